@@ -2,7 +2,7 @@ import type { Config } from 'tailwindcss'
 
 import { BREAKPOINT_PX, ICON_PX, SHORT_HEIGHT_BELOW_PX } from './src/config/constants'
 
-/** Names only: what a role looks like stands in src/styles/theme.css, how big a screen is in src/config/constants.ts. */
+/** Names only: src/styles/theme.css defines the look of a role, src/config/constants.ts the screen sizes. */
 
 const role = (name: string) => `var(--${name})`
 const roles = (...names: string[]) => Object.fromEntries(names.map((name) => [name, role(name)]))

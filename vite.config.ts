@@ -31,10 +31,10 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 }
 const words = localesVersion(root)
 
-/** react-aria names Arabic by a region; the other names of ours are its own. */
+/** react-aria names Arabic with a region; the other names equal ours. */
 const REACT_ARIA_LOCALES = LANGUAGE_CODES.map((code) => (code === 'ar' ? 'ar-AE' : code))
 
-/** The settings that name a host the page talks to. */
+/** Settings that name a host the page connects to. */
 const CONNECTIONS = [
   'VITE_API_BASE_URL',
   'VITE_COUNTRY_LOOKUP_URL',
@@ -42,24 +42,26 @@ const CONNECTIONS = [
   'VITE_FRAUD_BEACON_URL',
 ]
 
-/** Hosts that uploads go to, separated by spaces. */
+/** Returns the hosts that receive uploads, separated by spaces. */
 const uploadOrigins = (env: Record<string, string>): string[] =>
   (env.VITE_UPLOAD_ORIGIN ?? '').split(/\s+/).filter(Boolean)
 
-/** `build.license` knows scripts alone. */
+/** `build.license` lists scripts only. */
 const FONT_LICENSE = {
   src: 'node_modules/@fontsource-variable/inter/LICENSE',
   dest: 'licenses',
   rename: { stripBase: true as const, name: 'inter.txt' },
 }
 
-/** Tests of what imports neither React nor the page. */
+/** Tests of code that imports neither React nor the DOM. */
 const RULES = ['src/{config,domain,lib,mocks}/**/*.test.ts']
 
-/** What it costs in bytes and what it saves: docs/decisions/0005-react-compiler-is-off-its-rules-are-on.md. */
+/** Off by default, for its bytes: docs/decisions/0005-react-compiler-is-off-its-rules-are-on.md. */
 const hasReactCompiler = process.env.REACT_COMPILER === 'on'
 
-/** The mock backend lives in the page in development and in the demo; a production build has none of it. */
+/**
+ * The mock backend runs in the page in development and in the demo; a production build contains none of it.
+ */
 function mockingIn(mode: string, env: Record<string, string>): 'on' | 'off' {
   if (env.VITE_API_MOCKING) return env.VITE_API_MOCKING === 'on' ? 'on' : 'off'
   return mode === 'production' ? 'off' : 'on'
@@ -79,7 +81,7 @@ export default defineConfig(({ mode }) => {
       announcerClears(),
       ownValibot(),
       localesOfReactAria.vite({ locales: REACT_ARIA_LOCALES }),
-      // In development the language files lie where the server looks already; the mock imports one as a module.
+      // In development the server finds the locale files already; the mock imports one as a module.
       viteStaticCopy({ targets: [{ src: 'locales', dest: '.' }, FONT_LICENSE], silent: true }).filter(
         (plugin) => plugin.apply === 'build',
       ),
@@ -91,23 +93,23 @@ export default defineConfig(({ mode }) => {
         localesVersion: words,
       }),
       inlineLoader({ root, localesVersion: words }),
-      // In a build it would put the worker into dist: only where the mock is.
+      // In a build it would put the worker into dist: only with the mock.
       isMocked && mode !== 'test' && [msw({ mode: 'worker-only' }), mockWorker(), welcome()],
       contentSecurityPolicy({
         isMocked,
         connectTo: [...CONNECTIONS.map((name) => env[name] ?? ''), ...uploadOrigins(env)],
         mediaFrom: uploadOrigins(env),
       }),
-      // A build without the mock inside is answered over HTTP.
+      // A build without the mock gets its responses over HTTP.
       !isMocked && previewMock({ root, version }),
       previewServer(),
     ],
     define: {
       __PACKAGE_VERSION__: JSON.stringify(version),
       __LOCALES_VERSION__: JSON.stringify(words),
-      // Said outright, so that `import.meta.env.VITE_API_MOCKING === 'on'` is settled while building.
+      // Set explicitly, so that `import.meta.env.VITE_API_MOCKING === 'on'` is a build-time constant.
       ...(mode !== 'test' && { 'import.meta.env.VITE_API_MOCKING': JSON.stringify(mocking) }),
-      // The mock plays the country service too, where no other is named.
+      // The mock also answers for the country lookup, unless another service is configured.
       ...(isMocked &&
         mode !== 'test' && {
           'import.meta.env.VITE_COUNTRY_LOOKUP_URL': JSON.stringify(
@@ -127,13 +129,14 @@ export default defineConfig(({ mode }) => {
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
       manifest: mode === 'production' && 'manifest.json',
       license: { fileName: 'licenses/packages.md' },
-      // A phone on a bad line pays for every request; a font or a picture inside the script costs the first paint.
+      // On a bad connection every request costs; but a font or image inside the script delays the first
+      // paint.
       assetsInlineLimit: 0,
-      // Every browser that knows the rest of what is used knows modulepreload.
+      // Every browser that supports our other features supports modulepreload.
       modulePreload: { polyfill: false },
       rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(root) } } },
     },
-    // Found all at once: a package first met in the middle of a visit would reload the page.
+    // Scans everything up front: a dependency found during a visit would reload the page.
     optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}'] },
     server: {
       port: 5173,
@@ -141,13 +144,13 @@ export default defineConfig(({ mode }) => {
       warmup: { clientFiles: mode === 'test' ? [] : ['src/main.tsx', 'src/app/**/*.tsx'] },
     },
     test: {
-      // No test fails for the speed of the machine: one that hangs still ends.
+      // No test fails because the machine is slow; a hanging one still ends.
       testTimeout: 120_000,
       hookTimeout: 120_000,
       expect: { poll: { timeout: 30_000 } },
       setupFiles: ['tests/moment.ts', 'tests/web-streams.ts', 'tests/setup.ts'],
       projects: [
-        // Rules know no page: they run without one, and share what they load.
+        // Rule tests need no DOM: they run without one, and share loaded modules.
         {
           extends: true,
           test: {
@@ -163,11 +166,11 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'unit',
             environment: 'jsdom',
-            // Every file has a page of its own, in a worker that stays: a new process each cost more than the tests.
-            // Processes, not threads: those hear each other's BroadcastChannel.
+            // Each file gets its own DOM in a reused worker: a new process each would cost more than the
+            // tests. Processes, not threads: threads receive each other's BroadcastChannel messages.
             pool: 'vmForks',
             maxWorkers: '100%',
-            // Whoever has other workers runs in a turn of its own.
+            // Projects with other workers run in their own group.
             sequence: { groupOrder: 1 },
             include: ['src/**/*.test.{ts,tsx}'],
             exclude: RULES,

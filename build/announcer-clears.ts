@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const WRONG = /(this\.\w+Log)\.innerHTML = ''/g
 
 /**
- * react-aria's announcer empties its two logs by `innerHTML`, which Trusted Types refuse: the first key in a date field
- * would take the page down. Removing the children does the same.
+ * react-aria's announcer clears its logs with `innerHTML`, which Trusted Types block, so the first key in a
+ * date field would crash the page. This plugin removes the children instead.
  */
 export const announcerClears = (): Plugin => ({
   name: 'announcer-clears',
@@ -12,7 +12,7 @@ export const announcerClears = (): Plugin => ({
   transform: {
     filter: { id: /react-aria\/dist\/private\/live-announcer\/LiveAnnouncer\.m?js$/ },
     handler(code) {
-      // Another version may clear without HTML: then this plugin is no longer needed.
+      // When react-aria no longer uses innerHTML, delete this plugin.
       if (code.match(WRONG)?.length !== 2)
         this.error('the announcer does not clear its two logs by innerHTML')
       return { code: code.replaceAll(WRONG, '$1.replaceChildren()'), map: null }

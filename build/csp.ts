@@ -3,15 +3,17 @@ import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
 interface CspOptions {
-  /** Addresses the page may talk to besides its own origin; empty ones are left out. */
+  /** Origins that the page may connect to besides its own; empty ones are omitted. */
   connectTo: readonly string[]
-  /** Addresses that media are shown from besides those of https, which all are allowed. */
+  /** Origins of media besides https ones, which are all allowed. */
   mediaFrom?: readonly string[]
-  /** The mock's service worker hands plain text to a Trusted Types sink, so a page that carries it does without. */
+  /**
+   * The mock's service worker passes a string to a Trusted Types sink, so a page with it cannot require them.
+   */
   isMocked: boolean
 }
 
-/** react-aria writes these two by script (usePress, usePreventScroll): allowed by their hash, word for word. */
+/** react-aria inserts these style texts (usePress, usePreventScroll), so they are allowed by hash. */
 const LIBRARY_STYLES = [
   '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
   '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
@@ -24,7 +26,7 @@ const inlineOf = (html: string, tag: 'script' | 'style'): string[] =>
     (match) => match[1] ?? '',
   )
 
-/** The policy of one page. `frame-ancestors` works as a header only (docs/deploy.md#headers). */
+/** The policy of one page. `frame-ancestors` works only as a header: docs/deploy.md#headers. */
 export function policyFor(html: string, options: CspOptions): string {
   const scripts = inlineOf(html, 'script').map(hashOf)
   const styles = [...inlineOf(html, 'style'), ...LIBRARY_STYLES].map(hashOf)
@@ -34,7 +36,7 @@ export function policyFor(html: string, options: CspOptions): string {
   )
   const rules = [
     "default-src 'none'",
-    // 'self' is for browsers that do not know 'strict-dynamic'; the others ignore it.
+    // 'self' is a fallback for browsers without 'strict-dynamic'; others ignore it.
     ["script-src 'strict-dynamic'", ...scripts, "'self'"].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     ["connect-src 'self'", ...connect].join(' '),
@@ -52,12 +54,12 @@ export function policyFor(html: string, options: CspOptions): string {
   return rules.join('; ')
 }
 
-/** Puts a strict policy into the built page. Its first scripts are inline, so the policy trusts them by hash. */
+/** Adds a strict content security policy to the built page. Its inline scripts are trusted by hash. */
 export function contentSecurityPolicy(options: CspOptions): Plugin {
   return {
     name: 'content-security-policy',
     apply: 'build',
-    // After every other change to the page: the hashes are of its last form.
+    // Last, so that the hashes match the final page.
     enforce: 'post',
     transformIndexHtml: {
       order: 'post',

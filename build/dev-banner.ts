@@ -23,7 +23,7 @@ function greet(server: ViteDevServer): void {
   say(`  Password ${DEMO_PASSWORD}, every code ${DEMO_CODE}. Ctrl+C stops.`)
 }
 
-/** After the addresses, says who there is to sign in as on the mock backend. */
+/** Prints the demo users of the mock backend below the server's URLs. */
 export function welcome(): Plugin {
   return {
     name: 'welcome',

@@ -8,10 +8,10 @@ import { inlineScript } from './inline-script.ts'
 
 const HEAD_MARK = '<!-- first-frame:head -->'
 const BOOT_MARK = '<!-- first-frame:boot -->'
-/** What the frame says before any language file has come: keys of auth.json, `login` branch. */
+/** Texts of the static first frame: keys of auth.json, `login` branch. */
 const WORD_KEYS = ['title', 'or_email', 'email', 'password', 'forgot', 'submit', 'help'] as const
 
-/** What it says when the entry does not load: keys of global.json. */
+/** Texts for an entry that fails to load: keys of global.json. */
 const FAILURE_KEYS = {
   ask: ['version.hard_title', 'version.hard_text', 'version.hard_reload'],
   offline: ['offline.page_title', 'offline.page_text', 'offline.try_now'],
@@ -27,12 +27,12 @@ interface FirstFrameOptions {
 
 const read = (root: string, path: string): string => readFileSync(resolve(root, path), 'utf8')
 
-/** The frame's few words in every language, taken from the language files so that there is one truth. */
+/** The first frame's texts in every language, read from the locale files. */
 function wordsByLanguage(options: FirstFrameOptions): Record<string, string[]> {
   return Object.fromEntries(
     LANGUAGE_CODES.map((code) => {
       const file = `locales/${code}/auth.json`
-      // A language on its way in has no file yet: the boot script then says it in English.
+      // A language in preparation has no file yet; the boot script falls back to English.
       if (!existsSync(resolve(options.root, file))) return [code, []]
       const { login } = JSON.parse(read(options.root, file)) as {
         login?: Record<string, string>
@@ -59,7 +59,7 @@ function failureWordsByLanguage({ root }: FirstFrameOptions): Record<string, Rec
   )
 }
 
-/** The values of theme.css that the frame's own rules use, and no others. */
+/** The values of theme.css that the first frame's CSS uses. */
 function tokensFor(css: string, theme: string): string {
   const wanted = new Set(css.match(/--[a-z0-9-]+/g))
   return theme
@@ -85,8 +85,8 @@ const bootScript = (options: FirstFrameOptions): Promise<string> =>
   })
 
 /**
- * Puts the first frame into index.html: critical CSS, words and the boot script inline, the stylesheet after the
- * frame's markup so that it does not hold up the first paint.
+ * Adds the static first frame to index.html: critical CSS, texts and boot script inline, and the style sheet
+ * after the markup so that it does not block the first paint.
  */
 export function firstFrame(options: FirstFrameOptions): Plugin {
   return {

@@ -1,10 +1,13 @@
 import type { Plugin } from 'vite'
 
 const ICON = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][\w-]+\.m?js$/
-/** Six characters by chance, which no packing makes smaller. */
+/** A random key of six characters, which does not compress. */
 const KEY = /, key: "\w+"/g
 
-/** Takes the keys from the lines of icons, which never change their order: they were a fifth of each icon on the wire. */
+/**
+ * Removes the keys from icons' elements, which never reorder: they are a fifth of each icon's compressed
+ * size.
+ */
 export const iconKeys = (): Plugin => ({
   name: 'icon-keys',
   apply: 'build',

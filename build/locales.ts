@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** A short name for the words as they are now: it changes when any of them does, so files may be cached for ever. */
+/** A hash of all locale files for their URLs, so that hosts may cache them forever. */
 export function localesVersion(root: string): string {
   const hash = createHash('sha256')
   const files = globSync('locales/*/*.json', { cwd: root }).toSorted()

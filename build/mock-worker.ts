@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 import { MOCK_WORKER } from '../src/mocks/worker-address.ts'
 
 /**
- * Files of the console pass msw's worker by: it would ask the page about each of them. A listener that comes first and
- * stops the event leaves the request to the browser.
+ * Keeps the console's own files away from msw's worker, which would forward each request to the page: an
+ * earlier listener stops the event, so the browser handles the request.
  */
 const SOURCE = `addEventListener('fetch', (event) => {
   if (!/^\\/(api|__mock)\\//.test(new URL(event.request.url).pathname)) event.stopImmediatePropagation()
@@ -12,7 +12,7 @@ const SOURCE = `addEventListener('fetch', (event) => {
 importScripts('/mockServiceWorker.js')
 `
 
-/** The worker through which the mock in the page answers; beside msw's own plugin, which brings that worker's code. */
+/** Service worker of the mock in the page, which imports the worker code of msw's own plugin. */
 export function mockWorker(): Plugin {
   return {
     name: 'mock-worker',

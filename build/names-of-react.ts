@@ -4,13 +4,13 @@ import type { Plugin } from 'vite'
 
 const require = createRequire(import.meta.url)
 
-/** CommonJS, and asked for by name from nearly every chunk. */
+/** CommonJS packages that nearly every chunk imports by name. */
 const PACKAGES = ['react', 'react/jsx-runtime', 'react-dom']
 const MARK = '\0names:'
 
 /**
- * These packages as plain modules with names. Of a CommonJS one each chunk makes a copy for itself, with a bound getter
- * for each of its names: a third of a megabyte on a page of seventy chunks.
+ * Turns these packages into ES modules with named exports. From CommonJS, each chunk would get its own copy
+ * with a bound getter per name: a third of a megabyte on a page of seventy chunks.
  */
 export const namesOfReact = (): Plugin => ({
   name: 'names-of-react',

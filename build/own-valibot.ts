@@ -1,13 +1,14 @@
 import type { Plugin } from 'vite'
 
-/** What the sign-in page loads of it: the envelope of a call, tokens, accounts of the device. */
+/** The sign-in page's modules that use valibot: API envelope, tokens, stored accounts. */
 const FIRST =
   /[\\/]src[\\/](?:api[\\/](?:call|http|query|calls[\\/]auth)|lib[\\/]tolerant|services[\\/]creator-in-focus|domain[\\/](?:id|mfa-method|server-error|stored-account|token-set))\.ts$/
 
 /**
- * Gives the sign-in page a copy of valibot of its own. A module is bundled whole into one chunk, with every function that any page
- * uses, so each schema of a page behind sign-in would grow the first load (1.3 kB brotli on 2026-11-24; performance row 1).
- * Schemas of one copy parse with the other: they are plain objects. A file that is missing above fails `tests/size/sign-in.test.ts`.
+ * Gives the sign-in page its own copy of valibot. A shared one has every function that any page uses in its
+ * chunk, so schemas behind sign-in would grow the first load (1.3 kB brotli; performance row 1). Schemas of
+ * both copies interoperate, as they are plain objects. `tests/size/sign-in.test.ts` fails when a file is
+ * missing above.
  */
 export const ownValibot = (): Plugin => ({
   name: 'own-valibot',

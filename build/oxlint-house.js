@@ -1,15 +1,14 @@
 /**
- * Rules of this house that no published plugin has.
- * `no-physical-side`: the console runs right-to-left in Arabic, so no class and no style may say left or right
- * (CSS files are scanned by tests/contract/floors.test.ts).
- * `no-chosen-literal`: `react/jsx-no-literals` does not look into `a ? 'Yes' : 'No'` and `a && 'Yes'`; this one does.
+ * Lint rules that no published plugin has. `no-physical-side`: the console is right-to-left in Arabic, so
+ * classes and styles may not say left or right (tests/contract/floors.test.ts scans CSS files).
+ * `no-chosen-literal`: covers `a ? 'Yes' : 'No'` and `a && 'Yes'`, which `react/jsx-no-literals` misses.
  */
 const PHYSICAL_CLASS =
   /^-?(?:(?:ml|mr|pl|pr|scroll-(?:ml|mr|pl|pr)|left|right)-[\w[(.%/]|(?:border|rounded)-(?:l|r|tl|tr|bl|br)(?:-|$)|(?:text|float|clear)-(?:left|right)$)/
 const PHYSICAL_STYLE =
   /^(?:(?:margin|padding|scrollMargin|scrollPadding|border|borderTop|borderBottom)(?:Left|Right)(?:Width|Color|Style|Radius)?)$/
 
-/** The class itself, without variants (`md:`), importance (`!`). */
+/** The class without variants (`md:`) and importance (`!`). */
 const bare = (token) => token.slice(token.lastIndexOf(':') + 1).replace(/^!|!$/g, '')
 
 const scan = (context, node, text) => {
@@ -41,7 +40,7 @@ const SPOKEN = new Set(['alt', 'title', 'placeholder', 'label', 'description', '
 const isSpoken = (name) =>
   SPOKEN.has(name) || /^aria-(label|description|roledescription|valuetext)$/.test(name)
 
-/** Climbs from a text through choices to the place in JSX where it would be shown, if there is one. */
+/** Climbs from a literal through conditional and logical expressions to the JSX that would render it. */
 const isShown = (node) => {
   let at = node.parent
   let wasChosen = false

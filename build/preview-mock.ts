@@ -9,7 +9,7 @@ type Backend = (request: Request) => Promise<Response | undefined>
 
 const ADDRESSES = /^\/(api|__mock)\//
 
-/** What a browser sent, as `fetch` knows it. Ends when the visitor leaves. */
+/** Converts a Node request to a `Request`, which aborts when the client disconnects. */
 function requestOf(incoming: IncomingMessage, outgoing: ServerResponse): Request {
   const left = new AbortController()
   outgoing.on('close', () => left.abort())
@@ -21,12 +21,12 @@ function requestOf(incoming: IncomingMessage, outgoing: ServerResponse): Request
   const address = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`)
   if (method === 'GET' || method === 'HEAD')
     return new Request(address, { method, headers, signal: left.signal })
-  const body = Readable.toWeb(incoming) as unknown as BodyInit // Node's stream type and the DOM's are one thing
+  const body = Readable.toWeb(incoming) as unknown as BodyInit // Node's stream type and the DOM's are the same at runtime
   return new Request(address, { method, headers, body, duplex: 'half', signal: left.signal } as RequestInit)
 }
 
 async function send(response: Response, outgoing: ServerResponse): Promise<void> {
-  // `Response.error()`: the line broke before anything was said.
+  // `Response.error()`: the mock simulates a lost connection.
   if (response.type === 'error') {
     outgoing.destroy()
     return
@@ -48,7 +48,7 @@ const answerWith =
       await send(response ?? Response.json({ statusCode: 404 }, { status: 404 }), outgoing)
     }
     answer().catch((error: unknown) => {
-      // A visitor who left in the middle is no fault of the backend.
+      // A client that disconnects midway is not an error of the backend.
       if (!outgoing.destroyed) console.error('mock backend:', error)
       if (outgoing.headersSent) outgoing.destroy()
       else outgoing.writeHead(500).end()
@@ -56,13 +56,9 @@ const answerWith =
   }
 
 /**
- * `vite preview` with the mock backend behind it, over real HTTP. Mount it before `previewServer()`, which refuses
- * every call that nobody answers:
- *
- *     plugins: [..., previewMock({ root, version }), previewServer()]
- *
- * Sources are read with the aliases of the console and answer from memory: `POST /__mock/reset` starts anew, a cookie
- * `mock-world=<name>` gives a visitor a backend of its own.
+ * Runs the mock backend behind `vite preview`, over real HTTP. Mount it before `previewServer()`, which
+ * answers 404 to all other calls. `POST /__mock/reset` resets its memory; a cookie `mock-world=<name>` gives
+ * a client its own backend.
  */
 export function previewMock({ root, version }: { root: string; version: string }): Plugin {
   let loaded: Promise<Backend> | undefined

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 
 import type { Connect, Plugin } from 'vite'
 
-/** What a real host has to send as well (docs/deploy.md#headers). */
+/** Security headers that a real host has to send as well: docs/deploy.md#headers. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
@@ -21,16 +21,16 @@ const refuse = (response: Parameters<Connect.NextHandleFunction>[1], type: strin
   response.end(body)
 }
 
-/** A file name (`/assets/x.js`, `/locales/en/auth.json`), not an address of the console. */
+/** Whether a path is a file (`/assets/x.js`, `/locales/en/auth.json`), not a page of the console. */
 const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path) || /^\/(assets|locales)\//.test(path)
 
-/** A call that nobody answers is no page: without this the single-page fallback says 200 and HTML. */
+/** Unknown calls get 404; the single-page fallback would answer 200 with HTML. */
 const refuseCalls: Connect.NextHandleFunction = (request, response, next) => {
   if (!request.url?.startsWith('/api/')) next()
   else refuse(response, 'application/json', JSON.stringify({ statusCode: 404, message: 'Not found' }))
 }
 
-/** Of text whose address changes with it. */
+/** Text types, whose files have a hash or version in their URL. */
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -38,7 +38,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 const serveLikeAHost = (directory: string): Connect.NextHandleFunction => {
-  // Read and packed once: each visitor without a cache asks for a hundred such files.
+  // Compress each file once, as a client with a cold cache requests about a hundred.
   const packed = new Map<string, Buffer>()
   return (request, response, next) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://preview')
@@ -48,7 +48,7 @@ const serveLikeAHost = (directory: string): Connect.NextHandleFunction => {
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
       response.end(readFileSync(join(directory, 'index.html')))
     } else if (existsSync(fileOf())) {
-      // Hashed names and versioned words never change.
+      // Files with a hash or version in their URL never change.
       const isLasting = pathname.startsWith('/assets/') || searchParams.has('v')
       response.setHeader('Cache-Control', isLasting ? FOR_EVER : 'no-store')
       const type = isLasting ? TYPES[extname(pathname)] : undefined
@@ -66,8 +66,8 @@ const serveLikeAHost = (directory: string): Connect.NextHandleFunction => {
 }
 
 /**
- * The manners of a good host, for `vite preview`: headers, nothing cached that may change, and 404 where a file or a
- * call does not exist (a page in its place would be run as script, reliability rule 10). Stands after the mock.
+ * Makes `vite preview` behave like a good host: security headers, caching only of immutable files, and 404
+ * for unknown files and calls (a chunk's URL must never yield HTML). Mount it after the mock.
  */
 export function previewServer(): Plugin {
   return {

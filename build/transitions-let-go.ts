@@ -3,9 +3,9 @@ import type { Plugin } from 'vite'
 const WRONG = 'once: true'
 
 /**
- * react-aria notes what is in transition, each property of it, and forgets one by one when they are cancelled, but listens
- * for the first of them alone: a bordered field taken away while its colours fade kept its whole conversation for good
- * (adobe/react-spectrum#7326). Here it listens for all; it stops by itself after the last.
+ * react-aria tracks running transitions per property, but removes its listener after the first cancelled one.
+ * A bordered field that unmounts during a color transition would leak its whole conversation
+ * (adobe/react-spectrum#7326). This plugin keeps listening until the last.
  */
 export const transitionsLetGo = (): Plugin => ({
   name: 'transitions-let-go',
@@ -13,7 +13,7 @@ export const transitionsLetGo = (): Plugin => ({
   transform: {
     filter: { id: /react-aria\/dist\/private\/utils\/runAfterTransition\.m?js$/ },
     handler(code) {
-      // Another version may have mended it: then this goes.
+      // When react-aria has fixed it, delete this plugin.
       if (code.split(WRONG).length !== 2) this.error(`"${WRONG}" is not there once, as it was`)
       return { code: code.replace(WRONG, 'once: false'), map: null }
     },

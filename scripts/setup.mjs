@@ -1,4 +1,4 @@
-/** What `npm start` and `npm test` need before anything else: packages, and for the tests a browser. Plain Node. */
+/** Prerequisites of `npm start` and `npm test`: packages, and a browser for the tests. Uses Node only. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync, utimesSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +9,7 @@ const isWindows = process.platform === 'win32'
 export const npm = { command: isWindows ? 'npm.cmd' : 'npm', options: { cwd: root, shell: isWindows } }
 
 const LOCK = `${root}package-lock.json`
-/** npm writes this last, so it stands for a finished installation. */
+/** npm writes this file last, so it marks a complete installation. */
 const MARK = `${root}node_modules/.package-lock.json`
 
 /** Platforms whose Node 24 comes with the packages (optionalDependencies); the others run the tools on their own. */
@@ -30,7 +30,7 @@ function refuseOldNode() {
   process.exit(1)
 }
 
-/** Installs what the lock file says when it is not there, or older than the lock file. */
+/** Installs packages when they are missing or older than the lock file. */
 export function installWhenNeeded() {
   refuseOldNode()
   if (existsSync(MARK) && statSync(MARK).mtimeMs >= statSync(LOCK).mtimeMs) return
@@ -43,19 +43,19 @@ export function installWhenNeeded() {
   utimesSync(MARK, new Date(), new Date())
 }
 
-/** The shell without windows first: it needs a fifth less of the processor. */
+/** The headless shell first, as it uses a fifth less CPU. */
 const SYSTEM_BROWSERS = JSON.parse(readFileSync(new URL('browsers.json', import.meta.url), 'utf8'))
-/** Debian's packages; an older one knows only the second. */
+/** Debian's packages; older releases have only the second. */
 const PACKAGES = ['chromium-headless-shell', 'chromium']
 
-/** The browser of this machine, if it has one: told by CHROMIUM_PATH, or at a usual place. */
+/** The machine's browser, if any: at CHROMIUM_PATH or at a usual path. */
 export const systemBrowser = () =>
   [process.env.CHROMIUM_PATH, ...SYSTEM_BROWSERS].find((path) => path && existsSync(path))
 
 const succeeds = (command, args, options = {}) =>
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options }).status === 0
 
-/** Makes sure of a browser: the system's, else Debian's package, else Playwright's own download. */
+/** Ensures that a browser exists: the machine's, else Debian's package, else Playwright's download. */
 export function ensureBrowser() {
   if (systemBrowser()) return true
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {

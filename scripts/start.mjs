@@ -1,6 +1,6 @@
 /**
- * `npm start`: from a bare clone to the console on its mock backend. Plain Node, no packages: it may run before any is
- * installed, on any Node from 20.19 on; the dev server then runs on the Node that the lock file pins.
+ * `npm start`: from a fresh clone to the console on its mock backend. Uses Node 20.19 or later only, as no
+ * package may be installed yet; the dev server then runs on the Node version of the lock file.
  */
 import { spawn } from 'node:child_process'
 
@@ -11,13 +11,13 @@ installWhenNeeded()
 const given = process.argv.slice(2)
 const hasPort = given.some((argument) => argument.startsWith('--port'))
 const port = process.env.PORT && !hasPort ? ['--port', process.env.PORT] : []
-// Through `npm run`, so that node_modules/.bin (and with it the pinned Node) comes first.
+// `npm run` puts node_modules/.bin with the pinned Node first in PATH.
 const server = spawn(npm.command, ['run', '--silent', 'dev', '--', ...port, ...given], {
   ...npm.options,
   stdio: 'inherit',
 })
 
-// Ctrl+C reaches the whole group: the server closes by itself, and this waits for it.
+// Ctrl+C signals the whole process group, so wait for the server to exit by itself.
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
     if (signal === 'SIGTERM') server.kill(signal)

@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check and test, from a bare clone. Goes on after a failure, so that one run reports all of them, and
- * ends with one line, `N passed, N failed`: each check counts one, each test counts one.
+ * `npm test`: every check and test, from a fresh clone. Continues after failures and ends with one line, `N
+ * passed, N failed`; each check and each test counts one.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -32,7 +32,7 @@ const indent = (text) =>
     .map((line) => `    ${line}`)
     .join('\n')
 
-/** Counts the results of a step and prints one line, with its failures below. */
+/** Counts a step's results and prints one line, with its failures below. */
 function count(name, startedAt, { passed, failed, report }) {
   total.passed += passed
   total.failed += failed
@@ -56,7 +56,9 @@ const readJson = (file) => {
   }
 }
 
-/** A run that left no report, or reports success in spite of its exit code, has failed once at least. */
+/**
+ * A run without a report, or with a failing exit code but no failure in its report, counts as one failure.
+ */
 const atLeastOne = (code, failed) => (code !== 0 && failed === 0 ? 1 : failed)
 
 async function vitest(name, args) {
@@ -135,14 +137,14 @@ installWhenNeeded()
 rmSync(OUT, { recursive: true, force: true })
 mkdirSync(OUT, { recursive: true })
 
-/** Side by side: none of these keeps two cores busy, and none needs another. */
+/** In parallel: no step uses both cores fully or depends on another. */
 await Promise.all([
   (async () => {
     await check('types', 'types')
     await check('lint', 'lint')
   })(),
   (async () => {
-    // The journeys meet the country service of the mock.
+    // The journeys use the country lookup of the mock.
     await check('production build', 'build', [], { VITE_COUNTRY_LOOKUP_URL: '/__mock/country' })
     await check('demo build', 'demo')
     await check('unused code', 'unused')

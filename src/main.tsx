@@ -20,7 +20,9 @@ async function startMock(): Promise<void> {
   await start()
 }
 
-/** Mock, locales, session, page: each needs the one before. The rest loads after the first paint. */
+/**
+ * Starts mock, locales, session and page, each after the one before. The rest loads after the first paint.
+ */
 async function start(): Promise<void> {
   installEarlyErrors()
   watchLoadFailures()
@@ -34,7 +36,7 @@ async function start(): Promise<void> {
     onNavigation: (listener) => router.subscribe(listener),
   })
   createRoot(document.querySelector('#root') as HTMLElement, rootErrors).render(<Providers router={router} />)
-  // Once the page is usable, with its data: the font must not compete with it for the network.
+  // Once the page is usable with its data: the font must not compete with it for bandwidth.
   whenIdle(() => document.documentElement.toggleAttribute('data-inter', true))
 }
 

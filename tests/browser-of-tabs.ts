@@ -11,7 +11,10 @@ import { Clock, FakeLocks, SharedStorage } from './fake-browser'
 
 export { START } from './fake-browser'
 
-/** A browser of several tabs, its storage, locks and server, on a clock that only runs when nobody is busy. */
+/**
+ * A simulated browser with tabs, storage, locks and a server, on a clock that advances only when nothing is
+ * pending.
+ */
 
 export const ISSUER = 'https://auth.console.example/'
 const MINUTE = 60_000
@@ -27,13 +30,13 @@ interface Family {
   isRevoked: boolean
 }
 
-/** Gives out tokens that rotate; a used refresh token is refused. */
+/** Issues rotating tokens and rejects a reused refresh token. */
 export class FakeServer {
   readonly families: Family[] = []
   refreshes = 0
   reuses = 0
   logouts = 0
-  /** Generations of access tokens below this are answered 401, whatever their `exp`. */
+  /** The server answers 401 to access tokens of older generations, whatever their `exp`. */
   accessForMs = 15 * MINUTE
 
   constructor(readonly clock: Clock) {}
@@ -61,7 +64,7 @@ export class FakeServer {
   }
 
   #issue(fam: number): TokenSet {
-    const { sub, generation: gen } = this.families[fam] as Family // just made or found
+    const { sub, generation: gen } = this.families[fam] as Family // just created or found
     const now = Math.floor(this.clock.now / 1000)
     const claims = { iss: `${ISSUER}console`, sub, fam, gen }
     return {
@@ -73,9 +76,9 @@ export class FakeServer {
   }
 }
 
-export const familyOf = (token: string): number => claimsIn(token).fam as number // our own tokens all have it
+export const familyOf = (token: string): number => claimsIn(token).fam as number // every token of this server has it
 
-/** What becomes of an answer on its way, and how long it takes. */
+/** Latency of a response, and whether it arrives. */
 export interface Trip {
   ms: number
   fate: 'arrives' | 'lost-before' | 'lost-after' | 'server-error'
@@ -85,9 +88,9 @@ export interface BrowserFacts {
   tabs: number
   lagMs?: number
   hasLocks?: boolean
-  /** Each trip to the server draws one. */
+  /** Draws the fate of each request. */
   trip?: () => Trip
-  /** Makes a timer late, as in a hidden tab. */
+  /** Delay of a timer in ms, as in a hidden tab. */
   lateness?: () => number
 }
 
@@ -97,18 +100,18 @@ export interface Tab {
   keeper: SessionManager
   lock: TabLock
   path: string
-  /** Frozen, as in the back-forward cache: hears nothing of other tabs. */
+  /** Frozen in the back-forward cache: receives no messages of other tabs. */
   isAsleep: boolean
-  /** For each leave, whether it was the user's will. */
+  /** For each sign-out, whether the user asked for it. */
   leftByWill: boolean[]
-  /** Who left: this tab keeps nothing more of what they write. */
+  /** Signed-out users: this tab stores none of their drafts any more. */
   barred: Set<string>
-  /** Who left by will: this tab has cleared what they wrote as well. */
+  /** Users who signed out on purpose: this tab has also deleted their drafts. */
   goneFor: Set<string>
   visits: string[]
-  /** Whose data the tab's cache holds. */
+  /** The user whose data the tab's query cache holds. */
   cacheOf: string | undefined
-  /** A moment at which data of one user could be drawn for another. */
+  /** Moments at which one user's data could render for another. */
   leaks: string[]
 }
 
@@ -118,7 +121,7 @@ export class Browser {
   readonly locks = new FakeLocks()
   readonly storage: SharedStorage
   readonly tabs: Tab[] = []
-  /** Families that were logged out or switched away from, and not come back to. */
+  /** Token families that were signed out or switched away from, and not resumed. */
   readonly ended = new Set<number>()
   readonly resurrections: string[] = []
   readonly #facts: BrowserFacts
@@ -129,7 +132,7 @@ export class Browser {
     for (let index = 0; index < facts.tabs; index += 1) this.tabs.push(this.#open())
   }
 
-  /** What anybody would read who opened the browser now. */
+  /** What a newly opened tab would read from storage. */
   get truth() {
     return new TokenKeeper(this.#plain()).read()
   }
@@ -225,7 +228,7 @@ export class Browser {
   }
 }
 
-/** Notes which sessions a person ended, and which begin. */
+/** Records which sessions end and begin. */
 class WatchedTokens extends TokenKeeper {
   readonly #ended: Set<number>
   constructor(store: Store, ended: Set<number>) {
@@ -244,7 +247,7 @@ class WatchedTokens extends TokenKeeper {
   }
 }
 
-/** A tab draws what its cache holds for whom it believes to be signed in, and fetches what it lacks. */
+/** Simulates a render: shows cached data for the signed-in user and fetches what is missing. */
 function draw(tab: Tab): void {
   const { phase, userId } = tab.keeper.session
   if (phase !== 'signed-in' || userId === undefined) return

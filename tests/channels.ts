@@ -5,10 +5,10 @@ import { type Channel, MEMBER_STATES } from '@/domain/channel'
 const NOW = Date.UTC(2026, 2, 1, 12)
 
 type Moment = NonNullable<Channel['ourTurnSince']>
-/** A moment; the brand is given by parsing alone. */
+/** Brands a number as an instant, which otherwise only parsing does. */
 export const instant = (at: number): Moment => at as Moment
 
-/** A conversation in which nothing is out of the ordinary but what is given. */
+/** A conversation with default values, except `facts`. */
 export const channelOf = (channelId: string, facts: Partial<Channel> = {}): Channel => ({
   channelId,
   kind: 'direct',
@@ -52,7 +52,7 @@ export const lastMessageAt = (createdAt: number, messageId = `m-${createdAt}`): 
 
 const moment = fc.integer({ min: 0, max: 40 }).map((minutes) => instant(NOW - minutes * 60_000))
 
-/** Any conversation out of few ids and moments, so that equals are common. */
+/** Arbitrary conversations with few ids and instants, so that equal ones are common. */
 export const anyChannel: fc.Arbitrary<Channel> = fc
   .record({
     channelId: fc.constantFrom(...'a b c d e f g h i j k l m n o p'.split(' ')),

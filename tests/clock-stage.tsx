@@ -22,7 +22,7 @@ export const iso = (ms: number) => new Date(ms).toISOString()
 export const running = { chatterWorkLogId: 'log-1', clockInAt: iso(NOW - 13_338_000), clockOutAt: null }
 export const closed = { ...running, clockOutAt: iso(NOW) }
 
-/** A server that knows one log and changes it as asked. */
+/** Mocks a server with one work log that clock calls change. */
 export function server(first: object | null, routes: Routes = {}) {
   let log = first
   const answer = () => ({ body: { chatterWorkLog: log } })
@@ -55,15 +55,15 @@ export const show = (props: ClockWidgetProps = {}) =>
   )
 export const press = (name: string) =>
   userEvent.setup({ delay: null }).click(screen.getByRole('button', { name }))
-/** Lets time go by second by second, as the tick does. */
+/** Advances the fake timers second by second, as the tick does. */
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 export const timer = () => screen.getByRole('timer', { hidden: true }).textContent
 
-/** Sets the stage of a test file: words, time, toasts; call it at the top. */
+/** Sets up i18n, fake timers and toasts of a test file. Call it at the top level. */
 export function onClockStage(): void {
   beforeAll(() => startWords())
   beforeEach(() => {
-    // Only what tells time: promises and the query cache's own scheduling go on as ever.
+    // Fake only timers and Date: promises and the query cache's scheduler run in real time.
     vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     connectToastStack({ show: ({ kind, text }) => toasts.push(`${kind}: ${text}`), dismiss: () => undefined })
   })

@@ -1,7 +1,7 @@
 import type { ColumnDesk } from '@/features/agency/employees/column-desk'
 import { i18next } from '@/i18n'
 
-/** What the columns of people read, in English, with nobody's group or set known. */
+/** Context of the people columns, in English, without known groups or sets. */
 export const columnDesk = (isNaming = false): ColumnDesk => ({
   t: i18next.getFixedT('en', 'analytics'),
   rights: { userId: 'me', readsPay: true },

@@ -22,17 +22,17 @@ import { waitForExpect } from './wait-for-expect'
 export const CREATOR = 'creator-01'
 export const OPEN = 'channel-1-2'
 
-/** How often the composer was drawn. */
+/** Number of the composer's commits. */
 export const drawn = { commits: 0 }
 
-/** Lets time go by for the page and its backend at once. */
+/** Advances the clock for page and backend. */
 export const pass = (ms: number): Promise<void> =>
   act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
 export const passUndo = (): Promise<void> => pass(UNDO_SEND_MS)
 
 /**
- * The mock backend, on a clock that goes by itself and can be moved on. What is still on the wire when a page closes
- * must not reach the world of the next test.
+ * Starts the mock backend on an auto-advancing clock. Waits for requests in flight, so that none reaches the
+ * next test's backend.
  */
 export function withComposerBackend(): void {
   withMockBackend()
@@ -50,7 +50,7 @@ export function withComposerBackend(): void {
   })
   afterEach(async () => {
     cleanup()
-    // What a page sends as it goes is on the wire a little later.
+    // Requests that an unmounting page sends arrive a little later.
     await pass(400)
     const isOut = ({ signal }: Request) => !signal.aborted
     await waitForExpect(() => expect([...onWire.values()].filter(isOut)).toEqual([]))
@@ -97,19 +97,19 @@ function Stage({ channelId }: { channelId: string }) {
 }
 
 export const sendButton = () => screen.getByRole('button', { name: 'Send' })
-/** What has not been taken by the server, as a list. */
+/** List of messages that the server has not accepted yet. */
 export const waiting = () => within(screen.getByRole('list', { name: 'Waiting' }))
 
-/** Opens the composer of a channel, perhaps with what is answered in it. */
+/** Opens the composer of a channel, optionally with a quoted message. */
 export async function openComposer(channelId = OPEN, answered?: Quote) {
   const view = await drawTool(<Stage channelId={channelId} />)
   const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Message to/ })
   if (answered) act(() => intoComposer(channelId, { replyTo: answered }))
-  // Its pauses between two keys take no time of their own.
+  // userEvent's delay between keys advances the fake timers.
   return { ...view, box, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) }
 }
 
-/** The last texts of a channel on the server. */
+/** Texts of a channel's latest messages on the server. */
 export async function texts(channelId: string): Promise<string[]> {
   const { data } = await send(listMessages, { channelId, limit: 20 }, { creatorId: CREATOR })
   return data.map(({ text }) => text)

@@ -1,6 +1,6 @@
 const ROLLS = 1_000_000
 
-/** A fixed task of plain arithmetic: some 5 ms on the machines this was written on. */
+/** A fixed workload of about 5 ms of arithmetic. */
 function fixedTask(): number {
   let state = 1
   for (let count = 0; count < ROLLS; count += 1)
@@ -8,7 +8,7 @@ function fixedTask(): number {
   return state
 }
 
-/** Ms of the processor this thread has used: what else runs on the machine does not count. */
+/** CPU time of this thread in ms, independent of other processes. */
 function usedMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
@@ -21,8 +21,8 @@ async function best(now: number, work: () => unknown): Promise<number> {
 }
 
 /**
- * What a piece of work costs, in fixed tasks: the best of some tries of each, taken in turns, so that neither the speed of
- * the machine nor what else runs on it decides.
+ * Cost of `work` in units of the fixed workload: the best of several alternating tries, independent of
+ * machine speed and load.
  */
 export async function costOf(work: () => unknown, tries = 12): Promise<number> {
   let [ours, fixed] = [Infinity, Infinity]

@@ -16,7 +16,7 @@ export const inCountry = (country: string): Routes => ({
 })
 export const HELD = 'I can\u2019t take it anymore'
 
-/** A composer as the messages will have one: what was sent, and a draft that only a send takes away. */
+/** A composer that records what was sent and clears its draft only after a send. */
 function Composer({ channelId, fanCountry }: { channelId?: string; fanCountry?: string }) {
   const hold = useCrisisHold()
   const [draft, setDraft] = useState('')
@@ -71,7 +71,7 @@ export const write = async (text: string) => {
 export const press = (name: string) => hand().click(screen.getByRole('button', { name }))
 export const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-/** Sets the stage of a test file: words, and nothing left open; call it at the top. */
+/** Sets up i18n and closes dialogs of a test file. Call it at the top level. */
 export function onCrisisStage(): void {
   beforeAll(() => startWords())
   afterEach(async () => {

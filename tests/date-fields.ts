@@ -1,14 +1,14 @@
 import { within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 
-/** The names of the parts in English; each is followed by that of its field. */
+/** English names of the segments; each is followed by its field's name. */
 const PARTS = ['year', 'month', 'day', 'hour', 'minute', 'AM/PM'] as const
 type Part = (typeof PARTS)[number]
 
 const partOf = (segment: HTMLElement): Part | undefined =>
   PARTS.find((part) => segment.getAttribute('aria-label')?.startsWith(`${part},`))
 
-/** What to type in each part for a day, a time of day or both: `2026-11-24`, `18:30`, `2026-11-24T18:30`. */
+/** Keys per segment for a day, a time or both: `2026-11-24`, `18:30`, `2026-11-24T18:30`. */
 function keysFor(text: string, isHalfDay: boolean): Partial<Record<Part, string>> {
   const [, year, month, day] = /(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? []
   const [, hour, minute] = /(\d{2}):(\d{2})/.exec(text) ?? []
@@ -21,7 +21,7 @@ function keysFor(text: string, isHalfDay: boolean): Partial<Record<Part, string>
 
 const segmentsOf = (field: HTMLElement) => within(field).getAllByRole('spinbutton')
 
-/** Types a day, a time of day or both into a date or time field, part by part; empty text clears it. */
+/** Types a day, a time or both into a date or time field by segment; empty text clears it. */
 export async function fillDate(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   const segments = segmentsOf(field)
   const keys = keysFor(
@@ -36,7 +36,7 @@ export async function fillDate(user: UserEvent, field: HTMLElement, text: string
   }
 }
 
-/** What a date or time field shows, without marks of direction. */
+/** The text of a date or time field, without bidi marks. */
 export const dateIn = (field: HTMLElement): string =>
   field.textContent
     .replaceAll(/[\u200e\u200f\u2066-\u2069]/g, '')

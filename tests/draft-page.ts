@@ -10,7 +10,7 @@ import { DraftKeeper } from '@/features/cr-tools/messages/composer/draft-keeper'
 export const place = { userId: 'ann', creatorId: 'mila', channelId: 'channel-1' }
 export const START = Date.parse('2026-11-21T08:00:00Z')
 
-/** A disk without drafts, and a clock of its own. */
+/** Clears stored drafts and installs fake timers. */
 export function withDrafts(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: START })
@@ -29,7 +29,7 @@ export const onServer = (text: string, userId: string, updatedAt: number): Chann
   userId,
 })
 
-/** A page that has read its draft and does not follow it yet. */
+/** A page that has read its draft but does not sync it yet. */
 export function openingPage(draft: ChannelDraft | null = null, who = place, isOnline = true) {
   const saved: ComposerDraft[] = []
   const desk = new Desk('mila', undefined, startingContent(who))
@@ -51,7 +51,7 @@ export function openingPage(draft: ChannelDraft | null = null, who = place, isOn
   return { desk, drafts, saved, state, write: (text: string) => desk.change({ text }) }
 }
 
-/** A page with the channel open, over a server that has `draft`. */
+/** A page with an open channel, on a server that has `draft`. */
 export function page(...given: Parameters<typeof openingPage>) {
   const parts = openingPage(...given)
   return { ...parts, stop: parts.drafts.start() }

@@ -7,7 +7,7 @@ import { fakeLines, type Line } from './fake-lines'
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 export const settle = () => pass(0)
 
-/** What a test of the stream sees and turns; made anew before each test. */
+/** State and controls of an event-stream test, created before each test. */
 export interface EventStage {
   lines: Line[]
   states: StreamState[]
@@ -15,13 +15,13 @@ export interface EventStage {
   isOnline: boolean
   stream: EventStream
   last: () => Line
-  /** Begins a stream. */
+  /** Opens a stream. */
   open: (world?: Partial<StreamWorld>) => Promise<void>
-  /** Open, answered, and heard of for long enough to count as working. */
+  /** Opens a stream and keeps it alive long enough to count as connected. */
   live: () => Promise<void>
 }
 
-/** Sets the stage of a test file: time, and a network whose lines the test plays; call it at the top. */
+/** Sets up fake timers and a scripted network for a test file. Call it at the top level. */
 export function onEventStage(): EventStage {
   const stage = {} as EventStage // filled before each test
   beforeEach(() => {

@@ -1,10 +1,10 @@
 import type { KeyedStore } from '@/services/storage'
 
-/* The parts of a browser that tabs share: time, storage and locks. */
+/* Shared parts of a simulated browser: time, storage, locks. */
 
 export const START = Date.parse('2026-11-21T08:00:00Z')
 
-/** Runs what is due in order of time; between two events every promise gets its chance. */
+/** Runs timers in order of time; promises settle between two timers. */
 export class Clock {
   now = START
   #events: { at: number; order: number; run: () => void }[] = []
@@ -15,7 +15,7 @@ export class Clock {
   }
   wait = (ms: number): Promise<void> => new Promise((resolve) => this.at(ms, resolve))
 
-  /** Until nothing is due any more, or the clock has run for so long. */
+  /** Runs until no timer is left or `forMs` has passed. */
   async run(forMs = Infinity): Promise<void> {
     const until = this.now + forMs
     await breathe()
@@ -32,7 +32,7 @@ export class Clock {
   }
 }
 
-/** Lets all promises settle that can: the longest chain of ours is shorter than this. */
+/** Lets pending promises settle; the longest promise chain in use is shorter than this. */
 async function breathe(): Promise<void> {
   for (let turn = 0; turn < 40; turn += 1) await Promise.resolve()
 }
@@ -43,7 +43,7 @@ interface Write {
   seq: number
 }
 
-/** Storage of one origin. Other tabs see a write only after `lagMs`, in order. */
+/** Storage of one origin. Other tabs see a write after `lagMs`, in order. */
 export class SharedStorage {
   readonly truth = new Map<string, string>()
   readonly #tabs: { view: Map<string, string>; own: Map<string, number>; hear: (key: string) => void }[] = []
@@ -100,7 +100,7 @@ function put(map: Map<string, string>, key: string, value: string | null): void 
   else map.set(key, value)
 }
 
-/** Web Locks. A lock that was `hang`ed is never given back. */
+/** Web Locks. A lock that hangs is never released. */
 export class FakeLocks {
   #queue: { start: () => void }[] = []
   #isHeld = false

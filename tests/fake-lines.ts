@@ -1,8 +1,8 @@
-/** One connection as the server sees it. */
+/** One connection from the server's side. */
 export interface Line {
   headers: Headers
   signal: AbortSignal
-  /** The answer, streaming if it is a good one. */
+  /** Sends the response headers; a 200 streams. */
   answer: (status?: number, type?: string) => void
   fail: () => void
   say: (text: string) => void
@@ -10,7 +10,7 @@ export interface Line {
   breakOff: () => void
 }
 
-/** A fetch for event streams whose answers the test gives, byte by byte. */
+/** A fetch for event streams, whose responses the test sends in pieces. */
 export function fakeLines() {
   const lines: Line[] = []
   const open = (_url: unknown, init: RequestInit = {}): Promise<Response> => {
@@ -21,7 +21,7 @@ export function fakeLines() {
       try {
         control?.error(reason)
       } catch {
-        // Ended before.
+        // Already closed.
       }
     }
     signal.addEventListener('abort', () => breakWith(signal.reason))

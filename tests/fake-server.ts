@@ -7,7 +7,7 @@ export interface Asked {
 type Answer = { status?: number; body?: unknown } | 'unreachable'
 export type Routes = Record<string, (body: unknown) => Answer | Promise<Answer>>
 
-/** Answers calls by path in place of a server, for component tests. What has no route is unreachable. */
+/** Mocks calls by path for component tests; other calls fail as unreachable. */
 export function fakeServer(routes: Routes): { asked: Asked[]; askedOf: (path: string) => unknown[] } {
   const asked: Asked[] = []
   const answer = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
@@ -18,7 +18,7 @@ export function fakeServer(routes: Routes): { asked: Asked[]; askedOf: (path: st
     if (!given || given === 'unreachable') throw new TypeError('Failed to fetch')
     init?.signal?.throwIfAborted()
     const headers = { 'content-type': 'application/json', date: new Date(Date.now()).toUTCString() }
-    // An empty text is an empty answer.
+    // Empty text is an empty response body.
     const text = given.body === '' ? '' : JSON.stringify(given.body ?? {})
     return new Response(text, { status: given.status ?? 200, headers })
   }

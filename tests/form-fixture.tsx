@@ -18,7 +18,7 @@ import { FormNumber, FormText, FormTextArea } from '@/ui/form/written-fields'
 
 import { startWords } from './words'
 
-/** A form with a field of every kind, on its own. */
+/** Renders a form with one field of every kind. */
 export function withForms(): void {
   beforeAll(async () => {
     await startWords()

@@ -68,7 +68,7 @@ const ANSWERS = [
   [decideGroupRequest, {}],
 ] as const satisfies readonly (readonly [Call, object])[]
 
-/** What was asked of these calls, and their answers. */
+/** Records requests of these calls, with their responses. */
 export function answering() {
   const asked: { path: string; body: unknown }[] = []
   server.use(
@@ -82,7 +82,7 @@ export function answering() {
   return (call: Call) => asked.filter(({ path }) => path === call.path).map(({ body }) => body)
 }
 
-/** May change groups; Ana may not even see them. */
+/** Hana may edit groups; Ana may not even see them. */
 export const HANA = 'staff-03'
 
 const screens = (
@@ -106,7 +106,7 @@ export const field = (name: string) => screen.findByRole('textbox', { name })
 export const button = (name: string) => screen.findByRole('button', { name })
 export const address = () => screen.getByRole('status', { name: 'Address' }).textContent
 
-/** A backend with one group in it, and Hana at work for a creator of hers. */
+/** Starts a backend with one group, with Hana signed in for one of her creators. */
 export function withGroups(): void {
   withMockBackend()
   beforeEach(() =>

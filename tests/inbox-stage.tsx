@@ -17,7 +17,7 @@ class NoResize {
   disconnect(): void {}
 }
 
-/** jsdom has no layout: a list of ten rows, and a window of this width, that never change their size. */
+/** jsdom has no layout: gives the list ten rows of height and the window a width. */
 function giveLayout(widthPx: number): void {
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 640 })
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 320 })
@@ -32,7 +32,7 @@ function giveLayout(widthPx: number): void {
   })
 }
 
-/** Everything the conversations of a creator are tested on; call it at the top. */
+/** Sets up everything for inbox tests. Call it at the top level. */
 export function withInbox(
   hooks: { beforeEach: (work: () => void) => void; afterEach: (work: () => void) => void },
   widthPx = 1440,

@@ -13,14 +13,14 @@ export type Copies = WireAnswerOf<typeof copyFanList>
 
 export const REGULARS = 'list-2-6'
 export const DISTURB = 'list-2-8'
-/** Those with the largest spend; a smart list. */
+/** Smart list of the fans with the highest spend. */
 export const BIG = 'list-2-1'
 export const inUs = { match: 'all', rules: [{ field: 'country', has: true, values: ['US'] }] }
 export const settings = { name: 'From the US', emoji: '🦅', isPinned: true, rules: inUs, funnel: null }
 export const byHand = { ...settings, name: 'Picked', rules: null }
 export const newest = { by: 'added', descending: true }
 
-/** One of the staff who asks for lists as the second creator. */
+/** A client of a staff member, acting as the second creator. */
 export async function manager(email = 'viktor@northlight.agency') {
   const world = createWorld()
   const visitor = new Visitor(world)

@@ -11,7 +11,7 @@ export const CREATOR = 'creator-01'
 export const ME = 'staff-04'
 const iso = (ms: number): string => new Date(ms).toISOString()
 
-/** A message of a fan, one in each channel unless said otherwise; what is not given is as if it had not been sent. */
+/** A fan's message, one per channel by default; missing fields are as if the server did not send them. */
 export const messageOf = (messageId: string, facts: Partial<v.InferInput<typeof Message>> = {}): Message =>
   v.parse(Message, {
     messageId,
@@ -22,7 +22,7 @@ export const messageOf = (messageId: string, facts: Partial<v.InferInput<typeof 
     ...facts,
   })
 
-/** A conversation whose last word is this message. */
+/** A conversation whose last message is this one. */
 export const channelOf = (message: Message, facts: Partial<Channel> = {}): Channel =>
   plainChannelOf(message.channelId, {
     userId: message.senderId,

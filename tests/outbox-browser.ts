@@ -10,7 +10,7 @@ import { TabLock } from '@/services/tab-lock'
 import { Clock, FakeLocks, SharedStorage } from './fake-browser'
 import { newOutgoing as message } from './outgoing'
 
-/* Tabs with an outbox, over a line that does what it likes. */
+/* Simulated tabs with an outbox, on an unreliable network. */
 
 const FATES = [
   'arrives',
@@ -26,7 +26,7 @@ interface Trip {
   ms: number
 }
 
-/** A server that knows a repeated send by its key, behind a line that does what it likes. */
+/** A server that deduplicates sends by idempotency key, behind an unreliable network. */
 class Line {
   readonly took = new Map<string, string[]>()
   readonly known = new Set<string>()
@@ -38,11 +38,11 @@ class Line {
     readonly next: () => Trip,
   ) {}
 
-  /** Keys that became a draft: a message of them is never taken. */
+  /** Keys that became a draft: the server rejects their messages. */
   readonly withdrawn = new Set<string>()
   readonly drafts = new Map<string, ChannelDraft>()
 
-  /** False when the message became a draft before. */
+  /** Returns false when the message became a draft before. */
   #take({ clientId, channelId, text }: Queued): boolean {
     if (this.known.has(clientId)) return true
     if (this.withdrawn.has(clientId)) return false
@@ -93,7 +93,7 @@ class Line {
     if (fate === 'breaks before') return { kind: 'broken', words: 'The server broke' }
     if (fate === 'refuses') return { kind: 'refused', words: 'Not like this' }
     if (fate === 'hangs') {
-      // The page gives up; the request comes through all the same, long after.
+      // The client times out, but the request reaches the server much later.
       clock.at(ms * 40, () => this.#take(entry))
       await clock.wait(20_000)
       return { kind: 'unreached' }
@@ -108,7 +108,7 @@ class Line {
 
 let keys = 0
 
-/** One page of the browser; once closed it writes nothing any more, and its locks are free. */
+/** One tab; once closed it writes nothing more and its locks are free. */
 export class Page {
   readonly shelf: OutboxShelf
   readonly sender: OutboxSender
@@ -165,7 +165,7 @@ export class Page {
   }
 }
 
-/** In order of the alphabet too: it decides between two tabs that send in the same millisecond. */
+/** Zero-padded, as the id decides between two tabs that send in the same millisecond. */
 const idOf = (place: number): string => `m${String(place).padStart(4, '0')}`
 
 export class OutboxBrowser {
@@ -224,7 +224,7 @@ export class OutboxBrowser {
     for (const { clientId } of shelf.all()) sender.retry(clientId)
   }
 
-  /** On the server, or still to be seen on this device. */
+  /** Messages that are neither on the server nor visible on this device. */
   lost(): string[] {
     const names = [...this.storage.truth.keys()]
     return this.sent
@@ -233,7 +233,7 @@ export class OutboxBrowser {
       .filter((id) => !names.some((name) => name.endsWith(`:${id}`)))
   }
 
-  /** Until the line is good, the person has pressed Retry, and nothing is left to do. */
+  /** Restores the network, presses Retry, and runs until nothing is pending. */
   async heal(): Promise<void> {
     this.line.isHealed = true
     this.cut(false)

@@ -2,7 +2,7 @@ import type { CheckedText } from '@/domain/checked-text'
 import type { NewOutgoing } from '@/domain/outbox'
 import type { Outgoing } from '@/domain/outgoing'
 
-/** What a writer brings: the words are the id, in which there is nothing to be checked. */
+/** A new message whose text is its id, which passes the crisis check. */
 export const newOutgoing = (clientId: string, channelId: string): NewOutgoing => ({
   clientId,
   userId: 'ann',
@@ -21,7 +21,7 @@ export const newOutgoing = (clientId: string, channelId: string): NewOutgoing =>
   translation: null,
 })
 
-/** A plain message on its way, with what a test says of it. */
+/** A queued text message with defaults. */
 export const outgoing = (more: Partial<Outgoing> = {}): Outgoing => ({
   ...newOutgoing('client-1', 'channel-1'),
   state: 'waiting',

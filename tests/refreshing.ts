@@ -6,15 +6,15 @@ import { Sender } from '@/api/send'
 
 import { Browser, type BrowserFacts, claimsIn, START, type Tab } from './browser-of-tabs'
 
-/** A read whose answer is never parsed. */
+/** A read whose response is not parsed. */
 export const readCall = {
   method: 'POST',
   path: '/api/user/display',
   response: {},
   onError: 'throw',
-} as unknown as Call // of no schema
+} as unknown as Call // it has no schema
 
-/** A browser whose first tab has just signed in; no tab follows its session yet. */
+/** A browser whose first tab has just signed in; no tab follows the session yet. */
 export function startSession(facts: BrowserFacts) {
   const browser = new Browser(facts)
   const [first] = browser.tabs as [Tab]
@@ -22,7 +22,7 @@ export function startSession(facts: BrowserFacts) {
   return { browser, first, tabs: browser.tabs }
 }
 
-/** A server that takes only the access tokens of its newest generation, as after a revocation. */
+/** A server that accepts only access tokens of its newest generation, as after a revocation. */
 export function senderOf(browser: Browser, tab: Tab, count: { refused: number; taken: number }) {
   const serve = (bearer: string | undefined) => {
     const claims = bearer ? claimsIn(bearer) : {}
@@ -36,7 +36,7 @@ export function senderOf(browser: Browser, tab: Tab, count: { refused: number; t
     tokens: tab.tokens,
     refresh: (rejected) => tab.refresher.run(rejected),
     http: ((_call: Call, { bearer }: { bearer?: string }) =>
-      browser.trip(() => serve(bearer))) as unknown as typeof http, // answers a number
+      browser.trip(() => serve(bearer))) as unknown as typeof http, // resolves to a number
     creatorTokens,
     now: () => browser.clock.now,
   })

@@ -18,16 +18,16 @@ import { forgetPages } from '@/services/page-history'
 import { startWords } from './words'
 
 interface Options {
-  /** Who visits; nobody unless named. */
+  /** The user to sign in as; none by default. */
   as?: Identity['words']
   language?: Language
-  /** Done after the sign-in and before the first drawing: faults, seeds. */
+  /** Runs after sign-in and before the first render: faults, seeds. */
   before?: () => Promise<unknown>
 }
 
 let finish: (() => void)[] = []
 
-/** Starts the backend of a test file; call it at the top. */
+/** Starts the backend of a test file. Call it at the top level. */
 export function withBackend(hooks: {
   beforeAll: (work: () => void) => void
   afterEach: (work: () => Promise<void>) => void
@@ -35,7 +35,7 @@ export function withBackend(hooks: {
 }): void {
   hooks.beforeAll(() => {
     server.listen({ onUnhandledFrame: 'error' })
-    window.scrollTo = () => undefined // jsdom has no layout to scroll
+    window.scrollTo = () => undefined // jsdom does not implement scrolling
   })
   hooks.afterEach(async () => {
     cleanup()
@@ -55,7 +55,7 @@ async function signIn(words: Identity['words']): Promise<void> {
   acceptTokens(await send(login, { email: identity.email, password: DEMO_PASSWORD }))
 }
 
-/** Draws the real app at an address, for a person of the mock, and gives the router and a hand to press with. */
+/** Renders the whole app at a path for a user of the mock. Resolves to the router and a userEvent. */
 export async function renderApp(path: string, { as, language = 'en', before }: Options = {}) {
   await startWords(language)
   if (as) await signIn(as)

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect } from 'vitest'
 
 import { WAIT_LIMIT_MS } from './wait-for-expect'
 
-// Whoever draws waits for the backend; what floats over the page is there once somebody has looked at it for a moment.
+// Component tests wait for the backend and for the lazy overlay code, which loads after the first render.
 beforeAll(async () => {
   // eslint-disable-next-line vitest/no-standalone-expect -- asks only for the name of the file
   if (!expect.getState().testPath?.endsWith('.tsx')) return
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await Promise.all([loadFloats(), DateField.load(), DateTimeField.load(), TimeField.load()])
 })
 
-// Only tests that drew something pay for the renderer.
+// Load the renderer only for tests that rendered something.
 afterEach(async () => {
   if (typeof document === 'undefined' || document.body.childElementCount === 0) return
   const { cleanup } = await import('@testing-library/react')

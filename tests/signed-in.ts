@@ -8,7 +8,7 @@ export const userOf = (userId: string) => ({
   email: `${userId}@agency.example`,
 })
 
-/** A browser in which these people have signed in one after the other; the last one is there now. */
+/** A browser in which these users have signed in one after the other; the last is current. */
 export async function signedIn(facts: BrowserFacts, users: readonly string[] = ['ann']) {
   const browser = new Browser(facts)
   const stops = browser.tabs.map((tab) => tab.keeper.start())

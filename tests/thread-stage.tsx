@@ -16,11 +16,11 @@ import { drawTool, withMockBackend } from './tool-stage'
 export const CREATOR = 'creator-01'
 export const CHANNEL = 'channel-1-3'
 
-/** The backend and the page of a test file about a thread; call it at the top. */
+/** Sets up backend and DOM for thread tests. Call it at the top level. */
 export function stageThread(): void {
   withMockBackend()
   beforeAll(() => {
-    // jsdom has no layout: the window onto the lines needs a height to draw any.
+    // jsdom has no layout: the virtualiser needs a height to render rows.
     Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 800 })
     Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => 60 })
   })
@@ -29,7 +29,7 @@ export function stageThread(): void {
   )
 }
 
-/** The thread of a channel under its head, without the panes around it. */
+/** The thread of a channel below its header, without the panes around it. */
 function Stage({ channelId, but }: { channelId: string; but?: Partial<OpenChannel> }) {
   const { data } = useQuery(queryOf(getChannel, { channelId }, CREATOR))
   if (!data) return null
@@ -55,4 +55,4 @@ export const articles = async () => {
   const log = await screen.findByRole('log', { name: /^Messages/ })
   return within(log).findAllByRole('article')
 }
-export const last = async () => (await articles()).at(-1) as HTMLElement // findAll finds at least one
+export const last = async () => (await articles()).at(-1) as HTMLElement // findAll resolves to at least one

@@ -18,7 +18,7 @@ import { startWords } from './words'
 
 let stop = () => {}
 
-/** The mock backend for the tests of a file; call it at the top. */
+/** Starts the mock backend for a test file. Call it at the top level. */
 export function withMockBackend(): void {
   beforeAll(() => server.listen())
   afterEach(async () => {
@@ -50,7 +50,7 @@ function Address() {
   return <output aria-label="Address">{pathname + search}</output>
 }
 
-/** Draws one part of the chatter tools for a person of the mock, without the app around it. */
+/** Renders one part of the chatter tools for a user of the mock, without the app. */
 export async function drawTool(what: ReactNode, as: Identity['words'] = 'chatter', at = '/') {
   await startWords()
   await signIn(as)

@@ -1,6 +1,6 @@
 import * as streams from 'node:stream/web'
 
-// A page of the tests is a context of its own, and jsdom gives it no streams; the mock backend needs them.
+// The mock backend needs streams, which jsdom's environment lacks.
 for (const [name, value] of Object.entries(streams)) {
   if (!(name in globalThis)) Object.assign(globalThis, { [name]: value })
 }

@@ -6,7 +6,7 @@ import { i18next, startI18n } from '@/i18n'
 
 const files = import.meta.glob<Record<string, unknown>>('../locales/*/*.json', { import: 'default' })
 
-/** The language files from the disk, in place of the same files over HTTP. */
+/** i18next backend that reads the locale files from disk instead of HTTP. */
 const fromDisk: BackendModule = {
   type: 'backend',
   init: () => undefined,
@@ -17,7 +17,7 @@ const fromDisk: BackendModule = {
   },
 }
 
-/** Starts the real words for component tests: every namespace, in one language. */
+/** Starts i18n for component tests with every namespace in one language. */
 export async function startWords(language: Language = 'en'): Promise<void> {
   if (i18next.isInitialized) await i18next.changeLanguage(language)
   else await startI18n({ namespaces: NAMESPACES, backend: fromDisk, language })

@@ -2,12 +2,12 @@ import { CREATOR_TOKEN_RENEWED_BEFORE_MS } from '@/config/constants'
 import type { CreatorToken } from '@/domain/creator-token'
 
 interface CreatorTokenWorld {
-  /** Asks the server for a token to act for this creator. */
+  /** Requests a token to act for this creator. */
   ask: (creatorId: string) => Promise<CreatorToken>
   now: () => number
 }
 
-/** Tokens to act for creators, in memory alone and keyed by creator, so that one never acts for another. */
+/** Tokens to act for creators, in memory only and keyed by creator, so that one never acts for another. */
 export class CreatorTokens {
   readonly #world: CreatorTokenWorld
   readonly #tokens = new Map<string, CreatorToken>()
@@ -17,7 +17,7 @@ export class CreatorTokens {
     this.#world = world
   }
 
-  /** A token for this creator, asked for again five minutes before its end. */
+  /** The token for this creator, renewed five minutes before it expires. */
   get(creatorId: string): Promise<string> {
     const token = this.#tokens.get(creatorId)
     if (token && this.#leftMs(token) > CREATOR_TOKEN_RENEWED_BEFORE_MS)
@@ -27,12 +27,12 @@ export class CreatorTokens {
     return asked
   }
 
-  /** Forgets a token that the server answered 401 to, unless a newer one has come since. */
+  /** Drops a token after a 401, unless a newer one has arrived. */
   drop(creatorId: string, accessToken: string): void {
     if (this.#tokens.get(creatorId)?.accessToken === accessToken) this.#tokens.delete(creatorId)
   }
 
-  /** Forgets all: they belong to the session that got them. */
+  /** Drops all tokens: they belong to the session that requested them. */
   clear(): void {
     this.#tokens.clear()
     this.#asked = new Map()
@@ -42,7 +42,7 @@ export class CreatorTokens {
     const asked = this.#asked
     try {
       const token = await this.#world.ask(creatorId)
-      // After `clear` the answer belongs to a session that is over.
+      // After `clear` the response belongs to an ended session.
       if (asked === this.#asked) this.#tokens.set(creatorId, token)
       return token.accessToken
     } catch (error) {

@@ -4,8 +4,8 @@ import { onEventStage, pass, settle } from '../../tests/event-stage'
 
 const stage = onEventStage()
 
-describe('the event stream, when page and network come and go', () => {
-  it('tries nothing while offline, and at once when the network is back', async () => {
+describe('the event stream across page and network changes', () => {
+  it('does not connect while offline, and connects as soon as the network is back', async () => {
     await stage.live()
     stage.isOnline = false
     stage.stream.followNetwork()
@@ -19,7 +19,7 @@ describe('the event stream, when page and network come and go', () => {
     expect(stage.lines).toHaveLength(2)
   })
 
-  it('starts offline without a try', async () => {
+  it('starts offline without connecting', async () => {
     stage.isOnline = false
     await stage.open()
     stage.stream.wake()
@@ -28,12 +28,12 @@ describe('the event stream, when page and network come and go', () => {
     expect(stage.states).toEqual(['reconnecting'])
   })
 
-  it('opens a new line when the page wakes with a dead one, and keeps a living one', async () => {
+  it('reconnects a dead stream when the page wakes, and keeps a live one', async () => {
     await stage.live()
     stage.stream.wake()
     await settle()
     expect(stage.lines).toHaveLength(1)
-    // Asleep: time goes by, timers don't run.
+    // The page sleeps: time passes, timers do not run.
     vi.setSystemTime(Date.now() + 9 * 3_600_000)
     stage.stream.wake()
     await settle()
@@ -41,7 +41,7 @@ describe('the event stream, when page and network come and go', () => {
     expect(stage.lines[0]?.signal.aborted).toBe(true)
   })
 
-  it('does not wait for its turn when the page is looked at again, but every 5 s at most', async () => {
+  it('skips the backoff when the page becomes visible, but at most every 5 s', async () => {
     await stage.open()
     for (const wait of [1000, 2000, 5000, 10_000]) {
       stage.last().fail()
@@ -59,7 +59,7 @@ describe('the event stream, when page and network come and go', () => {
     expect(stage.lines).toHaveLength(6)
   })
 
-  it('is silent once closed, whatever still comes', async () => {
+  it('emits nothing after close, whatever still arrives', async () => {
     let give: (token: string) => void = () => undefined
     await stage.open({ bearer: () => new Promise((resolve) => (give = resolve)) })
     stage.stream.close()
@@ -80,7 +80,7 @@ describe('the event stream, when page and network come and go', () => {
     expect(stage.heard).toEqual([])
   })
 
-  it('hears nothing of a line that another has followed', async () => {
+  it('ignores data of a replaced connection', async () => {
     await stage.open()
     const old = stage.last()
     stage.stream.connect()

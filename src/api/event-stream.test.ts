@@ -7,7 +7,7 @@ import { DEAD_AFTER_MS } from './event-stream'
 const stage = onEventStage()
 
 describe('the event stream', () => {
-  it('carries the bearer and hands on every event, however its bytes are cut', async () => {
+  it('sends the bearer and emits every event, however its bytes are split', async () => {
     await stage.open()
     expect(stage.last().headers.get('authorization')).toBe('Bearer token-1')
     expect(stage.last().headers.get('accept')).toBe('text/event-stream')
@@ -26,7 +26,7 @@ describe('the event stream', () => {
     expect(stage.states).toEqual(['connecting', 'live'])
   })
 
-  it('comes back after 1 s and resumes by the last id', async () => {
+  it('reconnects after 1 s and resumes from the last id', async () => {
     await stage.live()
     stage.last().say('id: 41\nevent: a\ndata: 1\n\nid: 42\nevent: a\ndata: 2\n\nid: 43\nevent: a\ndata: cut')
     await settle()
@@ -42,7 +42,7 @@ describe('the event stream', () => {
     expect(stage.heard).toEqual(['a: 1', 'a: 2'])
   })
 
-  it('waits 1, 2, 5, 10, 30 s, and 30 s for good; the page lives by asking from the third failure on', async () => {
+  it('waits 1, 2, 5, 10, 30 s, then always 30 s; reports polling from the third failure on', async () => {
     await stage.open()
     for (const wait of [1000, 2000, 5000, 10_000, 30_000, 30_000]) {
       const before = stage.lines.length
@@ -58,7 +58,7 @@ describe('the event stream', () => {
     expect(stage.states.at(-1)).toBe('live')
   })
 
-  it('spreads the waits, so that not everybody comes back at once', async () => {
+  it('adds jitter, so that clients do not reconnect at the same moment', async () => {
     let random = 0
     await stage.open({ random: () => random })
     stage.last().fail()
@@ -72,7 +72,7 @@ describe('the event stream', () => {
     expect(stage.lines).toHaveLength(3)
   })
 
-  it('goes on growing its waits when a line breaks as soon as it opens', async () => {
+  it('keeps growing the backoff when a connection breaks right after it opens', async () => {
     await stage.open()
     for (const wait of [1000, 2000, 5000]) {
       stage.last().answer()
@@ -86,7 +86,7 @@ describe('the event stream', () => {
     }
   })
 
-  it('takes 45 s without a byte for a dead line, and a comment for a byte', async () => {
+  it('treats 45 s without a byte as dead; a comment counts as a byte', async () => {
     await stage.live()
     await pass(DEAD_AFTER_MS - 12_000)
     stage.last().say(': beat\n\n')
@@ -99,7 +99,7 @@ describe('the event stream', () => {
     expect(stage.lines).toHaveLength(2)
   })
 
-  it('does not wait for an answer for ever', async () => {
+  it('times out while waiting for a response', async () => {
     await stage.open()
     await pass(20_000)
     expect(stage.last().signal.aborted).toBe(true)
@@ -107,7 +107,7 @@ describe('the event stream', () => {
     expect(stage.lines).toHaveLength(2)
   })
 
-  it('asks for a new token once on a 401, and then waits like after any refusal', async () => {
+  it('requests a new token once on a 401, and then backs off like after any refusal', async () => {
     await stage.open()
     stage.last().answer(401)
     await settle()
@@ -125,7 +125,7 @@ describe('the event stream', () => {
     ['403', (line: Line) => line.answer(403)],
     ['404', (line: Line) => line.answer(404)],
     ['a page in place of the stream', (line: Line) => line.answer(200, 'text/html')],
-  ])('lives by asking at once where %s is answered, and tries again after 30 s', async (_, refuse) => {
+  ])('reports polling immediately when %s is the response, and retries after 30 s', async (_, refuse) => {
     await stage.open()
     refuse(stage.last())
     await settle()
@@ -136,7 +136,7 @@ describe('the event stream', () => {
     expect(stage.lines).toHaveLength(2)
   })
 
-  it('takes a token that can not be had for a failed try', async () => {
+  it('treats a missing token as a failed attempt', async () => {
     let isRefused = true
     await stage.open({ bearer: async () => (isRefused ? Promise.reject(new Error('no')) : 'token') })
     expect(stage.lines).toHaveLength(0)

@@ -9,41 +9,41 @@ export interface StreamWorld {
   fetch: typeof fetch
   /** The bearer, requested before every connection; rejects like every call. */
   bearer: () => Promise<string>
-  /** Forgets a bearer that the server answered 401 to. */
+  /** Drops a bearer after a 401. */
   dropBearer: (bearer: string) => void
   isOnline: () => boolean
   now: () => number
-  /** From 0 to 1, so that a thousand consoles don't come back at once. */
+  /** From 0 to 1, so that a thousand consoles do not reconnect at once. */
   random: () => number
   onMessage: (message: EventSourceMessage) => void
   onState: (state: StreamState) => void
 }
 
-/** Waits before the next try, the last one for good (screens S0, live data). */
+/** Backoff before each retry; the last one repeats (screens S0). */
 const RETRY_AFTER_MS = [1000, 2000, 5000, 10_000, 30_000] as const
 const LAST_WAIT = RETRY_AFTER_MS.length - 1
-/** The server speaks every 15 s, be it a comment: three times nothing is a dead line. */
+/** The server sends at least a comment every 15 s: three times without one means the connection is dead. */
 export const DEAD_AFTER_MS = 45_000
 const ANSWER_WITHIN_MS = 20_000
 /** A connection that breaks sooner counts as failed, so the backoff keeps growing. */
 const WORKS_AFTER_MS = 10_000
-/** Failures after which the page lives by asking. */
+/** Number of failures after which the page polls. */
 const POLLING_FROM = 3
-/** A page that is looked at again need not wait for its turn, but not with every glance. */
+/** A page that becomes visible skips the backoff, but not on every focus. */
 const HURRY_AT_MOST_EVERY_MS = 5000
 
-/** A server that does not give the stream: asking again soon will not help. */
+/** The server does not offer the stream: an early retry will not help. */
 class Refused extends Error {}
 
 interface Attempt {
   control: AbortController
   startedAt: number
   openedAt: number | undefined
-  /** Of the last byte; of the start while there is none. */
+  /** Time of the last byte, or of the start before the first. */
   heardAt: number
 }
 
-/** Keeps one event stream open over fetch, whatever the network does, until closed. */
+/** Keeps one event stream open over fetch across network failures, until closed. */
 export class EventStream {
   readonly #world: StreamWorld
   #state: StreamState | undefined
@@ -58,7 +58,7 @@ export class EventStream {
     this.#world = world
   }
 
-  /** Connects, and closes a connection that was open before. Offline it waits for the network. */
+  /** Connects, and closes a previous connection. Offline it waits for the network. */
   connect(): void {
     if (this.#isClosed) return
     this.#end()
@@ -86,7 +86,7 @@ export class EventStream {
     this.connect()
   }
 
-  /** The network went or came: nothing is tried without it, and everything at once with it. */
+  /** The network changed: nothing is tried while offline, everything immediately when online. */
   followNetwork(): void {
     if (this.#isClosed) return
     this.#failures = 0
@@ -122,7 +122,7 @@ export class EventStream {
     }
   }
 
-  /** The body of a good answer. A 401 gets one new bearer, like every call of a creator. */
+  /** The body of a successful response. A 401 gets one new bearer, like every call of a creator. */
   async #open(signal: AbortSignal): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
     const bearer = await this.#world.bearer()
     let response = await this.#ask(bearer, signal)
@@ -143,7 +143,7 @@ export class EventStream {
     return this.#world.fetch(this.#world.url, { headers, signal, credentials: 'include', cache: 'no-store' })
   }
 
-  /** A broken line, be it by an end or an error; what came after its successor is no news. */
+  /** Handles a broken connection, ended or failed; ignored after its successor has started. */
   #lose(attempt: Attempt, error?: unknown): void {
     if (this.#attempt !== attempt || this.#isClosed) return
     this.#end()
@@ -161,14 +161,14 @@ export class EventStream {
     return this.#world.now() - heardAt >= (openedAt === undefined ? ANSWER_WITHIN_MS : DEAD_AFTER_MS)
   }
 
-  /** One timer, put off by every byte only when it fires. */
+  /** A single timer: bytes do not reset it, it checks for them when it fires. */
   #watch(attempt: Attempt): void {
     clearTimeout(this.#timer)
     const limit = attempt.openedAt === undefined ? ANSWER_WITHIN_MS : DEAD_AFTER_MS
     const left = attempt.heardAt + limit - this.#world.now()
     this.#timer = setTimeout(
       () => (this.#isDead(attempt) ? this.#lose(attempt) : this.#watch(attempt)),
-      // A clock that was set back makes it look longer than it can be.
+      // A clock that was set back makes the remaining time look too long.
       Math.min(Math.max(left, 0), limit),
     )
   }

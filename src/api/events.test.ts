@@ -10,7 +10,7 @@ import { tokens } from './tokens'
 beforeAll(() => server.listen())
 afterAll(() => server.close())
 
-/** Signs this page in, and listens to the agency's affairs. */
+/** Signs this page in, and listens to agency events. */
 async function listen(email: string) {
   const visitor = new Visitor(world)
   await visitor.signIn(email)
@@ -29,7 +29,7 @@ const nudge = (visitor: Visitor) =>
   visitor.ask('/api/internal/chatter/clock-in-status/clock-in', { body: {} })
 
 describe('the event stream without a creator', () => {
-  it('tells a manager of the agency’s affairs, with the access token alone', async () => {
+  it('sends agency events to a manager, with the access token only', async () => {
     const { visitor, events, states, stop } = await listen('viktor@northlight.agency')
     await expect.poll(() => states).toContain('live')
     await nudge(visitor)
@@ -37,7 +37,7 @@ describe('the event stream without a creator', () => {
     stop()
   })
 
-  it('renews a token that the server takes no more', async () => {
+  it('renews a token that the server rejects', async () => {
     const { visitor, states, stop } = await listen('viktor@northlight.agency')
     await expect.poll(() => states).toContain('live')
     stop()
@@ -57,7 +57,7 @@ describe('the event stream without a creator', () => {
     stopAgain()
   })
 
-  it('does not begin for who has no page of the agency', async () => {
+  it('does not connect for users without an agency page', async () => {
     const { states, stop } = await listen('noor@northlight.agency')
     await expect.poll(() => states).toContain('polling')
     expect(states).not.toContain('live')

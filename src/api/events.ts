@@ -9,16 +9,16 @@ import { tokens } from './tokens'
 export type { StreamState } from './event-stream'
 
 interface EventsOptions {
-  /** Whose side is listened to; null: the agency's affairs, which managers hear of. */
+  /** The creator whose events to receive; null: agency events, which managers receive. */
   creatorId: string | null
   onEvent: (event: LiveEvent) => void
   onState: (state: StreamState) => void
 }
 
-/** What the server tells of a creator in focus, or of the agency (screens S0, live data). */
+/** Events of the creator in focus, or of the agency (screens S0). */
 const EVENTS_PATH = '/api/events'
 
-/** Calls back at every moment at which a page may have slept. */
+/** Calls back whenever the page may have slept. */
 function onWaking(listener: () => void): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible') listener()
@@ -52,7 +52,7 @@ function ownBearers(): Bearers {
 }
 
 /**
- * Hears what happens on a creator's side, with the creator's own token, or to the agency, with the person's; until the
+ * Opens the event stream of a creator with the creator's token, or of the agency with the person's; until the
  * returned function is called.
  */
 export function openEvents({ creatorId, onEvent, onState }: EventsOptions): () => void {
@@ -73,7 +73,7 @@ export function openEvents({ creatorId, onEvent, onState }: EventsOptions): () =
   const stops = [
     onWaking(() => stream.wake()),
     onOnlineChange(() => stream.followNetwork()),
-    // Nothing of one session may reach the next.
+    // Events of one session must not reach the next.
     tokens.watch(() => {
       if (tokens.read().epoch !== epoch) stream.close()
     }),

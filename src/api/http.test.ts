@@ -56,7 +56,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
 })
 
-describe('All calls go under the API base as JSON with credentials and a bearer', () => {
+describe('all calls go under the API base as JSON with credentials and a bearer', () => {
   it('sends body, credentials and bearer', async () => {
     answer({ answer: 7 })
     await expect(http(ask, { body: { name: 'x' }, bearer: 'token' })).resolves.toEqual({ answer: 7 })
@@ -81,7 +81,7 @@ describe('All calls go under the API base as JSON with credentials and a bearer'
     expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).get('x-internal-api')).toBe('1')
   })
 
-  it('tells a foreign host nothing: no token, no cookies, no referrer', async () => {
+  it('sends no token, cookies or referrer to a foreign host', async () => {
     answer({})
     await http(foreign, { bearer: 'token' })
     const init = fetched.mock.calls[0]?.[1]
@@ -90,7 +90,7 @@ describe('All calls go under the API base as JSON with credentials and a bearer'
   })
 })
 
-describe('Answers that cannot be read are errors', () => {
+describe('unreadable responses are errors', () => {
   it.each([
     ['HTML', '<!doctype html><p>Sign in to the Wi-Fi'],
     ['truncated JSON', '{"answer": 4'],
@@ -101,18 +101,18 @@ describe('Answers that cannot be read are errors', () => {
     expect((await failure(http(ask))).kind).toBe('unreadable')
   })
 
-  it('takes a 204 where no answer is due', async () => {
+  it('accepts a 204 where no response is declared', async () => {
     answer(null, { status: 204 })
     await expect(http(tell)).resolves.toBeUndefined()
   })
 
-  it('never repeats values of the answer in the error', async () => {
+  it('never repeats response values in the error', async () => {
     answer('{"answer":"secret-value"}')
     expect((await failure(http(ask))).message).not.toContain('secret-value')
   })
 })
 
-describe('Message shown (error catalogue)', () => {
+describe('displayed message (error catalogue)', () => {
   const refusal = async (status: number, message: unknown) => {
     answer({ statusCode: status, message }, { status })
     return errorText(await failure(http(ask)))
@@ -124,7 +124,7 @@ describe('Message shown (error catalogue)', () => {
   it('falls back to the text of an unknown key', async () => {
     expect(await refusal(422, { key: 'unknown', text: 'Nope' })).toBe('Nope')
   })
-  it('looks a key up among the toasts when the backend errors do not have it', async () => {
+  it('looks a key up among the toasts when the backend errors lack it', async () => {
     expect(await refusal(422, { key: 'saved_not', text: 'Nope' })).toBe('Not {{what}} saved')
   })
   it('shows a plain message', async () => {
@@ -136,7 +136,7 @@ describe('Message shown (error catalogue)', () => {
   ])('is the generic one for %s', async (_, status, message) => {
     expect(await refusal(status, message)).toBe('Unexpected')
   })
-  it('is the generic one where a gateway answers, whose body names no statusCode', async () => {
+  it("is the generic one for a gateway's body without statusCode", async () => {
     answer({ message: 'Forbidden' }, { status: 403 })
     expect(errorText(await failure(http(ask)))).toBe('Unexpected')
   })
@@ -152,7 +152,7 @@ describe('Message shown (error catalogue)', () => {
     'constructor',
     '$t(global:error.network)',
     '',
-  ])('takes the key %j as data, never as a path or a template', async (key) => {
+  ])('treats the key %j as data, never as a path or a template', async (key) => {
     expect(await refusal(400, { key, text: 'Plain $t(global:error.network) {{x}}' })).toBe(
       'Plain $t(global:error.network) {{x}}',
     )
@@ -165,13 +165,13 @@ describe('Message shown (error catalogue)', () => {
   })
 })
 
-describe('Waiting', () => {
+describe('waiting', () => {
   const never: typeof fetch = (_, init) =>
     new Promise((_resolve, reject) => {
       init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
     })
 
-  it('gives up after the time-out', async () => {
+  it('gives up after the timeout', async () => {
     vi.useFakeTimers()
     fetched.mockImplementationOnce(never)
     const failed = failure(http(ask))
@@ -180,7 +180,7 @@ describe('Waiting', () => {
     vi.useRealTimers()
   })
 
-  it('is cancelled, not failed, when nobody waits any more', async () => {
+  it('is cancelled, not failed, when its caller aborts', async () => {
     fetched.mockImplementationOnce(never)
     const controller = new AbortController()
     const asked = http(ask, { signal: controller.signal })
@@ -188,13 +188,13 @@ describe('Waiting', () => {
     await expect(asked).rejects.toHaveProperty('name', 'AbortError')
   })
 
-  it('reads how long to wait from Retry-After', async () => {
+  it('reads the delay from Retry-After', async () => {
     answer({ statusCode: 429 }, { status: 429, headers: { 'retry-after': '12' } })
     expect((await failure(http(ask))).retryAfterMs).toBe(12_000)
   })
 
   it.each(['3600', '2592000', new Date(Date.now() + 30 * 86_400_000).toUTCString()])(
-    'a Retry-After of %j is followed for a minute',
+    'caps a Retry-After of %j at a minute',
     async (header) => {
       answer({ statusCode: 503 }, { status: 503, headers: { 'retry-after': header } })
       expect((await failure(http(ask))).retryAfterMs).toBe(60_000)
@@ -202,7 +202,7 @@ describe('Waiting', () => {
   )
 })
 
-describe('every call is tracked, once', () => {
+describe('every call is tracked once', () => {
   const trackedBy = async (run: () => Promise<unknown>) => {
     const events: TrackedEvent[] = []
     const stop = onTracked((event) => events.push(event))
@@ -211,7 +211,7 @@ describe('every call is tracked, once', () => {
     return events
   }
 
-  it('with its declared path and the status, never with what was sent', async () => {
+  it('with its declared path and the status, never with the request data', async () => {
     answer({ answer: 7 })
     const events = await trackedBy(() => http(ask, { body: { name: 'secret' }, bearer: 'token' }))
     const facts = { path: '/api/test/ask', method: 'POST', status: 200, ms: expect.any(Number) as number }
@@ -219,7 +219,7 @@ describe('every call is tracked, once', () => {
     expect(JSON.stringify(events)).not.toMatch(/secret|token/)
   })
 
-  it('when the server refuses it, and without a status when nothing answered', async () => {
+  it('when the server refuses it, and without a status when there is no response', async () => {
     answer({ statusCode: 403, message: 'No' }, { status: 403 })
     const [refused] = await trackedBy(() => http(tell))
     expect(refused?.facts).toMatchObject({ path: '/api/test/tell', status: 403 })

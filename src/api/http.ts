@@ -13,14 +13,14 @@ import { ApiError, SERVER_WORDS } from './errors'
 interface HttpOptions {
   body?: unknown
   bearer?: string | undefined
-  /** Aborts the request; its reason is thrown as it is. */
+  /** Aborts the request; its reason is thrown unchanged. */
   signal?: AbortSignal | undefined
 }
 
-/** We fetch an error's text before we show it, but wait no longer than this. */
+/** We load an error's text before we show it, but wait no longer than this. */
 const WORDS_WITHIN_MS = 1000
 
-/** Sends one declared call and reads its answer. Throws ApiError, or the signal's reason when cancelled. */
+/** Sends one declared call and parses its response. Throws ApiError, or the signal's reason when aborted. */
 export async function http<C extends Call>(call: C, options: HttpOptions = {}): Promise<AnswerOf<C>> {
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), REQUEST_TIMEOUT_MS)
@@ -45,7 +45,7 @@ export async function http<C extends Call>(call: C, options: HttpOptions = {}): 
   }
 }
 
-/** Of the country lookup (spec 8). */
+/** Messages of the country lookup (requirements 8). */
 const LOOKUP = { failed: 'Failed to fetch', unfit: 'Invalid response' }
 
 const addressOf = (call: Call): string =>
@@ -59,7 +59,7 @@ function initOf(call: Call, { body, bearer }: HttpOptions): RequestInit {
   if (call.internal) headers.set('x-internal-api', '1')
   if (bearer) headers.set('authorization', `Bearer ${bearer}`)
   const init: RequestInit = { method: call.method, credentials: 'include', cache: 'no-store', headers }
-  // Some calls have no body (spec 7); one that has sends an object even when it is empty.
+  // Some calls have no body (requirements 7); one that has sends an object even when it is empty.
   if (call.request) {
     headers.set('content-type', 'application/json')
     init.body = JSON.stringify(body ?? {})
@@ -94,7 +94,7 @@ async function refuse(call: Call, response: Response, text: string): Promise<nev
   })
 }
 
-/** The error body; what is not one, as a gateway's that names no statusCode, counts as an answer with its status alone. */
+/** The error body; a body without statusCode, as from a gateway, counts as a response with only a status. */
 function bodyOf(statusCode: number, text: string): ServerErrorBody {
   try {
     return v.parse(ServerErrorBody, JSON.parse(text))

@@ -11,7 +11,7 @@ afterEach(() => localStorage.clear())
 
 const token = (jti: number) => jwt({ sub: 'ann', jti, exp: START / 1000 + 900 })
 
-it('A token is renewed as it was when it was found wanting, though another tab is quicker than the code', async () => {
+it('a token is renewed as judged before the code loaded, even if another tab is faster', async () => {
   const pair = (jti: number) => ({ accessToken: token(jti), refreshToken: token(jti + 1), deviceToken: null })
   tokens.begin('login', pair(1))
   const running = lateRefresher.run()

@@ -9,13 +9,14 @@ const hasTokens = (): boolean => {
 }
 
 /**
- * The refresher, loaded when there is something to refresh: the sign-in page does without. Code that can't be loaded
- * counts as a server that can't be reached: refresh errors are silent (spec 4) and end no session (decision 5).
+ * Loads the refresher when there is something to refresh, as the sign-in page does not need it. A failed load
+ * counts as an unreachable server: refresh errors are silent (requirements 4) and end no session
+ * (decisions 5).
  */
 export const lateRefresher = {
   run: async (rejected?: string): Promise<unknown> => {
     if (!hasTokens()) return undefined
-    // Judged now: by the time the code is there another call may have renewed it.
+    // Read now: another call may renew it while the code loads.
     const wanting = rejected ?? tokens.read().accessToken
     const refresher = await load().catch(() => undefined)
     return refresher?.run(rejected, wanting)

@@ -55,8 +55,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a read of a server that asks to wait', () => {
-  it('says what is waited for at once, is retried by itself three times, and at any moment by hand', async () => {
+describe('a query whose server asks to wait', () => {
+  it('shows the wait immediately, retries three times automatically, and any time by hand', async () => {
     fails(503, MINUTE)
     render(page(1))
     await pass(10)
@@ -84,7 +84,7 @@ describe('a read of a server that asks to wait', () => {
     expect(asked).toBe(2)
   })
 
-  it('is never waited for longer than a minute, whatever the header said', () => {
+  it('never waits longer than a minute, whatever the header says', () => {
     const month = new ApiError('refused', {
       path: '/api/a',
       status: 503,
@@ -94,8 +94,8 @@ describe('a read of a server that asks to wait', () => {
   })
 })
 
-describe('a read that was refused', () => {
-  it('is not fetched again because another part mounts', async () => {
+describe('a refused query', () => {
+  it('does not refetch when another component mounts', async () => {
     fails(403)
     const { rerender } = render(page(1))
     await pass(10)
@@ -105,7 +105,7 @@ describe('a read that was refused', () => {
     expect(screen.getAllByRole('button')).toHaveLength(4)
   })
 
-  it('is fetched again on focus, on reconnect and by its Retry', async () => {
+  it('refetches on focus, on reconnect and by its Retry', async () => {
     fails(403)
     render(page(2))
     await pass(10)
@@ -121,7 +121,7 @@ describe('a read that was refused', () => {
     expect(asked).toBe(4)
   })
 
-  it('is fetched again by a page that comes when no part shows the refusal any more', async () => {
+  it('refetches for a new page when no component shows the refusal any more', async () => {
     fails(404)
     render(page(1))
     await pass(10)
@@ -132,7 +132,7 @@ describe('a read that was refused', () => {
     expect(asked).toBe(2)
   })
 
-  it('with an earlier answer is not fetched again by each part that mounts', async () => {
+  it('does not refetch per mounted component when it has earlier data', async () => {
     const { rerender } = render(page(1))
     await pass(10)
     fails(403)
@@ -145,7 +145,7 @@ describe('a read that was refused', () => {
     expect(asked).toBe(2)
   })
 
-  it('by a broken server is fetched again by a part that mounts', async () => {
+  it('refetches when a component mounts after a server error', async () => {
     fails(500)
     const { rerender } = render(page(1))
     await pass(30_000)

@@ -12,23 +12,26 @@ import { ApiError, errorText, isCancelled } from './errors'
 
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.isRefusal
 
-/** How long a broken server asked to be left alone, where that is too long to wait for behind a skeleton. */
+/** The Retry-After of a failing server, where it is too long to wait behind a skeleton. */
 function longWaitMs(error: unknown): number | undefined {
   if (!(error instanceof ApiError) || error.isRefusal || error.retryAfterMs === undefined) return undefined
   return error.retryAfterMs > HIDDEN_RETRY_AFTER_AT_MOST_MS ? error.retryAfterMs : undefined
 }
 
-/** Reads are retried up to three times, never after a 4xx (spec 8). */
+/** Queries retry up to three times, never after a 4xx (requirements 8). */
 export const shouldRetry = (failures: number, error: unknown): boolean =>
   failures < QUERY_RETRIES && !isRefused(error) && longWaitMs(error) === undefined
 
 const longWaits = new WeakMap<Query, { count: number; answers: number }>()
 const retriedErrors = new WeakSet<object>()
 
-/** Whether a read that failed is retried by itself, as soon as the server wants it. */
+/** Whether a failed query retries automatically once the server allows it. */
 export const isRetriedLater = (error: object): boolean => retriedErrors.has(error)
 
-/** Retries a failed read after a long wait. These count as retries too: after three it rests until focus or Retry. */
+/**
+ * Retries a failed query after a long wait. These count as retries too: after three it stops until focus or
+ * Retry.
+ */
 function retryLater(query: Query, error: object, waitMs: number): void {
   const answers = query.state.dataUpdateCount
   const before = longWaits.get(query)
@@ -43,16 +46,16 @@ function retryLater(query: Query, error: object, waitMs: number): void {
   }, waitMs)
 }
 
-/** Decision 32. */
+/** Queries do not refetch on mount after a refusal (decisions 32). */
 const isNotRefused = ({ state }: Query): boolean => !isRefused(state.error)
 
 /**
- * Random, so that a thousand consoles don't retry at once; one for all reads of a console, so that reads that went out
- * together retry together, all names of a list in one call.
+ * Jitter, so that a thousand consoles do not retry at once. One factor per console, so that queries sent
+ * together also retry together and batch.
  */
 const SHARE = 0.5 + Math.random() / 2
 
-/** Growing; the server's word wins. */
+/** Exponential backoff; the server's Retry-After wins. */
 export function retryDelayMs(attempt: number, error: unknown): number {
   if (error instanceof ApiError && error.retryAfterMs !== undefined) return error.retryAfterMs
   return Math.min(1000 * 2 ** attempt, 30_000) * SHARE
@@ -77,20 +80,20 @@ export const queryClient = new QueryClient({
       retryOnMount: isNotRefused,
       retry: shouldRetry,
       retryDelay: retryDelayMs,
-      // A call made offline fails and says so, where the default would wait without a word.
+      // A call made offline fails visibly, where the default would wait silently.
       networkMode: 'always',
     },
-    // Decision 24: a write is never repeated by itself.
+    // A write is never repeated automatically (decisions 24).
     mutations: { retry: false, networkMode: 'always' },
   },
 })
 
-/** Drops a failed query without observers, so that a page that opens later fetches for itself. */
+/** Drops a failed query without observers, so that a page that opens later fetches again. */
 function forgetRefusal(query: Query): void {
   const isOver = () =>
     isRefused(query.state.error) && query.state.data === undefined && query.getObserversCount() === 0
   if (!isOver()) return
-  // A part that takes the place of another mounts right after it.
+  // A component that replaces another mounts right after it.
   setTimeout(() => {
     if (isOver()) queryClient.getQueryCache().remove(query)
   })

@@ -23,8 +23,8 @@ const setOnline = (isOnline: boolean) =>
 
 afterEach(() => void vi.restoreAllMocks())
 
-describe('the status of a read', () => {
-  it('is offline as soon as the network has gone, with the time of the old figures, and ready when it is back', () => {
+describe('the status of a query', () => {
+  it('is offline as soon as the network is lost, with the time of the old data, and ready when it is back', () => {
     const { result } = renderHook(() => useQueryStatus(read({ data: ['one'], dataUpdatedAt: 7 })))
     expect(result.current.kind).toBe('ready')
     setOnline(false)
@@ -33,7 +33,7 @@ describe('the status of a read', () => {
     expect(result.current.kind).toBe('ready')
   })
 
-  it('is offline without any figures where those in sight answer another question', () => {
+  it('is offline without data where placeholder data belongs to another request', () => {
     const other = read({ data: ['one'], isPlaceholderData: true })
     const { result } = renderHook(() => useQueryStatus(other))
     setOnline(false)
@@ -42,13 +42,13 @@ describe('the status of a read', () => {
     expect(result.current.kind).toBe('ready')
   })
 
-  it('keeps old figures in sight when fetching anew has failed', () => {
+  it('keeps old data visible when a refetch fails', () => {
     const failed = read({ data: ['one'], dataUpdatedAt: 7, error: new Error('down') })
     const { result } = renderHook(() => useQueryStatus(failed))
     expect(result.current).toMatchObject({ kind: 'stale', at: 7, hasFailed: true })
   })
 
-  it('is an error where nothing was ever loaded, offline where there is no network', () => {
+  it('is an error where nothing was ever loaded, offline without network', () => {
     const { result } = renderHook(() => useQueryStatus(read({ error: new Error('down') })))
     expect(result.current.kind).toBe('error')
     setOnline(false)

@@ -20,14 +20,14 @@ type Status =
   | { kind: 'error'; text: string; requestId: string | undefined; onRetry: () => void; isRetrying: boolean }
 
 type Read = Pick<UseQueryResult, 'data' | 'error' | 'isPending' | 'isFetching' | 'dataUpdatedAt'> & {
-  /** The data shown answers another request. */
+  /** The shown data belongs to another request. */
   isPlaceholderData?: boolean
   refetch: () => Promise<unknown>
 }
 
-/** The state that a part of a page shows for a query: old data stays visible whatever happens. */
+/** The state a component shows for a query: old data stays visible on failure. */
 export function useQueryStatus(read: Read, isEmpty = false): Status {
-  // The network goes and comes without notifying a query.
+  // The network changes without notifying a query.
   const isOnline = useOnline()
   const retry = () => void read.refetch()
   if ((read.data === undefined || read.isPlaceholderData) && !isOnline) return { kind: 'offline' }

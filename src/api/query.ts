@@ -12,10 +12,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** What a caller gets: nothing where the call's failures are ignored. */
+/** The caller's result: null where the call ignores its failures. */
 type Told<C extends Call> = C extends { onError: 'ignore' } ? AnswerOf<C> | null : AnswerOf<C>
 
-/** Arguments after the call: the request if it has one, then as which creator if it needs to be said. */
+/** Arguments after the call: the request if it has one, then the creator id if required. */
 type Arguments<C extends Call> = C extends { token: 'creator' }
   ? [request: RequestOf<C>, creatorId: string]
   : RequestOf<C> extends void
@@ -46,28 +46,28 @@ export const queryOf = <C extends Call>(call: C, ...args: Arguments<C>) =>
     meta: { onError: call.onError },
   })
 
-/** A call that answers a list in parts: `{limit, lastId}` in, `{data, lastId}` out. */
+/** A call that returns a list in pages: `{limit, lastId}` in, `{data, lastId}` out. */
 type PagedCall = Call & { response: v.GenericSchema<unknown, { lastId: string | null }> }
 
-/** Arguments of a paged read: the request without its `lastId`, then as which creator if it needs to be said. */
+/** Arguments of a paged read: the request without its `lastId`, then the creator id if required. */
 type PagedArguments<C extends Call> = C extends { token: 'creator' }
   ? [request: Omit<RequestOf<C>, 'lastId'>, creatorId: string]
   : [request: Omit<RequestOf<C>, 'lastId'>]
 
-/** The cache key of a list read part by part. */
+/** The cache key of a paged list. */
 export const pagesKeyOf = <C extends PagedCall>(call: C, ...args: PagedArguments<C>): readonly unknown[] => [
   call.path,
   'pages',
   ...args,
 ]
 
-/** Query options of a list read part by part; each part is asked for by the last id of the one before. */
+/** Query options of a paged list; each page starts after the last id of the one before. */
 export const pagesOf = <C extends PagedCall>(call: C, ...args: PagedArguments<C>) =>
   infiniteQueryOptions({
     queryKey: pagesKeyOf(call, ...args),
     queryFn: ({ signal, pageParam }) => {
       const [request, creatorId] = args as unknown as [object, CreatorOf<C>] // by position, as above
-      // The given request and the lastId that PagedCall promises make the whole of it.
+      // The given request and the lastId that PagedCall promises make it complete.
       return send(call, { ...request, lastId: pageParam } as unknown as RequestOf<C>, { signal, creatorId })
     },
     initialPageParam: null as string | null,

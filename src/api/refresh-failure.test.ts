@@ -10,7 +10,7 @@ import { ApiError } from './errors'
 const MINUTE = 60_000
 
 describe('a refresh', () => {
-  it.each([400, 401, 403])('answered %i ends the session of a dead access token', async (status) => {
+  it.each([400, 401, 403])('with response %i ends the session of a dead access token', async (status) => {
     const { browser, first } = startSession({ tabs: 1 })
     browser.clock.now += 20 * MINUTE
     browser.server.refresh = () => {
@@ -21,7 +21,7 @@ describe('a refresh', () => {
   })
 
   it.each([404, 408, 409, 421, 422, 425, 429, 500, 503])(
-    'answered %i ends nothing, and costs no stored account',
+    'with response %i ends nothing, and drops no stored account',
     async (status) => {
       const { browser, first } = startSession({ tabs: 1 })
       browser.clock.now += 20 * MINUTE
@@ -42,7 +42,7 @@ describe('a refresh', () => {
   )
 })
 
-describe('after a refresh that failed', () => {
+describe('after a failed refresh', () => {
   const failing = (error: ApiError) => {
     const made = startSession({ tabs: 1 })
     let asked = 0
@@ -56,20 +56,20 @@ describe('after a refresh that failed', () => {
   const broken = (facts: object = {}) =>
     new ApiError('refused', { path: '/api/auth/refresh', status: 503, ...facts })
 
-  it('fifty calls one after the other do not ask a hundred times', async () => {
+  it('fifty calls in a row do not send a hundred requests', async () => {
     const { browser, first, asked } = failing(broken())
     const sender = senderOf(browser, first, { refused: 0, taken: 0 })
     for (let call = 0; call < 50; call += 1) {
       const answer = sender.send(readCall, undefined as never).catch((error: unknown) => error)
       await browser.clock.run(200)
-      // Worth another try, unlike the 401 that the call itself was answered.
+      // Worth a retry, unlike the 401 of the call itself.
       await expect(answer).resolves.toMatchObject({ status: 503 })
     }
     expect(asked()).toBeGreaterThan(1)
     expect(asked()).toBeLessThan(6)
   })
 
-  it('the server is asked again a little later, and less and less often up to ten seconds', async () => {
+  it('the server is asked again with backoff, up to ten seconds', async () => {
     const { browser, first, asked } = failing(broken())
     const minutes: number[] = []
     for (let minute = 0; minute < 10; minute += 1) {
@@ -84,7 +84,7 @@ describe('after a refresh that failed', () => {
     expect(minutes.at(-1)).toBeLessThanOrEqual(6)
   })
 
-  it('the server’s own Retry-After is kept', async () => {
+  it('the server’s own Retry-After is respected', async () => {
     const { browser, first, asked } = failing(broken({ retryAfterMs: 30_000 }))
     for (let second = 0; second < 29; second += 1) {
       void first.refresher.run()
@@ -96,7 +96,7 @@ describe('after a refresh that failed', () => {
     expect(asked()).toBe(2)
   })
 
-  it('of a dead network the next one is never more than five seconds away', async () => {
+  it('without network the next attempt is never more than five seconds away', async () => {
     const { browser, first, asked } = failing(new ApiError('network', { path: '/api/auth/refresh' }))
     for (let second = 0; second < 120; second += 1) {
       void first.refresher.run()
@@ -108,7 +108,7 @@ describe('after a refresh that failed', () => {
     expect(asked()).toBe(before + 1)
   })
 
-  it('another token, as of a new sign-in, is asked for at once', async () => {
+  it('another token, as of a new sign-in, is refreshed immediately', async () => {
     const { browser, first, asked } = failing(broken({ retryAfterMs: 60_000 }))
     await Promise.all([first.refresher.run(), browser.clock.run()])
     first.keeper.accept(browser.server.login('ann'))
@@ -116,13 +116,13 @@ describe('after a refresh that failed', () => {
     expect(asked()).toBe(2)
   })
 
-  it('tokens that look dead when they come, by a device clock that is fast, are not renewed with every call', async () => {
+  it('tokens that look expired on arrival, by a fast device clock, are not renewed with every call', async () => {
     const { browser, first } = startSession({ tabs: 1 })
     browser.server.accessForMs = -5 * MINUTE
     first.keeper.accept(browser.server.login('ann'))
     for (let call = 0; call < 50; call += 1) await Promise.all([first.refresher.run(), browser.clock.run()])
     expect(browser.server.refreshes).toBe(1)
-    // What the server refuses is dead, whatever the clock says.
+    // A token the server rejects is dead, whatever the clock says.
     await Promise.all([first.refresher.run(first.tokens.read().accessToken), browser.clock.run()])
     expect(browser.server.refreshes).toBe(2)
   })

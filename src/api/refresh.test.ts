@@ -30,7 +30,7 @@ describe('fifty 401 in each of four tabs', () => {
     ['with locks and storage that arrives late', true, 35],
     ['without locks', false, 0],
     ['without locks and storage that arrives late', false, 35],
-  ])('cost exactly one refresh, 200 replays and no logout: %s', async (_how, hasLocks, lagMs) => {
+  ])('cause exactly one refresh, 200 replays and no logout: %s', async (_how, hasLocks, lagMs) => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(900), { minLength: 5, maxLength: 40 }), async (delays) => {
         let trips = 0
@@ -70,14 +70,14 @@ describe('fifty 401 in each of four tabs', () => {
 })
 
 describe('a refresh', () => {
-  it('asked for many times in one tab goes out once', async () => {
+  it('requested many times in one tab is sent once', async () => {
     const { browser, first } = startSession({ tabs: 1 })
     for (let time = 0; time < 20; time += 1) void first.refresher.run()
     await browser.clock.run()
     expect(browser.server.refreshes).toBe(1)
   })
 
-  it('does not go out again for a token that the one before has replaced', async () => {
+  it('is not sent again for a token that the one before has replaced', async () => {
     const { browser, first } = startSession({ tabs: 1 })
     const refused = first.tokens.read().accessToken
     for (let turn = 0; turn < 2; turn += 1) {
@@ -88,7 +88,7 @@ describe('a refresh', () => {
     expect(first.tokens.read().accessToken).not.toBe(refused)
   })
 
-  it('never overwrites newer tokens of the same session with a late answer', async () => {
+  it('never overwrites newer tokens of the same session with a late response', async () => {
     const { browser, first } = startSession({ tabs: 1 })
     const seen = first.tokens.read()
     const newer = browser.server.refresh(seen.refreshToken ?? '')
@@ -97,7 +97,7 @@ describe('a refresh', () => {
     expect(first.tokens.read().accessToken).toBe(newer.accessToken)
   })
 
-  it('may answer an access token alone, or a refresh token alone', async () => {
+  it('may return only an access token, or only a refresh token', async () => {
     const { browser, first } = startSession({ tabs: 1 })
     const { refreshToken } = first.tokens.read()
     const next = browser.server.login('ann')
@@ -110,7 +110,7 @@ describe('a refresh', () => {
     })
   })
 
-  it('that answers a token of somebody else is dropped, and the session ends', async () => {
+  it('that returns a token of another user is dropped, and the session ends', async () => {
     const { browser, first, tabs } = startSession({ tabs: 2 })
     browser.server.refresh = () => browser.server.login('eve')
     await Promise.all([first.refresher.run(), browser.clock.run()])
@@ -118,7 +118,7 @@ describe('a refresh', () => {
     for (const tab of tabs) expect(tab.tokens.read().accessToken).toBeUndefined()
   })
 
-  it('that answers forceRefresh logs the user out, with one word to the server', async () => {
+  it('that returns forceRefresh logs the user out, with one request to the server', async () => {
     const { browser, first } = startSession({ tabs: 1 })
     const before = first.tokens.read().accessToken
     const { refresh } = browser.server
@@ -130,7 +130,7 @@ describe('a refresh', () => {
     expect(browser.truth.accessToken).toBeUndefined()
   })
 
-  it('that is refused ends the session when the server has refused the access token too, though it has not run out', async () => {
+  it('that is refused ends the session when the server also rejected the access token, even unexpired', async () => {
     const { browser, first } = startSession({ tabs: 1 })
     for (const family of browser.server.families) family.isRevoked = true
     await Promise.all([first.refresher.run(first.tokens.read().accessToken), browser.clock.run()])
@@ -150,7 +150,7 @@ describe('a refresh', () => {
     expect(first.tokens.read().accessToken).toBe(winner.accessToken)
   })
 
-  it('never sends a token that cannot be read', async () => {
+  it('never sends an unreadable token', async () => {
     const { browser, first } = startSession({ tabs: 1 })
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.string(), fc.json(), fc.constant('a.b.c')), async (garbage) => {
@@ -174,11 +174,11 @@ describe('a refresh', () => {
     expect(browser.truth.accessToken).toBeDefined()
   })
 
-  it('that was taken over and answers last is waited for before its refusal counts', async () => {
+  it('that was taken over and responds last is awaited before its refusal counts', async () => {
     const { browser, first, tabs } = startSession({ tabs: 2, hasLocks: false, lagMs: 10 })
     await browser.clock.run(20 * MINUTE)
     const seen = first.tokens.read()
-    // The first tab is frozen after its call went out; the server took the token, the answer is on its way.
+    // The first tab freezes after sending; the server took the token, the response is in flight.
     const answer = browser.server.refresh(seen.refreshToken ?? '')
     const lease = { owner: 'frozen', since: browser.clock.now, until: browser.clock.now + 8000 }
     browser.storage.tab().set('refresh-lease', JSON.stringify(lease))
@@ -191,7 +191,7 @@ describe('a refresh', () => {
     expect(browser.truth.accessToken).toBe(answer.accessToken)
   })
 
-  it('for a token that has been replaced since it was found wanting does not go out', async () => {
+  it('is not sent for a token that has been replaced since it was judged', async () => {
     const { browser, first } = startSession({ tabs: 1 })
     browser.clock.now += 11 * MINUTE
     const wanting = first.tokens.read().accessToken

@@ -19,7 +19,7 @@ export type Exchange = 'switched' | 'sign-in-again' | 'failed'
 
 interface RefreshWorld {
   tokens: TokenKeeper
-  /** Asks the server; rejects like every call. */
+  /** Requests new tokens; rejects like every call. */
   ask: (refreshToken: string) => Promise<TokenSet>
   lock: Pick<TabLock, 'exclusively'>
   now: () => number
@@ -27,23 +27,26 @@ interface RefreshWorld {
   tellEnd: (end: SessionEnd) => void
 }
 
-/** A write by another tab may take this long to be seen here. */
+/** A write by another tab may take this long to be visible here. */
 const LATE_STORAGE_MS = 40
-/** After taking over from a tab that looked hung, its answer may still come: for this long at least. */
+/** After taking over from a tab that looked hung, its response may still arrive: wait at least this long. */
 const LATE_ANSWER_MS = 2000
 const LATE_ANSWER_POLL_MS = 250
 
-/** Definite refusals of a refresh token; 429, which asks us to retry later, is none (decision 5). */
+/** Definite refusals of a refresh token; 429 is none, as it asks us to retry later (decisions 5). */
 const REFUSALS: readonly unknown[] = [400, 401, 403]
 const isRefusal = (error: unknown): boolean => error instanceof ApiError && REFUSALS.includes(error.status)
 
-/** The backoff after a refresh that failed: doubled with each failure, yet no reader's Retry meets it for long. */
+/**
+ * The backoff after a failed refresh: doubles with each failure, yet a manual Retry is never blocked for
+ * long.
+ */
 const BACKOFF_MS = 1000
 const BACKOFF_AT_MOST_MS = 10_000
-/** A dead network costs the server nothing, and should be found back soon. */
+/** A dead network costs the server nothing, and its return should be noticed soon. */
 const BACKOFF_UNREACHED_AT_MOST_MS = 5000
 
-/** A refresh that failed, and how long its token is left alone. */
+/** A failed refresh, and its backoff. */
 interface Failure {
   refreshToken: string
   error: unknown
@@ -52,13 +55,13 @@ interface Failure {
   count: number
 }
 
-/** One refresh at a time, in this tab and over all tabs of the browser (spec 4, decisions 3, 5 and 9). */
+/** One refresh at a time, in this tab and across all tabs of the browser (requirements 4, decisions 3). */
 export class Refresher {
   readonly #world: RefreshWorld
   #flight: { epoch: string | null; done: Promise<unknown> } | undefined
   #hasRun = false
   #failure: Failure | undefined
-  /** Looked expired the moment it came, which says more of this device's clock than of the token. */
+  /** Looked expired on arrival, which means a wrong device clock rather than an expired token. */
   #deadOnArrival: string | undefined
 
   constructor(world: RefreshWorld) {
@@ -66,9 +69,9 @@ export class Refresher {
   }
 
   /**
-   * Gets new tokens, or finds that another tab has. Never rejects: resolves to the error that kept it from doing so, if
-   * any; what came of it is in the tokens. `rejected` is an access token the server answered 401 to, which is dead
-   * whatever its claims say; `wanting` the one that was judged, should tokens have changed since.
+   * Gets new tokens, or finds that another tab has. Never rejects: resolves to the error that prevented it,
+   * if any; the result is in the tokens. `rejected` is an access token with a 401, dead whatever its claims
+   * say; `wanting` is the token that was judged, should tokens have changed since.
    */
   run(rejected?: string, wanting = rejected ?? this.#world.tokens.read().accessToken): Promise<unknown> {
     const { tokens } = this.#world
@@ -85,7 +88,7 @@ export class Refresher {
         .then(
           () =>
             this.#failure?.refreshToken === tokens.read().refreshToken ? this.#failure?.error : undefined,
-          (error: unknown) => error, // Spec 4: refresh errors are ignored silently.
+          (error: unknown) => error, // Refresh errors are ignored silently (requirements 4).
         )
         .finally(() => {
           if (this.#flight === flight) this.#flight = undefined
@@ -95,7 +98,7 @@ export class Refresher {
     return flight.done
   }
 
-  /** Begins the session of a stored account, unless another has begun since `epoch` (decision 11). */
+  /** Starts the session of a stored account, unless another has started since `epoch` (decisions 11). */
   async exchange(userId: string, epoch: string): Promise<Exchange> {
     try {
       return await this.#world.lock.exclusively(async (turn) => {
@@ -118,20 +121,23 @@ export class Refresher {
     })
   }
 
-  /** Neither a refresh nor a living token is left: clears them and reports `invalid` (spec 4). */
+  /**
+   * Neither a refresh token nor a live access token is left: clears them and reports `invalid`
+   * (requirements 4).
+   */
   #runOut(seen: StoredTokens): void {
     const { tokens, now, tellEnd } = this.#world
     const isOver = seen.accessToken !== undefined && isExpired(readClaims(seen.accessToken), now())
     if (isOver && tokens.end(seen, 'invalid')) tellEnd('invalid')
   }
 
-  /** What another tab has just stored may still be on its way to this one. */
+  /** Another tab's latest write may not be visible here yet. */
   async #lookAgain({ waited }: Turn): Promise<void> {
     if (waited || this.#hasRun) await this.#world.wait(LATE_STORAGE_MS)
     this.#hasRun = true
   }
 
-  /** Another call or another tab was quicker: its token is not the one that was found wanting, and is good. */
+  /** Another call or tab was faster: the current token is not the judged one, and is valid. */
   #isDone(now: StoredTokens, wanting: string | undefined): boolean {
     return now.accessToken !== wanting && !isExpired(readClaims(now.accessToken), this.#world.now())
   }
@@ -148,7 +154,7 @@ export class Refresher {
     }
   }
 
-  /** The failure whose backoff is not over yet: calls fail with it instead of retrying. */
+  /** The failure whose backoff is still running: calls fail with it instead of retrying. */
   #restingAfter({ refreshToken }: StoredTokens): Failure | undefined {
     const failure = this.#failure
     if (!failure || failure.refreshToken !== refreshToken) return undefined
@@ -185,7 +191,7 @@ export class Refresher {
       this.#deadOnArrival = accessToken
   }
 
-  /** Only the refusal of the newest tokens, with a dead access token, ends a session (decision 5). */
+  /** Only the refusal of the newest tokens, with a dead access token, ends a session (decisions 5). */
   async #refused(sent: StoredTokens, rejected: string | undefined, turn: Turn): Promise<void> {
     const { tokens, now, tellEnd } = this.#world
     await this.#othersAnswered(turn, () => tokens.isStill(sent))
@@ -193,7 +199,9 @@ export class Refresher {
     if (isDead && tokens.end(sent, 'ended')) tellEnd('refused')
   }
 
-  /** Waits while another tab may still be answered, whose call used the token first; not once a newer one is stored. */
+  /**
+   * Waits while another tab that used the token first may still get a response, until a newer one is stored.
+   */
   async #othersAnswered(turn: Turn, isNewest: () => boolean): Promise<void> {
     const { wait } = this.#world
     await wait(LATE_STORAGE_MS)
@@ -229,7 +237,7 @@ export class Refresher {
 
 type Sent = Pick<StoredTokens, 'refreshToken'> & { accessToken?: string | undefined }
 
-/** Whether an answer holds a token of another subject than the requested one (decision 9). */
+/** Whether a response contains a token of another subject than requested (decisions 9). */
 function isOfOther(sent: Sent, answer: TokenSet): boolean {
   const subject = readClaims(sent.refreshToken)?.sub ?? readClaims(sent.accessToken)?.sub
   const news = [answer.accessToken, answer.refreshToken].filter((token) => readable(token) !== undefined)

@@ -5,10 +5,10 @@ import { ErrorMessage } from '@/domain/server-error'
 
 import { isApiError, messageText } from './errors'
 
-/* Apart from errors.ts: the sign-in page does without it. */
+/* Separate from errors.ts, so that the sign-in page does not load it. */
 const Fields = v.fallback(v.record(v.string(), ErrorMessage), {})
 
-/** What a server refused field by field, under the request's names for them; empty when it named none. */
+/** Error texts of refused fields, keyed by the request's field names; empty when the server named none. */
 export function refusedFields(error: unknown): ReadonlyMap<string, string> {
   const fields = isApiError(error) && error.isRefusal ? v.parse(Fields, error.body?.fields) : {}
   return new Map(

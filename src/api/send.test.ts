@@ -29,7 +29,7 @@ const set = (accessToken: string, refreshToken = token()) => ({
   deviceToken: null,
 })
 
-/** A sender whose server takes the bearers that `takes` allows. */
+/** A sender whose server accepts the bearers that `takes` allows. */
 function senderWith(
   takes: (bearer: string | undefined) => boolean,
   refreshed: () => string | undefined = () => undefined,
@@ -57,7 +57,7 @@ function senderWith(
       const next = refreshed()
       if (next) tokens.commit(tokens.read(), set(next))
     },
-    http: answer as unknown as typeof http, // one answer for all calls of this test
+    http: answer as unknown as typeof http, // one response for all calls of this test
     creatorTokens: new CreatorTokens({
       ask: (creatorId) => {
         world.creatorAsks += 1
@@ -71,8 +71,8 @@ function senderWith(
   return { sender, tokens, sent, world }
 }
 
-describe('which token a call carries', () => {
-  it('is the access token, unless said otherwise', async () => {
+describe('the token of a call', () => {
+  it('is the access token by default', async () => {
     const { sender, sent, tokens } = senderWith(() => true)
     const [access, refresh] = [token(), token()]
     tokens.begin('login', set(access, refresh))
@@ -85,13 +85,13 @@ describe('which token a call carries', () => {
     expect(sent).toEqual([access, refresh, undefined, undefined, 'c1-1', refresh])
   })
 
-  it('is none where it cannot be read', async () => {
+  it('is missing when unreadable', async () => {
     const { sender, sent } = senderWith(() => true)
     await sender.send(asUser, undefined, { bearer: 'not a token' })
     expect(sent).toEqual([undefined])
   })
 
-  it('is renewed first when it is known to have run out', async () => {
+  it('is renewed first when it is known to be expired', async () => {
     const fresh = token()
     const { sender, sent, tokens } = senderWith(
       () => true,
@@ -103,7 +103,7 @@ describe('which token a call carries', () => {
   })
 })
 
-describe('a call answered 401', () => {
+describe('a call with response 401', () => {
   it('waits for one refresh and is replayed once with the new token', async () => {
     const [old, fresh] = [token(), token()]
     const made = senderWith(
@@ -116,7 +116,7 @@ describe('a call answered 401', () => {
     expect(made.world.refreshes).toBe(1)
   })
 
-  it('is just replayed when another token is stored by now', async () => {
+  it('is replayed without a refresh when another token is already stored', async () => {
     const [old, fresh] = [token(), token()]
     const made = senderWith((bearer) => bearer === fresh)
     made.tokens.begin('login', set(old))
@@ -128,7 +128,7 @@ describe('a call answered 401', () => {
     expect(made.world.refreshes).toBe(0)
   })
 
-  it('gives its second 401 as the answer', async () => {
+  it('returns its second 401', async () => {
     const made = senderWith(
       () => false,
       () => token(),
@@ -138,7 +138,7 @@ describe('a call answered 401', () => {
     expect(made.sent).toHaveLength(2)
   })
 
-  it('stops asking for tokens when each new one is refused too, and begins again a minute later', async () => {
+  it('stops refreshing when each new token is rejected too, and starts again a minute later', async () => {
     const made = senderWith(
       () => false,
       () => token(),
@@ -175,7 +175,7 @@ describe('a call answered 401', () => {
   })
 })
 
-it('a call answered 403 is never replayed', async () => {
+it('a call with response 403 is never replayed', async () => {
   const made = senderWith(() => {
     throw new ApiError('refused', { path: '/api/a', status: 403 })
   })
@@ -185,8 +185,8 @@ it('a call answered 403 is never replayed', async () => {
   expect(made.world.refreshes).toBe(0)
 })
 
-describe('a call under way when its session ends', () => {
-  it('is ended, and never goes on as somebody else', async () => {
+describe('a call in flight when its session ends', () => {
+  it('is aborted, and never continues as another user', async () => {
     const made = senderWith(() => true)
     made.tokens.begin('login', set(token()))
     const stop = made.sender.followSession()
@@ -200,7 +200,7 @@ describe('a call under way when its session ends', () => {
     stop()
   })
 
-  it('is not sent at all when that happened while it waited for a token', async () => {
+  it('is not sent at all when that happens while it waits for a token', async () => {
     const made = senderWith(
       () => true,
       () => {
@@ -215,7 +215,7 @@ describe('a call under way when its session ends', () => {
 })
 
 describe('the token of a creator', () => {
-  it('is asked for once, kept by creator, and again five minutes before its end', async () => {
+  it('is requested once, cached by creator, and renewed five minutes before it expires', async () => {
     const made = senderWith(() => true)
     const send = (creatorId: string) => made.sender.send(asCreator, undefined, { creatorId })
     await Promise.all([send('c1'), send('c1')])
@@ -229,7 +229,7 @@ describe('the token of a creator', () => {
     expect(made.sent).toEqual(['c1-1', 'c1-1', 'c2-2', 'c1-1', 'c1-3'])
   })
 
-  it('does not outlive the session that got it', async () => {
+  it('does not outlive the session that requested it', async () => {
     const made = senderWith(() => true)
     made.tokens.begin('login', set(token()))
     await made.sender.send(asCreator, undefined, { creatorId: 'c1' })

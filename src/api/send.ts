@@ -10,15 +10,15 @@ import { readable, type StoredTokens, type TokenKeeper, tokens } from './tokens'
 
 interface SendOptions<C extends Call> {
   signal?: AbortSignal | undefined
-  /** As whom, for a call with the creator's token. */
+  /** The creator, for a call with the creator's token. */
   creatorId?: CreatorOf<C> | undefined
-  /** Goes in place of the stored token: sent as it is, whatever becomes of the session. */
+  /** Replaces the stored token: sent as it is, even if the session ends. */
   bearer?: string | undefined
 }
 
 interface SendWorld {
   tokens: TokenKeeper
-  /** Never rejects: resolves to what kept new tokens from coming, if anything did. */
+  /** Never rejects: resolves to the error that prevented new tokens, if any. */
   refresh: (rejected?: string) => Promise<unknown>
   http: typeof http
   creatorTokens: CreatorTokens
@@ -29,7 +29,7 @@ interface SendWorld {
 const REJECTIONS_AT_MOST = 3
 const REJECTIONS_FORGOTTEN_AFTER_MS = 60_000
 
-/** Gives each call its token, and a 401 its one second try (decision 4). */
+/** Adds the token to each call, and retries a 401 once (decisions 4). */
 export class Sender {
   readonly #world: SendWorld
   #sessionOver = new AbortController()
@@ -56,7 +56,10 @@ export class Sender {
     return creatorId === undefined ? this.#asUser(go) : this.#asCreator(creatorId, go)
   }
 
-  /** The person's own bearer, for what is no call; another one than was refused. Throws where there is none. */
+  /**
+   * The person's own bearer, for the event stream; a different one than `refused`. Throws where there is
+   * none.
+   */
   async ownBearer(refused?: string): Promise<string> {
     this.#checkOwner()
     await this.#renewExpired()
@@ -67,7 +70,7 @@ export class Sender {
     return bearer
   }
 
-  /** Aborts the calls of a session that is over, so that no answer reaches the next session. */
+  /** Aborts the calls of an ended session, so that no response reaches the next one. */
   followSession(): () => void {
     return this.#world.tokens.watch(() => this.#noteEpoch())
   }
@@ -82,7 +85,7 @@ export class Sender {
     this.#rejections = { count: 0, at: 0 }
   }
 
-  /** A call belongs to the session that the page shows: it never goes out with the token of another. */
+  /** A call belongs to the displayed session: it never goes out with the token of another. */
   #checkOwner(): void {
     const { tokens } = this.#world
     if (!tokens.isOfOther()) return
@@ -98,7 +101,7 @@ export class Sender {
 
   async #asUser<T>(go: (bearer: string | undefined) => Promise<T>): Promise<T> {
     await this.#renewExpired()
-    // Ends this call if it was another session's that wanted it.
+    // Aborts this call if it belongs to another session.
     this.#noteEpoch()
     const sent = this.#world.tokens.read()
     try {
@@ -108,7 +111,7 @@ export class Sender {
     } catch (error) {
       if (!isApiError(error, 401)) throw error
       const renewed = await this.#newToken(sent)
-      // Another try may help when it was the refresh that failed; a 401 would be the last word.
+      // A retry may help when the refresh itself failed; a 401 would be final.
       if (renewed.bearer === undefined) throw renewed.error ?? error
       const { bearer } = renewed
       return await this.#replay(() => go(bearer))
@@ -127,7 +130,7 @@ export class Sender {
     }
   }
 
-  /** Once, and counted: a second 401 is the answer. */
+  /** Replays once and counts a second 401, which is the result. */
   async #replay<T>(go: () => Promise<T>): Promise<T> {
     try {
       return await go()
@@ -138,7 +141,7 @@ export class Sender {
     }
   }
 
-  /** Freshness is judged at the moment of use: a token known to be dead is not sent. */
+  /** Expiry is checked at the moment of use: a token known to be dead is not sent. */
   async #renewExpired(): Promise<void> {
     const { tokens, now, refresh } = this.#world
     const { accessToken, refreshToken } = tokens.read()
@@ -146,7 +149,10 @@ export class Sender {
     if (isOver && !isExpired(readClaims(refreshToken), now())) await refresh()
   }
 
-  /** Another token of the same session, got by this call, another one, or another tab; else what kept it from coming. */
+  /**
+   * A newer token of the same session, from this call, another one, or another tab; else the error that
+   * prevented it.
+   */
   async #newToken(
     sent: StoredTokens,
   ): Promise<{ bearer?: string | undefined; error?: ApiError | undefined }> {
@@ -167,10 +173,10 @@ export class Sender {
   }
 }
 
-/** The tokens of creators, for what is no call: the event stream. */
+/** The tokens of creators, also for the event stream. */
 export const creatorTokens = new CreatorTokens({
   ask: async (creatorId) => {
-    // Only the chatter tools act for creators: the sign-in page does without their calls.
+    // Only the chatter tools act for creators, so the sign-in page does not load their calls.
     const { getCreatorToken } = await import('./calls/chatter')
     return (await send(getCreatorToken, { creatorId })).token
   },
@@ -185,17 +191,17 @@ const sender = new Sender({
   now: serverNow,
 })
 
-/** Sends one declared call with the right token and gives its parsed answer. Throws ApiError. */
+/** Sends one declared call with the right token and returns its parsed response. Throws ApiError. */
 export const send = <C extends Call>(
   call: C,
   request: RequestOf<C>,
   options: SendOptions<C> = {},
 ): Promise<AnswerOf<C>> => sender.send(call, request, options)
 
-/** The person's own bearer, for what is no call: the event stream. */
+/** The person's own bearer, for the event stream. */
 export const ownBearer = (refused?: string): Promise<string> => sender.ownBearer(refused)
 
-/** Ends what is under way whenever a session does; until the returned function is called. */
+/** Aborts calls in flight whenever a session ends; until the returned function is called. */
 export const followSession = (): (() => void) => sender.followSession()
 
 /** Ensures that this user may act for the creator, and that the token is cached. Throws ApiError. */

@@ -1,12 +1,12 @@
 /**
- * How a session came to be over, as this floor learns it: `forced` by the server's forceRefresh, `refused` by a 4xx on
- * refresh, `other-user` by tokens of somebody else, `invalid` by running out.
+ * Why a session ended, as this layer knows: `forced` by the server's forceRefresh, `refused` by a 4xx on
+ * refresh, `other-user` by tokens of another user, `invalid` by expiry.
  */
 export type SessionEnd = 'forced' | 'refused' | 'other-user' | 'invalid'
 
 const listeners = new Set<(end: SessionEnd) => void>()
 
-/** Says that the session is over; features/auth does what follows. */
+/** Emits that the session is over; features/auth handles it. */
 export const tellSessionEnd = (end: SessionEnd): void => listeners.forEach((listener) => listener(end))
 
 export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {

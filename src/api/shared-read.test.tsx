@@ -57,7 +57,7 @@ const turn = (to: boolean) =>
     listeners.forEach((listener) => listener())
   })
 
-it('asks once for all, with one observer, and tells all of them', async () => {
+it('fetches once for all, with one observer, and notifies all of them', async () => {
   await draw(3)
   await waitFor(() => expect(said()).toEqual(['Ana', 'Ana', 'Ana']))
   expect(fetchWho).toHaveBeenCalledOnce()
@@ -66,7 +66,7 @@ it('asks once for all, with one observer, and tells all of them', async () => {
   await waitFor(() => expect(said()).toEqual(['Ben', 'Ben', 'Ben']))
 })
 
-it('draws nobody anew for an answer that stays the same', async () => {
+it('re-renders nothing when a response stays the same', async () => {
   await draw(2)
   await waitFor(() => expect(said()).toEqual(['Ana', 'Ana']))
   const before = drawn.mock.calls.length
@@ -76,7 +76,7 @@ it('draws nobody anew for an answer that stays the same', async () => {
   expect(drawn).toHaveBeenCalledTimes(before)
 })
 
-it('asks when it may, and not before', async () => {
+it('fetches once it is enabled, and not before', async () => {
   isAsked = false
   await draw(1)
   await waitFor(() => expect(said()).toEqual(['pending']))
@@ -85,7 +85,7 @@ it('asks when it may, and not before', async () => {
   await waitFor(() => expect(said()).toEqual(['Ana']))
 })
 
-it('asks anew for whoever comes after the cache was emptied', async () => {
+it('fetches again for components mounted after the cache was cleared', async () => {
   await draw(1)
   await turn(false)
   await act(async () => client.clear())
@@ -94,7 +94,7 @@ it('asks anew for whoever comes after the cache was emptied', async () => {
   await waitFor(() => expect(said()).toEqual(['Ben']))
 })
 
-it('shows at once, without asking, what came while nobody looked', async () => {
+it('shows data that arrived without observers immediately, without fetching', async () => {
   const { unmount } = await draw(1)
   unmount()
   expect(listeners.size).toBe(0)
@@ -104,7 +104,7 @@ it('shows at once, without asking, what came while nobody looked', async () => {
   expect(fetchWho).toHaveBeenCalledOnce()
 })
 
-it('tells a failure', async () => {
+it('notifies about a failure', async () => {
   fetchWho.mockRejectedValueOnce(new Error('no'))
   await draw(1)
   await waitFor(() => expect(said()).toEqual(['error']))

@@ -9,13 +9,13 @@ import {
 } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
-/** Whether to ask at all now, followed. */
+/** Whether the query is enabled, observable. */
 interface Asked {
   subscribe: (listener: () => void) => () => void
   isAsked: () => boolean
 }
 
-/** What a page is drawn by; that an answer is asked for again concerns nobody. */
+/** Fields a page renders; it does not re-render for refetches. */
 const TELLS = ['data', 'error', 'isError', 'isPending'] as const
 
 type Options<Data, Key extends QueryKey> = QueryObserverOptions<Data, Error, Data, Data, Key>
@@ -27,7 +27,7 @@ function sharedBy<Data, Key extends QueryKey>(
 ) {
   const now = () => ({ ...options, enabled: isAsked(), notifyOnChangeProps: [...TELLS] })
   const observer = new QueryObserver(client, now())
-  // What the cache holds may have changed while nobody listened.
+  // The cache may have changed while there were no listeners.
   const follow = () => observer.setOptions(now())
   let stop = (): void => undefined
   return {
@@ -47,8 +47,8 @@ function sharedBy<Data, Key extends QueryKey>(
 }
 
 /**
- * The hook of a read that fifty parts of a page ask for, with one observer for all of them: `useQuery` keeps one for each
- * (some 2 kB, and a tenth of a millisecond to set up). Gives what `useQuery` gives.
+ * Creates a hook for a query that about fifty components share, with one observer for all: `useQuery` creates
+ * one each (some 2 kB and 0.1 ms). Returns the same as `useQuery`.
  */
 export function sharedRead<Data, Key extends QueryKey>(options: Options<Data, Key>, asked: Asked) {
   const known = new WeakMap<QueryClient, ReturnType<typeof sharedBy<Data, Key>>>()

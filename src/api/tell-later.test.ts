@@ -4,13 +4,13 @@ import { expect, it, vi } from 'vitest'
 import { writeThenTell } from './tell-later'
 import { waitForExpect } from '../../tests/wait-for-expect'
 
-/** Looks at something of the cache as a part of a page does. */
+/** Observes a cache entry as a component does. */
 const look = (client: QueryClient, name: string, told: () => void) =>
   new QueryObserver(client, { queryKey: [name], enabled: false }).subscribe(notifyManager.batchCalls(told))
 
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 
-it('What is written is there at once, and told after the next frame; what others write meanwhile as ever', async () => {
+it('a write is visible immediately and notified after the next frame; other writes meanwhile as usual', async () => {
   const client = new QueryClient()
   const told: string[] = []
   for (const name of ['much', 'little']) look(client, name, () => void told.push(name))
@@ -22,7 +22,7 @@ it('What is written is there at once, and told after the next frame; what others
   await waitForExpect(() => expect(told).toEqual(['little', 'much']))
 })
 
-it('A write that fails leaves others to be told as ever', async () => {
+it('after a write that fails, others are notified as usual', async () => {
   const client = new QueryClient()
   const told = vi.fn<() => void>()
   look(client, 'little', told)

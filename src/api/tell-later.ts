@@ -3,8 +3,8 @@ import { defaultScheduler, notifyManager } from '@tanstack/react-query'
 import { afterPaint } from '@/services/after-paint'
 
 /**
- * Writes into the cache, and tells those who look at it once the next frame is drawn: where much is written, the writing
- * and the drawing of it shall not hold up the same one.
+ * Writes into the cache and notifies observers after the next frame, so that a large write and its re-render
+ * never block the same frame.
  */
 export function writeThenTell(write: () => void): void {
   notifyManager.setScheduler((tell) => void afterPaint(tell))

@@ -8,7 +8,7 @@ import { Browser } from '../../tests/browser-of-tabs'
 import { userOf } from '../../tests/signed-in'
 import { TokenKeeper } from './tokens'
 
-it('A used refresh token never stays on a full disk: the new pair lives in memory', () => {
+it('a used refresh token never stays on a full disk: the new pair lives in memory', () => {
   const { server } = new Browser({ tabs: 0 })
   const disk = new Map<string, string>()
   let isFull = false

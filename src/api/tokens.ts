@@ -10,12 +10,16 @@ import type { TokenSet } from '@/domain/token-set'
 import { local, type Store } from '@/services/storage'
 import { hearTabs, tellTabs } from '@/services/tabs'
 
-/** Why the epoch changed last. A logout against the person's will is `forced`: what they wrote stays (decision 12). */
+/**
+ * Why the epoch changed last. A `forced` logout is against the person's will: their drafts stay
+ * (decisions 12).
+ */
 export type EpochCause = 'login' | 'logout' | 'forced' | 'switch' | 'ended' | 'invalid'
 
 /**
- * What storage says at this moment. The epoch names one session: every login, logout, switch and end changes it, and
- * tokens tagged with another epoch count as absent, so that no late write brings a session back (decision 3).
+ * The current content of storage. The epoch identifies one session: every login, logout, switch and end
+ * changes it, and tokens with another epoch count as absent, so that no late write revives a session
+ * (decisions 3).
  */
 export interface StoredTokens {
   epoch: string | null
@@ -24,7 +28,7 @@ export interface StoredTokens {
   deviceToken: string | undefined
 }
 
-/** A session as a page shows it. */
+/** The session a page displays. */
 interface ShownSession {
   epoch: string | null
   userId: string | undefined
@@ -32,13 +36,15 @@ interface ShownSession {
 
 export type NewTokens = Pick<TokenSet, 'accessToken' | 'refreshToken' | 'deviceToken'>
 
-/** Notifies tabs directly: a storage event may come late or, in a frozen page, never. */
+/** Notifies tabs directly: a storage event may arrive late or, in a frozen page, never. */
 interface OtherTabs {
   tell: () => void
   hear: (listener: () => void) => () => void
 }
 
-/** Receives changes: by this tab, whole and at once; by another tab, key by key and perhaps halfway. */
+/**
+ * Receives changes: by this tab, complete and immediately; by another tab, key by key and perhaps halfway.
+ */
 type Watcher = (by: 'this-tab' | 'other-tab') => void
 
 const KEY = {
@@ -53,20 +59,20 @@ const WATCHED: readonly string[] = Object.values(KEY)
 
 const NO_OTHERS: OtherTabs = { tell: () => undefined, hear: () => () => undefined }
 
-/** The token, if it can be read; what cannot is never sent (decision 1). */
+/** The token if it is readable; an unreadable one is never sent (decisions 1). */
 export const readable = (token: string | null | undefined): string | undefined =>
   token && readClaims(token) ? token : undefined
 
 /** Why the epoch began; undefined for one that no tab of this browser began. */
 export const causeOf = (epoch: string | null): string | undefined => epoch?.split('.')[1]
 
-/** How the tokens say which session they belong to; before the first login there is no epoch. */
+/** The tag that links tokens to their session; before the first login there is no epoch. */
 const tagOf = (epoch: string | null): string => epoch ?? 'first'
 
-/** The tag of tokens that came without one, once their session is over. */
+/** The tag of tokens that had none, once their session is over. */
 const NO_SESSION = 'none'
 
-/** Keeper of the tokens over a store: the only one that knows their names. */
+/** Stores the tokens; only this class knows their keys. */
 export class TokenKeeper {
   readonly #store: Store
   readonly #others: OtherTabs
@@ -93,14 +99,14 @@ export class TokenKeeper {
     }
   }
 
-  /** Says which session the page shows, if any. */
+  /** Sets the session the page displays, if any. */
   show(session: ShownSession | undefined): void {
     this.#shown = session
   }
 
   /**
-   * Whether the tokens belong to another session than the page shows, or are gone. A frozen page gets no events of other
-   * tabs, and no page of other programs: it must not fetch for one user with the token of another.
+   * Whether the tokens belong to another session than the page displays, or are gone. A frozen page gets no
+   * events of other tabs, so this check keeps it from fetching for one user with another's token.
    */
   isOfOther(): boolean {
     if (!this.#shown) return false
@@ -109,12 +115,12 @@ export class TokenKeeper {
     return epoch !== this.#shown.epoch || userId !== this.#shown.userId
   }
 
-  /** Has watchers look, as when another tab had said that something changed. */
+  /** Makes watchers check again, as if another tab had notified them. */
   recheck(): void {
     for (const watcher of this.#watchers) watcher('other-tab')
   }
 
-  /** Whether the session and its tokens are still those that were seen. */
+  /** Whether the session and its tokens are still the given ones. */
   isStill(seen: StoredTokens): boolean {
     const now = this.read()
     return (
@@ -124,20 +130,20 @@ export class TokenKeeper {
     )
   }
 
-  /** Stores the answer to a refresh of `seen`, unless the stored tokens are newer by now (decision 3). */
+  /** Stores the response to a refresh of `seen`, unless the stored tokens are newer (decisions 3). */
   commit(seen: StoredTokens, next: NewTokens): boolean {
     const isNewest = this.isStill(seen)
     this.#write(() => {
-      // Tagged again, should the session have been ended where this tab cannot see it yet.
+      // Tagged again, as another tab may have ended the session without this tab seeing it yet.
       if (isNewest) this.#put(next, seen.epoch)
       const [sent, rotated] = [seen.refreshToken, next.refreshToken]
-      // A switch may have come between: the entry it kept must follow all the same.
+      // A switch may have happened meanwhile: its stored entry must still follow the rotation.
       if (sent && rotated) this.#putAccounts(followRotation(this.accounts(), sent, rotated))
     })
     return isNewest
   }
 
-  /** Begins a session and overwrites what was stored before. */
+  /** Starts a session and overwrites the stored one. */
   begin(cause: 'login' | 'switch', next: NewTokens): void {
     this.#write(() => {
       const epoch = this.#turn(cause)
@@ -146,7 +152,10 @@ export class TokenKeeper {
     })
   }
 
-  /** Begins the session of a stored account, unless another has begun since `epoch`; its entry follows either way. */
+  /**
+   * Starts the session of a stored account, unless another has started since `epoch`; its entry is updated
+   * either way.
+   */
   beginStored(epoch: string, sent: string, next: NewTokens): boolean {
     const isStill = this.#store.get(KEY.epoch) === epoch
     if (next.refreshToken) {
@@ -157,7 +166,10 @@ export class TokenKeeper {
     return isStill
   }
 
-  /** First half of a logout: no call uses the tokens any more, though they are still stored. Returns the new epoch. */
+  /**
+   * First half of a logout: no call uses the tokens any more, though they are still stored. Returns the new
+   * epoch.
+   */
   leave(cause: 'logout' | 'forced' | 'switch'): string {
     let epoch = ''
     this.#write(() => {
@@ -166,14 +178,14 @@ export class TokenKeeper {
     return epoch
   }
 
-  /** Second half: wipes the tokens, unless another session has begun since. */
+  /** Second half: deletes the tokens, unless another session has started since. */
   wipe(epoch: string): boolean {
     const isCurrent = this.#store.get(KEY.epoch) === epoch
     if (isCurrent) this.#write(() => this.#wipe())
     return isCurrent
   }
 
-  /** Ends the session at once, if it is still the one that was judged. */
+  /** Ends the session immediately, if it is still the given one. */
   end(seen: StoredTokens, cause: 'ended' | 'invalid'): boolean {
     if (!this.isStill(seen)) return false
     this.#write(() => {
@@ -184,7 +196,7 @@ export class TokenKeeper {
     return true
   }
 
-  /** Whether tokens lie there that belong to no living session: a tab closed in the middle of a logout. */
+  /** Whether stored tokens belong to no live session: a tab closed in the middle of a logout. */
   hasLeftovers(): boolean {
     const tag = this.#store.get(KEY.tag)
     return tag !== null && tag !== tagOf(this.#store.get(KEY.epoch))
@@ -194,7 +206,7 @@ export class TokenKeeper {
     return parseStoredAccounts(this.#store.get(KEY.accounts))
   }
 
-  /** Changes the freshest copy of the list, never a remembered one. */
+  /** Changes the latest copy of the list, never a cached one. */
   changeAccounts(change: (accounts: StoredAccounts) => StoredAccounts): void {
     this.#write(() => this.#putAccounts(change(this.accounts())))
   }
@@ -222,7 +234,7 @@ export class TokenKeeper {
     this.#others.tell()
   }
 
-  /** From here on the tokens that lie there belong to no session. */
+  /** From here on the stored tokens belong to no session. */
   #turn(cause: EpochCause): string {
     const epoch = `${Math.random().toString(36).slice(2)}.${cause}`
     if (this.#store.get(KEY.tag) === null) this.#set(KEY.tag, NO_SESSION)
@@ -238,7 +250,7 @@ export class TokenKeeper {
     if (deviceToken) this.#set(KEY.deviceToken, deviceToken)
   }
 
-  /** A refresh token that was used must not stay on a full disk: the next page would use it again. */
+  /** A used refresh token must not stay on a full disk: the next page would use it again. */
   #set(key: string, value: string): void {
     this.#store.set(key, value, { neverStale: true })
   }

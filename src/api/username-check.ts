@@ -6,10 +6,10 @@ import { queryOf } from './query'
 
 const ASK_AFTER_MS = 400
 
-/** `unknown`: nothing to ask, or it could not be asked. */
+/** `unknown`: nothing to check, or the check failed. */
 export type UsernameCheck = 'unknown' | 'checking' | 'free' | 'taken'
 
-/** Whether a username is free, by the server's word (spec 5), asked when the typing pauses. */
+/** Whether a username is free according to the server (requirements 5), debounced while typing. */
 export function useUsernameCheck(typed: string, current: string): UsernameCheck {
   const [username, setUsername] = useState(current)
   useEffect(() => {

@@ -6,8 +6,8 @@ import { onFirstInput, whenIdle } from '@/services/idle'
 import { onOnlineChange } from '@/services/online'
 
 /**
- * Loads the deferred parts once the page has painted; on an untouched sign-in page, later. Not by `lazy`: a failed load
- * must not take the page down, so it retries when the network is back.
+ * Lazy-loads the deferred parts after the first paint; on an untouched sign-in page, later. Not with
+ * `React.lazy`: a failed load must not crash the page, so it retries when the network returns.
  */
 export function AfterPaint() {
   const [Parts, setParts] = useState<ComponentType>()
@@ -23,8 +23,8 @@ export function AfterPaint() {
     const stops = [onOnlineChange(load), ...(isStranger ? [onFirstInput(load, VERSION_POLL_MS.first)] : [])]
     return () => stops.forEach((stop) => stop())
   }, [Parts, isStranger])
-  // The live region of toasts. Empty at first: screen readers announce what is added to a region that they know. Mounted
-  // before any overlay opens, which hides from them what it does not know.
+  // The live region of toasts. It mounts empty, because screen readers announce only additions, and before
+  // any overlay, because an overlay hides what mounts later.
   return (
     <div data-react-aria-top-layer="true" role="status" aria-atomic="false">
       {Parts && <Parts />}

@@ -7,7 +7,7 @@ import { i18next } from '@/i18n'
 import { applyPreferences, hourCycle } from '@/services/page-preferences'
 import { allowSingleKeys, setOwnKeys } from '@/services/shortcuts'
 
-/** Makes the page heed the settings of who is signed in; without them the page is as for anybody. */
+/** Applies the signed-in user's settings to the page; without a user, the defaults. */
 export function ApplyPreferences() {
   const { data } = useQuery({ ...queryOf(getPreferences), meta: { onError: 'ignore' } })
   useEffect(() => {
@@ -15,7 +15,7 @@ export function ApplyPreferences() {
     applyPreferences(data)
     allowSingleKeys(data?.shortcuts ?? true)
     setOwnKeys(data?.keys ?? {})
-    // Hours are words: whoever writes them is told as of another language.
+    // Formatted times are text: components that listen for a language change re-render.
     if (hourCycle() !== before) i18next.emit('languageChanged', i18next.language)
   }, [data])
   useEffect(

@@ -17,7 +17,7 @@ function announce(text: string): void {
   listeners.forEach((listener) => listener())
 }
 
-/** Leads eyes and reader to the new page, unless the page itself has already taken the focus. */
+/** Scrolls and moves the focus to the new page, unless the page has taken the focus itself. */
 function moveFocus(): void {
   const main = document.querySelector<HTMLElement>('main')
   if (main?.contains(document.activeElement)) return
@@ -27,19 +27,22 @@ function moveFocus(): void {
   heading.focus({ preventScroll: true })
 }
 
-/** What every page does when it has come: document title, and after a navigation focus, scroll and one announcement. */
+/**
+ * Runs when a page is shown: sets the document title, and after a navigation moves focus and scroll and
+ * announces the page once.
+ */
 export function Arrival({ page }: { page: ParseKeys }) {
   const { t } = useTranslation('global')
   const { pathname } = useLocation()
   const name = t(page)
   const full = t('shell.title', { page: name, app: env.appName })
   useLayoutEffect(removeFirstFrame, [])
-  // Before the paint, and by the path alone as at the first paint, so that no page is seen in two themes.
+  // Before paint and by path, as in the first paint, so no page flashes in another theme.
   useLayoutEffect(() => allowThemePreference(allowsThemePreference(pathname)), [pathname])
   useEffect(() => {
     document.title = full
   }, [full])
-  // A page drawn anew, as after a redirect back to it, has lost the focus it had.
+  // A remounted page, as after a redirect back to it, has lost its focus.
   useEffect(() => () => void (shownPath = ''), [])
   useEffect(() => {
     const isFirst = shownPath === undefined
@@ -58,7 +61,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** The one polite voice that says which page has come. */
+/** The live region that announces page changes. */
 export function Announcer() {
   const text = useSyncExternalStore(subscribe, () => announcement)
   return (

@@ -3,9 +3,9 @@ import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import { Waiting } from './waiting'
 
 /**
- * A part whose code comes later, drawn the moment it is there. Not React's `lazy`: a fallback of Suspense that has once
- * been shown stands for 300 ms however soon the code comes, and every load of the page would pay that. What cannot be
- * loaded throws as `lazy` does; drawn anew, it is asked for again.
+ * Lazy-loads a component and renders it as soon as its code is there. Not `React.lazy`: a shown Suspense
+ * fallback stays for 300 ms, which every page load would pay. A failed load throws as `lazy` does; a remount
+ * requests it again.
  */
 export function arriving<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   let Part: ComponentType<Props> | undefined
@@ -18,7 +18,7 @@ export function arriving<Props extends object>(load: () => Promise<{ default: Co
       load().then(
         (code) => {
           Part = code.default
-          // Drawn piece by piece: a slow machine answers meanwhile.
+          // As a transition, so a slow machine stays responsive.
           if (!isGone) startTransition(() => setHasCome(true))
         },
         (error: unknown) => !isGone && setFailure({ error }),

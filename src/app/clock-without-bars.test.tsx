@@ -12,7 +12,7 @@ beforeEach(() =>
 )
 
 it.each(['mass', 'groups/create', 'groups/channel-10-8/edit', 'groups/channel-10-8/members'])(
-  'the clock stands in the head of /cr-tools/messages/%s, where no bar carries it',
+  'shows the clock in the head of /cr-tools/messages/%s, which has no bars',
   async (path) => {
     const { user } = await renderApp(`/cr-tools/messages/${path}`, { as: 'account_manager' })
     await user.click(await screen.findByRole('button', { name: 'Off Duty' }))

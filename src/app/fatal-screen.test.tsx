@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 describe('the fatal-error screen', () => {
-  it('says that something went wrong and asks to contact support by email, with no words loaded', () => {
+  it('says that something went wrong and offers support by email, without any locale file', () => {
     showIn('en')
     expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
     const link = screen.getByRole('link', { name: /^Contact support/ })
@@ -39,17 +39,17 @@ describe('the fatal-error screen', () => {
     expect(screen.getByRole('button', { name: 'Reload page' })).toBeVisible()
   })
 
-  it.each(LANGUAGE_CODES)('speaks %s', (language: Language) => {
+  it.each(LANGUAGE_CODES)('is in the language %s', (language: Language) => {
     showIn(language)
     expect(screen.getByRole('heading', { name: FATAL_WORDS[language].title })).toBeVisible()
   })
 
-  it('speaks English where the page says no language of ours', () => {
+  it('is in English for an unknown page language', () => {
     showIn('xx')
     expect(screen.getByRole('heading', { name: FATAL_WORDS.en.title })).toBeVisible()
   })
 
-  it('gives way to the word about the network when code of the frame did not come', async () => {
+  it('shows the connection message when the code of the frame fails to load', async () => {
     await startWords()
     const stop = watchLoadFailures()
     render(

@@ -14,7 +14,7 @@ import { linkLook } from '@/ui/link'
 import { FATAL_WORDS } from './fatal-words'
 import { Waiting } from './waiting'
 
-/** Renders when nothing else can (spec 2, 8): needs no locale files, data, router or icons. */
+/** The last-resort error screen (requirements 2 and 8): needs no locale files, data, router or icons. */
 export function FatalScreen() {
   const { lang } = document.documentElement
   const words = FATAL_WORDS[isLanguage(lang) ? lang : DEFAULT_LANGUAGE]
@@ -48,7 +48,7 @@ export function FatalScreen() {
   )
 }
 
-/** Code of the frame did not load: here the word about the network, in a dialog of its own that about a new version. */
+/** The code of the frame did not load: shows the connection message, or the new-version dialog. */
 function Unloaded() {
   const { t } = useTranslation('global')
   useEffect(removeFirstFrame, [])
@@ -75,7 +75,7 @@ function Broken({ error }: FallbackProps) {
   )
 }
 
-/** The outermost of three boundaries: app, page, widget (reliability: the rest keeps working as long as it can). */
+/** The outermost of three error boundaries: app, page, widget. Each keeps the rest working. */
 export function AppBoundary({ children }: { children: ReactNode }) {
   return <ErrorBoundary fallback={Broken}>{children}</ErrorBoundary>
 }

@@ -7,7 +7,7 @@ interface FatalWords {
   support: string
 }
 
-/** In the code, because the fatal screen must render without any language file (spec 2). */
+/** Bundled, because the fatal screen must render without any locale file (requirements 2). */
 export const FATAL_WORDS: Record<Language, FatalWords> = {
   ar: {
     title: 'حدث خطأ ما',

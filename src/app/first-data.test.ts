@@ -15,7 +15,7 @@ import { waitForExpect } from '../../tests/wait-for-expect'
 
 withBackend({ beforeAll, afterEach, afterAll })
 
-/** Asks ahead at an address, for this person; what has been asked for so far, and when all of it has come. */
+/** Prefetches for an address and a user; returns the requests so far, and resolves when all have finished. */
 async function askAhead(path: string, as?: Identity['words'], creatorId?: string) {
   const email = IDENTITIES.find(({ words }) => words === as)?.email
   if (email) acceptTokens(await send(login, { email, password: DEMO_PASSWORD }))
@@ -28,21 +28,21 @@ async function askAhead(path: string, as?: Identity['words'], creatorId?: string
 
 afterEach(() => server.events.removeAllListeners())
 
-it('asks who is here, and for the page that the roles open', async () => {
+it('fetches the user, and the page that the roles open', async () => {
   const { asked } = await askAhead('/agency-overview', 'director')
   await waitForExpect(() => expect(asked).toHaveLength(3))
   expect(asked.slice(0, 2).toSorted()).toEqual(['/api/agency-util/roles', '/api/user/current-user'])
   expect(asked.at(-1)).toBe('/api/agency/overview/get')
 })
 
-it('asks for no page that the roles do not open', async () => {
+it('fetches no page that the roles do not open', async () => {
   const { asked, done } = await askAhead('/agency-overview', 'chatter', 'creator-01')
   await done
   expect(asked.toSorted()).toEqual(['/api/agency-util/roles', '/api/user/current-user'])
 })
 
 it.each(['unverified', 'unlinked', 'pending_mfa', 'locked'] as const)(
-  'asks nothing for an account that is %s: its level leads elsewhere',
+  'fetches nothing for an account that is %s: its level leads elsewhere',
   async (as) => {
     const { asked, done } = await askAhead('/agency-overview', as)
     await done
@@ -50,7 +50,7 @@ it.each(['unverified', 'unlinked', 'pending_mfa', 'locked'] as const)(
   },
 )
 
-it('asks nothing for nobody', async () => {
+it('fetches nothing without a user', async () => {
   const { asked, done } = await askAhead('/agency-overview')
   await done
   expect(asked).toEqual([])

@@ -48,10 +48,10 @@ async function fetchTools(userId: string, creatorId: string): Promise<void> {
   })
 }
 
-/** In this time an answer is drawn, on a slow device too. */
+/** Time in which a response renders, on a slow device too. */
 const DRAWN_WITHIN_MS = 500
 
-/** Once what the first page asks for, after the roles, has come or failed, and is drawn. */
+/** Resolves when the first page's requests, which follow the roles, have finished and rendered. */
 function firstAnswers(): Promise<void> {
   return new Promise((resolve) => {
     let hasAsked = false
@@ -66,14 +66,14 @@ function firstAnswers(): Promise<void> {
 }
 
 /**
- * Asks for what decides what may be seen as soon as there is a session and, once the roles have decided, for what the page
- * at this address shows first: drawn one after the other, each would wait for the one before. What fails is asked for
- * again by whoever shows it. Resolves once the first page's data has come and is drawn, or failed.
+ * Prefetches user and roles as soon as there is a session and, once the roles allow it, the data of the page
+ * at this address: requests in render order would wait for each other. The components refetch what fails.
+ * Resolves once the first page's data has rendered or failed.
  */
 export async function fetchFirstData(): Promise<void> {
   const claims = readClaims(tokens.read().accessToken)
   const userId = claims?.sub
-  // Any other level leads to a page of its own, which shows nothing of an agency.
+  // Any other level leads to a page of its own, without agency data.
   if (userId === undefined || !isFanLevel(accountStatusOf(claims))) return
   const creatorId = creatorOfChat(location.pathname + location.search) ?? creatorInFocusOf(userId)
   const { roles, user } = await fetchPerson()

@@ -6,7 +6,7 @@ import type { Screen } from './screen'
 import { loadScreen, prefetchScreen } from './screen-loads'
 import { prefetchSignedIn } from './shell-load'
 
-/** The screen that a visitor without a session will see: a public one by its address, else the sign-in. */
+/** Returns the screen for a visitor without a session: a public one by its address, else the sign-in. */
 function publicScreen(): PublicScreenName {
   const name = routeAt(location.pathname)
   return name !== undefined && isPublicScreen(name) ? name : 'login'
@@ -17,14 +17,17 @@ const hasTokens = (): boolean => {
   return accessToken !== undefined || refreshToken !== undefined
 }
 
-/** Words and code of the first screen. A screen loaded before the page is drawn takes the place of the frame at once. */
+/**
+ * Locale files and code of the first screen. A screen that loads before the first render replaces the app
+ * skeleton at once.
+ */
 export interface FirstScreen {
   namespaces: Screen['namespaces']
-  /** Resolves when it can be drawn, or at once where who may see it is not decided yet; never rejects. */
+  /** Resolves when the screen can render, or at once while access is undecided; never rejects. */
   load: () => Promise<unknown>
 }
 
-/** What to fetch before anything is drawn, in parallel with the rest of the start. */
+/** Returns what to preload before the first render, in parallel with the rest of the start. */
 export function firstScreen(): FirstScreen {
   if (hasTokens()) {
     return {
@@ -37,7 +40,7 @@ export function firstScreen(): FirstScreen {
     }
   }
   const name = publicScreen()
-  // The code is asked for while the words are; both are in place before `load` looks again.
+  // Code and locale files load in parallel; both are cached when `load` checks again.
   PUBLIC_SCREENS[name].load().catch(() => undefined)
   return { namespaces: PUBLIC_SCREENS[name].namespaces, load: () => loadScreen(name).catch(() => undefined) }
 }

@@ -8,11 +8,11 @@ import { followTheme } from '@/services/theme'
 import { AfterPaint } from './after-paint'
 import { Announcer } from './arrival'
 
-/** What stands around every page, of whomever. The page itself is drawn anew for another person. */
+/** The frame around every page, for every user. The page itself remounts for another user. */
 export function Frame() {
   const { sessionKey } = useSession()
   useEffect(followTheme, [])
-  // Back leads nobody to the pages of the person before.
+  // Back must not lead to pages of the previous user.
   useEffect(() => forgetPagesBefore, [sessionKey])
   return (
     <>

@@ -13,26 +13,26 @@ import { Waiting } from './waiting'
 
 interface GuardByRolesProps {
   name: RouteName | undefined
-  /** Path, search and hash as asked for. */
+  /** Requested path, search and hash. */
   address: string
   hasCreator: boolean
 }
 
-/** The guard for who is signed in: waits for the roles where the route depends on them. */
+/** The guard for signed-in users: waits for the roles where the route depends on them. */
 export function GuardByRoles({ name, address, hasCreator }: GuardByRolesProps) {
   const session = useSession()
   const { roles, isPending, error, retry } = useRoles()
   const user = useCurrentUser()
-  // What the account itself says wins over its level in the token (spec 4).
+  // The account's own status wins over its level in the token (requirements 4).
   const status = user.data?.securityStatus === 'locked' ? 'locked' : session.status
   useKeptAccount()
   const asksRoles = name === undefined || routeFacts(name).needs !== 'session' || routeFacts(name).isAuthFlow
-  // What the roles do not open is refused without their permissions.
+  // Routes that the roles forbid are refused without loading permissions.
   const asksUser = name !== undefined && routeFacts(name).permission !== undefined && isAllowed(name, roles)
   const addressed = useAddressedCreator(isAllowed('channel', roles) ? creatorOfChat(address) : undefined)
   const intent = useAuthFlowIntent(isFanLevel(status) ? name : undefined, address)
   const isDecided = !(asksRoles && isPending) && !(asksUser && user.isPending) && !intent.isPending
-  // The whole page comes with this answer: it is drawn piece by piece, or a slow machine would stand still meanwhile.
+  // The whole page renders with this answer: deferred, so a slow machine stays responsive.
   const isDrawn = useDeferredValue(isDecided)
   if (!isDecided || !isDrawn) return <Waiting />
   if (asksRoles && error) return <RolesFailed retry={retry} />

@@ -9,7 +9,7 @@ withBackend({ beforeAll, afterEach, afterAll })
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-describe('landing after login, the most privileged route the roles allow', () => {
+describe('the landing page after login is the most privileged route of the roles', () => {
   it.each([
     ['director', '/agency-overview'],
     ['manager', '/agency-manage'],
@@ -22,8 +22,8 @@ describe('landing after login, the most privileged route the roles allow', () =>
   })
 })
 
-describe('a visit is decided before anything is drawn', () => {
-  it('sends to /login without a session, and remembers the address', async () => {
+describe('a visit renders nothing before the guard decides', () => {
+  it('redirects to /login without a session, and remembers the address', async () => {
     const { address } = await renderApp('/agency-creators?q=mila')
     await waitFor(() => expect(address()).toBe('/login?next=%2Fagency-creators%3Fq%3Dmila'))
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
@@ -34,12 +34,12 @@ describe('a visit is decided before anything is drawn', () => {
     ['unlinked', '/verify'],
     ['pending_mfa', '/mfa'],
     ['locked', '/locked'],
-  ] as const)('sends a %s account where its level belongs', async (as, path) => {
+  ] as const)('redirects a %s account to the page of its level', async (as, path) => {
     const { address } = await renderApp('/agency-creators', { as })
     await waitFor(() => expect(address()).toBe(path))
   })
 
-  it('sends who is locked by security status to /locked, whatever the token says', async () => {
+  it('redirects a user with security status locked to /locked, whatever the token says', async () => {
     const { address } = await renderApp('/agency-creators', {
       as: 'account_manager',
       before: () => world.setFaults({ securityStatus: 'locked' }),
@@ -48,7 +48,7 @@ describe('a visit is decided before anything is drawn', () => {
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
   })
 
-  it('shows the not-found page on a route the roles don’t allow: only the text 404, at its address', async () => {
+  it('shows the not-found page on a forbidden route: only the text 404, at its address', async () => {
     const { address, container } = await renderApp('/agency-overview', { as: 'chatter' })
     await heading('404')
     expect(container.querySelector('main')).toHaveTextContent(/^404$/)
@@ -61,7 +61,7 @@ describe('a visit is decided before anything is drawn', () => {
     expect(await heading('404')).toBeVisible()
   })
 
-  it('loses nothing of where /redirect leads while nobody says what the roles are', async () => {
+  it('keeps the target of /redirect while the roles are unknown', async () => {
     const { address } = await renderApp('/redirect?to=/agency-overview', {
       as: 'director',
       before: () => world.setFaults({ mode: 'fail', status: 403, only: '/api/' }),
@@ -73,12 +73,12 @@ describe('a visit is decided before anything is drawn', () => {
     await waitFor(() => expect(address()).toBe('/agency-overview'))
   })
 
-  it('sends signed-in staff from the auth pages to their home', async () => {
+  it('redirects signed-in staff from the auth pages to their home', async () => {
     const { address } = await renderApp('/login', { as: 'account_manager' })
     await waitFor(() => expect(address()).toBe('/agency-creators'))
   })
 
-  it('takes a language off the path and goes on', async () => {
+  it('removes a language prefix from the path and continues', async () => {
     const { address } = await renderApp('/de/agency-creators', { as: 'account_manager' })
     await waitFor(() => expect(address()).toBe('/agency-creators'))
   })
@@ -91,13 +91,13 @@ describe('the shell', () => {
     expect(
       within(main)
         .getAllByRole('link')
-        // A badge may have come already.
+        // A badge may be shown already.
         .map((link) => link.textContent.replace(/ (\d+\+?)?$/, '')),
     ).toEqual(['Agency Creators', 'Chatter Tools'])
     expect(within(main).getByRole('link', { current: 'page' })).toHaveTextContent('Agency Creators')
   })
 
-  it('leads to the page’s heading and says its name on navigation', async () => {
+  it('focuses the page’s heading and announces its name on navigation', async () => {
     const { user, address } = await renderApp('/agency-overview', { as: 'director' })
     await user.click(await screen.findByRole('link', { name: 'Manage Agency' }))
     await waitFor(() => expect(address()).toBe('/agency-manage'))
@@ -106,7 +106,7 @@ describe('the shell', () => {
     expect(screen.getAllByRole('status').map((voice) => voice.textContent)).toContain('Manage Agency')
   })
 
-  it('speaks another language without a reload', async () => {
+  it('switches the language without a reload', async () => {
     const { user } = await renderApp('/agency-creators', { as: 'account_manager' })
     await user.click(await screen.findByRole('button', { name: 'Language' }))
     const choices = await screen.findAllByRole('menuitemradio')
@@ -126,7 +126,7 @@ describe('the shell', () => {
 })
 
 describe('roles that failed to load', () => {
-  it('are told with a retry, and are no 404', async () => {
+  it('show a retry and no 404', async () => {
     const { user } = await renderApp('/agency-creators', {
       as: 'account_manager',
       before: () => world.setFaults({ mode: 'fail', status: 403 }),

@@ -10,18 +10,18 @@ import { useHasCreator } from './use-has-creator'
 import { Verdict } from './verdict'
 import { Waiting } from './waiting'
 
-/** Who has no session needs no roles, nor the code that asks for them. */
+/** Without a session neither the roles nor the code that fetches them is needed. */
 const GuardByRoles = arriving(loadGuardByRoles)
 
 const NOBODY = { roles: [], hasCreator: false } as const
 
-/** Pages that show the same to everybody wait for nothing. */
+/** Pages that are the same for everyone need no decision. */
 const isOpenToAll = (name: RouteName | undefined): boolean => {
   const facts = name && routeFacts(name)
   return !facts || (facts.needs === 'public' && !facts.isAuthFlow)
 }
 
-/** Stands before every route: nothing is drawn or called before it is decided what becomes of a visit. */
+/** Wraps every route: nothing renders or fetches before the guard decides. */
 export function Guard() {
   const { pathname, search, hash } = useLocation()
   const id = useMatches().at(-1)?.id

@@ -4,8 +4,8 @@ import { askForCodeOf } from '@/services/page-files'
 import { loadFloats } from '@/ui/float-code'
 
 /**
- * Code that reports trouble must load before the trouble: without a network, a toast about it cannot be fetched. Overlays
- * are prefetched, and evaluated on first use.
+ * Prefetches code that reports trouble: offline, a toast about it could not load. Overlays are only
+ * prefetched, and evaluated on first use.
  */
 export function keepLateParts(): void {
   whenIdle(() => {

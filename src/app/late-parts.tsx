@@ -13,7 +13,7 @@ import { keepLateParts } from './kept-parts'
 import { prefetchSignedIn } from './shell-load'
 import { Toasts } from './toasts'
 
-/** What no page waits for: toasts, the watches, error reports and the beacon. */
+/** Deferred parts that no page needs: toasts, connection watches, error reports and the beacon. */
 export function LateParts() {
   const { userId, sessionKey } = useSession()
   // Toasts for one user must not stay for the next.

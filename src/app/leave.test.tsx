@@ -20,7 +20,7 @@ const me = () => readClaims(tokens.read().accessToken)?.sub ?? ''
 
 const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole('button', { name }))
 
-/** What a person leaves who wrote something, and has messages that were not sent. */
+/** Simulates a user with typed text and unsent messages. */
 const writeSomething = async (): Promise<void> => {
   saveDraft(me(), 'elsewhere', { text: 'half a sentence' })
   localStorage.setItem(`outbox:${me()}:message-1`, '{}')
@@ -31,7 +31,7 @@ const writeSomething = async (): Promise<void> => {
 const written = () =>
   Object.keys(localStorage).filter((key) => /^(drafts|outbox|channel-sort|clock-notice)/.test(key))
 
-/** What is sent to a call from now on. */
+/** Records request bodies to a path from now on. */
 function noteBodies(path: string) {
   const bodies: unknown[] = []
   const note = ({ request }: { request: Request }) => {
@@ -45,14 +45,14 @@ function noteBodies(path: string) {
   return { bodies: () => bodies, stop: () => server.events.removeListener('request:start', note) }
 }
 
-it('A logout by the address /logout asks about what is on this device alone, and then leaves nothing of it', async () => {
+it('A logout by the address /logout asks only about data on this device, and then clears it', async () => {
   const { address, user } = await renderApp('/logout', { as: 'chatter', before: writeSomething })
   await press(user, 'Leave page')
   await waitFor(() => expect(address()).toBe('/login'))
   expect(written()).toEqual([])
 })
 
-describe('The address /logout, with a message that was not sent', () => {
+describe('The address /logout, with an unsent message', () => {
   const keepMessage = async (): Promise<void> => {
     const message = { ...newOutgoing('message-1', 'channel-1-1'), creatorId: 'creator-01', userId: me() }
     const entry = queue(message, [], Date.now())
@@ -63,7 +63,7 @@ describe('The address /logout, with a message that was not sent', () => {
   }
   const asked = () => screen.findByRole('alertdialog', { name: 'Unsaved changes' })
 
-  it('asks as the menu does, and goes home with all of it when the person stays', async () => {
+  it('asks as the menu does, and keeps everything when the user stays', async () => {
     const { address, user } = await renderApp('/logout', { as: 'chatter', before: keepMessage })
     const question = await asked()
     expect(question).toHaveTextContent(/are you sure you wish to leave this page/)
@@ -75,7 +75,7 @@ describe('The address /logout, with a message that was not sent', () => {
     expect(written()).toEqual([`outbox:${me()}:message-1`])
   })
 
-  it('says so before it is lost, when the server takes no draft of it either', async () => {
+  it('warns before data is lost, when the server refuses the draft too', async () => {
     const failDrafts = async () => {
       await keepMessage()
       await world.setFaults({ mode: 'fail', status: 503, only: saveDraftCall.path })
@@ -90,7 +90,7 @@ describe('The address /logout, with a message that was not sent', () => {
     await world.setFaults({ mode: 'none' })
   })
 
-  it('saves it as a draft once the person is sure, and leaves nothing of it here', async () => {
+  it('saves it as a draft after the confirmation, and clears this device', async () => {
     const saved = noteBodies(saveDraftCall.path)
     const { address, user } = await renderApp('/logout', { as: 'chatter', before: keepMessage })
     await asked()
@@ -105,7 +105,7 @@ describe('The address /logout, with a message that was not sent', () => {
   })
 })
 
-it('The address /logout takes drafts of conversations to the server first', async () => {
+it('The address /logout saves conversation drafts to the server first', async () => {
   const saved = noteBodies(saveDraftCall.path)
   const { address } = await renderApp('/logout', {
     as: 'chatter',
@@ -133,12 +133,12 @@ it('A page that closes because another tab logged out writes nothing back', asyn
     window.dispatchEvent(new StorageEvent('storage', { key: 'session-epoch', storageArea: localStorage }))
   })
   await waitFor(() => expect(address()).toBe('/login'))
-  // As a keeper does that saves when it is taken off the page.
+  // Saves on unmount, as draft autosave does.
   saveDraft(userId, 'elsewhere', { text: 'It is' })
   expect(written()).toEqual([])
 })
 
-it('A page whose session the server ended keeps what was written', async () => {
+it('A page whose session the server ended keeps typed text', async () => {
   const { address } = await renderApp('/settings/feedback', { as: 'director', before: writeSomething })
   await screen.findByRole('textbox')
   await act(async () => void tokens.end(tokens.read(), 'ended'))

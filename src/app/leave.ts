@@ -14,7 +14,9 @@ const whoIsHere = (): string | undefined => readClaims(tokens.read().accessToken
 
 type Writing = Awaited<ReturnType<typeof takeUpWriting>>
 
-/** What the server does not take as a draft is lost with the session (decision 12): that is said before. */
+/**
+ * Warns about messages the server does not take as drafts: the session ends with their loss (decisions 12).
+ */
 async function isSafeOrGivenUp(writing: Writing): Promise<boolean> {
   let lost = 0
   const saving = writing.saveAsDrafts().then((count) => void (lost = count))
@@ -26,10 +28,10 @@ async function isSafeOrGivenUp(writing: Writing): Promise<boolean> {
   return isSure
 }
 
-/** Sends what can be sent, asks about all that is left, and saves it as drafts. */
+/** Sends what it can, asks about the rest, and saves that as drafts. */
 async function isWritingSettled(writing: Writing): Promise<boolean> {
   if (!(await showWork('sending', writing.unsent(), writing.sendAhead()))) return false
-  // Without a network no draft is saved: the question that says so is the only one.
+  // Offline no draft is saved: only one question, which says so.
   const count = isOnline() ? writing.unsent() : 0
   if (!(await askAboutUnsaved('leave_page', { kind: 'unsent', count }))) return false
   return isSafeOrGivenUp(writing)
@@ -42,7 +44,7 @@ async function isSureToLeave(): Promise<boolean> {
     const written = userId === undefined ? 0 : countWritten(userId)
     if (userId === undefined || written === 0) return await askAboutUnsaved('leave_page')
     const writing = await takeUpWriting(userId, queryClient).catch(() => undefined)
-    // Its code did not load: nothing can be sent or saved.
+    // The code did not load: nothing can be sent or saved.
     if (!writing) return await askAboutUnsaved('leave_page', { kind: 'lost', count: written })
     return await isWritingSettled(writing).finally(writing.letGo)
   } finally {
@@ -50,7 +52,7 @@ async function isSureToLeave(): Promise<boolean> {
   }
 }
 
-/** After sign-out, the account card of this device shows how much waits for this user (screens S1). */
+/** Records the unread count, which the account card of this device shows after sign-out (screens S1). */
 function noteWaiting(): void {
   const userId = whoIsHere()
   const waiting = pageCount()
@@ -60,8 +62,8 @@ function noteWaiting(): void {
 }
 
 /**
- * Logs out, once it was asked about unsaved work; false where the person stays. Not by the address /logout: Back from
- * /login would lead there again (decision 28).
+ * Logs out after asking about unsaved work; returns false if the user stays. Does not use the address
+ * /logout, because Back from /login would lead there again (decisions 28).
  */
 export async function leave(options: { keepsAccount?: boolean } = {}): Promise<boolean> {
   if (!(await isSureToLeave())) return false
@@ -71,17 +73,19 @@ export async function leave(options: { keepsAccount?: boolean } = {}): Promise<b
   return true
 }
 
-/** Leaves for the sign-in of another account; this one stays on the device. */
+/** Logs out to add another account; this one stays on the device. */
 export const leaveToAdd = (): Promise<boolean> => leave({ keepsAccount: true })
 
-/** Leaves for another account of this device; one that needs its password again leads to the sign-in. */
+/** Switches to another account of this device; one that needs its password goes to the sign-in. */
 export async function leaveFor(userId: string): Promise<void> {
   if (!(await isSureToLeave())) return
   noteWaiting()
   await switchAccount(userId)
 }
 
-/** Logs out for good: `end` gives the account up on the server. Rejects, with nothing ended, when that fails. */
+/**
+ * Logs out permanently: `end` removes the account on the server. Rejects, and ends nothing, when that fails.
+ */
 export async function leaveForGood(end: () => Promise<unknown>): Promise<boolean> {
   if (!(await isSureToLeave())) return false
   await logout({ end })
@@ -100,7 +104,7 @@ function tellFailure(next: unknown): void {
   listeners.forEach((listener) => listener())
 }
 
-/** Why the server did not log out all devices, until the person puts it away or it has. */
+/** Returns why logging out on all devices failed, until the user dismisses it or a retry succeeds. */
 export const useLeaveFailure = (): unknown => useSyncExternalStore(subscribe, () => failure)
 export const putLeaveFailureAway = (): void => tellFailure(undefined)
 

@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useLostLine } from '@/services/lost-line'
 import { Banner } from '@/ui/banner'
 
-/** Says over whichever page hears events that they don't come at the moment (screens S0). */
+/** Warns on every page with live events that the event stream is interrupted (screens S0). */
 export function LineBar() {
   const { t } = useTranslation('global')
   const lost = useLostLine()

@@ -1,9 +1,9 @@
 import { NewVersionDialog } from './new-version-dialog'
 import { RouteProgress } from './shell/route-progress'
 
-/** Reports loads that are slow or failed. Part of the entry: code of its own could fail the same way. */
+/** Reports slow and failed loads. Part of the entry chunk: its own chunk could fail the same way. */
 export const LoadStatus = () => (
-  // Mounted before any overlay opens, which hides from screen readers what it does not know.
+  // Mounts before any overlay, which hides what mounts later from screen readers.
   <div data-react-aria-top-layer="true">
     <RouteProgress />
     <NewVersionDialog />

@@ -6,7 +6,7 @@ import { href } from '@/domain/routes'
 import { leave } from './leave'
 import { LeaveQuestion } from './shell/leave-question'
 
-/** Logs out as the menu does, where no page of theirs sends and asks: who would rather stay goes home. */
+/** Logs out as the menu does, from an address where no page can ask; a user who stays goes home. */
 export function LogoutOfWriter() {
   const navigate = useNavigate()
   useEffect(() => {

@@ -6,7 +6,7 @@ import { countWritten, hasDeviceDrafts } from '@/services/written'
 import { arriving } from './arriving'
 import { loadShell } from './shell-load'
 
-/** Its question wears the looks and words of the shell; who wrote nothing waits for none of it. */
+/** Its dialog needs styles and texts of the shell; users without unsaved text do not wait for them. */
 const LogoutOfWriter = arriving(async () => {
   const [{ LogoutOfWriter }] = await Promise.all([import('./logout-of-writer'), loadShell()])
   return { default: LogoutOfWriter }
@@ -19,7 +19,10 @@ function LogoutAtOnce() {
   return null
 }
 
-/** /logout: runs the spec's logout and shows nothing (spec 4, screens S1), unless something was not sent. */
+/**
+ * Handles /logout: logs out and renders nothing (requirements 4, screens S1), unless there are unsent
+ * messages.
+ */
 export function LogoutScreen() {
   const { userId } = useSession()
   return userId !== undefined && (countWritten(userId) > 0 || hasDeviceDrafts(userId)) ? (

@@ -7,7 +7,10 @@ import { useVersionDecision } from '@/services/version-watch'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 
-/** A soft new version: a reload is offered, and can be put off until the page is opened anew (decision 25). */
+/**
+ * Offers a reload for an optional new version; the user can dismiss it until the next page load (decisions
+ * 25).
+ */
 export function NewVersionBar() {
   const { t } = useTranslation('global')
   const [isPutOff, putOff] = useState(false)

@@ -8,8 +8,8 @@ import { buttonLook } from '@/ui/button-look'
 import { useModalChanged } from '@/ui/use-modal-changed'
 
 /**
- * Stays until the page is loaded anew. The browser's own dialog: one that is loaded when needed could not be, for
- * what it tells is that parts of the code are gone.
+ * Stays until the page reloads. A native dialog: a lazy-loaded one could not load, because the old version's
+ * code is gone.
  */
 function Required() {
   const { t } = useTranslation('global')
@@ -17,7 +17,7 @@ function Required() {
   const id = useId()
   useEffect(() => {
     void saveDrafts()
-    // An engine without modal dialogs shows it in place.
+    // An engine without modal dialogs shows it inline.
     const element: (HTMLElement & { showModal?: () => void }) | null = dialog.current
     if (element?.showModal) element.showModal()
     else element?.setAttribute('open', '')
@@ -30,12 +30,12 @@ function Required() {
   return (
     <dialog
       ref={dialog}
-      // Above a dialog of ours, which would otherwise fetch the focus back.
+      // Above our own dialogs, which would otherwise steal the focus back.
       data-react-aria-top-layer="true"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       onCancel={(event) => event.preventDefault()}
-      // Escape twice closes a dialog whatever is done about the first.
+      // A second Escape closes a native dialog even when the first is prevented.
       onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
       className="m-auto w-[min(440px,calc(100vw-32px))] rounded-card bg-surface-float p-6 text-text shadow-dialog backdrop:bg-overlay"
     >
@@ -54,7 +54,10 @@ function Required() {
   )
 }
 
-/** A new version is required: the server said so, or code of the old one is gone (spec 2, 8). Waits for who writes. */
+/**
+ * Requires a reload: the server asks for a new version, or code of the old one is gone (requirements 2 and
+ * 8). Waits while the user types.
+ */
 export function NewVersionDialog() {
   const isRequired = useVersionDecision() === 'hard'
   const isCodeGone = useLoadFailure() === 'ask'

@@ -33,7 +33,7 @@ async function serverSays(versionDecision: VersionDecision) {
 const TITLE = 'A new version of the site is required'
 
 describe('a new version', () => {
-  it('that is soft offers a reload in a bar, which can be put off', async () => {
+  it('shows a dismissible bar when it is optional', async () => {
     render(<NewVersionBar />)
     await serverSays('soft')
     expect(screen.getByRole('status')).toHaveTextContent('A new version is ready')
@@ -42,14 +42,14 @@ describe('a new version', () => {
     expect(screen.queryByRole('status')).toBeNull()
   })
 
-  it('that is hard shows a modal with a link that reloads the page', async () => {
+  it('shows a modal with a reload link when it is required', async () => {
     render(<NewVersionDialog />)
     await serverSays('hard')
     expect(screen.getByRole('dialog', { name: TITLE })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Reload' })).toHaveAttribute('href', location.href)
   })
 
-  it('that is ok shows nothing', async () => {
+  it('shows nothing when the version is current', async () => {
     const { container } = render(
       <>
         <NewVersionBar />
@@ -60,7 +60,7 @@ describe('a new version', () => {
     expect(container).toBeEmptyDOMElement()
   })
 
-  it('that is hard waits while somebody writes, and has the draft stored first', async () => {
+  it('waits while the user types when required, and stores the draft first', async () => {
     const saveDraft = vi.fn()
     let isBusy = true
     cleanups.push(registerComposer({ isBusy: () => isBusy, saveDraft }))

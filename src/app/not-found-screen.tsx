@@ -1,4 +1,4 @@
-/** Shows only the text 404 (spec 2), in every language the same. */
+/** Shows only the text 404 (requirements 2), the same in every language. */
 export function NotFoundScreen() {
   return (
     <main className="grid min-h-dvh place-items-center">

@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 describe('the offline bar', () => {
-  it('says since when, counts down to the next try, and tries at once when asked', async () => {
+  it('shows since when, counts down to the next attempt, and retries on request', async () => {
     const now = Date.UTC(2026, 10, 21, 21, 4)
     vi.useFakeTimers({ now, shouldAdvanceTime: true })
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

@@ -7,7 +7,7 @@ import { type Outage, tryNow, useOutage } from '@/services/connection'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 
-/** Counts down beside the sentence; not spoken, or a reader would hear every second. */
+/** Counts down beside the text; hidden from screen readers, which would announce every second. */
 function NextTry({ nextTryAt }: { nextTryAt: number }) {
   const { t } = useTranslation('global')
   const [now, setNow] = useState(() => Date.now())
@@ -45,7 +45,7 @@ function Bar({ outage: { since, nextTryAt, isTrying } }: { outage: Outage }) {
   )
 }
 
-/** Says since when the server is out of reach and when it is tried again. What was loaded stays readable. */
+/** Shows since when the server is unreachable and when the next attempt is. Loaded data stays readable. */
 export function OfflineBar() {
   const outage = useOutage()
   return outage ? <Bar outage={outage} /> : null

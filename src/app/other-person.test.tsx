@@ -15,7 +15,7 @@ withBackend({ beforeAll, afterEach, afterAll })
 const comes = async (email: string) =>
   act(async () => acceptTokens(await send(login, { email, password: DEMO_PASSWORD })))
 
-it('Who comes next in a tab meets neither the toasts nor the work of the person before', async () => {
+it('The next user in a tab sees neither the toasts nor the data of the previous one', async () => {
   const forget = vi.fn<() => void>()
   onOtherPerson(forget)
   await renderApp('/', { as: 'chatter' })
@@ -28,7 +28,7 @@ it('Who comes next in a tab meets neither the toasts nor the work of the person 
   await waitFor(() => expect(forget).toHaveBeenCalledTimes(1))
 })
 
-it('Who goes on to another page after another program took the tokens away comes to the sign-in', async () => {
+it('A navigation after another program removed the tokens leads to the sign-in', async () => {
   const { router } = await renderApp('/agency-overview', { as: 'director' })
   await screen.findByRole('heading', { name: 'Agency Overview' })
   localStorage.clear()

@@ -33,8 +33,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('a page that breaks', () => {
-  it('leaves what is around it, and can be tried again', async () => {
+describe('a page that fails', () => {
+  it('keeps the frame around it, and can be retried', async () => {
     show()
     expect(screen.getByRole('link', { name: 'Other page' })).toBeVisible()
     expect(screen.getByRole('alert')).toHaveTextContent('This page stopped working')
@@ -43,7 +43,7 @@ describe('a page that breaks', () => {
     expect(screen.getByText('The page')).toBeVisible()
   })
 
-  it('is forgotten at another address', async () => {
+  it('clears its error at another address', async () => {
     show()
     error = undefined
     await userEvent.click(screen.getByRole('link', { name: 'Other page' }))

@@ -11,7 +11,7 @@ import { ErrorBoundary, type FallbackProps } from '@/ui/error-boundary'
 import { ErrorState } from '@/ui/error-state'
 import { ProgressBar } from '@/ui/progress-bar'
 
-/** A page whose code did not load: never empty, also while the dialog about a new version waits for a composer. */
+/** A page whose code did not load: never empty, also while the new-version dialog waits for a composer. */
 function Unloaded() {
   const { t } = useTranslation('global')
   const failure = useLoadFailure()
@@ -38,7 +38,10 @@ function Broken({ error, retry }: FallbackProps) {
   return <ErrorState title={t('fatal.page_title')} text={t('fatal.page_text')} onRetry={retry} />
 }
 
-/** The middle of three boundaries: the page fails; navigation, clock and drafts stay. Another address resets it. */
+/**
+ * The middle of three error boundaries: the page fails; navigation, clock and drafts stay. Another address
+ * resets it.
+ */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return (

@@ -7,7 +7,7 @@ import { noteUnreached, onOutageChange, watchConnection } from '@/services/conne
 const isUnreached = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
 
-/** Any answer counts, be it a refusal. */
+/** Any response counts, even an error. */
 async function isServerInReach(): Promise<boolean> {
   try {
     await send(getVersion, undefined)
@@ -17,7 +17,7 @@ async function isServerInReach(): Promise<boolean> {
   }
 }
 
-/** Looks for the server when calls don't reach it, and asks again for what failed when it is back. */
+/** Checks the server when requests don't reach it, and refetches failed queries when it is back. */
 export function followConnection(): () => void {
   const note = ({ error }: { error: unknown }) => {
     if (isUnreached(error)) noteUnreached()

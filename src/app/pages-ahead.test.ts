@@ -10,7 +10,7 @@ import { waitForExpect } from '../../tests/wait-for-expect'
 const DIRECTOR = ['agency_director', 'agency_manager', 'account_manager', 'chatter'] as const
 const kept = () =>
   [...document.head.querySelectorAll('link[rel=prefetch]')].map((link) => link.getAttribute('href'))
-/** Renders without waiting: its code has run. */
+/** Renders without suspending: its code has run. */
 const hasRun = (name: 'agencyManage' | 'agencyCreators') => screenOf(name).name === 'Arrived'
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
-it('has pages under other entries kept, which begin with their title when somebody goes there', async () => {
+it('prefetches pages under other entries, which begin with their title on navigation', async () => {
   window.filesOfPage = (path) =>
     path === ROUTES.agencyManage.path ? ['/assets/manage.js', '/assets/manage.css'] : []
   fetchPagesAhead('agencyOverview', DIRECTOR)
@@ -32,7 +32,7 @@ it('has pages under other entries kept, which begin with their title when somebo
   expect(hasRun('agencyManage')).toBe(false)
 })
 
-it('loads what nobody can name beforehand, as in development', async () => {
+it('loads files whose names are unknown, as in development', async () => {
   fetchPagesAhead('agencyOverview', DIRECTOR)
   await waitForExpect(() => expect(hasRun('agencyCreators')).toBe(true))
   expect(kept()).toEqual([])

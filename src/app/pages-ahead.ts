@@ -6,12 +6,12 @@ import { keepCodeOf } from '@/services/kept-files'
 
 import { isAtHand, noteKept, prefetchScreen, screenBy } from './screen-loads'
 
-/** Where one goes on to from a page, besides the entries. */
+/** Likely next pages, besides the entries. */
 const NEXT: Partial<Record<RouteName, readonly ScreenName[]>> = { crTools: ['messages', 'notifications'] }
 
 /**
- * Has the browser keep a screen that may be wanted. Its code runs when somebody aims at it: pages that nobody goes to take
- * no memory. In development, where no files are known beforehand, it is loaded.
+ * Prefetches a screen without evaluating it: unvisited pages take no memory. In development, where no file
+ * names are known, it loads the screen.
  */
 async function keep(name: string): Promise<void> {
   if (!isScreenName(name) || isAtHand(name)) return
@@ -21,7 +21,9 @@ async function keep(name: string): Promise<void> {
   noteKept(name, screen)
 }
 
-/** Has the pages one click away at hand: those of the work on this page are loaded, those under other entries are kept. */
+/**
+ * Preloads the pages one click away: loads those of the current area, prefetches those under other entries.
+ */
 export function fetchPagesAhead(here: RouteName, roles: readonly Role[]): void {
   const own = activeEntry(ROUTES[here].path)
   for (const { name } of entriesFor(roles))

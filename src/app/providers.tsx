@@ -8,7 +8,7 @@ import { Words } from '@/i18n/words'
 import { AppBoundary } from './fatal-screen'
 import { LoadStatus } from './load-status'
 
-/** Everything the pages are rendered in, once: words, server state, addresses; and what reports a failed load of them. */
+/** Provides texts, server state and router to all pages, and reports their failed loads. */
 export function Providers({ router }: { router: DataRouter }) {
   return (
     <>

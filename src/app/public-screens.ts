@@ -7,7 +7,10 @@ export type PublicScreenName = {
   [Name in ScreenName]: (typeof ROUTES)[Name]['needs'] extends 'public' ? Name : never
 }[ScreenName]
 
-/** They stand in the first load; those of staff come with the shell. A public route without a line here does not compile. */
+/**
+ * Part of the initial load; screens of staff load with the shell. A public route without an entry here does
+ * not compile.
+ */
 export const PUBLIC_SCREENS: Record<PublicScreenName, Screen> = {
   login: {
     load: () => import('@/features/auth/screens/login'),

@@ -1,10 +1,12 @@
 const REGIONS = 'header, nav, main, aside, [role="region"]'
-/** A page of several panes names them; each says where in it the focus goes, if not to the pane itself. */
+/** A page of several panes marks them; each may mark where its focus goes. */
 const PANE = '[data-pane]'
 
 const isShown = (element: Element): boolean => element.checkVisibility?.() ?? true
 
-/** The parts of the page in reading order: the panes where there are any, else the outermost of each. */
+/**
+ * Returns the regions of the page in reading order: the panes if there are any, else the outermost landmarks.
+ */
 function regions(): HTMLElement[] {
   const panes = [...document.querySelectorAll<HTMLElement>(PANE)].filter(isShown)
   const others = [...document.querySelectorAll<HTMLElement>(REGIONS)].filter(
@@ -16,11 +18,11 @@ function regions(): HTMLElement[] {
   return all.filter((one) => !all.some((other) => other !== one && other.contains(one)))
 }
 
-/** Where in a part the focus goes. */
+/** Returns where the focus goes within a region. */
 const entryOf = (part: HTMLElement): HTMLElement =>
   (part.dataset['pane'] && part.querySelector<HTMLElement>(part.dataset['pane'])) || part
 
-/** Moves the focus to the next part of the page, or the one before; round at the ends (F6, as in desktop programs). */
+/** Moves the focus to the next or previous region, cyclic (F6, as in desktop programs). */
 export function moveToRegion(step: 1 | -1): void {
   const parts = regions()
   const at = parts.findLastIndex((part) => part.contains(document.activeElement))

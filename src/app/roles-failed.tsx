@@ -4,7 +4,7 @@ import { Button } from '@/ui/button'
 
 import { Arrival } from './arrival'
 
-/** Roles that could not be loaded are no 404: nobody was refused, nothing was answered. */
+/** Shows a retry instead of a 404: failed roles refuse no page. */
 export function RolesFailed({ retry }: { retry: () => void }) {
   const { t } = useTranslation('global')
   return (

@@ -16,21 +16,21 @@ import { Guard } from './guard'
 import { screenOf } from './screen-loads'
 
 function ScreenOf({ name }: { name: ScreenName }) {
-  // Chosen once: another component half-way would lose what was typed.
+  // Fixed on mount: another component later would lose typed text.
   const [Screen] = useState(() => screenOf(name))
   return <Screen />
 }
 
-/** Hands what the router caught to the app's own boundary around it. */
+/** Passes errors that the router caught to the app's own boundary. */
 function Rethrow(): never {
   throw useRouteError()
 }
 
-/** The table of addresses as the router wants it. Routes without a screen are still known, so that the guard can decide. */
+/** Builds the router's table. Routes without a screen are included, so that the guard can decide. */
 export const routeObjects = (): RouteObject[] => [
   {
     element: <Frame />,
-    // The router's own error page has no words of ours.
+    // The router's own error page is not translated.
     errorElement: <Rethrow />,
     children: [
       {
@@ -56,8 +56,8 @@ const KIND = {
 } as const
 
 /**
- * Records every page in the page history and tracks it; redirects come as `replace` and do not count as history
- * (decision 17). A change of the search alone is no navigation.
+ * Records every page in the page history and tracks it; redirects are `replace` and not recorded (decisions
+ * 17). A change of the search alone is no navigation.
  */
 export function followPages(router: DataRouter): () => void {
   let shown = router.state.location

@@ -9,18 +9,18 @@ import { Arrival } from './arrival'
 import { isPublicScreen, PUBLIC_SCREENS } from './public-screens'
 import type { Screen } from './screen'
 
-/** What a screen can begin with before it is whole. */
+/** What a screen can show before it is complete. */
 export interface BegunScreen extends Pick<Screen, 'title' | 'beginsWithTitle'> {
   Beginning?: ComponentType | undefined
 }
 
-/** A screen whose code and words are there. */
+/** A screen whose code and texts have loaded. */
 interface ReadyScreen extends BegunScreen {
   Arrived: ComponentType
 }
 
 const ready = new Map<ScreenName, ReadyScreen>()
-/** Their words are there, their code has only to be read (pages-ahead.ts). */
+/** Prefetched screens: texts loaded, code cached but not evaluated (pages-ahead.ts). */
 const kept = new Map<ScreenName, BegunScreen>()
 let underWay = 0
 const listeners = new Set<() => void>()
@@ -40,7 +40,7 @@ async function loadCode(screen: Screen) {
   return code
 }
 
-/** Code and words together, so that a screen is never drawn with keys in place of words; and what its arrival means. */
+/** Loads code and texts together, so a screen never renders translation keys. */
 export async function loadScreen(name: ScreenName): Promise<{ default: ComponentType }> {
   askForCodeOf(ROUTES[name].path)
   const screen = await screenBy(name)
@@ -53,11 +53,13 @@ export async function loadScreen(name: ScreenName): Promise<{ default: Component
   return { default: Arrived }
 }
 
-/** Counts a load that somebody waits for; one made beforehand shows no progress bar (spec 4: route changes do). */
+/**
+ * Counts a load that the user waits for; a prefetch shows no progress bar (requirements 4: route changes do).
+ */
 async function loadAwaited(name: ScreenName): Promise<{ default: ComponentType }> {
   count(1)
   try {
-    // What it begins with is on screen before its code takes the machine.
+    // Paints the beginning of the screen before its code blocks the main thread.
     if (kept.has(name)) await new Promise<void>(afterPaint)
     return await loadScreen(name)
   } finally {
@@ -67,13 +69,16 @@ async function loadAwaited(name: ScreenName): Promise<{ default: ComponentType }
 
 const entries = ROUTE_NAMES.filter(isScreenName).map((name) => [name, lazy(() => loadAwaited(name))])
 
-/** The screens, loaded when first drawn. */
-const LAZY_SCREENS = Object.fromEntries(entries) as Record<ScreenName, ComponentType> // every name is mapped
+/** The screens, loaded on first render. */
+const LAZY_SCREENS = Object.fromEntries(entries) as Record<ScreenName, ComponentType> // Every name is mapped.
 
-/** What draws a route: at once where it has been loaded, since even a resolved lazy part makes the page wait a turn. */
+/**
+ * Returns the component of a screen: synchronous once loaded, because even a resolved lazy component suspends
+ * once.
+ */
 export const screenOf = (name: ScreenName): ComponentType => ready.get(name)?.Arrived ?? LAZY_SCREENS[name]
 
-/** What the screen can begin with at once. */
+/** Returns what the screen can show at once. */
 export const begunScreen = (name: string): BegunScreen | undefined =>
   isScreenName(name) ? (ready.get(name) ?? kept.get(name)) : undefined
 
@@ -81,15 +86,15 @@ export const isAtHand = (name: ScreenName): boolean => ready.has(name) || kept.h
 
 export const noteKept = (name: ScreenName, screen: BegunScreen): void => void kept.set(name, screen)
 
-/** Asks for a screen before it is needed; a failure shows when it is. */
+/** Prefetches a screen; a failure shows when the user opens it. */
 export function prefetchScreen(name: string): void {
   if (isScreenName(name) && !ready.has(name)) loadScreen(name).catch(() => undefined)
 }
 
-/** As long as a fallback stands that was once shown. */
+/** How long React keeps a shown Suspense fallback. */
 const AT_HAND_WITHIN_MS = 300
 
-/** Resolves once the screen can be drawn without a fallback before it, soon in any case; never rejects. */
+/** Resolves once the screen can render without a fallback, or after a timeout; never rejects. */
 export async function screenAtHand(name: string | undefined): Promise<void> {
   if (name === undefined || !isScreenName(name) || ready.has(name)) return
   await Promise.race([
@@ -103,5 +108,5 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Whether a screen that is to be shown is on its way. */
+/** Returns whether a requested screen is loading. */
 export const useIsScreenLoading = (): boolean => useSyncExternalStore(subscribe, () => underWay > 0)

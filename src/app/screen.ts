@@ -17,7 +17,7 @@ export interface Screen {
   load: () => Promise<ScreenModule>
   namespaces: readonly Namespace[]
   title: ParseKeys
-  /** It begins with its title, over the full width. */
+  /** It begins with its title, full width. */
   beginsWithTitle?: true
 }
 

@@ -130,6 +130,12 @@ export const SCREENS: Record<Exclude<ScreenName, PublicScreenName>, StaffScreenF
     namespaces: ['common', 'marketplace', 'analytics', 'tools'],
     title: 'route.memberships',
   },
+  welcomeMessages: {
+    module: 'features/cr-tools/welcome-messages/screens/welcome-messages',
+    chunk: 'tools',
+    namespaces: ['common', 'marketplace', 'analytics', 'tools'],
+    title: 'route.welcome_messages',
+  },
   postCategories: {
     module: 'features/cr-tools/post-categories/screens/post-categories',
     chunk: 'tools',

@@ -10,7 +10,7 @@ function hasBars(): boolean {
   return name === undefined || !routeFacts(name).hidesNavigation
 }
 
-/** The shell and the words of everything in it; it is no part of what the sign-in page loads. */
+/** Loads the shell and all its texts; the sign-in page does not include it. */
 export async function loadShell() {
   const [{ Shell }, { loadBars }] = await Promise.all([
     import('./shell/shell'),
@@ -22,13 +22,13 @@ export async function loadShell() {
   return { default: Shell }
 }
 
-/** What decides for who is signed in; asked for with the shell, which comes next. */
+/** Loads the guard for signed-in users; requested with the shell, which renders next. */
 export const loadGuardByRoles = async () => ({ default: (await import('./guard-by-roles')).GuardByRoles })
 
-/** Asks for all of it before it is needed, and for the first page's data; a failure shows when it is. */
+/** Prefetches all of it, and the first page's data; a failure shows when it is used. */
 export function prefetchSignedIn(): void {
   import('@/api/refresh').catch(() => undefined)
-  // Held from now on: what can wait does not overtake the page's own data.
+  // Holds idle work from now on, so that it does not overtake the page's own data.
   holdIdle(import('./first-data').then(({ fetchFirstData }) => fetchFirstData()))
   loadGuardByRoles().catch(() => undefined)
   import('./staff-screens').catch(() => undefined)

@@ -15,7 +15,7 @@ export function KeyCaps({ keys }: { keys: Keys }) {
   )
 }
 
-/** Waits for a press, and says why one will not do; Escape leaves everything as it was. */
+/** Waits for a key press, and says why one is not allowed; Escape cancels. */
 export function KeyCatcher({
   label,
   takenBy,
@@ -23,7 +23,7 @@ export function KeyCatcher({
   onLeave,
 }: {
   label: string
-  /** What else these keys already do. */
+  /** Returns what else these keys already do. */
   takenBy: (keys: Keys) => string | undefined
   onKeys: (keys: Keys) => void
   onLeave: () => void
@@ -35,7 +35,7 @@ export function KeyCatcher({
     event.preventDefault()
     event.stopPropagation()
     if (event.key === 'Escape') return onLeave()
-    // A modifier by itself is the beginning of a press.
+    // A modifier alone is the beginning of a combination.
     if (['Control', 'Shift', 'Alt', 'Meta'].includes(event.key)) return
     const keys = keysOfPress(event.nativeEvent, isMac)
     const other = keys && takenBy(keys)
@@ -60,7 +60,7 @@ export function KeyCatcher({
   )
 }
 
-/** The two acts on the keys of a shortcut. */
+/** The two actions on the keys of a shortcut. */
 export function KeyActs({
   label,
   isOwn,

@@ -11,7 +11,7 @@ import { FieldError } from '@/ui/field-error'
 import { closePalette } from './palette/palette-state'
 import { KeyActs, KeyCaps, KeyCatcher } from './shortcut-keys'
 
-/** The person's own keys and their change; nothing while they are not known. */
+/** Returns the user's own keys and their setter; undefined until they load. */
 function useOwnKeys() {
   const { read, change } = usePreferences()
   const own = read.data?.keys
@@ -78,7 +78,7 @@ function Row({
   )
 }
 
-/** All shortcuts of the page that is shown, each open to other keys; those of one sign only while they are switched on. */
+/** Lists all shortcuts of the current page, each rebindable; single-key shortcuts only while enabled. */
 export function ShortcutSheet() {
   const { t } = useTranslation('global')
   const areSingleKeysOn = useAreSingleKeysOn()

@@ -7,7 +7,10 @@ import { Button } from '@/ui/button'
 
 import { openPasswordChange } from './palette/palette-state'
 
-/** Security status `suspicious` (spec 4) on every page, until it is dismissed or the password has changed. */
+/**
+ * Warns about security status `suspicious` (requirements 4) on every page, until dismissed or the password
+ * changes.
+ */
 export function SuspiciousBar() {
   const { t } = useTranslation('global')
   const isSuspicious = useCurrentUser().data?.securityStatus === 'suspicious'

@@ -7,7 +7,7 @@ import { renderApp, withBackend } from '../../tests/render-app'
 
 withBackend({ beforeAll, afterEach, afterAll })
 
-it('toasts are added to a live region that the page had before, empty', async () => {
+it('toasts mount in a live region that the page already had, empty', async () => {
   await renderApp('/settings/feedback', { as: 'manager' })
   const isEmpty = (region: Element) => region.textContent === ''
   const before = screen.getAllByRole('status').filter(isEmpty)

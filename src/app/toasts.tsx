@@ -7,7 +7,7 @@ const ToastStack = lazy(async () => ({
   default: (await untilThere(() => import('@/ui/toast-stack'))).ToastStack,
 }))
 
-/** Loads what shows toasts with the first of them, which wait in the service until then. */
+/** Lazy-loads the toast stack with the first toast; toasts queue in the service until then. */
 export function Toasts() {
   const hasToasted = useHasToasted()
   return (

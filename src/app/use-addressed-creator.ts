@@ -12,8 +12,8 @@ export type AddressedCreator =
   | { state: 'failed'; retry: () => void }
 
 /**
- * Puts the creator that the address of a chat names in focus, once the server has given the token to act for them: in a
- * new tab, and on the way back to a chat of the creator before. Judged once a visit: a switch made on the page wins.
+ * Sets the creator of a chat's URL in focus, once the server has issued a token for them: in a new tab, and
+ * on return to another creator's chat. Checks once per visit: a switch made on the page wins.
  */
 export function useAddressedCreator(asked: string | undefined): AddressedCreator {
   const { key } = useLocation()
@@ -29,7 +29,7 @@ export function useAddressedCreator(asked: string | undefined): AddressedCreator
   const check = useQuery({
     queryKey: ['addressed-creator', asked],
     queryFn: isPending ? () => prepareCreator(asked).then(() => true) : skipToken,
-    // Checked again with each visit; the token itself is cached.
+    // Checked again on each visit; the token itself is cached.
     gcTime: 0,
     meta: { onError: 'throw' },
   })

@@ -5,16 +5,18 @@ import { getAuthFlowIntent } from '@/api/calls/auth'
 import { queryOf } from '@/api/query'
 import type { RouteName } from '@/domain/routes'
 
-/** Where a sign-in that began elsewhere comes to its end. */
+/** Routes where an external sign-in flow ends. */
 const ENDS: readonly (RouteName | undefined)[] = ['authSuccess', 'verify']
-/** A server that takes longer is not waited for: the person goes home. */
+/** After this timeout the user goes home. */
 const AT_MOST_MS = 3000
 
 export type AuthFlowIntent = { isPending: true } | { isPending: false; path: string | null }
 
 const NONE: AuthFlowIntent = { isPending: false, path: null }
 
-/** Where the flow of a sign-in leads that has no target of its own (spec 7); no path at any other address. */
+/**
+ * Returns the target of a sign-in flow without one of its own (requirements 7); no path at any other address.
+ */
 export function useAuthFlowIntent(name: RouteName | undefined, address: string): AuthFlowIntent {
   const isEnd = ENDS.includes(name) && !new URL(address, 'https://here.invalid').searchParams.has('next')
   const intent = useQuery({ ...queryOf(getAuthFlowIntent), enabled: isEnd })

@@ -3,11 +3,14 @@ import { useEffect } from 'react'
 import { useSession } from '@/features/auth'
 import { releaseCreator, useCreatorInFocus, useFocusOwner } from '@/services/creator-in-focus'
 
-/** Whether a creator is in focus. Asked before every route, so it also lets go of what a former person chose. */
+/**
+ * Returns whether a creator is in focus. Runs before every route, so it also clears the choice of a previous
+ * user.
+ */
 export function useHasCreator(): boolean {
   const { phase, userId, endedReason } = useSession()
   const owner = useFocusOwner()
-  // Decision 12: a session that ended against the person's will comes back to where it was, theirs alone.
+  // A session that ended involuntarily resumes where it was, for the same user only (decisions 12).
   const isOver = phase === 'signed-out' && endedReason === undefined
   const isForeign = phase === 'signed-in' && owner !== userId
   useEffect(() => {

@@ -16,14 +16,14 @@ import { Waiting } from './waiting'
 
 const Shell = arriving(loadShell)
 
-/** Leaves for where the visitor belongs, in place of the page asked for, so that Back does not lead here again. */
+/** Redirects and replaces the requested page in the history, so Back does not lead here again. */
 function Go({ to }: { to: string }) {
   const navigate = useNavigate()
   const { key } = useLocation()
   useEffect(() => {
     let isGone = false
     void screenAtHand(routeAt(to.replace(/[?#].*/, ''))).then(() => {
-      // React draws behind the router: one that is on its way already, such as to /login, is not turned round.
+      // React renders behind the router: a navigation in progress, such as to /login, is not overridden.
       if (isGone || !isAtPage(key)) return
       forgetUnsaved()
       void navigate(to, { replace: true })
@@ -49,7 +49,7 @@ function InItsFrame({ name, children }: { name: RouteName | undefined; children:
   )
 }
 
-/** Carries out what was decided of a visit. */
+/** Carries out the guard's decision. */
 export function Verdict({ of, name }: { of: Decision; name: RouteName | undefined }) {
   switch (of.act) {
     case 'go':

@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { BrandMark } from './shell/brand'
 
-/** What stands while it is being decided what may be seen: the bar of the first frame, and nothing of anybody. */
+/** Shown while access is undecided: the bar of the first frame, without user data. */
 export function Waiting() {
   const { t } = useTranslation('global')
   return (

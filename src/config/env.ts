@@ -1,4 +1,4 @@
-/** Build-time settings, read once. `.env.example` says what each one is. */
+/** Build-time settings, documented in `.env.example`. */
 const text = (value: string | undefined, fallback: string): string => value?.trim() || fallback
 
 export const env = {

@@ -1,4 +1,6 @@
-/** The eight languages (spec 9): code, own label, direction, first day of the week (0 Sunday … 6 Saturday). */
+/**
+ * The eight languages (requirements 9): code, own label, direction, first weekday (0 Sunday … 6 Saturday).
+ */
 export const LANGUAGES = {
   ar: { label: 'العربية', direction: 'rtl', weekStart: 6 },
   de: { label: 'Deutsch', direction: 'ltr', weekStart: 1 },
@@ -14,10 +16,10 @@ export type Language = keyof typeof LANGUAGES
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as Language[]
 export const DEFAULT_LANGUAGE: Language = 'en'
 
-/** The order in which the language menu lists them (spec 9). */
+/** Order of the language menu (requirements 9). */
 export const LANGUAGE_MENU: readonly Language[] = ['en', 'es', 'de', 'pt-BR', 'ja', 'ar', 'fr', 'ko']
 
-/** Translation namespaces (spec 9): one file each per language. */
+/** Translation namespaces (requirements 9): one file each per language. */
 export const NAMESPACES = [
   'analytics',
   'auth',

@@ -1,31 +1,31 @@
-/** Every name the console keeps something under in the browser. Names the spec gives are marked. */
+/** All browser storage keys of the console. Keys given by the requirements are marked. */
 export const STORAGE_KEY = {
-  accessToken: 'access-token', // spec 3
-  refreshToken: 'refresh-token', // spec 3
+  accessToken: 'access-token', // requirements 3
+  refreshToken: 'refresh-token', // requirements 3
   deviceToken: 'device-token',
   storedAccounts: 'stored-accounts',
-  theme: 'theme', // spec 1
-  language: 'i18nextLng', // spec 9
+  theme: 'theme', // requirements 1
+  language: 'i18nextLng', // requirements 9
   sessionEpoch: 'session-epoch',
   tokenEpoch: 'token-epoch',
   refreshLease: 'refresh-lease',
-  creatorInFocus: 'creator-in-focus', // of this tab alone
-  /** With the user's id behind it. */
+  creatorInFocus: 'creator-in-focus', // in session storage
+  /** Followed by the user's id. */
   drafts: 'drafts',
-  /** With the user's id and the message's behind it. */
+  /** Followed by the user's and the message's id. */
   outbox: 'outbox',
-  /** With the channel's id behind it. */
+  /** Followed by the channel's id. */
   outboxLease: 'outbox-lease',
-  /** With the user's id behind it. */
+  /** Followed by the user's id. */
   channelSort: 'channel-sort',
-  /** With the user's id behind it. */
+  /** Followed by the user's id. */
   promptsLater: 'prompts-later',
-  /** With the user's id behind it. */
+  /** Followed by the user's id. */
   vaultTile: 'vault-tile',
-  unfinishedUploads: 'unfinished-uploads', // of this tab alone
+  unfinishedUploads: 'unfinished-uploads', // in session storage
   reloadedForVersion: 'reloaded-for-version',
   clockNotice: 'clock-notice',
   country: 'country',
 } as const
 
-export const LANGUAGE_COOKIE = 'i18next' // spec 9
+export const LANGUAGE_COOKIE = 'i18next' // requirements 9

@@ -6,7 +6,7 @@ const director = { status: 'fan', roles: ['agency_director'], hasCreator: false 
 const signedInAt = (address: string) => decide('login', director, address)
 
 describe('the path saved for after sign-in', () => {
-  it('is gone on to from the sign-in screen if the roles allow it', () => {
+  it('opens from the sign-in screen when the roles allow it', () => {
     expect(signedInAt('/login?next=%2Fsettings%2Ffeedback%3Fa%3Db%23c')).toEqual({
       act: 'go',
       to: '/settings/feedback?a=b#c',
@@ -15,7 +15,7 @@ describe('the path saved for after sign-in', () => {
     expect(signedInAt('/login?next=%2F%2Felsewhere.example')).toEqual({ act: 'go', to: '/agency-overview' })
     expect(signedInAt('/login#?next=%2Fsettings%2Ffeedback')).toEqual({ act: 'go', to: '/agency-overview' })
   })
-  it('goes along to the page of a level below fan', () => {
+  it('is kept on the redirect to the page of a level below fan', () => {
     expect(stepAfterSignIn('pending_mfa', '/agency-manage')).toBe('/mfa?next=%2Fagency-manage')
     expect(stepAfterSignIn('locked', 'https://elsewhere.example/')).toBe('/locked')
     expect(stepAfterSignIn('unverified', null)).toBe('/verify')
@@ -26,7 +26,7 @@ describe('the intent of a sign-in that began elsewhere', () => {
   const endAt = (address: string, intent: string | null) =>
     decide('authSuccess', { ...director, intent }, address)
 
-  it('is gone on to where the address has no target', () => {
+  it('opens when the address has no target', () => {
     expect(endAt('/auth/success', '/settings/feedback')).toEqual({ act: 'go', to: '/settings/feedback' })
     expect(endAt('/auth/success?next=%2Fagency-overview', '/settings/feedback')).toEqual({
       act: 'go',
@@ -35,7 +35,7 @@ describe('the intent of a sign-in that began elsewhere', () => {
   })
 
   it.each(['//elsewhere.example', 'https://elsewhere.example/', '/agency-manage', '/login', null])(
-    'leads home instead of to %s',
+    'falls back to the landing page instead of %s',
     (intent) => {
       expect(endAt('/auth/success', intent)).toEqual({ act: 'go', to: '/agency-overview' })
     },

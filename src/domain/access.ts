@@ -2,42 +2,42 @@ import type { AccountStatus } from './account-status'
 import type { ChatterPermissions, Permission } from './permission'
 import { languagePrefix, sameOriginPath } from './return-path'
 import type { Role } from './role'
-import { type LinkName, ROUTES, routeAt, routeFacts, type RouteName } from './routes'
+import { ROUTES, routeAt, routeFacts, type RouteName } from './routes'
 
-/** Who asks: the level in the token, the roles, and whether a creator is in focus. */
+/** Who makes the request: the level in the token, the roles, and whether a creator is in focus. */
 export interface Visitor {
   status: AccountStatus
   roles: readonly Role[]
   hasCreator: boolean
-  /** How far each tool is open to them; absent where the route asks for none. */
+  /** Access to each tool; absent where the route needs none. */
   permissions?: Pick<ChatterPermissions, Permission> | undefined
-  /** Where the flow of their sign-in leads, where the address has no target (spec 7). */
+  /** Target of their sign-in flow, used when the address has no target (requirements 7). */
   intent?: string | null
 }
 
-/** What becomes of a visit. `go` replaces the history entry; `wait` shows the shell alone. */
+/** Outcome of a route check. `go` replaces the history entry; `wait` renders the shell alone. */
 export type Decision = { act: 'render' } | { act: 'wait' } | { act: 'go'; to: string } | { act: 'not-found' }
 
 const RENDER: Decision = { act: 'render' }
 const NOT_FOUND: Decision = { act: 'not-found' }
 const go = (to: string): Decision => ({ act: 'go', to })
 
-/** From the most privileged on (spec 2). Membership is exact (decision 13). */
+/** Ordered from the most privileged (requirements 2). Membership is exact (decisions 13). */
 const LANDINGS = [
   ['agency_director', 'agencyOverview'],
   ['agency_manager', 'agencyManage'],
   ['account_manager', 'agencyCreators'],
   ['chatter', 'crTools'],
-] as const satisfies readonly (readonly [Role, LinkName])[]
+] as const satisfies readonly (readonly [Role, RouteName])[]
 
-/** Where these roles land after login; `/404` when none of them opens a route (spec 2). */
-export function landing(roles: readonly Role[]): LinkName {
+/** Where these roles land after login; `/404` when none of them opens a route (requirements 2). */
+export function landing(roles: readonly Role[]): RouteName {
   return LANDINGS.find(([role]) => roles.includes(role))?.[1] ?? 'notFound'
 }
 
 export const landingPath = (roles: readonly Role[]): string => ROUTES[landing(roles)].path
 
-/** Where each level of account belongs (spec 4). */
+/** Home path of each account level (requirements 4). */
 const DESTINATIONS = {
   unverified: '/verify',
   unlinked: '/verify',
@@ -51,16 +51,16 @@ const DESTINATIONS = {
 
 export const destination = (status: AccountStatus): string => DESTINATIONS[status]
 
-/** 101 and above; 102 and 103 behave as 101 here (decision 6). */
+/** 101 and above; 102 and 103 behave as 101 here (decisions 6). */
 export const isFanLevel = (status: AccountStatus): boolean => DESTINATIONS[status] === '/'
 
-/** Whether a signed-in visitor's roles open the route, whatever creator is in focus. */
+/** Whether a signed-in visitor's roles open the route, regardless of the creator in focus. */
 export function isAllowed(name: RouteName, roles: readonly Role[]): boolean {
   const { needs } = ROUTES[name]
   return needs === 'public' || needs === 'session' || roles.includes(needs)
 }
 
-/** Whether a tool behind the route is switched off for this person (screens S0). */
+/** Whether the tool behind the route is switched off for this person (screens S0). */
 export function isSwitchedOff(name: RouteName, permissions: Visitor['permissions']): boolean {
   const { permission } = routeFacts(name)
   return permission !== undefined && permissions?.[permission] === 'off'
@@ -68,17 +68,20 @@ export function isSwitchedOff(name: RouteName, permissions: Visitor['permissions
 
 const withNext = (path: string, next: string): string => `${path}?next=${encodeURIComponent(next)}`
 
-/** The saved path that an address carries along. */
+/** The saved path in an address, from its `next` parameter. */
 const nextIn = (address: string): string | null =>
   new URLSearchParams(/^[^?#]*\?([^#]*)/.exec(address)?.[1]).get('next')
 
-/** Where a sign-in below fan level leads: the level's own page, which takes the saved path along (spec 4, screens S1). */
+/**
+ * Path after a sign-in below fan level: the page of that level, with the saved path kept (requirements 4,
+ * screens S1).
+ */
 export function stepAfterSignIn(status: AccountStatus, next: string | null): string {
   const path = sameOriginPath(next)
   return path === undefined ? destination(status) : withNext(destination(status), path)
 }
 
-/** Protected routes for a visitor below fan level. The root has nothing to come back to. */
+/** Redirects a visitor below fan level away from a protected route. The root needs no return path. */
 function turnedAway(name: RouteName, status: AccountStatus, address: string): Decision {
   const to = destination(status)
   const next = status === 'anonymous' && !routeFacts(name).isAuthFlow ? sameOriginPath(address) : undefined
@@ -91,8 +94,8 @@ function unknownPath(address: string): Decision {
 }
 
 /**
- * Decides a visit before anything of the page is drawn or asked for (spec 4 and 6).
- * `address` is path, search and hash as asked for.
+ * Decides a visit before the page renders or fetches anything (requirements 4). `address` is the requested
+ * path, search and hash.
  */
 export function decide(name: RouteName | undefined, visitor: Visitor, address: string): Decision {
   if (name === undefined) return unknownPath(address)
@@ -101,14 +104,16 @@ export function decide(name: RouteName | undefined, visitor: Visitor, address: s
   if (facts.isAuthFlow && isHome) return go(pathAfterSignIn(nextIn(address) ?? visitor.intent, visitor.roles))
   if (facts.needs === 'public') return RENDER
   if (!isHome) return turnedAway(name, visitor.status, address)
-  if (!isAllowed(name, visitor.roles) || facts.screen === 'later') return NOT_FOUND
-  if (isSwitchedOff(name, visitor.permissions)) return NOT_FOUND
+  if (!isAllowed(name, visitor.roles) || isSwitchedOff(name, visitor.permissions)) return NOT_FOUND
   if (facts.needsCreator && !visitor.hasCreator)
     return go(withNext(ROUTES.crSelect.path, sameOriginPath(address) ?? facts.path))
   return RENDER
 }
 
-/** The saved path if it is ours, known and open to these roles, else the landing (decision 14). */
+/**
+ * The saved path if it is on this origin, known and open to these roles, else the landing page
+ * (decisions 14).
+ */
 export function pathAfterSignIn(next: string | null | undefined, roles: readonly Role[]): string {
   const path = sameOriginPath(next)
   const name = path === undefined ? undefined : routeAt(new URL(path, 'https://here.invalid').pathname)

@@ -1,6 +1,6 @@
 import type { Claims } from './token'
 
-/** Account status levels by their number in the `ast` claim (spec 4). */
+/** Account status levels by their number in the `ast` claim (requirements 4). */
 export const ACCOUNT_STATUSES = {
   1: 'unverified',
   2: 'unlinked',
@@ -18,6 +18,6 @@ const BY_NUMBER = new Map<unknown, AccountStatus>(
   Object.entries(ACCOUNT_STATUSES).map(([number, name]) => [Number(number), name]),
 )
 
-/** The level an access token speaks of. No token, and a level we don't know, count as not signed in (decision 6). */
+/** The level in an access token. No token or an unknown level counts as signed out (decisions 6). */
 export const accountStatusOf = (claims: Pick<Claims, 'ast'> | undefined): AccountStatus =>
   BY_NUMBER.get(claims?.ast) ?? 'anonymous'

@@ -12,34 +12,33 @@ import { OnDuty } from './on-duty'
 
 const count = orElse(v.number(), 0)
 
-/** A creator as the agency's table shows them: the notes record, and how the chats stand right now. */
+/** A creator in the agency's table: the notes record plus the current state of the chats. */
 export const AgencyCreator = v.object({
   ...CreatorNotes.entries,
   status: orElse(CreatorStatus, 'active'),
-  /** Of `earned`, against the period before: 0.05 is 5 % more; null where there is nothing to compare with. */
+  /** Change of `earned` against the period before: 0.05 is 5 % more; null without anything to compare. */
   change: orNull(v.number()),
   unread: count,
   oldestWaitAt: OptionalInstant,
   onDuty: orElse(readableOf(OnDuty), []),
   staffIds: orElse(readableOf(Id), []),
   activeMembers: count,
-  /** Splits agreed for later, the next first; none where the asker may not see them. */
+  /** Splits agreed for later, the next first; empty where the reader may not see them. */
   plannedRates: orElse(readableOf(v.object({ from: Instant, ...CreatorRates.entries })), []),
 })
 export interface AgencyCreator extends v.InferOutput<typeof AgencyCreator> {}
 
-/** Over all creators that fit, however many of them a part holds. */
+/** Totals over all matching creators, not only those of the loaded page. */
 export const CreatorTotals = v.object({
-  /** How many there are. */
   total: count,
-  /** Null where nothing is known, or they earn in several currencies. */
+  /** Null if unknown, or if creators earn in several currencies. */
   earned: orNull(Money),
   activeMembers: count,
   unread: count,
 })
 export interface CreatorTotals extends v.InferOutput<typeof CreatorTotals> {}
 
-/** What the table can be sorted by. */
+/** Columns the table can be sorted by. */
 export const AGENCY_CREATOR_SORTS = [
   'name',
   'pg',

@@ -7,18 +7,18 @@ import { EmployeeStatus } from './employee'
 import { Id } from './id'
 import { Roles } from './role'
 
-/** What one search of the agency finds (screens S22). */
+/** Result kinds of the agency search (screens S22). */
 export const AGENCY_SEARCH_KINDS = ['people', 'creators'] as const
 export type AgencySearchKind = (typeof AGENCY_SEARCH_KINDS)[number]
 
-/** Fewer letters than this find half of the agency. */
+/** A shorter text matches half of the agency. */
 export const SEARCH_TEXT_MIN = 2
 export const SEARCH_TEXT_MAX = 100
-/** Rows of a kind: usually, and at most. */
+/** Rows per kind: the default and the maximum. */
 export const SEARCH_ROWS = 5
 export const SEARCH_ROWS_MAX = 20
 
-/** An employee as a search shows them; an invited one may have nothing but an email address. */
+/** An employee in search results; an invited one may have only an email address. */
 export const FoundPerson = v.object({
   userId: Id,
   displayName: orElse(v.string(), ''),
@@ -29,7 +29,7 @@ export const FoundPerson = v.object({
 })
 export interface FoundPerson extends v.InferOutput<typeof FoundPerson> {}
 
-/** A creator as a search shows them. `name`: the agency's own name for them. */
+/** A creator in search results. `name` is the agency's own name for them. */
 export const FoundCreator = v.object({
   creatorId: Id,
   name: orNull(v.string()),

@@ -15,8 +15,8 @@ import { Range } from './range'
 import { REVENUE_KINDS } from './revenue-kind'
 
 /*
- * What one creator earns and from whom (screens S18). Amounts are cents of `currency`; null where the reader may not see
- * money. `previous` is null without a comparison.
+ * What one creator earns and from whom (screens S18). Amounts are cents of `currency`, null where the reader
+ * may not see money; `previous` is null without a comparison.
  */
 
 export type AnalyticsTab = TabOf<'analytics'>
@@ -53,7 +53,7 @@ const OverviewTab = v.object({
   previous: orNull(OverviewSums),
 })
 
-/** Paid DMs by price, by send date; `high` is not part of the band, null where it has no end. */
+/** Paid direct messages by price and send date; `high` is exclusive, null for an open end. */
 export const PriceBand = v.object({
   low: Cents,
   high: orNull(Cents),
@@ -64,7 +64,7 @@ export const PriceBand = v.object({
 })
 export interface PriceBand extends v.InferOutput<typeof PriceBand> {}
 
-/** An hour of the week; weekdays from Sunday, 0. */
+/** One hour of the week; weekday 0 is Sunday. */
 export const WeekHour = v.object({
   weekday: v.number(),
   hour: v.number(),
@@ -129,7 +129,7 @@ const MembersTab = v.object({
 
 export const SpendBand = v.object({ low: Cents, high: orNull(Cents), fans: count, revenue: Cents })
 export interface SpendBand extends v.InferOutput<typeof SpendBand> {}
-/** A fan who used to buy and has stopped. */
+/** A fan who used to buy and stopped. */
 export const FanAtRisk = v.object({
   userId: Id,
   channelId: Id,
@@ -157,7 +157,7 @@ const FansTab = v.object({
   previous: orNull(FanSums),
 })
 
-/** An item of the vault; `sends` counts the paid messages with it. */
+/** A vault item; `sends` counts the paid messages that contain it. */
 export const ContentResult = v.object({
   media: Media,
   sends: count,
@@ -172,7 +172,7 @@ const ContentSums = v.object({
   unlocks: count,
   dmRevenue: cents,
   massRevenue: cents,
-  /** DM revenue of sales whose message is no longer on record. */
+  /** Direct-message revenue of sales whose message is no longer on record. */
   withoutItem: cents,
 })
 const ContentTab = v.object({
@@ -184,7 +184,7 @@ const ContentTab = v.object({
 })
 
 export const TRAFFIC_SOURCES = ['instagram', 'tiktok', 'x', 'reddit', 'partner', 'other', 'direct'] as const
-/** Where members come from; `direct` stands for all who used no link. `revenue` is what those who joined have spent. */
+/** Where members come from; `direct` is everyone without a link. `revenue` is what those who joined spent. */
 export const TrafficLink = v.object({
   linkId: Id,
   name: v.string(),
@@ -218,7 +218,9 @@ export const Analytics = v.variant('tab', [
 export type Analytics = v.InferOutput<typeof Analytics>
 export type AnalyticsOf<Tab extends AnalyticsTab> = Extract<Analytics, { tab: Tab }>
 
-/** Members by the month they joined; `kept[n]` are those still there at the end of the n-th month after. */
+/**
+ * Members by the month they joined; `kept[n]` counts those still members at the end of the n-th month after.
+ */
 export const Cohort = v.object({ month: Instant, joined: count, kept: v.array(v.number()) })
 export interface Cohort extends v.InferOutput<typeof Cohort> {}
 export const COHORT_MONTHS = 8

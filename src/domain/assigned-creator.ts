@@ -10,7 +10,7 @@ import { UserDisplay } from './user-display'
 
 const flag = orElse(v.boolean(), false)
 
-/** A creator the chatter may work for, as /cr-select shows them. */
+/** A creator the chatter may work for, as shown on /cr-select. */
 export const AssignedCreator = v.object({
   creatorId: Id,
   creator: UserDisplay,
@@ -20,7 +20,7 @@ export const AssignedCreator = v.object({
   plannedNow: flag,
   plannedUntil: OptionalInstant,
   onDuty: orElse(readableOf(OnDuty), []),
-  /** Since when the fan who waits longest does. */
+  /** When the fan who waits longest started to wait. */
   oldestWaitAt: OptionalInstant,
   payingWaiting: orElse(v.number(), 0),
   handover: orNull(Handover),

@@ -16,25 +16,25 @@ const comment = (commentId: string, at: number, part: Partial<LiveComment> = {})
   ...part,
 })
 
-describe('the chat of a live', () => {
-  it('keeps the order of time, whichever way comments come', () => {
+describe('the live chat', () => {
+  it('orders comments by time, in whatever order they arrive', () => {
     const merged = mergeComments([comment('a', 1), comment('c', 3)], [comment('d', 4), comment('b', 2)])
     expect(merged.map(({ commentId }) => commentId)).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('holds a comment once, as it was last sent', () => {
+  it('keeps one copy of a comment, the latest', () => {
     const merged = mergeComments([comment('a', 1)], [comment('a', 1, { isDeleted: true })])
     expect(merged).toEqual([comment('a', 1, { isDeleted: true })])
   })
 
-  it('is the same list when nothing came', () => {
+  it('returns the same list when nothing arrives', () => {
     const comments = [comment('a', 1)]
     expect(mergeComments(comments, [])).toBe(comments)
   })
 })
 
-describe('a goal', () => {
-  it('is reached as far as the tips go, and no further than the whole', () => {
+describe('a live goal', () => {
+  it('progresses with the tips, up to 100 %', () => {
     const goal = { title: 'Dance', amount: 10_000 }
     expect(goalPart({ goal, tipped: 2500 })).toBe(0.25)
     expect(goalPart({ goal, tipped: 25_000 })).toBe(1)

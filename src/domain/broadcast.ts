@@ -19,13 +19,13 @@ export const BROADCAST_MOST = {
   comment: 300,
   alert: 200,
 } as const
-/** The least that a ticket, a tip or a goal may be. */
+/** Minimum price of a ticket, tip or goal. */
 export const BROADCAST_LEAST_CENTS = 100
-/** A muted fan may write again after so long. */
+/** How long a mute lasts. */
 export const MUTED_FOR_MS = 10 * 60_000
-/** A live may be scheduled so far ahead. */
+/** How far ahead a live can be scheduled. */
 export const BROADCAST_AHEAD_MS = 90 * 86_400_000
-/** A recording that was not saved is kept so long. */
+/** How long an unsaved recording is kept. */
 export const RECORDING_KEPT_MS = 30 * 86_400_000
 
 const text = orElse(v.string(), '')
@@ -42,53 +42,53 @@ export interface TipItem extends v.InferOutput<typeof TipItem> {}
 export const LiveGoal = v.object({ title: text, amount: Cents })
 export interface LiveGoal extends v.InferOutput<typeof LiveGoal> {}
 
-/** The creator's camera, as their own screen last reported it. */
+/** State of the creator's camera, as their own screen last reported it. */
 export const CAMERA_STATES = ['untested', 'requested', 'ready', 'failed'] as const
 export type CameraState = (typeof CAMERA_STATES)[number]
 
 export const COMMENT_KINDS = ['text', 'tip', 'ticket'] as const
 
-/** One line of the chat: what a fan or the creator wrote, or a fan paid. */
+/** One line of the chat: a message from a fan or the creator, or a payment. */
 export const LiveComment = v.object({
   commentId: Id,
-  /** The creator's own id for what was written as them. */
+  /** The creator's own id for messages written as the creator. */
   userId: Id,
   at: Instant,
   kind: orElse(v.picklist(COMMENT_KINDS), 'text'),
   text,
-  /** What was paid with it; null without money. */
+  /** Amount paid with it; null without money. */
   amount: orNull(Cents),
-  /** Who of the staff wrote it as the creator; null for fans, and where names of staff are hidden. */
+  /** Staff member who wrote it as the creator; null for fans, and where staff names are hidden. */
   sentById: orNull(Id),
-  /** The comment that it answers. */
+  /** The comment it replies to. */
   replyToId: orNull(Id),
-  /** Taken out of the chat by a moderator. */
+  /** Removed from the chat by a moderator. */
   isDeleted: flag,
 })
 export interface LiveComment extends v.InferOutput<typeof LiveComment> {}
 
-/** One live show of a creator, from its plan to its end. */
+/** One live show of a creator, from plan to end. */
 export const Broadcast = v.object({
   liveId: Id,
   state: orElse(v.picklist(BROADCAST_STATES), 'ended'),
   title: text,
-  /** Only members of these tiers may watch; empty for all members. */
+  /** Only members of these tiers may watch; empty means all members. */
   tiers: orElse(readableOf(MembershipTier), []),
-  /** What a ticket costs; 0 where watching is free for those tiers. */
+  /** Ticket price; 0 when watching is free for those tiers. */
   price: cents,
   currency: orElse(Currency, DEFAULT_CURRENCY),
   goal: orNull(LiveGoal),
   tipMenu: orElse(readableOf(TipItem), []),
   moderatorIds: orElse(readableOf(Id), []),
   savesRecording: flag,
-  /** When it is planned for; null for one that starts when the creator is ready. */
+  /** Planned start; null for a live that starts when the creator is ready. */
   startsAt: OptionalInstant,
   startedAt: OptionalInstant,
   endedAt: OptionalInstant,
   camera: orElse(v.picklist(CAMERA_STATES), 'untested'),
   viewers: count,
   peakViewers: count,
-  /** Tips so far, and everything that was paid. */
+  /** Sum of tips so far, and of all payments. */
   tipped: cents,
   earned: cents,
   pinned: orNull(LiveComment),
@@ -99,7 +99,7 @@ export interface Broadcast extends v.InferOutput<typeof Broadcast> {}
 
 const price = v.pipe(Cents, v.minValue(0))
 
-/** What a live is planned with. Fans read title, goal and tip menu: all pass the crisis check. */
+/** Settings of a planned live. Fans read title, goal and tip menu: all pass the crisis check. */
 export const broadcastSettings = {
   title: CheckedText,
   tiers: v.array(v.picklist(FAN_TIERS)),
@@ -117,7 +117,7 @@ export const LiveTip = v.object({
   userId: Id,
   at: Instant,
   kind: orElse(v.picklist(['tip', 'ticket']), 'tip'),
-  /** The entry of the tip menu; empty for a tip without one. */
+  /** The tip menu entry; empty for a tip without one. */
   title: text,
   amount: Cents,
 })
@@ -126,50 +126,50 @@ export interface LiveTip extends v.InferOutput<typeof LiveTip> {}
 export const TopTipper = v.object({ userId: Id, amount: Cents, tips: count })
 export interface TopTipper extends v.InferOutput<typeof TopTipper> {}
 
-/** What a moderator does: to a fan, or to a comment. */
+/** What a moderator can do to a fan or to a comment. */
 export const FAN_ACTS = ['mute', 'unmute', 'ban', 'unban'] as const
 export const COMMENT_ACTS = ['pin', 'unpin', 'delete'] as const
 export const MODERATION_ACTS = [...FAN_ACTS, ...COMMENT_ACTS] as const
 export type ModerationAct = (typeof MODERATION_ACTS)[number]
 
-/** What the creator's own screen shows: a word, or a request. */
+/** What appears on the creator's own screen: a message or a request. */
 export const ALERT_KINDS = ['message', 'camera', 'go_live'] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
 
 export const RECORDING_STATES = ['none', 'available', 'saved', 'expired'] as const
 
-/** What a live came to. `fee` is the platform's part of `earned`. */
+/** Results of a live. `fee` is the platform's part of `earned`. */
 export const LiveSummary = v.object({
   broadcast: Broadcast,
   averageViewers: count,
-  /** Different fans who watched, wrote and paid. */
+  /** Distinct fans who watched, wrote and paid. */
   watched: count,
   wrote: count,
   paid: count,
   comments: count,
   tips: cents,
   tickets: cents,
-  /** Whatever else fans paid for: song requests, goals. */
+  /** Other payments: song requests, goals. */
   other: cents,
   fee: cents,
   net: cents,
-  /** Viewers over time, evenly spaced. */
+  /** Viewers over time at even intervals. */
   series: orElse(readableOf(v.object({ at: Instant, viewers: v.number() })), []),
   top: orElse(readableOf(TopTipper), []),
   recording: orElse(v.picklist(RECORDING_STATES), 'none'),
-  /** In the vault; null before it is saved. */
+  /** In the vault; null until it is saved. */
   recordingMedia: orNull(Media),
 })
 export interface LiveSummary extends v.InferOutput<typeof LiveSummary> {}
 
-/** How far a goal is reached, 0 to 1. */
+/** Progress of a goal, 0 to 1. */
 export const goalPart = ({ goal, tipped }: Pick<Broadcast, 'goal' | 'tipped'>): number =>
   goal && goal.amount > 0 ? Math.min(1, tipped / goal.amount) : 0
 
 const byTime = (one: LiveComment, other: LiveComment): number =>
   one.at - other.at || (one.commentId < other.commentId ? -1 : 1)
 
-/** The chat with other comments put in: of the same comment the later word holds. Oldest first. */
+/** Merges comments into the chat, oldest first. The later version of a comment wins. */
 export function mergeComments(
   comments: readonly LiveComment[],
   others: readonly LiveComment[],

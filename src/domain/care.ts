@@ -1,4 +1,6 @@
 import { CARE_LASTS_MS } from '@/config/constants'
 
-/** Until when a fan is treated with care after they wrote what may need it, or a manager was told of them (crisis help, point 9). */
+/**
+ * How long a fan gets extra care after they write something that may need it, or after a report to a manager.
+ */
 export const careUntil = (at: number): number => at + CARE_LASTS_MS

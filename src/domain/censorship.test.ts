@@ -5,7 +5,7 @@ import { blursMedia } from './censorship'
 const SHOWN = { prefersBlur: false, level: 1, isOfAge: true }
 
 describe('blurred media', () => {
-  it('show where the person wants that, is of age, and the level allows it', () => {
+  it('are shown when the person wants it, is of age, and the level allows it', () => {
     expect(blursMedia(SHOWN)).toBe(false)
     expect(blursMedia({ ...SHOWN, level: 0 })).toBe(false)
   })

@@ -9,20 +9,20 @@ const NOW = instant(Date.UTC(2026, 2, 1, 12))
 const DAY_MS = 86_400_000
 const COUNTS = { waiting: 5, all: 9, unread: 3, priority: 2, groups: 1, archived: 4 }
 
-describe('a tab holds', () => {
-  it('who waits for an answer, whether or not it has been read', () => {
+describe('a channel tab', () => {
+  it('holds channels that wait for an answer, read or unread', () => {
     expect(isInTab('waiting', channelOf('a', { ourTurnSince: NOW, unreadCount: 0 }))).toBe(true)
     expect(isInTab('waiting', channelOf('a', { unreadCount: 3 }))).toBe(false)
     expect(isInTab('unread', channelOf('a', { unreadCount: 3 }))).toBe(true)
   })
-  it('big spenders and expiring fans who wait, and what is pinned, as priority', () => {
+  it('lists waiting big spenders, waiting expiring fans and pinned channels as priority', () => {
     expect(isInTab('priority', channelOf('a', { ourTurnSince: NOW, spend: 100_000 }))).toBe(true)
     expect(isInTab('priority', channelOf('a', { ourTurnSince: NOW, memberState: 'expiring' }))).toBe(true)
     expect(isInTab('priority', channelOf('a', { ourTurnSince: NOW, spend: 99_999 }))).toBe(false)
     expect(isInTab('priority', channelOf('a', { spend: 100_000 }))).toBe(false)
     expect(isInTab('priority', channelOf('a', { isPinned: true }))).toBe(true)
   })
-  it('whom only the server knows, where spend is hidden; a group has none', () => {
+  it('leaves priority to the server when spend is hidden; a group has no spend', () => {
     const waits = { ourTurnSince: NOW, spend: null }
     expect(isInTab('priority', channelOf('a', waits))).toBeUndefined()
     expect(isInTab('priority', channelOf('a', { ...waits, kind: 'group' }))).toBe(false)
@@ -35,7 +35,7 @@ describe('a tab holds', () => {
       priority: 2,
     })
   })
-  it('what is archived in its own tab alone', () => {
+  it('shows archived channels only in the archived tab', () => {
     fc.assert(
       fc.property(anyChannel, (channel) => {
         const tabs = CHANNEL_TABS.filter((tab) => isInTab(tab, channel))
@@ -47,9 +47,9 @@ describe('a tab holds', () => {
   })
 })
 
-describe('chips narrow the list down', () => {
+describe('filter chips', () => {
   const view = { tab: 'all', query: '' } as const
-  it('to those for whom all of them hold', () => {
+  it('keep channels that match all of them', () => {
     const fan = channelOf('a', {
       isOnline: true,
       spend: 500,
@@ -62,7 +62,7 @@ describe('chips narrow the list down', () => {
     expect(isInView({ ...view, chips }, { ...fan, joinedAt: instant(NOW - 14 * DAY_MS) }, NOW)).toBe(false)
     expect(isInView({ ...view, chips: { expiring: true } }, fan, NOW)).toBe(false)
   })
-  it('and say nothing where only the server knows', () => {
+  it('are undecided where only the server knows', () => {
     expect(isInView({ ...view, chips: { listId: 'x' } }, channelOf('a'), NOW)).toBeUndefined()
     expect(isInView({ ...view, chips: { language: 'de' } }, channelOf('a'), NOW)).toBeUndefined()
     const given = channelOf('a', { assignedTo: 'staff-04' })
@@ -73,8 +73,8 @@ describe('chips narrow the list down', () => {
   })
 })
 
-describe('the order of a list', () => {
-  it.each(CHANNEL_SORTS)('by %s leaves no two channels level', (sort) => {
+describe('the sort order of a list', () => {
+  it.each(CHANNEL_SORTS)('by %s leaves no two channels equal', (sort) => {
     const order = compareChannels(sort)
     fc.assert(
       fc.property(anyChannel, anyChannel, anyChannel, (a, b, c) => {
@@ -84,7 +84,7 @@ describe('the order of a list', () => {
       }),
     )
   })
-  it('puts pinned ones first, then who waits longest', () => {
+  it('puts pinned channels first, then the longest waiting', () => {
     const rows = [
       channelOf('late', { ourTurnSince: instant(NOW - 1) }),
       channelOf('early', { ourTurnSince: instant(NOW - 9) }),
@@ -100,8 +100,8 @@ describe('the order of a list', () => {
   })
 })
 
-describe('the numbers of the tabs', () => {
-  it('follow a channel from what it was to what it has become', () => {
+describe('the tab counts', () => {
+  it('follow a channel from its old to its new state', () => {
     const before = channelOf('a', { ourTurnSince: NOW, unreadCount: 2 })
     expect(countsAfter(COUNTS, before, channelOf('a'))).toEqual({ ...COUNTS, waiting: 4, unread: 2 })
     expect(countsAfter(COUNTS, before, { ...before, isArchived: true })).toEqual({
@@ -112,7 +112,7 @@ describe('the numbers of the tabs', () => {
       archived: 5,
     })
   })
-  it('are as before once it is undone', () => {
+  it('return to the old numbers after an undo', () => {
     fc.assert(
       fc.property(anyChannel, anyChannel, (one, other) => {
         const counts = { waiting: 9, all: 9, unread: 9, priority: 9, groups: 9, archived: 9 }

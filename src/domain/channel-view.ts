@@ -1,6 +1,6 @@
 import type { Channel, ChannelChips, ChannelCounts, ChannelSort, ChannelTab } from './channel'
 
-/** Which channels a list holds, and in which order (screens S10). */
+/** Which channels a list shows and in which order (screens S10). */
 export interface ChannelView {
   tab: ChannelTab
   chips: ChannelChips
@@ -9,19 +9,19 @@ export interface ChannelView {
 }
 
 const DAY_MS = 24 * 60 * 60_000
-/** Screens S10: a fan is new for 14 days. */
+/** A fan is new for 14 days (screens S10). */
 export const NEW_FOR_MS = 14 * DAY_MS
-/** Lifetime spend, in cents, from which on a fan is a big spender. */
+/** Lifetime spend in cents from which a fan is a big spender. */
 export const BIG_SPENDER_FROM = 100_000
 
 export const isBigSpender = ({ spend }: Pick<Channel, 'spend'>): boolean => (spend ?? 0) >= BIG_SPENDER_FROM
 export const isNewFan = ({ joinedAt }: Pick<Channel, 'joinedAt'>, now: number): boolean =>
   joinedAt !== null && now - joinedAt < NEW_FOR_MS
 
-/** Whether what the fan spends is kept from this person: then only the server knows what goes by it. */
+/** Whether the fan's spend is hidden from this person. Filters on spend are then left to the server. */
 export const isSpendHidden = ({ kind, spend }: Channel): boolean => kind === 'direct' && spend === null
 
-/** Who waits, and is worth an answer before others: pays much, or is about to leave. */
+/** Fans who wait and come first: high spend, or an expiring membership. */
 function isPriority(channel: Channel): boolean | undefined {
   if (channel.isPinned) return true
   if (channel.ourTurnSince === null) return false
@@ -38,11 +38,17 @@ const TAB_HOLDS: Record<ChannelTab, (channel: Channel) => boolean | undefined> =
   archived: () => true,
 }
 
-/** Whether a tab holds a channel; what is archived stands in its own tab alone. Undefined where only the server knows. */
+/**
+ * Whether a tab shows a channel; archived channels are only in the archived tab. Undefined where only the
+ * server knows.
+ */
 export const isInTab = (tab: ChannelTab, channel: Channel): boolean | undefined =>
   channel.isArchived === (tab === 'archived') && TAB_HOLDS[tab](channel)
 
-/** Whether the chips let a channel through; undefined where the channel itself does not tell (lists, language, hidden spend, whose it is). */
+/**
+ * Whether a channel passes the chips; undefined where the channel lacks the data (lists, language, hidden
+ * spend, assignee).
+ */
 function passesChips(chips: ChannelChips, channel: Channel, now: number): boolean | undefined {
   const { mine, online, spenders, new: isNew, expiring, labelId } = chips
   if (mine && channel.assignedTo === null) return false
@@ -56,7 +62,7 @@ function passesChips(chips: ChannelChips, channel: Channel, now: number): boolea
   return isTold ? true : undefined
 }
 
-/** Whether a view shows a channel; undefined where only the server knows (a search, a list, hidden spend). */
+/** Whether a view shows a channel; undefined where only the server knows (search, list, hidden spend). */
 export function isInView(
   view: Omit<ChannelView, 'sort'>,
   channel: Channel,
@@ -68,10 +74,9 @@ export function isInView(
   return holds && passes && view.query === '' ? true : undefined
 }
 
-/** A place in a list: smaller comes first. */
+/** Sort key of a channel: smaller comes first. */
 type Rank = readonly number[]
 
-/** Later comes first. */
 const latest = (at: number | null | undefined): number => 0 - (at ?? 0)
 const newest = ({ lastMessage }: Channel): number => latest(lastMessage?.createdAt)
 const RANKS: Record<ChannelSort, (channel: Channel) => Rank> = {
@@ -84,7 +89,7 @@ const RANKS: Record<ChannelSort, (channel: Channel) => Rank> = {
 const byId = (one: Channel, other: Channel): number =>
   one.channelId < other.channelId ? -1 : one.channelId > other.channelId ? 1 : 0
 
-/** The order of a list: pinned ones first, then as sorted; equals by their ids, so that no two lists differ. */
+/** Order of a list: pinned first, then as sorted; ties by id, so the order is stable. */
 export const compareChannels =
   (sort: ChannelSort) =>
   (one: Channel, other: Channel): number => {
@@ -95,7 +100,7 @@ export const compareChannels =
     return (a[at] ?? 0) < (b[at] ?? 0) ? -1 : 1
   }
 
-/** What a tab's number changes by when a channel becomes another. */
+/** Tab counts after a channel changes. */
 export function countsAfter(
   counts: ChannelCounts,
   before: Channel | undefined,
@@ -106,7 +111,7 @@ export function countsAfter(
   for (const tab of tabs) {
     const was = before !== undefined && isInTab(tab, before)
     const is = after !== undefined && isInTab(tab, after)
-    // What cannot be told changes nothing before the server has counted.
+    // An unknown result changes nothing until the server has counted.
     if (was === undefined || is === undefined) continue
     changed[tab] = Math.max(0, counts[tab] + Number(is) - Number(was))
   }

@@ -14,16 +14,16 @@ const count = orElse(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0)
 
 export const CHANNEL_KINDS = ['direct', 'group'] as const
 
-/** The state of a fan's membership; `expiring`: ends within 7 days and does not renew. */
+/** State of a fan's membership; `expiring` ends within 7 days and does not renew. */
 export const MEMBER_STATES = ['none', 'active', 'expiring', 'expired'] as const
 export const MemberState = v.picklist(MEMBER_STATES)
 export type MemberState = (typeof MEMBER_STATES)[number]
 
-/** Who is writing in a channel, until when: renewed while they type (screens S11, collision). */
+/** Who is writing in a channel and until when; renewed while they type (screens S11). */
 export const ChannelLock = v.object({ userId: Id, until: Instant })
 export interface ChannelLock extends v.InferOutput<typeof ChannelLock> {}
 
-/** What the list shows of a channel's last message. */
+/** The last message as the list shows it. */
 export const LastMessage = v.object({
   messageId: Id,
   kind: MessageKind,
@@ -36,20 +36,23 @@ export const LastMessage = v.object({
 })
 export interface LastMessage extends v.InferOutput<typeof LastMessage> {}
 
-/** A conversation in the list (screens S10). "Seen" (`unreadCount`) and "answered" (`ourTurnSince`) are two things. */
+/**
+ * A conversation in the list (screens S10). "Seen" (`unreadCount`) and "answered" (`ourTurnSince`) are
+ * independent.
+ */
 export const Channel = v.object({
   channelId: Id,
   kind: v.picklist(CHANNEL_KINDS),
   /** The fan; null in a group. */
   userId: orNull(Id),
-  /** A group's name; null between two. */
+  /** A group's name; null in a direct channel. */
   title: orNull(v.string()),
   memberCount: orNull(v.number()),
-  /** A group's picture, small; null where it has none, and between two. */
+  /** Small group picture; null without one, and in a direct channel. */
   pictureUrl: orNull(v.string()),
   lastMessage: orNull(LastMessage),
   unreadCount: count,
-  /** Since when the fan waits for an answer; null when it is not our turn. */
+  /** When the fan started to wait for an answer; null when it is not our turn. */
   ourTurnSince: OptionalInstant,
   /** When the fan was last online. */
   lastSeenAt: OptionalInstant,
@@ -58,12 +61,12 @@ export const Channel = v.object({
   isMuted: flag,
   isArchived: flag,
   labels: orElse(readableOf(Id), []),
-  /** The first words of a draft that any of the staff left here; null without one. */
+  /** First words of a draft that any staff member left here; null without one. */
   draft: orNull(v.string()),
   lock: orNull(ChannelLock),
   /** The assigned chatter; null for any chatter on duty. */
   assignedTo: orNull(Id),
-  /** What the fan spent in all; null where the person may not see it. */
+  /** The fan's total spend; null where the person may not see it. */
   spend: orNull(Cents),
   currency: orElse(Currency, DEFAULT_CURRENCY),
   memberState: orElse(MemberState, 'none'),
@@ -71,12 +74,12 @@ export const Channel = v.object({
   endsAt: OptionalInstant,
   isCreator: flag,
   suspicionCount: count,
-  /** When the first of the open promises to the fan is due; null without one. */
+  /** When the first open promise to the fan is due; null without one. */
   followUpDueAt: OptionalInstant,
 })
 export interface Channel extends v.InferOutput<typeof Channel> {}
 
-/** Whether it was said on our side: in a group everybody but the creator is a fan. */
+/** Whether our side wrote the message: in a group everyone but the creator is a fan. */
 export const isOwnIn = (
   { userId }: Pick<Channel, 'userId'>,
   creatorId: string,
@@ -91,9 +94,9 @@ export const CHANNEL_SORTS = ['waiting', 'newest', 'spend', 'online'] as const
 export const ChannelSort = v.picklist(CHANNEL_SORTS)
 export type ChannelSort = (typeof CHANNEL_SORTS)[number]
 
-/** What narrows the list down; all that are set must hold. */
+/** Filters of the list; all that are set must match. */
 export const ChannelChips = v.object({
-  /** Those that the person looking is to answer by name. */
+  /** Channels assigned to the current user. */
   mine: v.optional(v.boolean()),
   online: v.optional(v.boolean()),
   spenders: v.optional(v.boolean()),
@@ -105,7 +108,7 @@ export const ChannelChips = v.object({
 })
 export interface ChannelChips extends v.InferOutput<typeof ChannelChips> {}
 
-/** How many channels each tab holds, chips and search apart. */
+/** Channels per tab, without chips and search. */
 export const ChannelCounts = v.object({
   waiting: count,
   all: count,
@@ -116,23 +119,23 @@ export const ChannelCounts = v.object({
 })
 export interface ChannelCounts extends v.InferOutput<typeof ChannelCounts> {}
 
-/** What may be changed of several channels at once. */
+/** Changes that apply to several channels at once. */
 export const ChannelPatch = v.object({
   isPinned: v.optional(v.boolean()),
   isMuted: v.optional(v.boolean()),
   isArchived: v.optional(v.boolean()),
   labels: v.optional(v.array(Id)),
   unread: v.optional(v.boolean()),
-  /** With `unread: true`: so many of the fan's newest messages count as not seen. */
+  /** With `unread: true`: this many of the fan's newest messages become unseen. */
   unreadCount: v.optional(v.number()),
 })
 export interface ChannelPatch extends v.InferOutput<typeof ChannelPatch> {}
 
-/** A mark that staff put on conversations; `tone`: one of the chart colours, 1 to 7. */
+/** A label that staff put on conversations; `tone` is one of the chart colours, 1 to 7. */
 export const Label = v.object({ labelId: Id, name: v.string(), tone: orElse(v.number(), 1) })
 export interface Label extends v.InferOutput<typeof Label> {}
 
-/** Why the next chat is the next one: words of ours, chosen by `kind`; `value` in seconds or cents where it has one. */
+/** Why a chat is next: our text by `kind`; `value` in seconds or cents where it has one. */
 export const NEXT_REASONS = ['mine', 'waiting', 'spent', 'online', 'expiring', 'new', 'follow_up'] as const
 export const NextChannel = v.object({
   channelId: orNull(Id),
@@ -144,16 +147,16 @@ export interface NextChannel extends v.InferOutput<typeof NextChannel> {}
 export const Presence = v.object({ userId: Id, isTyping: flag })
 export interface Presence extends v.InferOutput<typeof Presence> {}
 
-/** Why writing here is impossible; null when it is possible. */
+/** Why writing is not possible here; null when it is. */
 export const READ_ONLY_REASONS = ['blocked', 'deactivated', 'no_permission'] as const
 
-/** What shows around an open thread (screens S11). */
+/** Data around an open thread (screens S11). */
 export const OpenChannel = v.object({
   ...Channel.entries,
-  /** Messages above this one were there at the last visit; null when all have been seen. */
+  /** Messages up to this one were there at the last visit; null when all are seen. */
   firstUnreadId: orNull(Id),
   readOnly: orNull(v.picklist(READ_ONLY_REASONS)),
-  /** Whether messages say which of the staff sent them. */
+  /** Whether messages show which staff member sent them. */
   displaySentBy: flag,
   presence: orElse(readableOf(Presence), []),
 })

@@ -12,20 +12,20 @@ it.each([
   expect(chatAddress(CHAT, search)).toBe(address)
 })
 
-it('reads back whichever id it wrote', () => {
+it('reads back the ids it writes', () => {
   const address = chatAddress({ channelId: 'a/b', creatorId: 'a&b=c#d' })
   expect(address).toMatch(/^\/cr-tools\/messages\/a%2Fb\?/)
   expect(creatorOfChat(address)).toBe('a&b=c#d')
 })
 
-it('knows no creator where none is named', () => {
+it('finds no creator in an address without one', () => {
   expect(creatorOfChat('/cr-tools/messages/ch-1')).toBeUndefined()
   expect(creatorOfChat('/cr-tools/messages/ch-1?creator=&tab=all')).toBeUndefined()
-  // There it names what is open on the page.
+  // On this page the parameter names what is open.
   expect(creatorOfChat('/agency-creators?creator=c1')).toBeUndefined()
 })
 
-it('leaves the view of the list behind', () => {
+it('drops the view of the list', () => {
   expect(searchOfList('?creator=c1')).toBe('')
   expect(searchOfList('?tab=all&creator=c1&q=a%20b')).toBe('?tab=all&q=a+b')
 })

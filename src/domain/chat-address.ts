@@ -7,20 +7,23 @@ interface Chat {
   creatorId: string
 }
 
-/** The address of a chat, which names its creator: a new tab or a copied address opens it as them. Keeps the search. */
+/**
+ * The address of a chat, with its creator, so that a new tab or a copied address opens as them. Keeps the
+ * search.
+ */
 export function chatAddress({ channelId, creatorId }: Chat, search = ''): string {
   const params = new URLSearchParams(search)
   params.set(PARAM, creatorId)
   return `${href('channel', { channelId })}?${params.toString()}`
 }
 
-/** The creator that an address on our origin names, where it is the address of a chat. */
+/** The creator in a chat's address on our origin. */
 export function creatorOfChat(address: string): string | undefined {
   const { pathname, searchParams } = new URL(address, 'https://here.invalid')
   return routeAt(pathname) === 'channel' ? searchParams.get(PARAM) || undefined : undefined
 }
 
-/** The search part without the creator, as the list of chats has it. */
+/** The search part without the creator, as the list of chats uses it. */
 export function searchOfList(search: string): string {
   const params = new URLSearchParams(search)
   params.delete(PARAM)

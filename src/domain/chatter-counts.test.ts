@@ -6,7 +6,7 @@ import { type ChatterCounts, figuresOf, NO_COUNTS, together } from './chatter-co
 const count = fc.integer({ min: 0, max: 5000 })
 const times = fc.dictionary(fc.integer({ min: 1, max: 60 }).map(String), fc.integer({ min: 1, max: 5 }))
 
-/** Counts as they can be: of what is counted, a part is never more than the whole. */
+/** Realistic counts: a part is never more than the whole. */
 const counts: fc.Arbitrary<ChatterCounts> = fc
   .tuple(count, count, count, count, count, times)
   .map(([clocked, active, planned, plain, paid, replies]) => {
@@ -33,8 +33,8 @@ const counts: fc.Arbitrary<ChatterCounts> = fc
 
 const NO_FANS = { fansChatted: 0, fansConverted: 0 }
 
-describe('what is counted', () => {
-  it('adds up in whatever order the parts are put together', () => {
+describe('chatter counts', () => {
+  it('add up in any order', () => {
     fc.assert(
       fc.property(counts, counts, counts, (one, other, third) => {
         const left = figuresOf(together(together(one, other), third), NO_FANS)
@@ -46,7 +46,7 @@ describe('what is counted', () => {
     )
   })
 
-  it('is the same with nothing added', () => {
+  it('stay the same when nothing is added', () => {
     fc.assert(
       fc.property(counts, (one) => {
         expect(figuresOf(together(one, NO_COUNTS), NO_FANS)).toEqual(figuresOf(one, NO_FANS))
@@ -54,7 +54,7 @@ describe('what is counted', () => {
     )
   })
 
-  it('has shares that never exceed their base', () => {
+  it('give shares that never exceed their base', () => {
     fc.assert(
       fc.property(counts, count, count, (one, converted, others) => {
         const fans = { fansChatted: converted + others, fansConverted: converted }
@@ -65,19 +65,19 @@ describe('what is counted', () => {
     )
   })
 
-  it('says nothing of nothing', () => {
+  it('give no data for no counts', () => {
     const figures = figuresOf(NO_COUNTS, NO_FANS)
     expect(Object.values(figures).filter((value) => value === null)).toHaveLength(12)
     expect([figures.messages, figures.sales, figures.unansweredTurns]).toEqual([0, 0, 0])
   })
 
-  it('counts an hour’s sales net, and only from 15 minutes on', () => {
+  it('give net sales per hour, only from 15 minutes on', () => {
     const sold = { ...NO_COUNTS, sales: 10_000, netSales: 8000 }
     expect(figuresOf({ ...sold, clockedSeconds: 7200 }, NO_FANS).salesPerHour).toBe(4000)
     expect(figuresOf({ ...sold, clockedSeconds: 600 }, NO_FANS).salesPerHour).toBeNull()
   })
 
-  it('tells replies by median, mean and the tenth slowest', () => {
+  it('give median, mean and 90th percentile of the reply times', () => {
     const replies = { values: [10, 20, 30, 1000], counts: [4, 3, 2, 1] }
     const figures = figuresOf({ ...NO_COUNTS, replies }, NO_FANS)
     expect([figures.medianReplySeconds, figures.meanReplySeconds, figures.p90ReplySeconds]).toEqual([

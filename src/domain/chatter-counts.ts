@@ -1,32 +1,31 @@
 import type { ChatterFigures } from './chatter-figures'
 import { centsPerHour, mean, meanCents, perHour, quantile, ratio, type Tallied } from './metrics'
 
-/** What of somebody's work is counted and adds up over the parts of a cut. */
+/** Counts of a chatter's work that add up over parts of a period. */
 export interface ChatterCounts {
   clockedSeconds: number
   activeSeconds: number
   plannedSeconds: number
   /** Clocked while planned. */
   keptSeconds: number
-  /** Credited sales in the basis asked for, and net. */
+  /** Attributed sales in the requested basis, and net. */
   sales: number
   netSales: number
   messages: number
   paidMessages: number
   unlockedMessages: number
   openMessages: number
-  /** What all paid messages asked for, and those that were bought. */
+  /** Sum of the prices of all paid messages, and of those bought. */
   priceSum: number
   soldPriceSum: number
   ppvRevenue: number
   tips: number
   unansweredTurns: number
   keystrokes: number
-  /** Seconds to a reply. */
   replies: Tallied
 }
 
-/** Fans of a population: each once, so that these never add up over parts that share fans. */
+/** Distinct fans. These never add up over parts that share fans. */
 export interface FanCounts {
   fansChatted: number
   fansConverted: number
@@ -54,10 +53,10 @@ export const NO_COUNTS: ChatterCounts = {
   replies: { values: [], counts: [] },
 }
 
-// The keys of the object above, less the one that is no number.
+// Keys of the object above, minus the one that is not a number.
 const ADDED = Object.keys(NO_COUNTS).filter((key) => key !== 'replies') as Added[]
 
-/** Puts two lists of values into one. */
+/** Merges two tallies. */
 export function joined(one: Tallied, other: Tallied): Tallied {
   if (one.values === other.values)
     return {
@@ -71,7 +70,7 @@ export function joined(one: Tallied, other: Tallied): Tallied {
   return { values, counts: values.map((value) => counted.get(value) ?? 0) }
 }
 
-/** The counts of two parts together. */
+/** The sum of two parts. */
 export function together(one: ChatterCounts, other: ChatterCounts): ChatterCounts {
   const sum: ChatterCounts = { ...one, replies: joined(one.replies, other.replies) }
   for (const key of ADDED) sum[key] = one[key] + other[key]
@@ -81,7 +80,7 @@ export function together(one: ChatterCounts, other: ChatterCounts): ChatterCount
 const wholeSeconds = (seconds: number | null): number | null =>
   seconds === null ? null : Math.round(seconds)
 
-/** The figures of what was counted (screens, Metrics). */
+/** Derives the figures from the counts. */
 export const figuresOf = (counts: ChatterCounts, fans: FanCounts): ChatterFigures => ({
   clockedSeconds: counts.clockedSeconds,
   activeSeconds: counts.activeSeconds,

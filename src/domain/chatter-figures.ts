@@ -8,9 +8,8 @@ const count = orElse(v.number(), 0)
 const seconds = orElse(v.number(), 0)
 
 /**
- * The figures of staff work for one person, creator or stretch of time (screens, Metrics). Shares are fractions, null is
- * "no data", zero is zero; every amount is in the answer's one currency. What is counted adds up over the parts of a
- * cut; shares, means and medians do not, and are worked out anew.
+ * Figures of staff work for one person, creator or period. Shares are fractions, null means no data; amounts
+ * use the response's one currency. Counts add up over parts; shares, means and medians are recomputed.
  */
 export const ChatterFigures = v.object({
   clockedSeconds: seconds,
@@ -20,7 +19,7 @@ export const ChatterFigures = v.object({
   activeShare: orNull(v.number()),
   /** Clocked ∩ planned ÷ planned. */
   adherence: orNull(v.number()),
-  /** Attributed sales, in the basis asked for. */
+  /** Attributed sales, in the requested basis. */
   sales: orElse(Cents, 0),
   /** Attributed net sales ÷ clocked hours; null under 15 minutes clocked. */
   salesPerHour: orNull(Cents),
@@ -40,14 +39,14 @@ export const ChatterFigures = v.object({
   averagePrice: orNull(Cents),
   averageSoldPrice: orNull(Cents),
   tips: orElse(Cents, 0),
-  /** Fans with at least one direct message; of a total, each fan once. */
+  /** Fans with at least one direct message; totals count each fan once. */
   fansChatted: count,
   fansConverted: count,
   conversion: orNull(v.number()),
   medianReplySeconds: orNull(v.number()),
   meanReplySeconds: orNull(v.number()),
   p90ReplySeconds: orNull(v.number()),
-  /** Fan turns without a reply; in none of the reply times. */
+  /** Fan turns without a reply; excluded from the reply times. */
   unansweredTurns: count,
   keystrokes: count,
 })

@@ -1,6 +1,6 @@
 import { isLowData } from './metrics'
 
-/** How many of those reached did it. */
+/** `part` of the `whole` reached did it. */
 export interface Rate {
   part: number
   whole: number
@@ -11,7 +11,7 @@ export type RateVerdict = 'too_few' | 'no_difference' | 'first' | 'second'
 /** Two-sided, 95 %. */
 const CERTAIN_FROM_Z = 1.96
 
-/** Which of two rates is higher, where that is unlikely to be chance: a two-proportion z-test. */
+/** Which of two rates is higher, where chance is unlikely: a two-proportion z-test. */
 export function compareRates(first: Rate, second: Rate): RateVerdict {
   if (isLowData(first.whole) || isLowData(second.whole)) return 'too_few'
   const pooled = (first.part + second.part) / (first.whole + second.whole)

@@ -22,7 +22,7 @@ const MONTHS = {
   same_month_last_year: 12,
 } as const
 const zone = fc.constantFrom(...ZONES)
-const byMonths = fc.constantFrom(...(Object.keys(MONTHS) as (keyof typeof MONTHS)[])) // its own keys
+const byMonths = fc.constantFrom(...(Object.keys(MONTHS) as (keyof typeof MONTHS)[])) // keys of a literal object
 const day = fc.integer({ min: 0, max: 3000 }).map((count) => addDays('2023-01-01', count))
 const length = fc.integer({ min: 1, max: 400 })
 const rangeFrom = (first: Day, count: number, timezone: string) =>
@@ -31,7 +31,7 @@ const days = (first: Day, last: Day, compare: Exclude<Comparison, 'none'>, timez
   Object.values(daysOfRange(comparedRange(rangeOf({ first, last }, timezone, 0), compare)))
 
 describe('the compared range', () => {
-  it('is made of whole days of the zone, through every change of the clocks', () => {
+  it('covers whole days of the zone across clock changes', () => {
     fc.assert(
       fc.property(day, length, zone, byMonths, (first, count, timezone, compare) => {
         const { from, to } = comparedRange(rangeFrom(first, count, timezone), compare)
@@ -42,7 +42,7 @@ describe('the compared range', () => {
     )
   })
 
-  it('begins in the month so many months earlier, on the same date or the last one', () => {
+  it('begins in the month N months earlier, on the same date or the last one', () => {
     fc.assert(
       fc.property(day, length, zone, byMonths, (first, count, timezone, compare) => {
         const before = daysOfRange(comparedRange(rangeFrom(first, count, timezone), compare))
@@ -53,7 +53,7 @@ describe('the compared range', () => {
     )
   })
 
-  it('is whole months where the period is whole months', () => {
+  it('covers whole months when the period does', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 1, max: 12 }), zone, byMonths, (some, count, timezone, compare) => {
         fc.pre(compare !== 'same_days_last_month')
@@ -66,7 +66,7 @@ describe('the compared range', () => {
     )
   })
 
-  it('grows with a running period, and never beyond the whole of it', () => {
+  it('grows with a running period, up to its whole length', () => {
     const part = fc.double({ min: 0, max: 1, noNaN: true })
     fc.assert(
       fc.property(day, length, zone, byMonths, part, part, (first, count, timezone, compare, one, two) => {
@@ -83,7 +83,7 @@ describe('the compared range', () => {
     )
   })
 
-  it('never overlaps the period, by any comparison offered for it', () => {
+  it('never overlaps the period, for every comparison offered', () => {
     fc.assert(
       fc.property(day, length, zone, (first, count, timezone) => {
         const range = rangeFrom(first, count, timezone)
@@ -97,28 +97,28 @@ describe('the compared range', () => {
   })
 })
 
-it('The previous period is as many days right before', () => {
+it('previous period: as many days right before', () => {
   const range = rangeFrom('2026-11-01', 24, 'Europe/Warsaw')
   expect(comparedRange(range, 'previous')).toEqual(rangeBefore(range))
 })
 
-it('Same days last month keep their dates; the previous month is all of it', () => {
+it('same days last month keep their dates; previous month is the whole month', () => {
   expect(days('2026-11-01', '2026-11-24', 'same_days_last_month')).toEqual(['2026-10-01', '2026-10-24'])
   expect(days('2026-02-01', '2026-02-28', 'same_days_last_month')).toEqual(['2026-01-01', '2026-01-28'])
   expect(days('2026-02-01', '2026-02-28', 'previous_month')).toEqual(['2026-01-01', '2026-01-31'])
   expect(days('2026-03-30', '2026-03-31', 'previous_month')).toEqual(['2026-02-28', '2026-02-28'])
 })
 
-it('Quarters and years end with their months, a leap day included', () => {
+it('quarters and years end with their months, leap day included', () => {
   expect(days('2026-04-01', '2026-06-30', 'previous_quarter')).toEqual(['2026-01-01', '2026-03-31'])
   expect(days('2025-02-01', '2025-02-28', 'same_month_last_year')).toEqual(['2024-02-01', '2024-02-29'])
   expect(days('2024-02-29', '2024-02-29', 'same_month_last_year')).toEqual(['2023-02-28', '2023-02-28'])
 })
 
-it('A month that is still running is compared up to the same time of day', () => {
+it('a running month is compared up to the same time of day', () => {
   const now = Date.parse('2026-11-24T09:30:00Z')
   const timezone = 'Europe/Warsaw'
-  // 10:30 in Warsaw on both days, an hour apart in UTC: summer time ends in between.
+  // 10:30 in Warsaw on both days, an hour apart in UTC because summer time ends in between.
   expect(comparedRange(rangeOf('this_month', timezone, now), 'previous_month', now)).toEqual({
     from: '2026-09-30T22:00:00.000Z',
     to: '2026-10-24T08:30:00.000Z',
@@ -126,7 +126,7 @@ it('A month that is still running is compared up to the same time of day', () =>
   })
 })
 
-it('The last 24 hours keep their time of day', () => {
+it('the last 24 hours keep their time of day', () => {
   const range = rangeOf(ROLLING_PERIOD, 'UTC', Date.parse('2026-11-24T09:30:00Z'))
   expect(comparedRange(range, 'same_month_last_year')).toEqual({
     from: '2025-11-23T09:30:00.000Z',
@@ -135,7 +135,7 @@ it('The last 24 hours keep their time of day', () => {
   })
 })
 
-it('A comparison that would overlap the period is not offered', () => {
+it('omits a comparison that would overlap the period', () => {
   const offered = (first: Day, last: Day) => comparisonsOf(rangeOf({ first, last }, 'UTC', 0))
   expect(offered('2026-08-01', '2026-10-31')).toEqual([
     'previous',

@@ -4,7 +4,7 @@ import { daysOfRange, rangeBefore } from './period'
 import type { Range } from './range'
 import { sameTimeOn } from './shift-move'
 
-/** What a period can be compared with (screens S22). */
+/** Comparisons for a period (screens S22). */
 export const COMPARISONS = [
   'previous',
   'same_days_last_month',
@@ -27,7 +27,7 @@ const STEPS: Record<MonthComparison, { months: number; hasWholeMonths: boolean }
 
 const monthEnd = (day: Day): Day => addDays(monthStart(day, 1), -1)
 
-/** The same date so many months earlier, or the last one of a shorter month. */
+/** The same date N months earlier, or the last one of a shorter month. */
 function monthsBefore(day: Day, months: number): Day {
   const first = monthStart(day, -months)
   const same = addDays(first, daysBetween(monthStart(day), day))
@@ -47,7 +47,7 @@ function rangeMonthsBefore(range: Range, compare: MonthComparison, until: number
     const day = earlier(dayOf(at, timezone))
     return isDayStart(at) ? startOfDay(day, timezone) : sameTimeOn(day, at, timezone)
   }
-  // An end at midnight belongs to the day that it ends.
+  // An end at midnight belongs to the day it ends.
   const endOf = (at: number) =>
     isDayStart(at)
       ? startOfDay(addDays(lastEarlier(addDays(dayOf(at, timezone), -1)), 1), timezone)
@@ -58,8 +58,8 @@ function rangeMonthsBefore(range: Range, compare: MonthComparison, until: number
 }
 
 /**
- * The range that a range is compared with, in the days of its zone. A period that is still running is compared up to
- * the same time of day: `until` is how far it has come.
+ * The range to compare with, in days of the range's zone. A running period is compared up to the same time of
+ * day; `until` is its progress.
  */
 export function comparedRange(
   range: Range,
@@ -69,7 +69,7 @@ export function comparedRange(
   return compare === 'previous' ? rangeBefore(range, until) : rangeMonthsBefore(range, compare, until)
 }
 
-/** The comparisons a range offers: it never overlaps the range it is compared with. */
+/** Comparisons offered for a range: none that overlaps it. */
 export const comparisonsOf = (range: Range): readonly Comparison[] =>
   COMPARISONS.filter(
     (compare) => compare === 'none' || Date.parse(comparedRange(range, compare).to) <= Date.parse(range.from),

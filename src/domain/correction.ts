@@ -6,11 +6,11 @@ import { Id } from './id'
 import { Instant, OptionalInstant } from './instant'
 import { CorrectionState } from './work-log-entry'
 
-/** The two ends of a log; no end while it runs. */
+/** Start and end of a work log; no end while it runs. */
 export const LogTimes = v.object({ clockInAt: Instant, clockOutAt: OptionalInstant })
 export interface LogTimes extends v.InferOutput<typeof LogTimes> {}
 
-/** Other times for a log, proposed by its person; a manager decides. */
+/** Corrected times of a work log, proposed by its person and decided by a manager. */
 export const Correction = v.object({
   correctionId: Id,
   chatterWorkLogId: Id,
@@ -23,12 +23,12 @@ export const Correction = v.object({
   decidedBy: orNull(Id),
   decidedAt: OptionalInstant,
   note: orElse(v.string(), ''),
-  /** Whether the asker may decide it: nobody those of somebody above, nor their own while anybody else may. */
+  /** Whether the reader may decide it: never for a superior, nor their own while another person can. */
   canDecide: orElse(v.boolean(), false),
 })
 export interface Correction extends v.InferOutput<typeof Correction> {}
 
-/** One change of a log, by whom and why. */
+/** One change of a work log: by whom and why. */
 export const LogChange = v.object({
   at: Instant,
   userId: Id,

@@ -7,18 +7,18 @@ import { OptionalInstant } from './instant'
 import { Money } from './money'
 import { UserDisplay } from './user-display'
 
-/** How long notes may be (screens S4). */
+/** Maximum length of notes (screens S4). */
 export const MOST_NOTES = 1000
 export const MOST_DETAILED_NOTES = 10_000
 
-/** The creator-agency notes record (spec 3). Rates are fractions: 0.4 is 40 %. */
+/** The creator-agency notes record (requirements 3). Rates are fractions: 0.4 is 40 %. */
 export const CreatorNotes = v.object({
   agencyId: orNull(Id),
   /** The agency's own name for the creator. */
   name: orNull(v.string()),
   isHidden: orElse(v.boolean(), false),
   creatorAgencyId: Id,
-  /** The agency's share of all types that `granularRates` does not name. */
+  /** The agency's share for all types not in `granularRates`. */
   rate: orNull(v.number()),
   granularRates: orElse(v.record(v.string(), v.number()), {}),
   /** The platform's fee. */
@@ -27,7 +27,7 @@ export const CreatorNotes = v.object({
   notes: orElse(v.string(), ''),
   detailedNotes: orElse(v.string(), ''),
   pg: orElse(v.boolean(), false),
-  /** The agency's share is taken of net, not of gross. */
+  /** Whether the agency's share is taken of net instead of gross. */
   isNet: orElse(v.boolean(), false),
   earned: orNull(Money),
   createdAt: OptionalInstant,

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 
 import { linkAddress } from './creator-profile'
 
-describe('the address of a link', () => {
+describe("a link's address", () => {
   it.each([
     ['https://milahart.example/shop', 'https://milahart.example/shop'],
     ['http://milahart.example', 'http://milahart.example/'],
     ['  milahart.example/tour ', 'https://milahart.example/tour'],
     ['milahart.example:8080', 'https://milahart.example:8080/'],
-  ])('is read from %j', (written, address) => expect(linkAddress(written)).toBe(address))
+  ])('is parsed from %j', (written, address) => expect(linkAddress(written)).toBe(address))
 
   it.each([
     '',
@@ -20,5 +20,5 @@ describe('the address of a link', () => {
     'mailto:mila@milahart.example',
     'https://mila:secret@milahart.example',
     'https://',
-  ])('is none in %j', (written) => expect(linkAddress(written)).toBeUndefined())
+  ])('is undefined for %j', (written) => expect(linkAddress(written)).toBeUndefined())
 })

@@ -8,7 +8,7 @@ import { Instant, OptionalInstant } from './instant'
 import { Media } from './media'
 import { Cents, Currency, DEFAULT_CURRENCY } from './money'
 
-/** How long what fans read may be, and how much of it there may be. */
+/** Limits of what fans read on a profile. */
 export const PROFILE_MOST = {
   displayName: 60,
   bio: 1000,
@@ -26,7 +26,7 @@ const count = orElse(v.number(), 0)
 export const ProfileLink = v.object({ title: text, url: v.string() })
 export interface ProfileLink extends v.InferOutput<typeof ProfileLink> {}
 
-/** What fans see of a creator (screens S15). */
+/** A creator's profile as fans see it (screens S15). */
 export const CreatorProfile = v.object({
   creatorId: Id,
   displayName: text,
@@ -36,10 +36,10 @@ export const CreatorProfile = v.object({
   banner: orNull(Media),
   picture: orNull(Media),
   links: orElse(readableOf(ProfileLink), []),
-  /** What a message to the creator costs a fan; 0 is free. */
+  /** Price of a message to the creator; 0 is free. */
   messagePrice: orElse(Cents, 0),
   currency: orElse(Currency, DEFAULT_CURRENCY),
-  /** So many messages a month cost a member nothing. */
+  /** Free messages per month for a member. */
   freeMessages: count,
   /** New members get the welcome message. */
   sendsWelcome: flag,
@@ -50,7 +50,7 @@ export interface CreatorProfile extends v.InferOutput<typeof CreatorProfile> {}
 
 const Link = v.object({ title: CheckedText, url: v.string() })
 
-/** What a profile is changed to besides its names; what is absent stays. */
+/** Changes to a profile except its names; absent fields stay. */
 export const profilePatch = {
   bio: v.optional(CheckedText),
   bannerId: v.optional(v.nullable(Id)),
@@ -60,7 +60,7 @@ export const profilePatch = {
   freeMessages: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   sendsWelcome: v.optional(v.boolean()),
 }
-/** A suggestion may also name other names, which have calls of their own (spec 7). */
+/** A suggestion may also change the names, which have calls of their own (requirements 7). */
 export const suggestedPatch = {
   ...profilePatch,
   displayName: v.optional(CheckedText),
@@ -72,7 +72,7 @@ export const SUGGESTION_STATES = ['pending', 'accepted', 'declined', 'withdrawn'
 export const SuggestionState = v.picklist(SUGGESTION_STATES)
 export type SuggestionState = (typeof SUGGESTION_STATES)[number]
 
-/** A change suggested by a person who may not make it; null fields are not part of it. */
+/** A change suggested by a person who may not make it; null fields are unchanged. */
 export const ProfileSuggestion = v.object({
   suggestionId: Id,
   byId: Id,
@@ -92,12 +92,12 @@ export const ProfileSuggestion = v.object({
   sendsWelcome: orNull(v.boolean()),
   decidedById: orNull(Id),
   decidedAt: OptionalInstant,
-  /** What the person who decided wrote. */
+  /** Note from the person who decided. */
   note: text,
 })
 export interface ProfileSuggestion extends v.InferOutput<typeof ProfileSuggestion> {}
 
-/** The address of a link as fans open it: http or https alone; undefined for anything else. */
+/** The URL of a link as fans open it; undefined unless http or https. */
 export function linkAddress(written: string): string | undefined {
   const text = written.trim()
   if (text === '' || /\s/.test(text)) return undefined

@@ -7,7 +7,7 @@ import { REVENUE_KINDS } from './revenue-kind'
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 
-/** How a creator's money is split: fractions, of net or of gross. */
+/** The split of a creator's money: fractions, of net or of gross. */
 export const CreatorRates = v.object({
   rate: share,
   granularRates: orElse(v.record(v.picklist(REVENUE_KINDS), share), {}),
@@ -16,7 +16,7 @@ export const CreatorRates = v.object({
 })
 export interface CreatorRates extends v.InferOutput<typeof CreatorRates> {}
 
-/** What such a split makes of a period's money. */
+/** A period's money under such a split. */
 export const SplitFigures = v.object({
   gross: Cents,
   platformFee: Cents,
@@ -27,6 +27,6 @@ export const SplitFigures = v.object({
 })
 export interface SplitFigures extends v.InferOutput<typeof SplitFigures> {}
 
-/** The same period under the rates that hold and under those proposed. `byType` is the agency's share. */
+/** The same period under current and proposed rates. `byType` is the agency's share. */
 export const SplitPreview = v.object({ currency: Currency, before: SplitFigures, after: SplitFigures })
 export interface SplitPreview extends v.InferOutput<typeof SplitPreview> {}

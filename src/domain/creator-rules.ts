@@ -7,14 +7,14 @@ import { Cents } from './money'
 
 const KindPrice = orElse(v.object({ min: orNull(Cents), max: orNull(Cents) }), { min: null, max: null })
 
-/** What a creator allows in their name; shown to chatters beside the thread (screens S4, S11). */
+/** What a creator allows in their name, shown to chatters beside the thread (screens S4, screens S11). */
 export const CreatorRules = v.object({
   creatorId: Id,
   avoidWords: orElse(readableOf(v.string()), []),
-  /** Of all media. */
+  /** Limits for all media. */
   priceMin: orNull(Cents),
   priceMax: orNull(Cents),
-  /** Of a kind of media, where it has limits of its own. */
+  /** Limits for one kind of media, where it has its own. */
   kindPrices: orElse(
     v.object({
       image: v.optional(KindPrice),

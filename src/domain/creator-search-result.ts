@@ -5,7 +5,7 @@ import { orElse, orNull } from '@/lib/tolerant'
 import { Id } from './id'
 import { UserDisplay } from './user-display'
 
-/** Somebody known from outside the platform. */
+/** A person known from outside the platform. */
 export const Wiki = v.object({
   wikiId: Id,
   celebrityUsername: orNull(v.string()),
@@ -14,7 +14,7 @@ export const Wiki = v.object({
 })
 export interface Wiki extends v.InferOutput<typeof Wiki> {}
 
-/** Spec 3: a user of the platform, somebody from outside it, or both. */
+/** A user of the platform, a person from outside it, or both (requirements 3). */
 export const CreatorSearchResult = v.object({
   user: orNull(UserDisplay),
   wiki: orNull(Wiki),

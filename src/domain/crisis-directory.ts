@@ -1,2 +1,2 @@
-/** Help in any country: shown for every one of them, first for those without a confirmed line of ours. */
+/** Help in any country: shown for each of them, and first where we have no confirmed line. */
 export const CRISIS_DIRECTORY_URL = 'https://findahelpline.com'

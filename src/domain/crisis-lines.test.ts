@@ -25,7 +25,7 @@ describe('crisis resources', () => {
     expect(lines[2]?.keyword).toBe('HOME')
   })
 
-  it('were checked less than 200 days ago', () => {
+  it('were checked within the last 200 days', () => {
     const old = CRISIS_COUNTRIES.filter(
       ({ checkedOn }) => !((Date.now() - Date.parse(checkedOn)) / DAY_MS <= CRISIS_LINES_CHECK_EVERY_DAYS),
     )
@@ -68,15 +68,15 @@ describe('crisis resources', () => {
     for (const number of wrong) expect(numbersOf(country)).not.toContain(number)
   })
 
-  it('have nothing of their own for a country without a number we trust', () => {
+  it('have no entry for a country without a trusted number', () => {
     for (const country of ['TR', 'MA', 'JO', 'KW', 'DZ', 'TN', 'IQ', 'XX']) {
       expect(crisisHelpFor(country)).toBeUndefined()
     }
   })
 })
 
-describe('one tap', () => {
-  it('calls, or writes with the keyword filled in', () => {
+describe('a crisis line link', () => {
+  it('calls, or opens a message with the keyword filled in', () => {
     const hrefs = (country: string) => crisisHelpFor(country)?.lines.map(crisisLineHref)
     expect(hrefs('US')).toEqual(['tel:988', 'sms:988', 'sms:741741?&body=HOME'])
     expect(hrefs('GB')).toEqual(['tel:116123'])
@@ -85,7 +85,7 @@ describe('one tap', () => {
   })
 })
 
-describe('the guess while the lookup has not answered', () => {
+describe('the guessed country before the lookup answers', () => {
   it.each([
     [['en-GB', 'de'], 'GB'],
     [['en', 'de-AT'], 'AT'],
@@ -94,7 +94,7 @@ describe('the guess while the lookup has not answered', () => {
     [['ar'], 'EG'],
     [['not a tag'], undefined],
     [[], undefined],
-  ])('takes the language region of %j', (tags, country) => {
+  ])('is the language region of %j', (tags, country) => {
     expect(guessCountry(tags)).toBe(country)
   })
 })

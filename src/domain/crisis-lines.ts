@@ -1,10 +1,10 @@
 import { CRISIS_DIRECTORY_URL } from './crisis-directory'
 
-/** How a line is reached. */
+/** How to reach a line. */
 export type CrisisLineKind = 'call' | 'text' | 'chat'
-/** Opening hours a source confirms; the words stand in `common:crisis.hours_*`. */
+/** Opening hours confirmed by a source; texts are in `common:crisis.hours_*`. */
 export type CrisisHours = 'always' | 'most_of_day' | 'varies' | 'evening' | 'unstated'
-/** What else must be known before calling; the words stand in `common:crisis.note_*`. */
+/** What to know before calling; texts are in `common:crisis.note_*`. */
 export type CrisisNote =
   | 'free'
   | 'from_mobiles'
@@ -14,16 +14,16 @@ export type CrisisNote =
   | 'jp_tenth_of_month'
 
 export interface CrisisLine {
-  /** The service's own name: never translated. */
+  /** The service's own name, never translated. */
   name: string
   kind: CrisisLineKind
   /** As people write it; `crisisLineHref` makes the link. */
   number: string
-  /** What to text. */
+  /** Text to send. */
   keyword?: string
   url?: string
   hours: CrisisHours
-  /** BCP 47 codes of the languages the source names. */
+  /** BCP 47 codes of the languages in the source. */
   languages: readonly string[]
   note?: CrisisNote
 }
@@ -32,18 +32,18 @@ export interface CrisisCountry {
   country: string
   lines: readonly CrisisLine[]
   emergency: string
-  /** The day the numbers were last looked up at their source. */
+  /** The day the numbers were last verified at their source. */
   checkedOn: string
   source: string
 }
 
-/** Who answers for these numbers, and looks at them again each six months. */
+/** Owner of these numbers, who verifies them every six months. */
 export const CRISIS_LINES_OWNER = 'Trust and safety'
-/** Older than this, a number may not be trusted: a test fails. */
+/** A test fails when a number is older than this. */
 export const CRISIS_LINES_CHECK_EVERY_DAYS = 200
 /**
- * When the list was taken over from its written sources. No operator has been called or looked up since: whoever does
- * that sets the day here, and must before a release.
+ * Date of the list's written sources. No operator has been called since; update the date after checking,
+ * which must happen before a release.
  */
 const CHECKED_ON = '2026-11-21'
 
@@ -70,7 +70,10 @@ const confirmed = (
   lines: readonly CrisisLine[],
 ): CrisisCountry => ({ country, lines, emergency, checkedOn: CHECKED_ON, source })
 
-/** Lines that a government, the operator or the national press confirms. A wrong number costs lives: add none unconfirmed. */
+/**
+ * Lines that a government, the operator or the national press confirms. A wrong number costs lives: add none
+ * unconfirmed.
+ */
 const CONFIRMED: readonly CrisisCountry[] = [
   confirmed('US', '911', '988 Lifeline; Crisis Text Line', [
     call('988 Suicide & Crisis Lifeline', '988', ['en'], 'always'),
@@ -139,7 +142,7 @@ const CONFIRMED: readonly CrisisCountry[] = [
   ]),
 ]
 
-/** Countries whose lines are not confirmed: emergency number and directory only. */
+/** Countries without confirmed lines: emergency number and directory only. */
 const EMERGENCY_ONLY: Readonly<Record<string, string>> = {
   AR: '911',
   CO: '123',
@@ -173,7 +176,7 @@ const EMERGENCY_ONLY: Readonly<Record<string, string>> = {
   ID: '112',
 }
 
-/** Every country with something of its own to show. Any other gets the directory and the local emergency number's mention. */
+/** Countries with their own entry. Others get the directory and a mention of the local emergency number. */
 export const CRISIS_COUNTRIES: readonly CrisisCountry[] = [
   ...CONFIRMED,
   ...Object.entries(EMERGENCY_ONLY).map(([country, emergency]) =>
@@ -183,19 +186,22 @@ export const CRISIS_COUNTRIES: readonly CrisisCountry[] = [
 
 const BY_CODE = new Map(CRISIS_COUNTRIES.map((entry) => [entry.country, entry]))
 
-/** What there is for a country; nothing for one we could not trust any number of. */
+/** The help for a country; undefined where we trust no number. */
 export const crisisHelpFor = (country: string): CrisisCountry | undefined => BY_CODE.get(country)
 
-/** One tap away: the link that calls, or writes with the keyword filled in. */
+/** The link that calls, or opens a message with the keyword filled in. */
 export function crisisLineHref(line: CrisisLine): string {
   const number = line.number.replace(/[^\d*#+]/g, '')
   if (line.kind === 'chat') return line.url ?? CRISIS_DIRECTORY_URL
   if (line.kind === 'call') return `tel:${number}`
-  // '?&' is what both iOS and Android read.
+  // Both iOS and Android read '?&'.
   return line.keyword ? `sms:${number}?&body=${encodeURIComponent(line.keyword)}` : `sms:${number}`
 }
 
-/** A country to begin with while the lookup has not answered: region of the person's languages. Always shown as a guess. */
+/**
+ * Guesses the country from the region of the person's languages until the lookup answers. Always labelled as
+ * a guess.
+ */
 export function guessCountry(languageTags: readonly string[]): string | undefined {
   const locales = languageTags.flatMap((tag) => {
     try {

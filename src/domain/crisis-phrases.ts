@@ -1,11 +1,14 @@
 import type { Language } from '@/config/languages'
 
-/** The five things the spec listens for (spec 5). */
+/** The five meanings the check looks for (requirements 5). */
 export type CrisisMeaning = 'wantToDie' | 'wishIWereDead' | 'goingToKillMyself' | 'cannotTakeIt' | 'suicide'
 
 type Phrases = readonly [string, ...string[]]
 
-/** The translated phrases (spec 5). A language or meaning left out does not compile. Native review is due before release. */
+/**
+ * The translated phrases (requirements 5). A missing language or meaning does not compile. Native review is
+ * due before release.
+ */
 export const CRISIS_PHRASES: Record<Language, Record<CrisisMeaning, Phrases>> = {
   en: {
     wantToDie: ['I want to die'],
@@ -65,5 +68,5 @@ export const CRISIS_PHRASES: Record<Language, Record<CrisisMeaning, Phrases>> = 
   },
 }
 
-/** Everyday words that hold a phrase without meaning it, when typed without their space: 'I live alone' holds 자살. */
+/** Everyday phrases that contain a crisis phrase when typed without spaces: 'I live alone' contains 자살. */
 export const CRISIS_LOOKALIKES: readonly string[] = ['혼자살', '여자살', '남자살', '둘이자살']

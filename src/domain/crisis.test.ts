@@ -9,7 +9,7 @@ import { costOf } from '../../tests/cost'
 import { checkText, isCrisis, normaliseForCrisis, sendAnyway } from './crisis'
 import { CRISIS_PHRASES } from './crisis-phrases'
 
-/** Lines of the corpus; `\n` and `\uXXXX` are escapes, so that invisible characters can be read. */
+/** Lines of the corpus; `\n` and `\uXXXX` are escapes, so that invisible characters are readable. */
 function corpus(language: Language): { true: string[]; harmless: string[] } {
   const file = readFileSync(`${import.meta.dirname}/crisis-corpus/${language}.txt`, 'utf8')
   const [asksForCare = '', harmless = ''] = file.split('== harmless\n')
@@ -53,7 +53,7 @@ describe.each(LANGUAGE_CODES)('crisis detection in %s', (language) => {
   })
 })
 
-describe('normalising', () => {
+describe('normalisation', () => {
   it.each([
     ['full width', 'ＳＵＩＣＩＤＥ', 'suicide'],
     ['invisible characters', 's\u200bu\u00adi\ufe0fcide\ufeff', 'suicide'],
@@ -64,11 +64,11 @@ describe('normalising', () => {
     ['alef forms', 'أإآٱا', 'ااااا'],
     ['dakuten, which are kept', 'がガ', 'がガ'],
     ['Hangul typed in parts', '자살'.normalize('NFD'), '자살'],
-  ])('brings %s to one spelling', (_, text, expected) => {
+  ])('maps %s to one spelling', (_, text, expected) => {
     expect(normaliseForCrisis(text)).toBe(expected)
   })
 
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         const once = normaliseForCrisis(text)
@@ -79,7 +79,7 @@ describe('normalising', () => {
 })
 
 describe('matching', () => {
-  it('finds a phrase wherever it stands in any text of the eight languages', () => {
+  it('finds a phrase anywhere in a text of the eight languages', () => {
     const around = fc.string({
       unit: fc.constantFrom(' ', '.', ',', '!', '?', '\n', '\u2026', '\u{1f602}', '"', '*', '_', '-', '('),
       maxLength: 12,
@@ -114,7 +114,7 @@ describe('matching', () => {
       minLength: 1,
       maxLength: 6,
     })
-    // Japanese has no spaces: there any two characters may be apart.
+    // Japanese has no spaces: any two characters may be apart.
     const partsOf = (phrase: string): string[] =>
       /[\p{Script=Hiragana}\p{Script=Han}]/u.test(phrase) ? [...phrase] : phrase.split(' ')
     const written = fc.constantFrom(...allPhrases).chain((phrase) => {
@@ -131,7 +131,7 @@ describe('matching', () => {
     expect(isCrisis('I 🙂 want. to\ndie')).toBe(true)
   })
 
-  it('reads variables as a fan without a value for them does (decision 34)', () => {
+  it('replaces variables with their fallback, as a fan without a value reads them (decisions 34)', () => {
     for (const text of [
       'I want to {name|die}',
       'I {x|want} {y|to} {z|die}',
@@ -146,7 +146,7 @@ describe('matching', () => {
       expect([text, isCrisis(text)]).toEqual([text, false])
   })
 
-  it('finds Latin phrases on word edges only', () => {
+  it('finds Latin phrases only at word boundaries', () => {
     expect(isCrisis('suicidesquadron')).toBe(false)
     expect(isCrisis('kamisuicide')).toBe(false)
     expect(isCrisis('I want to diet')).toBe(false)
@@ -154,18 +154,18 @@ describe('matching', () => {
     expect(isCrisis('彼のsuicideのこと')).toBe(true)
   })
 
-  it('finds Arabic inside words, but not the head of another word', () => {
+  it('finds Arabic phrases inside words, but not as the start of another word', () => {
     expect(isCrisis('والانتحار')).toBe(true)
     expect(isCrisis('ليتني متأكدة')).toBe(false)
   })
 
-  it('costs less than three fixed tasks, some 16 ms, for 2,000 characters', async () => {
+  it('takes less than three reference tasks, about 16 ms, for 2,000 characters', async () => {
     const text = 'I want to {name|dine} and I wish. I were d é أريد أن 死に 죽고 '.repeat(60).slice(0, 2000)
-    /** The quickest of some rounds, in turn with the other: a busy machine slows both. */
+    /** The fastest of several rounds, alternating with the reference: a busy machine slows both. */
     expect(await costOf(() => isCrisis(text), 20)).toBeLessThan(3)
   })
 
-  it('never throws, whatever is typed', () => {
+  it('never throws for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(() => isCrisis(text)).not.toThrow()
@@ -175,7 +175,7 @@ describe('matching', () => {
 })
 
 describe('checked text', () => {
-  it('is the text as it was typed, or nothing', () => {
+  it('is the typed text, or undefined', () => {
     expect(checkText('Hé, can’t wait')).toBe('Hé, can’t wait')
     expect(checkText('I can’t take it anymore')).toBeUndefined()
     expect(sendAnyway('I can’t take it anymore')).toBe('I can’t take it anymore')

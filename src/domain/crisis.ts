@@ -3,17 +3,23 @@ import { CRISIS_LOOKALIKES, CRISIS_PHRASES } from './crisis-phrases'
 import type { CheckedText } from './checked-text'
 import { fillScript } from './script-variables'
 
-/** The text itself when it passes the crisis check; undefined when it must be held (spec 5, decision 22). */
+/**
+ * The text itself when it passes the crisis check; undefined when it must be held (requirements 5,
+ * decisions 22).
+ */
 export const checkText = (text: string): CheckedText | undefined =>
-  // This cast and the next are where the brand is given: nothing else may give it.
+  // Only this cast and the next give the brand.
   isCrisis(text) ? undefined : (text as CheckedText)
 
-/** The held text, after its writer has seen the help and chose 'Send anyway' (spec 5: until the user continues). */
+/** The held text after its writer saw the help and chose 'Send anyway' (requirements 5). */
 export const sendAnyway = (text: string): CheckedText => text as CheckedText
 
-/** Whether a text holds a crisis phrase of any of the eight languages, whatever the interface's. */
+/**
+ * Whether a text contains a crisis phrase of any of the eight languages, regardless of the interface
+ * language.
+ */
 export function isCrisis(text: string): boolean {
-  // A fan without a value for a variable reads its fallback (decision 34).
+  // A fan without a value for a variable reads its fallback (decisions 34).
   const asFallback = fillScript(text, NO_VALUES)
   return isCrisisAsRead(text) || (asFallback !== text && isCrisisAsRead(asFallback))
 }
@@ -25,21 +31,24 @@ function isCrisisAsRead(text: string): boolean {
   return holdsPhrase(normal) || holdsPhrase(normal.replaceAll("'", '').replace(/ {2,}/g, ' '))
 }
 
-/** Brings what means the same to one spelling: case, apostrophes, accents, invisible characters, Arabic forms; one space for all between words. */
+/**
+ * Maps equal meanings to one spelling: case, apostrophes, accents, invisible characters, Arabic forms; single
+ * spaces between words.
+ */
 export function normaliseForCrisis(text: string): string {
   return (
     text
-      // Apostrophes first: NFKC would turn an acute accent into a space.
+      // Apostrophes first: NFKC turns an acute accent into a space.
       .replace(/[\u2018\u2019\u201b\u02bc\u2032\u00b4`\uff07]/gu, "'")
       .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
       .normalize('NFKD')
       .toLowerCase()
-      // Latin accents, Arabic tashkeel with hamza and madda (which folds أ إ آ), tatweel. Not \p{M}: dakuten stay.
+      // Latin accents, Arabic tashkeel with hamza and madda (folds أ إ آ), tatweel. Not \p{M}: dakuten stay.
       .replace(/[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed]/gu, '')
       .replace(/\u0671/gu, '\u0627')
       .replace(/\u0649/gu, '\u064a')
       .normalize('NFC')
-      // Emoji, punctuation and line breaks: phrases are found across them.
+      // Emoji, punctuation and line breaks become spaces: phrases match across them.
       .replace(/[^\p{L}\p{N}\p{Mn}\p{Mc}']+/gu, ' ')
       .replace(LOOKALIKES, ' ')
       .trim()
@@ -54,16 +63,16 @@ const withoutUmlauts = (phrase: string): string =>
 
 const isLatin = (phrase: string): boolean => /\p{Script=Latin}/u.test(phrase)
 
-/** Without a letter twice in a row. */
+/** Collapses repeated letters. */
 const squeezed = (text: string): string => text.replace(/(\p{L})\1+/gu, '$1')
 
-/** A letter stretched for weight ('dieee') still counts. */
+/** A letter repeated for emphasis ('dieee') still matches. */
 const stretched = (phrase: string): string =>
   phrase.replace(/(\p{L})\1*/gu, (run, letter: string) =>
     run.length > 1 ? `${letter}{2,}` : `(?:${letter}{3,}|${letter})`,
   )
 
-/** As whole words: an edge is anything but a Latin letter or a digit. */
+/** Whole words: a boundary is anything but a Latin letter or a digit. */
 const words = (patterns: string[]): RegExp =>
   new RegExp(
     String.raw`(?<![\p{Script=Latin}\p{N}])(?:${patterns.join('|')})(?![\p{Script=Latin}\p{N}])`,
@@ -76,7 +85,10 @@ function patternOf(phrase: string): string {
   return Array.from(phrase).join(' ?')
 }
 
-/** Arabic is met inside words (و, ال before it), but a two-letter end would be the head of any longer word: مت, متزوج. */
+/**
+ * Arabic matches inside words (after و, ال), but a two-letter ending would match the start of longer words:
+ * مت, متزوج.
+ */
 const endOfShortWord = (phrase: string): string =>
   /(?:^| )\p{L}{1,2}$/u.test(phrase) ? String.raw`(?!\p{Script=Arabic})` : ''
 
@@ -97,7 +109,7 @@ const OTHERS = new RegExp(
 const PERHAPS = words(LATIN.map(squeezed))
 let exactly: RegExp | undefined
 
-/** What counts stretched letters compiles to nearly two megabytes: not before a text needs it, which few do. */
+/** The pattern for repeated letters compiles to nearly 2 MB, so we build it only for texts that need it. */
 function holdsPhrase(normal: string): boolean {
   if (OTHERS.test(normal)) return true
   if (!PERHAPS.test(squeezed(normal))) return false

@@ -22,19 +22,19 @@ const Answer = v.object({
   chatterPermissions: SaidPermissions,
   pages: orElse(readableOf(v.string()), []),
   isRestricted: orElse(v.boolean(), false),
-  /** Messages show which member of staff sent them. */
+  /** Messages show which staff member sent them. */
   displaySentBy: orElse(v.boolean(), false),
-  /** Ours: the spec names the values, not where they come from. */
+  /** Our addition: the requirements name the values, not their source. */
   securityStatus: orElse(SecurityStatus, 'none'),
-  /** Ours: the zone the agency counts its days in (screens S0). */
+  /** Our addition: the zone in which the agency counts its days (screens S0). */
   agencyTimezone: orNull(v.string()),
-  /** Ours: the currency of the agency's money, for amounts that are typed before any answer names one. */
+  /** Our addition: the agency's currency, for amounts typed before any response names one. */
   agencyCurrency: orElse(Currency, DEFAULT_CURRENCY),
-  /** Ours: the support for staff that the agency names (crisis help, point 10). */
+  /** Our addition: the agency's support for its own staff. */
   staffSupport: orNull(v.object({ name: v.string(), phone: orNull(v.string()), link: orNull(v.string()) })),
 })
 
-/** The person at the console (spec 3). Permissions left out are those of the role (decision 29). */
+/** The signed-in user (requirements 3). Missing permissions default to those of the role (decisions 29). */
 export const CurrentUser = v.pipe(
   Answer,
   v.transform((user) => ({

@@ -10,16 +10,16 @@ import { Media } from './media'
 import { Cents, Currency } from './money'
 import { Range } from './range'
 
-/** The four figures of the dashboard, in the order of its cards (screens S17). */
+/** The four dashboard figures, in card order (screens S17). */
 export const DASHBOARD_CARDS = ['profileVisits', 'newMembers', 'dmRevenue', 'membershipRevenue'] as const
 export const DashboardCardName = v.picklist(DASHBOARD_CARDS)
 export type DashboardCardName = (typeof DASHBOARD_CARDS)[number]
 
 const MONEY_CARDS: ReadonlySet<DashboardCardName> = new Set(['dmRevenue', 'membershipRevenue'])
-/** Whether a card is an amount in cents; the others are counts. */
+/** Whether a card is an amount in cents; others are counts. */
 export const isMoneyCard = (name: DashboardCardName): boolean => MONEY_CARDS.has(name)
 
-/** After how many days without a post an item of the vault counts as unposted. */
+/** Days without a post after which a vault item counts as unposted. */
 export const UNPOSTED_DAYS = [7, 14, 30, 90] as const
 export const UNPOSTED_DAYS_DEFAULT = 30
 
@@ -28,7 +28,7 @@ export const DashboardRequest = v.object({
   basis: v.picklist(['gross', 'net']),
   compare: v.picklist(COMPARISONS),
   unpostedDays: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)),
-  /** 0 Sunday … 6 Saturday: when the week of a weekly goal begins. */
+  /** 0 Sunday … 6 Saturday: start of the week for weekly goals. */
   weekStart: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6)),
 })
 
@@ -44,7 +44,7 @@ export const GOAL_PERIODS = ['week', 'month'] as const
 export const GoalPeriod = v.picklist(GOAL_PERIODS)
 export type GoalPeriod = (typeof GOAL_PERIODS)[number]
 
-/** A target for one card; `current` is how far the running week or month is. */
+/** A target for one card; `current` is the progress of the running week or month. */
 export const Goal = v.object({
   metric: DashboardCardName,
   period: GoalPeriod,
@@ -55,7 +55,7 @@ export const Goal = v.object({
 })
 export interface Goal extends v.InferOutput<typeof Goal> {}
 
-/** The most a goal may be: ten million of the currency, or so many visits. */
+/** Maximum goal: ten million of the currency, or this many visits. */
 export const GOAL_MOST = { money: 1_000_000_000, count: 10_000_000 } as const
 
 const count = orElse(v.number(), 0)
@@ -77,10 +77,10 @@ export const UnpostedMedia = v.object({
 })
 export interface UnpostedMedia extends v.InferOutput<typeof UnpostedMedia> {}
 
-/** Lists name the first few; the counts are of all. */
+/** Lists hold the first few; counts cover all. */
 export const Dashboard = v.object({
   currency: Currency,
-  /** When each step of the charts begins. */
+  /** Start of each chart step. */
   steps: v.array(Instant),
   /** A card is null where the reader may not see it. */
   cards: v.object(v.entriesFromList(DASHBOARD_CARDS, orNull(DashboardCard))),

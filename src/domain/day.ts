@@ -1,6 +1,6 @@
 import { momentOf, wallClock } from './zoned-time'
 
-/** A day on the calendar, wherever it is: `2026-11-21`. */
+/** A calendar day without a zone: `2026-11-21`. */
 export type Day = string
 
 const DAY_MS = 24 * 60 * 60_000
@@ -16,7 +16,7 @@ const asUtc = (day: Day): number => {
 }
 const fromUtc = (at: number): Day => new Date(at).toISOString().slice(0, 10)
 
-/** Whether text is a day that exists. */
+/** Whether text is an existing day. */
 export const isDay = (text: unknown): text is Day =>
   typeof text === 'string' && /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && fromUtcOrNothing(text) === text
 
@@ -25,25 +25,25 @@ function fromUtcOrNothing(text: string): Day | undefined {
   return Number.isNaN(at) ? undefined : fromUtc(at)
 }
 
-/** The day so many days later. Days on a calendar have no length: no change of clocks comes near them. */
+/** The day N days later. Calendar days have no length, so clock changes do not matter. */
 export const addDays = (day: Day, days: number): Day => fromUtc(asUtc(day) + days * DAY_MS)
 
-/** How many days lie between two. */
+/** Days between two days. */
 export const daysBetween = (first: Day, last: Day): number =>
   Math.round((asUtc(last) - asUtc(first)) / DAY_MS)
 
-/** The first day of the month, or of the one so many months later. */
+/** The first day of the month, or of the month `later` months after. */
 export function monthStart(day: Day, later = 0): Day {
   const { year, month } = partsOf(day)
   return fromUtc(Date.UTC(year, month - 1 + later, 1))
 }
 
-/** The day it is at a moment in a zone; in UTC where nobody knows the zone. */
+/** The day at a moment in a zone; in UTC for an unknown zone. */
 export function dayOf(at: number, timezone: string): Day {
   const clock = wallClock(at, timezone)
   return clock ? fromUtc(Date.UTC(clock.year, clock.month - 1, clock.day)) : fromUtc(at)
 }
 
-/** When a day begins in a zone: midnight, or the first moment after it where the clocks leave midnight out. */
+/** Start of a day in a zone: midnight, or the first moment after it where a clock change skips midnight. */
 export const startOfDay = (day: Day, timezone: string): number =>
   momentOf({ ...partsOf(day), hour: 0, minute: 0 }, timezone) ?? asUtc(day)

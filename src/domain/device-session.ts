@@ -5,13 +5,13 @@ import { orElse, orNull } from '@/lib/tolerant'
 import { Id } from './id'
 import { OptionalInstant } from './instant'
 
-/** A device on which the account is signed in. */
+/** A device where the account is signed in. */
 export const DeviceSession = v.object({
   sessionId: Id,
   device: orElse(v.string(), ''),
   country: orNull(v.string()),
   lastActiveAt: OptionalInstant,
-  /** The device in front of the person. */
+  /** The current device. */
   current: orElse(v.boolean(), false),
 })
 export interface DeviceSession extends v.InferOutput<typeof DeviceSession> {}

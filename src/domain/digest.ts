@@ -11,7 +11,7 @@ export const DigestSale = v.object({
   saleId: Id,
   at: Instant,
   fanId: Id,
-  /** Where the fan is written to; null where there is no conversation. */
+  /** The fan's channel; null without a conversation. */
   channelId: orNull(Id),
   kind: orElse(RevenueKind, 'other'),
   amount: orNull(Money),
@@ -23,7 +23,7 @@ export interface DigestMember extends v.InferOutput<typeof DigestMember> {}
 
 export const DigestDraft = v.object({
   channelId: Id,
-  /** The fan it is for; null for a group. */
+  /** The fan; null for a group. */
   userId: orNull(Id),
   text: orElse(v.string(), ''),
   updatedAt: OptionalInstant,
@@ -33,14 +33,14 @@ export interface DigestDraft extends v.InferOutput<typeof DigestDraft> {}
 /** A promise made to a fan. */
 export const FollowUp = v.object({
   userId: Id,
-  /** Where the fan is written to. */
+  /** The fan's channel. */
   channelId: orNull(Id),
   text: v.string(),
   dueAt: OptionalInstant,
 })
 export interface FollowUp extends v.InferOutput<typeof FollowUp> {}
 
-/** What happened around a creator since the chatter's last shift. */
+/** Events around a creator since the chatter's last shift. */
 export const Digest = v.object({
   sales: orElse(readableOf(DigestSale), []),
   newMembers: orElse(readableOf(DigestMember), []),

@@ -29,7 +29,7 @@ describe('a code', () => {
   it.each(['AB', 'X'.repeat(21), '-ABC', 'ABC-', 'A B C', 'ÄBC', 'abc', ''])('cannot be "%s"', (code) =>
     expect(isCode(code)).toBe(false),
   )
-  it('is in capitals whatever was typed', () => expect(codeOf(' live-30 ')).toBe('LIVE-30'))
+  it('becomes upper case', () => expect(codeOf(' live-30 ')).toBe('LIVE-30'))
 })
 
 const reach: Reach = { tiers: [], audience: 'all', listId: null, from: 0, to: 10, code: null }

@@ -9,7 +9,7 @@ import { MembershipTier } from './membership'
 import { Cents } from './money'
 import { FAN_TIERS, type FanTier } from './post-category'
 
-/** Who gets a discount: all fans, those who were never members, former members, or one list. */
+/** Who gets a discount: all fans, never-members, former members, or one list. */
 export const DISCOUNT_AUDIENCES = ['all', 'new', 'expired', 'list'] as const
 export type DiscountAudience = (typeof DISCOUNT_AUDIENCES)[number]
 
@@ -18,30 +18,30 @@ export const MOST_USES = 1_000_000
 
 const count = orElse(v.number(), 0)
 
-/** A lower price of a membership, for a time. */
+/** A reduced membership price for a limited time. */
 export const Discount = v.object({
   discountId: Id,
   name: orElse(v.string(), ''),
   percent: v.number(),
-  /** The tiers it lowers; empty for all. */
+  /** Reduced tiers; empty for all. */
   tiers: orElse(readableOf(MembershipTier), []),
   audience: orElse(v.picklist(DISCOUNT_AUDIENCES), 'all'),
   listId: orNull(Id),
   from: Instant,
-  /** Null until someone ends it. */
+  /** Null until ended by hand. */
   to: OptionalInstant,
-  /** How often it can be used; null for no limit. */
+  /** Maximum uses; null for no limit. */
   cap: orNull(v.number()),
-  /** What a fan enters; null where it applies by itself. */
+  /** Code that a fan enters; null where the discount applies automatically. */
   code: orNull(v.string()),
   endedAt: OptionalInstant,
   used: count,
-  /** What members have paid with it; null where amounts are hidden. */
+  /** What members paid with it; null where amounts are hidden. */
   revenue: orNull(Cents),
 })
 export interface Discount extends v.InferOutput<typeof Discount> {}
 
-/** What a discount is saved with. Fans read name and code, so both pass the crisis check (decision 22). */
+/** Settings of a discount. Fans read name and code, so both pass the crisis check (decisions 22). */
 export const discountSettings = {
   name: CheckedText,
   percent: v.number(),
@@ -73,10 +73,10 @@ export function discountState({ from, to, cap, endedAt, used }: Run, now: number
 export const isPercent = (percent: number): boolean =>
   Number.isInteger(percent) && percent >= 1 && percent <= 100
 
-/** A code is written in capitals whatever was typed. */
+/** Upper-cases a code. */
 export const codeOf = (written: string): string => written.trim().toUpperCase()
 
-/** 3 to 20 letters, digits and hyphens; a hyphen neither first nor last. */
+/** 3 to 20 letters, digits and hyphens; no hyphen first or last. */
 export const isCode = (code: string): boolean => /^[A-Z0-9](?:[A-Z0-9-]{1,18})[A-Z0-9]$/.test(code)
 
 export interface Reach {
@@ -97,8 +97,8 @@ const meetsAudience = (one: Reach, other: Reach): boolean =>
   (one.audience === other.audience && (one.audience !== 'list' || one.listId === other.listId))
 
 /**
- * Whether a fan would get both of two discounts at once. One with a code applies only to fans who enter it, so it
- * overlaps with none; lists may share fans, which no one can see in advance, so only the same list counts.
+ * Whether a fan would get both discounts. One with a code overlaps with none, as the fan enters it; lists may
+ * share fans, which we cannot know in advance, so only the same list counts.
  */
 export const doOverlap = (one: Reach, other: Reach): boolean =>
   one.code === null &&

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { pastedLines, sameLink, siteOf } from './dmca-links'
 
 describe('pasted links', () => {
-  it('are read line by line, and every other line is named with its fault', () => {
+  it('are parsed line by line, and every other line is reported with its error', () => {
     const text = [
       'https://leaks.example/a',
       '',
@@ -45,9 +45,9 @@ describe('pasted links', () => {
     (text) => expect(pastedLines(text)[0]?.fault).toEqual({ kind: 'no_link' }),
   )
 
-  it('of nothing are none', () => expect(pastedLines(' \n\n')).toEqual([]))
+  it('are none for empty input', () => expect(pastedLines(' \n\n')).toEqual([]))
 
-  it('name their site', () => expect(siteOf('https://www.leaks.example/a')).toBe('leaks.example'))
-  it('are the same by www, last slash and fragment', () =>
+  it('give their site', () => expect(siteOf('https://www.leaks.example/a')).toBe('leaks.example'))
+  it('are equal regardless of www, trailing slash and fragment', () =>
     expect(sameLink('https://www.leaks.example/a/#x')).toBe(sameLink('http://leaks.example/a')))
 })

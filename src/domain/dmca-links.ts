@@ -1,25 +1,27 @@
 import { safeWebAddress } from '@/lib/web-address'
 
-/** Why a pasted line is not reported: no link, one from above (`line`), or one that has a case. */
+/**
+ * Why a pasted line is not reported: no link, a repetition of line `line`, or a link with an existing case.
+ */
 export type LinkFault = { kind: 'no_link' } | { kind: 'repeated'; line: number } | { kind: 'known' }
 
-/** A pasted line, counted from 1; blank lines count and are left out. */
+/** A pasted line, counted from 1; blank lines count but are omitted. */
 export interface PastedLine {
   line: number
   text: string
-  /** As the browser reads it; undefined for a line that is no link. */
+  /** As the browser parses it; undefined for a line that is not a link. */
   url: string | undefined
   fault: LinkFault | undefined
 }
 
-/** Lists are copied with bullets, numbers and quotes around the links. */
+/** Copied lists have bullets, numbers and quotes around the links. */
 const bare = (text: string): string =>
   text
     .trim()
     .replace(/^(?:[-*•·]|\d{1,4}[.)])\s+/, '')
     .replace(/^[<"'“]+|[>"'”,;]+$/g, '')
 
-/** `leaks.example/a` is written without its protocol as often as with it. */
+/** `leaks.example/a` is often written without its protocol. */
 function addressOf(text: string): string | undefined {
   const written = bare(text)
   if (/\s/.test(written)) return undefined
@@ -28,7 +30,7 @@ function addressOf(text: string): string | undefined {
   return address !== undefined && new URL(address).hostname.includes('.') ? address : undefined
 }
 
-/** The same page by any of its addresses: fragments name a part of it, and `www.` and a last slash nothing. */
+/** Key that is equal for all addresses of a page: ignores fragment, `www.` and trailing slash. */
 export function sameLink(address: string): string {
   const { hostname, pathname, search } = new URL(address)
   return `${hostname.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}${search}`
@@ -36,9 +38,9 @@ export function sameLink(address: string): string {
 
 export const siteOf = (address: string): string => new URL(address).hostname.replace(/^www\./, '')
 
-/** Reads pasted text line by line; `known` are the links that have a case. */
+/** Parses pasted text line by line; `known` are the links with an existing case. */
 export function pastedLines(text: string, known: readonly string[] = []): PastedLine[] {
-  // What a server calls a link may be none.
+  // A server may send links that do not parse.
   const reported = new Set(known.flatMap((url) => (safeWebAddress(url) === undefined ? [] : sameLink(url))))
   const seen = new Map<string, number>()
   return text.split(/\r\n|\r|\n/).flatMap((written, index): PastedLine[] => {

@@ -4,7 +4,7 @@ import { actsIn, deadlineOf, DMCA_ACTS, DMCA_STATES, isEditable, nextState, remi
 
 const DAY_MS = 86_400_000
 
-describe('a case', () => {
+describe('a DMCA case', () => {
   it.each([
     ['draft', ['submit', 'withdraw']],
     ['sent', ['acknowledge', 'remove', 'reject', 'counter', 'withdraw']],
@@ -13,9 +13,9 @@ describe('a case', () => {
     ['rejected', ['submit', 'withdraw']],
     ['counter_notice', ['remove', 'reject', 'withdraw']],
     ['withdrawn', []],
-  ] as const)('%s can take %j', (state, acts) => expect(actsIn(state)).toEqual(acts))
+  ] as const)('%s allows %j', (state, acts) => expect(actsIn(state)).toEqual(acts))
 
-  it('moves only to states there are, and never stays where it is', () => {
+  it('changes only to known states, and never to its own', () => {
     for (const state of DMCA_STATES)
       for (const act of DMCA_ACTS) {
         const next = nextState(state, act)
@@ -35,7 +35,7 @@ describe('a case', () => {
     expect([...reached].toSorted()).toEqual([...DMCA_STATES].toSorted())
   })
 
-  it('is edited before it is sent, and again after a refusal', () =>
+  it('is editable before it is sent, and again after a rejection', () =>
     expect(DMCA_STATES.filter(isEditable)).toEqual(['draft', 'rejected']))
 })
 
@@ -46,7 +46,7 @@ describe('a deadline', () => {
     ['counter_notice', 14],
     ['rejected', 30],
   ] as const)('of %s is %d days later', (state, days) => expect(deadlineOf(state, 5)).toBe(5 + days * DAY_MS))
-  it.each(['draft', 'removed', 'withdrawn'] as const)('is none of %s', (state) =>
+  it.each(['draft', 'removed', 'withdrawn'] as const)('is null for %s', (state) =>
     expect(deadlineOf(state, 5)).toBeNull(),
   )
 

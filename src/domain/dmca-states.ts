@@ -9,15 +9,15 @@ export const DMCA_STATES = [
 ] as const
 export type DmcaState = (typeof DMCA_STATES)[number]
 
-/** What moves a case on: what we do (`submit`, `withdraw`), and what the host or the uploader did. */
+/** Actions that change a case's state: ours (`submit`, `withdraw`), and those of the host or the uploader. */
 export const DMCA_ACTS = ['submit', 'acknowledge', 'remove', 'reject', 'counter', 'withdraw'] as const
 export type DmcaAct = (typeof DMCA_ACTS)[number]
 
-/** What is recorded of others, by `update`. */
+/** Actions of others, recorded by `update`. */
 export const DMCA_OUTCOMES = ['acknowledge', 'remove', 'reject', 'counter'] as const
 export type DmcaOutcome = (typeof DMCA_OUTCOMES)[number]
 
-/** Every move there is; console and mock backend both read it. */
+/** All state transitions, shared by console and mock backend. */
 const MOVES: Readonly<Record<DmcaState, Partial<Record<DmcaAct, DmcaState>>>> = {
   draft: { submit: 'sent', withdraw: 'withdrawn' },
   sent: {
@@ -33,24 +33,27 @@ const MOVES: Readonly<Record<DmcaState, Partial<Record<DmcaAct, DmcaState>>>> = 
     counter: 'counter_notice',
     withdraw: 'withdrawn',
   },
-  // The uploader can object after the removal, and content comes back: then it is reported again.
+  // The uploader can object after a removal and restore the content: then we report it again.
   removed: { submit: 'sent', counter: 'counter_notice' },
   rejected: { submit: 'sent', withdraw: 'withdrawn' },
   counter_notice: { remove: 'removed', reject: 'rejected', withdraw: 'withdrawn' },
   withdrawn: {},
 }
 
-/** The state after an act; undefined where it is not possible. */
+/** The state after an action; undefined where it is not possible. */
 export const nextState = (state: DmcaState, act: DmcaAct): DmcaState | undefined => MOVES[state][act]
 
 export const actsIn = (state: DmcaState): readonly DmcaAct[] =>
   DMCA_ACTS.filter((act) => nextState(state, act) !== undefined)
 
-/** Notice, original and evidence change only before it is sent, and before it is sent again. */
+/** Notice, original and evidence change only before the case is sent or sent again. */
 export const isEditable = (state: DmcaState): boolean => state === 'draft' || state === 'rejected'
 
 const DAY_MS = 86_400_000
-/** Days a state may last: for a host to answer, to remove, and for us to go to court after a counter-notice (17 U.S.C. 512 g). */
+/**
+ * Days per state: for a host to answer or remove, and for us to go to court after a counter-notice (17 U.S.C.
+ * 512 g).
+ */
 const DAYS: Partial<Record<DmcaState, number>> = {
   sent: 7,
   acknowledged: 7,
@@ -58,13 +61,13 @@ const DAYS: Partial<Record<DmcaState, number>> = {
   rejected: 30,
 }
 
-/** Until when something has to happen; null where nothing is awaited. */
+/** Deadline of a state; null where nothing is expected. */
 export function deadlineOf(state: DmcaState, since: number): number | null {
   const days = DAYS[state]
   return days === undefined ? null : since + days * DAY_MS
 }
 
-/** How urgent a deadline is; `days` counts whole days left, or since it has passed. */
+/** Urgency of a deadline; `days` counts whole days left, or whole days since. */
 export type Reminder = { kind: 'overdue' | 'soon' | 'later'; days: number } | { kind: 'today' }
 
 const SOON_DAYS = 3

@@ -6,23 +6,23 @@ import { Id } from './id'
 import { Instant, OptionalInstant } from './instant'
 import { DMCA_ACTS, DMCA_STATES } from './dmca-states'
 
-/** The languages that notices are written in: those of the console. */
+/** Languages of notices: those of the console. */
 export const NOTICE_LANGUAGES = ['en', 'de', 'es', 'fr', 'pt-BR', 'ja', 'ko', 'ar'] as const
 export type NoticeLanguage = (typeof NOTICE_LANGUAGES)[number]
 
-/** By what the table of cases can be ordered; the next deadline first by default. */
+/** Sort options of the case table; the next deadline first by default. */
 export const DMCA_SORTS = ['foundAt', 'deadline', 'site', 'state'] as const
 export const NEXT_DEADLINE = { by: 'deadline', descending: false } as const
 
 export const DMCA_TEXT_MAX_LENGTH = 8000
 export const DMCA_TITLE_MAX_LENGTH = 120
-/** How many links one report takes. */
+/** Maximum links per report. */
 export const MOST_REPORTED_LINKS = 100
 
-/** A link where the creator's work was found without permission, and what is done about it. */
+/** A link where the creator's work appears without permission, and the state of its case. */
 export const DmcaCase = v.object({
   caseId: Id,
-  /** Where it was found. */
+  /** Where the work appears. */
   url: v.string(),
   foundAt: Instant,
   /** The host of the link. */
@@ -31,14 +31,14 @@ export const DmcaCase = v.object({
   /** The creator's own work. */
   original: v.object({ title: orElse(v.string(), ''), url: orNull(v.string()) }),
   state: v.picklist(DMCA_STATES),
-  /** Since when it is in this state. */
+  /** When it entered this state. */
   since: Instant,
   deadline: OptionalInstant,
   ownerId: Id,
 })
 export interface DmcaCase extends v.InferOutput<typeof DmcaCase> {}
 
-/** A capture of the page, with the hash that proves it was not changed since. */
+/** A capture of the page, with the hash that proves it is unchanged. */
 export const DmcaEvidence = v.object({
   evidenceId: Id,
   mediaId: Id,
@@ -64,9 +64,9 @@ export interface DmcaLogEntry extends v.InferOutput<typeof DmcaLogEntry> {}
 
 export const DmcaDetail = v.object({
   ...DmcaCase.entries,
-  /** What is sent; null until someone wrote other words than the template's. */
+  /** Text to send; null while it is the template's. */
   notice: orNull(v.string()),
-  /** Who swore, as they signed; null before it is sent. */
+  /** The signature under the sworn statement; null before it is sent. */
   signature: orNull(v.string()),
   evidence: orElse(readableOf(DmcaEvidence), []),
   /** Newest first. */
@@ -77,7 +77,7 @@ export interface DmcaDetail extends v.InferOutput<typeof DmcaDetail> {}
 /** The rights holder, as notices name them. */
 export const DmcaAgent = v.object({
   legalName: orElse(v.string(), ''),
-  /** Whom hosts answer: the holder or who acts for them. */
+  /** Contact for hosts: the rights holder or their agent. */
   contactName: orElse(v.string(), ''),
   email: orElse(v.string(), ''),
   phone: orElse(v.string(), ''),
@@ -87,7 +87,7 @@ export interface DmcaAgent extends v.InferOutput<typeof DmcaAgent> {}
 
 export const AGENT_FIELDS = ['legalName', 'contactName', 'email', 'phone', 'address'] as const
 
-/** Hosts refuse a notice without a name, an address and a way to answer. */
+/** Hosts refuse a notice without a name, an address and a contact. */
 export const isAgentComplete = ({ legalName, contactName, email, address }: DmcaAgent): boolean =>
   [legalName, contactName, email, address].every((text) => text.trim() !== '')
 

@@ -8,16 +8,16 @@ import { Cents, Currency } from './money'
 import { REVENUE_KINDS, RevenueKind } from './revenue-kind'
 
 /*
- * What one creator earns (screens S16). Every amount is in cents of the answer's one `currency`. What is split between
- * agency and creator, and what is paid out, is null for those who may not see rates (screens S0).
+ * What one creator earns (screens S16). Amounts are cents of the response's one `currency`. Agency and
+ * creator shares and payouts are null for readers who may not see rates (screens S0).
  */
 
-/** `disputed`: the fan's bank has reclaimed the payment and no decision is made; it is paid out once that is won. */
+/** `disputed`: the fan's bank reclaimed the payment and no decision is made; a won dispute is paid out. */
 export const EARNING_STATES = ['cleared', 'pending', 'refunded', 'disputed'] as const
 export const EarningState = v.picklist(EARNING_STATES)
 export type EarningState = (typeof EARNING_STATES)[number]
 
-/** The money of a period. Refunds are not in gross; disputed payments are until they are lost. */
+/** The money of a period. Gross excludes refunds, and includes disputed payments until they are lost. */
 export const EarningsTotals = v.object({
   gross: Cents,
   fee: Cents,
@@ -35,14 +35,17 @@ export const EarningsPoint = v.object({
   byType: v.object(v.entriesFromList(REVENUE_KINDS, orElse(Cents, 0))),
 })
 
-/** One type of earnings under one agreement; where the agreement changes within the period, `from` says when. */
+/**
+ * One type of earnings under one agreement; `from` is its start where the agreement changes within the
+ * period.
+ */
 export const SplitLine = v.object({
   kind: orElse(RevenueKind, 'other'),
   from: OptionalInstant,
   gross: Cents,
   feeRate: v.number(),
   fee: Cents,
-  /** The agency's share is taken of net, not of gross. */
+  /** Whether the agency's share is taken of net instead of gross. */
   isNet: v.boolean(),
   rate: v.number(),
   agencyShare: Cents,
@@ -50,7 +53,7 @@ export const SplitLine = v.object({
 })
 export interface SplitLine extends v.InferOutput<typeof SplitLine> {}
 
-/** How many, and what they come to. */
+/** A number of payments and their sum. */
 export const CountedAmount = v.object({ count: v.number(), amount: Cents })
 
 export const PAYOUT_STATES = ['scheduled', 'processing', 'paid', 'failed'] as const
@@ -58,7 +61,10 @@ export type PayoutState = (typeof PAYOUT_STATES)[number]
 
 export const PAYOUT_METHODS = ['bank_transfer', 'other'] as const
 
-/** A transfer to the creator. `masked` shows the end of the account at most: bank data never leaves the server. */
+/**
+ * A transfer to the creator. `masked` shows at most the end of the account: bank data never leaves the
+ * server.
+ */
 export const Payout = v.object({
   payoutId: Id,
   at: Instant,
@@ -66,14 +72,14 @@ export const Payout = v.object({
   method: orElse(v.picklist(PAYOUT_METHODS), 'other'),
   masked: orElse(v.string(), ''),
   state: orElse(v.picklist(PAYOUT_STATES), 'scheduled'),
-  /** The payments it is of. */
+  /** Period of the included payments. */
   from: Instant,
   to: Instant,
   count: v.number(),
 })
 export interface Payout extends v.InferOutput<typeof Payout> {}
 
-/** What a payout is made of: types of earnings, then what was held back before or carried over. */
+/** Parts of a payout: types of earnings, then amounts held back before or carried over. */
 export const PayoutLine = v.object({
   kind: orElse(RevenueKind, 'other'),
   count: v.number(),
@@ -88,11 +94,11 @@ export const PayoutDetail = v.object({
   ...Payout.entries,
   currency: Currency,
   lines: readableOf(PayoutLine),
-  /** Held back while they are disputed; negative. */
+  /** Held back while disputed; negative. */
   held: CountedAmount,
-  /** Held back before, and won since. */
+  /** Held back before and won since. */
   released: CountedAmount,
-  /** The payout that failed before this one. */
+  /** Carried over from the failed previous payout. */
   carried: Cents,
 })
 export interface PayoutDetail extends v.InferOutput<typeof PayoutDetail> {}
@@ -100,27 +106,27 @@ export interface PayoutDetail extends v.InferOutput<typeof PayoutDetail> {}
 export const EarningsSummary = v.object({
   currency: Currency,
   totals: EarningsTotals,
-  /** As many days before. */
+  /** The same number of days before. */
   previous: EarningsTotals,
   refunded: CountedAmount,
   disputed: CountedAmount,
   series: v.array(EarningsPoint),
   split: orNull(readableOf(SplitLine)),
-  /** What is not paid out yet, as of now. */
+  /** Not paid out yet, as of now. */
   pending: orNull(Cents),
   nextPayout: orNull(Payout),
-  /** The staff who sold in the period; empty where names of staff are hidden. */
+  /** Staff who sold in the period; empty where staff names are hidden. */
   senderIds: orElse(v.array(Id), []),
 })
 export interface EarningsSummary extends v.InferOutput<typeof EarningsSummary> {}
 
-/** A payment of a fan. `fanId` is null where what fans spend is hidden, `sentBy` where names of staff are. */
+/** A payment of a fan. `fanId` is null where fan spend is hidden, `sentBy` where staff names are. */
 export const Transaction = v.object({
   transactionId: Id,
   at: Instant,
   fanId: orNull(Id),
   kind: orElse(RevenueKind, 'other'),
-  /** As the platform calls what was bought; null for what has no name. */
+  /** The platform's name for the purchase; null without one. */
   item: orNull(v.string()),
   gross: Cents,
   fee: Cents,
@@ -129,7 +135,7 @@ export const Transaction = v.object({
   state: orElse(EarningState, 'pending'),
   payoutId: orNull(Id),
   payoutAt: OptionalInstant,
-  /** The chat it was bought in. */
+  /** The channel of the purchase. */
   channelId: orNull(Id),
 })
 export interface Transaction extends v.InferOutput<typeof Transaction> {}
@@ -150,6 +156,6 @@ export const TransactionSort = v.object({ by: v.picklist(TRANSACTION_SORTS), des
 export interface TransactionSort extends v.InferOutput<typeof TransactionSort> {}
 export const NEWEST_TRANSACTIONS: TransactionSort = { by: 'at', descending: true }
 
-/** Of all that fit: what counts, and beside it what was paid back. */
+/** Sums over all matching transactions; `refunded` is separate. */
 export const TransactionSums = v.object({ gross: Cents, fee: Cents, net: Cents, refunded: Cents })
 export interface TransactionSums extends v.InferOutput<typeof TransactionSums> {}

@@ -10,7 +10,7 @@ import { REVENUE_KINDS } from './revenue-kind'
 import { Roles } from './role'
 import { WorkLog } from './work-log'
 
-/** The roles an agency gives its people, the least first. */
+/** The agency's roles for its people, least privileged first. */
 export const EMPLOYEE_ROLES = ['chatter', 'account_manager', 'agency_manager', 'agency_director'] as const
 export const EmployeeRole = v.picklist(EMPLOYEE_ROLES)
 export type EmployeeRole = (typeof EMPLOYEE_ROLES)[number]
@@ -19,7 +19,7 @@ export const EMPLOYEE_STATUSES = ['active', 'invited', 'inactive'] as const
 export const EmployeeStatus = v.picklist(EMPLOYEE_STATUSES)
 export type EmployeeStatus = (typeof EMPLOYEE_STATUSES)[number]
 
-/** Pay per clocked hour in cents, and parts of credited sales by kind: 0.05 is 5 %. */
+/** Pay per clocked hour in cents, and commission on attributed sales by kind: 0.05 is 5 %. */
 export const EmployeePay = v.object({
   currency: Currency,
   hourly: Cents,
@@ -38,27 +38,27 @@ export const Employee = v.object({
   groupId: orNull(Id),
   creatorIds: orElse(readableOf(Id), []),
   permissionSetId: orNull(Id),
-  /** What differs from the set for this person alone. */
+  /** This person's overrides of the permission set. */
   chatterPermissions: orElse(v.partial(ChatterPermissions), {}),
-  /** Fans see who of the staff wrote. */
+  /** Fans see which staff member wrote. */
   displaySentBy: orElse(v.boolean(), false),
   chatterWorkLog: orNull(WorkLog),
   lastActiveAt: OptionalInstant,
   /** This week, in seconds. */
   hours: orNull(v.object({ planned: v.number(), clocked: v.number() })),
-  /** Null where the asker may not see it. */
+  /** Null where the reader may not see it. */
   pay: orNull(EmployeePay),
-  /** Of the sign-in; null where the asker may not see it, and for an invitation. */
+  /** Two-factor sign-in; null where the reader may not see it, and for an invitation. */
   hasSecondFactor: orNull(v.boolean()),
-  /** Of an invitation: when it was last sent, and until when it holds. */
+  /** Of an invitation: when it was last sent, and when it expires. */
   invitedAt: OptionalInstant,
   inviteEndsAt: OptionalInstant,
-  /** What the asker may do about this person. */
+  /** What the reader may do with this person. */
   canEdit: orElse(v.boolean(), false),
 })
 export interface Employee extends v.InferOutput<typeof Employee> {}
 
-/** What the table can be sorted by. */
+/** Columns the table can be sorted by. */
 export const EMPLOYEE_SORTS = [
   'name',
   'email',

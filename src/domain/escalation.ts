@@ -4,10 +4,10 @@ import { Id } from '@/domain/id'
 import { Instant } from '@/domain/instant'
 import { orElse, orNull } from '@/lib/tolerant'
 
-/** Whose words it is about: the fan's, or those somebody was about to send. */
+/** Whose text it is about: the fan's, or the one a staff member was about to send. */
 export const EscalationSource = v.picklist(['incoming', 'outgoing'])
 
-/** A chat that somebody asks a manager to look after (crisis help, point 8): which one and when, never the words. */
+/** A request for a manager to look after a chat: names the chat and the time, never the text. */
 export const Escalation = v.object({
   escalationId: Id,
   creatorId: Id,
@@ -15,7 +15,7 @@ export const Escalation = v.object({
   /** Null in a group. */
   fanId: orNull(Id),
   source: orElse(EscalationSource, 'outgoing'),
-  /** Who asks. */
+  /** Who requests it. */
   userId: Id,
   at: Instant,
 })

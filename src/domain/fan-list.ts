@@ -11,10 +11,10 @@ import { Cents } from './money'
 export const LIST_NAME_MAX_LENGTH = 60
 export const FUNNEL_NAME_MAX_LENGTH = 40
 export const MOST_FUNNEL_STAGES = 20
-/** How many fans go onto a list, or leave it, at once. */
+/** Maximum fans added to or removed from a list at once. */
 export const MOST_MEMBERS_CHANGED = 500
 
-/** What uses a list; `name` says which one. */
+/** What uses a list; `name` identifies it. */
 export const ListUse = v.object({
   kind: v.picklist(['mass', 'group', 'welcome', 'discount']),
   id: Id,
@@ -22,35 +22,35 @@ export const ListUse = v.object({
 })
 export interface ListUse extends v.InferOutput<typeof ListUse> {}
 
-/** A fan is in one stage of a funnel alone: the last one whose rules they match. */
+/** A fan is in one funnel stage only: the last one whose rules match. */
 export const ListFunnel = v.object({
   name: v.string(),
   stage: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_FUNNEL_STAGES)),
 })
 export interface ListFunnel extends v.InferOutput<typeof ListFunnel> {}
 
-/** A list of fans, kept by hand or by rules. */
+/** A list of fans, maintained by hand or by rules. */
 export const FanList = v.object({
   listId: Id,
   name: v.string(),
   emoji: orNull(v.string()),
   isSmart: orElse(v.boolean(), false),
-  /** Comes with the platform: it can be filled, but neither renamed nor deleted. */
+  /** Part of the platform: it can be filled, but neither renamed nor deleted. */
   isBuiltIn: orElse(v.boolean(), false),
-  /** Shown as a filter of its own in the inbox. */
+  /** Shown as its own filter in the inbox. */
   isPinned: orElse(v.boolean(), false),
   memberCount: orElse(v.number(), 0),
-  /** How many members more than 7 days ago. */
+  /** Change of the member count over 7 days. */
   change7Days: orElse(v.number(), 0),
   updatedAt: OptionalInstant,
-  /** Of a smart list alone. */
+  /** Only for smart lists. */
   rules: orNull(ListRules),
   funnel: orNull(ListFunnel),
   uses: orElse(readableOf(ListUse), []),
 })
 export interface FanList extends v.InferOutput<typeof FanList> {}
 
-/** What a list is saved with; without rules it is kept by hand. */
+/** Settings of a list; without rules it is maintained by hand. */
 export const listSettings = {
   name: v.string(),
   emoji: v.nullable(v.string()),
@@ -61,7 +61,7 @@ export const listSettings = {
 
 const some = v.object({ count: orElse(v.number(), 0), sample: orElse(readableOf(Id), []) })
 
-/** Who matches rules, and who would come onto a list and leave it by them; some of each as examples. */
+/** Fans who match the rules, enter and leave the list, each with a sample. */
 export const ListPreview = v.object({
   count: v.number(),
   enter: some,
@@ -74,13 +74,13 @@ export const MEMBER_SORTS = ['added', 'spend', 'active'] as const
 
 export const ListMember = v.object({
   userId: Id,
-  /** Their chat with the creator. */
+  /** Their channel with the creator. */
   channelId: orNull(Id),
-  /** When they were put on the list; null on a smart one. */
+  /** When they were added; null on a smart list. */
   addedAt: OptionalInstant,
   state: orElse(MemberState, 'none'),
   tier: orNull(v.string()),
-  /** All they paid; null where the person may not see it. */
+  /** Total spend; null where the person may not see it. */
   spend: orNull(Cents),
   activeAt: OptionalInstant,
 })
@@ -95,7 +95,7 @@ export const COPY_STATES = [
   'not_allowed',
 ] as const
 
-/** What became of a copy for one creator. */
+/** Result of a copy for one creator. */
 export const ListCopy = v.object({
   creatorId: Id,
   state: v.picklist(COPY_STATES),
@@ -105,16 +105,16 @@ export interface ListCopy extends v.InferOutput<typeof ListCopy> {}
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Whether a text is one emoji and nothing else. */
+/** Whether a text is exactly one emoji. */
 export const isEmoji = (text: string): boolean =>
   [...letters.segment(text)].length === 1 &&
   /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}{2})/u.test(text)
 
-/** The name with its emoji in front, as text. */
+/** The name with its emoji in front. */
 export const listLabel = ({ name, emoji }: Pick<FanList, 'name' | 'emoji'>): string =>
   emoji === null ? name : `${emoji} ${name}`
 
-/** Pinned lists first, each part in its own order. */
+/** Pinned lists first; both parts keep their order. */
 export const pinnedFirst = <List extends Pick<FanList, 'isPinned'>>(lists: readonly List[]): List[] => [
   ...lists.filter(({ isPinned }) => isPinned),
   ...lists.filter(({ isPinned }) => !isPinned),

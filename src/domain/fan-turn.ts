@@ -5,7 +5,7 @@ import { orElse, orNull } from '@/lib/tolerant'
 import { Id } from './id'
 import { Instant } from './instant'
 
-/** A turn of a fan that nobody answered (screens S7). `userId`: who was on duty; `messageId`: its first message. */
+/** A fan turn without a reply (screens S7). `userId`: who was on duty; `messageId`: its first message. */
 export const UnansweredTurn = v.object({
   turnId: Id,
   userId: Id,

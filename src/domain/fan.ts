@@ -12,7 +12,9 @@ const flag = orElse(v.boolean(), false)
 const cents = orElse(Cents, 0)
 const count = orElse(v.number(), 0)
 
-/** What a fan paid this creator; cents of `currency`. Absent as a whole where the person may not see it. */
+/**
+ * A fan's payments to this creator in cents of `currency`. Absent as a whole where the person may not see it.
+ */
 export const FanSpend = v.object({
   currency: orElse(Currency, DEFAULT_CURRENCY),
   lifetime: cents,
@@ -39,11 +41,11 @@ export const FanMembership = v.object({
 })
 export interface FanMembership extends v.InferOutput<typeof FanMembership> {}
 
-/** How a fan usually behaves. `hours`: replies by hour of their own day, 24 of them. */
+/** A fan's usual behaviour. `hours`: replies per hour of the fan's day, 24 of them. */
 export const FanBehaviour = v.object({
   hours: orElse(v.array(v.number()), []),
   medianReplyS: orNull(v.number()),
-  /** By kind of media: how many were offered and how many bought. */
+  /** By media kind: how many were offered and bought. */
   media: orElse(readableOf(v.object({ kind: v.string(), offered: count, bought: count })), []),
 })
 export interface FanBehaviour extends v.InferOutput<typeof FanBehaviour> {}
@@ -75,9 +77,9 @@ export const FanOffer = v.object({
   price: cents,
   sentAt: Instant,
   isSeen: flag,
-  /** When a reminder may be sent again; null: now. */
+  /** Earliest time of the next reminder; null: now. */
   bumpAfter: OptionalInstant,
-  /** When it may be offered at another price again; null: now. */
+  /** Earliest time of the next offer at another price; null: now. */
   replaceAfter: OptionalInstant,
 })
 export interface FanOffer extends v.InferOutput<typeof FanOffer> {}
@@ -86,7 +88,7 @@ export interface FanOffer extends v.InferOutput<typeof FanOffer> {}
 export const FanNoteEntry = v.object({ noteId: Id, userId: Id, text: v.string(), at: Instant })
 export interface FanNoteEntry extends v.InferOutput<typeof FanNoteEntry> {}
 
-/** What the panel beside a thread shows of a fan (screens S11). */
+/** The fan panel beside a thread (screens S11). */
 export const Fan = v.object({
   userId: Id,
   countryCode: orNull(v.string()),

@@ -1,5 +1,5 @@
-/** What a date or time field hands out: a value, null while it is empty, undefined while a part of it is missing. */
+/** Value of a date or time field: null while empty, undefined while a part is missing. */
 export type Fill<Value> = Value | null | undefined
 
-/** What a field for a day or a time of day, which are text, hands out while a part of it is missing. */
+/** Value of a text-based day or time field while a part is missing. */
 export const INCOMPLETE = '-'

@@ -11,13 +11,13 @@ import { UserDisplay } from './user-display'
 
 const count = orElse(v.number(), 0)
 
-/** One creator on the live floor: who serves them, who waits. */
+/** One creator on the live floor: who is on duty, who waits. */
 export const FloorCreator = v.object({
   creatorId: Id,
   creator: UserDisplay,
   status: orElse(CreatorStatus, 'active'),
   onDuty: orElse(readableOf(OnDuty), []),
-  /** How many people should be on duty now. */
+  /** Planned number of people on duty now. */
   planned: count,
   /** Fan turns without a reply. */
   waiting: count,
@@ -25,12 +25,12 @@ export const FloorCreator = v.object({
   payingWaiting: count,
   shiftSales: orNull(Money),
   lastSaleAt: OptionalInstant,
-  /** The reply time the agency wants for this creator; null where it set none. */
+  /** The agency's reply time target for this creator; null without one. */
   replyTargetSeconds: orNull(v.number()),
 })
 export interface FloorCreator extends v.InferOutput<typeof FloorCreator> {}
 
-/** One hour ahead: how many people are planned and who, against the usual activity of fans (0 to 1). */
+/** One coming hour: planned people against the usual fan activity (0 to 1). */
 export const FloorHour = v.object({
   hour: Instant,
   planned: v.number(),
@@ -50,14 +50,14 @@ export const FloorPerson = v.object({
   ...OnDuty.entries,
   /** Creators they are on duty for. */
   creatorIds: orElse(readableOf(Id), []),
-  /** Conversations that are theirs by name. */
+  /** Conversations assigned to them. */
   held: count,
-  /** Fans who wait for them: assigned ones, and unassigned ones of their creators. */
+  /** Fans who wait for them: assigned fans, and unassigned fans of their creators. */
   waiting: count,
   oldestWaitAt: OptionalInstant,
-  /** Credited gross sales of the last 60 minutes. */
+  /** Attributed gross sales of the last 60 minutes. */
   hourSales: orNull(Money),
-  /** Of their replies in the last 60 minutes. */
+  /** Over their replies of the last 60 minutes. */
   medianReplySeconds: orNull(v.number()),
 })
 export interface FloorPerson extends v.InferOutput<typeof FloorPerson> {}

@@ -11,7 +11,7 @@ export const JOIN_WAYS = ['list', 'tier', 'invited', 'price'] as const
 export const GROUP_POSTERS = ['everyone', 'moderators', 'creator'] as const
 export const GROUP_ROLES = ['member', 'moderator'] as const
 
-/** What one may set of a group (screens S13). `slowModeS`: seconds between two messages of a member, 0 for none. */
+/** Settings of a group (screens S13). `slowModeS`: seconds between two messages of a member, 0 for none. */
 export const groupSettings = {
   name: v.string(),
   description: v.string(),
@@ -28,9 +28,9 @@ export const groupSettings = {
 export const Group = v.object({
   channelId: Id,
   memberCount: orElse(v.number(), 0),
-  /** What `pictureMediaId` shows. */
+  /** The media of `pictureMediaId`. */
   picture: orNull(Media),
-  /** Of the price to join and of what members spent. */
+  /** Currency of the price to join and of members' spend. */
   currency: orElse(Currency, DEFAULT_CURRENCY),
   ...groupSettings,
 })

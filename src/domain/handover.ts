@@ -5,7 +5,7 @@ import { orElse, orNull } from '@/lib/tolerant'
 import { Id } from './id'
 import { OptionalInstant } from './instant'
 
-/** What the last shift left for the next. */
+/** Note from the previous shift to the next. */
 export const Handover = v.object({
   text: orElse(v.string(), ''),
   authorId: orNull(Id),

@@ -1,4 +1,4 @@
 import * as v from 'valibot'
 
-/** Ids are opaque text; an empty one is none. */
+/** Ids are opaque, non-empty text. */
 export const Id = v.pipe(v.string(), v.nonEmpty())

@@ -56,7 +56,7 @@ describe('rules', () => {
     expect(isImpossible(some)).toBe(true)
   })
 
-  it('do not contradict themselves where either will do, or an item is one of many', () => {
+  it('do not contradict themselves where one of them suffices, or where fans can have several items', () => {
     const both: RuleCondition[] = [
       { field: 'online', is: true },
       { field: 'online', is: false },

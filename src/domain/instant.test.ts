@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 
 import { Instant, isoOf, OptionalInstant } from './instant'
 
-describe('a moment', () => {
-  it('is ISO text on the wire and milliseconds in code, there and back', () => {
+describe('an instant', () => {
+  it('converts between ISO text on the wire and milliseconds in code', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true }), (date) => {
         expect(v.parse(Instant, isoOf(date.getTime()))).toBe(date.getTime())
@@ -13,7 +13,7 @@ describe('a moment', () => {
     )
   })
 
-  it('is read in the zone it names', () => {
+  it('is parsed in the zone it names', () => {
     expect(v.parse(Instant, '2026-11-21T10:00:00+02:00')).toBe(Date.UTC(2026, 10, 21, 8))
   })
 
@@ -26,7 +26,7 @@ describe('a moment', () => {
     '2026-13-01T00:00:00Z',
     1_763_712_000_000,
     null,
-  ])('is not read from %j, and falls back to null where the screen can do without', (odd) => {
+  ])('rejects %j, or becomes null where the screen can do without', (odd) => {
     expect(v.is(Instant, odd)).toBe(false)
     expect(v.parse(OptionalInstant, odd)).toBeNull()
   })

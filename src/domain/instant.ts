@@ -12,11 +12,11 @@ export const Instant = v.pipe(
 )
 export type Instant = v.InferOutput<typeof Instant>
 
-/** A moment the screen can do without: absent and unreadable ones become null. */
+/** A moment the screen can do without: missing and invalid values become null. */
 export const OptionalInstant = orNull(Instant)
 
-/** Takes a number of milliseconds for a moment. The cast is the only way into the brand but the schema. */
+/** Brands milliseconds as an instant. Besides the schema, this cast is the only way into the brand. */
 export const instant = (ms: number): Instant => ms as Instant
 
-/** A moment as requests carry it. */
+/** ISO text of a moment, for requests. */
 export const isoOf = (ms: number): string => new Date(ms).toISOString()

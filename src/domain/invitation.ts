@@ -5,7 +5,7 @@ import { orElse, orNull } from '@/lib/tolerant'
 import { OptionalInstant } from './instant'
 import { Role } from './role'
 
-/** An agency asks somebody to join it. */
+/** An agency's invitation to a person. */
 export const Invitation = v.object({
   agencyName: v.string(),
   role: orElse(Role, 'none'),

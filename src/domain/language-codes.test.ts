@@ -8,7 +8,7 @@ import { SPOKEN_LANGUAGES } from './language-codes'
 
 const isListed = (code: string): boolean => SPOKEN_LANGUAGES.includes(code)
 
-it('are real ones, each once, with the languages of the interface and of fans among them', () => {
+it("are valid and unique, and include the interface's and fans' languages", () => {
   expect(new Set(SPOKEN_LANGUAGES).size).toBe(SPOKEN_LANGUAGES.length)
   const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
   expect(SPOKEN_LANGUAGES.filter((code) => names.of(code) === undefined)).toEqual([])

@@ -20,7 +20,7 @@ import {
 const DAY_MS = 86_400_000
 const NOW = Date.parse('2026-11-18T11:00:00Z')
 
-/** What a fan of a test is made of. */
+/** Builds a fan for a test. */
 interface Facts {
   payments: { at: number; amount: number }[]
   state: (typeof MEMBER_STATES)[number]
@@ -159,7 +159,7 @@ const facts: fc.Arbitrary<Facts> = fc.record({
 })
 
 describe('rules', () => {
-  it('of all match where each does, of any where one does', () => {
+  it('match when each rule matches (all) or any rule does (any)', () => {
     fc.assert(
       fc.property(fc.array(condition, { minLength: 1, maxLength: 5 }), facts, (some, fan) => {
         const each = some.map((one) => matches(all(one), fan))
@@ -169,7 +169,7 @@ describe('rules', () => {
     )
   })
 
-  it('count a group as one rule', () => {
+  it('treat a group as one rule', () => {
     fc.assert(
       fc.property(condition, group, facts, (one, some, fan) => {
         const inGroup = matches({ match: some.match, rules: some.conditions }, fan)
@@ -178,7 +178,7 @@ describe('rules', () => {
     )
   })
 
-  it('of what a fan has, and of what they lack, never match the same fan', () => {
+  it('never match the same fan for having and lacking a thing', () => {
     const choice = fc
       .constantFrom(...CHOICE_FIELDS)
       .chain((field) => fc.tuple(fc.constant(field), VALUES[field]))
@@ -190,7 +190,7 @@ describe('rules', () => {
     )
   })
 
-  it('that are called impossible match nobody', () => {
+  it('match no fan when they are reported as impossible', () => {
     fc.assert(
       fc.property(rules, facts, (some, fan) => {
         fc.pre(isImpossible(some))
@@ -200,7 +200,7 @@ describe('rules', () => {
     )
   })
 
-  it('keep their shape when each condition changes, and are none where one is missing', () => {
+  it('keep their structure when each condition changes, and are null when one is missing', () => {
     fc.assert(
       fc.property(rules, (some) => {
         expect(mapConditions(some, (one) => one)).toEqual(some)

@@ -4,14 +4,14 @@ import type { MemberState } from './channel'
 import { Id } from './id'
 import { Cents } from './money'
 
-/* The rules of a smart list (screens S19, /list) and what they say about a fan. */
+/* The rules of a smart list and how they match a fan (screens S19). */
 
 const DAY_MS = 86_400_000
 
 export const MOST_CONDITIONS = 30
 export const MOST_RULE_VALUES = 250
 export const MOST_RULE_DAYS = 3650
-/** Paid tiers and those of fans, as a membership may have them. */
+/** Tiers of paid memberships and of fans. */
 export const RULE_TIERS = ['basic', 'advanced', 'premium_creator', 'premium_fan'] as const
 
 export const CHOICE_FIELDS = ['tier', 'state', 'bought', 'label', 'language', 'country'] as const
@@ -27,10 +27,10 @@ const cents = v.pipe(Cents, v.integer(), v.minValue(0))
 export const RuleCondition = v.variant('field', [
   v.object({
     field: v.literal('spend'),
-    /** Both included; null without a limit. */
+    /** Both inclusive; null without a limit. */
     least: v.nullable(cents),
     most: v.nullable(cents),
-    /** Of the last days; null of all time. */
+    /** Window of days; null for all time. */
     days: v.nullable(days),
   }),
   v.object({
@@ -41,7 +41,7 @@ export const RuleCondition = v.variant('field', [
   }),
   v.object({
     field: v.picklist(CHOICE_FIELDS),
-    /** Has one of them, or none of them. */
+    /** Whether the fan has one of the values, or none of them. */
     has: v.boolean(),
     values: v.pipe(v.array(Id), v.minLength(1), v.maxLength(MOST_RULE_VALUES)),
   }),
@@ -61,14 +61,14 @@ export const RuleGroup = v.object({
 })
 export interface RuleGroup extends v.InferOutput<typeof RuleGroup> {}
 
-/** All or any of some conditions and groups of conditions. */
+/** All or any of several conditions and groups of conditions. */
 export const ListRules = v.object({
   match,
   rules: v.pipe(v.array(v.union([RuleGroup, RuleCondition])), v.minLength(1), v.maxLength(MOST_CONDITIONS)),
 })
 export interface ListRules extends v.InferOutput<typeof ListRules> {}
 
-/** What rules read of a fan. Moments in ms; 0 for never. */
+/** Data of a fan that rules read. Moments in ms; 0 for never. */
 export interface RuleFan {
   /** Cents paid since a moment; 0 counts everything. */
   spentSince: (from: number) => number
@@ -89,12 +89,12 @@ export type RuleTest = (fan: RuleFan) => boolean
 
 const AT: Record<SinceField, (fan: RuleFan) => number> = {
   joined: (fan) => fan.joinedAt(),
-  // A date in the past belongs to a membership that is over; a renewed one has another end.
+  // A past date belongs to an ended membership; a renewed one has a later end.
   expired: (fan) => (fan.state() === 'expired' ? fan.endedAt() : 0),
   replied: (fan) => fan.repliedAt(),
   active: (fan) => fan.activeAt(),
 }
-/** Where never counts as long ago: a fan who never replied has not replied for 30 days. */
+/** Fields for which never counts as long ago: a fan who never replied has not replied for 30 days. */
 const NEVER_IS_BEFORE: Record<SinceField, boolean> = {
   joined: false,
   expired: false,
@@ -166,11 +166,11 @@ export function ruleTest({ match: how, rules }: ListRules, now: number): RuleTes
   )
 }
 
-/** All conditions, those in groups included, in their order. */
+/** All conditions in order, including those in groups. */
 export const conditionsOf = ({ rules }: ListRules): RuleCondition[] =>
   rules.flatMap((rule) => (isGroup(rule) ? rule.conditions : [rule]))
 
-/** The same rules with each condition changed; a condition that answers null is missing, and so are the rules. */
+/** Applies `change` to each condition. Returns null when any condition becomes null. */
 export function mapConditions(
   rules: ListRules,
   change: (condition: RuleCondition) => RuleCondition | null,
@@ -216,12 +216,12 @@ function spendsConflict(conditions: readonly Condition<'spend'>[]): boolean {
   return conditions.some(
     ({ most, days: span }) =>
       most !== null &&
-      // A longer window holds all that a shorter one does.
+      // A longer window contains every shorter one.
       least(conditions.filter((one) => span === null || (one.days !== null && one.days <= span))) > most,
   )
 }
 
-/** Whether no fan can ever fit all of these. */
+/** Whether no fan can match all of these. */
 function conflict(conditions: readonly RuleCondition[]): boolean {
   const choices = conditions.filter((one) => 'has' in one)
   const sinces = conditions.filter((one) => 'op' in one)
@@ -241,8 +241,8 @@ function conflict(conditions: readonly RuleCondition[]): boolean {
 }
 
 /**
- * Whether rules contradict themselves, so that no fan can ever match. Finds what people write by mistake, not every
- * contradiction: `false` promises nothing.
+ * Whether rules contradict themselves, so that no fan can match. Detects common mistakes only; `false`
+ * guarantees nothing.
  */
 export function isImpossible({ match: how, rules }: ListRules): boolean {
   const never = rules.map((rule) =>

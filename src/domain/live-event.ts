@@ -7,12 +7,12 @@ import { Message } from './message'
 import { Notification } from './notification'
 import { MassProgress } from './mass-message'
 
-/** What of the agency's affairs may have changed: managers look again. */
+/** Agency data that may have changed: managers refetch it. */
 export const AGENCY_NEWS = [
   'floor',
   'messages',
   'sales',
-  /** Whom a sale counts for. */
+  /** Attribution of sales. */
   'credits',
   'disputes',
   'corrections',
@@ -25,7 +25,7 @@ export const AGENCY_NEWS = [
   'sets',
   'groups',
   'creators',
-  /** How the agency wants its people to work. */
+  /** The agency's rules for its people. */
   'settings',
   /** Chats that may need care. */
   'care',
@@ -33,8 +33,8 @@ export const AGENCY_NEWS = [
 export type AgencyNews = (typeof AGENCY_NEWS)[number]
 
 /**
- * What the server tells while a creator is in focus (screens S0, live data): the `event` of the stream, and its data.
- * `channel`: the channel as the list now shows it, so that no list has to be asked for again.
+ * Server events while a creator is in focus (screens S0): the stream's `event` and its data. `channel` is the
+ * updated list entry, so that the list needs no refetch.
  */
 export const LIVE_EVENTS = {
   'message.new': v.object({ creatorId: Id, message: Message, channel: Channel }),
@@ -48,12 +48,14 @@ export const LIVE_EVENTS = {
   'notification.new': v.object({ creatorId: Id, notification: Notification }),
   'clock.changed': v.object({}),
   'mass.progress': v.object({ creatorId: Id, progress: MassProgress }),
-  /** A live began, ended or was changed; while it is on, its viewers and tips. */
+  /** A live started, ended or changed; while it runs, its viewers and tips. */
   'live.changed': v.object({ creatorId: Id, broadcast: Broadcast }),
-  /** Somebody wrote in a live, or paid; also when a comment was deleted. */
+  /** A comment or payment in a live; also sent when a comment is deleted. */
   'live.comment': v.object({ creatorId: Id, liveId: Id, comment: LiveComment }),
+  /** A staff member changed, reordered or deleted welcome sequences. Null: the order of all of them. */
+  'welcome.changed': v.object({ creatorId: Id, sequenceId: v.nullable(Id) }),
   'version.changed': v.object({}),
-  /** Told to managers alone, who look at the agency and at no creator. */
+  /** Sent only to managers, who look at the agency and at no creator. */
   'agency.changed': v.object({ what: v.picklist(AGENCY_NEWS) }),
 } as const
 
@@ -62,11 +64,11 @@ export type LiveEvent = {
   [Name in LiveEventName]: { name: Name; data: v.InferOutput<(typeof LIVE_EVENTS)[Name]> }
 }[LiveEventName]
 
-/** The event behind a name and its JSON; nothing for one that is not known or cannot be read. */
+/** Parses an event from its name and JSON; undefined if unknown or invalid. */
 export function liveEventOf(name: string, json: string): LiveEvent | undefined {
   if (!Object.hasOwn(LIVE_EVENTS, name)) return undefined
-  const known = name as LiveEventName // looked up just above
+  const known = name as LiveEventName // checked just above
   const data = v.safeParse(v.pipe(v.string(), v.parseJson(), LIVE_EVENTS[known]), json)
-  // Name and data belong together by the table.
+  // Name and data match by the table.
   return data.success ? ({ name: known, data: data.output } as LiveEvent) : undefined
 }

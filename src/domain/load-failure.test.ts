@@ -11,21 +11,21 @@ const FIRST_TIME = {
 }
 
 describe('a failed code chunk', () => {
-  it('reloads by itself at most once per version, then asks', () => {
+  it('reloads automatically at most once per version, then asks', () => {
     expect(afterLoadFailure(FIRST_TIME)).toBe('reload')
     expect(afterLoadFailure({ ...FIRST_TIME, reloadedFor: '1.2.0' })).toBe('ask')
     expect(afterLoadFailure({ ...FIRST_TIME, reloadedFor: '1.1.0' })).toBe('reload')
   })
 
-  it('never reloads by itself where the reload cannot be remembered', () => {
+  it('never reloads automatically where the reload cannot be stored', () => {
     expect(afterLoadFailure({ ...FIRST_TIME, canRemember: false })).toBe('ask')
   })
 
-  it('never reloads over unsaved work', () => {
+  it('never reloads over unsaved changes', () => {
     expect(afterLoadFailure({ ...FIRST_TIME, hasUnsaved: true })).toBe('ask')
   })
 
-  it('is told as offline when the server is out of reach', () => {
+  it('is reported as offline when the server is unreachable', () => {
     expect(afterLoadFailure({ ...FIRST_TIME, isServerInReach: false })).toBe('offline')
   })
 
@@ -33,18 +33,18 @@ describe('a failed code chunk', () => {
     'Failed to fetch dynamically imported module: https://c.example/assets/a.js', // Chrome
     'error loading dynamically imported module: https://c.example/assets/a.js', // Firefox
     'Importing a module script failed.', // Safari
-    "'text/html' is not a valid JavaScript MIME type.", // Safari, answered by the HTML page
+    "'text/html' is not a valid JavaScript MIME type.", // Safari, given an HTML page
     'Unable to preload CSS for /assets/a.css',
-  ])('is known by its words: %s', (message) => {
+  ])('is recognised by the message %s', (message) => {
     expect(isLoadFailure(new TypeError(message))).toBe(true)
   })
 
   it.each([
-    'Unexpected end of input', // Chrome, cut in half
+    'Unexpected end of input', // Chrome, truncated file
     'missing ) after argument list',
     "The requested module './ui-1.js' does not provide an export named 'a'",
     'ambiguous indirect export: a', // Firefox
-  ])('is known by a file that cannot be read as code: %s', (message) => {
+  ])('is recognised by a script that does not parse: %s', (message) => {
     expect(isLoadFailure(new SyntaxError(message))).toBe(true)
   })
 
@@ -53,11 +53,11 @@ describe('a failed code chunk', () => {
     'JSON Parse error: Unexpected EOF', // Safari
     'Invalid regular expression: /(/: Unterminated group',
     'Cannot convert x to a BigInt',
-  ])('is not text that cannot be read as data: %s', (message) => {
+  ])('excludes text that does not parse as data: %s', (message) => {
     expect(isLoadFailure(new SyntaxError(message))).toBe(false)
   })
 
-  it('is not mistaken for another error', () => {
+  it('excludes other errors', () => {
     expect(isLoadFailure(new TypeError('Failed to fetch'))).toBe(false)
     expect(isLoadFailure('loading chunk 3 failed')).toBe(false)
   })

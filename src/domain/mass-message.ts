@@ -10,13 +10,13 @@ import { Cents, Currency, DEFAULT_CURRENCY } from './money'
 
 const count = orElse(v.number(), 0)
 const isoTime = v.pipe(v.string(), v.isoTimestamp())
-/** What the clock on a fan's wall shows: `2026-11-22T20:00`, in no zone. */
+/** Wall-clock time of a fan without a zone: `2026-11-22T20:00`. */
 const wallTime = v.pipe(v.string(), v.isoDateTime())
 
 export const MASS_STATES = [
   'draft',
   'scheduled',
-  /** The check at its time holds it for who sent it. */
+  /** The crisis check at send time holds it for its sender. */
   'held',
   'queued',
   'sending',
@@ -30,7 +30,10 @@ export const MASS_STATES = [
 export const MassState = v.picklist(MASS_STATES)
 export type MassState = (typeof MASS_STATES)[number]
 
-/** Whom a mass message goes to (screens S12); what is absent does not narrow it down. Amounts in cents, spans in days. */
+/**
+ * The audience of a mass message (screens S12); absent filters do not narrow it. Amounts in cents, spans in
+ * days.
+ */
 export const AudienceFilters = v.object({
   spendMin: v.optional(Cents),
   spendMax: v.optional(Cents),
@@ -49,9 +52,9 @@ export const AudienceFilters = v.object({
   countryCodes: v.optional(v.array(v.string())),
   languages: v.optional(v.array(v.string())),
   boughtMediaId: v.optional(Id),
-  /** Those whom this mass message reached and who have not seen it. */
+  /** Fans who got this mass message and have not seen it. */
   notSeenMassId: v.optional(Id),
-  /** Nobody who got a mass message within so many hours. */
+  /** Excludes fans who got a mass message within this many hours. */
   capHours: v.optional(v.number()),
 })
 export interface AudienceFilters extends v.InferOutput<typeof AudienceFilters> {}
@@ -61,10 +64,13 @@ export const AudienceRequest = v.object({
   exclude: v.array(Id),
   filters: AudienceFilters,
   mediaIds: v.array(Id),
-  /** Of a second version that is tried: who owns everything of either drops out, as they may get either. */
+  /**
+   * Media of the second test version: fans who own all media of either version are dropped, as they may get
+   * either.
+   */
   secondMediaIds: v.optional(v.array(Id)),
   price: Cents,
-  /** Those in a chat right now drop out, unless this is false. */
+  /** Drops fans in an active chat, unless false. */
   skipActiveChats: v.optional(v.boolean()),
 })
 export interface AudienceRequest extends v.InferOutput<typeof AudienceRequest> {}
@@ -74,7 +80,7 @@ export const DROP_REASONS = [
   'filters',
   'creator',
   'blocked',
-  /** Somebody who may be in need, for 72 h (crisis help, point 9). */
+  /** A fan who may be in need, for 72 h. */
   'care',
   'do_not_disturb',
   'owns_media',
@@ -89,21 +95,21 @@ export const Audience = v.object({
 })
 export interface Audience extends v.InferOutput<typeof Audience> {}
 
-/** The message itself. Checked before it is sent, like any other (decision 22). */
+/** The message itself, checked before it is sent (decisions 22). */
 export const MassContent = v.object({
   text: CheckedText,
   lockText: v.nullish(CheckedText),
   mediaIds: v.array(Id),
   previewMediaIds: v.array(Id),
   price: Cents,
-  /** Sent after seeing the help: not asked about again at its time. */
+  /** Sent after seeing the help: not checked again at send time. */
   sentAnyway: v.optional(v.boolean()),
 })
 
-/** A second version to try the first against; `share` of each in percent. */
+/** A second version to test against the first; `share` of each in percent. */
 const Variants = v.object({ second: MassContent, share: v.number(), decideAfterHours: v.number() })
 
-/** How a mass message goes out. */
+/** A mass message to send. */
 export const MassSendRequest = v.object({
   clientId: v.string(),
   include: v.array(Id),
@@ -112,7 +118,7 @@ export const MassSendRequest = v.object({
   message: MassContent,
   variants: v.optional(Variants),
   scheduledAt: v.nullish(isoTime),
-  /** At each fan's own `localAt`; `scheduledAt` is then that of who planned it, by which it is put in order. */
+  /** Sent at each fan's local `localAt`; `scheduledAt` is then the planner's time and only sorts. */
   localTime: v.optional(v.boolean()),
   localAt: v.nullish(wallTime),
   spreadMinutes: v.nullish(v.number()),
@@ -129,7 +135,7 @@ export const MassProgress = v.object({
 })
 export interface MassProgress extends v.InferOutput<typeof MassProgress> {}
 
-/** One of two versions, with what came of it so far. */
+/** One of two test versions, with its results so far. */
 export const MassVersionResult = v.object({
   text: v.string(),
   lockText: orNull(v.string()),
@@ -143,18 +149,18 @@ export const MassVersionResult = v.object({
 })
 export interface MassVersionResult extends v.InferOutput<typeof MassVersionResult> {}
 
-/** How two versions are tried against each other. */
+/** How two versions are tested against each other. */
 export const MassTest = v.object({
   share: v.number(),
   decideAfterHours: v.number(),
-  /** When the better one begins to go to the rest. */
+  /** When the better version starts to go to the rest. */
   decidesAt: OptionalInstant,
   first: MassVersionResult,
   second: MassVersionResult,
 })
 export interface MassTest extends v.InferOutput<typeof MassTest> {}
 
-/** One mass message with its results; parts of those it reached, from 0 to 1. */
+/** One mass message with its results; rates of those reached, 0 to 1. */
 export const MassMessage = v.object({
   massMessageId: Id,
   state: MassState,
@@ -168,7 +174,7 @@ export const MassMessage = v.object({
   createdAt: Instant,
   scheduledAt: OptionalInstant,
   sentAt: OptionalInstant,
-  /** What the audience was called: names of lists. */
+  /** Names of the lists that form the audience. */
   audience: orElse(readableOf(v.string()), []),
   include: orElse(readableOf(Id), []),
   exclude: orElse(readableOf(Id), []),
@@ -195,17 +201,17 @@ export interface Priced {
   test: { second: { price: number } } | null
 }
 
-/** Whether it, or one of its versions, is sold. */
+/** Whether it, or one of its versions, has a price. */
 export const isPriced = ({ price, test }: Priced): boolean => price > 0 || (test?.second.price ?? 0) > 0
 
-/** Everything that may still be changed of a scheduled one; what is absent stays as it is. */
+/** Changes to a scheduled mass message; absent fields stay. */
 export const MassUpdate = v.object({
   massMessageId: Id,
   include: v.optional(v.array(Id)),
   exclude: v.optional(v.array(Id)),
   filters: v.optional(AudienceFilters),
   message: v.optional(MassContent),
-  /** null: the first version alone. */
+  /** null: the first version only. */
   variants: v.optional(v.nullable(Variants)),
   scheduledAt: v.optional(isoTime),
   localTime: v.optional(v.boolean()),

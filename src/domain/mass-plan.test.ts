@@ -42,7 +42,7 @@ const problems = ({ plan, first, second, facts, count = 1240 }: Asked) =>
   )
 
 describe('a mass message can be sent', () => {
-  it('when it says something to somebody, at a price within bounds', () => {
+  it('when it has content and recipients, at a price within bounds', () => {
     expect(problems({})).toEqual([])
     expect(problems({ first: { price: 0, media: [] } })).toEqual([])
   })
@@ -76,19 +76,19 @@ describe('a mass message can be sent', () => {
       { kind: 'word', word: '会おう', version: 'second' },
       { plan: { isTest: true }, second: { lockText: '会おう' } },
     ],
-  ])('not when: %j', (problem, asked) => {
+  ])('unless: %j', (problem, asked) => {
     expect(problems(asked)).toEqual([problem])
   })
 
-  it('not while nobody knows how many get it', () => {
+  it('unless the number of recipients is unknown', () => {
     expect(problemsOfMass(NEW_MASS_PLAN, [FINE, FINE], FACTS, undefined)).toEqual([{ kind: 'uncounted' }])
   })
 
-  it('looks at the second version only while two are tried', () => {
+  it('checks the second version only during a test', () => {
     expect(problems({ second: { text: 'meet up' }, plan: { share: 50 } })).toEqual([])
   })
 
-  it('tells what is wrong with the words before what is wrong with the plan', () => {
+  it('reports problems of the text before problems of the plan', () => {
     const asked = {
       plan: { isTest: true, time: 'at' },
       first: { media: [] },
@@ -113,14 +113,14 @@ const past = (change: Partial<PastMass>): PastMass => ({
   ...change,
 })
 
-describe('what may be expected', () => {
-  it('is the worst and the best of the past for each fan, for so many fans', () => {
+describe('the expected revenue', () => {
+  it('spans the worst and the best past result per fan', () => {
     const before = [past({ revenue: 20_000 }), past({ sent: 200 }), past({ sent: 0, revenue: 0 })]
     expect(expectedRevenue(before, 1000)).toEqual({ low: 50_000, high: 200_000 })
     expect(expectedRevenue([], 1000)).toBeUndefined()
   })
 
-  it('goes by the last ten that were sold and are over', () => {
+  it('uses the last ten finished mass messages with a price', () => {
     const free = past({ price: 0, revenue: 0 })
     const half = past({ state: 'sending', revenue: 100 })
     const soldSecond = past({ price: 0, test: { second: { price: 900 } }, revenue: 30_000 })
@@ -131,7 +131,7 @@ describe('what may be expected', () => {
     expect(expectedRevenue([free, half], 10)).toBeUndefined()
   })
 
-  it('never turns the span round', () => {
+  it('never swaps the ends of the span', () => {
     const message = fc.record({ sent: fc.nat(10_000), revenue: fc.nat(1_000_000) })
     fc.assert(
       fc.property(fc.array(message), fc.nat(50_000), (before, count) => {

@@ -8,25 +8,28 @@ import { momentOfText } from './zoned-time'
 export const MASS_TIMES = ['now', 'at', 'local'] as const
 export type MassTime = (typeof MASS_TIMES)[number]
 
-/** Everything about a mass message but its words: to whom, how it is tried out, when (screens S12). */
+/** A mass message without its text: audience, test and time (screens S12). */
 export interface MassPlan {
-  /** Ids of lists; none in `include` means all fans. */
+  /** List ids; an empty `include` means all fans. */
   include: readonly string[]
   exclude: readonly string[]
   filters: AudienceFilters
-  /** Two versions are tried on `share` percent each; the better one goes to the rest after so many hours. 0: not given. */
+  /**
+   * Two versions go to `share` percent each; the better one goes to the rest after this many hours. 0: not
+   * set.
+   */
   isTest: boolean
   share: number
   decideAfterHours: number
   time: MassTime
-  /** A wall time as text, in the reader's zone; of `local`, the same hour of each fan's own day. */
+  /** Wall time in the reader's zone; for `local`, the same hour in each fan's own zone. */
   at: string
   spreadMinutes: number | null
   autoUnsendHours: number | null
   skipActiveChats: boolean
 }
 
-/** Hours within which nobody gets a second mass message, unless somebody says otherwise. */
+/** Default hours within which no fan gets a second mass message. */
 const USUAL_CAP_HOURS = 12
 export const TEST_SHARE = { min: 10, max: 20 } as const
 
@@ -45,7 +48,7 @@ export const NEW_MASS_PLAN: MassPlan = {
 }
 
 export type MassVersion = 'first' | 'second'
-/** What is wrong with the whole, whatever the words. */
+/** Problems of the whole plan, independent of the text. */
 export const PLAN_PROBLEMS = [
   'second_empty',
   'share',
@@ -57,13 +60,13 @@ export const PLAN_PROBLEMS = [
 ] as const
 export type PlanProblem = (typeof PLAN_PROBLEMS)[number]
 
-/** A version asks for what is not known of every fan, and says nothing to stand in: some would read the braces. */
+/** A version has a variable that is unknown for some fans and has no fallback: they would read the braces. */
 export interface Unfilled {
   kind: 'unfilled'
   names: string[]
 }
 
-/** What stands in the way of sending; that of a version is one that any message has, or one of words for many. */
+/** What blocks sending; a version's problem is that of any message, or one of variables. */
 export type MassProblem =
   | ((Problem | Unfilled) & { version: MassVersion })
   | { kind: PlanProblem; version?: never }
@@ -102,8 +105,8 @@ function problemsOfTime({ time, at }: MassPlan, now: number): MassProblem[] {
 }
 
 /**
- * What stands in the way of sending, in the order it is told: at most one of each version. `count`: how many it would
- * reach, undefined while nobody knows.
+ * Problems that block sending, in display order: at most one per version. `count`: recipients, undefined
+ * while unknown.
  */
 export function problemsOfMass(
   plan: MassPlan,
@@ -121,7 +124,7 @@ export function problemsOfMass(
   ]
 }
 
-/** One that went out before, as far as it says what the next may bring. */
+/** A past mass message, as input for the estimate. */
 export interface PastMass extends Priced {
   state: MassState
   sent: number
@@ -129,19 +132,19 @@ export interface PastMass extends Priced {
 }
 
 const GOES_BY = 10
-/** Whatever is still on its way has earned only a part. */
+/** An unfinished one has earned only a part. */
 const IS_OVER: ReadonlySet<MassState> = new Set(['done', 'stopped', 'unsent'])
 
 /**
- * What the last ten that were sold earned for each fan they reached, as a span for so many; nothing without any to go by.
- * `past`: the newest first.
+ * Revenue range for `count` fans, from the revenue per fan of the last ten priced mass messages; undefined
+ * without any. `past`: newest first.
  */
 export function expectedRevenue(
   past: readonly PastMass[],
   count: number,
 ): { low: number; high: number } | undefined {
   const perFan = past
-    // Free ones say nothing about what one with a price brings.
+    // Free ones do not predict what a priced one earns.
     .filter((mass) => IS_OVER.has(mass.state) && isPriced(mass) && mass.sent > 0)
     .slice(0, GOES_BY)
     .map(({ sent, revenue }) => revenue / sent)

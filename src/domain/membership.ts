@@ -8,12 +8,12 @@ import { Instant, OptionalInstant } from './instant'
 import { Media } from './media'
 import { Cents, Currency } from './money'
 
-/** Spec 3. */
+/** The tiers of requirements 3. */
 export const MEMBERSHIP_TIERS = ['none', 'basic', 'advanced', 'premium_creator', 'premium_fan'] as const
 export const MembershipTier = v.picklist(MEMBERSHIP_TIERS)
 export type MembershipTier = (typeof MEMBERSHIP_TIERS)[number]
 
-/** The tiers that a membership can be sold for, the cheapest first. */
+/** Tiers on sale, cheapest first. */
 export const SOLD_TIERS = [
   'basic',
   'advanced',
@@ -29,7 +29,7 @@ export type MembershipState = (typeof MEMBERSHIP_STATES)[number]
 export const MEMBERSHIP_LIMITS = {
   title: 40,
   description: 1000,
-  /** Cents for a month; 0 is free. */
+  /** Cents per month; 0 is free. */
   price: { min: 300, max: 50_000 },
   lifetimeMax: 500_000,
   /** Percent off for a quarter or a year. */
@@ -42,7 +42,7 @@ export const MEMBERSHIP_LIMITS = {
 
 const count = orElse(v.number(), 0)
 
-/** What a fan pays; cents. A discount of null: the period is not offered. */
+/** What a fan pays, in cents. A null discount: the period is not offered. */
 const prices = {
   priceMonth: Cents,
   discountQuarter: orNull(v.number()),
@@ -50,10 +50,10 @@ const prices = {
   priceLifetime: orNull(Cents),
 }
 
-/** A tier that fans can subscribe to (screens S19). Figures are of the requested period, in gross cents. */
+/** A tier that fans can subscribe to (screens S19). Figures cover the requested period, in gross cents. */
 export const Membership = v.object({
   membershipId: Id,
-  /** Rises with every change: a form that was opened before is refused. */
+  /** Increases with every change, so that a form opened before is refused. */
   version: count,
   tier: v.picklist(SOLD_TIERS),
   title: orElse(v.string(), ''),
@@ -62,22 +62,22 @@ export const Membership = v.object({
   state: orElse(v.picklist(MEMBERSHIP_STATES), 'hidden'),
   isPinned: orElse(v.boolean(), false),
   ...prices,
-  /** Messages to the creator each month that cost a member nothing. */
+  /** Free messages to the creator per month. */
   includedMessages: count,
-  /** How many members there can be; null without an end. */
+  /** Maximum members; null without a limit. */
   cap: orNull(v.number()),
   /** Paying members now. */
   subscribers: count,
-  /** Those on a trial that was given to them. */
+  /** Members on a gifted trial. */
   gifted: count,
   revenue: orNull(Cents),
   churn: orNull(v.number()),
-  /** Posts that only some tiers see, this one among them. */
+  /** Posts limited to some tiers, including this one. */
   posts: count,
 })
 export interface Membership extends v.InferOutput<typeof Membership> {}
 
-/** Of all memberships together, archived ones included: the figures of the dashboard and of earnings. */
+/** Totals over all memberships, archived ones included: the figures of dashboard and earnings. */
 export const MembershipTotals = v.object({
   subscribers: count,
   gifted: count,
@@ -85,7 +85,9 @@ export const MembershipTotals = v.object({
   churn: orNull(v.number()),
 })
 
-/** What a membership is saved with. Fans read title and description, so both pass the crisis check (decision 22). */
+/**
+ * Settings of a membership. Fans read title and description, so both pass the crisis check (decisions 22).
+ */
 export const membershipSettings = {
   title: CheckedText,
   description: CheckedText,
@@ -107,7 +109,7 @@ export type MembershipPrices = Pick<
 
 const MONTHS = { quarter: 3, year: 12 } as const
 
-/** What a period costs; null where it is not offered, as with everything that is free. */
+/** Price of a period; null where it is not offered, as for free memberships. */
 export function periodPrice(prices: MembershipPrices, period: keyof typeof MONTHS): number | null {
   const discount = period === 'quarter' ? prices.discountQuarter : prices.discountYear
   if (discount === null || prices.priceMonth === 0) return null
@@ -117,27 +119,27 @@ export function periodPrice(prices: MembershipPrices, period: keyof typeof MONTH
 export const isMonthPrice = (cents: number): boolean =>
   cents === 0 || (cents >= MEMBERSHIP_LIMITS.price.min && cents <= MEMBERSHIP_LIMITS.price.max)
 
-/** A price change: who keeps the former price, and what the new one brings in a month. */
+/** A price change: who keeps the former price, and the new monthly revenue. */
 export const PriceImpact = v.object({
   currency: Currency,
   /** Paying members now. */
   members: count,
-  /** Those who renew: they pay the former price for as long as they do. */
+  /** Renewing members: they keep the former price. */
   keepPrice: count,
-  /** Change of the revenue of a month, in gross cents. */
+  /** Change of monthly revenue, in gross cents. */
   estimate: Cents,
-  /** New members of the last 30 days, and how many the estimate counts with at the new price. */
+  /** New members of the last 30 days, and expected new members at the new price. */
   joins: count,
   expectedJoins: count,
 })
 export interface PriceImpact extends v.InferOutput<typeof PriceImpact> {}
 
-/** How many percent fewer join for each percent that a price rises. */
+/** Percent fewer new members per percent of price increase. */
 export const PRICE_ELASTICITY = 0.6
-/** Of those who join for free, the part that would pay; the other way round as many more come. */
+/** The part of free members who would pay; the inverse when a price becomes free. */
 export const FREE_TO_PAID = 0.15
 
-/** How many join at another price, by what is usual on such platforms. */
+/** Estimates the new members at another price, by what is usual on such platforms. */
 export function expectedJoins(joins: number, from: number, to: number): number {
   if (from === to) return joins
   if (from === 0) return Math.round(joins * FREE_TO_PAID)
@@ -157,7 +159,7 @@ export const Subscriber = v.object({
   since: Instant,
   renews: orElse(v.boolean(), false),
   endsAt: OptionalInstant,
-  /** Cents a month; null where the person may not see what fans spend. */
+  /** Cents per month; null where the person may not see fan spend. */
   price: orNull(Cents),
   /** Null where fan and creator never wrote. */
   channelId: orNull(Id),

@@ -18,8 +18,8 @@ const FREE: SendFacts = {
 const problem = (message: Partial<JudgedMessage>, facts: Partial<SendFacts> = {}) =>
   problemOf({ text: '', ...message }, { ...FREE, ...facts })
 
-describe('sending is refused with a reason (screens S11)', () => {
-  it('when a fan would read a variable as it stands, unless each fan has their own on the way', () => {
+describe('sending is blocked with a reason (screens S11)', () => {
+  it('when a fan would read a raw variable, unless the server fills it per fan', () => {
     const found = ['{ pet | love }', '{Name}']
     const text = 'Hi { pet | love }, {Name}? {Name}!'
     expect(problem({ text, lockText: '{Name}' })).toEqual({ kind: 'braces', found })
@@ -28,7 +28,7 @@ describe('sending is refused with a reason (screens S11)', () => {
       expect(problem({ text: plain })).toBeUndefined()
   })
 
-  it('when there is nothing to send, but not for media without words', () => {
+  it('when there is nothing to send; media without text is enough', () => {
     expect(problem({})).toEqual({ kind: 'empty' })
     expect(problem({ text: ' \n ' })).toEqual({ kind: 'empty' })
     for (const text of ['\u200B', '\u2060\u200D', '\uFE0F \u{E0100}'])
@@ -58,7 +58,7 @@ describe('sending is refused with a reason (screens S11)', () => {
     expect(problem({ media: [{ ...media, kind: 'image' }], price: 1000 })).toBeUndefined()
   })
 
-  it('until it is known which of the media the fan already has', () => {
+  it('until it is known which media the fan already has', () => {
     expect(problem({ media: [media], ownedCheck: 'checking' })).toEqual({ kind: 'owned_checking' })
     expect(problem({ media: [media], ownedCheck: 'failed' })).toEqual({ kind: 'owned_unknown' })
     expect(problem({ media: [media], ownedCheck: null })).toBeUndefined()
@@ -69,41 +69,41 @@ describe('sending is refused with a reason (screens S11)', () => {
     expect(problem({ media: [media] }, { canPrice: false })).toBeUndefined()
   })
 
-  it('when there is a price while a message of the fan may need care', () => {
+  it("when there is a price while a fan's message may need care", () => {
     expect(problem({ media: [media], price: 1000 }, { isCare: true })).toEqual({ kind: 'care' })
     expect(problem({ text: 'I am here' }, { isCare: true })).toBeUndefined()
   })
 
-  it('when the fan already has some of the media that are still attached', () => {
+  it('when the fan already has some of the attached media', () => {
     expect(problem({ media: [media], ownedMediaIds: ['media-1'] })).toEqual({ kind: 'owned', count: 1 })
     expect(problem({ text: 'Hi', ownedMediaIds: ['media-1'] })).toBeUndefined()
   })
 
-  it('when a colleague writes here, before anything else', () => {
+  it('when a colleague is writing here, before any other reason', () => {
     expect(problem({}, { lockedBy: 'ben' })).toEqual({ kind: 'locked', userId: 'ben' })
   })
 
-  it('while something is still being added', () => {
+  it('while an upload is running', () => {
     expect(problem({ text: 'Hi', isUploading: true })).toEqual({ kind: 'uploading' })
   })
 
-  it('while its translation is still that of another text', () => {
+  it('while its translation belongs to another text', () => {
     const translation = { text: 'Hola', of: 'Hi' }
     expect(problem({ text: 'Hi there', translation })).toEqual({ kind: 'uploading' })
     expect(problem({ text: ' Hi\n', translation })).toBeUndefined()
   })
 
-  it('when it is longer than a message may be', () => {
+  it('when it exceeds the maximum length', () => {
     expect(problem({ text: 'a'.repeat(MESSAGE_MAX_CHARACTERS) })).toBeUndefined()
     expect(problem({ text: 'a'.repeat(MESSAGE_MAX_CHARACTERS + 2) })).toEqual({ kind: 'too_long', count: 2 })
   })
 
-  it('when its time is over', () => {
+  it('when its scheduled time is past', () => {
     expect(problem({ text: 'Hi', scheduledAt: '2026-11-21T07:59:00Z' })).toEqual({ kind: 'schedule_past' })
     expect(problem({ text: 'Hi', scheduledAt: '2026-11-21T08:01:00Z' })).toBeUndefined()
   })
 
-  it('when it holds a word that the creator does not allow, in the text, the lock text or the translation', () => {
+  it('when it contains a forbidden word, in the text, the lock text or the translation', () => {
     const findForbidden = finderOf(['meet'])
     const word = { kind: 'word', word: 'meet' }
     expect(problem({ text: 'let us meet' }, { findForbidden })).toEqual(word)
@@ -122,11 +122,11 @@ describe('forbidden words', () => {
     ['会おうよ', '会おう'],
     ['ＭＥＥＴ me', 'MEET'],
     ['nothing here', undefined],
-  ])('are found whole, whatever their case and width: %s', (text, expected) => {
+  ])('match as whole words, regardless of case and width: %s', (text, expected) => {
     expect(finderOf(['meet up', 'meet', 'c++', '会おう', ' '])(text)).toBe(expected)
   })
 
-  it('are found wherever they stand', () => {
+  it('match anywhere in scripts without spaces', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (before, after) => {
         expect(finderOf(['whatsapp'])(`${before} whatsapp ${after}`)).toBe('whatsapp')
@@ -134,7 +134,7 @@ describe('forbidden words', () => {
     )
   })
 
-  it('forbid nothing when there are none', () => {
+  it('match nothing when there are none', () => {
     expect(finderOf([])('meet')).toBeUndefined()
     expect(finderOf(['  '])('meet')).toBeUndefined()
   })

@@ -4,27 +4,27 @@ import { isBlank } from '@/lib/blank'
 import type { MediaKind } from './media'
 import type { PriceLimits } from './price-limits'
 
-/** A message as far as it is judged; what is absent is not there. */
+/** A message to check; absent fields are empty. */
 export interface JudgedMessage {
   text: string
   lockText?: string | null
   media?: readonly { mediaId: string; kind?: MediaKind }[]
   /** Media that the fan already has. */
   ownedMediaIds?: readonly string[]
-  /** Set until it is known which of the media the fan has; unknown is not new. */
+  /** Set until it is known which media the fan has; unknown does not mean new. */
   ownedCheck?: 'checking' | 'failed' | null
   /** Cents; 0 is free. */
   price?: number
-  /** What was written for a price and is no amount. */
+  /** Text typed as a price that is not an amount. */
   unclearPrice?: string | null
   scheduledAt?: string | null
   /** `of`: the text that it translates. */
   translation?: { text: string; of?: string } | null
-  /** Something is still on its way into the message, such as an upload. */
+  /** An upload or similar is still in progress. */
   isUploading?: boolean
 }
 
-/** What keeps a message from being sent, with what its words need. */
+/** What blocks a message, with the values its text needs. */
 export type Problem =
   | { kind: 'locked'; userId: string }
   | { kind: 'uploading' }
@@ -41,33 +41,36 @@ export type Problem =
   | { kind: 'schedule_past' }
   | { kind: 'braces'; found: string[] }
 
-/** What the rules of the person and of the creator say, and who else is there. */
+/** Rules of the person and of the creator, and who else writes here. */
 export interface SendFacts {
   /** The staff member who holds the lock; null when no colleague writes here. */
   lockedBy: string | null
   findForbidden: (text: string) => string | undefined
-  /** A fan's message may need care: selling pauses until it is handled (crisis help, point 9). */
+  /** A fan's message may need care: selling pauses until it is handled. */
   isCare: boolean
   canPrice: boolean
-  /** Within which media of these kinds may be sold. */
+  /** Price limits for media of these kinds. */
   limitsFor: (kinds: readonly MediaKind[]) => PriceLimits
   now: () => number
-  /** The server fills variables for each fan of a mass message; a direct message goes out unchanged. */
+  /** The server fills variables per fan of a mass message; a direct message is sent unchanged. */
   isFilled?: boolean
 }
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** Scripts that put no spaces between words: a forbidden one is met anywhere. */
+/** Scripts without spaces between words: a forbidden word matches anywhere. */
 const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
 
 function patternOf(word: string): string {
-  // Signs between its words hide it no more than spaces do.
+  // Punctuation between its words matches like spaces.
   const spelling = escaped(word.trim().normalize('NFKC')).replace(/\s+/gu, String.raw`[^\p{L}\p{N}]+`)
   return SPACELESS.test(word) ? spelling : String.raw`(?<![\p{L}\p{N}])${spelling}(?![\p{L}\p{N}])`
 }
 
-/** Finds the first of the words that a creator does not allow, whole and whatever its case. */
+/**
+ * Builds a search for the creator's forbidden words, as whole words and in any case; it returns the first
+ * match.
+ */
 export function finderOf(words: readonly string[]): (text: string) => string | undefined {
   const patterns = words.filter((word) => !isBlank(word)).map(patternOf)
   if (patterns.length === 0) return () => undefined
@@ -90,16 +93,16 @@ function priceProblem(
   return undefined
 }
 
-/** What can be meant for a variable alone (script-variables.ts): a name that is known, or one with what stands in for it. */
+/** Text that can only be a variable: a known name, or a name with a fallback. */
 const VARIABLE =
   /(?<!\\)\{\s*(?:(?:name|nickname|username|country|creator)\s*|[\p{L}\p{N}_-]{1,40}\s*\|[^{}]*)\}/giu
 
-/** The first thing in the way of sending; nothing when it may go (screens S11). */
+/** The first problem that blocks sending; undefined when it may go (screens S11). */
 export function problemOf(message: JudgedMessage, facts: SendFacts): Problem | undefined {
   const { text, lockText, media = [], ownedMediaIds = [], scheduledAt, translation } = message
   if (facts.lockedBy !== null) return { kind: 'locked', userId: facts.lockedBy }
   if (message.isUploading) return { kind: 'uploading' }
-  // No text ever goes out with the translation of another; its own is on its way.
+  // A text never goes out with the translation of another; its own is still loading.
   if (translation?.of !== undefined && translation.of !== text.trim()) return { kind: 'uploading' }
   const price = priceProblem(message, facts)
   if (isBlank(text) && media.length === 0) return price ?? { kind: 'empty' }

@@ -10,7 +10,7 @@ export const REVIEW_MARKS = ['good', 'coach', 'flag'] as const
 export const ReviewMark = v.picklist(REVIEW_MARKS)
 export type ReviewMark = (typeof REVIEW_MARKS)[number]
 
-/** What a manager thought of a message; the note is for its writer. */
+/** A manager's review of a message; the note is for its writer. */
 export const MessageReview = v.object({
   mark: ReviewMark,
   note: orElse(v.string(), ''),
@@ -19,11 +19,11 @@ export const MessageReview = v.object({
 })
 export interface MessageReview extends v.InferOutput<typeof MessageReview> {}
 
-/** The same as its writer is shown it; `userId` is null where they may not see names of the staff. */
+/** The review as its writer sees it; `userId` is null where they may not see staff names. */
 export const OwnReview = v.object({ ...MessageReview.entries, userId: orNull(Id) })
 export interface OwnReview extends v.InferOutput<typeof OwnReview> {}
 
-/** A message of the staff as it is looked through (screens S7). Amounts in `currency`; `earned` is gross. */
+/** A staff message under review (screens S7). Amounts in `currency`; `earned` is gross. */
 export const ReviewedMessage = v.object({
   messageId: Id,
   channelId: Id,
@@ -36,11 +36,11 @@ export const ReviewedMessage = v.object({
   bought: orElse(v.boolean(), false),
   earned: orElse(Cents, 0),
   currency: orElse(Currency, DEFAULT_CURRENCY),
-  /** How long the fan had waited; null where it answered nothing. */
+  /** How long the fan had waited; null where it is not a reply. */
   replySeconds: orNull(v.number()),
   sentAt: Instant,
   unsentAt: OptionalInstant,
-  /** Words the creator's rules forbid that stand in it. */
+  /** Forbidden words that it contains. */
   flaggedWords: orElse(readableOf(v.string()), []),
   review: orNull(MessageReview),
 })

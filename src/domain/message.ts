@@ -8,12 +8,12 @@ import { Media } from './media'
 import { OwnReview } from './message-review'
 import { Cents, Currency, DEFAULT_CURRENCY } from './money'
 
-/** `text`: typed or from a script. The last four are events told in the thread, sent by nobody. */
+/** `text`: typed or from a script. The last four are thread events without a sender. */
 export const MESSAGE_KINDS = ['text', 'mass', 'welcome', 'tip', 'order', 'membership', 'system'] as const
 export const MessageKind = v.picklist(MESSAGE_KINDS)
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
-/** Told in the thread rather than said by anybody: a line, not a bubble. */
+/** Rendered as an event line, not as a bubble. */
 const EVENT_KINDS: readonly MessageKind[] = ['tip', 'order', 'membership', 'system']
 export const isEventKind = (kind: MessageKind): boolean => EVENT_KINDS.includes(kind)
 
@@ -24,23 +24,23 @@ export interface Reaction extends v.InferOutput<typeof Reaction> {}
 export const Translation = v.object({ text: v.string(), from: v.string(), to: v.string() })
 export interface Translation extends v.InferOutput<typeof Translation> {}
 
-/** What of a message is shown where another answers it. */
+/** The quoted part of a message in a reply. */
 export const Quote = v.object({ messageId: Id, senderId: Id, text: orElse(v.string(), '') })
 export interface Quote extends v.InferOutput<typeof Quote> {}
 
-/** A message of a thread (screens S11). `price` 0: free. For a tip or an order `price` is what was paid. */
+/** A message of a thread (screens S11). `price` 0 is free; for a tip or an order it is the amount paid. */
 export const Message = v.object({
   messageId: Id,
-  /** The sender's own key, by which a repeated send is known. */
+  /** The sender's own key, to detect a repeated send. */
   clientId: orNull(v.string()),
   channelId: Id,
   /** The fan, or the creator in whose name it was sent. */
   senderId: Id,
-  /** Who of the staff sent it; null for fans, and where the person may not see who else it was. */
+  /** The staff sender; null for fans, and where the person may not see other staff. */
   sentById: orNull(Id),
   kind: orElse(MessageKind, 'text'),
   text: orElse(v.string(), ''),
-  /** What shows in place of the media until they are bought. */
+  /** Shown in place of the media until they are bought. */
   lockText: orNull(v.string()),
   media: orElse(readableOf(Media), []),
   previewMediaIds: orElse(readableOf(Id), []),
@@ -52,30 +52,32 @@ export const Message = v.object({
   createdAt: Instant,
   editedAt: OptionalInstant,
   unsentAt: OptionalInstant,
-  /** Set while it waits for its time. */
+  /** Set while it waits for its scheduled time. */
   scheduledAt: OptionalInstant,
-  /** Set while the check at its time holds it for who sent it (crisis help, matching). */
+  /** Set while the crisis check at send time holds it for its sender. */
   heldAt: OptionalInstant,
   replyTo: orNull(Quote),
   reactions: orElse(readableOf(Reaction), []),
   translation: orNull(Translation),
   scriptId: orNull(Id),
-  /** What a membership or system line tells. */
+  /** The event of a membership or system line. */
   event: orNull(v.picklist(['joined', 'renewed', 'expired', 'fan_blocked', 'chat_opened'])),
-  /** When one of the staff saw to what may need care in it; null before (crisis help, point 9). */
+  /** When a staff member handled what may need care in it; null before. */
   seenToAt: OptionalInstant,
-  /** What a manager thought of it (screens S7): told to its writer alone, null for everybody else. */
+  /** A manager's review (screens S7): sent to its writer, null for everyone else. */
   review: orNull(OwnReview),
 })
 export interface Message extends v.InferOutput<typeof Message> {}
 
-/** Whether the check at its time holds it: it waits for a word of who writes. */
+/** Whether the crisis check at send time holds it until its writer decides. */
 export const isHeldForCare = ({ heldAt, unsentAt }: Message): boolean => heldAt !== null && unsentAt === null
 
-/** Whether it has not gone out: the fan knows nothing of it yet. */
+/** Whether it is unsent, and so invisible to the fan. */
 export const isScheduled = ({ scheduledAt }: Message): boolean => scheduledAt !== null
 
-/** A part of a thread, oldest first; behind the newest what waits for its time, which is no message of the run. */
+/**
+ * A page of a thread, oldest first; scheduled messages follow the newest and are not part of the sequence.
+ */
 export const MessagePage = v.object({
   data: v.array(Message),
   hasBefore: v.boolean(),
@@ -83,12 +85,12 @@ export const MessagePage = v.object({
 })
 export interface MessagePage extends v.InferOutput<typeof MessagePage> {}
 
-/** What is about to be sent, whoever writes it and to whom: the composer's content (screens S11). */
+/** The composer's content for a channel (screens S11). */
 export const ChannelDraft = v.object({
   channelId: Id,
   text: orElse(v.string(), ''),
   mediaIds: orElse(readableOf(Id), []),
-  /** The same media, whole. */
+  /** The same media as objects. */
   media: orElse(readableOf(Media), []),
   price: orElse(Cents, 0),
   updatedAt: OptionalInstant,

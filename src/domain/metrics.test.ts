@@ -24,8 +24,8 @@ const cents = fc.integer({ min: 0, max: 100_000_000 })
 const share = fc.integer({ min: 0, max: 10_000 }).map((part) => part / 10_000)
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-describe('parts and wholes', () => {
-  it('a part of nothing is no number', () => {
+describe('ratios', () => {
+  it('a share of zero is null', () => {
     expect([ratio(3, 0), meanCents(0, 0), mean({ values: [], counts: [] }), changeOf(5, 0)]).toEqual([
       null,
       null,
@@ -40,7 +40,7 @@ describe('parts and wholes', () => {
     ]).toEqual([null, null, null, null])
   })
 
-  it('a part never exceeds its base', () => {
+  it('a share never exceeds its base', () => {
     fc.assert(
       fc.property(cents, cents, (one, other) => {
         const part = ratio(one, one + other)
@@ -49,7 +49,7 @@ describe('parts and wholes', () => {
     )
   })
 
-  it('a whole that is split adds up again, to the cent, each part within a cent of its due', () => {
+  it('a split total adds up to the cent, each part within a cent of its exact share', () => {
     fc.assert(
       fc.property(
         cents,
@@ -74,21 +74,21 @@ describe('parts and wholes', () => {
   })
 })
 
-describe('by the hour', () => {
-  it('says nothing under 15 minutes clocked', () => {
+describe('rates per hour', () => {
+  it('are null under 15 minutes clocked', () => {
     expect([perHour(10, 899), centsPerHour(10, 899)]).toEqual([null, null])
     expect([perHour(10, 900), centsPerHour(1001, 5400)]).toEqual([40, 667])
   })
 })
 
-describe('times in order', () => {
-  it('the median is the middle one, or the mean of the middle two', () => {
+describe('quantiles', () => {
+  it('the median is the middle value, or the mean of the middle two', () => {
     expect(quantile({ values: [10, 20, 30], counts: [1, 1, 1] }, 0.5)).toBe(20)
     expect(quantile({ values: [10, 20], counts: [1, 1] }, 0.5)).toBe(15)
     expect(quantile({ values: [10, 500], counts: [9, 1] }, 0.5)).toBe(10)
   })
 
-  it('is the same counted or one by one', () => {
+  it('tallied values give the same result as single ones', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 1, maxLength: 60 }), (times) => {
         const one = { values: times.toSorted((a, b) => a - b), counts: times.map(() => 1) }
@@ -109,13 +109,13 @@ describe('times in order', () => {
     expect(bandOf([100, 400, 200, 300])).toEqual({ low: 175, high: 325 })
   })
 
-  it('the pace is 1 where a stretch sold what it usually does', () => {
+  it('a pace of 1 means usual sales', () => {
     expect([paceOf(300, [200, 400, 300, 300]), paceOf(150, [300, 300])]).toEqual([1, 0.5])
   })
 })
 
 describe('the bridge from gross to margin', () => {
-  it('has steps that add up, in whole cents: net = gross − fee = creators’ + agency’s share', () => {
+  it('has steps that add up in whole cents: net = gross − fee = creators’ + agency’s share', () => {
     fc.assert(
       fc.property(cents, share, share, fc.boolean(), cents, (gross, passesRate, rate, isNet, chatterCost) => {
         const fee = platformFee(gross, passesRate)
@@ -131,7 +131,7 @@ describe('the bridge from gross to margin', () => {
     )
   })
 
-  it('takes a kind’s own rate where there is one, of net or of gross', () => {
+  it('uses a kind’s own rate where there is one, of net or of gross', () => {
     const rates = { rate: 0.4, granularRates: { tips: 0.25 }, isNet: true }
     expect(agencyShare('tips', 1000, 200, rates)).toBe(200)
     expect(agencyShare('posts', 1000, 200, rates)).toBe(320)
@@ -139,7 +139,7 @@ describe('the bridge from gross to margin', () => {
   })
 })
 
-describe('what is owed', () => {
+describe('the balance', () => {
   it('is hours × pay + commission + adjustments', () => {
     expect(payFor(9000, 600)).toBe(1500)
     expect(owed(1500, [40, 10], [-50, 200])).toBe(1700)

@@ -2,43 +2,43 @@ import type { OverviewBridge } from './overview'
 import type { RevenueKind } from './revenue-kind'
 
 /*
- * Every formula of the figures (screens, Metrics), pure. Amounts are whole cents, shares fractions; null is "no data":
- * a share of zero is no number. `chatter-counts` adds a person's work up.
+ * All formulas of the figures, pure. Amounts are whole cents, shares fractions, null means no data.
+ * `chatter-counts` adds up a person's work.
  */
 
 const HOUR_S = 3600
-/** Under a quarter of an hour on the clock, "per hour" says nothing. */
+/** Rates per hour are meaningless under a quarter of an hour. */
 const LEAST_CLOCKED_S = 15 * 60
 
-/** A part of a whole, as a fraction; null of nothing. */
+/** A share as a fraction; null for a whole of zero. */
 export const ratio = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
 
-/** Of fewer, a share is marked as low data. */
+/** Below this base, a share is marked as low data. */
 export const LOW_DATA_UNDER = 30
 export const isLowData = (whole: number): boolean => whole < LOW_DATA_UNDER
 
-/** Profit ÷ cost; null of what cost nothing. */
+/** Profit ÷ cost; null for a cost of zero. */
 export const roi = (revenue: number, cost: number): number | null => ratio(revenue - cost, cost)
 
-/** The mean of amounts, in whole cents. */
+/** Mean amount in whole cents. */
 export const meanCents = (sum: number, count: number): number | null =>
   count === 0 ? null : Math.round(sum / count)
 
-/** How many an hour; null under 15 minutes clocked. */
+/** Count per hour; null under 15 minutes clocked. */
 export const perHour = (count: number, clockedSeconds: number): number | null =>
   clockedSeconds < LEAST_CLOCKED_S ? null : (count * HOUR_S) / clockedSeconds
 
-/** The same of money, in whole cents. */
+/** Amount per hour in whole cents. */
 export function centsPerHour(cents: number, clockedSeconds: number): number | null {
   const rate = perHour(cents, clockedSeconds)
   return rate === null ? null : Math.round(rate)
 }
 
-/** 0.05 is 5 % more; null where there was nothing to compare with. Unrounded: the screen rounds, once. */
+/** 0.05 is 5 % more; null without a base. Unrounded: only the screen rounds. */
 export const changeOf = (now: number, before: number): number | null =>
   before === 0 ? null : (now - before) / before
 
-/** Splits a whole amount by weights, to the cent: what rounding leaves over goes to the largest remainders. */
+/** Splits a whole amount by weights, to the cent: the largest remainders get the leftover cents. */
 export function split(total: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   if (whole === 0) return weights.map(() => 0)
@@ -55,7 +55,7 @@ export function split(total: number, weights: readonly number[]): number[] {
   return parts
 }
 
-/** Whole numbers with how often each occurs: the numbers ascending. */
+/** Integers in ascending order, with how often each occurs. */
 export interface Tallied {
   values: readonly number[]
   counts: ArrayLike<number>
@@ -64,7 +64,7 @@ export interface Tallied {
 export const countOf = ({ values, counts }: Tallied): number =>
   values.reduce((sum, _, place) => sum + (counts[place] ?? 0), 0)
 
-/** The value at a place of all, counted from 0. */
+/** The value at a position in the sorted values, from 0. */
 function valueAt({ values, counts }: Tallied, place: number): number | null {
   let passed = 0
   for (let index = 0; index < values.length; index += 1) {
@@ -74,7 +74,7 @@ function valueAt({ values, counts }: Tallied, place: number): number | null {
   return null
 }
 
-/** The value that this part of all lie at or under; of an even number of values the median is the mean of the middle two. */
+/** The quantile at `part`; an even count interpolates, so the median is the mean of the middle two. */
 export function quantile(tallied: Tallied, part: number): number | null {
   const count = countOf(tallied)
   if (count === 0) return null
@@ -89,7 +89,7 @@ export const mean = (tallied: Tallied): number | null =>
     countOf(tallied),
   )
 
-/** The middle half of amounts, in whole cents; null of none. */
+/** The middle half of amounts in whole cents; null without any. */
 export function bandOf(amounts: readonly number[]): { low: number; high: number } | null {
   const values = amounts.toSorted((one, other) => one - other)
   const counts = values.map(() => 1)
@@ -97,7 +97,7 @@ export function bandOf(amounts: readonly number[]): { low: number; high: number 
   return low === null || high === null ? null : { low: Math.round(low), high: Math.round(high) }
 }
 
-/** Sales against the mean of the same stretch of earlier weeks: 1 is as usual. */
+/** Sales against the mean of the same period in earlier weeks: 1 is as usual. */
 export const paceOf = (sales: number, usual: readonly number[]): number | null =>
   ratio(
     sales * usual.length,
@@ -113,7 +113,9 @@ export interface Rates {
   isNet: boolean
 }
 
-/** The agency's share of one kind: base × its own rate, or else the creator's; the base is net or gross. */
+/**
+ * The agency's share of one kind: base × the kind's rate, or else the creator's; the base is net or gross.
+ */
 export const agencyShare = (kind: RevenueKind, gross: number, fee: number, rates: Rates): number =>
   Math.round((rates.isNet ? gross - fee : gross) * (rates.granularRates?.[kind] ?? rates.rate))
 
@@ -138,13 +140,13 @@ export function bridge(parts: {
   }
 }
 
-/** Subscriptions that ended ÷ active when the period began. */
+/** Ended subscriptions ÷ subscriptions active at the start. */
 export const churn = (ended: number, activeAtStart: number): number | null => ratio(ended, activeAtStart)
 
-/** What clocked time is paid. */
+/** Pay for clocked time, in cents. */
 export const payFor = (clockedSeconds: number, hourly: number): number =>
   Math.round((clockedSeconds * hourly) / HOUR_S)
 
-/** A person's balance: hours × pay + commission + manual adjustments. */
+/** A person's balance: pay + commission + manual adjustments. */
 export const owed = (pay: number, commissions: readonly number[], adjustments: readonly number[]): number =>
   [...commissions, ...adjustments].reduce((sum, amount) => sum + amount, pay)

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 
-/** An amount in the smallest unit of its currency: always whole. */
+/** An amount in the smallest unit of its currency: always an integer. */
 export const Cents = v.pipe(v.number(), v.safeInteger())
 
-/** An ISO 4217 code, in capitals as Intl wants it. */
+/** An ISO 4217 code in capitals, as Intl expects it. */
 export const Currency = v.pipe(v.string(), v.regex(/^[a-z]{3}$/i), v.toUpperCase())
 
 export const Money = v.object({ amount: Cents, currency: Currency })
 export interface Money extends v.InferOutput<typeof Money> {}
 
-/** What an answer counts in that does not name its currency. */
+/** For responses that do not name their currency. */
 export const DEFAULT_CURRENCY = 'USD'
 
 export const money = (amount: number, currency: string): Money => ({ amount, currency })

@@ -7,7 +7,7 @@ import { activeEntry, badgeText, entriesFor, sectionPages } from './navigation'
 import { canGoBack, NOTHING_VISITED, visit } from './visited'
 
 describe('navigation entries', () => {
-  it('show only if the roles allow their route', () => {
+  it('show only when the roles allow their route', () => {
     expect(entriesFor(['none'])).toEqual([])
     expect(entriesFor(['super_admin'])).toEqual([])
     expect(entriesFor(['chatter']).map(({ name }) => name)).toEqual(['crTools'])
@@ -27,7 +27,7 @@ describe('navigation entries', () => {
 })
 
 describe('the pages of a section', () => {
-  it('are those the roles open, and none where only one is left', () => {
+  it('are those the roles open, and none where only one remains', () => {
     const manager = ['agency_manager', 'account_manager'] as const
     const all = ['agencyManage', 'agencyEmployees', 'chatterPerformance']
     expect(sectionPages('/agency-manage', manager)).toEqual(all)
@@ -45,7 +45,7 @@ describe('badges', () => {
     expect(badgeText(10, SMALL_BADGE_CAP)).toBe('9+')
   })
 
-  it('show nothing for anything but a positive whole number', () => {
+  it('show only positive integers', () => {
     for (const count of [0, -1, 1.5, NaN, Infinity, -Infinity, '3', null, undefined, {}, [3], true])
       expect(badgeText(count, BADGE_CAP)).toBeUndefined()
   })
@@ -55,7 +55,7 @@ describe('the back rule', () => {
   const after = (...steps: ['push' | 'replace' | 'pop', string][]) =>
     steps.reduce((visited, [kind, key]) => visit(visited, kind, key), NOTHING_VISITED)
 
-  it('goes back when more than one page was visited', () => {
+  it('goes back after more than one visited page', () => {
     expect(canGoBack(NOTHING_VISITED)).toBe(false)
     expect(canGoBack(after(['pop', 'a']))).toBe(false)
     expect(canGoBack(after(['pop', 'a'], ['push', 'b']))).toBe(true)
@@ -66,14 +66,14 @@ describe('the back rule', () => {
     expect(after(['pop', 'a'], ['push', 'b'], ['replace', 'c']).keys).toEqual(['a', 'c'])
   })
 
-  it('follows the browser’s own back and forward', () => {
+  it('follows the browser’s back and forward', () => {
     const back = after(['pop', 'a'], ['push', 'b'], ['pop', 'a'])
     expect(canGoBack(back)).toBe(false)
     expect(canGoBack(visit(back, 'pop', 'b'))).toBe(true)
     expect(visit(back, 'push', 'c').keys).toEqual(['a', 'c'])
   })
 
-  it('never says yes when a single page is known', () => {
+  it('does not go back from the first known page', () => {
     const step = fc.tuple(fc.constantFrom('push', 'replace', 'pop'), fc.constantFrom('a', 'b', 'c'))
     fc.assert(
       fc.property(fc.array(step), (steps) => {

@@ -2,13 +2,13 @@ import { isAllowed } from './access'
 import type { Role } from './role'
 import { type PlaceName, ROUTE_NAMES, routeFacts, ROUTES } from './routes'
 
-/** One entry of the main navigation; `word` is its key under `global:nav`. */
+/** An entry of the main navigation; `word` is its key under `global:nav`. */
 export interface NavigationEntry {
   name: PlaceName
   word: 'agency_overview' | 'manage_agency' | 'agency_creators' | 'chatter_tools'
 }
 
-/** In the order of the bar (spec 2). Logout is in the account menu and the slide-out menu. */
+/** In display order (requirements 2). Logout is in the account menu and the slide-out menu. */
 const ENTRIES: readonly NavigationEntry[] = [
   { name: 'agencyOverview', word: 'agency_overview' },
   { name: 'agencyManage', word: 'manage_agency' },
@@ -16,14 +16,14 @@ const ENTRIES: readonly NavigationEntry[] = [
   { name: 'crTools', word: 'chatter_tools' },
 ]
 
-/** The entries whose route these roles open (spec 2). */
+/** The entries whose route these roles open (requirements 2). */
 export const entriesFor = (roles: readonly Role[]): NavigationEntry[] =>
   ENTRIES.filter(({ name }) => isAllowed(name, roles))
 
-/** Every tool of a creator: some have addresses of their own (spec 2). */
+/** Paths of all creator tools; some are outside `/cr-tools` (requirements 2). */
 const TOOLS = ROUTE_NAMES.filter((name) => routeFacts(name).needsCreator).map((name) => ROUTES[name].path)
 
-/** The addresses besides its own below which an entry counts as the active one. */
+/** Further paths below which an entry counts as active. */
 const ALSO_UNDER: Partial<Record<PlaceName, readonly string[]>> = {
   crTools: [ROUTES.crSelect.path, ...TOOLS],
 }
@@ -31,26 +31,26 @@ const ALSO_UNDER: Partial<Record<PlaceName, readonly string[]>> = {
 const isUnder = (pathname: string, path: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`)
 
-/** The entry an address belongs to. */
+/** The entry of a path. */
 export function activeEntry(pathname: string): PlaceName | undefined {
   return ENTRIES.find(({ name }) =>
     [ROUTES[name].path, ...(ALSO_UNDER[name] ?? [])].some((path) => isUnder(pathname, path)),
   )?.name
 }
 
-/** The pages of an entry that has several, in the order of its bar. */
+/** Pages of entries that have several, in tab order. */
 const SECTION_PAGES: Partial<Record<PlaceName, readonly PlaceName[]>> = {
   agencyManage: ['agencyManage', 'agencyEmployees', 'chatterPerformance'],
 }
 
-/** The pages beside the one at an address that these roles open; none where there is nothing to choose. */
+/** Sibling pages that these roles open; empty where there is no choice. */
 export function sectionPages(pathname: string, roles: readonly Role[]): readonly PlaceName[] {
   const entry = activeEntry(pathname)
   const pages = (entry && SECTION_PAGES[entry])?.filter((name) => isAllowed(name, roles)) ?? []
   return pages.length > 1 ? pages : []
 }
 
-/** `99+` above 99, `9+` above 9; anything but a positive whole number shows no badge (spec 2, decision 18). */
+/** `99+` above 99, `9+` above 9; undefined unless a positive integer (requirements 2, decisions 18). */
 export function badgeText(count: unknown, cap: number): string | undefined {
   if (typeof count !== 'number' || !Number.isInteger(count) || count <= 0) return undefined
   return count > cap ? `${cap}+` : `${count}`

@@ -5,7 +5,7 @@ import { orElse, orNull } from '@/lib/tolerant'
 import { Id } from './id'
 import { Instant } from './instant'
 
-/** The notes about a creator as somebody left them. */
+/** A saved version of the notes about a creator. */
 export const NotesVersion = v.object({
   versionId: Id,
   at: Instant,

@@ -1,10 +1,10 @@
 import { NOTIFICATION_KINDS, type NoticeWays } from './notification'
 
-/** What there may be a notice of: messages of fans, and every kind of notification (screens S14). */
+/** What can trigger a notice: messages of fans, and every kind of notification (screens S14). */
 export const NOTICE_KINDS = ['message', ...NOTIFICATION_KINDS] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
-/** Until the person chooses: money and people are heard, applause is only seen. */
+/** Defaults: money and people play a sound, applause is only shown. */
 const HEARD: readonly NoticeKind[] = [
   'message',
   'purchase',
@@ -17,7 +17,7 @@ const HEARD: readonly NoticeKind[] = [
 ]
 const SEEN: readonly NoticeKind[] = [...HEARD, 'renewal', 'comment', 'live', 'system']
 
-/** How notices of a kind reach the person: as chosen, else as usual. */
+/** Delivery of a kind of notice: the person's choice, else the default. */
 export const waysOf = (
   chosen: Readonly<Record<string, NoticeWays>> | undefined,
   kind: NoticeKind,

@@ -6,7 +6,7 @@ import { Id } from './id'
 import { Instant, OptionalInstant } from './instant'
 import { Cents, Currency, DEFAULT_CURRENCY } from './money'
 
-/** Screens S14. */
+/** The kinds of screens S14. */
 export const NOTIFICATION_KINDS = [
   'purchase',
   'tip',
@@ -19,9 +19,9 @@ export const NOTIFICATION_KINDS = [
   'live',
   'system',
   'mention',
-  /** A message of one's own that its check at its time held back; never with any of its words. */
+  /** The person's own message that the crisis check at send time held; never includes its text. */
   'held',
-  /** Chats of fans were given to the person, to answer by name; one alone says its channel. */
+  /** Chats were assigned to the person; a single one names its channel. */
   'assigned',
 ] as const
 export const NotificationKind = v.picklist(NOTIFICATION_KINDS)
@@ -30,32 +30,32 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 export const Notification = v.object({
   notificationId: Id,
   kind: NotificationKind,
-  /** The fan or colleague it comes from; null from the system. */
+  /** The fan or colleague behind it; null for system notices. */
   userId: orNull(Id),
   channelId: orNull(Id),
-  /** Of a mention: the fan whose chat it is about. */
+  /** For a mention: the fan whose chat it is about. */
   fanId: orNull(Id),
   messageId: orNull(Id),
   amount: orNull(Cents),
   currency: orElse(Currency, DEFAULT_CURRENCY),
-  /** What a person wrote; words of ours are chosen by `kind`. */
+  /** Text written by a person; our own text follows from `kind`. */
   text: orNull(v.string()),
-  /** Of a purchase: the first of the media that were bought, and how many there are. */
+  /** For a purchase: the title of the first item, and the number of items. */
   item: orNull(v.object({ title: v.string(), count: v.number() })),
-  /** Of a purchase: who sent the message; null where names of staff are hidden from the reader. */
+  /** For a purchase: who sent the message; null where staff names are hidden from the reader. */
   soldById: orNull(Id),
   at: Instant,
   readAt: OptionalInstant,
 })
 export interface Notification extends v.InferOutput<typeof Notification> {}
 
-/** How notices of one kind reach the person. */
+/** Delivery of one kind of notice. */
 export const NoticeWays = v.object({ inApp: v.boolean(), sound: v.boolean(), push: v.boolean() })
 export interface NoticeWays extends v.InferOutput<typeof NoticeWays> {}
 
 export const SOUNDS = ['none', 'soft', 'bell', 'knock'] as const
 
-/** For this person and creator. Times of day as `HH:MM`, in the person's own zone. */
+/** Settings of this person for this creator. Times of day as `HH:MM` in the person's zone. */
 export const NotificationSettings = v.object({
   kinds: v.record(v.string(), NoticeWays),
   sound: orElse(v.picklist(SOUNDS), 'soft'),

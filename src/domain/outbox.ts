@@ -13,7 +13,7 @@ import type { Outgoing, OutgoingState, Stumble } from './outgoing'
 const STATES = ['held', 'waiting', 'sending', 'failed'] as const satisfies readonly OutgoingState[]
 const STUMBLES = ['unreached', 'broken'] as const satisfies readonly Stumble[]
 
-/** A message of the outbox as it lies on disk: its words passed the crisis check before they came here (spec 5). */
+/** An outbox message as stored on disk: its text already passed the crisis check (requirements 5). */
 export const Queued = v.object({
   clientId: Id,
   userId: Id,
@@ -40,19 +40,19 @@ export const Queued = v.object({
 })
 export type Queued = Outgoing & v.InferOutput<typeof Queued>
 
-/** What a writer brings; the rest is the outbox's own. */
+/** Fields the composer provides; the outbox adds the rest. */
 export type NewOutgoing = Omit<
   Queued,
   'state' | 'createdAt' | 'heldUntil' | 'problem' | 'stumble' | 'isWithdrawn'
 >
 
-/** Oldest first; the same in every tab, whatever order they learned of them in. */
+/** Oldest first; the same order in every tab. */
 export const inOrder = (entries: readonly Queued[]): readonly Queued[] =>
   entries.toSorted(
     (one, other) => one.createdAt - other.createdAt || (one.clientId < other.clientId ? -1 : 1),
   )
 
-/** A new message behind those of its channel, even when the device's clock was set back since. */
+/** Appends a message after those of its channel, even when the device clock was set back. */
 export function queue(message: NewOutgoing, behind: readonly Queued[], now: number): Queued {
   const last = behind.reduce((latest, { createdAt }) => Math.max(latest, createdAt), 0)
   return {
@@ -65,18 +65,21 @@ export function queue(message: NewOutgoing, behind: readonly Queued[], now: numb
   }
 }
 
-/** Nothing is held for longer than its span: until later than that, it is by a clock that was set back since. */
+/** A hold never exceeds its span: a later `heldUntil` means the clock was set back. */
 const isWithinSpan = (heldUntil: number, now: number): boolean => heldUntil - now <= UNDO_SEND_MS
 
-/** When a message may leave at the earliest: a taking-back in another tab takes a moment to be seen in this one. */
+/** Earliest send time: an undo in another tab needs a moment to reach this one. */
 export const leavesAt = ({ state, heldUntil }: Queued, now: number): number =>
   state === 'held' && isWithinSpan(heldUntil, now) ? heldUntil + OUTBOX_SETTLE_MS : 0
 
-/** Whether it can still be taken back. */
+/** Whether it can still be undone. */
 export const isHeld = ({ state, heldUntil }: Queued, now: number): boolean =>
   state === 'held' && now <= heldUntil && isWithinSpan(heldUntil, now)
 
-/** The first of each channel: the only one that may leave, so that order holds. A failed one keeps those behind it. */
+/**
+ * The first message of each channel. Only that one may be sent, so order holds; a failed one blocks those
+ * behind it.
+ */
 export function firsts(entries: readonly Queued[]): readonly Queued[] {
   const byChannel = new Map<string, Queued>()
   for (const entry of inOrder(entries))
@@ -84,15 +87,15 @@ export function firsts(entries: readonly Queued[]): readonly Queued[] {
   return [...byChannel.values()]
 }
 
-/** The message of a channel that is to be sent now; none while its first is held or has failed. */
+/** The next message of a channel to send now; undefined while its first is held or failed. */
 export function dueIn(entries: readonly Queued[], channelId: string, now: number): Queued | undefined {
   const first = firsts(entries).find((entry) => entry.channelId === channelId)
   return first && first.state !== 'failed' && leavesAt(first, now) <= now ? first : undefined
 }
 
 /**
- * Unsent for so long that its writer no longer expects it to go out, so we ask first. `heldUntil` dates from the moment
- * at which they last wanted it sent.
+ * Unsent for so long that its writer no longer expects it to go out, so we ask first. `heldUntil` is the last
+ * time they wanted it sent.
  */
 export const isStale = ({ state, heldUntil }: Queued, now: number): boolean =>
   state !== 'failed' && now - heldUntil > OUTBOX_ASKS_AFTER_MS

@@ -1,21 +1,21 @@
 import type { Media } from './media'
 import type { Quote } from './message'
 
-/** How far an outgoing message has come. `held`: undo is still possible; `waiting`: goes out once the network is back. */
+/** State of an outgoing message. `held`: undo is still possible; `waiting`: sent when the network is back. */
 export type OutgoingState = 'held' | 'waiting' | 'sending' | 'failed'
 
-/** Why it was not taken when it was last tried, to be tried again: no answer came, or the server failed over it. */
+/** Why the last attempt failed and is retried: no response, or a server error. */
 export type Stumble = 'unreached' | 'broken'
 
-/** A message on this device that the server has not yet taken: it stays on disk until it has (reliability rule 9). */
+/** A message the server has not accepted yet: it stays on disk until then. */
 export interface Outgoing {
-  /** Made here; the server knows a repeated send by it. */
+  /** Created here; the server detects repeated sends by it. */
   clientId: string
   userId: string
   creatorId: string
   channelId: string
   state: OutgoingState
-  /** Checked for crisis phrases when it was written, before it came here. */
+  /** Passed the crisis check before it was queued. */
   text: string
   lockText: string | null
   media: readonly Media[]
@@ -25,19 +25,19 @@ export interface Outgoing {
   replyTo: Quote | null
   scriptId: string | null
   scriptStep: number | null
-  /** ISO; null to send at once. */
+  /** ISO; null to send immediately. */
   scheduledAt: string | null
-  /** Its writer saw the help and sent it all the same. */
+  /** Its writer saw the help and sent it anyway. */
   sentAnyway?: boolean | undefined
   translation: { text: string; from: string; to: string } | null
   /** Device time, ms. */
   createdAt: number
-  /** While held: until when it can be taken back. */
+  /** While held: until when it can be undone. */
   heldUntil: number
-  /** Why it failed: words for the person, null otherwise. */
+  /** Why it failed, as text for the person; null otherwise. */
   problem: string | null
-  /** The server never takes it under this key: a retry gets a new one. */
+  /** The server never accepts it under this key: a retry gets a new one. */
   isWithdrawn?: boolean | undefined
-  /** Undefined until a try has failed; a failed message shows its problem instead. */
+  /** Null until an attempt fails; a failed message shows its problem instead. */
   stumble: Stumble | null
 }

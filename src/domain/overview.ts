@@ -13,11 +13,11 @@ import { REVENUE_KINDS } from './revenue-kind'
 import { UserDisplay } from './user-display'
 
 /*
- * The agency's figures for one period. Every amount is in cents of the answer's one `currency`; every share, rate
- * and change is a fraction. Null is "no data", zero is zero.
+ * The agency's figures for one period. Amounts are cents of the response's one `currency`; shares, rates and
+ * changes are fractions. Null means no data.
  */
 
-/** The request: `basis` says which money the totals, the series' types and the changes are counted in. */
+/** The request: `basis` is the money that totals, series by type and changes count. */
 export const OverviewRequest = v.object({
   ...Range.entries,
   basis: v.picklist(['gross', 'net']),
@@ -34,11 +34,11 @@ const figures = {
   payingFans: v.number(),
 }
 
-/** The six figures of the cards. */
+/** The six card figures. */
 export const OverviewTotals = v.object(figures)
 export interface OverviewTotals extends v.InferOutput<typeof OverviewTotals> {}
 
-/** The same for one step of the period, beginning at `at`. */
+/** The same for one step of the period that starts at `at`. */
 export const OverviewPoint = v.object({
   at: Instant,
   ...figures,
@@ -48,7 +48,7 @@ export interface OverviewPoint extends v.InferOutput<typeof OverviewPoint> {}
 
 /** From gross to margin: deductions are positive amounts. */
 export const OverviewBridge = v.object({
-  /** What fans paid and got back; gross is what is left of what they paid. */
+  /** Refunds to fans; gross excludes them. */
   refunds: orElse(Cents, 0),
   gross: Cents,
   platformFee: Cents,
@@ -68,15 +68,15 @@ export const OverviewCreator = v.object({
   change: orNull(v.number()),
   rate: orNull(v.number()),
   agencyShare: orNull(Cents),
-  /** Pay by clocked time, shared alike among a person’s creators, and commission on sales for this one. */
+  /** Pay for clocked time, split evenly among a person’s creators, plus commission on sales for this one. */
   chatterCost: orNull(Cents),
   refunds: orNull(Cents),
-  /** Agency share − chatter cost; below zero this creator costs money. */
+  /** Agency share − chatter cost; negative when this creator costs money. */
   margin: orNull(Cents),
   newMembers: orNull(v.number()),
   activeMembers: orNull(v.number()),
   endedMembers: orNull(v.number()),
-  /** Active when the period began, and how many of those left during it. */
+  /** Members active at the start of the period, and how many of them left during it. */
   membersAtStart: orNull(v.number()),
   leftOfStart: orNull(v.number()),
   churn: orNull(v.number()),
@@ -100,15 +100,15 @@ export const OverviewAlert = v.object({
   kind: orElse(v.picklist(OVERVIEW_ALERT_KINDS), 'other'),
   creatorId: orNull(Id),
   userId: orNull(Id),
-  /** The server's words, for kinds that the console has no words for. */
+  /** The server's text, for kinds without a text in the console. */
   text: orElse(v.string(), ''),
-  /** How many it is about: turns that wait, refunds of a day, hours on the clock, corrections to decide. */
+  /** Its number: waiting turns, refunds of a day, clocked hours, pending corrections. */
   count: orNull(v.number()),
   at: OptionalInstant,
 })
 export interface OverviewAlert extends v.InferOutput<typeof OverviewAlert> {}
 
-/** Who works right now, who should, and who of these does not. */
+/** Who works now, who is planned, and who of the planned is missing. */
 export const OverviewTeam = v.object({
   onDuty: orElse(readableOf(OnDuty), []),
   plannedIds: orElse(readableOf(Id), []),

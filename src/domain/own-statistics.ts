@@ -7,7 +7,7 @@ import { Id } from './id'
 import { Instant } from './instant'
 import { Cents, Currency, DEFAULT_CURRENCY } from './money'
 
-/** One hour, day or creator of somebody's own work: `at` or `creatorId`, by how it was asked for. */
+/** One hour, day or creator of the person's own work: `at` or `creatorId`, by the requested grouping. */
 export const OwnRow = v.object({
   rowId: Id,
   at: orNull(Instant),
@@ -16,7 +16,7 @@ export const OwnRow = v.object({
 })
 export interface OwnRow extends v.InferOutput<typeof OwnRow> {}
 
-/** What is usual at that hour or day for the same person: the middle half of their last four weeks, in sales. */
+/** Usual sales of the same person at that hour or day: the middle half of their last four weeks. */
 export const BandPoint = v.object({ at: Instant, low: Cents, high: Cents })
 export interface BandPoint extends v.InferOutput<typeof BandPoint> {}
 
@@ -28,17 +28,17 @@ export const OwnStatistics = v.object({
   /** This week, in seconds. */
   clockedThisWeek: orElse(v.number(), 0),
   plannedLeft: orElse(v.number(), 0),
-  /** Sales of the period against the same stretch of the own last four weeks: 1 is as usual. */
+  /** Sales of the period against the same time in the person's last four weeks: 1 is as usual. */
   pace: orNull(v.number()),
   band: orElse(readableOf(BandPoint), []),
   rows: orElse(readableOf(OwnRow), []),
 })
 export interface OwnStatistics extends v.InferOutput<typeof OwnStatistics> {}
 
-/** Sales per hour beside colleagues who work for the same creator; only where the agency turned it on. */
+/** Sales per hour beside colleagues on the same creator; only where the agency enables it. */
 export const LeaderboardRow = v.object({
   creatorId: Id,
-  /** Null for a colleague whom the asker may not tell apart from others (screens S0). */
+  /** Null for a colleague whose identity is hidden from the reader (screens S0). */
   userId: orNull(Id),
   place: v.number(),
   value: Cents,

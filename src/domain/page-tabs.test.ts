@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { DEFAULT_TABS, hrefOfTab, PAGE_TABS, type TabbedPage } from './page-tabs'
 
-it('addresses a page on a tab, and names no default tab', () => {
+it('links to a page on a tab, without naming the default tab', () => {
   expect(hrefOfTab('agencyEmployees', 'shifts')).toBe('/agency-manage/employees?tab=shifts')
   expect(hrefOfTab('agencyEmployees', 'active')).toBe('/agency-manage/employees')
   expect(hrefOfTab('agencyEmployees', 'invited', { person: 'staff-05' })).toBe(
@@ -10,7 +10,7 @@ it('addresses a page on a tab, and names no default tab', () => {
   )
 })
 
-it('knows the default tab of every page that has tabs', () => {
+it('has a default tab for every page with tabs', () => {
   for (const page of Object.keys(PAGE_TABS) as TabbedPage[])
     expect(PAGE_TABS[page]).toContain(DEFAULT_TABS[page])
 })

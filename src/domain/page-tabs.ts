@@ -1,6 +1,6 @@
 import { type PlaceName, ROUTES } from './routes'
 
-/** The pages with tabs in their address (`?tab=`), each with its tabs in the order of its bar. */
+/** Pages with tabs in their address (`?tab=`), each with its tabs in display order. */
 export const PAGE_TABS = {
   agencyEmployees: ['active', 'invited', 'inactive', 'shifts', 'work-logs', 'sets'],
   chatterPerformance: ['performance', 'review', 'sales', 'statements'],
@@ -12,11 +12,11 @@ export const PAGE_TABS = {
 export type TabbedPage = keyof typeof PAGE_TABS
 export type TabOf<Page extends TabbedPage> = (typeof PAGE_TABS)[Page][number]
 
-/** The parts of a creator's drawer, in the order of its bar. */
+/** Tabs of the creator drawer, in display order. */
 export const CREATOR_PARTS = ['notes', 'money', 'team', 'rules', 'handover'] as const
 export type CreatorPart = (typeof CREATOR_PARTS)[number]
 
-/** The tab that an address without one shows. */
+/** The tab of an address that names none. */
 export const DEFAULT_TABS = {
   agencyEmployees: 'active',
   chatterPerformance: 'performance',
@@ -26,7 +26,7 @@ export const DEFAULT_TABS = {
   discountsTrials: 'discounts',
 } as const satisfies { [Page in TabbedPage]: TabOf<Page> }
 
-/** The address of a page on one of its tabs; the default tab is not named. */
+/** The address of a page on a tab; the default tab is omitted. */
 export const hrefOfTab = <Page extends TabbedPage>(
   page: Page,
   tab: TabOf<Page>,

@@ -4,7 +4,7 @@ import { isOver, isPayPeriod, monthAt, monthsUntil, payPeriodOf } from './pay-pe
 
 const ZONE = 'Europe/Warsaw'
 
-it('is a whole month of its zone, an hour longer where the clocks go back', () => {
+it('is a whole month of its zone, an hour longer when clocks go back', () => {
   const october = payPeriodOf('2026-10', ZONE)
   expect(october).toEqual({
     from: '2026-09-30T22:00:00.000Z',
@@ -14,7 +14,7 @@ it('is a whole month of its zone, an hour longer where the clocks go back', () =
   expect(isPayPeriod(october, ZONE)).toBe(true)
 })
 
-it('leaves no moment between two, over any turn of the year', () => {
+it('leaves no gap between two months, at any turn of the year', () => {
   const months = monthsUntil(Date.parse('2026-02-10T12:00Z'), ZONE, 14)
   expect(months.slice(0, 3)).toEqual(['2026-02', '2026-01', '2025-12'])
   const periods = months.map((month) => payPeriodOf(month, ZONE)).toReversed()
@@ -22,7 +22,7 @@ it('leaves no moment between two, over any turn of the year', () => {
     expect(periods[index + 1]?.from ?? '2026-02-28T23:00:00.000Z').toBe(to)
 })
 
-it('is nothing that begins or ends otherwise, nor a month of elsewhere', () => {
+it('excludes other starts and ends, and months of other zones', () => {
   const { from, to } = payPeriodOf('2026-11', ZONE)
   for (const other of [
     { from, to: '2026-11-19T23:00:00.000Z' },
@@ -33,7 +33,7 @@ it('is nothing that begins or ends otherwise, nor a month of elsewhere', () => {
     expect(isPayPeriod(other, ZONE)).toBe(false)
 })
 
-it('is over with its last moment, and a moment belongs to the month of the zone', () => {
+it('ends with its last moment, and a moment belongs to the month of the zone', () => {
   const { to } = payPeriodOf('2026-11', ZONE)
   expect(isOver({ to }, Date.parse(to) - 1)).toBe(false)
   expect(isOver({ to }, Date.parse(to))).toBe(true)

@@ -2,12 +2,12 @@ import { type Day, dayOf, monthStart, startOfDay } from './day'
 import { isoOf } from './instant'
 import type { Range } from './range'
 
-/** A month by its number: `2026-11`. */
+/** A month: `2026-11`. */
 export type Month = string
 
 /**
- * What people are paid by: a calendar month of the agency's zone, whole, so that no hour, sale or adjustment counts in two
- * statements or in none (screens S7). The one that runs can be adjusted; it is signed off once it is over.
+ * A pay period: a whole calendar month of the agency's zone, so that no hour, sale or adjustment counts twice
+ * or never (screens S7). The running one can be adjusted; it is signed off after its end.
  */
 export const payPeriodOf = (month: Month, timezone: string): Range => ({
   from: isoOf(startOfDay(`${month}-01`, timezone)),
@@ -17,14 +17,14 @@ export const payPeriodOf = (month: Month, timezone: string): Range => ({
 
 const monthOfDay = (day: Day): Month => day.slice(0, 7)
 
-/** The month that a moment lies in. */
+/** The month of a moment. */
 export const monthAt = (at: number, timezone: string): Month => monthOfDay(dayOf(at, timezone))
 
-/** So many months, the running one first. */
+/** The last `count` months, the running one first. */
 export const monthsUntil = (now: number, timezone: string, count: number): Month[] =>
   Array.from({ length: count }, (_, back) => monthOfDay(monthStart(dayOf(now, timezone), -back)))
 
-/** Whether a stretch is one, from its first to its last moment. */
+/** Whether a range is exactly one pay period. */
 export function isPayPeriod({ from, to }: { from: string; to: string }, timezone: string): boolean {
   const period = payPeriodOf(monthAt(Date.parse(from), timezone), timezone)
   return Date.parse(period.from) === Date.parse(from) && Date.parse(period.to) === Date.parse(to)

@@ -7,7 +7,7 @@ import { Id } from './id'
 import { Instant } from './instant'
 import { Currency } from './money'
 
-/** How the work is cut into rows (screens S7). */
+/** Groupings of the rows (screens S7). */
 export const PERFORMANCE_CUTS = [
   'employee',
   'employee_day',
@@ -17,7 +17,9 @@ export const PERFORMANCE_CUTS = [
 export const PerformanceCut = v.picklist(PERFORMANCE_CUTS)
 export type PerformanceCut = (typeof PERFORMANCE_CUTS)[number]
 
-/** One row of a cut: null where the cut does not tell creators or days apart. `day` is when that day begins. */
+/**
+ * One row of a grouping: null where it does not separate creators or days. `day` is the start of that day.
+ */
 export const PerformanceRow = v.object({
   rowId: Id,
   userId: Id,
@@ -31,7 +33,7 @@ export const Performance = v.object({
   currency: Currency,
   rows: readableOf(PerformanceRow),
   totals: ChatterFigures,
-  /** Of as many days right before, until the same time of day. */
+  /** The same number of days right before, up to the same time of day. */
   previous: orNull(ChatterFigures),
 })
 export interface Performance extends v.InferOutput<typeof Performance> {}

@@ -12,7 +12,7 @@ function periodFrom(text: string): Period | undefined {
   return length >= 0 && length < LONGEST_PERIOD_DAYS ? { first, last } : undefined
 }
 
-/** A period in an address: by its name, or as `2026-10-01..2026-10-31`. */
+/** Address field for a period: its name, or `2026-10-01..2026-10-31`. */
 export const periodField = (fallback: Period): AddressField<Period> => ({
   fallback,
   read: periodFrom,

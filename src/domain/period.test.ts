@@ -4,7 +4,10 @@ import { expect, it } from 'vitest'
 import { addDays, dayOf, daysBetween, isDay, startOfDay } from './day'
 import { dayCountOf, daysOf, dayStartsOf, firstDayOf, PERIOD_PRESETS, rangeBefore, rangeOf } from './period'
 
-/** Among them zones with half hours, with a half-hour summer time, and with a summer time that begins at midnight. */
+/**
+ * Includes zones with half-hour offsets, with half-hour summer time, and with summer time that starts at
+ * midnight.
+ */
 const ZONES = [
   'UTC',
   'Europe/Warsaw',
@@ -21,7 +24,7 @@ const moment = fc.integer({ min: Date.UTC(2023, 0), max: Date.UTC(2031, 0) })
 const zone = fc.constantFrom(...ZONES)
 const preset = fc.constantFrom(...PERIOD_PRESETS)
 
-it('A day begins at its first moment in the zone, whatever the clocks do that night', () => {
+it('a day starts at its first moment in the zone, whatever the clocks do that night', () => {
   fc.assert(
     fc.property(moment, zone, (at, timezone) => {
       const day = dayOf(at, timezone)
@@ -34,12 +37,12 @@ it('A day begins at its first moment in the zone, whatever the clocks do that ni
   )
 })
 
-it('Where summer time begins at midnight the day begins at one', () => {
+it('where summer time starts at midnight, the day starts at one', () => {
   expect(new Date(startOfDay('2026-04-24', 'Africa/Cairo')).toISOString()).toBe('2026-04-23T22:00:00.000Z')
   expect(dayCountOf(rangeOf({ first: '2026-04-24', last: '2026-04-24' }, 'Africa/Cairo', 0))).toBe(1)
 })
 
-it('The day clocks go back has 25 hours, the day they go on has 23', () => {
+it('the day has 25 hours when clocks go back, 23 when they go forward', () => {
   const hours = (day: string) => {
     const { from, to } = rangeOf({ first: day, last: day }, 'Europe/Warsaw', 0)
     return (Date.parse(to) - Date.parse(from)) / HOUR_MS
@@ -47,7 +50,7 @@ it('The day clocks go back has 25 hours, the day they go on has 23', () => {
   expect([hours('2026-10-25'), hours('2026-03-29'), hours('2026-06-01')]).toEqual([25, 23, 24])
 })
 
-it('A named period is made of whole days and ends with today at the latest', () => {
+it('a named period consists of whole days and ends today at the latest', () => {
   fc.assert(
     fc.property(preset, moment, zone, (period, now, timezone) => {
       const range = rangeOf(period, timezone, now)
@@ -61,19 +64,19 @@ it('A named period is made of whole days and ends with today at the latest', () 
   )
 })
 
-it('Seven, 28 and 90 days are so many whole days, today not among them', () => {
+it('seven, 28 and 90 days are whole days without today', () => {
   expect(daysOf('last_7', '2026-03-03')).toEqual({ first: '2026-02-24', last: '2026-03-02' })
   expect(daysOf('last_28', '2026-11-21')).toEqual({ first: '2026-10-24', last: '2026-11-20' })
   expect(daysOf('last_90', '2026-11-21')).toEqual({ first: '2026-08-23', last: '2026-11-20' })
 })
 
-it('This month runs from its first day to today, last month over all of its days', () => {
+it('this month runs from its first day to today, last month covers all its days', () => {
   expect(daysOf('this_month', '2028-02-29')).toEqual({ first: '2028-02-01', last: '2028-02-29' })
   expect(daysOf('last_month', '2028-03-31')).toEqual({ first: '2028-02-01', last: '2028-02-29' })
   expect(daysOf('last_month', '2027-01-01')).toEqual({ first: '2026-12-01', last: '2026-12-31' })
 })
 
-it('The period before has as many days and ends where this one begins', () => {
+it('the previous period has the same number of days and ends where this one starts', () => {
   fc.assert(
     fc.property(preset, moment, zone, (period, now, timezone) => {
       const range = rangeOf(period, timezone, now)
@@ -85,7 +88,7 @@ it('The period before has as many days and ends where this one begins', () => {
   )
 })
 
-it('What is compared with a period that still runs is cut at the same time of day', () => {
+it('the comparison of a running period ends at the same time of day', () => {
   fc.assert(
     fc.property(fc.constantFrom('today', 'this_month'), moment, zone, (period, now, timezone) => {
       const range = rangeOf(period, timezone, now)
@@ -104,7 +107,7 @@ it('What is compared with a period that still runs is cut at the same time of da
   })
 })
 
-it('A shift is compared with the same hours of the day before, by night as well', () => {
+it('a shift is compared with the same hours of the day before, also at night', () => {
   const before = (from: string, to: string) => rangeBefore({ from, to, timezone: 'Europe/Warsaw' })
   expect(before('2026-10-25T08:00:00Z', '2026-10-25T16:00:00Z')).toMatchObject({
     from: '2026-10-24T07:00:00.000Z',
@@ -116,7 +119,7 @@ it('A shift is compared with the same hours of the day before, by night as well'
   })
 })
 
-it('A range is named after the day it begins with in its zone, which UTC may not have reached', () => {
+it('a range is named after its first day in its zone, even before UTC reaches it', () => {
   fc.assert(
     fc.property(preset, moment, zone, (period, now, timezone) => {
       expect(firstDayOf(rangeOf(period, timezone, now))).toBe(daysOf(period, dayOf(now, timezone)).first)
@@ -125,7 +128,7 @@ it('A range is named after the day it begins with in its zone, which UTC may not
   expect(firstDayOf({ from: '2026-11-17T23:00:00.000Z', timezone: 'Europe/Warsaw' })).toBe('2026-11-18')
 })
 
-it('Every day of a range begins once, in order', () => {
+it('every day of a range starts once, in order', () => {
   fc.assert(
     fc.property(preset, moment, zone, (period, now, timezone) => {
       const range = rangeOf(period, timezone, now)
@@ -139,14 +142,14 @@ it('Every day of a range begins once, in order', () => {
   )
 })
 
-it('Only days that exist are days', () => {
+it('only existing days are days', () => {
   expect(['2026-02-28', '2028-02-29'].every(isDay)).toBe(true)
   for (const text of ['2026-02-29', '2026-13-01', '2026-1-1', '20260101', '', '0001-01-01', null, 7])
     expect(isDay(text), String(text)).toBe(false)
   fc.assert(fc.property(fc.string(), (text) => !isDay(text) || addDays(text, 0) === text))
 })
 
-it('A zone nobody knows counts as UTC', () => {
+it('an unknown zone counts as UTC', () => {
   expect(rangeOf({ first: '2026-11-20', last: '2026-11-20' }, 'Moon/Base', 0)).toEqual({
     from: '2026-11-20T00:00:00.000Z',
     to: '2026-11-21T00:00:00.000Z',
@@ -154,7 +157,7 @@ it('A zone nobody knows counts as UTC', () => {
   })
 })
 
-it('The last 24 hours end with the minute of now, and are compared with the 24 hours before', () => {
+it('the last 24 hours end at the current minute and are compared with the 24 hours before', () => {
   const range = rangeOf('last_24_h', 'Europe/Warsaw', Date.UTC(2026, 10, 18, 11, 20, 30))
   expect(range).toEqual({
     from: '2026-11-17T11:21:00.000Z',

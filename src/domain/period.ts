@@ -3,7 +3,7 @@ import { isoOf } from './instant'
 import type { Range } from './range'
 import { sameTimeOn } from './shift-move'
 
-/** The periods that have a name (screens S0). */
+/** The periods with a name (screens S0). */
 export const PERIOD_PRESETS = [
   'today',
   'yesterday',
@@ -13,21 +13,21 @@ export const PERIOD_PRESETS = [
   'this_month',
   'last_month',
 ] as const
-/** Ends now instead of at midnight; alerts about a day lead to it, menus do not offer it. */
+/** Ends now instead of at midnight; alerts about a day link to it, menus omit it. */
 export const ROLLING_PERIOD = 'last_24_h'
 export const NAMED_PERIODS = [...PERIOD_PRESETS, ROLLING_PERIOD] as const
 export type NamedPeriod = (typeof NAMED_PERIODS)[number]
 
-/** Whole days, both ends included. */
+/** Whole days, both ends inclusive. */
 export interface Days {
   first: Day
   last: Day
 }
 
-/** A named period moves on with the days; chosen days stay. */
+/** A named period moves with time; chosen days stay. */
 export type Period = NamedPeriod | Days
 
-/** Longer ones the server doesn't answer. */
+/** The server rejects longer ones. */
 export const LONGEST_PERIOD_DAYS = 400
 
 const lastDays = (count: number, today: Day): Days => ({
@@ -38,7 +38,7 @@ const lastDays = (count: number, today: Day): Days => ({
 const DAYS: Record<NamedPeriod, (today: Day) => Days> = {
   today: (today) => ({ first: today, last: today }),
   yesterday: (today) => lastDays(1, today),
-  // Whole days before today: a day half gone would look like a loss.
+  // Whole days before today: a partial day would look like a loss.
   last_7: (today) => lastDays(7, today),
   last_28: (today) => lastDays(28, today),
   last_90: (today) => lastDays(90, today),
@@ -50,7 +50,7 @@ const DAYS: Record<NamedPeriod, (today: Day) => Days> = {
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** The days of a period, as seen from today. */
+/** The days of a period, seen from today. */
 export const daysOf = (period: Period, today: Day): Days =>
   typeof period === 'string' ? DAYS[period](today) : period
 
@@ -60,7 +60,7 @@ const rangeOfDays = ({ first, last }: Days, timezone: string): Range => ({
   timezone,
 })
 
-/** A period as requests carry it: its days from first to last moment, in the zone's own days. */
+/** A period as a request range: from its first to its last moment in the zone. */
 export function rangeOf(period: Period, timezone: string, now: number): Range {
   if (period !== ROLLING_PERIOD) return rangeOfDays(daysOf(period, dayOf(now, timezone)), timezone)
   const to = Math.ceil(now / MINUTE_MS) * MINUTE_MS
@@ -73,7 +73,7 @@ export const daysOfRange = ({ from, to, timezone }: Range): Days => ({
   last: dayOf(Date.parse(to) - 1, timezone),
 })
 
-/** The day a range begins with: what files are named after. */
+/** The first day of a range; file names use it. */
 export const firstDayOf = ({ from, timezone }: Pick<Range, 'from' | 'timezone'>): Day =>
   dayOf(Date.parse(from), timezone)
 
@@ -83,7 +83,7 @@ export function dayCountOf(range: Range): number {
   return daysBetween(first, last) + 1
 }
 
-/** The same time of day so many days before; where a day began, that day begins. */
+/** The same time of day N days before; a start of day maps to a start of day. */
 function daysBefore(at: number, days: number, timezone: string): number {
   const day = dayOf(at, timezone)
   const then = addDays(day, -days)
@@ -91,14 +91,14 @@ function daysBefore(at: number, days: number, timezone: string): number {
 }
 
 /**
- * What a range is compared with: as many days of its zone before, both ends at their time of day. Of one that runs until
- * later than now, `until` says how far it has come: a morning is never held against a whole day, nor against an evening.
+ * The comparison range: the same number of days before, both ends at their time of day. For a running range,
+ * `until` is its progress, so that a morning is never compared with a whole day.
  */
 export function rangeBefore(range: Range, until = Date.parse(range.to)): Range {
   const { timezone } = range
   const [from, to] = [Date.parse(range.from), Date.parse(range.to)]
   const apart = Math.max(1, daysBetween(dayOf(from, timezone), dayOf(to, timezone)))
-  // A part of a day counts as one: the two never overlap.
+  // A partial day counts as one, so that the two never overlap.
   const days = daysBefore(to, apart, timezone) > from ? apart + 1 : apart
   const begin = daysBefore(from, days, timezone)
   return {
@@ -108,7 +108,7 @@ export function rangeBefore(range: Range, until = Date.parse(range.to)): Range {
   }
 }
 
-/** When each day of a range begins, so that a day without figures is not left out of a chart. */
+/** Start of each day of a range, so that charts include days without figures. */
 export function dayStartsOf(range: Range): number[] {
   const { first } = daysOfRange(range)
   return Array.from({ length: dayCountOf(range) }, (_, index) =>

@@ -15,13 +15,13 @@ const FLAGS = ['canUnsend', 'canPrice', 'canSeeSpend', 'canSeeStaffNames', 'canE
 const LIMITS = ['priceMin', 'priceMax']
 const ROLES = ['chatter', 'account_manager', 'agency_manager', 'agency_director']
 
-describe('permissions that the server does not say (decision 29)', () => {
-  it.each([undefined, null, {}, [], '', 'all', 7, true])('are those of the role: %j', (said) => {
+describe('permissions missing from the response (decisions 29)', () => {
+  it.each([undefined, null, {}, [], '', 'all', 7, true])('default to those of the role: %j', (said) => {
     expect(read(said)).toEqual(defaultPermissions(['chatter']))
     expect(read(said, ROLES)).toEqual(defaultPermissions(ROLES))
   })
 
-  it('lock no chatter out of messages, and open nothing to them that is off', () => {
+  it('keep messages open to chatters, and open no tool that is off', () => {
     expect(read(undefined)).toMatchObject({
       messages: 'edit',
       notes: 'edit',
@@ -34,7 +34,7 @@ describe('permissions that the server does not say (decision 29)', () => {
     expect(read(undefined, [])).toMatchObject({ earnings: 'off', profile: 'off', canExport: false })
   })
 
-  it('take the default key by key, whatever else is said and in whatever shape', () => {
+  it('default key by key, whatever else the response contains', () => {
     const odd = fc.constantFrom<unknown>(undefined, null, 'all', 7, [], {}, -1, 'EDIT')
     const keys = [...LEVELS, ...FLAGS, ...LIMITS]
     const valid = (key: string): fc.Arbitrary<unknown> =>

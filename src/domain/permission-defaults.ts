@@ -10,10 +10,10 @@ import {
 } from './permission'
 
 const levels = <Name extends Permission>(level: Level, ...names: Name[]) =>
-  // One entry for every name given.
+  // One entry for every given name.
   Object.fromEntries(names.map((name) => [name, level])) as Record<Name, Level>
 
-/** What each role may do in the tools unless the server says otherwise (screens S0, decision 29). */
+/** Default permissions of each role (screens S0, decisions 29). */
 export function defaultPermissions(roles: readonly string[]): ChatterPermissions {
   const isManager = roles.includes('agency_manager') || roles.includes('agency_director')
   const isAccountManager = roles.includes('account_manager')
@@ -37,18 +37,18 @@ export function defaultPermissions(roles: readonly string[]): ChatterPermissions
   }
 }
 
-/** What is absent or unreadable is undefined, so that it takes the default. */
+/** Missing and invalid values become undefined, so that they take the default. */
 const orUnsaid = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined)
 
 const level = orUnsaid(PermissionLevel)
 const flag = orUnsaid(v.boolean())
-/** Null is no limit. */
+/** Null means no limit. */
 const limit = orUnsaid(v.nullable(Cents))
 const levelsSaid = Object.fromEntries(
   Object.keys(PERMISSION_LEVEL_OF).map((name) => [name, level]),
 ) as Record<Permission, typeof level> // every name is mapped
 
-/** The permissions that an answer names, of whatever shape it is. */
+/** The permissions in a response, of any shape. */
 export const SaidPermissions = v.fallback(
   v.nullish(
     v.object({
@@ -67,7 +67,7 @@ export const SaidPermissions = v.fallback(
 )
 type SaidPermissions = v.InferOutput<typeof SaidPermissions>
 
-/** Key by key: what the server says, else the default of the roles (decision 29). */
+/** Merges key by key: the server's value, else the default of the roles (decisions 29). */
 export function permissionsFrom(said: SaidPermissions, roles: readonly string[]): ChatterPermissions {
   const named = Object.entries(said ?? {}).filter(([, value]) => value !== undefined)
   return { ...defaultPermissions(roles), ...Object.fromEntries(named) }

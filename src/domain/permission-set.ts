@@ -6,15 +6,15 @@ import { EmployeeRole } from './employee'
 import { Id } from './id'
 import { ChatterPermissions } from './permission'
 
-/** Permissions under a name, given to people as one. Built-in ones are what the roles give; they stay as they are. */
+/** A named set of permissions assigned to people. Built-in sets mirror the roles and are read-only. */
 export const PermissionSet = v.object({
   permissionSetId: Id,
   name: v.string(),
   chatterPermissions: ChatterPermissions,
   isBuiltIn: orElse(v.boolean(), false),
-  /** Of a built-in one: the role that gives it to who has no other set. */
+  /** For a built-in set: the role whose people get it by default. */
   role: orNull(EmployeeRole),
-  /** How many people have it. */
+  /** Number of people with this set. */
   people: orElse(v.number(), 0),
 })
 export interface PermissionSet extends v.InferOutput<typeof PermissionSet> {}

@@ -4,7 +4,7 @@ import { orElse, orNull } from '@/lib/tolerant'
 
 import { Cents } from './money'
 
-/** How far one of the tools is open to a chatter. */
+/** A chatter's access to a tool. */
 export const PERMISSION_LEVELS = ['off', 'view', 'edit'] as const
 export const PermissionLevel = v.picklist(PERMISSION_LEVELS)
 export type PermissionLevel = (typeof PERMISSION_LEVELS)[number]
@@ -12,7 +12,7 @@ export type PermissionLevel = (typeof PERMISSION_LEVELS)[number]
 const level = orElse(PermissionLevel, 'off')
 const flag = orElse(v.boolean(), false)
 
-/** The tools a permission level is given for. */
+/** The tools with a permission level. */
 export const PERMISSION_LEVEL_OF = {
   messages: level,
   massMessages: level,
@@ -35,7 +35,7 @@ export const PERMISSION_LEVEL_OF = {
 }
 export type Permission = keyof typeof PERMISSION_LEVEL_OF
 
-/** What a person may do inside the tools. What is not said is not allowed; a null price limit is none. */
+/** What a person may do inside the tools. Missing means not allowed; a null price limit means none. */
 export const ChatterPermissions = v.object({
   ...PERMISSION_LEVEL_OF,
   canUnsend: flag,

@@ -8,42 +8,41 @@ import { Instant } from './instant'
 import { Media } from './media'
 import { MembershipTier } from './membership'
 
-/** The tiers that a fan can have (screens S19, /memberships). */
+/** Tiers a fan can have (screens S19). */
 export const FAN_TIERS = ['basic', 'advanced', 'premium_fan'] as const satisfies readonly MembershipTier[]
 export type FanTier = (typeof FAN_TIERS)[number]
 
 export const CATEGORY_NAME_MAX_LENGTH = 40
 
-/** A group of a creator's posts, as fans see it on the profile. `tone`: one of the chart colours, 1 to 7. */
+/** A group of a creator's posts, shown on the profile. `tone`: one of the chart colours, 1 to 7. */
 export const PostCategory = v.object({
   categoryId: Id,
   name: orElse(v.string(), ''),
   tone: orElse(v.number(), 1),
-  /** How many posts are in it. */
   posts: orElse(v.number(), 0),
   /** Only members of these tiers see its posts; empty for all members. */
   tiers: orElse(readableOf(MembershipTier), []),
 })
 export interface PostCategory extends v.InferOutput<typeof PostCategory> {}
 
-/** What a category is saved with. Fans read the name, so it passes the crisis check (decision 22). */
+/** Settings of a category. Fans read the name, so it passes the crisis check (decisions 22). */
 export const categorySettings = {
   name: CheckedText,
   tone: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)),
   tiers: v.array(v.picklist(FAN_TIERS)),
 }
 
-/** A published post, as the list of a category shows it. */
+/** A published post in a category's list. */
 export const Post = v.object({
   postId: Id,
   text: orElse(v.string(), ''),
   publishedAt: Instant,
-  /** Null in no category. */
+  /** Null without a category. */
   categoryId: orNull(Id),
   media: orElse(readableOf(Media), []),
   likes: orElse(v.number(), 0),
 })
 export interface Post extends v.InferOutput<typeof Post> {}
 
-/** Stands for the posts in no category where a filter names one. */
+/** Filter value for posts without a category. */
 export const UNCATEGORISED = 'none'

@@ -7,29 +7,28 @@ export const SEND_KEYS = ['enter', 'mod_enter'] as const
 export const SendKey = v.picklist(SEND_KEYS)
 export type SendKey = (typeof SEND_KEYS)[number]
 
-/** 12 or 24 hours, or as the language has it. */
+/** 12 or 24 hours, or the language's default. */
 export const HOUR_CYCLES = ['auto', 'h12', 'h23'] as const
 export const HourCycle = v.picklist(HOUR_CYCLES)
 export type HourCycle = (typeof HOUR_CYCLES)[number]
 
-/** Settings that follow the person from device to device; theme and language stay with the browser. */
+/** Settings that sync between devices; theme and language stay in the browser. */
 export const Preferences = v.object({
   sendKey: orElse(SendKey, 'enter'),
   shortcuts: orElse(v.boolean(), true),
-  /** The person's own keys, by id of the shortcut. */
+  /** The person's own keys by shortcut id. */
   keys: orElse(v.record(v.string(), v.string()), {}),
   sounds: orElse(v.boolean(), true),
   reducedMotion: orElse(v.boolean(), false),
   mediaBlur: orElse(v.boolean(), true),
   hourCycle: orElse(HourCycle, 'auto'),
-  /** The small popup that asks for reports and suggestions; put away for good by its own button. */
+  /** The small feedback popup; its own button hides it for good. */
   feedbackPopup: orElse(v.boolean(), true),
-  /** Columns that are not shown, by the name of their table. */
+  /** Hidden columns by table name. */
   hiddenColumns: orElse(v.record(v.string(), v.array(v.string())), {}),
 })
 export interface Preferences extends v.InferOutput<typeof Preferences> {}
 
-/** A change of some of them. */
 export const PreferencesPatch = v.partial(
   v.object({
     sendKey: SendKey,

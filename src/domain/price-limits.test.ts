@@ -12,7 +12,7 @@ const end = fc.option(fc.integer({ min: 0, max: 10_000 }), { nil: null })
 const limits = fc.record({ min: end, max: end })
 
 describe('price limits of a creator', () => {
-  it('are those of the kind of media, and of all media where the kind names none', () => {
+  it('use the limits of the media kind, and the general ones where the kind has none', () => {
     expect(limitsFor(RULES, ['video'])).toEqual({ min: 2000, max: 9000 })
     expect(limitsFor(RULES, ['audio'])).toEqual({ min: 800, max: 1500 })
     expect(limitsFor(RULES, ['image'])).toEqual({ min: 800, max: 6000 })
@@ -20,12 +20,12 @@ describe('price limits of a creator', () => {
     expect(limitsFor(RULES, [])).toEqual({ min: 800, max: 6000 })
   })
 
-  it('go by the dearest where several kinds are sold together', () => {
+  it('use the most expensive kind when several are sold together', () => {
     expect(limitsFor(RULES, ['image', 'video', 'audio', 'image'])).toEqual({ min: 2000, max: 9000 })
     expect(limitsFor({ ...RULES, priceMax: null }, ['image', 'video'])).toEqual({ min: 2000, max: null })
   })
 
-  it('never let several kinds be sold for less than one of them alone, nor forbid what one of them may cost', () => {
+  it('never allow several kinds below the price of one, nor forbid a price one of them may have', () => {
     const kinds = fc.subarray([...PRICED_KINDS], { minLength: 1 })
     const rules = fc.record({
       priceMin: end,
@@ -44,7 +44,7 @@ describe('price limits of a creator', () => {
     )
   })
 
-  it('hold together with those of the person', () => {
+  it("combine with the person's limits", () => {
     fc.assert(
       fc.property(fc.nat(12_000), fc.array(limits), (price, all) => {
         expect(isWithin(price, narrowest(all))).toBe(all.every((one) => isWithin(price, one)))

@@ -1,26 +1,26 @@
 import type { CreatorRules } from './creator-rules'
 import type { MediaKind } from './media'
 
-/** What a price must be between, in cents; a null end is open. */
+/** Price limits in cents; null is open. */
 export interface PriceLimits {
   min: number | null
   max: number | null
 }
 
-/** The kinds of media that may have limits of their own (screens S4). */
+/** Media kinds that can have limits of their own (screens S4). */
 export const PRICED_KINDS = ['image', 'video', 'audio'] as const satisfies readonly MediaKind[]
 export type PricedKind = (typeof PRICED_KINDS)[number]
 
 type PriceRules = Pick<CreatorRules, 'priceMin' | 'priceMax' | 'kindPrices'>
 
-/** An end that a kind does not name is that of all media. */
+/** A limit missing for a kind falls back to the general one. */
 function limitsOfKind({ priceMin, priceMax, kindPrices }: PriceRules, kind: MediaKind): PriceLimits {
   const own = PRICED_KINDS.find((one) => one === kind)
   const { min, max } = (own && kindPrices[own]) ?? { min: null, max: null }
   return { min: min ?? priceMin, max: max ?? priceMax }
 }
 
-/** Within which media of these kinds are sold; several at once go by the dearest of them. */
+/** Price limits for media of these kinds; several kinds use the most expensive one. */
 export function limitsFor(rules: PriceRules, kinds: readonly MediaKind[]): PriceLimits {
   const [first, ...others] = [...new Set(kinds)].map((kind) => limitsOfKind(rules, kind))
   if (!first) return { min: rules.priceMin, max: rules.priceMax }
@@ -33,7 +33,7 @@ export function limitsFor(rules: PriceRules, kinds: readonly MediaKind[]): Price
   )
 }
 
-/** The narrower of each: a person's limits and the creator's both hold. */
+/** Intersection of limits: the person's and the creator's both apply. */
 export function narrowest(limits: readonly PriceLimits[]): PriceLimits {
   const mins = limits.flatMap(({ min }) => (min === null ? [] : [min]))
   const maxes = limits.flatMap(({ max }) => (max === null ? [] : [max]))
@@ -43,6 +43,6 @@ export function narrowest(limits: readonly PriceLimits[]): PriceLimits {
   }
 }
 
-/** Free is always within. */
+/** Free is always allowed. */
 export const isWithin = (price: number, { min, max }: PriceLimits): boolean =>
   price === 0 || ((min === null || price >= min) && (max === null || price <= max))

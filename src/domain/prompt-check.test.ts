@@ -16,13 +16,13 @@ const RESERVATION = {
 const promptOf = (reservation: object | null, tosAcceptedAt: string | null = '2026-01-01T00:00:00Z') =>
   duePrompt(v.parse(PromptCheck, { usernameReservation: reservation, tosAcceptedAt }), NOW)
 
-describe('the prompt that is due', () => {
+describe('the due prompt', () => {
   it('is the terms before the reserved name', () => {
     expect(promptOf(RESERVATION, null)).toEqual({ kind: 'terms' })
     expect(promptOf(RESERVATION)).toEqual({ kind: 'username', username: 'ana.moon' })
   })
 
-  it('is none for a name that is claimed or to be offered later', () => {
+  it('is undefined for a name that is claimed or offered later', () => {
     expect(promptOf(null)).toBeUndefined()
     expect(promptOf({ ...RESERVATION, claimed: true })).toBeUndefined()
     expect(promptOf({ ...RESERVATION, reminderAt: '2026-11-25T00:00:00Z' })).toBeUndefined()

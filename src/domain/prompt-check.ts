@@ -5,7 +5,7 @@ import { orNull } from '@/lib/tolerant'
 import { OptionalInstant } from './instant'
 import { UsernameReservation } from './username'
 
-/** What the person is still to be asked (spec 3). */
+/** What the person still has to answer (requirements 3). */
 export const PromptCheck = v.object({
   usernameReservation: orNull(UsernameReservation),
   tosAcceptedAt: OptionalInstant,
@@ -14,7 +14,7 @@ export interface PromptCheck extends v.InferOutput<typeof PromptCheck> {}
 
 export type Prompt = { kind: 'terms' } | { kind: 'username'; username: string }
 
-/** What to ask now: the terms first, then a reserved name, unless its reminder is still to come. */
+/** The prompt to show now: the terms first, then a reserved name after its reminder time. */
 export function duePrompt(
   { usernameReservation, tosAcceptedAt }: PromptCheck,
   now: number,

@@ -16,7 +16,7 @@ describe('quiet hours', () => {
     ['22:00', '07:00', '06:59', true],
     ['22:00', '07:00', '07:00', false],
     ['09:00', '09:00', '09:00', false],
-  ])('from %s to %s: quiet at %s is %s', (quietFrom, quietTo, now, expected) => {
+  ])('from %s to %s at %s: quiet is %s', (quietFrom, quietTo, now, expected) => {
     expect(isQuietAt({ quietFrom, quietTo }, at(now))).toBe(expected)
   })
 
@@ -26,7 +26,7 @@ describe('quiet hours', () => {
     ['24:00', '07:00'],
     ['late', '07:00'],
     ['', ''],
-  ])('there are none from %s to %s', (quietFrom, quietTo) => {
+  ])('do not exist from %s to %s', (quietFrom, quietTo) => {
     for (const now of ['00:00', '06:00', '22:30'])
       expect(isQuietAt({ quietFrom, quietTo }, at(now))).toBe(false)
   })

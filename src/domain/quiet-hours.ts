@@ -1,4 +1,4 @@
-/** A part of every day without sounds, as `HH:MM`; without both ends there is none. It may go over midnight. */
+/** A daily span without sounds as `HH:MM`; disabled without both ends. It may cross midnight. */
 export interface QuietHours {
   quietFrom: string | null
   quietTo: string | null
@@ -6,13 +6,13 @@ export interface QuietHours {
 
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/
 
-/** Minutes since midnight; nothing for what is no time of day. */
+/** Minutes since midnight; undefined for an invalid time. */
 export function minuteOfDay(time: string | null): number | undefined {
   const [, hours, minutes] = TIME.exec(time ?? '') ?? []
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
 }
 
-/** Whether a minute of the day, since midnight, is a quiet one. The end is not quiet any more. */
+/** Whether a minute since midnight is in the quiet hours; the end is exclusive. */
 export function isQuietAt({ quietFrom, quietTo }: QuietHours, minute: number): boolean {
   const [from, to] = [minuteOfDay(quietFrom), minuteOfDay(quietTo)]
   if (from === undefined || to === undefined || from === to) return false

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A period, as requests carry it: `from` belongs to it, `to` does not; days are counted in `timezone`. */
+/** A period in requests: `from` is inclusive, `to` exclusive; days count in `timezone`. */
 export const Range = v.object({
   from: v.pipe(v.string(), v.isoTimestamp()),
   to: v.pipe(v.string(), v.isoTimestamp()),

@@ -1,12 +1,12 @@
 import { isLanguage } from '@/config/languages'
 
-/** Stands in for our own origin, so that addresses can be judged without a page. */
+/** Placeholder for our origin, so that addresses can be parsed without a page. */
 const HERE = 'https://here.invalid'
 
 const CONTROL = /\p{Cc}/u
 const BLANK_OR_CONTROL = /[\s\p{Cc}]/u
 
-/** Decodes until nothing changes, so that a doubly encoded slash is seen as the slash it becomes. */
+/** Decodes until nothing changes, so that a doubly encoded slash counts as a slash. */
 function fullyDecoded(text: string): string | undefined {
   let current = text
   for (let round = 0; round < 5; round += 1) {
@@ -25,8 +25,8 @@ function fullyDecoded(text: string): string | undefined {
 const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? ''
 
 /**
- * The path, search and hash of an address on our own origin, normalised; anything that could lead elsewhere, or that
- * two readers could read differently, is nothing (decision 14).
+ * The normalised path, search and hash of an address on our origin; undefined for anything that could lead
+ * elsewhere or that parsers could read differently (decisions 14).
  */
 export function sameOriginPath(address: string | null | undefined): string | undefined {
   if (!address?.startsWith('/') || BLANK_OR_CONTROL.test(address) || address.includes('\\')) return undefined
@@ -39,7 +39,7 @@ export function sameOriginPath(address: string | null | undefined): string | und
   return url.origin === HERE ? url.pathname + url.search + url.hash : undefined
 }
 
-/** `/{lng}/rest` → the language and the rest; no other first segment is a language (decision 19). */
+/** `/{lng}/rest` → the language and the rest; no other first segment is a language (decisions 19). */
 export function languagePrefix(address: string): { language: string; rest: string } | undefined {
   const path = pathOf(address)
   const [, first = '', ...rest] = path.split('/')

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What fans pay for, in the order charts stack and legends list it. */
+/** Revenue types, in the order of chart stacks and legends. */
 export const REVENUE_KINDS = [
   'subscriptions',
   'paid_dms',

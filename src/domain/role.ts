@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { readableOf } from '@/lib/tolerant'
 
-/** Every role there is (spec 3). Membership is exact: no role inherits another (decision 13). */
+/** All roles (requirements 3). Membership is exact: no role inherits another (decisions 13). */
 export const ROLES = [
   'super_admin',
   'agency_admin',
@@ -17,13 +17,13 @@ export const ROLES = [
 export const Role = v.picklist(ROLES)
 export type Role = (typeof ROLES)[number]
 
-/** The separate staff list of spec 3. */
+/** The staff roles of requirements 3. */
 export const STAFF_ROLES = ['account_manager', 'chatter'] as const satisfies readonly Role[]
 
-/** A list of roles; unknown names are dropped (decision 13). */
+/** A list of roles; unknown names are dropped (decisions 13). */
 export const Roles = readableOf(Role)
 
-/** The answer of the roles call, mapped to the list: the list itself, or an object that holds it (decision 13). */
+/** The response of the roles call as a list: the list itself, or an object that holds it (decisions 13). */
 export const RolesAnswer = v.pipe(
   v.union([Roles, v.object({ roles: Roles })]),
   v.transform((answer) => ('roles' in answer ? answer.roles : answer)),

@@ -1,35 +1,36 @@
 import type { Permission } from './permission'
 import type { Role } from './role'
 
-/** What a visitor must bring: nothing, a session at fan level, or one exact role (spec 6, decision 13). */
+/**
+ * What a visitor needs: nothing, a session at fan level, or one exact role (requirements 6, decisions 13).
+ */
 export type Need = 'public' | 'session' | Role
 
 interface RouteFacts {
   path: `/${string}`
   needs: Need
-  /** Works on the creator in focus (decision 15). */
+  /** Works on the creator in focus (decisions 15). */
   needsCreator?: true
   /** The tool that must not be off in the person's permissions (screens S0). */
   permission?: Permission
-  /** Composition routes show neither top nor bottom navigation (spec 2). */
+  /** Composition routes show neither top nor bottom navigation (requirements 2). */
   hidesNavigation?: true
-  /** Signed-in staff are sent home from here (spec 4). */
+  /** Redirects signed-in staff home (requirements 4). */
   isAuthFlow?: true
-  /** No token refresh is looked for here (spec 2). */
+  /** Skips the token refresh (requirements 2). */
   isRefreshExempt?: true
-  /** The theme preference holds; dark is forced everywhere else (spec 1). */
+  /** Applies the theme preference; everywhere else is dark (requirements 1). */
   allowsTheme?: true
-  /** `later`: no screen yet, so it answers like an unknown path. `none`: never drawn, only sends on. Absent: built. */
-  screen?: 'later' | 'none'
+  /** `none`: never rendered, only redirects. */
+  screen?: 'none'
 }
 
-const later = { screen: 'later' } as const
 const chatter = { needs: 'chatter', allowsTheme: true } as const
 const creatorTool = { ...chatter, needsCreator: true } as const
 const composition = { ...creatorTool, hidesNavigation: true } as const
 const groups = { permission: 'groups' } as const
 
-/** Every address of the console and what it asks for (spec 2 and 6, decisions 14 to 16). */
+/** All routes of the console and what they need (requirements 2, decisions 14). */
 export const ROUTES = {
   root: { path: '/', needs: 'session', isAuthFlow: true, isRefreshExempt: true, screen: 'none' },
   login: { path: '/login', needs: 'public', isAuthFlow: true },
@@ -74,7 +75,7 @@ export const ROUTES = {
   scheduler: { path: '/scheduler', ...creatorTool, permission: 'scheduler' },
   list: { path: '/list', ...creatorTool, permission: 'lists' },
   memberships: { path: '/memberships', ...creatorTool, permission: 'memberships' },
-  welcomeMessages: { path: '/welcome-messages', ...creatorTool, ...later },
+  welcomeMessages: { path: '/welcome-messages', ...creatorTool, permission: 'welcomeMessages' },
   discountsTrials: { path: '/discounts-trials', ...creatorTool, permission: 'discountsTrials' },
   postCategories: { path: '/post-categories', ...creatorTool, permission: 'postCategories' },
   dmca: { path: '/dmca', ...creatorTool, permission: 'dmca' },
@@ -85,28 +86,23 @@ export const ROUTES = {
 
 type Routes = typeof ROUTES
 export type RouteName = keyof Routes
-/** Routes that draw a screen of their own; `app/screens.ts` must know each. */
+/** Routes with a screen of their own; `app/screens.ts` must know each. */
 export type ScreenName = {
   [Name in RouteName]: Routes[Name] extends { screen: string } ? never : Name
 }[RouteName]
-/** Routes a link may point to: those whose screen comes later are not among them. */
-export type LinkName = {
-  [Name in RouteName]: Routes[Name] extends { screen: 'later' } ? never : Name
-}[RouteName]
-
-/** Those among them with nothing to fill into their address: what a navigation can hold. */
-export type PlaceName = { [Name in LinkName]: [ParamsOf<Name>] extends [never] ? Name : never }[LinkName]
+/** Routes without parameters in their address: what a navigation can hold. */
+export type PlaceName = { [Name in RouteName]: [ParamsOf<Name>] extends [never] ? Name : never }[RouteName]
 
 export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[] // keys of a literal, widened by Object.keys
 
 export const isRouteName = (name: unknown): name is RouteName =>
   typeof name === 'string' && Object.hasOwn(ROUTES, name)
 
-/** Whether a route draws a screen of its own. */
+/** Whether a route renders a screen of its own. */
 export const isScreenName = (name: string): name is ScreenName =>
   isRouteName(name) && routeFacts(name).screen === undefined
 
-/** The facts of a route, with the optional ones readable on every route. */
+/** The options of a route, with the optional ones readable on every route. */
 export const routeFacts = (name: RouteName): RouteFacts => ROUTES[name]
 
 /** `/a/:b/c` → `b`. */
@@ -120,8 +116,8 @@ export type ParamsOf<Name extends RouteName> = ParamOf<Routes[Name]['path']>
 const fill = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(params[param] ?? ''))
 
-/** Writes the address of a route; parameters are typed from its path. Routes without a screen cannot be linked. */
-export function href<Name extends LinkName>(
+/** Writes the address of a route; parameters are typed from its path. */
+export function href<Name extends RouteName>(
   name: Name,
   ...params: [ParamsOf<Name>] extends [never] ? [] : [Readonly<Record<ParamsOf<Name>, string>>]
 ): string {
@@ -138,12 +134,12 @@ function isMatch(pattern: string, segments: readonly string[]): boolean {
   )
 }
 
-/** Static segments win over parameters (decision 16): the path with the fewest parameters comes first. */
+/** Static segments win over parameters (decisions 16): the path with the fewest parameters comes first. */
 const BY_PRECISION = ROUTE_NAMES.toSorted(
   (one, other) => ROUTES[one].path.split(':').length - ROUTES[other].path.split(':').length,
 )
 
-/** The route an address belongs to, or `undefined` for an unknown path. Letter case counts, a last slash does not. */
+/** The route of a path; undefined for an unknown path. Case-sensitive, ignores a trailing slash. */
 export function routeAt(pathname: string): RouteName | undefined {
   if (!pathname.startsWith('/') || pathname.includes('//')) return undefined
   const segments = segmentsOf(pathname)

@@ -7,12 +7,15 @@ import { Instant, OptionalInstant } from './instant'
 import { Cents, Currency, Money } from './money'
 import { RevenueKind } from './revenue-kind'
 
-/** Whom a sale is credited to: who sent the paid message, who wrote last before the payment, who held the shift. */
+/**
+ * Attribution of a sale: to the sender of the paid message, to the last writer before the payment, or to the
+ * shift.
+ */
 export const ATTRIBUTION_RULES = ['sender', 'converter', 'shift'] as const
 export const AttributionRule = v.picklist(ATTRIBUTION_RULES)
 export type AttributionRule = (typeof ATTRIBUTION_RULES)[number]
 
-/** The rule the agency wants, by what was sold (screens S7). */
+/** The agency's rule by type of sale (screens S7). */
 export const Attribution = v.object({
   messages: AttributionRule,
   posts: AttributionRule,
@@ -25,8 +28,8 @@ export const DISPUTE_STATES = ['none', 'open', 'accepted', 'rejected'] as const
 export type DisputeState = (typeof DISPUTE_STATES)[number]
 
 /**
- * A sale and whom it is credited to. `manual`: a manager said so; null: nobody. `amount` is gross. `note`: what was said when
- * it was last decided; empty for those whom it does not concern.
+ * A sale and its attribution. `rule` is `manual` after a manager's decision, null without one; `amount` is
+ * gross; `note` explains the last decision, empty for readers it does not concern.
  */
 export const Sale = v.object({
   saleId: Id,
@@ -43,17 +46,17 @@ export const Sale = v.object({
 })
 export interface Sale extends v.InferOutput<typeof Sale> {}
 
-/** What sales can be put in order by. */
+/** Columns sales can be sorted by. */
 export const SALE_SORTS = ['at', 'fan', 'creator', 'kind', 'amount', 'credited', 'rule', 'state'] as const
 export const SaleSort = v.object({ by: v.picklist(SALE_SORTS), descending: v.boolean() })
 export interface SaleSort extends v.InferOutput<typeof SaleSort> {}
 export const NEWEST_SALES: SaleSort = { by: 'at', descending: true }
 
-/** What was paid, gross, and what of sales was paid back, in cents. */
+/** Gross payments and refunds, in cents. */
 export const SaleSums = v.object({ currency: Currency, paid: Cents, refunded: Cents })
 export interface SaleSums extends v.InferOutput<typeof SaleSums> {}
 
-/** Somebody says that a sale was theirs. */
+/** A person's claim that a sale is theirs. */
 export const Dispute = v.object({
   sale: Sale,
   userId: Id,

@@ -4,20 +4,20 @@ import { orElse } from '@/lib/tolerant'
 
 import { Id } from './id'
 
-/** A page as somebody left it, under a name: `state` is the search part of its address. */
+/** A saved page: `state` is the search part of its address. */
 export const SavedView = v.object({
   viewId: Id,
   page: v.string(),
   name: v.string(),
   state: v.string(),
-  /** Everybody of the agency who may open the page sees it too. */
+  /** Visible to everyone in the agency who may open the page. */
   isShared: orElse(v.boolean(), false),
-  /** Saved by the asker. */
+  /** Saved by the reader. */
   isMine: orElse(v.boolean(), true),
 })
 export interface SavedView extends v.InferOutput<typeof SavedView> {}
 
-/** A view that is mailed every week: at an hour of a weekday (0 is Sunday) in a zone. */
+/** A weekly mail of a view: at an hour of a weekday (0 is Sunday) in a zone. */
 export const ViewMail = v.object({
   isOn: v.boolean(),
   weekday: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6)),
@@ -27,6 +27,6 @@ export const ViewMail = v.object({
 })
 export interface ViewMail extends v.InferOutput<typeof ViewMail> {}
 
-/** A file the server made; the address holds until then. */
+/** A file from the server; its URL expires at `expiresAt`. */
 export const ExportedFile = v.object({ url: v.string(), expiresAt: v.pipe(v.string(), v.isoTimestamp()) })
 export interface ExportedFile extends v.InferOutput<typeof ExportedFile> {}

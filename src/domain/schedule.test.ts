@@ -47,12 +47,12 @@ describe('sends clash', () => {
       .get('one')
       ?.map(({ fans }) => fans)
 
-  it('where some of the same fans get both within two hours', () => {
+  it('when some fans get both within two hours', () => {
     expect(clashOf({ at: at('2026-11-24T11:59:00Z') })).toEqual([12])
     expect(clashOf({ at: at('2026-11-24T08:01:00Z') })).toEqual([12])
   })
 
-  it('not two hours apart, not when one has gone out, not for other fans', () => {
+  it('unless they are two hours apart, one is sent already, or they share no fans', () => {
     expect(clashOf({ at: at('2026-11-24T12:00:00Z') })).toBeUndefined()
     expect(clashOf({ state: 'done' })).toBeUndefined()
     expect(clashesOf([item({}), item({ itemId: 'three' })], overlaps).size).toBe(0)
@@ -63,11 +63,11 @@ describe('empty days', () => {
   const days = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26']
   const gaps = (...items: ScheduleItem[]) => [...gapsOf(days, items, ZONE, '2026-11-24')]
 
-  it('are those to come without anything, by the days of the zone', () => {
+  it("are future days without items, in the zone's days", () => {
     expect(gaps(item({ at: at('2026-11-24T23:30:00Z') }))).toEqual(['2026-11-24', '2026-11-26'])
   })
 
-  it('stay empty with welcome messages and failures alone', () => {
+  it('stay empty with only welcome messages and failures', () => {
     const welcome = item({ kind: 'welcome', at: at('2026-11-25T10:00:00Z') })
     const failed = item({ state: 'failed', at: at('2026-11-26T10:00:00Z') })
     expect(gaps(item({}), welcome, failed)).toEqual(['2026-11-25', '2026-11-26'])
@@ -75,7 +75,7 @@ describe('empty days', () => {
 })
 
 describe('a month', () => {
-  it('is shown in whole weeks from the first day of the language', () => {
+  it("shows whole weeks from the language's first day of the week", () => {
     const monday = monthWeeks('2026-11-24', 1)
     expect(monday.map(([first]) => first)).toEqual([
       '2026-10-26',
@@ -89,15 +89,15 @@ describe('a month', () => {
     expect(monthWeeks('2026-11-24', 6)[0]?.[0]).toBe('2026-10-31')
   })
 
-  it('has each item under the day its zone shows', () => {
+  it('has each item under its day in the zone', () => {
     const late = item({ at: at('2026-11-24T23:30:00Z') })
     expect([...byScheduleDay([late], ZONE).keys()]).toEqual(['2026-11-25'])
     expect([...byScheduleDay([late], 'UTC').keys()]).toEqual(['2026-11-24'])
   })
 })
 
-describe('a day without room for all', () => {
-  it('shows what needs a look first and welcome messages last, in the order of time', () => {
+describe('a day with more items than fit', () => {
+  it('shows items that need attention first and welcome messages last, in order of time', () => {
     const day = ['a', 'b', 'c', 'd'].map((itemId) =>
       item({ itemId, kind: itemId === 'a' ? 'welcome' : 'post' }),
     )
@@ -108,8 +108,8 @@ describe('a day without room for all', () => {
   })
 })
 
-describe('a day with a change of clocks', () => {
-  it('puts a time that is skipped after the gap, and every other where its clocks show it', () => {
+describe('a day with a clock change', () => {
+  it('moves a skipped time after the gap, and keeps all others', () => {
     expect(new Date(momentOn('2026-03-29', 150, ZONE)).toISOString()).toBe('2026-03-29T01:30:00.000Z')
     expect(new Date(momentOn('2026-10-25', 600, ZONE)).toISOString()).toBe('2026-10-25T09:00:00.000Z')
     const [place] = placesOf([item({ at: at('2026-10-25T09:00:00Z') })], ZONE)
@@ -118,7 +118,7 @@ describe('a day with a change of clocks', () => {
 })
 
 describe('items of a day', () => {
-  it('stand side by side where they meet, and share no more than that', () => {
+  it('share the width only where they overlap', () => {
     const places = placesOf(
       [
         item({ itemId: 'a', at: at('2026-11-24T10:00:00Z') }),
@@ -134,7 +134,7 @@ describe('items of a day', () => {
     ])
   })
 
-  it('end with the day, however long they are', () => {
+  it('end with the day', () => {
     const live = item({ kind: 'live', durationMinutes: 300, at: at('2026-11-24T21:00:00Z') })
     const [place] = placesOf([live], ZONE)
     expect(place).toMatchObject({ minute: 22 * 60, length: 120 })
@@ -149,21 +149,21 @@ describe('best hours', () => {
     revenue,
   })
 
-  it('go by money where it is known, else by messages', () => {
+  it('use revenue where it is known, else messages', () => {
     const money = hourScores([hour(1, 20, 1, 400), hour(1, 9, 50, 100)])
     expect([money.scores[44], money.scores[33], bestHourOf(money, 1)]).toEqual([1, 0.25, 20])
     const messages = hourScores([hour(1, 20, 1, null), hour(1, 9, 50, null)])
     expect(bestHourOf(messages, 1)).toBe(9)
   })
 
-  it('are none where nothing was sent', () => {
+  it('are empty where nothing was sent', () => {
     const none = hourScores([hour(1, 20, 0, 0)])
     expect(bestHourOf(none, 1)).toBeUndefined()
     expect(none.scores.some((score) => score >= none.best)).toBe(false)
   })
 })
 
-describe('an item', () => {
+describe('a schedule item', () => {
   it.each([
     [{}, 'move cancel'],
     [{ isFixed: true }, ''],
@@ -172,7 +172,7 @@ describe('an item', () => {
     [{ state: 'failed', failure: 'platform_down' }, 'cancel retry'],
     [{ state: 'failed', failure: 'held' }, 'cancel'],
     [{ state: 'failed', failure: null }, 'cancel retry'],
-  ] as const)('%j can: %s', (part, acts) => {
+  ] as const)('%j allows: %s', (part, acts) => {
     const one = item(part)
     const can = [isMovable(one) && 'move', isCancelable(one) && 'cancel', isRetried(one) && 'retry']
     expect(can.filter(Boolean).join(' ')).toBe(acts)

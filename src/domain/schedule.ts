@@ -22,21 +22,21 @@ export const SCHEDULE_FAILURES = [
   'rate_limited',
   /** A live that the creator did not start. */
   'not_started',
-  /** The crisis check at its time holds it. */
+  /** The crisis check at send time holds it. */
   'held',
 ] as const
 export type ScheduleFailure = (typeof SCHEDULE_FAILURES)[number]
 
-/** Failures that go away by publishing again. */
+/** Failures that a retry can fix. */
 const RETRIED: readonly (ScheduleFailure | null)[] = ['platform_down', 'rate_limited', null]
 
 export const SCHEDULE_TEXT_MAX_LENGTH = 5000
-/** The kinds that this screen writes; the others have an editor of their own. */
+/** Kinds this screen edits; the others have their own editor. */
 export const WRITTEN_KINDS = ['post', 'story'] as const
 
-/** One thing that goes out at a time. */
+/** An item with a publishing time. */
 export const ScheduleItem = v.object({
-  /** A mass message has its own id. */
+  /** For a mass message, its own id. */
   itemId: Id,
   kind: v.picklist(SCHEDULE_KINDS),
   state: v.picklist(SCHEDULE_STATES),
@@ -49,53 +49,53 @@ export const ScheduleItem = v.object({
   currency: orElse(Currency, DEFAULT_CURRENCY),
   /** Names of lists; empty for all fans. */
   audience: orElse(readableOf(v.string()), []),
-  /** How many fans get it; null where it is not sent to anyone. */
+  /** Number of recipients; null where it is not sent to fans. */
   fans: orNull(v.number()),
-  /** How a fan of the audience is called: for the preview. */
+  /** Name of a sample fan, for the preview. */
   fanName: orNull(v.string()),
-  /** At the same hour of each fan's own day. */
+  /** At the same hour in each fan's own zone. */
   isLocalTime: orElse(v.boolean(), false),
   durationMinutes: orNull(v.number()),
-  /** Null where nothing failed, and for a reason that is new to the console. */
+  /** Null without a failure, and for a reason unknown to the console. */
   failure: orNull(v.picklist(SCHEDULE_FAILURES)),
-  /** Its time follows from something else, so that it cannot be moved. */
+  /** Its time depends on something else, so it cannot be moved. */
   isFixed: orElse(v.boolean(), false),
 })
 export interface ScheduleItem extends v.InferOutput<typeof ScheduleItem> {}
 
-/** Two sends that reach some of the same fans, whenever they go out. */
+/** Two sends with shared fans, at any time. */
 export const AudienceOverlap = v.object({ one: Id, other: Id, fans: v.number() })
 export interface AudienceOverlap extends v.InferOutput<typeof AudienceOverlap> {}
 
 /** Fans who get two messages within this time feel pushed. */
 export const CLASH_MINUTES = 120
-/** A drag in a week goes by this step. */
+/** Step of a drag in the week view. */
 export const STEP_MINUTES = 15
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
-/** What is only a moment takes this much room in a week. */
+/** Displayed length of items without a duration. */
 const SHOWN_MINUTES = 60
 
-/** What decides what can be done with an item. */
+/** Fields that decide which actions an item allows. */
 export type ItemFacts = Pick<ScheduleItem, 'state' | 'isFixed' | 'failure'>
 
 const isToCome = ({ state }: ItemFacts): boolean => state === 'scheduled' || state === 'publishing'
 
-/** Whether it can be given another time. */
+/** Whether it can be rescheduled. */
 export const isMovable = ({ state, isFixed }: ItemFacts): boolean => state === 'scheduled' && !isFixed
 export const isRetried = ({ state, failure }: ItemFacts): boolean =>
   state === 'failed' && RETRIED.includes(failure)
-/** What has not gone out can be canceled, what failed is dismissed so. */
+/** Unsent items can be canceled, failed ones dismissed. */
 export const isCancelable = ({ state, isFixed }: ItemFacts): boolean =>
   !isFixed && (state === 'scheduled' || state === 'failed')
 
-/** What an item clashes with, and how many fans get both. */
+/** A clashing item, and the number of fans who get both. */
 export interface Clash {
   item: ScheduleItem
   fans: number
 }
 
-/** By id: the other sends to come that reach some of the same fans within `CLASH_MINUTES`. */
+/** Clashes by item id: other future sends that reach some of the same fans within `CLASH_MINUTES`. */
 export function clashesOf(
   items: readonly ScheduleItem[],
   overlaps: readonly AudienceOverlap[],
@@ -113,7 +113,7 @@ export function clashesOf(
   return clashes
 }
 
-/** By day, each in the order of time. */
+/** Items by day, each in order of time. */
 export function byScheduleDay(
   items: readonly ScheduleItem[],
   timezone: string,
@@ -122,7 +122,7 @@ export function byScheduleDay(
   return Map.groupBy(sorted, ({ at }) => dayOf(at, timezone))
 }
 
-/** Days to come without anything to see. Welcome messages reach few, so they fill no day. */
+/** Future days without visible items. Welcome messages reach few fans, so they do not count. */
 export function gapsOf(
   days: readonly Day[],
   items: readonly ScheduleItem[],
@@ -137,7 +137,7 @@ export function gapsOf(
   return new Set(days.filter((day) => day >= today && !filled.has(day)))
 }
 
-/** The few of a day that are shown where there is no room for all: first what needs a look, welcome messages last. */
+/** Picks `count` items of a day: those that need attention first, welcome messages last. */
 export function mostTelling(
   items: readonly ScheduleItem[],
   count: number,
@@ -149,7 +149,7 @@ export function mostTelling(
   return items.filter((item) => chosen.has(item))
 }
 
-/** The whole weeks that a month touches, from the language's first day of the week. */
+/** The whole weeks a month touches, from the language's first day of the week. */
 export function monthWeeks(day: Day, weekStart: number): readonly (readonly Day[])[] {
   const month = day.slice(0, 7)
   const weeks: Day[][] = []
@@ -162,13 +162,13 @@ export function monthWeeks(day: Day, weekStart: number): readonly (readonly Day[
   return weeks
 }
 
-/** How much of a day its clocks show to have passed, in minutes. */
+/** Wall-clock minutes since midnight. */
 export function minuteOfDay(at: number, timezone: string): number {
   const clock = wallClock(at, timezone)
   return clock ? clock.hour * 60 + clock.minute : 0
 }
 
-/** The moment at which the clocks show so many minutes of a day; a time that a change of clocks skips moves on. */
+/** The moment of a wall-clock minute of a day; a time that a clock change skips moves on. */
 export function momentOn(day: Day, minutes: number, timezone: string): number {
   const within = Math.min(DAY_MINUTES - STEP_MINUTES, Math.max(0, minutes))
   const text = `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`
@@ -177,7 +177,7 @@ export function momentOn(day: Day, minutes: number, timezone: string): number {
 
 export const inSteps = (minutes: number): number => Math.round(minutes / STEP_MINUTES) * STEP_MINUTES
 
-/** Where an item is shown in the column of its day: from a minute on, so many minutes long, beside others. */
+/** Position of an item in its day column: start minute, length, and its lane among overlapping items. */
 export interface DayPlace {
   item: ScheduleItem
   minute: number
@@ -186,7 +186,7 @@ export interface DayPlace {
   lanes: number
 }
 
-/** Places by what the clocks show, so that hours line up on days with a change of clocks too. */
+/** Positions by wall-clock time, so that hours line up on days with a clock change too. */
 export function placesOf(items: readonly ScheduleItem[], timezone: string): readonly DayPlace[] {
   const spans = items.map((item) => {
     const minute = Math.min(minuteOfDay(item.at, timezone), DAY_MINUTES - SHOWN_MINUTES)
@@ -201,7 +201,7 @@ export function placesOf(items: readonly ScheduleItem[], timezone: string): read
   })
 }
 
-/** Spans that lie over one another, directly or by others between them, share the width of the day. */
+/** Groups spans that overlap directly or through others: they share the day's width. */
 function clusters<Span extends { minute: number; length: number }>(spans: readonly Span[]): Span[][] {
   const groups: Span[][] = []
   let end = -1
@@ -213,18 +213,18 @@ function clusters<Span extends { minute: number; length: number }>(spans: readon
   return groups
 }
 
-/** How good an hour of the week is, from 0 to 1; by weekday from Sunday, then hour. */
+/** Score of each hour of the week, 0 to 1; by weekday from Sunday, then hour. */
 export interface HourScores {
   scores: readonly number[]
-  /** From this score on an hour counts as one of the best. */
+  /** Minimum score of the best hours. */
   best: number
 }
 
 const WEEK_HOURS = 7 * 24
-/** One hour of ten is one of the best. */
+/** The best tenth of the hours. */
 const BEST_PART = 0.1
 
-/** The figures of a week by hour, as parts of its best hour. */
+/** Scores of the week's hours, relative to the best hour. */
 export function hourScores(
   hours: readonly { weekday: number; hour: number; messages: number; revenue: number | null }[],
 ): HourScores {
@@ -238,7 +238,7 @@ export function hourScores(
   return { scores, best: Math.max(ranked[Math.floor(WEEK_HOURS * BEST_PART) - 1] ?? 1, Number.MIN_VALUE) }
 }
 
-/** The days of a week with the most in one hour: the hour, or nothing where there are no figures. */
+/** The best hour of a weekday; undefined without figures. */
 export function bestHourOf({ scores }: HourScores, weekday: number): number | undefined {
   const day = scores.slice(weekday * 24, weekday * 24 + 24)
   const most = Math.max(0, ...day)

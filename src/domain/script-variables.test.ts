@@ -17,10 +17,10 @@ const DAN = new Map([
 ])
 const NOTHING = new Map<string, string>()
 
-describe('what is known of a fan', () => {
+describe('the values of a fan', () => {
   const fan = { nickname: null, displayName: 'Daniel', username: 'dan_7' }
 
-  it('is what staff calls them before what they call themselves', () => {
+  it("prefer the staff's nickname over the display name", () => {
     const values = fanValues({ fan: { ...fan, nickname: 'Dan' }, country: 'Peru', creator: 'Mila' })
     expect(fillScript('{name} {nickname} {username} {country} {creator}', values)).toBe(
       'Dan Dan dan_7 Peru Mila',
@@ -35,43 +35,43 @@ describe('what is known of a fan', () => {
     ['💎 Rick Stone', 'Rick'],
     ['田中ゆい', '田中ゆい'],
     ['J', 'J'],
-  ])('is the first name of %s without a nickname', (displayName, name) => {
+  ])('use the first name of %s without a nickname', (displayName, name) => {
     expect(fillScript('{name}', fanValues({ fan: { ...fan, displayName } }))).toBe(name)
   })
 
-  it('leaves out what is not known', () => {
+  it('omit unknown values', () => {
     expect(missingVariables('{name} {country} {creator}', fanValues({ fan }))).toEqual(['country', 'creator'])
     expect([...fanValues({})]).toEqual([])
   })
 })
 
 describe('variables of a script (screens S11)', () => {
-  it('puts values in the place of names, in whatever case they are written', () => {
+  it('are replaced by their values, in any case', () => {
     expect(fillScript('Hey {name}, how is {City}?', DAN)).toBe('Hey Dan, how is Manchester?')
   })
 
-  it('takes what stands behind the bar where the value is missing or blank', () => {
+  it('use the fallback after the bar when the value is missing or blank', () => {
     expect(fillScript('Hey {name|there}', NOTHING)).toBe('Hey there')
     expect(fillScript('Hey {name|there}', new Map([['name', '  ']]))).toBe('Hey there')
     expect(fillScript('Hey{name|}', NOTHING)).toBe('Hey')
   })
 
-  it('asks for each missing value once', () => {
+  it('request each missing value once', () => {
     expect(missingVariables('{song} and {song}, {band|them}, {name}', DAN)).toEqual(['song'])
   })
 
-  it('leaves braces alone that are no variable', () => {
+  it('keep braces that are not a variable', () => {
     for (const text of ['{', '}', '{}', '{ }', 'a { b', '{a b}', '{{', ':-}', '{|x}'])
       expect(fillScript(text, DAN)).toBe(text)
     expect(fillScript('{ {name}', DAN)).toBe('{ Dan')
   })
 
-  it('takes the meaning from a sign behind a backslash', () => {
+  it('treat a character after a backslash as plain text', () => {
     expect(fillScript(String.raw`\{name\} {name|a\}b\|c}`, NOTHING)).toBe('{name} a}b|c')
     expect(fillScript(String.raw`C:\dir`, NOTHING)).toBe(String.raw`C:\dir`)
   })
 
-  it('never reads a value as a script', () => {
+  it('never parse a value as a script', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
         const filled = fillScript('<{name|x}>', new Map([['name', value]]))
@@ -80,7 +80,7 @@ describe('variables of a script (screens S11)', () => {
     )
   })
 
-  it('says a saved message again, sign for sign', () => {
+  it('keep a saved message character by character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(fillScript(asScript(text), DAN)).toBe(text)
@@ -89,7 +89,7 @@ describe('variables of a script (screens S11)', () => {
     )
   })
 
-  it('reads any text at all, and asks for nothing once all is given', () => {
+  it('parse any text, and request nothing once all values are given', () => {
     const signs = fc.array(fc.constantFrom('{', '}', '|', '\\', 'name', 'a', ' ', '🙂'), { maxLength: 40 })
     fc.assert(
       fc.property(signs, (parts) => {
@@ -103,16 +103,16 @@ describe('variables of a script (screens S11)', () => {
   })
 })
 
-describe('a text for many (screens S12)', () => {
+describe('a text for many fans (screens S12)', () => {
   const text =
     '{Name}, {nickname} {username} {creator} {plan} {country} {plan} {city|town} {country|home} {city|town}'
 
-  it('leaves braces to some for what is not known of every fan and has nothing to stand in', () => {
+  it('leaves braces for values that are unknown for some fans and have no fallback', () => {
     expect(unfilledForMany(text)).toEqual(['plan', 'country'])
     expect(unfilledForMany(String.raw`{name|you} {plan|} \{plan\} {a b}`)).toEqual([])
   })
 
-  it('puts something in the place of what is not known of some, or of anybody', () => {
+  it('uses the fallback for values unknown for some or all fans', () => {
     expect(standInsForMany([text, '{country|home}'])).toEqual([
       { name: 'city', orElse: 'town', isNeverKnown: true },
       { name: 'country', orElse: 'home', isNeverKnown: false },
@@ -120,7 +120,7 @@ describe('a text for many (screens S12)', () => {
     expect(standInsForMany(['{name|you} {plan}'])).toEqual([])
   })
 
-  it('has no braces left, whatever is known of a fan, once nothing is unfilled', () => {
+  it('has no braces left once nothing is unfilled', () => {
     const part = fc.constantFrom('{name}', '{country|home}', '{plan|}', '{creator}', '{city}', ' a ')
     fc.assert(
       fc.property(fc.array(part), fc.option(fc.constant('Peru')), (parts, country) => {

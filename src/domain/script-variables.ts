@@ -1,6 +1,6 @@
 /**
- * Prepared texts with `{name}` and `{name|or else}` (screens S11). A backslash takes the meaning from a brace, a bar or
- * a backslash. Parsed once: braces inside a value stay as they are.
+ * Prepared texts with `{name}` and `{name|or else}` (screens S11). A backslash escapes a brace, a bar or a
+ * backslash. Parsed once: braces inside a value stay.
  */
 export type ScriptPart =
   | { kind: 'text'; text: string }
@@ -10,7 +10,7 @@ export type ScriptPart =
 const NAME = /^[\p{L}\p{N}_-]{1,40}$/u
 const SIGN = /^[{}|\\]$/
 
-/** One sign of a text, and whether a backslash took its meaning. */
+/** One character of a text, and whether it is plain or escaped. */
 interface Sign {
   char: string
   isPlain: boolean
@@ -33,7 +33,7 @@ function signsOf(text: string): Sign[] {
 const wordsOf = (signs: readonly Sign[]): string => signs.map(({ char }) => char).join('')
 const isMark = (sign: Sign | undefined, char: string): boolean => sign?.char === char && !sign.isPlain
 
-/** The variable that starts at a brace, and where it ends; nothing where the brace is only a brace. */
+/** The variable that starts at a brace, and its end; undefined for a plain brace. */
 function variableAt(signs: readonly Sign[], start: number): { part: ScriptPart; end: number } | undefined {
   const end = signs.findIndex((sign, at) => at > start && isMark(sign, '}'))
   if (end < 0) return undefined
@@ -46,7 +46,7 @@ function variableAt(signs: readonly Sign[], start: number): { part: ScriptPart; 
   return { part: { kind: 'variable', name, orElse }, end }
 }
 
-/** A prepared text in its parts; neighbouring words are one part. What is no whole variable is text. */
+/** Parses a prepared text; adjacent text is one part. Incomplete variables are text. */
 export function parseScript(text: string): ScriptPart[] {
   const signs = signsOf(text)
   const parts: ScriptPart[] = []
@@ -69,13 +69,13 @@ export function parseScript(text: string): ScriptPart[] {
 
 const escaped = (text: string): string => text.replaceAll(/[{}|\\]/g, String.raw`\$&`)
 
-/** A message as a prepared text that says the same: braces in it stay braces. */
+/** Escapes a message so that it parses to the same text. */
 export const asScript = (text: string): string => escaped(text)
 
 const valueOf = (values: ReadonlyMap<string, string>, name: string): string | undefined =>
   values.get(name.toLowerCase())?.trim() || undefined
 
-/** The variables without a value and without a fallback, each once, in order of appearance. */
+/** Distinct variables without a value and a fallback, in order of appearance. */
 export function missingVariables(text: string, values: ReadonlyMap<string, string>): string[] {
   const names = parseScript(text).flatMap((part) =>
     part.kind === 'variable' && part.orElse === null && valueOf(values, part.name) === undefined
@@ -85,21 +85,21 @@ export function missingVariables(text: string, values: ReadonlyMap<string, strin
   return [...new Set(names)]
 }
 
-/** What is known of every fan; of many, some may lack anything else. */
+/** Known for every fan; anything else may be missing for some. */
 const ALWAYS_KNOWN = new Map(['name', 'nickname', 'username', 'creator'].map((name) => [name, name]))
 const KNOWN_OF_SOME = ['country']
 
-/** The variables that some fans would read in braces, because they have no fallback (screens S12). */
+/** Variables that some fans would read in braces, because they have no fallback (screens S12). */
 export const unfilledForMany = (text: string): string[] => missingVariables(text, ALWAYS_KNOWN)
 
-/** What is written to whom a variable is not known of; `isNeverKnown`: to everybody. */
+/** The fallback for fans without a value; `isNeverKnown`: used for all fans. */
 export interface StandIn {
   name: string
   orElse: string
   isNeverKnown: boolean
 }
 
-/** What some of many fans read instead of a value, each once, in the order they come. */
+/** Distinct fallbacks that some fans read instead of a value, in order. */
 export function standInsForMany(texts: readonly string[]): StandIn[] {
   const found = texts.flatMap(parseScript).flatMap((part) =>
     part.kind === 'variable' && part.orElse !== null && !ALWAYS_KNOWN.has(part.name.toLowerCase())
@@ -115,7 +115,7 @@ export function standInsForMany(texts: readonly string[]): StandIn[] {
   return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()]
 }
 
-/** The text as it is sent. Values are looked up by name in small letters; a missing one leaves its place as it was written. */
+/** The text to send. Values are keyed by lower-case name; a missing one keeps its placeholder. */
 export const fillScript = (text: string, values: ReadonlyMap<string, string>): string =>
   parseScript(text)
     .map((part) =>
@@ -131,16 +131,18 @@ interface Named {
 
 interface Known {
   fan?: Named | null | undefined
-  /** Its name, not its code. */
+  /** The country's name, not its code. */
   country?: string | undefined
   creator?: string | null | undefined
 }
 
-/** What a person is called in a message: the first word of at least two letters, else the name as it is. */
+/** First name for a message: the first word with two letters or more, else the whole name. */
 const firstName = (displayName: string): string =>
   displayName.split(/\s+/).find((word) => /\p{L}.*\p{L}/u.test(word) && !word.endsWith('.')) ?? displayName
 
-/** Values of a fan and the creator by variable name, for direct (screens S11) and mass messages (S12). */
+/**
+ * Values of a fan and the creator by variable name, for direct and mass messages (screens S11, screens S12).
+ */
 export function fanValues({ fan, country, creator }: Known): ReadonlyMap<string, string> {
   const name = fan?.nickname || firstName(fan?.displayName ?? '') || fan?.username
   const values = { name, nickname: name, username: fan?.username, country, creator }

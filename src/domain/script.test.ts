@@ -14,6 +14,6 @@ it.each([
   [[2], 0],
   [[0, 2], 1],
   [[0, 1, 2], 0],
-])('offers, where %j were sent, step %i', (sent, due) => {
+])('after %j were sent, offers step %i', (sent, due) => {
   expect(offered(...sent)).toBe(due)
 })

@@ -6,7 +6,7 @@ import { Id } from './id'
 import { Instant, OptionalInstant } from './instant'
 import { Cents } from './money'
 
-/** One message of a script. `waitFor`: what has to happen before the next one is offered. */
+/** One message of a script. `waitFor`: the event before the next one is offered. */
 export const ScriptStep = v.object({
   text: v.string(),
   mediaIds: orElse(readableOf(Id), []),
@@ -32,7 +32,9 @@ export const ScriptStats = v.object({
 })
 export interface ScriptStats extends v.InferOutput<typeof ScriptStats> {}
 
-/** A step that a fan got and that was not unsent. `step` counts from 0; `price` is what that message cost, 0 when free. */
+/**
+ * A step that was sent to a fan and not unsent. `step` counts from 0; `price` is that message's, 0 when free.
+ */
 export const SentStep = v.object({
   scriptId: Id,
   step: v.number(),
@@ -42,7 +44,7 @@ export const SentStep = v.object({
 })
 export interface SentStep extends v.InferOutput<typeof SentStep> {}
 
-/** The step to offer: the one after the last that was sent, else the first unsent one; 0 when all were sent. */
+/** The step to offer: the one after the last sent, else the first unsent; 0 when all were sent. */
 export function stepToOffer({ steps }: Pick<Script, 'steps'>, isSent: (step: number) => boolean): number {
   const next = steps.findLastIndex((_, step) => isSent(step)) + 1
   const unsent = next < steps.length ? next : steps.findIndex((_, step) => !isSent(step))

@@ -12,26 +12,26 @@ const enter = {
   keyCode: 13,
 }
 
-describe('the key that sends (screens S11)', () => {
-  it('is Enter, or Enter with Ctrl or Cmd, as the person has chosen', () => {
+describe('the send key (screens S11)', () => {
+  it('is Enter, or Ctrl or Cmd with Enter, as the person chose', () => {
     expect(isSendPress(enter, 'enter', false)).toBe(true)
     expect(isSendPress(enter, 'mod_enter', false)).toBe(false)
     expect(isSendPress({ ...enter, ctrlKey: true }, 'mod_enter', false)).toBe(true)
     expect(isSendPress({ ...enter, metaKey: true }, 'mod_enter', false)).toBe(true)
   })
 
-  it('breaks the line with Shift', () => {
+  it('inserts a line break with Shift', () => {
     expect(isSendPress({ ...enter, shiftKey: true }, 'enter', false)).toBe(false)
   })
 
-  it('is none on touch, where the button sends; a keyboard with Ctrl still does', () => {
+  it('is none on touch, where the button sends; a keyboard with Ctrl still sends', () => {
     expect(isSendPress(enter, 'enter', true)).toBe(false)
     expect(isSendPress({ ...enter, ctrlKey: true }, 'enter', true)).toBe(true)
   })
 
-  it('belongs to the input method while a word is composed', () => {
+  it('is ignored during IME composition', () => {
     expect(isSendPress({ ...enter, isComposing: true }, 'enter', false)).toBe(false)
-    // eslint-disable-next-line typescript/no-deprecated -- as Safari tells it
+    // eslint-disable-next-line typescript/no-deprecated -- as Safari sends it
     expect(isSendPress({ ...enter, keyCode: 229 }, 'enter', false)).toBe(false)
   })
 })
@@ -47,7 +47,7 @@ describe('the keys that send and open the next chat', () => {
     expect(isSendNextPress(withShift, 'enter', false)).toBe(false)
   })
 
-  it('have Shift with them where Ctrl or Cmd with Enter sends', () => {
+  it('add Shift where Ctrl or Cmd with Enter sends', () => {
     for (const [sendKey, isTouch] of [
       ['mod_enter', false],
       ['enter', true],
@@ -58,7 +58,7 @@ describe('the keys that send and open the next chat', () => {
     }
   })
 
-  it('belong to the input method while a word is composed', () => {
+  it('are ignored during IME composition', () => {
     expect(isSendNextPress({ ...mod, isComposing: true }, 'enter', false)).toBe(false)
   })
 })

@@ -5,12 +5,15 @@ type Press = Pick<
   'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey' | 'isComposing' | 'keyCode'
 >
 
-/** Whether a key belongs to an input method that composes a word (Japanese, Korean …). */
+/** Whether a key press belongs to an IME composition (Japanese, Korean …). */
 export const isOfInputMethod = (press: Pick<Press, 'isComposing' | 'keyCode'>): boolean =>
-  // eslint-disable-next-line typescript/no-deprecated -- Safari tells the last key of a composition by 229 alone
+  // eslint-disable-next-line typescript/no-deprecated -- Safari marks the last key of a composition only by 229
   press.isComposing || press.keyCode === 229
 
-/** Whether a key press sends: Enter, or Ctrl or Cmd with it, as chosen; on touch the button alone (screens S11). */
+/**
+ * Whether a key press sends: Enter, or with Ctrl or Cmd, as chosen; on touch only the button sends
+ * (screens S11).
+ */
 export function isSendPress(press: Press, sendKey: SendKey, isTouch: boolean): boolean {
   if (press.key !== 'Enter' || press.shiftKey || press.altKey || isOfInputMethod(press)) return false
   if (press.ctrlKey || press.metaKey) return true
@@ -19,7 +22,7 @@ export function isSendPress(press: Press, sendKey: SendKey, isTouch: boolean): b
 
 const isEnterAlone = (sendKey: SendKey, isTouch: boolean): boolean => sendKey === 'enter' && !isTouch
 
-/** The keys that send and open the next chat: with Shift where Ctrl or Cmd with Enter sends already. */
+/** Keys that send and open the next chat; with Shift where Ctrl or Cmd with Enter already sends. */
 export const sendNextKeys = (sendKey: SendKey, isTouch: boolean): 'Mod+Enter' | 'Mod+Shift+Enter' =>
   isEnterAlone(sendKey, isTouch) ? 'Mod+Enter' : 'Mod+Shift+Enter'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What a server says went wrong: a key of our backend errors with a text to fall back to, or plain text (spec 8). */
+/** The server's error message: an error key with a fallback text, or plain text (requirements 8). */
 export const ErrorMessage = v.union([
   v.string(),
   v.object({
@@ -10,11 +10,11 @@ export const ErrorMessage = v.union([
 ])
 export type ErrorMessage = v.InferOutput<typeof ErrorMessage>
 
-/** The body of a non-2xx answer. */
+/** The body of a non-2xx response. */
 export const ServerErrorBody = v.object({
   statusCode: v.number(),
   message: v.fallback(v.optional(ErrorMessage), undefined),
-  /** Which fields of the request the server refused (`api/refused-fields.ts`). */
+  /** Request fields the server refused (`api/refused-fields.ts`). */
   fields: v.optional(v.unknown()),
 })
 export interface ServerErrorBody extends v.InferOutput<typeof ServerErrorBody> {}

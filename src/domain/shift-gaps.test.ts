@@ -15,8 +15,8 @@ const span = fc
   }))
 const demandAt = (at: number) => (new Date(at).getUTCHours() + 1) / 24
 
-describe('hours without anybody', () => {
-  it('and hours with somebody make the whole week, and never meet', () => {
+describe('uncovered hours', () => {
+  it('complement the covered hours without overlap', () => {
     fc.assert(
       fc.property(fc.array(span, { maxLength: 30 }), (spans) => {
         const gaps = gapsOf(spans, range, demandAt)
@@ -30,13 +30,13 @@ describe('hours without anybody', () => {
     )
   })
 
-  it('say how busy they usually are at most, and weigh more the longer and the busier they are', () => {
+  it('report their peak demand, and weigh more the longer and busier they are', () => {
     const [gap] = gapsOf([{ startAt: range.from, endAt: range.to - 2 * HOUR_MS }], range, demandAt)
     expect(gap).toEqual({ from: range.to - 2 * HOUR_MS, to: range.to, demand: 1 })
     expect(gap && weightOf(gap)).toBe(2 * HOUR_MS)
   })
 
-  it('do not count the minutes between two shifts', () => {
+  it('ignore short pauses between two shifts', () => {
     const spans = [
       { startAt: range.from, endAt: range.from + HOUR_MS },
       { startAt: range.from + HOUR_MS + 60_000, endAt: range.to },
@@ -45,8 +45,8 @@ describe('hours without anybody', () => {
   })
 })
 
-describe('gaps of a week that runs', () => {
-  it('are over until now and can be filled from now on, each minute on one side', () => {
+describe('gaps of the running week', () => {
+  it('are split at now: past before it, fillable after it', () => {
     fc.assert(
       fc.property(
         fc.array(span, { maxLength: 10 }),

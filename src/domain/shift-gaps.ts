@@ -1,25 +1,25 @@
 import type { Span } from './shift-move'
 
-/** A stretch without cover. */
+/** A range without cover. */
 export interface Gap {
   from: number
   to: number
-  /** How busy these hours usually are, at most: 1 is the busiest hour of the day. */
+  /** Highest usual activity in these hours: 1 is the busiest hour of the day. */
   demand: number
 }
 
 const HOUR_MS = 60 * 60_000
-/** Shorter pauses between two shifts count as no gap. */
+/** Shorter pauses between two shifts are not gaps. */
 const SHORTEST_MS = 15 * 60_000
 
-/** The highest usual demand in any hour of a stretch. */
+/** The highest usual demand in any hour of a range. */
 function busiest(from: number, to: number, demandAt: (at: number) => number): number {
   let most = 0
   for (let at = from; at < to; at += HOUR_MS) most = Math.max(most, demandAt(at))
   return Math.max(most, demandAt(to - 1))
 }
 
-/** Where no span covers a range, in the order of time. */
+/** The parts of a range that no span covers, in order of time. */
 export function gapsOf(
   spans: readonly Span[],
   range: { from: number; to: number },
@@ -36,10 +36,10 @@ export function gapsOf(
   return gaps
 }
 
-/** How much a gap hurts: how long it is, by how busy it usually is. */
+/** Weight of a gap: length × usual demand. */
 export const weightOf = ({ from, to, demand }: Gap): number => (to - from) * demand
 
-/** Gaps that can still be filled and those that are over; one that runs now is cut in two. */
+/** Splits gaps at `now`: those that can still be filled, and past ones. */
 export function splitGaps<One extends Pick<Gap, 'from' | 'to'>>(
   gaps: readonly One[],
   now: number,

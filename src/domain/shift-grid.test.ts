@@ -18,7 +18,7 @@ import { wallClock } from './zoned-time'
 
 const HOUR_MS = 60 * 60_000
 
-/** Zones that change their clocks by an hour, by half an hour, at midnight, and not at all. */
+/** Zones with clock changes of an hour, of half an hour, at midnight, and without any. */
 const zone = fc.constantFrom(
   'Europe/Warsaw',
   'America/New_York',
@@ -39,7 +39,7 @@ const spanIn = ({ from, to }: { from: number; to: number }) =>
 const weekAndSpans = week.chain((one) => fc.tuple(fc.constant(one), fc.array(spanIn(one), { maxLength: 12 })))
 
 describe('a week of the grid', () => {
-  it('is seven days without a hole, each from midnight to midnight, 24 hours but where the clocks are changed', () => {
+  it('has seven adjacent days from midnight to midnight, 24 hours except on clock changes', () => {
     fc.assert(
       fc.property(week, ({ days, from, to, timezone }) => {
         expect(days).toHaveLength(7)
@@ -63,7 +63,7 @@ describe('a week of the grid', () => {
     expect(hours('2026-10-19')).toEqual([24, 24, 24, 24, 24, 24, 25])
   })
 
-  it('begins on the weekday of the language, at most six days before', () => {
+  it("starts on the language's weekday, at most six days before", () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: 6 }), (one, start) => {
         const first = firstOfWeek(one, start)
@@ -73,13 +73,13 @@ describe('a week of the grid', () => {
     )
   })
 
-  it('is the one that the address names, and the one of today where that is nonsense', () => {
+  it("is the one in the address, or today's for invalid input", () => {
     expect(weekNamed('2026-11-19', '2026-01-01', 1)).toBe('2026-11-16')
     expect(weekNamed('2026-02-31', '2026-11-21', 0)).toBe('2026-11-15')
     expect(weekNamed(null, '2026-11-21', 6)).toBe('2026-11-21')
   })
 
-  it('leaves out the hour that a day leaves out', () => {
+  it('omits an hour that a day skips', () => {
     const [spring] = gridWeek('2026-03-29', 'Europe/Warsaw').days
     expect(
       spring && hoursOf(spring, [6, 12, 18], 'Europe/Warsaw').map((at) => (at - spring.from) / HOUR_MS),
@@ -87,8 +87,8 @@ describe('a week of the grid', () => {
   })
 })
 
-describe('placing a shift', () => {
-  it('stays inside the week, as long as the part of it that lies there', () => {
+describe('positioning a shift', () => {
+  it('stays inside the week, as long as the part in it', () => {
     fc.assert(
       fc.property(weekAndSpans, ([one, spans]) => {
         for (const span of spans) {
@@ -106,7 +106,7 @@ describe('placing a shift', () => {
     )
   })
 
-  it('is not broken by midnight nor by a change of clocks: its parts by day add up to it', () => {
+  it('is continuous over midnight and clock changes: its parts by day add up to it', () => {
     fc.assert(
       fc.property(weekAndSpans, ([one, spans]) => {
         const days = byDay(spans, one)
@@ -118,7 +118,7 @@ describe('placing a shift', () => {
     )
   })
 
-  it('lays no shift over another of its row, on as few lines as there are at once', () => {
+  it('never overlaps shifts in a row, and uses as few lanes as possible', () => {
     fc.assert(
       fc.property(weekAndSpans, ([, spans]) => {
         const { lanes, count } = lanesOf(spans)

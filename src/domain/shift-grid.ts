@@ -2,14 +2,14 @@ import { addDays, type Day, dayOf, isDay, startOfDay } from './day'
 import type { Span } from './shift-move'
 import { momentOf } from './zoned-time'
 
-/** A day of the grid: 24 hours long, 23 or 25 where the clocks are changed. */
+/** A day of the grid: 24 hours, or 23 or 25 on a clock change. */
 export interface GridDay {
   day: Day
   from: number
   to: number
 }
 
-/** Seven days of a zone, side by side. */
+/** Seven consecutive days of a zone. */
 export interface GridWeek {
   first: Day
   timezone: string
@@ -18,11 +18,11 @@ export interface GridWeek {
   days: readonly GridDay[]
 }
 
-/** Where something stands in a week, in parts of the whole: time runs evenly, so a longer day takes more room. */
+/** Position in a week as fractions: time is linear, so a longer day takes more room. */
 export interface Place {
   start: number
   length: number
-  /** It began before the week, or goes on after it. */
+  /** It starts before the week, or ends after it. */
   isCutAtStart: boolean
   isCutAtEnd: boolean
 }
@@ -30,11 +30,11 @@ export interface Place {
 /** 0 is Sunday. */
 export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
-/** The day a week begins with, for a language whose weeks begin on this weekday. */
+/** The first day of a week that starts on this weekday. */
 export const firstOfWeek = (day: Day, weekStart: number): Day =>
   addDays(day, -((weekdayOf(day) - weekStart + 7) % 7))
 
-/** The week an address names; the one of today where it names none. */
+/** The week in an address; today's week for a missing or invalid one. */
 export const weekNamed = (text: string | null, today: Day, weekStart: number): Day =>
   firstOfWeek(isDay(text) ? text : today, weekStart)
 
@@ -48,7 +48,7 @@ export function gridWeek(first: Day, timezone: string): GridWeek {
   return { first, timezone, from: starts[0] ?? 0, to: starts[7] ?? 0, days }
 }
 
-/** Where a span stands in a week; undefined for one that doesn't touch it. */
+/** Position of a span in a week; undefined outside it. */
 export function placeOf(
   { startAt, endAt }: Span,
   { from, to }: { from: number; to: number },
@@ -63,26 +63,26 @@ export function placeOf(
   }
 }
 
-/** The moment at a place of a week: `placeOf` the other way round. */
+/** The moment at a fraction of a week: the inverse of `placeOf`. */
 export const momentAt = (part: number, { from, to }: { from: number; to: number }): number =>
   Math.round(from + part * (to - from))
 
-/** The part of a span that lies in a range, in ms. */
+/** Length of a span inside a range, in ms. */
 export const overlapOf = ({ startAt, endAt }: Span, { from, to }: { from: number; to: number }): number =>
   Math.max(0, Math.min(endAt, to) - Math.max(startAt, from))
 
-/** The day of a grid a moment falls on. */
+/** The grid day of a moment. */
 export const dayAt = (at: number, { days }: GridWeek): GridDay | undefined =>
   days.find(({ from, to }) => at >= from && at < to)
 
-/** When the clocks show these hours on a day; an hour that the day leaves out is left out. */
+/** Moments of these hours on a day; omits hours that the day skips. */
 export function hoursOf({ day, from, to }: GridDay, hours: readonly number[], timezone: string): number[] {
   const [year = 1970, month = 1, date = 1] = day.split('-').map(Number)
   const moments = hours.map((hour) => momentOf({ year, month, day: date, hour, minute: 0 }, timezone) ?? from)
   return [...new Set(moments)].filter((at) => at > from && at < to)
 }
 
-/** Which line of a row each span stands on, so that none lies over another; as few lines as can be. */
+/** The lane of each span, so that none overlap; uses as few lanes as possible. */
 export function lanesOf(spans: readonly Span[]): { lanes: readonly number[]; count: number } {
   const order = spans
     .map((span, index) => ({ ...span, index }))
@@ -98,7 +98,7 @@ export function lanesOf(spans: readonly Span[]): { lanes: readonly number[]; cou
   return { lanes, count: Math.max(1, ends.length) }
 }
 
-/** The spans of each day of a week, in the order they begin: one over midnight stands under both of its days. */
+/** The spans of each day, in order of start; one over midnight is in both days. */
 export const byDay = <One extends Span>(
   spans: readonly One[],
   week: GridWeek,
@@ -110,6 +110,6 @@ export const byDay = <One extends Span>(
       .toSorted((one, other) => one.startAt - other.startAt || one.endAt - other.endAt),
   }))
 
-/** The week of the day that a moment falls on in a zone. */
+/** The week of a moment in a zone. */
 export const weekAt = (at: number, timezone: string, weekStart: number): GridWeek =>
   gridWeek(firstOfWeek(dayOf(at, timezone), weekStart), timezone)

@@ -25,7 +25,7 @@ const timeOf = (at: number, timezone: string) => {
 }
 
 describe('moving a shift', () => {
-  it('by days keeps the time of day at both ends, whatever the clocks do, unless the day leaves that hour out', () => {
+  it('by days keeps the time of day at both ends across clock changes, unless the day skips that hour', () => {
     fc.assert(
       fc.property(span, fc.integer({ min: -20, max: 20 }), zone, (one, days, timezone) => {
         const moved = movedByDays(one, days, timezone)
@@ -41,7 +41,7 @@ describe('moving a shift', () => {
     )
   })
 
-  it('keeps a night shift from ten to six over the night of the change, an hour shorter or longer', () => {
+  it('keeps a night shift from ten to six on the night of a clock change, an hour shorter or longer', () => {
     const night = (startAt: string, endAt: string) => ({
       startAt: Date.parse(startAt),
       endAt: Date.parse(endAt),
@@ -65,7 +65,7 @@ describe('moving a shift', () => {
 })
 
 describe('resizing a shift', () => {
-  it('moves one end alone, never below a quarter of an hour nor above a day', () => {
+  it('moves one end only, between a quarter of an hour and a day', () => {
     fc.assert(
       fc.property(span, fc.constantFrom('start', 'end'), start, (one, edge, at) => {
         const next = resized(one, edge, at)

@@ -1,42 +1,42 @@
 import { addDays, type Day, dayOf } from './day'
 import { momentOfText, timeTextOf } from './zoned-time'
 
-/** From a moment to another, the second not belonging to it. */
+/** A half-open span between two moments. */
 export interface Span {
   startAt: number
   endAt: number
 }
 
 const MINUTE_MS = 60_000
-/** Shifts begin and end on the quarter of an hour. */
+/** Shifts start and end on the quarter of an hour. */
 export const SHIFT_STEP_MS = 15 * MINUTE_MS
 export const LONGEST_SHIFT_MS = 24 * 60 * MINUTE_MS
 
-/** The moment at which the clocks of a zone show on a day what they show at another moment. */
+/** The moment on a day with the same wall-clock time as another moment. */
 export function sameTimeOn(day: Day, at: number, timezone: string): number {
   const shown = momentOfText(`${day}T${timeTextOf(at, timezone)}`, timezone)
-  // The days of an unknown zone are not known either.
+  // An unknown zone has no known days.
   return shown === undefined ? at : shown + (at % MINUTE_MS)
 }
 
-/** A span moved by whole days of a zone: both ends keep their time of day, whatever is done to the clocks between. */
+/** Moves a span by whole days of a zone: both ends keep their time of day across clock changes. */
 export function movedByDays({ startAt, endAt }: Span, days: number, timezone: string): Span {
   const first = addDays(dayOf(startAt, timezone), days)
   const last = addDays(dayOf(endAt, timezone), days)
   const moved = { startAt: sameTimeOn(first, startAt, timezone), endAt: sameTimeOn(last, endAt, timezone) }
-  // A short span inside an hour that the new day leaves out would have no length.
+  // A short span inside an hour that the new day skips would have no length.
   return moved.endAt > moved.startAt ? moved : { ...moved, endAt: moved.startAt + (endAt - startAt) }
 }
 
 export const snapped = (at: number): number => Math.round(at / SHIFT_STEP_MS) * SHIFT_STEP_MS
 
-/** A span moved to begin at a moment; it stays as long as it was. */
+/** Moves a span to a new start, with the same length. */
 export const movedTo = ({ startAt, endAt }: Span, at: number): Span => ({
   startAt: at,
   endAt: at + (endAt - startAt),
 })
 
-/** A span that begins or ends at another moment: never shorter than a step, never longer than a day. */
+/** Moves one end of a span: at least a step and at most a day long. */
 export function resized(span: Span, edge: 'start' | 'end', at: number): Span {
   const { startAt, endAt } = span
   if (edge === 'start')

@@ -17,7 +17,7 @@ const ZONES = [
   'UTC',
 ] as const
 
-/** A span of some hours, at a full minute, within two years. */
+/** A span of several hours, on a full minute, within two years. */
 const span = fc
   .record({
     startAt: fc.integer({ min: Date.UTC(2026, 0, 1) / 60_000, max: Date.UTC(2027, 11, 1) / 60_000 }),
@@ -30,14 +30,14 @@ const timeOf = (at: number, zone: string) => {
   return clock && clock.hour * 60 + clock.minute
 }
 
-describe('a shift that comes again', () => {
-  it('keeps its time of day over every change of clocks; only hours that are left out move', () => {
+describe('a repeating shift', () => {
+  it('keeps its time of day across clock changes; only skipped hours move', () => {
     fc.assert(
       fc.property(span, fc.constantFrom(...ZONES), fc.integer({ min: 0, max: 200 }), (one, zone, days) => {
         const moved = movedByDays(one, days, zone)
         for (const end of ['startAt', 'endAt'] as const) {
           const [wanted, shown] = [timeOf(one[end], zone) ?? 0, timeOf(moved[end], zone) ?? 0]
-          // An hour that the clocks leave out is the same wait later.
+          // A skipped hour moves on by the length of the gap.
           expect([wanted, wanted + 30, wanted + 60].map((minutes) => minutes % 1440)).toContain(shown)
         }
         expect(Math.abs(moved.endAt - moved.startAt - (one.endAt - one.startAt))).toBeLessThanOrEqual(
@@ -47,7 +47,7 @@ describe('a shift that comes again', () => {
     )
   })
 
-  it('begins with itself, then comes on its own weekday and the chosen ones, each day once, until the last day included', () => {
+  it('starts with itself, then falls on its own weekday and the chosen ones, each day once, up to and including the last day', () => {
     const weekdays = fc.uniqueArray(fc.integer({ min: 0, max: 6 }))
     fc.assert(
       fc.property(
@@ -69,7 +69,7 @@ describe('a shift that comes again', () => {
     )
   })
 
-  it('lasts an hour less in the night the clocks go forward, and an hour more when they go back', () => {
+  it('is an hour shorter on the night clocks go forward, and an hour longer when they go back', () => {
     const night = (month: number, day: number) => ({
       startAt: Date.parse(`2026-${month}-${day} 22:00 GMT+0100`),
       endAt: Date.parse(`2026-${month}-${day} 22:00 GMT+0100`) + 8 * HOUR_MS,

@@ -6,11 +6,11 @@ import { movedByDays, type Span } from './shift-move'
 /** More than half a year of five shifts a week. */
 export const MOST_OCCURRENCES = 200
 
-/** The weekdays of a series in order; the day of the shift it begins with is always one of them. */
+/** The weekdays of a series in order, always with the day of its first shift. */
 export const seriesWeekdays = (first: Day, chosen: readonly number[]): number[] =>
   [...new Set([weekdayOf(first), ...chosen])].toSorted((one, other) => one - other)
 
-/** The shift itself, then each day it repeats on, up to and including `until`. */
+/** The shift itself, then one per repeated day, up to and including `until`. */
 export function occurrences(span: Span, { weekdays, until, timezone }: ShiftRepeat): Span[] {
   const first = dayOf(span.startAt, timezone)
   if (until < first) return []
@@ -22,7 +22,7 @@ export function occurrences(span: Span, { weekdays, until, timezone }: ShiftRepe
   return found
 }
 
-/** The weekdays of a series whose first shift is moved by some days. */
+/** The weekdays of a series after moving its first shift by `days`. */
 export const shiftedWeekdays = (weekdays: readonly number[], days: number): number[] =>
   [...new Set(weekdays.map((weekday) => (((weekday + days) % 7) + 7) % 7))].toSorted(
     (one, other) => one - other,

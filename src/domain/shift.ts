@@ -5,7 +5,7 @@ import { orElse, readableOf } from '@/lib/tolerant'
 import { Id } from './id'
 import { Instant } from './instant'
 
-/** A planned stretch of work. */
+/** A planned work period. */
 export const Shift = v.object({
   shiftId: Id,
   startAt: Instant,

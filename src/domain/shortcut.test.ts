@@ -14,7 +14,7 @@ const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
 })
 
 describe('a key press', () => {
-  it('is Mod+K with Ctrl, and with ⌘ on a Mac', () => {
+  it('matches Mod+K with Ctrl, and with ⌘ on a Mac', () => {
     expect(isPressOf(press('k', { ctrlKey: true }), 'Mod+K', false)).toBe(true)
     expect(isPressOf(press('k', { metaKey: true }), 'Mod+K', true)).toBe(true)
     expect(isPressOf(press('k', { ctrlKey: true }), 'Mod+K', true)).toBe(false)
@@ -22,7 +22,7 @@ describe('a key press', () => {
     expect(isPressOf(press('k'), 'Mod+K', false)).toBe(false)
   })
 
-  it('is not Mod+K with one more modifier', () => {
+  it('does not match Mod+K with another modifier', () => {
     expect(isPressOf(press('K', { ctrlKey: true, shiftKey: true }), 'Mod+K', false)).toBe(false)
     expect(isPressOf(press('k', { ctrlKey: true, altKey: true }), 'Mod+K', false)).toBe(false)
   })
@@ -31,29 +31,29 @@ describe('a key press', () => {
     ['Arabic', 'ن'],
     ['Korean', 'ㅏ'],
     ['Japanese', 'の'],
-  ])('is Mod+K by its place where the keyboard writes %s', (_, key) => {
+  ])('matches Mod+K by physical key where the keyboard types %s', (_, key) => {
     expect(isPressOf(press(key, { code: 'KeyK', ctrlKey: true }), 'Mod+K', false)).toBe(true)
     expect(isPressOf(press(key, { code: 'KeyL', ctrlKey: true }), 'Mod+K', false)).toBe(false)
   })
 
-  it('follows the letter, not the place, on a Latin keyboard of another order', () => {
+  it('matches the letter, not the physical key, on another Latin layout', () => {
     expect(isPressOf(press('t', { code: 'KeyK', ctrlKey: true }), 'Mod+K', false)).toBe(false)
   })
 
-  it('is told by its place where ⌥ on a Mac writes another sign', () => {
+  it('matches the physical key where ⌥ on a Mac types another character', () => {
     expect(isPressOf(press('π', { code: 'KeyP', altKey: true }), 'Alt+P', true)).toBe(true)
     expect(isPressOf(press('ß', { code: 'KeyS', altKey: true }), 'Alt+S', true)).toBe(true)
     expect(isPressOf(press('ß', { code: 'Minus', altKey: true }), 'Alt+S', false)).toBe(false)
   })
 
-  it('is ? however the layout writes it', () => {
+  it('matches ? in any layout', () => {
     expect(isPressOf(press('?', { shiftKey: true }), '?', false)).toBe(true)
     expect(isPressOf(press('?'), '?', false)).toBe(true)
     expect(isPressOf(press('؟', { shiftKey: true }), '?', false)).toBe(true)
     expect(isPressOf(press('/', { ctrlKey: true, shiftKey: true }), 'Mod+/', false)).toBe(true)
   })
 
-  it('tells F6 from Shift+F6', () => {
+  it('distinguishes F6 from Shift+F6', () => {
     expect(isPressOf(press('F6'), 'F6', false)).toBe(true)
     expect(isPressOf(press('F6', { shiftKey: true }), 'F6', false)).toBe(false)
     expect(isPressOf(press('F6', { shiftKey: true }), 'Shift+F6', false)).toBe(true)
@@ -61,13 +61,13 @@ describe('a key press', () => {
 })
 
 describe('keys', () => {
-  it('that are one sign alone can be told from the others', () => {
+  it('that are a single character are detected', () => {
     expect(isSingleKey('?')).toBe(true)
     expect(isSingleKey('Mod+K')).toBe(false)
     expect(isSingleKey('F6')).toBe(false)
   })
 
-  it('are written as on the caps', () => {
+  it('are formatted like key caps', () => {
     expect(keyCaps('Mod+K', true)).toBe('⌘K')
     expect(keyCaps('Mod+K', false)).toBe('Ctrl K')
     expect(keyCaps('Shift+F6', false)).toBe('Shift F6')
@@ -76,7 +76,7 @@ describe('keys', () => {
 })
 
 describe('the keys of a press', () => {
-  it('are those that the same press is known by again', () => {
+  it('match the same press again', () => {
     const letter = fc.constantFrom('a', 'N', 'z', 'π', 'ن').map((key) => ({ key, code: 'KeyN' }))
     const other = fc.constantFrom('F4', 'ArrowUp', '?', '؟', '/', '7', 'é').map((key) => ({ key, code: '' }))
     const flags = fc.record({
@@ -94,13 +94,13 @@ describe('the keys of a press', () => {
     )
   })
 
-  it('are none where the page itself needs them, and where they write nothing', () => {
+  it('are undefined where the page needs them, and where they type nothing', () => {
     for (const key of ['Tab', 'Enter', 'Escape', ' ', 'Shift', 'Dead', 'ArrowUp', 'Delete', '+'])
       expect(keysOfPress(press(key), false)).toBeUndefined()
     expect(keysOfPress(press('k', { metaKey: true }), false)).toBeUndefined()
   })
 
-  it('are written as in the registry', () => {
+  it('are in registry format', () => {
     expect(keysOfPress(press('g'), false)).toBe('G')
     expect(keysOfPress(press('ن', { code: 'KeyK', ctrlKey: true }), false)).toBe('Mod+K')
     expect(keysOfPress(press('π', { code: 'KeyP', altKey: true }), true)).toBe('Alt+P')
@@ -113,7 +113,7 @@ describe('Alt and a digit', () => {
     ['a Mac', '¡', true],
     ['a French layout', '&', false],
     ['a US layout', '1', false],
-  ])('is matched by its place on %s', (_, key, isMac) => {
+  ])('matches the physical key on %s', (_, key, isMac) => {
     const first = press(key, { code: 'Digit1', altKey: true })
     expect(isPressOf(first, 'Alt+1', isMac)).toBe(true)
     expect(isPressOf(first, 'Alt+2', isMac)).toBe(false)

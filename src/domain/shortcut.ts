@@ -1,13 +1,13 @@
 /**
- * Keys as written in the registry: `Mod+K` (Ctrl, or ⌘ on a Mac), `?`, `F6`, `Shift+F6`. A sign such as `?` is what the
- * keyboard writes, however many keys that takes.
+ * Keys in registry format: `Mod+K` (Ctrl, or ⌘ on a Mac), `?`, `F6`, `Shift+F6`. A character such as `?` is
+ * what the keyboard types, however many keys that takes.
  */
 export type Keys = string
 
-/** What of a key press counts. */
+/** The part of a keyboard event that matching needs. */
 export interface KeyPress {
   key: string
-  /** The physical key; identifies letters on layouts that write others (Arabic, Korean). */
+  /** The physical key; identifies letters on other layouts (Arabic, Korean). */
   code: string
   ctrlKey: boolean
   metaKey: boolean
@@ -17,7 +17,7 @@ export interface KeyPress {
 
 const MODIFIERS = ['Mod', 'Alt', 'Shift'] as const
 
-/** The same signs as other layouts write them. */
+/** Variants of a character in other layouts. */
 const ALSO_WRITTEN: Record<string, string> = { '؟': '?', '？': '?' }
 
 const partsOf = (keys: Keys) => {
@@ -28,7 +28,7 @@ const isLatinLetter = (key: string) => /^[a-z]$/i.test(key)
 const isDigit = (key: string) => /^\d$/.test(key)
 const isNamed = (key: string) => key.length > 1
 
-/** Whether it is one sign alone, which must be possible to switch off (WCAG 2.1.4). */
+/** Whether it is a single character, which users must be able to turn off (WCAG 2.1.4). */
 export const isSingleKey = (keys: Keys): boolean => {
   const { key, modifiers } = partsOf(keys)
   return modifiers.length === 0 && !isNamed(key)
@@ -43,27 +43,27 @@ function isSameKey(press: KeyPress, key: string, isWithOption: boolean): boolean
       (isElsewhere && press.code === `Key${key.toUpperCase()}`)
     )
   }
-  // With Alt a digit is a place on the keyboard: a Mac or a French layout writes other signs there.
+  // With Alt, a digit means the physical key: a Mac or a French layout types other characters there.
   if (isDigit(key) && press.altKey) return press.key === key || press.code === `Digit${key}`
   return (ALSO_WRITTEN[press.key] ?? press.key) === key
 }
 
-/** Whether a press is these keys. */
+/** Whether a press matches these keys. */
 export function isPressOf(press: KeyPress, keys: Keys, isMac: boolean): boolean {
   const { key, modifiers } = partsOf(keys)
   const mod = isMac ? press.metaKey : press.ctrlKey
   const other = isMac ? press.ctrlKey : press.metaKey
   if (other || mod !== modifiers.includes('Mod') || press.altKey !== modifiers.includes('Alt')) return false
-  // A sign may itself need Shift; a letter or a named key says whether it wants it.
+  // A character may itself need Shift; letters and named keys require it explicitly.
   const isShiftTold = isLatinLetter(key) || isNamed(key)
   if (isShiftTold && press.shiftKey !== modifiers.includes('Shift')) return false
   return isSameKey(press, key, isMac && press.altKey)
 }
 
-/** Keys that lead through the page, write, or say nothing by themselves; `+` is how keys are joined. */
+/** Keys that navigate, edit text or type nothing; `+` is the separator. */
 const UNFIT = /^(Control|Shift|Alt|AltGraph|Meta|CapsLock|Dead|Process|Unidentified|Tab|Enter|Escape| |\+)$/
 
-/** The keys of a press as the registry writes them; nothing where a shortcut may not be made of them. */
+/** The keys of a press in registry format; undefined where they cannot be a shortcut. */
 export function keysOfPress(press: KeyPress, isMac: boolean): Keys | undefined {
   const mod = isMac ? press.metaKey : press.ctrlKey
   const other = isMac ? press.ctrlKey : press.metaKey
@@ -88,7 +88,7 @@ const OTHER_CAPS: Record<string, string> = { Mod: 'Ctrl', Alt: 'Alt', Shift: 'Sh
 /** Arrow keys, shown as arrows. */
 const ARROWS: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' }
 
-/** As the caps of the keyboard say it: `⌘K`, `Ctrl K`. */
+/** Formats keys like key caps: `⌘K`, `Ctrl K`. */
 export function keyCaps(keys: Keys, isMac: boolean): string {
   const { key, modifiers } = partsOf(keys)
   const caps = isMac ? MAC_CAPS : OTHER_CAPS

@@ -4,7 +4,7 @@ import { orElse, orNull } from '@/lib/tolerant'
 
 import { Id } from './id'
 
-/** A group of people (and of creators) inside the agency. */
+/** A group of people (and creators) in the agency. */
 export const StaffGroup = v.object({
   groupId: Id,
   name: v.string(),

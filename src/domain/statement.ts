@@ -16,7 +16,7 @@ export const CommissionLine = v.object({
 })
 export interface CommissionLine extends v.InferOutput<typeof CommissionLine> {}
 
-/** Something added or taken off by hand. */
+/** A manual addition or deduction. */
 export const Adjustment = v.object({
   adjustmentId: Id,
   amount: Cents,
@@ -26,20 +26,23 @@ export const Adjustment = v.object({
 })
 export interface Adjustment extends v.InferOutput<typeof Adjustment> {}
 
-/** What changed a month once it was signed off, counted in another: sales of a kind, or hours where that is null. */
+/**
+ * A change to a month after sign-off, counted in a later month: sales of a kind, or hours where `kind` is
+ * null.
+ */
 export const CarriedLine = v.object({
-  /** When that month begins. */
+  /** Start of that month. */
   from: Instant,
   kind: v.nullable(orElse(RevenueKind, 'other')),
-  /** Cents of sales, or clocked seconds: how much more or less than was signed. */
+  /** Difference from the signed amount: cents of sales, or clocked seconds. */
   base: v.number(),
-  /** A part of sales, or cents an hour, as it was signed. */
+  /** The signed rate: a share of sales, or cents per hour. */
   rate: v.number(),
   amount: Cents,
 })
 export interface CarriedLine extends v.InferOutput<typeof CarriedLine> {}
 
-/** What somebody is owed for a period: hours × pay + commission + what is carried from other months + adjustments. */
+/** A person's pay for a period: hours × pay + commission + carried-over lines + adjustments. */
 export const Statement = v.object({
   userId: Id,
   from: Instant,
@@ -52,18 +55,21 @@ export const Statement = v.object({
   pay: Cents,
   commission: Cents,
   lines: orElse(readableOf(CommissionLine), []),
-  /** A line of the period itself: what another month counts of it already. */
+  /** Carry-over lines; one of the period itself is already counted by another month. */
   carried: orElse(readableOf(CarriedLine), []),
   adjustments: orElse(readableOf(Adjustment), []),
   total: Cents,
   state: orElse(v.picklist(['open', 'approved']), 'open'),
   approvedBy: orNull(Id),
   approvedAt: OptionalInstant,
-  /** What changed it since it was signed off, by the month that counts it. */
+  /** Changes after the sign-off, by the month that counts them. */
   movedOn: orElse(readableOf(v.object({ from: Instant, amount: Cents })), []),
-  /** Logs of the period that are still open or being corrected: they would change it. */
+  /** Open logs and pending corrections of the period, which would change it. */
   openLogs: orElse(v.number(), 0),
-  /** Whether the asker may adjust it and sign it off: nobody those of somebody above, nor their own while anybody else may. */
+  /**
+   * Whether the reader may adjust and sign it off: never for a superior, nor their own while another person
+   * can.
+   */
   canDecide: orElse(v.boolean(), false),
 })
 export interface Statement extends v.InferOutput<typeof Statement> {}

@@ -39,14 +39,14 @@ describe('the stored-account rule', () => {
     ['another subject', token('bob'), false],
     ['no subject', token(undefined), false],
     ['no token', 'garbage', false],
-  ])('asks for the subject and ten characters of text: %s', (_what, refreshToken, may) => {
+  ])('requires the subject and ten characters of text: %s', (_what, refreshToken, may) => {
     expect(mayBeStored('ann', refreshToken)).toBe(may)
     expect(keepAccount([], user('ann'), refreshToken)).toHaveLength(may ? 1 : 0)
   })
 })
 
 describe('the list of stored accounts', () => {
-  it('replaces the entry of the same user in its place', () => {
+  it('replaces the entry of the same user in place', () => {
     const next = keepAccount(three(), { ...user('bob'), displayName: 'Bob' }, token('bob', undefined, 1))
     expect(idsOf(next)).toEqual(['ann', 'bob', 'cat'])
     expect(next[1]).toEqual({
@@ -58,46 +58,46 @@ describe('the list of stored accounts', () => {
     })
   })
 
-  it('remembers what waits on an account that was left, until its next sign-in', () => {
+  it('keeps the unread count of a left account until its next sign-in', () => {
     const left = three().map((account) => ({ ...account, waiting: 7 }))
     const rotated = followRotation(left, token('bob'), token('bob', undefined, 1))
     expect(markRefused(rotated, token('bob', undefined, 1))[1]).toMatchObject({ waiting: 7 })
     expect(keepAccount(left, user('bob'), token('bob'))[1]).toMatchObject({ waiting: 0 })
   })
 
-  it('reads an entry of before, which knew neither email nor what waits', () => {
+  it('reads an old entry without email and unread count', () => {
     const text = JSON.stringify([{ user: named('ann'), refreshToken: token('ann') }])
     expect(parseStoredAccounts(text)).toMatchObject([{ email: null, waiting: 0, needsSignIn: false }])
   })
 
-  it('follows the rotation of a token and keeps the place', () => {
+  it('follows a token rotation in place', () => {
     const next = followRotation(three(), token('bob'), token('bob', undefined, 1))
     expect(idsOf(next)).toEqual(['ann', 'bob', 'cat'])
     expect(next[1]?.refreshToken).toBe(token('bob', undefined, 1))
   })
 
-  it('does not follow a token of somebody else, or to one', () => {
+  it('ignores a token of another user, in either direction', () => {
     expect(followRotation(three(), token('dan'), token('dan', undefined, 1))).toEqual(three())
     expect(followRotation(three(), token('bob'), token('eve'))).toEqual(three())
   })
 
-  it('removes, and marks only the entry whose very token was refused', () => {
+  it('removes an entry, and marks only the entry with the refused token', () => {
     expect(idsOf(removeAccount(three(), 'bob'))).toEqual(['ann', 'cat'])
     expect(markRefused(three(), token('bob')).map((it) => it.needsSignIn)).toEqual([false, true, false])
     expect(markRefused(three(), token('bob', undefined, 1))).toEqual(three())
   })
 
-  it('comes back from storage as it was', () => {
+  it('round-trips through storage', () => {
     expect(parseStoredAccounts(JSON.stringify(three()))).toEqual(three())
   })
 
-  it('leaves out what cannot be read, breaks the rule or repeats a user', () => {
+  it('skips entries that are invalid, break the rule or repeat a user', () => {
     const [ann] = three()
     const text = JSON.stringify([null, 7, {}, ann, ann, { user: user('bob'), refreshToken: token('eve') }])
     expect(idsOf(parseStoredAccounts(text))).toEqual(['ann'])
   })
 
-  it('is empty for garbage, and never throws', () => {
+  it('is empty for invalid input, and never throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), fc.constant(null)), (text) => {
         for (const { user, refreshToken } of parseStoredAccounts(text))

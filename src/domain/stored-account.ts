@@ -6,7 +6,7 @@ import { orElse, orNull, readableOf } from '@/lib/tolerant'
 import { Id } from './id'
 import { readClaims } from './token'
 
-/** Who a stored account is (spec 3). */
+/** The user of a stored account (requirements 3). */
 export const StoredUser = v.object({
   userId: Id,
   username: orElse(v.string(), ''),
@@ -15,32 +15,34 @@ export const StoredUser = v.object({
 })
 export interface StoredUser extends v.InferOutput<typeof StoredUser> {}
 
-/** As they are known when they sign in. */
+/** The user as known at sign-in. */
 export interface KnownUser extends StoredUser {
   email: string | null
 }
 
-/** An account kept on this device for switching (spec 3). */
+/** An account kept on this device for switching (requirements 3). */
 export const StoredAccount = v.object({
   user: StoredUser,
   refreshToken: v.string(),
-  /** Its token was refused: the password is needed again. */
+  /** The server refused its token: it needs the password again. */
   needsSignIn: orElse(v.boolean(), false),
-  /** Ours: what the sign-in form is filled with then (screens S1). */
+  /** Our addition: prefills the sign-in form then (screens S1). */
   email: orNull(v.string()),
-  /** Ours: messages and notifications that waited when the account was left (screens S1). */
+  /** Our addition: unread messages and notifications when the account was left (screens S1). */
   waiting: orElse(v.number(), 0),
 })
 export interface StoredAccount extends v.InferOutput<typeof StoredAccount> {}
 export type StoredAccounts = readonly StoredAccount[]
 
-/** The token's subject must be the user and its `aut` text of at least ten characters (spec 5). */
+/** The token's subject must be the user, and its `aut` text of at least ten characters (requirements 5). */
 export function mayBeStored(userId: string, refreshToken: string): boolean {
   const claims = readClaims(refreshToken)
   return claims?.sub === userId && (claims.aut?.length ?? 0) >= STORED_ACCOUNT_MIN_AUT_LENGTH
 }
 
-/** The stored list; entries that cannot be read, break the rule of spec 5 or repeat a user are left out. */
+/**
+ * Parses the stored list; skips entries that are invalid, break the rule of requirements 5 or repeat a user.
+ */
 export function parseStoredAccounts(text: string | null): StoredAccounts {
   let json: unknown
   try {
@@ -58,7 +60,10 @@ export function parseStoredAccounts(text: string | null): StoredAccounts {
   })
 }
 
-/** Adds an account, or replaces the entry of the same user in its place; nothing happens unless spec 5 allows it. */
+/**
+ * Adds an account, or replaces the entry of the same user in place; does nothing unless requirements 5 allows
+ * it.
+ */
 export function keepAccount(accounts: StoredAccounts, user: KnownUser, refreshToken: string): StoredAccounts {
   if (!mayBeStored(user.userId, refreshToken)) return accounts
   const entry = {
@@ -74,7 +79,7 @@ export function keepAccount(accounts: StoredAccounts, user: KnownUser, refreshTo
   return accounts.map((account) => (account.user.userId === userId ? entry : account))
 }
 
-/** An entry follows the rotation of its refresh token and keeps its place (decision 11). */
+/** Updates an entry after its refresh token rotates, in place (decisions 11). */
 export const followRotation = (accounts: StoredAccounts, sent: string, next: string): StoredAccounts =>
   accounts.map((account) => {
     const isFit = account.refreshToken === sent && mayBeStored(account.user.userId, next)
@@ -84,7 +89,7 @@ export const followRotation = (accounts: StoredAccounts, sent: string, next: str
 export const removeAccount = (accounts: StoredAccounts, userId: string): StoredAccounts =>
   accounts.filter((account) => account.user.userId !== userId)
 
-/** Marks an entry whose token was refused, unless it has got another token since. */
+/** Marks an entry whose token was refused, unless it has a newer token. */
 export const markRefused = (accounts: StoredAccounts, refreshToken: string): StoredAccounts =>
   accounts.map((account) =>
     account.refreshToken === refreshToken ? { ...account, needsSignIn: true } : account,

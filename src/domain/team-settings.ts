@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { IDLE_LONGEST_MS, IDLE_MIN_MS } from '@/config/constants'
 
-/** What may be set, from and to: whole seconds, parts of one, whole cents. */
+/** Limits of the settings: whole seconds, fractions, whole cents. */
 export const TEAM_LIMITS = {
   idleAfterS: { least: IDLE_MIN_MS / 1000, most: IDLE_LONGEST_MS / 1000 },
   replySeconds: { least: 60, most: 3600 },
@@ -17,24 +17,24 @@ interface Limits {
 const within = ({ least, most }: Limits) => v.pipe(v.number(), v.minValue(least), v.maxValue(most))
 const wholeWithin = (limits: Limits) => v.pipe(within(limits), v.safeInteger())
 
-/** Lines the agency wants reached; null: none (screens, Metrics: benchmarks only as optional target lines). */
+/** Optional target lines in charts; null: none. */
 export const TeamTargets = v.object({
-  /** Median reply in seconds: at most. */
+  /** Maximum median reply in seconds. */
   replySeconds: v.nullable(wholeWithin(TEAM_LIMITS.replySeconds)),
-  /** Part of the paid messages that are bought: at least. */
+  /** Minimum share of paid messages that are bought. */
   unlockRate: v.nullable(within(TEAM_LIMITS.unlockRate)),
-  /** Net sales in an hour on duty, in cents: at least. */
+  /** Minimum net sales per hour on duty, in cents. */
   salesPerHour: v.nullable(wholeWithin(TEAM_LIMITS.salesPerHour)),
 })
 export interface TeamTargets extends v.InferOutput<typeof TeamTargets> {}
 
-/** How the agency wants its people to work. */
+/** The agency's rules for its people. */
 export const TeamSettings = v.object({
-  /** Chatters see how they stand beside colleagues. */
+  /** Chatters see their rank among colleagues. */
   leaderboard: v.boolean(),
-  /** Clocking out asks for a hand-over first. */
+  /** Clocking out requires a handover first. */
   asksAtClockOut: v.boolean(),
-  /** After so long without input somebody on duty is asked whether they still work (screens S20). */
+  /** Seconds without input until a person on duty is asked whether they still work (screens S20). */
   idleAfterS: wholeWithin(TEAM_LIMITS.idleAfterS),
   targets: TeamTargets,
 })

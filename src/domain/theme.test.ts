@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { allowsThemePreference, themeFor, themePreference } from '@/domain/theme'
 
 describe('theme', () => {
-  test('dark is forced outside the chatter tools, whatever is stored', () => {
+  test('is dark outside the chatter tools, whatever is stored', () => {
     for (const path of [
       '/login',
       '/agency-overview',
@@ -15,14 +15,14 @@ describe('theme', () => {
       expect(themeFor({ path, preference: 'light', systemIsDark: false }), path).toBe('dark')
   })
 
-  test('inside the chatter tools the stored preference holds', () => {
+  test('follows the stored preference inside the chatter tools', () => {
     for (const path of ['/cr-tools', '/cr-tools/messages/7', '/cr-select', '/vault', '/live']) {
       expect(themeFor({ path, preference: 'light', systemIsDark: true }), path).toBe('light')
       expect(themeFor({ path, preference: 'dark', systemIsDark: false }), path).toBe('dark')
     }
   })
 
-  test('system, and whatever is absent or unknown, follows the system (decision 20)', () => {
+  test('follows the system for system, and for missing or unknown values (decisions 20)', () => {
     for (const preference of ['system', null, '', 'blue', 'Dark']) {
       expect(themeFor({ path: '/cr-tools', preference, systemIsDark: true })).toBe('dark')
       expect(themeFor({ path: '/cr-tools', preference, systemIsDark: false })).toBe('light')
@@ -30,7 +30,7 @@ describe('theme', () => {
     expect(themePreference(undefined)).toBe('system')
   })
 
-  test('a path that only begins with the same letters is not a chatter tool', () => {
+  test('ignores a path that only shares a prefix with a chatter tool', () => {
     expect(allowsThemePreference('/cr-toolsmith')).toBe(false)
     expect(allowsThemePreference('/lists')).toBe(false)
   })

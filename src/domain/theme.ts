@@ -1,24 +1,26 @@
-/** Which theme the page wears (spec 1): the stored preference inside the chatter tools, dark everywhere else. */
+/**
+ * The page's theme (requirements 1): the stored preference inside the chatter tools, dark everywhere else.
+ */
 
 export const THEME_PREFERENCES = ['light', 'dark', 'system'] as const
 export type ThemePreference = (typeof THEME_PREFERENCES)[number]
 export type Theme = 'light' | 'dark'
 
-/** What the browser paints around the page: the surface role of each theme, for the theme-color meta. */
+/** Browser chrome colour per theme, for the theme-color meta: the surface role. */
 export const THEME_COLOUR = { light: '#f9f9fb', dark: '#111113' } as const satisfies Record<Theme, string>
 
-/** The chatter tools: choosing a creator, the tools, and the routes that work like them (decision 15). */
+/** The chatter tools: choosing a creator, the tools, and routes that behave like them (decisions 15). */
 const CHATTER_TOOLS =
   /^\/(cr-select|cr-tools|vault|scheduler|list|memberships|welcome-messages|discounts-trials|post-categories|dmca|live)(\/|$)/
 
-/** Whether the preference counts at this path. */
+/** Whether the preference applies at this path. */
 export const allowsThemePreference = (path: string): boolean => CHATTER_TOOLS.test(path)
 
-/** What is stored, as a preference: absent or unknown counts as system (decision 20). */
+/** The stored value as a preference: missing or unknown means system (decisions 20). */
 export const themePreference = (stored: string | null | undefined): ThemePreference =>
   THEME_PREFERENCES.find((preference) => preference === stored) ?? 'system'
 
-/** The theme where the preference counts or not. */
+/** The theme to apply. */
 export function resolveTheme(at: {
   allowed: boolean
   preference: ThemePreference
@@ -29,7 +31,7 @@ export function resolveTheme(at: {
   return at.systemIsDark ? 'dark' : 'light'
 }
 
-/** The same from raw facts, for the script that runs before the first paint. */
+/** The theme from raw values, for the script that runs before the first paint. */
 export const themeFor = (at: { path: string; preference: string | null; systemIsDark: boolean }): Theme =>
   resolveTheme({
     allowed: allowsThemePreference(at.path),

@@ -26,7 +26,7 @@ const message = (index: number, more: Partial<Message> = {}): Message => ({
 
 const PART = 5
 
-/** A server that holds a growing thread. */
+/** A server with a growing thread. */
 class Server {
   readonly all: Message[] = []
 
@@ -54,7 +54,7 @@ class Server {
 
 const ids = (thread: Thread) => thread.messages.map(({ messageId }) => messageId)
 
-/** What the server sends is on its way for a while, and comes in any order. */
+/** Responses take a while and arrive in any order. */
 type OnItsWay = (thread: Thread) => Thread
 
 const step = fc.oneof(
@@ -62,7 +62,7 @@ const step = fc.oneof(
   fc.record({ act: fc.constantFrom('around', 'arrive', 'again', 'seen'), pick: fc.nat({ max: 60 }) }),
 )
 
-/** Plays a session: parts are asked for, messages are written, and all of it arrives whenever it does. */
+/** Plays a session: requests pages, writes messages, and delivers everything in any order. */
 function play(count: number, steps: readonly { act: string; pick?: number }[]) {
   const server = new Server(count)
   let thread = threadFrom(server.newest())
@@ -80,10 +80,10 @@ function play(count: number, steps: readonly { act: string; pick?: number }[]) {
     } else if (act === 'event' || act === 'quiet') {
       const made = server.add()
       events.push(made)
-      // A quiet one is told of only with others.
+      // A silent one is only delivered with others.
       if (act === 'event') onTheirWay.push((held) => withMessage(held, made))
     } else if (act === 'again' && events.length > 0) {
-      const again = events[pick % events.length] as Message // there are some
+      const again = events[pick % events.length] as Message // non-empty
       onTheirWay.push((held) => withMessage(held, again))
     } else if (act === 'seen' && any) {
       onTheirWay.push((held) => withMessage(held, { ...any, seenAt: instant(1) }))
@@ -95,8 +95,8 @@ function play(count: number, steps: readonly { act: string; pick?: number }[]) {
   return { server, thread, missed: onTheirWay, events }
 }
 
-describe('a thread in the cache', () => {
-  it('is in order and holds nothing twice, whatever comes in whatever order', () => {
+describe('a cached thread', () => {
+  it('is ordered and without duplicates, in whatever order messages arrive', () => {
     fc.assert(
       fc.property(fc.nat({ max: 40 }), fc.array(step, { maxLength: 60 }), (count, steps) => {
         const { thread } = play(count, steps)
@@ -107,7 +107,7 @@ describe('a thread in the cache', () => {
     )
   })
 
-  it('has no hole once every event has come', () => {
+  it('has no gap once every event has arrived', () => {
     fc.assert(
       fc.property(fc.nat({ max: 40 }), fc.array(step, { maxLength: 60 }), (count, steps) => {
         const { server, thread, missed, events } = play(count, steps)
@@ -120,7 +120,7 @@ describe('a thread in the cache', () => {
         expect(ids(settled)).toEqual(
           settled.messages.length === 0 ? [] : all.slice(from, from + settled.messages.length),
         )
-        // What it says of its ends is true.
+        // Its flags at both ends are true.
         if (settled.messages.length > 0) {
           if (!settled.hasBefore) expect(from).toBe(0)
           if (!settled.hasAfter) expect(ids(settled).at(-1)).toBe(all.at(-1))
@@ -129,7 +129,7 @@ describe('a thread in the cache', () => {
     )
   })
 
-  it('reaches the beginning and the end part by part', () => {
+  it('reaches the beginning and the end page by page', () => {
     const server = new Server(43)
     let thread = threadFrom(server.around('message-20'))
     while (thread.hasBefore) {
@@ -143,14 +143,14 @@ describe('a thread in the cache', () => {
     expect(ids(thread)).toEqual(server.all.map(({ messageId }) => messageId))
   })
 
-  it('only learns that there is more when its newest part is not held', () => {
+  it('only sets hasAfter when its newest page is not held', () => {
     const server = new Server(30)
     const thread = threadFrom(server.around('message-10'))
     expect(withMessage(thread, server.add()).messages).toBe(thread.messages)
     expect(withMessage(thread, message(0)).messages).toBe(thread.messages)
   })
 
-  it('knows its newest whichever part is held, with what comes and what happens to them', () => {
+  it('knows its newest messages whichever page is held, and applies changes to them', () => {
     const server = new Server(60)
     const opened = threadFrom(server.newest())
     const newest = ({ newest: known }: Thread) => known.map(({ messageId }) => messageId)
@@ -167,7 +167,7 @@ describe('a thread in the cache', () => {
     expect(newest(withNewest(further, server.newest())).at(-1)).toBe(missed.messageId)
   })
 
-  it('knows so many of its newest as are looked at', () => {
+  it('keeps as many of the newest as care looks at', () => {
     const thread = threadFrom({
       data: Array.from({ length: 40 }, (_, n) => message(n)),
       hasBefore: true,
@@ -177,7 +177,7 @@ describe('a thread in the cache', () => {
     expect(after.newest).toEqual(after.messages.slice(-CARE_LOOKS_BACK_MESSAGES))
   })
 
-  it('replaces a message by its id or by the key of its sender, at the same place', () => {
+  it('replaces a message by its id or its client id, in place', () => {
     const thread = threadFrom(new Server(3).newest())
     const ours = withMessage(thread, message(9, { messageId: 'local', clientId: 'key-1' }))
     const taken = withMessage(ours, message(9, { messageId: 'message-9', clientId: 'key-1' }))
@@ -186,7 +186,7 @@ describe('a thread in the cache', () => {
     expect(edited.messages[1]).toMatchObject({ text: 'other' })
   })
 
-  it('takes nothing back that has happened, when an older copy comes late', () => {
+  it('never reverts an event when an older copy arrives late', () => {
     const thread = threadFrom(new Server(2).newest())
     const bought = withMessage(thread, message(1, { boughtAt: instant(9), seenAt: instant(8) }))
     const late = withMessage(bought, message(1))
@@ -195,21 +195,21 @@ describe('a thread in the cache', () => {
     expect(withMessage(edited, message(1)).messages[1]).toMatchObject({ text: 'new', editedAt: 7 })
   })
 
-  it('is the same object when nothing new is told, so that nothing is drawn again', () => {
+  it('is the same object without changes, so that nothing re-renders', () => {
     const thread = threadFrom(new Server(4).newest())
     expect(withMessage(thread, message(2))).toBe(thread)
     const page = new Server(4).newest()
     expect(withAfter(thread, 'message-0', page).messages[3]).toBe(thread.messages[3])
   })
 
-  it('drops a part that does not join what is held any more', () => {
+  it('drops a page that no longer joins the held messages', () => {
     const server = new Server(60)
     const thread = threadFrom(server.newest())
     expect(withBefore(thread, 'message-10', server.before('message-10'))).toBe(thread)
     expect(withAfter(thread, 'message-10', server.after('message-10'))).toBe(thread)
   })
 
-  it('lets go of the far end when too much is held', () => {
+  it('drops the far end when it holds too many messages', () => {
     const all = Array.from({ length: THREAD_HELD_AT_MOST }, (_, index) => message(index + 10))
     const thread: Thread = { messages: all, waiting: [], newest: [], hasBefore: true, hasAfter: false }
     const page = { data: [message(8), message(9)], hasBefore: true, hasAfter: true }
@@ -219,7 +219,7 @@ describe('a thread in the cache', () => {
     expect(grown.messages[0]?.messageId).toBe('message-8')
   })
 
-  it('holds what waits apart, until it is sent, taken back or gone from the newest part', () => {
+  it('keeps scheduled messages apart, until they are sent, unsent or missing from the newest page', () => {
     const later = message(9, { messageId: 'later', clientId: 'key-1', scheduledAt: instant(99_000) })
     const sent = message(20, { messageId: 'later', clientId: 'key-1' })
     const server = new Server(3)
@@ -236,7 +236,7 @@ describe('a thread in the cache', () => {
     expect(newestOf(thread, 1).waiting).toEqual([later])
   })
 
-  it('knows its end no more when what was missed could not be asked for', () => {
+  it('sets hasAfter again when missed messages could not be fetched', () => {
     const server = new Server(4)
     const thread = withMessage(threadFrom(server.newest()), message(6))
     const lost = behind(thread, 'message-3')
@@ -251,7 +251,7 @@ describe('a thread in the cache', () => {
     expect(upTo(elsewhere, 'message-3')).toBe(elsewhere)
   })
 
-  it('keeps its newest messages when it is left', () => {
+  it('keeps its newest messages when it is closed', () => {
     const thread = threadFrom(new Server(5).newest())
     expect(ids(newestOf(thread, 2))).toEqual(['message-3', 'message-4'])
     expect(newestOf(thread, 2).hasBefore).toBe(true)

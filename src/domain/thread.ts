@@ -2,23 +2,29 @@ import { CARE_LOOKS_BACK_MESSAGES } from '@/config/constants'
 
 import { isScheduled, type Message, type MessagePage } from './message'
 
-/** How many messages of a thread are held at once; those at the far end are let go of and asked for again. */
+/** Maximum messages held per thread; the far end is dropped and fetched again. */
 export const THREAD_HELD_AT_MOST = 2000
 
-/** What is known of a thread: one run of its messages without a hole, oldest first. */
+/** The cached part of a thread: one sequence of messages without a gap, oldest first. */
 export interface Thread {
   messages: readonly Message[]
-  /** What waits for its time. Not of the run: it has no place in it before it is sent. */
+  /** Scheduled messages. Outside the sequence, as they have no position before they are sent. */
   waiting: readonly Message[]
-  /** The newest that are known of, whichever run is held: need of care is looked for there (crisis help, point 9). */
+  /** The newest known messages, whichever part is held: the check for need of care reads them. */
   newest: readonly Message[]
   hasBefore: boolean
   hasAfter: boolean
-  /** With `hasAfter`: what came since could not be asked for. One is at the end of what was known, not in the past. */
+  /**
+   * With `hasAfter`: newer messages could not be fetched. The reader is at the end of the known part, not in
+   * the past.
+   */
   isBehind?: true
 }
 
-/** Oldest first; those of one moment in a fixed order, so that every way of getting them ends the same. */
+/**
+ * Oldest first; messages of the same moment in a fixed order, so that every arrival order gives the same
+ * result.
+ */
 const inOrder = (one: Message, other: Message): number =>
   one.createdAt - other.createdAt ||
   (one.messageId < other.messageId ? -1 : one.messageId > other.messageId ? 1 : 0)
@@ -26,7 +32,7 @@ const inOrder = (one: Message, other: Message): number =>
 const isSame = (one: Message, other: Message): boolean =>
   one.messageId === other.messageId || (one.clientId !== null && one.clientId === other.clientId)
 
-/** What has happened to a message stays: an answer that was overtaken on its way takes nothing back. */
+/** Events of a message persist: a response that arrives late reverts nothing. */
 const LASTING = [
   'seenAt',
   'boughtAt',
@@ -37,7 +43,7 @@ const LASTING = [
   'translation',
 ] as const
 
-/** Two copies of one message as one; the very same object when the newer copy tells nothing new. */
+/** Merges two copies of a message; the same object when the newer copy changes nothing. */
 export function joined(before: Message, incoming: Message): Message {
   const kept = Object.fromEntries(
     LASTING.filter((field) => incoming[field] === null).map((field) => [field, before[field]]),
@@ -62,13 +68,13 @@ const union = (held: readonly Message[], more: readonly Message[]): readonly Mes
 
 const sentIn = ({ data }: MessagePage): readonly Message[] => data.filter((message) => !isScheduled(message))
 
-/** What waits in a part, but for what has been sent by now. */
+/** Scheduled messages of a page that are not sent yet. */
 const waitingIn = ({ data }: MessagePage, sent: readonly Message[]): readonly Message[] =>
   data.filter((message) => isScheduled(message) && !sent.some((one) => isSame(one, message)))
 
 const endOf = (messages: readonly Message[]): readonly Message[] => messages.slice(-CARE_LOOKS_BACK_MESSAGES)
 
-/** A thread of which one part is known; `newest`: those known of already, where that part is another one. */
+/** A thread from its first page; `newest`: the known newest messages, when the page is an older one. */
 export function threadFrom(page: MessagePage, newest: readonly Message[] = []): Thread {
   const messages = union([], sentIn(page))
   const { hasBefore, hasAfter } = page
@@ -81,7 +87,7 @@ export function threadFrom(page: MessagePage, newest: readonly Message[] = []): 
   }
 }
 
-/** The newest part told beside a run that lies further back. */
+/** Merges the newest page into a thread that holds an older part. */
 export const withNewest = (thread: Thread, page: MessagePage): Thread => ({
   ...thread,
   newest: endOf(union(thread.newest, sentIn(page))),
@@ -93,7 +99,7 @@ const has = (thread: Thread, messageId: string): boolean =>
 const isSameFirst = (one: Thread, messages: readonly Message[]): boolean =>
   one.messages[0]?.messageId === messages[0]?.messageId
 
-/** Adds the part that was asked for before a message; a part that does not join the thread any more is dropped. */
+/** Adds the page before a message; drops a page that no longer joins the thread. */
 export function withBefore(thread: Thread, anchorId: string, page: MessagePage): Thread {
   if (!has(thread, anchorId)) return thread
   const messages = union(thread.messages, sentIn(page))
@@ -106,7 +112,7 @@ export function withBefore(thread: Thread, anchorId: string, page: MessagePage):
   }
 }
 
-/** Adds the part that was asked for after a message, likewise; the newest tells all that waits. */
+/** Adds the page after a message likewise; the newest page replaces the scheduled messages. */
 export function withAfter(thread: Thread, anchorId: string, page: MessagePage): Thread {
   if (!has(thread, anchorId)) return thread
   const messages = union(thread.messages, sentIn(page))
@@ -123,20 +129,20 @@ export function withAfter(thread: Thread, anchorId: string, page: MessagePage): 
   }
 }
 
-/** As far as a message, where that is held: what stands behind it was told of later, and there may be a hole between. */
+/** Truncates after a message, if held: later ones arrived separately, so there may be a gap. */
 export function upTo(thread: Thread, lastId: string | undefined): Thread {
   const count = thread.messages.findLastIndex(({ messageId }) => messageId === lastId) + 1
   if (count === thread.messages.length || (count === 0 && lastId !== undefined)) return thread
   return { ...thread, messages: thread.messages.slice(0, count) }
 }
 
-/** What was missed after a message could not be asked for. One who has gone elsewhere since stays there. */
+/** Marks that messages after this one could not be fetched. A reader who moved elsewhere stays there. */
 export function behind(thread: Thread, lastId: string | undefined): Thread {
   if (lastId !== undefined && !has(thread, lastId)) return thread
   return { ...upTo(thread, lastId), hasAfter: true, isBehind: true }
 }
 
-/** Whether a message that is not held lies within what is held, so that no hole comes to be beside it. */
+/** Whether a new message lies within the held part, so that it creates no gap. */
 function belongs({ messages, hasBefore, hasAfter }: Thread, message: Message): boolean {
   const [first, last] = [messages[0], messages.at(-1)]
   if (!first || !last) return !hasBefore && !hasAfter
@@ -154,12 +160,15 @@ function withSent(thread: Thread, message: Message): Thread {
   const [only] = known
   if (known.length === 1 && only && joined(only, message) === only) return thread
   const others = thread.messages.filter((held) => !known.includes(held))
-  // Nearly always the newest: the place is looked for from the end.
+  // Nearly always the newest, so we search from the end.
   const place = others.findLastIndex((held) => inOrder(held, whole) < 0) + 1
   return { ...thread, messages: others.toSpliced(place, 0, whole) }
 }
 
-/** What waits is taken back without a trace: the fan has not seen it. A late answer about what has been sent is dropped. */
+/**
+ * An unsent scheduled message disappears: the fan has not seen it. A late response about a sent one is
+ * dropped.
+ */
 function withScheduled(thread: Thread, message: Message): Thread {
   if (thread.messages.some((sent) => isSame(sent, message))) return thread
   const known = thread.waiting.find((held) => isSame(held, message))
@@ -169,7 +178,7 @@ function withScheduled(thread: Thread, message: Message): Thread {
   return whole === known ? thread : { ...thread, waiting: [...others, whole] }
 }
 
-/** What has been sent waits no more. */
+/** Removes a sent message from the scheduled ones. */
 function withoutWaiting(thread: Thread, message: Message): Thread {
   const waiting = thread.waiting.filter((held) => !isSame(held, message))
   return waiting.length === thread.waiting.length ? thread : { ...thread, waiting }
@@ -180,13 +189,13 @@ function withLately(thread: Thread, message: Message): Thread {
   return newest.every((one) => thread.newest.includes(one)) ? thread : { ...thread, newest }
 }
 
-/** Puts a message at its place, or in place of what was held of it. Outside of what is held it is left for later. */
+/** Inserts or updates a message. One outside the held part is ignored until its page loads. */
 export const withMessage = (thread: Thread, message: Message): Thread =>
   isScheduled(message)
     ? withScheduled(thread, message)
     : withLately(withSent(withoutWaiting(thread, message), message), message)
 
-/** The newest of a thread, to keep when nobody looks at it; what lies before is asked for again. */
+/** The newest part of a thread, to keep in the cache when it is closed; the rest is fetched again. */
 export function newestOf(thread: Thread, count: number): Thread {
   if (thread.hasAfter || thread.messages.length <= count) return thread
   return { ...thread, messages: thread.messages.slice(-count), hasBefore: true }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { orElse, orNull } from '@/lib/tolerant'
 
-/** Spec 3. An answer may hold any part of it: what is missing stays as it is. */
+/** The tokens of requirements 3. A response may hold any of them: missing ones stay unchanged. */
 export const TokenSet = v.object({
   accessToken: orNull(v.string()),
   refreshToken: orNull(v.string()),

@@ -34,22 +34,22 @@ describe('a token', () => {
     jwt(null),
     ` ${jwt({})}`,
     `${jwt({})}\n`,
-  ])('that cannot be read counts as absent: %j', (value) => {
+  ])('counts as absent when unreadable: %j', (value) => {
     expect(readClaims(value)).toBeUndefined()
   })
 
-  it('is read with letters of every script', () => {
+  it('is decoded in every script', () => {
     expect(claims({ sub: 'ü-ك-日', iss: PREFIX })).toMatchObject({ sub: 'ü-ك-日', iss: PREFIX })
   })
 
-  it('is fresh only when valid for more than five minutes: exactly 300 seconds are not', () => {
+  it('is fresh only when valid for more than five minutes: exactly 300 seconds are not enough', () => {
     expect(isFresh(endingIn(301), NOW)).toBe(true)
     expect(isFresh(endingIn(300), NOW)).toBe(false)
     expect(isFresh(endingIn(300), NOW - 1)).toBe(true)
     expect(isFresh(undefined, NOW)).toBe(false)
   })
 
-  it('has expired at its very second, or sooner by the leeway', () => {
+  it('expires exactly at its second, or earlier by the leeway', () => {
     expect(isExpired(endingIn(0), NOW)).toBe(true)
     expect(isExpired(endingIn(1), NOW)).toBe(false)
     expect(isExpired(endingIn(60), NOW, 60)).toBe(true)
@@ -58,14 +58,14 @@ describe('a token', () => {
   })
 
   it.each([undefined, null, '1999999999', NaN, Infinity, true, {}, []])(
-    'with an exp of %j has expired',
+    'with an exp of %j is expired',
     (exp) => {
       expect(isExpired(claims({ exp }), NOW)).toBe(true)
       expect(isFresh(claims({ exp }), NOW)).toBe(false)
     },
   )
 
-  it('must begin its issuer with the prefix, slash and all', () => {
+  it('must have the issuer prefix, including the slash', () => {
     const of = (iss: unknown) =>
       hasExpectedIssuer(claims({ iss }) as NonNullable<ReturnType<typeof claims>>, PREFIX) // readable
     expect(of(`${PREFIX}console`)).toBe(true)
@@ -107,7 +107,7 @@ describe('the account status', () => {
     expect(accountStatusOf(claims({ ast }))).toBe(name)
   })
 
-  it('of any other value is not signed in', () => {
+  it('is signed out for any other value', () => {
     const known = new Set<unknown>([1, 2, 3, 4, 101, 102, 103])
     fc.assert(
       fc.property(
@@ -123,7 +123,7 @@ describe('the account status', () => {
   })
 })
 
-describe('ten thousand odd tokens', () => {
+describe('ten thousand invalid tokens', () => {
   const oddClaims = fc.record(
     {
       exp: fc.oneof(fc.anything(), fc.double(), fc.integer()),
@@ -150,7 +150,7 @@ describe('ten thousand odd tokens', () => {
     oddClaims.map(safely),
   )
 
-  it('are read without a crash, and never taken for more than they are', () => {
+  it('never crash, and never gain rights', () => {
     fc.assert(
       fc.property(odd, (token) => {
         const read = readClaims(token)

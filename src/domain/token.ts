@@ -1,7 +1,7 @@
 import { ACCESS_TOKEN_FRESH_FOR_MS } from '@/config/constants'
 import { decodeJwt } from '@/lib/jwt'
 
-/** The claims the console reads. Each is undefined when missing or of the wrong kind. */
+/** The claims the console reads. Each is undefined when missing or of the wrong type. */
 export interface Claims {
   /** Seconds since 1970. */
   exp: number | undefined
@@ -9,7 +9,7 @@ export interface Claims {
   iat: number | undefined
   iss: string | undefined
   sub: string | undefined
-  /** Account status; null counts as missing (decision 6). */
+  /** Account status; null counts as missing (decisions 6). */
   ast: unknown
   aut: string | undefined
 }
@@ -18,11 +18,11 @@ const numberOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** Every call judges its token: the few in use are read once. */
+/** Every call checks its token, so we cache the claims of the few in use. */
 const READ_AT_ONCE = 16
 const lastRead = new Map<string, Claims | undefined>()
 
-/** The claims of a token; undefined for a value that is not a readable token (decision 1). */
+/** The claims of a token; undefined for an unreadable token (decisions 1). */
 export function readClaims(token: unknown): Claims | undefined {
   if (typeof token !== 'string') return undefined
   if (lastRead.has(token)) return lastRead.get(token)
@@ -44,22 +44,25 @@ function claimsOf(raw: Record<string, unknown> | undefined): Claims | undefined 
   }
 }
 
-/** Whether the token is over at `now`, or will be within the leeway. Without `exp` it is (decision 2). */
+/** Whether the token expires at or before `now` plus the leeway; true without `exp` (decisions 2). */
 export function isExpired(claims: Claims | undefined, now: number, leewaySeconds = 0): boolean {
   if (claims?.exp === undefined) return true
   return claims.exp * 1000 <= now + leewaySeconds * 1000
 }
 
-/** Whether an access token is valid for more than five minutes; exactly five is not enough (spec 9, decision 2). */
+/**
+ * Whether an access token is valid for more than five minutes; exactly five is not enough (requirements 9,
+ * decisions 2).
+ */
 export const isFresh = (claims: Claims | undefined, now: number): boolean =>
   claims?.exp !== undefined && claims.exp * 1000 - now > ACCESS_TOKEN_FRESH_FOR_MS
 
-/** Decision 7. */
+/** Checks the issuer prefix (decisions 7). */
 export const hasExpectedIssuer = (claims: Claims, prefix: string): boolean =>
   claims.iss?.startsWith(prefix) ?? false
 
 export const hasAccountStatus = (claims: Claims): boolean => claims.ast !== undefined
 
-/** Whether an access token may be acted on at all; if not, the session is logged out (spec 4). */
+/** Whether an access token is usable; if not, the session is logged out (requirements 4). */
 export const hasExpectedClaims = (claims: Claims, issuerPrefix: string): boolean =>
   hasExpectedIssuer(claims, issuerPrefix) && hasAccountStatus(claims)

@@ -1,4 +1,4 @@
-/** What the console emits for an agency's own analytics (spec 3). */
+/** Events for an agency's own analytics (requirements 3). */
 export const TRACKED_EVENT_KINDS = [
   'printful',
   'editVaultMedia',
@@ -10,11 +10,11 @@ export const TRACKED_EVENT_KINDS = [
 ] as const
 export type TrackedEventKind = (typeof TRACKED_EVENT_KINDS)[number]
 
-/** The facts of each kind: names, ids and numbers alone, never words a person wrote, never tokens. */
+/** Data per kind: names, ids and numbers only, never a person's text or tokens. */
 interface TrackedFacts {
   printful: { action: string }
   editVaultMedia: { mediaId: string }
-  /** `path` is the declared one, so it never carries a value. */
+  /** `path` is the declared pattern, so it never contains a value. */
   call: { path: string; method: string; ms: number; status?: number }
   /** The route's name, not its address. */
   navigation: { route: string }

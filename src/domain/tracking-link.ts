@@ -7,26 +7,26 @@ import { CheckedText } from './checked-text'
 import { Instant, OptionalInstant } from './instant'
 import { Cents } from './money'
 
-/** Where a link can be put: members without a link are no source of one. */
+/** Possible sources of a link: `direct` means no link. */
 export const LINK_SOURCES = TRAFFIC_SOURCES.filter((source) => source !== 'direct')
 export type LinkSource = (typeof LINK_SOURCES)[number]
 
-/** Whether a link costs an amount each day, or once on the day it was created. */
+/** Whether a link costs an amount per day, or once on its first day. */
 export const COST_BASES = ['day', 'once'] as const
 export type CostBasis = (typeof COST_BASES)[number]
 
-/** The public page that shows a partner what their link brought. */
+/** The public page that shows a partner the results of their link. */
 const LinkShare = v.object({ url: v.string(), sharedAt: Instant, showsRevenue: v.boolean() })
 
-/** A link that counts who comes by it; its figures are of the requested range, as in the Traffic tab. */
+/** A link that counts visitors; figures cover the requested range, as in the Traffic tab. */
 export const TrackingLink = v.object({
   ...TrafficLink.entries,
-  /** The last part of its address. */
+  /** The last segment of its address. */
   tag: v.string(),
   url: v.string(),
   createdAt: Instant,
   deactivatedAt: OptionalInstant,
-  /** What it costs by its basis; null where amounts are hidden. */
+  /** Its cost by basis; null where amounts are hidden. */
   rate: orNull(Cents),
   basis: orElse(v.picklist(COST_BASES), 'day'),
   share: orNull(LinkShare),
@@ -40,10 +40,10 @@ export const linkSettings = {
   rate: v.number(),
   basis: v.picklist(COST_BASES),
 }
-/** Fans see the tag in the address, so it passes the crisis check (decision 22). */
+/** Fans see the tag in the address, so it passes the crisis check (decisions 22). */
 export const newLinkSettings = { ...linkSettings, tag: CheckedText }
 
 export const tagOf = (written: string): string => written.trim().toLowerCase().replaceAll(/\s+/g, '-')
 
-/** 2 to 30 small letters, digits and hyphens; a hyphen neither first nor last. */
+/** 2 to 30 lower-case letters, digits and hyphens; no hyphen first or last. */
 export const isTag = (tag: string): boolean => /^[a-z0-9](?:[a-z0-9-]{0,28})[a-z0-9]$/.test(tag)

@@ -12,31 +12,31 @@ export const MOST_TRIAL_DAYS = 365
 
 const count = orElse(v.number(), 0)
 
-/** A link that gives a membership for some days. */
+/** A link that gives a membership for several days. */
 export const Trial = v.object({
   trialId: Id,
-  /** For staff; fans never see it. */
+  /** For staff only; fans never see it. */
   name: orElse(v.string(), ''),
   url: v.string(),
   tier: orElse(MembershipTier, 'basic'),
   days: v.number(),
-  /** How often it can be claimed; null for no limit. */
+  /** Maximum claims; null for no limit. */
   cap: orNull(v.number()),
   createdAt: Instant,
-  /** Until when it can be claimed; null for no end. */
+  /** Claim deadline; null for none. */
   expiresAt: OptionalInstant,
   deactivatedAt: OptionalInstant,
-  /** Who claims it joins this list. */
+  /** Fans who claim it join this list. */
   listId: orNull(Id),
   claims: count,
-  /** Of the claims: who paid for a membership afterwards. */
+  /** Claims that led to a paid membership. */
   converted: count,
-  /** What those who claimed have spent since; null where amounts are hidden. */
+  /** What claimants spent since; null where amounts are hidden. */
   revenue: orNull(Cents),
 })
 export interface Trial extends v.InferOutput<typeof Trial> {}
 
-/** What can be changed as long as the link is out. */
+/** Settings that can change while the link is active. */
 export const trialLimits = {
   name: v.string(),
   cap: v.nullable(v.number()),
@@ -66,7 +66,7 @@ export const TrialClaim = v.object({
   channelId: Id,
   claimedAt: Instant,
   endsAt: Instant,
-  /** When they paid for a membership; null so far. */
+  /** When they paid for a membership; null until then. */
   convertedAt: OptionalInstant,
   revenue: orNull(Cents),
 })

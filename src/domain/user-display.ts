@@ -7,7 +7,7 @@ import { OptionalInstant } from './instant'
 
 const flag = orElse(v.boolean(), false)
 
-/** What it takes to show somebody: a fan, a creator or a colleague (spec 3). */
+/** What it takes to show a person: a fan, a creator or a colleague (requirements 3). */
 export const UserDisplay = v.object({
   userId: Id,
   username: v.string(),

@@ -8,7 +8,7 @@ import { OptionalInstant } from './instant'
 const flag = orElse(v.boolean(), false)
 const text = orNull(v.string())
 
-/** The extended profile (spec 3). */
+/** The extended profile (requirements 3). */
 export const UserProfile = v.object({
   email: text,
   userId: Id,
@@ -16,7 +16,7 @@ export const UserProfile = v.object({
   displayName: orElse(v.string(), ''),
   legalFullName: text,
   countryCode: text,
-  /** A calendar day, without zone: text, not a moment. */
+  /** A calendar day without a zone: text, not a moment. */
   birthday: text,
   isCreator: flag,
   isKYCVerified: flag,

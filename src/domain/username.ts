@@ -5,7 +5,7 @@ import { orElse, orNull } from '@/lib/tolerant'
 import { Id } from './id'
 import { OptionalInstant } from './instant'
 
-/** A name kept for somebody who has not come yet (spec 3). */
+/** A reserved name for a future user (requirements 3). */
 export const UsernameReservation = v.object({
   email: orNull(v.string()),
   usernameReservationId: Id,

@@ -29,8 +29,8 @@ describe('the orientation of an item', () => {
   })
 })
 
-describe('bands of prices', () => {
-  it('hold every price once', () => {
+describe('price bands', () => {
+  it('contain every price once', () => {
     for (const cents of [1, 999, 1000, 1999, 2000, 3999, 4000, 90_000])
       expect(Object.values(PRICE_BANDS).filter((band) => isInBand(cents, band))).toHaveLength(1)
     expect(isInBand(null, PRICE_BANDS.low)).toBe(false)
@@ -46,7 +46,7 @@ describe('the trash', () => {
 })
 
 describe('labels', () => {
-  it('are kept once each, whatever their case and blanks', () => {
+  it('are deduplicated regardless of case and whitespace', () => {
     expect(cleanLabels([' gym ', 'Gym', '', 'black  &  white'])).toEqual(['gym', 'black & white'])
   })
 })

@@ -15,33 +15,33 @@ export const VAULT_LABELS_MAX = 20
 export const FOLDER_NAME_MAX_LENGTH = 40
 /** How long a deleted item can be restored (screens S19). */
 export const VAULT_TRASH_DAYS = 30
-/** The most items of one bulk act. */
+/** Maximum items of a bulk action. */
 export const VAULT_BULK_MAX = 500
 
 const texts = orElse(v.array(v.string()), [])
 const flag = orElse(v.boolean(), false)
 
-/** An item of the vault as lists show it. `unlockRate`: bought of all paid sends, 0 to 1; null before the first. */
+/** A vault item in lists. `unlockRate`: bought ÷ paid sends, 0 to 1; null before the first. */
 export const VaultMedia = v.object({
   ...Media.entries,
-  /** What its prices and earnings are in. */
+  /** Currency of its prices and earnings. */
   currency: orElse(Currency, DEFAULT_CURRENCY),
   unlockRate: orNull(v.number()),
   folderId: orNull(Id),
   tags: texts,
   addedAt: OptionalInstant,
-  /** The consents and licences end then; null without an end. */
+  /** End of consents and licences; null without an end. */
   rightsUntil: OptionalInstant,
   isPgSafe: flag,
   isSent: orElse(v.boolean(), true),
   isPosted: flag,
   isArchived: flag,
-  /** In the trash since then. */
+  /** When it was moved to the trash. */
   deletedAt: OptionalInstant,
 })
 export interface VaultMedia extends v.InferOutput<typeof VaultMedia> {}
 
-/** What an item brought in the last `days`; amounts are gross, and null for who may not see them. */
+/** An item's results of the last `days`; amounts are gross, and null where the reader may not see them. */
 export const VaultFigures = v.object({
   days: v.number(),
   sends: v.number(),
@@ -51,20 +51,23 @@ export const VaultFigures = v.object({
 })
 export interface VaultFigures extends v.InferOutput<typeof VaultFigures> {}
 
-/** An item with all there is to know about it. */
+/** A vault item with all details. */
 export const VaultItem = v.object({
   ...VaultMedia.entries,
   note: orElse(v.string(), ''),
-  /** Who holds the rights. */
+  /** The rights holder. */
   owner: orElse(v.string(), ''),
   uploadedBy: orNull(Id),
-  /** Who is in the picture, by the names that staff use. */
+  /** Who is in the picture, by staff's names for them. */
   people: texts,
   sizeBytes: orNull(v.number()),
 })
 export interface VaultItem extends v.InferOutput<typeof VaultItem> {}
 
-/** `name` is unique within a creator's vault; `isFixed` belongs to the platform and stays. */
+/**
+ * `name` is unique within a creator's vault; an `isFixed` folder belongs to the platform and cannot be
+ * removed.
+ */
 export const VaultFolder = v.object({
   folderId: Id,
   name: v.string(),
@@ -74,18 +77,18 @@ export const VaultFolder = v.object({
 export interface VaultFolder extends v.InferOutput<typeof VaultFolder> {}
 
 export const VAULT_SORTS = ['newest', 'oldest', 'earned', 'unlock_rate'] as const
-/** Which items by what one fan has: `not_bought` and `never_opened` were sent to them. */
+/** Filter by one fan: `not_bought` and `never_opened` were sent to them. */
 export const FAN_VIEWS = ['not_sent', 'not_bought', 'never_opened'] as const
 export type FanView = (typeof FAN_VIEWS)[number]
 
-/** Where items are: in use, put away, or deleted and to be restored. */
+/** State of an item: in use, archived, or deleted and restorable. */
 export const VAULT_STATES = ['active', 'archived', 'trash'] as const
 export type VaultState = (typeof VAULT_STATES)[number]
 
 export const ORIENTATIONS = ['portrait', 'landscape', 'square'] as const
 export type Orientation = (typeof ORIENTATIONS)[number]
 
-/** Rights that end within `RIGHTS_SOON_DAYS`, that have ended, or that have no end. */
+/** Filter by rights: end within `RIGHTS_SOON_DAYS`, ended, or without an end. */
 export const RIGHTS_VIEWS = ['ending', 'ended', 'open'] as const
 export type RightsView = (typeof RIGHTS_VIEWS)[number]
 export const RIGHTS_SOON_DAYS = 30
@@ -94,25 +97,25 @@ const DAY_MS = 86_400_000
 
 export type RightsState = 'open' | 'held' | 'ending' | 'ended'
 
-/** How far the rights of an item reach at a moment. */
+/** State of an item's rights at a moment. */
 export function rightsAt(rightsUntil: number | null, now: number): RightsState {
   if (rightsUntil === null) return 'open'
   if (rightsUntil <= now) return 'ended'
   return rightsUntil - now <= RIGHTS_SOON_DAYS * DAY_MS ? 'ending' : 'held'
 }
 
-/** Null for sound, which has no sides. Within 5 % of each other two sides count as equal. */
+/** Null for audio. Sides within 5 % of each other count as equal. */
 export function orientationOf({ width, height }: Pick<Media, 'width' | 'height'>): Orientation | null {
   if (!width || !height) return null
   const ratio = width / height
   return Math.abs(ratio - 1) <= 0.05 ? 'square' : ratio > 1 ? 'landscape' : 'portrait'
 }
 
-/** In whole days until the trash is emptied of an item, 0 at the least. */
+/** Whole days until the item is deleted for good, at least 0. */
 export const trashDaysLeft = (deletedAt: number, now: number): number =>
   Math.max(0, Math.ceil((deletedAt + VAULT_TRASH_DAYS * DAY_MS - now) / DAY_MS))
 
-/** Bands of length in seconds and of price in cents: from (included) to (excluded). */
+/** Bands of length in seconds and of price in cents; `from` inclusive, `to` exclusive. */
 interface Band {
   from?: number
   to?: number
@@ -135,7 +138,7 @@ export type PriceBand = keyof typeof PRICE_BANDS
 export const isInBand = (value: number | null | undefined, { from, to }: Band): boolean =>
   value != null && (from === undefined || value >= from) && (to === undefined || value < to)
 
-/** Labels as they are kept: without blanks around them, each once whatever its case, in their order. */
+/** Normalises labels: trimmed, deduplicated case-insensitively, in order. */
 export function cleanLabels(labels: readonly string[]): string[] {
   const seen = new Map<string, string>()
   for (const label of labels) {

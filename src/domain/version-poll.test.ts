@@ -8,31 +8,31 @@ const after = (...answers: (VersionDecision | undefined)[]) =>
   nextPollMs(answers.reduce(afterPoll, NOT_ASKED))
 
 describe('version polling', () => {
-  it('looks first after 5 s, then every 60 s', () => {
+  it('polls first after 5 s, then every 60 s', () => {
     expect(after()).toBe(5000)
     expect(after('ok')).toBe(60_000)
     expect(after('ok', 'ok')).toBe(60_000)
   })
 
-  it('counts the first 5 s from the beginning of the page, and the others from the last look', () => {
+  it('counts the first 5 s from the page start, and the others from the last poll', () => {
     expect(nextPollMs(NOT_ASKED, 3000)).toBe(2000)
     expect(nextPollMs(NOT_ASKED, 8000)).toBe(0)
     expect(nextPollMs(afterPoll(NOT_ASKED, 'ok'), 8000)).toBe(60_000)
   })
 
-  it('looks again after 2 s when the first look failed, and only then', () => {
+  it('polls again after 2 s when the first poll fails, and only then', () => {
     expect(after(undefined)).toBe(2000)
     expect(after(undefined, undefined)).toBe(60_000)
     expect(after('ok', undefined)).toBe(60_000)
   })
 
-  it('looks every 20 s while a new version is known, failures or not', () => {
+  it('polls every 20 s while a new version is known, failures or not', () => {
     expect(after('soft')).toBe(20_000)
     expect(after('ok', 'hard', undefined)).toBe(20_000)
     expect(after('soft', 'ok')).toBe(60_000)
   })
 
-  it('never waits for anything but one of the four times', () => {
+  it('only ever waits for one of the four delays', () => {
     const answers = fc.array(fc.constantFrom(undefined, ...VERSION_DECISIONS))
     fc.assert(
       fc.property(answers, (given) => {

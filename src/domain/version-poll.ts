@@ -2,7 +2,7 @@ import { VERSION_POLL_MS } from '@/config/constants'
 
 import type { VersionDecision } from './version'
 
-/** What is known so far: how often was asked, whether the last time failed, and the last answer. */
+/** Poll state: number of polls, whether the last one failed, and the last decision. */
 export interface PollState {
   asked: number
   hasFailed: boolean
@@ -12,8 +12,8 @@ export interface PollState {
 export const NOT_ASKED: PollState = { asked: 0, hasFailed: false, decision: 'ok' }
 
 /**
- * How long until the next look: 5 s after the page began (`pageMs` ago), 2 s more when that failed, every 60 s after,
- * every 20 s while a new version is known (spec 7, decision 25).
+ * Delay until the next poll: 5 s after the page start (`pageMs` ago), 2 s if that fails, then every 60 s, and
+ * every 20 s while a new version is known (requirements 7, decisions 25).
  */
 export function nextPollMs({ asked, hasFailed, decision }: PollState, pageMs = 0): number {
   if (asked === 0) return Math.max(0, VERSION_POLL_MS.first - pageMs)
@@ -22,7 +22,7 @@ export function nextPollMs({ asked, hasFailed, decision }: PollState, pageMs = 0
   return VERSION_POLL_MS.usual
 }
 
-/** The state after an answer, or after none came: what was known stays known. */
+/** The state after a poll; without a response the last decision stays. */
 export const afterPoll = (state: PollState, decision: VersionDecision | undefined): PollState => ({
   asked: state.asked + 1,
   hasFailed: decision === undefined,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { orElse } from '@/lib/tolerant'
 
-/** Spec 3. Any decision but these counts as ok (decision 25). */
+/** The decisions of requirements 3. Any other value counts as ok (decisions 25). */
 export const VERSION_DECISIONS = ['ok', 'soft', 'hard'] as const
 export const VersionDecision = v.picklist(VERSION_DECISIONS)
 export type VersionDecision = (typeof VERSION_DECISIONS)[number]

@@ -1,4 +1,4 @@
-/** The pages seen in this tab, in order, and where we stand among them; entries are history keys. */
+/** Pages visited in this tab, in order, and the current position; entries are history keys. */
 export interface Visited {
   keys: readonly string[]
   at: number
@@ -6,10 +6,10 @@ export interface Visited {
 
 export const NOTHING_VISITED: Visited = { keys: [], at: -1 }
 
-/** How the page was come by: a new entry, one put in place of another (redirects), or a step through history. */
+/** How navigation happened: a new entry, a replaced one (redirects), or a step through history. */
 export type VisitKind = 'push' | 'replace' | 'pop'
 
-/** The list after a visit. A redirect takes the place of the page it left, so it never counts (decision 17). */
+/** The list after a visit. A redirect replaces the page it left, so it never counts (decisions 17). */
 export function visit(visited: Visited, kind: VisitKind, key: string): Visited {
   const { keys, at } = visited
   if (kind === 'pop') {
@@ -20,5 +20,5 @@ export function visit(visited: Visited, kind: VisitKind, key: string): Visited {
   return { keys: [...before, key], at: before.length }
 }
 
-/** Back goes back when more than one page was visited up to here; otherwise the fallback is taken (spec 2). */
+/** Whether back has an earlier page in this tab; otherwise the fallback applies (requirements 2). */
 export const canGoBack = ({ at }: Visited): boolean => at > 0

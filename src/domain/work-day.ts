@@ -7,7 +7,7 @@ import { Id } from './id'
 import { Instant } from './instant'
 import { WorkLogEntry } from './work-log-entry'
 
-/** All in ms. `kept`: of the planned time, that which was worked. */
+/** All in ms. `kept`: planned time that was worked. */
 export const WorkFigures = v.object({
   worked: v.number(),
   active: v.number(),
@@ -16,7 +16,10 @@ export const WorkFigures = v.object({
 })
 export interface WorkFigures extends v.InferOutput<typeof WorkFigures> {}
 
-/** A person's planned and worked hours; a day counts what began on it or, cut at the period's start, before it. */
+/**
+ * A person's planned and worked hours. A day counts what started on it, or before it when cut at the period's
+ * start.
+ */
 export const WorkDay = v.object({
   userId: Id,
   name: v.string(),
@@ -32,7 +35,7 @@ export const WorkDay = v.object({
 })
 export interface WorkDay extends v.InferOutput<typeof WorkDay> {}
 
-/** What days can be put in order by. */
+/** Columns days can be sorted by. */
 export const WORK_DAY_SORTS = [
   'person',
   'day',

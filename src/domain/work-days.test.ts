@@ -47,8 +47,8 @@ const shift = fc
   }))
 const range = { from, to, timezone: 'Europe/Warsaw', now }
 
-describe('days of work', () => {
-  it('hold every log and every published shift that touches the range, each once', () => {
+describe('work days', () => {
+  it('contain every log and published shift that touches the range, each once', () => {
     fc.assert(
       fc.property(fc.array(log), fc.array(shift), (logs, shifts) => {
         const days = workDays(logs, shifts, range)
@@ -64,7 +64,7 @@ describe('days of work', () => {
     )
   })
 
-  it('cut at the ends of the range alone, so that ranges that meet at a midnight add up to the whole', () => {
+  it('are cut only at the ends of the range, so that ranges that meet at midnight add up', () => {
     const sum = (logs: WorkLogEntry[], shifts: PlannedShift[], part: { from: number; to: number }) =>
       workDays(logs, shifts, { ...range, ...part })
         .map(({ figures }) => figures)
@@ -80,7 +80,7 @@ describe('days of work', () => {
             sum(ofLogs, ofShifts, { from: midnight, to }),
           )
         expect(inParts(logs, shifts).worked).toBe(whole.worked)
-        // What goes on over the cut moves to the day after it, where it may meet other work than on the day it began.
+        // What continues over the cut moves to the next day, where it may overlap other work.
         const [wholeLogs, wholeShifts] = [
           logs.filter((one) => one.clockInAt >= midnight || (one.clockOutAt ?? now) <= midnight),
           shifts.filter((one) => one.startAt >= midnight || one.endAt <= midnight),
@@ -93,7 +93,7 @@ describe('days of work', () => {
     )
   })
 
-  it('are those of the calendar in the zone, over a change of clocks as well', () => {
+  it('are calendar days of the zone, also across a clock change', () => {
     const weeks = { from: Date.UTC(2026, 9, 20, 22), to: Date.UTC(2026, 9, 30, 23) }
     fc.assert(
       fc.property(fc.integer({ min: weeks.from, max: weeks.to - 1 }), (clockInAt) => {
@@ -104,7 +104,7 @@ describe('days of work', () => {
     )
   })
 
-  it('add up to their total, and keep no more than was planned nor than was worked', () => {
+  it('add up to their total, and keep no more than was planned or worked', () => {
     fc.assert(
       fc.property(fc.array(log), fc.array(shift), (logs, shifts) => {
         const days = workDays(logs, shifts, range)
@@ -113,7 +113,7 @@ describe('days of work', () => {
           expect(total[figure]).toBe(days.reduce((sum, one) => sum + one.figures[figure], 0))
         for (const { figures, logs: worked } of days) {
           expect(figures.kept).toBeLessThanOrEqual(figures.planned)
-          // Worked time is counted in whole seconds of each log.
+          // Worked time counts whole seconds per log.
           expect(figures.kept).toBeLessThanOrEqual(figures.worked + 1000 * worked.length)
           const share = adherenceOf(figures)
           if (figures.planned === 0) expect(share).toBeNull()
@@ -123,7 +123,7 @@ describe('days of work', () => {
     )
   })
 
-  it('count a planned hour once, however many shifts say it', () => {
+  it('count a planned hour once, however many shifts contain it', () => {
     fc.assert(
       fc.property(fc.array(shift, { minLength: 1 }), (shifts) => {
         const once = figuresOf([], shifts, { from, to: now }).planned
@@ -136,7 +136,7 @@ describe('days of work', () => {
     )
   })
 
-  it('take a shift for what of it is over by now', () => {
+  it('count only the past part of a shift', () => {
     const span = { startAt: now - 3 * HOUR_MS, endAt: now + 5 * HOUR_MS }
     expect(figuresOf([], [span], { from, to: now })).toEqual({
       worked: 0,

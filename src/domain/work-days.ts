@@ -6,21 +6,21 @@ import type { Span } from './shift-move'
 import type { WorkFigures } from './work-day'
 import type { WorkLogEntry } from './work-log-entry'
 
-/** What of a log its days and figures are made of. */
+/** The part of a log that days and figures need. */
 export type WorkedLog = Pick<WorkLogEntry, 'chatterId' | 'activeSeconds'> & Times
 type Times = Record<'clockInAt', number> & Record<'clockOutAt', number | null>
 
 type PlannedSpan = Pick<PlannedShift, 'userId' | 'state'> & Span
 
-/** From a moment to another, the second not belonging to it. */
+/** A half-open range of moments in ms. */
 interface Period {
   from: number
   to: number
 }
 
 /**
- * Seconds of a log within a period, a running one up to the period's end: whole seconds since it began, so that the parts
- * of a log in any periods add up to all of it. Pay, the payroll file and the list of work logs count by this one rule.
+ * Whole seconds of a log within a period, a running log up to the period's end. Counted from the log's start,
+ * so that its parts add up; pay, payroll file and work log list all use this rule.
  */
 export function secondsIn({ clockInAt, clockOutAt }: Times, { from, to }: Period): number {
   const until = (at: number): number =>
@@ -28,15 +28,15 @@ export function secondsIn({ clockInAt, clockOutAt }: Times, { from, to }: Period
   return Math.max(0, until(to) - until(from))
 }
 
-/** Of those seconds the active ones, as large a part as of the whole log. */
+/** Active seconds in the period, proportional to the whole log. */
 function activeSecondsIn(log: WorkedLog, period: Period): number {
   const whole = secondsIn(log, { from: log.clockInAt, to: log.clockOutAt ?? period.to })
   return whole === 0 ? 0 : Math.floor((secondsIn(log, period) * (log.activeSeconds ?? 0)) / whole)
 }
 
 /**
- * What was planned and what was worked. A night that goes on past midnight counts on the day it began; only the ends of
- * the period cut, at the same midnights as pay.
+ * Planned and worked time of a day. A night shift counts on the day it starts; only the ends of the period
+ * cut, at the same midnights as pay.
  */
 export interface WorkedDay<Log> {
   userId: string
@@ -48,7 +48,7 @@ export interface WorkedDay<Log> {
 
 export const NO_WORK: WorkFigures = { worked: 0, active: 0, planned: 0, kept: 0 }
 
-/** A log as a span; one that runs goes on to now. */
+/** A log as a span; a running one ends now. */
 export const spanOfLog = ({ clockInAt, clockOutAt }: Times, now: number): Span => ({
   startAt: clockInAt,
   endAt: Math.max(clockInAt, clockOutAt ?? now),
@@ -56,7 +56,7 @@ export const spanOfLog = ({ clockInAt, clockOutAt }: Times, now: number): Span =
 
 const lengthOf = ({ startAt, endAt }: Span): number => endAt - startAt
 
-/** Spans that meet or overlap, as one: two plans for the same hour are one hour. */
+/** Merges spans that touch or overlap: two plans for the same hour are one hour. */
 export function union(spans: readonly Span[]): Span[] {
   const joined: Span[] = []
   for (const { startAt, endAt } of spans.toSorted((one, other) => one.startAt - other.startAt)) {
@@ -67,7 +67,7 @@ export function union(spans: readonly Span[]): Span[] {
   return joined
 }
 
-/** The figures of some logs against some shifts within a period; what lies after its end is not planned time yet. */
+/** The figures of logs against shifts within a period; time after its end is not planned yet. */
 export function figuresOf(logs: readonly WorkedLog[], shifts: readonly Span[], period: Period): WorkFigures {
   const cut = ({ startAt, endAt }: Span): Span => ({
     startAt: Math.max(startAt, period.from),
@@ -88,7 +88,7 @@ export function figuresOf(logs: readonly WorkedLog[], shifts: readonly Span[], p
   }
 }
 
-/** Shift adherence: clocked ∩ planned ÷ planned; nothing where nothing was planned. */
+/** Shift adherence: clocked ∩ planned ÷ planned; null without planned time. */
 export const adherenceOf = ({ kept, planned }: WorkFigures): number | null => ratio(kept, planned)
 
 export const addFigures = (one: WorkFigures, other: WorkFigures): WorkFigures => ({
@@ -105,7 +105,9 @@ interface Began<Log> {
   shifts: PlannedSpan[]
 }
 
-/** Finds the day of a moment within a range; computes the days once, for tens of thousands of moments. */
+/**
+ * Returns a lookup from moments to days of a range; computes the days once, for tens of thousands of moments.
+ */
 function daysBetween(from: number, to: number, timezone: string): (moment: number) => Day {
   const days = [{ day: dayOf(from, timezone), startAt: from }]
   for (;;) {
@@ -117,7 +119,7 @@ function daysBetween(from: number, to: number, timezone: string): (moment: numbe
   return (moment) => days.findLast(({ startAt }) => startAt <= moment)?.day ?? dayOf(moment, timezone)
 }
 
-/** Days on which people worked or were planned, newest first. Drafts do not count as planned. */
+/** Days with worked or planned time, newest first. Drafts do not count as planned. */
 export function workDays<Log extends WorkedLog>(
   logs: readonly Log[],
   shifts: readonly PlannedSpan[],
@@ -136,12 +138,12 @@ export function workDays<Log extends WorkedLog>(
   const touches = ({ startAt, endAt }: Span) => startAt < period.to && endAt > from
   for (const log of logs) {
     const span = spanOfLog(log, now)
-    // One that has just begun has no length yet.
+    // A log that just started has no length yet.
     const isNew = log.clockInAt >= from && log.clockInAt <= period.to
     if (log.chatterId && (isNew || touches(span)))
       at(log.chatterId, Math.max(from, log.clockInAt)).logs.push(log)
   }
-  // What has not begun yet can't have been kept.
+  // A future shift cannot have been kept.
   for (const shift of shifts)
     if (shift.state === 'published' && touches(shift))
       at(shift.userId, Math.max(from, shift.startAt)).shifts.push(shift)

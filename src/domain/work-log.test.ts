@@ -10,18 +10,18 @@ const IN = Date.UTC(2026, 10, 21, 8, 0, 0)
 const HOUR_MS = 3_600_000
 const running = { clockInAt: instant(IN), clockOutAt: null }
 
-describe('on duty (spec 4)', () => {
-  it('when a log exists with no clockOutAt', () => {
+describe('on duty (requirements 4)', () => {
+  it('when a log has no clockOutAt', () => {
     expect(isOnDuty(running)).toBe(true)
   })
 
-  it('not when clockOutAt is set, or there is no log', () => {
+  it('not when clockOutAt is set, or without a log', () => {
     expect(isOnDuty({ clockOutAt: instant(IN) })).toBe(false)
     expect(isOnDuty(null)).toBe(false)
     expect(isOnDuty(undefined)).toBe(false)
   })
 
-  it('is read off the wire: an absent clockOutAt is on duty, an unreadable one fails the log', () => {
+  it('parses the wire format: an absent clockOutAt is on duty, an unreadable one fails the log', () => {
     const wire = { chatterWorkLogId: 'a', clockInAt: '2026-11-21T08:00:00.000Z' }
     expect(isOnDuty(v.parse(WorkLog, wire))).toBe(true)
     expect(isOnDuty(v.parse(LockInStatus, { chatterWorkLog: null }).chatterWorkLog)).toBe(false)
@@ -29,7 +29,7 @@ describe('on duty (spec 4)', () => {
   })
 })
 
-describe('the timer (spec 2, decision 21)', () => {
+describe('the timer (requirements 2, decisions 21)', () => {
   it.each([
     [0, '00:00:00'],
     [999, '00:00:00'],
@@ -44,12 +44,12 @@ describe('the timer (spec 2, decision 21)', () => {
     expect(elapsed(running, IN + ms)).toBe(shown)
   })
 
-  it('stands still once the log is closed', () => {
+  it('stops once the log is closed', () => {
     const closed = { ...running, clockOutAt: instant(IN + HOUR_MS) }
     expect(elapsed(closed, IN + 9 * HOUR_MS)).toBe('01:00:00')
   })
 
-  it('is always hh:mm:ss, never has a minus sign and never runs backwards', () => {
+  it('is always hh:mm:ss, never negative and never runs backwards', () => {
     const ms = fc.integer({ min: -1e10, max: 1e10 })
     fc.assert(
       fc.property(ms, ms, (one, other) => {
@@ -64,7 +64,7 @@ describe('the timer (spec 2, decision 21)', () => {
     )
   })
 
-  it('asks after a forgotten clock past 12 hours', () => {
+  it('reports a forgotten clock after 12 hours', () => {
     expect(isForgotten(running, IN + 12 * HOUR_MS)).toBe(false)
     expect(isForgotten(running, IN + 12 * HOUR_MS + 1)).toBe(true)
     expect(isForgotten({ ...running, clockOutAt: instant(IN) }, IN + 20 * HOUR_MS)).toBe(false)
@@ -74,20 +74,20 @@ describe('the timer (spec 2, decision 21)', () => {
 describe('the planned shift line', () => {
   const shift = { startAt: IN, endAt: IN + 8 * HOUR_MS }
 
-  it('tells the end of the shift that runs, from an hour before it', () => {
+  it('shows the end of the current shift, from an hour before its start', () => {
     expect(plannedEnd([shift], IN)).toBe(shift.endAt)
     expect(plannedEnd([shift], IN - HOUR_MS)).toBe(shift.endAt)
     expect(plannedEnd([shift], shift.endAt - 1)).toBe(shift.endAt)
   })
 
-  it('tells nothing without one', () => {
+  it('is empty without a shift', () => {
     expect(plannedEnd([], IN)).toBeUndefined()
     expect(plannedEnd([shift], IN - HOUR_MS - 1)).toBeUndefined()
     expect(plannedEnd([shift], shift.endAt)).toBeUndefined()
   })
 })
 
-describe('the clock control shows only (spec 6)', () => {
+describe('the clock control shows only (requirements 6)', () => {
   it.each(['/cr-tools', '/cr-tools/messages/42', '/cr-select', '/x/cr-select/y'])(
     'to chatters, on the web, on %s',
     (path) => {

@@ -7,7 +7,7 @@ import { Instant, OptionalInstant } from './instant'
 
 import type { Role } from './role'
 
-/** Spec 3. An unreadable clockOutAt fails the log: taken for null it would put somebody on duty. */
+/** The log of requirements 3. An unreadable clockOutAt fails the log: null would put the person on duty. */
 export const WorkLog = v.object({
   chatterWorkLogId: Id,
   chatterId: orNull(Id),
@@ -15,48 +15,50 @@ export const WorkLog = v.object({
   clockInAt: Instant,
   clockOutAt: v.nullish(Instant, null),
   lastActiveAt: OptionalInstant,
-  /** Seconds, as the server counted them. */
+  /** Seconds, as counted by the server. */
   durationWorked: orNull(v.number()),
 })
 export interface WorkLog extends v.InferOutput<typeof WorkLog> {}
 
-/** Who is off duty has no log, or one that is closed (spec 4). */
+/** Off duty means no log, or a closed one (requirements 4). */
 export const LockInStatus = v.object({ chatterWorkLog: v.nullish(WorkLog, null) })
 export interface LockInStatus extends v.InferOutput<typeof LockInStatus> {}
 
-/** `idleAfterS`: after so long without input somebody is asked whether they still work; null for the usual (screens S20). */
+/**
+ * `idleAfterS`: seconds without input until a person is asked whether they still work; null for the default
+ * (screens S20).
+ */
 export const ClockStatus = v.object({ ...LockInStatus.entries, idleAfterS: orNull(v.number()) })
 export interface ClockStatus extends v.InferOutput<typeof ClockStatus> {}
 
-/** A log without clockOutAt is on duty; none, or a closed one, is off duty (spec 4). */
+/** A log without clockOutAt is on duty; none, or a closed one, is off duty (requirements 4). */
 export const isOnDuty = <Log extends { clockOutAt: number | null }>(
   log: Log | null | undefined,
 ): log is Log & { clockOutAt: null } => log?.clockOutAt === null
 
-/** Just the times of a log, for what only counts. */
 interface Span {
   clockInAt: number
   clockOutAt: number | null
 }
 
-/** How long a log has run, in ms, up to its end or to `now` on the server's clock; never less than nothing (decision 21). */
+/** Length of a log in ms, up to its end or to `now` on the server's clock; never negative (decisions 21). */
 export const elapsedMs = (log: Span, now: number): number =>
   Math.max(0, (log.clockOutAt ?? now) - log.clockInAt)
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-/** The timer: hh:mm:ss, hours going on past 99 (spec 2, decision 21). */
+/** The timer as hh:mm:ss, with hours beyond 99 (requirements 2, decisions 21). */
 export function elapsed(log: Span, now: number): string {
   const seconds = Math.floor(elapsedMs(log, now) / 1000)
   return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(twoDigits).join(':')
 }
 
-/** Longer than any shift: somebody forgot to clock out. */
+/** Longer than any shift: the person forgot to clock out. */
 export const FORGOTTEN_AFTER_MS = 12 * 60 * 60_000
 export const isForgotten = (log: Span, now: number): boolean =>
   isOnDuty(log) && elapsedMs(log, now) > FORGOTTEN_AFTER_MS
 
-/** When the shift at hand ends: the planned one that runs now, or the next for who clocked in up to an hour early. */
+/** End of the current planned shift, or of the next one for a person who clocks in up to an hour early. */
 export function plannedEnd(
   shifts: readonly { startAt: number; endAt: number }[],
   now: number,
@@ -66,6 +68,6 @@ export function plannedEnd(
 }
 const EARLY_MS = 60 * 60_000
 
-/** The clock is for chatters, on the web build, on routes containing cr-tools or cr-select (spec 6). */
+/** The clock is for chatters, in the web build, on routes with cr-tools or cr-select (requirements 6). */
 export const showsClock = (path: string, roles: readonly Role[], isMobileWebView: boolean): boolean =>
   !isMobileWebView && roles.includes('chatter') && /cr-tools|cr-select/.test(path)

@@ -18,7 +18,10 @@ import {
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Whole, half and quarter hours from UTC; changes of clocks by an hour and by half of one, at midnight and at night. */
+/**
+ * Zones with offsets of whole, half and quarter hours; clock changes of an hour and of half an hour, at
+ * midnight and at night.
+ */
 const ZONES = [
   'UTC',
   'Europe/London',
@@ -36,7 +39,7 @@ const ZONES = [
 const FIRST = Date.UTC(2020, 0)
 const LAST = Date.UTC(2035, 0)
 
-/** The moments at which a zone changes its clocks, to the minute. */
+/** The moments of a zone's clock changes, to the minute. */
 function changesOf(zone: string): number[] {
   const offsetAt = (at: number) => fromAbsolute(at, zone).offset
   const found: number[] = []
@@ -58,7 +61,7 @@ const anywhere = fc.record({
   zone: fc.constantFrom(...ZONES),
   at: fc.integer({ min: FIRST / MINUTE_MS, max: LAST / MINUTE_MS }).map((minute) => minute * MINUTE_MS),
 })
-/** Within three hours of a change of clocks, where gaps and overlaps are. */
+/** Within three hours of a clock change, where gaps and overlaps are. */
 const nearChange = fc
   .tuple(fc.constantFrom(...CHANGES), fc.integer({ min: -180, max: 180 }))
   .map(([{ zone, at }, minutes]) => ({ zone, at: at + minutes * MINUTE_MS }))
@@ -75,7 +78,7 @@ describe('the clocks of a zone', () => {
     expect(CHANGES.length).toBeGreaterThan(200)
   })
 
-  it('show at each moment what the date library shows', () => {
+  it('show the same as the date library at each moment', () => {
     fc.assert(
       fc.property(moment, ({ zone, at }) => {
         expect(wallTextOf(at, zone)).toBe(toCalendarDateTime(fromAbsolute(at, zone)).toString().slice(0, 16))
@@ -85,7 +88,7 @@ describe('the clocks of a zone', () => {
     )
   })
 
-  it('lead back to the same moment, or to the first of two that show the same', () => {
+  it('map back to the same moment, or to the first of two with the same time', () => {
     fc.assert(
       fc.property(moment, ({ zone, at }) => {
         const back = momentOfText(wallTextOf(at, zone), zone) ?? expect.fail('no moment')
@@ -97,7 +100,7 @@ describe('the clocks of a zone', () => {
     )
   })
 
-  it('name the moment that the date library names, of skipped and of repeated times too', () => {
+  it('give the same moment as the date library, also for skipped and repeated times', () => {
     const wall = fc
       .tuple(moment, fc.integer({ min: -180, max: 180 }))
       .map(([{ zone, at }, minutes]) => ({ zone, text: shift(wallTextOf(at, zone), minutes) }))
@@ -109,7 +112,7 @@ describe('the clocks of a zone', () => {
     )
   })
 
-  it('come twice only where they go back, for as long as they go back', () => {
+  it('repeat times only when they go back, for as long as they go back', () => {
     fc.assert(
       fc.property(fc.constantFrom(...CHANGES), ({ zone, at }) => {
         const back = fromAbsolute(at - MINUTE_MS, zone).offset - fromAbsolute(at, zone).offset
@@ -121,7 +124,7 @@ describe('the clocks of a zone', () => {
     )
   })
 
-  it('begin every day once, and keep the time of day from one day to another', () => {
+  it('start every day once, and keep the time of day between days', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: -40, max: 40 }), ({ zone, at }, days) => {
         const day = dayOf(at, zone)
@@ -136,26 +139,26 @@ describe('the clocks of a zone', () => {
     )
   })
 
-  it('put a skipped time as much later as they go on', () => {
+  it('move a skipped time on by the length of the gap', () => {
     const clock = { year: 2026, month: 3, day: 29, hour: 1, minute: 30 }
     expect(iso(momentOf(clock, 'Europe/London'))).toBe('2026-03-29T01:30:00.000Z')
     expect(iso(momentOfText('2026-10-04T02:10', 'Australia/Lord_Howe'))).toBe('2026-10-03T15:40:00.000Z')
   })
 
-  it('find tonight and tomorrow over a change', () => {
-    const now = Date.UTC(2026, 2, 28, 12) // the night before clocks go on in London
+  it('find tonight and tomorrow across a change', () => {
+    const now = Date.UTC(2026, 2, 28, 12) // the night before clocks go forward in London
     expect(iso(atHour(now, 'Europe/London', 20))).toBe('2026-03-28T20:00:00.000Z')
     expect(iso(atHour(now, 'Europe/London', 9, 1))).toBe('2026-03-29T08:00:00.000Z')
   })
 
-  it('are midnight at midnight', () => {
+  it('show midnight at midnight', () => {
     const clock = wallClock(Date.UTC(2026, 5, 30, 22), 'Europe/Warsaw') ?? expect.fail('no clock')
     expect(textOf(clock)).toBe('2026 07 01 00 00')
   })
 })
 
-describe('text that is no wall time, and an unknown zone', () => {
-  it('name no moment', () => {
+describe('invalid wall time text, and an unknown zone', () => {
+  it('give no moment', () => {
     for (const text of [
       '',
       '-',
@@ -169,7 +172,7 @@ describe('text that is no wall time, and an unknown zone', () => {
     expect(momentOfText('2026-11-24T09:00', 'Moon/Base')).toBeUndefined()
   })
 
-  it('show nothing', () => {
+  it('give no text', () => {
     expect(wallClock(0, 'Moon/Base')).toBeUndefined()
     expect(wallTextOf(0, 'Moon/Base')).toBe('')
     expect(timeTextOf(0, 'Moon/Base')).toBe('')

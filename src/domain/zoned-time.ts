@@ -1,4 +1,4 @@
-/** What a clock on the wall shows; `month` from 1. */
+/** A wall-clock time without a zone; `month` from 1. */
 export interface WallClock {
   year: number
   month: number
@@ -31,7 +31,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** What the clocks of a zone show at a moment; undefined for an unknown zone. */
+/** The wall clock of a zone at a moment; undefined for an unknown zone. */
 export function wallClock(at: number, timeZone: string): WallClock | undefined {
   try {
     const parts = formatOf(timeZone).formatToParts(at)
@@ -52,7 +52,7 @@ export function wallClock(at: number, timeZone: string): WallClock | undefined {
 const asUtc = ({ year, month, day, hour, minute }: WallClock): number =>
   Date.UTC(year, month - 1, day, hour, minute)
 
-/** A wall time that a day before and a day after would put at these moments; only offsets valid around it can apply. */
+/** The two moments of a wall time by the offsets of the day before and after; only those can apply. */
 function candidates(clock: WallClock, timeZone: string): [before: number, after: number] | undefined {
   const wanted = asUtc(clock)
   const offsetAt = (at: number) => {
@@ -64,30 +64,30 @@ function candidates(clock: WallClock, timeZone: string): [before: number, after:
   return before === undefined || after === undefined ? undefined : [wanted - before, wanted - after]
 }
 
-/** Every moment at which the clocks of a zone show this, in order: none inside a gap, two inside an overlap. */
+/** Every moment with this wall time in a zone, in order: none inside a gap, two inside an overlap. */
 function momentsShowing(clock: WallClock, timeZone: string): number[] {
   const shows = (at: number) => asUtc(wallClock(at, timeZone) ?? clock) === asUtc(clock)
   return [...new Set(candidates(clock, timeZone))].filter(shows).toSorted((one, other) => one - other)
 }
 
 /**
- * The moment at which the clocks of a zone show this. A time that a change of clocks skips moves on by the length of the
- * gap; of one that comes twice it is the first. Undefined for an unknown zone.
+ * The moment of a wall time in a zone. A time that a clock change skips moves on by the length of the gap; a
+ * repeated one is the first. Undefined for an unknown zone.
  */
 export function momentOf(clock: WallClock, timeZone: string): number | undefined {
   return momentsShowing(clock, timeZone)[0] ?? candidates(clock, timeZone)?.[0]
 }
 
-/** Whether the clocks of a zone show the same time twice around a moment, because they go back. */
+/** Whether the wall time of a moment occurs twice, because clocks go back. */
 export function comesTwice(at: number, timeZone: string): boolean {
   const clock = wallClock(at, timeZone)
   return clock !== undefined && momentsShowing(clock, timeZone).length > 1
 }
 
-/** That time of day in a zone, today or so many days later. */
+/** The moment of that hour in a zone, today or `inDays` later. */
 export function atHour(now: number, timeZone: string, hour: number, inDays = 0): number | undefined {
   const today = wallClock(now, timeZone)
-  // The zone's days, not spans of 24 hours: days with a change of clocks are longer or shorter.
+  // Calendar days of the zone, not 24 hours: days with a clock change are longer or shorter.
   return today && momentOf({ ...today, day: today.day + inDays, hour, minute: 0 }, timeZone)
 }
 
@@ -99,7 +99,7 @@ export function timeTextOf(at: number, timeZone: string): string {
   return clock ? `${two(clock.hour)}:${two(clock.minute)}` : ''
 }
 
-/** What the clocks of a zone show as text, `2026-11-24T09:05`; empty for an unknown zone. */
+/** The wall time of a zone as text, `2026-11-24T09:05`; empty for an unknown zone. */
 export function wallTextOf(at: number, timeZone: string): string {
   const clock = wallClock(at, timeZone)
   if (!clock) return ''
@@ -107,12 +107,12 @@ export function wallTextOf(at: number, timeZone: string): string {
   return `${day}T${two(clock.hour)}:${two(clock.minute)}`
 }
 
-/** The minute a wall time as text names in a zone (see `momentOf`); undefined for other text and unknown zones. */
+/** The moment of a wall time text in a zone (see `momentOf`); undefined for other text and unknown zones. */
 export function momentOfText(text: string, timeZone: string): number | undefined {
   const found = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/.exec(text)
   if (!found) return undefined
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = found.slice(1).map(Number)
   const clock = { year, month, day, hour, minute }
-  // `Date.UTC` would carry a 31st of April over to May.
+  // `Date.UTC` would carry April 31 over to May.
   return new Date(asUtc(clock)).toISOString().startsWith(text) ? momentOf(clock, timeZone) : undefined
 }

@@ -1,6 +1,6 @@
 /**
- * Runs inline before the first paint: language and direction, theme, which frame to show, and the request for the
- * language files. No imports but facts of floor 1; a blocked storage leaves the defaults.
+ * Runs inline before the first paint: language and direction, theme, which frame to show, and preloading of
+ * language files. Imports only config and domain values; blocked storage leaves the defaults.
  */
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '@/config/languages'
 import { LANGUAGE_COOKIE, STORAGE_KEY } from '@/config/storage-keys'
@@ -16,9 +16,9 @@ declare const __APP_VERSION__: string
 
 declare global {
   interface Window {
-    /** Called by the loader (build/loader.ts) when the entry cannot be loaded. */
+    /** The loader (build/loader.ts) calls it when the entry fails to load. */
     startFailed?: (error: unknown) => void
-    /** For services/load-failure: the page's code, past the cache. */
+    /** For services/load-failure: refetches the page's code past the cache. */
     refetchCode?: () => Promise<void>
   }
 }
@@ -31,7 +31,7 @@ function stored(key: string): string | null {
   }
 }
 
-/** Spec 9: cookie, then path. */
+/** Cookie, then path (requirements 9). */
 function detectLanguage(): Language {
   const cookies = (() => {
     try {
@@ -75,7 +75,7 @@ function showSignIn(language: Language): void {
   frame?.removeAttribute('hidden')
 }
 
-/** Remembers a press until the real form is rendered, which carries it out; what was changed since is not submitted. */
+/** Records a submit until the real form has rendered and performs it; any later input cancels it. */
 function rememberSubmit(form: HTMLElement | null): void {
   form?.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -110,8 +110,8 @@ window.startFailed = (error) => void followStartFailure(error, __APP_VERSION__, 
 
 const hasSession = Boolean(stored(STORAGE_KEY.refreshToken) ?? stored(STORAGE_KEY.accessToken))
 const isSignIn = !hasSession && !/^\/(404|verify|mfa|locked|redirect|login\/.+)/.test(location.pathname)
-// A returning visitor has the font cached; a first visit loads it once the page is usable. With a session the loader
-// decides, as it sees whether the files are cached.
+// A returning visitor has the font cached; a first visit loads it once the page is usable. With a session the
+// loader decides, as it sees whether the files are cached.
 root.toggleAttribute('data-inter', !hasSession && stored(STORAGE_KEY.language) !== null)
 askForWords(language, hasSession ? ['global'] : ['global', 'auth'])
 if (isSignIn) showSignIn(language)

@@ -1,11 +1,11 @@
 /**
- * Handles an entry that fails to load: reloads once per version, then shows the failure (decision 26). Inline in the page,
- * like the rest of the first frame.
+ * Handles an entry that fails to load: reloads once per version, then shows the failure (decisions 26).
+ * Inlined into the page, like the rest of the first frame.
  */
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { afterLoadFailure } from '@/domain/load-failure'
 
-/** Title, text and the link that reloads, of each case. */
+/** Title, text and reload link of each case. */
 export type FailureWords = Record<'ask' | 'offline', readonly [title: string, text: string, reload: string]>
 
 function reloadedFor(): string | null {
@@ -16,7 +16,7 @@ function reloadedFor(): string | null {
   }
 }
 
-/** @returns whether the next page load can read it */
+/** Returns whether the next page load can read it. */
 function rememberReload(version: string): boolean {
   try {
     sessionStorage.setItem(STORAGE_KEY.reloadedForVersion, version)
@@ -40,7 +40,7 @@ const isTyped = (): boolean =>
 
 const REFETCH_WITHIN_MS = 5000
 
-/** Fetches the page's code past the cache: a damaged file that the browser keeps would fail after each reload. */
+/** Refetches the page's code past the cache: a damaged cached file would fail after each reload. */
 export async function refetchCode(): Promise<void> {
   const names = performance.getEntriesByType('resource').map(({ name }) => name)
   const files = new Set(names.filter((name) => /\/assets\/[^?]+\.(?:js|css)$/.test(name)))
@@ -62,7 +62,7 @@ function say([title, text, word]: FailureWords['ask'], reload: () => void): void
   const dialog = element('dialog', { className: 'start-failure' })
   dialog.setAttribute('aria-labelledby', 'start-failure-title')
   dialog.setAttribute('aria-describedby', 'start-failure-text')
-  // Nothing is behind it that could be used.
+  // The page behind it is unusable.
   dialog.addEventListener('cancel', (event) => event.preventDefault())
   const link = element('a', { className: 'auth-submit', href: location.href, textContent: word })
   link.addEventListener('click', (event) => {

@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE } from '@/config/languages'
 
 const LOAD_PATH = `/locales/{{lng}}/{{ns}}.json?v=${__LOCALES_VERSION__}`
 
-/** `/locales/{{lng}}/{{ns}}.json`, versioned by content, so that a file may be cached for ever. */
+/** Loads `/locales/{{lng}}/{{ns}}.json`, versioned by content, so that files can be cached forever. */
 export class WordsBackend implements BackendModule {
   readonly type = 'backend'
   #http = new HttpBackend()
@@ -15,8 +15,8 @@ export class WordsBackend implements BackendModule {
   }
 
   /**
-   * A file that fails to come is replaced by its English one: nobody sees a key, and nobody loads two languages
-   * when all goes well, as `fallbackLng` would.
+   * Replaces a file that fails to load by its English one: no key is ever shown, and only one language loads
+   * normally, unlike with `fallbackLng`.
    */
   read(language: string, namespace: string, callback: ReadCallback): void {
     this.#http.read(

@@ -6,7 +6,7 @@ import { LANGUAGE_COOKIE, STORAGE_KEY } from '@/config/storage-keys'
 
 const YEAR_IN_MINUTES = 365 * 24 * 60
 
-/** Spec 9, decision 19: cookie, then path; localStorage is written but never read on its own. */
+/** Cookie, then path (requirements 9, decisions 19); localStorage is written but never read on its own. */
 const browser = new BrowserLanguageDetector(
   { languageUtils: { getBestMatchFromCodes: true } },
   {
@@ -24,7 +24,7 @@ const browser = new BrowserLanguageDetector(
   },
 )
 
-/** The language of cookie or path; undefined when neither names one of the eight, or storage is blocked. */
+/** The language of cookie or path; undefined when neither has one of the eight, or storage is blocked. */
 export function detectedLanguage(): Language | undefined {
   try {
     return [browser.detect() ?? []].flat().find(isLanguage)
@@ -33,7 +33,7 @@ export function detectedLanguage(): Language | undefined {
   }
 }
 
-/** Keeps a language that was chosen; each place may be blocked without harm to the other. */
+/** Stores a chosen language; cookie and localStorage may each be blocked independently. */
 export function rememberLanguage(language: Language): void {
   for (const place of ['cookie', 'localStorage']) {
     try {
@@ -44,7 +44,9 @@ export function rememberLanguage(language: Language): void {
   }
 }
 
-/** Only what was found or chosen is kept, so that the default never hides a later `/{lng}/` address. */
+/**
+ * Only a detected or chosen language is stored, so that the default never hides a later `/{lng}/` address.
+ */
 export const detector: LanguageDetectorModule = {
   type: 'languageDetector',
   detect() {

@@ -4,12 +4,12 @@ import { hourCycle } from '@/services/page-preferences'
 
 import { currentLanguage } from '.'
 
-/** Arabic amounts, timers and tables use Western digits wherever the browser comes from (design language). */
+/** Arabic amounts, timers and tables use Western digits in every browser. */
 export const localeOf = (language: Language): string => (language === 'ar' ? 'ar-u-nu-latn' : language)
 
 const cache = new Map<string, unknown>()
 
-/** Formatters are dear to make and are needed per row: one per language and options. */
+/** Formatters are slow to create and needed per row, so we cache one per language and options. */
 function cached<Formatter>(kind: string, options: object, make: (locale: string) => Formatter): Formatter {
   const locale = localeOf(currentLanguage())
   const key = `${kind} ${locale} ${JSON.stringify(options)}`
@@ -22,7 +22,7 @@ function cached<Formatter>(kind: string, options: object, make: (locale: string)
 
 const numberFormat = (options: Intl.NumberFormatOptions) =>
   cached('number', options, (locale) => new Intl.NumberFormat(locale, options))
-/** Hours are written as the person has chosen, else as the language has it. */
+/** The person's hour format, else the language's. */
 const withHourCycle = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions => {
   const chosen = options.hour || options.timeStyle ? hourCycle() : undefined
   return chosen ? { ...options, hourCycle: chosen } : options
@@ -40,8 +40,8 @@ interface Amount {
 }
 
 /**
- * An amount in its own currency, whatever the language; `isWhole` leaves cents away (tiles, axes). In a right-to-left
- * language it is a left-to-right isolate, so that every sentence, title and toast can take it as it is.
+ * Formats an amount in its own currency; `isWhole` omits cents (tiles, axes). Right-to-left languages get a
+ * left-to-right isolate, so that any text can contain it.
  */
 export function formatMoney({ amount, currency }: Amount, { isWhole = false } = {}): string {
   const digits = isWhole ? { maximumFractionDigits: 0 } : {}
@@ -52,7 +52,7 @@ export function formatMoney({ amount, currency }: Amount, { isWhole = false } = 
 export const formatNumber = (value: number, options: Intl.NumberFormatOptions = {}): string =>
   numberFormat(options).format(value)
 
-/** What the language writes in numbers; where that is a comma, spreadsheets part cells by semicolons. */
+/** Signs for CSV: with a decimal comma, spreadsheets separate cells by semicolons. */
 export function csvSigns(): { separator: ',' | ';'; decimal: '.' | ',' } {
   const parts = numberFormat({}).formatToParts(1.5)
   const hasComma = parts.some(({ type, value }) => type === 'decimal' && value === ',')
@@ -68,20 +68,20 @@ export const formatDate = (
   options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' },
 ): string => dateFormat(options).format(at)
 
-/** Both ends of a period, the parts they share said once: `Oct 24 – Nov 20, 2026`. */
+/** A date range without repeated parts: `Oct 24 – Nov 20, 2026`. */
 export const formatDateRange = (
   from: number,
   to: number,
   options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' },
 ): string => dateFormat(options).formatRange(from, to)
 
-/** Hours and minutes, by the language's own hour cycle. */
+/** Hours and minutes, in the language's hour cycle. */
 export const formatTime = (
   at: number,
   options: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' },
 ): string => dateFormat(options).format(at)
 
-/** The hour, with minutes only where there are any: `9 AM`, `09`, `9:15 AM`. For labels with little room. */
+/** The hour, with minutes unless zero: `9 AM`, `09`, `9:15 AM`. For narrow labels. */
 export function formatShortTime(at: number, timeZone: string): string {
   const parts = dateFormat({ hour: 'numeric', minute: '2-digit', timeZone }).formatToParts(at)
   const minute = parts.findIndex(({ type, value }) => type === 'minute' && Number(value) === 0)
@@ -102,7 +102,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** A span of time in hours and minutes: `7 hr, 25 min`. */
+/** A duration in hours and minutes: `7 hr, 25 min`. */
 export function formatDuration(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / MINUTE_MS))
   const hours = Math.floor(minutes / 60)
@@ -118,7 +118,7 @@ const SPANS = [
   ['second', 1000],
 ] as const
 
-/** A span of time for dense rows, in its two largest units: `46h 12m`, `2m 41s`. */
+/** A duration for dense rows, in its two largest units: `46h 12m`, `2m 41s`. */
 export function formatSpan(ms: number): string {
   const rounded = Math.max(0, Math.round(ms / 1000)) * 1000
   const first = Math.min(
@@ -137,7 +137,7 @@ export function formatSpan(ms: number): string {
   return rest === 0 ? part(whole, larger) : list.format([part(whole, larger), part(rest, smaller)])
 }
 
-/** A waiting time in one unit: `12 min`, never `12:06` (design language). */
+/** A waiting time in one unit: `12 min`, never `12:06`. */
 export function formatWait(ms: number): string {
   const waited = Math.max(0, ms)
   if (waited < HOUR_MS) return unit(Math.floor(waited / MINUTE_MS), 'minute')
@@ -151,7 +151,7 @@ const STEPS = [
   ['minute', MINUTE_MS],
 ] as const
 
-/** A moment as seen from another: `3 minutes ago`, `in 2 hours`. */
+/** A moment relative to another: `3 minutes ago`, `in 2 hours`. */
 export function formatRelative(at: number, now: number): string {
   const format = cached(
     'relative',
@@ -163,7 +163,7 @@ export function formatRelative(at: number, now: number): string {
   return step ? format.format(Math.trunc(distance / step[1]), step[0]) : format.format(0, 'second')
 }
 
-/** `a, b and c`; as facts side by side (`unit`) `a, b, c`. */
+/** `a, b and c`; with type `unit` `a, b, c`. */
 export const formatList = (
   items: readonly string[],
   type: 'conjunction' | 'disjunction' | 'unit' = 'conjunction',
@@ -174,16 +174,16 @@ export const formatList = (
     (locale) => new Intl.ListFormat(locale, { type, style: type === 'unit' ? 'short' : 'long' }),
   ).format(items)
 
-/** The clock a person has chosen, in hours, as time fields take it; without one the language decides. */
+/** The person's hour cycle for time fields; empty for the language's default. */
 export function chosenClock(): { hourCycle?: 12 | 24 } {
   const chosen = hourCycle()
   return chosen ? { hourCycle: chosen === 'h12' ? 12 : 24 } : {}
 }
 
-/** First day of the week, 0 Sunday … 6 Saturday (spec 9). */
+/** First day of the week, 0 Sunday … 6 Saturday (requirements 9). */
 export const weekStart = (): number => LANGUAGES[currentLanguage()].weekStart
 
-/** A country by its ISO code, in the current language; the code itself where it is unknown. */
+/** A country's name in the current language; its code if unknown. */
 export function countryName(code: string): string {
   try {
     return (
@@ -194,7 +194,7 @@ export function countryName(code: string): string {
   }
 }
 
-/** A language by its code, in the current language; the code itself where it is unknown. */
+/** A language's name in the current language; its code if unknown. */
 export function languageName(code: string): string {
   try {
     return (
@@ -207,14 +207,14 @@ export function languageName(code: string): string {
 
 const A_DAY_OF_LATE = Date.UTC(2026, 0, 1)
 
-/** A time zone as people of the language call it: `Central European Time`; its id where it has no name. */
+/** A time zone's name in the current language: `Central European Time`; its id without one. */
 export function zoneName(timeZone: string): string {
-  // Its generic name is an offset, and its long one is in no common use.
+  // Its generic name is an offset, and its long one is uncommon.
   if (timeZone === 'UTC') return timeZone
   try {
     return (
       dateFormat({ timeZone, timeZoneName: 'longGeneric' })
-        // Of 1970 it would be what the zone was then.
+        // A date in 1970 would give the zone's name of that time.
         .formatToParts(A_DAY_OF_LATE)
         .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
     )

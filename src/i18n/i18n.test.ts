@@ -20,7 +20,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/login')
 })
 
-describe('the language is found', () => {
+describe('the language is detected', () => {
   it('in the cookie before the path', () => {
     history.replaceState(null, '', '/fr/login')
     expect(detectedLanguage()).toBe('fr')
@@ -42,7 +42,7 @@ describe('the language is found', () => {
     expect(detectedLanguage()).toBeUndefined()
   })
 
-  it('and kept without a throw where cookies are blocked', () => {
+  it('and kept without an exception where cookies are blocked', () => {
     const blocked = vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError')
     })
@@ -50,7 +50,7 @@ describe('the language is found', () => {
     blocked.mockRestore()
   })
 
-  it('and kept for a year, for this site alone', () => {
+  it('and stored for a year, for this site only', () => {
     const written = vi.spyOn(document, 'cookie', 'set')
     rememberLanguage('de')
     const cookie = written.mock.calls[0]?.[0] ?? ''
@@ -63,7 +63,7 @@ describe('the language is found', () => {
 })
 
 describe('a change of language', () => {
-  it('changes words, direction and the page’s own language without a reload', async () => {
+  it('changes texts, direction and the page’s own language without a reload', async () => {
     await startWords('en')
     expect(t('nav.logout')).toBe('Logout')
     for (const code of LANGUAGE_CODES) {
@@ -77,14 +77,14 @@ describe('a change of language', () => {
     await setLanguage('en')
   })
 
-  it('leaves names of people as they are', async () => {
+  it("keeps people's names", async () => {
     await startWords('en')
     const name = "O'Brien & <b>$t(nav.logout)</b>"
     expect(t('nav.badge', { entry: name, badge: 1 })).toBe(`${name}, 1 new`)
   })
 })
 
-describe('a language file that fails to come', () => {
+describe('a language file that fails to load', () => {
   const read = (language: string) =>
     new Promise((resolve, reject) => {
       const backend = new WordsBackend()
@@ -110,10 +110,10 @@ describe('a language file that fails to come', () => {
   })
 })
 
-describe('figures and moments', () => {
+describe('numbers and dates', () => {
   const AT = Date.UTC(2026, 10, 21, 14, 5)
 
-  it('read as the language writes them, with Western digits everywhere', async () => {
+  it('follow the language, with Western digits everywhere', async () => {
     await startWords('en')
     for (const code of LANGUAGE_CODES) {
       await i18next.changeLanguage(code)
@@ -137,7 +137,7 @@ describe('figures and moments', () => {
     await i18next.changeLanguage('en')
   })
 
-  it('say a wait in one unit, never as a clock', async () => {
+  it('show a wait in one unit, never as a clock', async () => {
     await startWords('en')
     const unit = (value: number, name: string) =>
       new Intl.NumberFormat('en', { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)
@@ -147,7 +147,7 @@ describe('figures and moments', () => {
     expect(format.formatWait(72 * 3_600_000)).toBe(unit(3, 'day'))
   })
 
-  it('name a time zone as it is called all year round', async () => {
+  it('name a time zone independent of the season', async () => {
     await startWords('en')
     expect(format.zoneName('Europe/Warsaw')).toBe('Central European Time')
     expect(format.zoneName('UTC')).toBe('UTC')
@@ -164,7 +164,7 @@ describe('figures and moments', () => {
     await i18next.changeLanguage('en')
   })
 
-  it('keep the direction of a name to itself', () => {
+  it('isolate the direction of a name', () => {
     expect(isolate('عمر')).toBe('\u2068عمر\u2069')
   })
 })

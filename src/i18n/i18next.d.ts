@@ -17,7 +17,7 @@ import type settings from '../../locales/en/settings.json'
 import type toasts from '../../locales/en/toasts.json'
 import type tools from '../../locales/en/tools.json'
 
-/** Every key is typed from the English files: a phrase that does not exist does not compile. */
+/** Every key is typed from the English files: an unknown key does not compile. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'global'

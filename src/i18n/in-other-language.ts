@@ -4,7 +4,10 @@ import type { Language, Namespace } from '@/config/languages'
 
 import { i18next } from './index'
 
-/** Words of another language than the reader's, for a text that someone else reads. Resolves when they have loaded. */
+/**
+ * Translations in another language than the user's, for a text that another person reads. Resolves when they
+ * have loaded.
+ */
 export async function wordsIn<Name extends Namespace>(
   language: Language,
   namespace: Name,

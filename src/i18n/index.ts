@@ -15,11 +15,11 @@ import { detector, rememberLanguage } from './detector'
 
 const OPTIONS = {
   supportedLngs: LANGUAGE_CODES,
-  // English stands in file by file (see backend.ts), so that only one language is ever loaded.
+  // English replaces single files (see backend.ts), so that only one language loads.
   fallbackLng: false,
   load: 'currentOnly',
   defaultNS: 'global',
-  // React escapes already; escaping twice turns O'Brien into O&#39;Brien.
+  // React already escapes; escaping twice turns O'Brien into O&#39;Brien.
   interpolation: { escapeValue: false },
   returnNull: false,
   react: { useSuspense: true },
@@ -33,12 +33,12 @@ function followOnPage(language: string): void {
 
 interface StartOptions {
   namespaces: readonly Namespace[]
-  /** Where words come from; the language files over HTTP unless a test brings its own. */
+  /** Source of translations; files over HTTP unless a test provides its own. */
   backend?: BackendModule
   language?: Language
 }
 
-/** Starts words in the visitor's language; resolves when the named namespaces are there. */
+/** Starts i18n in the visitor's language; resolves when the namespaces have loaded. */
 export async function startI18n({ namespaces, backend, language }: StartOptions): Promise<void> {
   i18next.on('languageChanged', followOnPage)
   await i18next
@@ -48,17 +48,17 @@ export async function startI18n({ namespaces, backend, language }: StartOptions)
     .init({ ...OPTIONS, ns: [...namespaces], ...(language ? { lng: language } : {}) })
 }
 
-/** Loads what a screen says before it is drawn, so that no key and no blank flashes. */
+/** Loads the translations of a screen before it renders, so that no key and no blank flashes. */
 export const loadNamespaces = (namespaces: readonly Namespace[]): Promise<void> =>
   i18next.loadNamespaces([...namespaces])
 
-/** Changes the language of the whole console without a reload, and keeps the choice. */
+/** Changes the language of the console without a reload, and stores the choice. */
 export async function setLanguage(language: Language): Promise<void> {
   rememberLanguage(language)
   await i18next.changeLanguage(language)
 }
 
-/** The language in use now. */
+/** The current language. */
 export const currentLanguage = (): Language =>
   isLanguage(i18next.resolvedLanguage)
     ? i18next.resolvedLanguage
@@ -66,6 +66,6 @@ export const currentLanguage = (): Language =>
       ? i18next.language
       : DEFAULT_LANGUAGE
 
-/** Words outside React; inside, `use-translation.ts`. */
+/** Translates outside React; inside, use `use-translation.ts`. */
 export const { t } = i18next
 export { i18next }

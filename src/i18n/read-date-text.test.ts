@@ -18,7 +18,7 @@ const WRITTEN: Intl.DateTimeFormatOptions[] = [
 ]
 
 describe('pasted dates and times', () => {
-  it.each(LANGUAGE_CODES)('read what %s writes itself, by both clocks', (language) => {
+  it.each(LANGUAGE_CODES)('parse what %s writes itself, in both hour cycles', (language) => {
     const style = fc.constantFrom(...WRITTEN)
     const hourCycle = fc.constantFrom('h12', 'h23')
     fc.assert(
@@ -34,7 +34,7 @@ describe('pasted dates and times', () => {
     )
   })
 
-  it('read ISO text in every language, and digits of other scripts', () => {
+  it('parse ISO text in every language, and digits of other scripts', () => {
     const locale = localeOf('ar')
     expect(readDateText('2026-11-24T14:30', locale, 2026)).toEqual({ day: '2026-11-24', time: '14:30' })
     expect(readDateText('٢٤/١١/٢٠٢٦', locale, 2026)).toEqual({ day: '2026-11-24' })
@@ -43,7 +43,7 @@ describe('pasted dates and times', () => {
     expect(readDateText('Nov 24', 'de', 2026)).toEqual({ day: '2026-11-24' })
   })
 
-  it('take no day that does not exist and nothing from other text', () => {
+  it('reject invalid days and other text', () => {
     expect(readDateText('2026-02-30', 'en', 2026)).toEqual({})
     expect(readDateText('25:00', 'en', 2026)).toEqual({})
     expect(readDateText('a price of $8.00', 'en', 2026)).toEqual({})

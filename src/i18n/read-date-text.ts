@@ -1,7 +1,7 @@
 import { isDay } from '@/domain/day'
 import { latinDigits } from '@/lib/latin-digits'
 
-/** What a text says of a day and a time of day: `2026-11-24`, `14:30`. */
+/** A day and a time of day found in a text: `2026-11-24`, `14:30`. */
 export interface DateText {
   day?: string
   time?: string
@@ -9,7 +9,7 @@ export interface DateText {
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** Digits and letters as compared: no marks of direction, no narrow spaces, no dots of abbreviations. */
+/** Normalises for comparison: no direction marks, no narrow spaces, no dots of abbreviations. */
 const plain = (text: string): string =>
   latinDigits(text)
     .normalize('NFKC')
@@ -74,9 +74,9 @@ function vocabularyOf(locale: string): Vocabulary {
 const TIME =
   /(?<before>\p{L}[\p{L}.]*)? ?(?<hour>\d{1,2})(?: ?[:h時시] ?(?<minute>\d{2}))(?::\d{2})?(?:분|分)? ?(?<after>\p{L}[\p{L}.]*)?/u
 
-/** The time of day in a text, and the text without it. */
+/** The time of day in a text, and the remaining text. */
 function takeTime(text: string, { am, pm }: Vocabulary): [time: string | undefined, rest: string] {
-  // The `T` of ISO text is no word.
+  // The `T` of ISO text is not a word.
   const spaced = text.replace(/(\d{4}-\d{2}-\d{2})t(?=\d)/, '$1 ')
   const found = TIME.exec(spaced)
   const { before = '', hour = '', minute = '', after = '' } = found?.groups ?? {}
@@ -113,7 +113,10 @@ function readDay(text: string, { order, months }: Vocabulary, thisYear: number):
   return toDay(read('year'), read('month'), read('day'))
 }
 
-/** Reads a date, a time or both, as ISO or as a language writes them: `11/24/2026, 2:30 PM`, `24. Nov. 2026 14:30`. */
+/**
+ * Parses a date, a time or both, as ISO or as a language writes them: `11/24/2026, 2:30 PM`, `24. Nov. 2026
+ * 14:30`.
+ */
 export function readDateText(given: string, locale: string, thisYear: number): DateText {
   const words = vocabularyOf(locale)
   const [time, rest] = takeTime(plain(given).slice(0, 100), words)

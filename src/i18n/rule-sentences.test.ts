@@ -18,7 +18,7 @@ const RULES: CreatorRules = {
 
 beforeAll(() => startWords('de'))
 
-it('says what a text of the agency is about', () => {
+it('introduces a text of the agency with its topic', () => {
   const rules = { ...RULES, replyTargetS: null, offLimits: ' Religion. ', tone: 'Warm.' }
   expect(ruleSentences(rules, 'USD').map((line) => line.replaceAll(/[\u2068\u2069]/g, ''))).toEqual([
     'Tabu: Religion.',
@@ -26,7 +26,7 @@ it('says what a text of the agency is about', () => {
   ])
 })
 
-it('ends a rule in one full stop, where the unit of time is a short word as well', () => {
+it('ends a rule in one full stop, even after an abbreviated unit', () => {
   const [reply] = ruleSentences(RULES, 'USD')
   expect(reply?.replaceAll(/[\u2068\u2069]/g, '').replaceAll('\u00A0', ' ')).toBe(
     'Antworte innerhalb von 2 Min.',

@@ -14,7 +14,7 @@ function priceWords({ priceMin, priceMax }: CreatorRules, currency: string): str
   return priceMax === null ? [] : [i18n.t('profile:fan.rules_price_max', { max: words(priceMax) })]
 }
 
-/** The kinds of media that may not cost what all may. */
+/** Media kinds with limits of their own. */
 function kindPriceWords(rules: CreatorRules, currency: string): string[] {
   const words = (amount: number) => formatMoney({ amount, currency })
   return PRICED_KINDS.filter((kind) => rules.kindPrices[kind]).flatMap((kind) => {
@@ -27,11 +27,11 @@ function kindPriceWords(rules: CreatorRules, currency: string): string[] {
   })
 }
 
-/** A length of time before a full stop: a short word such as `Min.` brings none of its own. */
+/** A duration before a full stop, without the dot of an abbreviation such as `Min.`. */
 const replyTime = (seconds: number): string =>
   isolate(formatWait(Math.max(60, seconds) * 1000).replace(/\.$/, ''))
 
-/** One sentence per rule of a creator; rules in the agency's own words stay as written. */
+/** One sentence per rule of a creator; the agency's own text is unchanged. */
 export function ruleSentences(rules: CreatorRules, currency: string): string[] {
   const { offLimits, tone, avoidWords, replyTargetS } = rules
   return [

@@ -6,8 +6,8 @@ import { i18next, loadNamespaces } from '.'
 import { useLanguage } from './words'
 
 /**
- * Fetches words that a part can do without, and re-renders it when they have come. Returns whether the words of a namespace
- * are there: a file that could not be loaded counts as loaded for i18next, and would show keys.
+ * Loads optional translations and re-renders when they arrive. Returns whether a namespace is available:
+ * i18next also counts a failed file as loaded, and would show keys.
  */
 export function useLoadedWords(namespaces: readonly Namespace[]): (namespace: string) => boolean {
   const [, again] = useReducer((times: number) => times + 1, 0)
@@ -17,7 +17,7 @@ export function useLoadedWords(namespaces: readonly Namespace[]): (namespace: st
   useEffect(() => {
     if (wanted === '') return undefined
     let isGone = false
-    // A list of our own names, joined just above.
+    // A list of namespaces, joined above.
     void loadNamespaces(wanted.split(' ') as Namespace[]).then(() => isGone || again())
     return () => {
       isGone = true

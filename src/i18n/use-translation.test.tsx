@@ -13,7 +13,7 @@ const FILES: Record<string, Record<string, string>> = {
   'en/tools': { hello: 'Good day' },
   'de/tools': { hello: 'Guten Tag' },
 }
-/** What stops words on their way until the test lets them through. */
+/** Holds back translations until the test releases them. */
 let arrival: Promise<void>
 
 const backend: BackendModule = {
@@ -38,7 +38,7 @@ beforeEach(async () => {
     })
 })
 
-/** Test words, which the types of our locales do not know. */
+/** Test translations, unknown to the types of our locales. */
 type Say = (key: string, values?: object | string) => string
 const useWords = (of: 'global' | 'tools' = 'global') => useTranslation(of) as unknown as { t: Say }
 
@@ -60,7 +60,7 @@ const draw = (parts: React.ReactNode) =>
 
 const said = () => screen.getAllByRole('paragraph').map((one) => one.textContent)
 
-it('looks a word up once, however many parts of a page say it, and gives all of them one t', async () => {
+it('looks a text up once for all components, and gives all of them one t', async () => {
   const lookUp = vi.spyOn(i18next, 't')
   heard.length = 0
   await draw([1, 2, 3].map((key) => <Part key={key} say="hello" />))
@@ -69,7 +69,7 @@ it('looks a word up once, however many parts of a page say it, and gives all of 
   expect(new Set(heard).size).toBe(1)
 })
 
-it('says what depends on a value anew each time', async () => {
+it('translates texts with values each time', async () => {
   await draw(
     ['1 fan', '2 fans', '1 more fan'].map((key) => (
       <Part key={key} say="many" values={{ count: parseInt(key) }} />
@@ -78,18 +78,18 @@ it('says what depends on a value anew each time', async () => {
   expect(said()).toEqual(['1 fan', '2 fans', '1 fan'])
 })
 
-it('says another text in place of a word that is missing', async () => {
+it('uses the default text in place of a missing one', async () => {
   await draw(<Part say="missing" values="in other words" />)
   expect(said()).toEqual(['in other words'])
 })
 
-it('speaks the new language after a switch, in every part', async () => {
+it('uses the new language after a switch, in every component', async () => {
   await draw([<Part key="1" say="hello" />, <Part key="2" say="many" values={{ count: 2 }} />])
   await act(async () => i18next.changeLanguage('de'))
   expect(said()).toEqual(['Hallo', '2 Fans'])
 })
 
-it('waits for words that are not there yet, and keeps namespaces apart', async () => {
+it('suspends until translations have loaded, and keeps namespaces apart', async () => {
   let comes = () => undefined as void
   arrival = new Promise((resolve) => (comes = resolve))
   await draw([<Part key="1" say="hello" />, <Part key="2" of="tools" say="hello" />])
@@ -98,7 +98,7 @@ it('waits for words that are not there yet, and keeps namespaces apart', async (
   expect(said()).toEqual(['Hello', 'Good day'])
 })
 
-it('says a word that has come since, in place of its key', async () => {
+it('shows a text that has loaded since, in place of its key', async () => {
   const view = await draw(<Part say="late" />)
   expect(said()).toEqual(['late'])
   i18next.addResource('en', 'global', 'late', 'Better late')
@@ -112,8 +112,8 @@ it('says a word that has come since, in place of its key', async () => {
   expect(said()).toEqual(['Better late'])
 })
 
-it('keeps the order of hooks when the words load between two attempts to render a part', async () => {
-  // A replay of the suspended part finds the words loaded: a hook skipped there breaks the hooks after it.
+it('keeps the order of hooks when translations load between two attempts to render', async () => {
+  // A replay of the suspended component finds them loaded: a hook skipped there breaks the hooks after it.
   function Stateful() {
     const { t } = useWords('tools')
     const [name] = useState('Mila')

@@ -2,7 +2,7 @@ import i18next, { type Namespace, type ResourceStore, type TFunction } from 'i18
 
 import { useLanguage } from './words'
 
-/** What is said in one language, from one set of words. */
+/** Cached translations of one language and resource store. */
 interface Spoken {
   store: ResourceStore
   language: string
@@ -12,15 +12,15 @@ interface Spoken {
 
 let spoken: Spoken | undefined
 
-/** Memoises texts without values: a table looks up hundreds of them on each render. */
+/** Memoises texts without values: a table looks up hundreds of them per render. */
 function remembering(t: TFunction): TFunction {
-  const say = t as unknown as (key: unknown, ...values: unknown[]) => unknown // of whichever namespace
+  const say = t as unknown as (key: unknown, ...values: unknown[]) => unknown // of any namespace
   const known = new Map<unknown, unknown>()
   const remembered = (key: unknown, ...values: unknown[]): unknown => {
     if (values.length > 0) return say(key, ...values)
     if (known.has(key)) return known.get(key)
     const word = say(key)
-    // A word that is missing is its key, until it comes.
+    // A missing text equals its key until it loads.
     if (word !== key) known.set(key, word)
     return word
   }
@@ -35,8 +35,8 @@ function spokenNow(): Spoken {
 }
 
 /**
- * Replaces react-i18next's hook of this name: suspends until the namespace has loaded, and re-renders in another language.
- * Returns the same `t` for every caller of a namespace.
+ * Replaces react-i18next's hook of this name: suspends until the namespace has loaded, and re-renders in
+ * another language. Returns the same `t` for every caller of a namespace.
  */
 export function useTranslation<const N extends Namespace>(namespace: N): { t: TFunction<N> } {
   useLanguage()

@@ -11,10 +11,13 @@ function subscribe(listener: () => void): () => void {
   return () => i18next.off('languageChanged', listener)
 }
 
-/** Follows the language for everything rendered below. Once: react-i18next's hook keeps some 2 kB per component, and weighs more than this. */
+/**
+ * Provides the language to everything below. One subscription: react-i18next's hook takes some 2 kB per
+ * component, and is larger than this.
+ */
 export function Words({ children }: { children: ReactNode }) {
   return <LanguageInUse value={useSyncExternalStore(subscribe, currentLanguage)}>{children}</LanguageInUse>
 }
 
-/** The language in use, followed. */
+/** The current language; re-renders on a change. */
 export const useLanguage = (): Language => useContext(LanguageInUse) ?? currentLanguage()

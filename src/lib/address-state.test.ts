@@ -46,7 +46,7 @@ const read = (search: string) => readAddress(SCHEMA, new URLSearchParams(search)
 const FALLBACKS = read('')
 
 describe('the state of a view in its address', () => {
-  it('comes back from the address as it was written', () => {
+  it('round-trips through the address', () => {
     fc.assert(
       fc.property(state, (given) => {
         expect(read(writeAddress(SCHEMA, new URLSearchParams(), given).toString())).toEqual(given)
@@ -54,7 +54,7 @@ describe('the state of a view in its address', () => {
     )
   })
 
-  it('leaves the parameters of others, whatever is written and reset', () => {
+  it('keeps the parameters of others on every write and reset', () => {
     const others = fc.dictionary(fc.constantFrom('creator', 'tab', 'period'), fc.string({ minLength: 1 }))
     fc.assert(
       fc.property(state, others, (given, foreign) => {
@@ -65,7 +65,7 @@ describe('the state of a view in its address', () => {
     )
   })
 
-  it('writes no default, and changes only the keys it is given', () => {
+  it('omits defaults, and changes only the given keys', () => {
     expect(writeAddress(SCHEMA, new URLSearchParams('q=ana&mine=1'), { basis: 'gross' }).toString()).toBe(
       'q=ana&mine=1',
     )
@@ -75,7 +75,7 @@ describe('the state of a view in its address', () => {
     expect(writeAddress(SCHEMA, new URLSearchParams(), { least: 1250 }).toString()).toBe('min=12.50')
   })
 
-  it('drops what is not valid', () => {
+  it('drops invalid values', () => {
     expect(read('basis=both&state=&kinds=tips,coins,posts&mine=yes&hidden=2&min=-3&people=,a,,a,b')).toEqual({
       ...FALLBACKS,
       kinds: ['tips', 'posts'],
@@ -91,24 +91,24 @@ describe('the state of a view in its address', () => {
     )
   })
 
-  it('gives several names in one order, so that the same choice is the same request', () => {
+  it('sorts several names, so that the same choice is the same request', () => {
     expect(read('kinds=live,tips').kinds).toEqual(read('kinds=tips,live').kinds)
   })
 
-  it('reads no more of an address than a person would type or pick', () => {
+  it('limits how much of an address it reads', () => {
     expect(read(`q=${'x'.repeat(100_000)}`).query).toHaveLength(200)
     expect(read(`fan=${'x'.repeat(100_000)}`).fanId).toBeNull()
     const many = Array.from({ length: 5000 }, (_, place) => `id-${place}`).join(',')
     expect(read(`people=${many}`).people).toHaveLength(200)
   })
 
-  it('knows whether anything is not as by default', () => {
+  it('detects any value that is not the default', () => {
     expect(isChanged(SCHEMA, FALLBACKS)).toBe(false)
     expect(isChanged(SCHEMA, { ...FALLBACKS, kinds: ['tips'] })).toBe(true)
     expect(isChanged(SCHEMA, { ...FALLBACKS, basis: 'net' }, ['kinds', 'query'])).toBe(false)
   })
 
-  it('takes schemas with their own kinds of value', () => {
+  it('accepts schemas with their own value types', () => {
     const even: AddressSchema = {
       n: { fallback: 0, read: (text) => (Number(text) % 2 === 0 ? Number(text) : undefined), write: String },
     }

@@ -1,12 +1,12 @@
 import { amountText, centsOf } from './amount-text'
 
-/** How one value is written in the search part of an address. */
+/** How one value is stored in the search part of an address. */
 export interface AddressField<Value> {
-  /** The name in the address, where it differs from the key in the schema. */
+  /** The parameter name, where it differs from the schema key. */
   name?: string
-  /** What an address that says nothing means. */
+  /** The value when the parameter is missing. */
   fallback: Value
-  /** The value of a text; undefined for one that makes no sense. */
+  /** Parses a text; undefined if invalid. */
   read: (text: string) => Value | undefined
   write: (value: Value) => string
 }
@@ -17,11 +17,11 @@ export type StateOf<Schema extends AddressSchema> = {
   readonly [Key in keyof Schema]: Schema[Key] extends AddressField<infer Value> ? Value : never
 }
 
-/** An address may say anything: what is longer than a person types is not read. */
+/** An address may contain anything, so longer text is not read. */
 const LONGEST_TEXT = 200
 const MOST_IDS = 200
 
-/** One of some names. */
+/** One of several names. */
 export const oneOf = <const Name extends string, Fallback extends Name | null>(
   names: readonly Name[],
   fallback: Fallback,
@@ -31,7 +31,7 @@ export const oneOf = <const Name extends string, Fallback extends Name | null>(
   write: (value) => value ?? '',
 })
 
-/** Several of some names, always in the same order: the same choice is the same request. */
+/** Several names, always in the same order: the same choice is the same request. */
 export const someOf = <const Name extends string>(names: readonly Name[]): AddressField<readonly Name[]> => ({
   fallback: [],
   read: (text) => {
@@ -41,14 +41,14 @@ export const someOf = <const Name extends string>(names: readonly Name[]): Addre
   write: (values) => names.filter((name) => values.includes(name)).join(','),
 })
 
-/** Words a person typed; blanks around them do not count. */
+/** Trimmed text that a person typed. */
 export const words = (): AddressField<string> => ({
   fallback: '',
   read: (text) => text.trim().slice(0, LONGEST_TEXT),
   write: (value) => value.trim(),
 })
 
-/** An id of the server's, or none. */
+/** A server id, or null. */
 export const optionalId = (): AddressField<string | null> => ({
   fallback: null,
   read: (text) => (text.length <= LONGEST_TEXT ? text : undefined),
@@ -64,21 +64,21 @@ export const ids = (): AddressField<readonly string[]> => ({
 const YES = '1'
 const NO = '0'
 
-/** On or off; off where nothing is said. */
+/** A boolean; false when missing. */
 export const flag = (): AddressField<boolean> => ({
   fallback: false,
   read: (text) => (text === YES ? true : undefined),
   write: (value) => (value ? YES : ''),
 })
 
-/** Yes, no, or either. */
+/** Yes, no, or null for either. */
 export const optionalFlag = (): AddressField<boolean | null> => ({
   fallback: null,
   read: (text) => (text === YES ? true : text === NO ? false : undefined),
   write: (value) => (value === null ? '' : value ? YES : NO),
 })
 
-/** An amount in cents, written as `12.50`. */
+/** An amount in cents, stored as `12.50`. */
 export const amount = (): AddressField<number | null> => ({
   fallback: null,
   read: centsOf,
@@ -88,10 +88,10 @@ export const amount = (): AddressField<number | null> => ({
 const fieldsOf = (schema: AddressSchema) =>
   Object.entries(schema).map(([key, field]) => ({ key, name: field.name ?? key, field }))
 
-/** The names a schema uses in the address. */
+/** The parameter names of a schema. */
 export const namesOf = (schema: AddressSchema): string[] => fieldsOf(schema).map(({ name }) => name)
 
-/** Reads an address; what makes no sense in it counts as not said. */
+/** Reads an address; invalid values count as missing. */
 export function readAddress<Schema extends AddressSchema>(
   schema: Schema,
   params: URLSearchParams,
@@ -100,10 +100,10 @@ export function readAddress<Schema extends AddressSchema>(
     const text = params.get(name)
     return [key, (text === null || text === '' ? undefined : field.read(text)) ?? field.fallback]
   })
-  return Object.fromEntries(read) as StateOf<Schema> // one entry for each key of the schema
+  return Object.fromEntries(read) as StateOf<Schema> // one entry per schema key
 }
 
-/** The address after a change: a fallback is not written, and parameters of others stay. */
+/** The address after a change: fallbacks are omitted, and parameters of others stay. */
 export function writeAddress<Schema extends AddressSchema>(
   schema: Schema,
   params: URLSearchParams,
@@ -120,7 +120,7 @@ export function writeAddress<Schema extends AddressSchema>(
   return next
 }
 
-/** Whether an address says anything but the fallbacks of some of its fields. */
+/** Whether any of these fields differs from its fallback. */
 export const isChanged = <Schema extends AddressSchema>(
   schema: Schema,
   state: StateOf<Schema>,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { centsOf } from './amount-text'
 
 describe('an amount as people write it', () => {
-  it('is read to the cent, with a comma or a point', () => {
+  it('is parsed to the cent, with a comma or a point', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999_999 }), fc.constantFrom('.', ','), (cents, point) => {
         const text = `${Math.floor(cents / 100)}${point}${String(cents % 100).padStart(2, '0')}`
@@ -14,12 +14,12 @@ describe('an amount as people write it', () => {
     expect(centsOf('25,5')).toBe(2550)
   })
 
-  it('is read in groups of thousands, and in the digits of other scripts', () => {
+  it('is parsed with thousands groups, and in the digits of other scripts', () => {
     for (const text of ['1,000.00', '1.000,00', '1,000', '1.000', '$1,000', '١٠٠٠'])
       expect(centsOf(text)).toBe(100_000)
   })
 
-  it('is none where it is no number, or below zero: nobody’s minus is left out', () => {
+  it('is undefined when invalid or negative: a minus is never dropped', () => {
     for (const text of ['', 'five', '1e3', '-5', '−5', '–5', '$-5', '-$5', '5-', '12.3456'])
       expect(centsOf(text), text).toBeUndefined()
   })

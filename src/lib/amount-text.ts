@@ -6,7 +6,10 @@ const WITH_CENTS = /^(?<whole>[\d.,  ’']*)[.,](?<cents>\d{1,2})$/
 
 const MINUS = /[-−–]/
 
-/** An amount as people write it, in cents: `18`, `18.5`, `1,250.00`, `1.250,00`. Nothing where it is none, or below zero. */
+/**
+ * Parses an amount as people write it, to cents: `18`, `18.5`, `1,250.00`, `1.250,00`. Undefined if invalid
+ * or negative.
+ */
 export function centsOf(written: string): number | undefined {
   if (MINUS.test(written)) return undefined
   const text = latinDigits(written)
@@ -21,6 +24,6 @@ export function centsOf(written: string): number | undefined {
   return Number(whole.replaceAll(/\D/g, '') || 0) * 100 + Number(cents.padEnd(2, '0'))
 }
 
-/** As it stands in a field; nothing for none. */
+/** The text of an amount in a field; empty for 0. */
 export const amountText = (cents: number): string =>
   cents === 0 ? '' : cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)

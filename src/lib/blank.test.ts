@@ -14,11 +14,11 @@ it.each([
   ['tags', '\u{E0041}\u{E007F}'],
   ['a blank Braille pattern', '\u2800'],
   ['control characters', '\u0000\u001B\u007F'],
-])('A text of %s is blank', (_, text) => {
+])('a text of %s is blank', (_, text) => {
   expect(isBlank(text)).toBe(true)
   expect(isBlank(`${text}a${text}`)).toBe(false)
 })
 
-it.each(['👍', '❤️', '👨‍👩‍👧', '.', '…', 'م', '한'])('The text %s is not blank', (text) => {
+it.each(['👍', '❤️', '👨‍👩‍👧', '.', '…', 'م', '한'])('the text %s is not blank', (text) => {
   expect(isBlank(text)).toBe(false)
 })

@@ -1,7 +1,7 @@
-/** Anything a reader sees: no space, control or default-ignorable character, nor the blank Braille pattern. */
+/** Any visible character: no space, control or default-ignorable character, nor the blank Braille pattern. */
 const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-/** Whether a text shows nothing: it is empty, or holds only spaces and invisible characters. */
+/** Whether a text is empty, or has only spaces and invisible characters. */
 export const isBlank = (text: string): boolean => !VISIBLE.test(text)
 
 /** Trims a text; returns an empty string when it has no visible character. */

@@ -5,7 +5,7 @@ import { type CsvCell, csvOf, rowsOf } from './csv'
 
 const MARK = '\uFEFF'
 
-it('No cell of a file begins as a formula, whatever a person called themselves', () => {
+it("no cell starts as a formula, whatever a person's name is", () => {
   const nasty = fc.tuple(
     fc.constantFrom('=', '+', '-', '@', '\t', '\r', ' =', '\n=', '＝', '＋'),
     fc.string(),
@@ -18,7 +18,7 @@ it('No cell of a file begins as a formula, whatever a person called themselves',
   )
 })
 
-it('What is saved is read back cell by cell', async () => {
+it('a saved file is read back cell by cell', async () => {
   const cell = fc.oneof(
     fc
       .string({ unit: fc.constantFrom(...Array.from('ab ,"\n\'é٣日')) })
@@ -38,7 +38,7 @@ it('What is saved is read back cell by cell', async () => {
   )
 })
 
-it('Numbers stay numbers, losses too; no data is an empty cell', () => {
+it('numbers stay numbers, negative ones too; no data is an empty cell', () => {
   expect(
     csvOf([
       ['Net', 'Change'],
@@ -47,7 +47,7 @@ it('Numbers stay numbers, losses too; no data is an empty cell', () => {
   ).toBe(`${MARK}Net,Change\r\n-12.5,`)
 })
 
-it('A language with a decimal comma parts its cells by semicolons', () => {
+it('a language with a decimal comma separates cells by semicolons', () => {
   const rows = [
     ['Netto (USD)', 'Anteil', 'Notiz'],
     [{ value: -1250.5, digits: 2 }, { value: 12.5, digits: 1, unit: '%' }, 'eins, zwei; drei'],
@@ -57,7 +57,7 @@ it('A language with a decimal comma parts its cells by semicolons', () => {
   )
 })
 
-it('A file of one language is read back whatever parts its cells', async () => {
+it('a file of one language is read back with any separator', async () => {
   const rows = [
     ['a, b', 'c; d', 'e'],
     ['f', 'g', 'h'],
@@ -66,7 +66,7 @@ it('A file of one language is read back whatever parts its cells', async () => {
     expect(await rowsOf(csvOf(rows, { separator, decimal: ',' }))).toEqual(rows)
 })
 
-it('Pasted rows are read whatever parts their cells', async () => {
+it('pasted rows are read with any separator', async () => {
   expect(await rowsOf('a@x.eu;Ana\n\nb@x.eu;Ben\n')).toEqual([
     ['a@x.eu', 'Ana'],
     ['b@x.eu', 'Ben'],

@@ -1,13 +1,13 @@
-/** A number with its decimals fixed, such as an amount. */
+/** A number with fixed decimals, such as an amount. */
 export interface Figure {
   value: number
   digits: number
-  /** Written right after it: a percent sign, a currency. */
+  /** Suffix: a percent sign, a currency. */
   unit?: string
 }
 export type CsvCell = string | number | Figure | null
 
-/** What a language writes between cells and in numbers: Excel reads a file by the language of its person. */
+/** Separator and decimal sign of a language: Excel reads a file by its user's language. */
 export interface CsvSigns {
   separator: ',' | ';'
   decimal: '.' | ','
@@ -15,10 +15,10 @@ export interface CsvSigns {
 
 const ENGLISH: CsvSigns = { separator: ',', decimal: '.' }
 
-/** Excel takes a file without it for one in an old code page, and breaks every accent. */
+/** Without it Excel assumes an old code page and breaks every accent. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** How a formula may begin in some spreadsheet, its wide forms and blanks before it included. */
+/** Possible starts of a formula in spreadsheets, with full-width forms and leading spaces. */
 const FORMULA = /^(?:[\t\r]|\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/
 
 const NEEDS_QUOTES = /[",;\r\n\t]|^\s|\s$/
@@ -33,7 +33,7 @@ function numberCell(cell: number | Figure, decimal: string): string {
   return text.replace('.', decimal)
 }
 
-/** Rows as a file for spreadsheets: what one would run as a formula stands behind an apostrophe, numbers stay numbers. */
+/** Builds a CSV file: cells that would run as a formula get an apostrophe, numbers stay numbers. */
 export function csvOf(rows: readonly (readonly CsvCell[])[], signs: CsvSigns = ENGLISH): string {
   const cellOf = (cell: CsvCell): string => {
     if (cell === null) return ''
@@ -42,7 +42,7 @@ export function csvOf(rows: readonly (readonly CsvCell[])[], signs: CsvSigns = E
   return BYTE_ORDER_MARK + rows.map((row) => row.map(cellOf).join(signs.separator)).join('\r\n')
 }
 
-/** Rows of pasted or chosen text, commas, semicolons or tabs between cells; empty lines are left out. */
+/** Parses rows of pasted or chosen text, separated by commas, semicolons or tabs; skips empty lines. */
 export async function rowsOf(text: string): Promise<string[][]> {
   const { default: papa } = await import('papaparse')
   return papa.parse<string[]>(text.replace(BYTE_ORDER_MARK, '').trim(), { skipEmptyLines: 'greedy' }).data

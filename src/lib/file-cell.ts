@@ -6,21 +6,21 @@ export interface MoneyCell {
   amount: number
   currency: string
 }
-/** A moment, as the clocks of a zone show it. */
+/** A moment, shown in the time of a zone. */
 export interface MomentCell {
   kind: 'moment'
   at: number
   timezone: string
 }
-/** A part of a whole: 0.25 is a quarter. */
+/** A fraction: 0.25 is a quarter. */
 export interface ShareCell {
   kind: 'share'
   value: number
 }
-/** What a table puts into one cell of a file: numbers in units, kinds that a spreadsheet has formats for. */
+/** A cell of an exported file: numbers in units, and kinds with spreadsheet formats. */
 export type FileCell = string | number | null | MoneyCell | MomentCell | ShareCell
 
-/** Rows of a file, its head first. */
+/** Rows of a file, with its header. */
 export interface FileTable {
   head: readonly string[]
   rows: readonly (readonly FileCell[])[]
@@ -29,7 +29,7 @@ export interface FileTable {
 export const moneyCell = (of: { amount: number; currency: string } | null): MoneyCell | null =>
   of && { kind: 'money', amount: of.amount, currency: of.currency }
 
-/** Without a zone, that of the device: the one that such a table shows. */
+/** Uses the device zone by default, as the table does. */
 export const momentCell = (at: number | null, timezone = ownZone()): MomentCell | null =>
   at === null ? null : { kind: 'moment', at, timezone }
 

@@ -10,11 +10,11 @@ describe('folded', () => {
     ['أحمد', 'احمد'],
     ['ＭＩＬＡ', 'mila'],
     ['plain', 'plain'],
-  ])('writes %s as %s', (text, plain) => {
+  ])('maps %s to %s', (text, plain) => {
     expect(folded(text)).toBe(plain)
   })
 
-  it('finds a syllable that is only begun', () => {
+  it('finds a partly typed syllable', () => {
     expect(folded('김민준').startsWith(folded('기'))).toBe(true)
   })
 })
@@ -28,7 +28,7 @@ describe('hasWords', () => {
 })
 
 describe('matchRank', () => {
-  it('puts a name that begins with the search before one with such a word, and that before the rest', () => {
+  it('ranks a name that starts with the search first, then a word that does, then the rest', () => {
     const ranks = ['Ana Ribeiro', 'Cleo Anaïs', 'Joana Lima', 'Mila Hart'].map((name) =>
       matchRank(name, 'ana'),
     )

@@ -1,4 +1,4 @@
-/** Letters that do not come apart into a base letter and a mark. */
+/** Letters that do not decompose into a base letter and a mark. */
 const WHOLE: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
@@ -9,7 +9,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   œ: 'oe',
 }
 
-/** A text as people write it who search for it: without case, accents and marks. */
+/** Folds a text for search: without case, accents and marks. */
 export const folded = (text: string): string =>
   /^[\0-\x7f]*$/.test(text)
     ? text.toLowerCase()
@@ -19,7 +19,7 @@ export const folded = (text: string): string =>
         .replaceAll(/\p{M}+/gu, '')
         .replaceAll(/[ßøłđıæœ]/g, (letter) => WHOLE[letter] ?? letter)
 
-/** Whether every word of a search is found in a text, in any order. */
+/** Whether a text contains every word of a search, in any order. */
 export function hasWords(text: string, search: string): boolean {
   const within = folded(text)
   return folded(search)
@@ -27,7 +27,10 @@ export function hasWords(text: string, search: string): boolean {
     .every((word) => within.includes(word))
 }
 
-/** How well a name answers a search: it begins with it (0), a word of it does (1), it has its words (2), or not (3). */
+/**
+ * Rank of a name for a search: it starts with it (0), one of its words does (1), it contains the words (2),
+ * or not (3).
+ */
 export function matchRank(name: string, search: string): number {
   const [within, wanted] = [folded(name), folded(search)]
   if (within.startsWith(wanted)) return 0

@@ -1,3 +1,6 @@
-/** Whether so many milliseconds have passed since a moment; one still to come is of a clock that was set back since. */
+/**
+ * Whether a span has passed since a moment; a future moment means the clock was set back, and counts as
+ * passed.
+ */
 export const hasPassed = (since: number, spanMs: number, now: number): boolean =>
   now < since || now - since >= spanMs

@@ -6,17 +6,17 @@ import { excerptAround, highlightParts } from './highlight'
 const matches = (text: string, query: string) =>
   highlightParts(text, query).flatMap(({ text: part, isMatch }) => (isMatch ? [part] : []))
 
-describe('what was searched for in a text', () => {
-  it('is the phrase, in whatever case', () => {
+describe('highlighted matches in a text', () => {
+  it('are the phrase, in any case', () => {
     expect(matches('The Rooftop set, the rooftop', 'rooftop')).toEqual(['Rooftop', 'rooftop'])
     expect(matches('Is it $8.00 (or more)?', '8.00 (')).toEqual(['8.00 ('])
   })
 
-  it('is each word where the phrase is not there', () => {
+  it('are single words where the phrase does not occur', () => {
     expect(matches('the set on the rooftop', 'rooftop set')).toEqual(['set', 'rooftop'])
   })
 
-  it('changes nothing of the text', () => {
+  it('keep the text unchanged', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (text, query) => {
         const parts = highlightParts(text, query)
@@ -26,7 +26,7 @@ describe('what was searched for in a text', () => {
     )
   })
 
-  it('is shown by an excerpt of a long text', () => {
+  it('are shown in an excerpt of a long text', () => {
     const long = `${'word '.repeat(40)}rooftop at last`
     expect(excerptAround(long, 'rooftop')).toMatch(/^….{0,30}rooftop at last$/)
     expect(excerptAround('rooftop first', 'rooftop')).toBe('rooftop first')

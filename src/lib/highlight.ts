@@ -1,4 +1,4 @@
-/** A piece of a text, and whether it is what was searched for. `at` is its place in the text. */
+/** A part of a text, and whether it matches the search. `at` is its position. */
 export interface HighlightPart {
   at: number
   text: string
@@ -7,7 +7,7 @@ export interface HighlightPart {
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 
-/** Splits a text at what was searched for: the phrase as a whole, else each of its words. Case does not count. */
+/** Splits a text at matches: the whole phrase, else each word. Case-insensitive. */
 export function highlightParts(text: string, query: string): HighlightPart[] {
   const phrase = query.trim()
   if (phrase === '') return [{ at: 0, text, isMatch: false }]
@@ -27,7 +27,7 @@ export function highlightParts(text: string, query: string): HighlightPart[] {
   return parts
 }
 
-/** The part of a long text around the first match, so that one line shows it. */
+/** A long text from shortly before the first match, so that one line shows it. */
 export function excerptAround(text: string, query: string, before = 24): string {
   const match = highlightParts(text, query).find(({ isMatch }) => isMatch)
   if (!match || match.at <= before) return text

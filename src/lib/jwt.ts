@@ -1,9 +1,9 @@
 import { jwtDecode } from 'jwt-decode'
 
-/** The claims inside a JSON Web Token, unverified; undefined for whatever cannot be read as one. */
+/** The unverified claims of a JSON Web Token; undefined if unreadable. */
 export function decodeJwt(token: unknown): Record<string, unknown> | undefined {
   if (typeof token !== 'string') return undefined
-  // Header values carry no spaces or control characters: fetch would throw on them.
+  // Header values with spaces or control characters make fetch throw.
   if (!/^[\w-]+={0,2}\.[\w-]+={0,2}\.[\w-]*={0,2}$/.test(token)) return undefined
   try {
     const claims: unknown = jwtDecode(token)

@@ -1,7 +1,7 @@
 /** Arabic, Persian and full-width. */
 const ZEROS = [0x06_60, 0x06_f0, 0xff_10]
 
-/** Digits as keyboards of other scripts write them, as those we count with; all else stays. */
+/** Converts digits of other scripts to Latin ones; other characters stay. */
 export const latinDigits = (text: string): string =>
   [...text]
     .map((char) => {

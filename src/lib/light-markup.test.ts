@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { lightBlocks } from './light-markup'
 
-/** Blocks without their places; strong words in angle quotes. */
+/** Blocks without positions; strong text in angle quotes. */
 const read = (text: string) =>
   lightBlocks(text).map(({ kind, lines }) => [
     kind,
@@ -10,7 +10,7 @@ const read = (text: string) =>
   ])
 
 describe('a text with light markup', () => {
-  it('has paragraphs with their line breaks, and lists', () => {
+  it('has paragraphs with line breaks, and lists', () => {
     expect(read('One\ntwo\n\n- a\n• b\nthree\r\n\r\nfour')).toEqual([
       ['lines', 'One', 'two'],
       ['list', 'a', 'b'],
@@ -19,21 +19,21 @@ describe('a text with light markup', () => {
     ])
   })
 
-  it('has strong words between asterisks that touch them', () => {
+  it('has strong text between adjacent asterisks', () => {
     expect(read('Every *Sunday night*, 2 * 3 * 4, a*b*c')).toEqual([
       ['lines', 'Every «Sunday night», 2 * 3 * 4, a*b*c'],
     ])
   })
 
-  it('takes markup of other kinds as text', () => {
+  it('keeps other markup as text', () => {
     expect(read('<b>x</b> [y](javascript:z)')).toEqual([['lines', '<b>x</b> [y](javascript:z)']])
   })
 
-  it('is nothing where nothing is written', () => {
+  it('is empty for an empty text', () => {
     expect(read(' \n\n')).toEqual([])
   })
 
-  it('gives every piece a place of its own', () => {
+  it('gives every part a unique position', () => {
     const blocks = lightBlocks('*a* b *c*\n- d\n- d')
     const places = blocks.flatMap(({ lines }) => lines.map(({ at }) => at))
     expect(new Set(places).size).toBe(places.length)

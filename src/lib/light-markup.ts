@@ -1,17 +1,17 @@
-/** A piece of a line: plain or strong. `at`: its place in the line. */
+/** Part of a line, plain or strong. `at`: its position in the line. */
 export interface LightText {
   at: number
   text: string
   isStrong: boolean
 }
 
-/** `at`: which line of the text it is. */
+/** `at`: its line number in the text. */
 export interface LightLine {
   at: number
   texts: readonly LightText[]
 }
 
-/** Lines of one paragraph, or the entries of one list. */
+/** Lines of one paragraph, or entries of one list. */
 export interface LightBlock {
   at: number
   kind: 'lines' | 'list'
@@ -19,7 +19,7 @@ export interface LightBlock {
 }
 
 const BULLET = /^\s*[-•*]\s+/
-/** Between asterisks that touch their words, as people write it in chats. */
+/** Between asterisks without inner spaces, as people write in chats. */
 const STRONG = /(?<![\p{L}\p{N}*])\*(?!\s)([^*\n]+?)(?<!\s)\*(?![\p{L}\p{N}*])/gu
 
 function textsOf(line: string): LightText[] {
@@ -34,7 +34,10 @@ function textsOf(line: string): LightText[] {
   return texts
 }
 
-/** A text in its blocks: an empty line ends a paragraph, `- ` begins an entry, `*strong*` is strong. Never markup. */
+/**
+ * Parses a text into blocks: an empty line ends a paragraph, `- ` starts an entry, `*strong*` is strong.
+ * Never HTML.
+ */
 export function lightBlocks(text: string): LightBlock[] {
   const blocks: { at: number; kind: LightBlock['kind']; lines: LightLine[] }[] = []
   let isNew = true

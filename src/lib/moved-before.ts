@@ -1,4 +1,4 @@
-/** The order after one of them has moved before another; at the end without `before`. */
+/** The order after moving ids before another one, or to the end without `before`. */
 export function movedBefore(ids: readonly string[], moved: readonly string[], before?: string): string[] {
   const rest = ids.filter((id) => !moved.includes(id))
   const at = before === undefined ? rest.length : rest.indexOf(before)

@@ -1,4 +1,4 @@
-/** How long something plays, as players write it: `0:48`, `1:02:05`. */
+/** Formats a playing time: `0:48`, `1:02:05`. */
 export function playTime(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))
   const two = (value: number) => String(value).padStart(2, '0')

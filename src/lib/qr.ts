@@ -1,6 +1,6 @@
 /**
- * QR codes (ISO/IEC 18004) of short texts: bytes, error correction M, versions 1 to 10, mask 0. Any mask is valid as long
- * as the format bits name it; codes this small are read well with the first one.
+ * QR codes (ISO/IEC 18004) of short texts: bytes, error correction M, versions 1 to 10, mask 0. Any mask is
+ * valid if the format bits name it; codes this small are readable with mask 0.
  */
 const ECC_PER_BLOCK = [10, 16, 26, 18, 24, 16, 18, 22, 22, 26] as const
 const BLOCKS = [1, 1, 1, 2, 2, 4, 4, 4, 5, 5] as const
@@ -53,7 +53,7 @@ function codewordsOf(bytes: Uint8Array, version: number): number[] {
   return words
 }
 
-/** In GF(2^8) modulo x^8 + x^4 + x^3 + x^2 + 1. */
+/** Multiplies in GF(2^8) modulo x^8 + x^4 + x^3 + x^2 + 1. */
 function multiply(one: number, other: number): number {
   let product = 0
   for (let bit = 7; bit >= 0; bit -= 1) {
@@ -85,7 +85,7 @@ function remainderOf(data: readonly number[], divisor: readonly number[]): numbe
   return rest
 }
 
-/** Cuts data into blocks, adds their check words and interleaves them. */
+/** Splits data into blocks, adds their error correction and interleaves them. */
 function interleaved(data: readonly number[], version: number): number[] {
   const { blocks, ecc } = eccOf(version)
   const short = Math.floor(data.length / blocks)
@@ -108,7 +108,7 @@ function alignmentsOf(version: number, size: number): number[] {
   return [6, ...Array.from({ length: count - 1 }, (_, at) => size - 7 - (count - 2 - at) * step)]
 }
 
-/** A square pattern by the distance from its middle. */
+/** Draws a square pattern by the distance from its centre. */
 function stamp(
   grid: Grid,
   [x, y]: readonly [number, number],
@@ -179,7 +179,7 @@ function patternsOf(version: number): Grid {
   return grid
 }
 
-/** Fills what the patterns leave free, two columns at a time, up and down from the end. */
+/** Fills the free modules, two columns at a time, up and down from the end. */
 function fill(grid: Grid, words: readonly number[]): boolean[][] {
   const size = grid.length
   const filled = grid.map((row) => row.map((module) => module ?? false))
@@ -200,7 +200,7 @@ function fill(grid: Grid, words: readonly number[]): boolean[][] {
   return filled
 }
 
-/** The modules of a QR code, dark ones true, without the quiet zone around it. Throws RangeError past 213 bytes. */
+/** The modules of a QR code, dark ones true, without the quiet zone. Throws RangeError above 213 bytes. */
 export function qrModules(text: string): boolean[][] {
   const bytes = new TextEncoder().encode(text)
   const version = versionFor(bytes.length)

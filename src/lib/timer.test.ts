@@ -9,7 +9,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 describe('a timer', () => {
-  it('of 60 days fires once, after 60 days, and never sets a delay the browser cannot keep', () => {
+  it("of 60 days fires once, after 60 days, and never sets a delay above the browser's limit", () => {
     const set = vi.spyOn(globalThis, 'setTimeout')
     const run = vi.fn()
     startTimer(run, 60 * DAY_MS)
@@ -34,14 +34,14 @@ describe('a timer', () => {
     )
   })
 
-  it.each([NaN, -1, 0, -Infinity])('of %d ms fires at once', (ms) => {
+  it.each([NaN, -1, 0, -Infinity])('of %d ms fires immediately', (ms) => {
     const run = vi.fn()
     startTimer(run, ms)
     vi.advanceTimersByTime(0)
     expect(run).toHaveBeenCalledTimes(1)
   })
 
-  it('of endless delay never fires', () => {
+  it('of infinite delay never fires', () => {
     const run = vi.fn()
     startTimer(run, Infinity)
     vi.advanceTimersByTime(100 * DAY_MS)

@@ -1,9 +1,9 @@
-/** Longest delay that browsers keep: a longer one overflows 31 bits and fires at once. */
+/** Maximum delay of browsers: a longer one overflows 31 bits and fires immediately. */
 export const LONGEST_DELAY_MS = 2 ** 31 - 1
 
 /**
- * `setTimeout` for a delay that comes from data: one beyond 24.8 days is waited for in parts, one that is no number or
- * negative fires at once. Returns how to cancel it.
+ * `setTimeout` for a delay that comes from data: waits in parts beyond 24.8 days, fires immediately for NaN
+ * or a negative delay. Returns the function that cancels it.
  */
 export function startTimer(run: () => void, delayMs: number): () => void {
   const leftMs = Number.isNaN(delayMs) ? 0 : Math.max(0, delayMs)

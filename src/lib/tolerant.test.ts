@@ -5,17 +5,17 @@ import { Nothing, orElse, orNull, readableOf } from './tolerant'
 
 const Row = v.object({ id: v.string(), name: orNull(v.string()), count: orElse(v.number(), 0) })
 
-describe('reading answers tolerantly (decision 27)', () => {
+describe('lenient parsing of responses (decisions 27)', () => {
   it.each([
     {},
     { name: null, count: null },
     { name: 7, count: 'many' },
     { name: undefined, count: undefined },
-  ])('takes an optional field that is absent, null or odd for the same: %j', (fields) => {
+  ])('treats a missing, null or invalid optional field alike: %j', (fields) => {
     expect(v.parse(Row, { id: 'a', ...fields })).toEqual({ id: 'a', name: null, count: 0 })
   })
 
-  it('keeps what can be read and ignores unknown fields', () => {
+  it('keeps valid fields and ignores unknown ones', () => {
     expect(v.parse(Row, { id: 'a', name: 'Mila', count: 3, colour: 'red' })).toEqual({
       id: 'a',
       name: 'Mila',
@@ -23,11 +23,11 @@ describe('reading answers tolerantly (decision 27)', () => {
     })
   })
 
-  it('fails without what cannot be done without', () => {
+  it('fails without a required field', () => {
     expect(v.is(Row, { name: 'Mila' })).toBe(false)
   })
 
-  it('drops the entries of a list that cannot be read, and keeps the order', () => {
+  it('drops invalid entries of a list, and keeps the order', () => {
     expect(v.parse(readableOf(Row), [{ id: 'b' }, null, 'x', { id: 'a' }]).map((row) => row.id)).toEqual([
       'b',
       'a',
@@ -35,7 +35,7 @@ describe('reading answers tolerantly (decision 27)', () => {
     expect(v.is(readableOf(Row), { id: 'b' })).toBe(false)
   })
 
-  it('shares a schema among fields that are read alike, and among no others', () => {
+  it('shares a schema among equal fields only', () => {
     expect(orNull(v.string())).toBe(orNull(v.string()))
     expect(orElse(v.number(), 0)).toBe(orElse(v.number(), 0))
     expect(orElse(readableOf(Row), [])).toBe(orElse(readableOf(Row), []))
@@ -64,7 +64,7 @@ describe('reading answers tolerantly (decision 27)', () => {
     expect(told).not.toBe(orElse(v.string(), ''))
   })
 
-  it('reads nothing of an answer that does not matter', () => {
+  it('reads nothing of an ignored response', () => {
     for (const answer of [undefined, null, {}, [], 'ok']) expect(v.parse(Nothing, answer)).toBeNull()
   })
 })

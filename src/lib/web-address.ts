@@ -1,4 +1,4 @@
-/** The address of a page on the web, as the browser reads it; undefined for other protocols and for no address. */
+/** The URL of a web page as the browser parses it; undefined for other protocols and invalid text. */
 export function safeWebAddress(text: string): string | undefined {
   const url = URL.parse(text.trim())
   return url && /^https?:$/.test(url.protocol) && url.hostname !== '' ? url.href : undefined

@@ -3,11 +3,9 @@ import * as v from 'valibot'
 import { centsOf } from './amount-text'
 import { isBlank, visibleText } from './blank'
 
-/*
- * What a form's fields hold is text; these rules read it. Each takes the words that are shown under the field.
- */
+/* Schemas for form fields, which hold text. Each takes the message shown under the field. */
 
-/** A text that must be there, without the spaces around it. */
+/** A required text, trimmed. */
 /* @__NO_SIDE_EFFECTS__ */
 export const needed = (missing: string) =>
   v.pipe(
@@ -16,20 +14,20 @@ export const needed = (missing: string) =>
     v.transform(visibleText),
   )
 
-/** A text that may be empty, without the spaces around it. */
+/** An optional text, trimmed. */
 export const optional = v.pipe(v.string(), v.transform(visibleText))
 
-/** The faults that a rule found, by their fields, each as the message that people read. */
+/** The errors of a rule by field, each as the message that people read. */
 export const inWords = <Key extends string, Fault>(
   faults: Partial<Record<Key, Fault>>,
   wordsOf: (fault: Fault, key: Key) => string,
 ): Partial<Record<Key, string>> =>
-  // The keys are those of `faults`; a field without a fault has no entry.
+  // The keys are those of `faults`; a field without an error has no entry.
   Object.fromEntries(
     (Object.entries(faults) as [Key, Fault][]).map(([key, fault]) => [key, wordsOf(fault, key)]),
   ) as Partial<Record<Key, string>>
 
-/** Faults that a rule of the domain finds, each shown under its field. */
+/** Shows errors from a domain rule, each under its field. */
 /* @__NO_SIDE_EFFECTS__ */
 export const faultsBy = <Values extends object>(
   faultsOf: (values: Values) => Partial<Record<keyof Values & string, string>>,
@@ -41,7 +39,7 @@ export const faultsBy = <Values extends object>(
       addIssue({ message, path: [{ type: 'unknown', origin: 'value', input, key, value: input[key] }] })
   })
 
-/** An amount of money, in cents. Nothing written is no amount. */
+/** An amount of money, in cents. An empty field is invalid. */
 /* @__NO_SIDE_EFFECTS__ */
 export const amount = (unclear: string) =>
   v.pipe(

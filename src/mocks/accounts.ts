@@ -8,7 +8,7 @@ import { SENTINEL } from './sentinels'
 import type { World } from './world'
 import { forbidden, unauthorized } from './refusal'
 
-/** An account that can sign in: the seed with later changes. */
+/** An account that can sign in: the seeded one with later changes. */
 export interface Account {
   userId: string
   email: string
@@ -18,16 +18,16 @@ export interface Account {
   username: string
   phoneNumber: string | null
   roles: readonly string[]
-  /** Account status, spec 4. */
+  /** Account status claim, requirements 4. */
   status: number
   securityStatus: 'none' | 'suspicious' | 'locked'
   creatorIds: readonly string[]
   hasAgency: boolean
   isDeactivated: boolean
   tosAcceptedAt: string | null
-  /** The person has confirmed to be of age. */
+  /** The user confirmed to be of age. */
   isOfAge: boolean
-  /** A name that is kept for them. */
+  /** A username reserved for this user. */
   reservedName: string | null
   /** Whether each sign-in requires an authenticator app. */
   hasMfa: boolean
@@ -65,10 +65,10 @@ const staffAccounts = STAFF.map((person): SeedAccount => ({
   hasAgency: true,
 }))
 
-/** A username that waits for one person. */
+/** A username reserved for one user. */
 export const RESERVED = { userId: 'person-reserved', username: 'petra.moss' } as const
 
-/** Chatters beside the agency's usual people, each with one thing that sets them apart (`sentinels.ts`). */
+/** Extra chatters, each set apart by one sentinel (`sentinels.ts`). */
 const sentinelAccounts = (
   [
     ['person-terms', 'Tara Novak', SENTINEL.withoutTerms],
@@ -90,12 +90,15 @@ const sentinelAccounts = (
   hasAgency: true,
 }))
 
-/** Identities come last, so that they win over the staff of the same id. */
+/** Identities come last so that they override staff with the same id. */
 const seedAccounts = new Map(
   [...staffAccounts, ...sentinelAccounts, ...identityAccounts].map((account) => [account.userId, account]),
 )
 
-/** A person outside the usual 60: invited, deactivated, or of the large agency. An invited person has no role yet. */
+/**
+ * An account outside the usual 60: invited, deactivated, or of the large agency. Invited users have no
+ * role yet.
+ */
 function laterAccount(world: World, userId: string): SeedAccount | undefined {
   const person = personIn(world, userId)
   const isInvited = person?.status === 'invited'
@@ -114,7 +117,10 @@ function laterAccount(world: World, userId: string): SeedAccount | undefined {
 
 const identityIds = new Set(IDENTITIES.map(({ userId }) => userId))
 
-/** Most of the staff, except the identities of the demo; their devices count as trusted. */
+/**
+ * Whether the seed gives the user MFA: most staff, but not the demo identities, whose devices count as
+ * trusted.
+ */
 export function isSeededWithMfa(world: World, userId: string): boolean {
   if (world.state.accounts[userId]?.hasMfa !== undefined) return false
   const index = identityIds.has(userId) ? undefined : staffById(userId)?.index
@@ -157,7 +163,7 @@ export function accountByEmail(world: World, email: string): Account | undefined
   return person && accountById(world, person.userId)
 }
 
-/** Changes an account; only what is named. */
+/** Merges the given fields into an account. */
 export function changeAccount(
   world: World,
   userId: string,
@@ -166,7 +172,10 @@ export function changeAccount(
   world.state.accounts[userId] = { ...world.state.accounts[userId], ...change }
 }
 
-/** The live session behind claims, whatever its level; 401 without one. */
+/**
+ * Returns the claims of the live session behind the request, at any account level. Throws 401 without
+ * one.
+ */
 export function claimsOf(world: World, request: Request, use: Claims['use'] = 'access'): Claims {
   const claims = bearerOf(request)
   const isLive =
@@ -178,14 +187,17 @@ export function claimsOf(world: World, request: Request, use: Claims['use'] = 'a
   return claims
 }
 
-/** Who asks; 401 without a live session. */
+/** Returns the calling account. Throws 401 without a live session. */
 export function callerOf(world: World, request: Request, use: Claims['use'] = 'access'): Account {
   const account = accountById(world, claimsOf(world, request, use).sub)
   if (!account) throw unauthorized()
   return account
 }
 
-/** Who asks and as which creator; 401 without a creator's token, 403 when the creator is not (or no longer) theirs. */
+/**
+ * Returns the caller and the creator they act as. Throws 401 without a creator token, 403 when the
+ * creator is not assigned to them.
+ */
 export function actingOf(world: World, request: Request): { account: Account; creator: SeedCreator } {
   const { creatorId = '' } = claimsOf(world, request, 'creator')
   const account = callerOf(world, request, 'creator')

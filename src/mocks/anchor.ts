@@ -1,7 +1,7 @@
 import { MINUTE_MS } from './seed/calendar'
 import type { World } from './world'
 
-/** The moment this world began: the seed tells what was before it, and stays where it is. */
+/** When this world was created, ms: the seed describes everything before this moment. */
 export function anchorOf(world: World): number {
   world.state.bornAt ||= Math.floor(world.now() / MINUTE_MS) * MINUTE_MS
   return world.state.bornAt

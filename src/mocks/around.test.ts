@@ -20,8 +20,8 @@ const feedback = {
   contactOk: false,
 }
 
-describe('every answer of the mock backend', () => {
-  it('carries the server’s time and a name to find it by', async () => {
+describe('every response of the mock backend', () => {
+  it('carries the server’s time and a request id', async () => {
     const now = Date.UTC(2026, 10, 20, 12)
     const visitor = new Visitor(createWorld(memoryShelf(), () => now))
     await visitor.world.setFaults({ clockSkewMs: 60_000 })
@@ -30,7 +30,7 @@ describe('every answer of the mock backend', () => {
     expect(headers.get('x-request-id')).toBeTruthy()
   })
 
-  it('fails as the faults say, so often and only where they say', async () => {
+  it('fails as often and only where the faults say', async () => {
     const visitor = new Visitor()
     await visitor.world.setFaults({ mode: 'fail', status: 503, only: '/version', times: 1 })
     expect((await visitor.signIn('ana@northlight.agency')).status).toBe(200)
@@ -38,7 +38,7 @@ describe('every answer of the mock backend', () => {
     expect((await version(visitor)).status).toBe(200)
   })
 
-  it('can be a page, cut short or empty', async () => {
+  it('can be an HTML page, truncated or empty', async () => {
     const visitor = new Visitor()
     await visitor.world.setFaults({ mode: 'html' })
     await expect(version(visitor)).rejects.toThrow(SyntaxError)
@@ -48,7 +48,7 @@ describe('every answer of the mock backend', () => {
     expect((await version(visitor)).body).toEqual({})
   })
 
-  it('says what is wrong with a request, field by field', async () => {
+  it('reports validation errors field by field', async () => {
     const visitor = new Visitor()
     const answer = await visitor.ask('/api/auth/login', { body: { email: 'ana@northlight.agency' } })
     expect(answer.status).toBe(422)
@@ -58,7 +58,7 @@ describe('every answer of the mock backend', () => {
     })
   })
 
-  it('repeats the first result for a write that is repeated with its clientId', async () => {
+  it('repeats the first result for a write with the same clientId', async () => {
     const visitor = new Visitor()
     await visitor.signIn('ana@northlight.agency')
     const first = await visitor.ask('/api/feedback/create', { body: feedback })
@@ -70,7 +70,7 @@ describe('every answer of the mock backend', () => {
     expect((body['data'] as unknown as object[]).length).toBe(3)
   })
 
-  it('tells a stale update and a broken server by sentinels', async () => {
+  it('reports a stale update and a broken server for sentinel values', async () => {
     const visitor = new Visitor()
     await visitor.signIn('hana@northlight.agency')
     const save = (notes: string) =>

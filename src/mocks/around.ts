@@ -11,7 +11,7 @@ import { authorize } from './rights'
 import { tellNews } from './people/news-of'
 import type { World } from './world'
 
-/** What every answer carries: the server's time and a name to find it by. */
+/** Headers of every response: the server's time and a request id. */
 const headersOf = (world: World, extra: Record<string, string> = {}): Record<string, string> => ({
   'content-type': 'application/json',
   'cache-control': 'no-store',
@@ -25,7 +25,7 @@ const answer = (world: World, body: unknown, status = 200, extra?: Record<string
 
 const messageOf = (key: RefusalKey) => ({ key, text: be_errors[key] })
 
-/** A no, put into words (spec 8). */
+/** Turns a thrown error into an error response (requirements 8). */
 export function refused(world: World, error: unknown): Response {
   if (v.isValiError(error)) {
     const fields = Object.fromEntries(
@@ -51,13 +51,13 @@ export function refused(world: World, error: unknown): Response {
 const broken = (world: World, status: number): Response =>
   answer(world, { statusCode: status, message: 'Internal server error' }, status)
 
-/** The answer of an undeclared address. */
+/** The response to an undeclared path. */
 export const unknownCall = (world: World): Response => refused(world, missing())
 
 const rubbish = (world: World, type: string, text: string | null): Response =>
   new Response(text, { headers: headersOf(world, { 'content-type': type }) })
 
-/** What a fault answers instead of the backend; undefined when it only makes it slow. */
+/** The response a fault replaces the backend's with; undefined when the fault only adds latency. */
 function faultAnswer(world: World, faults: Faults): Response | Promise<Response> | undefined {
   switch (faults.mode) {
     case 'none':
@@ -79,7 +79,7 @@ function faultAnswer(world: World, faults: Faults): Response | Promise<Response>
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => void startTimer(resolve, ms))
 
-/** Applies the faults that are switched on; the answer of one, if one struck. */
+/** Applies the active faults and returns the response of the one that hits the call, if any. */
 export async function suffer(world: World, path: string): Promise<Response | undefined> {
   const faults = await world.visit(() => {
     const { faults } = world.state
@@ -92,7 +92,7 @@ export async function suffer(world: World, path: string): Promise<Response | und
   return await faultAnswer(world, faults)
 }
 
-/** What happens around every call: faults, rights, the answer's headers, refusals put into words (spec 8). */
+/** Wraps every call with faults, rights, response headers and error responses (requirements 8). */
 export const aroundOf =
   (world: World): Around =>
   async (call, request, run) => {

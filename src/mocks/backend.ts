@@ -40,6 +40,7 @@ import * as user from '@/api/calls/user'
 import * as vault from '@/api/calls/vault'
 import * as version from '@/api/calls/version'
 import * as views from '@/api/calls/views'
+import * as welcomeMessages from '@/api/calls/welcome-messages'
 
 import { aroundOf, unknownCall } from './around'
 import { agencyHandlers } from './handlers/agency'
@@ -83,12 +84,13 @@ import { userHandlers } from './handlers/user'
 import { vaultHandlers } from './handlers/vault'
 import { versionHandlers } from './handlers/version'
 import { viewsHandlers } from './handlers/views'
+import { welcomeMessageHandlers } from './handlers/welcome-messages'
 import { type Answers, answerTo, implement } from './implement'
 import { mediaFilesHandler } from './media/files'
 import { eventsHandler } from './stream/events-handler'
 import type { World } from './world'
 
-/** Every module of calls there is. */
+/** Every module of API calls. */
 export const CALL_MODULES = {
   agency,
   agencyCreators,
@@ -130,9 +132,10 @@ export const CALL_MODULES = {
   vault,
   version,
   views,
+  welcomeMessages,
 }
 
-/** What a creator's tools send. */
+/** Answers sent by the creator's own app. */
 const toolAnswers = (world: World, around: ReturnType<typeof aroundOf>): Answers =>
   new Map([
     ...implement(media, mediaHandlers(world), around),
@@ -152,6 +155,7 @@ const toolAnswers = (world: World, around: ReturnType<typeof aroundOf>): Answers
     ...implement(trackingLinks, trackingLinkHandlers(world), around),
     ...implement(profile, profileHandlers(world), around),
     ...implement(scheduler, schedulerHandlers(world), around),
+    ...implement(welcomeMessages, welcomeMessageHandlers(world), around),
   ])
 
 function answersOf(world: World): Answers {
@@ -185,8 +189,8 @@ function answersOf(world: World): Answers {
 }
 
 /**
- * All answers of one world; an undeclared call is answered 404. One handler serves all calls: each handler costs time per
- * request, and in a page every file of the console passes them.
+ * Returns the handlers of one world; an undeclared call gets 404. One catch-all handler serves every
+ * call, because MSW tries handlers one by one for each request, files of the page included.
  */
 export function backend(world: World): HttpHandler[] {
   const answers = answersOf(world)
@@ -198,7 +202,7 @@ export function backend(world: World): HttpHandler[] {
     ...mediaBytesHandlers(world, aroundOf(world)),
     eventsHandler(world),
     mediaFilesHandler(),
-    // By the beginning of the path: modules of ours are served from /src/api/ in development.
+    // The dev server also serves modules from /src/api/, so match by path prefix.
     http.all(
       ({ request }) => new URL(request.url).pathname.startsWith('/api/'),
       () => unknownCall(world),

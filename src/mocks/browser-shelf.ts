@@ -28,7 +28,7 @@ function open(): Promise<IDBDatabase> {
   return settled(request)
 }
 
-/** What this tab saw last, so that what nobody changed is neither read nor written again. */
+/** The snapshot this tab last read, so that unchanged data is neither read nor written again. */
 interface Known {
   packed: string
   state: State
@@ -53,7 +53,7 @@ function keeperOf(database: IDBDatabase): Pick<Shelf, 'read' | 'write'> {
       const stamp = stampIn(packed)
       const isSame = known !== undefined && stamp === known.stamp
       const state = unpack(packed, isSame ? known?.state.threads : await textAt(THREADS_KEY))
-      // Damaged or of another version: what is read is a clean state, and counts as not yet written.
+      // A damaged or outdated snapshot reads as a clean state that is not stored yet.
       known = stamp === stampOf(state) ? { packed, state, stamp } : undefined
       return state
     },
@@ -66,7 +66,7 @@ function keeperOf(database: IDBDatabase): Pick<Shelf, 'read' | 'write'> {
   }
 }
 
-/** Tabs tell each other. */
+/** Notifies other tabs over a BroadcastChannel. */
 function overTabs(): Pick<Shelf, 'tell' | 'hear'> {
   const own = listeners()
   const channel = new BroadcastChannel(NAME)
@@ -81,8 +81,8 @@ function overTabs(): Pick<Shelf, 'tell' | 'hear'> {
 }
 
 /**
- * Keeps the state in IndexedDB, one for all tabs: each piece of work waits for its turn over all of them and begins
- * by reading what the others wrote. Where the browser refuses to keep anything, the tab remembers for itself.
+ * Stores the state in IndexedDB, shared by all tabs: each transaction takes a lock across tabs and first
+ * reads what others wrote. Falls back to memory where the browser denies storage.
  */
 export async function browserShelf(): Promise<Shelf> {
   const database = await open().catch(() => undefined)

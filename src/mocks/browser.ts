@@ -2,7 +2,7 @@ import type { Faults } from './faults'
 import { allowStorage } from './own-storage'
 import type { Letter } from './state'
 
-/** What journeys and curious people may do from the browser's console. */
+/** Controls for journeys and for the browser's console. */
 export interface MockControl {
   faults(patch?: Partial<Faults>): Promise<Faults>
   letters(): Promise<Letter[]>
@@ -16,7 +16,10 @@ declare global {
   }
 }
 
-/** Starts answering this page's calls. What answers is loaded once there is something in which it can keep its cookies. */
+/**
+ * Starts answering this page's calls. Installs the storage fallback before loading MSW, which keeps
+ * cookies in localStorage.
+ */
 export async function start(): Promise<void> {
   allowStorage()
   const { startWorker } = await import('./worker')

@@ -10,7 +10,7 @@ const world = createWorld()
 const to = Math.floor(world.now() / DAY_MS) * DAY_MS
 const period = { from: to - 7 * DAY_MS, to }
 
-it('What a creator costs is what choosing this creator alone costs, to the cent', () => {
+it('the costs by creator equal the costs of each creator alone, to the cent', () => {
   const costs = costsByCreator(world, period)
   for (const { userId } of CREATORS.slice(0, 5)) {
     const alone = costsOf(world, [period.from, period.to], new Set([userId]))
@@ -19,7 +19,7 @@ it('What a creator costs is what choosing this creator alone costs, to the cent'
   }
 })
 
-it('Refunds are what fans got back of each creator, and add up', () => {
+it('refunds by creator add up to what fans got back', () => {
   const refunds = refundsByCreator(world, CREATORS, period)
   const all = salesIn(world, CREATORS, period.from, period.to).filter(({ isRefunded }) => isRefunded)
   expect(all.length).toBeGreaterThan(0)

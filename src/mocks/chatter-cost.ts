@@ -12,7 +12,10 @@ import type { World } from './world'
 const placesFor = ({ creatorIds }: Person, chosen: ReadonlySet<string>): number[] =>
   creatorIds.flatMap((id, place) => (chosen.has(id) ? place : []))
 
-/** The part of a person's pay that the chosen creators bear: all creators share it equally, to the cent. */
+/**
+ * Returns the share of a person's pay that the chosen creators bear: all creators share it equally, to
+ * the cent.
+ */
 function partFor(person: Person, chosen: ReadonlySet<string> | undefined): (pay: number) => number {
   if (chosen === undefined) return (pay) => pay
   const equal = person.creatorIds.map(() => 1)
@@ -28,7 +31,10 @@ interface Steps {
   costs: number[]
 }
 
-/** Adds what a log costs, step by step: differences of running totals, so that parts add up to the whole. */
+/**
+ * Adds the cost of a log to each step, as differences of running totals so that the parts add up to the
+ * whole.
+ */
 function addPay(
   { edges, costs }: Steps,
   log: { from: number; to: number },
@@ -44,7 +50,7 @@ function addPay(
   }
 }
 
-/** Looks people of the team up, each once. */
+/** Looks up team members with a cache. */
 function peopleIn(world: World): (userId: string) => Person | undefined {
   const people = new Map<string, Person | undefined>()
   return (userId) => {
@@ -53,7 +59,7 @@ function peopleIn(world: World): (userId: string) => Person | undefined {
   }
 }
 
-/** Clocked work of a period that is paid by the hour. */
+/** Hourly paid work of a period. */
 function* paidWork(world: World, personOf: ReturnType<typeof peopleIn>, from: number, to: number) {
   for (const log of teamLogs(world, from, to)) {
     const person = personOf(log.userId)
@@ -62,7 +68,7 @@ function* paidWork(world: World, personOf: ReturnType<typeof peopleIn>, from: nu
   }
 }
 
-/** Commission on credited sales of a period, at the moment fans pay. A refunded sale earns none. */
+/** Commission on credited sales, at the moment of payment. A refunded sale earns none. */
 function* commissions(
   world: World,
   personOf: ReturnType<typeof peopleIn>,
@@ -79,8 +85,8 @@ function* commissions(
 }
 
 /**
- * What chatters cost in each step of a period, for all creators or some: clocked hours × pay, and commission on credited
- * sales.
+ * What chatters cost in each step of a period, for all or the chosen creators: clocked hours × pay, plus
+ * commission on credited sales.
  */
 export function costsOf(world: World, edges: readonly number[], chosen?: ReadonlySet<string>): number[] {
   const steps: Steps = { edges, costs: edges.slice(1).map(() => 0) }
@@ -98,7 +104,7 @@ export function costsOf(world: World, edges: readonly number[], chosen?: Readonl
   return steps.costs
 }
 
-/** What chatters cost each creator in a period: the same pay and commission, creator by creator, in one pass. */
+/** What chatters cost each creator in a period, in one pass. */
 export function costsByCreator(
   world: World,
   { from, to }: { from: number; to: number },
@@ -120,7 +126,7 @@ export function costsByCreator(
   return costs
 }
 
-/** What fans got back of what they paid each creator in a period. */
+/** What fans got back per creator in a period. */
 export function refundsByCreator(
   world: World,
   creators: readonly SeedCreator[],

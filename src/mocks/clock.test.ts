@@ -27,7 +27,7 @@ async function ana() {
 }
 
 describe('the clock', () => {
-  it('is off duty until somebody clocks in, and again once they clock out', async () => {
+  it('is off duty until the user clocks in, and again after clocking out', async () => {
     const { ask, pass } = await ana()
     expect((await ask('get')).log).toBeNull()
     const { log } = await ask('clock-in')
@@ -51,7 +51,7 @@ describe('the clock', () => {
     expect((await ask('clock-out', { chatterWorkLogId: 'another' })).status).toBe(404)
   })
 
-  it('closes a log by itself, at the last activity, when nobody was there for 22 minutes', async () => {
+  it('closes a log at its last activity after 22 idle minutes', async () => {
     const { visitor, ask, pass } = await ana()
     const { log } = await ask('clock-in')
     pass(15)
@@ -69,7 +69,7 @@ describe('the clock', () => {
     expect((body['data'] as unknown as { source: string }[])[0]?.source).toBe('auto')
   })
 
-  it('is seen by the manager on the live floor', async () => {
+  it('shows the manager the log on the live floor', async () => {
     const { visitor, ask } = await ana()
     await ask('clock-in')
     const manager = new Visitor(visitor.world)

@@ -19,7 +19,7 @@ export type WireLog = v.InferInput<typeof WorkLog>
 export type WireOnDuty = v.InferInput<typeof OnDuty>
 
 const ownClock = new Set(IDENTITIES.map(({ userId }) => userId))
-/** Who can sign in here has no seeded log of this long: their clock is their own. */
+/** Users who can sign in have no seeded log for this long, so that only they control their clock. */
 const OWN_FOR_MS = 20 * 60 * MINUTE_MS
 
 export const wireLog = (log: StoredLog, now: number): WireLog => ({
@@ -32,7 +32,7 @@ export const wireLog = (log: StoredLog, now: number): WireLog => ({
   durationWorked: Math.floor(((log.clockOutAt ?? now) - log.clockInAt) / 1000),
 })
 
-/** Notifies a person's other devices, and viewers of the floor, that their clock has changed. */
+/** Emits a clock change to the user's other devices and to viewers of the live floor. */
 export function tellClock(world: World, userId: string): void {
   emit(world, null, 'clock.changed', {}, userId)
 }
@@ -40,7 +40,7 @@ export function tellClock(world: World, userId: string): void {
 const isAnswered = (world: World, log: StoredLog): boolean =>
   world.now() - log.lastActiveAt < world.state.faults.idleAfterS * 1000 + IDLE_ANSWER_WITHIN_MS
 
-/** Closes logs without activity for too long, at the last activity (screens, S20). */
+/** Closes idle logs at their last activity (screens S20). */
 function closeIdle(world: World): void {
   for (const log of world.state.logs) {
     if (log.clockOutAt === null && !isAnswered(world, log)) {
@@ -51,23 +51,23 @@ function closeIdle(world: World): void {
   }
 }
 
-/** A person's newest log; a second device sees the same one. */
+/** A user's newest log, shared by all their devices. */
 export function latestLog(world: World, userId: string): StoredLog | undefined {
   closeIdle(world)
   return world.state.logs.findLast((log) => log.userId === userId)
 }
 
-/** Clocked time counts as active for so long after an action (screens, Metrics). */
+/** Clocked time counts as active this long after an action. */
 const ACTIVE_FOR_MS = 5 * MINUTE_MS
 
-/** Ms of a log until a moment that are within reach of an action; undefined where no actions are known. */
+/** Active ms of a log up to a moment; undefined where actions are not recorded. */
 export function activeUntil({ activeMs, lastActiveAt }: StoredLog, at: number): number | undefined {
   return activeMs === undefined
     ? undefined
     : activeMs + Math.min(Math.max(0, at - lastActiveAt), ACTIVE_FOR_MS)
 }
 
-/** Records activity, or a clock-out. */
+/** Records activity or a clock-out. */
 export function noteAction(log: StoredLog, at: number): void {
   const activeMs = activeUntil(log, at)
   if (activeMs !== undefined) log.activeMs = activeMs
@@ -92,7 +92,7 @@ export function clockIn(world: World, userId: string): StoredLog {
   return log
 }
 
-/** A log of the seed as of now; undefined when it has not begun, or is none of this world. */
+/** A seeded log as of now; undefined when it has not begun or belongs to a later moment than this world. */
 function fromSeed(world: World, log: SeedLog): StoredLog | undefined {
   const { chatterWorkLogId, userId, clockInAt } = log
   const now = world.now()
@@ -111,7 +111,7 @@ function fromSeed(world: World, log: SeedLog): StoredLog | undefined {
   }
 }
 
-/** A person's logs of the seed that touch a range. */
+/** A user's seeded logs that overlap a range. */
 function seededLogs(world: World, seed: SeedStaff, from: number, to: number): StoredLog[] {
   const logs: StoredLog[] = []
   for (let day = dayOf(from) - 1; day <= dayOf(to); day += 1) {
@@ -127,7 +127,10 @@ const touches = (world: World, log: StoredLog, from: number, to: number): boolea
 
 const newestFirst = (one: StoredLog, other: StoredLog): number => other.clockInAt - one.clockInAt
 
-/** Everybody's logs that touch a range, or those of some; newest first: what really happened here over what the seed says. */
+/**
+ * Logs that overlap a range, of everyone or of the given users, newest first: recorded logs override
+ * seeded ones.
+ */
 export function teamLogs(world: World, from: number, to: number, userIds?: ReadonlySet<string>): StoredLog[] {
   closeIdle(world)
   const isMeant = (userId: string) => userIds === undefined || userIds.has(userId)
@@ -138,13 +141,13 @@ export function teamLogs(world: World, from: number, to: number, userIds?: Reado
   return [...seeded, ...kept].sort(newestFirst)
 }
 
-/** A person's logs that touch a range, newest first. */
+/** A user's logs that overlap a range, newest first. */
 export const logsOf = (world: World, userId: string, from: number, to: number): StoredLog[] =>
   teamLogs(world, from, to, new Set([userId]))
 
 const SEED_LOG = /^log-(\d+)-(\d+)$/
 
-/** The log behind an id; undefined for none. */
+/** Finds a log by id. */
 export function findLog(world: World, chatterWorkLogId: string): StoredLog | undefined {
   closeIdle(world)
   const place = SEED_LOG.exec(chatterWorkLogId)
@@ -154,7 +157,7 @@ export function findLog(world: World, chatterWorkLogId: string): StoredLog | und
   return made && fromSeed(world, made)
 }
 
-/** Who is on duty right now. */
+/** Everyone on duty now. */
 export function onDutyNow(world: World): WireOnDuty[] {
   const now = world.now()
   return teamLogs(world, now, now + 1)
@@ -166,14 +169,14 @@ export function onDutyNow(world: World): WireOnDuty[] {
     }))
 }
 
-/** Of those on duty, who works for a creator: chatters it was given to. */
+/** Those on duty who are assigned to a creator. */
 export const dutyFor = (world: World, onDuty: readonly WireOnDuty[], creatorId: string): WireOnDuty[] =>
   onDuty.filter(({ userId }) => {
     const person = personIn(world, userId)
     return person !== undefined && isChatter(person) && person.creatorIds.includes(creatorId)
   })
 
-/** The same for all creators at once. */
+/** The same by creator, for all at once. */
 export function dutyByCreator(world: World): ReadonlyMap<string, WireOnDuty[]> {
   const found = new Map<string, WireOnDuty[]>()
   for (const one of onDutyNow(world)) {

@@ -6,7 +6,7 @@ import type { World } from './world'
 export const CODE_AGAIN_AFTER_S = 30
 const TRIES = 5
 
-/** Sends a code, as far as a mock sends anything: a letter in the panel. Not again within 30 s. */
+/** Sends a code as a letter in the panel. Throws 429 within 30 s of the last one. */
 export function sendCode(world: World, userId: string, to: string): void {
   const sinceMs = world.now() - (world.state.sentCodes[userId] ?? 0)
   if (sinceMs < CODE_AGAIN_AFTER_S * 1000) {
@@ -26,7 +26,7 @@ export function writeLetter(
   world.state.letters = [letter, ...world.state.letters].slice(0, 20)
 }
 
-/** Throws unless the code is right: 422 keyed to its field, 429 after five wrong ones. */
+/** Throws 422 keyed to the field for a wrong code, 429 after five wrong ones. */
 export function checkCode(world: World, userId: string, field: string, code: string): void {
   const { wrongCodes } = world.state
   if (code === DEMO_CODE) {

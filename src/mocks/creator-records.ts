@@ -18,7 +18,7 @@ type WireHandover = v.InferInput<typeof Handover>
 
 const NO_RATES = { rate: null, granularRates: {}, passesRate: null, isNet: false }
 
-/** What stands in the notes about a creator, for who may read notes (screens S0). */
+/** The notes about a creator, for callers who may read notes (screens S0). */
 export function notesOf(world: World, creator: SeedCreator, asker: Pick<Account, 'userId' | 'roles'>) {
   if (permissionsFor(world, asker).notes === 'off') return { notes: '', detailedNotes: '' }
   const change = world.state.creators[creator.userId]
@@ -28,7 +28,10 @@ export function notesOf(world: World, creator: SeedCreator, asker: Pick<Account,
   }
 }
 
-/** The creator-agency notes record (spec 3): the seed under what people have written since. Rates are told who may see them. */
+/**
+ * The creator-agency notes record (requirements 3): the seed overridden by later edits. Rates only for
+ * callers who may see them.
+ */
 export function notesRecord(
   world: World,
   creator: SeedCreator,
@@ -66,7 +69,7 @@ const by = (world: World, text: string, userId: string, at: string): WireHandove
   at,
 })
 
-/** What the last shifts left for the next, newest first. */
+/** Handovers of the last shifts, newest first. */
 export function handoversOf(world: World, creator: SeedCreator): WireHandover[] {
   const kept = (world.state.handoverLog[creator.userId] ?? []).map((one) =>
     by(world, one.text, one.userId, iso(one.at)),
@@ -81,7 +84,7 @@ export function handoversOf(world: World, creator: SeedCreator): WireHandover[] 
   return [...kept, ...seeded]
 }
 
-/** What the last shift left for the next; of whom only where the asker may see names of staff (screens S0). */
+/** The latest handover; with its author only where the caller may see staff names (screens S0). */
 export function handoverOf(world: World, creator: SeedCreator, asker: Account): WireHandover {
   const handover = handoversOf(world, creator)[0] ?? NO_HANDOVER
   if (permissionsFor(world, asker).canSeeStaffNames) return handover

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { Visitor } from './visitor'
 
-it('says who paid, and how much only to who may see spend', async () => {
+it('says who paid, and how much only to callers who may see spend', async () => {
   const visitor = new Visitor()
   await visitor.signIn('ana@northlight.agency')
   const since = new Date(visitor.world.now() - 3 * 86_400_000).toISOString()

@@ -22,7 +22,7 @@ const SLOT_MS = 10 * MINUTE_MS
 const MOST_SALES = 20
 const MOST_MEMBERS = 10
 
-/** Who paid and who came since a moment, newest first. */
+/** Sales and new members since a moment, newest first. */
 function moneyNews(creator: SeedCreator, since: number, now: number): Pick<Wire, 'sales' | 'newMembers'> {
   const sales: NonNullable<Wire['sales']> = []
   const newMembers: NonNullable<Wire['newMembers']> = []
@@ -37,7 +37,7 @@ function moneyNews(creator: SeedCreator, since: number, now: number): Pick<Wire,
       channelId: ofChannel,
     } = channelAt(creator, Math.floor(roll() * channelCount(creator)))
     const fan = fanAt(fanIndex)
-    // Where a group stands, it is somebody who has never been written to.
+    // A group's payer has no direct conversation yet.
     const channelId = kind === 'direct' ? ofChannel : null
     if (roll() < perSlot && sales.length < MOST_SALES) {
       const amount = between(roll(), 4, 60) * 100
@@ -56,7 +56,7 @@ function moneyNews(creator: SeedCreator, since: number, now: number): Pick<Wire,
   return { sales, newMembers }
 }
 
-/** What stands unsent in the conversations that are alive, the latest first. */
+/** Unsent drafts in active conversations, the latest first. */
 function draftsOf(world: World, creator: SeedCreator): Wire['drafts'] {
   const rows = livelyFacts(world, creator, anchorOf(world), channelCount(creator))
   return rows
@@ -70,11 +70,14 @@ function draftsOf(world: World, creator: SeedCreator): Wire['drafts'] {
     .map((draft) => ({ ...draft, updatedAt: iso(draft.updatedAt) }))
 }
 
-/** Who paid, without how much. */
+/** The sales without amounts. */
 const withoutAmounts = (sales: Wire['sales']): Wire['sales'] =>
   sales?.map((sale) => sale && { ...sale, amount: null })
 
-/** What happened around a creator since a moment, what is owed until the end of tomorrow, and what is begun (screens S9). */
+/**
+ * What happened to a creator since a moment, what is due until the end of tomorrow, and the open drafts
+ * (screens S9).
+ */
 export function digestOf(
   world: World,
   creator: SeedCreator,

@@ -18,7 +18,7 @@ async function stage() {
   return { visitor, named, handover }
 }
 
-it('names colleagues only to who may see names of staff; fans, creators and oneself always', async () => {
+it('names colleagues only to callers who may see staff names; fans, creators and oneself always', async () => {
   const { visitor, named, handover } = await stage()
   expect(await named()).toEqual(userIds)
   expect((await handover())['authorName']).toEqual(expect.any(String))

@@ -43,7 +43,7 @@ function fanDisplay(world: World, fan: SeedFan): WireDisplay {
   }
 }
 
-/** The display data of a creator, a fan or a colleague; undefined for an unknown id. */
+/** The display data of a creator, fan or colleague; undefined for an unknown id. */
 export function displayOf(world: World, userId: string): WireDisplay | undefined {
   const creator = findCreator(world, userId)
   if (creator) {
@@ -75,7 +75,7 @@ export function displayOf(world: World, userId: string): WireDisplay | undefined
   )
 }
 
-/** A creator that is known to exist. */
+/** The display data of a creator known to exist. */
 export function creatorDisplay(world: World, creatorId: string): WireDisplay {
   const display = displayOf(world, creatorId)
   if (!display) throw new RangeError(`No creator ${creatorId}`)

@@ -2,44 +2,47 @@ import * as v from 'valibot'
 
 import { IDLE_DEFAULT_MS, IDLE_MIN_MS } from '@/config/constants'
 
-/** What the backend can be made to suffer from, by the panel, by `window.__mock.faults(…)` and over HTTP. */
+/** Faults of the backend, set by the panel, `window.__mock.faults(…)` or over HTTP. */
 export const Faults = v.object({
-  /** Every answer waits this long. */
+  /** Delay of every response. */
   latencyMs: v.number(),
-  /** `fail` answers 500, `hang` never answers, `offline` breaks the connection, the others answer rubbish with 200. */
+  /**
+   * `fail` responds 500, `hang` never responds, `offline` breaks the connection, the others send an
+   * unreadable 200.
+   */
   mode: v.picklist(['none', 'fail', 'hang', 'offline', 'html', 'truncated', 'empty']),
-  /** How many of the calls suffer, 0 to 1. */
+  /** Share of affected calls, 0 to 1. */
   rate: v.number(),
-  /** Only calls whose path holds this text suffer; null: all. */
+  /** Affects only calls whose path contains this text; null: all. */
   only: v.nullable(v.string()),
-  /** Only so many more calls suffer; null: for good. */
+  /** Affects only this many more calls; null: no limit. */
   times: v.nullable(v.number()),
-  /** The status that `fail` answers with. */
+  /** The status that `fail` responds with. */
   status: v.number(),
-  /** The next refresh answers say forceRefresh. */
+  /** The next refresh responses say forceRefresh. */
   forceRefresh: v.boolean(),
-  /** Life of new access tokens in seconds; null: 15 minutes. */
+  /** Lifetime of new access tokens in seconds; null: 15 minutes. */
   accessLifeS: v.nullable(v.number()),
   versionDecision: v.picklist(['ok', 'soft', 'hard']),
-  /** Null: as the account has it. */
+  /** Null: the account's own. */
   securityStatus: v.nullable(v.picklist(['none', 'suspicious', 'locked'])),
-  /** The signed-in person's roles; null: as the account has them. */
+  /** The signed-in user's roles; null: the account's own. */
   roles: v.nullable(v.array(v.string())),
   /** How far the server's clock is ahead of the device's. */
   clockSkewMs: v.number(),
-  /** What the country lookup answers. */
+  /** The country lookup's response. */
   country: v.string(),
-  /** Whether this agency requires a handover note before clocking out (screens S20). */
+  /** Whether the agency requires a handover note before clocking out (screens S20). */
   asksAtClockOut: v.boolean(),
-  /** After how many seconds without input the console asks whether the user still works (screens S20). */
+  /** Seconds without input until the console asks whether the user still works (screens S20). */
   idleAfterS: v.pipe(v.number(), v.minValue(IDLE_MIN_MS / 1000)),
-  /** Fan events per second while a stream is open; 0: calm. */
+  /** Fan events per second while a stream is open; 0: none. */
   traffic: v.pipe(v.number(), v.minValue(0), v.maxValue(1000)),
-  /** `large`: 5,000 people and as many creators, to try tables with. */
+  /** `large`: 5,000 people and as many creators. */
   agencySize: v.picklist(['usual', 'large']),
-  /** `large`: 20,000 items in every vault, to try the grid with. */
+  /** `large`: 20,000 items in every vault. */
   vaultSize: v.picklist(['usual', 'large']),
-  /** `odd`: every third fan has a hostile or endless name and writes such lines. */
+  /** `odd`: every third fan has a hostile or very long name and writes such messages. */
   texts: v.picklist(['usual', 'odd']),
   /** `large`: 500 posts and stories a month on the schedule. */
   schedule: v.picklist(['usual', 'large']),
@@ -71,10 +74,10 @@ export const NO_FAULTS: Faults = {
   schedule: 'usual',
 }
 
-/** What fans write on an ordinary evening, for those who look around. */
+/** Fan events per second on an ordinary evening. */
 export const USUAL_TRAFFIC = 0.05
 
-/** Whether a call to this path suffers; `roll` is a throw of the dice in [0, 1). */
+/** Whether the faults affect a call to this path; `roll` is random in [0, 1). */
 export const strikes = (faults: Faults, path: string, roll: number): boolean =>
   (faults.mode !== 'none' || faults.latencyMs > 0) &&
   (faults.only === null || path.includes(faults.only)) &&

@@ -11,13 +11,13 @@ const ask = async (
 ) => {
   const headers = { cookie: `theme=dark; mock-world=${world}`, 'content-type': 'application/json' }
   const request = new Request(ORIGIN + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
-  // `cookie` is a header that only a browser may set; the server's Request must be given it by hand.
+  // `cookie` is a forbidden header for Request, so the test sets it directly.
   Object.defineProperty(request, 'headers', { value: new Headers(headers) })
   return backend(request)
 }
 
 describe('the backend over HTTP', () => {
-  it('answers calls and its own addresses, and nothing else', async () => {
+  it('answers calls and its own paths, and nothing else', async () => {
     expect((await ask('/api/version'))?.status).toBe(200)
     expect((await ask('/api/nothing'))?.status).toBe(404)
     expect((await ask('/__mock/identities'))?.status).toBe(200)
@@ -26,7 +26,7 @@ describe('the backend over HTTP', () => {
     expect(await ask('/agency-overview')).toBeUndefined()
   })
 
-  it('gives everybody with a cookie of their own a world of their own, and starts anew when told to', async () => {
+  it('gives each cookie its own world, and resets it on request', async () => {
     await ask('/__mock/faults', { method: 'POST', body: { versionDecision: 'hard' }, world: 'one' })
     const decision = async (world: string): Promise<unknown> => {
       const answer = await ask('/api/version', { world })
@@ -37,7 +37,7 @@ describe('the backend over HTTP', () => {
     expect(await decision('one')).toBe('ok')
   })
 
-  it('refuses a fault it does not know', async () => {
+  it('rejects an unknown fault', async () => {
     expect((await ask('/__mock/faults', { method: 'POST', body: { mode: 'flood' } }))?.status).toBe(422)
   })
 })

@@ -12,12 +12,12 @@ interface Place {
   handlers: HttpHandler[]
 }
 
-/** The cookie that gives a visitor a world apart: journeys that run side by side don't meet. */
+/** The cookie that selects a separate world, so that parallel journeys do not share state. */
 const WORLD_COOKIE = /(?:^|;\s*)mock-world=([^;]+)/
 
 const json = (body: unknown, status = 200): Response => Response.json(body ?? {}, { status })
 
-/** The mock's own addresses, for journeys and for `curl`. */
+/** Control endpoints for journeys and `curl`. */
 async function control(world: World, request: Request, path: string): Promise<Response | undefined> {
   switch (`${request.method} ${path}`) {
     case 'POST /__mock/reset':
@@ -25,7 +25,8 @@ async function control(world: World, request: Request, path: string): Promise<Re
       return json({})
     case 'POST /__mock/faults': {
       const patch = v.safeParse(FaultsPatch, await request.json())
-      // `exactOptionalPropertyTypes`: JSON has no undefined, so what is there is set.
+      // JSON carries no undefined, so every key present has a value, as `exactOptionalPropertyTypes`
+      // wants.
       return patch.success
         ? json(await world.setFaults(patch.output as object))
         : json({ message: 'Unknown fault' }, 422)
@@ -46,14 +47,14 @@ async function control(world: World, request: Request, path: string): Promise<Re
   }
 }
 
-/** The same answers over real HTTP. `undefined`: the address is none of the backend's. */
+/** Serves the same responses over real HTTP. Resolves to undefined for paths outside the backend. */
 export function httpBackend(): (request: Request) => Promise<Response | undefined> {
   const places = new Map<string, Place>()
   const placeOf = (request: Request): Place => {
     const name = WORLD_COOKIE.exec(request.headers.get('cookie') ?? '')?.[1] ?? ''
     const known = places.get(name)
     if (known) return known
-    // A visitor with a world apart is a journey: fans are quiet there until they are told to write.
+    // A separate world belongs to a journey, which turns traffic on by itself.
     const world = createWorld(memoryShelf(), Date.now, { traffic: name === '' ? USUAL_TRAFFIC : 0 })
     const made = { world, handlers: backend(world) }
     places.set(name, made)

@@ -1,15 +1,15 @@
-/** The one password of the demo. */
+/** The password of every demo account. */
 export const DEMO_PASSWORD = 'northlight'
-/** The code that every second factor and every confirmation takes. */
+/** The code that every second factor and confirmation accepts. */
 export const DEMO_CODE = '123456'
-/** The invitation that is open for somebody without an agency. */
+/** An open invitation for a user without an agency. */
 export const DEMO_INVITATION = 'NORTH-2468'
 
 export interface Identity {
   userId: string
   name: string
   email: string
-  /** Names the words: common:mock.identity_<words>. */
+  /** Suffix of the label's key: common:mock.identity_<words>. */
   words:
     | 'director'
     | 'manager'
@@ -23,13 +23,13 @@ export interface Identity {
     | 'locked'
     | 'suspicious'
   roles: readonly string[]
-  /** Account status claim, spec 4. */
+  /** Account status claim, requirements 4. */
   status: number
 }
 
 const FAN = 101
 
-/** People to sign in as: each role, all, none, and one per account status. All share `DEMO_PASSWORD`. */
+/** Demo users: each role, all, none, and one per account status. All share `DEMO_PASSWORD`. */
 export const IDENTITIES: readonly Identity[] = [
   {
     userId: 'staff-01',

@@ -8,13 +8,13 @@ const SLOT = '#mock-slot'
 
 const inputOf = (name: string) => document.querySelector<HTMLInputElement>(`form input[name="${name}"]`)
 
-/** Where the tools may stand on the page right now, and whether it is the page that asks for email and password. */
+/** Where the page offers a slot for the tools, and whether it asks for email and password. */
 const look = () => ({
   slot: document.querySelector(SLOT),
   isLogin: inputOf('email') !== null && inputOf('password') !== null,
 })
 
-/** Follows the page, which knows nothing of the mock. */
+/** Observes the page, which does not know about the mock. */
 function usePlace() {
   const [place, setPlace] = useState(look)
   useEffect(() => {
@@ -31,7 +31,7 @@ function usePlace() {
   return place
 }
 
-/** Types into a field as a person would: React hears only what comes through the browser's own setter. */
+/** Sets a field's value through the native setter, so that React receives the change. */
 function type(input: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
   input.dispatchEvent(new Event('input', { bubbles: true }))
@@ -42,11 +42,14 @@ function signInAs({ email }: Identity): void {
   if (!emailInput || !passwordInput) return
   type(emailInput, email)
   type(passwordInput, DEMO_PASSWORD)
-  // After React has taken in what was typed.
+  // Waits until React has processed the input.
   setTimeout(() => passwordInput.form?.requestSubmit())
 }
 
-/** People to sign in as with one click, beneath the sign-in form; on the other public screens, the code that works. */
+/**
+ * Demo users to sign in as with one click, below the sign-in form; on other public screens, the code that
+ * works.
+ */
 export function IdentityPicker() {
   const { t } = useTranslation('common')
   const { slot, isLogin } = usePlace()

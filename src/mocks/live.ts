@@ -3,12 +3,12 @@ import type { LiveEventName } from '@/domain/live-event'
 import type { EventFacts } from './stored-event'
 import type { World } from './world'
 
-/** How many events can be made up for after a lost line. */
+/** Events kept for replay after a reconnect. */
 const KEPT = 500
 
 /**
- * Tells all who listen on this creator's side (null: on all sides), in every tab: once the visit of the state ends.
- * Of messages and channels only the id is given: each listener gets what they may see of it.
+ * Emits an event to all subscribers of the creator (null: of any creator) in every tab, once the
+ * transaction ends. Messages and channels travel as ids: each subscriber gets what they may see.
  */
 export function emit<Name extends LiveEventName>(
   world: World,

@@ -1,8 +1,8 @@
 import type { SeedCreator } from './seed/creators'
 
 /**
- * Memoises what is costly to make of a creator's seed. Keeps the last `most` results, as worlds of other moments have
- * others.
+ * Memoises a costly computation over a creator's seed. Keeps the last `most` results, because worlds with
+ * other anchors have others.
  */
 export function memoByCreator<Made, Rest extends unknown[] = []>(
   most: number,

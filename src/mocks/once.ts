@@ -2,11 +2,11 @@ import type { World } from './world'
 
 const KEPT = 500
 
-/** A write with a `clientId` is done once; asked again, the first result comes back (screens, S0). */
+/** Runs a write once per `clientId`; a repeat gets the first result (screens S0). */
 export function once<Result>(world: World, userId: string, clientId: string, work: () => Result): Result {
   const { firstAnswers } = world.state
   const key = `${userId} ${clientId}`
-  // What is kept under the key was made by the same call with the same clientId.
+  // The same call with the same clientId stored this result.
   if (key in firstAnswers) return firstAnswers[key] as Result
   const result = work()
   firstAnswers[key] = result
@@ -14,7 +14,7 @@ export function once<Result>(world: World, userId: string, clientId: string, wor
   return result
 }
 
-/** The same for work that takes its time. */
+/** The same for asynchronous work. */
 export async function onceAsync<Result>(
   world: World,
   userId: string,
@@ -24,6 +24,6 @@ export async function onceAsync<Result>(
   const { firstAnswers } = world.state
   const isKnown = `${userId} ${clientId}` in firstAnswers
   const result = isKnown ? undefined : await work()
-  // Known: kept by this very call. Not known: just made.
+  // Either stored by this call or just computed.
   return once(world, userId, clientId, () => result as Result)
 }

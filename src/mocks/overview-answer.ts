@@ -50,13 +50,13 @@ interface Looked {
   now: Ledger
   before: Ledger
   replies: readonly Uint32Array[]
-  /** The hours with a chatter on duty, by creator. */
+  /** Hours with a chatter on duty, by creator. */
   manned: ReadonlyMap<string, ReadonlySet<number>>
   costs: ReadonlyMap<string, number>
   refunds: ReadonlyMap<string, number>
 }
 
-/** The hours with work for each creator. */
+/** Hours with clocked work, by creator. */
 function mannedHours(world: World, { from, to }: Period): Map<string, Set<number>> {
   const hours = new Map<string, Set<number>>()
   for (const log of teamLogs(world, from, to)) {
@@ -111,11 +111,11 @@ function overviewCreator(world: World, creator: SeedCreator, looked: Looked): Wi
 
 const LONG_LOG_MS = 12 * HOUR_MS
 const DROP = -0.3
-/** Refunds of a day are a spike from so many on, if the days before had a third of it. */
+/** This many refunds in a day are a spike if the days before had at most a third. */
 const SPIKE = 3
 const USUAL_DAYS = 28
 
-/** Creators of whom fans took unusually much back in the last 24 hours. */
+/** Creators with unusually many refunds in the last 24 hours. */
 function refundAlerts(world: World, creators: readonly SeedCreator[]): WireAlert[] {
   const now = world.now()
   return creators.flatMap((creator) => {
@@ -140,7 +140,7 @@ function refundAlerts(world: World, creators: readonly SeedCreator[]): WireAlert
   })
 }
 
-/** Creators whose fans wait without cover. */
+/** Creators whose fans wait while no chatter is on duty. */
 function coverAlerts(world: World, creators: readonly SeedCreator[]): WireAlert[] {
   const duty = dutyByCreator(world)
   return creators.flatMap((creator) => {
@@ -205,7 +205,7 @@ function alertsOf(world: World, rows: readonly WireCreator[], { period }: Looked
   ]
 }
 
-/** How often each reply time occurred, by creator. */
+/** Reply-time histogram by creator. */
 function repliesIn(world: World, { from, to }: Period): readonly Uint32Array[] {
   const found = repliesByCreator(from, to)
   for (const { at, creatorIndex, replySeconds } of liveMessages(world)) {
@@ -217,7 +217,7 @@ function repliesIn(world: World, { from, to }: Period): readonly Uint32Array[] {
   return found
 }
 
-/** What a director sees of the agency's money (screens S2). */
+/** The agency's money as a director sees it (screens S2). */
 export function overviewOf(world: World, body: OverviewQuery): Wire {
   const period = overviewPeriod(world, body)
   const past: Period = { ...period, ...periodBefore(period, body, body.compare) }

@@ -55,10 +55,10 @@ describe('the overview’s money', () => {
     for (const step of series) expect(sum(Object.values(step.byType))).toBe(step.gross)
   })
 
-  it('has as many active members whichever period it shows, and as the list of creators has', async () => {
+  it('counts the same active members for every period and in the list of creators', async () => {
     const active = ({ creators }: Answer) => creators.map((one) => [one.creatorId, one.activeMembers])
     const answers = [await overview(1), await overview(7), await overview(28)]
-    expect(answers.map(active)).toEqual(answers.map(() => active(answers[0] as Answer))) // three were requested
+    expect(answers.map(active)).toEqual(answers.map(() => active(answers[0] as Answer))) // three responses
     const visitor = new Visitor()
     await visitor.signIn('daria@northlight.agency')
     const body = { query: '', sort: { by: 'name', descending: false }, limit: 100 }
@@ -72,12 +72,12 @@ describe('the overview’s money', () => {
     }
   })
 
-  it('counts types in net when asked to', async () => {
+  it('counts types in net on request', async () => {
     const { series } = await overview(7, 'UTC', 'net')
     for (const step of series) expect(sum(Object.values(step.byType))).toBe(step.net)
   })
 
-  it('is asked for in vain with a zone that does not exist or a period too long', async () => {
+  it('rejects an unknown time zone and a period that is too long', async () => {
     const visitor = new Visitor()
     await visitor.signIn('daria@northlight.agency')
     const ask = async (body: object) =>
@@ -97,7 +97,7 @@ describe('the overview’s money', () => {
     expect(await ask({ timezone: 'UTC' })).toBe(200)
   })
 
-  it('costs no more than sixty fixed tasks, once its days are made', async () => {
+  it('costs no more than sixty fixed tasks, once its days are computed', async () => {
     const { world } = new Visitor()
     const { getOverview } = agencyHandlers(world)
     const from = new Date(startOfDay(dayOf(Date.now()) - 89)).toISOString()
@@ -108,7 +108,7 @@ describe('the overview’s money', () => {
       basis: 'gross',
       compare: 'previous',
     } as const
-    const answer = () => getOverview({ body, request: new Request('http://x'), call: undefined as never }) // not looked at
+    const answer = () => getOverview({ body, request: new Request('http://x'), call: undefined as never }) // unused
     expect(await costOf(answer, 9)).toBeLessThan(60)
   })
 })

@@ -18,17 +18,17 @@ import type { World } from './world'
 type Totals = v.InferInput<typeof OverviewTotals>
 type Wire = v.InferInput<typeof Overview>
 
-/** A period no longer than this is shown by the hour. */
+/** Periods up to this length use hourly steps. */
 const BY_HOUR_UP_TO_MS = 2 * DAY_MS
 
 export interface Period extends Span {
   timezone: string
   creators: readonly SeedCreator[]
-  /** Undefined when all creators are meant. */
+  /** Undefined means all creators. */
   chosen: ReadonlySet<string> | undefined
 }
 
-/** The period a request asks about, up to now at most; 422 for one that cannot be. */
+/** The requested period, cut off at now. Throws 422 for an invalid one. */
 export function overviewPeriod(
   world: World,
   body: { from: string; to: string; timezone: string; creatorIds?: string[] | undefined },
@@ -46,7 +46,7 @@ interface Step {
   chatterCost: number
 }
 
-/** A period's money: in all, by creator, and step by step. */
+/** A period's money: in total, by creator and by step. */
 export interface Ledger {
   total: Sums
   chatterCost: number
@@ -54,7 +54,7 @@ export interface Ledger {
   steps: readonly Step[]
 }
 
-/** Where the steps of a period begin and end: by day of its zone, or by hour for a short period. */
+/** Step boundaries of a period: days of its zone, or hours for a short period. */
 export function edgesOf({ from, to, timezone }: Span & { timezone: string }): number[] {
   if (to <= from) return [from]
   if (to - from > BY_HOUR_UP_TO_MS) return zoneDays(from, to, timezone)
@@ -62,7 +62,7 @@ export function edgesOf({ from, to, timezone }: Span & { timezone: string }): nu
   return [...hours, to]
 }
 
-/** Adds what a creator took, by the rates that held: a change of rates within the range cuts it in two. */
+/** Adds a creator's revenue with the rates in force: a change of rates within the range splits it. */
 export function addMoney(world: World, tally: Tally, creator: SeedCreator, from: number, to: number): void {
   const changes = world.state.creatorTerms[creator.userId]?.rates ?? []
   for (const { kind, amount, at, isRefunded } of liveSalesIn(world, creator, from, to))
@@ -81,7 +81,7 @@ export function addMoney(world: World, tally: Tally, creator: SeedCreator, from:
   })
 }
 
-/** Adds a period up, once for all who look at it: with its steps, or as one. */
+/** Sums up a period, memoised for all callers: by steps or as a whole. */
 export function ledgerOf(world: World, period: Period, by: 'steps' | 'whole'): Ledger {
   const edges = by === 'steps' ? edgesOf(period) : [period.from, period.to]
   const steps = edges.slice(1).map((to, place) => ({ from: edges[place] ?? to, to, tally: noTally() }))
@@ -113,7 +113,7 @@ export function ledgerOf(world: World, period: Period, by: 'steps' | 'whole'): L
   }
 }
 
-/** The fans who paid a creator, of the seed's and since. */
+/** Fans who paid a creator, in the seed and since. */
 export function payersIn(world: World, creator: SeedCreator, from: number, to: number): FanBits {
   const bits = payersBetween(creator, from, to)
   for (const { place, isRefunded } of liveSalesIn(world, creator, from, to))
@@ -122,7 +122,7 @@ export function payersIn(world: World, creator: SeedCreator, from: number, to: n
   return bits
 }
 
-/** The six figures of the cards, of a part of a period. A fan of several creators counts once. */
+/** The six figures of the cards for part of a period. A fan of several creators counts once. */
 function totalsOf(
   world: World,
   { creators }: Period,
@@ -141,7 +141,7 @@ function totalsOf(
 export const periodTotals = (world: World, period: Period, { total, chatterCost }: Ledger): Totals =>
   totalsOf(world, period, { from: period.from, to: period.to, sums: total, chatterCost })
 
-/** From gross to margin. */
+/** The steps from gross to margin. */
 export const bridgeOf = ({ total, chatterCost }: Ledger, refunds: number): NonNullable<Wire['bridge']> =>
   bridge({ gross: total.gross, platformFee: total.fee, agencyShare: total.agencyShare, chatterCost, refunds })
 

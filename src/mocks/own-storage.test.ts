@@ -10,7 +10,7 @@ afterEach(() => {
   if (!hadWindow) Reflect.deleteProperty(globalThis, 'window')
 })
 
-it('a page that may not touch localStorage gets one that lasts as long as it does', () => {
+it('a page without access to localStorage gets an in-memory storage', () => {
   if (!hadWindow) Object.defineProperty(globalThis, 'window', { configurable: true, value: globalThis })
   Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,

@@ -1,4 +1,4 @@
-/** A storage that lasts as long as the page. */
+/** An in-memory storage that lasts as long as the page. */
 function pageStorage(): Storage {
   const kept = new Map<string, string>()
   return {
@@ -14,8 +14,8 @@ function pageStorage(): Storage {
 }
 
 /**
- * The library that answers keeps cookies in localStorage, and looks for it as it loads: where the browser forbids to touch it,
- * the page would never start. It gets one that is forgotten with the page.
+ * MSW reads cookies from localStorage while it loads and would throw where the browser denies access, so
+ * this installs an in-memory storage there.
  */
 export function allowStorage(): void {
   try {

@@ -7,7 +7,7 @@ import { Visitor } from './visitor'
 const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `${index}` }))
 
 describe('pages of a list', () => {
-  it('put together are the list, and the last one says so', () => {
+  it('add up to the list, and the last one has a null lastId', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 15 }), (count, limit) => {
         const list = rows(count)
@@ -26,7 +26,7 @@ describe('pages of a list', () => {
     )
   })
 
-  it('of creators follow the sort order asked for', async () => {
+  it('of creators follow the requested sort order', async () => {
     const visitor = new Visitor()
     await visitor.signIn('hana@northlight.agency')
     const ask = async (lastId: string | null) => {

@@ -1,6 +1,6 @@
 const MOST = 200
 
-/** A part of a list, after the row whose id was the last seen; a null `lastId` in the answer means the end (screens, S0). */
+/** Returns the rows after `lastId`; a null `lastId` in the answer means the end (screens S0). */
 export function page<Row>(
   rows: readonly Row[],
   idOf: (row: Row) => string,

@@ -5,7 +5,7 @@ interface PanelCheckProps {
   onChange: (isChecked: boolean) => void
 }
 
-/** A labelled yes or no. */
+/** A labelled checkbox. */
 export function PanelCheck({ label, isChecked, isInner = false, onChange }: PanelCheckProps) {
   return (
     <label className={isInner ? 'mock-check mock-role' : 'mock-check'}>

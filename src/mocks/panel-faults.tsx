@@ -23,7 +23,7 @@ const SIZES = ['usual', 'large'] as const
 const TEXTS = ['usual', 'odd'] as const
 const COUNTRIES = ['US', 'DE', 'ES', 'FR', 'BR', 'JP', 'KR', 'SA', 'PL', 'AQ'] as const
 
-/** How the answers come: late, wrong or not at all. */
+/** Controls for latency and failures. */
 export function PanelFaults({ faults, change }: PanelPartProps) {
   const { t } = useTranslation('common')
   return (
@@ -74,7 +74,7 @@ export function PanelFaults({ faults, change }: PanelPartProps) {
   )
 }
 
-/** What the world holds, to try the console with. */
+/** Controls for the amount of seeded data. */
 function Sizes({ faults, change }: PanelPartProps) {
   const { t } = useTranslation('common')
   return (

@@ -7,7 +7,7 @@ interface PanelSelectProps<Value extends string | number> {
   onChange: (value: Value) => void
 }
 
-/** A labelled choice. */
+/** A labelled select. */
 export function PanelSelect<Value extends string | number>(props: PanelSelectProps<Value>) {
   const { label, value, options, onChange } = props
   return (

@@ -10,7 +10,7 @@ const SHORT_LIFE_S = 20
 const UNCHANGED = 'account'
 const SKEW_MS = 10 * 60_000
 
-/** Who the person is to the server, and for how long. */
+/** Controls for the signed-in user and session. */
 export function PanelSession({ faults, change }: PanelPartProps) {
   const { t } = useTranslation('common')
   return (

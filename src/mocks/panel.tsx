@@ -15,7 +15,7 @@ export interface PanelPartProps {
 const isPanelKey = (event: KeyboardEvent): boolean =>
   event.ctrlKey && event.shiftKey && event.code === 'KeyM' && !event.repeat
 
-/** Ctrl+Shift+M opens and closes; Escape inside closes. */
+/** Ctrl+Shift+M toggles the panel; Escape inside closes it. */
 function useOpen(): [isOpen: boolean, close: () => void] {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
@@ -36,7 +36,7 @@ interface PanelProps {
   control: MockControl
 }
 
-/** Makes the mock backend slow, failing, offline, newer or forgetful. */
+/** The panel that makes the mock backend slow, failing, offline, newer or empty. */
 export function Panel({ control }: PanelProps) {
   const [isOpen, close] = useOpen()
   return isOpen ? <OpenPanel control={control} close={close} /> : null

@@ -9,14 +9,14 @@ import { forbidden } from './refusal'
 import { withLower } from './seed/staff'
 import type { World } from './world'
 
-/** The sets that come with the roles; they stay as they are. */
+/** The permission sets of the roles, read-only. */
 export const BUILT_IN_SETS = EMPLOYEE_ROLES.map((role) => ({
   permissionSetId: `set-${role}`,
   name: role,
   roles: withLower(role),
 }))
 
-/** What a set allows; undefined for one that is not there (any more). */
+/** The permissions of a set; undefined for an unknown or deleted one. */
 export function permissionsIn(world: World, permissionSetId: string): ChatterPermissions | undefined {
   const kept = world.state.permissionSets[permissionSetId]
   if (kept !== undefined) return kept?.chatterPermissions
@@ -26,7 +26,7 @@ export function permissionsIn(world: World, permissionSetId: string): ChatterPer
   return seed && { ...defaultPermissions(['chatter']), ...seed.differs }
 }
 
-/** A person's permissions: those of their set or role, with their own overrides. */
+/** A user's permissions: those of their set or role with their own overrides. */
 export function permissionsFor(
   world: World,
   { userId, roles }: Pick<Account, 'userId' | 'roles'>,
@@ -36,7 +36,7 @@ export function permissionsFor(
   return { ...(base ?? defaultPermissions(roles)), ...world.state.permissions[userId] }
 }
 
-/** Throws 403 unless the client may export figures. */
+/** Throws 403 unless the account may export figures. */
 export function requireExport(world: World, account: Pick<Account, 'userId' | 'roles'>): void {
   if (!permissionsFor(world, account).canExport) throw forbidden()
 }
@@ -44,7 +44,7 @@ export function requireExport(world: World, account: Pick<Account, 'userId' | 'r
 const LEVELS: readonly PermissionLevel[] = ['off', 'view', 'edit']
 export const levelRank = (level: PermissionLevel): number => LEVELS.indexOf(level)
 
-/** Throws 403 unless the client has at least this level for a tool. */
+/** Throws 403 unless the account has at least this level for a tool. */
 export function requireLevel(
   world: World,
   account: Pick<Account, 'userId' | 'roles'>,

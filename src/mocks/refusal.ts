@@ -2,13 +2,13 @@ import type be_errors from '../../locales/en/be_errors.json'
 
 export type RefusalKey = keyof typeof be_errors
 
-/** A no, as the server says it: status, a key of be_errors, and English to fall back to (spec 8). */
+/** An error response: status, a key of be_errors, and an English fallback (requirements 8). */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number
   readonly key: RefusalKey
   readonly retryAfterS: number | undefined
-  /** For 422: which field is meant by which key. */
+  /** For 422: the key of each invalid field. */
   readonly fields: Readonly<Record<string, RefusalKey>> | undefined
 
   constructor(
@@ -27,6 +27,6 @@ export class Refusal extends Error {
 export const unauthorized = (key: RefusalKey = 'session_over'): Refusal => new Refusal(401, key)
 export const forbidden = (key: RefusalKey = 'not_allowed'): Refusal => new Refusal(403, key)
 export const missing = (key: RefusalKey = 'not_found'): Refusal => new Refusal(404, key)
-/** A field that does not fit; the field's own key is also the answer's. */
+/** An invalid field; its key is also the response's key. */
 export const unfit = (field: string, key: RefusalKey): Refusal =>
   new Refusal(422, key, { fields: { [field]: key } })

@@ -16,13 +16,13 @@ const ROLES = ['chatter', 'account_manager', 'agency_manager', 'agency_director'
 
 describe('who may make which call', () => {
   it.each(ROLES)(
-    '403 for %s alone where another role is asked for, never where it is the one',
+    '403 for a user with only %s where another role is required, never where theirs is',
     async (role) => {
       const visitor = new Visitor()
       await visitor.signIn('robin@northlight.agency')
       const acting = await visitor.creatorToken('creator-01')
       await visitor.world.setFaults({ roles: [role] })
-      // By role alone: these tools are off for chatters unless the agency opens it.
+      // Checks roles alone: these tools are off for chatters unless the agency opens them.
       visitor.world.state.permissions['person-all'] = {
         postCategories: 'edit',
         discountsTrials: 'edit',
@@ -39,7 +39,7 @@ describe('who may make which call', () => {
     },
   )
 
-  it('401 without a bearer and with one of nobody, for every call but the public ones', async () => {
+  it('401 without a bearer or with an unknown one, for every call but the public ones', async () => {
     const visitor = new Visitor()
     for (const { path, method } of calls.filter((call) => rightOf(call.path) !== 'anyone')) {
       for (const bearer of [null, 'a.b.c', `x.${btoa('{"sub":"staff-04","exp":9999999999}')}.y`]) {
@@ -57,7 +57,7 @@ describe('who may make which call', () => {
     }
   })
 
-  it('403 below fan level, but for what such an account is there for', async () => {
+  it('403 below fan level, except for the calls such an account needs', async () => {
     for (const email of ['ugo', 'lina', 'mia', 'lothar']) {
       const visitor = new Visitor()
       await visitor.signIn(`${email}@northlight.agency`)
@@ -66,7 +66,7 @@ describe('who may make which call', () => {
     }
   })
 
-  it('404 for a call nobody declared', async () => {
+  it('404 for an undeclared call', async () => {
     const visitor = new Visitor()
     const answer = await visitor.ask('/api/nothing')
     expect([answer.status, answer.body['statusCode']]).toEqual([404, 404])

@@ -5,7 +5,10 @@ import { forbidden } from './refusal'
 import { bearerOf } from './tokens'
 import type { World } from './world'
 
-/** `anyone`; `session`: signed in at whatever level; `fan`: fully signed in; or one of these roles besides. */
+/**
+ * `anyone`; `session`: signed in at any level; `fan`: fully signed in; or fully signed in with one of
+ * these roles.
+ */
 type Right = 'anyone' | 'session' | 'fan' | readonly string[]
 
 const PUBLIC = 'anyone'
@@ -15,7 +18,7 @@ const ACCOUNT_MANAGERS = ['account_manager'] as const
 const MANAGERS = ['agency_manager'] as const
 const DIRECTORS = ['agency_director'] as const
 
-/** Who may make which call, by the beginning of its path. The first match counts. */
+/** Who may make which call, by path prefix. The first match counts. */
 const RIGHTS: readonly (readonly [prefix: string, right: Right])[] = [
   ['/api/version', PUBLIC],
   ['/api/auth/login', PUBLIC],
@@ -25,7 +28,7 @@ const RIGHTS: readonly (readonly [prefix: string, right: Right])[] = [
   ['/api/auth/auth-methods', PUBLIC],
   ['/api/auth/auth-flow-intent', PUBLIC],
   ['/api/auth/logout-all-devices', 'session'],
-  // With either token, as an account kept on a device has no access token. The handler requires one of them.
+  // Accepts either token, because a stored account has no access token. The handler requires one of them.
   ['/api/auth/logout', PUBLIC],
   ['/api/auth/mfa/send', 'session'],
   ['/api/auth/mfa/verify', 'session'],
@@ -41,9 +44,9 @@ const RIGHTS: readonly (readonly [prefix: string, right: Right])[] = [
   ['/api/agency-util/roles', 'fan'],
   ['/api/agency-util/', ['account_manager']],
   ['/api/agency/overview/', ['agency_director']],
-  // Each page has views, so the handler looks up who may open the page.
+  // Every page has views, so the handler checks who may open the page.
   ['/api/agency/views/', AGENCY_PAGES],
-  // Each kind of row has its own rights: they are applied there.
+  // Each kind of row has its own rights, which the handler checks.
   ['/api/agency/search', AGENCY_PAGES],
   ['/api/agency/employees/', ACCOUNT_MANAGERS],
   ['/api/agency/permission-sets/list', ACCOUNT_MANAGERS],
@@ -78,6 +81,7 @@ const RIGHTS: readonly (readonly [prefix: string, right: Right])[] = [
   ['/api/live/', ['chatter']],
   ['/api/scheduler/', ['chatter']],
   ['/api/memberships/', ['chatter']],
+  ['/api/welcome-messages/', ['chatter']],
   ['/api/dashboard/', ['chatter']],
   ['/api/analytics/', ['chatter']],
 ]
@@ -87,7 +91,7 @@ export const rightOf = (path: string): Right | undefined =>
 
 const isFanLevel = (status: number): boolean => status >= 101
 
-/** What a session is worth: an account behind a second factor counts fully once it was given. */
+/** The account level of a session: with MFA, full only after the second factor. */
 export const levelOf = (account: Account, isProven: boolean): number =>
   account.status === 3 && isProven
     ? 101
@@ -95,7 +99,7 @@ export const levelOf = (account: Account, isProven: boolean): number =>
       ? 3
       : account.status
 
-/** As whom a call is made: a person, or a creator they work for. */
+/** Whether the call is made as a user or as a creator they work for. */
 function tokenUse(call: Call, request: Request): 'access' | 'creator' {
   const isEither = call.token === 'either' && bearerOf(request)?.use === 'creator'
   return call.token === 'creator' || isEither ? 'creator' : 'access'

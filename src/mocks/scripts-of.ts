@@ -2,7 +2,7 @@ import type { SeedCreator } from './seed/creators'
 import { seedScripts, type WireScript } from './seed/scripts'
 import type { World } from './world'
 
-/** The scripts of a creator: the seed's, changed and gone ones told apart, then those written since. */
+/** A creator's scripts: the seeded ones with edits and deletions, then the new ones. */
 export function scriptsOf(world: World, creator: SeedCreator): WireScript[] {
   const saved = world.state.scripts[creator.userId] ?? {}
   const seeded = seedScripts(creator)

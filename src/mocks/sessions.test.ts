@@ -15,7 +15,7 @@ async function signedIn(email = 'ana@northlight.agency') {
 }
 
 describe('tokens of the mock backend', () => {
-  it('carry the claims of the spec', async () => {
+  it('carry the claims of the requirements', async () => {
     const { visitor } = await signedIn()
     const access = readClaims(visitor.tokens?.accessToken)
     const refresh = readClaims(visitor.tokens?.refreshToken)
@@ -40,7 +40,7 @@ describe('tokens of the mock backend', () => {
     expect((await me(visitor)).status).toBe(200)
   })
 
-  it('rotate: a used refresh token is refused', async () => {
+  it('rotate: a used refresh token is rejected', async () => {
     const { visitor } = await signedIn()
     const first = visitor.tokens?.refreshToken
     expect((await visitor.refresh()).status).toBe(200)
@@ -48,7 +48,7 @@ describe('tokens of the mock backend', () => {
     expect((await visitor.refresh()).status).toBe(200)
   })
 
-  it('are no good for one another', async () => {
+  it('are not interchangeable', async () => {
     const { visitor } = await signedIn()
     expect((await visitor.refresh(visitor.tokens?.accessToken)).status).toBe(401)
     expect(
@@ -61,14 +61,14 @@ describe('tokens of the mock backend', () => {
     ).toBe(401)
   })
 
-  it('say forceRefresh once when asked to', async () => {
+  it('say forceRefresh once on request', async () => {
     const { visitor } = await signedIn()
     await visitor.world.setFaults({ forceRefresh: true })
     expect((await visitor.refresh()).body['forceRefresh']).toBe(true)
     expect((await visitor.refresh()).body['forceRefresh']).toBe(false)
   })
 
-  it('end with their session: logout, revoke, everywhere', async () => {
+  it('end with their session: logout, revoke, all devices', async () => {
     const { visitor } = await signedIn()
     const other = new Visitor(visitor.world)
     await other.signIn('ana@northlight.agency')

@@ -26,7 +26,7 @@ const SYSTEMS = [
   [/Linux/, 'Linux'],
 ] as const
 
-/** "Chrome, Linux": names that no language translates. A request made in the page carries no user-agent header. */
+/** E.g. "Chrome, Linux", not translated. In-page requests have no user-agent header. */
 function deviceOf(request: Request): string {
   const agent =
     request.headers.get('user-agent') ?? (typeof navigator === 'undefined' ? '' : navigator.userAgent)
@@ -35,7 +35,7 @@ function deviceOf(request: Request): string {
   return [nameIn(BROWSERS), nameIn(SYSTEMS)].filter(Boolean).join(', ') || 'API'
 }
 
-/** New tokens for a session; its refresh token of before is worth nothing from now on. */
+/** Issues tokens for a session and invalidates its previous refresh token. */
 export function tokensFor(world: World, session: Session): WireTokens {
   const account = accountById(world, session.userId)
   if (!account) throw unauthorized()
@@ -58,7 +58,7 @@ export function tokensFor(world: World, session: Session): WireTokens {
   return wire
 }
 
-/** A token that speaks for one creator, for as long as an access token lives. */
+/** A token to act as one creator, with the lifetime of an access token. */
 export function creatorToken(
   world: World,
   claims: Claims,
@@ -73,10 +73,10 @@ export function creatorToken(
 }
 
 const DAY_MS = 86_400_000
-/** Screens S1, /mfa. */
+/** How long a trusted device skips the second factor (screens S1). */
 const TRUSTED_FOR_MS = 30 * DAY_MS
 
-/** Another device of the same person, so that there is one to sign out. */
+/** A second session of the same user, so that there is one to sign out. */
 function olderSession(world: World, account: Account): Session {
   return {
     sessionId: world.newId('session'),
@@ -90,7 +90,7 @@ function olderSession(world: World, account: Account): Session {
   }
 }
 
-/** Opens a session for an account that has shown who it is. */
+/** Opens a session for an authenticated account. */
 export function signIn(
   world: World,
   account: Account,
@@ -121,7 +121,7 @@ export function signIn(
   return tokensFor(world, session)
 }
 
-/** Lets the person of this session sign in without a code on its device, for 30 days. */
+/** Skips the code on this session's device for 30 days. */
 export function trustDevice(world: World, { deviceToken, userId }: Session): void {
   world.state.trustedDevices[deviceToken] = { userId, until: world.now() + TRUSTED_FOR_MS }
 }
@@ -133,7 +133,7 @@ export function sessionOf(world: World, request: Request, use: Claims['use'] = '
   return session
 }
 
-/** Trades a refresh token for the next ones. A used one is refused: there is no grace. */
+/** Exchanges a refresh token for new tokens. A used one is rejected without grace. */
 export function rotate(world: World, request: Request): WireTokens {
   const claims = claimsOf(world, request, 'refresh')
   const session = sessionOf(world, request, 'refresh')

@@ -5,8 +5,8 @@ import { freshState, STATE_VERSION } from './state'
 import { Visitor } from './visitor'
 import { createWorld } from './world'
 
-describe('what people change', () => {
-  it('comes back after a reload', async () => {
+describe('the changed state', () => {
+  it('survives a reload', async () => {
     const shelf = memoryShelf()
     const before = new Visitor(createWorld(shelf))
     await before.signIn('ana@northlight.agency')
@@ -17,7 +17,7 @@ describe('what people change', () => {
     expect(status.body['chatterWorkLog']).toMatchObject({ chatterId: 'staff-04', clockOutAt: null })
   })
 
-  it('is the same in two tabs, also when both write', async () => {
+  it('is shared by two tabs, also when both write', async () => {
     const shelf = memoryShelf()
     const [one, other] = [new Visitor(createWorld(shelf)), new Visitor(createWorld(shelf))]
     await one.signIn('ana@northlight.agency')
@@ -38,7 +38,7 @@ describe('what people change', () => {
     for (const bad of [undefined, '', '{', 'null', '[]', older]) expect(unpack(bad)).toEqual(freshState())
   })
 
-  it('is gone after a reset, and so is every session', async () => {
+  it('is cleared by a reset, with every session', async () => {
     const visitor = new Visitor()
     await visitor.signIn('ana@northlight.agency')
     await visitor.world.reset()

@@ -2,11 +2,11 @@ import { freshState, type State, STATE_VERSION } from './state'
 import type { ThreadState } from './threads/thread-state'
 
 /**
- * Where the state is kept. `alone` runs one piece of work at a time, over all who share the place; `tell` says to all of
- * them that there is something to look at.
+ * Where the state is stored. `alone` runs one transaction at a time across all tabs; `tell` notifies them
+ * of a change.
  */
 export interface Shelf {
-  /** The newest state; undefined when nothing is kept. What was read is changed in place, and then written. */
+  /** The newest state; undefined when none is stored. Callers mutate the result and write it back. */
   read(): Promise<State | undefined>
   write(state: State): Promise<void>
   alone<Result>(work: () => Promise<Result>): Promise<Result>
@@ -16,23 +16,23 @@ export interface Shelf {
 
 interface Snapshot {
   version: number
-  /** Which state of the conversations belongs to it: they are packed apart, being large and seldom changed. */
+  /** Which threads state belongs to it: threads are large and change seldom, so they are stored apart. */
   stamp: string
   state: Omit<State, 'threads'>
 }
 
-/** Differs whenever the conversations do. */
+/** Changes whenever the threads state does. */
 export const stampOf = ({ bornAt, threads }: State): string => `${bornAt}:${threads.version}`
 
 export const packThreads = ({ threads }: State): string => JSON.stringify(threads)
 
-/** Everything but the conversations. */
+/** Serialises everything but the threads. */
 export function pack(state: State): string {
   const { threads: _, ...rest } = state
   return JSON.stringify({ version: STATE_VERSION, stamp: stampOf(state), state: rest } satisfies Snapshot)
 }
 
-/** Which conversations belong to a packed state; undefined when it cannot be read. */
+/** The stamp in a packed state; undefined when unreadable. */
 export function stampIn(packed: string | undefined): string | undefined {
   return /^\{"version":\d+,"stamp":"([^"]*)"/.exec(packed ?? '')?.[1]
 }
@@ -41,23 +41,23 @@ function read(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? '')
   } catch {
-    // A snapshot that cannot be read is worth nothing.
+    // An unreadable snapshot counts as absent.
     return undefined
   }
 }
 
-/** The state in a snapshot; a clean one when there is none, or when it is damaged or of another version. */
+/** The state in a snapshot; a clean one when it is missing, damaged or of another version. */
 export function unpack(packed: string | undefined, threads?: string | ThreadState): State {
-  // Written by `pack` and `packThreads` of some build; its version says whether it is this one.
+  // `pack` and `packThreads` of some build wrote it; the version says whether it is this one.
   const snapshot = read(packed) as Snapshot | null | undefined
   const talks = typeof threads === 'string' ? (read(threads) as ThreadState | undefined) : threads // as above
   const fresh = freshState()
   if (snapshot?.version !== STATE_VERSION || typeof snapshot.state !== 'object') return fresh
-  // A key that a later build of the same version added is filled from the clean state.
+  // The clean state fills keys that a later build of the same version added.
   return { ...fresh, ...snapshot.state, threads: { ...fresh.threads, ...talks } }
 }
 
-/** One after the other, whether the one before failed or not. */
+/** Runs work one after the other, also after a failure. */
 export function queue(): Shelf['alone'] {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
@@ -67,7 +67,7 @@ export function queue(): Shelf['alone'] {
   }
 }
 
-/** Those who want to know, and how they are told. */
+/** A set of listeners and how to notify them. */
 export function listeners(): Pick<Shelf, 'tell' | 'hear'> {
   const heard = new Set<() => void>()
   return {
@@ -79,7 +79,7 @@ export function listeners(): Pick<Shelf, 'tell' | 'hear'> {
   }
 }
 
-/** Keeps the state itself for as long as the process lives: tests, and the backend over HTTP. */
+/** Keeps the state in memory: for tests and the backend over HTTP. */
 export function memoryShelf(): Shelf {
   let kept: State | undefined
   return {

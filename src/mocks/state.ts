@@ -15,14 +15,14 @@ export interface Session {
   device: string
   country: string
   lastActiveAt: number
-  /** The one refresh token that still works. */
+  /** The only refresh token that still works. */
   refreshJti: string
-  /** Whether the second factor was given. */
+  /** Whether the session passed the second factor. */
   isProven: boolean
   deviceToken: string
 }
 
-/** What has changed about an account since the seed. */
+/** Changes to an account since the seed. */
 export interface AccountChange {
   status?: number
   roles?: string[]
@@ -33,15 +33,15 @@ export interface AccountChange {
   displayName?: string
   legalFullName?: string
   isDeactivated?: boolean
-  /** They left by themselves, and may have the account deleted. */
+  /** The user deactivated the account and may have it deleted. */
   left?: { reason: string; at: number; isDeleted: boolean }
   censorshipLevel?: number
-  /** Their answer to the name that is reserved for them. */
+  /** The user's answer to the reserved username. */
   reservation?: { claimed: boolean; reminderAt: string | null }
-  /** Where the flow of their sign-in began, a path of the console. */
+  /** The console path where the sign-in flow began. */
   authFlowIntent?: string
   tosAcceptedAt?: string
-  /** They changed their password after a suspicious sign-in. */
+  /** The user changed the password after a suspicious sign-in. */
   isReassured?: boolean
   mfaPending?: boolean
   hasMfa?: boolean
@@ -54,7 +54,7 @@ export interface StoredLog {
   clockInAt: number
   clockOutAt: number | null
   lastActiveAt: number
-  /** Clocked ms until `lastActiveAt` within reach of an action; of logs of the seed nothing is known. */
+  /** Active ms until `lastActiveAt`; absent for seeded logs. */
   activeMs?: number
   source: 'person' | 'auto' | 'manager'
 }
@@ -74,7 +74,7 @@ export interface FanNotes {
   templateName: string | null
 }
 
-/** What the server would have sent by mail or text message: read in the panel, where no mail arrives. */
+/** A mail or text message, shown in the panel because the mock delivers none. */
 export interface Letter {
   at: string
   to: string
@@ -82,23 +82,23 @@ export interface Letter {
   content: string
 }
 
-/** Everything that people can change; the rest is seed. Plain JSON, kept as one snapshot. */
+/** Everything users can change; the rest is seed. Plain JSON, stored as one snapshot. */
 export interface State extends ToolState, PeopleState {
   performance: PerformanceState
   faults: Faults
   /** Access tokens of an older generation count as expired. */
   accessGeneration: number
   nextId: number
-  /** When this world began, ms; 0 before the first call. The seed holds what was before. */
+  /** When this world was created, ms; 0 before the first call. The seed covers the time before. */
   bornAt: number
   sessions: Record<string, Session>
-  /** Moments of failed sign-ins, by email. */
+  /** Times of failed sign-ins, by email. */
   failedLogins: Record<string, number[]>
-  /** Moments at which codes were sent, by user. */
+  /** When codes were sent, by user. */
   sentCodes: Record<string, number>
-  /** Wrong codes in a row, by user. */
+  /** Consecutive wrong codes, by user. */
   wrongCodes: Record<string, number>
-  /** By device token: whose sign-ins need no code there, and until when. */
+  /** By device token: who signs in without a code, and until when. */
   trustedDevices: Record<string, { userId: string; until: number }>
   accounts: Record<string, AccountChange>
   pendingEmails: Record<string, string>
@@ -106,25 +106,25 @@ export interface State extends ToolState, PeopleState {
   resetTokens: Record<string, { userId: string; until: number }>
   exchangeCodes: Record<string, string>
   usedInvitations: Record<string, string>
-  /** What was said about single people, over what their role gives. */
+  /** Permission overrides per user. */
   permissions: Record<string, Partial<ChatterPermissions>>
   logs: StoredLog[]
   creators: Record<string, CreatorChange>
   pins: Record<string, string[]>
-  /** Per-user keepsakes whose shape the contract knows. */
+  /** Per-user preferences, shaped by the contract. */
   preferences: Record<string, object>
   statusSettings: Record<string, { online: boolean; visible: boolean }>
   fanNotes: Record<string, FanNotes>
-  /** By user, newest first; as the contract has them on the wire. */
+  /** By user, newest first, in wire format. */
   feedback: Record<string, WireTicket[]>
-  /** First answers to writes that carried a clientId. */
+  /** First results of writes with a clientId. */
   firstAnswers: Record<string, unknown>
   letters: Letter[]
-  /** Conversations and live events. */
+  /** Threads and live events. */
   threads: ThreadState
 }
 
-/** Raised when a snapshot of before cannot be read any more: the old one is then dropped. */
+/** Raise it when old snapshots become unreadable: they are then dropped. */
 export const STATE_VERSION = 6
 
 export const freshState = (): State => ({

@@ -9,7 +9,10 @@ interface MessagePlace {
   messageId: string
 }
 
-/** What is looked up for each listener when it is told, so that it is small to keep, and says what they may see. */
+/**
+ * Events stored as ids and resolved per subscriber, which keeps them small and respects what each may
+ * see.
+ */
 interface LookedUp {
   'message.new': MessagePlace
   'message.updated': MessagePlace
@@ -18,16 +21,16 @@ interface LookedUp {
   'channel.read': { channelId: string }
 }
 
-/** What is kept of an event until it is told. */
+/** The stored part of an event. */
 export type EventFacts<Name extends LiveEventName> = Name extends keyof LookedUp
   ? LookedUp[Name]
   : Omit<Wire<Name>, 'creatorId'>
 
 export interface StoredEvent<Name extends LiveEventName = LiveEventName> {
   id: number
-  /** Whose side it concerns; null for all. */
+  /** The creator it concerns; null for all. */
   creatorId: string | null
-  /** Who alone is told; absent for all who listen. */
+  /** The only recipient; absent for all subscribers. */
   userId?: string
   name: Name
   data: EventFacts<Name>

@@ -3,23 +3,22 @@ import { env } from '@/config/env'
 export const ACCESS_LIFE_S = 15 * 60
 export const REFRESH_LIFE_S = 30 * 24 * 60 * 60
 
-/** What a mock token says. Unsigned: nobody is kept out by it, it only looks and ages like the real one. */
+/** Claims of a mock token. Unsigned: it only looks and expires like a real one. */
 export interface Claims {
   iss: string
   sub: string
-  /** Account status, spec 4. */
+  /** Account status claim, requirements 4. */
   ast: number
   iat: number
   exp: number
   jti: string
-  /** Refresh tokens only: at least 10 characters (spec 5). */
+  /** Refresh tokens only: at least 10 characters (requirements 5). */
   aut?: string
   use: 'access' | 'refresh' | 'creator'
-  /** The session it belongs to. */
   sid: string
-  /** Access tokens of an older generation count as expired: how the panel expires them at once. */
+  /** Access tokens of an older generation count as expired, which lets the panel expire them all. */
   gen: number
-  /** Creator tokens: as whom. */
+  /** Creator tokens only. */
   creatorId?: string
 }
 
@@ -36,7 +35,7 @@ const fromBase64Url = (text: string): string =>
 
 export type NewClaims = Omit<Claims, 'iss' | 'iat' | 'exp' | 'jti'> & { lifeS: number; jti?: string }
 
-/** Makes a token that began at `now` (ms). */
+/** Creates a token issued at `now` (ms). */
 export function mint({ lifeS, ...facts }: NewClaims, now: number): string {
   const iat = Math.floor(now / 1000)
   const claims: Claims = {
@@ -50,7 +49,7 @@ export function mint({ lifeS, ...facts }: NewClaims, now: number): string {
   return `${head}.${toBase64Url(JSON.stringify(claims))}.${toBase64Url('mock')}`
 }
 
-/** What a token says, or undefined when it is none of ours. */
+/** The claims of a token; undefined when this mock did not issue it. */
 export function readClaims(token: string | null | undefined): Claims | undefined {
   const middle = token?.split('.')[1]
   if (!middle) return undefined
@@ -62,6 +61,6 @@ export function readClaims(token: string | null | undefined): Claims | undefined
   }
 }
 
-/** The bearer of a request. */
+/** The claims of the request's bearer. */
 export const bearerOf = (request: Request): Claims | undefined =>
   readClaims(/^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1])

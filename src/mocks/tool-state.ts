@@ -17,28 +17,29 @@ import type { ProfileChange, StoredSuggestion } from './profile/stored-profile'
 import type { StoredItem } from './schedule/seed-items'
 import type { WireScript } from './seed/scripts'
 import type { StoredFolder, VaultChange } from './vault/vault-change'
+import type { StoredSequence } from './welcome/stored-sequence'
 
 export interface StoredGoal {
   value: number
   period: GoalPeriod
 }
 
-/** What staff changed about a fan of a creator; what is absent is as the seed has it. */
+/** Staff's changes to a creator's fan; absent fields are as seeded. */
 export interface FanChange {
   isBlocked?: boolean
   isRestricted?: boolean
-  /** Ids of lists kept by hand. */
+  /** Ids of manual lists. */
   listsAdded?: string[]
   listsLeft?: string[]
-  /** When they were put on a list or taken off it, by list. */
+  /** When the fan joined or left a list, by list. */
   listsAt?: Record<string, number>
   followUps?: WireFollowUp[]
-  /** Newest first; only those written since the world began. */
+  /** Newest first; only notes since the world was created. */
   notes?: WireNoteEntry[]
   reports?: string[]
 }
 
-/** A file that somebody sent, or has begun to send. */
+/** A file that is uploaded or uploading. */
 export interface Upload {
   creatorId: string
   userId: string
@@ -50,18 +51,18 @@ export interface Upload {
   width: number | null
   height: number | null
   durationS?: number | null
-  /** The bytes in base64, of small ones alone. */
+  /** The bytes in base64, small files only. */
   data: string | null
-  /** A small JPEG of it in base64. */
+  /** A thumbnail, JPEG in base64. */
   still?: string | null
   hash?: string | null
-  /** The item that it was edited from. */
+  /** The item it was edited from. */
   editedFrom?: string | null
 }
 
 export type WireNotice = Required<v.InferInput<typeof Notification>>
 
-/** What somebody has read: everything until a moment, and single ones since. */
+/** Read notices: all until a moment, and single ones since. */
 export interface NoticeReads {
   allUntil: number
   ids: Record<string, number>
@@ -70,7 +71,7 @@ export interface NoticeReads {
 export type WireFollowUp = Required<v.InferInput<typeof FollowUp>>
 export type WireNoteEntry = v.InferInput<typeof FanNoteEntry>
 
-/** A manager was told that a chat needs care. */
+/** A chat flagged for a manager's attention. */
 interface Escalation {
   escalationId: string
   creatorId: string
@@ -80,65 +81,70 @@ interface Escalation {
   source: 'incoming' | 'outgoing'
   userId: string
   at: number
-  /** A manager has looked after it. */
+  /** A manager handled it. */
   isClosed: boolean
 }
 
-/** What people did with the tools beside the conversations; what is not here is seed. */
+/** What users did with the tools besides the threads; the rest is seed. */
 export interface ToolState {
   /** By creator and fan. */
   fans: Record<string, FanChange>
-  /** Fans who may be in need, and until when they are left out of mass messages. */
+  /** Fans who may be in need, and until when mass messages skip them. */
   careUntil: Record<string, number>
   /** Oldest first. */
   escalations: Escalation[]
-  /** Summaries written by the machine when somebody asked, by fan. */
+  /** Generated fan summaries, by fan. */
   fanSummaries: Record<string, { text: string; at: string }>
   /** By channel. */
   groups: Record<string, GroupChange>
-  /** By creator and id: those ordered since the world began, and those of the seed that somebody changed. */
+  /** By creator and id: messages scheduled since the world was created and edited seeded ones. */
   masses: Record<string, Record<string, StoredMass>>
-  /** Goals of the dashboard, by creator and card; null for one that was removed. */
+  /** Dashboard goals by creator and card; null for a removed one. */
   goals: Record<string, Partial<Record<DashboardCardName, StoredGoal | null>>>
-  /** What was last told of each. */
+  /** The state last emitted for each mass message. */
   massTold: Record<string, string>
-  /** By creator, newest first: those that came since the world began. */
+  /** By creator, newest first: notices since the world was created. */
   notices: Record<string, WireNotice[]>
-  /** By person and creator. */
+  /** By user and creator. */
   noticeReads: Record<string, NoticeReads>
   noticeSettings: Record<string, v.InferInput<typeof NotificationSettings>>
-  /** Where browsers want to be told, by person. */
+  /** Push endpoints of browsers, by user. */
   pushEndpoints: Record<string, string[]>
-  /** By creator and script: those written or changed; null for one that was deleted. */
+  /** By creator and script: new or edited scripts; null for a deleted one. */
   scripts: Record<string, Record<string, WireScript | null>>
   /** By media. */
   uploads: Record<string, Upload>
-  /** By item of a vault: what staff changed about it. */
+  /** By vault item: staff's changes. */
   vaultChanges: Record<string, VaultChange>
-  /** By creator, in their order; those of the seed where absent. */
+  /** By creator, in order; absent means as seeded. */
   vaultFolders: Record<string, StoredFolder[]>
-  /** By creator, in their order; those of the seed where absent. */
+  /** By creator, in order; absent means as seeded. */
   postCategories: Record<string, StoredCategory[]>
-  /** By creator, in their order; those of the seed where absent. */
+  /** By creator, in order; absent means as seeded. */
   memberships: Record<string, StoredMembership[]>
-  /** By creator: trials that staff gave. */
+  /** By creator: trials given by staff. */
   membershipGifts: Record<string, StoredGift[]>
-  /** By post: the category it was moved to, null out of all. */
+  /** By post: its new category; null for none. */
   postCategoryOf: Record<string, string | null>
-  /** By creator and id: lists made or changed; null for one that was deleted. */
+  /** By creator and id: new or edited lists; null for a deleted one. */
   lists: Record<string, Record<string, StoredList | null>>
   /** Discounts, trials and tracking links. */
   offers: OffersState
   /** Takedown cases and rights holders. */
   dmca: DmcaStore
-  /** By creator: what of their profile is no longer as the seed has it. */
+  /** By creator: edits to the seeded profile. */
   profiles: Record<string, ProfileChange>
-  /** By creator, oldest first: those made since the world began, and those of the seed that were decided. */
+  /** By creator, oldest first: new suggestions and decided seeded ones. */
   profileSuggestions: Record<string, StoredSuggestion[]>
-  /** By creator: lives that were planned since the world began, and those that are over. A scheduler reads `startsAt`. */
+  /**
+   * By creator: lives planned since the world was created, ended ones included. The scheduler reads
+   * `startsAt`.
+   */
   lives: Record<string, StoredLive[]>
-  /** Recordings of the seed's lives that were put into the vault: the media, by live. */
+  /** Recordings of seeded lives saved to the vault: the media, by live. */
   savedRecordings: Record<string, string>
+  /** By creator, in their order; those of the seed where absent. */
+  welcome: Record<string, StoredSequence[]>
   /** By creator and id: posts, stories and lives ordered since the world began, and those of the seed that were changed. */
   schedule: Record<string, Record<string, StoredItem>>
 }
@@ -171,5 +177,6 @@ export const freshTools = (): ToolState => ({
   profileSuggestions: {},
   lives: {},
   savedRecordings: {},
+  welcome: {},
   schedule: {},
 })

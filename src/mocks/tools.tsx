@@ -13,7 +13,10 @@ const wordsReady = (): Promise<unknown> =>
     else i18next.on('initialized', resolve)
   }).then(() => i18next.loadNamespaces('common'))
 
-/** Shows the mock's own tools, once there are words: people to sign in as, and the panel behind Ctrl+Shift+M. */
+/**
+ * Mounts the mock's own tools once translations are loaded: demo users, and the panel behind
+ * Ctrl+Shift+M.
+ */
 export async function mountTools(control: MockControl): Promise<void> {
   await wordsReady()
   const place = document.createElement('div')

@@ -16,7 +16,7 @@ interface Tokens {
 export interface Answer {
   status: number
   headers: Headers
-  // Tests look into answers of any shape; the contract test is the one that holds them to theirs.
+  // Tests read bodies of any shape; the contract test checks the shapes.
   body: Record<string, never>
 }
 
@@ -27,7 +27,7 @@ interface AskOptions {
   isInternal?: boolean
 }
 
-/** Somebody who talks to a backend as the console does, for tests: keeps the tokens that came last. */
+/** A test client that calls a backend as the console does and keeps its latest tokens. */
 export class Visitor {
   tokens: Tokens | undefined
   readonly world: World
@@ -55,14 +55,14 @@ export class Visitor {
     return { status: response.status, headers: response.headers, body: parsed }
   }
 
-  /** Signs in and remembers the tokens. */
+  /** Signs in and keeps the tokens. */
   async signIn(email: string, password = DEMO_PASSWORD): Promise<Answer> {
     const answer = await this.ask('/api/auth/login', { body: { email, password }, bearer: null })
     if (answer.status === 200) this.tokens = answer.body as unknown as Tokens
     return answer
   }
 
-  /** The token that calls in a creator's name carry. */
+  /** The token for calls as a creator. */
   async creatorToken(creatorId: string): Promise<string> {
     const { body } = await this.ask('/api/internal/chatter/token', { body: { creatorId } })
     const token = body['token'] as { accessToken: string } | undefined
@@ -70,12 +70,12 @@ export class Visitor {
     return token.accessToken
   }
 
-  /** Asks in a creator's name. */
+  /** Sends a call as a creator. */
   async asCreator(path: string, body: object = {}, creatorId = 'creator-01'): Promise<Answer> {
     return await this.ask(path, { body, bearer: await this.creatorToken(creatorId) })
   }
 
-  /** Trades a refresh token (the last one, unless another is given) for new tokens. */
+  /** Exchanges a refresh token (the latest by default) for new tokens. */
   async refresh(refreshToken = this.tokens?.refreshToken): Promise<Answer> {
     const answer = await this.ask('/api/auth/refresh', { bearer: refreshToken ?? null })
     if (answer.status === 200) this.tokens = answer.body as unknown as Tokens

@@ -18,9 +18,9 @@ const controlOf = (world: World): MockControl => ({
   reset: () => world.reset(),
 })
 
-/** Starts answering this page's calls, and shows the mock's own tools: people to sign in as, and the panel. */
+/** Starts answering this page's calls and mounts the mock's own tools. */
 export async function startWorker(): Promise<void> {
-  // A page with a world of its own belongs to a journey: fans are quiet there until it lets them write.
+  // A page with its own world belongs to a journey, which turns traffic on by itself.
   // oxlint-disable-next-line no-restricted-properties -- a cookie of the mock's own, which never reaches the product
   const traffic = document.cookie.includes('mock-world=') ? 0 : USUAL_TRAFFIC
   const world = createWorld(await browserShelf(), Date.now, { traffic })

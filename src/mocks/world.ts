@@ -3,26 +3,26 @@ import type { Faults } from './faults'
 import { memoryShelf, type Shelf } from './snapshot'
 import { freshState, type State } from './state'
 
-/** One backend: its state, its clock. Every browser, test and HTTP visitor has a world of its own. */
+/** One backend: its state and clock. Every browser, test and HTTP client has its own. */
 export interface World {
-  /** Only to be touched inside `visit`. */
+  /** Access it only inside `visit`. */
   state: State
   now(): number
   newId(kind: string): string
-  /** Runs work on the newest state, alone, and keeps what it changed. */
+  /** Runs work on the newest state exclusively and stores its changes. */
   visit<Result>(work: () => Result | Promise<Result>): Promise<Result>
-  /** Calls back when there is something to tell those who listen live; until the returned function is called. */
+  /** Calls the listener when there may be live events to send. Returns the unsubscribe function. */
   hear(listener: () => void): () => void
   setFaults(patch: Partial<Faults>): Promise<Faults>
   reset(): Promise<void>
 }
 
 interface WorldOptions {
-  /** How much traffic fans make unless somebody says otherwise. */
+  /** Default traffic, events per second. */
   traffic?: number
 }
 
-/** What those who listen live must look at when it becomes another: events, faults, sessions, tokens. */
+/** The parts of the state whose change concerns event streams: events, faults, sessions, tokens. */
 const marksOf = ({ threads, faults, sessions, accessGeneration }: State): readonly unknown[] => [
   threads.eventId,
   faults,
@@ -30,7 +30,7 @@ const marksOf = ({ threads, faults, sessions, accessGeneration }: State): readon
   accessGeneration,
 ]
 
-/** Another version is news to everybody who listens. */
+/** Emits an event to everyone when the version changes. */
 function putFaults(world: World, patch: Partial<Faults>): Faults {
   const { versionDecision } = world.state.faults
   world.state.faults = { ...world.state.faults, ...patch }
@@ -58,7 +58,7 @@ export function createWorld(
         try {
           return await work()
         } finally {
-          // A refused call may have changed something too: failed sign-ins are counted.
+          // A rejected call may change state too: failed sign-ins are counted.
           await shelf.write(world.state)
           const after = marksOf(world.state)
           if (after.some((mark, place) => mark !== before[place])) shelf.tell()

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** A page that is not drawn has no frames: no longer than this is waited for one. */
+/** A hidden page has no frames, so we wait for one no longer than this. */
 const LONGEST_MS = 100
 
-/** Runs once what has just changed is on screen; not at all when the returned function is called before. */
+/** Runs after the latest change is painted, unless the returned function is called before. */
 export function afterPaint(run: () => void): () => void {
   const drop = () => {
     cancelAnimationFrame(frame)
@@ -21,7 +21,7 @@ export function afterPaint(run: () => void): () => void {
   return drop
 }
 
-/** Whether what this part first drew is on screen: the rest of it can follow then, without holding anything up. */
+/** Whether the component's first render is painted; the rest can then render without blocking it. */
 export function useHasPainted(): boolean {
   const [hasPainted, setHasPainted] = useState(false)
   useEffect(() => afterPaint(() => startTransition(() => setHasPainted(true))), [])

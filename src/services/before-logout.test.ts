@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { beforeLogout, saveBeforeLogout } from './before-logout'
 
-it('All work is told whether the session is left by will, and the failure of one is not the others’', async () => {
+it('every saver learns whether the logout is by choice, and one failure does not affect the others', async () => {
   const told: string[] = []
   const stops = [
     beforeLogout(() => Promise.reject(new Error('full'))),

@@ -6,7 +6,7 @@ import { mayLeaveTraces } from './traces'
 
 const keyOf = (userId: string): string => `${STORAGE_KEY.channelSort}:${userId}`
 
-/** How this person last had their conversations sorted (screens S10). */
+/** The person's last sort order of conversations (screens S10). */
 export function readChannelSort(userId: string): ChannelSort | undefined {
   const kept = local.get(keyOf(userId))
   return CHANNEL_SORTS.find((sort) => sort === kept)

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** A place where somebody writes: a reload waits for it, and lets it store its draft first. */
+/** A text field with unsent text: a reload waits for it, and lets it store its draft first. */
 export interface Composer {
-  /** Whether somebody is writing in it now. */
+  /** Whether the person is typing in it now. */
   isBusy: () => boolean
   saveDraft: () => void | Promise<void>
-  /** What is written here goes to fans. */
+  /** Its text goes to fans. */
   isForFans?: boolean
 }
 
@@ -13,7 +13,7 @@ const SAVE_WITHIN_MS = 2000
 
 const composers = new Set<Composer>()
 
-/** Knows a composer until the returned function is called. */
+/** Registers a composer until the returned function is called. */
 export function registerComposer(composer: Composer): () => void {
   composers.add(composer)
   return () => void composers.delete(composer)
@@ -32,14 +32,14 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether somebody is in the middle of writing. */
+/** Whether the person is typing in any composer. */
 export const useIsComposing = (): boolean => useSyncExternalStore(subscribe, isComposing)
 
-/** Whether somebody is in the middle of writing to fans. */
+/** Whether the person is typing to fans. */
 export const isWritingToFans = (): boolean =>
   [...composers].some(({ isForFans, isBusy }) => isForFans === true && isBusy())
 
-/** Stores every draft, as far as that takes no longer than 2 s. One that fails does not keep the others. */
+/** Saves every draft within 2 s. One failure does not affect the others. */
 export async function saveDrafts(): Promise<void> {
   const saves = [...composers].map(async ({ saveDraft }) => saveDraft())
   await Promise.race([

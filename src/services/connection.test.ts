@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 describe('the connection', () => {
-  it('is off at once when the browser says so, and tried again every 10 s', async () => {
+  it('is lost as soon as the browser says so, and is retried every 10 s', async () => {
     const { result } = renderHook(useOutage)
     network(false)
     expect(result.current).toMatchObject({ since: NINE, nextTryAt: NINE + 10_000 })
@@ -38,14 +38,14 @@ describe('the connection', () => {
     expect(result.current).toBeUndefined()
   })
 
-  it('is off when a call reached nobody and the server does not answer, though the browser knows nothing', async () => {
+  it('is lost when a call fails and the server does not respond, even if the browser reports online', async () => {
     const { result } = renderHook(useOutage)
     noteUnreached()
     await pass(0)
     expect(result.current).toMatchObject({ since: NINE })
   })
 
-  it('is not off for one call that failed while the server answers', async () => {
+  it('stays up after one failed call while the server responds', async () => {
     reach.mockResolvedValue(true)
     const { result } = renderHook(useOutage)
     noteUnreached()
@@ -53,7 +53,7 @@ describe('the connection', () => {
     expect(result.current).toBeUndefined()
   })
 
-  it('is not believed to be back until the server has answered', async () => {
+  it('is restored only after the server has responded', async () => {
     const { result } = renderHook(useOutage)
     network(false)
     network(true)
@@ -61,7 +61,7 @@ describe('the connection', () => {
     expect(result.current).toBeDefined()
   })
 
-  it('is tried at once when asked to', async () => {
+  it('retries immediately on request', async () => {
     const { result } = renderHook(useOutage)
     network(false)
     reach.mockResolvedValue(true)

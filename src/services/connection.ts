@@ -2,14 +2,17 @@ import { useSyncExternalStore } from 'react'
 
 import { isOnline, onOnlineChange } from './online'
 
-/** While the server is out of reach: since when, and when it is tried again. */
+/** An outage: when it started, and when the next retry is. */
 export interface Outage {
   since: number
   nextTryAt: number
   isTrying: boolean
 }
 
-/** Whether the server answers at all, be it with a refusal. The calls are on the floor above, so it is brought along. */
+/**
+ * Whether the server responds at all, even with an error. Calls are in a higher layer, so the caller passes
+ * it in.
+ */
 type Reach = () => Promise<boolean>
 
 const TRY_EVERY_MS = 10_000
@@ -25,7 +28,10 @@ function become(next: Outage | undefined): void {
   listeners.forEach((listener) => listener())
 }
 
-/** The browser's word that the network is off is believed at once; that it is on, only with the server's answer. */
+/**
+ * We trust the browser's offline state immediately, but its online state only after a response from the
+ * server.
+ */
 async function check(): Promise<void> {
   if (isChecking) return
   isChecking = true
@@ -44,12 +50,12 @@ function goOff(): void {
   timer = setTimeout(() => void check(), TRY_EVERY_MS)
 }
 
-/** A call that did not reach the server: triggers a connection check. */
+/** Records a call that did not reach the server, and checks the connection. */
 export function noteUnreached(): void {
   if (!outage) void check()
 }
 
-/** Tries at once, for who does not want to wait. */
+/** Checks the connection immediately. */
 export const tryNow = (): void => void check()
 
 /** Watches the connection until the returned function is called. */
@@ -65,7 +71,7 @@ export function watchConnection(asks: Reach): () => void {
   }
 }
 
-/** Calls back when an outage begins, changes or ends. */
+/** Calls back when an outage starts, changes or ends. */
 export function onOutageChange(listener: (outage: Outage | undefined) => void): () => void {
   const tell = () => listener(outage)
   listeners.add(tell)
@@ -77,7 +83,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Whether the server is known to be out of reach. */
+/** Whether the server is known to be unreachable. */
 export const hasOutage = (): boolean => outage !== undefined
 
 export const useOutage = (): Outage | undefined => useSyncExternalStore(subscribe, () => outage)

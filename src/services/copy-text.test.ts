@@ -11,7 +11,7 @@ it('copies', async () => {
   expect(writeText).toHaveBeenCalledWith('a text')
 })
 
-it('tells of an insecure page, which has no clipboard, instead of breaking off', async () => {
+it('rejects on an insecure page, which has no clipboard', async () => {
   vi.stubGlobal('navigator', {})
   await expect(copyText('a text')).rejects.toThrow()
 })

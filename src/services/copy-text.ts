@@ -1,6 +1,6 @@
-/** Puts a text on the clipboard; rejects where that is refused, as on an insecure page, which has none. */
+/** Copies a text to the clipboard; rejects where that is refused, as on an insecure page, which has none. */
 export const copyText = async (text: string): Promise<void> => {
-  // Typed as if it always stood there.
+  // The types claim it always exists.
   const clipboard = navigator.clipboard as Clipboard | undefined
   if (!clipboard) throw new Error('No clipboard on this page')
   await clipboard.writeText(text)

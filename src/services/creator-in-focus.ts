@@ -8,7 +8,7 @@ import { session } from './storage'
 
 const KEY = STORAGE_KEY.creatorInFocus
 
-/** Kept with the person who chose, so that nobody else in this tab ever inherits the choice. */
+/** Stored with the person who chose, so that another person in this tab never inherits the choice. */
 const Focus = v.pipe(v.string(), v.parseJson(), v.object({ userId: Id, creatorId: Id }))
 
 function ownerOf(kept: string | null): v.InferOutput<typeof Focus> | undefined {
@@ -18,22 +18,22 @@ function ownerOf(kept: string | null): v.InferOutput<typeof Focus> | undefined {
 
 const useFocus = () => ownerOf(useSyncExternalStore(session.subscribe, () => session.get(KEY)))
 
-/** The creator this person works as in this tab; several tabs may each have another (screens S0). */
+/** The creator this person works as in this tab; other tabs may have another (screens S0). */
 export function useCreatorInFocus(userId: string | undefined): string | undefined {
   const focus = useFocus()
   return focus !== undefined && focus.userId === userId ? focus.creatorId : undefined
 }
 
-/** The same, read once: before anything is drawn. */
+/** The same without a hook: read once before the first render. */
 export function creatorInFocusOf(userId: string): string | undefined {
   const focus = ownerOf(session.get(KEY))
   return focus?.userId === userId ? focus.creatorId : undefined
 }
 
-/** Whose choice is kept, be they here or not. */
+/** The user who owns the stored choice, signed in or not. */
 export const useFocusOwner = (): string | undefined => useFocus()?.userId
 
-/** Puts a creator in focus, in this tab and for this person. */
+/** Sets the creator in focus for this tab and person. */
 export const focusCreator = (userId: string, creatorId: string): void =>
   session.set(KEY, JSON.stringify({ userId, creatorId }))
 

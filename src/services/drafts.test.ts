@@ -10,13 +10,13 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('drafts', () => {
-  it('come back to the user who wrote them, and to nobody else', () => {
+  it('are returned only to the user who wrote them', () => {
     saveDraft('ana', 'feedback', { text: 'half a sent' })
     expect(readDraft('ana', 'feedback')).toEqual({ text: 'half a sent' })
     expect(readDraft('ben', 'feedback')).toBeUndefined()
   })
 
-  it('stay for 7 days', () => {
+  it('are kept for 7 days', () => {
     saveDraft('ana', 'feedback', 'text')
     vi.advanceTimersByTime(7 * DAY_MS)
     expect(readDraft('ana', 'feedback')).toBe('text')
@@ -24,7 +24,7 @@ describe('drafts', () => {
     expect(readDraft('ana', 'feedback')).toBeUndefined()
   })
 
-  it('are dropped one by one, with nothing left behind by the last', () => {
+  it('are removed one by one, and the last leaves no key', () => {
     saveDraft('ana', 'one', 1)
     saveDraft('ana', 'two', 2)
     dropDraft('ana', 'one')
@@ -34,8 +34,8 @@ describe('drafts', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('keep every place when two tabs save at the same moment', () => {
-    // A tab reads before the other's write has reached it: neither may write more than its own place.
+  it('keep every key when two tabs save at the same moment', () => {
+    // A tab reads before the other's write arrives, so neither may write beyond its own key.
     const disk = Object.entries<string>(localStorage)
     saveDraft('ana', 'channel-1', 'one')
     const first = Object.entries<string>(localStorage)
@@ -47,7 +47,7 @@ describe('drafts', () => {
     expect([readDraft('ana', 'channel-1'), readDraft('ana', 'channel-2')]).toEqual(['one', 'two'])
   })
 
-  it('move out of the one key of earlier versions, each to its own, and a newer one stays', () => {
+  it('migrate from the single key of earlier versions to one each, and a newer one stays', () => {
     const at = Date.now()
     saveDraft('ana', 'newer', 'here')
     const pile = {
@@ -62,7 +62,7 @@ describe('drafts', () => {
     expect(localStorage.getItem('drafts:ana')).toBeNull()
   })
 
-  it('are not those of a user whose id starts the same', () => {
+  it('are not those of a user whose id has the same prefix', () => {
     saveDraft('ana:2', 'feedback', 'theirs')
     expect(readDraft('ana', '2:feedback')).toBeUndefined()
     expect(draftPlaces('ana')).toEqual([])
@@ -70,7 +70,7 @@ describe('drafts', () => {
   })
 
   it.each(['not json', 'null', '[1]', '{"feedback":5}', '"text"'])(
-    'count as none when they read %s',
+    'are empty for the stored value %s',
     (stored) => {
       localStorage.setItem('drafts:ana', stored)
       localStorage.setItem('drafts:ana:other', stored)

@@ -6,16 +6,16 @@ import { local } from './storage'
 import { mayLeaveTraces } from './traces'
 
 interface Draft {
-  /** A key that starts the same may belong to a user whose id starts the same. */
+  /** Another user's id may start with this one, so the key alone does not identify the owner. */
   userId: string
   at: number
   value: unknown
 }
 
 const prefixOf = (userId: string): string => `${STORAGE_KEY.drafts}:${userId}:`
-/** One key per place: two tabs that save different drafts never overwrite each other's. */
+/** One key per draft: two tabs that save different drafts never overwrite each other's. */
 const keyOf = (userId: string, place: string): string => prefixOf(userId) + place
-/** Earlier versions kept all drafts of a user under one key. */
+/** Earlier versions stored all drafts of a user under one key. */
 const pileOf = (userId: string): string => `${STORAGE_KEY.drafts}:${userId}`
 
 type Fresh = Pick<Draft, 'at' | 'value'>
@@ -34,7 +34,10 @@ function read(userId: string, key: string): Fresh | undefined {
   return isFresh(stored) && ownerOf(stored) === userId ? stored : undefined
 }
 
-/** Gives each draft of the pile its own key, unless a newer one has it already. A tab from before a deploy may write it again. */
+/**
+ * Moves each draft of the old key to its own, unless a newer one exists. A tab from before a deploy may write
+ * the old key again.
+ */
 function splitPile(userId: string): void {
   const pile = local.get(pileOf(userId))
   if (pile === null) return
@@ -47,13 +50,13 @@ function splitPile(userId: string): void {
   local.remove(pileOf(userId))
 }
 
-/** What a user was writing in a place; unknown, for the reader to judge. Expires after 7 days. */
+/** A user's draft, unvalidated: the caller parses it. Expires after 7 days. */
 export function readDraft(userId: string, place: string): unknown {
   splitPile(userId)
   return read(userId, keyOf(userId, place))?.value
 }
 
-/** The places with a draft of this user. Removes those that have expired or cannot be read. */
+/** Keys of this user's drafts. Removes expired and invalid ones. */
 export function draftPlaces(userId: string): readonly string[] {
   splitPile(userId)
   const prefix = prefixOf(userId)
@@ -65,7 +68,7 @@ export function draftPlaces(userId: string): readonly string[] {
   })
 }
 
-/** Calls back when a draft of a place may have changed, in this tab or another. */
+/** Calls back when a draft may have changed, in this tab or another. */
 export const onDraftChange = (userId: string, place: string, listener: () => void): (() => void) =>
   local.subscribe((key) => {
     if (key === null || key === keyOf(userId, place) || key === pileOf(userId)) listener()

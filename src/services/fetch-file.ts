@@ -1,4 +1,4 @@
-/** Fetches the bytes at an address that the server gave out. Throws when they can't be had. */
+/** Fetches a file from a URL the server returned. Throws on a non-2xx response. */
 export async function fetchFile(url: string, name: string, signal: AbortSignal): Promise<File> {
   const response = await fetch(url, { signal })
   if (!response.ok) throw new Error(`The file answers ${response.status}`)

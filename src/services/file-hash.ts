@@ -1,4 +1,4 @@
-/** Files are read in slices of this size: a film of 4 GiB never has to fit into memory. */
+/** Files are read in slices of this size, so that a 4 GiB video never has to fit into memory. */
 const SLICE_BYTES = 8 * 2 ** 20
 
 const hex = (buffer: ArrayBuffer): string =>
@@ -7,8 +7,8 @@ const hex = (buffer: ArrayBuffer): string =>
 const digest = (bytes: BufferSource): Promise<ArrayBuffer> => crypto.subtle.digest('SHA-256', bytes)
 
 /**
- * A composite SHA-256 as object stores use it: the hash over the hashes of all 8 MiB slices. The browser's own SHA-256
- * takes no parts. Resolves undefined where the page is not secure and so has no hashes.
+ * A composite SHA-256 as object stores use it: the hash of the hashes of all 8 MiB slices, as the browser's
+ * SHA-256 cannot be updated in parts. Resolves to undefined on an insecure page.
  */
 export async function fileHash(file: Blob, signal: AbortSignal): Promise<string | undefined> {
   // Absent on plain http, whatever the types say.

@@ -1,17 +1,17 @@
-/** What a browser finds out about a picture or a clip before it is sent. */
+/** What the browser detects in an image or video before upload. */
 export interface FileFacts {
-  /** As it is shown: a picture that a phone turned by a note in the file (EXIF) counts as turned. */
+  /** As displayed: an image with EXIF rotation counts as rotated. */
   width?: number
   height?: number
   durationS?: number
-  /** A small JPEG of it, as a data address. */
+  /** A small JPEG preview as a data URL. */
   still?: string
 }
 
 const STILL_PX = 320
-/** A browser that cannot decode a file may never say so. */
+/** A browser that cannot decode a file may never fire an error. */
 const GIVE_UP_AFTER_MS = 8000
-/** Many clips begin with black. */
+/** Many videos start with a black frame. */
 const POSTER_AT_S = 1
 
 type Drawn = ImageBitmap | HTMLVideoElement
@@ -45,7 +45,7 @@ const once = (target: EventTarget, good: string): Promise<void> =>
     })
   })
 
-/** Loads a file into a player off the page, and lets its memory go afterwards. */
+/** Loads a file into a detached player, and releases its memory afterwards. */
 async function withPlayer<Kind extends 'video' | 'audio', Result>(
   kind: Kind,
   file: Blob,
@@ -85,7 +85,10 @@ function read(file: Blob): Promise<FileFacts> {
   return soundFacts(file)
 }
 
-/** Size, length and a still of a file, as far as this browser can tell; nothing of it is needed for sending. */
+/**
+ * Size, length and preview of a file, as far as this browser can tell. Never rejects; sending works without
+ * them.
+ */
 export async function fileFacts(file: Blob): Promise<FileFacts> {
   const tooLong = new Promise<FileFacts>((resolve) => {
     setTimeout(() => resolve({}), GIVE_UP_AFTER_MS)

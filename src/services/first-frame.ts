@@ -1,17 +1,20 @@
-/** The frame index.html paints before script runs (src/first-frame): what was typed into it, and its removal. */
+/**
+ * Access to the frame that index.html paints before scripts run (src/first-frame): the typed input, and its
+ * removal.
+ */
 
 interface Typed {
   email: string
   password: string
   focused: 'email' | 'password' | undefined
-  /** Enter or the button was pressed: the form is to be submitted as it is. */
+  /** Enter or the button was pressed: the form submits as it is. */
   isSubmitted: boolean
 }
 
 const inputOf = (name: string) =>
   document.querySelector<HTMLInputElement>(`#first-frame input[name="${name}"]`)
 
-/** What the user typed into the sign-in frame before the real form mounted. */
+/** The input in the sign-in frame before the real form mounted. */
 export function typedIntoFrame(): Typed {
   const focused = document.activeElement?.id
   const form = document.querySelector<HTMLElement>('#first-frame-form')
@@ -24,7 +27,7 @@ export function typedIntoFrame(): Typed {
   }
 }
 
-/** Called by the part that replaces it, in the same frame. */
+/** Removes the frame; the component that replaces it calls this in the same frame. */
 export function removeFirstFrame(): void {
   document.querySelector('#first-frame')?.remove()
 }

@@ -4,7 +4,7 @@ const ADDRESS = 'https://beacon.example/b.js?site=console'
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[data-fraud-beacon]')]
 const sessionId = () => new URL(scripts()[0]?.src ?? '').searchParams.get('session_id')
 
-/** The module as it is in a page built with this address. */
+/** The module in a build with this address. */
 async function builtWith(address: string) {
   vi.stubEnv('VITE_FRAUD_BEACON_URL', address)
   vi.resetModules()
@@ -29,7 +29,7 @@ describe('the fraud-detection beacon', () => {
     expect(sessionId()).toMatch(/^[\da-f-]{36}$/)
   })
 
-  it('makes a new session id when the user changes, and only then', async () => {
+  it('creates a new session id when the user changes, and only then', async () => {
     const watchForFraud = await builtWith(ADDRESS)
     watchForFraud('ana')
     vi.advanceTimersByTime(3000)
@@ -41,7 +41,7 @@ describe('the fraud-detection beacon', () => {
     expect(sessionId()).not.toBe(first)
   })
 
-  it('does nothing where no address is set', async () => {
+  it('does nothing without a configured address', async () => {
     const watchForFraud = await builtWith('')
     watchForFraud('ana')
     vi.advanceTimersByTime(3000)

@@ -22,7 +22,7 @@ function onlyOurs(address: string): string {
   return address
 }
 
-/** The policy of the page lets one address become a script here: the one it was built with. */
+/** The page's trusted types policy allows one script URL here: the configured one. */
 function trusted(address: string): string {
   const { trustedTypes } = window as unknown as { trustedTypes?: TrustedTypes } // not in TypeScript's DOM yet
   policy ??= trustedTypes?.createPolicy('fraud-beacon', { createScriptURL: onlyOurs })
@@ -42,8 +42,8 @@ function load(): void {
 }
 
 /**
- * Loads the fraud-detection beacon with a session id that is new for every user (spec 7), null for nobody. It is no
- * part of the console: unset, blocked or broken, nothing else notices.
+ * Loads the fraud-detection beacon with a new session id per user (requirements 7), null when signed out. The
+ * console works the same when it is unset, blocked or broken.
  */
 export function watchForFraud(userId: string | null): void {
   if (!URL.canParse(env.fraudBeaconUrl) || userId === watchedUser) return

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('what can wait is run in a tab that nobody looks at, too, which has no frames', async () => {
+it('idle work also runs in a hidden tab, which has no frames', async () => {
   vi.useFakeTimers()
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
@@ -18,7 +18,7 @@ it('what can wait is run in a tab that nobody looks at, too, which has no frames
   expect(run).toHaveBeenCalledOnce()
 })
 
-it('and in one that somebody looked away from before it had a frame', async () => {
+it('and in a tab that was hidden before its first frame', async () => {
   vi.useFakeTimers()
   vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
   const run = vi.fn<() => void>()

@@ -1,10 +1,10 @@
-/** However long what the first view waits for takes: then the rest comes all the same. */
+/** Idle work resumes after this, even when the first view is still loading. */
 const HELD_AT_MOST_MS = 5000
 const IDLE_WITHIN_MS = 2000
 
 let held: Promise<unknown> | undefined
 
-/** Until this has come, nothing that can wait is run: it would take its place on the line. */
+/** Holds idle work until the promise settles, so that it does not compete for the network. */
 export function holdIdle(until: Promise<unknown>): void {
   const end = Promise.race([until, new Promise((resolve) => setTimeout(resolve, HELD_AT_MOST_MS))])
   held = end
@@ -14,7 +14,7 @@ export function holdIdle(until: Promise<unknown>): void {
   end.then(release, release)
 }
 
-/** Runs once the page has painted and has nothing better to do. */
+/** Runs once the page has painted and the main thread is idle. */
 export function whenIdle(run: () => void): void {
   if (held)
     held.then(
@@ -33,14 +33,17 @@ function afterPaint(run: () => void): void {
     if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: IDLE_WITHIN_MS })
     else setTimeout(run, 200)
   }
-  // Two frames: the first one paints. A page that nobody looks at, or not any more, has none.
+  // Two frames: the first one paints. A hidden page has none, so a timer is the fallback.
   requestAnimationFrame(() => requestAnimationFrame(soon))
   setTimeout(soon, document.hidden ? 0 : IDLE_WITHIN_MS)
 }
 
 const INPUTS = ['pointerdown', 'keydown'] as const
 
-/** Runs with the first touch of pointer or key, if so wished after so long without; until the returned function is called. */
+/**
+ * Runs on the first pointer or key press, or after `orAfterMs` without one. Returns a function that cancels
+ * it.
+ */
 export function onFirstInput(run: () => void, orAfterMs?: number): () => void {
   const stop = () => {
     clearTimeout(timer)

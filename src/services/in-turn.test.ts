@@ -9,8 +9,8 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-describe('what is drawn in turn', () => {
-  it('comes one after the other, each with a frame of its own, in the order it was asked for', async () => {
+describe('the render queue', () => {
+  it('runs its tasks in order, each in a frame of its own', async () => {
     const drawn: [string, number][] = []
     const asked = 'abc'.split('').map((name) => () => void drawn.push([name, performance.now()]))
     asked.forEach(inTurn)
@@ -20,7 +20,7 @@ describe('what is drawn in turn', () => {
     expect(Math.min(b - a, c - b)).toBeGreaterThan(30)
   })
 
-  it('does not come once it is called off, and holds up nobody', async () => {
+  it('skips a cancelled task without delaying others', async () => {
     const [called, other] = [vi.fn(), vi.fn()]
     const callOff = inTurn(called)
     inTurn(other)
@@ -30,7 +30,7 @@ describe('what is drawn in turn', () => {
     expect(other).toHaveBeenCalledTimes(1)
   })
 
-  it('is the last of several values that came meanwhile', async () => {
+  it('renders the last of several values', async () => {
     const { result, rerender } = renderHook(({ value }) => useInTurn(value), { initialProps: { value: 1 } })
     rerender({ value: 2 })
     rerender({ value: 3 })
@@ -39,7 +39,7 @@ describe('what is drawn in turn', () => {
     expect(result.current).toBe(3)
   })
 
-  it('gets its turn though it changes with every frame, and others wait too', async () => {
+  it('gives a value its turn even if it changes every frame and others wait too', async () => {
     const { result, rerender } = renderHook(({ value }) => useInTurn(value), { initialProps: { value: 0 } })
     for (let value = 1; value <= 10; value += 1) {
       rerender({ value })

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 
 import { afterPaint } from './after-paint'
 
-/** In the order they were asked for. */
+/** In request order. */
 const waiting = new Set<() => void>()
 let isOn = false
 
@@ -11,15 +11,13 @@ function next(): void {
   isOn = run !== undefined
   if (!run) return
   waiting.delete(run)
-  // The first frame draws what it changes, the one after that shows that it has; whatever becomes of it, others follow.
+  // The first frame paints the change, the next confirms it. Scheduled before running, so a failure does not
+  // block others.
   afterPaint(() => void afterPaint(next))
   run()
 }
 
-/**
- * Runs what makes for much drawing after the next frame, and leaves it one of its own: not two such in one. Not at all
- * once the returned function is called.
- */
+/** Queues an expensive render after the next frame, one per frame. Returns a function that cancels it. */
 export function inTurn(run: () => void): () => void {
   waiting.add(run)
   if (!isOn) {
@@ -30,8 +28,8 @@ export function inTurn(run: () => void): () => void {
 }
 
 /**
- * A value as it is drawn: a little after it came, and never in one frame with another such. `next` says what is drawn
- * after what is drawn now, where that is not the value itself; however often it changes meanwhile, its turn comes.
+ * Defers a value so that two expensive renders never share a frame. `next` computes what to render after the
+ * current value, if not the value itself; frequent changes do not delay it.
  */
 export function useInTurn<Value>(value: Value, next: (drawn: Value) => Value = () => value): Value {
   const [drawn, setDrawn] = useState(value)

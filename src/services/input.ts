@@ -1,7 +1,7 @@
 const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 const PASSIVE = { passive: true, capture: true } as const
 
-/** Calls back with every input of a person, until the returned function is called. */
+/** Calls back on every user input until the returned function is called. */
 export function onInput(listener: () => void): () => void {
   for (const input of INPUTS) globalThis.addEventListener(input, listener, PASSIVE)
   return () => {

@@ -4,8 +4,8 @@ const isAsked = (href: string): boolean => document.head.querySelector(`link[hre
 const canKeep = (): boolean => document.createElement('link').relList.supports('prefetch')
 
 /**
- * Prefetches the code of a page into the browser's cache without evaluating it, so that it also loads offline.
- * @returns whether it is cached: Safari cannot, and development has no list of a page's scripts
+ * Prefetches the code of a page into the browser's cache without evaluating it, so that it also loads
+ * offline. Returns whether it is cached: Safari cannot, and development has no list of a page's scripts.
  */
 export function keepCodeOf(path: string): boolean {
   const scripts = canKeep() ? scriptsOf(path) : []

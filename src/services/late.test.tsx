@@ -7,7 +7,7 @@ const Part = ({ words }: { words: string }) => <p>{words}</p>
 const gone = () =>
   Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/part.js'))
 
-/** Comes with the given try; `load` counts them. */
+/** Loads on the given attempt; `load` counts them. */
 function comingWith(nth: number) {
   const load = vi.fn(() => (load.mock.calls.length < nth ? gone() : Promise.resolve(Part)))
   return load
@@ -23,11 +23,11 @@ const show = (load: () => Promise<typeof Part>) => {
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-describe('a part whose code comes late', () => {
+describe('a deferred component', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('is shown when it has come', async () => {
+  it('renders once it is loaded', async () => {
     show(comingWith(1))
     expect(screen.getByText('in its place')).toBeVisible()
     await pass(0)
@@ -35,7 +35,7 @@ describe('a part whose code comes late', () => {
     expect(screen.queryByText('in its place')).toBeNull()
   })
 
-  it('leaves the rest standing when it does not come, and tries again', async () => {
+  it('leaves the rest of the page when it fails, and retries', async () => {
     const load = comingWith(2)
     show(load)
     await pass(0)
@@ -47,7 +47,7 @@ describe('a part whose code comes late', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it('tries at once when the network is back', async () => {
+  it('retries as soon as the network is back', async () => {
     const load = comingWith(2)
     show(load)
     await pass(0)
@@ -59,14 +59,14 @@ describe('a part whose code comes late', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it('stands in the first frame for whoever has waited for its code', async () => {
+  it('renders in the first frame when its code is preloaded', async () => {
     const Late = late(comingWith(1), <p>in its place</p>)
     await Late.load()
     render(<Late words="has come" />)
     expect(screen.getByText('has come')).toBeVisible()
   })
 
-  it('tells whoever waits for its code that it does not come', async () => {
+  it('rejects the preload when its code fails', async () => {
     const Late = late(comingWith(2), <p>in its place</p>)
     await expect(Late.load()).rejects.toThrow('Failed to fetch')
   })

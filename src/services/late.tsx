@@ -4,9 +4,9 @@ import { whenIdle } from './idle'
 import { untilThere } from './until-there'
 
 /**
- * A part that the first frame can do without: its code is asked for once that has been painted, or `now`, and until it has
- * come something else keeps its place. Not by Suspense, whose fallback stands for 300 ms and whose failure takes the page
- * with it: what cannot be loaded, for want of a network say, leaves the rest standing and is tried again.
+ * A component that the first frame does not need: its code loads after the first paint, or `now`, with a
+ * placeholder until then. Not Suspense, whose fallback stays for 300 ms and whose failure takes down the
+ * page: a failed load here leaves the rest intact and retries.
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -38,7 +38,7 @@ export function late<Props extends object>(
   return Late
 }
 
-/** Asks for the code of a part once the page has painted, so that it is at hand when it is wanted; failing, it is asked for then. */
+/** Preloads the code of a component once the page has painted; on failure it loads when needed. */
 export function useAhead(load: () => Promise<unknown>): void {
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load])
 }

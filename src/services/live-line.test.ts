@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { lineState, openLine } from './live-line'
 
-it('a page’s own line speaks while it is open; then the one that is kept on every page speaks again', () => {
+it('the page’s own stream defines the state while it is open, then the shared one again', () => {
   const ofEveryPage = openLine()
   ofEveryPage.note('live')
   const ofPage = openLine()

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * The line on which the server tells what happens. `polling`: lost for so long that counts are asked for instead; it is
- * still tried to come back. `none`: nobody listens, because no creator is in focus.
+ * State of the event stream. `polling`: lost for so long that counts are polled instead, while it keeps
+ * reconnecting. `none`: no stream, because no creator is in focus.
  */
 export type LineState = 'none' | 'connecting' | 'live' | 'reconnecting' | 'polling'
 
@@ -10,7 +10,7 @@ interface Line {
   state: LineState
 }
 
-/** The last one speaks: a page's own before the one that is kept on every page. */
+/** The last one defines the state: a page's own stream before the shared one. */
 const lines: Line[] = []
 const listeners = new Set<() => void>()
 
@@ -22,7 +22,7 @@ function change(how: () => void): void {
   if (lineState() !== before) listeners.forEach((listener) => listener())
 }
 
-/** For whoever keeps a line: tells its state, until it is closed. */
+/** Registers a stream and its state until it is closed. */
 export function openLine(): { note: (state: LineState) => void; close: () => void } {
   const line: Line = { state: 'none' }
   lines.push(line)
@@ -46,5 +46,5 @@ const subscribe = (listener: () => void) => {
 export const useLine = (): LineState => useSyncExternalStore(subscribe, lineState)
 
 const isLive = (): boolean => lineState() === 'live'
-/** For who asks by the clock while nobody tells: drawn again only when that changes. */
+/** For components that poll while no stream is live: re-renders only when that changes. */
 export const useIsLive = (): boolean => useSyncExternalStore(subscribe, isLive)

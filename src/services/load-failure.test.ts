@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => act(() => stop()))
 
 const follow = (isInReach = inReach) => act(() => followLoadFailure({ isInReach, reload }))
-/** What is left of a page after a reload: the tab's storage. */
+/** Reloads the page: only the tab's storage survives. */
 const startAnew = () =>
   act(() => {
     stop()
@@ -25,7 +25,7 @@ const startAnew = () =>
   })
 
 describe('a failed load', () => {
-  it('reloads the page once, and asks when it fails again after that', async () => {
+  it('reloads the page once, and asks when it fails again', async () => {
     const { result } = renderHook(useLoadFailure)
     await follow()
     expect(reload).toHaveBeenCalledTimes(1)
@@ -35,13 +35,13 @@ describe('a failed load', () => {
     expect(result.current).toBe('ask')
   })
 
-  it('reloads once for many parts that fail together', async () => {
+  it('reloads once for several chunks that fail together', async () => {
     await follow()
     await follow()
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('is told as offline, and followed up when the network is back', async () => {
+  it('is reported as offline, and retried when the network is back', async () => {
     const { result } = renderHook(useLoadFailure)
     await follow(outOfReach)
     expect(result.current).toBe('offline')
@@ -50,7 +50,7 @@ describe('a failed load', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('asks rather than reload where session storage is refused', async () => {
+  it('asks instead of reloading when session storage is blocked', async () => {
     const refusing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('refused', 'QuotaExceededError')
     })
@@ -61,7 +61,7 @@ describe('a failed load', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('asks rather than reload over unsaved work', async () => {
+  it('asks instead of reloading over unsaved changes', async () => {
     const saved = markUnsaved()
     const { result } = renderHook(useLoadFailure)
     await follow()
@@ -73,7 +73,7 @@ describe('a failed load', () => {
   const gone = new TypeError('Failed to fetch dynamically imported module: /assets/a.js')
   const tell = (type: string, facts: object) => window.dispatchEvent(Object.assign(new Event(type), facts))
 
-  it('is heard from a lazy part that nobody catches', async () => {
+  it('is detected in a lazy chunk without an error boundary', async () => {
     sessionStorage.setItem('reloaded-for-version', '0.1.0')
     const answered = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
     const { result } = renderHook(useLoadFailure)
@@ -82,7 +82,7 @@ describe('a failed load', () => {
     answered.mockRestore()
   })
 
-  it('of a part that is fetched beforehand disturbs nobody', async () => {
+  it('is ignored for a prefetched chunk', async () => {
     const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
     const { result } = renderHook(useLoadFailure)
     tell('vite:preloadError', { payload: gone })

@@ -15,7 +15,7 @@ type State = 'none' | 'offline' | 'reload' | 'ask'
 const REACH_WITHIN_MS = 5000
 
 let state: State = 'none'
-/** A file came that cannot be read: the browser may keep it. */
+/** A file does not parse: the browser may have cached it. */
 let isDamaged = false
 const listeners = new Set<() => void>()
 
@@ -24,7 +24,7 @@ function become(next: State): void {
   listeners.forEach((listener) => listener())
 }
 
-/** The browser may believe itself online with no way through; a reload would then end at its own error page. */
+/** The browser may report online without a connection; a reload would then end at its own error page. */
 async function isServerInReach(): Promise<boolean> {
   if (!isOnline()) return false
   try {
@@ -35,7 +35,7 @@ async function isServerInReach(): Promise<boolean> {
   }
 }
 
-/** Stores what is being written, then reloads the page. */
+/** Saves drafts, then reloads the page. */
 export async function reloadPage(): Promise<void> {
   await saveDrafts()
   if (isDamaged) await window.refetchCode?.()
@@ -47,7 +47,7 @@ interface Reach {
   reload?: () => Promise<void>
 }
 
-/** Handles a failed load: reports offline, reloads once per version, or asks for a reload (decision 26). */
+/** Handles a failed load: reports offline, reloads once per version, or asks for a reload (decisions 26). */
 export async function followLoadFailure({ isInReach = isServerInReach, reload = reloadPage }: Reach = {}) {
   if (state === 'reload' || state === 'ask') return
   const next = afterLoadFailure({
@@ -63,7 +63,7 @@ export async function followLoadFailure({ isInReach = isServerInReach, reload = 
   await reload()
 }
 
-/** Takes any error; one that is a failed load is reported and followed. */
+/** Reports and handles an error if it is a failed load. Returns whether it is. */
 export function noteLoadFailure(error: unknown): boolean {
   if (!isLoadFailure(error)) return false
   isDamaged ||= error instanceof SyntaxError
@@ -73,9 +73,9 @@ export function noteLoadFailure(error: unknown): boolean {
 }
 
 /**
- * For lazy parts without a boundary (the root records the others); one that failed offline retries with the network. Not
- * by `vite:preloadError`: it also fires for prefetched parts, whose failure would reload the page for a user who does
- * not need them yet.
+ * Watches lazy chunks without an error boundary (the root handles the others); one that failed offline
+ * retries with the network. Not `vite:preloadError`, which also fires for prefetched chunks and would reload
+ * the page for code the user does not need yet.
  */
 export function watchLoadFailures(): () => void {
   const onRejection = (event: PromiseRejectionEvent) => void noteLoadFailure(event.reason)
@@ -95,5 +95,5 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** `ask`: a reload is needed and was not made. `offline`: a part of the page waits for the network. */
+/** `ask`: a reload is needed but was not made. `offline`: a chunk waits for the network. */
 export const useLoadFailure = (): State => useSyncExternalStore(subscribe, () => state)

@@ -17,7 +17,7 @@ afterEach(() => {
 const become = (state: LineState) => act(() => line.note(state))
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
-it('tells of a lost line after three seconds, and how it goes on', () => {
+it('reports a lost stream after three seconds, and its progress', () => {
   const { result } = renderHook(useLostLine)
   become('reconnecting')
   pass(2900)
@@ -30,7 +30,7 @@ it('tells of a lost line after three seconds, and how it goes on', () => {
   expect(result.current).toBeUndefined()
 })
 
-it('says nothing of a line that comes back at once, and waits anew for the next loss', () => {
+it('ignores a stream that reconnects immediately, and waits again for the next loss', () => {
   const { result } = renderHook(useLostLine)
   become('reconnecting')
   pass(2000)

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import { useOutage } from './connection'
 import { useLine } from './live-line'
 
-/** A line that comes back at once is no news. */
+/** Shorter interruptions are not worth showing. */
 const TOLD_AFTER_MS = 3000
 
 /**
- * That events have not come for a while, and whether they are asked for instead; undefined while all is well. A server out
- * of reach has a bar of its own.
+ * State of a lost event stream after a while; undefined while all is well. An unreachable server has its own
+ * bar.
  */
 export function useLostLine(): 'reconnecting' | 'polling' | undefined {
   const line = useLine()

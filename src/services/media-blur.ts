@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether media are blurred, for all who show some. Until it is known they are. */
+/** Whether media are blurred everywhere. Blurred until the preference is known. */
 let isBlurred = true
 const listeners = new Set<() => void>()
 

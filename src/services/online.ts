@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** What the browser believes of its network. It knows for sure only that it is off. */
+/** What the browser reports about its network. Only its offline state is reliable. */
 export const isOnline = (): boolean => navigator.onLine
 
-/** Calls back when the network goes or comes. */
+/** Calls back when the browser goes online or offline. */
 export function onOnlineChange(listener: () => void): () => void {
   window.addEventListener('online', listener)
   window.addEventListener('offline', listener)

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { onOtherPerson, workAs } from './own-work'
 
-describe('work held in the page', () => {
-  it('is never in another person’s hands (decision 12)', () => {
+describe('in-memory user data', () => {
+  it('is never visible to another person (decisions 12)', () => {
     const forget = vi.fn<() => void>()
     onOtherPerson(forget)
     workAs('ana')

@@ -1,16 +1,16 @@
-/** What parts of the page hold of a person's work, in its memory alone: files, recordings, what was looked at. */
+/** Cleanup callbacks for a person's data in memory: files, recordings, recent views. */
 const forgets = new Set<() => void>()
 let owner: string | undefined
 
-/** Is called when somebody else begins to work in this tab. */
+/** Registers a cleanup that runs when another person starts to work in this tab. */
 export const onOtherPerson = (forget: () => void): void => void forgets.add(forget)
 
-/** Who works in this tab; undefined before anyone does. */
+/** The person who works in this tab; undefined before sign-in. */
 export const workingUser = (): string | undefined => owner
 
-/** Says who works: what another person left is gone before it could be seen (decision 12). */
+/** Sets the current user: data of another person is cleared before it could render (decisions 12). */
 export function workAs(userId: string | undefined): void {
-  // Nobody yet: it is not known who comes.
+  // The user is not known yet.
   if (userId === undefined) return
   if (owner !== undefined && owner !== userId) for (const forget of forgets) forget()
   owner = userId

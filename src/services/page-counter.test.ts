@@ -17,8 +17,8 @@ afterEach(() => {
   document.querySelector('link[rel="icon"]')?.remove()
 })
 
-describe('the counter of the page', () => {
-  it('stands before the title and on the picture of the tab, and goes with the count', () => {
+describe('the page counter', () => {
+  it('is shown in the title and on the tab icon, and follows the count', () => {
     showPageCount(4)
     expect(document.title).toBe('(4) Messages')
     expect(decodeURIComponent(icon() ?? '')).toMatch(/^data:image\/svg\+xml,<svg .*>4<\/text>/)
@@ -27,7 +27,7 @@ describe('the counter of the page', () => {
     expect(icon()).toBe('/favicon.svg')
   })
 
-  it('follows whoever sets the title', async () => {
+  it('stays in the title when other code changes it', async () => {
     showPageCount(4)
     document.title = 'Notifications'
     await later()
@@ -38,13 +38,13 @@ describe('the counter of the page', () => {
     expect(document.title).toBe('Login')
   })
 
-  it('is capped at 99+ in the title and 9+ on the picture', () => {
+  it('is capped at 99+ in the title and 9+ on the icon', () => {
     showPageCount(120)
     expect(document.title).toBe('(99+) Messages')
     expect(decodeURIComponent(icon() ?? '')).toContain('>9+</text>')
   })
 
-  it('keeps the plain picture through every change', () => {
+  it('keeps the plain icon through every change', () => {
     showPageCount(1)
     showPageCount(2)
     showPageCount(0)

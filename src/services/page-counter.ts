@@ -6,11 +6,11 @@ const ICON = 'link[rel="icon"]'
 
 let shown = 0
 let badge: string | undefined
-/** The picture of the tab at rest, while another stands in its place. */
+/** The plain tab icon, while the badge replaces it. */
 let plainIcon: string | undefined
 let observer: MutationObserver | undefined
 
-/** The mark with the count on it, whole in itself: a picture of a tab may load no other. */
+/** The icon with the count, as one data URL: a tab icon cannot load other files. */
 const iconWith = (text: string): string =>
   `data:image/svg+xml,${encodeURIComponent(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="6" fill="#5b5bd6"/>' +
@@ -19,7 +19,7 @@ const iconWith = (text: string): string =>
       `<text x="${text.length > 1 ? 18 : 19.5}" y="13" font-family="sans-serif" font-size="13" font-weight="700" text-anchor="middle" fill="#fff">${text}</text></svg>`,
   )}`
 
-/** Whoever sets the title, the count stands before it. */
+/** Keeps the count in front of the title, whatever code sets it. */
 function followTitle(): void {
   const plain = document.title.replace(PREFIX, '')
   const wanted = badge ? `(${badge}) ${plain}` : plain
@@ -39,10 +39,10 @@ function showIcon(text: string | undefined): void {
   if (link.getAttribute('href') !== wanted) link.setAttribute('href', wanted)
 }
 
-/** The count that stands there now: all that waits for the person. */
+/** The displayed count: everything that is unread. */
 export const pageCount = (): number => shown
 
-/** Puts a count into the title of the window and on the picture of its tab; zero takes it away. */
+/** Shows a count in the window title and on the tab icon; zero removes it. */
 export function showPageCount(count: number): void {
   shown = count
   badge = badgeText(count, BADGE_CAP)

@@ -14,13 +14,13 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
-it('asks for nothing where nobody knows what pages are drawn with, as in development', () => {
+it('requests nothing in development, where the scripts of a page are unknown', () => {
   askForCodeOf('/one')
   expect(keepCodeOf('/one')).toBe(false)
   expect(document.head).toBeEmptyDOMElement()
 })
 
-it('asks for the code of a page all at once', () => {
+it('requests the code of a page all at once', () => {
   know()
   askForCodeOf('/one')
   const links = [...document.head.querySelectorAll('link')]
@@ -30,7 +30,7 @@ it('asks for the code of a page all at once', () => {
   ])
 })
 
-it('has what may be wanted next kept, each file once, and still asks for it when it is wanted', () => {
+it('prefetches likely next code, each file once, and still preloads it when needed', () => {
   know()
   expect(keepCodeOf('/one')).toBe(true)
   expect(keepCodeOf('/one')).toBe(true)
@@ -44,14 +44,14 @@ it('has what may be wanted next kept, each file once, and still asks for it when
   ])
 })
 
-it('says so where the browser keeps no files', () => {
+it('reports when the browser has no prefetch', () => {
   know()
   supports.mockReturnValue(false)
   expect(keepCodeOf('/one')).toBe(false)
   expect(document.head).toBeEmptyDOMElement()
 })
 
-it('keeps a file as a module asks for it, or a host that tells origins apart would be asked again', () => {
+it('fetches with CORS like a module, or hosts that vary by origin would cause a second fetch', () => {
   know()
   keepCodeOf('/one')
   expect([...document.head.querySelectorAll('link')].map(({ crossOrigin }) => crossOrigin)).toEqual([

@@ -5,16 +5,18 @@ declare global {
   }
 }
 
-/** The scripts of a page; none where they are unknown, as in development. */
+/** The scripts of a page; empty where they are unknown, as in development. */
 export const scriptsOf = (path: string): string[] =>
   window.filesOfPage?.(path).filter((href) => href.endsWith('.js')) ?? []
 
-/** With CORS like a module, or a host that answers with `Vary: Origin` would make the browser fetch it twice. */
+/**
+ * With CORS like a module, or a host that answers with `Vary: Origin` would make the browser fetch it twice.
+ */
 export const linkTo = (rel: 'modulepreload' | 'prefetch', href: string): void =>
   document.head.append(Object.assign(document.createElement('link'), { rel, href, crossOrigin: 'anonymous' }))
 
 /**
- * Requests the code of a page all at once: one by one it would take as many round trips as the imports are deep.
+ * Preloads the code of a page all at once: sequentially it takes as many round trips as the imports are deep.
  * @returns whether its scripts are known
  */
 export function askForCodeOf(path: string): boolean {

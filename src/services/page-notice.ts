@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** `missing`: this browser shows none. `blocked`: the person has refused, and only they can change that, in the browser. */
+/**
+ * `missing`: the browser has no notifications. `blocked`: the person refused, and only they can change it in
+ * the browser.
+ */
 export type NoticePermission = 'missing' | 'ask' | 'allowed' | 'blocked'
 
 const listeners = new Set<() => void>()
@@ -9,19 +12,19 @@ function permission(): NoticePermission {
   if (!('Notification' in globalThis)) return 'missing'
   return { default: 'ask', granted: 'allowed', denied: 'blocked' }[
     Notification.permission
-  ] as NoticePermission // the three there are
+  ] as NoticePermission // the three values
 }
 
-/** Asks the person, once they have pressed for it. */
+/** Requests the permission; call it after a press. */
 export async function askForNotices(): Promise<void> {
   await Notification.requestPermission().catch(() => undefined)
   listeners.forEach((listener) => listener())
 }
 
-/** One at a time: the next takes its place. */
+/** One tag: each notification replaces the last. */
 const TAG = 'console'
 
-/** The browser's own notice, outside of the page; for as long as a page of the console is open. */
+/** Shows a browser notification outside the page, while a console page is open. */
 export function showPageNotice(title: string, body: string | undefined, onPress: () => void): void {
   if (permission() !== 'allowed') return
   try {

@@ -1,21 +1,21 @@
 import type { Preferences } from '@/domain/preferences'
 
-/** What of a person's settings the page itself heeds, in any part of it. */
+/** User preferences that the whole page applies. */
 export type PagePreferences = Pick<Preferences, 'sounds' | 'reducedMotion' | 'hourCycle'>
 
 const DEFAULTS: PagePreferences = { sounds: true, reducedMotion: false, hourCycle: 'auto' }
 
 let applied = DEFAULTS
 
-/** Makes the page heed these; without any, as for somebody unknown. */
+/** Applies these preferences; the defaults when signed out. */
 export function applyPreferences(preferences: PagePreferences = DEFAULTS): void {
   applied = preferences
   document.documentElement.toggleAttribute('data-reduced-motion', preferences.reducedMotion)
 }
 
-/** Whether the page may make a sound. */
+/** Whether the page may play sounds. */
 export const maySound = (): boolean => applied.sounds
 
-/** How hours are written; undefined leaves it to the language. */
+/** The hour format; undefined for the language's default. */
 export const hourCycle = (): 'h12' | 'h23' | undefined =>
   applied.hourCycle === 'auto' ? undefined : applied.hourCycle

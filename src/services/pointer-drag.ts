@@ -1,24 +1,24 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** A hand that trembles drags nothing. */
+/** Smaller movements are a press, not a drag. */
 const DRAGS_AFTER_PX = 4
-/** A finger that moves at once scrolls; one that rests takes hold. */
+/** A finger that moves at once scrolls; one that rests starts a drag. */
 const HOLD_MS = 300
-/** Near the edge of what is visible, the scroller moves on by itself. */
+/** Within this distance of an edge, the scroller scrolls automatically. */
 const EDGE_PX = 36
 const STEP_PX = 14
 
 export interface PointerDrag<Grip> {
-  /** What lies under a pointer that goes down; undefined where nothing can be taken. */
+  /** The item under the pointer; undefined where nothing can be dragged. */
   begin: (event: PointerEvent) => Grip | undefined
-  /** Whether a finger that rests takes hold of it; by default it does. */
+  /** Whether a resting finger starts a drag; true by default. */
   holds?: (grip: Grip) => boolean
-  /** It has been taken hold of. */
+  /** The drag starts. */
   onLift?: (grip: Grip, event: PointerEvent) => void
   onMove: (grip: Grip, event: PointerEvent) => void
-  /** `isKept` is false after Escape and where the browser took the pointer away. */
+  /** `isKept` is false after Escape and after pointercancel. */
   onEnd: (grip: Grip, isKept: boolean) => void
-  /** The pointer came up without having dragged. */
+  /** The pointer was released without a drag. */
   onPress?: (grip: Grip) => void
 }
 
@@ -41,7 +41,7 @@ const holdOf = <Grip>(grip: Grip, event: PointerEvent): Hold<Grip> => ({
   isLifted: false,
 })
 
-/** Scrolls on while a dragged thing is near an edge. */
+/** Scrolls while the pointer is near an edge. */
 export function scrollAtEdge(scroller: HTMLElement, { clientX, clientY }: PointerEvent): void {
   const { left, right, top, bottom } = scroller.getBoundingClientRect()
   const along = (at: number, from: number, to: number) =>
@@ -54,7 +54,7 @@ const swallow = (event: Event) => {
   event.preventDefault()
 }
 
-/** Follows one pointer from its going down to its coming up. */
+/** Follows one pointer from pointerdown to pointerup. */
 function listen<Grip>(element: HTMLElement, drag: Required<PointerDrag<Grip>>): () => void {
   let hold: Hold<Grip> | undefined
   const lift = (held: Hold<Grip>, event: PointerEvent) => {
@@ -69,7 +69,7 @@ function listen<Grip>(element: HTMLElement, drag: Required<PointerDrag<Grip>>): 
     clearTimeout(held.timer)
     if (!held.isLifted) return
     drag.onEnd(held.grip, isKept)
-    // The press that ends a drag opens nothing.
+    // The click that ends a drag must not open anything.
     element.addEventListener('click', swallow, { capture: true, once: true })
     setTimeout(() => element.removeEventListener('click', swallow, { capture: true }))
   }
@@ -101,7 +101,7 @@ interface Ways {
   isLifted: () => boolean
 }
 
-/** Listens to pointer, finger and Escape until the returned function is called. */
+/** Listens to pointer, touch and Escape until the returned function is called. */
 function hear(element: HTMLElement, { down, move, up, end, isLifted }: Ways): () => void {
   const over = new AbortController()
   const { signal } = over
@@ -109,14 +109,14 @@ function hear(element: HTMLElement, { down, move, up, end, isLifted }: Ways): ()
   element.addEventListener('pointermove', move, { signal })
   element.addEventListener('pointerup', up, { signal })
   element.addEventListener('pointercancel', () => end(false), { signal })
-  // Once taken hold of, the finger moves the thing and not the page.
+  // During a drag, the finger moves the item, not the page.
   const still = (event: TouchEvent) => isLifted() && event.preventDefault()
   element.addEventListener('touchmove', still, { signal, passive: false })
   window.addEventListener('keydown', (event) => event.key === 'Escape' && end(false), { signal })
   return () => over.abort()
 }
 
-/** Takes things inside an element by pointer, or by a finger that rests on them first. Escape puts back. */
+/** Drags items inside an element by pointer, or by touch after a short rest. Escape cancels. */
 export function usePointerDrag<Grip>(within: RefObject<HTMLElement | null>, drag: PointerDrag<Grip>): void {
   const begin = useEffectEvent(drag.begin)
   const holds = useEffectEvent((grip: Grip) => drag.holds?.(grip) ?? true)

@@ -2,7 +2,7 @@ import { env } from '@/config/env'
 
 import { whenIdle } from './idle'
 
-/** What went wrong before the reporter had loaded; more than this is a loop, told well enough by its beginning. */
+/** Errors before the reporter has loaded; more than this is a loop, and its start is enough. */
 const MAX_EARLY = 20
 
 type Send = (error: unknown) => void
@@ -10,7 +10,7 @@ type Send = (error: unknown) => void
 let send: Send | undefined
 const early: unknown[] = []
 
-/** Reports an error that was caught and told already (spec 8). Nothing happens where no address is set. */
+/** Reports an error that was caught and shown (requirements 8). Does nothing without a configured address. */
 export function report(error: unknown): void {
   if (send) send(error)
   else if (env.sentryDsn && early.length < MAX_EARLY) early.push(error)
@@ -19,7 +19,7 @@ export function report(error: unknown): void {
 const onError = (event: ErrorEvent) => report(event.error ?? new Error(event.message))
 const onRejection = (event: PromiseRejectionEvent) => report(event.reason)
 
-/** Keeps errors from the very beginning, for the reporter that loads later. */
+/** Collects errors from the start, for the reporter that loads later. */
 export function installEarlyErrors(): void {
   if (!env.sentryDsn) return
   window.addEventListener('error', onError)
@@ -31,7 +31,7 @@ async function load(): Promise<void> {
     const { startSentry } = await import('./sentry')
     send = startSentry({ dsn: env.sentryDsn, release: env.appVersion })
   } catch {
-    // Blocked or offline: reports are lost, the console is not.
+    // Blocked or offline: reports are lost, the console still works.
     return
   } finally {
     window.removeEventListener('error', onError)
@@ -40,7 +40,7 @@ async function load(): Promise<void> {
   early.splice(0).forEach(send)
 }
 
-/** Loads the reporter when the page has painted, and hands it what was kept. */
+/** Loads the reporter after the first paint, and sends it the collected errors. */
 export function startReporter(): void {
   if (env.sentryDsn) whenIdle(() => void load())
 }

@@ -8,7 +8,7 @@ const FACTS = { path: '/cr-tools/messages/:channelId', language: 'en' }
 
 const word = fc.stringMatching(/^[a-z]{6,12}$/)
 const base64url = (min: number) => fc.stringMatching(new RegExp(`^[A-Za-z0-9_-]{${min},60}$`))
-/** A secret, and the sentence in which an error might carry it. */
+/** A secret, and the sentence in which an error might contain it. */
 const planted = fc.oneof(
   fc
     .tuple(base64url(20), base64url(20), base64url(20))
@@ -27,7 +27,7 @@ const planted = fc.oneof(
     .array(word, { minLength: 2, maxLength: 6 })
     .map((words) => words.join(' '))
     .map((secret) => ({ secret, sentence: `Unexpected token 'h', "${secret}" is not valid JSON` })),
-  // Words in quotes of any kind, and in none.
+  // Text in quotes of any kind, and without.
   fc
     .tuple(
       word,
@@ -61,7 +61,7 @@ const planted = fc.oneof(
   fc.stringMatching(/^\+[1-9]\d{8,12}$/).map((secret) => ({ secret, sentence: `Could not text ${secret}` })),
 )
 
-/** The secret in every place of a report that a library might ever fill. */
+/** Puts the secret in every field of a report that a library might fill. */
 const reportWith = (secret: string, sentence: string): Report => ({
   type: undefined,
   message: sentence,
@@ -104,7 +104,7 @@ const reportWith = (secret: string, sentence: string): Report => ({
 })
 
 describe('an error report', () => {
-  it('carries no token, e-mail, number, body, message text or search part, wherever it was planted', () => {
+  it('never contains tokens, e-mails, numbers, bodies, message text or search parts, in any field', () => {
     fc.assert(
       fc.property(planted, ({ secret, sentence }) => {
         expect(JSON.stringify(scrubReport(reportWith(secret, sentence), FACTS))).not.toContain(secret)
@@ -113,7 +113,7 @@ describe('an error report', () => {
     )
   })
 
-  it('still says what broke and where', () => {
+  it('still says what failed and where', () => {
     const scrubbed = scrubReport(
       reportWith('hunter2', "Cannot read properties of undefined (reading 'displayName')"),
       FACTS,
@@ -137,7 +137,7 @@ describe('an error report', () => {
     'Maximum call stack size exceeded',
     'Failed to fetch',
     "Failed to execute 'removeChild' on 'Node'",
-  ])('keeps what engines say by themselves: %s', (sentence) => {
+  ])('keeps messages of JavaScript engines: %s', (sentence) => {
     expect(scrubText(sentence)).toBe(sentence)
   })
 
@@ -151,7 +151,7 @@ describe('an error report', () => {
     ])
   })
 
-  it('keeps the sentence of a failed call and of a failed chunk', () => {
+  it('keeps the message of a failed call and of a failed chunk', () => {
     expect(scrubText('refused 422 /api/user/set-username')).toBe('refused 422 /api/user/set-username')
     expect(
       scrubText('Failed to fetch dynamically imported module: https://c.example/assets/login-B4x.js'),

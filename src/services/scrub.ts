@@ -2,13 +2,13 @@ import type { ErrorEvent as Report, Exception, StackFrame } from '@sentry/react'
 
 import { ROUTES, routeAt } from '@/domain/routes'
 
-/** A name in code. */
+/** An identifier in code. */
 const NAME = String.raw`[\w$.]{1,60}`
 const known = (sentence: string): RegExp => new RegExp(`^(${sentence})`, 's')
 
 /**
- * The sentences of engines, React and this console, as far as they are kept. What fits none of them may be words of a
- * person or a server, in quotes or not: its kind and stack say where it broke.
+ * Allowed messages of engines, React and this console. Any other text may come from a person or a server, so
+ * we drop it: type and stack show where it failed.
  */
 const SENTENCES: readonly RegExp[] = [
   known(
@@ -31,7 +31,7 @@ const SENTENCES: readonly RegExp[] = [
   known('The quota has been exceeded|The operation is insecure'),
 ]
 
-/** Followed by an address of the console's own files. */
+/** Followed by the URL of one of the console's own files. */
 const FILE_FAILED =
   /^((?:Failed to fetch|error loading) dynamically imported module:|Unable to preload CSS for) (\S+)$/
 /** `ApiError`: kind, status and path of a call. */
@@ -39,7 +39,7 @@ const CALL_FAILED = /^((?:network|timeout|refused|unreadable)(?: \d{3})?) (\/[\w
 
 const UNSAID = '[message]'
 
-/** A sentence of an error without anything a person wrote or a server gave. */
+/** An error message without text from a person or a server. */
 export function scrubText(text: string): string {
   const file = FILE_FAILED.exec(text)
   if (file) return `${file[1]} ${scrubAddress(file[2] ?? '')}`
@@ -52,7 +52,9 @@ export function scrubText(text: string): string {
   return UNSAID
 }
 
-/** Files of the build keep their names. Elsewhere a segment that is no plain word may be a person's id or name. */
+/**
+ * Build files keep their names. Elsewhere a segment that is not a plain word may be a person's id or name.
+ */
 function scrubPath(path: string): string {
   if (/^\/assets\/[\w.-]{1,120}$/.test(path)) return path
   const name = routeAt(path)
@@ -62,7 +64,7 @@ function scrubPath(path: string): string {
   )
 }
 
-/** An address without search, hash, sign-in data and ids. */
+/** An address without search, hash, credentials and ids. */
 function scrubAddress(address: string): string {
   if (address.startsWith('/')) return scrubPath(address.replace(/[?#].*/s, ''))
   if (!URL.canParse(address)) return address === '<anonymous>' ? address : UNSAID
@@ -92,7 +94,8 @@ const scrubException = (exception: Exception): Exception => ({
 })
 
 /**
- * What may leave the browser, rebuilt from an allow-list of fields: an unknown field is dropped, not sent. No tokens, headers, bodies, message text, e-mail, nor the search part of any address.
+ * Rebuilds a report from an allow-list of fields; unknown fields are dropped. No tokens, headers, bodies,
+ * message text, e-mail, nor search parts.
  */
 export function scrubReport(report: Report, facts: { path: string; language: string }): Report {
   return {

@@ -5,8 +5,8 @@ import { noteSending, whenSent } from './sending'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('a message on the wire', () => {
-  it('is waited for until all of it has ended, well or not', async () => {
+describe('a pending send', () => {
+  it('is awaited until it settles, successful or not', async () => {
     const ends: (() => void)[] = []
     void noteSending(new Promise((resolve) => ends.push(() => resolve(undefined))))
     void noteSending(new Promise((_, reject) => ends.push(() => reject(new Error('no line')))))
@@ -20,7 +20,7 @@ describe('a message on the wire', () => {
     expect(isDone).toHaveBeenCalledOnce()
   })
 
-  it('is not waited for longer than asked', async () => {
+  it('is awaited no longer than requested', async () => {
     void noteSending(new Promise(() => undefined))
     const isDone = vi.fn<() => void>()
     void whenSent(10_000).then(isDone)

@@ -1,7 +1,7 @@
-/** Messages on the wire, of whatever part of the page: who ends something waits for them (screens S20). */
+/** Message requests in flight anywhere on the page; clocking out waits for them (screens S20). */
 const underWay = new Set<Promise<unknown>>()
 
-/** Knows of a send until it has settled. */
+/** Tracks a send until it settles. */
 export function noteSending<T>(sending: Promise<T>): Promise<T> {
   underWay.add(sending)
   const settled = () => void underWay.delete(sending)
@@ -9,7 +9,7 @@ export function noteSending<T>(sending: Promise<T>): Promise<T> {
   return sending
 }
 
-/** Waits until all that is on the wire now has settled, but no longer than this. */
+/** Waits until all pending sends settle, at most `withinMs`. */
 export async function whenSent(withinMs: number): Promise<void> {
   await Promise.race([Promise.allSettled(underWay), new Promise((resolve) => setTimeout(resolve, withinMs))])
 }

@@ -12,7 +12,7 @@ const transport = (options: Parameters<typeof createTransport>[0]) =>
   })
 
 describe('the reporter', () => {
-  it('sends a caught error and an uncaught one, with no secret in the whole envelope', async () => {
+  it('sends a caught and an uncaught error, without secrets in the envelope', async () => {
     const send = startSentry({ dsn: 'https://key@reports.example/1', release: '1.0.0', transport })
     send(new Error('No account for ana@agency.example', { cause: new Error('Bearer abcdefghijklmnop') }))
     window.onerror?.('x', 'x', 1, 1, new TypeError('x is not a function at /login?code=topsecretcode'))

@@ -19,15 +19,15 @@ interface SentryOptions {
   transport?: NonNullable<BrowserOptions['transport']>
 }
 
-/** The route's pattern, never the address: ids of fans stand in addresses. */
+/** The route's pattern, never the address, which contains fan ids. */
 const routePattern = (): string => {
   const name = routeAt(location.pathname)
   return name ? ROUTES[name].path : 'unknown'
 }
 
 /**
- * A client by hand, for errors alone: no breadcrumbs, no tracing, no replay, which would see what people write.
- * Returns how to report an error that was caught.
+ * A minimal client for errors only: no breadcrumbs, tracing or replay, which would record what people write.
+ * Returns the function that reports a caught error.
  */
 export function startSentry({ dsn, release, transport = makeFetchTransport }: SentryOptions) {
   const client = new BrowserClient({

@@ -12,8 +12,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-describe('the time base is the server clock', () => {
-  it('is the device clock until a server has answered', () => {
+describe('the server clock', () => {
+  it('equals the device clock until a server has responded', () => {
     expect(serverNow()).toBe(DEVICE_NOW)
     noteServerDate(null, DEVICE_NOW)
     noteServerDate('not a date', DEVICE_NOW)
@@ -25,7 +25,7 @@ describe('the time base is the server clock', () => {
     expect(serverNow()).toBe(DEVICE_NOW - 3_600_000)
   })
 
-  it('keeps to within a second of the true time, whatever the offset and delays below two seconds', () => {
+  it('stays within a second of the true time, for any offset and delays below two seconds', () => {
     const answer = fc.record({
       after: fc.integer({ min: 0, max: 60_000 }),
       delay: fc.integer({ max: 2000, min: 0 }),
@@ -53,14 +53,14 @@ describe('the time base is the server clock', () => {
     )
   })
 
-  it('does not believe one slow answer', () => {
+  it('ignores one slow response', () => {
     noteServerDate(httpDate(DEVICE_NOW), DEVICE_NOW)
     noteServerDate(httpDate(DEVICE_NOW), DEVICE_NOW + 20_000)
     noteServerDate(httpDate(DEVICE_NOW + 21_000), DEVICE_NOW + 21_000)
     expect(serverNow()).toBe(DEVICE_NOW)
   })
 
-  it('follows a device clock that was set forward, at the second answer', () => {
+  it('follows a device clock that was set forward, at the second response', () => {
     noteServerDate(httpDate(DEVICE_NOW), DEVICE_NOW)
     vi.setSystemTime(DEVICE_NOW + 600_000)
     noteServerDate(httpDate(DEVICE_NOW + 1000), DEVICE_NOW + 600_000)
@@ -68,7 +68,7 @@ describe('the time base is the server clock', () => {
     expect(serverNow()).toBe(DEVICE_NOW + 1000)
   })
 
-  it('learns from the issue time of a new token where no Date header can be read', () => {
+  it('uses the issue time of a new token where no Date header is readable', () => {
     noteServerDate(null, DEVICE_NOW)
     noteTokenIssued(DEVICE_NOW / 1000 - 1200, DEVICE_NOW)
     expect(serverNow()).toBe(DEVICE_NOW - 1_200_000)
@@ -78,7 +78,7 @@ describe('the time base is the server clock', () => {
     expect(serverNow()).toBe(DEVICE_NOW - 1_260_000)
   })
 
-  it('believes a Date header before any token', () => {
+  it('prefers a Date header to a token', () => {
     noteTokenIssued(DEVICE_NOW / 1000 + 3600, DEVICE_NOW)
     noteServerDate(httpDate(DEVICE_NOW - 1_200_000), DEVICE_NOW)
     expect(serverNow()).toBe(DEVICE_NOW - 1_200_000)

@@ -1,15 +1,18 @@
-/** A sample this far below what is believed means that the device's clock was set, not that the answer was slow. */
+/**
+ * A sample this far below the known offset means that the device clock was set, not that the response was
+ * slow.
+ */
 const CLOCK_WAS_SET_MS = 5000
 
 let offsetMs: number | undefined
-/** Learned from a token alone: the first `Date` header knows better. */
+/** From a token only: the first `Date` header replaces it. */
 let isFromToken = false
-/** A first low sample may be one slow answer; a second one agrees on a changed device clock. */
+/** A first low sample may be one slow response; a second one confirms a changed device clock. */
 let wasLow = false
 
 /**
- * Learns the server's time from a `Date` header. The header is cut to whole seconds and travels for a while, so the
- * true offset is never below a sample: the highest one seen is the closest.
+ * Learns the server time from a `Date` header. The header is cut to whole seconds and takes time to arrive,
+ * so the true offset is never below a sample: the highest one is the closest.
  */
 export function noteServerDate(headerValue: string | null, receivedAt: number): void {
   const sample = Date.parse(headerValue ?? '') - receivedAt
@@ -25,8 +28,8 @@ export function noteServerDate(headerValue: string | null, receivedAt: number): 
 }
 
 /**
- * Learns the server's time from a token that has just come, where no `Date` header can be read: a foreign origin has to
- * expose it. `issuedAt` is the claim `iat`, in seconds.
+ * Learns the server time from a new token, where a foreign origin does not expose the `Date` header.
+ * `issuedAt` is the claim `iat`, in seconds.
  */
 export function noteTokenIssued(issuedAt: number | undefined, receivedAt: number): void {
   if (issuedAt === undefined || (offsetMs !== undefined && !isFromToken)) return
@@ -34,13 +37,15 @@ export function noteTokenIssued(issuedAt: number | undefined, receivedAt: number
   isFromToken = true
 }
 
-/** Now on the server's clock, in ms since 1970; on the device's until a server has answered (decision 21). */
+/**
+ * Now on the server's clock, in ms since 1970; on the device's until a server has responded (decisions 21).
+ */
 export const serverNow = (): number => toServerTime(Date.now())
 
-/** A moment of this device's clock on the server's. */
+/** Converts a moment of the device clock to the server's. */
 export const toServerTime = (deviceAt: number): number => deviceAt + (offsetMs ?? 0)
 
-/** Forgets what was learned; the next answer teaches it again. */
+/** Resets the offset; the next response sets it again. */
 export function forgetServerDate(): void {
   offsetMs = undefined
   isFromToken = false

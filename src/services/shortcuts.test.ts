@@ -34,7 +34,7 @@ const modK = (target: Element = document.body, more = {}) =>
   fireEvent.keyDown(target, { key: 'k', code: 'KeyK', ctrlKey: true, ...more })
 
 describe('shortcuts', () => {
-  it('run, and the browser does not', () => {
+  it("run, and prevent the browser's default", () => {
     expect(question()).toBe(false)
     expect(sheet).toHaveBeenCalledTimes(1)
     expect(modK()).toBe(false)
@@ -42,25 +42,25 @@ describe('shortcuts', () => {
   })
 
   it.each(['<input>', '<textarea></textarea>', '<div contenteditable="true"></div>', '<select></select>'])(
-    'of one sign never fire in %s, where they are text',
+    'with a single character never fire in %s, where they are text',
     (html) => {
       expect(question(place(html))).toBe(true)
       expect(sheet).not.toHaveBeenCalled()
     },
   )
 
-  it('with a modifier work while writing', () => {
+  it('with a modifier work while typing', () => {
     modK(place('<textarea></textarea>'))
     expect(palette).toHaveBeenCalledTimes(1)
   })
 
-  it('never fire while a word is being composed', () => {
+  it('never fire during IME composition', () => {
     modK(document.body, { isComposing: true })
     modK(document.body, { keyCode: 229 })
     expect(palette).not.toHaveBeenCalled()
   })
 
-  it('of one sign can be switched off, the others stay', () => {
+  it('with a single character can be disabled, the others stay', () => {
     allowSingleKeys(false)
     question()
     modK()
@@ -68,13 +68,13 @@ describe('shortcuts', () => {
     expect(palette).toHaveBeenCalledTimes(1)
   })
 
-  it('rest while a dialog is open', () => {
+  it('are disabled while a dialog is open', () => {
     place('<div role="dialog"></div>')
     question()
     expect(sheet).not.toHaveBeenCalled()
   })
 
-  it('mean the nearest where two have the same keys, and nothing where they do not apply', () => {
+  it('run the innermost where two have the same keys, and none where they do not apply', () => {
     const near = vi.fn()
     let applies = true
     cleanups.push(
@@ -90,7 +90,7 @@ describe('shortcuts', () => {
     expect(palette).toHaveBeenCalledTimes(1)
   })
 
-  it('take the person’s own keys in place of the usual ones, until they are given back', () => {
+  it('use the person’s own keys instead of the defaults, until they are reset', () => {
     setOwnKeys({ palette: 'Alt+G' })
     modK()
     expect(palette).not.toHaveBeenCalled()

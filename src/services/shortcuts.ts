@@ -5,20 +5,20 @@ import { isPressOf, isSingleKey, keyCaps, type Keys } from '@/domain/shortcut'
 
 export interface Shortcut {
   id: string
-  /** The first is the one that is shown beside acts; all are listed. */
+  /** The first is shown beside actions; the list shows all. */
   keys: readonly Keys[]
   label: ParseKeys
-  /** The label in words, where it names something. */
+  /** The label as text, where it contains a name. */
   text?: string
-  /** Whether it means anything here and now. */
+  /** Whether it applies now. */
   when?: () => boolean
-  /** It belongs to the console, whatever page is shown. */
+  /** Belongs to the console as a whole, on every page. */
   isOfConsole?: true
   run: () => void
 }
 
 let registered: readonly Shortcut[] = []
-/** The same, with the person's own keys in place of those that came with them. */
+/** The same, with the person's own keys. */
 let shown: readonly Shortcut[] = []
 let ownKeys: Readonly<Record<string, Keys>> = {}
 let areSingleKeysOn = true
@@ -35,24 +35,27 @@ function become(next: readonly Shortcut[]): void {
   listeners.forEach((listener) => listener())
 }
 
-/** Knows shortcuts until the returned function is called. */
+/** Registers shortcuts until the returned function is called. */
 export function registerShortcuts(shortcuts: readonly Shortcut[]): () => void {
   become([...registered, ...shortcuts])
   return () => become(registered.filter((one) => !shortcuts.includes(one)))
 }
 
-/** Knows shortcuts while the calling component is there; the list must be stable. */
+/** Registers shortcuts while the component is mounted; the list must be stable. */
 export function useRegisterShortcuts(shortcuts: readonly Shortcut[]): void {
   useEffect(() => registerShortcuts(shortcuts), [shortcuts])
 }
 
-/** Switches the shortcuts of one sign alone on or off: a preference, for those whose speech or tremor types signs. */
+/**
+ * Enables or disables single-character shortcuts: a preference for people whose speech input or tremor types
+ * characters.
+ */
 export function allowSingleKeys(areOn: boolean): void {
   areSingleKeysOn = areOn
   become([...registered])
 }
 
-/** Gives shortcuts other keys, by id: a preference. */
+/** Sets the person's own keys by shortcut id: a preference. */
 export function setOwnKeys(own: Readonly<Record<string, Keys>>): void {
   ownKeys = own
   become([...registered])
@@ -63,14 +66,14 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** All there are on this page, for the sheet that lists them. */
+/** All shortcuts of this page, for the sheet that lists them. */
 export const useShortcuts = (): readonly Shortcut[] => useSyncExternalStore(subscribe, () => shown)
-/** What the page that is shown can do by keys here and now. */
+/** The current page's shortcuts that apply now. */
 export const pageShortcuts = (): readonly Shortcut[] =>
   shown.filter(({ isOfConsole, when }) => !isOfConsole && (!when || when()))
 export const useAreSingleKeysOn = (): boolean => useSyncExternalStore(subscribe, () => areSingleKeysOn)
 
-/** What to press for one of them, as its button shows it: the person's own keys, else the usual ones; nothing while they are off. */
+/** The key hint on a button: the person's own keys, else the default; undefined while disabled. */
 export function useKeyHint(id: string, usual: Keys): string | undefined {
   const keys = useSyncExternalStore(subscribe, () => ownKeys[id] ?? usual)
   const areOn = useAreSingleKeysOn()
@@ -83,9 +86,9 @@ const MODAL = '[role="dialog"], [role="alertdialog"], dialog[open], [role="menu"
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(WRITABLE) !== null
 
-/** While a word is being composed (Japanese, Korean …) keys belong to the input method. */
+/** During IME composition (Japanese, Korean …), keys belong to the input method. */
 const isComposed = (event: KeyboardEvent): boolean =>
-  // eslint-disable-next-line typescript/no-deprecated -- Safari tells the last key of a composition by 229 alone
+  // eslint-disable-next-line typescript/no-deprecated -- Safari marks the last key of a composition only by 229
   event.isComposing || event.keyCode === 229
 
 function isDue(shortcut: Shortcut, event: KeyboardEvent): boolean {
@@ -94,14 +97,14 @@ function isDue(shortcut: Shortcut, event: KeyboardEvent): boolean {
   return !isSingleKey(keys) || (areSingleKeysOn && !isWriting(event.target))
 }
 
-/** A sign on its way into a text: the most frequent press of all, and never a shortcut. */
+/** A character typed into a text field: the most frequent key press, and never a shortcut. */
 const isWritten = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey && isWriting(target)
 
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.repeat || isWritten(event) || isComposed(event)) return
   if (document.querySelector(MODAL)) return
-  // The last one registered is closest to what the user does.
+  // The last one registered is the innermost.
   const shortcut = shown.findLast((one) => isDue(one, event))
   if (!shortcut) return
   event.preventDefault()

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { applyPreferences } from './page-preferences'
 
-/** How many tones have begun; a bell has three, the others two. */
+/** Counts started tones; a bell has three, the others two. */
 let tones: number
 let isAllowed: boolean
 let held: boolean
@@ -24,7 +24,7 @@ class FakeAudio {
 }
 const param = () => ({ setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined })
 
-/** The turn, as all tabs of a browser share it. */
+/** The lock that all tabs of a browser share. */
 const locks = {
   request: async (
     _name: string,
@@ -40,13 +40,13 @@ const locks = {
 
 const IDLE_AFTER_MS = 300
 
-/** A press that the browser takes for one, and the quiet after it. */
+/** A press that counts as user activation, and the silence after it. */
 async function press() {
   window.dispatchEvent(new Event('pointerup'))
   await vi.advanceTimersByTimeAsync(IDLE_AFTER_MS)
 }
 
-/** As in a tab just opened. */
+/** As in a new tab. */
 async function freshTab() {
   vi.resetModules()
   return import('./sounds')
@@ -67,7 +67,7 @@ afterEach(() => {
 })
 
 describe('sounds', () => {
-  it('are silent before the first press on the page, and heard from then on', async () => {
+  it('are silent before the first press on the page, and play from then on', async () => {
     const { playSound, unlockSounds } = await freshTab()
     playSound('soft')
     expect(tones).toBe(0)
@@ -77,7 +77,7 @@ describe('sounds', () => {
     expect(tones).toBe(2)
   })
 
-  it('wait for a press that the browser takes for one', async () => {
+  it('wait for a press that counts as user activation', async () => {
     const { playSound, unlockSounds } = await freshTab()
     const stop = unlockSounds()
     isAllowed = false
@@ -91,7 +91,7 @@ describe('sounds', () => {
     stop()
   })
 
-  it('come once a second at most', async () => {
+  it('play once a second at most', async () => {
     const { playSound, unlockSounds } = await freshTab()
     unlockSounds()
     await press()
@@ -102,7 +102,7 @@ describe('sounds', () => {
     expect(tones).toBe(4)
   })
 
-  it('come from one tab of the browser', async () => {
+  it('play in one tab of the browser', async () => {
     const one = await freshTab()
     const other = await freshTab()
     for (const tab of [one, other]) tab.unlockSounds()
@@ -115,7 +115,7 @@ describe('sounds', () => {
     expect(tones).toBe(4)
   })
 
-  it('leave the turn to a tab that may speak', async () => {
+  it('leave the lock to a tab that may play', async () => {
     const [mute, other] = [await freshTab(), await freshTab()]
     other.unlockSounds()
     await press()
@@ -124,7 +124,7 @@ describe('sounds', () => {
     expect(tones).toBe(2)
   })
 
-  it('are off where the person has switched them off, but for a test of them', async () => {
+  it('are off where the person disabled them, except for a test', async () => {
     const { playSound, testSound, unlockSounds } = await freshTab()
     const preferences = await import('./page-preferences')
     preferences.applyPreferences({ sounds: false, reducedMotion: false, hourCycle: 'auto' })
@@ -136,7 +136,7 @@ describe('sounds', () => {
     expect(tones).toBe(3)
   })
 
-  it('say so where the browser gives none', async () => {
+  it('report when the browser has no audio', async () => {
     vi.stubGlobal('AudioContext', undefined)
     const { playSound, testSound, unlockSounds } = await freshTab()
     unlockSounds()

@@ -5,16 +5,16 @@ export type SoundName = 'soft' | 'bell' | 'knock'
 
 interface Tone {
   hz: number
-  /** Seconds from the beginning of the sound. */
+  /** Seconds from the start of the sound. */
   at: number
   lasts: number
   loudness: number
   shape: OscillatorType
-  /** Where the pitch slides to. */
+  /** End of a pitch slide. */
   endHz?: number
 }
 
-/** Drawn by the browser, so that no file has to come first. */
+/** Synthesised, so that no file has to load first. */
 const SOUNDS: Record<SoundName, readonly Tone[]> = {
   soft: [
     { hz: 523, at: 0, lasts: 0.28, loudness: 0.05, shape: 'sine' },
@@ -31,7 +31,7 @@ const SOUNDS: Record<SoundName, readonly Tone[]> = {
   ],
 }
 const ATTACK_S = 0.012
-/** However much happens, there is one sound a second at most. */
+/** At most one sound per second, however much happens. */
 const ONE_SOUND_MS = 1000
 const LOCK = 'sound'
 
@@ -53,19 +53,19 @@ function start(context: AudioContext, { hz, endHz, at, lasts, loudness, shape }:
   tone.stop(from + lasts)
 }
 
-/** The page's one audio context; browsers let it speak only after the first press on the page. */
+/** The page's one audio context; browsers allow it to play only after the first press. */
 function context(): AudioContext | undefined {
   try {
     audio ??= new AudioContext()
     return audio
   } catch {
-    return undefined // no sound here
+    return undefined // no audio here
   }
 }
 
 const PRESSES = ['pointerup', 'keydown'] as const
 
-/** Lets the page speak from the first press on that the browser takes for one; until the returned function is called. */
+/** Enables sounds on the first press that counts as user activation; the returned function stops waiting. */
 export function unlockSounds(): () => void {
   const stop = () => {
     for (const press of PRESSES) window.removeEventListener(press, heard)
@@ -75,13 +75,13 @@ export function unlockSounds(): () => void {
     await speaker?.resume().catch(() => undefined)
     if (!speaker || speaker.state === 'running') stop()
   }
-  // Making a voice takes long: not between a key and its letter.
+  // Creating an audio context takes long: not between a key press and its character.
   const heard = () => whenIdle(() => void unlock())
   for (const press of PRESSES) window.addEventListener(press, heard, { passive: true })
   return stop
 }
 
-/** Plays a sound for who asks to hear it, whatever the settings. False where there is none to be heard. */
+/** Plays a sound regardless of the settings. Resolves to false where none can be heard. */
 export async function testSound(name: SoundName): Promise<boolean> {
   const speaker = context()
   await speaker?.resume().catch(() => undefined)
@@ -90,9 +90,9 @@ export async function testSound(name: SoundName): Promise<boolean> {
   return true
 }
 
-/** The only tab that may sound now: it holds the turn for a second. Without locks every tab does. */
+/** Plays in one tab at a time: it holds a lock for a second. Without locks every tab plays. */
 async function withTurn(play: () => void): Promise<void> {
-  const { locks } = navigator as { locks?: LockManager } // missing where the page is not secure
+  const { locks } = navigator as { locks?: LockManager } // missing on an insecure page
   if (!locks) return play()
   await locks
     .request(LOCK, { ifAvailable: true }, async (turn) => {
@@ -103,13 +103,13 @@ async function withTurn(play: () => void): Promise<void> {
     .catch(() => undefined)
 }
 
-/** Plays a sound for something that happened: one a second, one tab of the browser, and none where sounds are off. */
+/** Plays a sound for an event: once a second, in one tab of the browser, and only if sounds are on. */
 export function playSound(name: SoundName): void {
   const speaker = audio
   const now = Date.now()
-  // Some devices silence a page that was away for long; the next sound is heard again.
+  // Some devices suspend the audio of a page that was hidden for long; the next sound plays again.
   if (speaker && speaker.state !== 'running') void speaker.resume().catch(() => undefined)
-  // A tab that may not speak yet leaves the turn to one that may.
+  // A tab that may not play yet leaves the lock to one that may.
   if (!maySound() || speaker?.state !== 'running' || Math.abs(now - lastAt) < ONE_SOUND_MS) return
   lastAt = now
   void withTurn(() => {

@@ -11,7 +11,7 @@ const fail = () => {
   throw new DOMException('no', 'SecurityError')
 }
 
-/** The ways in which browsers refuse, each as a storage area of its own. */
+/** Ways in which browsers refuse storage, each as a storage area. */
 const REFUSALS: Record<string, () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>> = {
   'its name may not even be read': fail,
   'there is none': () => undefined as unknown as Storage, // as in some embedded pages
@@ -28,7 +28,7 @@ const REFUSALS: Record<string, () => Pick<Storage, 'getItem' | 'setItem' | 'remo
 }
 
 describe.each(Object.entries(REFUSALS))('storage when %s', (_how, area) => {
-  it('never throws, and gives back what it was given for the life of the page', () => {
+  it('never throws, and returns stored values for the life of the page', () => {
     const store = createStore(area)
     const heard: (string | null)[] = []
     store.subscribe((key) => heard.push(key))
@@ -41,14 +41,14 @@ describe.each(Object.entries(REFUSALS))('storage when %s', (_how, area) => {
   })
 })
 
-describe('a disk that is full', () => {
-  /** An area with room for so many characters. */
+describe('a full disk', () => {
+  /** A storage area with a capacity in characters. */
   const fullDisk = (room: number) => {
     const kept = new Map<string, string>()
     const area = {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => {
-        // As some browsers do, the value that is replaced still counts.
+        // As in some browsers, the replaced value still counts.
         const used = [...kept.values()].join('').length
         if (used + value.length > room) throw new DOMException('full', 'QuotaExceededError')
         kept.set(key, value)
@@ -58,21 +58,21 @@ describe('a disk that is full', () => {
     return { kept, store: createStore(() => area) }
   }
 
-  it('takes a value in the room of the one before', () => {
+  it('accepts a value in the space of the one before', () => {
     const { kept, store } = fullDisk(10)
     store.set('a', '12345678')
     store.set('a', '87654321')
     expect([kept.get('a'), store.get('a')]).toEqual(['87654321', '87654321'])
   })
 
-  it('keeps the value before where the new one does not fit, and this page the new one', () => {
+  it('keeps the old value on disk where the new one does not fit, and the new one in this page', () => {
     const { kept, store } = fullDisk(10)
     store.set('draft', '12345678')
     store.set('draft', '12345678 and more')
     expect([kept.get('draft'), store.get('draft')]).toEqual(['12345678', '12345678 and more'])
   })
 
-  it('keeps nothing rather than a value that must not be used any more', () => {
+  it('keeps nothing instead of a value that must not be used', () => {
     const { kept, store } = fullDisk(10)
     store.set('token', '12345678')
     store.set('token', 'a longer token', { neverStale: true })
@@ -81,7 +81,7 @@ describe('a disk that is full', () => {
 })
 
 describe('storage', () => {
-  it('tells changes of this tab and of others, by key', () => {
+  it('notifies changes of this tab and of others, by key', () => {
     const changed = vi.fn<() => void>()
     const stop = onLocalChange('theme', changed)
     local.set('theme', 'dark')
@@ -96,7 +96,7 @@ describe('storage', () => {
     expect(changed).toHaveBeenCalledTimes(3)
   })
 
-  it('believes another tab over what it had to keep itself', () => {
+  it("prefers another tab's value to its own in-memory one", () => {
     const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(fail)
     local.set('theme', 'dark')
     setItem.mockRestore()

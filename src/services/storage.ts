@@ -1,30 +1,32 @@
 interface SetOptions {
-  /** A disk that is too full for the new value loses the one before too: a used token is worse than none. */
+  /**
+   * When the disk is too full for the new value, also removes the old one: a used token is worse than none.
+   */
   neverStale?: boolean
 }
 
-/** A place to keep text in that never throws: what the browser refuses is kept for the life of the page. */
+/** Text storage that never throws: what the browser refuses stays in memory for the life of the page. */
 export interface Store {
   get: (key: string) => string | null
   set: (key: string, value: string, options?: SetOptions) => void
   remove: (key: string) => void
-  /** Calls back when a value changed, in this tab or another; `null` means that any may have. */
+  /** Calls back when a value changed, in this tab or another; `null` means any key. */
   subscribe: (listener: (key: string | null) => void) => () => void
 }
 
 /** A store that can list its keys. */
 export interface KeyedStore extends Store {
-  /** The names that begin so. */
+  /** The keys with this prefix. */
   keys: (prefix: string) => readonly string[]
-  /** Whether a value is really on disk: what the browser refused is lost with the page. */
+  /** Whether a value is really on disk; a refused one is lost with the page. */
   isOnDisk: (key: string) => boolean
 }
 
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & Partial<Pick<Storage, 'key' | 'length'>>
 
-/** Builds a store over a storage area. Even reading the area's name may throw, so each call looks it up. */
+/** Creates a store over a storage area. Even accessing the area may throw, so each call looks it up. */
 export function createStore(area: () => Area): KeyedStore {
-  /** What the area would not take; `null` for what it would not give up. */
+  /** Values the area refused; `null` for a refused removal. */
   const refused = new Map<string, string | null>()
   const listeners = new Set<(key: string | null) => void>()
   const tell = (key: string | null) => listeners.forEach((listener) => listener(key))
@@ -65,7 +67,10 @@ export function createStore(area: () => Area): KeyedStore {
   }
 }
 
-/** A full disk may take a value once the one before is gone; if not, that is put back, unless it must not be used. */
+/**
+ * A full disk may take a value once the old one is removed; if not, the old one is restored, unless
+ * `neverStale`.
+ */
 function write(area: Area, key: string, value: string, { neverStale = false }: SetOptions = {}): void {
   try {
     area.setItem(key, value)
@@ -107,18 +112,18 @@ function isOf(area: () => Area, other: Storage | null): boolean {
   }
 }
 
-/** Shared by all tabs, kept when the browser closes. */
+/** Shared by all tabs, survives the browser. */
 export const local: KeyedStore = createStore(() => globalThis.localStorage)
-/** This tab's own, kept through reloads. */
+/** For this tab, survives reloads. */
 export const session: Store = createStore(() => globalThis.sessionStorage)
 
-/** Calls back when this key of `local` changed, here or in another tab. */
+/** Calls back when this key of `local` changed, in this tab or another. */
 export const onLocalChange = (key: string, listener: () => void): (() => void) =>
   local.subscribe((changed) => {
     if (changed === null || changed === key) listener()
   })
 
-/** Whether session storage really keeps things: some decisions must survive a reload or not be taken. */
+/** Whether session storage really persists: some decisions require it to survive a reload. */
 export function isSessionStorageUsable(): boolean {
   const probe = 'storage-probe'
   try {

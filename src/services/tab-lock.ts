@@ -2,20 +2,20 @@ import { REQUEST_TIMEOUT_MS } from '@/config/constants'
 
 import type { Store } from './storage'
 
-/** What it took to be the only one. */
+/** How the lock was acquired. */
 export interface Turn {
-  /** Another tab ran before: its result may just be arriving. */
+  /** Another tab ran before: its result may be about to arrive. */
   waited: boolean
   /**
-   * For how many ms another tab has been running that may not be done: one that looked hung and was taken over, or one
-   * that took over from this. Undefined when there is none.
+   * How long in ms another tab has been running that may not be done: one that looked hung and was taken
+   * over, or one that took over from this. Undefined without one.
    */
   otherRunsForMs: () => number | undefined
 }
 
 interface LockWorld {
   name: string
-  /** Missing where the page is not secure, and not to be trusted: locks of suspended tabs may never come back. */
+  /** Missing on an insecure page, and unreliable: locks of suspended tabs may never be released. */
   locks: Pick<LockManager, 'request'> | undefined
   store: Store
   now: () => number
@@ -24,7 +24,7 @@ interface LockWorld {
 
 interface Lease {
   owner: string
-  /** When its owner began. */
+  /** When its owner started. */
   since: number
   /** Renewed while its owner runs. */
   until: number
@@ -32,31 +32,34 @@ interface Lease {
   hasLock: boolean
 }
 
-/** How long the lock of another tab is waited for before the lease decides. */
+/** How long to wait for another tab's lock before the lease decides. */
 const LOCK_WAIT_MS = 4000
-/** A holder that renews nothing for so long counts as hung: others take over within ten seconds. */
+/** A holder without a renewal for this long counts as hung: others take over within ten seconds. */
 const LEASE_MS = 8000
 const LEASE_RENEWED_EVERY_MS = 2000
 /**
- * Twice what a write takes to reach another tab (40 ms): another that wrote before it saw this one's name is seen by then,
- * so that only one of the two goes on.
+ * Twice the time a write takes to reach another tab (40 ms): by then a concurrent writer sees this owner, so
+ * only one of the two continues.
  */
 const LEASE_SETTLE_MS = 80
 const LEASE_POLL_MS = 250
-/** Longer than the slowest call: a holder that is alive is waited for. */
+/** Longer than the slowest call, so that we wait for a holder that is alive. */
 const GIVE_UP_AFTER_MS = REQUEST_TIMEOUT_MS + 15_000
 
 type Release = () => void
 
-/** A turn that is being waited for. */
+/** State of an acquisition. */
 interface Waiting {
   waited: boolean
   hasLock: boolean
-  /** When the one began that was taken over. */
+  /** Start of the owner that was taken over. */
   takenFrom: number | undefined
 }
 
-/** Lets one tab of the browser at a time do something. Only an optimisation: what it guards must bear a mistake. */
+/**
+ * Lets one tab of the browser at a time run something. Only an optimisation: the guarded work must tolerate a
+ * mistake.
+ */
 export class TabLock {
   readonly #world: LockWorld
   readonly #me = Math.random().toString(36).slice(2)
@@ -65,7 +68,7 @@ export class TabLock {
     this.#world = world
   }
 
-  /** Runs alone, after waiting for others; rejects when too many hung before. */
+  /** Runs exclusively, after waiting for other tabs; rejects when too many of them hang. */
   async exclusively<T>(run: (turn: Turn) => Promise<T>): Promise<T> {
     const waiting: Waiting = { waited: false, hasLock: false, takenFrom: undefined }
     const release = await this.#lock(waiting)
@@ -95,12 +98,12 @@ export class TabLock {
     const giveUp = new AbortController()
     const late = wait(LOCK_WAIT_MS).then(() => giveUp.abort())
     const release = await this.#request(locks, { signal: giveUp.signal }, late)
-    // Its holder may have begun just before this tab asked; the lease knows better, if there is one.
+    // Its holder may have started just before this tab's request; the lease knows better, if there is one.
     if (!release) waiting.takenFrom = since
     return release
   }
 
-  /** The lock's release; undefined when it is taken, refused, or `late` comes first. */
+  /** The lock's release; undefined when it is taken, refused, or `late` resolves first. */
   #request(
     locks: Pick<LockManager, 'request'>,
     options: LockOptions,
@@ -121,7 +124,10 @@ export class TabLock {
     })
   }
 
-  /** The lease shows tabs without locks, and those whose lock hangs, which tab runs. Resolves to when this one began. */
+  /**
+   * The lease shows tabs without locks, and tabs whose lock hangs, which tab runs. Resolves to this owner's
+   * start.
+   */
   async #lease(waiting: Waiting): Promise<number> {
     const { now, wait } = this.#world
     const { hasLock } = waiting
@@ -129,11 +135,11 @@ export class TabLock {
     let hasSeen = false
     while (now() < deadline) {
       const lease = this.#read()
-      // A lock that is free means that its owner is gone.
+      // A free lock means that its owner is gone.
       const isGone = hasLock && lease?.hasLock === true
       if (!lease || isGone || this.#isOver(lease)) {
         if (lease && !isGone) waiting.takenFrom = lease.since
-        // The one that was waited for is done.
+        // The awaited owner is done.
         else if (hasSeen) waiting.takenFrom = undefined
         const since = now()
         this.#write(since, hasLock)
@@ -148,7 +154,7 @@ export class TabLock {
     throw new Error(`${this.#world.name} is not to be had`)
   }
 
-  /** Shows others that this tab is alive; one that sleeps shows nothing and is taken over. */
+  /** Shows others that this tab is alive; a suspended tab stops renewing and is taken over. */
   async #renew(since: number, hasLock: boolean, isDone: () => boolean): Promise<void> {
     for (;;) {
       await this.#world.wait(LEASE_RENEWED_EVERY_MS)
@@ -168,7 +174,7 @@ export class TabLock {
     return since === undefined ? undefined : Math.max(0, this.#world.now() - since)
   }
 
-  /** Run out, or from before the device's clock was set back. */
+  /** Expired, or from before the device clock was set back. */
   #isOver({ until }: Lease): boolean {
     const now = this.#world.now()
     return until <= now || until > now + LEASE_MS

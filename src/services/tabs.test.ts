@@ -7,7 +7,7 @@ afterEach(() => {
 })
 
 describe('tabs', () => {
-  it('hear each other over a channel, by subject, and never themselves', async () => {
+  it("receive each other's messages over a channel, by subject, and never their own", async () => {
     const { tellTabs, hearTabs } = await import('./tabs')
     const other = new BroadcastChannel('tabs')
     const told = vi.fn<(message: unknown) => void>()
@@ -25,7 +25,7 @@ describe('tabs', () => {
     other.close()
   })
 
-  it('hear each other by storage where there is no channel', async () => {
+  it("receive each other's messages through storage where there is no channel", async () => {
     vi.stubGlobal('BroadcastChannel', undefined)
     const { tellTabs, hearTabs } = await import('./tabs')
     const heard = vi.fn<(data: unknown) => void>()

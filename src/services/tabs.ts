@@ -1,6 +1,6 @@
 import { local } from './storage'
 
-/** What tabs tell each other: a subject and some plain JSON. */
+/** A message between tabs: a subject and plain JSON. */
 interface Message {
   subject: string
   data: unknown
@@ -8,7 +8,7 @@ interface Message {
 
 type Listener = (data: unknown) => void
 
-/** The name of the channel, and of the storage key that stands in for it. */
+/** Name of the channel, and of the storage key that replaces it. */
 const CHANNEL = 'tabs'
 
 const listeners = new Map<string, Set<Listener>>()
@@ -29,7 +29,7 @@ function onStorage(event: StorageEvent): void {
   }
 }
 
-/** Opens once, on first use: BroadcastChannel, or storage events where it is missing or forbidden. */
+/** Opens once on first use: BroadcastChannel, or storage events where it is missing or blocked. */
 function open(): void {
   if (isOpen) return
   isOpen = true
@@ -41,7 +41,7 @@ function open(): void {
   }
 }
 
-/** Tells all other tabs of this browser; never this one. */
+/** Posts a message to all other tabs of this browser, never to this one. */
 export function tellTabs(subject: string, data: unknown = null): void {
   open()
   if (channel) {
@@ -52,7 +52,7 @@ export function tellTabs(subject: string, data: unknown = null): void {
   local.remove(CHANNEL)
 }
 
-/** Hears what other tabs tell about a subject. */
+/** Calls back with other tabs' messages of a subject. */
 export function hearTabs(subject: string, listener: Listener): () => void {
   open()
   const heard = listeners.get(subject) ?? new Set()

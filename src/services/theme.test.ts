@@ -28,7 +28,7 @@ describe('theme service', () => {
     meta: document.querySelector('meta')?.getAttribute('content'),
   })
 
-  test('the chosen theme is worn at once and kept under the key theme', () => {
+  test('applies the chosen theme immediately and stores it under the key theme', () => {
     system(true)
     stop = followTheme()
     allowThemePreference(true)
@@ -37,7 +37,7 @@ describe('theme service', () => {
     expect(localStorage.getItem('theme')).toBe('light')
   })
 
-  test('leaving the chatter tools forces dark, coming back wears the preference again', () => {
+  test('leaving the chatter tools forces dark, returning applies the preference again', () => {
     system(false)
     stop = followTheme()
     setThemePreference('light')
@@ -56,7 +56,7 @@ describe('theme service', () => {
     expect(worn().attribute).toBe('dark')
   })
 
-  test('a choice made in another tab is worn here', () => {
+  test('applies a choice made in another tab', () => {
     system(true)
     stop = followTheme()
     allowThemePreference(true)

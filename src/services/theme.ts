@@ -12,27 +12,33 @@ import {
 
 import { local, onLocalChange } from './storage'
 
-/** Keeps the page in its theme: dark outside the chatter tools, the stored preference inside them (spec 1). */
+/**
+ * Keeps the page in its theme: dark outside the chatter tools, the stored preference inside them
+ * (requirements 1).
+ */
 
 const SYSTEM_DARK = '(prefers-color-scheme: dark)'
-// As at the first paint: until a page has come, the address alone decides.
+// As at the first paint: until a page renders, the address alone decides.
 let isAllowed = allowsThemePreference(globalThis.location?.pathname ?? '')
 const listeners = new Set<() => void>()
 
 const systemIsDark = () => (typeof matchMedia === 'function' ? matchMedia(SYSTEM_DARK).matches : true)
 
-/** What the user chose; system when nothing readable is stored (decision 20). */
+/** The user's choice; system when nothing valid is stored (decisions 20). */
 export const storedThemePreference = (): ThemePreference => themePreference(local.get(STORAGE_KEY.theme))
 
-/** The theme in force now. */
+/** The current theme. */
 export const currentTheme = (): Theme =>
   resolveTheme({ allowed: isAllowed, preference: storedThemePreference(), systemIsDark: systemIsDark() })
 
-/** Dresses the page. The token sheet sets `color-scheme` by the attribute; the browser's own frame reads the meta. */
+/**
+ * Applies the theme to the page. The token sheet sets `color-scheme` by the attribute; browser chrome reads
+ * the meta.
+ */
 function apply(): void {
   const theme = currentTheme()
   const { dataset, style } = document.documentElement
-  // Even what changes nothing would dress every element of the page anew.
+  // Even an unchanged value would recalculate the style of every element.
   if (dataset.theme !== theme || style.colorScheme !== theme) {
     dataset.theme = theme
     style.colorScheme = theme
@@ -41,13 +47,13 @@ function apply(): void {
   listeners.forEach((listener) => listener())
 }
 
-/** Called by the app on each change of route: whether the preference counts there. */
+/** The app calls this on each route change: whether the preference applies there. */
 export function allowThemePreference(allowed: boolean): void {
   isAllowed = allowed
   apply()
 }
 
-/** Keeps the choice and wears it where that is allowed. */
+/** Stores the choice, and applies it where allowed. */
 export const setThemePreference = (preference: ThemePreference): void =>
   local.set(STORAGE_KEY.theme, preference)
 
@@ -71,5 +77,5 @@ function subscribe(listener: () => void): () => void {
 export const useThemePreference = (): ThemePreference =>
   useSyncExternalStore(subscribe, storedThemePreference)
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme)
-/** Whether the page heeds the preference here, so that a switch is worth showing. */
+/** Whether the preference applies here, so that a switch makes sense. */
 export const useThemeAllowed = (): boolean => useSyncExternalStore(subscribe, () => isAllowed)

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react'
 
 import { CLOCK_TICK_MS } from '@/config/constants'
 
-/** One beat a second for the whole page; it stands still while nobody listens. */
+/** One timer per second for the whole page; it stops without listeners. */
 
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 let now = Date.now()
 
-/** Beats on the full second, so that every clock on the page turns at the same moment. */
+/** Ticks on the full second, so that all clocks on the page change together. */
 function schedule(): void {
   timer = setTimeout(
     () => {
@@ -33,10 +33,10 @@ export function onTick(listener: () => void): () => void {
   }
 }
 
-/** This device's time at the last beat; between renders of one beat it doesn't change. */
+/** The device time at the last tick; constant between renders of one tick. */
 export const tickedAt = (): number => (listeners.size === 0 ? Date.now() : now)
 
 const minute = () => Math.floor(now / 60_000) * 60_000
 
-/** Now, renewed each minute: for waits and 'minutes ago'. */
+/** Now, updated each minute: for waits and 'minutes ago'. */
 export const useMinute = (): number => useSyncExternalStore(onTick, minute)

@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react'
 export type ToastKind = 'info' | 'warn' | 'error' | 'success'
 
 interface ToastOptions {
-  /** A second line, for what to do next. */
+  /** A second line with the next step. */
   detail?: string
   /** Stays until it is closed or dismissed. */
   isSticky?: boolean
-  /** One act that fits the news: Undo. Its toast closes when it is taken. */
+  /** One action such as Undo. Taking it closes the toast. */
   action?: { label: string; onPress: () => void }
 }
 export interface Toast extends ToastOptions {
@@ -16,7 +16,7 @@ export interface Toast extends ToastOptions {
   text: string
 }
 
-/** What shows the toasts: `ui/toast-stack.tsx`, loaded with the first of them. */
+/** The component that renders toasts: `ui/toast-stack.tsx`, loaded with the first one. */
 interface ToastStack {
   show: (toast: Toast) => void
   dismiss: (id: string | undefined) => void
@@ -29,7 +29,7 @@ let count = 0
 const listeners = new Set<() => void>()
 
 function show(kind: ToastKind, text: string, options: ToastOptions = {}): string {
-  // The same news twice is one toast; an act belongs to its own occasion.
+  // Equal toasts share an id; one with an action is always separate.
   const id = options.action ? `${kind}-${(count += 1)}` : `${kind}: ${text}`
   const toast = { id, kind, text, ...options }
   if (stack) stack.show(toast)
@@ -41,20 +41,20 @@ function show(kind: ToastKind, text: string, options: ToastOptions = {}): string
   return id
 }
 
-/** Toasts (spec 8). An error is never shown by a toast alone (decision 23). Each returns its id. */
+/** Toasts (requirements 8). An error is never shown by a toast alone (decisions 23). Each returns its id. */
 export const toast = {
   info: (text: string, options?: ToastOptions) => show('info', text, options),
   warn: (text: string, options?: ToastOptions) => show('warn', text, options),
   error: (text: string, options?: ToastOptions) => show('error', text, options),
   success: (text: string, options?: ToastOptions) => show('success', text, options),
-  /** Takes one toast away, or all of them. */
+  /** Dismisses one toast, or all of them. */
   dismiss: (id?: string): void => {
     waiting = id === undefined ? [] : waiting.filter((one) => one.id !== id)
     stack?.dismiss(id)
   },
 } as const
 
-/** Connects what shows toasts and hands it those that waited. */
+/** Connects the toast stack, and passes it the queued toasts. */
 export function connectToastStack(shown: ToastStack): () => void {
   stack = shown
   const due = waiting
@@ -70,5 +70,5 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Whether there has been a toast yet: before the first, nothing that shows them is loaded. */
+/** Whether there has been a toast: before the first, the stack does not load. */
 export const useHasToasted = (): boolean => useSyncExternalStore(subscribe, () => hasToasted)

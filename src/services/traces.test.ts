@@ -7,7 +7,7 @@ import { allowTraces, forgetTraces } from './traces'
 beforeEach(() => localStorage.clear())
 afterEach(() => allowTraces('ana'))
 
-it('Nothing that was written by a person stays, and all of another one', () => {
+it("clears all data of a person, and keeps another person's", () => {
   for (const userId of ['ana', 'ana:2', 'ben']) {
     saveDraft(userId, 'feedback', 'half a sentence')
     saveChannelSort(userId, 'waiting')
@@ -25,7 +25,7 @@ it('Nothing that was written by a person stays, and all of another one', () => {
   ])
 })
 
-it('What closes behind them is not written any more, until they are here again', () => {
+it('stores nothing for a person who left, until they sign in again', () => {
   forgetTraces('ana')
   saveDraft('ana', 'feedback', 'half a sentence')
   saveChannelSort('ana', 'waiting')

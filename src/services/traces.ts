@@ -3,20 +3,25 @@ import { parsedJson } from '@/lib/parsed-json'
 
 import { local, session } from './storage'
 
-/** Who has left: what still closes behind them in this tab keeps nothing more of theirs. */
+/** Users who left: code that still runs for them in this tab must store nothing more. */
 const gone = new Set<string>()
 
-/** Lets nothing more be kept of this person; what lies there stays. */
+/** Blocks storing more data of this user; existing data stays. */
 export const barTraces = (userId: string): void => void gone.add(userId)
 
-/** The keys under a prefix, without those of a person whose id starts the same: their values name their owner. */
+/**
+ * Keys with a prefix, without those of a user whose id has the same prefix: their values name their owner.
+ */
 const keysOf = (userId: string, prefix: string): readonly string[] =>
   local.keys(prefix).filter((key) => {
     const owner = (parsedJson(local.get(key)) as { userId?: unknown } | null | undefined)?.userId // unknown until compared
     return owner === undefined || owner === userId
   })
 
-/** A logout by will clears everything of the user in the browser but theme, language and accounts (decision 12). */
+/**
+ * A deliberate logout clears all data of the user in the browser except theme, language and accounts
+ * (decisions 12).
+ */
 export function forgetTraces(userId: string): void {
   barTraces(userId)
   const { drafts, channelSort, vaultTile, clockNotice, outbox, promptsLater, unfinishedUploads } = STORAGE_KEY
@@ -26,8 +31,8 @@ export function forgetTraces(userId: string): void {
   session.remove(unfinishedUploads)
 }
 
-/** They are here again. */
+/** Allows storing data of this user again. */
 export const allowTraces = (userId: string): void => void gone.delete(userId)
 
-/** Whether anything of this person may be kept in the browser. */
+/** Whether data of this user may be stored in the browser. */
 export const mayLeaveTraces = (userId: string): boolean => !gone.has(userId)

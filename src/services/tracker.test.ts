@@ -15,7 +15,7 @@ const listen = (listener: (event: TrackedEvent) => void) => {
 afterEach(() => cleanups.splice(0).forEach((stop) => stop()))
 
 describe('tracked events', () => {
-  it('are events of the window, for a script of the agency', () => {
+  it('are window events, for a script of the agency', () => {
     const listener = vi.fn<(event: WindowEventMap['tracked']) => void>()
     window.addEventListener('tracked', listener, { once: true })
     track(OPENED)
@@ -32,7 +32,7 @@ describe('tracked events', () => {
     expect(leaving).not.toHaveBeenCalled()
   })
 
-  it('reach the next listener although one fails', () => {
+  it('reach the next listener even if one fails', () => {
     const reported = vi.fn((event: ErrorEvent) => event.preventDefault())
     window.addEventListener('error', reported, { once: true })
     const next = vi.fn()

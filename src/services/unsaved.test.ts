@@ -16,7 +16,7 @@ afterEach(forgetUnsaved)
 const holdsUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 describe('unsaved changes', () => {
-  it('are held while a form says so, and the browser asks too', () => {
+  it('are marked while a form has them, and the browser asks too', () => {
     const form = renderHook(({ isDirty }) => useUnsaved(isDirty), { initialProps: { isDirty: false } })
     expect([hasUnsaved(), holdsUnload()]).toEqual([false, false])
     form.rerender({ isDirty: true })
@@ -28,7 +28,7 @@ describe('unsaved changes', () => {
     expect([hasUnsaved(), holdsUnload()]).toEqual([false, false])
   })
 
-  it('are counted apart: one saved form does not let another go', () => {
+  it('are counted separately: saving one form does not clear another', () => {
     const saved = markUnsaved()
     markUnsaved()
     saved()
@@ -40,7 +40,7 @@ describe('unsaved changes', () => {
     await expect(askAboutUnsaved('leave_page')).resolves.toBe(true)
   })
 
-  it('ask before they are left, and the answer is the person’s', async () => {
+  it('ask before leaving, and resolve with the person’s answer', async () => {
     markUnsaved()
     const question = renderHook(useUnsavedQuestion)
     let answer = askAboutUnsaved('change_tabs')
@@ -67,7 +67,7 @@ describe('unsaved changes', () => {
     act(() => question.result.current?.answer(false))
   })
 
-  it('let go of, answer the question that still waits with no: it is not the next person’s', async () => {
+  it('that are discarded answer a pending question with no, as it is not the next person’s', async () => {
     markUnsaved()
     const question = renderHook(useUnsavedQuestion)
     let answer: Promise<boolean> | undefined

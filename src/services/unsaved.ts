@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** What is about to happen to unsaved work; each has the spec's own words (spec 5). */
+/** What would discard unsaved changes; each has its own text (requirements 5). */
 export type UnsavedQuestion = 'leave_page' | 'change_tabs'
 
 /**
- * Messages that go with the session: `sending` and `saving` are under way, `unsent` will be saved as drafts, `lost` could
- * not be saved (decision 12).
+ * Messages affected by leaving: `sending` and `saving` are in progress, `unsent` will be saved as drafts,
+ * `lost` could not be saved (decisions 12).
  */
 export interface LeavingMessages {
   kind: 'sending' | 'unsent' | 'saving' | 'lost'
@@ -18,7 +18,7 @@ interface Pending {
   answer: (isSure: boolean) => void
 }
 
-/** Most messages are sent sooner: nothing flashes up for them. */
+/** Most messages are sent sooner, so nothing flashes up for them. */
 const WORK_SHOWN_AFTER_MS = 300
 
 const dirty = new Set<symbol>()
@@ -51,14 +51,14 @@ export function markUnsaved(): () => void {
   }
 }
 
-/** Marks the calling form or composer as unsaved while `isDirty`. */
+/** Marks the form or composer as unsaved while `isDirty`. */
 export function useUnsaved(isDirty: boolean): void {
   useEffect(() => (isDirty ? markUnsaved() : undefined), [isDirty])
 }
 
 /**
- * Lets go of unsaved work without a question: the session has ended, drafts are kept elsewhere (decision 12). A question
- * that still waits is answered with no: the next person is not asked it.
+ * Discards the unsaved marks without a question: the session has ended, drafts are stored elsewhere
+ * (decisions 12). A pending question is answered with no, as it is not the next person's.
  */
 export function forgetUnsaved(): void {
   dirty.clear()
@@ -66,7 +66,7 @@ export function forgetUnsaved(): void {
   pending?.answer(false)
 }
 
-/** Shows a question in place of one that still waits, which counts as answered with no. */
+/** Shows a question; a pending one is answered with no. */
 function ask(question: Omit<Pending, 'answer'>): { answered: Promise<boolean>; answer: Pending['answer'] } {
   pending?.answer(false)
   const { promise, resolve } = Promise.withResolvers<boolean>()
@@ -80,13 +80,13 @@ function ask(question: Omit<Pending, 'answer'>): { answered: Promise<boolean>; a
   return { answered: promise, answer }
 }
 
-/** Asks before unsaved work or messages are left; true at once when there are none. */
+/** Asks before leaving unsaved changes or messages. Resolves to true at once when there are none. */
 export function askAboutUnsaved(question: UnsavedQuestion, messages?: LeavingMessages): Promise<boolean> {
   const isNothing = !hasUnsaved() && !messages?.count
   return isNothing ? Promise.resolve(true) : ask({ question, messages }).answered
 }
 
-/** Shows what leaving waits for, if that takes its time. False when the person would rather stay. */
+/** Shows what leaving waits for, if it takes longer. Resolves to false when the person prefers to stay. */
 export async function showWork(
   kind: 'sending' | 'saving',
   count: number,
@@ -100,5 +100,5 @@ export async function showWork(
   return answered
 }
 
-/** The question waiting for an answer, for the one dialog that asks it. */
+/** The pending question, for the one dialog that shows it. */
 export const useUnsavedQuestion = (): Pending | undefined => useSyncExternalStore(subscribe, () => pending)

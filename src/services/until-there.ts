@@ -2,7 +2,10 @@ import { noteLoadFailure } from './load-failure'
 import { isOnline, onOnlineChange } from './online'
 
 const AGAIN_AFTER_MS = 5000
-/** What failed so often is more than a cut in the line: then as any code that does not come (decision 26). */
+/**
+ * After this many failures it is more than a network interruption, so it is handled like any failed chunk
+ * (decisions 26).
+ */
 const TRIES = 3
 
 const networkOr = (ms: number): Promise<void> =>
@@ -16,7 +19,7 @@ const networkOr = (ms: number): Promise<void> =>
     const stop = onOnlineChange(() => isOnline() && end())
   })
 
-/** Loads code until it is there, and at once when the network is back: a part that does not come takes nothing with it. */
+/** Loads code with retries and backoff, and immediately when the network is back. */
 export async function untilThere<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import { type Composer, isWritingToFans, registerComposer } from './composing'
 
-/** Calls back whenever somebody writes to fans. */
+/** Calls back whenever the person types to fans. */
 export function onWritingToFans(listener: () => void): () => void {
   const heard = () => {
     if (isWritingToFans()) listener()
@@ -11,7 +11,7 @@ export function onWritingToFans(listener: () => void): () => void {
   return () => document.removeEventListener('input', heard)
 }
 
-/** Makes the element of the returned ref a composer: busy while it has the focus. */
+/** Registers the element of the returned ref as a composer: busy while it has the focus. */
 export function useComposer<Element extends HTMLElement>(
   saveDraft: Composer['saveDraft'],
   { isForFans = false }: Pick<Composer, 'isForFans'> = {},

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has not changed for `delayMs`. Compare by text: a new object each render never settles. */
+/**
+ * The value once it has not changed for `delayMs`. Compares by identity: a new object per render never
+ * settles.
+ */
 export function useDebounced<Value>(value: Value, delayMs: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

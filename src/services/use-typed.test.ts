@@ -6,7 +6,7 @@ import { useTyped } from './use-typed'
 const draw = (inAddress = '') =>
   renderHook(({ address }) => useTyped(address), { initialProps: { address: inAddress } })
 
-it('shows what is typed at once, and keeps it while the address still says less', () => {
+it('shows typed text immediately, and keeps it while the address lags behind', () => {
   const { result, rerender } = draw()
   for (const text of ['m', 'ma', 'mar']) act(() => result.current.note(text))
   expect(result.current.typed).toBe('mar')
@@ -16,7 +16,7 @@ it('shows what is typed at once, and keeps it while the address still says less'
   }
 })
 
-it('keeps what is typed after a pause in which the address was written', () => {
+it('keeps text typed after a pause in which the address was written', () => {
   const { result, rerender } = draw()
   act(() => result.current.type('ab'))
   act(() => result.current.send('ab'))
@@ -25,7 +25,7 @@ it('keeps what is typed after a pause in which the address was written', () => {
   expect(result.current.typed).toBe('abc')
 })
 
-it('follows Back and links to other words, and to words written before', () => {
+it('follows Back and links with other text, including text written before', () => {
   const { result, rerender } = draw('first')
   act(() => result.current.note('second'))
   rerender({ address: 'second' })

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { afterPaint } from './after-paint'
 
 /**
- * What stands in a search field: at once as typed, and as the address has it when that changes by other means. The address
- * follows in a transition, so it must never be what a field shows: letters typed meanwhile would be lost.
+ * Text of a search field: immediately as typed, and from the address when that changes otherwise. The address
+ * updates in a transition, so a field must not show it: characters typed meanwhile would be lost.
  */
 export function useTyped(inAddress: string) {
   const [typed, type] = useState(inAddress)
@@ -12,18 +12,18 @@ export function useTyped(inAddress: string) {
   const [sent, setSent] = useState<readonly string[]>([inAddress])
   if (known !== inAddress) {
     setKnown(inAddress)
-    // Our own writing comes back after more has been typed; Back and links bring other words.
+    // Our own update arrives after more typing; Back and links bring other text.
     const at = sent.lastIndexOf(inAddress)
     if (at === -1) type(inAddress)
     setSent(at === -1 ? [inAddress] : sent.slice(at))
   }
-  /** Tells what is put into the address from here. */
+  /** Records text that this field writes to the address. */
   const send = (text: string) => setSent((before) => [...before, text])
   return {
     typed,
     type,
     send,
-    /** Both, where each letter goes into the address at once. */
+    /** Both, for fields that write every character to the address. */
     note: (text: string) => {
       type(text)
       send(text)
@@ -31,7 +31,7 @@ export function useTyped(inAddress: string) {
   }
 }
 
-/** Words in a search field, written into the address when the typing pauses for so long. */
+/** A search field that writes its text to the address when typing pauses for `pauseMs`. */
 export function useTypedSearch(inAddress: string, write: (text: string) => void, pauseMs: number) {
   const { typed, type: put, send } = useTyped(inAddress)
   const stopWaiting = useRef<() => void>(undefined)
@@ -44,7 +44,7 @@ export function useTypedSearch(inAddress: string, write: (text: string) => void,
       write(text.trim())
     }
     if (text === '') {
-      // All comes back as soon as the field is seen to be empty.
+      // All rows return as soon as the field is visibly empty.
       stopWaiting.current = afterPaint(search)
     } else {
       const timer = setTimeout(search, pauseMs)

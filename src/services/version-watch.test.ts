@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 describe('the version watch', () => {
-  it('asks after 5 s, after 2 s more when that failed, then every 60 s, and every 20 s once a new version is known', async () => {
+  it('polls after 5 s, after 2 s more when that fails, then every 60 s, and every 20 s once a new version is known', async () => {
     const ask = vi.fn<() => Promise<Version>>()
     ask.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(version('ok'))
     ask.mockResolvedValue(version('soft'))
@@ -39,7 +39,7 @@ describe('the version watch', () => {
     expect(await calls(1)).toBe(4)
   })
 
-  it('tells the decision, and keeps it while the server cannot be asked', async () => {
+  it('returns the decision, and keeps it while the server is unreachable', async () => {
     const ask = vi.fn<() => Promise<Version>>()
     ask.mockResolvedValueOnce(version('hard')).mockRejectedValue(new Error('offline'))
     const { result } = renderHook(useVersionDecision)
@@ -54,7 +54,7 @@ describe('the version watch', () => {
     expect(apiVersion()).toBe('7.1.0')
   })
 
-  it('looks at once when the server says that there is another version, and keeps its times after', async () => {
+  it('polls immediately when the server announces another version, and keeps its schedule', async () => {
     const ask = vi.fn<() => Promise<Version>>().mockResolvedValue(version('ok'))
     lookForVersion()
     stop = startVersionWatch(ask)
@@ -71,7 +71,7 @@ describe('the version watch', () => {
     expect(ask).toHaveBeenCalledTimes(3)
   })
 
-  it('asks no more once it was stopped', async () => {
+  it('stops polling', async () => {
     const ask = vi.fn<() => Promise<Version>>().mockResolvedValue(version('ok'))
     startVersionWatch(ask)()
     await pass(120_000)

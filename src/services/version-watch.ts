@@ -6,13 +6,13 @@ import { afterPoll, nextPollMs, NOT_ASKED, type PollState } from '@/domain/versi
 let state: PollState = NOT_ASKED
 let known: Version | undefined
 const listeners = new Set<() => void>()
-/** Looks before its time, while the watch runs. */
+/** Polls immediately, while the watch runs. */
 let lookNow: (() => void) | undefined
 
-/** The version call is on the floor above: whoever starts the watch brings it. */
+/** The version call is in a higher layer, so the caller passes it in. */
 type Ask = () => Promise<Version>
 
-/** Asks for the version by the times of decision 25 until the returned function is called. */
+/** Polls the version on the schedule of decisions 25 until the returned function is called. */
 export function startVersionWatch(ask: Ask): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
@@ -39,7 +39,7 @@ export function startVersionWatch(ask: Ask): () => void {
   }
 }
 
-/** The server says that there is another version: looked for at once. */
+/** Polls immediately, after the server announced another version. */
 export const lookForVersion = (): void => lookNow?.()
 
 const subscribe = (listener: () => void) => {
@@ -47,8 +47,8 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** `soft`: a reload may be offered. `hard`: it is required (decision 25). */
+/** `soft`: a reload may be offered. `hard`: it is required (decisions 25). */
 export const useVersionDecision = () => useSyncExternalStore(subscribe, () => state.decision)
 
-/** The server's version as last told, for feedback and reports. */
+/** The last known server version, for feedback and reports. */
 export const apiVersion = (): string | null => known?.apiVersion || null

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 import { BREAKPOINT_PX, SHORT_HEIGHT_BELOW_PX, TOOLS_FOLD_BELOW_PX } from '@/config/constants'
 
-/** What the window is like, for behaviour that CSS alone cannot give. */
+/** Properties of the window, for behaviour that CSS alone cannot give. */
 interface Fact {
   get: () => boolean
   subscribe: (listener: () => void) => () => void
@@ -28,19 +28,19 @@ function fact(query: string): Fact {
 
 const useFact = ({ subscribe, get }: Fact): boolean => useSyncExternalStore(subscribe, get)
 
-/** Tablet layout: a slide-out menu and a bottom bar in place of the top tabs (spec 9). */
+/** Tablet layout: a slide-out menu and a bottom bar instead of top tabs (requirements 9). */
 const belowLg = fact(`(max-width: ${BREAKPOINT_PX.lg - 0.02}px)`)
 
 /** Too narrow for three panes side by side. */
 const belowXl = fact(`(max-width: ${BREAKPOINT_PX.xl - 0.02}px)`)
-/** Rows and controls are as high as a finger wants them (styles/theme.css). */
+/** Rows and controls have touch height (styles/theme.css). */
 const roomy = fact(`(pointer: coarse), (max-width: ${BREAKPOINT_PX.lg - 0.02}px)`)
 
 export const useBelowXl = (): boolean => useFact(belowXl)
 export const useIsRoomy = (): boolean => useFact(roomy)
 export const useBelowLg = (): boolean => useFact(belowLg)
 
-/** The pointer is a finger: Enter of the on-screen keyboard inserts a line break. */
+/** Touch input: Enter on the on-screen keyboard inserts a line break. */
 const touch = fact('(pointer: coarse)')
 
 export const useIsTouch = (): boolean => useFact(touch)
@@ -50,7 +50,7 @@ const belowSm = fact(`(max-width: ${BREAKPOINT_PX.sm - 0.02}px)`)
 
 export const useBelowSm = (): boolean => useFact(belowSm)
 
-/** Tablets held upright, and smaller: what is laid out by time comes as a list. */
+/** Portrait tablets and smaller: timelines become lists. */
 const upToMd = fact(`(max-width: ${BREAKPOINT_PX.md}px)`)
 
 export const useUpToMd = (): boolean => useFact(upToMd)
@@ -65,24 +65,24 @@ function onVisible(listener: () => void): () => void {
   }
 }
 
-/** A fact of the part of the page that can be seen, above a keyboard on the screen and while zoomed. */
+/** A value of the visual viewport: the part above an on-screen keyboard and while zoomed. */
 export const useVisible = <Seen extends number | undefined>(
   read: (viewport: VisualViewport | null) => Seen,
 ): Seen => useSyncExternalStore(onVisible, () => read(window.visualViewport))
 
 const short = fact(`(max-height: ${SHORT_HEIGHT_BELOW_PX - 0.02}px)`)
 
-/** A keyboard on the screen covers more than this; a browser's own bars cover less. */
+/** An on-screen keyboard covers more than this; browser bars cover less. */
 const KEYBOARD_FROM_PX = 120
 
-/** The height above an on-screen keyboard; undefined while none covers the page, or the page is zoomed. */
+/** The height above an on-screen keyboard; undefined without one, or while the page is zoomed. */
 export function heightToKeyboard(viewport: VisualViewport | null): number | undefined {
   if (!viewport || viewport.scale > 1) return undefined
   const isCovered = window.innerHeight - viewport.height > KEYBOARD_FROM_PX
   return isCovered ? Math.round(viewport.height + viewport.offsetTop) : undefined
 }
 
-/** Little height is left, by a low window or by an on-screen keyboard that covers a high one. */
+/** Whether little height is left: a low window, or an on-screen keyboard. */
 export function useIsShort(): boolean {
   const isLow = useFact(short)
   const height = useVisible(heightToKeyboard)
@@ -91,7 +91,7 @@ export function useIsShort(): boolean {
 
 const narrow = fact(`(max-width: ${TOOLS_FOLD_BELOW_PX - 0.02}px)`)
 
-/** Too little room for all tools in a row: those used less are behind one button (screens S10). */
+/** Whether the tools do not fit in a row: less used ones move behind one button (screens S10). */
 export function useIsCramped(): boolean {
   const isShort = useIsShort()
   return useFact(narrow) || isShort

@@ -4,14 +4,14 @@ import { isBlank } from '@/lib/blank'
 import { draftPlaces, readDraft } from './drafts'
 import { local } from './storage'
 
-/** Places of drafts that the server has a copy of. */
+/** Draft keys with a copy on the server. */
 export const COMPOSER_PLACE = 'composer'
-/** Places of the step that a script is at in a conversation. */
+/** Keys of the current step of a script in a conversation. */
 export const SCRIPT_PLACE = 'script'
-/** Places of what a person is used to or at, not of what they wrote. */
+/** Keys of habits and progress, not of written text. */
 const NOT_WRITTEN = ['emoji', 'fan-sections', SCRIPT_PLACE]
 
-/** How many messages and drafts of conversations are on this device, whether the server has them or not. */
+/** Number of messages and conversation drafts on this device, whether on the server or not. */
 export const countWritten = (userId: string): number =>
   local.keys(`${STORAGE_KEY.outbox}:${userId}:`).length +
   draftPlaces(userId).filter((place) => place.startsWith(`${COMPOSER_PLACE}:`)).length
@@ -21,7 +21,10 @@ const hasWords = (draft: unknown): boolean => {
   return typeof text !== 'string' || !isBlank(text)
 }
 
-/** Whether something begun is on this device alone, such as a mass message: a logout drops it (decision 12). */
+/**
+ * Whether unfinished work exists only on this device, such as a mass message: a logout deletes it
+ * (decisions 12).
+ */
 export const hasDeviceDrafts = (userId: string): boolean =>
   draftPlaces(userId).some(
     (place) =>

@@ -8,21 +8,21 @@ import { plainName } from './user-name'
 export type AvatarKind = 'fan' | 'creator' | 'staff'
 
 interface Faced {
-  /** Gives the colours, so that they never change. */
+  /** Seeds the colours, so the same person always gets the same ones. */
   id: string
   name: string
   kind: AvatarKind
   src?: string | undefined
 }
 
-/** The same number for the same id, on every device. */
+/** Returns the same hash for the same id on every device. */
 function hashOf(text: string): number {
   let hash = 2166136261
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16777619)
   return hash >>> 0
 }
 
-/** Two letters: of the first and the last word. */
+/** Returns the first letters of the first and the last word. */
 export function initials(name: string): string {
   if (hasPendingName(name)) return ''
   const words = plainName(name).trim().split(/\s+/)
@@ -42,8 +42,8 @@ function gradient(id: string, kind: AvatarKind): string {
 }
 
 /**
- * Shape says who: fans round, creators squared, staff as initials. Hidden from readers, because the name is beside it. A
- * picture that fails to load leaves the gradient.
+ * Shows who it is by shape: round for fans, squared for creators, initials for staff. Hidden from screen
+ * readers, because the name is beside it. A picture that fails to load leaves the gradient.
  */
 export function Avatar({ of, size = 32, online = false }: { of: Faced; size?: number; online?: boolean }) {
   const [failed, setFailed] = useState<string>()
@@ -53,7 +53,7 @@ export function Avatar({ of, size = 32, online = false }: { of: Faced; size?: nu
   return (
     <span
       aria-hidden
-      // Rendered by CSS, so that the letters are no part of a button's name.
+      // CSS renders the letters, so they do not become part of a button's accessible name.
       data-initials={of.kind === 'staff' ? initials(of.name) : undefined}
       style={look}
       className={cx(

@@ -15,7 +15,7 @@ const TONE: Record<Tone, string> = {
   info: 'bg-info-quiet text-info-text',
 }
 
-/** A word about a thing. What is normal gets none. */
+/** Labels a thing with a state. A normal state gets no badge. */
 export function Badge({
   tone = 'neutral',
   outlined = false,

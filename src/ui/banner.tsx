@@ -16,7 +16,10 @@ const TONE: Record<BannerTone, { look: string; icon: LucideIcon }> = {
   danger: { look: 'bg-danger-quiet text-danger-text', icon: OctagonAlert },
 }
 
-/** A bar above what it concerns: off duty, offline, old figures. Danger interrupts, the rest waits its turn. */
+/**
+ * Shows a notice above the content it concerns: off duty, offline, stale figures. Danger is an alert, other
+ * tones are polite.
+ */
 export function Banner({
   tone = 'neutral',
   icon,
@@ -29,7 +32,7 @@ export function Banner({
   icon?: LucideIcon
   actions?: ReactNode
   onDismiss?: () => void
-  /** A card on the page, or a bar across it. */
+  /** A card on the page, or a full-width bar across it. */
   edge?: 'card' | 'bar'
   children: ReactNode
 }) {
@@ -43,7 +46,7 @@ export function Banner({
         TONE[tone].look,
       )}
     >
-      {/* The icon keeps to the first line, whatever follows it. */}
+      {/* The icon stays on the first line, however long the text is. */}
       <div className="flex min-w-0 flex-1 basis-48 items-start gap-x-[10px] py-1">
         <Icon
           of={icon ?? TONE[tone].icon}

@@ -1,4 +1,4 @@
-/** How large a figure is beside the largest of its column; the figure itself is in a cell of its own. */
+/** Renders a figure as a bar relative to the largest of its column; the figure itself is in its own cell. */
 export function BarCell({ part }: { part: number }) {
   return (
     <span aria-hidden className="block h-3 w-full min-w-24 overflow-hidden rounded-mark bg-fill">

@@ -21,7 +21,7 @@ const SIZE: Record<ButtonSize, string> = {
 }
 const OFF = 'bg-fill text-text-disabled inset-shadow-none cursor-default'
 
-/** How a button looks, for links that are drawn as buttons too. */
+/** Returns the classes of a button, for links that look like buttons too. */
 export function buttonLook({
   kind = 'neutral',
   size = 'medium',

@@ -5,9 +5,9 @@ import { expect, test, vi } from 'vitest'
 import { Button } from './button'
 import { IconButton } from './icon-button'
 
-const Glyph = (() => <svg />) as unknown as Parameters<typeof IconButton>[0]['icon'] // any picture will do
+const Glyph = (() => <svg />) as unknown as Parameters<typeof IconButton>[0]['icon'] // Any icon works here.
 
-test('a button that cannot be pressed stays in reach, says why and does not act', async () => {
+test('a disabled button stays focusable, gives its reason and does not act', async () => {
   const press = vi.fn()
   render(
     <Button disabledReason="A director can change this" onClick={press} type="submit">
@@ -40,7 +40,7 @@ test('a disabled submit button does not send its form', async () => {
   expect(submit).not.toHaveBeenCalled()
 })
 
-test('a busy button keeps its name and takes no second press', async () => {
+test('a busy button keeps its name and ignores a second press', async () => {
   const press = vi.fn()
   render(
     <Button busy onClick={press}>
@@ -53,7 +53,7 @@ test('a busy button keeps its name and takes no second press', async () => {
   expect(press).not.toHaveBeenCalled()
 })
 
-test('an icon button is known by its name, and tells whether it is down', () => {
+test('an icon button has an accessible name and exposes its pressed state', () => {
   render(<IconButton icon={Glyph} name="Price" pressed />)
   expect(screen.getByRole('button', { name: 'Price', pressed: true })).toBeVisible()
 })

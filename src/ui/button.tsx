@@ -13,21 +13,24 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> 
   kind?: ButtonKind
   size?: ButtonSize
   icon?: LucideIcon | undefined
-  /** After the words: a chevron, a key hint, a count. */
+  /** After the label: a chevron, a key hint, a count. */
   end?: ReactNode
-  /** Under way: keeps its width and its words, takes no second press. So does one whose words wait for a name. */
+  /**
+   * In progress: keeps its width and label and ignores presses. A button whose label waits for a name is busy
+   * too.
+   */
   busy?: boolean
-  /** Why it can't be pressed now and who or what changes that. Nothing is ever disabled without a word. */
+  /** Why the button is disabled and who or what changes that. A disabled button always gives a reason. */
   disabledReason?: string | undefined
 }
 
 type Handlers = Record<string, unknown>
 
-/** Props without event handlers: a disabled button must not act, whichever handler was attached. */
+/** Removes event handlers from props: a disabled button must not act, whichever handler it got. */
 export const withoutEvents = (props: Handlers): Handlers =>
   Object.fromEntries(Object.entries(props).filter(([name]) => !/^on(?!Focus|Blur)/.test(name)))
 
-/** A verb that can be pressed. A plain native button, so that the sign-in screen stays light. */
+/** Renders a plain native button, so the sign-in screen stays light. */
 export function Button({
   kind,
   size,

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 
 import { cx } from './cx'
 
-/** The frame of a card, for elements that are something else already. */
+/** Card frame classes, for elements that already have another role. */
 export const cardLook = 'rounded-card border border-line bg-surface-raised'
 
-/** A part of a page with its own head. Never inside another one. */
+/** A section of a page with its own heading. Cards do not nest. */
 export function Card({
   title,
   detail,
@@ -14,7 +14,7 @@ export function Card({
   className,
 }: {
   title?: ReactNode
-  /** What is measured, in which unit; or how many. */
+  /** The unit of the figures, or a count. */
   detail?: ReactNode
   actions?: ReactNode
   children: ReactNode

@@ -8,15 +8,18 @@ export interface ChangeOf {
   /** Already formatted: '8.2%', '0:24', '0.6 points'. */
   amount: string
   direction: 'up' | 'down' | 'none'
-  /** Whether this direction is good news: a higher cost is not. */
+  /** Whether this direction is good: a higher cost is not. */
   verdict: 'better' | 'worse' | 'neutral'
-  /** For waits and replies: slower or faster instead of up or down. */
+  /** For waits and replies: says slower or faster instead of up or down. */
   isSpeed?: boolean
 }
 
 const COLOUR = { better: 'text-success-text', worse: 'text-danger-text', neutral: 'text-text-quiet' }
 
-/** A change by arrow, colour and words; red means worse, not down. In a table the words are spoken alone. */
+/**
+ * Shows a change by arrow, colour and text; red means worse, not down. In a table the text is for screen
+ * readers only.
+ */
 export function Change({ of, isShort = false }: { of: ChangeOf; isShort?: boolean }) {
   const { t } = useTranslation('common')
   const { amount, direction, verdict, isSpeed = false } = of

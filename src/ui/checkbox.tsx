@@ -11,9 +11,11 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange
   children: ReactNode
   hint?: ReactNode
   error?: ReactNode
-  /** In a table the label is spoken alone. */
+  /** In a table the label is for screen readers only. */
   labelHidden?: boolean
-  /** Why it can't be changed, and who can grant it: spoken; beside it stands the same to read. */
+  /**
+   * Why it can't be changed and who can grant it, for screen readers; visible text beside it says the same.
+   */
   disabledReason?: string | undefined
 }
 
@@ -39,7 +41,7 @@ function Box({ checked, labelHidden, isOff }: BoxProps) {
   )
 }
 
-/** Yes or no, or some of the rows below. The whole line takes the finger. */
+/** A checkbox with checked, unchecked and mixed states. The whole row is the touch target. */
 export function Checkbox({
   checked,
   onChange,

@@ -14,7 +14,7 @@ function Held({ onFull, error }: { onFull: (code: string) => void; error?: strin
 
 beforeAll(() => startWords())
 
-test('pasting fills all boxes and submits by itself', async () => {
+test('pasting fills all boxes and submits automatically', async () => {
   const full = vi.fn()
   render(<Held onFull={full} />)
   await userEvent.click(screen.getByLabelText('Code'))
@@ -32,14 +32,14 @@ test('typing submits with the sixth digit and not before; letters are dropped', 
   expect(full).toHaveBeenCalledExactlyOnceWith('123456')
 })
 
-test('digits of an Arabic, Persian or full-width keyboard count', async () => {
+test('accepts digits of Arabic, Persian and full-width keyboards', async () => {
   const full = vi.fn()
   render(<Held onFull={full} />)
   await userEvent.type(screen.getByLabelText('Code'), '٤٨۱۵０2')
   expect(full).toHaveBeenCalledExactlyOnceWith('481502')
 })
 
-test('a corrected code submits again, the same one does not', async () => {
+test('submits a corrected code again but not the same one', async () => {
   const full = vi.fn()
   render(<Held onFull={full} />)
   const field = screen.getByLabelText('Code')
@@ -49,7 +49,7 @@ test('a corrected code submits again, the same one does not', async () => {
   expect(full).toHaveBeenLastCalledWith('123459')
 })
 
-test('the phone may offer the code of a message, and an error is told with the field', () => {
+test('offers autofill of the code from a message, and describes the field with its error', () => {
   render(<Held onFull={() => {}} error="The code is wrong. Look again or ask for a new one." />)
   const field = screen.getByLabelText('Code')
   expect(field).toHaveAttribute('autocomplete', 'one-time-code')

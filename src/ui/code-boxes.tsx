@@ -6,7 +6,7 @@ import { latinDigits } from '@/lib/latin-digits'
 import { cx } from './cx'
 import { FieldError } from './field-error'
 
-/** The digits, whatever keyboard wrote them; all else dropped. */
+/** Converts digits of any keyboard to Latin digits and drops everything else. */
 const digitsOf = (text: string): string => latinDigits(text).replaceAll(/[^0-9]/g, '')
 
 function Boxes({
@@ -38,7 +38,7 @@ function Boxes({
   )
 }
 
-/** Calls back once for each full code, however it came in. */
+/** Calls back once per full code, however the user entered it. */
 function useFullOnce(length: number, onFull: (code: string) => void) {
   const submitted = useRef('')
   return (code: string) => {
@@ -63,8 +63,8 @@ interface CodeBoxesProps {
 }
 
 /**
- * Six boxes for a code. One real field lies over them, so that pasting, the keyboard's own suggestion from a message and
- * screen readers see one field; the boxes only draw it. Full boxes submit by themselves, once per code.
+ * Shows six boxes for a code. One real input covers them, so that paste, autofill and screen readers see one
+ * field; the boxes only display it. Submits automatically when full, once per code.
  */
 export function CodeBoxes({ label, value, onChange, onFull, length = 6, error, ...input }: CodeBoxesProps) {
   const { t } = useTranslation('global')

@@ -13,7 +13,7 @@ const OPTIONS = [
   { value: 's', label: 'Sol Marín' },
 ]
 
-test('writing finds, arrows and Enter choose', async () => {
+test('filters while typing, and chooses by arrows and Enter', async () => {
   const choose = vi.fn()
   render(<Combobox label="Creator" value={null} options={OPTIONS} onChange={choose} />)
   await userEvent.type(screen.getByRole('combobox', { name: 'Creator' }), 'mar')
@@ -22,7 +22,7 @@ test('writing finds, arrows and Enter choose', async () => {
   expect(choose).toHaveBeenLastCalledWith('s')
 })
 
-test('nothing found is said', async () => {
+test('says when there are no results', async () => {
   render(<Combobox label="Creator" value={null} options={OPTIONS} onChange={() => {}} />)
   await userEvent.type(screen.getByRole('combobox', { name: 'Creator' }), 'zzz')
   expect(screen.getByText('No results')).toBeInTheDocument()

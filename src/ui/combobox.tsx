@@ -41,7 +41,10 @@ function Suggestions() {
   )
 }
 
-/** One of very many, found by writing. In a form it looks like a field, in a toolbar (`labelHidden`) like a search. */
+/**
+ * Chooses one of many options by typing. Looks like a field in a form, like a search in a toolbar
+ * (`labelHidden`).
+ */
 export function Combobox<Value extends string>({
   label,
   error,

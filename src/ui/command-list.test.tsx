@@ -36,7 +36,7 @@ const current = () => {
   return id === null ? null : document.querySelector(`[id="${id}"]`)?.textContent
 }
 
-it('keeps what has every word, in label or detail, whatever the accents', async () => {
+it('matches every word in label or detail, ignoring accents', async () => {
   const { user } = renderList()
   await user.type(screen.getByRole('searchbox'), 'zoe')
   expect(labels()).toEqual(['Zoë page'])
@@ -46,14 +46,14 @@ it('keeps what has every word, in label or detail, whatever the accents', async 
   expect(screen.getByRole('menuitem', { name: 'Shifts Employees' })).toBeVisible()
 })
 
-it('names its groups, and leaves out those without a row', async () => {
+it('shows group titles and hides groups without a match', async () => {
   const { user } = renderList()
   expect(within(screen.getByRole('group', { name: 'Tabs' })).getAllByRole('menuitem')).toHaveLength(1)
   await user.type(screen.getByRole('searchbox'), 'overview')
   expect(screen.queryByRole('group', { name: 'Tabs' })).toBeNull()
 })
 
-it('moves over all groups by arrows, Home and End, and runs by Enter', async () => {
+it('moves across all groups with arrows, Home and End, and runs with Enter', async () => {
   const { user } = renderList(undefined, [...GROUPS, FOUND])
   await user.click(screen.getByRole('searchbox'))
   await user.keyboard('{End}')
@@ -64,13 +64,13 @@ it('moves over all groups by arrows, Home and End, and runs by Enter', async () 
   expect(ran).toHaveBeenLastCalledWith('Shifts')
 })
 
-it('shows what a search found, whatever was typed', async () => {
+it('shows search results whatever the typed text', async () => {
   const { user } = renderList(undefined, [...GROUPS, FOUND])
   await user.type(screen.getByRole('searchbox'), 'late night')
   expect(labels()).toEqual(['Ana Ribeiro'])
 })
 
-it('says "No results" only once every source has answered', async () => {
+it('shows "No results" only after every source has answered', async () => {
   const { user, rerender } = renderList({ kind: 'searching' })
   await user.type(screen.getByRole('searchbox'), 'qq')
   expect(screen.getByText('Searching…')).toBeVisible()
@@ -80,7 +80,7 @@ it('says "No results" only once every source has answered', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('0 results')
 })
 
-it('counts aloud what is left, once nothing more is on its way', async () => {
+it('announces the number of results once the search has finished', async () => {
   const { user, rerender } = renderList({ kind: 'searching' })
   await user.type(screen.getByRole('searchbox'), 'zoe')
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
@@ -88,7 +88,7 @@ it('counts aloud what is left, once nothing more is on its way', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('2 results')
 })
 
-it('lets nothing run that was found for another text', async () => {
+it('runs no result that belongs to an earlier text', async () => {
   const { user } = renderList({ kind: 'searching' }, [FOUND])
   await user.type(screen.getByRole('searchbox'), 'ana')
   expect(screen.getByRole('menuitem', { name: /^Ana Ribeiro/ })).not.toHaveAttribute('aria-disabled')
@@ -99,7 +99,7 @@ it('lets nothing run that was found for another text', async () => {
   expect(ran).not.toHaveBeenCalled()
 })
 
-it('offers to search again after a failure, by keyboard too', async () => {
+it('retries after a failure, by keyboard too', async () => {
   const retry = vi.fn<() => void>()
   const { user } = renderList({ kind: 'failed', retry })
   await user.type(screen.getByRole('searchbox'), 'qq')
@@ -109,7 +109,7 @@ it('offers to search again after a failure, by keyboard too', async () => {
   expect(screen.getByRole('status')).toHaveTextContent("Couldn't search")
 })
 
-it('says what can be found without a network', async () => {
+it('says what can be found offline', async () => {
   const { user } = renderList({ kind: 'offline' })
   await user.type(screen.getByRole('searchbox'), 'qq')
   expect(screen.getAllByText(/You're offline/)[0]).toBeVisible()

@@ -18,12 +18,12 @@ import { Spinner } from './spinner'
 export interface Command {
   id: string
   label: string
-  /** What tells it from others of the same label, or what there is to know about it. */
+  /** Distinguishes it from others with the same label, or gives extra information. */
   detail?: string
-  /** Other words people look for it by. */
+  /** Other search terms that match it. */
   keywords?: string
   icon?: LucideIcon
-  /** In place of the icon. */
+  /** Replaces the icon. */
   face?: ReactNode
   end?: ReactNode
   run: () => void
@@ -33,11 +33,11 @@ export interface CommandGroup {
   id: string
   title: string
   commands: readonly Command[]
-  /** A search found them: they are shown whatever words the text has in common with them. */
+  /** Results of a search: shown whatever their words have in common with the text. */
   isFound?: boolean
 }
 
-/** How a search beyond the commands at hand goes. */
+/** State of a search beyond the local commands. */
 export type CommandSearch = { kind: 'idle' | 'searching' | 'offline' } | { kind: 'failed'; retry: () => void }
 
 interface CommandListProps {
@@ -55,7 +55,7 @@ const IDLE: CommandSearch = { kind: 'idle' }
 const isMeant = ({ label, detail = '', keywords = '' }: Command, text: string): boolean =>
   hasWords(`${label} ${detail} ${keywords}`, text)
 
-/** What the text leaves of the groups. */
+/** Filters the groups by the text. */
 function groupsFor(groups: readonly CommandGroup[], text: string): CommandGroup[] {
   const wanted = text.trim()
   return groups
@@ -66,7 +66,7 @@ function groupsFor(groups: readonly CommandGroup[], text: string): CommandGroup[
     .filter(({ commands }) => commands.length > 0)
 }
 
-/** Acts found by writing: arrows move, Enter runs. The inside of a palette. */
+/** Filters commands while typing: arrows move, Enter runs. The content of the command palette. */
 export function CommandList({ name, groups, search = IDLE, maxLength, onText, onRun }: CommandListProps) {
   const { t } = useTranslation('common')
   const [text, setText] = useState('')
@@ -82,7 +82,7 @@ export function CommandList({ name, groups, search = IDLE, maxLength, onText, on
       }}
     >
       <CommandField name={name} maxLength={maxLength} isBusy={isSearching} />
-      {/* The arrows move a mark, not the focus: without a stop of its own the list could not be scrolled by key. */}
+      {/* Arrows move an active descendant, not the focus: without a tab stop the list could not be scrolled by keyboard. */}
       <div
         role="region"
         aria-label={name}
@@ -127,7 +127,7 @@ function CommandMenu({ name, groups, text, search, onRun }: CommandMenuProps) {
             <CommandItem
               key={command.id}
               command={command}
-              // Enter must not run what was found for the text before.
+              // Enter must not run results of the previous text.
               isDisabled={
                 search.kind === 'searching' && group.isFound === true && !isMeant(command, text.trim())
               }
@@ -148,7 +148,7 @@ function CommandMenu({ name, groups, text, search, onRun }: CommandMenuProps) {
   )
 }
 
-/** Names how many are left, once no more are on their way; and what kept others from coming. */
+/** Announces the number of results once the search has finished, and why others are missing. */
 function CommandStatus({ text, count, search }: { text: string; count: number; search: CommandSearch }) {
   const { t } = useTranslation('common')
   const isCounted = text.trim() !== '' && search.kind !== 'searching'

@@ -9,7 +9,7 @@ import { Page } from './page'
 
 beforeAll(() => startWords())
 
-test('an error says what happened, offers a retry and keeps the request id under details', async () => {
+test('an error says what happened, offers a retry and shows the request id under details', async () => {
   const retry = vi.fn()
   render(
     <Page
@@ -29,7 +29,7 @@ test('an error says what happened, offers a retry and keeps the request id under
   expect(screen.queryByText('Content')).toBeNull()
 })
 
-test('old figures stay in sight and say how old they are', () => {
+test('stale figures stay visible and say how old they are', () => {
   render(
     <Page title="Overview" status={{ kind: 'stale', at: Date.now() - 3 * 60_000, hasFailed: true }}>
       Content
@@ -41,7 +41,7 @@ test('old figures stay in sight and say how old they are', () => {
   )
 })
 
-test.each(['offline', 'stale'] as const)('that there was nothing is still told when it is %s', (kind) => {
+test.each(['offline', 'stale'] as const)('an empty state stays visible while the data is %s', (kind) => {
   render(
     <ContentState status={{ kind, at: Date.now(), isEmpty: true }} empty="No results">
       Content
@@ -52,13 +52,13 @@ test.each(['offline', 'stale'] as const)('that there was nothing is still told w
   expect(screen.queryByText('Content')).toBeNull()
 })
 
-test('while loading the page has its heading, and a status for who cannot see the skeleton', () => {
+test('while loading the page has its heading, and a status for screen readers', () => {
   render(<Page title="Overview" status={{ kind: 'loading' }} skeleton={<span />} />)
   expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument()
   expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('tabindex', '-1')
 })
 
-test('offline is told as offline', () => {
+test('offline shows the offline state', () => {
   render(<Page title="Overview" status={{ kind: 'offline' }} />)
   expect(screen.getByRole('heading', { name: "You're offline" })).toBeVisible()
 })

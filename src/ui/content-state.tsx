@@ -15,7 +15,7 @@ import { RelativeTime } from './relative-time'
 import { Skeleton } from './skeleton'
 import { Worded } from './worded'
 
-/** What a screen or one part of it shows; the frame around it never moves. */
+/** What a screen or a part of it shows; the frame around it never moves. */
 export type ContentStatus =
   | { kind: 'ready' }
   | { kind: 'loading' }
@@ -27,7 +27,7 @@ export type ContentStatus =
       onRetry?: () => void
       isRetrying?: boolean
     }
-  /** Old figures stay in sight while new ones are fetched, or after that failed; so does that there were none. */
+  /** Stale figures stay visible during a refetch and after a failed one; so does an empty state. */
   | {
       kind: 'stale'
       at: number
@@ -36,7 +36,7 @@ export type ContentStatus =
       onRefresh?: () => void
       isRefreshing?: boolean
     }
-  /** Without `at` nothing was ever loaded. */
+  /** Without `at` no data has ever loaded. */
   | { kind: 'offline'; at?: number; isEmpty?: boolean }
 
 function StaleBar({ status }: { status: Extract<ContentStatus, { kind: 'stale' }> }) {
@@ -64,7 +64,7 @@ function StaleBar({ status }: { status: Extract<ContentStatus, { kind: 'stale' }
   )
 }
 
-/** The shell tells of the lost network once; each part only how old it is. */
+/** The shell reports the lost connection once; each part only says how old its data is. */
 function OfflineNote({ at, isPane }: { at: number; isPane: boolean }) {
   const { t } = useTranslation('common')
   return (
@@ -78,7 +78,10 @@ function OfflineNote({ at, isPane }: { at: number; isPane: boolean }) {
   )
 }
 
-/** One of the states, over the same geometry: skeleton, empty, error with retry, old, offline, or the content. */
+/**
+ * Shows one of the states with the same geometry: skeleton, empty, error with retry, stale, offline, or the
+ * content.
+ */
 export function ContentState({
   status,
   skeleton,
@@ -88,9 +91,9 @@ export function ContentState({
   children,
 }: {
   status: ContentStatus
-  /** Fills a frame to its edges: what is said above keeps off them. */
+  /** Fills a frame to its edges: notices above get their own padding. */
   isPane?: boolean
-  /** Nothing around it: a card stands around what could not be loaded, as it would around the content. */
+  /** Without a frame around the content: a card then frames the error instead. */
   isBare?: boolean
   skeleton?: ReactNode
   empty?: ReactNode

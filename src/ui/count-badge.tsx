@@ -1,8 +1,8 @@
 import { cx } from './cx'
 
 /**
- * An unread count; its text comes capped (99+ or 9+) from the navigation rules. Without a `name` it is silent, because
- * the control it sits on says the count in words.
+ * An unread count; its text comes capped (99+ or 9+) from the navigation rules. Without a `name` it is hidden
+ * from screen readers, because the control around it names the count.
  */
 export function CountBadge({
   text,
@@ -13,7 +13,7 @@ export function CountBadge({
   text: string
   name?: string
   quiet?: boolean
-  /** Over a picture: parted from it by a ring of the surface below. */
+  /** Over a picture: a ring of the surface colour separates it. */
   ringed?: boolean
 }) {
   return (
@@ -24,7 +24,7 @@ export function CountBadge({
         ringed && 'ring-2 ring-surface',
         'before:content-[attr(data-count)]',
       )}
-      // Drawn, not written: it is no part of the label beside it, which whoever speaks to the control says.
+      // CSS renders the count, so voice control can match the label beside it.
       data-count={text}
       dir="ltr"
       {...(name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}

@@ -5,20 +5,20 @@ import { Dialog } from './dialog'
 import { FieldError } from './field-error'
 
 interface DangerQuestionProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 'closing' | 'trackedAs'> {
-  /** What the act does. */
+  /** What the action does. */
   children: ReactNode
   /** The button that changes nothing. */
   keep: string
-  /** The verb of the act, as the title names it. */
+  /** The verb of the action, as the title names it. */
   act: string
   isBusy?: boolean
-  /** Why the act failed. */
+  /** Why the action failed. */
   problem?: ReactNode
   onKeep: () => void
   onAct: () => void
 }
 
-/** Asks before an act that cannot be undone. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function DangerQuestion({
   children,
   keep,

@@ -41,7 +41,7 @@ const field = () => screen.getByRole('group', { name: 'Due' })
 const part = (name: string) => within(field()).getByRole('spinbutton', { name: new RegExp(`^${name}`) })
 
 describe('a date field', () => {
-  it('takes a day typed part by part, and hands it out once it is whole', async () => {
+  it('accepts a day typed part by part, and emits it when complete', async () => {
     const user = userEvent.setup()
     render(<Day value="" />)
     expect(dateIn(field())).toBe('mm/dd/yyyy')
@@ -51,7 +51,7 @@ describe('a date field', () => {
     expect(handedOut.slice(0, -1).every((day) => day === INCOMPLETE)).toBe(true)
   })
 
-  it('moves on by itself, and steps by arrows', async () => {
+  it('moves to the next part automatically, and steps by arrows', async () => {
     const user = userEvent.setup()
     render(<Day value="2026-11-24" />)
     await user.click(part('month'))
@@ -62,7 +62,7 @@ describe('a date field', () => {
     expect(handedOut.at(-1)).toBe('2027-12-30')
   })
 
-  it('says that a part is missing once the focus has left, and keeps the others', async () => {
+  it('reports a missing part on blur and keeps the others', async () => {
     const user = userEvent.setup()
     render(<Day value="2026-11-24" />)
     await user.click(part('day'))
@@ -79,7 +79,7 @@ describe('a date field', () => {
     expect(handedOut.at(-1)).toBe('2026-11-24')
   })
 
-  it('is empty when all is cleared, by keys or by the form', async () => {
+  it('is empty after clearing by keys or by the form', async () => {
     const user = userEvent.setup()
     render(<Day value="2026-11-24" />)
     await fillDate(user, field(), '')
@@ -92,7 +92,7 @@ describe('a date field', () => {
     expect(dateIn(field())).toBe('mm/dd/yyyy')
   })
 
-  it('reads a year of two digits as one of this century', async () => {
+  it('reads a two-digit year as one of this century', async () => {
     const user = userEvent.setup()
     render(<Day value="" />)
     await user.click(part('month'))
@@ -100,7 +100,7 @@ describe('a date field', () => {
     expect(handedOut.at(-1)).toBe('2026-11-30')
   })
 
-  it('takes pasted days, copies its own, and leaves other text', async () => {
+  it('pastes days, copies its own, and ignores other text', async () => {
     const user = userEvent.setup()
     render(<Day value="" />)
     await user.click(part('month'))
@@ -113,7 +113,7 @@ describe('a date field', () => {
     expect(setData).toHaveBeenCalledWith('text/plain', '12/05/2026')
   })
 
-  it('names its limits in words', async () => {
+  it('names its limits in the error', async () => {
     const user = userEvent.setup()
     render(<Day value="2026-11-24" min="2026-11-20" max="2026-12-31" />)
     await fillDate(user, field(), '2026-11-19')
@@ -127,7 +127,7 @@ describe('a date field', () => {
     expect(part('day')).toHaveAttribute('aria-invalid', 'true')
   })
 
-  it('takes a day from the calendar, whose week begins as the language has it', async () => {
+  it('chooses a day from the calendar, whose week starts as the language defines', async () => {
     const user = userEvent.setup()
     await act(() => setLanguage('de'))
     render(<Day value="2026-11-24" />)
@@ -154,7 +154,7 @@ describe('a date field', () => {
     expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument()
   })
 
-  it('says why it cannot be used, and takes nothing then', async () => {
+  it('gives its disabled reason and accepts nothing', async () => {
     const user = userEvent.setup()
     render(<Day value="2026-11-24" disabledReason="Ask a director." />)
     expect(field()).toHaveAccessibleDescription(/Ask a director\./)
@@ -164,7 +164,7 @@ describe('a date field', () => {
     expect(screen.queryByRole('button', { name: /calendar/ })).not.toBeInTheDocument()
   })
 
-  it('sends its form on Enter', async () => {
+  it('submits its form on Enter', async () => {
     const user = userEvent.setup()
     let sent = 0
     render(

@@ -63,19 +63,19 @@ describe('a field in each language', () => {
     return text
   }
 
-  it('has the order, the digits and the clock of the language', async () => {
+  it('uses the order, the digits and the clock of the language', async () => {
     expect(await shows('en')).toBe('11/24/2026, 01:05 PM')
     expect(await shows('de')).toBe('24.11.2026, 13:05')
     expect(await shows('ja')).toBe('2026/11/24 13:05')
     expect(await shows('ar')).toBe('24/11/2026، 01:05 م')
   })
 
-  it('has the clock that the person has chosen instead', async () => {
+  it('uses the clock that the user chose instead', async () => {
     expect(await shows('en', 'h23')).toBe('11/24/2026, 13:05')
     expect(await shows('de', 'h12')).toMatch(/^24\.11\.2026, 01:05 PM$/)
   })
 
-  it('takes digits of an Arabic keyboard', async () => {
+  it('accepts digits of an Arabic keyboard', async () => {
     const user = userEvent.setup()
     await act(() => setLanguage('ar'))
     render(<Time value="13:05" />)
@@ -87,7 +87,7 @@ describe('a field in each language', () => {
 })
 
 describe('a time field', () => {
-  it('hands out the time of day, by either clock', async () => {
+  it('emits the time of day with either clock', async () => {
     const user = userEvent.setup()
     render(<Time value="09:00" />)
     expect(dateIn(field())).toBe('09:00 AM')
@@ -100,8 +100,8 @@ describe('a time field', () => {
   })
 })
 
-describe('a field for a moment', () => {
-  it('is written by the clocks of its zone', async () => {
+describe('a date-time field', () => {
+  it('shows the time of its zone', async () => {
     const user = userEvent.setup()
     render(<Moment value={at('2026-11-24T13:05:37Z')} timezone="Asia/Tokyo" />)
     expect(dateIn(field())).toBe('11/24/2026, 10:05 PM')
@@ -111,7 +111,7 @@ describe('a field for a moment', () => {
     expect(handedOut.at(-1)).toBe(at('2026-11-24T13:05:37Z'))
   })
 
-  it('moves a time that its clocks skip, and tells the two apart that come twice', async () => {
+  it('moves a time that DST skips, and distinguishes the two that repeat', async () => {
     const user = userEvent.setup()
     const { unmount } = render(<Moment value={at('2026-03-28T01:30Z')} timezone="Europe/Warsaw" />)
     await user.click(part('day'))
@@ -129,7 +129,7 @@ describe('a field for a moment', () => {
     expect(dateIn(field())).toBe('10/25/2026, 02:30 AM GMT+1')
   })
 
-  it('keeps the day of a pasted time and the time of a pasted day', async () => {
+  it('keeps the day when a time is pasted and the time when a day is pasted', async () => {
     const user = userEvent.setup()
     render(<Moment value={at('2026-11-24T13:05Z')} timezone="UTC" />)
     await user.click(part('hour'))
@@ -139,7 +139,7 @@ describe('a field for a moment', () => {
     expect(handedOut.at(-1)).toBe(at('2026-12-01T18:30Z'))
   })
 
-  it('counts by UTC in a zone that the browser does not know', () => {
+  it('uses UTC for a zone that the browser does not know', () => {
     render(<Moment value={at('2026-11-24T13:05Z')} timezone="Moon/Base" />)
     expect(dateIn(field())).toBe('11/24/2026, 01:05 PM')
   })

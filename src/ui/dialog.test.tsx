@@ -41,14 +41,14 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()
 
 beforeAll(() => startWords())
 
-test('Escape closes where closing is free, and focus goes back', async () => {
+test('Escape closes a freely closable dialog and restores the focus', async () => {
   await open()
   await userEvent.keyboard('{Escape}')
   await gone()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus())
 })
 
-test('focus moves to the heading of the page where what opened it is gone', async () => {
+test('focus moves to the page heading when the opener has unmounted', async () => {
   const page = (hasOpener: boolean) => (
     <main>
       <h1 tabIndex={-1}>Inbox</h1>
@@ -76,11 +76,11 @@ test('focus moves to the heading of the page where what opened it is gone', asyn
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Inbox' })).toHaveFocus())
 })
 
-test('focus stays inside while it is open', async () => {
+test('traps the focus while open', async () => {
   const dialog = await open()
   for (let step = 0; step < 6; step += 1) {
     await userEvent.tab()
-    expect(dialog).toContainElement(document.activeElement as HTMLElement) // focus is always on an element
+    expect(dialog).toContainElement(document.activeElement as HTMLElement) // Focus is always on an element.
   }
 })
 
@@ -89,7 +89,7 @@ function GoesWhenPressed() {
   return isHere ? <Button onClick={() => setHere(false)}>Next step</Button> : <p>Step two</p>
 }
 
-test('its keys work on after the focused control is gone', async () => {
+test('its keys work after the focused control unmounts', async () => {
   await open({ children: <GoesWhenPressed /> })
   await userEvent.click(screen.getByRole('button', { name: 'Next step' }))
   expect(await screen.findByText('Step two')).toBeVisible()
@@ -97,7 +97,7 @@ test('its keys work on after the focused control is gone', async () => {
   await gone()
 })
 
-test('one that blocks closing has no way out but its own buttons', async () => {
+test('a blocking dialog closes only by its own buttons', async () => {
   const dialog = await open({ closing: 'block' })
   await userEvent.keyboard('{Escape}')
   expect(dialog).toBeInTheDocument()
@@ -106,7 +106,7 @@ test('one that blocks closing has no way out but its own buttons', async () => {
   await gone()
 })
 
-test('one that warns asks first; keeping stays, discarding closes', async () => {
+test('a warning dialog asks first; keeping stays, discarding closes', async () => {
   await open({ closing: 'warn' })
   await userEvent.keyboard('{Escape}')
   expect(await screen.findByRole('alertdialog', { name: 'Close without saving?' })).toBeInTheDocument()
@@ -119,12 +119,12 @@ test('one that warns asks first; keeping stays, discarding closes', async () => 
   await gone()
 })
 
-test('a grave one starts on the least harmful button', async () => {
+test('a grave dialog focuses the least harmful button', async () => {
   await open({ isGrave: true })
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
 })
 
-test('opening and closing are announced as modal-changed', async () => {
+test('emits modal-changed on open and close', async () => {
   const events: TrackedEvent[] = []
   const stop = onTracked((event) => events.push(event))
   await open({ trackedAs: 'clock-out' })

@@ -5,24 +5,24 @@ import type { Closing } from './use-closing'
 
 export interface DialogProps {
   isOpen: boolean
-  /** Called when the user closes it; the parent then takes `isOpen` away. */
+  /** Called when the user closes it; the parent then sets `isOpen` to false. */
   onClose: () => void
-  /** Names the act: 'Clock out Tom Mensah'. */
+  /** Names the action: 'Clock out Tom Mensah'. */
   title: ReactNode
   children?: ReactNode
   /** Buttons, the least harmful first; the last one repeats the verb of the title. */
   actions?: ReactNode
   closing?: Closing
-  /** Something is lost or can't be undone: told at once, and focus starts on the least harmful button. */
+  /** For loss or irreversible actions: announced as an alert, and the least harmful button gets the focus. */
   isGrave?: boolean
   size?: 'small' | 'medium' | 'large'
-  /** For a palette: the title is spoken alone, the content reaches the edges and stands near the top. */
+  /** For a palette: the title is for screen readers only, the content is full-bleed near the top. */
   isBare?: boolean
-  /** What the modal-changed event calls it. */
+  /** Its name in the modal-changed event. */
   trackedAs?: string
 }
 
-/** A question or a small task over the page. Focus stays in it and goes back where it came from. */
+/** A question or a small task over the page. Traps the focus and restores it on close. */
 export function Dialog(props: DialogProps) {
   const floats = useFloats(props.isOpen)
   return floats ? <floats.Dialog {...props} /> : null

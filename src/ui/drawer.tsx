@@ -14,7 +14,7 @@ export interface DrawerProps {
   children: ReactNode
 }
 
-/** A panel from the side for one thing of a list, or from below as a sheet the thumb reaches. */
+/** A side panel for one item of a list, or a bottom sheet within reach of the thumb. */
 export function Drawer(props: DrawerProps) {
   const floats = useFloats(props.isOpen)
   return floats ? <floats.Drawer {...props} /> : null

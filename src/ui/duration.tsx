@@ -1,6 +1,6 @@
 import { formatSpan, formatWait } from '@/i18n/format'
 
-/** A span of time in its two largest units, `46h 12m`; a wait in one: `12 min`, never `12:06`. */
+/** Shows a duration in its two largest units, `46h 12m`; a wait in one: `12 min`, never `12:06`. */
 export function Duration({ ms, isWait = false }: { ms: number; isWait?: boolean }) {
   return <bdi className="whitespace-nowrap tabular-nums">{isWait ? formatWait(ms) : formatSpan(ms)}</bdi>
 }

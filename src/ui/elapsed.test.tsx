@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 
 import { Elapsed } from './elapsed'
 
-test('each second changes the text and nothing else', () => {
+test('changes only the text each second', () => {
   vi.useFakeTimers({ now: 1_000_000 })
   const { unmount } = render(<Elapsed since={1_000_000} />)
   const text = screen.getByRole('timer').firstChild

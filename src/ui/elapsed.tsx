@@ -4,8 +4,9 @@ import { elapsed } from '@/domain/work-log'
 import { onTick } from '@/services/tick'
 
 /**
- * A running timer. Each second changes one text and renders nothing; silent to screen readers, which would read every
- * second aloud: the words beside it say what runs. `now` is the clock to count by, the server's for work logs.
+ * A running timer that updates one text node each second without a render. Hidden from screen readers, which
+ * would announce every second; the label beside it says what runs. `now` is the clock to use, the server's
+ * for work logs.
  */
 export function Elapsed({ since, now = Date.now }: { since: number; now?: () => number }) {
   const text = useRef<HTMLElement>(null)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { Icon } from './icon'
 
-/** What is empty, why, and the one thing to do next. */
+/** Says what is empty, why, and what to do next. */
 export function EmptyState({
   icon,
   title,
@@ -15,7 +15,7 @@ export function EmptyState({
   title: ReactNode
   children?: ReactNode
   actions?: ReactNode
-  /** Last and least: what support asks for. */
+  /** Details for support, below everything else. */
   details?: ReactNode
 }) {
   return (

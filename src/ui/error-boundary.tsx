@@ -2,16 +2,16 @@ import { Component, type ComponentType, type ReactNode } from 'react'
 
 export interface FallbackProps {
   error: unknown
-  /** Draws what broke anew. */
+  /** Renders the failed children again. */
   retry: () => void
   title?: ReactNode
 }
 interface Props {
-  /** What stands in place of what broke. */
+  /** Renders in place of the failed children. */
   fallback: ComponentType<FallbackProps>
-  /** What broke, in words, where the fallback takes them. */
+  /** Error title, for fallbacks that show one. */
   title?: ReactNode
-  /** Another value means another thing: what broke before is forgotten. */
+  /** A changed key clears the error. */
   resetKey?: string | undefined
   children: ReactNode
 }
@@ -23,7 +23,7 @@ interface State {
 
 const WHOLE = { error: undefined, hasFailed: false }
 
-/** Holds back an error of what it contains. Reports go out at the root (`onCaughtError`), for all boundaries at once. */
+/** Catches render errors of its children. The root reports them (`onCaughtError`) for all boundaries. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { ...WHOLE, resetKey: this.props.resetKey }
 

@@ -7,7 +7,7 @@ import { ErrorState } from './error-state'
 
 beforeAll(() => startWords())
 
-it('whoever pressed Retry in a dialog stays in it when the button goes', () => {
+it('focus stays in the dialog when its Retry button unmounts', () => {
   const drawn = (hasFailed: boolean) => (
     <div role="dialog" aria-label="Scripts" tabIndex={-1}>
       {hasFailed && <ErrorState onRetry={() => undefined} />}

@@ -5,7 +5,10 @@ import { useTranslation } from '@/i18n/use-translation'
 import { Button } from './button'
 import { EmptyState } from './empty-state'
 
-/** Whoever pressed Retry in a dialog stays in it when the button goes: what has no focus hears no Escape. */
+/**
+ * Keeps the focus in the dialog when its Retry button unmounts: without focus inside, the dialog ignores
+ * Escape.
+ */
 function useStayInDialog() {
   const root = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -18,7 +21,7 @@ function useStayInDialog() {
   return root
 }
 
-/** What went wrong and what to do: one part of the page says so in its own place, the rest stands. */
+/** Says what went wrong and what to do: one part of the page shows it in place, the rest keeps working. */
 export function ErrorState({
   title,
   text,

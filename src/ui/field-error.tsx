@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { Icon } from './icon'
 
-/** What is wrong and what to do, beside what it concerns. */
+/** Says what is wrong and what to do, beside the control it concerns. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="flex gap-[6px] text-13 text-danger-text">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { FieldError } from './field-error'
 
-/** Under a control: what is wrong with it, else what helps; nothing where neither is to be said. */
+/** Shows the error of a control, else its hint; renders nothing without either. */
 export function FieldNote({ id, error, hint }: { id: string; error?: ReactNode; hint?: ReactNode }) {
   if (error) return <FieldError id={id}>{error}</FieldError>
   if (!hint) return null

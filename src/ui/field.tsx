@@ -9,22 +9,22 @@ export interface FieldWords {
   aside?: ReactNode
   hint?: ReactNode
   error?: ReactNode
-  /** Where the context makes the label clear: read out, not shown. */
+  /** Where the context makes the label clear: screen readers only. */
   labelHidden?: boolean
 }
 
-/** The ids and states a control takes to belong to its label, hint and error. */
+/** Ids and states that connect a control to its label, hint and error. */
 export interface FieldControl {
   id: string
   'aria-describedby'?: string
   'aria-invalid'?: true
 }
 
-/** What every control one writes in shares; touch gets 16 px text so that no tablet zooms. */
+/** Classes of every text control; 16 px text on touch, so tablets do not zoom in. */
 const WRITTEN_IN =
   'w-full min-w-0 rounded-control text-14 text-text transition-colors focus:outline-2 focus:-outline-offset-1 focus:outline-focus-ring max-lg:text-16 pointer-coarse:text-16'
 
-/** A field of a form, with an edge. */
+/** Classes of a form field, with a border. */
 export const controlLook = (error: boolean, className?: string) =>
   cx(
     WRITTEN_IN,
@@ -34,11 +34,11 @@ export const controlLook = (error: boolean, className?: string) =>
     className,
   )
 
-/** A field of a toolbar, which narrows what is below: as quiet as the buttons beside it. */
+/** Classes of a filter in a toolbar: as quiet as the buttons beside it. */
 export const filterLook = (className: string) =>
   cx(WRITTEN_IN, 'h-control bg-fill hover:bg-fill-hover forced-colors:border', className)
 
-/** Label above, control, then hint or error: the geometry of every form. */
+/** Lays out label, control, then hint or error, for every form field. */
 export function Field({
   words,
   className,

@@ -41,7 +41,7 @@ export const moneyColumn = <Row,>(
   },
 })
 
-/** A column of shares, 0 to 1. `note` is shown beside a share, such as that it rests on few. */
+/** A column of ratios, 0 to 1. `note` shows beside a ratio, for example that the sample is small. */
 export const shareColumn = <Row,>(
   facts: Facts,
   valueOf: (row: Row) => number | null,
@@ -59,7 +59,7 @@ export const shareColumn = <Row,>(
   ),
 })
 
-/** A column of words; data in whatever direction. */
+/** A column of text; user data in any direction. */
 export const textColumn = <Row,>(
   facts: Facts,
   textOf: (row: Row) => string,
@@ -76,13 +76,13 @@ export const textColumn = <Row,>(
   ),
 })
 
-/** How large a figure is beside the largest of its column: shown, not sorted by, not in a file. */
+/** A bar relative to the column's largest figure: shown, but not sortable and not exported. */
 export const barColumn = <Row,>(facts: Facts, partOf: (row: Row) => number): Column<Row> => ({
   ...facts,
   cell: (row) => <BarCell part={partOf(row)} />,
 })
 
-/** A column of moments, written by `format`. */
+/** A column of moments, formatted by `format`. */
 export const timeColumn = <Row,>(
   facts: Facts,
   at: (row: Row) => number | null,

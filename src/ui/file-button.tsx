@@ -6,14 +6,14 @@ import { IconButton } from './icon-button'
 
 interface FileButtonProps {
   name: string
-  /** Makes the file and hands it to the browser. */
+  /** Builds the file and starts its download. */
   save: () => Promise<unknown>
-  /** What to say when that failed; it stays beside the button until the next try. */
+  /** Error text; stays beside the button until the next attempt. */
   failedText: (error: unknown) => string
   disabledReason?: string | undefined
 }
 
-/** Saves a file. */
+/** Downloads a file. */
 export function FileButton({ name, save, failedText, disabledReason }: FileButtonProps) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()

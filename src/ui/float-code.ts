@@ -10,7 +10,7 @@ let floats: Floats | undefined
 let coming: Promise<void> | undefined
 const listeners = new Set<() => void>()
 
-/** Fetches the code of all that floats over the page, however often it takes: nothing of it is seen before somebody asks. */
+/** Loads the code of all overlays with retry: no overlay is visible before a user opens one. */
 export function loadFloats(): Promise<void> {
   coming ??= untilThere(() => import('./floats')).then((code) => {
     floats = code
@@ -24,7 +24,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** The code of what floats, from when it was first wanted on; until it has come, nothing. */
+/** Returns the overlay code once it is wanted and loaded; undefined before. */
 export function useFloats(isWanted: boolean): Floats | undefined {
   const [wasWanted, setWasWanted] = useState(isWanted)
   if (isWanted && !wasWanted) setWasWanted(true)
@@ -35,7 +35,7 @@ export function useFloats(isWanted: boolean): Floats | undefined {
   return code
 }
 
-/** The code inside of what floats, where it must be there. */
+/** Returns the overlay code where it must be loaded. */
 export function floatsAtHand(): Floats {
   if (!floats) throw new Error('What floats has not been loaded')
   return floats

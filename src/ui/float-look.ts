@@ -1,13 +1,13 @@
 import { cx } from './cx'
 
-/** What floats over the page: the only surfaces with a shadow. */
+/** Classes of an overlay: the only surfaces with a shadow. */
 export const floatLook = (className?: string): string =>
   cx(
     'max-w-[calc(100vw-16px)] overflow-hidden rounded-card bg-surface-float text-text shadow-menu enter-fast outline-none forced-colors:border',
     className,
   )
 
-/** One line of a menu or a list of choices. */
+/** Classes of one item of a menu or a listbox. */
 export const itemLook = (danger = false): string =>
   cx(
     'flex min-h-[max(32px,var(--control))] cursor-default items-center gap-[10px] rounded-control px-2 py-[6px] outline-hidden select-none',

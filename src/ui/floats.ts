@@ -1,4 +1,4 @@
-/* What floats over the page, as one chunk that comes after the first frame: see float-code.ts. */
+/* All overlays, as one chunk that loads after the first frame: see float-code.ts. */
 export { Dialog } from './float/dialog'
 export { Drawer } from './float/drawer'
 export { Lightbox } from './float/lightbox'

@@ -1,10 +1,10 @@
 import type { FocusEvent } from 'react'
 
-/** The dialog on top, where there is one: its keys work only while it holds the focus. */
+/** Returns the topmost open dialog: its keys work only while the focus is inside. */
 export const openDialog = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')].at(-1)
 
-/** Remembers what had the focus before it came into a part of the page that may go any moment. */
+/** Remembers the focused element before the focus enters a part of the page that may unmount. */
 export function focusBefore() {
   let part: Element | undefined
   let before: HTMLElement | undefined
@@ -14,7 +14,7 @@ export function focusBefore() {
       part = currentTarget
       before = relatedTarget instanceof HTMLElement ? relatedTarget : undefined
     },
-    /** Gives it back; where that is gone, to the dialog around it. What is elsewhere by now stays there. */
+    /** Restores the focus; where the element is gone, to the dialog around it. A focus elsewhere stays. */
     giveBack() {
       if (!part?.contains(document.activeElement)) return
       const heir = before?.isConnected ? before : openDialog()

@@ -9,7 +9,7 @@ const Line = ({ of }: { of: LightLine }) =>
     <Fragment key={at}>{isStrong ? <strong className="font-strong">{text}</strong> : text}</Fragment>
   ))
 
-/** A text that fans read, with its paragraphs, lists and strong words; markup in it stays text. */
+/** Renders text for fans with paragraphs, lists and bold; HTML in it stays plain text. */
 export function FormattedText({ text, className }: { text: string; className?: string }) {
   return (
     <div dir="auto" className={cx('grid gap-2 [overflow-wrap:anywhere]', className)}>

@@ -9,21 +9,21 @@ import { Tooltip } from './tooltip'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'children'> {
   icon: LucideIcon
-  /** What it does, as a verb; spoken, and shown as a tip. */
+  /** Accessible name, a verb; also shown as a tooltip. */
   name: string
   size?: 'medium' | 'small'
   mirrored?: boolean
-  /** For those that stay down: tells pressed or not. */
+  /** For toggle buttons: whether it is pressed. */
   pressed?: boolean
-  /** A small count at its corner. */
+  /** A small count on its corner. */
   badge?: ReactNode
-  /** A key to press instead, shown in the tip where there is a keyboard. */
+  /** Keyboard shortcut, shown in the tooltip where there is a keyboard. */
   hint?: ReactNode
   busy?: boolean
   disabledReason?: string | undefined
 }
 
-/** A button drawn as a picture. Its name is not optional. */
+/** A button with an icon only. It requires an accessible name. */
 export function IconButton(all: IconButtonProps) {
   const { icon, name, size = 'medium', mirrored = false, pressed, badge, hint, busy = false, ...rest } = all
   const { disabledReason, className, ...props } = rest

@@ -8,14 +8,20 @@ import { cx } from './cx'
 export interface IconProps {
   of: LucideIcon
   size?: keyof typeof ICON_PX
-  /** For what points back or on: mirrored where the text runs right to left. Never for media controls and clocks. */
+  /**
+   * For icons that point back or forward: mirrored in right-to-left text. Never for media controls and
+   * clocks.
+   */
   mirrored?: boolean
-  /** Only where the picture is all there is; beside a word it stays silent. */
+  /** Accessible name, only where the icon stands alone; beside a label it is hidden from screen readers. */
   name?: string
   className?: string | undefined
 }
 
-/** A picture at one of the five sizes (spec 9). Five parts each, which what stands around it need not draw again. */
+/**
+ * An icon in one of five sizes (requirements 9). Memoised, because its five elements rarely change with their
+ * parent.
+ */
 export const Icon = memo(function Icon({
   of: Glyph,
   size = 'xs',
@@ -27,7 +33,7 @@ export const Icon = memo(function Icon({
     <Glyph
       size={ICON_PX[size]}
       strokeWidth={size === 'xxs' ? 2.25 : 1.75}
-      // Nothing of it lies outside, and each edge to cut at costs every frame of the page.
+      // The paths stay inside the box, and each clipping edge costs time in every frame.
       className={cx('shrink-0 overflow-visible', mirrored && 'rtl:-scale-x-100', className)}
       {...(name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
     />

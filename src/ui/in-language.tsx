@@ -4,7 +4,10 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { localeOf } from '@/i18n/format'
 import { useLanguage } from '@/i18n/words'
 
-/** Has react-aria go by the language of the page, not the browser's: which way arrows lead, what it says itself. */
+/**
+ * Sets react-aria's locale to the page's language instead of the browser's: arrow directions and built-in
+ * labels.
+ */
 export const InLanguage = ({ children }: { children: ReactNode }) => (
   <I18nProvider locale={localeOf(useLanguage())}>{children}</I18nProvider>
 )

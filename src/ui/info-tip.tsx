@@ -5,7 +5,10 @@ import { useTranslation } from '@/i18n/use-translation'
 import { Icon } from './icon'
 import { Tooltip } from './tooltip'
 
-/** Whom a figure counts, how, and in which time zone. Opens on hover, focus and tap; spoken as a description. */
+/**
+ * Explains a figure: population, formula and time zone. Opens on hover, focus and tap; screen readers get a
+ * description.
+ */
 export function InfoTip({ about, children }: { about?: string; children: ReactNode }) {
   const { t } = useTranslation('common')
   const id = useId()
@@ -15,7 +18,7 @@ export function InfoTip({ about, children }: { about?: string; children: ReactNo
         type="button"
         aria-label={about ? t('info_tip.name', { name: about }) : t('info_tip.name_bare')}
         aria-describedby={id}
-        // 24 px, of which the line box has room for 20.
+        // 24 px, in a line box of 20.
         className="hit-target -m-[2px] inline-grid size-6 shrink-0 place-items-center rounded-mark text-text-faint transition-colors hover:text-text print:hidden"
       >
         <Icon of={Info} size="xxs" className="size-[14px]" />

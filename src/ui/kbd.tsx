@@ -1,6 +1,6 @@
 import { cx } from './cx'
 
-/** A key to press. Shown only where there is a keyboard to press it on. */
+/** Shows a keyboard shortcut, only on devices with a keyboard. */
 export function Kbd({ keys, on = 'surface' }: { keys: string; on?: 'surface' | 'accent' }) {
   return (
     <kbd

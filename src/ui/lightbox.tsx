@@ -9,7 +9,7 @@ export interface LightboxProps {
   children: ReactNode
 }
 
-/** Pictures over the whole page, on black whatever the theme; Escape closes, focus goes back where it came from. */
+/** Shows pictures full-screen, on black in every theme; Escape closes and restores the focus. */
 export function Lightbox(props: LightboxProps) {
   const floats = useFloats(true)
   return floats ? <floats.Lightbox {...props} /> : null

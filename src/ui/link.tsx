@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react'
 
 import { cx } from './cx'
 
-/** How a link looks, for the router's own link component too. */
+/** Link classes, for the router's own link component too. */
 export const linkLook = (className?: string) =>
   cx('hit-target rounded-mark text-accent-text underline-offset-2 hover:underline', className)
 
-/** A link to another page or site; inside the console the router's link wears `linkLook`. */
+/** A link to another page or site; inside the console use the router's link with `linkLook`. */
 export function Link({ className, ...props }: ComponentProps<'a'>) {
   const foreign = props.target === '_blank' && { rel: 'noreferrer' }
   return (

@@ -4,17 +4,17 @@ import type { PopoverProps } from 'react-aria-components/Popover'
 import { useFloats } from './float-code'
 
 export interface MenuAtProps {
-  /** What it concerns, and stands beside. */
+  /** The element the menu acts on, and its anchor. */
   anchor: Element
-  /** Spoken. */
+  /** Accessible name. */
   name: string
   placement?: PopoverProps['placement'] & string
   onClose: () => void
-  /** `MenuItem`s and what goes with them. */
+  /** `MenuItem`s and other menu parts. */
   children: ReactNode
 }
 
-/** Acts for a thing that was pointed at, where no button stands: by its context menu, a long press or a key. */
+/** A context menu for an element without a button: opened by right-click, long press or a key. */
 export function MenuAt(props: MenuAtProps) {
   const floats = useFloats(true)
   return floats ? <floats.MenuAt {...props} /> : null

@@ -10,7 +10,7 @@ import { Select } from './select'
 
 beforeAll(() => startWords())
 
-test('a menu opens from our own button by keyboard and runs what is chosen', async () => {
+test('a menu opens from our own button by keyboard and runs the chosen item', async () => {
   const run = vi.fn()
   render(
     <Menu trigger={<Button>More</Button>}>
@@ -27,7 +27,7 @@ test('a menu opens from our own button by keyboard and runs what is chosen', asy
   expect(run).toHaveBeenCalledOnce()
 })
 
-test('a menu whose button cannot be pressed does not open', async () => {
+test('a menu with a disabled button does not open', async () => {
   render(
     <Menu trigger={<Button disabledReason="Clock in first">More</Button>}>
       <MenuItem>Reply</MenuItem>
@@ -39,7 +39,7 @@ test('a menu whose button cannot be pressed does not open', async () => {
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
-test('choices are radio items and tell which one holds', async () => {
+test('choices are radio items and expose the checked one', async () => {
   const choose = vi.fn()
   render(
     <Menu trigger={<Button>Theme</Button>}>
@@ -60,7 +60,7 @@ test('choices are radio items and tell which one holds', async () => {
   expect(choose).toHaveBeenCalledExactlyOnceWith('light')
 })
 
-test('a select is named by its label and hands over the value', async () => {
+test('a select has its label as name and emits the value', async () => {
   const choose = vi.fn()
   render(
     <Select

@@ -19,14 +19,14 @@ export interface MenuFloatProps {
   name: string | undefined
   labelledBy: string
   placement: PopoverProps['placement'] & string
-  /** Where the focus goes: with the pointer to the list as a whole. */
+  /** Initial focus: `true` focuses the list as a whole, for a pointer. */
   focus: 'first' | 'last' | true
   isOpen: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** Acts or choices behind a button. The trigger is any of our buttons. */
+/** A menu of commands or options behind a button. The trigger is any of our buttons. */
 export function Menu({
   trigger,
   name,
@@ -34,19 +34,19 @@ export function Menu({
   children,
 }: {
   trigger: ReactElement
-  /** Spoken, where the trigger's own name doesn't say it. */
+  /** Accessible name, where the trigger's own does not describe the menu. */
   name?: string
   placement?: PopoverProps['placement'] & string
   children: ReactNode
 }) {
-  const own = trigger as ReactElement<ComponentProps<'button'>> // our buttons hand every prop to a native one
+  const own = trigger as ReactElement<ComponentProps<'button'>> // Our buttons pass every prop to a native button.
   const id = useId()
   const [anchor, setAnchor] = useState<Element | null>(null)
   const [focus, setFocus] = useState<MenuFloatProps['focus']>(true)
   const [isOpen, setIsOpen] = useState(false)
   const floats = useFloats(isOpen)
   const open = (button: HTMLButtonElement, to: MenuFloatProps['focus']) => {
-    // Some browsers don't focus a button that is clicked; the focus must find its way back.
+    // Some browsers don't focus a clicked button; the focus must return there.
     button.focus({ preventScroll: true })
     setAnchor(button)
     setFocus(to)
@@ -60,7 +60,7 @@ export function Menu({
         'aria-expanded': isOpen,
         onClick: (event: MouseEvent<HTMLButtonElement>) => {
           own.props.onClick?.(event)
-          // By a key it has no count.
+          // A keyboard click has a count of zero.
           open(event.currentTarget, event.detail === 0 ? 'first' : true)
         },
         onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
@@ -89,14 +89,14 @@ export function Menu({
 
 export interface MenuItemProps extends Omit<AriaMenuItemProps, 'children' | 'className' | 'textValue'> {
   icon?: LucideIcon
-  /** For pictures that point back or on. */
+  /** For icons that point back or forward. */
   mirrored?: boolean
   danger?: boolean
-  /** A key hint or a count. */
+  /** A keyboard hint or a count. */
   end?: ReactNode
   /** A second, quiet line. */
   detail?: ReactNode
-  /** What typing ahead finds, where the child is not text. */
+  /** Text for typeahead, where the child is not text. */
   text?: string
   children: ReactNode
 }
@@ -104,7 +104,7 @@ export interface MenuItemProps extends Omit<AriaMenuItemProps, 'children' | 'cla
 export interface MenuSectionProps {
   title?: ReactNode
   name?: string
-  /** Side by side: short signs such as emoji. */
+  /** A row of short items such as emoji. */
   isRow?: boolean
   children: ReactNode
 }
@@ -126,19 +126,19 @@ export interface MenuChoicesProps<Value extends string> {
 
 /* Renders only inside an open menu, whose code has loaded. */
 
-/** One act, or one choice inside a `MenuChoices`. */
+/** One command, or one option inside a `MenuChoices`. */
 export function MenuItem(props: MenuItemProps) {
   const Item = floatsAtHand().MenuItem
   return <Item {...props} />
 }
 
-/** Items that belong together, under a name. */
+/** A titled group of items. */
 export function MenuSection(props: MenuSectionProps) {
   const Section = floatsAtHand().MenuSection
   return <Section {...props} />
 }
 
-/** One of several, such as the language or the theme; radio items. */
+/** A radio group, such as the language or the theme. */
 export function MenuChoices<Value extends string>(props: MenuChoicesProps<Value>) {
   const Choices = floatsAtHand().MenuChoices
   return <Choices {...props} />

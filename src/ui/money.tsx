@@ -1,6 +1,6 @@
 import { formatMoney } from '@/i18n/format'
 
-/** An amount with its currency, an island of left-to-right whatever the text around it. */
+/** Shows an amount with its currency, isolated left-to-right in any text direction. */
 export function Money({
   of,
   isWhole = false,

@@ -8,7 +8,7 @@ import { Button } from './button'
 import { NamedText } from './named-text'
 import { UserName } from './user-name'
 
-test('A name that has not loaded is a skeleton, alone and in a sentence', () => {
+test('A pending name renders a skeleton, alone and in a sentence', () => {
   const { container, rerender } = render(
     <>
       <UserName name={PENDING_NAME} />
@@ -39,7 +39,7 @@ test.each([
   expect(decide).toHaveBeenCalledOnce()
 })
 
-test('An ellipsis in a name does not count', () => {
+test('An ellipsis inside a name is not a pending name', () => {
   render(<UserName name="Ma…" />)
   expect(screen.getByText('Ma…')).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { hasPendingName } from '@/lib/pending-name'
 import { cx } from './cx'
 import { Bone } from './skeleton'
 
-/** A text with names in it; a skeleton of its length until they have loaded. */
+/** Renders text that contains names; a skeleton of the same length until they load. */
 export function NamedText({ children, className }: { children: string; className?: string }) {
   if (!hasPendingName(children)) return children
   const width = children.length > 24 ? 'w-48' : 'w-24'

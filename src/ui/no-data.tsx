@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-/** Nothing is known: not the same as zero. */
+/** Shows that no value is known, which is not zero. */
 export function NoData() {
   const { t } = useTranslation('common')
   return (

@@ -2,7 +2,7 @@ import { formatNumber } from '@/i18n/format'
 
 import { NoData } from './no-data'
 
-/** A figure; a dash where there is no data, never where it is zero. */
+/** Shows a figure; a dash where there is no data, never for zero. */
 export function Numeral({
   value,
   isRatio = false,
@@ -11,7 +11,7 @@ export function Numeral({
   value: number | null | undefined
   /** 0.142 is 14.2%. */
   isRatio?: boolean
-  /** Decimals, the same down a column. */
+  /** Fraction digits, equal down a column. */
   digits?: number
 }) {
   if (value === null || value === undefined || Number.isNaN(value)) return <NoData />

@@ -7,10 +7,10 @@ import { cx } from './cx'
 
 const READY: ContentStatus = { kind: 'ready' }
 
-/** The id of the one heading of a page: where focus goes after a change of page. */
+/** Id of the page heading, which receives the focus after navigation. */
 export const PAGE_HEADING_ID = 'page-heading'
 
-/** A page: its one `h1`, what can be done with it, and its content in whatever state that is. */
+/** A page: its one `h1`, its actions, and its content in the current state. */
 export function Page({
   title,
   documentTitle,
@@ -23,7 +23,7 @@ export function Page({
   children,
 }: {
   title: ReactNode
-  /** Sets the title of the window, where the route's own title doesn't say enough. */
+  /** Overrides the window title, where the route's own is not specific enough. */
   documentTitle?: string
   /** Beside the title: tabs, a count. */
   beside?: ReactNode
@@ -37,7 +37,7 @@ export function Page({
   const language = useLanguage()
   useEffect(() => {
     if (documentTitle) document.title = documentTitle
-    // In another language the route's own title is set again, and must not win.
+    // A language change sets the route's own title again, which must not win.
   }, [documentTitle, language])
   return (
     <div

@@ -5,13 +5,13 @@ import { useFloats } from './float-code'
 export interface PanelAtProps {
   anchor: RefObject<Element | null>
   name: string
-  /** Its width and height. */
+  /** Classes for width and height. */
   className?: string | undefined
   onClose: () => void
   children: ReactNode
 }
 
-/** A panel over the button of a tool. */
+/** A panel anchored to a toolbar button. */
 export function PanelAt(props: PanelAtProps) {
   const floats = useFloats(true)
   return floats ? <floats.PanelAt {...props} /> : null

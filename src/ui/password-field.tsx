@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { IconButton } from './icon-button'
 import { TextField, type TextFieldProps } from './text-field'
 
-/** A password, hidden until its owner asks to see it; always written from left to right. */
+/** A password field with a show toggle; always left-to-right. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const { t } = useTranslation('global')
   const [shown, setShown] = useState(false)

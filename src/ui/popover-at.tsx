@@ -4,7 +4,7 @@ import type { PopoverProps } from 'react-aria-components/Popover'
 import { useFloats } from './float-code'
 
 interface PopoverAtProps {
-  /** What it concerns, and stands beside. */
+  /** The element it describes, and its anchor. */
   anchor: Element
   name: string
   placement?: PopoverProps['placement'] & string
@@ -12,7 +12,7 @@ interface PopoverAtProps {
   children: ReactNode
 }
 
-/** A small panel beside something that was pressed, where many could be and one panel serves them all. */
+/** A small panel anchored to a pressed element; one instance serves many possible anchors. */
 export function PopoverAt({ placement = 'bottom start', ...props }: PopoverAtProps) {
   const floats = useFloats(true)
   return floats ? <floats.PopoverFloat {...props} isOpen placement={placement} /> : null

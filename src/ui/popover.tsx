@@ -19,7 +19,7 @@ export interface PopoverFloatProps {
   children: ReactNode
 }
 
-/** A small panel beside its button, for a few fields or facts. */
+/** A small panel behind a button, for a few fields or facts. */
 export function Popover({
   trigger,
   name,
@@ -31,7 +31,7 @@ export function Popover({
   placement?: PopoverProps['placement'] & string
   children: ReactNode | ((close: () => void) => ReactNode)
 }) {
-  const own = trigger as ReactElement<ComponentProps<'button'>> // our buttons hand every prop to a native one
+  const own = trigger as ReactElement<ComponentProps<'button'>> // Our buttons pass every prop to a native button.
   const [anchor, setAnchor] = useState<Element | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const floats = useFloats(isOpen)

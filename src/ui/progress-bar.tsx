@@ -1,4 +1,4 @@
-/** A thin bar along the top while the next page is on its way. It slows down towards the end and never says it is there. */
+/** A thin bar along the top while the next page loads. It slows down towards the end and never reaches it. */
 export function ProgressBar({ name }: { name: string }) {
   return (
     <div

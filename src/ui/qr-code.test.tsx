@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { QrCode } from './qr-code'
 
-it('is black on its own white ground, whatever the theme', () => {
+it('is black on white in every theme', () => {
   render(<QrCode text="otpauth://totp/Console" name="QR code" />)
   const code = screen.getByRole('img', { name: 'QR code' })
   const size = code.getAttribute('viewBox')?.split(' ').at(-1)

@@ -1,9 +1,9 @@
 import { qrModules } from '@/lib/qr'
 
-/** Readers want a clear border of four modules. */
+/** Scanners need a quiet zone of four modules. */
 const QUIET = 4
 
-/** A text as a QR code; black on white in both themes, as cameras expect it. */
+/** Shows text as a QR code; black on white in both themes, as cameras expect. */
 export function QrCode({ text, name }: { text: string; name: string }) {
   const rows = qrModules(text)
   const size = rows.length + 2 * QUIET

@@ -16,7 +16,7 @@ afterEach(() => {
   forgetServerDate()
 })
 
-it('tells how long ago something was at the server, whatever the clock of the device shows', () => {
+it("shows relative time by the server's clock, not the device's", () => {
   noteServerDate(new Date(NOW - 4 * DAY_MS).toUTCString(), NOW)
   render(<RelativeTime at={NOW - 4 * DAY_MS - 3 * 60_000} />)
   expect(screen.getByText('3 min. ago')).toBeVisible()

@@ -4,7 +4,7 @@ import { formatDateTime, formatRelative } from '@/i18n/format'
 import { toServerTime } from '@/services/server-clock'
 import { onTick, tickedAt } from '@/services/tick'
 
-/** How long ago or until at the server, kept up to date: drawn again when the words change, not each second. */
+/** Shows relative time by the server's clock; re-renders when the text changes, not each second. */
 export function RelativeTime({ at }: { at: number }) {
   const words = useSyncExternalStore(onTick, () => formatRelative(at, toServerTime(tickedAt())))
   return (

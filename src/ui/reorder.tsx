@@ -7,7 +7,7 @@ import { movedBefore } from '@/lib/moved-before'
 import { Icon } from './icon'
 
 interface Reordering {
-  /** In the order they are shown. */
+  /** In the order shown. */
   ids: readonly string[]
   nameOf: (id: string) => string
   isDisabled: boolean
@@ -16,7 +16,7 @@ interface Reordering {
   isGrid?: boolean
 }
 
-/** Lets the rows of a grid list be dragged into another order, by pointer, touch and keys (`DragHandle`). */
+/** Makes the rows of a grid list reorderable by pointer, touch and keyboard (`DragHandle`). */
 export function useReordering({ ids, nameOf, isDisabled, onOrder, isGrid = false }: Reordering) {
   return useDragAndDrop({
     isDisabled,
@@ -40,13 +40,13 @@ export function useReordering({ ids, nameOf, isDisabled, onOrder, isGrid = false
   }).dragAndDropHooks
 }
 
-/** The order after one has moved a step towards the start (-1) or the end (1). */
+/** Returns the order after moving one item a step towards the start (-1) or the end (1). */
 export function movedBy(ids: readonly string[], id: string, by: 1 | -1): string[] {
   const at = ids.indexOf(id)
   return movedBefore(ids, [id], ids[by === 1 ? at + 2 : at - 1])
 }
 
-/** What a row is dragged by; with the keyboard, Enter on it begins. */
+/** The drag handle of a row; Enter starts a keyboard drag. */
 export const DragHandle = () => (
   <Button
     slot="drag"

@@ -2,7 +2,7 @@ import { Flag, GraduationCap, type LucideIcon, ThumbsUp } from 'lucide-react'
 
 import type { ReviewMark } from '@/domain/message-review'
 
-/** The picture of each mark, where it is given and where it is read. */
+/** Icon of each review mark. */
 export const REVIEW_ICON: Record<ReviewMark, LucideIcon> = {
   good: ThumbsUp,
   coach: GraduationCap,

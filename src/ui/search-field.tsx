@@ -7,7 +7,7 @@ import { filterLook } from './field'
 import { Icon } from './icon'
 import { IconButton } from './icon-button'
 
-/** A search or filter; Escape empties it. Its name is its label and, while empty, its placeholder. */
+/** A search or filter; Escape clears it. Its name is its label and, while empty, its placeholder. */
 export function SearchField({
   name,
   value,
@@ -42,7 +42,7 @@ export function SearchField({
           'ps-8 pe-9 text-ellipsis placeholder-shown:pe-2 [&::-webkit-search-cancel-button]:hidden',
         )}
       />
-      {/* There and laid out from the start: the first letter would wait for it. */}
+      {/* Rendered from the start: mounting it would delay the first letter. */}
       <span
         className="absolute inset-y-0 end-[2px] flex items-center"
         style={{ visibility: value === '' ? 'hidden' : 'visible' }}

@@ -5,7 +5,7 @@ import { FieldNote } from './field-note'
 
 export interface SegmentedProps<Value extends string> {
   name: string
-  /** In a form: the name is shown above, as of every field. */
+  /** In a form: shows the name above, like other fields. */
   isLabelled?: boolean
   options: readonly { value: Value; label: ReactNode }[]
   value: Value
@@ -14,7 +14,7 @@ export interface SegmentedProps<Value extends string> {
   error?: ReactNode
 }
 
-/** One of a few, all visible: net or gross. Native radios, so arrows and screen readers know them. */
+/** One of a few options, all visible: net or gross. Native radios, so arrows and screen readers work. */
 export function Segmented<Value extends string>({ hint, error, ...props }: SegmentedProps<Value>) {
   const { name, isLabelled = false, options, value, onChange } = props
   const group = useId()

@@ -15,9 +15,9 @@ const OPTIONS = [
 const props = { label: 'Sort by', options: OPTIONS, value: 'a', onChange: () => undefined } as const
 const button = () => screen.getByRole('button', { name: /Sort by/ })
 
-describe('a choice whose code has not come yet', () => {
+describe('a select whose code has not loaded', () => {
   it.each([{}, { hint: 'Newest are first' }, { error: 'Choose one' }])(
-    'tells what it tells when it has: %o',
+    'exposes the same state as when loaded: %o',
     async (more) => {
       render(<Select {...props} {...more} />)
       const before = button()
@@ -31,10 +31,10 @@ describe('a choice whose code has not come yet', () => {
     },
   )
 
-  it('keeps the focus when it comes: a key in between would go to nobody', async () => {
+  it('keeps the focus while it loads, so no key is lost', async () => {
     const { container } = render(<Select {...props} />)
     await act(loadFloats)
-    // As a screen reader clicks: react-aria then takes its time with the focus.
+    // A virtual click, as from a screen reader: react-aria then delays the focus.
     fireEvent.click(document.body, { detail: 0 })
     const before = button()
     const focusedThen: (Element | null)[] = []
@@ -48,7 +48,7 @@ describe('a choice whose code has not come yet', () => {
     expect(focusedThen[0]).toBe(button())
   })
 
-  it('is left as it is until somebody turns to it', async () => {
+  it('stays a placeholder until the user focuses it', async () => {
     render(<Select {...props} />)
     const before = button()
     await act(loadFloats)
@@ -58,13 +58,13 @@ describe('a choice whose code has not come yet', () => {
     expect(await screen.findByRole('option', { name: 'Second' })).toBeVisible()
   })
 
-  it('opens with an arrow that came before it', async () => {
+  it('opens with an arrow pressed before it loaded', async () => {
     render(<Select {...props} />)
     fireEvent.keyDown(button(), { key: 'ArrowDown' })
     expect(await screen.findByRole('option', { name: 'Second' })).toBeVisible()
   })
 
-  it('opens for a press that it came in the middle of', async () => {
+  it('opens for a press during which it loads', async () => {
     const user = userEvent.setup()
     render(<Select {...props} />)
     const before = button()
@@ -75,7 +75,7 @@ describe('a choice whose code has not come yet', () => {
     expect(await screen.findByRole('option', { name: 'Second' })).toBeVisible()
   })
 
-  it('has the focus again once something was chosen, though it came with the press', async () => {
+  it('has the focus again after a choice, even if it loaded during the press', async () => {
     const user = userEvent.setup()
     render(<Select {...props} />)
     await user.click(button())
@@ -84,7 +84,7 @@ describe('a choice whose code has not come yet', () => {
     await expect.poll(() => document.activeElement).toBe(button())
   })
 
-  it('comes after a press that was taken back', async () => {
+  it('loads after a cancelled press', async () => {
     const user = userEvent.setup()
     render(<Select {...props} />)
     const before = button()
@@ -95,7 +95,7 @@ describe('a choice whose code has not come yet', () => {
     expect(screen.queryByRole('option')).not.toBeInTheDocument()
   })
 
-  it('takes no focus that is elsewhere', async () => {
+  it('does not steal the focus from elsewhere', async () => {
     render(
       <>
         <Select {...props} />

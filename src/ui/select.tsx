@@ -17,7 +17,7 @@ export interface Option<Value extends string> {
 }
 
 export interface SelectProps<Value extends string> extends Omit<FieldWords, 'aside'> {
-  /** In a toolbar of many: without the fill of a button. */
+  /** In a toolbar of many: without a button background. */
   isQuiet?: boolean
   icon?: LucideIcon
   options: readonly Option<Value>[]
@@ -25,10 +25,10 @@ export interface SelectProps<Value extends string> extends Omit<FieldWords, 'asi
   onChange: (value: Value) => void
 }
 
-/** The click of a finger or of the space bar comes after it has been lifted. */
+/** The click of a finger or the space bar comes after the release. */
 const CLICKED_WITHIN_MS = 100
 
-/** Whether a press has begun on it that may yet become a click. */
+/** Tracks whether a press has begun that may still become a click. */
 function usePressing() {
   const [isPressing, setIsPressing] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -83,7 +83,7 @@ function Face<Value extends string>({ onWant, onFocusChange, pressing, ...of }: 
         onClick={onWant}
         onKeyDown={(event) => {
           pressing.onKeyDown()
-          // As the working one opens, which the focus may not have brought yet.
+          // Opens like the loaded one, which the focus may not have loaded yet.
           if (/^Arrow(Up|Down)$/.test(event.key)) {
             event.preventDefault()
             onWant()
@@ -113,8 +113,8 @@ function Face<Value extends string>({ onWant, onFocusChange, pressing, ...of }: 
 }
 
 /**
- * One of many. In a form it looks like a field, in a toolbar (`labelHidden`) like a button. The working one, with its
- * hidden list, weighs some 100 kB in memory: it comes with the focus or the first press.
+ * Selects one of many options. Looks like a field in a form, like a button in a toolbar (`labelHidden`).
+ * Lazy-loads on focus or first press, because the real select with its hidden list takes 100 kB of memory.
  */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const [wasFocused, setWasFocused] = useState(false)

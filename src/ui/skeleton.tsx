@@ -4,14 +4,14 @@ import { SKELETON_DELAY_MS } from '@/config/constants'
 
 import { cx } from './cx'
 
-/** One grey bar where a text or picture will stand; its size comes as classes. It doesn't shimmer. */
+/** A grey bar in place of a text or picture; classes set its size. It does not shimmer. */
 export const Bone = memo(function Bone({ className }: { className?: string }) {
-  // A shape of its own wins over the usual one.
+  // A given shape overrides the default.
   const shape = className?.includes('rounded-') ? '' : 'rounded-mark'
   return <span aria-hidden className={cx('block bg-fill', shape, className)} />
 })
 
-/** Whether the wait is long enough to be shown, so that quick answers don't flash. */
+/** Whether the wait is long enough to show a skeleton, so quick responses don't flash. */
 export function useLate(delay: number = SKELETON_DELAY_MS): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useLate(delay: number = SKELETON_DELAY_MS): boolean {
   return late
 }
 
-/** The geometry of what loads: it takes its room at once and becomes visible after a moment. */
+/** Keeps the geometry of loading content; takes its room at once and becomes visible after a delay. */
 export function Skeleton({ children, name }: { children: ReactNode; name?: string }) {
   const late = useLate()
   return (

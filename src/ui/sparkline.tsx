@@ -4,7 +4,7 @@ const WIDTH = 68
 const HEIGHT = 26
 const INSET = 3
 
-/** The course of a figure at a glance, oldest first as one reads; the figure beside it carries the words. */
+/** Shows the trend of a figure, oldest first in reading direction; the figure beside it carries the text. */
 export function Sparkline({ points, className }: { points: readonly number[]; className?: string }) {
   if (points.length < 2) return null
   const low = Math.min(...points)

@@ -4,7 +4,7 @@ import { cx } from './cx'
 
 export type Status = 'on' | 'idle' | 'missing' | 'off'
 
-/** Shape beside colour: dot, diamond, square, ring. */
+/** Shape in addition to colour: dot, diamond, square, ring. */
 const SHAPE: Record<Status, string> = {
   on: 'rounded-full bg-success-text',
   idle: 'rotate-45 scale-90 rounded-[2px] bg-warning-text',
@@ -12,7 +12,7 @@ const SHAPE: Record<Status, string> = {
   off: 'rounded-full inset-shadow-[0_0_0_1.5px_var(--text-faint)]',
 }
 
-/** A state told by shape, colour and word; without the word only where it stands beside. */
+/** Shows a state by shape, colour and label; without the label only where it is beside. */
 export function StatusDot({ status, children }: { status: Status; children?: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-[6px] whitespace-nowrap">

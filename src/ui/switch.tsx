@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { cx } from './cx'
 import { FieldError } from './field-error'
 
-/** A setting that acts at once. */
+/** A setting that applies at once. */
 export function Switch({
   on,
   onChange,

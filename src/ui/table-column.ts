@@ -11,27 +11,29 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Numbers align at the end. */
   align?: 'start' | 'end'
-  /** Takes a line of its own on a card. */
+  /** Takes a full line on a card. */
   isWide?: boolean
-  /** Names the row together with the columns before it: stays when a data table scrolls sideways. */
+  /** Identifies the row together with the columns before it: sticky when a data table scrolls sideways. */
   isPinned?: boolean
   /** Makes the column sortable. */
   sortValue?: (row: Row) => SortValue
-  /** The direction of the first press on its heading, where it is not that of its kind. */
+  /** Sort direction of the first press, where it is not the default. */
   sortsFrom?: 'ascending' | 'descending'
   /** Formula, population and time zone of a figure. */
   info?: ReactNode
-  /** Its cell in the row of totals. */
+  /** Its cell in the totals row. */
   total?: ReactNode
-  /** What a file holds; the sort value where nothing is said. */
+  /** The exported value; defaults to the sort value. */
   file?: (row: Row) => FileCell
-  /** What the filter looks in; the sort value where it is text. */
+  /** Text for the filter; defaults to the sort value if that is text. */
   search?: (row: Row) => string
-  /** Hidden until the user chooses it. */
+  /** Hidden by default until the user shows it. */
   isHiddenAtFirst?: boolean
 }
 
-/** Numbers start with the largest, words with A, unless the column says otherwise. */
+/**
+ * Returns the first sort direction: descending for numbers, ascending for text, unless the column sets it.
+ */
 export const firstDirection = <Row>({ align, sortsFrom }: Column<Row>): 'ascending' | 'descending' =>
   sortsFrom ?? (align === 'end' ? 'descending' : 'ascending')
 
@@ -40,11 +42,11 @@ const CELL =
 const CELL_OF_CARD =
   'max-sm:static max-sm:flex max-sm:h-auto max-sm:min-w-0 max-sm:flex-wrap max-sm:min-h-6 max-sm:items-center max-sm:justify-between max-sm:gap-2 max-sm:border-0 max-sm:bg-transparent max-sm:!p-0 max-sm:whitespace-normal max-sm:first:col-span-2 max-sm:first:pb-1'
 
-/** A row as a card, under 640 px. */
+/** Classes of a row as a card, under 640 px. */
 export const CARD_ROW =
   'max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:gap-y-1 max-sm:border-b max-sm:border-line-quiet max-sm:p-4'
 
-/** The heading a card carries beside each figure. */
+/** Classes of a figure's label on a card. */
 export const cardLabelLook = <Row>({ isWide }: Column<Row>): string =>
   cx('text-start text-12 font-text text-text-quiet sm:hidden [td:first-child>&]:hidden', isWide && 'shrink-0')
 

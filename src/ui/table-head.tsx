@@ -6,7 +6,7 @@ import { InfoTip } from './info-tip'
 import { type Column, headLook } from './table-column'
 import type { Sort } from './table-sort'
 
-/** In the room between two columns, so that no column is wider for an arrow that is mostly hidden. */
+/** Between two columns, so a mostly hidden arrow widens no column. */
 const SortArrow = ({ isUp, isSorted, isEnd }: { isUp: boolean; isSorted: boolean; isEnd: boolean }) => (
   <Icon
     of={isUp ? ArrowUp : ArrowDown}
@@ -19,7 +19,7 @@ const SortArrow = ({ isUp, isSorted, isEnd }: { isUp: boolean; isSorted: boolean
   />
 )
 
-/** A heading that sorts where its column can be sorted. */
+/** A column heading; sorts where its column is sortable. */
 export function TableHead<Row>({
   column,
   sort,
@@ -47,7 +47,7 @@ export function TableHead<Row>({
           <button
             type="button"
             onClick={() => onSort(column)}
-            // Takes presses on the arrow too, which follows the info icon so that the icon stays beside its text.
+            // Also covers the arrow, which follows the info icon so that the icon stays beside its text.
             className={cx(
               'min-w-6 rounded-mark font-medium transition-colors before:absolute before:-inset-y-3 hover:text-text',
               isEnd ? 'before:-start-[14px] before:end-0' : 'before:start-0 before:-end-[14px]',

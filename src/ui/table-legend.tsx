@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { cx } from './cx'
 import type { Column } from './table-column'
 
-/** Cards have no headings with a tip: what their figures count, and how, stands here once for all of them. */
+/** Explains the figures of all cards once, because cards have no headings with tooltips. */
 export function TableLegend<Row>({
   columns,
   className,

@@ -9,7 +9,7 @@ beforeAll(() => startWords())
 
 const letters = fc.string({ unit: fc.constantFrom(...Array.from('abcxyzABCéüñ 0129')), maxLength: 12 })
 
-it('Plain texts stand in the order the language gives them', () => {
+it("Plain texts sort in the language's order", () => {
   const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
   fc.assert(
     fc.property(letters, letters, (a, b) => {
@@ -18,7 +18,7 @@ it('Plain texts stand in the order the language gives them', () => {
   )
 })
 
-it('Names stand as people expect: numbers by size, accents and capitals aside, Arabic and Japanese by the language', () => {
+it('Names sort naturally: numbers by size, ignoring case and accents, Arabic and Japanese by the language', () => {
   const sorted = (texts: string[]) => texts.toSorted(orderOf(texts))
   expect(sorted(['Team 10', 'team 9', 'Álvarez', 'alba', "O'Neill"])).toEqual([
     'alba',

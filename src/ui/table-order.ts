@@ -1,13 +1,13 @@
 import { currentLanguage } from '@/i18n'
 
-/** Letters, digits and the marks of names and addresses: codes order these as people do. */
+/** Letters, digits and marks in names and addresses: character codes sort these correctly. */
 const PLAIN = /^[a-z0-9 '.,@+~-]*$/
 
-/** A text whose codes stand in the order of the language; undefined where only the language itself knows. */
+/** Returns a key whose character codes sort in the language's order; undefined where only a collator can. */
 export function plainKey(text: string): string | undefined {
   const key = text
     .toLowerCase()
-    // A letter of its own there, after n.
+    // In Spanish it is a letter of its own, after n.
     .replaceAll('ñ', currentLanguage() === 'es' ? 'n~' : 'n')
     .normalize('NFKD')
     .replaceAll(/\p{M}+/gu, '')
@@ -18,8 +18,8 @@ export function plainKey(text: string): string | undefined {
 const byCode = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /**
- * The order of texts, as people of the language know it: capitals aside, numbers by size. The language's own comparison
- * takes a hundred times as long as that of codes, which thousands of rows feel.
+ * Returns a natural comparator: case-insensitive, numbers by size. A collator takes a hundred times as long
+ * as comparing character codes, which matters with thousands of rows.
  */
 export function orderOf(texts: readonly string[]): (a: string, b: string) => number {
   const keys = new Map<string, string>()

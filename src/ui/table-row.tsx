@@ -35,7 +35,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       onClick={onOpen && ((event) => isOwnPress(event) && onOpen())}
       className={cx(
         'group/row outline-hidden',
-        // Drawn over the row, because the first cell stays above it while the others scroll.
+        // Over the row, because the first cell is above it while the others scroll.
         'focus-visible:relative focus-visible:z-10 focus-visible:after:pointer-events-none focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:z-20 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus-ring',
         CARD_ROW,
         'max-sm:last:border-0',

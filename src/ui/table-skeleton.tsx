@@ -3,7 +3,7 @@ import { Bone } from './skeleton'
 
 const WIDTHS = ['w-28', 'w-36', 'w-24', 'w-32', 'w-20']
 
-/** A table on its way: the same head, the same rows. */
+/** Skeleton of a table: the same head, the same rows. */
 export function TableSkeleton({
   rows = 6,
   columns = 4,

@@ -5,7 +5,7 @@ import { IconButton } from './icon-button'
 import { type Column, firstDirection } from './table-column'
 import { nextSort, type Sort } from './table-sort'
 
-/** Cards have no headings to press: under 640 px the order is chosen here. */
+/** Chooses the sort order under 640 px, where cards have no headings to press. */
 export function TableSortSelect<Row>({
   columns,
   sort,

@@ -7,7 +7,7 @@ export interface Sort {
 
 export type SortValue = string | number | null | undefined
 
-/** Rows in order; what has no value comes last in both directions, equals keep their place. */
+/** Sorts rows, stable; rows without a value come last in both directions. */
 export function sortRows<Row>(
   rows: readonly Row[],
   valueOf: (row: Row) => SortValue,
@@ -25,7 +25,10 @@ export function sortRows<Row>(
     .map(({ row }) => row)
 }
 
-/** The order after a press on a heading: a second press turns it. `first` is where the column begins. */
+/**
+ * Returns the sort after a press on a heading: a second press reverses it. `first` is the column's first
+ * direction.
+ */
 export function nextSort(sort: Sort | undefined, column: string, first: Sort['direction']): Sort {
   if (sort?.column !== column) return { column, direction: first }
   return { column, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' }

@@ -52,7 +52,7 @@ const names = () =>
     .slice(2)
     .map((row) => row.getAttribute('aria-label'))
 
-test('a press on a heading sorts, numbers from the largest, and what has no value comes last both ways', async () => {
+test('a press on a heading sorts, numbers from the largest, and rows without a value come last both ways', async () => {
   show()
   const heading = screen.getByRole('columnheader', { name: /Sales/ })
   expect(heading).toHaveAttribute('aria-sort', 'none')
@@ -64,19 +64,19 @@ test('a press on a heading sorts, numbers from the largest, and what has no valu
   expect(names()).toEqual(['Tom', 'Ben', 'ana', 'Lena'])
 })
 
-test('names sort as people do, capitals aside', async () => {
+test('names sort naturally, ignoring case', async () => {
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Chatter' }))
   expect(names()).toEqual(['ana', 'Ben', 'Lena', 'Tom'])
 })
 
-test('the row of totals stands first and stays there', async () => {
+test('the totals row comes first and stays there', async () => {
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Chatter' }))
   expect(screen.getAllByRole('row')[1]).toHaveTextContent('1230')
 })
 
-test('arrows move among rows, Enter opens the one in focus', async () => {
+test('arrows move among rows, Enter opens the focused one', async () => {
   const open = show()
   screen.getByRole('row', { name: 'Ben' }).focus()
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
@@ -89,7 +89,7 @@ test('arrows move among rows, Enter opens the one in focus', async () => {
   expect(screen.getByRole('row', { name: 'Ben' })).toHaveFocus()
 })
 
-test('one row alone takes Tab', () => {
+test('exactly one row is a tab stop', () => {
   show()
   const reachable = screen.getAllByRole('row').filter((row) => row.getAttribute('tabindex') === '0')
   expect(reachable).toHaveLength(1)
@@ -102,7 +102,7 @@ test('a figure explains itself', () => {
   )
 })
 
-test('what the figures mean is told once for all cards', async () => {
+test('cards share one legend of the figures', async () => {
   show()
   expect(screen.queryByRole('definition')).toBeNull()
   await userEvent.click(screen.getByText('Legend'))

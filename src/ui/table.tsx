@@ -15,15 +15,15 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Who or what a row is, spoken when it takes focus. */
+  /** Accessible name of a row, announced on focus. */
   rowName?: (row: Row) => string
   defaultSort?: Sort
-  /** With these the parent keeps the order, in the address for example. */
+  /** Controlled order: the parent keeps it, for example in the URL. */
   sort?: Sort | undefined
   onSort?: (sort: Sort) => void
   /** Makes rows openable by click and Enter. */
   onOpen?: (row: Row) => void
-  /** Whether columns carry totals; their row comes first. */
+  /** Whether columns have totals; their row comes first. */
   hasTotals?: boolean
   selected?: ReadonlySet<string>
 }
@@ -42,8 +42,9 @@ function useSort<Row>({ columns, rows, defaultSort, sort: given, onSort }: Table
 }
 
 /**
- * Figures in rows: head and first column stay, rows take focus by arrows, numbers line up at the end side. Under 640 px
- * each row becomes a card with its headings inside. Roles are explicit because the CSS of cards removes implicit ones.
+ * A table of figures: head and first column are sticky, arrows move the focus between rows, numbers align at
+ * the end. Under 640 px each row becomes a card with labels. Roles are explicit because the CSS of cards
+ * removes implicit ones.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { name, columns, rowKey, rowName, onOpen, hasTotals = false, selected } = props
@@ -60,7 +61,7 @@ export function Table<Row>(props: TableProps<Row>) {
     <div className="min-w-0 overflow-hidden rounded-[inherit]">
       <TableSortSelect columns={columns} sort={sort} onSort={setSort} />
       <TableLegend columns={columns} className="sm:hidden" />
-      {/* A scroller of its own, and reachable by keyboard: head and first column are sticky. */}
+      {/* Its own scroller, focusable by keyboard: head and first column are sticky. */}
       <div
         ref={scroller}
         role="region"
@@ -102,7 +103,7 @@ export function Table<Row>(props: TableProps<Row>) {
   )
 }
 
-/** A group of its own before the rows, so that arrows and sorting never meet it. */
+/** A row group of its own before the rows, so arrows and sorting skip it. */
 function TableTotals<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   return (
     <tbody role="rowgroup" className="max-sm:block">

@@ -32,7 +32,7 @@ const selected = () => screen.getByRole('tab', { selected: true }).textContent
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => void vi.useRealTimers())
 
-test('a chosen tab applies after 250 ms', async () => {
+test('applies a chosen tab after 250 ms', async () => {
   render(<Held />)
   await user.click(screen.getByRole('tab', { name: 'Two' }))
   await wait(TAB_CHANGE_DELAY_MS - 60)
@@ -54,7 +54,7 @@ test('arrows move without choosing, Enter chooses', async () => {
   expect(selected()).toBe('Three')
 })
 
-test('where one reads from the right, the arrow to the left leads on', async () => {
+test('in RTL text the left arrow moves forward', async () => {
   await startWords('ar')
   render(<Held />, { wrapper: Words })
   await user.tab()
@@ -74,7 +74,7 @@ test('the last of several quick choices wins', async () => {
   expect(selected()).toBe('Three')
 })
 
-test('unsaved changes are asked about first; a no stays', async () => {
+test('asks before losing unsaved changes; a no stays', async () => {
   const mayLeave = vi.fn(() => Promise.resolve(false))
   render(<Held mayLeave={mayLeave} />)
   await user.click(screen.getByRole('tab', { name: 'Two' }))

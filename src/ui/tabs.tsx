@@ -10,11 +10,14 @@ import { useEdgeFade } from './use-edge-fade'
 export interface TabItem<Id extends string> {
   id: Id
   label: ReactNode
-  /** How many stand behind it, already formatted. */
+  /** Item count, already formatted. */
   count?: ReactNode
 }
 
-/** The chosen tab at once, the change itself after a moment (spec 4); a later choice takes the place of a waiting one. */
+/**
+ * Shows the chosen tab at once and debounces the change itself (requirements 4); a later choice replaces a
+ * pending one.
+ */
 function useDelayedChange<Id extends string>(
   value: Id,
   onChange: (id: Id) => void,
@@ -40,33 +43,33 @@ function useDelayedChange<Id extends string>(
   return { pending, choose }
 }
 
-/** Brings a tab into the sight of its list, and moves nothing else. */
+/** Scrolls a tab into view within its list, and scrolls nothing else. */
 function showTab(list: HTMLElement, tab: Element): void {
   const [outer, inner] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
   if (inner.right > outer.right) list.scrollBy(inner.right - outer.right, 0)
   else if (inner.left < outer.left) list.scrollBy(inner.left - outer.left, 0)
 }
 
-/** Where the tabs take more room than there is, the one in force is in sight. */
+/** Keeps the selected tab visible when the list scrolls. */
 function useShownTab(list: RefObject<HTMLElement | null>, value: string, counts: number): void {
   useEdgeFade(list)
   useEffect(() => {
-    // The tabs are drawn one step after their list.
+    // The tabs render one step after their list.
     const frame = requestAnimationFrame(() => {
       const tab = list.current?.querySelector('[data-selected]')
       if (list.current && tab) showTab(list.current, tab)
     })
     return () => cancelAnimationFrame(frame)
-    // Counts that come later make every tab wider.
+    // Counts that load later widen the tabs.
   }, [list, value, counts])
 }
 
-/** The line keeps to the edges of what stands below; the tabs' own padding reaches beyond. */
+/** Spans the content below; the tabs' own padding extends beyond. */
 const LINE = 'relative before:absolute before:inset-x-0 before:bottom-0 before:h-px before:bg-line'
 const LINE_HEAD = 'relative -ms-2'
 const LINE_TAB =
   'h-[max(40px,var(--control))] after:absolute after:inset-x-2 after:bottom-0 after:h-[2px] after:rounded-t-[2px] data-selected:after:bg-accent-text'
-/** Room at the end for the button that sends the pane away. */
+/** Room at the end for the close button of the pane. */
 const PANE_HEAD = 'me-11 h-pane-head shrink-0 items-center ps-2'
 const PANE_TAB = 'h-control rounded-control data-selected:bg-fill-pressed'
 
@@ -100,8 +103,8 @@ function TabLabel({ label, count, isPane }: Pick<TabItem<string>, 'label' | 'cou
 const CAN_TAKE_TAB = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
 
 /**
- * What is drawn as the panel. The library would look through all of it for something that takes Tab, styles and all,
- * whenever anything inside changes: it is shown an empty element, and this asks when Tab may come.
+ * Renders as the panel. react-aria would search all of it for a tab stop after every change inside, forcing
+ * styles: it gets an empty element, and this one searches when Tab may come.
  */
 function PanelElement({ ref: lookedAt, children, ...props }: ComponentProps<'div'>) {
   const panel = useRef<HTMLDivElement>(null)
@@ -129,15 +132,15 @@ interface TabsProps<Id extends string> {
   value: Id
   onChange: (id: Id) => void
   mayLeave?: () => boolean | Promise<boolean>
-  /** As the head of a side pane: the tabs stand, the panel below them scrolls. */
+  /** As the head of a side pane: the tabs are fixed, the panel below them scrolls. */
   isPane?: boolean
-  /** The panel of the tab in force. */
+  /** The panel of the selected tab. */
   children?: ReactNode
 }
 
 /**
- * Views of one thing. Arrows move, Enter or Space chooses (manual activation, so that passing by loads nothing).
- * `mayLeave` is asked first; the caller answers from the unsaved-changes question.
+ * Tabs with manual activation: arrows move, Enter or Space chooses, so passing by loads nothing. Calls
+ * `mayLeave` first; the caller answers from the unsaved-changes dialog.
  */
 export function Tabs<Id extends string>({
   name,
@@ -180,7 +183,7 @@ export function Tabs<Id extends string>({
         </div>
         {children !== undefined && (
           <TabPanel
-            // Its id is written once: a panel that stayed would answer to the tab before.
+            // React Aria sets its id once: a reused panel would keep the previous tab's.
             key={value}
             id={value}
             render={renderPanel}

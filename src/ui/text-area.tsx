@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 import { controlLook, Field, type FieldWords } from './field'
 
-/** Several lines to write in; grows with what is written. */
+/** A multi-line field that grows with its text. */
 export function TextArea(all: FieldWords & ComponentProps<'textarea'>) {
   const { label, aside, hint, error, labelHidden = false, className, ...area } = all
   return (

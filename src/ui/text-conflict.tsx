@@ -5,7 +5,7 @@ import { Button } from './button'
 
 export type ConflictChoice = 'mine' | 'theirs' | 'both'
 
-/** A text as one wrote it and as somebody else did; named where there are several. */
+/** Your version and a colleague's version of a text; named where there are several. */
 export interface ConflictPart {
   name?: string
   mine: string
@@ -30,14 +30,14 @@ function Version({ title, text }: { title: string; text: string }) {
 
 interface TextConflictProps {
   parts: readonly ConflictPart[]
-  /** Whether the texts can stand one under the other. */
+  /** Whether both texts can be joined. */
   mayKeepBoth: boolean
-  /** Where one writes: the focus goes on there, as the choice goes with its buttons. */
+  /** The text field, which gets the focus when the buttons unmount after a choice. */
   field: RefObject<HTMLElement | null>
   onChoose: (choice: ConflictChoice) => void
 }
 
-/** A colleague wrote at the same time: both versions and a choice, nothing is overwritten before it. */
+/** Resolves concurrent edits: shows both versions and a choice, and overwrites nothing before it. */
 export function TextConflict({ parts, mayKeepBoth, field, onChoose }: TextConflictProps) {
   const { t } = useTranslation('common')
   const title = useId()

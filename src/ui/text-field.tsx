@@ -12,7 +12,7 @@ export interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>
   size?: 'medium' | 'large'
 }
 
-/** One line to write in. `readOnly` is a value that can't be edited here: quiet, with a lock. */
+/** A single-line text field. `readOnly` is a value that can't be edited here: quiet, with a lock. */
 export function TextField(all: TextFieldProps) {
   const { label, aside, hint, error, labelHidden = false, icon, end, size, dir, className, ...input } = all
   const trailing = end ?? (input.readOnly ? <Icon of={Lock} className="me-[10px]" /> : undefined)

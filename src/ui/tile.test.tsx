@@ -13,23 +13,23 @@ const tile = (change: ChangeOf) => {
   return screen.getByRole('group', { name: 'Chatter cost' })
 }
 
-test('a higher cost is told as worse, in words too', () => {
+test('shows a higher cost as worse, in text too', () => {
   expect(tile({ amount: '11.4%', direction: 'up', verdict: 'worse' })).toHaveTextContent(
     '$24,816up 11.4%, worsevs 28 days before',
   )
 })
 
-test('a faster reply is told as better, though the figure went down', () => {
+test('shows a faster reply as better, though the figure went down', () => {
   expect(tile({ amount: '0:18', direction: 'down', verdict: 'better', isSpeed: true })).toHaveTextContent(
     '0:18 faster, better',
   )
 })
 
-test('no change says so', () => {
+test('says when there is no change', () => {
   expect(tile({ amount: '', direction: 'none', verdict: 'neutral' })).toHaveTextContent('no change')
 })
 
-test('no data is not zero', () => {
+test('does not show missing data as zero', () => {
   render(<Tile label="Churn" value={undefined} period="30 days" />)
   expect(screen.getByRole('group', { name: 'Churn' })).toHaveTextContent('No data')
 })

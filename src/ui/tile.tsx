@@ -10,22 +10,22 @@ import { Sparkline } from './sparkline'
 
 interface TileProps {
   label: string
-  /** Formatted; nothing where there is no data. */
+  /** Formatted; undefined where there is no data. */
   value: ReactNode
   unit?: ReactNode
-  /** Whom it counts, how, in which time zone. */
+  /** Population, formula and time zone. */
   info?: ReactNode
   change?: ChangeOf | undefined
-  /** What it is measured over or against: 'vs 28 days before'. Never a number without it. */
+  /** The period or comparison: 'vs 28 days before'. Every number has one. */
   period: ReactNode
   points?: readonly number[]
-  /** Makes the tile a choice among others: `isOn` marks the chosen one. */
+  /** Makes the tile selectable: `isOn` marks the selected one. */
   choice?: { isOn: boolean; onPress: () => void }
 }
 
 const FRAME = 'relative flex min-w-0 flex-col px-4 py-[14px] border-line'
 
-/** A figure with its change, its period and its course. */
+/** A figure with its change, its period and its sparkline. */
 export function Tile({ label, value, unit, info, change, period, points, choice }: TileProps) {
   const id = useId()
   return (
@@ -58,7 +58,7 @@ export function Tile({ label, value, unit, info, change, period, points, choice 
         )}
       </div>
       <div className="@container mt-[2px] mb-[6px]">
-        {/* Hours and minutes in long words have no room otherwise; the line stays as high. */}
+        {/* Long unit names would not fit otherwise; the line keeps its height. */}
         <div className="text-24 font-strong whitespace-nowrap tabular-nums @max-[168px]:text-20 @max-[168px]:leading-[var(--leading-24)]">
           <bdi>{value ?? <NoData />}</bdi>
           {unit && <bdi className="ms-1 text-16 font-medium tracking-normal text-text-quiet">{unit}</bdi>}
@@ -77,12 +77,12 @@ export function Tile({ label, value, unit, info, change, period, points, choice 
   )
 }
 
-/** As high as a line of its text in every language: the leading comes with the size. */
+/** As high as a text line in every language: the line height comes with the size. */
 const Line = ({ className, children }: { className: string; children: ReactNode }) => (
   <div className={cx('flex h-lh items-center', className)}>{children}</div>
 )
 
-/** A tile on its way, with the room it will take. */
+/** Skeleton of a tile, with the same size. */
 export function TileSkeleton() {
   return (
     <div className={FRAME}>
@@ -102,7 +102,7 @@ export function TileSkeleton() {
   )
 }
 
-/** Rows without a gap at their end, for the numbers of tiles we have. */
+/** Column counts that leave no gap in the last row. */
 const COLUMNS: Record<number, string> = {
   2: 'grid-cols-2',
   3: 'grid-cols-1 sm:grid-cols-3',
@@ -113,7 +113,7 @@ const COLUMNS: Record<number, string> = {
   10: 'grid-cols-2 lg:grid-cols-5',
 }
 
-/** Tiles share one card, parted by rules a little short of its edges. */
+/** Tiles share one card, separated by lines that end short of its edges. */
 export function TileGroup({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const tell = (show: () => void) => act(show)
-/** The exit animation takes 120 ms more, in which the toast is no longer announced. */
+/** The exit animation takes 120 ms more, during which the toast is no longer announced. */
 const shown = (text: string) => screen.queryByText(text)?.closest('[data-in="true"]') ?? null
 
 describe('toasts', () => {
@@ -37,7 +37,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Saved')).toBeNull()
   })
 
-  it('wait in a queue until what shows them has loaded', () => {
+  it('queue until the toast stack has loaded', () => {
     toast.info('Early news')
     render(<ToastStack />)
     pass(0)
@@ -58,7 +58,7 @@ describe('toasts', () => {
     expect(shown('Hold on')).toBeNull()
   })
 
-  it('are at most three; the fourth shows when one leaves, for its full time', () => {
+  it('show at most three; the fourth shows when one closes, for its full time', () => {
     render(<ToastStack />)
     tell(() => ['One', 'Two', 'Three', 'Four'].forEach((text) => toast.info(text)))
     expect(shown('Three')).not.toBeNull()
@@ -70,7 +70,7 @@ describe('toasts', () => {
     expect(shown('Four')).not.toBeNull()
   })
 
-  it('say the same news once', () => {
+  it('show a duplicate once', () => {
     render(<ToastStack />)
     tell(() => {
       toast.error('There was an issue contacting the server')
@@ -79,7 +79,7 @@ describe('toasts', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1)
   })
 
-  it('offer an act, and go when it is taken', () => {
+  it('offer an action, and close when the user takes it', () => {
     const undo = vi.fn()
     render(<ToastStack />)
     tell(() => toast.success('3 chats archived', { action: { label: 'Undo', onPress: undo } }))
@@ -88,7 +88,7 @@ describe('toasts', () => {
     expect(shown('3 chats archived')).toBeNull()
   })
 
-  it('act once, however often they are pressed while they go', () => {
+  it('act once for several presses during the exit', () => {
     const onPress = vi.fn()
     render(<ToastStack />)
     tell(() => toast.success('Moved', { action: { label: 'Undo', onPress } }))
@@ -98,7 +98,7 @@ describe('toasts', () => {
     expect(onPress).toHaveBeenCalledTimes(1)
   })
 
-  it('give the focus back to where it was, by their act and when they are closed', () => {
+  it('restore the focus after their action and after closing', () => {
     render(
       <>
         <button type="button">Before</button>
@@ -124,7 +124,7 @@ describe('toasts', () => {
     expect(before).toHaveFocus()
   })
 
-  it('give the focus to the open dialog when what had it is gone', () => {
+  it('move the focus to the open dialog when the previous element has unmounted', () => {
     const draw = (isThere: boolean) => (
       <>
         <div role="dialog" aria-label="Drawer" tabIndex={-1}>
@@ -142,7 +142,7 @@ describe('toasts', () => {
     expect(screen.getByRole('dialog', { name: 'Drawer' })).toHaveFocus()
   })
 
-  it('announce errors as alerts, and the rest through the live region around them', () => {
+  it('announce errors as alerts, and others through the live region around them', () => {
     render(
       <div role="status">
         <ToastStack />

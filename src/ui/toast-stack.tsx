@@ -26,7 +26,7 @@ const LOOK: Record<ToastKind, { icon: LucideIcon; colour: string; type: TypeOpti
   success: { icon: CircleCheck, colour: 'text-success-text', type: 'success' },
 }
 
-/** Fades by class and is taken away by time, so that no animation event has to come. */
+/** Fades by class and unmounts by timer, so it needs no animation event. */
 function Fade({ isIn, done, nodeRef, children }: ToastTransitionProps) {
   useEffect(() => {
     if (isIn) return
@@ -40,7 +40,7 @@ function Fade({ isIn, done, nodeRef, children }: ToastTransitionProps) {
 function ToastCard({ kind, text, detail, action, onDismiss }: Toast & { onDismiss: () => void }) {
   const { t } = useTranslation('common')
   const { icon, colour } = LOOK[kind]
-  // One that has been pressed can still be seen while it goes.
+  // A pressed toast is still visible during its exit.
   const [isDone, setDone] = useState(false)
   return (
     <div className="flex items-start gap-[10px] ps-3 pe-2 py-2">
@@ -79,7 +79,7 @@ function dismissFromStack(id: string | undefined): void {
   toastify.dismiss(id)
 }
 
-/** Errors interrupt; the rest is announced by the live region around the stack, which was there before its text. */
+/** Errors are alerts; the live region around the stack, which mounts before its text, announces others. */
 const roleOf = (kind: ToastKind) => (kind === 'error' || kind === 'warn' ? 'alert' : 'group')
 
 interface Care {
@@ -89,7 +89,7 @@ interface Care {
 
 function showIn({ timers, focus }: Care, one: Toast): void {
   const dismiss = () => {
-    // Before it goes: the focus would fall to the page, where Escape closes no drawer.
+    // Before it unmounts: the focus would fall to the body, where Escape closes no drawer.
     focus.giveBack()
     toastify.dismiss(one.id)
   }
@@ -102,15 +102,15 @@ function showIn({ timers, focus }: Care, one: Toast): void {
     },
     onClose: () => {
       timers.stop(one.id)
-      // The toast that had the pointer or the focus is gone, and no event reports it.
+      // The toast under the pointer or focus has unmounted without an event.
       timers.release()
     },
   })
 }
 
 /**
- * At most three toasts, at the top in the middle: page actions are at the end, and composer, undo and save at the bottom.
- * Over an open dialog or drawer, which take the middle or the end, toasts show at the start.
+ * Shows at most three toasts, at the top in the middle: page actions are at the end, and composer, undo and
+ * save at the bottom. Over an open dialog or drawer, in the middle or at the end, toasts show at the start.
  */
 export function ToastStack() {
   const { t } = useTranslation('toasts')
@@ -120,14 +120,14 @@ export function ToastStack() {
   }))
   const { timers, focus } = care
   const stack = useRef<HTMLDivElement>(null)
-  // Toastify's own live region is rendered together with its first text, too late to be announced.
+  // Toastify renders its own live region together with its first text, too late to be announced.
   useEffect(() => stack.current?.querySelector('[aria-live]')?.removeAttribute('aria-live'), [])
   useEffect(() => connectToastStack({ show: (one) => showIn(care, one), dismiss: dismissFromStack }), [care])
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) timers.release()
   }
   return (
-    // The attribute keeps toasts in reach while a dialog makes the rest of the page inert.
+    // The attribute keeps toasts reachable while a dialog makes the rest of the page inert.
     <div
       ref={stack}
       data-react-aria-top-layer="true"

@@ -7,9 +7,9 @@ interface Running {
 }
 
 /**
- * Closes each toast 5000 ms after it showed, all kinds alike, not counting the time they are held under pointer or
- * focus (spec 9, decision 23). Own timers, because react-toastify times by a CSS animation, which the wish for
- * reduced motion cuts to nothing.
+ * Closes each toast 5000 ms after it showed, all kinds alike, not counting time under pointer or focus
+ * (requirements 9, decisions 23). Own timers, because react-toastify times by a CSS animation, which reduced
+ * motion cuts to nothing.
  */
 export function toastTimers(close: (id: string) => void) {
   const running = new Map<string, Running>()

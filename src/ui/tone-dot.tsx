@@ -11,7 +11,10 @@ const TONES = [
   'bg-stats-7',
 ]
 
-/** The color that people chose for a label or a category, beside its name: one of the chart colors, 1 to 7. */
+/**
+ * Shows the color that users chose for a label or a category, beside its name: one of the chart colors, 1 to
+ * 7.
+ */
 export const ToneDot = ({ tone }: { tone: number }) => (
   <span
     aria-hidden

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 
-/** Where an arrow leads among so many; undefined for every other key. */
+/** Returns the index an arrow key moves to; undefined for other keys. */
 function stepOf({ key, currentTarget }: KeyboardEvent, at: number, count: number): number | undefined {
   const isRtl = getComputedStyle(currentTarget).direction === 'rtl'
   if (key === 'Home') return 0
@@ -10,7 +10,7 @@ function stepOf({ key, currentTarget }: KeyboardEvent, at: number, count: number
   return undefined
 }
 
-/** A row of buttons: arrows go from one to the next. */
+/** A row of buttons with roving focus: arrows move between them. */
 export function Toolbar({
   name,
   className,

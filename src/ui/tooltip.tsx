@@ -4,7 +4,7 @@ const SHOW_AFTER_MS = 400
 const GAP_PX = 6
 const EDGE_PX = 8
 
-/** Beside the anchor, above unless there is no room, never over the edge of the window. */
+/** Positions the tip above the anchor if there is room, else below, never beyond the window. */
 function place(tip: HTMLElement, anchor: DOMRect): void {
   const { width, height } = tip.getBoundingClientRect()
   const above = anchor.top - height - GAP_PX
@@ -20,7 +20,7 @@ function Tip({ anchor, children }: { anchor: Element; children: ReactNode }) {
     const element = tip.current
     if (!element) return
     if (typeof element.showPopover === 'function') {
-      // The top layer, so that no scrolling parent cuts it; old engines show it in place.
+      // The top layer, so no scrolling ancestor clips it; old engines show it in place.
       element.popover = 'manual'
       element.showPopover()
     }
@@ -38,9 +38,8 @@ function Tip({ anchor, children }: { anchor: Element; children: ReactNode }) {
 }
 
 /**
- * A few words beside what they explain: on hover, on keyboard focus, at once on a tap where `onPress` says so. Escape
- * puts them away, the pointer may move onto them. It names nothing by itself: the control carries its own name or
- * description, so that it is known without the tip too.
+ * A short text beside its anchor: on hover, on keyboard focus, and on tap with `onPress`. Escape hides it,
+ * and the pointer may move onto it. It gives no accessible name: the control has its own name or description.
  */
 export function Tooltip({
   text,

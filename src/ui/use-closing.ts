@@ -1,9 +1,11 @@
 import { useState } from 'react'
 
-/** How a dialog or drawer may be closed (spec 4): freely, not at all but by its own buttons, or after a question. */
+/**
+ * How a dialog or drawer may close (requirements 4): freely, only by its own buttons, or after a question.
+ */
 export type Closing = 'free' | 'block' | 'warn'
 
-/** What closing means here: at once, never, or a question first. */
+/** Handles a close request: closes, ignores it, or asks first. */
 export function useClosing(closing: Closing, onClose: () => void) {
   const [isAsking, setAsking] = useState(false)
   return {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Tells by attributes which sides of a sideways scroller hide something; the look is CSS. */
+/** Sets attributes for the sides of a horizontal scroller that hide content; CSS fades them. */
 export function useEdgeFade(scroller: RefObject<HTMLElement | null>, isShown = true): void {
   useEffect(() => {
     const element = scroller.current
@@ -12,7 +12,7 @@ export function useEdgeFade(scroller: RefObject<HTMLElement | null>, isShown = t
       element.toggleAttribute('data-more-after', rest > 1)
     }
     element.addEventListener('scroll', follow, { passive: true })
-    // It tells at once too, when the page has been laid out anyway and before it is painted.
+    // A ResizeObserver also reports initially, after layout and before paint.
     const observer = 'ResizeObserver' in window ? new ResizeObserver(follow) : undefined
     if (!observer) follow()
     observer?.observe(element)

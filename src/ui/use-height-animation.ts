@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 import { MODAL_HEIGHT_ANIMATION_MS, MODAL_OVERFLOW_RESET_MS } from '@/config/constants'
 
-/** Follows a changing content with an animated height; what sticks out is cut until shortly after (spec 9). */
+/** Animates the height of changing content; clips the overflow until shortly after (requirements 9). */
 export function useHeightAnimation(content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const inner = content.current
@@ -17,7 +17,7 @@ export function useHeightAnimation(content: RefObject<HTMLElement | null>): void
       outer.style.overflow = 'hidden'
       outer.style.transition = `height ${MODAL_HEIGHT_ANIMATION_MS}ms var(--ease-out)`
       outer.style.height = `${before}px`
-      outer.getBoundingClientRect() // makes the browser start from the old height
+      outer.getBoundingClientRect() // Makes the browser start from the old height.
       outer.style.height = `${height}px`
       clearTimeout(reset)
       reset = setTimeout(() => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 import { track } from '@/services/tracker'
 
-/** Announces a modal as opened and closed (spec 4). */
+/** Emits an event when a modal opens and closes (requirements 4). */
 export function useModalChanged(isOpen: boolean, name = 'dialog'): void {
   useEffect(() => {
     if (!isOpen) return

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useState } from 'react'
 
 const STEP: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }
 
-/** One row takes Tab; arrows, Home and End move among rows, Enter opens the row in focus. */
+/** Roving focus: one row is a tab stop; arrows, Home and End move, Enter opens. */
 export function useRowFocus(
   body: RefObject<HTMLTableSectionElement | null>,
   onOpen: (index: number) => void,
@@ -16,7 +16,7 @@ export function useRowFocus(
     rows[target]?.focus()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, index: number) => {
-    // Keys of a control inside the row are its own.
+    // A control inside the row keeps its own keys.
     if (event.target !== event.currentTarget) return
     const step = STEP[event.key]
     if (step !== undefined) move(index + step)

@@ -5,12 +5,12 @@ import { expect, test } from 'vitest'
 import { initials } from './avatar'
 import { plainName, UserName } from './user-name'
 
-test('hidden direction controls never reach the page', () => {
+test('never renders hidden direction controls', () => {
   render(<UserName name={'Dan\u202Egnp.exe\u2066\u2069'} />)
   expect(screen.getByText('Dangnp.exe').tagName).toBe('BDI')
 })
 
-test('a plain name keeps every other character', () => {
+test('keeps every other character of a plain name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       const controls = /[\u202A-\u202E\u2066-\u2069]/g
@@ -19,7 +19,7 @@ test('a plain name keeps every other character', () => {
   )
 })
 
-test('initials are of the first and the last word', () => {
+test('takes initials from the first and the last word', () => {
   expect(initials('Ana Maria Ribeiro')).toBe('AR')
   expect(initials('  tom ')).toBe('T')
   expect(initials('')).toBe('')

@@ -18,8 +18,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-describe('a widget that breaks', () => {
-  it('leaves the rest of the page and can be tried again', async () => {
+describe('a failing widget', () => {
+  it('leaves the rest of the page intact and can be retried', async () => {
     render(
       <>
         <p>The figures</p>

@@ -5,7 +5,7 @@ import { ErrorState } from './error-state'
 
 const Broken = ({ title, retry }: FallbackProps) => <ErrorState title={title} onRetry={retry} />
 
-/** One part of a page that may break without the rest: it says so in its own place and can be tried again. */
+/** Error boundary for one part of a page: shows the error in place, with a retry. */
 export function WidgetBoundary({ title, children }: { title?: ReactNode; children: ReactNode }) {
   return (
     <ErrorBoundary fallback={Broken} title={title}>

@@ -5,21 +5,21 @@ import { Worded } from './worded'
 
 const shown = (element: React.ReactElement) => render(element).container.innerHTML
 
-it('puts parts where the text has marks, in its order', () => {
+it('renders parts where the text has tags, in its order', () => {
   const parts = { when: <time>now</time>, who: <b>Ana</b> }
   expect(shown(<Worded text="Seen <when/> by <who></who>." parts={parts} />)).toBe(
     'Seen <time>now</time> by <b>Ana</b>.',
   )
 })
 
-it('fills places within and outside of marks', () => {
+it('fills placeholders inside and outside of tags', () => {
   const text = '{{kind}}: <strong>{{n}}</strong>'
   expect(
     shown(<Worded text={text} values={{ kind: 'Clocked', n: '3 h' }} parts={{ strong: <strong /> }} />),
   ).toBe('Clocked: <strong>3 h</strong>')
 })
 
-it('takes what is filled in as data, whatever it looks like', () => {
+it('treats values as data, whatever they contain', () => {
   const values = { name: '<when/> <b>x</b> {{other}}', other: 'y' }
   const { container } = render(
     <Worded text="By {{name}}, <when/>" values={values} parts={{ when: <time>now</time> }} />,
@@ -28,6 +28,6 @@ it('takes what is filled in as data, whatever it looks like', () => {
   expect(container.querySelectorAll('time')).toHaveLength(1)
 })
 
-it('keeps the words of a mark that has no part away', () => {
+it('drops the text of a tag without a part', () => {
   expect(shown(<Worded text="a <gone/>b" parts={{}} />)).toBe('a b')
 })

@@ -5,18 +5,18 @@ const MARK = /<(\w+)(?:\s*\/>|>([^<]*)<\/\1>)/g
 const PLACE = /\{\{\s*(\w+)\s*\}\}/g
 
 interface WordedProps {
-  /** As the language file has it, places unfilled: `t(key, RAW)`. */
+  /** The raw text of the locale file, without interpolation: `t(key, RAW)`. */
   text: string
-  /** What goes into `{{places}}`; data, whatever stands in it. */
+  /** Values for `{{placeholders}}`; always treated as data. */
   values?: Record<string, string>
-  /** What stands where the text has a mark: itself, or around the words between the marks. */
+  /** Elements for the tags of the text: the element itself, or around the tag's text. */
   parts: Record<string, ReactElement>
 }
 
-/** Has `t` leave the places for `Worded` to fill: what comes from the server must never be read as a mark. */
+/** Makes `t` skip interpolation, which `Worded` does: server data must never be parsed as a tag. */
 export const RAW = { skipInterpolation: true } as const
 
-/** A text of the language files with parts of the page in it, in the order of each language. */
+/** Renders a translated text with elements in it, in each language's order. */
 export function Worded({ text, values = {}, parts }: WordedProps) {
   const filled = (words: string) => words.replace(PLACE, (_, place: string) => values[place] ?? '')
   const pieces: ReactNode[] = []

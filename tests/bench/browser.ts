@@ -3,7 +3,7 @@ import { type Browser, type CDPSession, chromium, type Page } from '@playwright/
 import { browserLaunch } from '../system-browser.ts'
 import { trustInIt } from './certificate.ts'
 
-/** performance.md: A is the machine as it is, B has a slow processor and a slow line, C a slow processor only. */
+/** Profiles of performance.md: A is the machine as it is, B has a slow CPU and network, C a slow CPU only. */
 const PROFILES = {
   A: { slowdown: 1, bitsPerSecond: 0, latencyMs: 0 },
   B: { slowdown: 4, bitsPerSecond: 1_600_000, latencyMs: 150 },
@@ -11,13 +11,13 @@ const PROFILES = {
 } as const
 export type Profile = keyof typeof PROFILES
 
-/** performance.md: a tablet. */
+/** The tablet size of performance.md. */
 export const TABLET = { width: 1024, height: 768 }
 
 export const launch = async (): Promise<Browser> =>
   chromium.launch({ ...browserLaunch, args: [...browserLaunch.args, await trustInIt()] })
 
-/** Slows a page down as the profile says; gives the session to speak to the browser with. */
+/** Throttles a page by profile. Resolves to the page's CDP session. */
 export async function throttle(page: Page, profile: Profile): Promise<CDPSession> {
   const { slowdown, bitsPerSecond, latencyMs } = PROFILES[profile]
   const client = await page.context().newCDPSession(page)

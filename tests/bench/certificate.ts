@@ -5,10 +5,10 @@ import { getCertificate } from '@vitejs/plugin-basic-ssl'
 
 const KEPT_IN = fileURLToPath(new URL('../../.cache/bench', import.meta.url))
 
-/** Key and certificate of the hosts of this bench, as one PEM: browsers speak HTTP/2 over TLS only. */
+/** Key and certificate of the bench's hosts as one PEM: browsers speak HTTP/2 over TLS only. */
 export const certificate = (): Promise<string> => getCertificate(KEPT_IN)
 
-/** What a browser started with this takes for a valid certificate. One that errs keeps it from caching anything. */
+/** Launch argument that makes the browser trust the certificate. Otherwise it would cache nothing. */
 export async function trustInIt(): Promise<string> {
   const { publicKey } = new X509Certificate(await certificate())
   const hash = createHash('sha256').update(publicKey.export({ type: 'spki', format: 'der' }))

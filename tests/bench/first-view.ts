@@ -4,10 +4,12 @@ import type { Opened, Stage } from './workspace/stage.ts'
 
 const SETTLES_MS = 4000
 
-/** The bare page's own sign-in form. */
+/** The sign-in form of the bare page. */
 export const BARE_FORM = 'form input[type=password]'
 
-/** Runs in the page: milliseconds from its start to the first frame in which this is there and can be used. */
+/**
+ * Runs in the page: ms from navigation start to the first frame in which the element is visible and enabled.
+ */
 const usableAt = (there: string): Promise<number> =>
   new Promise((resolve) => {
     const look = (): void => {
@@ -25,7 +27,7 @@ function scriptBytes(): number {
     .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
 }
 
-/** Runs in the page: how long tasks have kept it busy so far, beyond what nobody feels (50 ms each). */
+/** Runs in the page: total blocking time so far (the part of each long task above 50 ms). */
 const blockedSoFar = (): Promise<number> =>
   new Promise((resolve) => {
     let blocked = 0
@@ -35,7 +37,7 @@ const blockedSoFar = (): Promise<number> =>
     setTimeout(() => resolve(blocked), 100)
   })
 
-/** Runs in the page: the sum of all layout shifts so far that follow no input. */
+/** Runs in the page: cumulative layout shift so far, without shifts after input. */
 const shiftSoFar = (): Promise<number> =>
   new Promise((resolve) => {
     let sum = 0
@@ -49,8 +51,8 @@ const shiftSoFar = (): Promise<number> =>
   })
 
 /**
- * A signed-in person's first visit of a page under profile B, and the second one with its files in the cache. Times in ms,
- * sizes in bytes; `requests` counts code, words and data until the page has settled.
+ * A signed-in user's first visit to a page under profile B, then a second with a warm cache. Times in ms,
+ * sizes in bytes; `requests` counts code, texts and data until the page settles.
  */
 export async function cold(stage: Stage, address: string, sign: string, options?: BrowserContextOptions) {
   const opened = await stage.open(address, 'B', options)
@@ -61,7 +63,7 @@ export async function cold(stage: Stage, address: string, sign: string, options?
   const blocked = await opened.page.evaluate(blockedSoFar)
   await opened.page.waitForTimeout(SETTLES_MS)
   const shift = await opened.page.evaluate(shiftSoFar)
-  const settled = requests + 1 // the document itself, requested before anybody listens
+  const settled = requests + 1 // the document itself was requested before the listener
   await opened.page.reload({ waitUntil: 'commit' })
   const warm = await opened.page.evaluate(usableAt, sign)
   await opened.close()

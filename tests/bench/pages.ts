@@ -1,7 +1,7 @@
 import { limit, median, note } from './table.ts'
 import type { Opened } from './workspace/stage.ts'
 
-/** A page one goes to: by what, and what stands there once it is whole. */
+/** A page to navigate to: its link, and a selector that marks it as loaded. */
 export interface PageOnTheWay {
   link: string
   there: string
@@ -10,10 +10,10 @@ export interface PageOnTheWay {
 const ROUNDS = 4
 const SETTLES_MS = 700
 
-/** Whatever page it is: its heading stands there, and nothing of the page before. */
+/** The heading of any page, by which the previous page's content is gone. */
 const HEADING = 'main h1'
 
-/** Row 9, from page to page and round again: until the next page shows, and until it is whole. */
+/** Row 9, navigation around the pages: until the next page shows, and until it is complete. */
 export async function goThrough(
   { page }: Opened,
   what: string,

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: the production build beside bare pages, in one run (performance.md). Names of groups run only those:
- * `npm run bench -- typing scrolling`. BENCH_SHORT=1 goes through a sixth of the growth.
+ * `npm run bench`: the production build beside bare pages, in one run (performance.md). Arguments select
+ * groups: `npm run bench -- typing scrolling`. BENCH_SHORT=1 runs a sixth of the growth group.
  */
 import { fileURLToPath } from 'node:url'
 
@@ -45,7 +45,7 @@ if (isAsked('sign-in')) await signIn(browser, DIST)
 if (groups.length > 0) {
   const stage = await setStage(browser, DIST)
   for (const [name, group] of groups) {
-    // One that breaks off leaves the figures of the others.
+    // A group that throws keeps the figures of the others.
     await group(stage).catch((error: unknown) => {
       broken.push(name)
       console.error(name, error)

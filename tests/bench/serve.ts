@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 const isText = (extension: string): boolean => extension !== '.woff2'
 
-/** What is packed while somebody waits. */
+/** Compression level for responses compressed on the fly. */
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 interface Served {
@@ -39,12 +39,12 @@ function load(file: string): Served {
   return { body, type, encoding: 'br' }
 }
 
-/** What belongs to one connection only, or to the other protocol, does not travel on. */
+/** Hop-by-hop headers, and headers of the other protocol, are not forwarded. */
 const OF_A_CONNECTION = /^(:.*|connection|keep-alive|transfer-encoding|upgrade)$/
 const travelling = <T>(headers: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_A_CONNECTION.test(name)))
 
-/** Hands a call on to who answers it; without one every call is unknown. */
+/** Proxies an API call to the backend; without one, every call is 404. */
 function answerCall(incoming: Http2ServerRequest, outgoing: Http2ServerResponse, backend?: string): void {
   if (!backend) {
     outgoing.writeHead(404, { 'content-type': 'application/json' }).end('{"statusCode":404}')
@@ -69,8 +69,8 @@ function answerCall(incoming: Http2ServerRequest, outgoing: Http2ServerResponse,
 }
 
 /**
- * A build behind a good host: HTTP/2, brotli, hashed files kept for ever, the page for every address. Calls go to `backend`,
- * the origin of a preview with the mock; without one they are 404.
+ * Serves a build like a good host: HTTP/2, brotli, immutable hashed files, the page for every path. Proxies
+ * calls to `backend`, the origin of a preview with the mock; without one they are 404.
  */
 export async function serve(
   dist: string,

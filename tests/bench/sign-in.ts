@@ -22,11 +22,11 @@ interface Sides {
 
 async function sideBySide(browser: Browser, sides: Sides, profile: Profile) {
   const seen = { ours: [] as Visit[], bare: [] as Visit[] }
-  // Not counted: the server packs each file when it is first asked for.
+  // Discard the first round: the server compresses each file on its first request.
   await visit(browser, sides.bare, 'C')
   await visit(browser, sides.ours, 'C')
   for (let round = 0; round < ROUNDS; round += 1) {
-    // In turn, so that a busy moment of the machine falls on both.
+    // Alternate, so that load on the machine affects both.
     seen.bare.push(await visit(browser, sides.bare, profile))
     seen.ours.push(await visit(browser, sides.ours, profile))
   }
@@ -54,7 +54,7 @@ async function languages(browser: Browser, origin: string): Promise<void> {
     )
     limit(16, `files of other languages, ${language}`, foreign.length, 0)
   }
-  // An aim of performance.md, no bar: shown, and held loosely.
+  // performance.md has an aim here, not a limit, so this bound is loose.
   limit(16, 'C: language switch ms', Math.round(await languageSwitch(browser, origin, 'de')), 500)
 }
 
@@ -68,7 +68,7 @@ export async function signIn(browser: Browser, dist: string): Promise<void> {
   compare(1, 'script, static imports, br B', scripts, brotliOf(BARE_DIST, scriptsOf(BARE_DIST, [])), 1.25)
   for (const profile of ['B', 'C'] as const) {
     const seen = await sideBySide(browser, sides, profile)
-    // The goals are set under B; under C ours must only not be slower.
+    // The goals apply under B; under C the console only must not be slower.
     const bars = profile === 'B' ? { fcp: 0.5, lcp: 1, usable: 1.15 } : { fcp: 1, lcp: 1, usable: 1.15 }
     for (const mark of ['fcp', 'lcp', 'usable'] as const)
       compare(3, `${profile}: ${mark} ms`, middle(seen.ours, mark), middle(seen.bare, mark), bars[mark])

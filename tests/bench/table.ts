@@ -1,4 +1,4 @@
-/** One line of the table: a goal of performance.md and what was seen. */
+/** One result row: a goal of performance.md and its measurement. */
 type Goal = number | '6b' | '12b'
 interface Row {
   row: Goal
@@ -16,7 +16,7 @@ const shown = (value: number): string => {
   return value.toFixed(digits)
 }
 
-/** Ours against the bare page of the same run. */
+/** Compares with the bare page of the same run. */
 export function compare(row: Goal, what: string, ours: number, bare: number, bar: number): void {
   const ratio = ours / bare
   rows.push({
@@ -30,19 +30,19 @@ export function compare(row: Goal, what: string, ours: number, bare: number, bar
   })
 }
 
-/** Ours against a bar that holds anywhere; the bare page is shown where there is one. */
+/** Compares with an absolute limit; shows the bare page's figure if there is one. */
 export function limit(row: Goal, what: string, ours: number, bar: number, bare: number | string = ''): void {
   const beside = typeof bare === 'number' ? shown(bare) : bare
   const verdict = ours <= bar ? 'pass' : 'FAIL'
   rows.push({ row, what, ours: shown(ours), bare: beside, ratio: '', pass: `≤ ${bar}`, verdict })
 }
 
-/** How much slower than the bare page one may be where the machine itself does not hold the bar. */
+/** Accepted ratio to the bare page when the machine itself misses the limit. */
 const NEAR_BARE = 1.25
 
 /**
- * Ours against a bar in milliseconds or frames. Where the bare page misses it too the machine is busy: then nothing is
- * said as long as ours is near it.
+ * Compares with a limit in ms or frames. When the bare page misses it too, the machine is busy, so the row
+ * passes if close to the bare page.
  */
 export function limitBeside(row: Goal, what: string, ours: number, bar: number, bare: number): void {
   const isBusy = bare > bar && ours <= bare * NEAR_BARE
@@ -51,20 +51,20 @@ export function limitBeside(row: Goal, what: string, ours: number, bar: number, 
   rows.push({ row, what, ours: shown(ours), bare: shown(bare), ratio, pass: `≤ ${bar}`, verdict })
 }
 
-/** A figure without a bar. */
+/** A figure without a limit. */
 export function note(row: Goal, what: string, ours: number, bare: number | string = ''): void {
   const beside = typeof bare === 'number' ? shown(bare) : bare
   rows.push({ row, what, ours: shown(ours), bare: beside, ratio: '', pass: '', verdict: '–' })
 }
 
-/** The value below which this share of them lies. */
+/** The quantile of the values at `share`. */
 export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[
     Math.min(values.length - 1, Math.floor(values.length * share))
   ] ?? Number.NaN
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
 
-/** Prints all rows; whether none failed. */
+/** Prints all rows and returns whether none failed. */
 export function printTable(): boolean {
   console.table(
     rows.toSorted((one, other) => Number.parseInt(`${one.row}`) - Number.parseInt(`${other.row}`)),

@@ -7,7 +7,7 @@ export interface Visit {
   lcp: number
   usable: number
   cls: number
-  /** Everything asked for until the form could be used, with what came over the wire. */
+  /** Requests until the form was usable, with their transfer sizes. */
   answers: { url: string; type: string; bytes: number }[]
 }
 
@@ -23,7 +23,10 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else: notes paints, shifts, and the first frame with a form to type into. */
+/**
+ * Runs in the page before anything else: records paints, layout shifts, and the first frame with an enabled
+ * form.
+ */
 function watch(): void {
   const marks: Marks = { fcp: 0, lcp: 0, cls: 0, usable: 0 }
   window.benchMarks = marks
@@ -48,7 +51,7 @@ function watch(): void {
   requestAnimationFrame(look)
 }
 
-/** One cold visit of /login by a stranger on a tablet. */
+/** One cold visit of /login without a session, on a tablet. */
 export async function visit(
   browser: Browser,
   origin: string,
@@ -78,7 +81,7 @@ export async function visit(
 export const scriptBytesOf = (visit: Visit | undefined): number =>
   (visit?.answers ?? []).filter(({ type }) => type === 'script').reduce((sum, { bytes }) => sum + bytes, 0)
 
-/** Runs in the page: picks a language, and waits for the frame in which the heading says it. */
+/** Runs in the page: selects a language and waits for the frame whose heading shows it. */
 function switchTo(language: string): Promise<number> {
   const select = document.querySelector<HTMLSelectElement>('#root select')
   const heading = document.querySelector('#root h1')
@@ -97,7 +100,7 @@ function switchTo(language: string): Promise<number> {
   })
 }
 
-/** How long a stranger on /login waits for another language, under profile C. */
+/** Milliseconds to switch the language on /login under profile C. */
 export async function languageSwitch(browser: Browser, origin: string, language: string): Promise<number> {
   const context = await browser.newContext({ viewport: TABLET, locale: 'en' })
   const page = await context.newPage()

@@ -30,7 +30,7 @@ const listFacts = {
   funnel: null,
 }
 
-/** Lists of fans and memberships. */
+/** Requests of fan lists and memberships. */
 export const AUDIENCE_REQUESTS: Requests = {
   getFanList: { body: { listId: 'list-1-1' } },
   createFanList: { body: { clientId: 'list-c-1', ...listFacts } },

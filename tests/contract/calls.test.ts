@@ -18,12 +18,12 @@ const of = <T>(table: Record<string, T>, name: string): T => {
 const callsOf = (name: string): Call[] => Object.values(of(modules, name))
 const allCalls = Object.entries(modules).flatMap(([file, calls]) =>
   Object.entries(calls)
-    // A module of calls may also say what its rows look like.
+    // Modules of calls also export types of their rows.
     .filter(([, call]) => 'path' in call)
     .map(([name, call]) => ({ name: `${file.split('/').at(-1)} ${name}`, call })),
 )
 
-/** The fields of an object schema; undefined for any other. */
+/** Field names of an object schema; undefined for any other schema. */
 const fieldsOf = (schema: v.GenericSchema | undefined): string[] | undefined =>
   schema && 'entries' in schema ? Object.keys(schema.entries as object) : undefined
 
@@ -33,7 +33,7 @@ const NOTES_RECORD =
   'agencyId name isHidden creatorAgencyId rate granularRates passesRate creator notes detailedNotes pg isNet earned createdAt'
 const IN_CHATTER = '/api/internal/chatter'
 
-/** Spec 7: method, path, body, response. A dash: there is none; a question mark: the spec doesn't show it. */
+/** Requirements 7: method, path, body, response. A dash means none, a question mark means not shown. */
 const SECTION_7: Record<string, [method: string, path: string, body: string, response: string][]> = {
   user: [
     ['POST', '/api/user/check/prompts', '?', 'usernameReservation tosAcceptedAt'],
@@ -88,14 +88,14 @@ const SECTION_7: Record<string, [method: string, path: string, body: string, res
   country: [['GET', '', '-', 'country ip']],
 }
 
-describe.each(Object.entries(SECTION_7))('spec 7, %s', (module, rows) => {
-  it('is declared whole, first and in the order of the spec', () => {
+describe.each(Object.entries(SECTION_7))('requirements 7, %s', (module, rows) => {
+  it('declares all calls first and in the order of the requirements', () => {
     const declared = [...of(sources, module).matchAll(/^ {2}path: '(.*)',$/gm)].map((match) => match[1])
     expect(declared.length).toBe(callsOf(module).length)
     expect(declared.slice(0, rows.length)).toEqual(rows.map(([, path]) => path))
   })
 
-  it.each(rows)('%s %s sends and answers what the spec shows', (method, path, body, response) => {
+  it.each(rows)('%s %s has the request and response of the requirements', (method, path, body, response) => {
     const call = callsOf(module).find((candidate) => candidate.path === path)
     expect(call?.method).toBe(method)
     if (body === '-') expect(call?.request).toBeUndefined()
@@ -105,31 +105,31 @@ describe.each(Object.entries(SECTION_7))('spec 7, %s', (module, rows) => {
   })
 })
 
-describe('every declared call', () => {
-  it('has a method and path of its own', () => {
+describe('declared calls', () => {
+  it('have a unique method and path', () => {
     const addresses = allCalls.map(({ call }) => `${call.method} ${call.path}`)
     expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([])
   })
 
-  it('sends the internal-API header exactly under /api/internal/', () => {
+  it('send the internal-API header exactly under /api/internal/', () => {
     const wrong = allCalls.filter(
       ({ call }) => call.path.startsWith('/api/internal/') !== (call.internal === true),
     )
     expect(wrong.map(({ name }) => name)).toEqual([])
   })
 
-  it('goes to the API, but for the country lookup, which has a host of its own and no path', () => {
+  it('target the API, except the country lookup with its own host and no path', () => {
     const foreign = allCalls.filter(({ call }) => call.host ?? !call.path.startsWith('/api/'))
     expect(foreign.map(({ name, call }) => [name, call.host])).toEqual([
       ['country.ts lookUpCountry', 'country'],
     ])
   })
 
-  it('carries no body when it is a GET', () => {
+  it('have no body with GET', () => {
     expect(allCalls.filter(({ call }) => call.method === 'GET' && call.request)).toEqual([])
   })
 
-  it('uses the refresh token for the refresh alone, and no token before there can be one', () => {
+  it('use the refresh token only to refresh, and no token before sign-in', () => {
     const by = (token: Call['token']) =>
       allCalls.filter(({ call }) => call.token === token).map(({ call }) => call.path)
     expect(by('refresh')).toEqual(['/api/auth/refresh'])
@@ -141,7 +141,7 @@ describe('every declared call', () => {
     ])
   })
 
-  it('ignores the errors of logout and refresh (spec 4, 7)', () => {
+  it('ignore the errors of logout and refresh (requirements 4, 7)', () => {
     const policyOf = (path: string) => callsOf('auth').find((call) => call.path === path)?.onError
     expect([policyOf('/api/auth/logout'), policyOf('/api/auth/refresh')]).toEqual(['ignore', 'ignore'])
   })

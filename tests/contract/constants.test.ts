@@ -9,7 +9,7 @@ const MINUTE = 60 * SECOND
 const DAY = 24 * 60 * MINUTE
 const [SUNDAY, MONDAY, SATURDAY] = [0, 1, 6]
 
-describe('spec 9: business constants and limits, number by number', () => {
+describe('requirements 9: business constants and limits', () => {
   it('breakpoints are xxs 360, xs 475, sm 640, md 768, lg 1024, xl 1280, 2xl 1536, 3xl 1920', () => {
     const { BREAKPOINT_PX } = constants
     expect(Object.entries(BREAKPOINT_PX)).toEqual([
@@ -41,7 +41,7 @@ describe('spec 9: business constants and limits, number by number', () => {
     ['a query is stale after 5 minutes', constants.QUERY_STALE_AFTER_MS, 5 * MINUTE],
     ['the cache is collected after 5 minutes', constants.QUERY_GARBAGE_AFTER_MS, 5 * MINUTE],
     ['a suspense query is fresh for 1 s at least', constants.SUSPENSE_MIN_STALE_MS, SECOND],
-    ['a query retries up to 3 times (spec 8)', constants.QUERY_RETRIES, 3],
+    ['a query retries up to 3 times (requirements 8)', constants.QUERY_RETRIES, 3],
     ['a toast closes after 5000 ms', constants.TOAST_CLOSE_AFTER_MS, 5000],
     ['the clock ticks every second', constants.CLOCK_TICK_MS, SECOND],
     ['the aut claim has 10 characters at least', constants.STORED_ACCOUNT_MIN_AUT_LENGTH, 10],
@@ -56,23 +56,23 @@ describe('spec 9: business constants and limits, number by number', () => {
     expect(constants.ICON_PX).toEqual({ xxs: 12, xs: 16, sm: 20, md: 24, lg: 28 })
   })
 
-  it('version polling knows 5, 2, 20 and 60 seconds (spec 7)', () => {
+  it('version polling uses 5, 2, 20 and 60 seconds (requirements 7)', () => {
     expect(Object.values(constants.VERSION_POLL_MS)).toEqual([5 * SECOND, 2 * SECOND, 20 * SECOND, MINUTE])
   })
 })
 
-describe('spec 9: languages', () => {
-  it('there are eight, with English as the default', () => {
+describe('requirements 9: languages', () => {
+  it('are eight, with English as the default', () => {
     expect(LANGUAGE_CODES).toEqual(['ar', 'de', 'en', 'es', 'fr', 'ja', 'ko', 'pt-BR'])
     expect(DEFAULT_LANGUAGE).toBe('en')
   })
 
-  it('the menu lists their own labels in the order of the spec', () => {
+  it('have their own labels, in the order of the requirements', () => {
     const labels = 'English (US), Español, Deutsch, Português (Brasil), 日本語, العربية, Français, 한국어'
     expect(LANGUAGE_MENU.map((code) => LANGUAGES[code].label).join(', ')).toBe(labels)
   })
 
-  it('Arabic alone is written from the right', () => {
+  it('only Arabic has the direction rtl', () => {
     const rightToLeft = LANGUAGE_CODES.filter((code) => LANGUAGES[code].direction === 'rtl')
     expect(rightToLeft).toEqual(['ar'])
   })
@@ -91,12 +91,12 @@ describe('spec 9: languages', () => {
     })
   })
 
-  it('the cookie is i18next, the storage key i18nextLng', () => {
+  it('cookie is i18next, storage key is i18nextLng', () => {
     expect(LANGUAGE_COOKIE).toBe('i18next')
     expect(STORAGE_KEY.language).toBe('i18nextLng')
   })
 
-  it('tokens and theme are kept under the names of the spec (spec 1, 3)', () => {
+  it('tokens and theme use the storage keys of the requirements (requirements 1, 3)', () => {
     expect(STORAGE_KEY).toMatchObject({
       accessToken: 'access-token',
       refreshToken: 'refresh-token',
@@ -104,7 +104,7 @@ describe('spec 9: languages', () => {
     })
   })
 
-  it('there are eighteen namespaces', () => {
+  it('eighteen namespaces exist', () => {
     const names =
       'analytics, auth, be_errors, calendar, charity, common, countries, global, home, integrations, ios, lists, ' +
       'marketplace, pintura, profile, settings, toasts, tools'

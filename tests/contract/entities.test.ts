@@ -26,9 +26,9 @@ import { LockInStatus, WorkLog } from '@/domain/work-log'
 interface Entity {
   name: string
   schema: v.ObjectSchema<v.ObjectEntries, undefined>
-  /** Spec 3, to the letter. */
+  /** The fields of requirements 3, verbatim. */
   fields: string
-  /** The least a server must send of it. */
+  /** The smallest response that a server may send. */
   least: Record<string, unknown>
 }
 
@@ -121,11 +121,11 @@ const ENTITIES: Entity[] = [
 describe.each(ENTITIES)('$name', ({ schema, fields, least }) => {
   const optional = Object.keys(schema.entries).filter((field) => !(field in least))
 
-  it('has every field of the spec', () => {
+  it('has every field of the requirements', () => {
     expect(Object.keys(schema.entries)).toEqual(expect.arrayContaining(fields.split(' ')))
   })
 
-  it('is read from the least a server must send, whatever stands in the other fields', () => {
+  it('parses the smallest valid response, whatever the other fields hold', () => {
     const plain: unknown = v.parse(schema, least)
     expect(Object.keys(plain as object).sort()).toEqual(Object.keys(schema.entries).sort())
     const absent = Object.fromEntries(optional.map((field) => [field, null]))
@@ -138,13 +138,13 @@ describe.each(ENTITIES)('$name', ({ schema, fields, least }) => {
     )
   })
 
-  it.each(Object.keys(least))('fails with an unreadable %s', (field) => {
+  it.each(Object.keys(least))('rejects an invalid %s', (field) => {
     expect(v.is(schema, { ...least, [field]: [] })).toBe(false)
   })
 })
 
-describe('values of the spec', () => {
-  it('are these', () => {
+describe('enumerations of the requirements', () => {
+  it('have these values', () => {
     expect(ROLES.join(' ')).toBe(
       'super_admin agency_admin admin agency_director agency_manager account_manager chatter none',
     )
@@ -156,21 +156,21 @@ describe('values of the spec', () => {
   })
 })
 
-describe('roles answer (decision 13)', () => {
+describe('roles response (decisions 13)', () => {
   it.each([
     [{ roles: ['agency_director', 'wizard', 'chatter'] }],
     [['agency_director', 'wizard', 'chatter']],
     [['agency_director', 7, null, 'chatter']],
-  ])('is mapped to the known names: %j', (answer) => {
+  ])('maps to the known names: %j', (answer) => {
     expect(v.parse(RolesAnswer, answer)).toEqual(['agency_director', 'chatter'])
   })
 
-  it.each([null, 'chatter', {}, { roles: 'chatter' }])('is not read from %j', (answer) => {
+  it.each([null, 'chatter', {}, { roles: 'chatter' }])('rejects %j', (answer) => {
     expect(v.is(RolesAnswer, answer)).toBe(false)
   })
 })
 
-describe('version decision (decision 25)', () => {
+describe('version check (decisions 25)', () => {
   it.each([
     ['soft', 'soft'],
     ['hard', 'hard'],
@@ -182,7 +182,7 @@ describe('version decision (decision 25)', () => {
   })
 })
 
-describe('server error body (spec 8)', () => {
+describe('server error body (requirements 8)', () => {
   it.each([
     ['No such user', 'No such user'],
     [
@@ -193,7 +193,7 @@ describe('server error body (spec 8)', () => {
     [['odd'], { key: '', text: '' }],
     [7, undefined],
     [null, undefined],
-  ])('reads the message %j', (message, read) => {
+  ])('parses the message %j', (message, read) => {
     expect(v.parse(ServerErrorBody, { statusCode: 404, message }).message).toEqual(read)
   })
 })

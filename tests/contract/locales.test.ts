@@ -23,14 +23,16 @@ const formsOf = (language: Language, stem: string): string[] =>
   new Intl.PluralRules(language, { type: ORDINAL.test(stem) ? 'ordinal' : 'cardinal' }).resolvedOptions()
     .pluralCategories
 
-/** A plural has `_one` and `_other` in English, or a count: `kind_other` beside `kind_tips` is a name. */
+/**
+ * A plural has `_one` and `_other` in English, or a count; `kind_other` beside `kind_tips` is a plain key.
+ */
 const isPluralIn = (english: Words, key: string): boolean => {
   const [one, other] = [`${stemOf(key)}_one`, `${stemOf(key)}_other`]
   if (!PLURAL.test(key) || !english.has(other)) return false
   return english.has(one) || String(english.get(other)).includes('{{count')
 }
 
-/** The keys a language must have for what English says. */
+/** The keys that a language needs for an English key. */
 function wantedKeys(english: Words, language: Language): string[] {
   const wanted = [...english.keys()].flatMap((key) =>
     isPluralIn(english, key) ? formsOf(language, stemOf(key)).map((form) => `${stemOf(key)}_${form}`) : [key],
@@ -47,7 +49,7 @@ const placeholdersIn = (value: unknown): string[] =>
     ),
   ].toSorted()
 
-/** What may stand as in English: names, units, signs, and words that are the same in that language. */
+/** Texts that may equal English: names, units, symbols, and words spelled alike in that language. */
 const SAME_EVERYWHERE = new Set([
   'Instagram',
   'TikTok',
@@ -68,7 +70,7 @@ const SAME_EVERYWHERE = new Set([
   '404',
 ])
 const SAME_IN: Partial<Record<Language, readonly string[]>> = {
-  // The trade's own word, and words that are spelled alike.
+  // Terms of the trade, and words spelled alike.
   es: [
     'Base',
     'Total',
@@ -86,6 +88,9 @@ const SAME_IN: Partial<Record<Language, readonly string[]>> = {
     '{{number}} fans',
   ],
   fr: [
+    'Active',
+    '{{number}} message',
+    '{{number}} messages',
     'Story',
     'Base',
     'Date',
@@ -206,15 +211,15 @@ const isExcused = (language: Language, value: unknown): boolean =>
   SAME_EVERYWHERE.has(String(value)) ||
   SAME_IN[language]?.includes(String(value)) === true
 
-/** The English text a translated key says: its own, or the plural form English has for it. */
+/** The English text of a translated key, or the English plural form for it. */
 const englishFor = (english: Words, key: string): unknown =>
   english.get(key) ?? english.get(`${stemOf(key)}_other`)
 
 const others = LANGUAGE_CODES.filter((code) => code !== 'en')
 const pairs = others.flatMap((language) => NAMESPACES.map((namespace) => [language, namespace] as const))
 
-describe('words', () => {
-  it('English has all eighteen files, and no empty text', () => {
+describe('locale files', () => {
+  it('English has all eighteen files and no empty text', () => {
     for (const namespace of NAMESPACES) {
       expect(fileOf('en', namespace), namespace).toBeDefined()
       const empty = [...wordsOf('en', namespace)].filter(([, value]) => String(value).trim() === '')
@@ -222,14 +227,14 @@ describe('words', () => {
     }
   })
 
-  it('there is no file for a language or a namespace the spec does not name', () => {
+  it('no file exists for an unknown language or namespace', () => {
     const known = LANGUAGE_CODES.flatMap((code) =>
       NAMESPACES.map((name) => `../../locales/${code}/${name}.json`),
     )
     expect(Object.keys(files).filter((file) => !known.includes(file))).toEqual([])
   })
 
-  it('English plurals have exactly the forms of English', () => {
+  it('English plurals have exactly the English forms', () => {
     for (const namespace of NAMESPACES) {
       const english = wordsOf('en', namespace)
       expect([...english.keys()].toSorted(), namespace).toEqual(wantedKeys(english, 'en'))
@@ -237,26 +242,26 @@ describe('words', () => {
   })
 
   it.each(pairs)(
-    '%s/%s has the keys of English, with the plural forms of the language',
+    '%s/%s has the keys of English with the plural forms of its language',
     (language, namespace) => {
       const keys = [...wordsOf(language, namespace).keys()].toSorted()
       expect(keys).toEqual(wantedKeys(wordsOf('en', namespace), language))
     },
   )
 
-  it.each(pairs)('%s/%s has the placeholders of English, and no empty text', (language, namespace) => {
+  it.each(pairs)('%s/%s has the placeholders of English and no empty text', (language, namespace) => {
     const english = wordsOf('en', namespace)
     for (const [key, value] of wordsOf(language, namespace)) {
       expect(String(value).trim(), key).not.toBe('')
       const wanted = placeholdersIn(englishFor(english, key))
       const given = placeholdersIn(value)
-      // "One creator" needs no number: a plural form for a single number may leave it out.
+      // "One creator" needs no number, so a plural form for a single number may omit it.
       const isLeftOut = (name: string) => /^(count|number)$/.test(name) && !given.includes(name)
       expect(given, key).toEqual(PLURAL.test(key) ? wanted.filter((name) => !isLeftOut(name)) : wanted)
     }
   })
 
-  it.each(others)('%s says nothing in English', (language) => {
+  it.each(others)('%s contains no English text', (language) => {
     const same = NAMESPACES.flatMap((namespace) => {
       const english = wordsOf('en', namespace)
       return [...wordsOf(language, namespace)]

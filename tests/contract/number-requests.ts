@@ -46,7 +46,7 @@ async function aMessage(visitor: Visitor): Promise<string | undefined> {
   return idsIn(body, 'messageId')[0]
 }
 
-/** A sale that was somebody else's, of a creator the person works for. */
+/** A colleague's sale at a creator whom the user works for. */
 async function anothersSale(visitor: Visitor): Promise<string | undefined> {
   const { body } = await visitor.ask('/api/internal/chatter/sales/list', {
     body: { ...range(), others: true, limit: 50 },
@@ -64,7 +64,7 @@ const view = {
   isShared: true,
 }
 
-/** What is sent by the calls that answer numbers. */
+/** Requests of the calls that return figures. */
 export const NUMBER_REQUESTS: Requests = {
   getPerformance: { body: () => Promise.resolve(performance()) },
   exportPerformance: { body: () => Promise.resolve({ ...performance(), format: 'csv' }) },

@@ -24,7 +24,7 @@ async function planned(visitor: Visitor): Promise<{ shiftId: string }> {
   return { shiftId: shift?.shiftId ?? '' }
 }
 
-/** A split planned, and what takes that back. */
+/** A planned split, and its undo. */
 async function plannedRates(visitor: Visitor) {
   const of = { creatorAgencyId: 'ca-01' }
   const from = at(10 * DAY_MS)
@@ -33,7 +33,7 @@ async function plannedRates(visitor: Visitor) {
   return { plan: { ...of, from }, change: { ...of, changeId: String(answer.body['changeId']) } }
 }
 
-/** Somebody else's log that is over. */
+/** A colleague's finished work log. */
 async function closedLog(visitor: Visitor) {
   const body = {
     from: at(-5 * DAY_MS),
@@ -77,7 +77,7 @@ async function waiting(visitor: Visitor): Promise<{ creatorId: string; channelId
   return { creatorId, channelId: first?.channelId ?? '' }
 }
 
-/** What is sent by the calls about people, plans, creators and the floor. */
+/** Requests about people, shifts, creators and the floor. */
 export const PEOPLE_REQUESTS: Requests = {
   listEmployees: { body: { query: '', sort: { by: 'clocked', descending: true }, limit: 100 } },
   inviteEmployees: {

@@ -18,8 +18,8 @@ const directive = (name: string): string[] =>
     .find(([first]) => first === name)
     ?.slice(1) ?? []
 
-describe('the content policy of the built page', () => {
-  it('leaves nothing for a policy checker to say but ignored fall-backs', () => {
+describe('content security policy of the built page', () => {
+  it('passes the policy evaluator except for ignored fallbacks', () => {
     const findings = new CspEvaluator(new CspParser(policy).csp).evaluate()
     const serious = findings.filter(
       ({ severity }) => severity !== Severity.NONE && severity !== Severity.INFO,
@@ -27,13 +27,13 @@ describe('the content policy of the built page', () => {
     expect(serious.map(({ description }) => description)).toEqual([])
   })
 
-  it('trusts the scripts that stand in the page by their hash, and no address', () => {
+  it('trusts inline scripts by hash and no host', () => {
     expect(directive('script-src').filter((source) => source.startsWith("'sha256-"))).toHaveLength(2)
     expect(directive('script-src')).toContain("'strict-dynamic'")
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/)
   })
 
-  it('lets the page talk to the configured hosts alone', () => {
+  it('allows connections only to the configured hosts', () => {
     expect(directive('connect-src')).toEqual([
       "'self'",
       'https://api.example.com',
@@ -41,7 +41,7 @@ describe('the content policy of the built page', () => {
     ])
   })
 
-  it('lets uploads go to the configured hosts, and shows what lies there', () => {
+  it('allows uploads to the configured hosts, and media from there', () => {
     const uploads = ['https://bucket.example.com/media', 'http://localhost:9000']
     const rules = policyFor(page, { isMocked: false, connectTo: ['', ...uploads], mediaFrom: uploads }).split(
       '; ',
@@ -51,7 +51,7 @@ describe('the content policy of the built page', () => {
     expect(rules).toContain("media-src 'self' blob: https: http://localhost:9000")
   })
 
-  it('holds script to trusted types, but where the mock has its worker', () => {
+  it("requires Trusted Types, except with the mock's worker", () => {
     expect(policy).toContain("require-trusted-types-for 'script'")
     const mocked = policyFor(page, { isMocked: true, connectTo: [] })
     expect(mocked).not.toContain('trusted-types')

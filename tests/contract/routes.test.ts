@@ -10,58 +10,8 @@ import { ROLES, type Role } from '@/domain/role'
 import { ROUTE_NAMES, ROUTES, routeAt, routeFacts, type RouteName } from '@/domain/routes'
 import { allowsThemePreference } from '@/domain/theme'
 
-/** Section 6 of the spec once more, by hand, so that the table is held against something. */
-const REQUIRED: Record<string, Role> = {
-  '/agency-statistics': 'chatter',
-  '/cr-select': 'chatter',
-  '/cr-tools': 'chatter',
-  '/cr-tools/messages': 'chatter',
-  '/cr-tools/messages/c1': 'chatter',
-  '/cr-tools/messages/mass': 'chatter',
-  '/cr-tools/notifications': 'chatter',
-  '/cr-tools/profile': 'chatter',
-  '/cr-tools/earnings': 'chatter',
-  '/cr-tools/dashboard': 'chatter',
-  '/cr-tools/tools/analytics': 'chatter',
-  '/cr-tools/messages/groups/create': 'chatter',
-  '/cr-tools/messages/groups/g1/edit': 'chatter',
-  '/cr-tools/messages/groups/g1/members': 'chatter',
-  '/vault': 'chatter',
-  '/scheduler': 'chatter',
-  '/list': 'chatter',
-  '/memberships': 'chatter',
-  '/welcome-messages': 'chatter',
-  '/discounts-trials': 'chatter',
-  '/post-categories': 'chatter',
-  '/dmca': 'chatter',
-  '/live': 'chatter',
-  '/agency-creators': 'account_manager',
-  '/agency-manage/employees': 'account_manager',
-  '/agency-manage': 'agency_manager',
-  '/agency-manage/chatter-performance': 'agency_manager',
-  '/agency-overview': 'agency_director',
-}
-const PUBLIC = [
-  '/redirect',
-  '/404',
-  '/login',
-  '/login/forgot',
-  '/login/reset',
-  '/mfa',
-  '/locked',
-  '/verify',
-  '/logout',
-]
-const AUTH_FLOW = [
-  '/',
-  '/login',
-  '/login/forgot',
-  '/login/reset',
-  '/mfa',
-  '/locked',
-  '/verify',
-  '/auth/success',
-]
+import { AUTH_FLOW, PUBLIC, REQUIRED } from './route-table'
+
 const NEEDS_NO_CREATOR = ['/agency-statistics', '/cr-select']
 const COMPOSITION: RouteName[] = ['massMessage', 'channel', 'groupCreate', 'groupEdit', 'groupMembers']
 const STATUSES = [
@@ -84,8 +34,8 @@ const exampleOf = (name: RouteName) =>
 const visit = (path: string, visitor: Partial<Visitor>) =>
   decide(routeAt(path), { status: 'fan', roles: [], hasCreator: true, ...visitor }, path)
 
-describe('the table of routes', () => {
-  it('holds every address of spec 2 and no two alike', () => {
+describe('route table', () => {
+  it('has every path of requirements 2, without duplicates', () => {
     const paths = ROUTE_NAMES.map((name) => exampleOf(name))
     expect(new Set(paths)).toEqual(
       new Set([...Object.keys(REQUIRED), ...PUBLIC, ...AUTH_FLOW, '/settings/feedback']),
@@ -93,41 +43,41 @@ describe('the table of routes', () => {
     expect(new Set(paths).size).toBe(ROUTE_NAMES.length)
   })
 
-  it('requires the role of spec 6', () => {
+  it('requires the role of requirements 6', () => {
     for (const [path, role] of Object.entries(REQUIRED)) {
       const name = routeAt(path)
       expect([path, name && ROUTES[name].needs]).toEqual([path, role])
     }
   })
 
-  it('exempts /logout, /auth/success and the empty path from the token refresh check', () => {
+  it('exempts /logout, /auth/success and the root path from the token refresh check', () => {
     const exempt = ROUTE_NAMES.filter((name) => routeFacts(name).isRefreshExempt).map(
       (name) => ROUTES[name].path,
     )
     expect(new Set(exempt)).toEqual(new Set(['/logout', '/auth/success', '/']))
   })
 
-  it('hides the navigation on message-composition routes alone', () => {
+  it('hides the navigation only on message-composition routes', () => {
     const hidden = ROUTE_NAMES.filter((name) => routeFacts(name).hidesNavigation)
     expect(new Set(hidden)).toEqual(new Set(COMPOSITION))
   })
 
-  it('lets the theme preference hold where the theme rule does', () => {
+  it('allows the theme preference where the theme rule does', () => {
     for (const name of ROUTE_NAMES)
-      // The chatter's own statistics need the chatter role but are no chatter tool.
+      // The chatter's own statistics require the chatter role but are not a chatter tool.
       expect([name, routeFacts(name).allowsTheme ?? false]).toEqual([
         name,
         allowsThemePreference(exampleOf(name)),
       ])
   })
 
-  it('lets static segments win over a channel id', () => {
+  it('prefers static segments over a channel id', () => {
     expect(routeAt('/cr-tools/messages/mass')).toBe('massMessage')
     expect(routeAt('/cr-tools/messages/groups/create')).toBe('groupCreate')
     expect(routeAt('/cr-tools/messages/4711')).toBe('channel')
   })
 
-  it('reads an address as the router does', () => {
+  it('parses a URL as the router does', () => {
     const routes = ROUTE_NAMES.map((name) => ({ id: name, path: ROUTES[name].path, caseSensitive: true }))
     const segment = fc.constantFrom(
       ...new Set(ROUTE_NAMES.flatMap((name) => exampleOf(name).split('/').filter(Boolean))),
@@ -145,9 +95,9 @@ describe('the table of routes', () => {
   })
 })
 
-describe('every role set on every route', () => {
+describe('every set of roles on every route', () => {
   it.each(FAN_LEVEL)(
-    'signed in as %s: renders what the roles hold, sends home from auth pages, else 404',
+    'as %s: renders permitted routes, redirects home from auth pages, else 404',
     (status) => {
       for (const roles of ALL_SETS) {
         for (const name of ROUTE_NAMES) {
@@ -156,7 +106,7 @@ describe('every role set on every route', () => {
           const decision = visit(path, { status, roles })
           if (AUTH_FLOW.includes(path)) expect(decision).toEqual({ act: 'go', to: landingPath(roles) })
           else if (PUBLIC.includes(path) || path === '/settings/feedback') expect(decision.act).toBe('render')
-          else if (required === undefined || !roles.includes(required) || routeFacts(name).screen === 'later')
+          else if (required === undefined || !roles.includes(required))
             expect(decision).toEqual({ act: 'not-found' })
           else expect(decision).toEqual({ act: 'render' })
         }
@@ -165,7 +115,7 @@ describe('every role set on every route', () => {
   )
 
   it.each(STATUSES.filter((status) => !FAN_LEVEL.some((fan) => fan === status)))(
-    'at level %s: public pages render, everything else goes where the level belongs, whatever the roles',
+    'at level %s: renders public pages and redirects everything else, whatever the roles',
     (status) => {
       for (const roles of ALL_SETS) {
         for (const name of ROUTE_NAMES) {
@@ -180,10 +130,10 @@ describe('every role set on every route', () => {
     },
   )
 
-  it('asks for a creator first where the creator in focus is worked on', () => {
+  it('requires a creator on routes that work on the creator in focus', () => {
     for (const [path, required] of Object.entries(REQUIRED)) {
       const name = routeAt(path)
-      if (required !== 'chatter' || !name || routeFacts(name).screen === 'later') continue
+      if (required !== 'chatter' || !name) continue
       const decision = visit(path, { roles: ['chatter'], hasCreator: false })
       expect(decision).toEqual(
         NEEDS_NO_CREATOR.includes(path)
@@ -193,12 +143,12 @@ describe('every role set on every route', () => {
     }
   })
 
-  it('does not find a tool that is switched off for the person (screens S0)', () => {
+  it('answers 404 for a tool that is switched off for the user (screens S0)', () => {
     const every = { roles: ['chatter'], hasCreator: true } as const
     const off = v.parse(ChatterPermissions, {})
     for (const name of ROUTE_NAMES) {
-      const { permission, screen } = routeFacts(name)
-      if (permission === undefined || screen === 'later') continue
+      const { permission } = routeFacts(name)
+      if (permission === undefined) continue
       const path = exampleOf(name)
       expect(visit(path, { ...every, permissions: off })).toEqual({ act: 'not-found' })
       expect(visit(path, { ...every, permissions: { ...off, [permission]: 'view' } })).toEqual({
@@ -207,7 +157,7 @@ describe('every role set on every route', () => {
     }
   })
 
-  it('lands on the most privileged route the roles allow', () => {
+  it('lands on the most privileged route of the roles', () => {
     expect(landingPath(['none'])).toBe('/404')
     expect(landingPath([])).toBe('/404')
     expect(landingPath(['super_admin', 'agency_admin', 'admin'])).toBe('/404')
@@ -220,8 +170,8 @@ describe('every role set on every route', () => {
   })
 })
 
-describe('an unknown path', () => {
-  it('is not found for everybody, at the address asked for', () => {
+describe('unknown path', () => {
+  it('renders 404 for every visitor without a redirect', () => {
     for (const status of STATUSES)
       for (const path of [
         '/nowhere',
@@ -235,7 +185,7 @@ describe('an unknown path', () => {
         expect(visit(path, { status, roles: ['agency_director'] })).toEqual({ act: 'not-found' })
   })
 
-  it('that begins with one of the eight languages goes on without it', () => {
+  it('drops a leading language segment', () => {
     for (const code of LANGUAGE_CODES) {
       expect(visit(`/${code}/cr-tools?a=1#b`, {})).toEqual({ act: 'go', to: '/cr-tools?a=1#b' })
       expect(visit(`/${code}`, {})).toEqual({ act: 'go', to: '/' })
@@ -245,7 +195,7 @@ describe('an unknown path', () => {
   })
 })
 
-describe('the saved path', () => {
+describe('saved path', () => {
   const all: Role[] = ['chatter', 'account_manager', 'agency_manager', 'agency_director']
 
   it('is followed when the roles allow it', () => {
@@ -253,14 +203,14 @@ describe('the saved path', () => {
     expect(pathAfterSignIn('/settings/feedback', [])).toBe('/settings/feedback')
   })
 
-  it('gives way to the landing when the roles don’t, or when it leads out of the console again', () => {
+  it('falls back to the landing when the roles forbid it or it leaves the console', () => {
     expect(pathAfterSignIn('/agency-creators', ['chatter'])).toBe('/cr-tools')
     for (const path of ['/logout', '/login', '/redirect?to=/x', '/404', '/', '/nowhere', undefined, null, ''])
       expect(pathAfterSignIn(path, all)).toBe('/agency-overview')
   })
 
   const pages = ROUTE_NAMES.map((name) => ROUTES[name].path)
-  it('is always a route of ours, whatever is asked for', () => {
+  it('is always a route of the console, whatever is requested', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath(), fc.constantFrom(...pages)), (next) => {
         const path = pathAfterSignIn(next, all)

@@ -11,7 +11,7 @@ const month = () => ({
   to: new Date(Date.now() + 40 * DAY_MS).toISOString(),
 })
 
-/** A post on the schedule in a state. */
+/** A scheduled post in a given state. */
 async function onSchedule(visitor: Visitor, state: string): Promise<{ itemId: string }> {
   const { body } = await visitor.ask('/api/scheduler/list', {
     body: { ...month(), kinds: ['post'] },
@@ -21,7 +21,7 @@ async function onSchedule(visitor: Visitor, state: string): Promise<{ itemId: st
   return { itemId: data.find((item) => item.state === state)?.itemId ?? '' }
 }
 
-/** What the calls of the scheduler are sent with. */
+/** Requests of the scheduler's calls. */
 export const SCHEDULE_REQUESTS: Requests = {
   listSchedule: { body: () => Promise.resolve(month()) },
   getBestHours: { body: () => Promise.resolve({ ...month(), timezone: 'Europe/Warsaw' }) },

@@ -14,6 +14,7 @@ import { NUMBER_REQUESTS } from './number-requests'
 import { PROFILE_LIVE_REQUESTS } from './profile-live-requests'
 import { SCHEDULE_REQUESTS } from './schedule-requests'
 import { creatorId, type Requests, TOOL_REQUESTS } from './tool-requests'
+import { WELCOME_REQUESTS } from './welcome-requests'
 
 const DAY_MS = 86_400_000
 const range = () => ({
@@ -21,7 +22,7 @@ const range = () => ({
   to: new Date().toISOString(),
 })
 
-/** Who asks, when it is not the one with all roles, and what is sent. */
+/** Body and, unless it has all roles, the caller of each request. */
 const escalation = { channelId: 'channel-1-1', source: 'incoming' }
 
 const REQUESTS: Requests = {
@@ -148,6 +149,7 @@ const REQUESTS: Requests = {
   ...SCHEDULE_REQUESTS,
   ...TOOL_REQUESTS,
   ...OFFER_REQUESTS,
+  ...WELCOME_REQUESTS,
   ...NUMBER_REQUESTS,
   ...PROFILE_LIVE_REQUESTS,
   ...PEOPLE_REQUESTS,
@@ -169,15 +171,15 @@ async function clockedIn(visitor: Visitor): Promise<{ chatterWorkLogId: string }
   }
 }
 
-/** The token a call asks for, where it is not the usual one. */
+/** The bearer token of a call, if other than the usual one. */
 async function bearerFor(visitor: Visitor, call: Call): Promise<{ bearer?: string | null }> {
   if (call.token === 'refresh') return { bearer: visitor.tokens?.refreshToken ?? null }
   return call.token === 'creator' ? { bearer: await visitor.creatorToken(creatorId) } : {}
 }
 
 /**
- * Whether code got what the server said: answers are read tolerantly, so a field that was misspelt or of the wrong kind
- * would pass as its fallback. Moments are text on the wire and numbers in code.
+ * Finds differences between the response and its parsed value: lenient schemas would turn a misspelt field
+ * into its fallback. Instants are text in the API and numbers in code.
  */
 function faults(wire: unknown, read: unknown, path = 'answer'): string[] {
   if (Array.isArray(read) && Array.isArray(wire)) {
@@ -197,11 +199,11 @@ function faults(wire: unknown, read: unknown, path = 'answer'): string[] {
 
 const calls = Object.values(CALL_MODULES)
   .flatMap((module) => Object.entries(module as Record<string, Call>))
-  // A module of calls may also say what its rows look like.
+  // Modules of calls also export types of their rows.
   .filter(([, call]) => 'path' in call && !call.host)
 
-describe('the mock backend keeps the contract', () => {
-  it.each(calls)('%s answers what its declaration says, field by field', async (name, call) => {
+describe('mock backend contract', () => {
+  it.each(calls)('%s returns the fields of its declaration', async (name, call) => {
     const { as = 'robin@northlight.agency', body } = REQUESTS[name] ?? {}
     const visitor = new Visitor()
     await visitor.signIn(as)
@@ -213,17 +215,17 @@ describe('the mock backend keeps the contract', () => {
       body: '',
     })
     const read = v.parse(call.response, answer.body)
-    // The roles call may answer an object that holds the list, or the bare list (decision 13).
+    // The roles call may return an object that holds the list, or the bare list (decisions 13).
     const wire = name === 'getRoles' ? answer.body['roles'] : answer.body
     const isUnread = read === null
     expect(isUnread ? [] : faults(wire, read)).toEqual([])
   })
 
-  it.each(calls)('%s says who may make it', (_, call) => {
+  it.each(calls)('%s checks who may call it', (_, call) => {
     expect(rightOf(call.path)).toBeDefined()
   })
 
-  it('every module of calls is answered', () => {
+  it('every module of calls has handlers', () => {
     const files = Object.keys(import.meta.glob('../../src/api/calls/*.ts')).filter(
       (path) => !path.includes('.test.'),
     )

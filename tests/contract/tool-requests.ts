@@ -1,13 +1,13 @@
 import type { Visitor } from '@/mocks/visitor'
 
-/** By call: who asks, when it is not the one with all roles, and what is sent. */
+/** By call: the body and, unless it has all roles, the caller. */
 export type Requests = Record<
   string,
   { as?: string; body?: object | ((visitor: Visitor) => Promise<object>) }
 >
 
 const DAY_MS = 86_400_000
-/** The creator in whose name the tools are used. */
+/** The creator whom the tools act for. */
 export const creatorId = 'creator-01'
 
 const figures = () => ({
@@ -49,7 +49,7 @@ const range = () => ({
   to: new Date().toISOString(),
 })
 
-/** The Monday before last, by the name its payout has. */
+/** The Monday before last, which is the id of its payout. */
 const aPayout = () => {
   const today = Math.floor(Date.now() / DAY_MS)
   return Promise.resolve({ payoutId: `payout-1-${today - ((today + 3) % 7) - 7}` })
@@ -82,7 +82,7 @@ async function uploaded(visitor: Visitor): Promise<{ mediaId: string }> {
   return { mediaId }
 }
 
-/** One that its check holds when its time comes. */
+/** A scheduled message that the crisis check holds at send time. */
 async function heldMessage(visitor: Visitor): Promise<{ messageId: string }> {
   const { world } = visitor
   const scheduledAt = new Date(world.now() + 60_000).toISOString()
@@ -101,7 +101,7 @@ async function orderedMass(visitor: Visitor, text?: string): Promise<{ massMessa
   return { massMessageId: (body as unknown as { massMessageId: string }).massMessageId }
 }
 
-/** What is sent by the calls of the tools, in a creator's name. */
+/** Requests of the chatter tools, as a creator. */
 export const TOOL_REQUESTS: Requests = {
   getClockOutCheck: { body: { timezone: 'Europe/Berlin' } },
   getFan: { body: { userId: 'fan-7' } },

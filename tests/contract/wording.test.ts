@@ -16,7 +16,7 @@ const TEXTS = Object.entries(files).map(([file, node]) => {
   return { language, texts: flatten(node, namespace ?? '') }
 })
 
-/** Every text of a language that has one of the words, as `key = text`. */
+/** Every text of a language that contains one of the words, as `key = text`. */
 const textsWith = (language: Language, words: string): string[] => {
   const pattern = new RegExp(`(?<!\\p{L})(${words})(?!\\p{L})`, 'iu')
   return TEXTS.filter((one) => one.language === language)
@@ -25,7 +25,7 @@ const textsWith = (language: Language, words: string): string[] => {
     .map(([key, text]) => `${key} = ${text}`)
 }
 
-/** Words that products of this field do not use, beside what they write instead. */
+/** Words that products of this field avoid, with the usual ones. */
 const ENGLISH: [banned: string, better: string][] = [
   ['somebody|anybody|everybody', 'someone, anyone, everyone'],
   ['nobody', 'no one'],
@@ -47,7 +47,7 @@ const ENGLISH: [banned: string, better: string][] = [
   ['centres?|grey|licence|catalogues?|cheques?', 'center, gray, license, catalog, check'],
 ]
 
-/** One name for one thing: roles, permission sets, revenue. */
+/** One term per concept: roles, permission sets, revenue. */
 const GERMAN: [banned: string, better: string][] = [
   ['Agenturdirektion|Direktion', 'Direktor'],
   ['Agenturleitung|die Leitung', 'Agenturmanager'],
@@ -59,15 +59,15 @@ const GERMAN: [banned: string, better: string][] = [
 ]
 
 describe('wording', () => {
-  it.each(ENGLISH)('English never says "%s", but "%s"', (banned) => {
+  it.each(ENGLISH)('English avoids "%s" in favor of "%s"', (banned) => {
     expect(textsWith('en', banned)).toEqual([])
   })
 
-  it.each(GERMAN)('German never says "%s", but "%s"', (banned) => {
+  it.each(GERMAN)('German avoids "%s" in favor of "%s"', (banned) => {
     expect(textsWith('de', banned)).toEqual([])
   })
 
-  it('English writes straight apostrophes', () => {
+  it('English uses straight apostrophes', () => {
     expect(textsWith('en', '.*’.*')).toEqual([])
   })
 })

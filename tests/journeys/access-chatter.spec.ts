@@ -10,10 +10,10 @@ const OVER_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="
 const INBOX = '/cr-tools/messages'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-// Three dozen states of a whole workspace each, on whatever machine this runs.
+// Three dozen states of the whole workspace, on any machine.
 test.beforeEach(() => test.setTimeout(180_000))
 
-/** One walk through the workspace in one language; every step says what stands there before axe looks. */
+/** A walk through the workspace in one language; each step waits for its content before axe runs. */
 class Walk {
   readonly page: Page
   readonly language: string
@@ -23,7 +23,7 @@ class Walk {
     this.language = language
   }
 
-  /** What a word begins with, as a button or tab carries it: counts and names may follow. */
+  /** Matches a button's or tab's label at the start of its name; counts and names may follow. */
   says = (name: string): RegExp => {
     const start = word(this.language, name).split('{{')[0] ?? ''
     return new RegExp(`^\\W*${start.trim().replaceAll(/[.*+?^$()[\]\\]/g, '\\$&')}`)
@@ -36,7 +36,7 @@ class Walk {
     await expectSettled(this.page)
   }
 
-  /** In both themes nothing is found; what is not a colour is the same in both, and colours are looked at in English. */
+  /** Runs axe in both themes; contrast only in English, as colors do not depend on the language. */
   async look(what: string, part?: string): Promise<void> {
     const themes = [['dark', undefined] as const, ['light', ['color-contrast']] as const]
     for (const [theme, rules] of this.language === 'en' ? themes : themes.slice(0, 1)) {
@@ -46,7 +46,7 @@ class Walk {
     }
   }
 
-  /** What comes over the page when something is pressed; the page behind it has been looked at as such. */
+  /** Opens an overlay and checks it alone, as the page behind it is already checked. */
   async lookOver(what: string, opener: Locator): Promise<void> {
     await opener.click()
     const over = this.page.locator(OVER_PAGE).last()
@@ -110,7 +110,7 @@ async function lookAtChannel(walk: Walk): Promise<void> {
   }
 }
 
-/** What stands over the composer, or in its place. */
+/** Channels with a banner above the composer, or a notice in its place. */
 async function lookAtOtherChannels(walk: Walk): Promise<void> {
   for (const [channelId, what] of [
     ['channel-1-7', 'a draft of a colleague'],
@@ -177,7 +177,7 @@ for (const language of LANGUAGES)
     await test.step('notifications', () => lookAtNotifications(walk))
   })
 
-test('axe finds nothing where the inbox failed or is offline, and where a message was refused', async ({
+test('axe finds nothing in a failed or offline inbox and a refused message', async ({
   page,
   backend,
   context,

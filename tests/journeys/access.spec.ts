@@ -6,15 +6,15 @@ import { accountMenu, app, enter, expect, passwordField, test } from './stage.ts
 const LANGUAGES = ['en', 'de', 'ar'] as const
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-// A dozen scans of a whole page each, on whatever machine this runs.
+// A dozen scans of whole pages, on any machine.
 test.beforeEach(() => test.slow())
 
-/** A page without script, where somebody signed in has not been to the console yet. */
+/** A page without script, for seeding a session before the console loads. */
 const SIGNED_IN = '/favicon.svg'
 
 const isThemed = (path: string) => path.startsWith('/cr-')
 
-/** The page as it stands: axe finds nothing; nor in the other theme where both apply, which is a matter of colours alone. */
+/** Runs axe on the current page, and its color rules in the other theme where themes apply. */
 async function expectNoFaultsNow(page: Page, path: string, what: string, part?: string): Promise<void> {
   const looks = [['dark', undefined] as const, ['light', ['color-contrast']] as const]
   const isEnglish = (await page.locator('html').getAttribute('lang')) === 'en'
@@ -27,13 +27,13 @@ async function expectNoFaultsNow(page: Page, path: string, what: string, part?: 
 
 const HAS_BARS = /^\/(?:agency|cr-|settings)/
 
-/** What one needs to get on is there. */
+/** Navigation and account menu are present. */
 async function expectBars(page: Page, path: string): Promise<void> {
   await expect(main(page)).toBeVisible()
   if (HAS_BARS.test(path)) await expect(app(page).getByRole('navigation').first()).toBeVisible()
 }
 
-/** The same in three languages; and a page by itself fits every width, its bars on it where it has some. */
+/** Runs axe in three languages and checks that the page and its bars fit every width. */
 async function expectNoFaults(
   page: Page,
   path: string,
@@ -69,7 +69,7 @@ test('axe finds nothing on the sign-in page with stored accounts, which fits eve
   })
 })
 
-test('axe finds nothing where a password is reset, which fits every width', async ({ page }) => {
+test('axe finds nothing on the password reset, which fits every width', async ({ page }) => {
   await expectNoFaults(page, '/login/forgot', async (language) => {
     const faults = await faultsOf(page)
     expect.soft(faults, `empty form ${language}`).toEqual([])
@@ -98,7 +98,7 @@ for (const [who, path] of [
   })
 }
 
-// The screens of the agency are looked at where their own journeys are, their widths in widths.spec.ts.
+// Agency screens have their axe checks in their own journeys, and their widths in widths.spec.ts.
 for (const path of ['/cr-select', '/settings/feedback']) {
   test(`axe finds nothing on ${path}, and it fits every width`, async ({ page }) => {
     await enter(page, 'all', SIGNED_IN)
@@ -114,7 +114,7 @@ test('axe finds nothing on /cr-tools, which fits every width', async ({ page }) 
   )
 })
 
-/** What opens over a page, and how. */
+/** Overlays of a page, with how to open each. */
 const OVER_PAGE: Record<string, (page: Page, language: string) => Promise<void>> = {
   'the account menu': async (page) => {
     await page.getByRole('banner').getByRole('button').last().click()
@@ -148,14 +148,14 @@ const OVER_PAGE: Record<string, (page: Page, language: string) => Promise<void>>
 }
 
 for (const language of LANGUAGES)
-  test(`axe finds nothing in what opens over a page, in ${language}`, async ({ page }) => {
+  test(`axe finds nothing in overlays, in ${language}`, async ({ page }) => {
     await speak(page.context(), language)
     await enter(page, 'chatter', '/cr-select')
     await expectSettled(page)
     for (const [what, open] of Object.entries(OVER_PAGE)) {
       await test.step(what, async () => {
         await open(page, language)
-        // The page behind it has been looked at as such.
+        // The page behind it is already checked.
         await expectNoFaultsNow(page, '/cr-select', `${what} ${language}`, '[role="dialog"], [role="menu"]')
         await page.keyboard.press('Escape')
         await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toHaveCount(0)
@@ -163,7 +163,7 @@ for (const language of LANGUAGES)
     }
   })
 
-test('axe finds nothing with a toast, nor where a search finds nothing', async ({ page }) => {
+test('axe finds nothing with a toast or an empty search result', async ({ page }) => {
   await enter(page, 'chatter', SIGNED_IN)
   await expectNoFaults(page, '/cr-select', async (language) => {
     const clock = page.getByRole('group', { name: word(language, 'common:clock.name') })
@@ -176,7 +176,7 @@ test('axe finds nothing with a toast, nor where a search finds nothing', async (
   })
 })
 
-test('axe finds nothing where a list failed, and while it loads', async ({ page, backend }) => {
+test('axe finds nothing in a failed and in a loading list', async ({ page, backend }) => {
   await enter(page, 'chatter', SIGNED_IN)
   for (const language of LANGUAGES) {
     await speak(page.context(), language)

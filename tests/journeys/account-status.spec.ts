@@ -5,7 +5,7 @@ import { addressOf, app, expect, goInPage, heading, noteCalls, signIn, test } fr
 /** Calls that any session may make. */
 const HARMLESS = /^\/api\/(auth\/|version$|user\/current-user$|agency-util\/roles$)/
 
-/** What a session below fan level may not open leads to its own page, without a call. */
+/** A session below fan level is redirected to its own page without a protected call. */
 async function expectShutOut(page: Page, path: string, title: string): Promise<void> {
   const calls = noteCalls(page)
   await page.goto('/agency-overview')

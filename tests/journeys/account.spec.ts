@@ -23,7 +23,7 @@ async function signInWith(page: Page, email: string) {
   await expect(heading(page, 'Choose a creator')).toBeVisible()
 }
 
-test('who sees the person is saved at once and stays', async ({ page }) => {
+test('the choice of who sees the user saves at once and persists', async ({ page }) => {
   let settings = await enterSettings(page)
   const online = () => settings.getByRole('switch', { name: /^Show when I'm online/ })
   await expect(online()).toBeChecked()
@@ -35,7 +35,7 @@ test('who sees the person is saved at once and stays', async ({ page }) => {
   await expect(settings.getByRole('switch', { name: /^Show my profile/ })).toBeChecked()
 })
 
-test('the strict level keeps media blurred, whatever the person prefers', async ({ page }) => {
+test('the strict level keeps media blurred, whatever the user prefers', async ({ page }) => {
   const OPEN = '/cr-tools/messages/channel-1-1'
   const pictures = (look: string) => main(page).locator(`img[class*="${look}"]`)
   await enter(page, 'chatter', OPEN, 'creator-01')
@@ -54,13 +54,15 @@ test('the strict level keeps media blurred, whatever the person prefers', async 
   await expect(pictures('blur-').first()).toBeVisible()
 })
 
-test('an age that is not confirmed is named, with who can change that', async ({ page }) => {
+test('an unconfirmed age is explained, with who can change it', async ({ page }) => {
   await signInWith(page, SENTINEL.unknownAge)
   const settings = await openSettings(page)
   await expect(settings.getByText(/Your age isn't confirmed.*Ask your agency/)).toBeVisible()
 })
 
-test('a clocked-in chatter clocks out first; a deactivated account is refused in words', async ({ page }) => {
+test('deactivating requires a clock-out first; a deactivated account is refused with the reason', async ({
+  page,
+}) => {
   await enter(page, 'chatter')
   await expectSettled(page)
   await clock(page).getByRole('button', { name: 'Clock In' }).click()
@@ -71,7 +73,7 @@ test('a clocked-in chatter clocks out first; a deactivated account is refused in
   const dialog = page.getByRole('alertdialog', { name: 'Deactivate account' })
   await expect(dialog.getByText("You're clocked in. Clock out first.").first()).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  // Focus goes back a frame after the dialog is gone; Escape closes what holds the focus.
+  // Focus returns one frame after the dialog closes; Escape closes what holds focus.
   await expect(open).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(settings).toBeHidden()
@@ -91,7 +93,7 @@ test('a clocked-in chatter clocks out first; a deactivated account is refused in
   await expect(app(page).getByText(/Your account is deactivated\. Ask/)).toBeVisible()
 })
 
-test('a deleted account is gone for good; its work keeps its username', async ({
+test('a deleted account is gone for good; its work keeps the username', async ({
   page,
   elsewhere,
   backend,
@@ -117,9 +119,7 @@ test('a deleted account is gone for good; its work keeps its username', async ({
   await expect(main(elsewhere).getByRole('button', { name: /@ana/ })).toBeVisible()
 })
 
-test('the terms are asked for once a page is shown: put off for the day, then agreed to', async ({
-  page,
-}) => {
+test('the terms prompt appears on a page, can be postponed for the day, then accepted', async ({ page }) => {
   await signInWith(page, SENTINEL.withoutTerms)
   const terms = page.getByRole('dialog', { name: 'Terms of service' })
   await expect(terms).toBeVisible()
@@ -143,7 +143,7 @@ test('the terms are asked for once a page is shown: put off for the day, then ag
   await expect(terms).toHaveCount(0)
 })
 
-test('a reserved username is offered and taken', async ({ page }) => {
+test('a reserved username is offered and claimed', async ({ page }) => {
   await signInWith(page, SENTINEL.reservedName)
   const offer = page.getByRole('dialog', { name: 'Your reserved username' })
   await expect(offer.getByText('@petra.moss')).toBeVisible()
@@ -153,7 +153,7 @@ test('a reserved username is offered and taken', async ({ page }) => {
   await expect(settings.getByRole('textbox', { name: 'Username' })).toHaveValue('petra.moss')
 })
 
-test('an invitation leads on to where it began', async ({ page }) => {
+test('an invitation leads back to where it started', async ({ page }) => {
   await signIn(page, 'unlinked')
   await app(page).getByRole('textbox', { name: 'Invitation code' }).fill(SENTINEL.invitationToStatistics)
   await app(page).getByRole('button', { name: 'Show invitation' }).click()
@@ -165,9 +165,9 @@ test('an invitation leads on to where it began', async ({ page }) => {
   await expect(page).toHaveURL('/agency-statistics')
 })
 
-test('who works is reported as active every 4 minutes', async ({ page, context, backend }) => {
+test('an active user is reported every 4 minutes', async ({ page, context, backend }) => {
   await context.clock.install()
-  // Its code loads with what asks for prompts.
+  // The code that reports loads together with the prompts check.
   const isWatching = page.waitForResponse(/check\/prompts/)
   await enter(page, 'chatter')
   await isWatching
@@ -179,7 +179,7 @@ test('who works is reported as active every 4 minutes', async ({ page, context, 
   await reported
 })
 
-test('names, email and phone are changed by their codes', async ({ page }) => {
+test('names, email and phone change with their codes', async ({ page }) => {
   const settings = await enterSettings(page)
   const username = settings.getByRole('textbox', { name: 'Username' })
   await username.fill('ana.rib')

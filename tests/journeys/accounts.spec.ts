@@ -20,7 +20,7 @@ const namesOn = (page: Page) =>
     .getByRole('button', { name: /^Sign in as/ })
     .allTextContents()
 
-/** Signs in as two people of this device, one after the other. */
+/** Signs in as two users of this device, one after the other. */
 async function signInBoth(page: Page): Promise<void> {
   await signIn(page, 'director')
   await (await accountMenu(page, 'Add an account')).click()
@@ -29,7 +29,7 @@ async function signInBoth(page: Page): Promise<void> {
   await expect(heading(page, 'Choose a creator')).toBeVisible()
 }
 
-test('an account switch leaves nothing of the first person on screen or in storage', async ({ page }) => {
+test('switching accounts leaves no data of the first user on screen or in storage', async ({ page }) => {
   await signInBoth(page)
   await (await accountMenu(page, /^Daria Kowal/)).click()
   await expect(heading(page, 'Agency Overview')).toBeVisible()
@@ -48,7 +48,7 @@ test('an account switch leaves nothing of the first person on screen or in stora
   await expect(page.getByText('Ana Ribeiro')).toHaveCount(0)
 })
 
-test('one click signs in as an account of this device; their order stays', async ({ page }) => {
+test('one click signs in as a stored account; the order stays', async ({ page }) => {
   await signInBoth(page)
   await (await accountMenu(page, 'Add an account')).click()
   await expect(card(page, 'Ana Ribeiro')).toBeVisible()
@@ -62,7 +62,7 @@ test('one click signs in as an account of this device; their order stays', async
   expect(await namesOn(page)).toEqual(order)
 })
 
-test('an account whose session is over asks for its password, in its place', async ({ page, backend }) => {
+test('a stored account with an expired session asks for its password inline', async ({ page, backend }) => {
   await signInBoth(page)
   await (await accountMenu(page, 'Add an account')).click()
   await backend.faults({ mode: 'fail', status: 401, only: 'auth/refresh', times: 1 })
@@ -75,7 +75,7 @@ test('an account whose session is over asks for its password, in its place', asy
   await expect(heading(page, 'Choose a creator')).toBeVisible()
 })
 
-test('a server out of reach costs no stored account', async ({ page, backend }) => {
+test('an unreachable server removes no stored account', async ({ page, backend }) => {
   await signInBoth(page)
   await (await accountMenu(page, 'Add an account')).click()
   await backend.faults({ mode: 'fail', status: 503, only: 'auth/refresh', times: 1 })
@@ -85,7 +85,7 @@ test('a server out of reach costs no stored account', async ({ page, backend }) 
   await expect(heading(page, 'Agency Overview')).toBeVisible()
 })
 
-test('an account that was left is still signed in, until its card is removed', async ({ page }) => {
+test('a left account stays signed in until its card is removed', async ({ page }) => {
   await signInBoth(page)
   await (await accountMenu(page, 'Add an account')).click()
   await expect(cards(page).getByText('Still signed in')).toHaveCount(2)
@@ -105,7 +105,7 @@ test('an account that was left is still signed in, until its card is removed', a
   await expect(heading(page, 'Choose a creator')).toBeVisible()
 })
 
-test('an account is taken off the device', async ({ page }) => {
+test('a stored account is removed from the device', async ({ page }) => {
   await signInBoth(page)
   await (await accountMenu(page, 'Add an account')).click()
   await cards(page)

@@ -10,13 +10,13 @@ const FLOOR = '/agency-manage'
 const alert = (page: Page) => main(page).getByRole('link', { name: /^Assign: / })
 const strip = (page: Page) => list(page).getByRole('navigation', { name: 'Your creators' })
 
-test('an alert leads to who covers a creator: one press puts a chatter on, whose strip follows, as does Undo', async ({
+test("an alert leads to candidates who can cover a creator; assigning one updates the chatter's strip, as does Undo", async ({
   page,
   context,
   elsewhere: chatter,
 }) => {
   const { name, userId } = identity('chatter')
-  // The creator without cover is one of Ana's: with Ana on duty, she would have cover.
+  // The uncovered creator is one of Ana's: with Ana on duty, she would have cover.
   const call = await callerOf(context.request, 'manager')
   await call('/agency/creators/assign', {
     creatorIds: ['creator-04'],
@@ -56,7 +56,7 @@ test('an alert leads to who covers a creator: one press puts a chatter on, whose
   await expect(main(page).getByRole('link', { name: /^Review: / })).toBeVisible()
   await expect(alert(page)).toHaveCount(0)
 
-  // What was done last can be undone from wherever one has gone.
+  // Undo of the last action works from any page.
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Assignment undone')).toBeVisible()
   await expect(alert(page)).toBeVisible()

@@ -11,9 +11,7 @@ const table = (page: Page) => main(page).getByRole('table', { name: 'Creators', 
 const rowOf = (page: Page, name: string) => table(page).getByRole('row', { name, exact: true })
 const drawer = (page: Page, name = 'Mila Hart') => page.getByRole('dialog', { name })
 
-test('An account manager finds creators by filters that stand in the address, as rows and as cards', async ({
-  page,
-}) => {
+test('an account manager filters creators by the URL, as rows and as cards', async ({ page }) => {
   await enter(page, 'account_manager', PAGE)
   await expect(rowOf(page, 'Mila Hart')).toBeVisible()
   await expect(table(page).getByRole('columnheader', { name: /Rate/ })).toHaveCount(0)
@@ -44,7 +42,7 @@ test('An account manager finds creators by filters that stand in the address, as
   await expect(drawer(page, 'Anaïs Dufour')).toHaveCount(0)
 })
 
-test('What an account manager may not do says who can, and no address leads around it', async ({ page }) => {
+test('disabled actions say who can help, and no URL bypasses them', async ({ page }) => {
   await enter(page, 'account_manager', `${MILA}money`)
   await expect(drawer(page)).toContainText('Only agency managers can see rates and splits')
   await expect(drawer(page).getByRole('textbox')).toHaveCount(0)
@@ -64,7 +62,7 @@ test('What an account manager may not do says who can, and no address leads arou
   await expect(page).toHaveURL('/agency-manage/employees')
 })
 
-test('Agency managers look at the split, chatters have no such page', async ({ page, context }) => {
+test('agency managers see the split read-only; chatters get 404', async ({ page, context }) => {
   await enter(page, 'manager', `${MILA}money`)
   await expect(drawer(page)).toContainText('Ask a director to change them')
   await expect(drawer(page).getByRole('textbox', { name: 'Platform fee' })).toHaveAttribute('readonly', '')
@@ -75,11 +73,11 @@ test('Agency managers look at the split, chatters have no such page', async ({ p
   await expectNotFound(other)
 })
 
-test('Notes are kept when a field is left, never over what a colleague wrote, and come back by version', async ({
+test("notes save on blur, never overwrite a colleague's text, and can be restored by version", async ({
   page,
   context,
 }) => {
-  // Each page of the demo has a backend of its own.
+  // In the demo each page has its own backend.
   await enter(page, 'director', `${MILA}notes`)
   const short = drawer(page).getByRole('textbox', { name: /Short notes/ })
   await short.fill('Ask before every custom set.')
@@ -90,7 +88,7 @@ test('Notes are kept when a field is left, never over what a colleague wrote, an
   await other.goto(`${MILA}notes`)
   const theirs = drawer(other).getByRole('textbox', { name: /Short notes/ })
   await expect(theirs).toHaveValue('Ask before every custom set.')
-  // What is not being written would be theirs at once: it is live.
+  // A note that is not focused updates live.
   await short.fill('Written here meanwhile.')
   await theirs.fill('Written at the other desk.')
   await theirs.press('Tab')
@@ -114,9 +112,7 @@ test('Notes are kept when a field is left, never over what a colleague wrote, an
   await expect(short).toHaveValue('Written at the other desk.')
 })
 
-test('A director sees what other rates would have made of last month, saves them and takes them back', async ({
-  page,
-}) => {
+test('a director previews other rates for last month, saves them and undoes it', async ({ page }) => {
   await enter(page, 'director', `${MILA}money`)
   const split = drawer(page).getByRole('table')
   const share = drawer(page).getByRole('textbox', { name: 'Agency share' })
@@ -141,23 +137,27 @@ test('A director sees what other rates would have made of last month, saves them
   await expect(share).toHaveValue('42')
 })
 
-test('A director staffs and hides; each can be taken back', { tag: '@demo' }, async ({ page }) => {
-  await enter(page, 'director', `${MILA}team`)
-  const remove = drawer(page).getByRole('button', { name: /Remove .*Ana Ribeiro/ })
-  await remove.click()
-  await expect(remove).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(remove).toBeVisible()
-  await drawer(page).getByRole('button', { name: 'Close' }).click()
+test(
+  'a director assigns staff and hides a creator; each can be undone',
+  { tag: '@demo' },
+  async ({ page }) => {
+    await enter(page, 'director', `${MILA}team`)
+    const remove = drawer(page).getByRole('button', { name: /Remove .*Ana Ribeiro/ })
+    await remove.click()
+    await expect(remove).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(remove).toBeVisible()
+    await drawer(page).getByRole('button', { name: 'Close' }).click()
 
-  await rowOf(page, 'Noa Reyes').getByRole('checkbox').click()
-  await page.getByRole('button', { name: 'Hide', exact: true }).click()
-  await expect(rowOf(page, 'Noa Reyes')).toContainText('Hidden')
-  await page.getByRole('button', { name: 'Undo' }).last().click()
-  await expect(rowOf(page, 'Noa Reyes')).not.toContainText('Hidden')
-})
+    await rowOf(page, 'Noa Reyes').getByRole('checkbox').click()
+    await page.getByRole('button', { name: 'Hide', exact: true }).click()
+    await expect(rowOf(page, 'Noa Reyes')).toContainText('Hidden')
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expect(rowOf(page, 'Noa Reyes')).not.toContainText('Hidden')
+  },
+)
 
-test('A director invites a creator, and takes the invitation back', async ({ page }) => {
+test('a director invites a creator and withdraws the invitation', async ({ page }) => {
   await enter(page, 'director', PAGE)
   await page.getByRole('button', { name: 'Invite creator' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite creator' })
@@ -171,7 +171,7 @@ test('A director invites a creator, and takes the invitation back', async ({ pag
   await expect(dialog.getByRole('list', { name: 'Pending invitations' })).not.toContainText('new.face')
 })
 
-test('Rules reach chatters in their own words, and the tools open as the creator', async ({ page }) => {
+test('rules reach chatters verbatim, and the tools open as the creator', async ({ page }) => {
   await enter(page, 'director', `${MILA}rules`)
   const word = drawer(page).getByRole('textbox', { name: 'Words to avoid' })
   await word.fill('Beach')
@@ -189,7 +189,7 @@ test('Rules reach chatters in their own words, and the tools open as the creator
   await expect(page).toHaveURL('/cr-tools')
 })
 
-test('A backend that fails or is slow takes nothing away', async ({ page, backend }) => {
+test('a failing or slow backend keeps content and input', async ({ page, backend }) => {
   await enter(page, 'director', '/agency-manage')
   await backend.faults({ mode: 'fail', status: 422, only: 'search/agency' })
   await page.getByRole('link', { name: 'Agency Creators' }).first().click()
@@ -218,10 +218,7 @@ test('A backend that fails or is slow takes nothing away', async ({ page, backen
   await expect(drawer(page).getByRole('table')).toBeVisible()
 })
 
-test('Five thousand creators are scrolled part by part, and few of them are drawn', async ({
-  page,
-  backend,
-}) => {
+test('five thousand creators load page by page and stay virtualised', async ({ page, backend }) => {
   await enter(page, 'director', '/agency-manage')
   await backend.faults({ agencySize: 'large' })
   await page.getByRole('link', { name: 'Agency Creators' }).first().click()
@@ -236,7 +233,7 @@ test('Five thousand creators are scrolled part by part, and few of them are draw
 })
 
 for (const language of ['en', 'de', 'ar']) {
-  test(`Nothing on the page is at fault for axe, ${language}`, async ({ page, context }) => {
+  test(`axe finds nothing on the creators page, ${language}`, async ({ page, context }) => {
     await speak(context, language)
     await enter(page, 'director', PAGE)
     await expect(heading(page, word(language, 'analytics:creators.title'))).toBeVisible()
@@ -259,7 +256,7 @@ for (const language of ['en', 'de', 'ar']) {
   })
 }
 
-test('a creator of the platform is found by name to be invited', async ({ page }) => {
+test('finds a creator of the platform by name and invites them', async ({ page }) => {
   await enter(page, 'director', '/agency-creators')
   await page.getByRole('button', { name: 'Invite creator' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite creator' })

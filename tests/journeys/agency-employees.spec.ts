@@ -11,9 +11,7 @@ const tab = (page: Page, name: RegExp) => main(page).getByRole('tab', { name })
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' }).last().click()
 const pick = (page: Page, name: string) => person(page, name).getByRole('checkbox').check({ force: true })
 
-test('a director finds people, changes them in their rows and many at once, and takes it back', async ({
-  page,
-}) => {
+test('a director finds people, edits them one by one and in bulk, and undoes it', async ({ page }) => {
   await enter(page, 'director', PAGE)
   await main(page).getByRole('searchbox', { name: 'Search people' }).fill('kowal')
   await expect(person(page, 'Ben Kowalczyk')).toBeVisible()
@@ -54,7 +52,7 @@ test('a director finds people, changes them in their rows and many at once, and 
 })
 
 test(
-  'several are invited by paste: each line is answered, and what failed stays to be mended',
+  'pasted invitations each get a result, and failed ones stay editable',
   { tag: '@demo' },
   async ({ page, backend }) => {
     await enter(page, 'director', PAGE)
@@ -93,7 +91,7 @@ test(
   },
 )
 
-test('a manager deactivates with what is left behind, lets in again, keeps sets and groups, and only looks at pay', async ({
+test('a manager deactivates a person with open work, reactivates them, edits sets and groups, and sees pay read-only', async ({
   page,
 }) => {
   await enter(page, 'manager', PAGE)
@@ -133,7 +131,7 @@ test('a manager deactivates with what is left behind, lets in again, keeps sets 
   await expect(groups.getByRole('listitem').filter({ hasText: 'Weekend' })).toBeVisible()
 })
 
-test('an account manager comes by the team button, invites chatters only, and sees no pay', async ({
+test('an account manager enters by the team button, invites only chatters, and sees no pay', async ({
   page,
 }) => {
   await enter(page, 'account_manager', '/agency-creators')
@@ -166,12 +164,12 @@ test('an account manager comes by the team button, invites chatters only, and se
   await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(0)
 })
 
-test('a chatter finds no such page', async ({ page }) => {
+test('the page answers 404 for a chatter', async ({ page }) => {
   await enter(page, 'chatter', PAGE)
   await expectNotFound(page)
 })
 
-test('a slow list shows its frame, a failing one says so in its place, and a failed change keeps the row', async ({
+test('a slow list shows its skeleton, a failing one its error, and a failed change keeps the row', async ({
   page,
   backend,
 }) => {
@@ -195,7 +193,7 @@ test('a slow list shows its frame, a failing one says so in its place, and a fai
 })
 
 test(
-  'five thousand people come as one scrolls, and are found by the server',
+  'five thousand people load on scroll and are searched on the server',
   { tag: '@demo' },
   async ({ page, backend }) => {
     await backend.faults({ agencySize: 'large' })
@@ -215,7 +213,7 @@ test(
 )
 
 for (const language of ['en', 'de', 'ar']) {
-  test(`nothing on the page is out of reach for anybody, in ${language}`, async ({ page, context }) => {
+  test(`axe finds nothing on the employees page, in ${language}`, async ({ page, context }) => {
     await speak(context, language)
     await enter(page, 'director', `${PAGE}?q=kowal`)
     await expectSettled(page)

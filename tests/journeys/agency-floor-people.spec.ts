@@ -2,7 +2,7 @@ import { addressOf, app, enter, expect, test } from './stage.ts'
 
 const FLOOR = '/agency-manage'
 
-test('a manager sees the floor by person, and hands over who is left alone by a clock-out', async ({
+test('a manager groups the floor by person and hands over chats that a clock-out leaves uncovered', async ({
   page,
 }) => {
   await enter(page, 'manager', FLOOR)
@@ -26,7 +26,7 @@ test('a manager sees the floor by person, and hands over who is left alone by a 
   await expect(app(page).getByRole('table', { name: 'Creators right now' })).toBeVisible()
 })
 
-test('somebody on duty is put on a creator with one press and taken off with Undo', async ({ page }) => {
+test('one press assigns a person on duty to a creator, and Undo removes them', async ({ page }) => {
   await enter(page, 'manager', `${FLOOR}?q=mila+hart`)
   const row = app(page).getByRole('row', { name: 'Mila Hart', exact: true })
   await row.getByRole('button', { name: /^Actions for/ }).click()

@@ -25,7 +25,7 @@ async function openFloor(page: Page, who: 'manager' | 'director' = 'manager') {
   await expect(creators(page).getByRole('row').nth(1)).toBeVisible()
 }
 
-test('a manager sees who waits longest, finds a creator, and a link or Back shows the same', async ({
+test('a manager sees the longest wait, finds a creator, and a link or Back restores the view', async ({
   page,
 }) => {
   await openFloor(page)
@@ -36,10 +36,10 @@ test('a manager sees who waits longest, finds a creator, and a link or Back show
     'descending',
   )
   await app(page).getByRole('searchbox', { name: 'Find a creator or person' }).fill('mila hart')
-  // The head, the totals and the one that was found.
+  // Header, totals and the one match.
   await expect(creators(page).getByRole('row')).toHaveCount(3)
   expect(addressOf(page)).toBe(`${FLOOR}?q=mila+hart`)
-  // Whose conversation it is stands above it, however far it is scrolled.
+  // The conversation's title stays visible at any scroll position.
   const reading = page.getByRole('dialog', { name: /Mila Hart.* and .+/ })
   await row(page, 'Mila Hart').focus()
   await page.keyboard.press('Enter')
@@ -58,7 +58,7 @@ test('a manager sees who waits longest, finds a creator, and a link or Back show
   await expect(reading.getByText(/Messages stay unread/)).toBeVisible()
 })
 
-test('fans are moved to somebody and back, and a chatter gets a word and is clocked out with a reason', async ({
+test('fans move to a colleague and back, and a chatter is messaged and clocked out with a reason', async ({
   page,
 }) => {
   await enter(page, 'manager', `${FLOOR}?open=creator-01`)
@@ -101,7 +101,7 @@ test('fans are moved to somebody and back, and a chatter gets a word and is cloc
 })
 
 test(
-  'corrections are approved, taken back and rejected with a word; invitations are sent again',
+  'corrections are approved, undone and rejected with a comment; invitations are resent',
   { tag: '@demo' },
   async ({ page }) => {
     await openFloor(page)
@@ -137,7 +137,7 @@ test(
   },
 )
 
-test('a chat that may need care comes to the manager at once, is read and looked after', async ({
+test('a chat that may need care alerts the manager at once, who reads and resolves it', async ({
   page,
   elsewhere,
 }) => {
@@ -164,7 +164,7 @@ test('a chat that may need care comes to the manager at once, is read and looked
   await expect(care).toHaveCount(0)
 })
 
-test('a dispute is decided in place', async ({ page }) => {
+test('a dispute is decided inline', async ({ page }) => {
   await openFloor(page, 'director')
   const disputes = part(page, 'Disputes')
   const first = disputes.getByRole('heading', { level: 3 }).nth(1)
@@ -178,7 +178,7 @@ test('a dispute is decided in place', async ({ page }) => {
 })
 
 test(
-  'what happens elsewhere shows at once, and only the parts concerned are asked for again',
+  'events elsewhere show at once and refetch only the affected parts',
   { tag: '@demo' },
   async ({ page, context }) => {
     await openFloor(page)
@@ -196,7 +196,7 @@ test(
   },
 )
 
-test('a fault stays where it is, and a lost line is told while the floor is asked for', async ({
+test('an error stays in its part, and a lost connection shows while data refetches', async ({
   page,
   context,
   backend,
@@ -235,7 +235,7 @@ test('a manager finds who was on duty when replies got slow', async ({ page }) =
 })
 
 for (const who of ['account_manager', 'chatter'] as const)
-  test(`the floor is no page for the ${who}`, async ({ page }) => {
+  test(`the floor answers 404 for the ${who}`, async ({ page }) => {
     const paths = noteCalls(page)
     await enter(page, who, `${FLOOR}?open=creator-01`)
     await expectNotFound(page)

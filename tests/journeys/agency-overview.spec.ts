@@ -16,7 +16,7 @@ test(
     await expect.poll(() => addressOf(page)).toBe(`${OVERVIEW}?period=this_month`)
     const table = main(page).getByRole('table', { name: 'Creators' })
     const byChange = table.getByRole('columnheader', { name: /^Change/ })
-    // Largest first, then smallest first.
+    // Descending, then ascending.
     await byChange.getByRole('button', { name: 'Change', exact: true }).click()
     await byChange.getByRole('button', { name: 'Change', exact: true }).click()
     await expect(byChange).toHaveAttribute('aria-sort', 'ascending')
@@ -30,7 +30,7 @@ test(
     await expect(drawer.getByRole('table', { name: 'Members and service' })).toContainText('Coverage')
     const link = drawer.getByRole('link', { name: 'Open creator' })
     await expect(link).toHaveAttribute('href', /^\/agency-creators\?creator=creator-/)
-    // Her alone, on the whole page; Back leads to where one looked into her.
+    // The whole page for this creator alone; Back returns to the drawer's page.
     await drawer.getByRole('button', { name: 'Show only this creator' }).click()
     await expect(drawer).toHaveCount(0)
     await expect(table.getByRole('row')).toHaveCount(3)
@@ -40,7 +40,7 @@ test(
   },
 )
 
-test('what is chosen stands in the address, under a name and in a file', async ({ page }) => {
+test('filters are stored in the URL, in a named view and in a file', async ({ page }) => {
   await enter(page, 'director', OVERVIEW)
   await expect(main(page).getByText('USD per day, gross')).toBeVisible()
   await main(page).getByRole('radio', { name: 'Net' }).click()
@@ -57,7 +57,7 @@ test('what is chosen stands in the address, under a name and in a file', async (
   const download = page.waitForEvent('download')
   await main(page).getByRole('button', { name: 'Export CSV' }).first().click()
   expect((await download).suggestedFilename()).toMatch(/^overview-.+\.csv$/)
-  // Another director finds what was shared, and a link shows her the same.
+  // Another director finds the shared view, and a link opens it.
   await enter(page, 'all', OVERVIEW)
   await main(page).getByRole('button', { name: 'Saved views' }).click()
   await page
@@ -67,7 +67,7 @@ test('what is chosen stands in the address, under a name and in a file', async (
   await expect(main(page).getByText('USD per day, Net')).toBeVisible()
 })
 
-test('a creator who costs money is marked and comes first, until another order is chosen', async ({
+test('a creator who costs money is highlighted and sorted first until another sort is chosen', async ({
   page,
 }) => {
   await enter(page, 'director', OVERVIEW)
@@ -82,13 +82,13 @@ test('a creator who costs money is marked and comes first, until another order i
   await expect(bridge.getByRole('row').nth(1)).toContainText(/Refunds.*[1-9]/)
 })
 
-test('the table behind the chart is one key away, and the money adds up', async ({ page }) => {
+test('one key opens the table behind the chart, and the amounts add up', async ({ page }) => {
   await enter(page, 'director', OVERVIEW)
   await expectSettled(page)
   const bridge = main(page).getByRole('table', { name: 'Gross to margin' })
   const amount = async (row: RegExp) =>
     Number((await bridge.getByRole('row', { name: row }).getByRole('cell').innerText()).replace(/[^\d]/g, ''))
-  // Shown in whole units: what is rounded may differ by one.
+  // Amounts are rounded to whole units and may differ by one.
   const close = (one: number, other: number) => expect(Math.abs(one - other)).toBeLessThanOrEqual(1)
   close((await amount(/^Gross/)) - (await amount(/^Platform fee/)), await amount(/^Net/))
   close((await amount(/^Net/)) - (await amount(/^Creators' share/)), await amount(/^Agency share/))
@@ -100,7 +100,7 @@ test('the table behind the chart is one key away, and the money adds up', async 
 })
 
 test(
-  'the weekly mail keeps what was chosen through a failure, and asks before it is lost',
+  'the weekly mail form keeps its input through a failure and confirms before discarding',
   { tag: '@demo' },
   async ({ page, backend }) => {
     await backend.faults({ mode: 'fail', status: 422, only: 'overview/mail/update' })
@@ -125,7 +125,7 @@ test(
   },
 )
 
-test('figures that fail stay in their place, with the filter at hand', async ({ page, backend }) => {
+test('failed figures stay in place with a usable filter', async ({ page, backend }) => {
   await enter(page, 'director', OVERVIEW)
   await expectSettled(page)
   await backend.faults({ mode: 'fail', status: 422, only: CALL })
@@ -140,14 +140,14 @@ test('figures that fail stay in their place, with the filter at hand', async ({ 
 })
 
 for (const who of ['manager', 'account_manager', 'chatter'] as const) {
-  test(`there is no such page for ${identity(who).name}`, async ({ page }) => {
+  test(`the overview answers 404 for ${identity(who).name}`, async ({ page }) => {
     await enter(page, who, `${OVERVIEW}?period=this_month`)
     await expectNotFound(page)
   })
 }
 
 for (const language of ['en', 'de', 'ar']) {
-  test(`nothing is found fault with in ${language}`, async ({ page, context }) => {
+  test(`axe finds nothing in ${language}`, async ({ page, context }) => {
     await speak(context, language)
     await enter(page, 'director', OVERVIEW)
     await expectSettled(page)

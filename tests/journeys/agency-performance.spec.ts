@@ -11,8 +11,8 @@ const message = (page: Page, place: number) =>
   main(page).getByRole('list', { name: 'Messages' }).getByRole('listitem').nth(place)
 const tab = (page: Page, name: RegExp) => main(page).getByRole('tab', { name })
 
-test('a manager cuts the work, opens what stands behind a figure, and compares people', async ({ page }) => {
-  // Four cuts of a week are worked out by the backend on the way.
+test('a manager groups the work, opens the evidence of a figure, and compares people', async ({ page }) => {
+  // The backend computes four groupings of a week along the way.
   await enter(page, 'manager', PAGE)
   const all = table(page, 'Chatters')
   await expect(all.getByRole('row').nth(1)).toContainText('All chatters')
@@ -57,13 +57,15 @@ test('a manager cuts the work, opens what stands behind a figure, and compares p
   expect((await whole).suggestedFilename()).toMatch(/-all\.csv$/)
 })
 
-test('a day cut keeps chatter, creator and day visible when it scrolls sideways', async ({ page }) => {
+test('a grouping by day keeps chatter, creator and day visible while scrolling sideways', async ({
+  page,
+}) => {
   await enter(page, 'manager', `${PAGE}?cut=creator_day_employee`)
   const first = table(page, 'Chatters by creator and day').locator('tr[data-index="0"]')
   const far = first.getByRole('cell').last()
   await far.scrollIntoViewIfNeeded()
   await expect(far).toBeInViewport()
-  // Box, chatter, creator, day.
+  // Checkbox, chatter, creator, day.
   for (const place of [1, 2, 3]) await expect(first.getByRole('cell').nth(place)).toBeInViewport({ ratio: 1 })
   const boxes = await Promise.all([1, 2, 3].map((place) => first.getByRole('cell').nth(place).boundingBox()))
   const [chatter, creator, day] = boxes.map((box) => box?.x ?? -1)
@@ -71,7 +73,10 @@ test('a day cut keeps chatter, creator and day visible when it scrolls sideways'
   expect(day).toBeGreaterThan(creator ?? 0)
 })
 
-test('messages are marked by keys, noted for their writer and read in context', async ({ page, backend }) => {
+test('messages are marked by keyboard, annotated for their author and read in context', async ({
+  page,
+  backend,
+}) => {
   await enter(page, 'manager', on('review'))
   await expect(message(page, 0)).toBeVisible()
   await page.keyboard.press('j')
@@ -104,7 +109,7 @@ test('messages are marked by keys, noted for their writer and read in context', 
   await expect(main(page).getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('a dispute is decided in place, a sale is reassigned with a reason, and the rules are set', async ({
+test('a dispute is decided inline, a sale is reassigned with a reason, and the rules change', async ({
   page,
 }) => {
   await enter(page, 'manager', `${on('sales')}&sales=disputed`)
@@ -141,7 +146,7 @@ test('a dispute is decided in place, a sale is reassigned with a reason, and the
 })
 
 test(
-  'a director finds what a chatter is owed, adjusts it, signs it off and opens it again',
+  "a director finds a chatter's balance, adjusts it, signs it off and reopens it",
   { tag: '@demo' },
   async ({ page }) => {
     await enter(page, 'director', on('statements'))
@@ -176,15 +181,15 @@ test(
 )
 
 for (const who of ['account_manager', 'chatter'] as const)
-  test(`the page is not there for the role ${who}`, async ({ page }) => {
+  test(`the page answers 404 for the role ${who}`, async ({ page }) => {
     await enter(page, who, on('statements'))
     await expectNotFound(page)
   })
 
-test('what fails stays in its place and can be tried again', async ({ page, backend }) => {
+test('a failed part stays in place and can be retried', async ({ page, backend }) => {
   await enter(page, 'manager', on('statements'))
   await expect(table(page, 'Statements')).toBeVisible()
-  // A refusal is not asked for again by itself.
+  // The client does not retry a 422 by itself.
   await backend.faults({ mode: 'fail', status: 422, only: '/sales/list', latencyMs: 400 })
   await tab(page, /^Sales/).click()
   await expect(
@@ -198,7 +203,7 @@ test('what fails stays in its place and can be tried again', async ({ page, back
   await expect(table(page, 'Sales')).toBeVisible()
 })
 
-test('axe finds nothing on any tab, nor in German and Arabic', async ({ page, context }) => {
+test('axe finds nothing on any tab, also in German and Arabic', async ({ page, context }) => {
   await enter(page, 'manager', PAGE)
   for (const [language, tabs] of [
     ['en', [0, 1, 2, 3]],

@@ -3,7 +3,7 @@ import { app, enter, expect, test } from './stage.ts'
 
 const STATEMENTS = '/agency-manage/chatter-performance?tab=statements'
 
-test('a statement is printed alone, dark on white, without what can be pressed', async ({ page }) => {
+test('a statement prints alone, dark on white, without controls', async ({ page }) => {
   await enter(page, 'director', STATEMENTS)
   await main(page).getByRole('row', { name: 'Kerem Yıldız' }).getByText('Kerem Yıldız').click()
   const drawer = page.getByRole('dialog', { name: "Kerem Yıldız's statement" })
@@ -17,7 +17,7 @@ test('a statement is printed alone, dark on white, without what can be pressed',
   await expect(app(page)).toBeHidden()
 })
 
-test('payroll is printed with its month and every row, without bars, boxes and search', async ({ page }) => {
+test('payroll prints with its month and every row, without bars, checkboxes and search', async ({ page }) => {
   await enter(page, 'director', STATEMENTS)
   const table = main(page).getByRole('table', { name: 'Statements' })
   await expect(table.getByRole('row')).toHaveCount(50)
@@ -29,9 +29,7 @@ test('payroll is printed with its month and every row, without bars, boxes and s
   await expect(page.getByRole('navigation')).toHaveCount(0)
 })
 
-test('the overview keeps its bars and legends on paper, and every alert in sight on a phone', async ({
-  page,
-}) => {
+test('the overview prints its bars and legends, and shows every alert on a phone', async ({ page }) => {
   await enter(page, 'director', '/agency-overview')
   const bridge = main(page).getByRole('table', { name: 'Gross to margin' })
   await expect(bridge).toBeVisible()

@@ -2,7 +2,7 @@ import { dateField, dateIn, fillDate } from './date-fields.ts'
 import { DAY_MS, freeWeek, planShift, row } from './shift-plan.ts'
 import { enter, expect, test } from './stage.ts'
 
-test('a series begins with the shift typed and warns of conflicts before it is saved', async ({ page }) => {
+test('a series starts with the typed shift and warns of conflicts before saving', async ({ page }) => {
   await enter(page, 'manager', freeWeek)
   await planShift(page, 'Ana Ribeiro', '09:00', '17:00')
   const add = row(page, 'Ana Ribeiro').getByRole('button', { name: 'Add a shift for Ana Ribeiro' })

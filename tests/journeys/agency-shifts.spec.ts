@@ -16,7 +16,7 @@ import {
 import { enter, expect, pastRetries, test } from './stage.ts'
 
 test(
-  'a manager plans a shift, moves it by keys, takes that back, deletes it and restores it',
+  'a manager plans a shift, moves it by keyboard, undoes it, deletes and restores it',
   { tag: '@demo' },
   async ({ page }) => {
     await enter(page, 'manager', freeWeek)
@@ -50,7 +50,7 @@ test(
   },
 )
 
-test('a shift is dragged in time, to another person, and made longer at its end', async ({ page }) => {
+test('a shift is dragged to another time and person, and resized at its end', async ({ page }) => {
   await enter(page, 'manager', freeWeek)
   await planShift(page, 'Antoine Dubois', '08:00', '16:00')
   const start = await blocks(page, 'Antoine Dubois').boundingBox()
@@ -76,9 +76,7 @@ test('a shift is dragged in time, to another person, and made longer at its end'
   await expect(moved).toHaveAccessibleName(/10:00.AM–7:00.PM, 9 hr/)
 })
 
-test('an empty place drawn over with the pointer begins a shift of that person and time', async ({
-  page,
-}) => {
+test('dragging over an empty area starts a shift for that person and time', async ({ page }) => {
   await enter(page, 'manager', freeWeek)
   const box = await row(page, 'Ana Ribeiro').boundingBox()
   if (!box) throw new Error('no row')
@@ -93,7 +91,7 @@ test('an empty place drawn over with the pointer begins a shift of that person a
   await expect(form.getByText('Enter a start time.')).toBeVisible()
 })
 
-test('the night of the change has its true length, and stands unbroken over midnight', async ({ page }) => {
+test('the night of a clock change has its true length and does not split at midnight', async ({ page }) => {
   await enter(page, 'manager', shifts('&week=2027-03-24'))
   await expect(plan(page)).not.toContainText('23 hr day')
   await page.getByRole('button', { name: 'Next week' }).click()
@@ -109,7 +107,7 @@ test('the night of the change has its true length, and stands unbroken over midn
   await expect(blocks(page, 'Ana Ribeiro')).toHaveAccessibleName(/Mar 27, 10:00.PM–6:00.AM, 7 hr/)
 })
 
-test('a series is changed from one shift on, a week copied, and drafts published with a count', async ({
+test('a series changes from one shift on, a week is copied, and drafts publish with a count', async ({
   page,
 }) => {
   await enter(page, 'manager', freeWeek)
@@ -124,7 +122,7 @@ test('a series is changed from one shift on, a week copied, and drafts published
   await page.getByRole('button', { name: 'Next week' }).click()
   const block = blocks(page, 'Ana Ribeiro')
   await expect(block.first()).toHaveAccessibleName(/repeats/)
-  // The first day of its week, and the three that were chosen.
+  // The first day of its week, and the three selected days.
   const count = 4
   await expect(block).toHaveCount(count)
 
@@ -153,7 +151,7 @@ test('a series is changed from one shift on, a week copied, and drafts published
   await expect(block.first()).toHaveAccessibleName(/Draft/)
 })
 
-test('conflicts and gaps are listed, lead to the shift, and are filled by creator', async ({ page }) => {
+test('conflicts and gaps are listed, link to the shift, and are filled by creator', async ({ page }) => {
   await enter(page, 'manager', shifts(`&by=creator&week=${WEEK_BEFORE_CLASH}`))
   const title = main(page).getByRole('heading', { level: 2 })
   const before = await title.textContent()
@@ -176,7 +174,7 @@ test('conflicts and gaps are listed, lead to the shift, and are filled by creato
 })
 
 test(
-  'who changed it meanwhile wins: the other is told, and sees the new state',
+  'the first of two concurrent changes wins: the other user is notified and sees the new state',
   { tag: '@demo' },
   async ({ page, backend }) => {
     await enter(page, 'manager', freeWeek)
@@ -225,7 +223,7 @@ test(
   },
 )
 
-test('a plan that fails or comes late stays in its place, with the people and the way on', async ({
+test('a failing or slow plan shows its state in place, with people and Retry', async ({
   page,
   context,
   backend,
@@ -240,7 +238,7 @@ test('a plan that fails or comes late stays in its place, with the people and th
   await expect(blocks(page, 'Ana Ribeiro').first()).toBeVisible()
 })
 
-test('an account manager plans own chatters alone, and only looks at other shifts and at logs', async ({
+test('an account manager plans only own chatters and views other shifts and logs read-only', async ({
   page,
 }) => {
   await enter(page, 'account_manager', freeWeek)
@@ -253,7 +251,7 @@ test('an account manager plans own chatters alone, and only looks at other shift
   const day = page.getByRole('dialog')
   const edit = day.getByRole('button', { name: 'Change times' }).first()
   await expect(edit).toHaveAccessibleDescription('Only agency managers can change work logs.')
-  // A press on what is off tells why, and does nothing. It does not wait until the drawer stands: the pointer does.
+  // A disabled control shows its reason on hover. Hover at once, before the drawer's animation ends.
   await edit.hover()
   await edit.click({ force: true })
   await expect(page.getByRole('dialog', { name: /^Change times/ })).toHaveCount(0)

@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test'
 import { main } from './look.ts'
 import { app, enter, expect, heading, test } from './stage.ts'
 
-/** Keeps what moved on the page although nobody asked for it. */
+/** Records layout shifts without recent input. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const moved: { score: number; what: string }[] = []
     Object.assign(window, { moved })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        // Chromium's own, which TypeScript does not know.
+        // Chromium only, missing in TypeScript's DOM types.
         const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
           value: number
           hadRecentInput: boolean
@@ -25,7 +25,7 @@ async function watchShifts(page: Page): Promise<void> {
 
 async function expectStill(page: Page): Promise<void> {
   const moved = await page.evaluate(
-    () => (window as unknown as { moved: { score: number; what: string }[] }).moved, // put there above
+    () => (window as unknown as { moved: { score: number; what: string }[] }).moved, // set by watchShifts
   )
   const sum = moved.reduce((all, { score }) => all + score, 0)
   expect(sum, moved.map(({ score, what }) => `${score.toFixed(4)} ${what}`).join('\n')).toBeLessThan(0.01)
@@ -34,7 +34,7 @@ async function expectStill(page: Page): Promise<void> {
 const SLOW_MS = 1200
 
 test(
-  'on a slow backend the overview stands from the start, and its filter answers meanwhile',
+  "on a slow backend the overview's layout is stable, and its filter responds while loading",
   {},
   async ({ page, backend }) => {
     await watchShifts(page)
@@ -52,7 +52,7 @@ test(
 )
 
 test(
-  'on a slow backend the floor stands from the start, and other pages can be opened meanwhile',
+  "on a slow backend the floor's layout is stable, and other pages open while loading",
   {},
   async ({ page, backend }) => {
     await watchShifts(page)

@@ -7,7 +7,7 @@ const STATISTICS = '/agency-statistics'
 
 const table = (page: Page, name: string) => main(page).getByRole('table', { name, exact: true })
 
-test('a chatter looks at the own pace, by day and by hour, for one creator', async ({ page }) => {
+test('a chatter sees their own pace by day and hour, filtered by creator', async ({ page }) => {
   await enter(page, 'chatter', '/cr-select')
   await (await accountMenu(page, 'My statistics')).click()
   await expect(heading(page, 'My statistics')).toBeVisible()
@@ -22,14 +22,14 @@ test('a chatter looks at the own pace, by day and by hour, for one creator', asy
   const choice = page.getByRole('dialog')
   await choice.getByRole('checkbox').first().check()
   await choice.getByRole('button', { name: 'Apply' }).click()
-  // Its head, its total and the one row.
+  // Header, total and one row.
   await expect(table(page, 'By creator').getByRole('row')).toHaveCount(3)
-  // The team's figures are not a chatter's.
+  // A chatter does not see the team's figures.
   await expect(main(page).getByText('These are your own figures.')).toHaveCount(0)
 })
 
 test(
-  'a sale of others is disputed, and what was written survives a failure',
+  "a chatter disputes a colleague's sale, and the text survives a failure",
   { tag: '@demo' },
   async ({ page, backend }) => {
     await enter(page, 'chatter', STATISTICS)
@@ -53,7 +53,7 @@ test(
   },
 )
 
-test('a work log is corrected from the week it belongs to', async ({ page }) => {
+test('a work log is corrected from its week', async ({ page }) => {
   await enter(page, 'chatter', STATISTICS)
   await main(page).getByRole('button', { name: 'Previous week' }).click()
   await expect.poll(() => addressOf(page)).toMatch(/\?week=\d{4}-\d\d-\d\d$/)
@@ -69,7 +69,7 @@ test('a work log is corrected from the week it belongs to', async ({ page }) => 
   await expect(asked).toHaveCount(before + 1)
 })
 
-test('one part that fails leaves the others standing', async ({ page, backend }) => {
+test('one failed part leaves the others intact', async ({ page, backend }) => {
   await backend.faults({ mode: 'fail', status: 422, only: 'chatter/sales/list' })
   await enter(page, 'chatter', STATISTICS)
   const alert = main(page).getByRole('alert').filter({ hasText: /./ })
@@ -82,7 +82,7 @@ test('one part that fails leaves the others standing', async ({ page, backend })
   await expect(alert).toHaveCount(0)
 })
 
-test('the leaderboard shows only where the agency turned it on', async ({ page }) => {
+test('the leaderboard shows only when the agency turned it on', async ({ page }) => {
   await enter(page, 'chatter', STATISTICS)
   await expectSettled(page)
   await expect(main(page).getByRole('heading', { name: 'Leaderboard' })).toHaveCount(0)
@@ -97,13 +97,13 @@ test('the leaderboard shows only where the agency turned it on', async ({ page }
   await expect(main(page).getByText('You', { exact: true }).first()).toBeVisible()
 })
 
-test('somebody without work is told to clock in and led to where the clock is; those without the role find no page', async ({
+test('a user without work logs sees a prompt to clock in, with a link; other roles get 404', async ({
   page,
   backend,
 }) => {
   await enter(page, 'all', STATISTICS)
   await expect(main(page).getByText('Clock in to get started.')).toBeVisible()
-  // The clock shows on the pages of the tools alone (spec 6).
+  // Only the tools' pages show the clock (requirements 6).
   await expect(page.getByRole('button', { name: 'Clock In' })).toHaveCount(0)
   await main(page).getByRole('link', { name: 'Choose a creator' }).click()
   await expect(page.getByRole('button', { name: 'Clock In' }).first()).toBeVisible()
@@ -113,7 +113,7 @@ test('somebody without work is told to clock in and led to where the clock is; t
 })
 
 for (const language of ['en', 'de', 'ar']) {
-  test(`nothing is found fault with in ${language}`, async ({ page, context }) => {
+  test(`axe finds nothing in ${language}`, async ({ page, context }) => {
     await speak(context, language)
     await enter(page, 'chatter', `${STATISTICS}?others=1`)
     await expectSettled(page)

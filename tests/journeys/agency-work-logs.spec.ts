@@ -2,7 +2,7 @@ import { faultsOf, main, speak } from './look.ts'
 import { agencyDay } from './shift-plan.ts'
 import { enter, expect, expectNotFound, test } from './stage.ts'
 
-test('a manager decides corrections in place, and takes a decision back', async ({ page }) => {
+test('a manager decides corrections inline and undoes a decision', async ({ page }) => {
   await enter(page, 'manager', '/agency-manage/employees?tab=work-logs')
   const waiting = page.getByText('3 pending')
   await expect(waiting).toBeVisible()
@@ -24,10 +24,10 @@ test('a manager decides corrections in place, and takes a decision back', async 
   await expect(page.getByText('2 pending')).toBeVisible()
 })
 
-test('a manager changes a log with a reason that stands in its history, clocks somebody out, and exports for payroll', async ({
+test('a manager edits a log with a reason in its history, clocks a person out, and exports for payroll', async ({
   page,
 }) => {
-  // Just after midnight, whoever is on duty began yesterday.
+  // Just after midnight, the people on duty started yesterday.
   const period = `${agencyDay(-1)}..${agencyDay()}`
   await enter(page, 'manager', `/agency-manage/employees?tab=work-logs&period=${period}`)
   const table = page.getByRole('table', { name: 'Work logs' })
@@ -42,7 +42,7 @@ test('a manager changes a log with a reason that stands in its history, clocks s
   await close.getByRole('button', { name: 'Clock out' }).click()
   await expect(page.getByText('Clocked out', { exact: true })).toBeVisible()
   await expect(day.getByText('Left without clocking out')).toBeVisible()
-  // Escape is of the dialog as long as that is still going.
+  // Escape targets the dialog until its exit animation ends.
   await expect(close).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(day).toHaveCount(0)
@@ -52,7 +52,7 @@ test('a manager changes a log with a reason that stands in its history, clocks s
   expect((await file).suggestedFilename()).toMatch(/^payroll-\d{4}-\d{2}-\d{2}\.csv$/)
 })
 
-test('the logs keep their filter in the address, and say when nothing fits', async ({ page }) => {
+test('the logs store their filter in the URL and show when nothing matches', async ({ page }) => {
   await enter(page, 'manager', '/agency-manage/employees?tab=work-logs')
   const table = page.getByRole('table', { name: 'Work logs' })
   await expect(table.getByRole('row').nth(3)).toBeVisible()
@@ -85,12 +85,12 @@ for (const language of ['en', 'de', 'ar']) {
   })
 }
 
-test('a chatter finds neither plan nor logs', async ({ page }) => {
+test('plan and logs answer 404 for a chatter', async ({ page }) => {
   await enter(page, 'chatter', '/agency-manage/employees?tab=work-logs')
   await expectNotFound(page)
 })
 
-test('a tablet held upright shows the week as a list by day', async ({ page }) => {
+test('a tablet in portrait shows the week as a list by day', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await enter(page, 'manager', '/agency-manage/employees?tab=shifts')
   await expect(main(page).getByRole('region', { name: /day/ })).toHaveCount(7)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { app, enter, expect, heading, test } from './stage.ts'
 
-/** Whether nothing more is fetched: what lies ahead is, once the page has rested for two seconds. */
+/** Whether the network is idle: prefetching starts after two idle seconds. */
 async function isQuiet(page: Page): Promise<boolean> {
   const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').length)
   const before = await fetched()
@@ -10,9 +10,10 @@ async function isQuiet(page: Page): Promise<boolean> {
   return (await fetched()) === before
 }
 
-test('with the line lost, what floats and the pages one click away still come', async ({ page, context }) => {
+test('overlays and pages one click away open without a connection', async ({ page, context }) => {
   await enter(page, 'director')
   await expect(heading(page, 'Agency Overview')).toBeVisible()
+  await expect(page.locator('link[rel=modulepreload][href*="/overlays-"]')).toBeAttached()
   await expect.poll(() => isQuiet(page)).toBe(true)
   await context.setOffline(true)
   await app(page)
@@ -26,7 +27,7 @@ test('with the line lost, what floats and the pages one click away still come', 
   for (const name of ['Manage Agency', 'Agency Creators']) {
     await page.getByRole('link', { name }).click()
     await expect(heading(page, name)).toBeVisible()
-    // Whole, not its title alone.
+    // The whole page, not only its title.
     await expect(app(page).getByText("You're offline").first()).toBeVisible()
   }
 })

@@ -6,7 +6,7 @@ import { addressOf, enter, expect, test } from './stage.ts'
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Unsaved changes' })
 const press = (page: Page, name: string) => question(page).getByRole('button', { name }).click()
 
-test('Back asks before it closes a form that is not saved, though the page stays', async ({ page }) => {
+test('Back confirms before closing an unsaved form, even though the page stays', async ({ page }) => {
   await enter(page, 'director', '/agency-creators')
   await page.getByRole('table').getByRole('row', { name: 'Mila Hart' }).press('Enter')
   const drawer = page.getByRole('dialog', { name: 'Mila Hart' })
@@ -22,7 +22,7 @@ test('Back asks before it closes a form that is not saved, though the page stays
   await expect(drawer).toHaveCount(0)
 })
 
-test('an employee’s drawer is in the address: Back closes it, and asks where something is not saved', async ({
+test("an employee's drawer is in the URL: Back closes it, and confirms when something is unsaved", async ({
   page,
 }) => {
   await enter(page, 'director', '/agency-manage/employees')
@@ -46,7 +46,7 @@ test('an employee’s drawer is in the address: Back closes it, and asks where s
   await expect(drawer).toHaveCount(0)
 })
 
-test('a new permission set is not thrown away by Back without a question', async ({ page }) => {
+test('Back confirms before discarding a new permission set', async ({ page }) => {
   await enter(page, 'director', '/agency-manage/employees?tab=sets')
   await page.getByRole('button', { name: 'New permission set' }).click()
   const set = page.getByRole('dialog', { name: 'New permission set' })
@@ -63,9 +63,7 @@ for (const [what, path, name, field] of [
   ['people', '/agency-manage/employees', 'Invite people', 'Email'],
   ['a creator', '/agency-creators', 'Invite creator', 'Username or email'],
 ] as const)
-  test(`an invitation of ${what} that is half written is not thrown away by Back without a question`, async ({
-    page,
-  }) => {
+  test(`Back confirms before discarding a half-written invitation of ${what}`, async ({ page }) => {
     await enter(page, 'director', path)
     await main(page).getByRole('button', { name, exact: true }).click()
     const typed = page.getByRole('dialog', { name }).getByRole('textbox', { name: field })
@@ -80,7 +78,7 @@ for (const [what, path, name, field] of [
     expect(addressOf(page)).toBe(path)
   })
 
-test('a group that is half written is not thrown away by Back without a question', async ({ page }) => {
+test('Back confirms before discarding a half-written group', async ({ page }) => {
   await enter(page, 'director', '/agency-manage/employees')
   await main(page).getByRole('button', { name: 'Groups', exact: true }).click()
   const groups = page.getByRole('dialog', { name: 'Groups' })

@@ -3,7 +3,7 @@ import { atWork, channelAddress, composer, expectOnDisk, expectOpen, thread } fr
 
 const CHANNEL = 'channel-1-3'
 
-test('the field is as high as what is written, up to six lines, whatever becomes of it', async ({ page }) => {
+test('the composer grows with its text up to six lines and shrinks again', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await atWork(page, channelAddress(CHANNEL))
   await expectOpen(page)
@@ -20,7 +20,7 @@ test('the field is as high as what is written, up to six lines, whatever becomes
     await page.keyboard.type('And one more.')
     expect(await lines()).toEqual({ shown: Math.min(line, 6), written: line })
   }
-  // Taken away from the middle, pasted over, sent: by whatever way it is shorter.
+  // Deleting, pasting and sending each shrink it.
   await field.fill('One line\nand two')
   expect(await lines()).toEqual({ shown: 2, written: 2 })
   await page.keyboard.press('ControlOrMeta+Home')
@@ -28,21 +28,21 @@ test('the field is as high as what is written, up to six lines, whatever becomes
   await page.keyboard.press('End')
   await page.keyboard.press('Delete')
   expect(await lines()).toEqual({ shown: 1, written: 1 })
-  // The same words on a narrower page.
+  // The same text in a narrower window.
   await field.fill('How was the day by the sea, and did they have that little café open again this year?')
   expect(await lines()).toEqual({ shown: 1, written: 1 })
   await page.setViewportSize({ width: 420, height: 900 })
   await expect.poll(async () => (await lines()).shown).toBeGreaterThan(1)
   const narrow = await lines()
   expect(narrow.shown).toBe(narrow.written)
-  // A draft that comes with the page.
+  // A draft restored with the page.
   await expectOnDisk(page, 'little café')
   await page.reload()
   await expectOpen(page)
   await expect.poll(lines).toEqual(narrow)
 })
 
-test('the end of the messages stays in sight, however high the field becomes', async ({ page }) => {
+test('the last message stays visible at any height of the composer', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await atWork(page, channelAddress(CHANNEL))
   await expectOpen(page)

@@ -9,20 +9,24 @@ const strip = (page: Page) => list(page).getByRole('navigation', { name: 'Your c
 const current = (page: Page) => strip(page).locator('[aria-current=true]')
 const switchTo = (page: Page, name: RegExp) => strip(page).getByRole('button', { name }).click()
 
-test('a chat opened in a new tab comes with its creator', { tag: '@demo' }, async ({ page, context }) => {
-  await atWork(page, '/cr-tools/messages?tab=all')
-  await expect(rows(page).first()).toBeVisible()
-  const opened = context.waitForEvent('page')
-  await rowOf(page, 'channel-1-5').click({ modifiers: ['ControlOrMeta'] })
-  const tab = await opened
-  await expectOpen(tab)
-  await expect(tab).toHaveURL(`${channelAddress('channel-1-5')}?tab=all&creator=creator-01`)
-  await expect(current(tab)).toHaveAccessibleName(/Mila Hart/)
-  // The tab it was opened from has not moved.
-  expect(addressOf(page)).toBe('/cr-tools/messages?tab=all')
-})
+test(
+  'a chat opened in a new tab brings its creator into focus',
+  { tag: '@demo' },
+  async ({ page, context }) => {
+    await atWork(page, '/cr-tools/messages?tab=all')
+    await expect(rows(page).first()).toBeVisible()
+    const opened = context.waitForEvent('page')
+    await rowOf(page, 'channel-1-5').click({ modifiers: ['ControlOrMeta'] })
+    const tab = await opened
+    await expectOpen(tab)
+    await expect(tab).toHaveURL(`${channelAddress('channel-1-5')}?tab=all&creator=creator-01`)
+    await expect(current(tab)).toHaveAccessibleName(/Mila Hart/)
+    // The opening tab has not navigated.
+    expect(addressOf(page)).toBe('/cr-tools/messages?tab=all')
+  },
+)
 
-test('a copied address opens its creator in another tab, and two tabs keep two creators', async ({
+test('a copied URL opens its creator in another tab, and two tabs keep two creators', async ({
   page,
   context,
 }) => {
@@ -43,7 +47,7 @@ test('a copied address opens its creator in another tab, and two tabs keep two c
   await expect(current(tab)).toHaveAccessibleName(/Mila Hart/)
 })
 
-test('Back to a chat of the creator before puts that creator in focus again', async ({ page }) => {
+test('Back to a chat of the previous creator brings that creator into focus', async ({ page }) => {
   await atWork(page)
   await rows(page).first().getByRole('link').first().click()
   await expectOpen(page)
@@ -70,9 +74,7 @@ test('Back to a chat of the creator before puts that creator in focus again', as
 })
 
 for (const creatorId of ['creator-20', 'nobody']) {
-  test(`the address of ${creatorId}, whom one does not work for, leads to the choice of a creator`, async ({
-    page,
-  }) => {
+  test(`a URL with ${creatorId}, who is not assigned, opens the creator selection`, async ({ page }) => {
     await atWork(page)
     await expect(rows(page).first()).toBeVisible()
     const address = `${CHANNEL}?creator=${creatorId}`
@@ -83,16 +85,13 @@ for (const creatorId of ['creator-20', 'nobody']) {
     expect(addressOf(page)).toBe(`/cr-select?next=${encodeURIComponent(address)}`)
     expect(calls.filter((path) => path.startsWith('/api/messages/'))).toEqual([])
     await page.getByRole('button', { name: 'Noa Reyes', exact: true }).click()
-    // The chat is not one of the chosen creator's.
+    // The chat belongs to another creator than the selected one.
     await expect(page).toHaveURL('/cr-tools/messages')
     await expect(current(page)).toHaveAccessibleName(/Noa Reyes/)
   })
 }
 
-test('a chat whose creator cannot be asked about says so, and opens at a second try', async ({
-  page,
-  backend,
-}) => {
+test('a chat whose creator fails to load shows an error and opens on Retry', async ({ page, backend }) => {
   await atWork(page, '/cr-tools/messages')
   await expect(rows(page).first()).toBeVisible()
   await backend.faults({ mode: 'fail', status: 503, only: '/api/internal/chatter/token' })
@@ -106,7 +105,7 @@ test('a chat whose creator cannot be asked about says so, and opens at a second 
   await expect(current(tab)).toHaveAccessibleName(/Mila Hart/)
 })
 
-test('the sign-in leads back to the chat of the creator that the address names', async ({ page }) => {
+test('signing in leads back to the chat of the creator in the URL', async ({ page }) => {
   await page.goto(ofMila(CHANNEL))
   await expect(emailField(page)).toBeVisible()
   expect(addressOf(page)).toBe(`/login?next=${encodeURIComponent(ofMila(CHANNEL))}`)

@@ -12,15 +12,13 @@ const tile = (page: Page, name: string) => page.getByRole('group', { name, exact
 const cells = (page: Page) => table(page, 'Transactions').locator('tr[data-index]')
 const filters = (page: Page) => page.getByRole('group', { name: 'Transaction filters' })
 
-/** A director opens earnings to the chatter of the journey. */
+/** A director grants the journey's chatter access to earnings. */
 async function grant(request: APIRequestContext, chatterPermissions: object): Promise<void> {
   const ask = await callerOf(request, 'all')
   await ask('/agency/employees/update', { userId: identity('chatter').userId, chatterPermissions })
 }
 
-test('a manager sees what was earned, how it was split line by line, and what a payout is made of', async ({
-  page,
-}) => {
+test('a manager sees earnings, the split by line, and the lines of a payout', async ({ page }) => {
   await atWork(page, EARNINGS, 'all')
   for (const name of ['Gross', 'Platform fee', 'Net', 'Agency share', 'Creator share', 'Refunds'])
     await expect(tile(page, name)).toContainText('$')
@@ -39,7 +37,7 @@ test('a manager sees what was earned, how it was split line by line, and what a 
   await expect(drawer).toHaveCount(0)
 })
 
-test('filters are in the address, survive a reload, and a file holds exactly what fits', async ({ page }) => {
+test('filters are stored in the URL, survive a reload, and determine the export', async ({ page }) => {
   await atWork(page, `${EARNINGS}?types=tips&min=20`, 'all')
   await expect(cells(page).first()).toContainText('Tips')
   await filters(page)
@@ -84,7 +82,7 @@ test('filters are in the address, survive a reload, and a file holds exactly wha
   await expect(page).toHaveURL(/earnings\?sort=gross/)
 })
 
-test('a large workbook is written too: the page may start no worker for it', async ({ page }) => {
+test('exports a large workbook too, although the policy forbids workers', async ({ page }) => {
   await atWork(page, `${EARNINGS}?period=last_90`, 'all')
   await expect(cells(page).first()).toBeVisible()
   const workbook = page.waitForEvent('download')
@@ -95,7 +93,7 @@ test('a large workbook is written too: the page may start no worker for it', asy
   expect(size).toBeGreaterThan(100_000)
 })
 
-test('a chatter without the permission finds no such page; with it, payments without split and payouts', async ({
+test('earnings answer 404 for a chatter; with permission they show payments without split and payouts', async ({
   page,
   context,
 }) => {
@@ -118,7 +116,7 @@ test('a chatter without the permission finds no such page; with it, payments wit
   )
 })
 
-test('a failure says so in place and goes away with Retry; offline keeps what has loaded', async ({
+test('an error shows in place and Retry clears it; loaded data stays visible offline', async ({
   page,
   backend,
   context,

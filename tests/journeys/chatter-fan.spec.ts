@@ -10,27 +10,21 @@ test.beforeEach(async ({ page }) => {
   await expectOpen(page)
 })
 
-test(
-  'nickname and note are saved as they are typed, and stand after a reload',
-  { tag: '@demo' },
-  async ({ page }) => {
-    await panel(page).getByRole('textbox', { name: 'Nickname' }).fill('Captain')
-    await panel(page).getByRole('textbox', { name: 'Note', exact: true }).fill('Exam on Friday')
-    await expect(
-      panel(page)
-        .getByText(/^Saved/)
-        .first(),
-    ).toBeVisible()
-    await page.reload()
-    await expectOpen(page)
-    await expect(panel(page).getByRole('textbox', { name: 'Nickname' })).toHaveValue('Captain')
-    await expect(panel(page).getByRole('textbox', { name: 'Note', exact: true })).toHaveValue(
-      'Exam on Friday',
-    )
-  },
-)
+test('nickname and note save while typing and survive a reload', { tag: '@demo' }, async ({ page }) => {
+  await panel(page).getByRole('textbox', { name: 'Nickname' }).fill('Captain')
+  await panel(page).getByRole('textbox', { name: 'Note', exact: true }).fill('Exam on Friday')
+  await expect(
+    panel(page)
+      .getByText(/^Saved/)
+      .first(),
+  ).toBeVisible()
+  await page.reload()
+  await expectOpen(page)
+  await expect(panel(page).getByRole('textbox', { name: 'Nickname' })).toHaveValue('Captain')
+  await expect(panel(page).getByRole('textbox', { name: 'Note', exact: true })).toHaveValue('Exam on Friday')
+})
 
-test('a note that the server does not take is not lost', async ({ page, backend }) => {
+test('a note that the server rejects is not lost', async ({ page, backend }) => {
   const note = panel(page).getByRole('textbox', { name: 'Note', exact: true })
   await expect(note).toBeEditable()
   await backend.faults({ mode: 'fail', status: 503, only: 'notes/update' })
@@ -45,7 +39,7 @@ test('a note that the server does not take is not lost', async ({ page, backend 
   await expect(note).toHaveValue('must not be lost')
 })
 
-test('a follow-up is added, and ticked off', async ({ page }) => {
+test('a follow-up is added and completed', async ({ page }) => {
   await panel(page).getByRole('button', { name: 'Add a follow-up' }).click()
   const field = panel(page)
     .getByRole('textbox', { name: /follow-up|What/i })
@@ -61,9 +55,7 @@ test('a follow-up is added, and ticked off', async ({ page }) => {
   await expect(panel(page).getByRole('checkbox', { name: /Ask how the exam went/ })).toBeChecked()
 })
 
-test('the panel takes the place of the list below 1280 px, and gives it back by its key', async ({
-  page,
-}) => {
+test('below 1280 px the panel replaces the list, and its button restores the list', async ({ page }) => {
   await page.setViewportSize({ width: 1100, height: 900 })
   await page.reload()
   await expectOpen(page)
@@ -74,7 +66,7 @@ test('the panel takes the place of the list below 1280 px, and gives it back by 
   await expect(page.getByText('Lifetime')).toHaveCount(0)
 })
 
-test('a label is made, put on, renamed, and gone from everywhere once it is deleted', async ({ page }) => {
+test('a label is created, assigned, renamed, and gone everywhere once deleted', async ({ page }) => {
   const labels = panel(page).getByRole('list', { name: 'Labels' })
   const all = page.getByRole('dialog', { name: 'Edit labels' })
   const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name' })
@@ -111,7 +103,7 @@ test('a label is made, put on, renamed, and gone from everywhere once it is dele
   await expect(panel(page).getByText('Birthday in June')).toHaveCount(0)
 })
 
-test('a promise of the digest is the one the panel holds: done there, it is gone here', async ({ page }) => {
+test('completing a follow-up in the panel removes it from the digest', async ({ page }) => {
   const heading = page.getByRole('heading', { name: /^Follow-ups/, level: 3 })
   const count = async () => Number.parseInt(((await heading.textContent()) ?? '').replaceAll(/\D/g, ''), 10)
   await page.goto('/cr-tools')

@@ -6,14 +6,14 @@ import { atWork, channelAddress, composer, expectOpen, list, messages, rows, thr
 
 const CHANNEL = 'channel-1-3'
 const SEND = '/api/messages/send'
-/** Longer than what was not answered waits before it is tried again. */
+/** Longer than the backoff before a retry. */
 const RETRY_MS = 5000
 const OFTEN = { intervals: [20] }
 const panel = (page: Page): Locator => page.getByRole('complementary', { name: 'Fan info' })
 
 test.beforeEach(({ context }) => context.clock.install())
 
-test('what does not load says so in its own place, and comes by Retry, while the rest can be worked with', async ({
+test('a part that fails to load shows its error and Retry, while the rest stays usable', async ({
   page,
   backend,
 }) => {
@@ -27,7 +27,7 @@ test('what does not load says so in its own place, and comes by Retry, while the
       place: panel(page),
       comes: panel(page).getByText('Lifetime', { exact: false }),
     },
-    // The last one: which of two drafts is newer is told by the server's clock, and here time is moved on.
+    // Last, because this moves time on, and server time decides which of two drafts is newer.
     { only: 'messages/channels/list', status: 500, place: list(page), comes: rows(page).first() },
   ]
   for (const { only, status, place, comes } of parts)
@@ -48,10 +48,7 @@ test('what does not load says so in its own place, and comes by Retry, while the
     })
 })
 
-test('a slow backend shows the shape of every part at once, and each comes in its time', async ({
-  page,
-  backend,
-}) => {
+test('a slow backend shows the skeleton of every part at once', async ({ page, backend }) => {
   await atWork(page, channelAddress(CHANNEL))
   await expectOpen(page)
   await backend.faults({ mode: 'hang', only: '/api/messages/' })
@@ -68,7 +65,7 @@ test('a slow backend shows the shape of every part at once, and each comes in it
 })
 
 test(
-  'a send that is never answered is told, given up after 20 s, and goes out once when the server is back',
+  'a send without a response times out after 20 s and is delivered once when the server is back',
   { tag: '@demo' },
   async ({ page, backend }) => {
     await atWork(page, channelAddress(CHANNEL))
@@ -103,7 +100,10 @@ test(
   },
 )
 
-test('a send that the server breaks over waits, goes out by itself, and once', async ({ page, backend }) => {
+test('a send that fails with a server error waits, retries, and is delivered once', async ({
+  page,
+  backend,
+}) => {
   await atWork(page, channelAddress(CHANNEL))
   await expectOpen(page)
   await backend.faults({ mode: 'fail', only: SEND, times: 2 })
@@ -121,7 +121,7 @@ test('a send that the server breaks over waits, goes out by itself, and once', a
   await expect(own).toHaveCount(1)
 })
 
-test('each tool that fails says so in its panel, comes by Retry, and what was written stays', async ({
+test('a failing tool shows its error in its panel, recovers by Retry, and keeps the input', async ({
   page,
   backend,
 }) => {
@@ -158,7 +158,7 @@ test('each tool that fails says so in its panel, comes by Retry, and what was wr
   await expect(composer(page)).toHaveValue('kept all along')
 })
 
-test('a mass message keeps its words when its reach is not counted and when it is not taken, and goes out once', async ({
+test('a mass message keeps its text when counting or sending fails, and is sent once', async ({
   page,
   backend,
 }) => {

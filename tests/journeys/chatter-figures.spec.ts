@@ -5,7 +5,7 @@ import { enter, expect, expectNotFound, heading, test } from './stage.ts'
 
 type Who = Parameters<typeof enter>[1]
 
-/** Opens an address with Esme Roth in focus, whose history is short. */
+/** Opens a path with Esme Roth in focus, whose history is short. */
 const atWork = (page: Page, address: string, who: Who): Promise<void> =>
   enter(page, who, address, 'creator-08')
 
@@ -14,7 +14,7 @@ const ANALYTICS = '/cr-tools/tools/analytics'
 const tab = (page: Page, name: string) => main(page).getByRole('tab', { name, exact: true })
 const table = (page: Page, name: string) => main(page).getByRole('table', { name, exact: true })
 
-test('the dashboard charts the chosen card, keeps it over reload and Back, and takes a goal', async ({
+test('the dashboard charts the selected card, keeps it through reload and Back, and takes a goal', async ({
   page,
 }) => {
   await atWork(page, '/cr-tools', 'manager')
@@ -63,7 +63,9 @@ test('a mass message is reused from the dashboard', async ({ page }) => {
   ).toHaveValue(words)
 })
 
-test('analytics keep tab and filters over reload and Back; the heat map goes by arrows', async ({ page }) => {
+test('analytics keep tab and filters through reload and Back; arrow keys move in the heatmap', async ({
+  page,
+}) => {
   await atWork(page, ANALYTICS, 'manager')
   await expectSettled(page)
   await main(page).getByRole('radio', { name: 'Net', exact: true }).click()
@@ -97,7 +99,7 @@ test('two mass messages are compared in a sentence', async ({ page }) => {
   await expect(main(page).getByRole('table', { name: 'Comparison' })).toBeVisible()
 })
 
-test('each widget tells that it could not load, and tries again', async ({ page, backend }) => {
+test('each widget shows its load error and retries', async ({ page, backend }) => {
   await backend.faults({ mode: 'fail', only: '/api/analytics/cohorts', status: 400 })
   await atWork(page, `${ANALYTICS}?tab=members`, 'manager')
   const cohorts = main(page).getByRole('region', { name: 'Members by the month they joined' })
@@ -108,7 +110,7 @@ test('each widget tells that it could not load, and tries again', async ({ page,
   await expect(table(page, 'Members by the month they joined')).toBeVisible()
 })
 
-test('a chatter finds neither page', async ({ page }) => {
+test('both pages answer 404 for a chatter', async ({ page }) => {
   for (const address of [DASHBOARD, ANALYTICS]) {
     await enter(page, 'chatter', address, 'creator-01')
     await expectNotFound(page)

@@ -15,7 +15,7 @@ const PICTURE = {
 }
 
 test(
-  'a group is written, kept through a reload, created and filled from lists',
+  'a group draft survives a reload; the group is created and filled from lists',
   { tag: '@demo' },
   async ({ page }) => {
     await atWork(page, CREATE, 'manager')
@@ -43,7 +43,7 @@ test(
   },
 )
 
-test('members are muted, that is undone, and the log tells the one from the other', async ({ page }) => {
+test('members are muted, which is undone, and the log lists both', async ({ page }) => {
   await atWork(page, '/cr-tools/messages?tab=groups', 'manager')
   const address = await page.locator('a[href*="/cr-tools/messages/channel-"]').first().getAttribute('href')
   const channelId = new URL(address ?? '', 'http://here.invalid').pathname.split('/').at(-1)
@@ -60,7 +60,7 @@ test('members are muted, that is undone, and the log tells the one from the othe
   await expect(log.nth(1)).toContainText(/ muted /)
 })
 
-test('groups are off for chatters: their addresses are not found', async ({ page }) => {
+test('group pages answer 404 when groups are off for chatters', async ({ page }) => {
   await signIn(page, 'chatter', CREATE)
   await expectNotFound(page)
 })

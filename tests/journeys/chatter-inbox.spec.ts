@@ -12,7 +12,7 @@ import {
   write,
 } from './workspace.ts'
 
-test('opening a chat marks it seen, answering it takes it from those that wait', async ({
+test('opening a chat marks it as read; replying removes it from the waiting ones', async ({
   page,
   context,
   backend,
@@ -36,7 +36,7 @@ test('opening a chat marks it seen, answering it takes it from those that wait',
   await expect.poll(() => countOf(page, 'Waiting')).toBe(waiting - 1)
 })
 
-test('tab, search and sort live in the address, and an open chat keeps them', async ({ page }) => {
+test('tab, search and sort are stored in the URL, and an open chat keeps them', async ({ page }) => {
   await atWork(page)
   await list(page).getByRole('button', { name: /^All/ }).click()
   await list(page).getByRole('searchbox').fill('Mateus')
@@ -50,7 +50,7 @@ test('tab, search and sort live in the address, and an open chat keeps them', as
   await expect(rows(page).filter({ hasNotText: 'Mateus' })).toHaveCount(0)
 })
 
-test('several are archived at once, and an undo brings them back', async ({ page }) => {
+test('several chats are archived at once, and Undo restores them', async ({ page }) => {
   await atWork(page)
   await list(page).getByRole('button', { name: /^All/ }).click()
   await expect(rows(page).nth(3)).toBeVisible()
@@ -64,7 +64,7 @@ test('several are archived at once, and an undo brings them back', async ({ page
   await expect.poll(() => countOf(page, 'All')).toBe(all)
 })
 
-test('the next chat opens by key, and says why it is the next', async ({ page }) => {
+test('a key opens the next chat and shows why it is next', async ({ page }) => {
   await atWork(page, channelAddress('channel-1-1'))
   await expectOpen(page)
   await page.getByRole('log').press('n')
@@ -72,7 +72,7 @@ test('the next chat opens by key, and says why it is the next', async ({ page })
   await expect(page.getByText(/waiting|spent|online now/).first()).toBeVisible()
 })
 
-test('a reload comes back to the same creator and chat', { tag: '@demo' }, async ({ page }) => {
+test('a reload restores creator and chat', { tag: '@demo' }, async ({ page }) => {
   await atWork(page, channelAddress('channel-1-3'))
   await expectOpen(page)
   const heading = page.getByRole('heading', { level: 1 })
@@ -84,7 +84,7 @@ test('a reload comes back to the same creator and chat', { tag: '@demo' }, async
   await expect(list(page).getByRole('button', { name: /Mila Hart.*Switch creator/ })).toBeVisible()
 })
 
-test('50,000 chats scroll to the end of what has come without filling the page', async ({ page }) => {
+test('50,000 chats scroll to the last loaded one with few DOM nodes', async ({ page }) => {
   await atWork(page)
   await list(page).getByRole('button', { name: /^All/ }).click()
   await expect(rows(page).first()).toBeVisible()
@@ -97,7 +97,7 @@ test('50,000 chats scroll to the end of what has come without filling the page',
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(3000)
 })
 
-test('names come in batches, never one call for each row', async ({ page }) => {
+test('names load in batches, never one call per row', async ({ page }) => {
   const calls = noteCalls(page)
   await atWork(page)
   await list(page).getByRole('button', { name: /^All/ }).click()
@@ -107,14 +107,14 @@ test('names come in batches, never one call for each row', async ({ page }) => {
   expect(calls.filter((path) => path === '/api/user/display-batch').length).toBeLessThan(8)
 })
 
-test('an unknown chat says so in place, with a way back', async ({ page }) => {
+test('an unknown chat shows a message with a link back', async ({ page }) => {
   await atWork(page, channelAddress('channel-1-999999'))
   await expect(page.getByRole('heading', { name: 'Chat not found', level: 2 })).toBeVisible()
   await page.getByText('Back to all chats').click()
   await expect(page).toHaveURL(/\/cr-tools\/messages(\?|$)/)
 })
 
-test('a list that fails is told in its place, and comes at a second try', async ({ page, backend }) => {
+test('a failed list shows its error and loads on Retry', async ({ page, backend }) => {
   await atWork(page)
   await expect(rows(page).first()).toBeVisible()
   await backend.faults({ mode: 'fail', status: 422, only: 'channels/list' })
@@ -125,7 +125,7 @@ test('a list that fails is told in its place, and comes at a second try', async 
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('a chat opens from the list by keys alone', async ({ page }) => {
+test('a chat opens from the list by keyboard alone', async ({ page }) => {
   await atWork(page)
   await expect(rows(page).first()).toBeVisible()
   await rows(page).first().getByRole('link').focus()

@@ -11,7 +11,7 @@ for (const [width, height] of [
   test.describe(`at ${width}`, () => {
     test.use({ viewport: { width, height }, hasTouch: width < 1280 })
 
-    test('the creator one writes as is named whole above the list', async ({ page }) => {
+    test('the name of the creator in focus is fully visible above the list', async ({ page }) => {
       await atWork(page, channelAddress(CHANNEL))
       const name = list(page)
         .getByRole('button', { name: /Switch creator/ })
@@ -49,7 +49,7 @@ for (const [width, height] of [
     })
   })
 
-test('blurred media take at most 200 px', async ({ page }) => {
+test('blurred media are at most 200 px high', async ({ page }) => {
   await atWork(page, channelAddress(CHANNEL))
   await expectOpen(page)
   const covered = thread(page).getByRole('button', { name: /^Show/ })
@@ -61,10 +61,10 @@ test('blurred media take at most 200 px', async ({ page }) => {
   expect(Math.max(...heights)).toBeLessThanOrEqual(200)
 })
 
-test('the menu of the remaining tabs is whole beside long words', async ({ page, context }) => {
+test('the menu of overflowing tabs is fully visible with long labels', async ({ page, context }) => {
   await speak(context, 'de')
   await atWork(page, channelAddress(CHANNEL))
-  // The counts make the tabs as wide as they get.
+  // Counts make the tabs as wide as they get.
   await expect(
     page.getByRole('button', { name: new RegExp(`^${word('de', 'tools:inbox.tab_all')}.*\\d`) }),
   ).toBeVisible()
@@ -72,14 +72,17 @@ test('the menu of the remaining tabs is whole beside long words', async ({ page,
   await expect(rest).toBeInViewport({ ratio: 1 })
 })
 
-test('an empty field shows its placeholder on the side of the language', async ({ page, context }) => {
+test('an empty composer shows its placeholder on the side of the text direction', async ({
+  page,
+  context,
+}) => {
   await speak(context, 'ar')
   await atWork(page, channelAddress(CHANNEL))
   const field = page.getByPlaceholder(word('ar', 'tools:composer.placeholder'), { exact: true })
   await expect(field).toHaveCSS('direction', 'rtl')
 })
 
-test('the page stands still, however far down the fan panel one goes', async ({ page }) => {
+test('scrolling the fan panel does not scroll the page', async ({ page }) => {
   await atWork(page, channelAddress(CHANNEL))
   await expectOpen(page)
   const panel = page.getByRole('complementary', { name: 'Fan info' })
@@ -90,7 +93,7 @@ test('the page stands still, however far down the fan panel one goes', async ({ 
   await expect(composer(page)).toBeInViewport({ ratio: 1 })
 })
 
-test('the grid of the vault stays where it is when the first item is selected', async ({ page }) => {
+test('the vault grid does not shift when the first item is selected', async ({ page }) => {
   await atWork(page, channelAddress(CHANNEL))
   await expectOpen(page)
   await page.getByRole('button', { name: 'Vault', exact: true }).click()

@@ -4,7 +4,7 @@ import { expect, goInPage, pastRetries, test } from './stage.ts'
 import { atWork, channelAddress, composer, expectOpen, list, messages, rows } from './workspace.ts'
 
 test(
-  'what fans write comes by itself, and counts move with it',
+  'new messages of fans appear live and update the counts',
   { tag: '@demo' },
   async ({ page, backend }) => {
     await atWork(page)
@@ -20,7 +20,7 @@ test(
 )
 
 test(
-  'a stream that breaks is told, and told again when it is back',
+  'a broken event stream is shown, and its return too',
   { tag: '@demo' },
   async ({ page, context, backend }) => {
     await context.clock.install()
@@ -37,8 +37,8 @@ test(
   },
 )
 
-// The backend in a page is not shared between browsers.
-test('a colleague who writes shows, holds the chat, and can be taken over', async ({
+// Two browsers do not share a backend that runs in the page.
+test('a typing colleague is shown, locks the chat, and can be taken over', async ({
   page,
   elsewhere: theirs,
 }) => {
@@ -48,14 +48,14 @@ test('a colleague who writes shows, holds the chat, and can be taken over', asyn
   await expectOpen(theirs)
   await composer(theirs).pressSequentially('I have got this one')
   await expect(page.getByText(/is typing/).first()).toBeVisible()
-  // That somebody writes is told at once; that they hold the chat, when the server has said so.
+  // Typing shows at once; the lock only after the server confirms it.
   await expect(page.getByRole('button', { name: 'Take over' })).toBeVisible()
   await composer(page).fill('so have I')
   await page.getByRole('button', { name: 'Take over' }).click()
   await expect(theirs.getByText(/is typing/).first()).toBeVisible()
 })
 
-/** The same person writes from a device that no page here knows of. */
+/** The same user writes from a device that no page here knows. */
 const writeElsewhere = (page: Page, creatorId: string, channelId: string, text: string): Promise<void> =>
   page.evaluate(
     async (given) => {
@@ -71,14 +71,14 @@ const writeElsewhere = (page: Page, creatorId: string, channelId: string, text: 
       const told = await post('/api/internal/chatter/token', localStorage.getItem('access-token'), {
         creatorId,
       })
-      const { token } = told as { token: { accessToken: string } } // what the call answers
+      const { token } = told as { token: { accessToken: string } } // shape of the call's response
       const message = { clientId: text, channelId, text, mediaIds: [], previewMediaIds: [], price: 0 }
       await post('/api/messages/send', token.accessToken, message)
     },
     { creatorId, channelId, text },
   )
 
-test('two tabs work for two creators at once, and what came meanwhile is there when one comes back', async ({
+test('two tabs work for two creators at once, and each shows what arrived in the background', async ({
   page,
   context,
 }) => {

@@ -8,7 +8,7 @@ const MASS = '/cr-tools/messages/mass'
 const SEND = '/api/messages/mass/send'
 
 const reach = (page: Page) => page.locator('section', { has: page.getByRole('heading', { name: 'Reach' }) })
-/** The number of fans it reaches, once it has been counted. */
+/** The recipient count, once loaded. */
 const count = async (page: Page): Promise<number> =>
   Number(((await reach(page).getByRole('status').textContent()) ?? '').replaceAll(/\D/g, ''))
 const editor = (page: Page, name = 'Message') => page.getByRole('textbox', { name, exact: true })
@@ -17,16 +17,16 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('button', { name: 'More' }) })
 const choose = (page: Page, act: string) => page.getByRole('menuitem', { name: act, exact: true }).click()
 
-/** By the reader's own clock. */
+/** In the browser's time zone. */
 const inDays = (days: number): string => {
   const at = new Date(Date.now() + days * 86_400_000)
   return `${at.toISOString().slice(0, 10)}T20:30`
 }
 
-/** Names are set apart by signs that nobody sees. */
+/** Names are wrapped in invisible bidi marks. */
 const removeList = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^Remove .*${name}`) })
-/** What it says beside the way on. */
+/** The reason shown beside the disabled button. */
 const reason = (page: Page, words: string | RegExp) =>
   reach(page).getByRole('paragraph').filter({ hasText: words })
 
@@ -47,7 +47,7 @@ async function attachOne(page: Page): Promise<void> {
   await expect(page.getByRole('list', { name: 'Attachments' }).first().getByRole('button')).not.toHaveCount(0)
 }
 
-/** Writes a message that goes out over an hour, and sends it. */
+/** Sends a message that is spread over an hour. */
 async function sendSlowly(page: Page, text: string): Promise<void> {
   await editor(page).fill(text)
   await page.getByRole('spinbutton', { name: 'Spread over' }).fill('60')
@@ -56,7 +56,7 @@ async function sendSlowly(page: Page, text: string): Promise<void> {
   await expect(tab(page, 'Sent')).toHaveAttribute('aria-selected', 'true')
 }
 
-test('an audience is narrowed down, two versions are checked and scheduled, and all of it can be changed', async ({
+test('an audience is filtered, two versions pass the check and are scheduled, and everything can be edited', async ({
   page,
 }) => {
   await atWork(page, MASS, 'manager')
@@ -72,7 +72,7 @@ test('an audience is narrowed down, two versions are checked and scheduled, and 
   await expect(reach(page).getByText('Filtered out')).toBeVisible()
   await expect.poll(() => count(page)).toBeLessThan(onList)
 
-  // What the composer of a chat stops is stopped here too, in each version.
+  // Mass messages run the same checks as the chat composer, for each version.
   await page.getByRole('switch', { name: 'A/B test' }).click()
   await editor(page, 'Version A').fill('{name|Hey you}, the rooftop set is here')
   await expect(page.getByText(/, the rooftop set is here$/).last()).not.toContainText('{name')
@@ -103,7 +103,7 @@ test('an audience is narrowed down, two versions are checked and scheduled, and 
   await expect(tab(page, 'Scheduled')).toHaveAttribute('aria-selected', 'true')
   const row = rows(page).filter({ hasText: 'the rooftop set is here' })
   await expect(row).toContainText(/Big spenders.*, filtered/)
-  // Each fan reads another word there: its name stands, not the braces.
+  // A placeholder shows as its name, without braces.
   await expect(row).toContainText('name, the rooftop set is here')
 
   await row.getByRole('button', { name: 'Edit' }).click()
@@ -122,7 +122,7 @@ test('an audience is narrowed down, two versions are checked and scheduled, and 
 })
 
 test(
-  'one on its way is paused, goes on and is stopped, and its words begin another',
+  'a sending message is paused, resumed and stopped, and its text starts another',
   { tag: '@demo' },
   async ({ page }) => {
     await atWork(page, MASS, 'manager')
@@ -153,9 +153,7 @@ test(
   },
 )
 
-test('results are told for each version, buyers are named, and what nobody bought is taken back', async ({
-  page,
-}) => {
+test('results show per version, buyers are listed, and unbought copies are unsent', async ({ page }) => {
   await atWork(page, MASS, 'manager')
   await tab(page, 'Sent').click()
   const sent = page.getByRole('table', { name: 'Sent', exact: true })
@@ -194,7 +192,7 @@ test('results are told for each version, buyers are named, and what nobody bough
   await expect(page.getByRole('region').filter({ hasText: 'Unsending' }).first()).toBeVisible()
 })
 
-test('help comes before words of crisis go to many, and a failing backend loses nothing', async ({
+test('the crisis check precedes sending to many, and a failing backend loses nothing', async ({
   page,
   backend,
 }) => {
@@ -226,7 +224,7 @@ test('help comes before words of crisis go to many, and a failing backend loses 
   await expect(editor(page)).toHaveValue('')
 })
 
-test('who may only look sees everything and is told who can change it', async ({ page }) => {
+test('a user with view permission sees everything and who can grant edit permission', async ({ page }) => {
   await atWork(page, MASS, 'chatter')
   await expect(page.getByRole('status').filter({ hasText: /^You can view mass messages/ })).toBeVisible()
   await expect(review(page)).toBeDisabled()

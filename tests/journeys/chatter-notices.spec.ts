@@ -17,7 +17,9 @@ const unreadCount = (page: Page) =>
     .first()
 const icon = (page: Page) => page.locator('link[rel="icon"]')
 
-test('notifications stand by day and fan, are narrowed, answered in place and read', async ({ page }) => {
+test('notifications are grouped by day and fan, filtered, answered inline and marked as read', async ({
+  page,
+}) => {
   await atWork(page, FEED)
   await expect(main(page).getByRole('heading', { name: 'Today', level: 2 })).toBeVisible()
   await expect(groups(page).first().getByRole('heading', { level: 3 })).toBeVisible()
@@ -36,7 +38,7 @@ test('notifications stand by day and fan, are narrowed, answered in place and re
 
   await expect(groups(page).filter({ hasNotText: 'Renewed' })).not.toHaveCount(0)
   const before = Number.parseInt((await unreadCount(page).textContent()) ?? '', 10)
-  // The newest of all may have been read.
+  // The newest may already be read.
   const marks = groups(page).getByRole('button', { name: /^Mark as read/ })
   await marks.first().click()
   await expect(unreadCount(page)).not.toHaveText(`${before} unread`)
@@ -55,7 +57,7 @@ test('notifications stand by day and fan, are narrowed, answered in place and re
   )
 })
 
-test('how one is told is chosen, tried out and kept', async ({ page }) => {
+test('notification settings are chosen, tested and stored', async ({ page }) => {
   await page.addInitScript(() => {
     const begin = OscillatorNode.prototype.start
     OscillatorNode.prototype.start = function (this: OscillatorNode, when?: number) {
@@ -93,9 +95,7 @@ test('how one is told is chosen, tried out and kept', async ({ page }) => {
   await expect(drawer.getByRole('checkbox', { name: /Likes.*In app|In app.*Likes/ })).toBeChecked()
 })
 
-test('keys are changed to those one likes, refused where they are taken, and switched off', async ({
-  page,
-}) => {
+test('shortcuts are customized, rejected when taken, and switched off', async ({ page }) => {
   await atWork(page, channelAddress('channel-1-3'))
   await expectOpen(page)
   const log = page.getByRole('log')
@@ -130,7 +130,7 @@ test('keys are changed to those one likes, refused where they are taken, and swi
 })
 
 test(
-  'each tab keeps its creator, through a quick switch and a reload',
+  'each tab keeps its creator through a quick switch and a reload',
   { tag: '@demo' },
   async ({ page, context }) => {
     const chipOf = (of: Page, name: string) =>

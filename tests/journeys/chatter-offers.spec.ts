@@ -1,7 +1,7 @@
 import { expect, test } from './stage.ts'
 import { atWork, channelAddress, expectOpen, messages } from './workspace.ts'
 
-test('an unpaid offer is bumped once, then offered at another price or unsent', async ({ page }) => {
+test('an unpaid offer is bumped once, then repriced or unsent', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await atWork(page, channelAddress('channel-1-3'), 'manager')
   await expectOpen(page)
@@ -38,6 +38,6 @@ test('an unpaid offer is bumped once, then offered at another price or unsent', 
 
   await choose('Unsend')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Unsend' }).click()
-  // The list shows the newest few: another one may take the free place.
+  // The list shows only the newest, so another one may move up.
   await expect(offers.filter({ hasText: '$19.00' })).toHaveCount(0)
 })

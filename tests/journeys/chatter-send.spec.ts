@@ -32,7 +32,7 @@ const SEND = '/api/messages/send'
 const sendsIn = (calls: readonly string[]): number => calls.filter((path) => path === SEND).length
 const CHANNEL = 'channel-1-3'
 
-/** Another tab works for the same creator: which one, each tab remembers by itself. */
+/** Copies the creator in focus, which each tab stores for itself. */
 async function shareFocus(from: Page, to: Page): Promise<void> {
   const focus = await from.evaluate(() => sessionStorage.getItem('creator-in-focus'))
   await to.addInitScript((kept) => kept && sessionStorage.setItem('creator-in-focus', kept), focus)
@@ -43,13 +43,13 @@ async function open(page: Page): Promise<void> {
   await expectOpen(page)
 }
 
-/** Where time is to go by; two pages that tell which draft is newer must not have a clock each. */
+/** Installs fake timers for tests that advance time; two pages that compare drafts must share one clock. */
 async function openWithClock(page: Page): Promise<void> {
   await page.context().clock.install()
   await open(page)
 }
 
-test('Enter sends after five seconds, Shift+Enter breaks the line', async ({ page, backend }) => {
+test('Enter sends after five seconds; Shift+Enter inserts a line break', async ({ page, backend }) => {
   await openWithClock(page)
   const calls = noteCalls(page)
   await composer(page).fill('One line')
@@ -67,14 +67,14 @@ test('Enter sends after five seconds, Shift+Enter breaks the line', async ({ pag
   await expect(messages(page).filter({ hasText: 'and another' })).toHaveCount(1)
 })
 
-test('an undo takes a message back into the composer, and nothing is sent', async ({ page, backend }) => {
+test('Undo returns a message to the composer and sends nothing', async ({ page, backend }) => {
   await openWithClock(page)
   const calls = noteCalls(page)
   await write(page, 'Too hasty')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(composer(page)).toHaveValue('Too hasty')
   await expect(messages(page).filter({ hasText: 'Too hasty' })).toHaveCount(0)
-  // By the time the next one has gone out, its own would be past as well.
+  // By the time the next message is sent, the undone one would be too.
   await write(page, 'Well considered')
   await backend.passTime(UNDO_SEND_MS)
   await expect(sentMessage(page, 'Well considered')).toBeVisible()
@@ -82,7 +82,7 @@ test('an undo takes a message back into the composer, and nothing is sent', asyn
 })
 
 test(
-  'offline, messages wait; back online they go out once and in order',
+  'messages wait offline and are sent once and in order after reconnecting',
   { tag: '@demo' },
   async ({ page, context, backend }) => {
     await openWithClock(page)
@@ -97,7 +97,7 @@ test(
       await expect(messages(page).filter({ hasText: text })).toContainText(
         "Will send when you're back online",
       )
-    // Help needs no line: its numbers are there before they are needed.
+    // Crisis help works offline: its numbers are preloaded.
     await composer(page).fill('I want to die')
     await composer(page).press('Enter')
     const help = page.getByRole('dialog', { name: 'Help is available' })
@@ -120,7 +120,7 @@ test(
 )
 
 test(
-  'a page closed in the middle still holds what waits, and sends it when opened again',
+  'a closed page keeps queued messages and sends them when reopened',
   { tag: '@demo' },
   async ({ page, context, backend }) => {
     await openWithClock(page)
@@ -141,7 +141,7 @@ test(
   },
 )
 
-test('a refused message stays with its reason, holds back the next, and goes out by Retry', async ({
+test('a rejected message stays with its reason, blocks the next, and is sent by Retry', async ({
   page,
   backend,
 }) => {
@@ -160,11 +160,11 @@ test('a refused message stays with its reason, holds back the next, and goes out
 })
 
 test(
-  'a draft survives a reload and another chat, shows in the list, and stands in no other tab once it is sent',
+  'a draft survives a reload and another chat, shows in the list, and disappears in other tabs once sent',
   { tag: '@demo' },
   async ({ page, context }) => {
     await open(page)
-    // Of a fan who waits the list shows what they said.
+    // For a waiting fan the list shows the fan's message instead.
     await page.goto(channelAddress('channel-1-4'))
     await expectOpen(page)
     await composer(page).fill('half a thought')
@@ -181,12 +181,12 @@ test(
     await other.goto(channelAddress('channel-1-4'))
     await expect(composer(other)).toHaveValue('half a thought')
     await composer(page).press('Enter')
-    // Sent once nobody has undone it.
+    // Sent once the undo period is over.
     await expect(composer(other)).toHaveValue('')
   },
 )
 
-test('a draft is never in the hands of the next person at this browser', async ({ page }) => {
+test('a draft is never visible to the next user of this browser', async ({ page }) => {
   await open(page)
   await composer(page).fill('for my eyes only')
   await expectOnDisk(page, 'for my eyes only')
@@ -199,7 +199,7 @@ test('a draft is never in the hands of the next person at this browser', async (
   await expect(heading(page, 'Agency Overview')).toBeVisible()
 })
 
-test('a price needs something attached, and says so', async ({ page }) => {
+test('a price requires an attachment and says so', async ({ page }) => {
   await open(page)
   await composer(page).fill('look at this')
   await page.getByRole('button', { name: 'Price' }).click()
@@ -216,10 +216,10 @@ test('a price needs something attached, and says so', async ({ page }) => {
   await expect(composer(page)).toHaveValue('look at this')
 })
 
-test.describe('a message with a phrase of crisis', () => {
+test.describe('a message with a crisis phrase', () => {
   const spoken = (language: Language) => Object.values(CRISIS_PHRASES[language])[0]?.[0] ?? ''
 
-  test('is held in eight languages, until its writer goes on', async ({ page, context }) => {
+  test('is held in eight languages until its author continues', async ({ page, context }) => {
     await open(page)
     test.slow()
     const calls = noteCalls(page)

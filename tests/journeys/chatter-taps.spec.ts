@@ -5,7 +5,7 @@ import { atWork, channelAddress, composer, expectOpen, list, thread } from './wo
 
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true })
 
-/** Taps and counts; what is typed is not counted. */
+/** Counts taps; typing does not count. */
 function counter() {
   let taps = 0
   return {
@@ -47,7 +47,7 @@ const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Message tools' }).getByRole('button', { name, exact: true })
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).last()
 
-test('one item of the vault is sold with five taps', async ({ page }) => {
+test('a vault item is sold with five taps', async ({ page }) => {
   await atWork(page, channelAddress('channel-1-3'))
   await expectOpen(page)
   const { tap, taps } = counter()

@@ -18,7 +18,7 @@ import {
 
 const LONGEST = 'channel-1-1'
 
-/** Whether something of the thread stands at three heights of its pane, now. */
+/** Whether the thread shows content at three heights of its viewport. */
 const isFilled = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const pane = document.querySelector('[role="log"]')
@@ -36,7 +36,7 @@ const isFilled = (page: Page): Promise<boolean> =>
   })
 
 test(
-  '100,000 messages scroll without a blank, in fewer than 3,000 nodes',
+  '100,000 messages scroll without a blank area, in fewer than 3,000 nodes',
   { tag: '@demo' },
   async ({ page }) => {
     await atWork(page, channelAddress(LONGEST))
@@ -53,7 +53,7 @@ test(
   },
 )
 
-test('a search inside finds, leads from hit to hit, and closes by Escape', async ({ page }) => {
+test('search in a thread finds, moves between hits, and closes on Escape', async ({ page }) => {
   await atWork(page, channelAddress(LONGEST))
   await expectOpen(page)
   await page.getByRole('button', { name: 'Search this chat' }).click()
@@ -66,14 +66,14 @@ test('a search inside finds, leads from hit to hit, and closes by Escape', async
   await expect(field).toHaveCount(0)
 })
 
-test('one reacts, answers with a quote, and takes a message back', async ({ page, context, backend }) => {
+test('a user reacts, replies with a quote, and unsends a message', async ({ page, context, backend }) => {
   await context.clock.install()
   await atWork(page, channelAddress('channel-1-3'))
   await expectOpen(page)
   const last = messages(page)
     .filter({ hasNot: page.getByText(/Sent by/) })
     .last()
-  // Above it may still come what takes it from under the pointer.
+  // Content that loads above may still move it away from the pointer.
   await expect(async () => {
     await last.hover({ timeout: 1000 })
     await last.getByRole('button', { name: 'Reply' }).click({ timeout: 1000 })
@@ -99,7 +99,7 @@ test('one reacts, answers with a quote, and takes a message back', async ({ page
   ).toBeVisible()
 })
 
-test('a thread that fails is told in its place, and comes at a second try', async ({ page, backend }) => {
+test('a failed thread shows its error and loads on Retry', async ({ page, backend }) => {
   await atWork(page, channelAddress('channel-1-3'))
   await expectOpen(page)
   await composer(page).fill('kept meanwhile')
@@ -113,7 +113,7 @@ test('a thread that fails is told in its place, and comes at a second try', asyn
   await expect(messages(page).last()).toBeVisible()
 })
 
-test('a backend that hangs shows the shape of the thread, and no blank', async ({ page, backend }) => {
+test('a hanging backend shows the skeleton of the thread, never a blank', async ({ page, backend }) => {
   await atWork(page, channelAddress('channel-1-3'))
   await expectOpen(page)
   await backend.faults({ mode: 'hang', only: 'messages/list' })
@@ -124,7 +124,7 @@ test('a backend that hangs shows the shape of the thread, and no blank', async (
   await expect(composer(page)).toBeEditable()
 })
 
-test('a conversation that is left in the middle of its colours is let go of', async ({ page }) => {
+test('a conversation left during a color transition is garbage collected', async ({ page }) => {
   await atWork(page)
   await expect(rows(page).first()).toBeVisible()
   const ids = await rows(page)
@@ -137,7 +137,7 @@ test('a conversation that is left in the middle of its colours is let go of', as
     const { metrics } = await client.send('Performance.getMetrics')
     return metrics.find(({ name }) => name === 'Nodes')?.value ?? 0
   }
-  /** Its field is left with the focus, and so in transition, as the next one comes. */
+  /** Its composer loses focus, and so is in transition, when the next one opens. */
   const goThrough = async (channels: readonly string[]) => {
     for (const id of channels) {
       await rowOf(page, id).click()
@@ -150,11 +150,11 @@ test('a conversation that is left in the middle of its colours is let go of', as
   await goThrough(some)
   const before = await nodes()
   await goThrough([...some, ...some, ...some])
-  // A conversation has some five hundred.
+  // One conversation has about five hundred nodes.
   await expect.poll(nodes).toBeLessThan(before + 800)
 })
 
-test('media of a message open large, and Escape leads back to them', async ({ page }) => {
+test('media of a message open large, and Escape returns to them', async ({ page }) => {
   await atWork(page, channelAddress(LONGEST))
   await expectOpen(page)
   const media = thread(page).getByRole('button', { name: /^Show (Photo|Video)/ })
@@ -167,7 +167,7 @@ test('media of a message open large, and Escape leads back to them', async ({ pa
     .toBeGreaterThan(0)
   await media.last().scrollIntoViewIfNeeded()
   await media.last().click()
-  // Until then it is blurred.
+  // Blurred until pressed.
   await thread(page)
     .getByRole('button', { name: /^Open Photo/ })
     .last()

@@ -5,7 +5,7 @@ import { dateField, fillDate } from './date-fields.ts'
 import { type Backend, expect, test } from './stage.ts'
 import { atWork, channelAddress, composer, expectOpen, messages } from './workspace.ts'
 
-// A microphone that hums, and a browser that gives it.
+// Chromium's fake microphone, with permission granted.
 test.use({
   permissions: ['microphone'],
   launchOptions: [
@@ -30,7 +30,7 @@ const tool = (page: Page, name: string) =>
 const attached = (page: Page) => page.getByRole('list', { name: 'Attachments' })
 const send = (page: Page) => page.getByRole('button', { name: /^(Send|Schedule)( free)?$/ }).last()
 
-/** Opens a tool and gives its panel. */
+/** Opens a tool. Resolves to its panel. */
 async function open(page: Page, name: string): Promise<Locator> {
   await tool(page, name).click()
   const panel = page.getByRole('dialog', { name: new RegExp(`^${name}`) })
@@ -38,7 +38,7 @@ async function open(page: Page, name: string): Promise<Locator> {
   return panel
 }
 
-/** Sends what is written, lets the five seconds of undo go by, and gives the message as the server has it. */
+/** Sends the composer's content, waits out the undo period, and resolves to the message from the server. */
 async function sendNow(page: Page, backend: Backend, of: { hasText: string }): Promise<Locator> {
   await expect(send(page)).toHaveAccessibleDescription('')
   await send(page).click()
@@ -54,7 +54,7 @@ async function expectSent(page: Page, backend: Backend, of: { hasText: string })
   return sent
 }
 
-/** The first media without a price in a conversation go out after a question. */
+/** Confirms that the first media of a conversation is sent without a price. */
 async function sendFree(page: Page, backend: Backend, of: { hasText: string }): Promise<Locator> {
   await send(page).click()
   const question = page.getByRole('dialog', { name: 'Send free?' })
@@ -62,7 +62,10 @@ async function sendFree(page: Page, backend: Backend, of: { hasText: string }): 
   return expectSent(page, backend, of)
 }
 
-test('an emoji in a tone, a GIF and a translation go out as one message', async ({ page, backend }) => {
+test('an emoji with skin tone, a GIF and a translation are sent as one message', async ({
+  page,
+  backend,
+}) => {
   await composer(page).fill('Good morning ')
   const emoji = await open(page, 'Emoji')
   await emoji.getByRole('radio', { name: 'Dark skin tone', exact: true }).check()
@@ -95,7 +98,7 @@ test('an emoji in a tone, a GIF and a translation go out as one message', async 
   await expect(sent.getByRole('button', { name: /^(Show|Open) GIF/ })).toBeVisible()
 })
 
-test('a script of two messages is written, asks for what nobody knows, and offers its next one', async ({
+test('a script of two messages is written, asks for unknown values, and offers its next step', async ({
   page,
   backend,
 }) => {
@@ -127,7 +130,7 @@ test('a script of two messages is written, asks for what nobody knows, and offer
   await sendNow(page, backend, { hasText: 'I saved you the first row' })
 })
 
-test('a script shows what this fan got, and offers the step after it', async ({ page, backend }) => {
+test('a script shows what this fan received and offers the next step', async ({ page, backend }) => {
   const row = async (text: RegExp) => {
     const scripts = await open(page, 'Scripts')
     return scripts.getByRole('listitem').filter({ hasText: text })
@@ -147,7 +150,7 @@ test('a script shows what this fan got, and offers the step after it', async ({ 
   await expect(page.getByText(/This step was already sent/)).toBeVisible()
 })
 
-test('media of the vault are sold with a free look, and never twice to the same fan', async ({
+test('vault media are sold with a free preview, and never twice to the same fan', async ({
   page,
   backend,
 }) => {
@@ -202,14 +205,14 @@ test('media of the vault are sold with a free look, and never twice to the same 
 })
 
 const DAY_MS = 86_400_000
-/** A picture of one point. */
+/** A picture of one pixel. */
 const POINT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 )
 
 test(
-  'files go up with their progress, are taken back for a second, tried again, and sent at a time to come',
+  'uploads show progress, can be canceled and undone, retried, and sent at a scheduled time',
   { tag: '@demo' },
   async ({ page, backend }) => {
     const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: POINT })
@@ -258,7 +261,7 @@ test(
   },
 )
 
-test('a voice is recorded with a pause, used and sent', async ({ page, backend }) => {
+test('a voice message is recorded with a pause, used and sent', async ({ page, backend }) => {
   const voice = await open(page, 'Voice message')
   await voice.getByRole('button', { name: 'Record', exact: true }).click()
   await expect(voice.getByRole('timer')).toHaveText(/^0:01/)

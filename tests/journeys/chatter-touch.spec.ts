@@ -25,7 +25,7 @@ interface Place {
   y: number
 }
 
-/** A finger put down, drawn and lifted, as the browser itself hears of it. */
+/** Dispatches a touch drag through the browser. */
 async function draw(page: Page, from: Place, to: Place): Promise<void> {
   const finger: CDPSession = await page.context().newCDPSession(page)
   const put = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Place) =>
@@ -43,7 +43,7 @@ async function draw(page: Page, from: Place, to: Place): Promise<void> {
 const sizeOf = (page: Page): { width: number; height: number } =>
   page.viewportSize() ?? { width: 0, height: 0 }
 
-/** Whether an element stands wholly within a height of the page. */
+/** The element lies fully within a height of the page. */
 async function expectWithin(page: Page, height: number): Promise<void> {
   await expect
     .poll(async () => {
@@ -53,7 +53,7 @@ async function expectWithin(page: Page, height: number): Promise<void> {
     .toBe(true)
 }
 
-/** How much of the thread lies below what is in sight. */
+/** How far the thread can scroll down, in px. */
 const below = (page: Page): Promise<number> =>
   thread(page).evaluate(({ scrollHeight, clientHeight, scrollTop }) =>
     Math.round(scrollHeight - clientHeight - scrollTop),
@@ -66,14 +66,14 @@ for (const [width, height] of [
   test.describe(`with one pane at ${width}`, () => {
     test.use({ viewport: { width, height } })
 
-    test('a tap opens a chat, a swipe from the edge leads back to where one was', async ({ page }) => {
+    test('a tap opens a chat; a swipe from the edge goes back', async ({ page }) => {
       await atWork(page, '/cr-tools/messages')
       await rows(page).nth(4).getByRole('link').tap()
       await expectOpen(page)
       await expect(list(page)).toHaveCount(0)
-      // No bar and no list carries the clock here (spec 6).
+      // Neither bar nor list shows the clock here (requirements 6).
       await expect(page.getByRole('button', { name: 'Off Duty' })).toBeVisible()
-      // From the middle, or upwards, a finger scrolls.
+      // From the middle or vertically, a drag scrolls.
       await draw(page, { x: width / 2, y: 400 }, { x: width - 10, y: 405 })
       await draw(page, { x: 8, y: 300 }, { x: 20, y: 600 })
       await expect(page).toHaveURL(OPEN)
@@ -97,11 +97,11 @@ for (const [width, height] of [
     })
   })
 
-test.describe('where the keyboard covers the page', () => {
+test.describe('when the keyboard overlays the page', () => {
   test.use({ viewport: { width: 768, height: 1024 } })
 
-  test('the composer comes up with it, and goes down again', async ({ page }) => {
-    // As iOS has it: the page stays as high, less of it is seen.
+  test('the composer moves up with it and down again', async ({ page }) => {
+    // As on iOS: the layout viewport keeps its height, the visual viewport shrinks.
     await page.addInitScript(() => {
       const seen = Object.assign(new EventTarget(), { height: innerHeight, offsetTop: 0, scale: 1 })
       Object.defineProperty(window, 'visualViewport', { value: seen })
@@ -128,7 +128,7 @@ test.describe('with two panes', () => {
   test.use({ viewport: { width: 1024, height: 768 } })
 
   test(
-    'a tap opens a chat beside the list, and the fan takes the place of the list and gives it back',
+    'a tap opens a chat beside the list, and the fan panel replaces the list and restores it',
     { tag: '@demo' },
     async ({ page }) => {
       await atWork(page, '/cr-tools/messages')
@@ -143,15 +143,13 @@ test.describe('with two panes', () => {
       await fan.getByRole('button', { name: 'Hide fan info' }).tap()
       await expect(fan).toHaveCount(0)
       await expect(rows(page).nth(4)).toBeVisible()
-      // A finger on the list's edge is no way back here.
+      // A swipe from the list's edge does not go back here.
       await draw(page, { x: 330, y: 400 }, { x: 900, y: 400 })
       await expect(page).toHaveURL(OPEN)
     },
   )
 
-  test('a finger that rests on a message opens what can be done with it; everything is 44 high', async ({
-    page,
-  }) => {
+  test('a long press on a message opens its menu, whose items are 44 px high', async ({ page }) => {
     await atWork(page, channelAddress(CHANNEL))
     await expectOpen(page)
     const low = await page.getByRole('button').evaluateAll((all) =>
@@ -175,7 +173,7 @@ test.describe('with two panes', () => {
 test.describe('from right to left', () => {
   test.use({ viewport: { width: 768, height: 1024 } })
 
-  test('the way back is drawn from the other edge', async ({ page, context }) => {
+  test('the back swipe starts at the other edge', async ({ page, context }) => {
     await atWork(page, '/cr-tools/messages')
     await speak(context, 'ar')
     await page.reload()

@@ -24,7 +24,7 @@ const WAYS: Record<string, (route: Route) => Promise<void>> = {
   },
 }
 
-/** Counts how often the page is loaded from now on. */
+/** Counts page loads from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0
   page.on('load', () => (loads += 1))
@@ -35,10 +35,7 @@ const spoil = (context: BrowserContext, code: RegExp, way: string) =>
   context.route(code, WAYS[way] ?? (() => undefined))
 
 for (const way of Object.keys(WAYS)) {
-  test(`a page whose code ${way} is loaded anew once, then a new version is asked for`, async ({
-    page,
-    context,
-  }) => {
+  test(`a page whose chunk ${way} reloads once, then requires a new version`, async ({ page, context }) => {
     await enter(page, 'account_manager')
     await expectSettled(page)
     await spoil(context, PAGE, way)
@@ -50,13 +47,13 @@ for (const way of Object.keys(WAYS)) {
   })
 }
 
-test('a page whose code fails until the page is loaded anew comes with the reload, and nobody is asked', async ({
+test('a page whose chunk fails until a reload recovers by that reload, without a prompt', async ({
   page,
   context,
 }) => {
   await enter(page, 'account_manager')
   await expectSettled(page)
-  // Asked for ahead and then imported: one failed request alone may be made good without a reload.
+  // Prefetched and then imported: a single failed request could recover without a reload.
   let isLoadedAnew = false
   page.on('request', (request) => (isLoadedAnew ||= request.isNavigationRequest()))
   await context.route(PAGE, (route) => (isLoadedAnew ? route.fallback() : route.abort()))
@@ -68,7 +65,7 @@ test('a page whose code fails until the page is loaded anew comes with the reloa
 })
 
 for (const way of Object.keys(WAYS)) {
-  test(`a frame whose code ${way} asks for a new version, and works when it is there`, async ({
+  test(`a shell whose chunk ${way} requires a new version and works once it is deployed`, async ({
     page,
     context,
   }) => {
@@ -85,13 +82,13 @@ for (const way of Object.keys(WAYS)) {
   })
 }
 
-test('a page that is not loaded yet is told as offline, and comes with the network', async ({
+test('a page without its chunk shows offline and loads when the network returns', async ({
   page,
   context,
 }) => {
   await enter(page, 'account_manager')
   await expectSettled(page)
-  // The menu is there; what it leads to is not.
+  // The menu is loaded, but not its target page.
   const feedback = await accountMenu(page, 'Feedback')
   await expect(feedback).toBeVisible()
   await context.setOffline(true)
@@ -106,18 +103,18 @@ test('a page that is not loaded yet is told as offline, and comes with the netwo
 
 for (const [name, code] of Object.entries({ page: PAGE, shell: SHELL })) {
   for (const way of Object.keys(WAYS)) {
-    test(`opening an address whose ${name} ${way} reloads once, then requires a new version`, async ({
+    test(`opening a URL whose ${name} ${way} reloads once, then requires a new version`, async ({
       page,
       context,
     }) => {
-      // What the release before brought besides is gone as well.
+      // Other chunks of the previous release are gone too.
       await spoil(context, LATE_PARTS, way)
       await spoil(context, code, way)
       const loads = countLoads(page)
       await enter(page, 'account_manager', '/settings/feedback')
       const modal = page.getByRole('dialog', { name: REQUIRED })
       await expect(modal).toBeVisible()
-      // The page with the tokens, the address, one reload.
+      // The page that sets the tokens, the URL, one reload.
       expect(loads()).toBeLessThanOrEqual(3)
       await context.unroute(code)
       await modal.getByRole('link', { name: 'Reload' }).click()
@@ -127,7 +124,7 @@ for (const [name, code] of Object.entries({ page: PAGE, shell: SHELL })) {
 }
 
 for (const way of Object.keys(WAYS)) {
-  test(`a click before the rest has loaded, on a page whose code ${way}, requires a new version`, async ({
+  test(`a click before the rest has loaded, on a page whose chunk ${way}, requires a new version`, async ({
     page,
     context,
   }) => {
@@ -159,10 +156,7 @@ for (const way of Object.keys(WAYS)) {
   })
 }
 
-test('a console whose entry is gone keeps what was typed into the sign-in before', async ({
-  page,
-  context,
-}) => {
+test('a console whose entry is gone keeps the input of the sign-in form', async ({ page, context }) => {
   const road = Promise.withResolvers<void>()
   await context.route(ENTRY, async (route) => {
     await road.promise
@@ -176,7 +170,10 @@ test('a console whose entry is gone keeps what was typed into the sign-in before
   await expect(email).toHaveValue('mila@northlight.agency')
 })
 
-test('a console that cannot be reached says so, and starts with the network', async ({ page, context }) => {
+test('an unreachable console shows offline and starts when the network returns', async ({
+  page,
+  context,
+}) => {
   await context.route(ENTRY, (route) => route.abort())
   await page.route('/', (route) => route.abort())
   await page.goto('/login')
@@ -186,7 +183,7 @@ test('a console that cannot be reached says so, and starts with the network', as
   await expect(heading(page, 'Sign in')).toBeVisible()
 })
 
-test('text in a conversation is kept when the next page cannot be loaded', async ({ page, context }) => {
+test('the composer keeps its text when the next page fails to load', async ({ page, context }) => {
   await spoil(context, /\/assets\/notifications-[^/]*\.js/, 'answers 404')
   await atWork(page, channelAddress('channel-1-3'))
   await expectOpen(page)

@@ -6,10 +6,10 @@ import { app, expect, enter, test } from './stage.ts'
 
 const JUST_NOW = /^00:00:[0-5]\d$/
 
-/** What asks whether one still works comes after the page; resolves once it is there. */
+/** Resolves once the activity prompt's code, which loads after the page, has mounted. */
 async function keeperOf(page: Page): Promise<void> {
   const file = await page.waitForResponse(/clock-keeper/)
-  // With all that it needs, and drawn: React draws in turns of its own, which no installed clock holds.
+  // Wait for a commit too: React's scheduler does not use the fake timers.
   await page.evaluate(async (address) => {
     await import(address)
     for (let turn = 0; turn < 50; turn += 1)
@@ -28,7 +28,7 @@ async function clockIn(page: Page): Promise<void> {
 }
 
 test(
-  'a chatter clocks in, is on duty after a reload, by the time of the server, and clocks out',
+  'a chatter clocks in, stays on duty through a reload by server time, and clocks out',
   { tag: '@demo' },
   async ({ page, backend }) => {
     await backend.faults({ clockSkewMs: 10 * 60_000 })
@@ -47,7 +47,7 @@ test(
   },
 )
 
-test('a clock-out shows at once, and is taken back and told when it fails', async ({ page, backend }) => {
+test('a clock-out shows optimistically and rolls back with an error', async ({ page, backend }) => {
   await enter(page, 'chatter')
   await clockIn(page)
   await backend.faults({ mode: 'fail', only: 'clock-out', latencyMs: 1500 })
@@ -58,7 +58,7 @@ test('a clock-out shows at once, and is taken back and told when it fails', asyn
   await expect(clock(page).getByRole('alert')).toContainText("You're still clocked in.")
 })
 
-test('a clock-in waits for the server, and is told when it fails', async ({ page, backend }) => {
+test('a clock-in waits for the server and shows its error', async ({ page, backend }) => {
   await enter(page, 'chatter')
   await backend.faults({ mode: 'offline', only: 'clock-in-status/clock-in' })
   await clock(page).getByRole('button', { name: 'Clock In' }).click()
@@ -68,7 +68,7 @@ test('a clock-in waits for the server, and is told when it fails', async ({ page
   await expect(clock(page)).toContainText('Off Duty')
 })
 
-test('the clock shows to chatters on /cr-select and /cr-tools alone', async ({ page }) => {
+test('the clock shows only to chatters on /cr-select and /cr-tools', async ({ page }) => {
   await enter(page, 'director', '/cr-select')
   await expect(clock(page)).toBeVisible()
   await chooseCreator(page)
@@ -78,7 +78,7 @@ test('the clock shows to chatters on /cr-select and /cr-tools alone', async ({ p
   await expect(clock(page)).toHaveCount(0)
 })
 
-test('the clock does not show to others, and nobody asks for it', async ({ page, backend }) => {
+test('other users see no clock and send no request for it', async ({ page, backend }) => {
   await backend.faults({ roles: ['account_manager'] })
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -88,7 +88,7 @@ test('the clock does not show to others, and nobody asks for it', async ({ page,
   expect(asked.filter((url) => url.includes('clock-in-status'))).toEqual([])
 })
 
-test('a status that did not load shows no clock', async ({ page, backend }) => {
+test('a status that fails to load shows no clock', async ({ page, backend }) => {
   await backend.faults({ mode: 'fail', status: 403, only: 'clock-in-status/get' })
   await enter(page, 'chatter')
   await expectSettled(page)
@@ -98,7 +98,7 @@ test('a status that did not load shows no clock', async ({ page, backend }) => {
   await expect(clock(page)).toBeVisible()
 })
 
-test('what one tab clocks, the other shows', { tag: '@demo' }, async ({ page, context }) => {
+test('a clock-in in one tab shows in the other', { tag: '@demo' }, async ({ page, context }) => {
   await enter(page, 'chatter')
   await expect(clock(page)).toContainText('Off Duty')
   const other = await context.newPage()
@@ -110,7 +110,11 @@ test('what one tab clocks, the other shows', { tag: '@demo' }, async ({ page, co
   await expect(clock(page)).toContainText('Off Duty')
 })
 
-test('after 20 minutes without input it asks whether one still works', async ({ page, context, backend }) => {
+test('asks after 20 minutes without input whether the user still works', async ({
+  page,
+  context,
+  backend,
+}) => {
   await context.clock.install()
   const keeper = keeperOf(page)
   await enter(page, 'chatter')
@@ -132,7 +136,7 @@ test('after 20 minutes without input it asks whether one still works', async ({ 
 })
 
 test(
-  'without an answer it clocks out, says so, and takes a correction',
+  'clocks out without an answer, says so, and accepts a correction',
   { tag: '@demo' },
   async ({ page, context, backend }) => {
     await context.clock.install()
@@ -157,7 +161,7 @@ test(
   },
 )
 
-test('below 1024 px the clock opens from the bottom bar first', async ({ page }) => {
+test('below 1024 px the clock opens from the bottom bar', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 1000 })
   await enter(page, 'chatter')
   const bar = app(page).getByRole('navigation', { name: 'Quick access' })

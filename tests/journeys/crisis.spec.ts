@@ -6,7 +6,7 @@ import { expect, enter, test } from './stage.ts'
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Help is available' })
 
 test(
-  'help opens from the account menu with the lines of the country, and Escape gives the focus back',
+  "help opens from the account menu with the country's hotlines, and Escape returns the focus",
   { tag: '@demo' },
   async ({ page }) => {
     await enter(page, 'chatter')
@@ -34,13 +34,9 @@ test('help opens from the palette as well', async ({ page }) => {
 
 test.describe('in Germany', () => {
   test.use({ locale: 'de-DE' })
-  test('help shows the lines there, and those of another country on demand', async ({
-    page,
-    context,
-    backend,
-  }) => {
+  test("help shows local hotlines, and another country's on demand", async ({ page, context, backend }) => {
     await backend.faults({ country: 'DE' })
-    // The lookup goes without cookies, so over HTTP the backend cannot tell whose country was asked for.
+    // The lookup sends no cookies, so the backend cannot tell which journey asks.
     await context.route('**/__mock/country', (route) =>
       route.fulfill({ json: { country: 'DE', ip: '203.0.113.7' } }),
     )
@@ -55,7 +51,7 @@ test.describe('in Germany', () => {
   })
 })
 
-test('what the dialog showed stays for 3 s after closing, then it starts anew', async ({ page, context }) => {
+test('the dialog keeps its content for 3 s after closing, then resets', async ({ page, context }) => {
   await context.clock.install()
   await enter(page, 'chatter')
   await expectSettled(page)

@@ -7,7 +7,7 @@ type Part = (typeof PARTS)[number]
 export const dateField = (within: Page | Locator, name: string): Locator =>
   within.getByRole('group', { name, exact: true })
 
-/** What the page calls the parts of a field and the halves of a day, in its language. */
+/** Localized names of the segments and of AM/PM on the page. */
 const wordsOf = (field: Locator) =>
   field.evaluate((element, parts) => {
     const language = element.ownerDocument.documentElement.lang
@@ -19,7 +19,7 @@ const wordsOf = (field: Locator) =>
     return { parts: parts.map((part) => names.of(part) ?? part), am: half(9), pm: half(21) }
   }, PARTS)
 
-/** The parts of a field that can be filled in. */
+/** The editable segments of a field. */
 async function partsOf(field: Locator): Promise<Map<Part, Locator>> {
   const { parts } = await wordsOf(field)
   const segments = await field.getByRole('spinbutton').all()
@@ -32,7 +32,7 @@ async function partsOf(field: Locator): Promise<Map<Part, Locator>> {
   )
 }
 
-/** What to type for a day, a time of day or both: `2026-11-24`, `18:30`, `2026-11-24T18:30`. */
+/** Keys for a day, a time or both: `2026-11-24`, `18:30`, `2026-11-24T18:30`. */
 function keysFor(text: string, half: { am: string; pm: string } | undefined): Partial<Record<Part, string>> {
   const [, year, month, day] = /(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? []
   const [, hour, minute] = /(\d{2}):(\d{2})/.exec(text) ?? []
@@ -43,7 +43,7 @@ function keysFor(text: string, half: { am: string; pm: string } | undefined): Pa
   }
 }
 
-/** Types a day, a time of day or both into a field part by part, by the clock it has; empty text clears it. */
+/** Types a day, a time or both into a field by segment, in its 12- or 24-hour clock; empty text clears it. */
 export async function fillDate(field: Locator, text: string): Promise<void> {
   const parts = await partsOf(field)
   const keys = keysFor(text, parts.has('dayPeriod') ? await wordsOf(field) : undefined)
@@ -54,7 +54,7 @@ export async function fillDate(field: Locator, text: string): Promise<void> {
   }
 }
 
-/** The day, the time of day or both that a filled field shows, as `fillDate` takes it. */
+/** The field's day, time or both, in the format that `fillDate` takes. */
 export async function dateIn(field: Locator): Promise<string> {
   const parts = await partsOf(field)
   const { pm } = await wordsOf(field)

@@ -5,7 +5,7 @@ import { FREE_WEEK, freeWeek } from './shift-plan.ts'
 import { enter, expect, test } from './stage.ts'
 
 const AGENCY = 'Europe/Warsaw'
-/** The device is elsewhere: what it says of time must not count. */
+/** A device time zone elsewhere, which must not affect the times. */
 test.use({ timezoneId: 'America/New_York' })
 
 const inAgency = (at: string): string =>
@@ -20,7 +20,7 @@ const CASES = [
 ] as const
 
 for (const { language, clock, typed, block, first } of CASES) {
-  test(`a shift is planned in ${LANGUAGES[language].label} by ${clock}, in the zone of the agency`, async ({
+  test(`a shift is planned in ${LANGUAGES[language].label} with ${clock}, in the agency's time zone`, async ({
     page,
     context,
   }) => {

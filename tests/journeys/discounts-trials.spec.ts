@@ -13,30 +13,26 @@ const open = async (page: Page, address = PAGE, name = 'Discounts') => {
   await expect(table(page, name).getByRole('row').nth(1)).toBeVisible()
 }
 
-test(
-  'a discount is created, is still there after a reload, and is ended',
-  { tag: '@demo' },
-  async ({ page }) => {
-    await open(page)
-    await main(page).getByRole('button', { name: 'New discount' }).click()
-    const dialog = page.getByRole('dialog', { name: 'New discount' })
-    await dialog.getByRole('textbox', { name: 'Name' }).fill('Spring drop')
-    await dialog.getByRole('textbox', { name: 'Discount' }).fill('30')
-    await dialog.getByRole('button', { name: 'Create discount' }).click()
-    await expect(dialog.getByText(/The same fans would get/)).toBeVisible()
-    await dialog.getByRole('textbox', { name: 'Code' }).fill('spring-30')
-    await dialog.getByRole('button', { name: 'Create discount' }).click()
-    await expect(rowOf(page, 'Discounts', 'Spring drop')).toContainText(/Active.*30%.*SPRING-30/)
-    await page.reload()
-    const row = rowOf(page, 'Discounts', 'Spring drop')
-    await row.getByRole('button', { name: /^Actions for/ }).click()
-    await page.getByRole('menuitem', { name: 'End now' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'End now' }).click()
-    await expect(row).toContainText('Ended')
-  },
-)
+test('a discount is created, survives a reload, and is ended', { tag: '@demo' }, async ({ page }) => {
+  await open(page)
+  await main(page).getByRole('button', { name: 'New discount' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New discount' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Spring drop')
+  await dialog.getByRole('textbox', { name: 'Discount' }).fill('30')
+  await dialog.getByRole('button', { name: 'Create discount' }).click()
+  await expect(dialog.getByText(/The same fans would get/)).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Code' }).fill('spring-30')
+  await dialog.getByRole('button', { name: 'Create discount' }).click()
+  await expect(rowOf(page, 'Discounts', 'Spring drop')).toContainText(/Active.*30%.*SPRING-30/)
+  await page.reload()
+  const row = rowOf(page, 'Discounts', 'Spring drop')
+  await row.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('menuitem', { name: 'End now' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End now' }).click()
+  await expect(row).toContainText('Ended')
+})
 
-test('a trial is created, its code is saved as a picture, and it is deactivated', async ({ page }) => {
+test('a trial is created, its QR code is downloaded, and it is deactivated', async ({ page }) => {
   await open(page, `${PAGE}?tab=trials`, 'Trials')
   await main(page).getByRole('button', { name: 'New trial' }).click()
   const dialog = page.getByRole('dialog', { name: 'New trial' })
@@ -65,7 +61,7 @@ test('a trial is created, its code is saved as a picture, and it is deactivated'
   await expect(row).toContainText('Deactivated')
 })
 
-test('a tracking link is created, changed, shared with its partner and deactivated', async ({ page }) => {
+test('a tracking link is created, edited, shared with its partner and deactivated', async ({ page }) => {
   await open(page, `${PAGE}?tab=links`, 'Tracking links')
   await main(page).getByRole('button', { name: 'New tracking link' }).click()
   const dialog = page.getByRole('dialog', { name: 'New tracking link' })
@@ -103,7 +99,7 @@ test('a tracking link is created, changed, shared with its partner and deactivat
   await expect(row).toContainText('Deactivated')
 })
 
-test('what a fan must not read is held before a discount gets it as a name', async ({ page }) => {
+test('the crisis check holds the name of a discount', async ({ page }) => {
   await open(page)
   await main(page).getByRole('button', { name: 'New discount' }).click()
   const dialog = page.getByRole('dialog', { name: 'New discount' })
@@ -119,7 +115,7 @@ test('what a fan must not read is held before a discount gets it as a name', asy
   await expect(rowOf(page, 'Discounts', 'I want to die')).toHaveCount(0)
 })
 
-test('a backend that fails takes nothing away, and Retry brings the table', async ({ page, backend }) => {
+test('a failing backend keeps the page usable, and Retry loads the table', async ({ page, backend }) => {
   await backend.faults({ mode: 'fail', status: 500, only: '/api/discounts/' })
   await enter(page, 'manager', PAGE, 'creator-01')
   await expect(heading(page, 'Discounts and trials')).toBeVisible()
@@ -130,13 +126,13 @@ test('a backend that fails takes nothing away, and Retry brings the table', asyn
   await expect(rowOf(page, 'Discounts', 'First month')).toBeVisible()
 })
 
-test('a chatter to whom discounts are off finds no such page', async ({ page }) => {
+test('the page answers 404 for a chatter without discounts', async ({ page }) => {
   await enter(page, 'chatter', PAGE, 'creator-01')
   await expectNotFound(page)
 })
 
 for (const language of ['en', 'de', 'ar'] as const) {
-  test(`nothing on the page is at fault for axe, and it fits, ${language}`, async ({ page, context }) => {
+  test(`axe finds nothing, and the page fits every width, ${language}`, async ({ page, context }) => {
     await speak(context, language)
     for (const [tab, key] of [
       ['', 'discounts'],

@@ -18,7 +18,7 @@ const open = async (page: Page, address = PAGE) => {
 }
 
 test(
-  'links are reported in bulk, and a case goes from evidence to notice, answer and end',
+  'links are reported in bulk, and a case moves from evidence to notice, response and end',
   { tag: '@demo' },
   async ({ page }) => {
     await open(page)
@@ -67,7 +67,7 @@ test(
   },
 )
 
-test('the data of the rights holder is changed and appears in the notice', async ({ page }) => {
+test("the rights holder's data is edited and appears in the notice", async ({ page }) => {
   await open(page)
   await main(page).getByRole('button', { name: 'Rights holder' }).click()
   const dialog = page.getByRole('dialog', { name: 'Rights holder' })
@@ -80,7 +80,7 @@ test('the data of the rights holder is changed and appears in the notice', async
   )
 })
 
-test('what is pasted survives a reload', async ({ page }) => {
+test('pasted links survive a reload', async ({ page }) => {
   await open(page)
   await main(page).getByRole('button', { name: 'Report links' }).click()
   const dialog = page.getByRole('dialog', { name: 'Report links' })
@@ -93,7 +93,7 @@ test('what is pasted survives a reload', async ({ page }) => {
   )
 })
 
-test('a backend that fails takes nothing away, and Retry brings the table', async ({ page, backend }) => {
+test('a failing backend keeps the page usable, and Retry loads the table', async ({ page, backend }) => {
   await backend.faults({ mode: 'fail', status: 500, only: '/api/dmca/' })
   await enter(page, 'manager', PAGE, 'creator-01')
   await expect(heading(page, 'DMCA')).toBeVisible()
@@ -104,13 +104,13 @@ test('a backend that fails takes nothing away, and Retry brings the table', asyn
   await expect(rowOf(page, 'megamirror.example')).toBeVisible()
 })
 
-test('a chatter to whom takedowns are off finds no such page', async ({ page }) => {
+test('the page answers 404 for a chatter without takedowns', async ({ page }) => {
   await enter(page, 'chatter', PAGE, 'creator-01')
   await expectNotFound(page)
 })
 
 for (const language of ['en', 'de', 'ar'] as const) {
-  test(`nothing on the page is at fault for axe, and it fits, ${language}`, async ({ page, context }) => {
+  test(`axe finds nothing, and the page fits every width, ${language}`, async ({ page, context }) => {
     await speak(context, language)
     await enter(page, 'manager', PAGE, 'creator-01')
     await expect(table(page, word(language, 'marketplace:dmca.cases')).getByRole('row').nth(1)).toBeVisible()

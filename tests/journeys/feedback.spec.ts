@@ -1,7 +1,7 @@
 import { expectSettled, main } from './look.ts'
 import { accountMenu, app, expect, heading, enter, test } from './stage.ts'
 
-test('what is written stays through leaving and a reload, until it is sent', async ({ page }) => {
+test('the text survives leaving and a reload until it is sent', async ({ page }) => {
   await enter(page, 'account_manager', '/settings/feedback')
   const text = main(page).getByRole('textbox', { name: /What went wrong/ })
   await text.fill('The list jumps')
@@ -17,7 +17,7 @@ test('what is written stays through leaving and a reload, until it is sent', asy
   await expect(main(page).getByRole('listitem').filter({ hasText: 'The list jumps' })).toBeVisible()
 })
 
-test('nothing is sent without a word, and a failure is told where it happened', async ({ page, backend }) => {
+test('empty feedback is not sent, and an error shows in place', async ({ page, backend }) => {
   await enter(page, 'account_manager', '/settings/feedback')
   const text = main(page).getByRole('textbox', { name: /What went wrong/ })
   await main(page).getByRole('button', { name: 'Send' }).click()
@@ -29,7 +29,7 @@ test('nothing is sent without a word, and a failure is told where it happened', 
   await expect(text).toHaveValue('It broke')
 })
 
-test('the small popup covers nothing, leads there with the page it came from, and then stays in the menu', async ({
+test('the small popup covers nothing, opens feedback with the current page, and then moves to the menu', async ({
   page,
 }) => {
   await enter(page, 'account_manager')

@@ -7,7 +7,7 @@ const SLOWLY = { latencyMs: 1500 }
 const hasFont = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.hasAttribute('data-inter'))
 
-test('the font is there at once where the files are at hand, and after the first data where they are not', async ({
+test('the font loads at once with a warm cache, and after the first data otherwise', async ({
   page,
   elsewhere: fresh,
   backend,
@@ -19,7 +19,7 @@ test('the font is there at once where the files are at hand, and after the first
   await expect.poll(() => hasFont(page)).toBe(true)
   await expect(heading(page, 'Agency Overview')).toHaveCount(0)
 
-  // The same person in a browser that has never loaded a file.
+  // The same user in a browser with an empty cache.
   await fresh.context().addInitScript(
     (stored) => {
       for (const [key, value] of stored) localStorage.setItem(key, value)

@@ -1,7 +1,7 @@
 import { app, expect, heading, test } from './stage.ts'
 import { atWork } from './workspace.ts'
 
-test('what the server refuses of a form is said under its field, which gets the focus; mended, it is saved', async ({
+test('a server error shows under its field, which gets the focus; after a correction the form saves', async ({
   page,
 }) => {
   await atWork(page, '/cr-tools/messages/groups/create', 'manager')
@@ -22,7 +22,7 @@ test('what the server refuses of a form is said under its field, which gets the 
   await expect(price).toBeFocused()
   await expect(price).toHaveAttribute('aria-invalid', 'true')
 
-  // Only the server knows the least price.
+  // Only the server knows the minimum price.
   await price.fill('0.50')
   await create.click()
   await expect(price).toHaveAccessibleDescription("You can't use this price here. Enter another.")

@@ -4,12 +4,12 @@ import { openPalette } from './look.ts'
 import { expect } from './stage.ts'
 import { messages } from './workspace.ts'
 
-/** No control is further than this many presses of Tab from where one is. */
+/** No control is more than this many Tab presses away. */
 const TABS_AT_MOST = 60
 
 /**
- * Focus is on something with a ring inside the window. Right after a page change it is on the heading, which the inbox has
- * for screen readers alone.
+ * Focus is on an element with a visible ring inside the viewport. Right after navigation it is on the
+ * heading, which in the inbox only screen readers see.
  */
 export const expectVisibleFocus = (page: Page) =>
   expect
@@ -25,7 +25,7 @@ export const expectVisibleFocus = (page: Page) =>
     )
     .toBe('visible')
 
-/** Keys alone, and after each the focus can be seen. */
+/** Keyboard actions, each followed by a check for visible focus. */
 export function keyboard(page: Page) {
   const press = async (keys: string) => {
     await page.keyboard.press(keys)
@@ -44,7 +44,7 @@ export function keyboard(page: Page) {
       await type(words)
       await page.keyboard.press('Enter')
     },
-    /** From the empty composer to the newest message, and up to one of the fan. */
+    /** Moves from the empty composer to the newest message, and up to one of the fan's. */
     toFan: async () => {
       await press('ArrowUp')
       const line = page.locator('[role="article"]:focus')
@@ -53,7 +53,7 @@ export function keyboard(page: Page) {
       await expect(line).toBeVisible()
       return messages(page).and(page.locator(`[data-key="${await line.getAttribute('data-key')}"]`))
     },
-    /** Goes to a control by Tab, as far as it takes. */
+    /** Presses Tab until the control has focus. */
     to: async (control: Locator, keys = 'Tab') => {
       await expect(control).toBeVisible()
       const isThere = () => control.evaluate((one) => one === document.activeElement)

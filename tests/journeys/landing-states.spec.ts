@@ -14,7 +14,7 @@ const LANDINGS = [
 ] as const
 
 for (const { who, path, call, proof } of LANDINGS) {
-  test(`${path} that does not load says so and tries again on demand`, async ({ page, backend }) => {
+  test(`${path} shows its load error and retries on demand`, async ({ page, backend }) => {
     await backend.faults({ mode: 'fail', status: 422, only: call })
     await enter(page, who, path)
     const alert = main(page).getByRole('alert')
@@ -26,7 +26,7 @@ for (const { who, path, call, proof } of LANDINGS) {
     await expect(alert).toHaveCount(0)
   })
 
-  test(`${path} shows what loads, and no figure, while the server is slow`, async ({ page, backend }) => {
+  test(`${path} shows skeletons and no figure while the server is slow`, async ({ page, backend }) => {
     await backend.faults({ latencyMs: 2500, only: call })
     await enter(page, who, path)
     await expect(main(page).getByRole('status', { name: 'Loading' }).first()).toBeVisible()
@@ -35,7 +35,7 @@ for (const { who, path, call, proof } of LANDINGS) {
     await expect(main(page).getByRole('status', { name: 'Loading' })).toHaveCount(0)
   })
 
-  test(`${path} stays readable offline, and says since when`, async ({ page, context, backend }) => {
+  test(`${path} stays readable offline and shows since when`, async ({ page, context, backend }) => {
     await enter(page, who, path)
     await expect(main(page).getByText(proof).filter({ visible: true })).not.toHaveCount(0)
     await context.setOffline(true)
@@ -48,7 +48,7 @@ for (const { who, path, call, proof } of LANDINGS) {
   })
 }
 
-test('one part that fails leaves the rest of the page standing', async ({ page, backend }) => {
+test('one failed part leaves the rest of the page intact', async ({ page, backend }) => {
   await backend.faults({ mode: 'fail', status: 422, only: 'chatter-unread' })
   await enter(page, 'chatter', '/cr-select')
   const notice = main(page).getByText("Couldn't load unread counts.")
@@ -59,7 +59,7 @@ test('one part that fails leaves the rest of the page standing', async ({ page, 
   await expect(notice).toHaveCount(0)
 })
 
-test('a search that finds nothing says so and leads back', async ({ page }) => {
+test('a search without results says so and can be cleared', async ({ page }) => {
   await enter(page, 'account_manager', '/agency-creators')
   await main(page).getByRole('searchbox').fill('zzzz')
   await expect(main(page).getByRole('heading', { name: 'No matching creators' })).toBeVisible()
@@ -67,8 +67,8 @@ test('a search that finds nothing says so and leads back', async ({ page }) => {
   await expect(main(page).getByRole('table')).toBeVisible()
 })
 
-// An answer can be put in place only where it goes over the network.
-test('a chatter to whom nobody has given a creator is told what to do', async ({ page, context }) => {
+// Routes can be mocked only when calls go over the network.
+test('a chatter without an assigned creator sees what to do', async ({ page, context }) => {
   await context.route('**/chatter/creators/list', (route) => route.fulfill({ json: { data: [] } }))
   await enter(page, 'chatter', '/cr-select')
   await expect(main(page).getByRole('heading', { name: 'No creators yet' })).toBeVisible()

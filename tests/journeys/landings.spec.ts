@@ -20,7 +20,7 @@ for (const [who, path, title] of LANDINGS) {
 }
 
 test(
-  'a chatter signs in and lands on /cr-tools once a creator is chosen',
+  'a chatter signs in, selects a creator and lands on /cr-tools',
   { tag: ['@demo', '@dev'] },
   async ({ page }) => {
     await signIn(page, 'chatter')
@@ -31,7 +31,7 @@ test(
   },
 )
 
-test('somebody without a role lands on the 404 page, which shows only the text 404', async ({ page }) => {
+test('a user without a role lands on the 404 page, which shows only the text 404', async ({ page }) => {
   await signIn(page, 'roleless')
   await expect(page).toHaveURL('/404')
   await expectNotFound(page)

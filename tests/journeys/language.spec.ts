@@ -21,10 +21,7 @@ test('each of the eight languages changes texts and direction without a reload',
   expect(loads).toBe(0)
 })
 
-test('a choice is remembered: cookie of a year for this site alone, and storage', async ({
-  page,
-  context,
-}) => {
+test('a choice is stored in a one-year cookie of this site and in storage', async ({ page, context }) => {
   await enter(page, 'account_manager')
   await expectSettled(page)
   await chooseLanguage(page, 'Language', 'Deutsch')
@@ -40,7 +37,7 @@ test('a choice is remembered: cookie of a year for this site alone, and storage'
   await expect(app(page).getByRole('searchbox')).toHaveAccessibleName(word('de', 'analytics:creators.search'))
 })
 
-test('an address that begins with a language sets it and goes on without it', async ({ page, context }) => {
+test('a URL with a language prefix sets the language and drops the prefix', async ({ page, context }) => {
   await page.goto('/de/login')
   await expect(
     app(page).getByRole('button', { name: word('de', 'auth:login.submit'), exact: true }),
@@ -57,14 +54,14 @@ test('an address that begins with a language sets it and goes on without it', as
   await expect(app(page)).toHaveText('404')
 })
 
-test('storage alone does not choose the language', async ({ page }) => {
+test('storage alone does not select the language', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'fr'))
   await page.goto('/login')
   await expect(heading(page, 'Sign in')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('Arabic turns the bar round', async ({ page, context }) => {
+test('Arabic mirrors the bar', async ({ page, context }) => {
   await enter(page, 'chatter')
   await expectSettled(page)
   const home = page.getByRole('banner').getByRole('link').first()
@@ -78,7 +75,7 @@ test('Arabic turns the bar round', async ({ page, context }) => {
   expect(await xOf(home)).toBeGreaterThan(await xOf(account))
 })
 
-test('numbers and dates are written as in the language', async ({ page, context }) => {
+test("numbers and dates use the language's formats", async ({ page, context }) => {
   await enter(page, 'director')
   await expectSettled(page)
   const amount = Number(
@@ -110,7 +107,7 @@ test('numbers and dates are written as in the language', async ({ page, context 
   }
 })
 
-test('only the files of one language are fetched', async ({ page, context }) => {
+test("only one language's files are fetched", async ({ page, context }) => {
   const fetched: string[] = []
   context.on('request', (request) => {
     const [, language] = /\/locales\/([^/]+)\/\w+\.json\?v=/.exec(request.url()) ?? []

@@ -14,7 +14,7 @@ const open = async (page: Page, address = PAGE) => {
 }
 
 test(
-  'a smart list is made while its members are counted, and mass messages and the inbox have it',
+  'a smart list is created with a live member count and is available to mass messages and the inbox',
   { tag: '@demo' },
   async ({ page }) => {
     await open(page)
@@ -31,7 +31,7 @@ test(
     await expect(preview(page)).toContainText(counted)
     const [, count = ''] = counted.exec(await preview(page).innerText()) ?? []
     await main(page).getByRole('button', { name: 'Create' }).click()
-    await expect(page).toHaveURL(/\/list\?list=list-2-\d+$/)
+    await expect(page).toHaveURL(/\/list\?list=list-2-new-\d+$/)
     await expect(heading(page, /Spent fifty/)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Members', exact: true })).toContainText(count)
     await page.goto('/cr-tools/messages/mass')
@@ -40,7 +40,7 @@ test(
   },
 )
 
-test('a list kept by hand is filled, one fan is removed and comes back', async ({ page }) => {
+test('a manual list is filled; one fan is removed, and Undo restores them', async ({ page }) => {
   await open(page)
   await main(page).getByRole('button', { name: 'New list' }).click()
   await page.getByRole('menuitem', { name: 'Manual list' }).click()
@@ -71,7 +71,7 @@ test('a list kept by hand is filled, one fan is removed and comes back', async (
   await expect(row(page, /Front row/)).toContainText('2')
 })
 
-test('leaving a list with changes asks first, and they are still there', async ({ page }) => {
+test('leaving an edited list confirms, and the edits stay', async ({ page }) => {
   await open(page, `${PAGE}?edit=list-2-1`)
   const least = main(page).getByRole('textbox', { name: 'At least' })
   await expect(least).toHaveValue('200')
@@ -84,7 +84,7 @@ test('leaving a list with changes asks first, and they are still there', async (
   await expect(least).toHaveValue('400')
 })
 
-test('a backend that fails takes nothing away, and Retry brings the lists', async ({ page, backend }) => {
+test('a failing backend keeps the page usable, and Retry loads the lists', async ({ page, backend }) => {
   await backend.faults({ mode: 'fail', status: 500, only: '/api/lists/' })
   await enter(page, 'manager', PAGE, 'creator-02')
   await expect(heading(page, 'Lists')).toBeVisible()
@@ -95,7 +95,7 @@ test('a backend that fails takes nothing away, and Retry brings the lists', asyn
   await expect(row(page, /Big spenders/)).toBeVisible()
 })
 
-test('a chatter sees lists, members and rules, and is told why nothing changes', async ({ page }) => {
+test('a chatter sees lists, members and rules read-only, with the reason', async ({ page }) => {
   await enter(page, 'chatter', PAGE, 'creator-02')
   await row(page, /Big spenders/).click()
   await expect(page.getByRole('region', { name: 'Rules' })).toContainText('at least $200.00')
@@ -105,7 +105,7 @@ test('a chatter sees lists, members and rules, and is told why nothing changes',
 })
 
 for (const language of ['en', 'de', 'ar'] as const) {
-  test(`nothing on the page is at fault for axe, and it fits, ${language}`, async ({ page, context }) => {
+  test(`axe finds nothing, and the page fits every width, ${language}`, async ({ page, context }) => {
     await speak(context, language)
     await enter(page, 'manager', PAGE, 'creator-02')
     await expect(table(page, word(language, 'lists:all')).getByRole('row').nth(1)).toBeVisible()

@@ -4,7 +4,7 @@ import { expectSettled, expectToFit, faultsOf, main, speak, word } from './look.
 import { enter, expect, expectNotFound, heading, test } from './stage.ts'
 
 const PAGE = '/live'
-/** An account manager and a manager both work for her. */
+/** This creator has both an account manager and a manager. */
 const CREATOR = 'creator-13'
 
 const past = (page: Page) => main(page).getByRole('table', { name: 'Past lives' })
@@ -21,7 +21,7 @@ async function plan(page: Page): Promise<void> {
 }
 
 test(
-  'a live is planned, goes on air, fills by itself, is answered, and ends in the vault',
+  'a live is planned, goes on air, receives comments, is answered, and ends in the vault',
   { tag: '@demo' },
   async ({ page }) => {
     await enter(page, 'manager', PAGE, CREATOR)
@@ -31,7 +31,7 @@ test(
     await card(page).getByRole('button', { name: 'Go live', exact: true }).click()
     await expect(main(page).getByText('On air')).toBeVisible()
     const chat = card(page).getByRole('log', { name: 'Chat' })
-    // Fans write by the backend's clock, and the event stream brings it.
+    // Fans write on the backend's clock, and the event stream delivers it.
     await expect(chat.getByRole('button', { name: /^Actions for/ }).nth(2)).toBeVisible()
     await card(page)
       .getByRole('textbox', { name: /^Message as/ })
@@ -53,7 +53,7 @@ test(
   },
 )
 
-test('each refusal of the camera is said in clear words', async ({ page }) => {
+test('each camera error is explained', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'mediaDevices', {
       value: { getUserMedia: () => Promise.reject(new DOMException('No', 'NotAllowedError')) },
@@ -65,7 +65,7 @@ test('each refusal of the camera is said in clear words', async ({ page }) => {
   await expect(card(page).getByRole('alert')).toContainText('The browser blocks camera and microphone')
 })
 
-test('a backend that fails takes nothing away, and Retry brings the page', async ({ page, backend }) => {
+test('a failing backend keeps the page usable, and Retry loads it', async ({ page, backend }) => {
   await backend.faults({ mode: 'fail', status: 500, only: '/api/live/status' })
   await enter(page, 'manager', PAGE, CREATOR)
   await expect(heading(page, 'Live')).toBeVisible()
@@ -76,13 +76,13 @@ test('a backend that fails takes nothing away, and Retry brings the page', async
   await expect(past(page)).toBeVisible()
 })
 
-test('a chatter to whom lives are off finds no such page', async ({ page }) => {
+test('the page answers 404 for a chatter without lives', async ({ page }) => {
   await enter(page, 'chatter', PAGE, 'creator-01')
   await expectNotFound(page)
 })
 
 for (const language of ['en', 'de', 'ar'] as const) {
-  test(`nothing on the page is at fault for axe, and it fits, ${language}`, async ({ page, context }) => {
+  test(`axe finds nothing, and the page fits every width, ${language}`, async ({ page, context }) => {
     await speak(context, language)
     await enter(page, 'manager', PAGE, CREATOR)
     await expect(

@@ -5,7 +5,7 @@ import { accountMenu, expect, heading, identity, storageOf, submitSignIn, test }
 import { atWork, channelAddress, composer, expectAtRest, expectOpen, messages, write } from './workspace.ts'
 
 const CHANNEL = 'channel-1-3'
-/** By the palette: a conversation hides the bars. */
+/** By the palette, as a conversation hides the bars. */
 async function runCommand(page: Page, words: string): Promise<void> {
   await openPalette(page)
   await page.keyboard.type(words)
@@ -14,7 +14,7 @@ async function runCommand(page: Page, words: string): Promise<void> {
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Unsaved changes' })
 
-/** Opens the conversation again as the same person, who signs in on the screen they were left on. */
+/** Signs the same user in again on the current screen and opens the conversation. */
 async function comeBack(page: Page): Promise<void> {
   await expect(heading(page, 'Sign in')).toBeVisible()
   await atWork(page, channelAddress(CHANNEL))
@@ -29,7 +29,7 @@ test.beforeEach(async ({ page }) => {
   await expectOpen(page)
 })
 
-test('a message that can still be undone goes out before a logout', async ({ page }) => {
+test('a message within its undo period is sent before a logout', async ({ page }) => {
   await write(page, 'Still in its undo time')
   await runCommand(page, 'Logout')
   await comeBack(page)
@@ -38,7 +38,7 @@ test('a message that can still be undone goes out before a logout', async ({ pag
 })
 
 for (const mode of ['slow', 'hang'] as const)
-  test(`a message on a ${mode} line is a draft after a logout, and is not sent as well`, async ({
+  test(`a message on a ${mode} connection becomes a draft at logout and is not sent too`, async ({
     page,
     backend,
   }) => {
@@ -58,10 +58,7 @@ for (const mode of ['slow', 'hang'] as const)
     await expect(messages(page).filter({ hasText: 'Goes nowhere' })).toHaveCount(0)
   })
 
-test('offline, a logout says that messages would be lost; who stays loses nothing', async ({
-  page,
-  context,
-}) => {
+test('an offline logout warns of lost messages; cancelling loses nothing', async ({ page, context }) => {
   await openPalette(page)
   await page.keyboard.press('Escape')
   await expectAtRest(page)
@@ -77,7 +74,7 @@ test('offline, a logout says that messages would be lost; who stays loses nothin
   await expect(page.getByText(/Without a line/)).not.toHaveText(/Queued|Will send|Sending/)
 })
 
-test('an account switch asks as a logout does, and keeps what was not sent as a draft', async ({
+test('switching accounts confirms like a logout and keeps unsent messages as drafts', async ({
   page,
   backend,
 }) => {

@@ -15,10 +15,10 @@ import {
 
 const historyLength = (page: Page) => page.evaluate(() => history.length)
 
-/** What may outlive a logout: nobody's token, and the name of the ended session, which says nothing of anybody. */
+/** Keys that may survive a logout: no tokens, and only the id of the ended session. */
 const LASTING = ['i18nextLng', 'session-epoch', 'stored-accounts', 'theme']
 
-test('a logout ends both tabs at /login, adds one history entry to each and leaves nothing of the user', async ({
+test("a logout sends both tabs to /login, adds one history entry to each and clears the user's data", async ({
   page,
   context,
 }) => {
@@ -50,7 +50,7 @@ test('a logout ends both tabs at /login, adds one history entry to each and leav
   await expect(heading(other, 'Sign in')).toBeVisible()
 })
 
-test('a logout that the server does not answer ends the session all the same', async ({ page, backend }) => {
+test('a logout without a server response still ends the session', async ({ page, backend }) => {
   await signIn(page, 'director')
   await expect(heading(page, 'Agency Overview')).toBeVisible()
   await backend.faults({ mode: 'fail', only: 'auth/logout' })
@@ -59,7 +59,7 @@ test('a logout that the server does not answer ends the session all the same', a
   await expect(app(page).getByRole('list', { name: 'Accounts on this device' })).toHaveCount(0)
 })
 
-test('/logout logs out and shows nothing', async ({ page }) => {
+test('/logout signs out and renders nothing', async ({ page }) => {
   await signIn(page, 'director')
   await expect(heading(page, 'Agency Overview')).toBeVisible()
   await page.goto('/logout')
@@ -67,8 +67,8 @@ test('/logout logs out and shows nothing', async ({ page }) => {
   expect(await storageOf(page)).not.toHaveProperty('access-token')
 })
 
-// A backend in the page is not shared between browsers.
-test('logging out on all devices ends the session of another browser at its next call', async ({
+// Two browsers do not share a backend that runs in the page.
+test("logging out on all devices ends another browser's session at its next call", async ({
   page,
   elsewhere: phone,
 }) => {

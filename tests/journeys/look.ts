@@ -11,11 +11,12 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * What axe finds on the page as it stands, or on a part of it, one line each; by all rules or by some. Contrast, the dearest
- * rule by far, is looked at in English: words and direction change with the language, colours do not.
+ * Findings of axe on the page or a part of it, one per line. The slow contrast rule runs only in English, as
+ * colors do not depend on the language.
  */
 export async function faultsOf(page: Page, part?: string, rules?: readonly string[]): Promise<string[]> {
-  // A colour half-way to another is no colour of ours. What inherits a colour begins its way when its parent has ended.
+  // Wait for transitions, as interpolated colors fail contrast. An inherited color starts its transition
+  // after its parent's ends.
   const hasAxe = await page.evaluate(async () => {
     const isFinite = (one: Animation) => one.effect?.getComputedTiming().endTime !== Infinity
     for (let isMoving = true; isMoving;) {
@@ -26,17 +27,17 @@ export async function faultsOf(page: Page, part?: string, rules?: readonly strin
     }
     return 'axe' in window
   })
-  // Once per page; axe's own wrapper for Playwright sends it anew for each look, and opens another page to sum up.
+  // Inject axe once per page; its Playwright wrapper injects it for each run and opens another page.
   if (!hasAxe) await page.evaluate(`${AXE};axe.configure({ noHtml: true })`)
   return page.evaluate(
     async ({ only, part }) => {
-      const { axe: here } = window as unknown as { axe: typeof axe } // just put there
+      const { axe: here } = window as unknown as { axe: typeof axe } // just injected
       const { violations } = await here.run(part ? { include: [[part]] } : document, {
         runOnly: only,
         resultTypes: ['violations'],
         rules: {
           'color-contrast': { enabled: document.documentElement.lang === 'en' },
-          // Experimental, so its tags alone leave it off: voice control finds a control by the words it shows.
+          // Experimental, so not covered by tags: voice control finds a control by its visible label.
           'label-content-name-mismatch': { enabled: true },
         },
       })
@@ -67,7 +68,10 @@ function wordIn(language: string, namespace: string, key: string): string | unde
   }
 }
 
-/** `word('de', 'global:nav.logout')`: what the language file says; without one, English stands in, as on the page. */
+/**
+ * The text of a locale file, such as `word('de', 'global:nav.logout')`; falls back to English as the page
+ * does.
+ */
 export function word(language: string, name: string): string {
   const [namespace = '', key = ''] = name.split(':')
   const found = wordIn(language, namespace, key) ?? wordIn('en', namespace, key)
@@ -75,13 +79,13 @@ export function word(language: string, name: string): string {
   return found
 }
 
-/** The page speaks this language from the next visit on. */
+/** Sets the language of the next page load. */
 export const speak = (context: BrowserContext, language: string): Promise<void> =>
   context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: test.info().project.use.baseURL ?? '' }])
 
 export const main = (page: Page): Locator => app(page).getByRole('main')
 
-/** The page has come, and nothing on it is still on its way. */
+/** Waits until the page has loaded and nothing is loading any more. */
 export async function expectSettled(page: Page): Promise<void> {
   await expect(app(page).getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
@@ -89,7 +93,7 @@ export async function expectSettled(page: Page): Promise<void> {
 
 const WIDTHS = [1440, 1024, 768, 360]
 
-/** By how much the page, or what is open above it, can be pushed sideways. */
+/** Horizontal overflow in px of the page or of the overlay above it. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() =>
     Math.max(
@@ -99,7 +103,7 @@ const overflow = (page: Page): Promise<number> =>
     ),
   )
 
-/** Nothing stands out at the sides, however wide the window; and what else should be so is so, at each width. */
+/** Checks at each width that nothing overflows sideways, and runs `also`. */
 export async function expectToFit(
   page: Page,
   message: string,
@@ -114,7 +118,7 @@ export async function expectToFit(
   if (before) await page.setViewportSize(before)
 }
 
-/** Puts the first creator in focus, from /cr-select. */
+/** Selects the first creator on /cr-select. */
 export async function chooseCreator(page: Page): Promise<void> {
   await main(page).getByRole('heading', { level: 2 }).getByRole('button').first().click()
   await expect(page).toHaveURL('/cr-tools')
@@ -123,21 +127,21 @@ export async function chooseCreator(page: Page): Promise<void> {
 /** The top bar's clock. */
 export const clock = (page: Page): Locator => page.getByRole('group', { name: 'Work clock' })
 
-/** Switches the language in the bar's own menu. */
+/** Switches the language in the bar's menu. */
 export async function chooseLanguage(page: Page, button: string, label: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click()
   await page.getByRole('menuitemradio', { name: label, exact: true }).click()
-  // Left where the menu was, the pointer would open the tip of what is below, over the button that is pressed next.
+  // Move the pointer away, or a tooltip below the closed menu would cover the next target.
   await page.mouse.move(0, 0)
 }
 
-/** Opens crisis help by the account menu. */
+/** Opens crisis help from the account menu. */
 export async function openHelp(page: Page): Promise<Locator> {
   await (await accountMenu(page, 'Crisis help')).click()
   return page.getByRole('dialog', { name: 'Help is available' })
 }
 
-/** Opens the palette and waits until it takes what is typed. */
+/** Opens the palette and waits until its input has focus. */
 export async function openPalette(page: Page): Promise<Locator> {
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Command palette' })

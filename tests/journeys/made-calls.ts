@@ -7,7 +7,7 @@ import type { BrowserContext } from '@playwright/test'
 const KEPT_IN = fileURLToPath(new URL('../../test-results/', import.meta.url))
 const FILE = /^calls-\d+\.txt$/
 
-/** The calls that pages make, as `METHOD /path`. A test's own requests beside any page are not among them. */
+/** Collects the calls of pages as `METHOD /path`, without a test's own requests. */
 export function followCalls(context: BrowserContext): ReadonlySet<string> {
   const calls = new Set<string>()
   context.on('request', (request) => {
@@ -17,14 +17,14 @@ export function followCalls(context: BrowserContext): ReadonlySet<string> {
   return calls
 }
 
-/** Keeps the calls of a test for the end of the run; each worker writes a file of its own. */
+/** Stores the calls of a test for the end of the run; each worker writes its own file. */
 export function keepCalls(calls: ReadonlySet<string>, worker: number): void {
   if (calls.size === 0) return
   mkdirSync(KEPT_IN, { recursive: true })
   appendFileSync(`${KEPT_IN}calls-${worker}.txt`, `${[...calls].join('\n')}\n`)
 }
 
-/** Every call that a journey of the last run has made. */
+/** Every call that a journey of the last run made. */
 export const madeCalls = (): ReadonlySet<string> =>
   new Set(
     readdirSync(KEPT_IN)

@@ -21,7 +21,7 @@ const act = async (page: Page, name: string, what: string) => {
 }
 
 test(
-  'a membership is made, and its price is changed after a look at what that does',
+  'a membership is created, and its price changes after a preview of the impact',
   { tag: '@demo' },
   async ({ page }) => {
     await open(page)
@@ -44,7 +44,7 @@ test(
   },
 )
 
-test('membership revenue is the same on memberships and the dashboard', async ({ page }) => {
+test('membership revenue is the same on memberships and dashboard', async ({ page }) => {
   await open(page, `${PAGE}?period=last_28`)
   const figure = async (name: string) =>
     /\$[\d,]+/.exec((await main(page).getByRole('group', { name, exact: true }).textContent()) ?? '')?.[0]
@@ -55,7 +55,7 @@ test('membership revenue is the same on memberships and the dashboard', async ({
   await expect(async () => expect(await figure('Membership revenue')).toBe(here)).toPass()
 })
 
-test('a membership is dragged by its handle with the keyboard, and stays there', async ({ page }) => {
+test('a membership is moved by its handle with the keyboard and stays there', async ({ page }) => {
   await open(page)
   await cards(page).first().focus()
   await page.keyboard.press('ArrowRight')
@@ -91,7 +91,7 @@ test('one is archived and keeps its members, and a fan gets a trial of another',
   await expect(page.getByText(/Trial gifted to|All of them are members already/)).toBeVisible()
 })
 
-test('subscribers are found by state and name, and the address shows the same again', async ({ page }) => {
+test('subscribers are filtered by state and name, and the URL restores the filter', async ({ page }) => {
   await open(page)
   await cards(page).filter({ hasText: 'Inner circle' }).click()
   await main(page).getByRole('button', { name: 'Status' }).click()
@@ -108,7 +108,7 @@ test('subscribers are found by state and name, and the address shows the same ag
   expect(addressOf(page)).toBe(address)
 })
 
-test('what a fan must not read is held before a membership gets it', async ({ page }) => {
+test('the crisis check holds the texts of a membership', async ({ page }) => {
   await open(page)
   await act(page, 'Backstage', 'Edit')
   const dialog = page.getByRole('dialog', { name: /^Edit/ })
@@ -119,7 +119,7 @@ test('what a fan must not read is held before a membership gets it', async ({ pa
   await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('I want to die')
 })
 
-test('a backend that fails takes nothing away, and Retry brings the page', async ({ page, backend }) => {
+test('a failing backend keeps the page usable, and Retry loads it', async ({ page, backend }) => {
   await backend.faults({ mode: 'fail', status: 500, only: '/api/memberships/' })
   await enter(page, 'manager', PAGE, 'creator-01')
   await expect(heading(page, 'Memberships')).toBeVisible()
@@ -130,13 +130,13 @@ test('a backend that fails takes nothing away, and Retry brings the page', async
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('a chatter to whom memberships are off finds no such page', async ({ page }) => {
+test('the page answers 404 for a chatter without memberships', async ({ page }) => {
   await enter(page, 'chatter', PAGE, 'creator-01')
   await expectNotFound(page)
 })
 
 for (const language of ['en', 'de', 'ar'] as const) {
-  test(`nothing on the page is at fault for axe, and it fits, ${language}`, async ({ page, context }) => {
+  test(`axe finds nothing, and the page fits every width, ${language}`, async ({ page, context }) => {
     await speak(context, language)
     await enter(page, 'manager', PAGE, 'creator-01')
     const name = word(language, 'marketplace:memberships.title')

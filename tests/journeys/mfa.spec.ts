@@ -1,6 +1,6 @@
 import { app, expect, heading, signIn, test } from './stage.ts'
 
-test('a wrong code is told, a pasted right one signs in', async ({ page, context }) => {
+test('a wrong code shows an error; pasting the right one signs in', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, 'pending_mfa')
   await expect(heading(page, 'Enter your code')).toBeVisible()
@@ -15,7 +15,7 @@ test('a wrong code is told, a pasted right one signs in', async ({ page, context
   await expect(heading(page, 'Manage Agency')).toBeVisible()
 })
 
-test('a new code can be asked for after 30 seconds, or another way at once', async ({
+test('a new code can be requested after 30 seconds, another method at once', async ({
   page,
   context,
   backend,

@@ -3,7 +3,7 @@ import { atWork, channelAddress, composer, expectOpen, list, messages, rowOf, wr
 
 const CHANNEL = 'channel-1-3'
 
-test('a message that fails after its conversation was left is marked, found and sent', async ({
+test('a message that fails after leaving its conversation is flagged, found and sent', async ({
   page,
   backend,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from './stage.ts'
 import { atWork, channelAddress, expectOpen, list, messages } from './workspace.ts'
 
-test('hostile and endless names and lines stay text, and no page grows wider than its screen', async ({
+test('hostile and very long names and lines render as text and do not widen the page', async ({
   page,
   backend,
 }) => {

@@ -2,7 +2,7 @@ import { app, expect, heading, noteCalls, enter, test } from './stage.ts'
 
 const OFFLINE = /^Offline since/
 
-test('a lost network is told as offline, and the console comes back by itself', async ({ page, context }) => {
+test('a lost network shows as offline, and the console recovers by itself', async ({ page, context }) => {
   await enter(page, 'director')
   await expect(heading(page, 'Agency Overview')).toBeVisible()
   await context.setOffline(true)
@@ -12,7 +12,7 @@ test('a lost network is told as offline, and the console comes back by itself', 
   await expect(app(page).getByText(OFFLINE)).toHaveCount(0)
 })
 
-test('a server out of reach is told, tried again, and what failed comes by itself', async ({
+test('an unreachable server is shown and retried, and failed reads recover', async ({
   page,
   context,
   backend,
@@ -24,7 +24,7 @@ test('a server out of reach is told, tried again, and what failed comes by itsel
   const calls = noteCalls(page)
   await page.getByRole('link', { name: 'Manage Agency' }).click()
   await expect.poll(() => calls.some((path) => path.startsWith('/api/agency/'))).toBe(true)
-  // The retries of a read wait longer and longer.
+  // Reads retry with exponential backoff.
   await backend.passTime(10_000)
   await expect(app(page).getByText(OFFLINE)).toBeVisible()
   await backend.faults({ mode: 'none' })
@@ -34,7 +34,7 @@ test('a server out of reach is told, tried again, and what failed comes by itsel
   await expect(heading(page, 'Manage Agency')).toBeVisible()
 })
 
-test('signing in without a network is told, and what was typed stays', async ({ page, context, backend }) => {
+test('signing in offline shows an error and keeps the input', async ({ page, context, backend }) => {
   await page.goto('/login', { waitUntil: 'networkidle' })
   if (backend.isInPage) await backend.faults({ mode: 'offline' })
   await context.setOffline(true)

@@ -2,7 +2,7 @@ import { expectSettled, openPalette } from './look.ts'
 import { addressOf, expect, heading, enter, test } from './stage.ts'
 import { atWork, expectOpen, list, rows } from './workspace.ts'
 
-test('the palette reaches the screens and acts that the roles allow, and no others', async ({ page }) => {
+test('the palette offers exactly the screens and actions that the roles allow', async ({ page }) => {
   await enter(page, 'chatter')
   await expectSettled(page)
   const palette = await openPalette(page)
@@ -18,7 +18,7 @@ test('the palette reaches the screens and acts that the roles allow, and no othe
   await expect(palette).toHaveCount(0)
 })
 
-test('a director reaches every screen by writing, and the clock stands only where it shows', async ({
+test('a director reaches every screen by typing, and the clock is offered only where it shows', async ({
   page,
 }) => {
   await enter(page, 'director')
@@ -31,9 +31,7 @@ test('a director reaches every screen by writing, and the clock stands only wher
   expect(addressOf(page)).toBe('/agency-creators')
 })
 
-test('the palette switches language and clocks in, and Escape leaves everything as it was', async ({
-  page,
-}) => {
+test('the palette switches language and clocks in, and Escape changes nothing', async ({ page }) => {
   await enter(page, 'chatter')
   await expectSettled(page)
   await openPalette(page)
@@ -50,7 +48,7 @@ test('the palette switches language and clocks in, and Escape leaves everything 
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
 })
 
-test('a palette that finds nothing says so', async ({ page }) => {
+test('the palette shows when nothing matches', async ({ page }) => {
   await enter(page, 'chatter')
   await expectSettled(page)
   const palette = await openPalette(page)
@@ -58,7 +56,7 @@ test('a palette that finds nothing says so', async ({ page }) => {
   await expect(palette.getByText('No results')).toBeVisible()
 })
 
-test('a director finds an act, a person and a creator by keyboard', async ({ page }) => {
+test('a director finds an action, a person and a creator by keyboard', async ({ page }) => {
   await enter(page, 'director')
   await expectSettled(page)
   const palette = await openPalette(page)
@@ -84,7 +82,7 @@ test('a director finds an act, a person and a creator by keyboard', async ({ pag
   expect(addressOf(page)).toBe('/agency-creators?creator=creator-01&part=notes')
 })
 
-test('a chatter finds a fan of the creator in focus and opens the chat, and no employee', async ({
+test('a chatter finds a fan of the creator in focus and opens the chat, but no employee', async ({
   page,
 }) => {
   await atWork(page)
@@ -104,7 +102,9 @@ test('a chatter finds a fan of the creator in focus and opens the chat, and no e
   expect(addressOf(page)).toMatch(/^\/cr-tools\/messages\/channel-1-/)
 })
 
-test("a chatter opens another creator's inbox from a chat, and finds that one's chats", async ({ page }) => {
+test("a chatter opens another creator's inbox from a chat and finds that creator's chats", async ({
+  page,
+}) => {
   await atWork(page, '/cr-tools/messages/channel-1-1')
   await expectOpen(page)
   const palette = await openPalette(page)
@@ -120,9 +120,7 @@ test("a chatter opens another creator's inbox from a chat, and finds that one's 
   expect(addressOf(page)).toMatch(/^\/cr-tools\/messages\/channel-7-/)
 })
 
-test("the palette offers the page's shortcuts first, and gives the focus to what they lead to", async ({
-  page,
-}) => {
+test("the palette lists the page's shortcuts first and moves focus to their targets", async ({ page }) => {
   await atWork(page)
   await expect(rows(page).first()).toBeVisible()
   const palette = await openPalette(page)
@@ -135,7 +133,7 @@ test("the palette offers the page's shortcuts first, and gives the focus to what
   await expect(list(page).getByRole('searchbox')).toBeFocused()
 })
 
-test('a search that fails says so, and Retry searches again', async ({ page, backend }) => {
+test('a failed search shows its error, and Retry searches again', async ({ page, backend }) => {
   await enter(page, 'director')
   await expectSettled(page)
   await backend.faults({ mode: 'fail', status: 422, only: 'agency/search' })

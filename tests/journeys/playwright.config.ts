@@ -22,7 +22,7 @@ const desktop = {
 const serve = (command: string, port: number) => ({
   command: `${command} --port ${port} --strictPort --host 127.0.0.1`,
   cwd: root,
-  // The backend of the build lives at the same moment as the browsers.
+  // Backend and browsers must share the test time.
   env: {
     VITE_COUNTRY_LOOKUP_URL: '/__mock/country',
     TESTED_AHEAD_MS: String(AHEAD_MS),
@@ -34,29 +34,28 @@ const serve = (command: string, port: number) => ({
   stdout: 'ignore' as const,
 })
 
-/** A build for preview, made first unless the caller has. */
+/** Previews a build, which it creates first unless the caller has. */
 const preview = (mode: 'production' | 'demo') =>
   `${isBuilt ? '' : `npx vite build --mode ${mode} --logLevel error && `}npx vite preview --mode ${mode}`
 
 /**
- * Every journey on the production build over real HTTP, which is what people get. Those that meet what is special about
- * the mock of development (in the page, shared by its tabs, kept over reloads) run on the demo too, which carries that
- * very mock, bundled: those marked `@demo`, one or two of each kind of what people do all day. `@dev`: also on the
- * development server itself, whose loose modules come slowly.
+ * Every journey runs on the production build over HTTP. `@demo` journeys also run on the demo, whose mock
+ * lives in the page, is shared by its tabs and survives reloads; `@dev` ones also on the development server,
+ * whose unbundled modules load slowly.
  */
 export default defineConfig({
   testDir: '.',
   outputDir: `${root}/test-results`,
   workers: 2,
-  // Limits only end what hangs: no journey may fall because other processes keep the machine busy.
+  // Ends only journeys that hang: none may fail because other processes slow the machine.
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  // What passes at a second try is named as flaky.
+  // A journey that passes on its second try is reported as flaky.
   fullyParallel: true,
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
-  // A trace doubles the time a journey takes: `--trace on` for the one that failed.
+  // A trace doubles the duration: use `--trace on` for a single failing journey.
   use: { trace: 'off', screenshot: 'only-on-failure' },
   projects: [
     {

@@ -16,7 +16,7 @@ const open = async (page: Page, address = PAGE) => {
 }
 
 test(
-  'a category is made, filled with posts, and is still there after a reload',
+  'a category is created, filled with posts, and survives a reload',
   { tag: '@demo' },
   async ({ page }) => {
     await open(page, `${PAGE}?category=none`)
@@ -43,7 +43,7 @@ test(
   },
 )
 
-test('a category is dragged by its handle with the keyboard, and with the pointer', async ({ page }) => {
+test('a category is moved by its handle with keyboard and pointer', async ({ page }) => {
   await open(page)
   const before = await names(page)
   const handle = (name: string) => rows(page).filter({ hasText: name }).getByRole('button', { name: /^Drag/ })
@@ -69,7 +69,7 @@ test('a category is dragged by its handle with the keyboard, and with the pointe
   await expect.poll(async () => (await names(page)).at(-1)).toBe('Photo sets')
 })
 
-test('what a fan must not read is held before a category gets it as a name', async ({ page }) => {
+test('the crisis check holds the name of a category', async ({ page }) => {
   await open(page)
   await main(page).getByRole('button', { name: 'New category' }).click()
   const dialog = page.getByRole('dialog', { name: 'New category' })
@@ -81,7 +81,7 @@ test('what a fan must not read is held before a category gets it as a name', asy
   expect(await names(page)).not.toContain('I want to die')
 })
 
-test('a backend that fails takes nothing away, and Retry brings the page', async ({ page, backend }) => {
+test('a failing backend keeps the page usable, and Retry loads it', async ({ page, backend }) => {
   await backend.faults({ mode: 'fail', status: 500, only: '/api/post-categories/' })
   await enter(page, 'manager', PAGE, 'creator-01')
   await expect(heading(page, 'Post categories')).toBeVisible()
@@ -93,13 +93,13 @@ test('a backend that fails takes nothing away, and Retry brings the page', async
   await expect(tiles(page).first()).toBeVisible()
 })
 
-test('a chatter to whom categories are off finds no such page', async ({ page }) => {
+test('the page answers 404 for a chatter without categories', async ({ page }) => {
   await enter(page, 'chatter', PAGE, 'creator-01')
   await expectNotFound(page)
 })
 
 for (const language of ['en', 'de', 'ar'] as const) {
-  test(`nothing on the page is at fault for axe, and it fits, ${language}`, async ({ page, context }) => {
+  test(`axe finds nothing, and the page fits every width, ${language}`, async ({ page, context }) => {
     await speak(context, language)
     await enter(page, 'manager', PAGE, 'creator-01')
     await expect(list(page, word(language, 'tools:categories.list')).getByRole('row').first()).toBeVisible()

@@ -4,14 +4,14 @@ import { expectSettled, expectToFit, faultsOf, main, speak, word } from './look.
 import { app, enter, expect, expectNotFound, heading, test } from './stage.ts'
 
 const PAGE = '/cr-tools/profile'
-/** An account manager and a manager both work for her. */
+/** This creator has both an account manager and a manager. */
 const CREATOR = 'creator-13'
 
 const field = (page: Page, name: string) => main(page).getByRole('textbox', { name, exact: true })
 const saveButton = (page: Page) => main(page).getByRole('button', { name: 'Save changes' })
 
 test(
-  'a new name and bio reach fans, the creator switch and the agency, and are there after a reload',
+  'a new name and bio reach fans, the creator strip and the agency, and survive a reload',
   { tag: '@demo' },
   async ({ page }) => {
     await enter(page, 'manager', PAGE, CREATOR)
@@ -33,7 +33,7 @@ test(
   },
 )
 
-test('a picture is uploaded, shown to fans at once, and saved', async ({ page }) => {
+test('a picture uploads, shows in the fan preview at once, and saves', async ({ page }) => {
   await enter(page, 'manager', PAGE, CREATOR)
   const banner = main(page).getByRole('group', { name: 'Banner' })
   await banner.getByLabel('Banner', { exact: true }).setInputFiles({
@@ -51,7 +51,7 @@ test('a picture is uploaded, shown to fans at once, and saved', async ({ page })
   await expect(banner.getByRole('img', { name: 'Banner' })).toHaveAttribute('src', /media-up-image/)
 })
 
-test('what is typed survives a reload, and leaving asks in the words of the spec', async ({ page }) => {
+test('input survives a reload, and leaving confirms with the text of the requirements', async ({ page }) => {
   await enter(page, 'manager', PAGE, CREATOR)
   await field(page, 'Bio').fill('Half a thought')
   page.once('dialog', (dialog) => void dialog.accept())
@@ -87,7 +87,7 @@ test('an account manager suggests a change, and a manager accepts it', async ({ 
   await expect(field(page, 'Bio')).toHaveValue('Short and sweet')
 })
 
-test('a backend that fails takes nothing away, and Retry brings the page', async ({ page, backend }) => {
+test('a failing backend keeps the page usable, and Retry loads it', async ({ page, backend }) => {
   await backend.faults({ mode: 'fail', status: 500, only: '/api/profile/get' })
   await enter(page, 'manager', PAGE, CREATOR)
   await expect(heading(page, 'Profile')).toBeVisible()
@@ -98,13 +98,13 @@ test('a backend that fails takes nothing away, and Retry brings the page', async
   await expect(field(page, 'Display name')).toBeVisible()
 })
 
-test('a chatter to whom profiles are off finds no such page', async ({ page }) => {
+test('the page answers 404 for a chatter without profiles', async ({ page }) => {
   await enter(page, 'chatter', PAGE, 'creator-01')
   await expectNotFound(page)
 })
 
 for (const language of ['en', 'de', 'ar'] as const) {
-  test(`nothing on the page is at fault for axe, and it fits, ${language}`, async ({ page, context }) => {
+  test(`axe finds nothing, and the page fits every width, ${language}`, async ({ page, context }) => {
     await speak(context, language)
     await enter(page, 'account_manager', PAGE, CREATOR)
     await expect(

@@ -12,7 +12,7 @@ import {
 } from './stage.ts'
 
 const MINUTE = 60_000
-/** Fresh at sign-in, in want of renewal at the first check after 4 minutes, dead after 8. */
+/** Fresh at sign-in, due for refresh at the first check after 4 minutes, expired after 8. */
 const SHORT_LIFE = { accessLifeS: 8 * 60 }
 
 test.beforeEach(async ({ page, context, backend }) => {
@@ -22,7 +22,7 @@ test.beforeEach(async ({ page, context, backend }) => {
   await expect(heading(page, 'Agency Overview')).toBeVisible()
 })
 
-test('after 4 minutes two tabs together make one refresh, and both go on with its token', async ({
+test('two tabs make one refresh after 4 minutes, and both use its token', async ({
   page,
   context,
   backend,
@@ -31,13 +31,13 @@ test('after 4 minutes two tabs together make one refresh, and both go on with it
   const other = await context.newPage()
   await other.goto('/agency-manage')
   await expect(heading(other, 'Manage Agency')).toBeVisible()
-  // An answer on its way while the clocks move, one after the other, would tell of a server of the future.
+  // A response in flight while the clocks advance one after the other would seem to come from the future.
   await expectSettled(other)
   const { 'access-token': before } = await storageOf(page)
   expect(refreshesIn(calls)).toBe(0)
   await backend.passTime(4 * MINUTE + 1000)
   await expect.poll(async () => (await storageOf(other))['access-token']).not.toBe(before)
-  // Whatever a second refresh would wait for has then come as well.
+  // Long enough for a second refresh to have been sent.
   await page.getByRole('link', { name: 'Agency Creators' }).click()
   await expect(heading(page, 'Agency Creators')).toBeVisible()
   await other.getByRole('link', { name: 'Agency Creators' }).click()
@@ -45,7 +45,7 @@ test('after 4 minutes two tabs together make one refresh, and both go on with it
   expect(refreshesIn(calls)).toBe(1)
 })
 
-test('a token valid for more than 5 minutes is refreshed neither at load nor at the check', async ({
+test('a token valid for more than 5 minutes is not refreshed at load or at the check', async ({
   page,
   backend,
 }) => {
@@ -65,14 +65,14 @@ test('a token valid for more than 5 minutes is refreshed neither at load nor at 
   await expect.poll(() => refreshesIn(calls)).toBe(2)
 })
 
-test('a refresh answer that says forceRefresh logs out', async ({ page, backend }) => {
+test('a refresh response with forceRefresh signs out', async ({ page, backend }) => {
   await backend.faults({ forceRefresh: true })
   await backend.passTime(4 * MINUTE + 1000)
   await expect(heading(page, 'Sign in')).toBeVisible()
   expect(await storageOf(page)).not.toHaveProperty('refresh-token')
 })
 
-test('a refresh that breaks never logs out, not even with a dead access token', async ({ page, backend }) => {
+test('a failed refresh never signs out, not even with an expired access token', async ({ page, backend }) => {
   await backend.faults({ mode: 'fail', status: 503, only: 'auth/refresh' })
   const calls = noteCalls(page)
   await backend.passTime(4 * MINUTE + 1000)
@@ -86,7 +86,7 @@ test('a refresh that breaks never logs out, not even with a dead access token', 
   await expect(heading(page, 'Manage Agency')).toBeVisible()
 })
 
-test('a refused refresh with a dead access token ends the session, and says so', async ({
+test('a rejected refresh with an expired access token ends the session and says so', async ({
   page,
   backend,
 }) => {
@@ -98,10 +98,8 @@ test('a refused refresh with a dead access token ends the session, and says so',
   await expect(accounts.getByRole('listitem')).toContainText('Sign in again')
 })
 
-test('who goes on to another page after the tokens were taken away comes to the sign-in', async ({
-  page,
-}) => {
-  // In one task: a call in the background that misses the tokens would lead to the sign-in before the click.
+test('navigating after the tokens are removed leads to the sign-in', async ({ page }) => {
+  // In one task: a background call without tokens would redirect to the sign-in before the click.
   await page.getByRole('link', { name: 'Manage Agency' }).evaluate((link: HTMLElement) => {
     localStorage.clear()
     link.click()
@@ -109,9 +107,7 @@ test('who goes on to another page after the tokens were taken away comes to the 
   await expect(heading(page, 'Sign in')).toBeVisible()
 })
 
-test('a server that wants to be left alone for an hour is named, and asked again by Retry', async ({
-  page,
-}) => {
+test('a server that asks to wait for an hour is shown, and Retry tries at once', async ({ page }) => {
   const isAsked = (url: URL) => url.pathname.startsWith('/api/agency/')
   const headers = { 'retry-after': '3600' }
   await page.route(isAsked, (route) => route.fulfill({ status: 503, headers, json: { statusCode: 503 } }))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { app, expect, heading, noteCalls, REFRESH, refreshesIn, enter, test } from './stage.ts'
 
-/** Notes the statuses of all answers, by path. */
+/** Records response statuses by path. */
 function noteAnswers(page: Page): Map<string, number[]> {
   const answers = new Map<string, number[]>()
   page.on('response', (response) => {
@@ -13,7 +13,7 @@ function noteAnswers(page: Page): Map<string, number[]> {
   return answers
 }
 
-test('calls answered 401 wait for one refresh and are made once more', async ({ page, backend }) => {
+test('calls answered 401 wait for one refresh and are repeated once', async ({ page, backend }) => {
   await enter(page, 'director')
   await expect(heading(page, 'Agency Overview')).toBeVisible()
   await backend.expireAccessTokens()
@@ -29,7 +29,7 @@ test('calls answered 401 wait for one refresh and are made once more', async ({ 
   expect(answers.get(REFRESH)).toEqual([200])
 })
 
-test('a second 401 is the answer: nothing loops, nobody is logged out', async ({ page, backend }) => {
+test('a second 401 is final: no loop, no sign-out', async ({ page, backend }) => {
   await enter(page, 'director')
   await expect(heading(page, 'Agency Overview')).toBeVisible()
   await backend.faults({ mode: 'fail', status: 401, only: '/api/agency/' })
@@ -42,7 +42,7 @@ test('a second 401 is the answer: nothing loops, nobody is logged out', async ({
   expect(answers.get(REFRESH)?.length).toBeLessThanOrEqual(agency.length)
 })
 
-test('a 403 is never answered by a refresh', async ({ page, backend }) => {
+test('a 403 never triggers a refresh', async ({ page, backend }) => {
   await enter(page, 'director')
   await expect(heading(page, 'Agency Overview')).toBeVisible()
   await backend.faults({ mode: 'fail', status: 403, only: '/api/agency/' })

@@ -17,7 +17,7 @@ import {
 } from './stage.ts'
 import { expectOpen, rows } from './workspace.ts'
 
-/** Spec 6 and decisions 14 and 15, written down a second time: who may open what. Every route must stand here. */
+/** Requirements 6 and decisions 14 and 15 by hand: who may open which route. Must list every route. */
 const TABLE: Record<RouteName, 'home' | 'nobody' | 'session' | 'logout' | Role> = {
   root: 'home',
   login: 'home',
@@ -60,7 +60,7 @@ const TABLE: Record<RouteName, 'home' | 'nobody' | 'session' | 'logout' | Role> 
   live: 'chatter',
   feedback: 'session',
 }
-/** The screens there are, by their headings; no creator is chosen here. */
+/** The headings of the existing screens; no creator is selected here. */
 const HEADINGS: Partial<Record<RouteName, string>> = {
   agencyOverview: 'Agency Overview',
   agencyManage: 'Manage Agency',
@@ -86,12 +86,13 @@ const HEADINGS: Partial<Record<RouteName, string>> = {
   analytics: 'Choose a creator',
   postCategories: 'Choose a creator',
   memberships: 'Choose a creator',
+  welcomeMessages: 'Choose a creator',
   list: 'Choose a creator',
   discountsTrials: 'Choose a creator',
   dmca: 'Choose a creator',
   feedback: 'Feedback',
 }
-/** Tools that are off to plain chatters (screens S0). */
+/** Tools that are off for chatters (screens S0). */
 const OFF_TO_CHATTERS: readonly RouteName[] = [
   'groupCreate',
   'groupEdit',
@@ -105,7 +106,7 @@ const OFF_TO_CHATTERS: readonly RouteName[] = [
   'memberships',
   'dmca',
 ]
-/** Tools that are off up to account managers (screens S0). */
+/** Tools that are off for chatters and account managers (screens S0). */
 const OFF_TO_ACCOUNT_MANAGERS: readonly RouteName[] = ['earnings']
 const VISITORS: readonly { name: string; roles: Role[]; home: string }[] = [
   { name: 'a director alone', roles: ['agency_director'], home: 'Agency Overview' },
@@ -119,10 +120,10 @@ const VISITORS: readonly { name: string; roles: Role[]; home: string }[] = [
     home: 'Agency Overview',
   },
 ]
-/** What any signed-in page asks, whoever it is. */
+/** Calls that any signed-in page makes. */
 const HARMLESS = /^\/api\/(auth\/|version$|user\/current-user$|agency-util\/roles$)/
 
-/** Its data are asked for beside its code (`app/first-data.ts`), all others only by what the guard lets through. */
+/** Whether the page's data is requested beside its code (`app/first-data.ts`), before the guard decides. */
 const isAskedAhead = (name: RouteName): boolean =>
   routeFacts(name).path.startsWith('/agency') || name === 'messages' || name === 'channel'
 
@@ -136,10 +137,10 @@ function expected(name: RouteName, roles: readonly Role[], home: string): string
     (OFF_TO_CHATTERS.includes(name) && !roles.includes('account_manager')) ||
     (OFF_TO_ACCOUNT_MANAGERS.includes(name) && !roles.includes('agency_manager'))
   const isOpen = who === 'session' || (who !== 'nobody' && roles.includes(who) && !isOff)
-  return isOpen && routeFacts(name).screen !== 'later' ? (HEADINGS[name] ?? 'no heading known') : '404'
+  return isOpen ? (HEADINGS[name] ?? 'no heading known') : '404'
 }
 
-/** Runs in the page: keeps every title and navigation that was ever drawn, even for a moment. */
+/** Runs in the page: records every title and navigation ever rendered, even briefly. */
 function keepHeadings(): void {
   const seen = new Set<string>()
   Object.assign(window, { seenHeadings: seen })
@@ -170,15 +171,15 @@ for (const { name: visitor, roles, home } of VISITORS) {
     await enter(page, 'chatter', '/no-such-place')
     await expectNotFound(page)
     for (const name of refused) {
-      await test.step(`${name} is not found`, async () => {
+      await test.step(`${name} answers 404`, async () => {
         await goInPage(page, addressFor(name))
-        // The heading takes the focus once the page has come to the new address.
+        // The heading takes focus once the new page has rendered.
         await expect(heading(page, '404')).toBeFocused()
         expect(addressOf(page)).toBe(addressFor(name))
       })
     }
     expect(await headingsSeen(page)).toEqual(['404'])
-    // Loaded afresh, when the roles are not known yet.
+    // A full page load, before the roles are known.
     for (const name of refused.filter(isAskedAhead)) {
       await page.goto(addressFor(name))
       await expectNotFound(page)
@@ -191,7 +192,7 @@ for (const { name: visitor, roles, home } of VISITORS) {
         await goInPage(page, addressFor(name))
         if (TABLE[name] === 'home') await expect(page).not.toHaveURL(addressFor(name))
         await expect(heading(page, expected(name, roles, home))).toBeVisible()
-        // From here to the next: a page that has gone away.
+        // Navigate from here, where no page content is left.
         await goInPage(page, '/no-such-place')
         await expect(heading(page, '404')).toBeFocused()
       })
@@ -201,7 +202,7 @@ for (const { name: visitor, roles, home } of VISITORS) {
   })
 }
 
-test('every protected route leads a visitor without a session to the sign-in, without a call', async ({
+test('every protected route redirects a visitor without a session to the sign-in, without a call', async ({
   page,
 }) => {
   test.slow()
@@ -222,7 +223,7 @@ test('every protected route leads a visitor without a session to the sign-in, wi
   await expectNotFound(page)
 })
 
-test('a chatter whose backend says no permissions works by the defaults of the role', async ({ page }) => {
+test('a chatter whose backend sends no permissions gets the defaults of the role', async ({ page }) => {
   await page.goto('/login')
   await submitSignIn(page, SENTINEL.withoutPermissions)
   await chooseCreator(page)

@@ -6,7 +6,7 @@ import { addressOf, enter, expect, heading, test } from './stage.ts'
 const PAGE = '/scheduler'
 
 const grid = (page: Page) => main(page).getByRole('grid')
-/** Items of a kind that have not gone out: the name of the others ends with their state. */
+/** Items of a kind that are not published yet: the others' names end with their state. */
 const toCome = (page: Page, kind: string) =>
   grid(page)
     .getByRole('button', { name: new RegExp(`^${kind}`) })
@@ -21,12 +21,12 @@ const open = async (page: Page, address = PAGE) => {
   await expect(grid(page).locator('[data-item]').first()).toBeVisible()
 }
 
-/** A day so many days after another. */
+/** The day a number of days later. */
 const later = (day: string | null | undefined, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 test(
-  'a post is dragged to another day, that is undone, and it stays where it is after a reload',
+  'a post is dragged to another day, undone, then moved by keyboard, and stays there through a reload',
   { tag: '@demo' },
   async ({ page }) => {
     await open(page)
@@ -38,7 +38,7 @@ test(
     await chip.hover()
     await page.mouse.down()
     const to = await cell.boundingBox()
-    // The dragged item covers the page, so the pointer is moved by place.
+    // The dragged copy covers the page, so move the pointer by coordinates.
     await page.mouse.move((to?.x ?? 0) + 60, (to?.y ?? 0) + 70, { steps: 5 })
     await expect(page.locator('[data-drop]')).toBeVisible()
     await page.mouse.up()
@@ -56,7 +56,7 @@ test(
   },
 )
 
-test('a mass message moved here is moved on its own page, and opens there', async ({ page }) => {
+test('a mass message moved here is rescheduled on its own page, and opens there', async ({ page }) => {
   await open(page, `${PAGE}?view=week&kinds=mass`)
   const chip = toCome(page, 'Mass message').first()
   await chip.click()
@@ -81,7 +81,7 @@ test('a mass message moved here is moved on its own page, and opens there', asyn
   ).toHaveCount(1)
 })
 
-test('what a fan must not read is held before it is scheduled', async ({ page }) => {
+test('the crisis check holds a scheduled text', async ({ page }) => {
   await open(page)
   await main(page).getByRole('button', { name: 'New post' }).click()
   const dialog = page.getByRole('dialog', { name: 'New post or story' })
@@ -93,7 +93,7 @@ test('what a fan must not read is held before it is scheduled', async ({ page })
   expect(addressOf(page)).toBe(PAGE)
 })
 
-test('a backend that fails takes nothing away, and Retry brings the page', async ({ page, backend }) => {
+test('a failing backend keeps the page usable, and Retry loads it', async ({ page, backend }) => {
   await backend.faults({ mode: 'fail', status: 500, only: '/api/scheduler/' })
   await enter(page, 'manager', PAGE, 'creator-01')
   await expect(heading(page, 'Scheduler')).toBeVisible()
@@ -104,7 +104,7 @@ test('a backend that fails takes nothing away, and Retry brings the page', async
   await expect(grid(page).locator('[data-item]').first()).toBeVisible()
 })
 
-test('a chatter looks at the schedule and changes nothing', async ({ page }) => {
+test('a chatter sees the schedule read-only', async ({ page }) => {
   await enter(page, 'chatter', PAGE, 'creator-01')
   await expect(grid(page).locator('[data-item]').first()).toBeVisible()
   const chip = toCome(page, 'Story').first()
@@ -120,7 +120,7 @@ test('a chatter looks at the schedule and changes nothing', async ({ page }) => 
 })
 
 for (const language of ['en', 'de', 'ar'] as const) {
-  test(`nothing on the page is at fault for axe, and it fits, ${language}`, async ({ page, context }) => {
+  test(`axe finds nothing, and the page fits every width, ${language}`, async ({ page, context }) => {
     await speak(context, language)
     for (const view of ['month', 'week', 'list']) {
       await enter(page, 'manager', `${PAGE}?view=${view}`, 'creator-01')

@@ -1,7 +1,7 @@
 import { app, enter, expect, heading, test } from './stage.ts'
 
 for (const width of [1440, 768]) {
-  test(`the pages of Manage Agency do not move under the pointer at ${width} px`, async ({
+  test(`the tabs of Manage Agency do not shift under the pointer at ${width} px`, async ({
     page,
     backend,
   }) => {
@@ -10,7 +10,7 @@ for (const width of [1440, 768]) {
     const nav = app(page).getByRole('navigation', { name: 'Manage Agency' })
     const link = nav.getByRole('link', { name: 'Chatter performance' })
     await expect(heading(page, 'Employees')).toBeVisible()
-    // The font comes after the first data, and its words are a little narrower.
+    // The font loads after the first data, and its glyphs are slightly narrower.
     await expect(page.locator('html[data-inter]')).toHaveCount(1)
     await page.evaluate(() => document.fonts.load('500 14px "Inter Variable"'))
     const before = await link.boundingBox()

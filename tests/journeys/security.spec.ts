@@ -13,7 +13,9 @@ import {
 
 const NEW_PASSWORD = 'a far longer one'
 
-test('the suspicious bar leads to the password, and is gone once that has changed', async ({ page }) => {
+test('the suspicious-activity bar links to the password form and disappears after the change', async ({
+  page,
+}) => {
   await enter(page, 'suspicious')
   await app(page).getByRole('button', { name: 'Change password' }).click()
   const drawer = page.getByRole('dialog', { name: 'Account settings' })
@@ -35,7 +37,7 @@ test('the suspicious bar leads to the password, and is gone once that has change
   await expect(app(page).getByRole('navigation', { name: 'Main' })).toBeVisible()
 })
 
-test('an authenticator app is set up, asked for at the next sign-in, and a recovery code stands in for it once', async ({
+test('an authenticator app is set up and required at the next sign-in; a recovery code replaces it once', async ({
   page,
 }) => {
   await enter(page, 'manager')
@@ -50,7 +52,7 @@ test('an authenticator app is set up, asked for at the next sign-in, and a recov
   const codes = section.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(8)
   const recovery = await codes.first().innerText()
-  // The drawer takes the focus of a control that unmounts, so that Escape reaches it.
+  // The drawer takes focus when the focused control unmounts, so that Escape reaches it.
   const drawer = page.getByRole('dialog')
   await expect(drawer).toBeFocused()
   await page.keyboard.press('Escape')

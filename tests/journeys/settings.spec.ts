@@ -1,7 +1,7 @@
 import { expectSettled, openPalette } from './look.ts'
 import { accountMenu, expect, enter, test } from './stage.ts'
 
-test('the account settings open from the menu and the palette, and give the focus back', async ({ page }) => {
+test('the account settings open from menu and palette, and closing returns the focus', async ({ page }) => {
   await enter(page, 'chatter')
   await expectSettled(page)
   const settings = page.getByRole('dialog', { name: 'Account settings' })
@@ -16,7 +16,7 @@ test('the account settings open from the menu and the palette, and give the focu
   await expect(settings).toBeVisible()
 })
 
-test('a new name shows in the account menu, and stays', async ({ page }) => {
+test('a new name shows in the account menu and persists', async ({ page }) => {
   await enter(page, 'chatter')
   await expectSettled(page)
   await (await accountMenu(page, 'Account settings')).click()
@@ -30,7 +30,7 @@ test('a new name shows in the account menu, and stays', async ({ page }) => {
   await expect(page.getByRole('button', { name: /Account of .?Ana R\./ })).toBeVisible()
 })
 
-test('language and devices stand there, and this device is named', async ({ page }) => {
+test('language and devices are listed, and this device is labeled', async ({ page }) => {
   await enter(page, 'chatter')
   await expectSettled(page)
   await (await accountMenu(page, 'Account settings')).click()

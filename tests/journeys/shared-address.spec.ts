@@ -6,7 +6,7 @@ import { addressOf, enter, expect, test } from './stage.ts'
 const EMPLOYEES = '/agency-manage/employees'
 const PERFORMANCE = '/agency-manage/chatter-performance'
 
-/** Opens by a press, stays over a reload, and closes by Back, which leaves the address as it was. */
+/** Opens by a press, survives a reload, and Back closes it and restores the URL. */
 async function comesAndGoes(page: Page, dialog: Locator, open: () => Promise<void>): Promise<void> {
   const before = addressOf(page)
   await open()
@@ -24,7 +24,7 @@ for (const [what, path, name] of [
   ['the groups', EMPLOYEES, 'Groups'],
   ['the invitation of a creator', '/agency-creators', 'Invite creator'],
 ] as const)
-  test(`${what} open by the address: a reload keeps them, Back closes them`, async ({ page }) => {
+  test(`${what} open by URL, survive a reload and close on Back`, async ({ page }) => {
     await enter(page, 'director', path)
     const dialog = page.getByRole('dialog', { name })
     const open = () => main(page).getByRole('button', { name, exact: true }).click()
@@ -36,7 +36,7 @@ for (const [what, path, name] of [
     await expect(dialog).toHaveCount(0)
   })
 
-test('the evidence of a figure opens by the address, and so does a chat inside of it', async ({ page }) => {
+test('the evidence of a figure opens by URL, and so does a chat inside it', async ({ page }) => {
   await enter(page, 'manager', PERFORMANCE)
   const drawer = page.getByRole('dialog')
   const cell = () =>
@@ -56,13 +56,13 @@ test('the evidence of a figure opens by the address, and so does a chat inside o
   await expect(drawer).toHaveCount(0)
 })
 
-test('a message in its chat opens by the address', async ({ page }) => {
+test('a message in its chat opens by URL', async ({ page }) => {
   await enter(page, 'manager', `${PERFORMANCE}?tab=review`)
   const open = main(page).getByRole('button', { name: 'Open in context' }).first()
   await comesAndGoes(page, page.getByRole('dialog', { name: 'Chat' }), () => open.click())
 })
 
-test('a statement opens by the address; once it is closed, Back does not open it again', async ({ page }) => {
+test('a statement opens by URL; after closing, Back does not reopen it', async ({ page }) => {
   await enter(page, 'director', `${PERFORMANCE}?tab=statements`)
   const drawer = page.getByRole('dialog', { name: "Ana Ribeiro's statement" })
   const open = () =>
@@ -71,7 +71,7 @@ test('a statement opens by the address; once it is closed, Back does not open it
       .press('Enter')
   await comesAndGoes(page, drawer, open)
   await open()
-  // Before the drawer has the focus, Escape would go to the row.
+  // Before the drawer has focus, Escape would go to the row.
   await expect(drawer.locator(':focus').or(drawer.and(page.locator(':focus')))).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)
@@ -86,7 +86,7 @@ for (const [what, who, path, name, column] of [
   ['people on duty', 'manager', '/agency-manage?by=person', 'People on duty right now', 'Person'],
   ['one’s own creators', 'chatter', '/agency-statistics', 'By creator', 'DMs'],
 ] as const)
-  test(`the order of the table of ${what} is in the address and stays over a reload`, async ({ page }) => {
+  test(`the sort of the table of ${what} is in the URL and survives a reload`, async ({ page }) => {
     await enter(page, who, path)
     const head = main(page)
       .getByRole('table', { name, exact: true })
@@ -99,7 +99,7 @@ for (const [what, who, path, name, column] of [
     await expect(head.first()).toHaveAttribute('aria-sort', /ending/)
   })
 
-test('two tables on one page are sorted each for itself', async ({ page }) => {
+test('two tables on one page sort independently', async ({ page }) => {
   await enter(page, 'chatter', '/agency-statistics?creator-sort=sales&creator-order=asc')
   const head = (name: string, column: string) =>
     main(page).getByRole('table', { name, exact: true }).getByRole('columnheader', { name: column }).first()

@@ -17,7 +17,7 @@ for (const [roles, landing, entries] of [
     [OVERVIEW, MANAGE, CREATORS, TOOLS],
   ],
 ] as const) {
-  test(`the tabs of ${roles.join(', ')} are those its roles open`, async ({ page, backend }) => {
+  test(`the tabs of ${roles.join(', ')} are those that its roles may open`, async ({ page, backend }) => {
     await backend.faults({ roles: [...roles] })
     await enter(page, 'all')
     await expect(page).toHaveURL(landing)
@@ -27,7 +27,7 @@ for (const [roles, landing, entries] of [
   })
 }
 
-test('tabs stand on top from 1024 px; below it a slide-out menu and a bottom bar', async ({ page }) => {
+test('tabs are on top from 1024 px; below it a slide-out menu and a bottom bar', async ({ page }) => {
   await enter(page, 'director')
   await expectSettled(page)
   const top = app(page).getByRole('navigation', { name: 'Main' })
@@ -44,7 +44,7 @@ test('tabs stand on top from 1024 px; below it a slide-out menu and a bottom bar
   await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible()
 })
 
-test('a change of route closes the menu, by a choice and by Back', async ({ page }) => {
+test('navigation closes the menu, by a choice and by Back', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 800 })
   await enter(page, 'director')
   await expectSettled(page)
@@ -60,7 +60,7 @@ test('a change of route closes the menu, by a choice and by Back', async ({ page
   await expect(heading(page, 'Agency Overview')).toBeVisible()
 })
 
-test('a route change that takes longer than 500 ms shows a progress bar', async ({ page, context }) => {
+test('a navigation that takes longer than 500 ms shows a progress bar', async ({ page, context }) => {
   const { promise: isLetThrough, resolve: letThrough } = Promise.withResolvers<void>()
   await context.route(/\/screens\/feedback\.tsx|\/assets\/feedback-[^/]*\.js/, async (route) => {
     await isLetThrough
@@ -70,7 +70,7 @@ test('a route change that takes longer than 500 ms shows a progress bar', async 
   const parts = page.waitForResponse(/late-parts/)
   await enter(page, 'account_manager')
   await expectSettled(page)
-  // The bar comes after the first page, with all that nobody waits for.
+  // The progress bar's code loads after the first page with other low-priority code.
   await context.clock.runFor(3000)
   await parts
   const bar = page.getByRole('progressbar', { name: 'Page is loading' })
@@ -87,7 +87,7 @@ test('a route change that takes longer than 500 ms shows a progress bar', async 
   await expect(bar).toHaveCount(0)
 })
 
-test('a page that is fetched beforehand shows no progress bar', async ({ page, context }) => {
+test('a prefetched page shows no progress bar', async ({ page, context }) => {
   await context.route(/\/screens\/manage\.tsx|\/assets\/manage-[^/]*\.js/, () => undefined)
   await context.clock.install()
   const asked = page.waitForRequest(/\/screens\/manage\.tsx|\/assets\/manage-/)
@@ -104,8 +104,8 @@ for (const [address, path] of [
   ['/agency-manage', '/api/agency/floor/get'],
   ['/agency-creators?sort=name', '/api/agency-util/search/agency'],
 ] as const) {
-  // Asked for ahead of the screen, in the very words that the screen then asks in.
-  test(`${address} asks for its figures once`, async ({ page }) => {
+  // The prefetch must use the same query key as the screen.
+  test(`${address} requests its figures once`, async ({ page }) => {
     const calls = noteCalls(page)
     await enter(page, 'all', address)
     await expect(main(page).getByRole('row').nth(1)).toBeVisible()
@@ -114,7 +114,7 @@ for (const [address, path] of [
   })
 }
 
-test('a new page takes the focus to its heading, and tells its name in title and aloud', async ({ page }) => {
+test('a new page moves focus to its heading, sets the title and announces it', async ({ page }) => {
   await enter(page, 'director')
   await expectSettled(page)
   await app(page).getByRole('link', { name: 'Agency Creators' }).click()
@@ -123,7 +123,7 @@ test('a new page takes the focus to its heading, and tells its name in title and
   await expect(page.getByRole('status').filter({ hasText: /^Agency Creators$/ })).toHaveCount(1)
 })
 
-test('the first stop of Tab skips to the content', async ({ page }) => {
+test('the first tab stop skips to the content', async ({ page }) => {
   await enter(page, 'director')
   await expectSettled(page)
   await page.reload()
@@ -134,7 +134,7 @@ test('the first stop of Tab skips to the content', async ({ page }) => {
   await expect(main(page)).toBeFocused()
 })
 
-test('Back leads through the pages that were seen, never to the sign-in', async ({ page }) => {
+test('Back leads through visited pages, never to the sign-in', async ({ page }) => {
   await enter(page, 'director', '/')
   await expectSettled(page)
   await app(page).getByRole('link', { name: 'Manage Agency' }).click()
@@ -145,7 +145,7 @@ test('Back leads through the pages that were seen, never to the sign-in', async 
   await expect(heading(page, 'Manage Agency')).toBeVisible()
 })
 
-test('badges end at 99+ on top and at 9+ below', async ({ page, context, backend }) => {
+test('badges are capped at 99+ on top and at 9+ below', async ({ page, context, backend }) => {
   if (!backend.isInPage)
     await context.route('**/chatter/chatter-unread', (route) =>
       route.fulfill({ json: { data: [{ userId: 'one', messages: 99, notifications: 1, orders: 5 }] } }),
@@ -160,7 +160,7 @@ test('badges end at 99+ on top and at 9+ below', async ({ page, context, backend
   await expect(bottom.getByRole('link', { name: 'Chatter Tools, 9+ new' })).toBeVisible()
 })
 
-test('a note that could not be saved is asked about before the page is left', async ({ page, backend }) => {
+test('leaving a page with a note that failed to save confirms first', async ({ page, backend }) => {
   await enter(page, 'director', '/cr-select')
   await chooseCreator(page)
   const note = main(page).getByRole('textbox', { name: 'Note for the next shift' })
@@ -179,7 +179,7 @@ test('a note that could not be saved is asked about before the page is left', as
   await expect(heading(page, 'Agency Overview')).toBeVisible()
 })
 
-test('an unknown address shows only the text 404, to everybody', async ({ page }) => {
+test('an unknown path shows only the text 404, to every visitor', async ({ page }) => {
   await page.goto('/nowhere/at-all')
   await expect(page.locator('body')).toHaveText(/^\s*404\s*$/, { useInnerText: true })
   expect(addressOf(page)).toBe('/nowhere/at-all')
@@ -189,7 +189,7 @@ test('an unknown address shows only the text 404, to everybody', async ({ page }
   await expect(page.locator('body')).toHaveText(/^\s*404\s*$/, { useInnerText: true })
 })
 
-test('F6 goes from one part of the page to the next, and round', async ({ page }) => {
+test('F6 cycles through the regions of the page', async ({ page }) => {
   await enter(page, 'chatter')
   await expectSettled(page)
   await page.getByRole('button', { name: "Don't show this again" }).click()
@@ -205,7 +205,7 @@ test('F6 goes from one part of the page to the next, and round', async ({ page }
   await expect(main(page)).toBeFocused()
 })
 
-test('a question mark lists the shortcuts; with single keys switched off it does not', async ({ page }) => {
+test('a question mark lists the shortcuts, unless single-key shortcuts are off', async ({ page }) => {
   await enter(page, 'chatter')
   await expectSettled(page)
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -224,12 +224,12 @@ test('a question mark lists the shortcuts; with single keys switched off it does
   await expect(sheet.getByText('?', { exact: true })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
-  // Nothing but Mod+K opens something now, so whatever '?' would have opened stands in its way.
+  // Only Mod+K opens something now; if '?' had opened a dialog, it would cover the palette.
   await page.keyboard.press('?')
   await expect(await openPalette(page)).toBeVisible()
 })
 
-test('a slow machine shows the title of the next page at once, and nothing of the one before it', async ({
+test("a slow machine shows the next page's title at once and nothing of the previous page", async ({
   page,
 }) => {
   await enter(page, 'all', '/agency-creators')
@@ -237,7 +237,7 @@ test('a slow machine shows the title of the next page at once, and nothing of th
   const tabs = app(page).getByRole('navigation', { name: 'Main' })
   const client = await page.context().newCDPSession(page)
   await client.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-  // Now the page of the floor is known to take its time.
+  // The floor page is now known to render slowly.
   await tabs.getByRole('link', { name: MANAGE }).click()
   await expect(main(page).getByRole('row').nth(3)).toBeVisible()
   await tabs.getByRole('link', { name: CREATORS }).click()
@@ -264,7 +264,7 @@ test('a slow machine shows the title of the next page at once, and nothing of th
   const begun = frames.filter(({ title, rows }) => title === 'Manage Agency' && rows === 0)
   expect(begun.length).toBeGreaterThan(0)
   for (const { here } of begun) expect(here).toBe('Manage Agency')
-  // Never two titles, nor one with the rows of the other.
+  // Never two titles, nor a title with the other page's rows.
   for (const { title } of frames) expect(['Agency Creators', 'Manage Agency']).toContain(title)
   await expect(heading(page, 'Manage Agency')).toBeFocused()
 })

@@ -14,8 +14,8 @@ import {
 import { emailField, expect, heading, identity, passwordField, test } from './stage.ts'
 import { composer, expectOpen, list, messages, rows, thread } from './workspace.ts'
 
-test('a whole shift by keys alone, from sign-in to logout', async ({ page, context, backend }) => {
-  // Some hundred keys, and a look at the focus after each.
+test('a whole shift by keyboard alone, from sign-in to logout', async ({ page, context, backend }) => {
+  // About a hundred keys, with a focus check after each.
   test.setTimeout(180_000)
   await context.clock.install()
   await backend.faults({ asksAtClockOut: true })
@@ -27,7 +27,7 @@ test('a whole shift by keys alone, from sign-in to logout', async ({ page, conte
     await backend.passTime(UNDO_SEND_MS)
     await expect.poll(sends).toBe(sent.length)
   }
-  /** Sends what is written. */
+  /** Sends the composer's text. */
   const out = async (text: string) => {
     const channelId = channelIn(page)
     await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveAccessibleDescription('')
@@ -68,7 +68,7 @@ test('a whole shift by keys alone, from sign-in to logout', async ({ page, conte
   await expect(rows(page).first()).toBeVisible()
   await expectVisibleFocus(page)
 
-  await test.step('the next fan is answered, and one message quoted', async () => {
+  await test.step('answers the next fan and quotes a message', async () => {
     const before = page.url()
     await page.keyboard.press('n')
     await expectNextOpen(page, before)
@@ -88,7 +88,7 @@ test('a whole shift by keys alone, from sign-in to logout', async ({ page, conte
     await expect(quoted.getByRole('button', { name: /❤️/, pressed: true })).toBeVisible()
   })
 
-  await test.step('a search inside finds, and gives the focus back', async () => {
+  await test.step('search in the thread finds, and returns the focus', async () => {
     await press('Control+f')
     const field = page.getByRole('searchbox', { name: 'Search this chat' })
     await expect(field).toBeFocused()
@@ -102,7 +102,7 @@ test('a whole shift by keys alone, from sign-in to logout', async ({ page, conte
     await expect(composer(page)).toBeFocused()
   })
 
-  await test.step('a price is looked at, and what was sent too hastily taken back', async () => {
+  await test.step('sets a price, and undoes a hasty send', async () => {
     await press('Alt+p')
     const pricing = page.getByRole('dialog', { name: 'Price' })
     await expect(pricing).toBeVisible()
@@ -120,7 +120,7 @@ test('a whole shift by keys alone, from sign-in to logout', async ({ page, conte
     await press('Delete')
   })
 
-  const price = await test.step('one item of the vault is sold', async () => {
+  const price = await test.step('sells a vault item', async () => {
     await press('Alt+v')
     const vault = page.getByRole('dialog', { name: 'Vault' })
     await to(vault.getByRole('gridcell').first().getByRole('button').first())
@@ -138,7 +138,7 @@ test('a whole shift by keys alone, from sign-in to logout', async ({ page, conte
     return Math.round(Number(shown) * 100)
   })
 
-  await test.step('a script is begun, an emoji found by its name', async () => {
+  await test.step('starts a script and finds an emoji by name', async () => {
     await press('Alt+s')
     const scripts = page.getByRole('dialog', { name: 'Scripts' })
     await to(scripts.getByRole('listitem').first().getByRole('button').first())
@@ -161,7 +161,7 @@ test('a whole shift by keys alone, from sign-in to logout', async ({ page, conte
   })
   const first = channelIn(page)
 
-  await test.step('the next chatter finds a note', async () => {
+  await test.step('leaves a note for the next chatter', async () => {
     await press('Alt+n')
     await expect(noteField(page)).toBeFocused()
     const saved = page.waitForResponse((answer) => answer.url().includes('/notes/update') && answer.ok())
@@ -169,7 +169,7 @@ test('a whole shift by keys alone, from sign-in to logout', async ({ page, conte
     await saved
   })
 
-  await test.step('keys walk the list, and the row follows', async () => {
+  await test.step('arrow keys walk the list and scroll it along', async () => {
     const open = list(page).locator('a[data-row][aria-current]')
     const walk = async (keys: string) => {
       const before = page.url()
@@ -180,13 +180,13 @@ test('a whole shift by keys alone, from sign-in to logout', async ({ page, conte
       await expectVisibleFocus(page)
       return channelIn(page)
     }
-    // From a chat outside the rows shown, the first row comes.
+    // From a chat outside the visible rows, the first row is next.
     const one = await walk('Alt+ArrowDown')
     expect(await walk('Alt+ArrowDown')).not.toBe(one)
     expect(await walk('Alt+ArrowUp')).toBe(one)
   })
 
-  await test.step('another creator is one key away, and her best chat the next', async () => {
+  await test.step('one key opens another creator, the next her best chat', async () => {
     const here = list(page).getByRole('navigation', { name: 'Your creators' }).locator('[aria-current=true]')
     const name = (await here.getAttribute('title')) ?? ''
     await page.keyboard.press('Alt+2')
@@ -200,7 +200,7 @@ test('a whole shift by keys alone, from sign-in to logout', async ({ page, conte
     await press('r')
   })
 
-  await test.step('a message is sent and the next chat opened at once', async () => {
+  await test.step('sends and opens the next chat at once', async () => {
     const [before, channelId] = [page.url(), channelIn(page)]
     await type('Sent and on')
     await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveAccessibleDescription('')
@@ -211,7 +211,7 @@ test('a whole shift by keys alone, from sign-in to logout', async ({ page, conte
     await gone('Sent and on', channelId)
   })
 
-  await test.step('what may need help is held, and goes nowhere after going back', async () => {
+  await test.step('the crisis check holds a message, and going back sends nothing', async () => {
     await type('I want to die')
     await press('Enter')
     const help = page.getByRole('dialog', { name: 'Help is available' })
@@ -229,7 +229,7 @@ test('a whole shift by keys alone, from sign-in to logout', async ({ page, conte
   })
   const last = channelIn(page)
 
-  await test.step('notifications are read', async () => {
+  await test.step('reads notifications', async () => {
     await command('Notifications')
     await expect(page).toHaveURL(/\/cr-tools\/notifications/)
     await expectSettled(page)
@@ -242,7 +242,7 @@ test('a whole shift by keys alone, from sign-in to logout', async ({ page, conte
     await expect(marks).toHaveCount(unread - 1)
   })
 
-  await test.step('the shift ends with a word to the next one', async () => {
+  await test.step('ends the shift with a handover note', async () => {
     await command('Clock out')
     const question = page.getByRole('dialog', { name: 'Clock Out' })
     await to(question.getByRole('textbox'))

@@ -23,7 +23,7 @@ import { composer, expectOpen, list, messages, restOn, rows, thread } from './wo
 
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true })
 
-/** Of the shift, less than what asks whether one still works. */
+/** Length of the shift, shorter than the activity prompt's 20 minutes. */
 const WORKED_MS = 12 * 60_000
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).last()
@@ -87,7 +87,7 @@ test('a whole shift by touch alone, from sign-in to clock-out', async ({ page, c
   await write(composer(page), 'First by touch')
   await out('First by touch')
 
-  // A finger that rests opens the menu; the sign is the second touch.
+  // A long press opens the menu; the reaction is the second touch.
   const theirs = messages(page)
     .filter({ hasNotText: /Sent by|First by touch/ })
     .last()
@@ -120,7 +120,7 @@ test('a whole shift by touch alone, from sign-in to clock-out', async ({ page, c
   await expect(composer(page)).not.toHaveValue('')
   await out(await composer(page).inputValue())
 
-  // The fan takes the list's place, and what is being written stays.
+  // The fan panel replaces the list, and the draft stays.
   await write(composer(page), 'Half a ')
   await tap(page.getByRole('button', { name: 'Show fan info' }))
   await expect(list(page)).toHaveCount(0)

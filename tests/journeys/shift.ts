@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { callerOf, expect } from './stage.ts'
 import { channelAddress, composer, expectOpen, messages } from './workspace.ts'
 
-/** A message of a shift, and the channel it went to. */
+/** A message of a shift and its channel. */
 export interface Sent {
   text: string
   channelId: string
@@ -19,7 +19,7 @@ export const labelField = (page: Page) => fanPanel(page).getByRole('combobox', {
 export const labels = (page: Page) => fanPanel(page).getByRole('list', { name: 'Labels' })
 export const handoverField = (page: Page) => page.getByRole('textbox', { name: 'Note for the next shift' })
 
-/** Counts the calls of one path the server took. */
+/** Counts the accepted calls of one path. */
 export function countTaken(page: Page, path: string): () => number {
   let taken = 0
   page.on('response', (answer) => {
@@ -28,7 +28,7 @@ export function countTaken(page: Page, path: string): () => number {
   return () => taken
 }
 
-/** The composer's fan is the one the address names, and takes text. */
+/** The composer belongs to the fan in the URL and accepts text. */
 export async function expectNextOpen(page: Page, before: string): Promise<string> {
   await expect(page).not.toHaveURL(before)
   await expect(page).toHaveURL(/\/messages\/channel-/)
@@ -37,7 +37,7 @@ export async function expectNextOpen(page: Page, before: string): Promise<string
   return channelIn(page)
 }
 
-/** A message as the server holds it. */
+/** A message as stored on the server. */
 interface Stored {
   messageId: string
   clientId: string | null
@@ -47,15 +47,15 @@ interface Stored {
   reactions: { emoji: string }[]
 }
 
-/** The newest messages of a channel as the server holds them, whatever a page shows. */
+/** The newest messages of a channel from the server, whatever the page shows. */
 export async function storedIn(request: APIRequestContext, channelId: string): Promise<Stored[]> {
   const creatorId = `creator-${channelId.split('-')[1]?.padStart(2, '0')}`
   const call = await callerOf(request, 'chatter', creatorId)
-  const { data } = (await call('/messages/list', { channelId, limit: 50 })) as { data: Stored[] } // as it is declared
+  const { data } = (await call('/messages/list', { channelId, limit: 50 })) as { data: Stored[] } // shape of the call's response
   return data
 }
 
-/** The server holds each message once, in its channel, and no two are one sent twice. */
+/** The server stores each message once, in its channel, and none twice. */
 export async function expectStoredOnce(request: APIRequestContext, sent: readonly Sent[]): Promise<void> {
   const ids = new Set<string>()
   for (const { text, channelId } of sent) {
@@ -66,7 +66,7 @@ export async function expectStoredOnce(request: APIRequestContext, sent: readonl
   expect(ids.size).toBe(sent.length * 2)
 }
 
-/** Each message is in its channel once, and nothing of it waits on the device. */
+/** Each message is in its channel once, and none waits on the device. */
 export async function expectSentOnce(page: Page, sent: readonly Sent[]): Promise<void> {
   for (const { text, channelId, price } of sent) {
     await page.goto(channelAddress(channelId))

@@ -17,7 +17,7 @@ import {
 
 const WRONG = "Email and password don't match. Check both, or reset your password."
 
-test('a wrong password is told under its field, and what was typed stays', async ({ page }) => {
+test('a wrong password shows an error under its field and keeps the input', async ({ page }) => {
   const { email } = identity('director')
   await page.goto('/login')
   await submitSignIn(page, email, 'not the password')
@@ -30,7 +30,7 @@ test('a wrong password is told under its field, and what was typed stays', async
   await expect(heading(page, 'Agency Overview')).toBeVisible()
 })
 
-test('too many tries count down, and nothing is sent until they are over', async ({ page, context }) => {
+test('throttling counts down, and nothing is sent until it ends', async ({ page, context }) => {
   await context.clock.install()
   await page.goto('/login')
   const calls = noteCalls(page)
@@ -59,7 +59,7 @@ test('the sixth wrong password in a row is throttled', async ({ page }) => {
   await expect(passwordField(page)).toHaveAccessibleDescription(/^Too many attempts/)
 })
 
-test('sign-in leads back to the protected address asked for', async ({ page }) => {
+test('signing in leads back to the protected URL', async ({ page }) => {
   await page.goto('/settings/feedback?from=tour#top')
   await expect(page).toHaveURL(/\/login\?next=/)
   await submitSignIn(page, identity('director').email)
@@ -68,7 +68,7 @@ test('sign-in leads back to the protected address asked for', async ({ page }) =
   expect(addressOf(page)).toBe('/settings/feedback?from=tour')
 })
 
-test('sign-in never follows a foreign address', async ({ page }) => {
+test('signing in never redirects to a foreign URL', async ({ page }) => {
   await signIn(page, 'manager', '/login?next=https%3A%2F%2Felsewhere.example%2F')
   await expect(heading(page, 'Manage Agency')).toBeVisible()
   for (const next of [
@@ -83,12 +83,12 @@ test('sign-in never follows a foreign address', async ({ page }) => {
   }
 })
 
-test('an address that the roles do not open is not gone back to', async ({ page }) => {
+test('signing in does not lead back to a URL that the roles may not open', async ({ page }) => {
   await signIn(page, 'chatter', '/agency-overview')
   await expect(heading(page, 'Choose a creator')).toBeVisible()
 })
 
-test('a forgotten password is reset by the letter, and signs in', async ({ page, backend }) => {
+test('a forgotten password is reset by the emailed link and signs in', async ({ page, backend }) => {
   const { email } = identity('account_manager')
   await page.goto('/login')
   await app(page).getByRole('link', { name: 'Forgot password' }).click()
@@ -110,7 +110,7 @@ test('a forgotten password is reset by the letter, and signs in', async ({ page,
   await expect(heading(page, 'Agency Creators')).toBeVisible()
 })
 
-test('/redirect takes a sign-in code, which works once, and goes to a path of ours', async ({ page }) => {
+test('/redirect accepts a sign-in code once and redirects to a path of the console', async ({ page }) => {
   await page.goto('/redirect?code=demo-code&to=%2Fsettings%2Ffeedback')
   await expect(heading(page, 'Feedback')).toBeVisible()
   expect(addressOf(page)).toBe('/settings/feedback')
@@ -118,13 +118,13 @@ test('/redirect takes a sign-in code, which works once, and goes to a path of ou
   await expect(app(page).getByText('This sign-in link has expired.')).toBeVisible()
 })
 
-test('/redirect never leads to a foreign address', async ({ page }) => {
+test('/redirect never redirects to a foreign URL', async ({ page }) => {
   await page.goto('/redirect?code=demo-code&to=https%3A%2F%2Felsewhere.example%2F')
   await expect(heading(page, 'Choose a creator')).toBeVisible()
   expect(addressOf(page)).toBe('/cr-select?next=%2Fcr-tools')
 })
 
-test('what was typed before script ran stands in the form', async ({ page }) => {
+test('text typed before the script runs is in the form afterwards', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/src\/main\.tsx|\/assets\/.*\.js/, async (route) => {
     await released
@@ -141,9 +141,7 @@ test('what was typed before script ran stands in the form', async ({ page }) => 
   await expect(heading(page, 'Agency Overview')).toBeVisible()
 })
 
-test('the frame that stands there before script and style is drawn in the type of the page', async ({
-  page,
-}) => {
+test('the static first frame uses the font of the page', async ({ page }) => {
   await page.route(/\/assets\//, (route) => route.abort())
   await page.goto('/login', { waitUntil: 'commit' })
   const help = page.getByText('Need help?')
@@ -153,7 +151,7 @@ test('the frame that stands there before script and style is drawn in the type o
 
 const ENTRY = /\/assets\/index-[^/]*\.js/
 
-/** Holds the script back, so that only the first frame is there. */
+/** Blocks the script, so that only the static first frame is there. */
 async function holdScript(page: Page): Promise<() => void> {
   const road = Promise.withResolvers<void>()
   await page.route(ENTRY, async (route) => {
@@ -166,7 +164,7 @@ async function holdScript(page: Page): Promise<() => void> {
 const inFrame = (page: Page) => page.locator('#first-frame')
 
 for (const press of ['Enter', 'the button']) {
-  test(`a sign-in by ${press} before the script has loaded is carried out once it has`, async ({ page }) => {
+  test(`a sign-in by ${press} before the script has loaded is submitted once it has`, async ({ page }) => {
     const loadScript = await holdScript(page)
     const addresses: string[] = []
     page.on('framenavigated', (frame) => addresses.push(frame.url()))
@@ -181,7 +179,7 @@ for (const press of ['Enter', 'the button']) {
   })
 }
 
-test('what is changed after a press before the script has loaded is not submitted', async ({ page }) => {
+test('a change after a press before the script has loaded is not submitted', async ({ page }) => {
   const loadScript = await holdScript(page)
   const calls = noteCalls(page)
   await page.goto('/login', { waitUntil: 'commit' })

@@ -1,6 +1,6 @@
 /**
- * After a run of all journeys: fails for each call of spec 7 that no page has made on its way. Written down a second
- * time, by hand, so that a call dropped from the declarations is missed here.
+ * Runs after all journeys and fails for each call of requirements 7 that no page made. Listed by hand, so
+ * that a dropped declaration is noticed.
  */
 import { madeCalls } from './made-calls.ts'
 

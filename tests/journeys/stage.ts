@@ -17,27 +17,27 @@ export { expect }
 
 type Who = (typeof IDENTITIES)[number]['words']
 
-/** The mock backend, wherever it lives: in the page (`dev`, `demo`) or behind HTTP (`built`). */
+/** The mock backend, in the page (`dev`, `demo`) or behind HTTP (`built`). */
 export interface Backend {
   isInPage: boolean
   faults: (patch: Partial<Faults>) => Promise<void>
   letters: () => Promise<Letter[]>
   expireAccessTokens: () => Promise<void>
-  /** Time goes by for browser and server alike. Ask for it with `context.clock.install()` first. */
+  /** Advances browser and server time. Call `context.clock.install()` first. */
   passTime: (ms: number) => Promise<void>
 }
 
 interface Fixtures {
   backend: Backend
-  /** Names the backend of this journey alone; another context with the same cookie meets it too. */
+  /** Name of this journey's backend; another context with the same cookie shares it. */
   world: string
-  /** A page of another browser that meets the same backend; only where that is behind HTTP. */
+  /** A page of another browser on the same backend; only when that is behind HTTP. */
   elsewhere: Page
 }
 
-/** The page's own backend begins with the page. */
+/** Opens a page, as a backend in the page starts with it. */
 async function begun(page: Page): Promise<Page> {
-  // The least there is: nothing but the text 404.
+  // The smallest page: nothing but the text 404.
   if (page.url() === 'about:blank') await page.goto('/404')
   await page.waitForFunction(() => window.__mock !== undefined)
   return page
@@ -50,7 +50,7 @@ function backendInPage(page: Page, context: BrowserContext): Backend {
       (await begun(page)).evaluate(async (given) => void (await window.__mock?.faults(given)), patch),
     letters: async () => (await begun(page)).evaluate(async () => (await window.__mock?.letters()) ?? []),
     expireAccessTokens: async () => (await begun(page)).evaluate(() => window.__mock?.expireAccessTokens()),
-    // The server is the page: it ages with it.
+    // The server runs in the page, so it shares the page's clock.
     passTime: (ms) => context.clock.fastForward(ms),
   }
 }
@@ -75,10 +75,13 @@ function backendOverHttp(context: BrowserContext): Backend {
   }
 }
 
-/** How the browser says that a Content Security Policy or Trusted Types stopped something, or that a file came twice. */
+/**
+ * Console messages about violations of the content security policy or Trusted Types, and about unused
+ * preloads.
+ */
 const REFUSED = /Content Security Policy|requires 'Trusted|is found, but is not used/
 
-/** Gives a browser the world of the journey, and the moment at which all tests happen. */
+/** Sets the journey's backend and the test time in a browser. */
 async function settle(context: BrowserContext, world: string, url: string): Promise<void> {
   await context.addCookies([{ name: 'mock-world', value: world, url }])
   await context.addInitScript(moveDate, AHEAD_MS)
@@ -90,7 +93,7 @@ export const test = base.extend<Fixtures>({
   context: async ({ context, world, baseURL }, use, { workerIndex }) => {
     await settle(context, world, baseURL ?? '')
     const calls = followCalls(context)
-    // Whatever a journey is about, nothing on its way may have been stopped by the policy of the page.
+    // No journey may cause a policy violation.
     const refused: string[] = []
     context.on('console', (message) => {
       if (REFUSED.test(message.text())) refused.push(message.text())
@@ -117,7 +120,7 @@ export const identity = (who: Who) => {
   return found
 }
 
-/** The page itself, without the frame that stands there before script runs. */
+/** The app itself, without the static first frame. */
 export const app = (page: Page) => page.locator('#root')
 
 export const emailField = (page: Page) => app(page).getByRole('textbox', { name: 'Email', exact: true })
@@ -126,20 +129,20 @@ export const passwordField = (page: Page) => app(page).getByLabel('Password', { 
 export const heading = (page: Page, name: string | RegExp) =>
   app(page).getByRole('heading', { name, level: 1, exact: true })
 
-/** Fills in the form that stands there. */
+/** Fills in and submits the visible sign-in form. */
 export async function submitSignIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   await emailField(page).fill(email)
   await passwordField(page).fill(password)
   await app(page).getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** Signs in on the sign-in screen, or on the address that leads there. */
+/** Signs in on the sign-in screen, or at a URL that redirects to it. */
 export async function signIn(page: Page, who: Who, address = '/login'): Promise<void> {
   await page.goto(address)
   await submitSignIn(page, identity(who).email)
 }
 
-/** What the browser of somebody who signed in before holds. */
+/** Seeds the storage of a signed-in user. */
 async function signInByCall(page: Page, email: string): Promise<void> {
   const data = { email, password: DEMO_PASSWORD }
   const isInPage = test.info().project.name !== 'built'
@@ -155,7 +158,7 @@ async function signInByCall(page: Page, email: string): Promise<void> {
         return await answer.json()
       }, data)
     : await (await page.context().request.post('/api/auth/login', { data })).json()
-  // Any page of the same origin will do: this one runs no script.
+  // Any page of the same origin works; this one runs no script.
   if (!isInPage) await page.goto('/favicon.svg')
   await page.evaluate((given) => {
     for (const [name, key] of [
@@ -163,13 +166,13 @@ async function signInByCall(page: Page, email: string): Promise<void> {
       ['refreshToken', 'refresh-token'],
       ['deviceToken', 'device-token'],
     ] as const) {
-      const token = (given as Record<string, unknown>)[name] // read as the answer names it
+      const token = (given as Record<string, unknown>)[name] // read by the names of the response
       if (typeof token === 'string') localStorage.setItem(key, token)
     }
   }, tokens)
 }
 
-/** Opens an address with a session, without the way over the sign-in screen; with a creator in focus when one is named. */
+/** Opens a URL with a session, skipping the sign-in screen, optionally with a creator in focus. */
 export async function enter(page: Page, who: Who, address = '/login', creatorId?: string): Promise<void> {
   const { userId, email } = identity(who)
   await signInByCall(page, email)
@@ -182,7 +185,7 @@ export async function enter(page: Page, who: Who, address = '/login', creatorId?
   await page.goto(address)
 }
 
-/** Calls the backend beside any page, as a person or as a creator they work for; only where it is behind HTTP. */
+/** Calls the backend directly as a user, or as a creator that they work for; only when it is behind HTTP. */
 export async function callerOf(request: APIRequestContext, who: Who, creatorId?: string) {
   const call = async (path: string, data: object, token?: string) => {
     const headers = {
@@ -197,7 +200,7 @@ export async function callerOf(request: APIRequestContext, who: Who, creatorId?:
   const { accessToken } = (await call('/auth/login', {
     email: identity(who).email,
     password: DEMO_PASSWORD,
-  })) as { accessToken: string } // as the call is declared
+  })) as { accessToken: string } // shape of the call's response
   if (creatorId === undefined) return (path: string, data: object) => call(path, data, accessToken)
   const { token } = (await call('/internal/chatter/token', { creatorId }, accessToken)) as {
     token: { accessToken: string }
@@ -205,30 +208,30 @@ export async function callerOf(request: APIRequestContext, who: Who, creatorId?:
   return (path: string, data: object) => call(path, data, token.accessToken)
 }
 
-/** Opens the account menu and gives one of its acts. */
+/** Opens the account menu. Resolves to one of its items. */
 export async function accountMenu(page: Page, act: string | RegExp) {
   await page.getByRole('button', { name: /^Account of/ }).click()
   return page.getByRole('menuitem', { name: act })
 }
 
-/** Chooses the first creator of /cr-select. */
+/** Selects the first creator on /cr-select. */
 export const chooseCreator = (page: Page): Promise<void> =>
   app(page).getByRole('heading', { level: 2 }).getByRole('button').first().click()
 
-/** The 404 page and nothing beside it; that it has come is also said once to screen readers. */
+/** Only the 404 page is shown, and screen readers get one announcement. */
 export async function expectNotFound(page: Page): Promise<void> {
   await expect(app(page).getByRole('main')).toHaveText('404')
   await expect(app(page).getByRole('navigation').or(app(page).getByRole('banner'))).toHaveCount(0)
   await expect(app(page).getByRole('link').or(app(page).getByRole('button'))).toHaveCount(0)
 }
 
-/** The address without origin. */
+/** The URL without origin. */
 export const addressOf = (page: Page): string => {
   const { pathname, search } = new URL(page.url())
   return pathname + search
 }
 
-/** As Back and Forward do it: the same page at another address. */
+/** Navigates like Back and Forward, without loading the page again. */
 export async function goInPage(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
@@ -237,14 +240,14 @@ export async function goInPage(page: Page, address: string): Promise<void> {
   }, address)
 }
 
-/** Notes the paths of all calls from now on. */
+/** Records the paths of all calls from now on. */
 export function noteCalls(of: Page | BrowserContext): string[] {
   const paths: string[] = []
   const note = (request: { url: () => string }) => {
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/api/')) paths.push(pathname)
   }
-  // One event, two overloads that TypeScript does not join.
+  // One event, but two overloads that TypeScript does not unify.
   if ('pages' in of) of.on('request', note)
   else of.on('request', note)
   return paths
@@ -254,14 +257,14 @@ export const REFRESH = '/api/auth/refresh'
 export const refreshesIn = (paths: readonly string[]): number =>
   paths.filter((path) => path === REFRESH).length
 
-/** What fails is tried again after ever longer waits (spec 8): time goes by until something has come of it. */
+/** Advances time past the retries' backoff (requirements 8) until `seen` is visible. */
 export const pastRetries = (backend: Backend, seen: Locator): Promise<void> =>
   expect(async () => {
     await backend.passTime(5000)
     await expect(seen).toBeVisible({ timeout: 300 })
   }).toPass({ intervals: [20] })
 
-/** Everything the browser keeps for the console. */
+/** Everything that the console stores in the browser. */
 export const storageOf = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() =>
     Object.fromEntries([localStorage, sessionStorage].flatMap((area) => Object.entries(area))),

@@ -18,7 +18,7 @@ const REFUSING = {
 }
 
 for (const [what, refuse] of Object.entries(REFUSING)) {
-  test(`with ${what} one signs in, works and signs out`, async ({ page }) => {
+  test(`signs in, works and signs out with ${what}`, async ({ page }) => {
     const broken: string[] = []
     page.on('pageerror', ({ message }) => broken.push(message))
     await page.addInitScript(refuse)

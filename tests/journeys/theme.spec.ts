@@ -7,7 +7,7 @@ const theme = (page: Page) => page.locator('html').getAttribute('data-theme')
 const expectTheme = (page: Page, wanted: string) =>
   expect(page.locator('html')).toHaveAttribute('data-theme', wanted)
 
-/** Notes every theme the page has worn from its first byte on. */
+/** Records every theme of the page from its first byte on. */
 async function noteThemes(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const worn: string[] = []
@@ -22,7 +22,7 @@ async function noteThemes(page: Page): Promise<() => Promise<string[]>> {
 
 test.use({ colorScheme: 'dark' })
 
-test('light counts inside the chatter tools, dark is forced everywhere else', async ({ page }) => {
+test('light applies inside the chatter tools; dark is forced elsewhere', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'light'))
   await page.goto('/login')
   await expectTheme(page, 'dark')
@@ -43,7 +43,7 @@ test('light counts inside the chatter tools, dark is forced everywhere else', as
   await expectTheme(page, 'dark')
 })
 
-test('the page is never seen in the wrong theme on its way', async ({ page }) => {
+test('the page never flashes the wrong theme', async ({ page }) => {
   await enter(page, 'director')
   await expectSettled(page)
   await page.evaluate(() => localStorage.setItem('theme', 'light'))
@@ -56,7 +56,7 @@ test('the page is never seen in the wrong theme on its way', async ({ page }) =>
   expect(await worn()).toEqual(['dark'])
 })
 
-test('without a choice the system decides, and is followed', async ({ page }) => {
+test('without a choice the theme follows the system', async ({ page }) => {
   await enter(page, 'chatter')
   await expectSettled(page)
   await expectTheme(page, 'dark')
@@ -66,7 +66,7 @@ test('without a choice the system decides, and is followed', async ({ page }) =>
   await expectTheme(page, 'dark')
 })
 
-test('a choice is kept through a reload, and holds in other tabs at once', async ({ page, context }) => {
+test('a choice survives a reload and applies in other tabs at once', async ({ page, context }) => {
   await enter(page, 'chatter')
   await expectSettled(page)
   const other = await context.newPage()

@@ -6,18 +6,18 @@ import { atWork } from './workspace.ts'
 
 interface ToolScreen {
   path: string
-  /** The call that its content waits for. */
+  /** The call that its content depends on. */
   call: string
-  /** What only its loaded content shows. */
+  /** Matches only loaded content. */
   content: (page: Page) => ReturnType<Page['getByText']>
-  /** What it answers where there is nothing yet, and what the screen then says. */
+  /** The empty response, and the screen's text for it. */
   empty?: { json: object; text: string }
 }
 
 const inMain = (text: string) => (page: Page) => main(page).getByText(text, { exact: true }).first()
 const NOTHING = { data: [], lastId: null, total: 0 }
 
-/** Every screen of a creator's tools but the chats, which have journeys of their own for each state. */
+/** Every screen of a creator's tools except chats, which have their own journeys. */
 const SCREENS: readonly ToolScreen[] = [
   { path: '/cr-tools/earnings', call: '/api/earnings/', content: inMain('Agency share') },
   { path: '/cr-tools/dashboard', call: '/api/dashboard/get', content: inMain('New memberships') },
@@ -51,6 +51,15 @@ const SCREENS: readonly ToolScreen[] = [
     empty: {
       json: { currency: 'USD', data: [], totals: { subscribers: 0, gifted: 0, revenue: 0, churn: null } },
       text: 'No memberships yet',
+    },
+  },
+  {
+    path: '/welcome-messages',
+    call: '/api/welcome-messages/list',
+    content: inMain('Win back'),
+    empty: {
+      json: { data: [], lastId: null, sendsWelcome: true },
+      text: 'No welcome messages yet',
     },
   },
   {
@@ -91,7 +100,7 @@ const SCREENS: readonly ToolScreen[] = [
 const retry = (page: Page) => main(page).getByRole('button', { name: 'Retry' })
 
 for (const { path, call, content, empty } of SCREENS) {
-  test(`${path} loads behind bones, and shows no content before it has it`, async ({ page, backend }) => {
+  test(`${path} shows skeletons before its content`, async ({ page, backend }) => {
     await backend.faults({ latencyMs: 2500, only: call })
     await atWork(page, path, 'all')
     await expect(main(page).getByRole('status', { name: 'Loading' }).first()).toBeVisible()
@@ -101,7 +110,7 @@ for (const { path, call, content, empty } of SCREENS) {
     await expect(main(page).getByRole('status', { name: 'Loading' })).toHaveCount(0)
   })
 
-  test(`${path} that does not load says so and tries again on demand`, async ({ page, backend }) => {
+  test(`${path} shows its load error and retries on demand`, async ({ page, backend }) => {
     await backend.faults({ mode: 'fail', status: 422, only: call })
     await atWork(page, path, 'all')
     await expect(main(page).getByText("Couldn't load this").first()).toBeVisible()
@@ -114,7 +123,7 @@ for (const { path, call, content, empty } of SCREENS) {
     }).toPass({ timeout: 20_000 })
   })
 
-  test(`${path} stays readable offline, and says since when`, async ({ page, context }) => {
+  test(`${path} stays readable offline and shows since when`, async ({ page, context }) => {
     await atWork(page, path, 'all')
     await expect(content(page)).toBeVisible()
     await context.setOffline(true)
@@ -124,9 +133,9 @@ for (const { path, call, content, empty } of SCREENS) {
     await expect(app(page).getByText(/^Offline since/)).toHaveCount(0)
   })
 
-  // An answer can be put in place only where it goes over the network.
+  // Routes can be mocked only when calls go over the network.
   if (empty)
-    test(`${path} without anything yet says what it is for`, async ({ page, context }) => {
+    test(`${path} explains itself when empty`, async ({ page, context }) => {
       await context.route(`**${call}`, (route) => route.fulfill({ json: empty.json }))
       await atWork(page, path, 'all')
       await expect(main(page).getByRole('heading', { name: empty.text, exact: true })).toBeVisible()

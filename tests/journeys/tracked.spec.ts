@@ -4,7 +4,7 @@ import type { TrackedEvent } from '../../src/domain/tracked-event.ts'
 import { expect, identity, test } from './stage.ts'
 import { atWork, channelAddress, expectOpen, write } from './workspace.ts'
 
-/** Collects what the console emits, as a script of the agency would. */
+/** Collects emitted events, as an agency's script would. */
 const collect = (page: Page) =>
   page.addInitScript(() => {
     const events: unknown[] = []
@@ -12,11 +12,9 @@ const collect = (page: Page) =>
     window.addEventListener('tracked', (event) => events.push((event as CustomEvent).detail))
   })
 const collected = (page: Page) =>
-  page.evaluate(() => (window as unknown as { events: TrackedEvent[] }).events) // put there above
+  page.evaluate(() => (window as unknown as { events: TrackedEvent[] }).events) // set above
 
-test('a script of the agency hears of calls, pages, dialogs and profiles, and of no word', async ({
-  page,
-}) => {
+test("an agency's script receives calls, pages, dialogs and profiles, but no texts", async ({ page }) => {
   await collect(page)
   await atWork(page, channelAddress('channel-1-3'))
   await expectOpen(page)

@@ -13,7 +13,7 @@ async function open(page: Page) {
   await expect(tiles(page).first()).toBeVisible()
 }
 
-/** Opens the first of the visible photos. */
+/** Opens the first visible photo in the editor. */
 async function openEditor(page: Page) {
   await tiles(page).first().getByRole('button').first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Edit photo' }).click()
@@ -47,7 +47,7 @@ test('a photo is cropped, turned and blurred, and saved beside the original', as
   expect(await page.evaluate('window.trackedKinds')).toContain('editVaultMedia')
 })
 
-test('the frame of the editor is moved by keys, and closing asks', async ({ page }) => {
+test("the editor's frame moves by keyboard, and closing confirms", async ({ page }) => {
   await open(page)
   const editor = await openEditor(page)
   const status = editor.getByRole('status')
@@ -62,7 +62,7 @@ test('the frame of the editor is moved by keys, and closing asks', async ({ page
 })
 
 for (const language of ['en', 'de', 'ar'] as const) {
-  test(`the photo editor is not at fault for axe, ${language}`, async ({ page, context }) => {
+  test(`axe finds nothing in the photo editor, ${language}`, async ({ page, context }) => {
     await speak(context, language)
     await enter(page, 'manager', PAGE, 'creator-01')
     const grid = main(page).getByRole('grid', { name: word(language, 'marketplace:vault.items') })

@@ -23,7 +23,7 @@ async function open(page: Page, address = PAGE, who: 'manager' | 'chatter' = 'ma
 }
 
 test(
-  'items are moved into a new folder, and are still there after a reload',
+  'items are moved into a new folder and stay there through a reload',
   { tag: '@demo' },
   async ({ page }) => {
     await open(page)
@@ -47,7 +47,7 @@ test(
   },
 )
 
-test('a picture is uploaded in the browser, and the same file is recognised', async ({ page }) => {
+test('a picture is uploaded, and the same file is recognized as a duplicate', async ({ page }) => {
   await open(page)
   const address = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
@@ -75,7 +75,7 @@ test('a picture is uploaded in the browser, and the same file is recognised', as
   await expect(item).toContainText('300 × 200')
 })
 
-test('an upload goes on where it stopped, and sends no part twice', async ({ page, backend }) => {
+test('an upload resumes where it stopped and sends no part twice', async ({ page, backend }) => {
   await open(page)
   const parts: string[] = []
   page.on('request', (request) => {
@@ -92,11 +92,11 @@ test('an upload goes on where it stopped, and sends no part twice', async ({ pag
   expect(parts).toHaveLength(3)
   await retry.click()
   await expect(tiles(page).first()).toContainText('film.mp4')
-  // Every part arrived at the first try, so none is sent twice.
+  // Every part arrived on the first try, so none is sent twice.
   expect(parts).toHaveLength(3)
 })
 
-test('an upload that a reload interrupted goes on with the same file', async ({ page, backend }) => {
+test('an upload that a reload interrupted resumes with the same file', async ({ page, backend }) => {
   await open(page)
   const parts: string[] = []
   page.on('request', (request) => {
@@ -117,11 +117,11 @@ test('an upload that a reload interrupted goes on with the same file', async ({ 
   await input.setInputFiles(film)
   await expect(tiles(page).first()).toContainText('film.mp4')
   await expect(uploads).toHaveCount(0)
-  // The server had all three parts.
+  // The server already had all three parts.
   expect(parts).toHaveLength(3)
 })
 
-test('an item is changed, and unsaved words are asked about', async ({ page }) => {
+test('an item is edited, and closing with unsaved changes confirms', async ({ page }) => {
   await open(page)
   await tiles(page).first().getByRole('button').first().click()
   await expect(page).toHaveURL(/item=media-1-/)
@@ -154,7 +154,7 @@ test('a still opens large, with the next one a key away', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('the grid is walked and selected by keys', async ({ page }) => {
+test('the grid is navigated and selected by keyboard', async ({ page }) => {
   await open(page)
   await tiles(page).first().getByRole('button').first().focus()
   await page.keyboard.press('ArrowRight')
@@ -167,7 +167,7 @@ test('the grid is walked and selected by keys', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a vault of 20,000 items is scrolled through page by page', async ({ page, backend }) => {
+test('a vault of 20,000 items loads page by page on scroll', async ({ page, backend }) => {
   await backend.faults({ vaultSize: 'large' })
   await open(page)
   await expect(selection(page)).toContainText('20,000 items')
@@ -176,11 +176,11 @@ test('a vault of 20,000 items is scrolled through page by page', async ({ page, 
     await frame.evaluate((element) => element.scrollTo(0, element.scrollHeight))
     await expect(selection(page)).toContainText(`Select ${((step + 1) * 200).toLocaleString('en')} loaded`)
   }
-  // Only the visible rows are in the page.
+  // The virtualiser renders only visible rows.
   expect(await tiles(page).count()).toBeLessThan(120)
 })
 
-test('chatters look at the vault and cannot change it', async ({ page }) => {
+test('chatters see the vault read-only', async ({ page }) => {
   await open(page, PAGE, 'chatter')
   await expect(main(page).getByRole('button', { name: 'Upload', exact: true })).toHaveAttribute(
     'aria-disabled',
@@ -192,7 +192,7 @@ test('chatters look at the vault and cannot change it', async ({ page }) => {
   )
 })
 
-test('a backend that fails takes nothing away, and Retry brings the page', async ({ page, backend }) => {
+test('a failing backend keeps the page usable, and Retry loads it', async ({ page, backend }) => {
   await backend.faults({ mode: 'fail', status: 400, only: '/api/vault/' })
   await enter(page, 'manager', PAGE, 'creator-01')
   await expect(heading(page, 'Vault')).toBeVisible()
@@ -205,7 +205,7 @@ test('a backend that fails takes nothing away, and Retry brings the page', async
 })
 
 for (const language of ['en', 'de', 'ar'] as const) {
-  test(`nothing on the page is at fault for axe, and it fits, ${language}`, async ({ page, context }) => {
+  test(`axe finds nothing, and the page fits every width, ${language}`, async ({ page, context }) => {
     await speak(context, language)
     await enter(page, 'manager', PAGE, 'creator-01')
     const cells = main(page)

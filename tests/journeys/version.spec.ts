@@ -3,7 +3,7 @@ import { expect, enter, test } from './stage.ts'
 
 const REQUIRED = 'A new version of the site is required'
 
-test('a soft new version is offered in a bar, and can be put off', async ({ page, context, backend }) => {
+test('a soft update is offered in a bar and can be postponed', async ({ page, context, backend }) => {
   await context.clock.install()
   await enter(page, 'director')
   await expectSettled(page)
@@ -16,7 +16,7 @@ test('a soft new version is offered in a bar, and can be put off', async ({ page
   await expect(bar).toHaveCount(0)
 })
 
-test('a hard new version is required in a modal whose link reloads the page', async ({
+test('a hard update is required in a modal whose link reloads the page', async ({
   page,
   context,
   backend,
@@ -39,7 +39,7 @@ test('a hard new version is required in a modal whose link reloads the page', as
   await expect(modal).toHaveCount(0)
 })
 
-test('the modal waits for somebody who writes', async ({ page, context, backend }) => {
+test('the modal waits while the user types', async ({ page, context, backend }) => {
   await context.clock.install()
   await enter(page, 'director', '/settings/feedback')
   await expectSettled(page)

@@ -7,7 +7,7 @@ const EMPLOYEES = '/agency-manage/employees'
 const PERFORMANCE = '/agency-manage/chatter-performance'
 const CREATOR = '/agency-creators?creator=creator-01&part='
 
-/** Every screen of the agency, with what is there once it has come. */
+/** Every agency screen, with a selector that marks it as loaded. */
 const AGENCY: readonly (readonly [path: string, has: string])[] = [
   ['/agency-overview', 'main table'],
   ['/agency-overview?creator=creator-01', '[role=dialog] table'],
@@ -28,7 +28,7 @@ const AGENCY: readonly (readonly [path: string, has: string])[] = [
   [`${PERFORMANCE}?tab=statements`, 'main table'],
 ]
 
-/** Goes there without loading anew, and waits for what was not on the page before. */
+/** Navigates without loading the page again and waits for new content. */
 async function turnTo(page: Page, path: string, has: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 800 })
   await page.evaluate(() => {
@@ -39,9 +39,9 @@ async function turnTo(page: Page, path: string, has: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-// Words are longest in German, and Arabic stands the other way round.
+// German has the longest texts, and Arabic is right-to-left.
 for (const language of ['de', 'ar']) {
-  test(`every screen of the agency fits every width in ${language}`, async ({ page, context }) => {
+  test(`every agency screen fits every width in ${language}`, async ({ page, context }) => {
     await speak(context, language)
     await enter(page, 'all', '/404')
     for (const [path, has] of AGENCY) {

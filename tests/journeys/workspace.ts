@@ -4,24 +4,24 @@ import { enter, expect, storageOf } from './stage.ts'
 
 type Who = Parameters<typeof enter>[1]
 
-/** Opens an address of the chatter tools with Mila Hart in focus. */
+/** Opens a path of the chatter tools with Mila Hart in focus. */
 export const atWork = (page: Page, address = '/cr-tools/messages', who: Who = 'chatter'): Promise<void> =>
   enter(page, who, address, 'creator-01')
 
 export const list = (page: Page): Locator => page.getByRole('region', { name: 'Chats' })
-/** Not the strip of creators, which is a list at the head of the same region. */
+/** Excludes the creator strip, a list at the head of the same region. */
 export const rows = (page: Page): Locator =>
   list(page)
     .getByRole('listitem')
     .filter({ has: page.locator('a[data-row]') })
-/** The row of a channel, wherever it stands. */
+/** The row of a channel at any position. */
 export const rowOf = (page: Page, channelId: string): Locator =>
   list(page).locator(`a[data-row="${channelId}"]`)
 export const thread = (page: Page): Locator => page.getByRole('log', { name: /^Messages/ })
 export const messages = (page: Page): Locator => thread(page).getByRole('article')
 export const composer = (page: Page): Locator => page.getByRole('textbox', { name: /^Message to/ })
 
-/** The number a tab of the list shows. */
+/** The count on a tab of the list. */
 export async function countOf(page: Page, tab: string): Promise<number> {
   const text = await list(page)
     .getByRole('button', { name: new RegExp(`^${tab}\\b`) })
@@ -31,13 +31,13 @@ export async function countOf(page: Page, tab: string): Promise<number> {
 
 export const channelAddress = (channelId: string): string => `/cr-tools/messages/${channelId}`
 
-/** The thread has come, and can be written to. */
+/** Waits until the thread has loaded and can be written to. */
 export async function expectOpen(page: Page): Promise<void> {
   await expect(messages(page).last()).toBeVisible()
   await expect(composer(page)).toBeEditable()
 }
 
-/** The page has also fetched what it asks for once it is idle, as before anybody loses the line in the middle of work. */
+/** Waits for idle prefetching too, as before a connection drops in the middle of work. */
 export async function expectAtRest(page: Page): Promise<void> {
   let fetchedAt = Date.now()
   const note = (request: { url: () => string }) => {
@@ -48,11 +48,11 @@ export async function expectAtRest(page: Page): Promise<void> {
   page.off('request', note)
 }
 
-/** What is being written outlives the page from now on. */
+/** Waits until the draft is stored. */
 export const expectOnDisk = (page: Page, text: string): Promise<void> =>
   expect.poll(async () => Object.values(await storageOf(page)).join()).toContain(text)
 
-/** A finger rests on a message until its menu has opened. */
+/** Long-presses a message until its menu opens. */
 export async function restOn(page: Page, message: Locator): Promise<void> {
   const bubble = message.locator('[data-bubble]')
   await bubble.scrollIntoViewIfNeeded()
@@ -64,14 +64,14 @@ export async function restOn(page: Page, message: Locator): Promise<void> {
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-/** Writes and sends; it goes out five seconds later. */
+/** Writes and sends; the request follows after the five seconds of undo. */
 export async function write(page: Page, text: string): Promise<void> {
   await composer(page).fill(text)
   await composer(page).press('Enter')
   await expect(composer(page)).toHaveValue('')
 }
 
-/** A message of ours that the server has taken. */
+/** A message of ours that the server has accepted. */
 export const sentMessage = (page: Page, text: string): Locator =>
   messages(page)
     .filter({ hasText: text })

@@ -6,10 +6,10 @@ import { build } from 'vite'
 const here = fileURLToPath(new URL('bare', import.meta.url))
 export const BARE_DIST = fileURLToPath(new URL('../../.cache/bare', import.meta.url))
 
-/** Builds the bare page with the same vite and the same settings as ours, as far as it has any. */
+/** Builds the bare page with the same vite and settings as the console, as far as they apply. */
 export async function buildBare(): Promise<void> {
   const before = process.env.NODE_ENV
-  // vitest says "test" here, and React would come in its bigger, talkative form.
+  // vitest sets "test", with which React would bundle its development build.
   process.env.NODE_ENV = 'production'
   await build({
     configFile: false,

@@ -13,7 +13,7 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>
 
-/** What a file weighs on the wire of a good host. */
+/** Brotli size of a file, as a good host sends it. */
 export function brotliBytes(content: Buffer | string): number {
   const bytes = Buffer.from(content)
   return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length

@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest'
 
 const ASSETS = fileURLToPath(new URL('../../dist/assets/', import.meta.url))
 
-/** Everything before a brace that is no at-rule, selector by selector; commas within brackets part nothing. */
+/** The selectors of every rule except at-rules; commas within brackets do not split. */
 const selectorsIn = (css: string): string[] =>
   [...css.matchAll(/([^{}@;]+)\{/g)].flatMap(([, list = '']) => list.split(/,(?![^()]*\))/))
 
 const PLACE = /:(?:first|last|nth|only)-[\w-]+/
-/** What the rule is about: its last compound, without what stands in brackets. */
+/** The subject of a selector: its last compound, without arguments in brackets. */
 const subjectOf = (selector: string): string =>
   selector
     .replaceAll(/\\./g, '_')
@@ -18,7 +18,7 @@ const subjectOf = (selector: string): string =>
     .split(/[\s>+~]+/)
     .at(-1) ?? ''
 
-/** Asks of any element at all which child of its parent it is. */
+/** Whether a selector tests a child position of any element. */
 const asksAnybody = (selector: string): boolean => {
   const subject = subjectOf(selector)
   return (
@@ -27,8 +27,8 @@ const asksAnybody = (selector: string): boolean => {
   )
 }
 
-describe('the style sheets of a production build', () => {
-  it('know a rule that asks any element for its place when they see one', () => {
+describe('style sheets of a production build', () => {
+  it('detects a rule that tests any element for its position', () => {
     expect(
       [
         'tr>:nth-child(2)',
@@ -44,8 +44,8 @@ describe('the style sheets of a production build', () => {
     ).toEqual([false, false, false, false, false, false])
   })
 
-  // One such rule, and whatever comes or goes has the browser dress all of its neighbours anew, with all that is in them.
-  it('ask no element but named ones which child of its parent it is', () => {
+  // A universal position rule makes the browser restyle all siblings and their descendants on each insertion.
+  it('tests only named elements for their position', () => {
     const sheets = readdirSync(ASSETS).filter((name) => name.endsWith('.css'))
     expect(sheets.length).toBeGreaterThan(0)
     const found = sheets.flatMap((name) =>

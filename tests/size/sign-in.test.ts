@@ -8,14 +8,14 @@ import { browserLaunch } from '../system-browser.ts'
 import { BARE_DIST, buildBare } from './build-bare.ts'
 import { brotliBytes, brotliOf, filesAt, scriptsOf } from './first-load.ts'
 
-/** performance.md, row 1: the bar. */
+/** Limit of performance.md, row 1. */
 const PASS_RATIO = 1.25
-/** performance.md, row 5. */
+/** Limit of performance.md, row 5. */
 const CONVERSATION_RATIO = 2.4
-/** performance.md, row 2. */
+/** Limit of performance.md, row 2. */
 const MAX_REQUESTS = 8
 const MAX_CSS_BYTES = 10_000
-/** performance.md, row 16. */
+/** Limit of performance.md, row 16. */
 const MAX_WORDS_BYTES = 15_000
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -26,7 +26,7 @@ interface Loaded {
   bytes: number
 }
 
-/** Notes in the page when its form stands there: what is asked for later is no part of the first load. */
+/** Marks in the page when its form is usable: later requests do not count as first load. */
 function noteUsable(): void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector('#root form input[type=password]')) return
@@ -36,7 +36,7 @@ function noteUsable(): void {
   observer.observe(document, { subtree: true, childList: true })
 }
 
-/** Opens /login as a stranger and gives what was asked for until the form could be used. */
+/** Opens /login without a session. Resolves to the requests until the form was usable. */
 async function loadSignIn(browser: Browser, origin: string): Promise<Loaded[]> {
   const page = await browser.newPage()
   const answers: Promise<Loaded>[] = []
@@ -90,7 +90,7 @@ describe('first load of /login in a production build', () => {
     expect(ratio).toBeLessThanOrEqual(PASS_RATIO)
   })
 
-  it('asks a browser for no more script than that before the form can be used', () => {
+  it('requests no more script than that before the form is usable', () => {
     expect(total(loaded, '.js') / bare).toBeLessThanOrEqual(PASS_RATIO)
   })
 
@@ -103,12 +103,12 @@ describe('first load of /login in a production build', () => {
     expect(ratio).toBeLessThanOrEqual(CONVERSATION_RATIO)
   })
 
-  it('asks no foreign origin', () => {
+  it('contacts no foreign origin', () => {
     const foreign = loaded.filter(({ url }) => url.protocol !== 'data:' && url.origin !== origin)
     expect(foreign.map(({ url }) => url.href)).toEqual([])
   })
 
-  it('needs few requests, little style, and one language', () => {
+  it('needs few requests, little CSS, and one language', () => {
     const early = loaded.filter(({ url }) => !/favicon|woff2/.test(url.pathname))
     expect(early.map(({ url }) => url.pathname).length).toBeLessThanOrEqual(MAX_REQUESTS)
     expect(total(loaded, '.css')).toBeLessThanOrEqual(MAX_CSS_BYTES)

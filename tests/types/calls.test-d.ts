@@ -1,6 +1,6 @@
 /*
- * Drift that must not compile, checked by plain `tsc --noEmit`: an @ts-expect-error without an error is an error.
- * Nothing here runs.
+ * Type tests, checked by plain `tsc --noEmit`: an @ts-expect-error without an error is an error. Nothing here
+ * runs.
  */
 import * as v from 'valibot'
 
@@ -27,9 +27,9 @@ export const unlooked = (status: Clock) => status.chatterWorkLog.clockInAt
 // @ts-expect-error: the answer has no such field
 export const missing = (user: AnswerOf<typeof getCurrentUser>) => user.nickname
 
-/** A read that ignores its errors may yield nothing: the caller must look. */
+/** A read that ignores errors may yield null, so the caller must check. */
 export const told = async () => {
-  const prompts = await queryOf(checkPrompts).queryFn?.({} as never) // the context is not what this is about
+  const prompts = await queryOf(checkPrompts).queryFn?.({} as never) // the query context is irrelevant here
   // @ts-expect-error: null when the call failed
   return prompts.tosAcceptedAt
 }

@@ -7,7 +7,9 @@ import { CheckedText } from '@/domain/checked-text'
 import { checkText, sendAnyway } from '@/domain/crisis'
 import { CRISIS_PHRASES } from '@/domain/crisis-phrases'
 
-/* Decision 22: no words go out unchecked. Each line below that must not compile says so. */
+/*
+ * Decisions 22: no unchecked text reaches the API. Each line below must not compile unless it says otherwise.
+ */
 
 const sendWords = call({
   method: 'POST',
@@ -29,7 +31,7 @@ request({ text: sendAnyway('hello') })
 const checked = checkText('hello')
 if (checked) request({ text: checked })
 
-/* The calls that carry words to fans take no plain text, field by field. */
+/* Calls that send texts to fans accept no plain string, field by field. */
 type Words<Request, Field extends keyof Request> = NonNullable<Request[Field]>
 const take = <Value>(value: Value) => value
 const checkedText = sendAnyway('hello')

@@ -12,7 +12,7 @@ href('channel')
 href('channel', { channelId: 'c1' })
 
 export const built: ScreenName = 'agencyOverview'
-// @ts-expect-error: the root is never drawn
+// @ts-expect-error: the root never renders
 export const root: ScreenName = 'root'
 
 export const param: ParamsOf<'groupEdit'> = 'channelId'

@@ -12,11 +12,11 @@ import { Nothing, orElse, orNull } from '@/lib/tolerant'
 
 import { call } from '../call'
 
-/* Ours: what the agency may change about a creator (screens S4). */
+/* Our additions: what the agency may change about a creator (screens S4). */
 
 const isoTime = v.pipe(v.string(), v.isoTimestamp())
 
-/** One creator as the table shows them, with all about them that can be changed. */
+/** One creator as in the table, with all editable data. */
 export const getAgencyCreator = call({
   method: 'POST',
   path: '/api/agency/creators/get',
@@ -25,10 +25,10 @@ export const getAgencyCreator = call({
   onError: 'throw',
 })
 
-/** A creator whose split is another now; `changeId` takes that back, null where the split was not touched. */
+/** A creator after a change of rates; `changeId` reverts it, null if the rates did not change. */
 const ChangedCreator = v.object({ ...AgencyCreator.entries, changeId: orNull(Id) })
 
-/** Rates hold from `effectiveFrom` on, at once without it; what is planned for later stays. */
+/** Rates apply from `effectiveFrom`, or immediately; planned later changes stay. */
 export const updateAgencyCreator = call({
   method: 'POST',
   path: '/api/agency/creators/update',
@@ -44,7 +44,7 @@ export const updateAgencyCreator = call({
   onError: 'throw',
 })
 
-/** Calls a split planned from a moment on off; 409 once that has come, or there is none. */
+/** Cancels planned rates; 409 once they apply, or if there are none. */
 export const cancelPlannedRates = call({
   method: 'POST',
   path: '/api/agency/creators/rates/cancel',
@@ -53,7 +53,7 @@ export const cancelPlannedRates = call({
   onError: 'throw',
 })
 
-/** Takes a change of the asker's back: the split and all plans as they were; 409 where they were changed since. */
+/** Reverts the user's own change: rates and plans as before; 409 where they changed since. */
 export const revertRates = call({
   method: 'POST',
   path: '/api/agency/creators/rates/revert',
@@ -62,7 +62,7 @@ export const revertRates = call({
   onError: 'throw',
 })
 
-/** A period's money under the rates that hold and under these. */
+/** A period's money under the current and under these rates. */
 export const previewSplit = call({
   method: 'POST',
   path: '/api/agency/creators/split-preview',
@@ -104,7 +104,7 @@ export const cancelCreatorInvite = call({
   onError: 'throw',
 })
 
-/** An invitation to a creator that nobody has answered yet. */
+/** A pending invitation to a creator. */
 export const CreatorInvitation = v.object({
   invitationId: Id,
   usernameOrEmail: v.string(),
@@ -123,7 +123,7 @@ export const listCreatorInvites = call({
   onError: 'throw',
 })
 
-/** The rules chatters see beside the thread. */
+/** Rules that chatters see beside the thread. */
 export const getCreatorRules = call({
   method: 'POST',
   path: '/api/agency/creators/rules/get',
@@ -140,7 +140,7 @@ export const updateCreatorRules = call({
   onError: 'throw',
 })
 
-/** The notes as they stood, newest first. */
+/** Earlier versions of the notes, newest first. */
 export const listNotesVersions = call({
   method: 'POST',
   path: '/api/agency/creators/notes/versions',
@@ -149,7 +149,7 @@ export const listNotesVersions = call({
   onError: 'throw',
 })
 
-/** What the last shifts left for the next, newest first. */
+/** Handover notes of previous shifts, newest first. */
 export const listHandovers = call({
   method: 'POST',
   path: '/api/agency/creators/handovers',

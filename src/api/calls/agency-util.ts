@@ -9,7 +9,7 @@ import { orNull } from '@/lib/tolerant'
 
 import { call } from '../call'
 
-/* Spec 7, agency utility, in its order. */
+/* Agency utility calls of requirements 7, in that order. */
 
 export const getRoles = call({
   method: 'GET',
@@ -18,7 +18,7 @@ export const getRoles = call({
   onError: 'throw',
 })
 
-/** Fields that are not sent filter nothing; `assignedTo` is a user id. */
+/** Absent fields do not filter; `assignedTo` is a user id. */
 export const searchAgencyCreators = call({
   method: 'POST',
   path: '/api/agency-util/search/agency',

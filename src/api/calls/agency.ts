@@ -8,9 +8,9 @@ import { orElse, readableOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
-/* Ours: the spec shows the screens, not the calls. */
+/* Our additions: the requirements describe the screens, not the calls. */
 
-/** `basis` says which money the totals, the series' types and the changes are counted in. */
+/** `basis` is the money that totals, series by type and changes count. */
 export const getOverview = call({
   method: 'POST',
   path: '/api/agency/overview/get',
@@ -29,9 +29,8 @@ export const getFloor = call({
 })
 
 /**
- * Finds what the asker may see of the agency by name, whatever the accents; the best match first. A kind that the asker may
- * not see stays empty. `limit`: rows of each kind. 422 for a text
- * longer than `SEARCH_TEXT_MAX`.
+ * Searches the agency by name, accent-insensitive, best match first. A kind the user may not see stays empty.
+ * `limit`: rows per kind. 422 for a text longer than `SEARCH_TEXT_MAX`.
  */
 export const searchAgency = call({
   method: 'POST',

@@ -8,7 +8,7 @@ import { readableOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
-/* Ours (screens S18); as the creator in focus. */
+/* Our additions (screens S18), with the creator's token. */
 
 export const getAnalytics = call({
   method: 'POST',
@@ -19,7 +19,7 @@ export const getAnalytics = call({
   token: 'creator',
 })
 
-/** The last months by when members joined, newest first. */
+/** The last months by join date, newest first. */
 export const getCohorts = call({
   method: 'POST',
   path: '/api/analytics/cohorts/get',
@@ -29,7 +29,7 @@ export const getCohorts = call({
   token: 'creator',
 })
 
-/** Fans who bought in the range, the largest amount first; by purchases where amounts are hidden. */
+/** Fans who bought in the range, highest amount first; by purchases where amounts are hidden. */
 export const listTopFans = call({
   method: 'POST',
   path: '/api/analytics/top-fans/list',

@@ -7,7 +7,7 @@ import { Nothing, orNull, readableOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
-/* Spec 7, auth, in its order. */
+/* Auth calls of requirements 7, in that order. */
 
 export const confirmChangeEmail = call({
   method: 'POST',
@@ -32,7 +32,7 @@ export const getAuthFlowIntent = call({
   onError: 'ignore',
 })
 
-/** How the person may prove who they are. */
+/** Available verification methods. */
 export const listAuthMethods = call({
   method: 'GET',
   path: '/api/auth/auth-methods',
@@ -48,7 +48,7 @@ export const initiateChangeEmail = call({
   onError: 'throw',
 })
 
-/** A refusal may also come as `error` in an answer of 200: told like any other. */
+/** A refusal may also arrive as `error` in a 200 response and is handled the same. */
 export const initiateChangePhoneNumber = call({
   method: 'POST',
   path: '/api/auth/initiate-change-phone-number',
@@ -72,7 +72,9 @@ export const logoutAllDevices = call({
   onError: 'throw',
 })
 
-/** Errors are ignored silently (spec 4), but for a 4xx while the access token is dead (decision 5). */
+/**
+ * Errors are ignored silently (requirements 4), except a 4xx while the access token is dead (decisions 5).
+ */
 export const refreshTokens = call({
   method: 'POST',
   path: '/api/auth/refresh',
@@ -102,9 +104,9 @@ export const resendChangePhoneNumber = call({
   onError: 'throw',
 })
 
-/* Ours. */
+/* Our additions. */
 
-/** 401 for wrong credentials, 429 with Retry-After after too many tries. */
+/** 401 for wrong credentials, 429 with Retry-After after too many attempts. */
 export const login = call({
   method: 'POST',
   path: '/api/auth/login',

@@ -18,10 +18,13 @@ import { call } from '../call'
 
 const isoTime = v.pipe(v.string(), v.isoTimestamp())
 
-/** The spec names no answer to these: any will do, and one with the log saves asking for it (spec 7). */
+/**
+ * The requirements define no response here, so any is accepted; one with the log saves a request
+ * (requirements 7).
+ */
 const acted = orElse(LockInStatus, { chatterWorkLog: null })
 
-/* Spec 7, chatter, in its order. */
+/* Chatter calls of requirements 7, in that order. */
 
 export const clockIn = call({
   method: 'POST',
@@ -61,7 +64,7 @@ export const getCreatorIsPg = call({
   path: '/api/internal/chatter/creator-is-pg/get',
   request: v.object({ creatorId: Id }),
   response: CreatorNotes,
-  // The mark of the list stays.
+  // On failure the flag from the list stays.
   onError: 'ignore',
   internal: true,
 })
@@ -75,7 +78,7 @@ export const getCreatorNotes = call({
   internal: true,
 })
 
-/** The answer is kept in memory alone. */
+/** The response stays in memory only. */
 export const getCreatorToken = call({
   method: 'POST',
   path: '/api/internal/chatter/token',
@@ -94,9 +97,9 @@ export const updateCreatorNotes = call({
   internal: true,
 })
 
-/* Ours. */
+/* Our additions. */
 
-/** Reports activity. `activeSince`: when the first input since the last heartbeat came. */
+/** Reports activity. `activeSince`: time of the first input since the last heartbeat. */
 export const sendHeartbeat = call({
   method: 'POST',
   path: '/api/internal/chatter/clock-in-status/heartbeat',
@@ -106,18 +109,18 @@ export const sendHeartbeat = call({
   internal: true,
 })
 
-/** What to check before clocking out; a failure never blocks the clock-out. */
+/** Data to show before clocking out; a failure never blocks the clock-out. */
 export const getClockOutCheck = call({
   method: 'POST',
   path: '/api/internal/chatter/clock-in-status/check',
-  /** The person's own zone: it says when today began. */
+  /** The person's zone, which defines today. */
   request: v.object({ timezone: v.string() }),
   response: ClockOutCheck,
   onError: 'ignore',
   internal: true,
 })
 
-/** The creators the person may work for; hidden ones are left out. */
+/** The creators the person may work for, without hidden ones. */
 export const listAssignedCreators = call({
   method: 'POST',
   path: '/api/internal/chatter/creators/list',
@@ -153,7 +156,7 @@ export const getHandover = call({
   internal: true,
 })
 
-/** `readAt`: when what it is written over was saved; 409 where a colleague wrote since. */
+/** `readAt`: when the overwritten version was saved; 409 if a colleague wrote since. */
 export const saveHandover = call({
   method: 'POST',
   path: '/api/internal/chatter/handover/save',
@@ -183,7 +186,7 @@ export const listWorkLogs = call({
   internal: true,
 })
 
-/** Proposes other times for a log; a manager decides. */
+/** Proposes corrected times of a log; a manager decides. */
 export const correctWorkLog = call({
   method: 'POST',
   path: '/api/internal/chatter/work-logs/correct',

@@ -2,9 +2,9 @@ import { Country } from '@/domain/country'
 
 import { call } from '../call'
 
-/* Spec 7, other. */
+/* A call of requirements 7, other. */
 
-/** Asks a foreign host; an answer without country or ip fails (spec 5). */
+/** Calls a foreign host; a response without country or ip fails (requirements 5). */
 export const lookUpCountry = call({
   method: 'GET',
   path: '',

@@ -5,7 +5,7 @@ import { Nothing } from '@/lib/tolerant'
 
 import { call } from '../call'
 
-/* Ours (screens S17); as the creator in focus. */
+/* Our additions (screens S17), with the creator's token. */
 
 export const getDashboard = call({
   method: 'POST',

@@ -6,7 +6,7 @@ import { Nothing } from '@/lib/tolerant'
 
 import { call } from '../call'
 
-/* Ours: where else one is signed in (screens S15). Apart, because signing in needs none of it. */
+/* Our additions: other signed-in devices (screens S15). A separate file, so that sign-in does not load it. */
 
 export const listSessions = call({
   method: 'POST',

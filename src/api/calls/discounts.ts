@@ -7,7 +7,7 @@ import { readableOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
-/* Ours (screens S19, /discounts-trials); as the creator in focus. */
+/* Our additions (screens S19), with the creator's token. */
 
 /** Newest first. */
 export const listDiscounts = call({
@@ -19,7 +19,7 @@ export const listDiscounts = call({
   token: 'creator',
 })
 
-/** Answers 409 at the fields where fans would get two discounts at once, or the code is taken. */
+/** 409 with field errors where fans would get two discounts at once, or the code is taken. */
 export const createDiscount = call({
   method: 'POST',
   path: '/api/discounts/create',
@@ -29,7 +29,7 @@ export const createDiscount = call({
   token: 'creator',
 })
 
-/** Of one that has begun only name, end and cap can change: answers 409 for the rest. */
+/** Once started, only name, end and cap can change: 409 for other fields. */
 export const updateDiscount = call({
   method: 'POST',
   path: '/api/discounts/update',

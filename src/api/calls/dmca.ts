@@ -15,12 +15,12 @@ import { readableOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
-/* Ours (screens S19, /dmca); as the creator in focus. */
+/* Our additions (screens S19), with the creator's token. */
 
 const language = v.picklist(NOTICE_LANGUAGES)
 const original = v.object({ title: v.string(), url: v.nullable(v.string()) })
 
-/** Those whose deadline is next come first unless `sort` says otherwise. */
+/** Cases with the next deadline first, unless `sort` says otherwise. */
 export const listDmcaCases = call({
   method: 'POST',
   path: '/api/dmca/list',
@@ -36,14 +36,14 @@ export const listDmcaCases = call({
     data: readableOf(DmcaCase),
     lastId: v.nullish(Id, null),
     total: v.number(),
-    /** Everyone who has a case, for the filter. */
+    /** All owners of cases, for the filter. */
     owners: readableOf(Id),
   }),
   onError: 'throw',
   token: 'creator',
 })
 
-/** One case for each link. Those that have one, or are none, are refused one by one. */
+/** One case per link. Invalid links and those with a case are refused individually. */
 export const createDmcaCases = call({
   method: 'POST',
   path: '/api/dmca/create',
@@ -65,7 +65,10 @@ export const getDmcaCase = call({
   token: 'creator',
 })
 
-/** Changes what is named; `outcome` records what host or uploader did. 409 where its state does not allow that. */
+/**
+ * Changes the given fields; `outcome` records what host or uploader did. 409 where the state does not allow
+ * it.
+ */
 export const updateDmcaCase = call({
   method: 'POST',
   path: '/api/dmca/update',
@@ -73,7 +76,7 @@ export const updateDmcaCase = call({
     caseId: Id,
     original: v.optional(original),
     language: v.optional(language),
-    /** Null for the template's words. */
+    /** Null for the template's text. */
     notice: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(DMCA_TEXT_MAX_LENGTH)))),
     ownerId: v.optional(Id),
     outcome: v.optional(v.picklist(DMCA_OUTCOMES)),

@@ -18,9 +18,9 @@ import { readableOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
-/* Ours (screens S16); as the creator in focus. Files are made of the list, in the person's language. */
+/* Our additions (screens S16), with the creator's token. Exports are built from the list in the browser. */
 
-/** `basis` says which money the series' types are counted in. */
+/** `basis` is the money the series by type counts. */
 export const getEarnings = call({
   method: 'POST',
   path: '/api/earnings/summary',
@@ -30,7 +30,10 @@ export const getEarnings = call({
   token: 'creator',
 })
 
-/** `query` looks in names and items; amounts are gross. `total` and `sums` are of all that fit, not of this part alone. */
+/**
+ * `query` searches names and items; amounts are gross. `total` and `sums` cover all matches, not only this
+ * page.
+ */
 export const listTransactions = call({
   method: 'POST',
   path: '/api/earnings/transactions/list',
@@ -58,7 +61,7 @@ export const listTransactions = call({
   token: 'creator',
 })
 
-/** Those to come first, then the newest. */
+/** Upcoming payouts first, then the newest. */
 export const listPayouts = call({
   method: 'POST',
   path: '/api/earnings/payouts/list',

@@ -10,15 +10,15 @@ import { Nothing, orElse, orNull, readableOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
-/* Ours: the agency's people, what they may do and how they are grouped (screens S6). */
+/* Our additions: the agency's people, their permissions and groups (screens S6). */
 
 const isoTime = v.pipe(v.string(), v.isoTimestamp())
 const label = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
 
-/** Fields that are not sent filter nothing. `counts`: of the tabs, whatever the filter. */
+/** Absent fields do not filter. `counts`: per tab, without filters. */
 /**
- * `servesAnyOf`: who works for at least one of these creators. `week`: of when the hours are; without it the agency's own. `figures`: the hours of all who fit, in seconds, where a week
- * was named.
+ * `servesAnyOf`: works for at least one of these creators. `week`: of the hours; the agency's own week
+ * without it. `figures`: hours of all matches in seconds, if a week was given.
  */
 export const listEmployees = call({
   method: 'POST',
@@ -30,7 +30,7 @@ export const listEmployees = call({
     groupId: v.optional(Id),
     creatorId: v.optional(Id),
     servesAnyOf: v.optional(v.array(Id)),
-    /** For directors; 403 for all others. */
+    /** Directors only; 403 for others. */
     hasSecondFactor: v.optional(v.boolean()),
     week: v.optional(v.object({ from: isoTime, to: isoTime })),
     sort: EmployeeSort,
@@ -44,7 +44,7 @@ export const listEmployees = call({
   onError: 'throw',
 })
 
-/** `roles` is the highest role given; the server adds the lower ones. */
+/** `roles` contains the highest role; the server adds the lower ones. */
 export const Invite = v.object({
   email: v.string(),
   name: v.string(),
@@ -55,7 +55,7 @@ export const Invite = v.object({
   pay: v.nullable(EmployeePay),
 })
 
-/** Each row is answered: what failed can be mended and sent again. */
+/** One result per row: failed rows can be fixed and sent again. */
 export const inviteEmployees = call({
   method: 'POST',
   path: '/api/agency/employees/invite',
@@ -102,7 +102,7 @@ export const updateEmployee = call({
   onError: 'throw',
 })
 
-/** `patch.addCreatorIds` and `removeCreatorIds` add to what each has; the rest replaces. */
+/** `patch.addCreatorIds` and `removeCreatorIds` change each person's creators; other fields replace. */
 export const updateEmployees = call({
   method: 'POST',
   path: '/api/agency/employees/bulk-update',
@@ -119,7 +119,7 @@ export const updateEmployees = call({
   onError: 'throw',
 })
 
-/** What leaving would leave behind; open chats by the creator they are with. */
+/** What a deactivation would leave open; chats by creator. */
 export const getDeactivationCheck = call({
   method: 'POST',
   path: '/api/agency/employees/deactivate/check',
@@ -132,8 +132,8 @@ export const getDeactivationCheck = call({
 })
 
 /**
- * Archives, does not erase. `reassignTo`: who takes the open chats of their creators; without it chats become
- * unassigned. `chats`: how many went to that person, and how many to the chatters on duty.
+ * Archives without erasing. `reassignTo`: who takes over the open chats of their creators; without it they
+ * become unassigned. `chats`: how many moved to that person, and how many to the chatters on duty.
  */
 export const deactivateEmployees = call({
   method: 'POST',

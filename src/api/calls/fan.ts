@@ -9,7 +9,7 @@ import { Nothing, orElse, orNull, readableOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
-/* Ours (screens S11); as the creator in focus. */
+/* Our additions (screens S11), with the creator's token. */
 
 const isoTime = v.pipe(v.string(), v.isoTimestamp())
 
@@ -23,7 +23,7 @@ export const getFan = call({
   token: 'creator',
 })
 
-/** Without an id a new one is made. */
+/** Creates one without an id. */
 export const saveFollowUp = call({
   method: 'POST',
   path: '/api/internal/chatter/fan/follow-up/save',
@@ -50,7 +50,7 @@ export const blockFan = call({
   token: 'creator',
 })
 
-/** A restricted fan may read, but not write. */
+/** A restricted fan can read, but not write. */
 export const restrictFan = call({
   method: 'POST',
   path: '/api/internal/chatter/fan/restrict',
@@ -71,7 +71,7 @@ export const reportFan = call({
   token: 'creator',
 })
 
-/** Puts a fan on lists and takes them off; the answer is the lists they are on, and those they have just been put on. */
+/** Adds a fan to lists and removes them; responds with the fan's lists, and those just added. */
 export const updateFanLists = call({
   method: 'POST',
   path: '/api/internal/chatter/fan/lists/update',
@@ -95,7 +95,7 @@ export const addFanNote = call({
   token: 'creator',
 })
 
-/** Has the summary written anew by the machine. */
+/** Regenerates the AI summary. */
 export const summarizeFan = call({
   method: 'POST',
   path: '/api/user/notes/summary',
@@ -113,7 +113,7 @@ export const getCreatorRules = call({
   internal: true,
 })
 
-/** The creator's lists, those kept by rules among them. */
+/** The creator's lists, smart lists included. */
 export const listFanLists = call({
   method: 'POST',
   path: '/api/lists/list',

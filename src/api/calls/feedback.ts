@@ -5,9 +5,9 @@ import { Id } from '@/domain/id'
 
 import { call } from '../call'
 
-/* Ours: the spec shows the screen, not the calls. */
+/* Our additions: the requirements describe the screen, not the calls. */
 
-/** `clientId` makes a repeated send the same ticket. */
+/** `clientId` makes a repeated request return the same ticket. */
 export const createFeedback = call({
   method: 'POST',
   path: '/api/feedback/create',
@@ -27,7 +27,7 @@ export const createFeedback = call({
   onError: 'throw',
 })
 
-/** A picture that goes with a report, as base64; its id is named when the report is sent. */
+/** A screenshot for a report, as base64; the report then refers to its id. */
 export const uploadFeedbackScreenshot = call({
   method: 'POST',
   path: '/api/feedback/screenshot',
@@ -36,7 +36,7 @@ export const uploadFeedbackScreenshot = call({
   onError: 'throw',
 })
 
-/** The person's own, newest first. */
+/** The person's own tickets, newest first. */
 export const listFeedback = call({
   method: 'POST',
   path: '/api/feedback/list',

@@ -9,21 +9,21 @@ import { Nothing, orElse, orNull } from '@/lib/tolerant'
 
 import { call } from '../call'
 
-/* Ours: what a manager does about who waits (screens S5). */
+/* Our additions: what a manager can do about waiting fans (screens S5). */
 
-/** A fan who waits, and the assigned chatter; null means any chatter on duty. */
+/** A waiting fan, and the assigned chatter; null means any chatter on duty. */
 export const WaitingChannel = v.object({
   channelId: Id,
   fanId: Id,
   waitingSince: Instant,
-  /** What the fan spent in all. */
+  /** The fan's total spend. */
   spend: orNull(Money),
   lastText: orElse(v.string(), ''),
   assignedTo: orNull(Id),
 })
 export interface WaitingChannel extends v.InferOutput<typeof WaitingChannel> {}
 
-/** The fans of a creator who wait, longest first. */
+/** The waiting fans of a creator, longest first. */
 export const listWaitingChannels = call({
   method: 'POST',
   path: '/api/agency/floor/channels',
@@ -32,7 +32,7 @@ export const listWaitingChannels = call({
   onError: 'throw',
 })
 
-/** A conversation to read, not to answer: the end of it, or around a message. A group has no fan but a `title`. */
+/** A read-only conversation: its end, or around a message. A group has no fan but a `title`. */
 export const readChannel = call({
   method: 'POST',
   path: '/api/agency/channels/read',
@@ -73,7 +73,9 @@ export const listFloorPeople = call({
   onError: 'throw',
 })
 
-/** Puts a chatter on duty on a creator as well; 409 once they have clocked out. `isNew`: false where they were on them already. */
+/**
+ * Also assigns a chatter on duty to a creator; 409 once they clocked out. `isNew`: false if already assigned.
+ */
 export const assignOnDuty = call({
   method: 'POST',
   path: '/api/agency/floor/assign',

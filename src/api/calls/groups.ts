@@ -8,9 +8,9 @@ import { Nothing, readableOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
-/* Ours (screens S13); as the creator in focus. */
+/* Our additions (screens S13), with the creator's token. */
 
-/** What members read is checked like a message (decision 22). */
+/** Members read these texts, so they are checked like a message (decisions 22). */
 const checkedSettings = { ...groupSettings, name: CheckedText, description: CheckedText, rules: CheckedText }
 
 export const createGroup = call({
@@ -63,7 +63,7 @@ export const listGroupMembers = call({
   token: 'creator',
 })
 
-/** Adds fans one by one, or all of some lists. */
+/** Adds single fans, or all fans of lists. */
 export const addGroupMembers = call({
   method: 'POST',
   path: '/api/messages/groups/members/add',

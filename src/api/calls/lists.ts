@@ -17,7 +17,7 @@ import { Nothing, orElse, readableOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
-/* Ours (screens S19, /list); as the creator in focus. All lists: `listFanLists` in `./fan`. */
+/* Our additions (screens S19), with the creator's token. For all lists see `listFanLists` in `./fan`. */
 
 export const getFanList = call({
   method: 'POST',
@@ -46,7 +46,7 @@ export const updateFanList = call({
   token: 'creator',
 })
 
-/** Answers 409 for a list in use, unless `evenIfUsed`. */
+/** 409 for a list in use, unless `evenIfUsed`. */
 export const deleteFanList = call({
   method: 'POST',
   path: '/api/lists/delete',
@@ -65,7 +65,7 @@ export const duplicateFanList = call({
   token: 'creator',
 })
 
-/** Copies a list to other creators of the person; each has a result of its own. */
+/** Copies a list to other creators of the person, with one result each. */
 export const copyFanList = call({
   method: 'POST',
   path: '/api/lists/copy',
@@ -75,7 +75,7 @@ export const copyFanList = call({
   token: 'creator',
 })
 
-/** Who matches rules now; with `listId` also who would enter and leave that list by them. */
+/** Fans who match the rules now; with `listId` also those who would enter and leave that list. */
 export const previewFanList = call({
   method: 'POST',
   path: '/api/lists/preview',
@@ -108,7 +108,7 @@ export const listFanListMembers = call({
   token: 'creator',
 })
 
-/** Puts fans on a list kept by hand; the answer names those who were not on it before. */
+/** Adds fans to a manual list; responds with the new ones. */
 export const addFanListMembers = call({
   method: 'POST',
   path: '/api/lists/members/add',

@@ -19,11 +19,11 @@ import { Nothing, orElse, readableOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
-/* Ours (screens S19, /live); as the creator in focus. */
+/* Our additions (screens S19), with the creator's token. */
 
 const oneLive = v.object({ liveId: Id })
 
-/** The live that is on, and those that are planned, soonest first. */
+/** The current live, and the planned ones, soonest first. */
 export const getLiveStatus = call({
   method: 'POST',
   path: '/api/live/status',
@@ -42,7 +42,7 @@ export const createLive = call({
   token: 'creator',
 })
 
-/** Who may watch, the price and the time answer 409 once it is on. */
+/** 409 for audience, price and time once it has started. */
 export const updateLive = call({
   method: 'POST',
   path: '/api/live/update',
@@ -52,7 +52,7 @@ export const updateLive = call({
   token: 'creator',
 })
 
-/** Goes live from this browser: staff need the right to (`canGoLive`). Answers 409 while another one is on. */
+/** Goes live from this browser: staff need `canGoLive`. 409 while another one is running. */
 export const startLive = call({
   method: 'POST',
   path: '/api/live/start',
@@ -71,7 +71,7 @@ export const endLive = call({
   token: 'creator',
 })
 
-/** Takes back one that is planned; tickets are refunded. */
+/** Cancels a planned live; tickets are refunded. */
 export const cancelLive = call({
   method: 'POST',
   path: '/api/live/cancel',
@@ -81,7 +81,7 @@ export const cancelLive = call({
   token: 'creator',
 })
 
-/** Shows a word or a request on the creator's own screen. */
+/** Shows a message or a request on the creator's own screen. */
 export const alertCreator = call({
   method: 'POST',
   path: '/api/live/alert',
@@ -91,7 +91,7 @@ export const alertCreator = call({
   token: 'creator',
 })
 
-/** Those that are over, newest first. */
+/** Ended lives, newest first. */
 export const listPastLives = call({
   method: 'POST',
   path: '/api/live/list',
@@ -131,7 +131,7 @@ export const sendLiveChat = call({
   token: 'creator',
 })
 
-/** On a fan, or on a comment: the one that the act is about must be named. */
+/** Acts on a fan or a comment: the id of the target is required. */
 export const moderateLiveChat = call({
   method: 'POST',
   path: '/api/live/chat/moderate',
@@ -146,7 +146,7 @@ export const moderateLiveChat = call({
   token: 'creator',
 })
 
-/** Newest first, with the sum of all and the fans who paid most. */
+/** Newest first, with the total and the top fans. */
 export const listLiveTips = call({
   method: 'POST',
   path: '/api/live/tips/list',
@@ -170,7 +170,7 @@ export const getLiveSummary = call({
   token: 'creator',
 })
 
-/** Puts the recording of one that is over into the vault. Answers 409 once it is there, 404 when it is no longer kept. */
+/** Saves the recording of an ended live to the vault. 409 if it is there already, 404 after its retention. */
 export const saveLiveRecording = call({
   method: 'POST',
   path: '/api/live/recording/save',

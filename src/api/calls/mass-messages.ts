@@ -16,7 +16,7 @@ import { readableOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
-/* Ours (screens S12); as the creator in focus. */
+/* Our additions (screens S12), with the creator's token. */
 
 export const countAudience = call({
   method: 'POST',
@@ -36,7 +36,7 @@ export const sendMassMessage = call({
   token: 'creator',
 })
 
-/** `scheduled`: those to come, and those held at their time; `sent`: all others. */
+/** `scheduled`: upcoming ones, and those held at send time; `sent`: all others. */
 export const listMassMessages = call({
   method: 'POST',
   path: '/api/messages/mass/list',
@@ -91,7 +91,7 @@ export const stopMassMessage = call({
   token: 'creator',
 })
 
-/** Sends one that the check at its time holds. */
+/** Sends one that the crisis check at send time holds. */
 export const sendHeldMassMessage = call({
   method: 'POST',
   path: '/api/messages/mass/send-held',
@@ -101,7 +101,7 @@ export const sendHeldMassMessage = call({
   token: 'creator',
 })
 
-/** Takes back what nobody has bought. */
+/** Unsends it for fans who have not bought it. */
 export const unsendMassMessage = call({
   method: 'POST',
   path: '/api/messages/mass/unsend',

@@ -8,12 +8,13 @@ import { Nothing, orElse, orNull, readableOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
-/* Ours (screens S11 and S19): files on their way to the server, and moving pictures. */
+/* Our additions (screens S11, screens S19): uploads and GIFs. */
 
 /**
- * The bytes then go to `uploadUrl` by PUT: in one piece, or with `partBytes` in parts of that size, in order, each with
- * its `Content-Range`. `hash`: the composite SHA-256 of `services/file-hash`; with it the server finds a file that was
- * begun before and says how much of it has been `received`. `editedFrom`: the new item takes over folder, tags and rights.
+ * The bytes then go to `uploadUrl` by PUT: in one piece, or with `partBytes` in parts of that size, in order,
+ * each with its `Content-Range`. `hash`: the composite SHA-256 of `services/file-hash`, by which the server
+ * finds an earlier upload and returns its `received` bytes. `editedFrom`: the new item inherits folder, tags
+ * and rights.
  */
 export const startUpload = call({
   method: 'POST',
@@ -35,7 +36,7 @@ export const startUpload = call({
   token: 'creator',
 })
 
-/** How many bytes of a file have arrived. */
+/** Received bytes of an upload. */
 export const getUploadStatus = call({
   method: 'POST',
   path: '/api/media/upload/status',
@@ -45,7 +46,7 @@ export const getUploadStatus = call({
   token: 'creator',
 })
 
-/** What the browser found out about the file goes along; `still` is a small JPEG as a data address. */
+/** Completes an upload with the browser's metadata; `still` is a small JPEG as a data URL. */
 export const completeUpload = call({
   method: 'POST',
   path: '/api/media/complete',

@@ -20,9 +20,9 @@ import { Nothing, readableOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
-/* Ours (screens S19, /memberships); as the creator in focus. Periods and figures are those of earnings. */
+/* Our additions (screens S19), with the creator's token. Periods and figures are those of earnings. */
 
-/** In the order that fans see, archived ones included. */
+/** In the order fans see, archived ones included. */
 export const listMemberships = call({
   method: 'POST',
   path: '/api/memberships/list',
@@ -51,7 +51,7 @@ export const createMembership = call({
   token: 'creator',
 })
 
-/** Current members keep their price. Answers 409 where it has changed since `version`. */
+/** Current members keep their price. 409 if it has changed since `version`. */
 export const updateMembership = call({
   method: 'POST',
   path: '/api/memberships/update',
@@ -61,7 +61,7 @@ export const updateMembership = call({
   token: 'creator',
 })
 
-/** Closes a membership to new members, or with `isArchived: false` opens it again, hidden. */
+/** Closes a membership to new members, or with `isArchived: false` reopens it as hidden. */
 export const archiveMembership = call({
   method: 'POST',
   path: '/api/memberships/archive',
@@ -71,7 +71,7 @@ export const archiveMembership = call({
   token: 'creator',
 })
 
-/** Every membership that is not archived, in the new order. Answers 409 where the list has changed since. */
+/** All memberships that are not archived, in the new order. 409 if the list has changed since. */
 export const reorderMemberships = call({
   method: 'POST',
   path: '/api/memberships/reorder',
@@ -81,7 +81,7 @@ export const reorderMemberships = call({
   token: 'creator',
 })
 
-/** `query` looks in names; `total` counts all that fit. */
+/** `query` searches names; `total` counts all matches. */
 export const listSubscribers = call({
   method: 'POST',
   path: '/api/memberships/subscribers/list',
@@ -102,7 +102,7 @@ export const listSubscribers = call({
   token: 'creator',
 })
 
-/** Posts that only some tiers see, this one among them; newest first. */
+/** Posts limited to some tiers, including this one; newest first. */
 export const listMembershipPosts = call({
   method: 'POST',
   path: '/api/memberships/posts/list',
@@ -112,7 +112,7 @@ export const listMembershipPosts = call({
   token: 'creator',
 })
 
-/** Gives fans a trial. `skipped`: how many were members already. */
+/** Gives fans a trial. `skipped`: fans who are members already. */
 export const giftMembership = call({
   method: 'POST',
   path: '/api/memberships/gift',
@@ -122,7 +122,7 @@ export const giftMembership = call({
   token: 'creator',
 })
 
-/** What another price for a month would change. */
+/** The effect of another monthly price. */
 export const getPriceImpact = call({
   method: 'POST',
   path: '/api/memberships/impact',

@@ -21,11 +21,11 @@ import { Nothing, orElse, orNull, readableOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
-/* Ours (screens S10 and S11); all as the creator in focus. */
+/* Our additions (screens S10, screens S11), with the creator's token. */
 
 const isoTime = v.pipe(v.string(), v.isoTimestamp())
 
-/** `counts` hold for all channels, whatever narrows this list down. */
+/** `counts` cover all channels, without filters. */
 export const listChannels = call({
   method: 'POST',
   path: '/api/messages/channels/list',
@@ -96,8 +96,8 @@ export const getChannel = call({
 })
 
 /**
- * A part of a thread: the newest without an anchor; `query` finds only messages with these words. Behind a part that
- * reaches the newest message come all that wait for their time (`scheduledAt`), beyond `limit`; none of them is an anchor.
+ * A page of a thread, the newest without an anchor; `query` returns only matching messages. A page with the
+ * newest message also contains all scheduled ones (`scheduledAt`), beyond `limit`; those cannot be anchors.
  */
 export const listMessages = call({
   method: 'POST',
@@ -115,7 +115,7 @@ export const listMessages = call({
   token: 'creator',
 })
 
-/** The same `clientId` again answers the first result again. */
+/** The same `clientId` returns the first result again. */
 export const sendMessage = call({
   method: 'POST',
   path: '/api/messages/send',
@@ -131,7 +131,7 @@ export const sendMessage = call({
     scriptId: v.nullish(Id),
     scriptStep: v.nullish(v.number()),
     scheduledAt: v.nullish(isoTime),
-    /** Sent after seeing the help: not asked about again at its time. */
+    /** Sent after seeing the help: not checked again at send time. */
     sentAnyway: v.optional(v.boolean()),
     translation: v.nullish(CheckedTranslation),
   }),
@@ -140,7 +140,10 @@ export const sendMessage = call({
   token: 'creator',
 })
 
-/** For a scheduled message that the check held. `send`: sends it now; `back`: returns it to its writer and unschedules it. */
+/**
+ * For a scheduled message that the check held. `send`: sends it now; `back`: returns it to its writer and
+ * unschedules it.
+ */
 export const answerHeldMessage = call({
   method: 'POST',
   path: '/api/messages/held/answer',
@@ -159,7 +162,7 @@ export const unsendMessage = call({
   token: 'creator',
 })
 
-/** Reminds the fan of an offer with one line, which answers it; not twice within some hours. */
+/** Reminds the fan of an offer with a reply to it; not twice within several hours. */
 export const bumpOffer = call({
   method: 'POST',
   path: '/api/messages/offer/bump',
@@ -169,7 +172,7 @@ export const bumpOffer = call({
   token: 'creator',
 })
 
-/** Unsends an offer and sends it again at another price; not twice within some hours. */
+/** Unsends an offer and sends it again at another price; not twice within several hours. */
 export const replaceOffer = call({
   method: 'POST',
   path: '/api/messages/offer/replace',
@@ -179,7 +182,7 @@ export const replaceOffer = call({
   token: 'creator',
 })
 
-/** Adds the reaction of the creator, or takes it back. */
+/** Toggles the creator's reaction. */
 export const reactToMessage = call({
   method: 'POST',
   path: '/api/messages/react',
@@ -198,7 +201,7 @@ export const reportMessage = call({
   token: 'creator',
 })
 
-/** Everything up to this message has been seen; whose turn it is does not change. */
+/** Marks everything up to this message as seen; whose turn it is does not change. */
 export const markRead = call({
   method: 'POST',
   path: '/api/messages/read',
@@ -226,7 +229,9 @@ export const tellTyping = call({
   token: 'creator',
 })
 
-/** Takes or renews the lock (45 s), or gives it back; `force` takes it over from a colleague, which is logged. */
+/**
+ * Takes or renews the lock (45 s), or releases it; `force` takes it over from a colleague, which is logged.
+ */
 export const lockChannel = call({
   method: 'POST',
   path: '/api/messages/lock',
@@ -246,8 +251,9 @@ export const getDraft = call({
 })
 
 /**
- * The newest draft wins: for an older one the server answers with the newer. `unsent` are keys of messages whose text the
- * draft takes over: the server rejects them from then on. `taken` are those it has accepted before; then it saves nothing.
+ * The newest draft wins: for an older one the server responds with the newer. `unsent`: keys of messages
+ * whose text the draft takes over; the server rejects them from then on. `taken`: those it accepted before,
+ * in which case it saves nothing.
  */
 export const saveDraft = call({
   method: 'POST',
@@ -265,7 +271,7 @@ export const saveDraft = call({
   token: 'creator',
 })
 
-/** `back`: the translation translated back, so that its sense can be judged. */
+/** `back`: the translation translated back, to check its meaning. */
 export const translateText = call({
   method: 'POST',
   path: '/api/messages/translate',

@@ -7,9 +7,9 @@ import { Nothing, readableOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
-/* Ours (screens S14); as the creator in focus. */
+/* Our additions (screens S14), with the creator's token. */
 
-/** `counts`: how many are unread, by kind. */
+/** `counts`: unread notifications by kind. */
 export const listNotifications = call({
   method: 'POST',
   path: '/api/notifications/list',
@@ -28,7 +28,7 @@ export const listNotifications = call({
   token: 'creator',
 })
 
-/** Some, or all of them. */
+/** Marks some or all as read. */
 export const readNotifications = call({
   method: 'POST',
   path: '/api/notifications/read',
@@ -55,7 +55,7 @@ export const updateNotificationSettings = call({
   token: 'creator',
 })
 
-/** Has the browser told while no page is open. */
+/** Registers for push messages while no page is open. */
 export const subscribePush = call({
   method: 'POST',
   path: '/api/notifications/push/subscribe',

@@ -15,7 +15,7 @@ import { TeamSettings } from '@/domain/team-settings'
 
 import { call } from '../call'
 
-/* Ours: what chatters did and sold, and what they are owed (screens S7). */
+/* Our additions: chatters' work, sales and pay (screens S7). */
 
 const isoTime = v.pipe(v.string(), v.isoTimestamp())
 const period = { from: isoTime, to: isoTime }
@@ -46,7 +46,7 @@ export const exportPerformance = call({
   onError: 'throw',
 })
 
-/** What fans wrote and nobody answered, newest first: as many turns as the figure counts. */
+/** Unanswered fan turns, newest first: the same ones the figure counts. */
 export const listUnansweredTurns = call({
   method: 'POST',
   path: '/api/agency/chatter-performance/unanswered',
@@ -61,8 +61,8 @@ export const listUnansweredTurns = call({
 })
 
 /**
- * Messages of the staff, newest first: those that the figures count. Fields that are not sent filter nothing; `replyOver` in
- * seconds; `bought`: and not paid back; `open`: may still be bought.
+ * Staff messages, newest first: those the figures count. Absent fields do not filter; `replyOver` in seconds;
+ * `bought`: and not refunded; `open`: can still be bought.
  */
 export const listReviewMessages = call({
   method: 'POST',
@@ -85,7 +85,7 @@ export const listReviewMessages = call({
   onError: 'throw',
 })
 
-/** A null mark takes the review back. */
+/** A null mark removes the review. */
 export const reviewMessage = call({
   method: 'POST',
   path: '/api/agency/messages/review',
@@ -99,9 +99,9 @@ export const reviewMessage = call({
 })
 
 /**
- * Sales, newest first unless `sort` says otherwise. `credited`: paid, and credited to somebody; `unassigned`: to nobody;
- * `disputed`: somebody says it was theirs. `query` looks in the names of fan, creator and person. `total` and `sums` are of all
- * the sales that fit, not of this part alone.
+ * Sales, newest first unless `sort` says otherwise. `credited`: paid and attributed; `unassigned`: without a
+ * person; `disputed`: claimed by another person. `query` searches the names of fan, creator and person.
+ * `total` and `sums` cover all matches, not only this page.
  */
 export const listSales = call({
   method: 'POST',
@@ -120,7 +120,7 @@ export const listSales = call({
   onError: 'throw',
 })
 
-/** Credits a sale to somebody else, or to nobody (null). */
+/** Attributes a sale to another person, or to none (null). */
 export const reassignSale = call({
   method: 'POST',
   path: '/api/agency/sales/reassign',
@@ -137,7 +137,10 @@ export const listDisputes = call({
   onError: 'throw',
 })
 
-/** Credits the sale to `userId`: who disputed it, who had it, or somebody else. 409 when it is decided already. */
+/**
+ * Attributes the sale to `userId`: the claimant, the previous person, or a third one. 409 when it is already
+ * decided.
+ */
 export const decideDispute = call({
   method: 'POST',
   path: '/api/agency/disputes/decide',
@@ -146,7 +149,7 @@ export const decideDispute = call({
   onError: 'throw',
 })
 
-/** The statements of everybody who worked in a pay period; 422 for any other stretch. */
+/** The statements of everyone who worked in a pay period; 422 for any other range. */
 export const listStatements = call({
   method: 'POST',
   path: '/api/agency/statements/list',
@@ -163,7 +166,7 @@ export const getStatement = call({
   onError: 'throw',
 })
 
-/** Adds an adjustment, or takes one away by its id. 409 once approved. */
+/** Adds an adjustment, or removes one by its id. 409 once approved. */
 export const adjustStatement = call({
   method: 'POST',
   path: '/api/agency/statements/adjust',
@@ -178,8 +181,8 @@ export const adjustStatement = call({
 })
 
 /**
- * Signs a statement off, or opens it again. 422 before the period is over. `total`: what it came to for the signer; 409
- * where it is another by now.
+ * Approves a statement, or reopens it. 422 before the period ends. `total`: the amount the approver saw; 409
+ * if it has changed.
  */
 export const approveStatement = call({
   method: 'POST',
@@ -196,7 +199,7 @@ export const getAttribution = call({
   onError: 'throw',
 })
 
-/** Holds for what is sold from then on. */
+/** Applies to sales from then on. */
 export const updateAttribution = call({
   method: 'POST',
   path: '/api/agency/settings/attribution/update',

@@ -7,9 +7,9 @@ import { Nothing, readableOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
-/* Ours (screens S19, /post-categories); as the creator in focus. */
+/* Our additions (screens S19), with the creator's token. */
 
-/** In the order that fans see. `uncategorised`: how many posts are in no category. */
+/** In the order fans see. `uncategorised`: number of posts without a category. */
 export const listPostCategories = call({
   method: 'POST',
   path: '/api/post-categories/list',
@@ -37,7 +37,7 @@ export const updatePostCategory = call({
   token: 'creator',
 })
 
-/** The posts stay, in no category. */
+/** The posts stay, without a category. */
 export const deletePostCategory = call({
   method: 'POST',
   path: '/api/post-categories/delete',
@@ -57,7 +57,7 @@ export const mergePostCategories = call({
   token: 'creator',
 })
 
-/** Every category, in the new order. Answers 409 where the list has changed since. */
+/** All categories in the new order. 409 if the list has changed since. */
 export const reorderPostCategories = call({
   method: 'POST',
   path: '/api/post-categories/reorder',
@@ -67,7 +67,7 @@ export const reorderPostCategories = call({
   token: 'creator',
 })
 
-/** Puts posts into a category; null takes them out of theirs. */
+/** Assigns posts to a category; null removes theirs. */
 export const assignPostCategory = call({
   method: 'POST',
   path: '/api/post-categories/assign',
@@ -77,7 +77,7 @@ export const assignPostCategory = call({
   token: 'creator',
 })
 
-/** Newest first; of one category, or of none (`UNCATEGORISED`), or all. */
+/** Newest first; of one category, of none (`UNCATEGORISED`), or all. */
 export const listPosts = call({
   method: 'POST',
   path: '/api/post-categories/posts/list',

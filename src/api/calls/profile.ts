@@ -7,7 +7,7 @@ import { Nothing, readableOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
-/* Ours (screens S15); as the creator in focus. The names have calls of their own in `user.ts` (spec 7). */
+/* Our additions (screens S15), with the creator's token. The names have their own calls in `user.ts`. */
 
 export const getProfile = call({
   method: 'POST',
@@ -27,7 +27,7 @@ export const updateProfile = call({
   token: 'creator',
 })
 
-/** Goes to the creator and to everyone who may edit the profile. */
+/** Notifies the creator and everyone who may edit the profile. */
 export const suggestProfile = call({
   method: 'POST',
   path: '/api/profile/suggest',
@@ -37,7 +37,7 @@ export const suggestProfile = call({
   token: 'creator',
 })
 
-/** Newest first: one's own, or all of the creator's for those who may edit the profile. */
+/** Newest first: the person's own, or all of the creator's for those who may edit the profile. */
 export const listProfileSuggestions = call({
   method: 'POST',
   path: '/api/profile/suggestions/list',
@@ -47,7 +47,7 @@ export const listProfileSuggestions = call({
   token: 'creator',
 })
 
-/** Takes back one's own, as long as it is pending. Answers 409 once it is decided. */
+/** Withdraws the person's own pending suggestion. 409 once it is decided. */
 export const withdrawProfileSuggestion = call({
   method: 'POST',
   path: '/api/profile/suggestions/withdraw',
@@ -57,7 +57,7 @@ export const withdrawProfileSuggestion = call({
   token: 'creator',
 })
 
-/** Accepting it changes the profile. Answers 409 once it is decided. */
+/** Accepting changes the profile. 409 once it is decided. */
 export const decideProfileSuggestion = call({
   method: 'POST',
   path: '/api/profile/suggestions/decide',

@@ -6,9 +6,9 @@ import { Nothing } from '@/lib/tolerant'
 
 import { call } from '../call'
 
-/* Ours. */
+/* Our additions. */
 
-/** Tells a manager which chat needs care: never what was written. */
+/** Notifies a manager that a chat needs care, without its text. */
 export const escalateCrisis = call({
   method: 'POST',
   path: '/api/safety/crisis/escalate',
@@ -17,7 +17,7 @@ export const escalateCrisis = call({
   onError: 'throw',
 })
 
-/** Somebody has seen to a fan's message that may need care; done twice, it is done. Told to all as `message.updated`. */
+/** Marks a fan's message that may need care as handled; idempotent. Everyone receives `message.updated`. */
 export const seeToCrisis = call({
   method: 'POST',
   path: '/api/safety/crisis/seen-to',
@@ -26,7 +26,7 @@ export const seeToCrisis = call({
   onError: 'throw',
 })
 
-/** What managers were told and nobody has looked after yet, newest first. */
+/** Open escalations, newest first. */
 export const listEscalations = call({
   method: 'POST',
   path: '/api/agency/escalations/list',
@@ -34,7 +34,7 @@ export const listEscalations = call({
   onError: 'throw',
 })
 
-/** Somebody has looked after it; done twice, it is done. */
+/** Marks it as handled; idempotent. */
 export const closeEscalation = call({
   method: 'POST',
   path: '/api/agency/escalations/close',

@@ -9,11 +9,11 @@ import { Nothing, readableOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
-/* Ours (screens S19, /scheduler); as the creator in focus. */
+/* Our additions (screens S19), with the creator's token. */
 
 const isoTime = v.pipe(v.string(), v.isoTimestamp())
 
-/** In the order of time. `overlaps`: sends among them that reach some of the same fans. */
+/** In order of time. `overlaps`: sends that reach some of the same fans. */
 export const listSchedule = call({
   method: 'POST',
   path: '/api/scheduler/list',
@@ -23,7 +23,7 @@ export const listSchedule = call({
   token: 'creator',
 })
 
-/** `timezone`: whose clocks were meant, for a mass message at each fan's local time. */
+/** `timezone`: the zone of `at`, for a mass message at each fan's local time. */
 export const moveScheduled = call({
   method: 'POST',
   path: '/api/scheduler/move',
@@ -33,7 +33,7 @@ export const moveScheduled = call({
   token: 'creator',
 })
 
-/** Cancels what has not gone out; dismisses what failed. */
+/** Cancels an unsent item; dismisses a failed one. */
 export const cancelScheduled = call({
   method: 'POST',
   path: '/api/scheduler/cancel',
@@ -52,7 +52,7 @@ export const duplicateScheduled = call({
   token: 'creator',
 })
 
-/** Publishes what failed again, now. */
+/** Publishes a failed item again, now. */
 export const retryScheduled = call({
   method: 'POST',
   path: '/api/scheduler/retry',
@@ -77,7 +77,7 @@ export const createScheduled = call({
   token: 'creator',
 })
 
-/** Posts and stories that have not gone out. */
+/** Unpublished posts and stories. */
 export const updateScheduled = call({
   method: 'POST',
   path: '/api/scheduler/update',
@@ -87,7 +87,7 @@ export const updateScheduled = call({
   token: 'creator',
 })
 
-/** The figures of the analytics' heat map, gross; `revenue` is null where the reader may not see money. */
+/** The figures of the analytics heat map, gross; `revenue` is null where the reader may not see money. */
 export const getBestHours = call({
   method: 'POST',
   path: '/api/scheduler/best-hours',

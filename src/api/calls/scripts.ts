@@ -7,7 +7,7 @@ import { Nothing, readableOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
-/* Ours (screens S11). */
+/* Our additions (screens S11). */
 
 export const listScripts = call({
   method: 'POST',
@@ -16,7 +16,7 @@ export const listScripts = call({
   response: v.object({
     data: readableOf(Script),
     folders: readableOf(v.object({ folderId: Id, name: v.string() })),
-    /** What the steps carry, each once. */
+    /** Distinct media of all steps. */
     media: v.optional(readableOf(Media), []),
   }),
   onError: 'throw',
@@ -56,7 +56,7 @@ export const getScriptStats = call({
   token: 'creator',
 })
 
-/** What one fan got of all scripts, each step once: the last time it was sent. */
+/** What one fan got of all scripts; each step once, with its last send. */
 export const listSentSteps = call({
   method: 'POST',
   path: '/api/messages/scripts/sent',

@@ -4,9 +4,11 @@ import { Nothing } from '@/lib/tolerant'
 
 import { call } from '../call'
 
-/* Ours: the person's own security (screens S22). Apart, because signing in needs none of it. */
+/* Our additions: the person's security (screens S22). Separate, so that sign-in does not load it. */
 
-/** Signs every other device out. 422 keyed to `currentPassword` or `newPassword`, 429 after too many tries. */
+/**
+ * Signs out every other device. 422 keyed to `currentPassword` or `newPassword`, 429 after too many attempts.
+ */
 export const changePassword = call({
   method: 'POST',
   path: '/api/auth/change-password',
@@ -15,7 +17,7 @@ export const changePassword = call({
   onError: 'throw',
 })
 
-/** Begins to set up an authenticator app; nothing counts before it is confirmed. */
+/** Starts the setup of an authenticator app; nothing applies before it is confirmed. */
 export const setUpMfa = call({
   method: 'POST',
   path: '/api/auth/mfa/setup',
@@ -23,7 +25,7 @@ export const setUpMfa = call({
   onError: 'throw',
 })
 
-/** Each recovery code signs in once, in place of the app. The server shows them only here. */
+/** Each recovery code signs in once, instead of the app. The server shows them only here. */
 export const confirmMfa = call({
   method: 'POST',
   path: '/api/auth/mfa/confirm',

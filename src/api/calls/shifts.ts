@@ -11,15 +11,15 @@ import { orElse, orNull, readableOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
-/* Ours: who is planned when, and who worked when (screens S5, S6). */
+/* Our additions: shift plan and work logs (screens S5, screens S6). */
 
 const isoTime = v.pipe(v.string(), v.isoTimestamp())
 const period = { from: isoTime, to: isoTime }
 const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500))
 
 /**
- * The shifts that touch a period, drafts among them, and where shifts of one person overlap. `isOpen`: those alone whose
- * person has left, as far as the asker plans them.
+ * The shifts that touch a period, drafts included, and overlaps of one person's shifts. `isOpen`: only shifts
+ * whose person left, as far as the user plans them.
  */
 export const listPlannedShifts = call({
   method: 'POST',
@@ -37,10 +37,10 @@ export const listPlannedShifts = call({
   onError: 'throw',
 })
 
-/** A shift as the user saw it: 409 when a colleague has changed it since. */
+/** The shift as the user saw it: 409 if a colleague has changed it since. */
 const seen = v.optional(v.object({ userId: Id, startAt: isoTime, endAt: isoTime }))
 
-/** What a change can be taken back by; where there is none it can't. */
+/** Id to revert a change; null where it cannot be reverted. */
 const changeId = orNull(Id)
 
 const shiftWish = {
@@ -49,14 +49,14 @@ const shiftWish = {
   creatorIds: v.array(Id),
   startAt: isoTime,
   endAt: isoTime,
-  /** The series begins with exactly this shift: the weekday of its start is always one of its weekdays. */
+  /** The series starts with this shift: the weekday of its start is always included. */
   repeat: v.optional(v.nullable(ShiftRepeat)),
   scope: ShiftScope,
   seen,
 }
 
 /**
- * New without `shiftId`: one for each person, as drafts. With it the times, people and creators of that shift change,
+ * Without `shiftId`, creates one draft per person. With it, changes times, people and creators of that shift,
  * or of all that follow in its series.
  */
 export const saveShift = call({
@@ -67,7 +67,9 @@ export const saveShift = call({
   onError: 'throw',
 })
 
-/** What saving would plan, without saving it: how many shifts, and where they overlap others of their people. */
+/**
+ * The result of saving, without saving: number of shifts, and their overlaps with others of the same people.
+ */
 export const previewShift = call({
   method: 'POST',
   path: '/api/agency/shifts/preview',
@@ -84,7 +86,10 @@ export const deleteShift = call({
   onError: 'throw',
 })
 
-/** Undoes a change by this user, with its whole series; 409 when the plan has changed since. Returns the shifts as they are now. */
+/**
+ * Reverts a change by this user, with its whole series; 409 if the plan has changed since. Returns the
+ * current shifts.
+ */
 export const revertShifts = call({
   method: 'POST',
   path: '/api/agency/shifts/revert',
@@ -94,8 +99,8 @@ export const revertShifts = call({
 })
 
 /**
- * What a period lacks before it is published: its drafts, how many people would be notified, overlapping shifts, and
- * creators without cover, the worst gaps first.
+ * What a period lacks before publishing: its drafts, number of people to notify, overlapping shifts, and
+ * creators without cover, worst gaps first.
  */
 export const checkShifts = call({
   method: 'POST',
@@ -128,7 +133,7 @@ export const publishShifts = call({
   onError: 'throw',
 })
 
-/** The logs that touch a period, newest first. `isRunning`: those of people on duty alone. */
+/** The logs that touch a period, newest first. `isRunning`: only those of people on duty. */
 export const listTeamLogs = call({
   method: 'POST',
   path: '/api/agency/work-logs/list',
@@ -143,8 +148,8 @@ export const listTeamLogs = call({
 })
 
 /**
- * Who worked or was planned on which day of a period, drafts left out. Fields that are not sent filter nothing; `query` looks
- * in names. `total` and `figures` are of all the days that fit, not of this part alone.
+ * Who worked or was planned on which day of a period, without drafts. Absent fields do not filter; `query`
+ * searches names. `total` and `figures` cover all matches, not only this page.
  */
 export const listWorkDays = call({
   method: 'POST',
@@ -181,7 +186,7 @@ export const editWorkLog = call({
   onError: 'throw',
 })
 
-/** What was changed about a log, newest first. */
+/** The changes of a log, newest first. */
 export const getWorkLogHistory = call({
   method: 'POST',
   path: '/api/agency/work-logs/history',
@@ -220,7 +225,7 @@ export const decideCorrection = call({
   onError: 'throw',
 })
 
-/** Undoes a decision while nothing depends on it. */
+/** Reverts a decision while nothing depends on it. */
 export const reopenCorrection = call({
   method: 'POST',
   path: '/api/agency/corrections/reopen',

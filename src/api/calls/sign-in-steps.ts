@@ -8,9 +8,9 @@ import { Nothing, orElse, orNull } from '@/lib/tolerant'
 
 import { call } from '../call'
 
-/* Ours: the other ways to a session, and what stands between the password and the console (screens S1). Apart, because signing in needs none of it. */
+/* Our additions: ways and steps of sign-in (screens S1). Separate, so that the form does not load it. */
 
-/** Answers the same whether the address is known or not. */
+/** Responds the same for known and unknown addresses. */
 export const forgotPassword = call({
   method: 'POST',
   path: '/api/auth/password/forgot',
@@ -29,7 +29,7 @@ export const resetPassword = call({
   token: 'none',
 })
 
-/** Trades the one-time code of a sign-in that began elsewhere. */
+/** Exchanges the one-time code of a sign-in that began elsewhere. */
 export const exchangeCode = call({
   method: 'POST',
   path: '/api/auth/exchange',

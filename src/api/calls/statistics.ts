@@ -9,7 +9,7 @@ import { Statement } from '@/domain/statement'
 
 import { call } from '../call'
 
-/* Ours: somebody's own work (screens S3). Shifts, logs and corrections are in chatter.ts. */
+/* Our additions: a chatter's own work (screens S3). Shifts, logs and corrections are in chatter.ts. */
 
 const isoTime = v.pipe(v.string(), v.isoTimestamp())
 
@@ -20,7 +20,7 @@ export const getOwnStatistics = call({
     ...Range.entries,
     creatorIds: v.optional(v.array(Id)),
     groupBy: v.picklist(['hour', 'day', 'creator']),
-    /** The day this week began on, 0 Sunday to 6 Saturday; Monday where it is not told. */
+    /** First weekday, 0 Sunday to 6 Saturday; Monday by default. */
     weekStart: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))),
   }),
   response: OwnStatistics,
@@ -29,8 +29,9 @@ export const getOwnStatistics = call({
 })
 
 /**
- * Sales credited to the person, and those of their creators they could dispute with `others`. Newest first unless `sort` says
- * otherwise; `query` looks in names. `total` and `sums` are of all the sales that fit, not of this part alone.
+ * Sales attributed to the person; with `others` also those of their creators they could dispute. Newest first
+ * unless `sort` says otherwise; `query` searches names. `total` and `sums` cover all matches, not only this
+ * page.
  */
 export const listOwnSales = call({
   method: 'POST',
@@ -50,7 +51,7 @@ export const listOwnSales = call({
   internal: true,
 })
 
-/** The person's own statements that were signed off, the newest first. */
+/** The person's own approved statements, newest first. */
 export const listOwnStatements = call({
   method: 'POST',
   path: '/api/internal/chatter/statements/list',
@@ -59,7 +60,7 @@ export const listOwnStatements = call({
   internal: true,
 })
 
-/** "This was mine": a manager decides. 409 when it is disputed already. */
+/** Disputes a sale; a manager decides. 409 when it is already disputed. */
 export const disputeSale = call({
   method: 'POST',
   path: '/api/internal/chatter/sales/dispute',

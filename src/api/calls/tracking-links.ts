@@ -10,9 +10,9 @@ import { orNull, readableOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
-/* Ours (screens S19, /discounts-trials); as the creator in focus. */
+/* Our additions (screens S19), with the creator's token. */
 
-/** Every link with its figures of the range. */
+/** All links with their figures of the range. */
 export const listTrackingLinks = call({
   method: 'POST',
   path: '/api/tracking-links/list',
@@ -31,7 +31,7 @@ export const createTrackingLink = call({
   token: 'creator',
 })
 
-/** The tag stays: it is out in the world. */
+/** The tag never changes: the link is already public. */
 export const updateTrackingLink = call({
   method: 'POST',
   path: '/api/tracking-links/update',
@@ -41,7 +41,7 @@ export const updateTrackingLink = call({
   token: 'creator',
 })
 
-/** It no longer counts; who opens it still reaches the profile. */
+/** It no longer counts; visitors still reach the profile. */
 export const deactivateTrackingLink = call({
   method: 'POST',
   path: '/api/tracking-links/deactivate',
@@ -51,7 +51,7 @@ export const deactivateTrackingLink = call({
   token: 'creator',
 })
 
-/** The figures of one link, step by step; the totals are those of its row. */
+/** The figures of one link per step; the totals equal its row. */
 export const getTrackingLinkStats = call({
   method: 'POST',
   path: '/api/tracking-links/stats',
@@ -67,7 +67,7 @@ export const getTrackingLinkStats = call({
   token: 'creator',
 })
 
-/** Makes the partner's page, with a new address each time it is switched on; or takes it away. */
+/** Creates the partner's page, with a new address each time it is enabled; or removes it. */
 export const shareTrackingLink = call({
   method: 'POST',
   path: '/api/tracking-links/share',

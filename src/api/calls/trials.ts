@@ -8,7 +8,7 @@ import { readableOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
-/* Ours (screens S19, /discounts-trials); as the creator in focus. */
+/* Our additions (screens S19), with the creator's token. */
 
 /** Newest first. */
 export const listTrials = call({
@@ -38,7 +38,7 @@ export const updateTrial = call({
   token: 'creator',
 })
 
-/** Who has claimed it keeps their days. */
+/** Fans who claimed it keep their days. */
 export const deactivateTrial = call({
   method: 'POST',
   path: '/api/trials/deactivate',

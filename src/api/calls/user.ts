@@ -13,7 +13,7 @@ import { Nothing, orElse, readableOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
-/* Spec 7, user, in its order. */
+/* User calls of requirements 7, in that order. */
 
 export const checkPrompts = call({
   method: 'POST',
@@ -52,7 +52,7 @@ export const getCurrentUser = call({
   onError: 'throw',
 })
 
-/** By id or by name: one of the two. */
+/** By id or by name, exactly one. */
 export const getUserDisplay = call({
   method: 'POST',
   path: '/api/user/display',
@@ -61,7 +61,7 @@ export const getUserDisplay = call({
   onError: 'throw',
 })
 
-/** Who is not known is left out of the answer, as are colleagues where the person may not see their names (screens S0). */
+/** Unknown users are omitted, as are colleagues whose names the person may not see (screens S0). */
 export const listUserDisplays = call({
   method: 'POST',
   path: '/api/user/display-batch',
@@ -78,7 +78,7 @@ export const getUserNotes = call({
   onError: 'throw',
 })
 
-/** To be asked again while `keepChecking`. */
+/** Call it again while `keepChecking`. */
 export const listRegionalInfo = call({
   method: 'POST',
   path: '/api/user/regional-info-batch',
@@ -95,7 +95,7 @@ export const getUsername = call({
   onError: 'throw',
 })
 
-/** `value`: the name is free (spec 5). */
+/** `value`: the name is free (requirements 5). */
 export const validateUsername = call({
   method: 'POST',
   path: '/api/user/username/validate',
@@ -111,7 +111,7 @@ export const getAdultFlag = call({
   onError: 'throw',
 })
 
-/** What the person has answered: took the reserved name, agreed to the terms. */
+/** The person's answers: claimed the reserved name, accepted the terms. */
 export const pushPrompts = call({
   method: 'POST',
   path: '/api/user/push/prompts',
@@ -143,7 +143,7 @@ export const setCensorship = call({
   onError: 'throw',
 })
 
-/** One's own name, or that of the creator one works as. */
+/** The person's own name, or that of the creator they work as. */
 export const setDisplayName = call({
   method: 'PATCH',
   path: '/api/user/set-display-name',
@@ -170,7 +170,7 @@ export const editStatusSettings = call({
   onError: 'throw',
 })
 
-/* Ours. */
+/* Our additions. */
 
 export const getStatusSettings = call({
   method: 'POST',

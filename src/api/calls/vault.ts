@@ -22,11 +22,14 @@ import { orElse, Nothing, readableOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
-/* Ours (screens S11 and S19, /vault); as the creator in focus. */
+/* Our additions (screens S11, screens S19), with the creator's token. */
 
 const band = v.object({ from: v.optional(v.number()), to: v.optional(v.number()) })
 
-/** What narrows the vault; absent fields narrow nothing. Lengths in seconds, prices in cents: from, below to. */
+/**
+ * Vault filters; absent fields do not filter. Lengths in seconds, prices in cents: `from` inclusive, `to`
+ * exclusive.
+ */
 const filter = {
   folderId: v.nullish(Id),
   tags: v.optional(v.array(v.string())),
@@ -41,11 +44,11 @@ const filter = {
   isPosted: v.optional(v.boolean()),
   rights: v.optional(v.picklist(RIGHTS_VIEWS)),
   query: v.string(),
-  /** Only what this fan has, or has not. */
+  /** Filters by what this fan has or lacks. */
   fan: v.nullish(v.object({ userId: Id, show: v.picklist(FAN_VIEWS) })),
 }
 
-/** `total`: how many items there are under the filter. */
+/** `total`: number of items that match the filter. */
 export const listVault = call({
   method: 'POST',
   path: '/api/vault/list',
@@ -68,7 +71,7 @@ export const getMedia = call({
   token: 'creator',
 })
 
-/** What an item brought lately. */
+/** Recent results of an item. */
 export const getVaultFigures = call({
   method: 'POST',
   path: '/api/vault/figures',
@@ -78,7 +81,7 @@ export const getVaultFigures = call({
   token: 'creator',
 })
 
-/** The item with the same bytes, by the composite SHA-256 of `services/file-hash`; null where there is none. */
+/** The item with the same bytes, by the composite SHA-256 of `services/file-hash`; null without one. */
 export const findVaultDuplicate = call({
   method: 'POST',
   path: '/api/vault/duplicate',
@@ -90,7 +93,7 @@ export const findVaultDuplicate = call({
 
 const labels = v.array(v.string())
 
-/** Changes what is given of every item. `tags` and `people` replace, `addTags` and `removeTags` change. */
+/** Changes the given fields of every item. `tags` and `people` replace, `addTags` and `removeTags` change. */
 export const updateVault = call({
   method: 'POST',
   path: '/api/vault/update',
@@ -126,7 +129,7 @@ export const deleteVaultMedia = call({
   token: 'creator',
 })
 
-/** Takes items out of the trash. */
+/** Restores items from the trash. */
 export const restoreVaultMedia = call({
   method: 'POST',
   path: '/api/vault/restore',
@@ -136,7 +139,7 @@ export const restoreVaultMedia = call({
   token: 'creator',
 })
 
-/** In their order, with how many items in use are in each; `counts`: in no folder at all, and by state. */
+/** In their order, with the number of active items in each; `counts`: totals by state. */
 export const listVaultFolders = call({
   method: 'POST',
   path: '/api/vault/folders/list',
@@ -166,7 +169,7 @@ export const saveVaultFolder = call({
   token: 'creator',
 })
 
-/** The items stay, in no folder. */
+/** The items stay, without a folder. */
 export const deleteVaultFolder = call({
   method: 'POST',
   path: '/api/vault/folders/delete',
@@ -178,7 +181,7 @@ export const deleteVaultFolder = call({
 
 const counted = readableOf(v.object({ name: v.string(), count: v.number() }))
 
-/** The labels in use, most used first: tags, the people in the pictures, and who uploaded. */
+/** Labels in use, most used first: tags, people in the pictures, and uploaders. */
 export const listVaultTags = call({
   method: 'POST',
   path: '/api/vault/tags/list',
@@ -197,7 +200,7 @@ export const getMediaUse = call({
   token: 'creator',
 })
 
-/** An address to save the original from; it works for a few minutes. */
+/** A URL to download the original; valid for a few minutes. */
 export const downloadVaultMedia = call({
   method: 'POST',
   path: '/api/vault/download',

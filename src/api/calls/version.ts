@@ -2,7 +2,7 @@ import { Version } from '@/domain/version'
 
 import { call } from '../call'
 
-/* Spec 7, other. */
+/* A call of requirements 7, other. */
 
 export const getVersion = call({
   method: 'GET',

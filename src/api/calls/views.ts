@@ -7,7 +7,7 @@ import { Nothing } from '@/lib/tolerant'
 
 import { call } from '../call'
 
-/* Ours: pages of figures as somebody left them, as files and by mail (screens S2). */
+/* Our additions: saved views, exports and mails of pages with figures (screens S2). */
 
 export const exportOverview = call({
   method: 'POST',
@@ -17,7 +17,7 @@ export const exportOverview = call({
   onError: 'throw',
 })
 
-/** The overview mailed every week to whoever asks. */
+/** The weekly overview mail of the user. */
 export const getOverviewMail = call({
   method: 'POST',
   path: '/api/agency/overview/mail/get',
@@ -33,7 +33,7 @@ export const updateOverviewMail = call({
   onError: 'throw',
 })
 
-/** The asker's own views of a page, and those shared inside the agency. */
+/** The user's own views of a page, and those shared in the agency. */
 export const listViews = call({
   method: 'POST',
   path: '/api/agency/views/list',

@@ -1,13 +1,13 @@
 import type { FoundCreator, FoundPerson } from '@/domain/agency-search'
 import type { FoundChat } from '@/features/cr-tools'
 
-/** What a search can find, as it is remembered once it was chosen. */
+/** A search result, as remembered once chosen. */
 export type Found =
   | { kind: 'person'; person: FoundPerson }
   | { kind: 'creator'; creator: FoundCreator }
   | { kind: 'chat'; chat: FoundChat }
 
-/** The id of its command. */
+/** Returns the id of its command. */
 export function idOf(found: Found): string {
   switch (found.kind) {
     case 'person':

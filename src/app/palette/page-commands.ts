@@ -31,14 +31,14 @@ import { openAccountSettings, openShortcutSheet } from './palette-state'
 import { namespaceOf, PAGE_ACTS, TAB_WORDS, type Word } from './places'
 import type { Access } from './use-access'
 
-/** Screens a person can be sent to: built, behind the sign-in, and with nothing to fill into the address. */
+/** Screens that can be a destination: built, behind the sign-in, and without path parameters. */
 const isDestination = (name: RouteName): name is keyof typeof SCREENS =>
   isScreenName(name) && !isPublicScreen(name) && !ROUTES[name].path.includes(':')
 
-/** What may be said: words that have come. */
+/** Whether the locale file of a namespace has loaded. */
 type IsLoaded = (namespace: string) => boolean
 
-/** Every screen the roles allow, but the one that is shown. A new group is an act. */
+/** Returns commands for every screen the roles allow, except the current one. A new group is an action. */
 export function useScreenCommands({ opens }: Access): Command[] {
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -52,7 +52,7 @@ export function useScreenCommands({ opens }: Access): Command[] {
     }))
 }
 
-const TABBED_PAGES = Object.keys(PAGE_TABS) as TabbedPage[] // keys of a literal, widened by Object.keys
+const TABBED_PAGES = Object.keys(PAGE_TABS) as TabbedPage[] // Keys of a literal, which Object.keys widens.
 
 interface Tab<Page extends TabbedPage = TabbedPage> {
   page: Page
@@ -66,7 +66,7 @@ function tabsOf<Page extends TabbedPage>(page: Page): Tab<Page>[] {
   return tabs.map((tab) => ({ page, tab, word: TAB_WORDS[page][tab], to: hrefOfTab(page, tab) }))
 }
 
-/** The tabs of the pages the roles allow, but the one that is shown. */
+/** Returns commands for the tabs of allowed pages, except the current one. */
 export function useTabCommands({ opens }: Access, isLoaded: IsLoaded): Command[] {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -85,7 +85,7 @@ export function useTabCommands({ opens }: Access, isLoaded: IsLoaded): Command[]
     }))
 }
 
-/** What is done on a page the roles allow: leads to where it is done. */
+/** Returns commands for actions of allowed pages: they open the page with the action. */
 export function usePageActs(access: Access, isLoaded: IsLoaded): Command[] {
   const navigate = useNavigate()
   return PAGE_ACTS.filter(
@@ -100,7 +100,7 @@ export function usePageActs(access: Access, isLoaded: IsLoaded): Command[] {
   }))
 }
 
-/** The other languages, found by their own names and by the word for language. */
+/** Returns commands for the other languages, found by their own names and by the word for language. */
 export function useLanguageCommands(): Command[] {
   const { t } = useTranslation('global')
   const current = useLanguage()
@@ -113,7 +113,7 @@ export function useLanguageCommands(): Command[] {
   }))
 }
 
-/** The other themes, where a preference counts (spec 1). */
+/** Returns commands for the other themes, where the preference applies (requirements 1). */
 export function useThemeCommands(): Command[] {
   const { t } = useTranslation('global')
   const current = useThemePreference()
@@ -126,7 +126,7 @@ export function useThemeCommands(): Command[] {
   }))
 }
 
-/** The other accounts of this device. One whose token is used up ends at the sign-in, by itself. */
+/** Returns commands for the other accounts of this device. One with an expired token goes to the sign-in. */
 export function useAccountCommands(): Command[] {
   const { t } = useTranslation('global')
   return useStoredAccounts()
@@ -140,7 +140,7 @@ export function useAccountCommands(): Command[] {
     }))
 }
 
-/** Help and leaving. */
+/** Returns commands for help and logout. */
 export function useOtherCommands(): Command[] {
   const { t } = useTranslation('global')
   return [

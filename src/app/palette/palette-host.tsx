@@ -56,7 +56,10 @@ const SHORTCUTS: readonly Shortcut[] = [
   },
 ]
 
-/** Runs what was chosen once the palette is gone: its focus scope gives the focus back in the next frame, before ours. */
+/**
+ * Runs the chosen command after the palette has closed: its focus scope restores the focus in the next frame,
+ * before ours.
+ */
 function useAfterClosing(isOpen: boolean): void {
   useEffect(() => {
     const run = isOpen ? undefined : takeAfterClosing()
@@ -64,7 +67,7 @@ function useAfterClosing(isOpen: boolean): void {
   }, [isOpen])
 }
 
-/** The keyboard of the signed-in console; palette, sheet and settings come when first asked for. */
+/** Handles the shortcuts of the signed-in console; palette, sheet and settings lazy-load. */
 export function PaletteHost() {
   const { sessionKey } = useSession()
   const shown = useShown()

@@ -6,7 +6,7 @@ import type { Found } from './found'
 
 type Shown = 'palette' | 'shortcuts' | 'settings' | 'password' | undefined
 
-/** What was done: the id of a command, with what a search found for it. */
+/** A used command: its id, with its search result. */
 interface Recent {
   id: string
   found?: Found
@@ -25,40 +25,46 @@ function show(next: Shown): void {
   listeners.forEach((listener) => listener())
 }
 
-/** Opens the palette. What the page can do depends on where the focus is, so it is looked up before the palette takes it. */
+/**
+ * Opens the palette. Captures the page's shortcuts first, because they depend on the focus, which the palette
+ * takes.
+ */
 export function openPalette(): void {
   ofPage = pageShortcuts()
   show('palette')
 }
-/** What the page could do by keys when the palette was opened. */
+/** Returns the page's shortcuts as of when the palette opened. */
 export const shortcutsAtOpening = (): readonly Shortcut[] => ofPage
 export const openShortcutSheet = (): void => show('shortcuts')
 export const openAccountSettings = (): void => show('settings')
-/** The account settings at the change of the password. */
+/** Opens the account settings at the password change. */
 export const openPasswordChange = (): void => show('password')
-/** Closes whichever is open. */
+/** Closes whichever overlay is open. */
 export const closePalette = (): void => show(undefined)
 
-/** Closes the palette, and runs what may move the focus once the focus is back where it was. */
+/** Closes the palette, then runs `run` after the focus is restored, because it may move the focus. */
 export function closeThen(run: () => void): void {
   afterClosing = run
   closePalette()
 }
-/** What is left to run after closing, once. */
+/** Takes the callback to run after closing, once. */
 export function takeAfterClosing(): (() => void) | undefined {
   const run = afterClosing
   afterClosing = undefined
   return run
 }
 
-/** Remembers the latest commands, the newest first. In memory only: they show what a person did (decision 12). */
+/**
+ * Remembers recent commands, newest first. In memory only, because they reveal what a person did (decisions
+ * 12).
+ */
 export function noteCommand(id: string, found?: Found): void {
   const entry = found ? { id, found } : { id }
   recent = [entry, ...recent.filter((one) => one.id !== id)].slice(0, RECENT_MAX)
 }
 export const recentCommands = (): readonly Recent[] => recent
 
-/** Another person has come. */
+/** Clears them for the next user. */
 export function forgetCommands(): void {
   recent = []
   ofPage = []

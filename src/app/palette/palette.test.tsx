@@ -12,7 +12,7 @@ const search = () => screen.findByRole('searchbox', { name: 'Search or jump to' 
 const acts = () => screen.getAllByRole('menuitem').map((item) => item.textContent)
 
 describe('the command palette', () => {
-  it('opens by Mod+K and reaches the screens that the roles allow, and no other', async () => {
+  it('opens by Mod+K and reaches exactly the screens that the roles allow', async () => {
     const { user, address } = await renderApp('/settings/feedback', { as: 'manager' })
     await screen.findByRole('heading', { level: 1 })
     await user.keyboard('{Control>}k{/Control}')
@@ -40,7 +40,7 @@ describe('the command palette', () => {
     expect(drawer).toHaveTextContent('Signed-in devices')
   })
 
-  it('clocks in and out, and asks first where the agency wants it', async () => {
+  it('clocks in and out, and asks first where the agency requires it', async () => {
     const { user } = await renderApp('/cr-select', {
       as: 'chatter',
       before: () => world.setFaults({ asksAtClockOut: true }),
@@ -60,7 +60,7 @@ describe('the command palette', () => {
     expect(await screen.findByText("You're now clocked out!")).toBeVisible()
   })
 
-  it('leads to tabs and acts of the pages that the roles allow', async () => {
+  it('leads to tabs and actions of the pages that the roles allow', async () => {
     const { user, address } = await renderApp('/settings/feedback', { as: 'manager' })
     await screen.findByRole('heading', { level: 1 })
     await user.keyboard('{Control>}k{/Control}')
@@ -74,7 +74,7 @@ describe('the command palette', () => {
     expect(address()).toBe('/agency-manage/employees?tab=work-logs')
   })
 
-  it('finds people and creators, the ones chosen before first, and nobody after another sign-in', async () => {
+  it('finds people and creators, recent ones first, and none after another sign-in', async () => {
     const { user, address } = await renderApp('/settings/feedback', { as: 'manager' })
     await screen.findByRole('heading', { level: 1 })
     await user.keyboard('{Control>}k{/Control}')
@@ -94,7 +94,7 @@ describe('the command palette', () => {
     expect(recentCommands()).toEqual([])
   })
 
-  it('keeps what it found while the next answer is on its way, and searches from two letters on', async () => {
+  it('keeps its results during the next request, and searches from two letters on', async () => {
     const { user } = await renderApp('/settings/feedback', { as: 'manager' })
     await screen.findByRole('heading', { level: 1 })
     await user.keyboard('{Control>}k{/Control}')
@@ -110,7 +110,7 @@ describe('the command palette', () => {
     expect(screen.queryByText('No results')).toBeNull()
   })
 
-  it('says that it could not search, and tries again when asked to', async () => {
+  it('reports a failed search, and retries on request', async () => {
     const { user } = await renderApp('/settings/feedback', {
       as: 'manager',
       before: () => world.setFaults({ mode: 'fail', status: 422, only: 'agency/search' }),
@@ -125,7 +125,7 @@ describe('the command palette', () => {
     expect(screen.queryByRole('menuitem', { name: /Retry/ })).toBeNull()
   })
 
-  it('has nothing for the keyboard while somebody writes', async () => {
+  it('ignores its shortcut while the user types', async () => {
     const { user } = await renderApp('/settings/feedback', { as: 'manager' })
     await user.type(await screen.findByRole('textbox'), 'why?')
     expect(screen.queryByRole('dialog')).toBeNull()

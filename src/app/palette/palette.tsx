@@ -40,13 +40,13 @@ const noted = (command: Command, found?: Found): Command => ({
   },
 })
 
-/** Leaves out what the recent commands already list. */
+/** Removes commands that the recent ones already list. */
 const without = (groups: readonly CommandGroup[], recent: readonly Command[]): CommandGroup[] => {
   const ids = new Set(recent.map(({ id }) => id))
   return groups.map((group) => ({ ...group, commands: group.commands.filter(({ id }) => !ids.has(id)) }))
 }
 
-/** Whether something chosen before still leads somewhere: roles change, and fans are those of the creator in focus. */
+/** Whether a recent result still leads somewhere: roles change, and fans belong to the creator in focus. */
 function useIsStillOpen({ opens }: Access): (found: Found) => boolean {
   const creatorId = useCreatorInFocus(useSession().userId)
   return (found) => {
@@ -56,7 +56,7 @@ function useIsStillOpen({ opens }: Access): (found: Found) => boolean {
   }
 }
 
-/** The words of the pages whose tabs and acts are listed. */
+/** Returns the namespaces of the pages whose tabs and actions are listed. */
 const namespacesFor = ({ opens }: Access): Namespace[] => [
   ...(opens('agencyEmployees') || opens('agencyCreators') ? (['analytics'] as const) : []),
   ...(opens('messages') || opens('massMessage') ? (['tools'] as const) : []),
@@ -119,7 +119,7 @@ function Commands({ clock }: { clock: readonly Command[] }) {
   )
 }
 
-/** Adds the clock's commands for people who have a clock (spec 6); others do not load it. */
+/** Adds the clock's commands for users who have a clock (requirements 6); others do not load them. */
 function CommandsWithClock() {
   const { t } = useTranslation('global')
   const clock = useClock()
@@ -137,8 +137,8 @@ function CommandsWithClock() {
 }
 
 /**
- * Everything the roles allow, found by writing: what the page can do, screens, tabs, acts, and people, creators and chats as
- * the server finds them (design language, screens S22).
+ * Lists everything the roles allow, filtered while typing: shortcuts, screens, tabs, actions, and search
+ * results for people, creators and chats (screens S22).
  */
 export function Palette() {
   const { t } = useTranslation('global')

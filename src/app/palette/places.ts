@@ -16,15 +16,15 @@ import { href, type PlaceName } from '@/domain/routes'
 
 import type { Access } from './use-access'
 
-/** A word of the page itself, so that a place has one name everywhere. */
+/** A translation key of the page itself, so that a destination has one name everywhere. */
 export type Word = ParseKeys<['global', 'analytics', 'marketplace', 'tools']>
 
-/** The namespace it is in, which may have to be loaded. */
+/** Returns its namespace, which may have to load. */
 export const namespaceOf = (word: Word): Namespace =>
   (['analytics', 'marketplace', 'tools'] as const).find((namespace) => word.startsWith(`${namespace}:`)) ??
   'global'
 
-/** What each tab is called. A tab without a word does not compile. */
+/** The label of each tab. A tab without a label does not compile. */
 export const TAB_WORDS: { [Page in TabbedPage]: Record<TabOf<Page>, Word> } = {
   agencyEmployees: {
     active: 'analytics:employees.tab_active',
@@ -81,16 +81,16 @@ export const PART_WORDS: Record<CreatorPart, Word> = {
 interface PageAct {
   id: string
   word: Word
-  /** What else people call it. */
+  /** An alternative search term. */
   also?: Word
   icon: LucideIcon
   page: PlaceName
   to: string
-  /** What it takes besides the page. */
+  /** Required access besides the page. */
   allows?: (access: Access) => boolean
 }
 
-/** What is done on a page, and where: the address opens the dialog where the page reads that from it. */
+/** Actions by page: the address opens the dialog where the page reads it from the URL. */
 export const PAGE_ACTS: readonly PageAct[] = [
   {
     id: 'invite-creator',

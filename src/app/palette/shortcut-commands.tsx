@@ -8,7 +8,7 @@ import { Kbd } from '@/ui/kbd'
 
 import { closeThen, shortcutsAtOpening } from './palette-state'
 
-/** What the page that is shown can do by keys, each with the keys that do it without the palette. */
+/** Returns commands for the current page's shortcuts, each with its keys. */
 export function useShortcutCommands(): Command[] {
   const { t } = useTranslation('global')
   const areSingleKeysOn = useAreSingleKeysOn()

@@ -7,11 +7,11 @@ import { useCurrentUser, useRoles } from '@/features/auth'
 export interface Access {
   roles: readonly Role[]
   permissions: ChatterPermissions | undefined
-  /** Whether a page is open to the person. */
+  /** Whether a page is open to the user. */
   opens: (name: RouteName) => boolean
 }
 
-/** What roles and permissions open to the person at the console. */
+/** Returns what the user's roles and permissions allow. */
 export function useAccess(): Access {
   const { roles } = useRoles()
   const permissions = useCurrentUser().data?.chatterPermissions

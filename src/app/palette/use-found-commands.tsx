@@ -25,7 +25,7 @@ const listed = (parts: readonly (string | undefined)[]): string =>
     'unit',
   )
 
-/** Role, and whether they are invited or gone; the username until those words have come. */
+/** Role, and whether they are invited or removed; the username until those texts load. */
 function aboutPerson({ roles, status, username }: FoundPerson, hasWords: boolean): string {
   if (!hasWords) return username
   const role = EMPLOYEE_ROLES.findLast((one) => roles.includes(one)) ?? 'none'
@@ -54,7 +54,7 @@ const mayOpen = (part: CreatorPart, { roles, permissions }: Access): boolean => 
   return part !== 'notes' || permissions?.notes !== 'off'
 }
 
-/** What is done with what a search found: an employee's or a creator's drawer, a creator's inbox, a chat. */
+/** Returns commands for search results: an employee's or a creator's drawer, a creator's inbox, a chat. */
 export function useFoundCommands(access: Access, isLoaded: (namespace: string) => boolean) {
   const navigate = useNavigate()
   const openInbox = useOpenInbox()
@@ -94,7 +94,7 @@ export function useFoundCommands(access: Access, isLoaded: (namespace: string) =
     if (found.kind === 'creator') return { id, ...ofCreator(found.creator) }
     return { id, ...ofChat(found.chat) }
   }
-  /** The parts of a creator's drawer, where one creator alone was found. */
+  /** Returns the sections of a creator's drawer, if exactly one creator matches. */
   const partsOf = (creators: readonly Found[]): Command[] => {
     const [one, other] = creators
     if (one?.kind !== 'creator' || other || !hasWords || !access.opens('agencyCreators')) return []

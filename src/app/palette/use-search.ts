@@ -17,7 +17,7 @@ const SEARCH_AFTER_MS = 200
 
 const isLongEnough = (text: string): boolean => [...text].length >= SEARCH_TEXT_MIN
 
-/** The kinds of the agency's search that lead somewhere for these roles. */
+/** Returns the kinds of agency search that lead somewhere for these roles. */
 function kindsFor({ opens }: Access): AgencySearchKind[] {
   const isChatter = opens('crTools')
   return [
@@ -33,7 +33,7 @@ interface FoundGroups {
 }
 const NONE: FoundGroups = { people: [], creators: [], chats: [] }
 
-/** How the sources that are asked go, taken together. */
+/** Combines the states of all requested sources. */
 function statusOf(sources: readonly UseQueryResult[], isTyping: boolean): CommandSearch {
   const isUnderWay = sources.some((it) => it.isPending || it.isPlaceholderData)
   if (isTyping || isUnderWay) return { kind: 'searching' }
@@ -44,8 +44,8 @@ function statusOf(sources: readonly UseQueryResult[], isTyping: boolean): Comman
 }
 
 /**
- * What the server finds for a text: people and creators of the agency, fans and chats of the creator in focus. Asked once the
- * typing pauses; rows stay until the next ones have come, and an answer to another text is never shown as this one's.
+ * Searches the server: people and creators of the agency, fans and chats of the creator in focus. Debounced;
+ * keeps rows until the next response, and never shows results of another text.
  */
 export function useSearch(text: string, access: Access): { search: CommandSearch; found: FoundGroups } {
   const client = useQueryClient()
@@ -75,7 +75,7 @@ export function useSearch(text: string, access: Access): { search: CommandSearch
     chats: (isInChats ? (chats.data ?? []) : []).map((chat): Found => ({ kind: 'chat', chat })),
   }
   if (!isOnline) {
-    // Nothing will answer this text: rows of another one would pass for its answer.
+    // No request will answer this text, so rows of another one would look like its results.
     const isOfText = typed === asked && !agency.isPlaceholderData && !chats.isPlaceholderData
     return { search: { kind: 'offline' }, found: isOfText ? found : NONE }
   }

@@ -24,7 +24,7 @@ const BOB = {
   email: 'bob@agency.example',
 }
 
-/** Bob has signed in on this device before; what he left there may be of no use any more. */
+/** Bob has signed in on this device before; his stored token may have expired. */
 const keepBob = async (needsSignIn: boolean) =>
   tokens.changeAccounts((accounts) =>
     keepAccount(accounts, BOB, jwt({ sub: 'bob', aut: 'password+totp' })).map((account) =>
@@ -52,11 +52,11 @@ describe('the account menu', () => {
     expect(tokens.read().accessToken).toBeDefined()
     await press(name)
     await user.click(await screen.findByRole('button', { name: 'Leave page' }))
-    // Bob's token means nothing to this server: that ends at the sign-in too.
+    // Bob's token is unknown to this server: that leads to the sign-in too.
     await waitFor(() => expect(address()).toBe('/login'))
   })
 
-  it('leads to the sign-in by an account that needs its password, and keeps both', async () => {
+  it('goes to the sign-in for an account that needs its password, and keeps both', async () => {
     const { press, address } = await drawMenu({ needsSignIn: true })
     await press(/Bob/)
     await waitFor(() => expect(address()).toBe('/login'))
@@ -68,7 +68,7 @@ describe('the account menu', () => {
     expect(address()).toBe('/login')
   })
 
-  it('tells on the card of the other account that the server was not reached, and tries again there', async () => {
+  it("shows on the other account's card that the server is unreachable, and retries there", async () => {
     const { user, press, address } = await drawMenu()
     await screen.findByRole('heading', { level: 1 })
     await world.setFaults({ mode: 'offline', only: 'auth/refresh', times: 1 })
@@ -77,12 +77,12 @@ describe('the account menu', () => {
     const card = await screen.findByRole('button', { name: /^Sign in as .?Bob/ })
     await waitFor(() => expect(card).toHaveTextContent("Couldn't reach the server. Try again."))
     await user.click(card)
-    // Bob's token means nothing to this server.
+    // Bob's token is unknown to this server.
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(BOB.email))
     expect(screen.queryByText("Couldn't reach the server. Try again.")).toBeNull()
   })
 
-  it('says until it is put away that not all devices were logged out, and tries again', async () => {
+  it('shows that not all devices were logged out until dismissed, and retries', async () => {
     const { user, press, address } = await drawMenu()
     await screen.findByRole('heading', { level: 1 })
     await world.setFaults({ mode: 'fail', only: 'logout-all-devices', times: 1 })
@@ -95,7 +95,7 @@ describe('the account menu', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it('asks before the settings close over what was typed there', async () => {
+  it('asks before the settings close over typed text', async () => {
     const { user, press } = await drawMenu()
     await screen.findByRole('heading', { level: 1 })
     await press(/Account settings/)
@@ -122,13 +122,13 @@ describe('the account menu', () => {
     await waitFor(() => expect(document.documentElement.lang).toBe('de'))
   })
 
-  it('leaves the count of what waits on the card of who was there', async () => {
+  it('stores the unread count on the card of the previous user', async () => {
     const { press } = await drawMenu()
     await screen.findByRole('heading', { level: 1 })
     await waitFor(() => expect(pageCount()).toBeGreaterThan(99))
     const name = `${pageCount()} unread`
     await press(/Add an account/)
-    // The style sheet renders it.
+    // CSS renders it.
     expect(await screen.findByRole('img', { name })).toHaveAttribute('data-count', '99+')
   })
 })

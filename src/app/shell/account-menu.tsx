@@ -29,7 +29,7 @@ import { LanguageChoices } from './language-menu'
 
 const THEMES = ['light', 'dark', 'system'] as const
 
-/** Who is signed in, and what concerns them: other accounts, language, theme where it counts, help, and the way out. */
+/** Shows the user and their options: other accounts, language, theme where it applies, help, and logout. */
 export function AccountMenu() {
   const { t } = useTranslation('global')
   const user = useCurrentUser().data
@@ -87,7 +87,7 @@ const Me = ({ name, detail }: { name: string; detail: string | null | undefined 
   </span>
 )
 
-/** The other accounts of this device, and a way to add one: this one stays stored. */
+/** The other accounts of this device, and a button to add one: this one stays stored. */
 function Accounts() {
   const { t } = useTranslation('global')
   const others = useStoredAccounts().filter(({ isCurrent }) => !isCurrent)

@@ -8,7 +8,7 @@ import { Icon } from '@/ui/icon'
 
 import { useBack } from '../use-back'
 
-/** Above pages that hang off no tab: back to where one came from, else home (spec 2). */
+/** For pages outside the tabs: goes back in the page history, else home (requirements 2). */
 export function BackButton() {
   const { t } = useTranslation('global')
   const { roles } = useRoles()

@@ -10,7 +10,7 @@ import type { Unread } from './entries'
 import { MainLink } from './main-link'
 import { type Place, usePlaces } from './use-places'
 
-/** Icons stand in one row and labels in another, however many lines a label takes. */
+/** Aligns icons in one row and labels in another, however many lines a label takes. */
 const PLACE =
   'row-span-2 grid w-full grid-rows-subgrid justify-items-center px-1 text-12 font-medium text-text-quiet focus-visible:-outline-offset-2 aria-[current]:text-accent-text'
 const ITEM = 'row-span-2 grid min-w-0 grid-rows-subgrid'
@@ -35,10 +35,10 @@ const PlaceItem = ({ of: { name, label, icon, isHere, badge, spoken } }: { of: P
   </li>
 )
 
-/** The clock stands in the middle of the chatter's places (screens, navigation shell). */
+/** The clock is in the middle of the chatter's entries. */
 const BEFORE_CLOCK = 2
 
-/** The bar at the lower edge below 1024 px; the rest is behind More. */
+/** The bottom bar below 1024 px; further entries are behind More. */
 export function BottomBar({ unread, onMenu }: { unread: Unread; onMenu: () => void }) {
   const { t } = useTranslation('global')
   const places = usePlaces(unread)

@@ -1,4 +1,4 @@
-/** The product's mark. */
+/** The product's logo. */
 export function BrandMark() {
   return (
     <svg viewBox="0 0 28 28" width="22" height="22" aria-hidden="true" className="shrink-0">

@@ -5,7 +5,7 @@ import { showsClock } from '@/domain/work-log'
 import { useRoles } from '@/features/auth'
 import { ClockWidget, type ClockWidgetProps } from '@/features/clock'
 
-/** The clock, where and for whom it shows (spec 6). */
+/** The clock, where and for whom it shows (requirements 6). */
 export function ClockSlot(clock: ClockWidgetProps) {
   const { pathname } = useLocation()
   const { roles } = useRoles()

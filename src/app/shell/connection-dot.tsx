@@ -9,7 +9,7 @@ type Connection = 'online' | 'reconnecting' | 'offline'
 
 const STATUS: Record<Connection, Status> = { online: 'on', reconnecting: 'idle', offline: 'missing' }
 
-/** The network, and where events are heard their line too: silent while all is well, in words while it is not. */
+/** Combines network and event stream: silent while both work, a text otherwise. */
 function useConnection(): Connection {
   const isOnline = useOnline()
   const line = useLine()

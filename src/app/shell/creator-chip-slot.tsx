@@ -6,7 +6,7 @@ import { CreatorChip } from '@/features/cr-tools'
 
 import { useHasCreator } from '../use-has-creator'
 
-/** Who one works as, on the pages that work on the creator in focus; elsewhere the fallback. */
+/** The creator in focus, on pages that need one; elsewhere the fallback. */
 export function CreatorChipSlot({ fallback = null }: { fallback?: ReactNode }) {
   const name = routeAt(useLocation().pathname)
   const hasCreator = useHasCreator()

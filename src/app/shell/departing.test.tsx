@@ -12,7 +12,7 @@ import { Departing } from './departing'
 import { usePathAhead } from './departure'
 import { waitForExpect } from '../../../tests/wait-for-expect'
 
-/** What the page of creators waits for. */
+/** The data that the creators page waits for. */
 let creators = Promise.withResolvers<string>()
 
 const Creators = () => <h1>{use(creators.promise)}</h1>
@@ -52,7 +52,7 @@ function show() {
   render(<RouterProvider router={router} />)
 }
 
-/** Not within `act`, which would draw at once what may take its time, or never. */
+/** Outside `act`, which would flush deferred renders at once, or hang on pending ones. */
 async function go(name: string, wanted: string[]): Promise<void> {
   screen.getByRole('link', { name }).click()
   await waitForExpect(() => expect(headings()).toEqual(wanted))
@@ -61,20 +61,20 @@ const headings = () => screen.getAllByRole('heading', { level: 1 }).map(({ textC
 const here = () => screen.getByLabelText('Here').textContent
 const soon = () => new Promise((resolve) => setTimeout(resolve, 150))
 
-/** Time goes by as it is told, and hardly by itself. */
+/** A fake clock: only explicit steps advance it. */
 let passed = 0
 const realNow = performance.now.bind(performance)
 const comeAfter = async (ms: number) => {
   passed += ms
   creators.resolve('All creators')
   await screen.findByRole('heading', { name: 'All creators' })
-  // Until it is painted, which is when its time is noted.
+  // Waits for the paint, which records the load time.
   await soon()
 }
 
 beforeAll(async () => {
   await startWords()
-  // jsdom draws nothing, and knows of no property that hides.
+  // jsdom does not paint and lacks this property.
   Object.defineProperty(document.documentElement.style, 'contentVisibility', {
     value: '',
     configurable: true,
@@ -94,8 +94,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('on the way to another page', () => {
-  it('its title and its tab stand there at once, and the page that was left is hidden until it has come', async () => {
+describe('during a navigation', () => {
+  it('title and tab of the next page show at once, and the previous page is hidden until it loads', async () => {
     show()
     await go('To creators', ['Agency Creators', 'The floor'])
     expect(screen.getByText('The floor').parentElement).toHaveClass('[content-visibility:hidden]')
@@ -105,7 +105,7 @@ describe('on the way to another page', () => {
     expect(screen.getByText('All creators').parentElement).not.toHaveClass('[content-visibility:hidden]')
   })
 
-  it('going back at once shows the page that was left', async () => {
+  it('going back at once shows the previous page', async () => {
     show()
     await go('To creators', ['Agency Creators', 'The floor'])
     await go('To floor', ['The floor'])
@@ -113,7 +113,7 @@ describe('on the way to another page', () => {
     expect(here()).toBe('/agency-manage')
   })
 
-  it('goes nowhere by what is filtered', async () => {
+  it('a change of filters is no navigation', async () => {
     show()
     await go('To creators', ['Agency Creators', 'The floor'])
     await comeAfter(300)
@@ -122,9 +122,9 @@ describe('on the way to another page', () => {
     expect(headings()).toEqual(['All creators'])
   })
 
-  it('a page that came in no time is waited for with the one before it in sight', async () => {
+  it('a page that loads quickly keeps the previous one visible', async () => {
     show()
-    // The last times count: what it took before is forgotten.
+    // The last three times count, which forgets the first one.
     for (let time = 1; time <= 3; time += 1) {
       await go('To creators', ['Agency Creators', 'The floor'])
       await comeAfter(40)
@@ -135,7 +135,7 @@ describe('on the way to another page', () => {
     await soon()
     expect(headings()).toEqual(['The floor'])
     expect(here()).toBe('/agency-manage')
-    // This time it took longer: the next visit begins with the title.
+    // It took longer this time: the next visit begins with the title.
     await comeAfter(200)
     await go('To floor', ['The floor'])
     creators = Promise.withResolvers()

@@ -5,7 +5,10 @@ import { Page } from '@/ui/page'
 
 import { useArrival, useDestination } from './departure'
 
-/** The page; once it is left, what the next one begins with, until that is drawn. What is left is no more than hidden. */
+/**
+ * Renders the page; during a navigation, the beginning of the next page until that has rendered. It only
+ * hides the previous page.
+ */
 export function Departing({ children }: { children: ReactNode }) {
   const { t } = useTranslation('global')
   const next = useDestination()?.screen

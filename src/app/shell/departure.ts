@@ -9,11 +9,11 @@ import { onPage } from '@/services/page-history'
 
 import { begunScreen, type BegunScreen } from '../screen-loads'
 
-/** A page that came within this the last times is waited for with the one before it in sight: nothing blinks. */
+/** A page that recently loaded within this time keeps the previous one visible: nothing flashes. */
 const UNNOTICED_MS = 80
 const LAST_TIMES = 3
 
-/** Where one is on the way to, and what that page begins with. */
+/** The target of a navigation, and the beginning of that page. */
 interface Destination {
   path: string
   needsCreator: boolean
@@ -23,13 +23,13 @@ interface Destination {
 let destination: Destination | undefined
 let lastPath: string | undefined
 let leftAt: number | undefined
-/** How long each page took to come, the last times. */
+/** Recent load times of each page, in ms. */
 const took = new Map<RouteName, readonly number[]>()
 
-/** Otherwise what is left would have to leave the layout, and would measure itself anew for nothing. */
+/** Without it the previous page would leave the layout and measure itself again. */
 const canHide = (): boolean => 'contentVisibility' in document.documentElement.style
 
-/** The page of this address, where it is one that begins before it is whole. */
+/** Returns the page of this address if it can begin before it has loaded. */
 function beginningAt(path: string): Destination | undefined {
   const name = routeAt(path)
   const screen = name && begunScreen(name)
@@ -40,32 +40,32 @@ function beginningAt(path: string): Destination | undefined {
   return { path, needsCreator: routeFacts(name).needsCreator ?? false, screen }
 }
 
-// Before anything of the page is drawn, and before anybody below is told.
+// Before the page renders and before components receive the event.
 onPage((path) => {
-  // A filter in the address of one and the same page leads nowhere.
+  // A filter change in the URL of the same page is no navigation.
   if (path === lastPath) return
   lastPath = path
   leftAt = performance.now()
   destination = beginningAt(path)
 })
 
-/** Where one is on the way to; nothing once that page is there. */
+/** Returns the target of a pending navigation; undefined once that page is shown. */
 export function useDestination(): Destination | undefined {
   const next = useSyncExternalStore(onPage, () => destination)
   const { pathname } = useLocation()
   const hasCreator = useCreatorInFocus(useSession().userId) !== undefined
-  // Without a creator the way leads to the choice of one.
+  // Without a creator the navigation leads to the creator selection.
   const isDrawn = next && (hasCreator || !next.needsCreator)
   return isDrawn && next.path !== pathname ? next : undefined
 }
 
-/** The path of the page in sight, or of the one that has begun in its place. */
+/** Returns the path of the visible page, or of the one that has begun in its place. */
 export function usePathAhead(): string {
   const { pathname } = useLocation()
   return useDestination()?.path ?? pathname
 }
 
-/** Notes how long the page at hand took to come. */
+/** Records how long the current page took to load. */
 export function useArrival(): void {
   const { pathname } = useLocation()
   useLayoutEffect(() => {

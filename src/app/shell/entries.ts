@@ -14,11 +14,11 @@ export interface ShownEntry {
   label: string
   isHere: boolean
   badge: string | undefined
-  /** Label and badge as one spoken phrase. */
+  /** Accessible name that combines label and badge. */
   spoken: string | undefined
 }
 
-/** The entries the roles allow, in words, with badges capped (spec 2). */
+/** Returns the entries the roles allow, with labels and capped badges (requirements 2). */
 export function useEntries(unread: Unread, cap: number): ShownEntry[] {
   const { t } = useTranslation('global')
   const { roles } = useRoles()

@@ -2,7 +2,7 @@ import { ChartColumnBig, IdCard, type LucideIcon, MessageCircle, Users } from 'l
 
 import type { NavigationEntry } from '@/domain/navigation'
 
-/** The picture of each entry, where there is room for one. */
+/** Icon of each entry, where there is room for one. */
 export const ENTRY_ICON: Record<NavigationEntry['word'], LucideIcon> = {
   agency_overview: ChartColumnBig,
   manage_agency: Users,

@@ -7,7 +7,7 @@ import { useRoles } from '@/features/auth'
 
 import { BrandMark } from './brand'
 
-/** The product's name; leads to where the roles land. */
+/** The product's name; links to the roles' landing page. */
 export function HomeLink() {
   const { t } = useTranslation('global')
   const { roles } = useRoles()

@@ -14,7 +14,7 @@ const OPTIONS = LANGUAGE_MENU.map((code) => ({
   lang: code,
 }))
 
-/** The eight languages, each under its own name, in the spec's order (spec 9); inside of any menu. */
+/** The eight languages, each under its own name, in this order (requirements 9); for use in any menu. */
 export function LanguageChoices(called: { name: string } | { title: string }) {
   const language = useLanguage()
   return (
@@ -22,7 +22,7 @@ export function LanguageChoices(called: { name: string } | { title: string }) {
   )
 }
 
-/** The bar's own menu of languages. */
+/** The language menu of the bar. */
 export function LanguageMenu() {
   const { t } = useTranslation('global')
   return (

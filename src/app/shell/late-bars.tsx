@@ -17,6 +17,9 @@ export const SlideMenu = late(async () => (await bars()).SlideMenu, null, 'now')
 /** Renders only where bars do. */
 export const FeedbackPopup = late(async () => (await bars()).FeedbackPopup, null, 'now')
 
-/** For the first frame of a page that shows bars. A page with a composer has none, so there they load after the page. */
+/**
+ * Preloads the bars for the first frame of a page that has them. A page with a composer has none, so they
+ * load after it.
+ */
 export const loadBars = () =>
   Promise.all([TopBar, TabletBar, SectionNav, BottomBar, SlideMenu].map((bar) => bar.load()))

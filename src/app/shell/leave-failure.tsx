@@ -8,11 +8,11 @@ import { Dialog } from '@/ui/dialog'
 
 import { leaveEverywhere, putLeaveFailureAway, useLeaveFailure } from '../leave'
 
-/** A logout on all devices that did not come about: said until it is put away, with a way to try again (decision 23). */
+/** Shows that a logout on all devices failed, with a retry, until dismissed (decisions 23). */
 export function LeaveFailure() {
   const { t } = useTranslation(['global', 'common'])
   const failure = useLeaveFailure()
-  // It is nobody else's.
+  // The error must not stay for the next user.
   useEffect(() => putLeaveFailureAway, [])
   const again = useMutation({ mutationFn: leaveEverywhere, networkMode: 'always' })
   return (

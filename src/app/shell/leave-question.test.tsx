@@ -49,7 +49,7 @@ async function draw(...more: string[]) {
   return { router, back, user: userEvent.setup() }
 }
 
-it('A page with unsaved work is left once, however often Back was pressed during the question', async () => {
+it('Leaves a page with unsaved work once, however often Back was pressed during the question', async () => {
   const { router, back, user } = await draw()
   await back()
   await back()
@@ -59,10 +59,10 @@ it('A page with unsaved work is left once, however often Back was pressed during
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
 
-describe('Where only the search part of the address changes, unsaved work', () => {
+describe("With a change of the URL's search only, unsaved work", () => {
   const search = (router: { state: { location: { search: string } } }) => router.state.location.search
 
-  it('is asked about on Back', async () => {
+  it('asks on Back', async () => {
     const { router, back, user } = await draw('/form?creator=1')
     await back()
     expect(search(router)).toBe('?creator=1')
@@ -73,7 +73,7 @@ describe('Where only the search part of the address changes, unsaved work', () =
     await waitFor(() => expect(search(router)).toBe(''))
   })
 
-  it('is asked about when a link is followed', async () => {
+  it('asks when the user follows a link', async () => {
     const { router, user } = await draw()
     await user.click(screen.getByRole('link', { name: 'Money' }))
     await user.click(await screen.findByRole('button', { name: 'Stay' }))
@@ -83,7 +83,7 @@ describe('Where only the search part of the address changes, unsaved work', () =
     await waitFor(() => expect(search(router)).toBe('?tab=money'))
   })
 
-  it('is no reason to ask when the page itself keeps something in its address', async () => {
+  it('does not ask when the page itself updates its URL', async () => {
     const { router, user } = await draw()
     await user.click(screen.getByRole('button', { name: 'Sort' }))
     await waitFor(() => expect(search(router)).toBe('?sort=name'))

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { Dialog } from '@/ui/dialog'
 
-/** Sets the ref while the press of a link is handled. The router navigates within that press. */
+/** Sets the ref during a link's click, in which the router navigates. */
 function followLinks(isFollowing: { current: boolean }): () => void {
   const start = ({ target }: MouseEvent) => {
     isFollowing.current = target instanceof Element && target.closest('a[href]') !== null
@@ -17,14 +17,14 @@ function followLinks(isFollowing: { current: boolean }): () => void {
   return () => document.removeEventListener('click', start, { capture: true })
 }
 
-/** Holds a change of page while something is unsaved, until the question is answered (spec 5). */
+/** Blocks a navigation with unsaved work until the user answers (requirements 5). */
 function useHeldLeaving(): void {
   const isFollowingLink = useRef(false)
   useEffect(() => followLinks(isFollowingLink), [])
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     if (!hasUnsaved()) return false
     if (currentLocation.pathname !== nextLocation.pathname) return true
-    // What a page itself keeps in its address, such as a filter or an open drawer, is asked about by its parts.
+    // The page's own parts ask about their URL state, such as a filter or an open drawer.
     const isOfPage = historyAction !== NavigationType.Pop && !isFollowingLink.current
     return !isOfPage && currentLocation.search !== nextLocation.search
   })
@@ -32,7 +32,7 @@ function useHeldLeaving(): void {
     if (blocker.state !== 'blocked') return
     let isSuperseded = false
     void askAboutUnsaved('leave_page').then((isSure) => {
-      // A second Back asks again, for the same entry of the router: the answer to the first decides nothing.
+      // A second Back asks again for the same router entry: the first answer no longer counts.
       if (isSuperseded) return
       if (isSure) blocker.proceed()
       else blocker.reset()
@@ -43,7 +43,7 @@ function useHeldLeaving(): void {
   }, [blocker])
 }
 
-/** Asks the two questions about unsaved work, in the spec's own words. */
+/** Asks the two questions about unsaved work (requirements 5). */
 export function LeaveQuestion() {
   const { t } = useTranslation('global')
   useHeldLeaving()

@@ -5,10 +5,10 @@ import { href, type PlaceName } from '@/domain/routes'
 
 import { prefetchScreen } from '../screen-loads'
 
-/** Who passes over a link does not aim at it; and who clicks at once sees the page begin before its code runs. */
+/** Hovering for less is passing over; a quick click shows the page's beginning before its code runs. */
 const AIMED_AFTER_MS = 60
 
-/** A link of the main navigation: says where we are, and asks for the page's code once it is aimed at. */
+/** A link of the main navigation: marks the current page, and preloads the page's code on hover or focus. */
 export function MainLink({
   to,
   isHere,
@@ -20,7 +20,7 @@ export function MainLink({
   to: PlaceName
   isHere: boolean
   className: string
-  /** Spoken in place of the children, where a badge stands among them. */
+  /** Accessible name that replaces the children, where they contain a badge. */
   label?: string | undefined
   onClick?: () => void
   children: ReactNode

@@ -11,17 +11,17 @@ import { OfflineBar } from '../offline-bar'
 import { followConnection } from '../page-watch'
 import { SuspiciousBar } from '../suspicious-bar'
 
-/** Lines are opened once a page stands. */
+/** Event streams connect after the page has loaded. */
 const LineBar = late(async () => (await import('../line-bar')).LineBar)
 
 const AccountUpkeep = late(async () => (await import('@/features/auth/screens/account-upkeep')).default)
 
-/** What has to be said above the page, whichever page it is. */
+/** The notices above every page. */
 export function Notices() {
   const { roles } = useRoles()
   const { userId } = useSession()
   const isChatter = roles.includes('chatter')
-  // From the first moment: what comes late cannot be fetched once the line is lost.
+  // From the start: later code could not load once the connection is lost.
   useEffect(() => followConnection(), [])
   return (
     <>

@@ -10,7 +10,7 @@ import { Select } from '@/ui/select'
 
 const LANGUAGE_OPTIONS = LANGUAGE_MENU.map((code) => ({ value: code, label: LANGUAGES[code].label }))
 
-/** Language and theme inside the menu of a phone, whose bar has no room for them. */
+/** Language and theme in the phone's menu, because its bar has no room for them. */
 export function PhoneChoices() {
   const { t } = useTranslation('global')
   const language = useLanguage()

@@ -10,7 +10,7 @@ withBackend({ beforeAll, afterEach, afterAll })
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-it('a route change shows a progress bar after 500 ms, with the page left still standing', async () => {
+it('a route change shows a progress bar after 500 ms, with the previous page still visible', async () => {
   const road = Promise.withResolvers<void>()
   const code = STAFF_SCREENS.agencyManage.load
   vi.spyOn(STAFF_SCREENS.agencyManage, 'load').mockImplementation(() => road.promise.then(code))

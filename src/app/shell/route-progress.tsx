@@ -17,5 +17,5 @@ function Bar() {
   return <ProgressBar name={t('shell.progress')} />
 }
 
-/** A thin bar over a route change that takes longer than 500 ms (spec 4). */
+/** A thin bar over a route change that takes longer than 500 ms (requirements 4). */
 export const RouteProgress = () => (useIsScreenLoading() ? <Bar /> : null)

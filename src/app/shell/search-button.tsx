@@ -9,7 +9,7 @@ import { openPalette } from '../palette/palette-state'
 
 const isApple = (): boolean => /Mac|iP(hone|ad)/.test(navigator.userAgent)
 
-/** Opens the command palette: a field where there is room, an icon below 1280 px (design language). */
+/** Opens the command palette: a field where there is room, an icon below 1280 px. */
 export function SearchButton() {
   const { t } = useTranslation('global')
   const name = t('palette.open')

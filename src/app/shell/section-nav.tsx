@@ -17,7 +17,7 @@ const isWorded = (name: PlaceName): name is keyof typeof WORDS => name in WORDS
 const LINK =
   'relative inline-flex h-full items-center rounded-mark px-[10px] font-medium whitespace-nowrap text-text-quiet transition-colors first:-ms-[10px] hover:text-text aria-[current]:text-text after:absolute after:inset-x-[10px] after:bottom-0 after:h-0.5 after:rounded-t-full aria-[current]:after:bg-accent-text focus-visible:-outline-offset-2'
 
-/** The pages of Manage Agency. Part of the shell, so that no page can move it while another one loads. */
+/** The pages of Manage Agency. Part of the shell, so it does not move while another page loads. */
 export function SectionNav({ pages }: { pages: readonly PlaceName[] }) {
   const { t } = useTranslation('global')
   const path = usePathAhead()

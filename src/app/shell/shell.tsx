@@ -43,14 +43,17 @@ function SkipLink() {
   )
 }
 
-/** The frame around the pages of staff: top tabs from 1024 px on, below that a menu and a bottom bar (spec 2). */
+/**
+ * The frame around the pages of staff: top tabs from 1024 px on, below that a menu and a bottom bar
+ * (requirements 2).
+ */
 export function Shell({ name, children }: { name: RouteName; children: ReactNode }) {
   const isTablet = useBelowLg()
   const menu = useOpenHere()
   const unread = useUnreadByEntry()
   const pages = sectionPages(usePathAhead(), useRoles().roles)
   const { userId } = useSession()
-  // Before anything is painted.
+  // Before anything paints.
   useLayoutEffect(() => workAs(userId), [userId])
   usePagesAhead(name)
   useAhead(loadBars)
@@ -58,7 +61,7 @@ export function Shell({ name, children }: { name: RouteName; children: ReactNode
   return (
     <>
       <SkipLink />
-      {/* Toasts come after the page: a dialog that is there before them leaves room for them beside itself. */}
+      {/* Toasts after the page in the DOM: a dialog before them leaves room beside itself. */}
       <span hidden data-react-aria-top-layer="true" />
       <LeaveQuestion />
       <LeaveFailure />

@@ -4,7 +4,10 @@ import { useTranslation } from '@/i18n/use-translation'
 import { setThemePreference, useTheme, useThemeAllowed } from '@/services/theme'
 import { IconButton } from '@/ui/icon-button'
 
-/** Light or dark, where the preference counts; elsewhere dark is forced and there is nothing to switch (spec 1). */
+/**
+ * Switches between light and dark where the preference applies; renders nothing where dark is forced
+ * (requirements 1).
+ */
 export function ThemeSwitch() {
   const { t } = useTranslation('global')
   const theme = useTheme()

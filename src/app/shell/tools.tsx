@@ -8,11 +8,11 @@ import { SearchButton } from './search-button'
 import { ThemeSwitch } from './theme-switch'
 
 /**
- * What stands at the end of the bar: connection, clock, language, theme, account (design language). A phone has room for
- * search and account alone: language and theme are in its menu, and being offline is told by a bar.
+ * The end of the bar: connection, clock, language, theme, account. A phone shows only search and account:
+ * language and theme are in its menu, and a bar reports being offline.
  */
 export function Tools() {
-  // Below 1024 px the clock stands in the bottom bar.
+  // Below 1024 px the clock is in the bottom bar.
   const isTablet = useBelowLg()
   return (
     <div className="flex shrink-0 items-center gap-1">

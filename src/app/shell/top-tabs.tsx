@@ -13,7 +13,7 @@ const TAB =
 
 const Tab = ({ entry }: { entry: ShownEntry }) => (
   <MainLink to={entry.name} isHere={entry.isHere} label={entry.spoken} className={TAB}>
-    {/* The blank parts what is read: what is seen is parted by the gap. */}
+    {/* The space separates the words for screen readers; the gap does so visually. */}
     {entry.label} {entry.badge && <CountBadge text={entry.badge} />}
   </MainLink>
 )
@@ -32,7 +32,7 @@ export function TopTabs({ unread }: { unread: Unread }) {
     >
       <ul ref={list} className="flex h-full gap-0.5">
         {entries.map((entry, index) => (
-          // Out of sight and of the row, yet still measured.
+          // Invisible and out of the row, but still measured.
           <li key={entry.name} className={index < fitting ? 'h-full shrink-0' : 'invisible absolute h-full'}>
             <Tab entry={entry} />
           </li>

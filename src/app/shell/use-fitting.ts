@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 const GAP_PX = 2
-/** The room kept for the menu of the rest before it has been drawn. */
+/** Width reserved for the overflow menu before it has rendered. */
 const MENU_PX = 96
 
 function countIn(room: number, widths: readonly number[]): number {
@@ -14,10 +14,10 @@ function countIn(room: number, widths: readonly number[]): number {
   return first === -1 ? widths.length : first
 }
 
-/** All of them, however many they are or will be. */
+/** All items, however many there will be. */
 const ALL = Number.POSITIVE_INFINITY
 
-/** How many items, from the first on, are wholly inside the bar; when not all are, the menu of the rest is too. */
+/** Counts the leading items that fit into the bar; when not all do, the overflow menu must fit too. */
 function countFitting(bar: HTMLElement, list: HTMLElement): number {
   const widths = Array.from(list.children, (item) => item.getBoundingClientRect().width)
   const room = bar.clientWidth
@@ -26,7 +26,7 @@ function countFitting(bar: HTMLElement, list: HTMLElement): number {
   return countIn(room - menu - GAP_PX, widths)
 }
 
-/** Calls back when the bar or an item has another size: of the browser's own layout, so that it makes none for us. */
+/** Observes the sizes of the bar and its items with a ResizeObserver, which forces no layout. */
 function watchSizes(
   bar: RefObject<HTMLElement | null>,
   list: RefObject<HTMLElement | null>,
@@ -39,12 +39,12 @@ function watchSizes(
     const now = around && element ? countFitting(around, element) : known
     if (now === known) return
     known = now
-    // Before the paint: nothing is seen where it does not fit.
+    // Before paint: an item that does not fit never flashes.
     flushSync(() => onFitting(now))
   })
 }
 
-/** Follows how many items of a one-line list fit into the bar around it. */
+/** Tracks how many items of a one-line list fit into the bar around it. */
 export function useFitting(): {
   bar: RefObject<HTMLElement | null>
   list: RefObject<HTMLUListElement | null>
@@ -58,7 +58,7 @@ export function useFitting(): {
     observer.current = watchSizes(bar, list, setFitting)
     return () => observer.current?.disconnect()
   }, [])
-  // After every drawing: items may have come or gone. Whoever is watched already is not measured again.
+  // After every render, because items may mount or unmount. Observed elements are not measured again.
   useLayoutEffect(() => {
     if (bar.current) observer.current?.observe(bar.current)
     for (const item of list.current?.children ?? []) observer.current?.observe(item)

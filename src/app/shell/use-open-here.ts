@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Something that is open for one entry of the history only: a route change closes it (spec 4). */
+/** Open state bound to one history entry: a route change closes it (requirements 4). */
 export function useOpenHere(): { isOpen: boolean; open: () => void; close: () => void } {
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string>()

@@ -5,7 +5,7 @@ import { useRoles } from '@/features/auth'
 
 const SETTLED_AFTER_MS = 2000
 
-/** Asks for the pages one click away, once the page at hand has had its turn. */
+/** Preloads the pages one click away, once the current page has settled. */
 export function usePagesAhead(here: RouteName): void {
   const { roles } = useRoles()
   useEffect(() => {

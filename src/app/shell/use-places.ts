@@ -29,7 +29,10 @@ const TOOLS = [
   { name: 'notifications', word: 'alerts', icon: Bell, counted: 'notifications' },
 ] as const
 
-/** Where a shift takes place, with what is unread of the creator in focus; before there is one, of all. */
+/**
+ * Returns the destinations of the chatter tools, with unread counts of the creator in focus, or of all
+ * creators before one is chosen.
+ */
 function useToolPlaces(): Place[] {
   const { t } = useTranslation('global')
   const path = usePathAhead()
@@ -54,8 +57,8 @@ function useToolPlaces(): Place[] {
 }
 
 /**
- * What stands in the bottom bar beside clock and menu: in the chatter tools their own places, and always for those who
- * have nothing else (screens, navigation shell); elsewhere the entries.
+ * Returns the bottom bar's items beside clock and menu: in the chatter tools, and for users without other
+ * pages, the tools; elsewhere the entries.
  */
 export function usePlaces(unread: Unread): Place[] {
   const { roles } = useRoles()

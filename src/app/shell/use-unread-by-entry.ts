@@ -5,12 +5,12 @@ import { showPageCount } from '@/services/page-counter'
 
 import type { Unread } from './entries'
 
-/** What waits, by entry: messages and notifications of all creators (screens, navigation shell). */
+/** Returns unread counts by entry: messages and notifications of all creators. */
 export function useUnreadByEntry(): Unread {
   const { all } = useUnread()
   const count = all.messages + all.notifications
   useEffect(() => showPageCount(count), [count])
-  // With the shell goes the person.
+  // The shell unmounts when the user signs out.
   useEffect(() => () => showPageCount(0), [])
   return { crTools: count }
 }

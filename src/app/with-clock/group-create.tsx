@@ -2,7 +2,7 @@ import CreateGroupScreen from '@/features/cr-tools/groups/screens/create'
 
 import { ClockSlot } from '../shell/clock-slot'
 
-/** A new group, where no bar shows: the clock stands in the head of the page (spec 6). */
+/** The page of a new group, which has no bars: the clock is in the head of the page (requirements 6). */
 const GroupCreateWithClock = () => <CreateGroupScreen clock={<ClockSlot variant="head" />} />
 
 export default GroupCreateWithClock

@@ -2,7 +2,7 @@ import MassScreen from '@/features/cr-tools/mass/screens/mass'
 
 import { ClockSlot } from '../shell/clock-slot'
 
-/** A mass message, where no bar shows: the clock stands in the head of the page (spec 6). */
+/** The mass message page, which has no bars: the clock is in the head of the page (requirements 6). */
 const MassWithClock = () => <MassScreen clock={<ClockSlot variant="head" />} />
 
 export default MassWithClock

@@ -6,7 +6,7 @@ import { useRoles } from '@/features/auth'
 import { OffDutyBanner } from '@/features/clock'
 import SelectScreen from '@/features/cr-tools/select/screens/select'
 
-/** /cr-select with the reminder of the clock, wherever and to whomever the clock shows (spec 6, screens S8). */
+/** Adds the clock's reminder to /cr-select, on the paths and for the roles that show the clock (requirements 6, screens S8). */
 export default function SelectWithClock() {
   const { pathname } = useLocation()
   const { roles } = useRoles()

@@ -1,6 +1,6 @@
 import type { CreatorStatus } from '@/domain/creator-status'
 
-/** The mark of each status: shape beside colour. */
+/** The dot of each status; its shape differs as well as its colour. */
 export const CREATOR_STATUS_DOT = { active: 'on', paused: 'idle', ended: 'off' } as const satisfies Record<
   CreatorStatus,
   string

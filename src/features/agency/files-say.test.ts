@@ -22,8 +22,8 @@ const nameOf = (id: string) => `Name of ${id}`
 const saved = <Row>(columns: readonly Column<Row>[], id: string, row: Row) =>
   columns.find((column) => column.id === id)?.file?.(row)
 
-describe('a file holds what its table shows (screens S0)', () => {
-  it('who is on duty, by name', () => {
+describe('the exported file matches the table (screens S0)', () => {
+  it('lists the names of people on duty', () => {
     const row = v.parse(FloorCreator, {
       creatorId: 'one',
       creator: { userId: 'one', username: 'one', displayName: 'one' },
@@ -33,13 +33,13 @@ describe('a file holds what its table shows (screens S0)', () => {
         lastActiveAt: null,
       })),
     })
-    const acts = { nameOf, onAct: () => undefined } as unknown as Parameters<typeof floorColumns>[1] // its acts are not rendered
+    const acts = { nameOf, onAct: () => undefined } as unknown as Parameters<typeof floorColumns>[1] // no cell of actions renders
     const columns = floorColumns(t(), acts, floorSums([row]))
     expect(saved(columns, 'on_duty', row)).toBe('Name of ana, Name of tom')
     expect(saved(columns, 'on_duty', { ...row, onDuty: [] })).toBe('')
   })
 
-  it('an invitation that has lapsed as such', () => {
+  it('marks an expired invitation', () => {
     const invited = (inviteEndsAt: string) =>
       v.parse(Employee, {
         userId: 'one',
@@ -53,7 +53,7 @@ describe('a file holds what its table shows (screens S0)', () => {
     expect(saved(columns, 'status', invited('2099-01-01T00:00:00Z'))).toBe('Invited')
   })
 
-  it('that a sale is disputed', () => {
+  it('marks a disputed sale', () => {
     const columns = saleColumns({
       t: t(),
       timezone: 'UTC',
@@ -62,7 +62,7 @@ describe('a file holds what its table shows (screens S0)', () => {
       view: 'all',
       onReassign: () => undefined,
     })
-    const sale = { state: 'paid', disputeState: 'open' } as Sale // all its state says
+    const sale = { state: 'paid', disputeState: 'open' } as Sale // the column reads only these two fields
     expect(saved(columns, 'state', sale)).toBe('Paid, Disputed')
     expect(saved(columns, 'state', { ...sale, disputeState: 'none' })).toBe('Paid')
   })

@@ -11,7 +11,7 @@ import { SetsTab } from './employees/parts/sets-tab'
 
 withMockBackend()
 
-it('a creator who is with the agency already is said to be under their field', async () => {
+it('shows under the field that the creator already belongs to the agency', async () => {
   const { user } = await drawTool(<InviteDialog mayInvite onClose={() => {}} />, 'director')
   const dialog = await screen.findByRole('dialog', { name: 'Invite creator' })
   const whom = within(dialog).getByRole('textbox', { name: 'Username or email' })
@@ -29,7 +29,7 @@ it('a creator who is with the agency already is said to be under their field', a
   expect(await within(dialog).findByText(/is invited/)).toBeVisible()
 })
 
-it('the name of a permission set that another has is said under the name', async () => {
+it('shows under the name that another permission set has the same name', async () => {
   const { user } = await drawTool(<SetsTab />, 'director')
   await user.click(await screen.findByRole('button', { name: 'New permission set' }))
   const drawer = await screen.findByRole('dialog', { name: 'New permission set' })

@@ -41,25 +41,23 @@ import type { AgencyNews, LiveEvent } from '@/domain/live-event'
 import { CREATOR_LIST } from './creators/creator-list'
 import { NEWEST_MESSAGES, SHOWN_REVIEWS } from './performance/review/review-keys'
 
-/** The queries to refetch; only mounted ones are. */
+/** The queries to invalidate; TanStack Query refetches only mounted ones. */
 export interface Concern {
-  /** Decisions and changes by people: shown at once. */
+  /** Changes people make, shown at once. */
   now: readonly QueryKey[]
-  /** What only adds up: sums over a whole period are not made with every message. */
+  /** Totals over a whole period, which are too expensive to refetch with every message. */
   soon: readonly QueryKey[]
 }
 
 const keys = (...calls: readonly { path: string }[]): QueryKey[] => calls.map(({ path }) => [path])
 
-/** Who is on duty for whom, and who waits. */
 const FLOOR = keys(getFloor, listFloorPeople)
 const FIGURES = keys(getPerformance, listStatements, getStatement)
-/** A chatter's own figures and sales. */
 const OWN_FIGURES = keys(getOwnStatistics, listOwnSales, listOwnStatements, getLeaderboard)
 const OWN_HOURS = keys(listWorkLogs, getOwnStatistics, listOwnStatements)
 const PEOPLE = keys(listEmployees, listPermissionSets, listStaffGroups, getDeactivationCheck)
 
-/** Which parts of the agency's pages each kind of news concerns. */
+/** The queries that each kind of agency event affects. */
 const CONCERNS: Record<AgencyNews, Concern> = {
   floor: { now: [...FLOOR, ...keys(listWaitingChannels)], soon: [] },
   messages: {
@@ -94,14 +92,14 @@ const CONCERNS: Record<AgencyNews, Concern> = {
   settings: { now: keys(getTeamSettings, getLeaderboard), soon: [] },
   care: { now: keys(listEscalations), soon: [] },
 }
-/** Who came and went: the lists of people show their clocks. */
+/** Clock-ins and clock-outs change the lists of people too. */
 const CLOCKS: Concern = {
   now: [...FLOOR, ...keys(listTeamLogs, listWorkDays)],
   soon: [...keys(listEmployees, getOverview), ...OWN_HOURS, CREATOR_LIST],
 }
 const NOTHING: Concern = { now: [], soon: [] }
 
-/** Anything may have happened while the event stream was down. */
+/** Anything may have changed while the event stream was down. */
 export const EVERYTHING: Concern = {
   now: [...Object.values(CONCERNS), CLOCKS].flatMap(({ now, soon }) => [...now, ...soon]),
   soon: [],

@@ -13,7 +13,6 @@ import CreatorsScreen from './screens/creators'
 import EmployeesScreen from './screens/employees'
 
 withMockBackend()
-// Screens of a whole agency, on cores that others use too.
 function TwoPages() {
   const [isSecond, setSecond] = useState(false)
   return (
@@ -26,7 +25,7 @@ function TwoPages() {
   )
 }
 
-it('the line stays open from one page of the agency to the next, and ends with the last', async () => {
+it('keeps one event stream while the agency page changes, and closes it with the last page', async () => {
   let opened = 0
   server.events.on('request:start', ({ request }) => {
     if (new URL(request.url).pathname === '/api/events') opened += 1
@@ -44,7 +43,7 @@ it('the line stays open from one page of the agency to the next, and ends with t
   server.events.removeAllListeners()
 })
 
-/** A colleague at another device, once the screen receives events. */
+/** Signs in as a colleague on another device, once the screen receives events. */
 async function colleague() {
   const visitor = new Visitor(world)
   await visitor.signIn('viktor@northlight.agency')
@@ -52,7 +51,7 @@ async function colleague() {
   return (path: string, body: object) => visitor.ask(path, { body })
 }
 
-it('a permission set that a colleague saves shows at once, and what is being written stays', async () => {
+it('shows a permission set a colleague saves, and keeps the open form', async () => {
   const { user } = await drawTool(<EmployeesScreen />, 'manager', '/agency-manage/employees?tab=sets')
   await user.click(await screen.findByRole('button', { name: 'New permission set' }))
   const name = await screen.findByRole('textbox', { name: 'Name' })
@@ -63,7 +62,7 @@ it('a permission set that a colleague saves shows at once, and what is being wri
   expect(name).toHaveValue('Weekend')
 })
 
-it('the name of a group that a colleague deletes meanwhile is kept, and makes it anew', async () => {
+it('keeps the edited name when a colleague deletes the group, and creates the group again', async () => {
   const { user } = await drawTool(<EmployeesScreen />, 'manager', '/agency-manage/employees')
   const ask = await colleague()
   await ask('/api/agency/groups/save', { name: 'Dusk', parentId: null })
@@ -82,7 +81,7 @@ it('the name of a group that a colleague deletes meanwhile is kept, and makes it
   expect(await screen.findByRole('button', { name: /^Edit.*Dusk till dawn/ })).toBeVisible()
 })
 
-it('what a colleague changes about a person shows in the row, and other parts are not asked for', async () => {
+it('updates the row a colleague changes, and refetches only the affected lists', async () => {
   await drawTool(<EmployeesScreen />, 'manager', '/agency-manage/employees')
   const row = () => screen.getByRole('row', { name: 'Ana Ribeiro' })
   await waitFor(() => expect(row()).toBeVisible())
@@ -106,7 +105,7 @@ it('what a colleague changes about a person shows in the row, and other parts ar
   )
 })
 
-it('what a colleague decides about a creator shows in the row, and what is typed beside stays', async () => {
+it('updates the creator row a colleague changes, and keeps the typed search', async () => {
   const { user } = await drawTool(<CreatorsScreen />, 'manager', '/agency-creators')
   const row = () => screen.getByRole('row', { name: 'Mila Hart' })
   await waitFor(() => expect(row()).toBeVisible())
@@ -119,7 +118,7 @@ it('what a colleague decides about a creator shows in the row, and what is typed
   expect(search).toHaveValue('mi')
 })
 
-it('a mark that a colleague gives shows where the message stands, and a note that is being written stays', async () => {
+it('shows a mark a colleague sets, and keeps the note being typed', async () => {
   const { user } = await drawTool(
     <ChatterPerformanceScreen />,
     'manager',

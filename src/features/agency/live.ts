@@ -12,13 +12,13 @@ import type * as known from './live-concerns'
 type Concerns = typeof known
 
 let concerns: Promise<Concerns> | undefined
-/** It knows every call of the agency: fetched with the first event. */
+/** Imports every call of the agency, so it loads with the first event. */
 const loadConcerns = (): Promise<Concerns> => (concerns ??= untilThere(() => import('./live-concerns')))
 
-/** Fans write all the time: nobody reads the floor more often than this, and sums over a period less often still. */
+/** The shortest time between two refetches: fans write all the time, and totals cost more than the floor. */
 const ASKED_AT_MOST_EVERY_MS = { now: 1500, soon: 10_000 }
 
-/** Asks anew for what is due, one round after the other: a slow server is not asked again while it answers. */
+/** Batches query keys and invalidates them one round at a time, so a slow server never gets overlapping rounds. */
 function rounds(client: QueryClient, everyMs: number) {
   const due = new Map<string, QueryKey>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -45,7 +45,7 @@ function rounds(client: QueryClient, everyMs: number) {
   }
 }
 
-/** Hears what happens to the agency and asks anew for the parts concerned, until the returned function is called. */
+/** Subscribes to agency events and refetches the affected queries until the returned function is called. */
 export function startAgencyLive(client: QueryClient): () => void {
   const now = rounds(client, ASKED_AT_MOST_EVERY_MS.now)
   const soon = rounds(client, ASKED_AT_MOST_EVERY_MS.soon)
@@ -91,10 +91,7 @@ interface Kept {
 }
 let kept: Kept | undefined
 
-/**
- * One line for the pages of a person: a page that goes hands it over to the one that comes in the same moment. Opened anew
- * with each, all of the page would be drawn again, first without and then with it.
- */
+/** Shares one event stream between consecutive agency pages; reopening it would re-render each page twice. */
 function keepAgencyLive(client: QueryClient, userId: string | undefined): () => void {
   if (kept?.of !== userId || kept?.client !== client) {
     kept?.stop()
@@ -104,7 +101,7 @@ function keepAgencyLive(client: QueryClient, userId: string | undefined): () => 
   line.pages += 1
   return () => {
     line.pages -= 1
-    // The effects of the page that comes run in the same turn as those of the page that goes.
+    // React runs the effects of the next page in the same task, so wait before closing.
     queueMicrotask(() => {
       if (line.pages > 0 || kept !== line) return
       kept = undefined
@@ -113,7 +110,7 @@ function keepAgencyLive(client: QueryClient, userId: string | undefined): () => 
   }
 }
 
-/** Keeps a page of the agency live while it is open: what colleagues change shows at once (screens S0). */
+/** Keeps an agency page live while it is mounted: colleagues' changes show at once (screens S0). */
 export function useAgencyLive(): void {
   const client = useQueryClient()
   const { userId } = useSession()

@@ -1,13 +1,13 @@
 import { UNREAD_POLL_LIVE_MS, UNREAD_POLL_MS } from '@/config/constants'
 import { useIsLive } from '@/services/live-line'
 
-/** For what events tell of: it is asked for by the clock only while nobody tells. */
+/** Polls only while the event stream is down. */
 export function useFallbackPolling() {
   const isLive = useIsLive()
   return { refetchInterval: isLive ? (false as const) : UNREAD_POLL_MS }
 }
 
-/** How often a part of the floor is asked for: seldom while events tell what changes, every 20 s while they don't. */
+/** Polls the floor: rarely while events report changes, every 20 s otherwise. */
 export function usePolling() {
   const isLive = useIsLive()
   return { staleTime: UNREAD_POLL_MS, refetchInterval: isLive ? UNREAD_POLL_LIVE_MS : UNREAD_POLL_MS }

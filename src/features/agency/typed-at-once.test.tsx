@@ -10,12 +10,12 @@ import { waitForExpect } from '../../../tests/wait-for-expect'
 
 withMockBackend()
 
-/** Without it React draws when the page is idle, as in a browser; a test waits for all of it otherwise. */
+/** Lets React render in idle time as in a browser; `act` would render at once. */
 const drawWhenIdle = (isOn: boolean): void =>
   void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: !isOn })
 afterEach(() => drawWhenIdle(false))
 
-/** A key as the browser does it: the letter stands in the field before anybody hears of it. */
+/** Types a letter as the browser does: the DOM value changes before any handler runs. */
 function press(field: HTMLInputElement, letter: string): void {
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.bind(field)
   set?.(field.value + letter)
@@ -26,7 +26,7 @@ it.each<[string, ReactElement]>([
   ['any page', <AddressSearch key="any" of="q" name="Search" />],
   ['work logs', <WorkLogsTab key="logs" />],
 ])(
-  'letters written into the search of %s, faster than the page is drawn, all stay',
+  'keeps letters typed into the search of %s faster than the page renders',
   async (_, what: ReactElement) => {
     await drawTool(what, 'director')
     const field = await screen.findByRole<HTMLInputElement>('searchbox')

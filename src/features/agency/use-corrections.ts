@@ -15,11 +15,11 @@ import { toast } from '@/services/toasts'
 
 import { usePolling } from './polling'
 
-/** What chatters ask to be put right about their hours, and nobody has decided. */
+/** Corrections of hours that chatters request and that still need a decision. */
 export const useOpenCorrections = () =>
   useQuery({ ...queryOf(listCorrections, { state: 'pending' as const }), ...usePolling() })
 
-/** Decides a correction, and offers to take that back. */
+/** Decides a correction and offers an undo. */
 export function useDecision(name: string) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
@@ -29,7 +29,7 @@ export function useDecision(name: string) {
         client.invalidateQueries({ queryKey: [path] }),
       ),
     )
-  // Its toast outlives the card: the mutation is kept by the client, not by what is drawn.
+  // The toast outlives the card; a mutation of the query client survives its unmount.
   const reopen = useMutation({
     ...mutationOf(reopenCorrection),
     onSuccess: () => toast.info(t('floor.reopened')),

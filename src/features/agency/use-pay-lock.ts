@@ -7,7 +7,7 @@ interface Paid {
   canDecide: boolean
 }
 
-/** Why the asker may not decide on somebody's hours or pay, and who may; nothing where they may. */
+/** Returns why the user may not decide on a person's hours or pay; undefined if they may. */
 export function usePayLock(): (subject: Paid) => string | undefined {
   const { t } = useTranslation('analytics')
   const me = useCurrentUser().data?.userId
@@ -15,7 +15,7 @@ export function usePayLock(): (subject: Paid) => string | undefined {
     canDecide ? undefined : t(userId === me ? 'pay_lock.self' : 'pay_lock.above')
 }
 
-/** What is said beside one's own hours or pay where nobody else could decide on them; nothing for those of others. */
+/** Returns the note for users who decide on their own hours or pay because no one else can. */
 export function useOwnPayNote(): (subject: Paid) => string | undefined {
   const { t } = useTranslation('analytics')
   const me = useCurrentUser().data?.userId

@@ -4,18 +4,18 @@ import { useAddress } from '@/features/figures/use-address'
 import { sortParams, useAddressSort } from '@/features/figures/use-address-sort'
 
 export const FIND = 'find'
-/** The names in the address. */
+/** The URL parameters of a sale list. */
 export const SALE_VIEW_PARAMS = [FIND, ...sortParams()]
 
-/** As many as a server answers of sales in one go. */
+/** The server's page limit for sales. */
 export const SALES_PER_FILE_PART = 1000
 
-/** Each once: one that changed its place stands in two parts for a moment. */
+/** Deduplicates sales: one whose position changed appears on two pages until the refetch. */
 export const salesIn = (pages: readonly { data: readonly Sale[] }[]): readonly Sale[] => [
   ...new Map(pages.flatMap(({ data }) => data.map((sale) => [sale.saleId, sale]))).values(),
 ]
 
-/** Words and order of a list of sales; both live in the address, and the server goes by them. */
+/** The search and sort order of a sale list, kept in the URL and applied by the server. */
 export function useSaleView() {
   const { params, change } = useAddress()
   const query = (params.get(FIND) ?? '').trim()
@@ -23,7 +23,7 @@ export function useSaleView() {
   return {
     query,
     clearSearch: () => change({ [FIND]: null }, { replace: true }),
-    /** As the call carries them. */
+    /** The request fields. */
     asked: { sort: order, ...(query !== '' && { query }) },
     sort,
     onSort,

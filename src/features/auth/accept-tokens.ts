@@ -5,7 +5,10 @@ import { noteTokenIssued } from '@/services/server-clock'
 
 import { goOnward, keeper } from './keeper'
 
-/** Begins the session that a sign-in, a code or an invitation answered. Throws when no token can be read in it. */
+/**
+ * Starts the session from the response of a sign-in, a code or an invitation. Throws when it contains no
+ * readable token.
+ */
 export function acceptTokens(answer: TokenSet): void {
   noteTokenIssued(readClaims(answer.accessToken)?.iat, Date.now())
   if (!keeper.accept(answer))

@@ -12,9 +12,9 @@ import { latinDigits } from '@/lib/latin-digits'
 
 import { looksLikeEmail } from './email'
 
-/** How one way of reaching a person is changed (spec 7): a code goes to the new one and comes back. */
+/** How to change one contact method (requirements 7): the new one receives a code, which the user enters. */
 export interface ContactChange {
-  /** A loose look: the server has the last word. */
+  /** A lenient check: the server decides. */
   looksRight: (text: string) => boolean
   initiate: (text: string) => Promise<unknown>
   confirm: (confirmationCode: string) => Promise<unknown>
@@ -24,7 +24,7 @@ export interface ContactChange {
 /** `+49 170 123-4567` → `+491701234567` */
 const bareNumber = (text: string): string => latinDigits(text.normalize('NFKC')).replaceAll(/[\s().-]/g, '')
 
-/** A refusal may come in an answer of 200 (spec 7, "optional error"): told like any other. */
+/** An error may come in a 200 response (requirements 7, "optional error"): throws it like any other. */
 async function initiatePhone(text: string): Promise<void> {
   const answer = await send(initiateChangePhoneNumber, { phoneNumber: bareNumber(text) })
   if (!answer?.error) return

@@ -1,4 +1,4 @@
 const EMAIL = /^[^\s@]+@[^\s@]+$/
 
-/** A loose look: the server has the last word on addresses. */
+/** A lenient check of an email address: the server decides. */
 export const looksLikeEmail = (text: string): boolean => EMAIL.test(text.trim())

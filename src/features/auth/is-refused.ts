@@ -1,4 +1,4 @@
 import { isApiError } from '@/api/errors'
 
-/** Whether the server said no: what was sent is of no use any more. Else it may go well the next time. */
+/** Whether the server rejected the request, so a retry is useless; other errors may succeed next time. */
 export const isRefused = (error: unknown): boolean => isApiError(error) && error.isRefusal

@@ -25,8 +25,8 @@ function start() {
   return () => askedOf(PATH).length
 }
 
-describe('a person who is active', () => {
-  it('is reported every 4 minutes, as long as there is input', async () => {
+describe('an active user', () => {
+  it('is reported every 4 minutes while there is input', async () => {
     const reports = start()
     fireEvent.keyDown(document.body)
     await pass()
@@ -45,7 +45,7 @@ describe('a person who is active', () => {
     expect(reports()).toBe(0)
   })
 
-  it('is not reported from a tab behind others', async () => {
+  it('is not reported from a background tab', async () => {
     const reports = start()
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     fireEvent.keyDown(document.body)
@@ -58,7 +58,7 @@ describe('a person who is active', () => {
     await pass(TOKEN_CHECK_EVERY_MS / 2)
     fireEvent.keyDown(document.body)
     const [other, last] = [new BroadcastChannel('tabs'), new BroadcastChannel('tabs')]
-    // Opened after the one under test, so it hears the message after it.
+    // Created after the one under test, so it receives the message later.
     const heard = new Promise((resolve) => last.addEventListener('message', resolve))
     other.postMessage({ subject: 'active.sent', data: null })
     await heard
@@ -68,7 +68,7 @@ describe('a person who is active', () => {
     expect(reports()).toBe(0)
   })
 
-  it('is not stopped by a server that fails', async () => {
+  it('is still reported after a server error', async () => {
     const { askedOf } = fakeServer({ [PATH]: () => ({ status: 500, body: {} }) })
     stop = keepActive()
     for (const _ of [1, 2]) {

@@ -8,8 +8,8 @@ const SENT = 'active.sent'
 const EVERY_MS = TOKEN_CHECK_EVERY_MS
 
 /**
- * Tells the server every 4 minutes that the person is active, from the tab in front and only after input since the last
- * time. Other tabs wait as long after it. The returned function stops.
+ * Reports activity to the server every 4 minutes, from the visible tab and only after input since the last
+ * report. Other tabs then skip theirs. Returns a function that stops it.
  */
 export function keepActive(): () => void {
   let inputAt = -Infinity

@@ -12,17 +12,17 @@ import { forgetUnsaved } from '@/services/unsaved'
 import { SessionManager } from './session-manager'
 import type { SessionWorld } from './session-world'
 
-/** What only the app can give: the router's way to an address, and the cache of the session. */
+/** What only the app provides: the router's navigation, and clearing the session's cache. */
 export type Page = Pick<SessionWorld, 'navigate' | 'forget'>
 
-/** Until the app has started there is nothing to leave and nothing to forget. */
+/** Before the app starts there is nothing to navigate and nothing to clear. */
 let page: Page = { navigate: () => undefined, forget: () => undefined }
 
 export const giveKeeperPage = (given: Page): void => {
   page = given
 }
 
-/** The session of this tab, on the real browser and server. */
+/** The session manager of this tab, with the real browser and server. */
 export const keeper = new SessionManager({
   tokens,
   refresher: lateRefresher,
@@ -35,7 +35,7 @@ export const keeper = new SessionManager({
   isMobileWebView: env.isMobileWebView,
   path: () => location.pathname,
   navigate: (to, options) => {
-    // The session is over: there is nobody left to ask about unsaved work.
+    // The session is over: the user cannot be asked about unsaved work.
     forgetUnsaved()
     return page.navigate(to, options)
   },
@@ -46,8 +46,8 @@ export const keeper = new SessionManager({
 })
 
 /**
- * Leads on whoever has just signed in below fan level: the sign-in screen itself renders for them (spec 4). The guard
- * leads those who are home.
+ * Sends a user who has signed in below fan level on: the sign-in screen itself renders for them (requirements
+ * 4). The guard redirects others to their home.
  */
 export function goOnward(): void {
   const { status } = keeper.session

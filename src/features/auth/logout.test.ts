@@ -42,19 +42,19 @@ afterEach(() => {
   allowTraces('ann')
 })
 
-/** The server's answer to a logout. */
+/** Sets the server's response to a logout. */
 const onServer = (act: (call: unknown) => void) =>
   vi.mocked(send).mockImplementation(async (call: unknown) => act(call))
 
 describe('a logout on all devices', () => {
-  it('sends what was written before the server takes nothing more', async () => {
+  it('sends typed text before the server accepts nothing more', async () => {
     onServer((call) => void told.push(call === logoutAllDevices ? 'all devices' : 'logout'))
     await logout({ everywhere: true })
     expect(told).toEqual(['draft', 'held', 'all devices', 'closed', 'logout'])
     expect(Object.keys(localStorage)).toEqual(['session-epoch'])
   })
 
-  it('ends as by will when the first call to be refused has ended the session already', async () => {
+  it('counts as a user logout when a rejected call has already ended the session', async () => {
     onServer((call) => {
       if (call === logoutAllDevices) tokens.end(tokens.read(), 'ended')
     })
@@ -63,7 +63,7 @@ describe('a logout on all devices', () => {
     expect(Object.keys(localStorage)).toEqual(['session-epoch'])
   })
 
-  it('ends and closes nothing when the server does not do it', async () => {
+  it('ends and closes nothing when the server fails', async () => {
     vi.mocked(send).mockRejectedValue(new Error('down'))
     await expect(logout({ everywhere: true })).rejects.toThrow('down')
     expect(told).toEqual(['draft', 'held'])

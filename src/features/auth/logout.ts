@@ -10,19 +10,19 @@ interface LogoutOptions {
   keepsAccount?: boolean
   /** Ends the user's sessions on all devices first. */
   everywhere?: boolean
-  /** Another call that ends the session on the server first. */
+  /** Another request that ends the session on the server first. */
   end?: () => Promise<unknown>
 }
 
 /**
- * Ends the session in every tab and goes to /login (spec 4). With `everywhere` or `end` it rejects, with nothing ended,
- * when the server does not do that; without them it never rejects.
+ * Ends the session in every tab and goes to /login (requirements 4). With `everywhere` or `end` it rejects,
+ * and ends nothing, when the server fails; otherwise it never rejects.
  */
 export async function logout({ everywhere, end, ...rest }: LogoutOptions = {}): Promise<void> {
   const before = tokens.read()
   const endOnServer = everywhere ? () => send(logoutAllDevices, undefined) : end
   if (endOnServer) {
-    // Now: the server takes nothing more of this session once it has done so.
+    // First: afterwards the server accepts nothing more of this session.
     await Promise.all([saveDrafts(), sendAheadOfLogout()])
     await endOnServer()
   }

@@ -2,12 +2,12 @@ import { causeOf } from '@/api/tokens'
 
 import type { SessionWorld } from './session-world'
 
-/** Another tab's switch that takes longer than this has failed. */
+/** A switch in another tab that takes longer has failed. */
 const SWITCH_WITHIN_MS = 10_000
-/** Tokens of a session that ended are cleared after this, should the tab that ended it be gone. */
+/** Clears tokens of an ended session after this delay, in case the tab that ended it has closed. */
 const LEFTOVERS_AFTER_MS = 5000
 
-/** Waits for the account that another tab switches to; false where none came. */
+/** Waits for the account that another tab switches to; resolves to false on timeout. */
 export async function hasSwitched({ tokens, wait }: SessionWorld): Promise<boolean> {
   const isOpen = () => {
     const { epoch, accessToken } = tokens.read()
@@ -22,7 +22,7 @@ export async function hasSwitched({ tokens, wait }: SessionWorld): Promise<boole
   return !isOpen()
 }
 
-/** Clears what a tab left behind that was closed in the middle of a logout. */
+/** Clears tokens that a tab left when it closed during a logout. */
 export async function clearLeftovers({ tokens, wait }: SessionWorld): Promise<void> {
   const { epoch } = tokens.read()
   if (epoch === null || !tokens.hasLeftovers()) return

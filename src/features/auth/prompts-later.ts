@@ -2,9 +2,9 @@ import { STORAGE_KEY } from '@/config/storage-keys'
 import { local } from '@/services/storage'
 
 const keyOf = (userId: string): string => `${STORAGE_KEY.promptsLater}:${userId}`
-/** The day of this device. */
+/** The current day on this device. */
 const today = (): string => new Date().toDateString()
 
-/** Puts the prompts of this person off until tomorrow, on this device. */
+/** Postpones this user's prompts until tomorrow, on this device. */
 export const putPromptsOff = (userId: string): void => local.set(keyOf(userId), today())
 export const arePromptsOff = (userId: string): boolean => local.get(keyOf(userId)) === today()

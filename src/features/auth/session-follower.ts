@@ -8,12 +8,12 @@ import { goTo, within } from './session-steps'
 import type { SessionView } from './session-view'
 import type { SessionWorld } from './session-world'
 
-/** A page without a living token waits this long for the refresh before it renders. */
+/** Maximum wait in ms for a token refresh before a page without a valid token renders. */
 export const REFRESH_WITHIN_MS = 8000
-/** Keys changed by another tab arrive one by one, so we read them once they have settled. */
+/** Keys changed by another tab arrive one by one: reads them after this delay in ms. */
 const SETTLE_MS = 30
 
-/** Follows what other tabs do to the session, also while this page sleeps. */
+/** Follows session changes of other tabs, also after this page was frozen. */
 export class SessionFollower {
   readonly #world: SessionWorld
   readonly #view: SessionView
@@ -28,7 +28,9 @@ export class SessionFollower {
     this.#isLeaving = isLeaving
   }
 
-  /** Shows nothing until it is clear whose session this is: a page that slept may show another user's. */
+  /**
+   * Hides everything until the session's user is known: a page that was frozen may show another user's data.
+   */
   async recheckOwner(): Promise<void> {
     if (!this.isStale()) return
     this.#hiddenUserId = this.#view.current.userId
@@ -54,7 +56,7 @@ export class SessionFollower {
     const cause = causeOf(epoch)
     if (leaver === undefined) return this.#view.update()
     if (cause === 'logout' || cause === 'switch') forgetTraces(leaver)
-    // The tokens no longer show how the user left, so the other tab decides what stays on the disk.
+    // The tokens no longer show how the user left, so the other tab decides what remains in storage.
     else if (accessToken !== undefined) barTraces(leaver)
     if (accessToken !== undefined) await this.#leadTo('/')
     else if (cause === 'logout' || cause === 'forced') await this.#leadTo('/login')
@@ -72,7 +74,7 @@ export class SessionFollower {
     return this.#view.startingWhile(async () => goTo(this.#world, path))
   }
 
-  /** Whether the tokens hold another session than the page shows, or none any more. */
+  /** Whether the tokens belong to another session than the page shows, or to none. */
   isStale(): boolean {
     const { tokens, now, issuerPrefix } = this.#world
     const { phase } = this.#view.current

@@ -11,7 +11,7 @@ describe('the claims of the access token', () => {
     ['no issuer', { ...good, iss: undefined }],
     ['no account status', { ...good, ast: undefined }],
     ['an account status of null', { ...good, ast: null }],
-  ])('log out once, with one word to the server: %s', async (_what, claims) => {
+  ])('log out once, with one request to the server: %s', async (_what, claims) => {
     const { browser, first, tabs } = await signedIn({ tabs: 2 })
     first.keeper.accept({
       accessToken: jwt(claims),
@@ -25,10 +25,10 @@ describe('the claims of the access token', () => {
     expect(browser.server.logouts).toBe(1)
     expect(first.path).toBe('/login')
     expect(first.keeper.session.phase).toBe('signed-out')
-    expect(first.leftByWill, 'against the user’s will: drafts stay (decision 12)').toEqual([false])
+    expect(first.leftByWill, 'against the user’s will: drafts stay (decisions 12)').toEqual([false])
   })
 
-  it('of an unknown level count as not signed in, and end nothing', async () => {
+  it('of an unknown level count as signed out, and end nothing', async () => {
     const { browser, first } = await signedIn({ tabs: 1 })
     const accessToken = jwt({ ...good, ast: 7 })
     first.keeper.accept({ accessToken, refreshToken: null, deviceToken: null, forceRefresh: false })
@@ -43,7 +43,7 @@ describe('the claims of the access token', () => {
 })
 
 describe('logout', () => {
-  it('tells the server once, clears everything, and takes every tab to /login once', async () => {
+  it('notifies the server once, clears everything, and takes every tab to /login once', async () => {
     const { browser, tabs, first } = await signedIn({ tabs: 3, lagMs: 30 })
     await Promise.all([first.keeper.logout(), first.keeper.logout(), browser.clock.run()])
     expect(browser.server.logouts).toBe(1)
@@ -55,7 +55,7 @@ describe('logout', () => {
     expect([...browser.storage.truth.keys()]).toEqual(['session-epoch'])
   })
 
-  it('does not wait for a server that does not answer', async () => {
+  it('does not wait for an unresponsive server', async () => {
     const { browser, first } = await signedIn({ tabs: 1, trip: () => ({ ms: 300_000, fate: 'arrives' }) })
     const before = browser.clock.now
     let doneAt = Infinity
@@ -67,7 +67,7 @@ describe('logout', () => {
     expect(first.keeper.session.phase).toBe('signed-out')
   })
 
-  it('keeps the entry of this device only when told to', async () => {
+  it('keeps the account on this device only when asked to', async () => {
     const kept = await signedIn({ tabs: 1 })
     await Promise.all([kept.first.keeper.logout({ keepsAccount: true }), kept.browser.clock.run()])
     expect(kept.first.tokens.accounts()).toHaveLength(1)
@@ -76,7 +76,7 @@ describe('logout', () => {
     expect(gone.first.tokens.accounts()).toHaveLength(0)
   })
 
-  it('whose account is kept leaves its session on the server, unless no entry stands for it', async () => {
+  it('keeps the server session of a kept account, if its entry still exists', async () => {
     const kept = await signedIn({ tabs: 1 })
     await Promise.all([kept.first.keeper.logout({ keepsAccount: true }), kept.browser.clock.run()])
     expect(kept.browser.server.logouts).toBe(0)
@@ -86,7 +86,7 @@ describe('logout', () => {
     expect(unkept.browser.server.logouts).toBe(1)
   })
 
-  it('says starting until /login is reached, so that no guard draws or goes elsewhere', async () => {
+  it('reports starting until /login is reached, so no guard renders or redirects', async () => {
     const { browser, first } = await signedIn({ tabs: 1 })
     const seen: string[] = []
     first.keeper.subscribe(() => seen.push(`${first.keeper.session.phase} ${first.path}`))
@@ -94,7 +94,7 @@ describe('logout', () => {
     expect(seen).toEqual(['starting /agency-overview', 'starting /agency-overview', 'signed-out /login'])
   })
 
-  it('clears what a tab left that was closed halfway', async () => {
+  it('clears what a tab left when it closed halfway', async () => {
     const { browser, first } = await signedIn({ tabs: 2 })
     first.tokens.leave('logout')
     expect(browser.truth.accessToken).toBeUndefined()

@@ -20,7 +20,7 @@ interface Leaving {
   before: StoredTokens
 }
 
-/** Begins and ends the session of this tab (spec 4). */
+/** Starts and ends the session of this tab (requirements 4). */
 export class SessionManager {
   readonly #world: SessionWorld
   readonly #view: SessionView
@@ -40,7 +40,7 @@ export class SessionManager {
 
   subscribe = (listener: () => void): (() => void) => this.#view.subscribe(listener)
 
-  /** Judges the tokens that a load finds, and follows every change from then on. The returned function stops. */
+  /** Checks the tokens found at load, and follows every later change. Returns a function that stops it. */
   start(): () => void {
     const { tokens } = this.#world
     // Tokens may have changed since the constructor read them.
@@ -61,19 +61,24 @@ export class SessionManager {
     }
   }
 
-  /** Checks owner, claims and age of the tokens: at load, every 4 minutes, on waking, focus and reconnect (spec 9). */
+  /**
+   * Checks user, claims and age of the tokens: at load, every 4 minutes, on wake-up, focus and reconnect
+   * (requirements 9).
+   */
   async check(): Promise<void> {
     if (this.#follower.isStale()) await this.recheckOwner()
     this.#watchClaims()
     await refreshWhenDue(this.#world)
   }
 
-  /** Shows nothing until it is clear whose session this is: a page that slept may show another user's. */
+  /**
+   * Hides everything until the session's user is known: a page that was frozen may show another user's data.
+   */
   recheckOwner(): Promise<void> {
     return this.#follower.recheckOwner()
   }
 
-  /** Logs out in the order of spec 4; a second call waits for the first. */
+  /** Logs out in the order of requirements 4; a second call waits for the first. */
   logout(options: Partial<Leaving> = {}): Promise<void> {
     const leaving = { keepsAccount: false, isByWill: true, before: this.#world.tokens.read(), ...options }
     this.#leaving ??= this.#logout(leaving).finally(() => {
@@ -82,21 +87,21 @@ export class SessionManager {
     return this.#leaving
   }
 
-  /** Begins the session that sign-in answered. False when the answer holds no readable token. */
+  /** Starts the session from a sign-in response. Returns false when it contains no readable token. */
   accept(answer: TokenSet): boolean {
     if (!readable(answer.accessToken)) return false
     const before = this.#world.tokens.read()
     const isSame = readClaims(before.accessToken)?.sub === readClaims(answer.accessToken)?.sub
     this.#world.tokens.begin('login', {
       accessToken: answer.accessToken,
-      // A step up of the same person, such as a code entered, may leave out what stays.
+      // A step-up of the same user, such as after a code, may omit the refresh token.
       refreshToken: answer.refreshToken ?? (isSame ? (before.refreshToken ?? null) : null),
       deviceToken: answer.deviceToken ?? (isSame ? (before.deviceToken ?? null) : null),
     })
     return true
   }
 
-  /** Keeps the signed-in user on this device, if spec 5 allows it. */
+  /** Stores the signed-in user's account on this device, if requirements 5 allows it. */
   keepAccount(user: KnownUser): void {
     const { refreshToken } = this.#world.tokens.read()
     if (refreshToken && user.userId === this.#view.current.userId)
@@ -104,8 +109,8 @@ export class SessionManager {
   }
 
   /**
-   * Logs out but keeps the entry, then refreshes with the chosen entry's token (decision 11). Does not call the server's
-   * logout, which would end the session that the entry is kept for.
+   * Logs out but keeps the entry, then refreshes with the chosen entry's token (decisions 11). Skips the
+   * server's logout, which would end the session that the entry is kept for.
    */
   async switchTo(userId: string): Promise<Exchange> {
     const account = this.#world.tokens.accounts().find(({ user }) => user.userId === userId)
@@ -118,9 +123,9 @@ export class SessionManager {
     if (this.#view.current.userId === userId) return 'switched'
     const { tokens, saveDrafts } = this.#world
     const before = tokens.read()
-    // Before the page unmounts: unmounted parts send nothing more.
+    // Before the page unmounts: unmounted components send nothing more.
     if (wasSignedIn) await within(this.#world, saveDrafts(true), LOGOUT_SAVE_WITHIN_MS)
-    // Another tab may end the session, or begin one, while drafts are saved.
+    // Another tab may end or start a session while drafts save.
     if (tokens.read().epoch !== before.epoch) return 'failed'
     if (wasSignedIn) this.#forgetTraces(before)
     return this.#view.startingWhile(async () => {
@@ -143,9 +148,10 @@ export class SessionManager {
     await this.#view.startingWhile(async () => {
       const isHere = isStill()
       const seen = isHere ? tokens.read() : before
-      // The server may end the session first, as after a logout on all devices; it still counts as the user's will.
+      // The server may end the session first, as after a logout on all devices; it still counts as the user's
+      // intent.
       const hasEnded = hasSession && isByWill && endOf(tokens.read().epoch) !== undefined
-      // Another tab may log out, or another user sign in, while drafts are saved.
+      // Another tab may log out, or another user sign in, while drafts save.
       if (isHere || hasEnded) {
         const epoch = tokens.leave(isByWill ? 'logout' : 'forced')
         const isKept = keepsAccount && this.#isKept(seen)
@@ -158,7 +164,7 @@ export class SessionManager {
     })
   }
 
-  /** Whether an account is kept for this session: the server's logout would end it (decision 30). */
+  /** Whether an account is kept for this session: the server's logout would end it (decisions 30). */
   #isKept(of: StoredTokens): boolean {
     const userId = subjectOf(of)
     return this.#world.tokens.accounts().some(({ user }) => user.userId === userId)
@@ -179,7 +185,7 @@ export class SessionManager {
     })
   }
 
-  /** Logs a token without the expected claims out, once (spec 4, decision 8). */
+  /** Logs out a token without the expected claims, once (requirements 4, decisions 8). */
   #watchClaims(): void {
     const { accessToken } = this.#world.tokens.read()
     const claims = readClaims(accessToken)

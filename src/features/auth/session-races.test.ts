@@ -47,12 +47,12 @@ async function act({ browser, tabs }: Awaited<ReturnType<typeof signedIn>>, { ta
   await Promise.resolve()
 }
 
-describe('whatever happens at once in several tabs', () => {
-  it('no session that has ended comes back, and nothing of one user is drawn for the next', async () => {
+describe('concurrent actions in several tabs', () => {
+  it("never revive an ended session, and never render one user's data for the next", async () => {
     await fc.assert(
       fc.asyncProperty(story, async ({ tabs, hasLocks, lagMs, lateness, acts, trips }) => {
         let trip = 0
-        const drawTrip = () => trips[(trip += 1) % trips.length] as Trip // never empty
+        const drawTrip = () => trips[(trip += 1) % trips.length] as Trip // The list is not empty.
         const world = await signedIn({ tabs, hasLocks, lagMs, trip: drawTrip, lateness: () => lateness }, [
           'bob',
           'ann',
@@ -77,7 +77,7 @@ describe('whatever happens at once in several tabs', () => {
     )
   }, 60_000)
 
-  it('the session somebody began last stays, though answers for others come late', async () => {
+  it('keep the session started last, even if responses for others arrive late', async () => {
     const swift = fc.record<Trip>({
       ms: fc.nat(3000),
       fate: fc.constantFrom('arrives', 'arrives', 'lost-before'),
@@ -86,7 +86,7 @@ describe('whatever happens at once in several tabs', () => {
       fc.asyncProperty(story, fc.array(swift, { minLength: 1 }), async ({ tabs, hasLocks, acts }, trips) => {
         let trip = 0
         const world = await signedIn(
-          { tabs, hasLocks, trip: () => trips[(trip += 1) % trips.length] as Trip }, // never empty
+          { tabs, hasLocks, trip: () => trips[(trip += 1) % trips.length] as Trip }, // The list is not empty.
           ['bob', 'ann'],
         )
         for (const one of acts) {
@@ -104,14 +104,14 @@ describe('whatever happens at once in several tabs', () => {
     )
   }, 60_000)
 
-  /** A call ends after a minute: what comes later than this never arrives. */
+  /** A request times out after a minute: later responses never arrive. */
   const SLOWEST_MS = 58_000
 
   it.each([
     ['with Web Locks', true],
     ['without Web Locks', false],
   ])(
-    'a refresh that takes 1 to 60 s signs no tab out: %s',
+    'a refresh that takes 1 to 60 s signs out no tab: %s',
     async (_how, hasLocks) => {
       const facts = fc.record({
         tabs: fc.integer({ min: 2, max: 4 }),
@@ -124,7 +124,7 @@ describe('whatever happens at once in several tabs', () => {
       await fc.assert(
         fc.asyncProperty(facts, async ({ tabs, lagMs, lateness, slowMs, pauses, isRejected }) => {
           let trip = 0
-          const slow = (): Trip => ({ ms: slowMs[(trip += 1) % slowMs.length] as number, fate: 'arrives' }) // never empty
+          const slow = (): Trip => ({ ms: slowMs[(trip += 1) % slowMs.length] as number, fate: 'arrives' }) // The list is not empty.
           const world = await signedIn({ tabs, hasLocks, lagMs, trip: slow, lateness: () => lateness })
           const { browser } = world
           browser.clock.now += 20 * MINUTE

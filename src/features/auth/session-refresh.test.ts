@@ -7,7 +7,7 @@ import { signedIn } from '../../../tests/signed-in'
 const MINUTE = 60_000
 
 describe('check', () => {
-  it('leaves an access token alone that is valid for more than five minutes', async () => {
+  it('keeps an access token that is valid for more than five minutes', async () => {
     const { browser, first } = await signedIn({ tabs: 1 })
     await browser.clock.run(9 * MINUTE)
     await Promise.all([first.keeper.check(), browser.clock.run()])
@@ -30,7 +30,7 @@ describe('check', () => {
     expect(browser.server.refreshes).toBe(0)
   })
 
-  it('clears both tokens and says invalid when both have run out', async () => {
+  it('clears both tokens and reports invalid when both have expired', async () => {
     const { browser, first } = await signedIn({ tabs: 2 })
     browser.clock.now += 31 * 24 * 60 * MINUTE
     await Promise.all([first.keeper.check(), browser.clock.run()])
@@ -39,7 +39,7 @@ describe('check', () => {
     expect(browser.storage.truth.has('refresh-token')).toBe(false)
   })
 
-  it('keeps the session through server errors and a dead network, even with a dead access token', async () => {
+  it('keeps the session through server errors and offline, even with an expired access token', async () => {
     for (const fate of ['server-error', 'lost-before'] as const) {
       const { browser, first } = await signedIn({ tabs: 1, trip: () => ({ ms: 10, fate }) })
       browser.clock.now += 20 * MINUTE
@@ -48,9 +48,9 @@ describe('check', () => {
     }
   })
 
-  it('ends the session in every tab when the newest token is refused and the access token is dead', async () => {
+  it('ends the session in every tab when the newest token is rejected and the access token has expired', async () => {
     const { browser, tabs, first } = await signedIn({ tabs: 3, lagMs: 20 })
-    browser.server.families[0]!.isRevoked = true // eslint-disable-line typescript/no-non-null-assertion -- made above
+    browser.server.families[0]!.isRevoked = true // eslint-disable-line typescript/no-non-null-assertion -- the session is created above
     browser.clock.now += 20 * MINUTE
     await Promise.all([first.keeper.check(), browser.clock.run()])
     for (const { keeper } of tabs)
@@ -59,9 +59,9 @@ describe('check', () => {
     expect(first.tokens.accounts()).toMatchObject([{ needsSignIn: true }])
   })
 
-  it('keeps the session when a refresh is refused while the access token lives', async () => {
+  it('keeps the session when a refresh is rejected while the access token is valid', async () => {
     const { browser, first } = await signedIn({ tabs: 1 })
-    browser.server.families[0]!.isRevoked = true // eslint-disable-line typescript/no-non-null-assertion -- made above
+    browser.server.families[0]!.isRevoked = true // eslint-disable-line typescript/no-non-null-assertion -- the session is created above
     await browser.clock.run(12 * MINUTE)
     await Promise.all([first.keeper.check(), browser.clock.run()])
     expect(browser.server.reuses).toBe(1)
@@ -70,7 +70,7 @@ describe('check', () => {
 })
 
 describe('at load', () => {
-  it('starts while a refresh decides and no living token is there, and only then', async () => {
+  it('reports starting only while a refresh is pending without a valid token', async () => {
     const { browser, first, stops } = await signedIn({ tabs: 1 })
     for (const stop of stops) stop()
     browser.clock.now += 20 * MINUTE

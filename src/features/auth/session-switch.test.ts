@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { signedIn } from '../../../tests/signed-in'
 
 describe('switching accounts', () => {
-  it('saves what was written while the page still stands', async () => {
+  it('saves typed text before the page unmounts', async () => {
     const { browser, first } = await signedIn({ tabs: 1 }, ['ann', 'bob'])
     const seen: string[] = []
     first.keeper.subscribe(() => seen.push(`${first.keeper.session.phase} ${first.leftByWill.length}`))
@@ -15,7 +15,7 @@ describe('switching accounts', () => {
     expect(seen.at(-1)).toBe('signed-in 1')
   })
 
-  it('goes to the other account and back, in every tab, without a word to the server', async () => {
+  it('switches to the other account and back, in every tab, without a logout request', async () => {
     const { browser, tabs, first } = await signedIn({ tabs: 2, lagMs: 20 }, ['ann', 'bob'])
     for (const user of ['ann', 'bob', 'ann']) {
       const [outcome] = await Promise.all([first.keeper.switchTo(user), browser.clock.run()])
@@ -27,7 +27,7 @@ describe('switching accounts', () => {
     expect(first.tokens.accounts().map(({ user }) => user.userId)).toEqual(['ann', 'bob'])
   })
 
-  it('ends the session on the server of one who could not be kept', async () => {
+  it('ends the server session of an account that could not be kept', async () => {
     const { browser, first } = await signedIn({ tabs: 1 }, ['ann', 'bob'])
     first.tokens.changeAccounts((accounts) => accounts.filter(({ user }) => user.userId === 'ann'))
     const [outcome] = await Promise.all([first.keeper.switchTo('ann'), browser.clock.run()])
@@ -36,7 +36,7 @@ describe('switching accounts', () => {
     expect(browser.server.families.map(({ isRevoked }) => isRevoked)).toEqual([false, true])
   })
 
-  it('from the sign-in page keeps that page as it is until the answer is there', async () => {
+  it('keeps the sign-in page rendered until the response arrives', async () => {
     const { browser, first } = await signedIn({ tabs: 1 }, ['ann', 'bob'])
     await Promise.all([first.keeper.logout(), browser.clock.run()])
     const seen: string[] = []
@@ -45,9 +45,9 @@ describe('switching accounts', () => {
     expect(seen).toEqual(['signed-in ann'])
   })
 
-  it('marks an entry whose token is refused', async () => {
+  it('marks an entry whose token is rejected', async () => {
     const { browser, first } = await signedIn({ tabs: 1 }, ['ann', 'bob'])
-    browser.server.families[0]!.isRevoked = true // eslint-disable-line typescript/no-non-null-assertion -- made above
+    browser.server.families[0]!.isRevoked = true // eslint-disable-line typescript/no-non-null-assertion -- the session is created above
     const [outcome] = await Promise.all([first.keeper.switchTo('ann'), browser.clock.run()])
     expect(outcome).toBe('sign-in-again')
     expect(first.tokens.accounts().map((account) => account.needsSignIn)).toEqual([true, false])
@@ -56,7 +56,7 @@ describe('switching accounts', () => {
   })
 })
 
-describe('an account whose token is of no use any more', () => {
+describe('an account with an expired token', () => {
   const markedBob = async () => {
     const world = await signedIn({ tabs: 1 }, ['bob', 'ann'])
     world.first.tokens.changeAccounts((accounts) =>
@@ -65,7 +65,7 @@ describe('an account whose token is of no use any more', () => {
     return world
   }
 
-  it('leads to the sign-in, once, and keeps the entry of the one who was there', async () => {
+  it("goes to the sign-in once, and keeps the current user's entry", async () => {
     const { browser, first } = await markedBob()
     const [outcome] = await Promise.all([first.keeper.switchTo('bob'), browser.clock.run()])
     expect(outcome).toBe('sign-in-again')
@@ -75,7 +75,7 @@ describe('an account whose token is of no use any more', () => {
     expect(browser.server.logouts).toBe(0)
   })
 
-  it('leaves the sign-in page as it is', async () => {
+  it('keeps the sign-in page rendered', async () => {
     const { browser, first } = await markedBob()
     await Promise.all([first.keeper.logout(), browser.clock.run()])
     first.visits.length = 0

@@ -5,11 +5,11 @@ import { signedIn } from '../../../tests/signed-in'
 
 const MINUTE = 60_000
 
-describe('what a person wrote', () => {
+describe('text that a user typed', () => {
   const goneFor = (tabs: Awaited<ReturnType<typeof signedIn>>['tabs']) =>
     tabs.map((tab) => [...tab.goneFor].join())
 
-  it('goes in every tab with a logout by will, and may be kept again when they are back', async () => {
+  it('is cleared in every tab on logout, and can be stored again after a new sign-in', async () => {
     const { browser, tabs, first } = await signedIn({ tabs: 2, lagMs: 20 })
     await Promise.all([first.keeper.logout(), browser.clock.run()])
     expect(goneFor(tabs)).toEqual(['ann', 'ann'])
@@ -18,7 +18,7 @@ describe('what a person wrote', () => {
     expect(goneFor(tabs)).toEqual(['', ''])
   })
 
-  it('goes with a logout by address too, where only the access token has run out', async () => {
+  it('is cleared on a logout by address too, even if only the access token has expired', async () => {
     const { browser, first } = await signedIn({ tabs: 1 })
     first.path = '/logout'
     browser.clock.now += 20 * MINUTE
@@ -26,13 +26,13 @@ describe('what a person wrote', () => {
     expect(goneFor([first])).toEqual(['ann'])
   })
 
-  it('goes in every tab with a switch, of the one who is left alone', async () => {
+  it('is cleared in every tab on a switch, for the previous user only', async () => {
     const { browser, tabs, first } = await signedIn({ tabs: 2, lagMs: 20 }, ['ann', 'bob'])
     await Promise.all([first.keeper.switchTo('ann'), browser.clock.run()])
     expect(goneFor(tabs)).toEqual(['bob', 'bob'])
   })
 
-  it('is kept no more by a tab that wakes to the session of somebody else, nor cleared there', async () => {
+  it("is neither stored nor cleared by a tab that wakes to another user's session", async () => {
     const { browser, tabs, first } = await signedIn({ tabs: 2, lagMs: 20 })
     first.tokens.end(first.tokens.read(), 'ended')
     first.keeper.accept(browser.server.login('bob'))
@@ -41,22 +41,22 @@ describe('what a person wrote', () => {
     expect(goneFor(tabs)).toEqual(['', ''])
   })
 
-  it('stays in every tab when the session ends against their will', async () => {
+  it('is kept in every tab when the session ends involuntarily', async () => {
     const forced = await signedIn({ tabs: 2, lagMs: 20 })
     const leaving = forced.first.keeper.logout({ isByWill: false })
     await Promise.all([leaving, forced.browser.clock.run()])
     expect(forced.tabs.map(({ path }) => path)).toEqual(['/login', '/login'])
     expect(goneFor(forced.tabs)).toEqual(['', ''])
     const refused = await signedIn({ tabs: 2, lagMs: 20 })
-    refused.browser.server.families[0]!.isRevoked = true // eslint-disable-line typescript/no-non-null-assertion -- made above
+    refused.browser.server.families[0]!.isRevoked = true // eslint-disable-line typescript/no-non-null-assertion -- the session is created above
     refused.browser.clock.now += 20 * MINUTE
     await Promise.all([refused.first.keeper.check(), refused.browser.clock.run()])
     expect(goneFor(refused.tabs)).toEqual(['', ''])
   })
 })
 
-describe('a logout whose session the server ended meanwhile', () => {
-  /** As after a logout on all devices: the next call finds the session gone before it could be left. */
+describe('a logout whose session the server has already ended', () => {
+  /** As after a logout on all devices: the next request finds the session ended. */
   const ended = async () => {
     const world = await signedIn({ tabs: 2, lagMs: 20 })
     const before = world.first.tokens.read()
@@ -64,7 +64,7 @@ describe('a logout whose session the server ended meanwhile', () => {
     return { ...world, before }
   }
 
-  it('counts as by will: no word of a session that has ended, and no account that stays', async () => {
+  it('counts as a user logout: sends no request for the ended session, and keeps no account', async () => {
     const { browser, tabs, first, before } = await ended()
     await Promise.all([first.keeper.logout({ before }), browser.clock.run()])
     for (const { keeper } of tabs)
@@ -74,7 +74,7 @@ describe('a logout whose session the server ended meanwhile', () => {
     expect(browser.server.logouts).toBe(0)
   })
 
-  it('keeps the account when told to, and never ends the session of somebody else', async () => {
+  it("keeps the account when asked to, and never ends another user's session", async () => {
     const { browser, first, before } = await ended()
     await Promise.all([first.keeper.logout({ before, keepsAccount: true }), browser.clock.run()])
     expect(first.tokens.accounts()).toHaveLength(1)

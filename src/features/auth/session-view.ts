@@ -1,7 +1,7 @@
 import { type Session, sessionOf } from './session'
 import type { SessionWorld } from './session-world'
 
-/** What this tab knows of its session, as the page shows it. */
+/** The session state of this tab, as the page shows it. */
 export class SessionView {
   readonly #world: SessionWorld
   readonly #onChange: () => void
@@ -42,7 +42,7 @@ export class SessionView {
     this.#onChange()
   }
 
-  /** Shows `starting` while a step runs, so that no guard redirects and nothing of a user renders. */
+  /** Reports `starting` while a step runs, so no guard redirects and no user data renders. */
   async startingWhile<T>(step: () => Promise<T>, isShown = true): Promise<T> {
     if (!isShown) return step()
     this.#starting += 1

@@ -6,10 +6,10 @@ import { signedIn, userOf } from '../../../tests/signed-in'
 
 const MINUTE = 60_000
 
-/** Two tabs; the second is frozen and gets no events, while bob takes ann's place in the first. */
+/** Creates two tabs; the second is frozen and gets no events, while bob replaces ann in the first. */
 async function asleep(facts: { lagMs?: number } = {}) {
   const world = await signedIn({ tabs: 2, ...facts })
-  const [first, second] = world.tabs as [(typeof world.tabs)[0], (typeof world.tabs)[0]] // two
+  const [first, second] = world.tabs as [(typeof world.tabs)[0], (typeof world.tabs)[0]] // There are two tabs.
   second.isAsleep = true
   await Promise.all([first.keeper.logout(), world.browser.clock.run()])
   first.keeper.accept(world.browser.server.login('bob'))
@@ -18,8 +18,8 @@ async function asleep(facts: { lagMs?: number } = {}) {
   return { ...world, first, second }
 }
 
-describe('a page that wakes', () => {
-  it('shows nothing of the person before from the first moment, then whoever is signed in now', async () => {
+describe('a frozen page that wakes', () => {
+  it('hides the previous user at once, then shows the current one', async () => {
     const { browser, second } = await asleep()
     expect(second.keeper.session.userId).toBe('ann')
     const waking = second.keeper.check()
@@ -31,7 +31,7 @@ describe('a page that wakes', () => {
     expect([...second.barred]).toEqual(['ann'])
   })
 
-  it('goes to /login where nobody is signed in any more', async () => {
+  it('goes to /login when signed out', async () => {
     const world = await signedIn({ tabs: 2 })
     const [, second] = world.tabs
     if (second) second.isAsleep = true
@@ -41,7 +41,7 @@ describe('a page that wakes', () => {
     expect(second?.keeper.session.phase).toBe('signed-out')
   })
 
-  it('at the sign-in page is signed in where another tab has signed in', async () => {
+  it('on the sign-in page is signed in when another tab has signed in', async () => {
     const world = await signedIn({ tabs: 2 })
     await Promise.all([world.first.keeper.logout(), world.browser.clock.run()])
     const [, second] = world.tabs
@@ -51,7 +51,7 @@ describe('a page that wakes', () => {
     expect(second?.keeper.session).toMatchObject({ phase: 'signed-in', userId: 'bob' })
   })
 
-  it('never fetches for one person with the token of another', async () => {
+  it("never fetches for one user with another's token", async () => {
     const { browser, second } = await asleep()
     const count = { refused: 0, taken: 0 }
     const sent = senderOf(browser, second, count).send(readCall, undefined)
@@ -60,7 +60,7 @@ describe('a page that wakes', () => {
     expect(count).toEqual({ refused: 0, taken: 0 })
   })
 
-  it('many times in a row refreshes once', async () => {
+  it('refreshes once for several wake-ups', async () => {
     const { browser, first } = await signedIn({ tabs: 2 })
     await browser.clock.run(12 * MINUTE)
     for (let time = 0; time < 10; time += 1) {
@@ -72,11 +72,11 @@ describe('a page that wakes', () => {
   })
 })
 
-describe('tokens that another program took away', () => {
+describe('tokens that another program removed', () => {
   it.each([
     ['all of storage', ['access-token', 'refresh-token', 'device-token', 'token-epoch', 'session-epoch']],
     ['both tokens', ['access-token', 'refresh-token']],
-  ])('sign the page out with its next call: %s', async (_what, keys) => {
+  ])('sign the page out with its next request: %s', async (_what, keys) => {
     const { browser, first } = await signedIn({ tabs: 1 })
     for (const key of keys) browser.storage.truth.delete(key)
     expect(first.keeper.session.phase).toBe('signed-in')
@@ -87,14 +87,14 @@ describe('tokens that another program took away', () => {
     expect(first.visits, 'the guard leads to /login, and back after').toEqual([])
   })
 
-  it('sign it out when it goes on to another page', async () => {
+  it('sign it out on its next navigation', async () => {
     const { browser, first } = await signedIn({ tabs: 1 })
     browser.storage.truth.clear()
     await Promise.all([first.keeper.recheckOwner(), browser.clock.run()])
     expect(first.keeper.session.phase).toBe('signed-out')
   })
 
-  it('are fetched again where the refresh token is still there', async () => {
+  it('are refreshed while the refresh token exists', async () => {
     const { browser, first } = await signedIn({ tabs: 2 })
     browser.storage.tab().remove('access-token')
     await browser.clock.run()

@@ -1,13 +1,16 @@
 import type { Refresher } from '@/api/refresh'
 import type { TokenKeeper } from '@/api/tokens'
 
-/** Everything outside that a session touches; tests simulate it. */
+/** Everything outside that a session uses; tests simulate it. */
 export interface SessionWorld {
   tokens: TokenKeeper
   refresher: Pick<Refresher, 'run' | 'exchange'>
-  /** Tells the server of a logout; may fail. */
+  /** Notifies the server of a logout; may fail. */
   tellServer: (accessToken: string | undefined, deviceToken: string | undefined) => Promise<unknown>
-  /** By will: nothing of the user stays in this browser. By force: drafts stay for them (decision 12). */
+  /**
+   * After a user logout nothing of the user stays in this browser; after a forced one drafts stay for them
+   * (decisions 12).
+   */
   saveDrafts: (isByWill: boolean) => Promise<void>
   now: () => number
   wait: (ms: number) => Promise<void>
@@ -15,12 +18,12 @@ export interface SessionWorld {
   isMobileWebView: boolean
   path: () => string
   navigate: (to: string, options: { replace: boolean }) => void | Promise<void>
-  /** Clears what a person wrote who left by will, and lets nothing more of it be kept (decision 12). */
+  /** Clears the text of a user who logged out, and blocks further storing (decisions 12). */
   forgetTraces: (userId: string) => void
-  /** Lets nothing more be kept of a person who is gone from this tab. */
+  /** Blocks storing for a user who has left this tab. */
   barTraces: (userId: string) => void
-  /** They are here again. */
+  /** Allows storing again when the user returns. */
   allowTraces: (userId: string) => void
-  /** Drops everything that was made for the session before. */
+  /** Clears everything cached for the previous session. */
   forget: () => void
 }

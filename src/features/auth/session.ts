@@ -3,31 +3,31 @@ import { accountStatusOf, type AccountStatus } from '@/domain/account-status'
 import { hasExpectedClaims, isExpired, readClaims } from '@/domain/token'
 
 /**
- * What the console knows of the session. `starting`: in between, nothing of anybody may be drawn; while a refresh at load
- * or an account switch decides, and while a logout ends.
+ * The console's state of the session. In `starting` no user data may render: during a refresh at load, an
+ * account switch, and the end of a logout.
  */
 export interface Session {
   phase: 'starting' | 'signed-out' | 'signed-in'
   /** `anonymous` unless signed in. */
   status: AccountStatus
   userId: string | undefined
-  /** Why there is no session any more, if it was not the user's will: refused by the server, or run out. */
+  /** Why the session ended, if the user did not log out: rejected by the server, or expired. */
   endedReason: 'ended' | 'invalid' | undefined
-  /** Changes with every user and every session, empty without one: what was made under another key is never drawn. */
+  /** Changes with every user and every session, empty without one: data of another key never renders. */
   sessionKey: string
 }
 
-/** Whose tokens these are, alive or not. */
+/** Returns the user of the tokens, valid or expired. */
 export const subjectOf = ({ accessToken, refreshToken }: StoredTokens): string | undefined =>
   (readClaims(accessToken) ?? readClaims(refreshToken))?.sub
 
-/** How a session ended, if it was not the user's will. */
+/** Returns how a session ended, if the user did not log out. */
 export function endOf(epoch: string | null): Session['endedReason'] {
   const cause = causeOf(epoch)
   return cause === 'ended' || cause === 'invalid' ? cause : undefined
 }
 
-/** Reads the session off the tokens. */
+/** Derives the session from the tokens. */
 export function sessionOf(stored: StoredTokens, now: number, issuerPrefix: string): Session {
   const claims = readClaims(stored.accessToken)
   const isAlive =

@@ -8,13 +8,13 @@ import { giveKeeperPage, keeper, type Page } from './keeper'
 
 interface App {
   client: QueryClient
-  /** The router's: resolves when the address is there. */
+  /** The router's navigation: resolves at the new address. */
   navigate: Page['navigate']
-  /** Calls back when the router goes on to another page. */
+  /** Calls back when the router navigates to another page. */
   onNavigation: (listener: () => void) => () => void
 }
 
-/** Calls back whenever a page may have slept, as its timers are late then (spec 9). */
+/** Calls back whenever a page may have been frozen, because its timers are late then (requirements 9). */
 function onWaking(listener: () => void): () => void {
   const timer = setInterval(listener, TOKEN_CHECK_EVERY_MS)
   const onVisible = () => {
@@ -32,13 +32,13 @@ function onWaking(listener: () => void): () => void {
   }
 }
 
-/** Clears the cache of one session before the next may see it (reliability: nothing of one user for the next). */
+/** Clears the cache of one session before another user can see it. */
 function forgetAll(client: QueryClient): void {
   void client.cancelQueries()
   client.clear()
 }
 
-/** Starts the session of this tab; once, before the app renders. The returned function stops it. */
+/** Starts the session of this tab; once, before the app renders. Returns a function that stops it. */
 export function startSession({ client, navigate, onNavigation }: App): () => void {
   giveKeeperPage({ navigate, forget: () => forgetAll(client) })
   const stops = [

@@ -9,9 +9,9 @@ import { readClaims } from '@/domain/token'
 
 import { goOnward, keeper } from './keeper'
 
-/** An account kept on this device, as it may be shown: without its token. */
+/** An account stored on this device, without its token, so it can be shown. */
 export interface StoredAccountView extends Omit<StoredAccount, 'refreshToken'> {
-  /** The one signed in now. */
+  /** The account signed in now. */
   isCurrent: boolean
   /** The result of choosing it, if it was the last one chosen and the session has not changed since. */
   outcome: Exchange | undefined
@@ -44,7 +44,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The accounts of this device, in the order they were first kept. */
+/** Returns the accounts of this device, oldest first. */
 export const useStoredAccounts = (): readonly StoredAccountView[] => useSyncExternalStore(subscribe, read)
 
 function choose(next: typeof chosen): void {
@@ -60,12 +60,12 @@ export async function switchAccount(userId: string): Promise<void> {
   if (outcome === 'switched') goOnward()
 }
 
-/** Removes an account from this device, and ends the session that its entry keeps (decision 30). */
+/** Removes an account from this device, and ends the session that its entry keeps (decisions 30). */
 export function forgetAccount(userId: string): void {
   const account = tokens.accounts().find(({ user }) => user.userId === userId)
   tokens.changeAccounts((accounts) => removeAccount(accounts, userId))
   const isCurrent = account?.refreshToken === tokens.read().refreshToken
   if (!account || account.needsSignIn || isCurrent) return
-  // Spec 8: logout errors are ignored.
+  // Logout errors are ignored (requirements 8).
   send(logout, { deviceToken: null }, { bearer: account.refreshToken }).catch(() => undefined)
 }

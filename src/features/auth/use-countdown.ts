@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds left until a moment (ms since 1970); 0 once it is over or when there is none. */
+/** Returns whole seconds left until a moment (epoch milliseconds); 0 when it has passed or is undefined. */
 export function useCountdown(until: number | undefined): number {
   const [now, setNow] = useState(Date.now)
   const secondsLeft = until === undefined ? 0 : Math.max(0, Math.ceil((until - now) / 1000))

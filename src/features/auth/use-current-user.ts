@@ -4,7 +4,7 @@ import { sharedRead } from '@/api/shared-read'
 
 import { keeper } from './keeper'
 
-/** The person at the console; asked for only while somebody is signed in. */
+/** The signed-in user; fetched only while signed in. */
 export const useCurrentUser = sharedRead(queryOf(getCurrentUser), {
   subscribe: keeper.subscribe,
   isAsked: () => keeper.session.phase === 'signed-in',

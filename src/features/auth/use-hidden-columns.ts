@@ -1,6 +1,6 @@
 import { usePreferences } from './use-preferences'
 
-/** Which columns of a table somebody has put away; it follows the person from device to device (screens S0). */
+/** Returns which columns of a table the user has hidden; it follows the user across devices (screens S0). */
 export function useHiddenColumns(table: string) {
   const { read, change } = usePreferences()
   const all = read.data?.hiddenColumns

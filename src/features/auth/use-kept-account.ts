@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { keeper } from './keeper'
 import { useCurrentUser } from './use-current-user'
 
-/** Keeps the account on this device as soon as it is known whose it is (spec 5). */
+/** Stores the account on this device as soon as the user is known (requirements 5). */
 export function useKeptAccount(): void {
   const { data } = useCurrentUser()
   useEffect(() => {

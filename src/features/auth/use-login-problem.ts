@@ -10,7 +10,10 @@ interface LoginProblem {
   isThrottled: boolean
 }
 
-/** Where and how a failed sign-in is told: wrong credentials under the field, a throttle with its countdown. */
+/**
+ * Returns where and how a failed sign-in shows: wrong credentials under the field, a rate limit with its
+ * countdown.
+ */
 export function useLoginProblem(error: unknown, failedAt: number): LoginProblem {
   const { t } = useTranslation('auth')
   const isThrottle = isApiError(error, 429)

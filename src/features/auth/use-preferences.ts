@@ -7,7 +7,7 @@ import type { Preferences, PreferencesPatch } from '@/domain/preferences'
 
 const KEY = keyOf(getPreferences)
 
-/** The settings that follow the person, and their change: it shows at once and is taken back on an error. */
+/** Returns the preferences that follow the user, and their setter: optimistic, rolled back on an error. */
 export function usePreferences() {
   const client = useQueryClient()
   const read = useQuery(queryOf(getPreferences))

@@ -10,7 +10,7 @@ import { useSession } from './use-session'
 
 interface RolesState {
   roles: readonly Role[]
-  /** Nobody has said yet what the roles are: nothing may be decided. */
+  /** The roles are unknown: no decision is possible. */
   isPending: boolean
   error: Error | undefined
   retry: () => void
@@ -23,13 +23,13 @@ const useRolesCall = sharedRead(queryOf(getRoles), {
   isAsked: () => isFanLevel(keeper.session.status),
 })
 
-/** The user's roles: as the roles call says, until it has answered as the current user says (decision 13). */
+/** Returns the user's roles: from the roles request, before that from the current user (decisions 13). */
 export function useRoles(): RolesState {
   const { status } = useSession()
   const answer = useRolesCall()
   const user = useCurrentUser()
   const ofUser = user.data?.roles ?? NONE
-  // An empty list of the current user may only mean that it does not say: the roles call has the word.
+  // An empty list of the current user may only mean that it is not included: the roles request decides.
   const isKnown = answer.data !== undefined || ofUser.length > 0
   const isFailed = !isKnown && answer.isError
   return {

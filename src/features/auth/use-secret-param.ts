@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** A one-time secret that came in the address: read once, then taken out of the address and the history. */
+/** Reads a one-time secret from the URL once, then removes it from the URL and the history. */
 export function useSecretParam(name: string): string | undefined {
   const [params, setParams] = useSearchParams()
   const [secret] = useState(() => params.get(name) ?? undefined)

@@ -5,5 +5,5 @@ import type { Session } from './session'
 
 const read = () => keeper.session
 
-/** The session of this tab, whole and current. */
+/** Returns the current session of this tab. */
 export const useSession = (): Session => useSyncExternalStore(keeper.subscribe, read)

@@ -7,7 +7,7 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query'
 
-/** A setting that is written as a whole: a change shows at once, is saved in its turn, and is taken back on an error. */
+/** A setting saved as a whole: changes are optimistic, save one after another, and roll back on an error. */
 export function useSetting<Value extends object, Key extends QueryKey>(
   read: UseQueryOptions<Value, Error, Value, Key> & { queryKey: Key },
   write: Pick<UseMutationOptions<unknown, Error, Value>, 'mutationKey' | 'mutationFn' | 'meta'>,

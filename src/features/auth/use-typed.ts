@@ -2,10 +2,10 @@ import { type Dispatch, type SetStateAction, useEffect } from 'react'
 
 import { useUnsaved } from '@/services/unsaved'
 
-/** Counts the fields that hold something unsaved, for what they stand in: it asks before it closes (screens S0). */
+/** Counts the fields with unsaved text, so the surrounding dialog asks before it closes (screens S0). */
 export type CountTyped = Dispatch<SetStateAction<number>>
 
-/** Marks the calling field as unsaved while `isDirty`, to the page and to what it stands in. */
+/** Marks the calling field as unsaved while `isDirty`, for the page and the surrounding dialog. */
 export function useTyped(isDirty: boolean, count: CountTyped): void {
   useUnsaved(isDirty)
   useEffect(() => {

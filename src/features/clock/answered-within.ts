@@ -1,4 +1,4 @@
-/** What is answered within this time; nothing where it takes longer, or fails. */
+/** Resolves to the answer, or to undefined when it takes longer than `ms` or fails. */
 export const answeredWithin = <T>(answer: Promise<T>, ms: number): Promise<T | undefined> =>
   Promise.race([
     answer.catch(() => undefined),

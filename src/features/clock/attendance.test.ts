@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000
 const start = startAttendance(0, idleAfterMsOf(null))
 
 describe('heartbeat', () => {
-  it('is due each 60 s while there was input', () => {
+  it('is due every 60 s while there is input', () => {
     expect(dueAct(start, MINUTE_MS - 1)).toBeUndefined()
     expect(dueAct(start, MINUTE_MS)).toBe('beat')
     const beaten = withBeat(start, MINUTE_MS)
@@ -25,12 +25,12 @@ describe('heartbeat', () => {
     expect(dueAct(withInput(beaten, 5 * MINUTE_MS), 5 * MINUTE_MS)).toBe('beat')
   })
 
-  it('is not put off by a clock that is set back', () => {
+  it('is not delayed when the device clock is set back', () => {
     const ahead = withBeat(startAttendance(60 * MINUTE_MS, idleAfterMsOf(null)), 60 * MINUTE_MS)
     expect(dueAct(withInput(ahead, MINUTE_MS), MINUTE_MS)).toBe('beat')
   })
 
-  it('tells since when there was input', () => {
+  it('reports since when there was input', () => {
     const beaten = withBeat(start, MINUTE_MS)
     const worked = withInput(withInput(beaten, 70_000), 90_000)
     expect(worked.activeSince).toBe(70_000)
@@ -39,14 +39,14 @@ describe('heartbeat', () => {
 })
 
 describe('idle question', () => {
-  it('comes after 20 minutes without input, once', () => {
+  it('shows after 20 minutes without input, once', () => {
     const idle = withBeat(start, MINUTE_MS)
     expect(dueAct(idle, 20 * MINUTE_MS - 1)).toBeUndefined()
     expect(dueAct(idle, 20 * MINUTE_MS)).toBe('ask')
     expect(dueAct(withQuestion(idle), 21 * MINUTE_MS)).toBeUndefined()
   })
 
-  it('waits two minutes for its answer, and a moving pointer is none', () => {
+  it('waits two minutes for its answer, which pointer movement does not give', () => {
     const asked = withInput(withQuestion(start), 21 * MINUTE_MS)
     expect(answerLeftMs(asked, 21 * MINUTE_MS)).toBe(MINUTE_MS)
     expect(dueAct(asked, 22 * MINUTE_MS - 1)).toBeUndefined()
@@ -54,44 +54,44 @@ describe('idle question', () => {
     expect(answerLeftMs(asked, 30 * MINUTE_MS)).toBe(0)
   })
 
-  it('is taken back when another tab has seen somebody', () => {
+  it('closes when another tab reports input', () => {
     const seen = seenElsewhere(withQuestion(start), 21 * MINUTE_MS)
     expect(dueAct(withBeat(seen, 21 * MINUTE_MS), 30 * MINUTE_MS)).toBeUndefined()
   })
 
-  it('is not put off by what the server knows from here, and is by what it knows from another device', () => {
+  it("is postponed by the server's report from another device, not from this one", () => {
     const late = withBeat(start, 19 * MINUTE_MS)
     expect(dueAct(seenByServer(late, 19 * MINUTE_MS + 400), 20 * MINUTE_MS)).toBe('ask')
     expect(dueAct(seenByServer(late, 19.5 * MINUTE_MS), 20 * MINUTE_MS)).toBeUndefined()
   })
 
-  it('is not touched by news older than what this tab has seen', () => {
+  it("ignores reports older than this tab's own input", () => {
     const asked = withQuestion(withInput(start, MINUTE_MS))
     expect(seenElsewhere(asked, MINUTE_MS)).toBe(asked)
     expect(seenElsewhere(asked, 30_000)).toBe(asked)
   })
 
-  it('comes too late for who wakes the device after hours', () => {
+  it('is already expired when a device wakes after hours', () => {
     const woken = withInput(start, 9 * 60 * MINUTE_MS)
     expect(dueAct(woken, 9 * 60 * MINUTE_MS)).toBe('leave')
   })
 })
 
 describe("the agency's limit", () => {
-  it('is when the question comes, and how long before it is too late', () => {
+  it('sets when the question shows and when it expires', () => {
     const soon = withBeat(startAttendance(0, idleAfterMsOf(8 * 60)), MINUTE_MS)
     expect(dueAct(soon, 8 * MINUTE_MS - 1)).toBeUndefined()
     expect(dueAct(soon, 8 * MINUTE_MS)).toBe('ask')
     expect(dueAct(soon, 10 * MINUTE_MS)).toBe('leave')
   })
 
-  it('is 20 minutes where it has none, and never under 5', () => {
+  it('defaults to 20 minutes, with a minimum of 5', () => {
     expect([null, 0, 60, 300, 3600].map(idleAfterMsOf).map((ms) => ms / MINUTE_MS)).toEqual([20, 5, 5, 5, 60])
   })
 })
 
 describe('any shift', () => {
-  it('is never ended while there is an input at least every 20 minutes', () => {
+  it('never ends while there is input at least every 20 minutes', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 20 * MINUTE_MS - 1 })), (gaps) => {
         let now = 0

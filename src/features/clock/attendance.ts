@@ -1,28 +1,31 @@
 import { HEARTBEAT_EVERY_MS, IDLE_ANSWER_WITHIN_MS, IDLE_DEFAULT_MS, IDLE_MIN_MS } from '@/config/constants'
 import { hasPassed } from '@/lib/has-passed'
 
-/** Whether somebody who is on duty is there. Moments are this device's. */
+/** Tracks whether a chatter on duty is active. Moments are in this device's epoch milliseconds. */
 export interface Attendance {
   lastInputAt: number
-  /** After so long without input somebody is asked. */
+  /** Idle time in ms before the question. */
   idleAfterMs: number
-  /** The first input since the last heartbeat, if there was any. */
+  /** The first input since the last heartbeat, if any. */
   activeSince: number | undefined
   beatAt: number
   isAsked: boolean
 }
 
-/** What is to be done now: say that somebody works, ask whether anybody does, or take it that nobody does. */
+/** The next action: send a heartbeat, ask whether the chatter is active, or treat them as gone. */
 export type AttendanceAct = 'beat' | 'ask' | 'leave'
 
-/** The agency's limit, in seconds; the usual one where it has none, and never less than five minutes (screens S20). */
+/**
+ * Converts the agency's limit from seconds; a default without one, with a minimum of five minutes (screens
+ * S20).
+ */
 export const idleAfterMsOf = (idleAfterS: number | null): number =>
   idleAfterS === null ? IDLE_DEFAULT_MS : Math.max(IDLE_MIN_MS, idleAfterS * 1000)
 
 const goneAfterMs = ({ idleAfterMs }: Pick<Attendance, 'idleAfterMs'>): number =>
   idleAfterMs + IDLE_ANSWER_WITHIN_MS
 
-/** Opening the page, or answering, counts as being there. */
+/** Opening the page or answering the question counts as activity. */
 export const startAttendance = (now: number, idleAfterMs: number): Attendance => ({
   idleAfterMs,
   lastInputAt: now,
@@ -31,20 +34,24 @@ export const startAttendance = (now: number, idleAfterMs: number): Attendance =>
   isAsked: false,
 })
 
-/** A key or a pointer. The question wants its own answer; after a long absence it is too late for any. */
+/**
+ * Records a key or pointer input. An open question needs its own answer; after a long absence it has expired.
+ */
 export function withInput(attendance: Attendance, now: number): Attendance {
   if (attendance.isAsked || now - attendance.lastInputAt >= goneAfterMs(attendance)) return attendance
   return { ...attendance, lastInputAt: now, activeSince: attendance.activeSince ?? now }
 }
 
-/** Somebody was seen in another tab or at another device; the heartbeats for that come from there. */
+/** Records activity in another tab or on another device, which sends its own heartbeats. */
 export const seenElsewhere = (attendance: Attendance, at: number): Attendance =>
   at > attendance.lastInputAt ? { ...attendance, lastInputAt: at, isAsked: false } : attendance
 
-/** The server answers a heartbeat of ours with its own moment. */
+/** The server timestamps our own heartbeats later than we do, by at most this many ms. */
 const OWN_BEAT_WITHIN_MS = 5000
 
-/** When the server last knew of somebody: what it knows by a heartbeat from here tells of no other device. */
+/**
+ * Records the server's last activity time; one caused by our own heartbeat says nothing about other devices.
+ */
 export const seenByServer = (attendance: Attendance, at: number): Attendance =>
   at > attendance.beatAt + OWN_BEAT_WITHIN_MS ? seenElsewhere(attendance, at) : attendance
 
@@ -64,6 +71,6 @@ export function dueAct(attendance: Attendance, now: number): AttendanceAct | und
   return isBeatDue && attendance.activeSince !== undefined ? 'beat' : undefined
 }
 
-/** How long the question still waits for its answer. */
+/** Returns the ms left to answer the question. */
 export const answerLeftMs = (asked: Pick<Attendance, 'lastInputAt' | 'idleAfterMs'>, now: number): number =>
   Math.max(0, asked.lastInputAt + goneAfterMs(asked) - now)

@@ -23,7 +23,7 @@ import {
 onClockStage()
 
 describe('while on duty', () => {
-  it('sends a heartbeat each 60 s while there was input, and none without', async () => {
+  it('sends a heartbeat every 60 s while there is input, and none without', async () => {
     const { askedOf } = server(running)
     show()
     await screen.findByRole('button', { name: 'Clock Out' })
@@ -37,7 +37,7 @@ describe('while on duty', () => {
     expect(askedOf(`${CLOCK_PATH}/heartbeat`)[1]).toMatchObject({ chatterWorkLogId: 'log-1' })
   })
 
-  it('asks after 20 idle minutes, and goes on when answered', async () => {
+  it('asks after 20 idle minutes, and continues after the answer', async () => {
     const { askedOf } = server(running)
     show()
     await screen.findByRole('button', { name: 'Clock Out' })
@@ -49,7 +49,7 @@ describe('while on duty', () => {
     expect(askedOf(`${CLOCK_PATH}/clock-out`)).toEqual([])
   })
 
-  it("asks after the agency's own time, and says which", async () => {
+  it("asks after the agency's own limit, and shows it", async () => {
     server(null, { [`${CLOCK_PATH}/get`]: () => ({ body: { chatterWorkLog: running, idleAfterS: 600 } }) })
     show()
     await screen.findByRole('button', { name: 'Clock Out' })
@@ -58,7 +58,7 @@ describe('while on duty', () => {
     expect(screen.getByText(/^1:5\d$/)).toBeInTheDocument()
   })
 
-  it('takes an answer at the last moment, and tells the server at once', async () => {
+  it('accepts an answer at the last moment, and reports it at once', async () => {
     const { askedOf } = server(running)
     show()
     await screen.findByRole('button', { name: 'Clock Out' })
@@ -68,7 +68,7 @@ describe('while on duty', () => {
     expect(askedOf(`${CLOCK_PATH}/heartbeat`)).toHaveLength(before + 1)
   })
 
-  it('lets the server close without an answer within 2 minutes, and tells at once and on the next visit', async () => {
+  it('lets the server close the log without an answer within 2 minutes, and reports it at once and on the next visit', async () => {
     let log: object = running
     const auto = { ...closed, clockOutAt: iso(NOW), source: 'auto', flags: [], activeSeconds: null }
     const { askedOf } = server(null, {
@@ -94,7 +94,7 @@ describe('while on duty', () => {
     expect(await screen.findByRole('dialog', { name: 'Correct your work log' })).toBeVisible()
   })
 
-  it('tells why somebody else ended the shift, though their change is a correction', async () => {
+  it('shows why someone else ended the shift, although the change is a correction', async () => {
     const ended = { ...closed, clockOutAt: iso(NOW), source: 'manager', activeSeconds: null }
     const data = [{ ...ended, flags: ['corrected'], closeReason: 'You fell ill' }]
     server(null, { [`${LOGS_PATH}/list`]: () => ({ body: { data } }) })
@@ -104,7 +104,7 @@ describe('while on duty', () => {
     expect(await screen.findByRole('dialog', { name: 'Correct your work log' })).toBeVisible()
   })
 
-  it('goes on, and asks, where the server has not closed the log', async () => {
+  it('continues, and asks, while the server keeps the log open', async () => {
     const { askedOf } = server(running)
     show()
     await screen.findByRole('button', { name: 'Clock Out' })
@@ -116,7 +116,7 @@ describe('while on duty', () => {
     expect(screen.getByRole('button', { name: 'Clock Out' })).toBeVisible()
   })
 
-  it('neither asks nor ends what goes on at another device', async () => {
+  it('neither asks nor ends while another device is active', async () => {
     const at = () => ({ ...running, lastActiveAt: iso(Date.now() - 30_000) })
     server(null, { [`${CLOCK_PATH}/get`]: () => ({ body: { chatterWorkLog: at() } }) })
     show()
@@ -126,7 +126,7 @@ describe('while on duty', () => {
     expect(screen.getByRole('button', { name: 'Clock Out' })).toBeVisible()
   })
 
-  it('takes its question back when somebody came to work at another device', async () => {
+  it('closes its question when another device becomes active', async () => {
     let lastActiveAt: string | null = null
     server(null, {
       [`${CLOCK_PATH}/get`]: () => ({ body: { chatterWorkLog: { ...running, lastActiveAt } } }),
@@ -141,7 +141,7 @@ describe('while on duty', () => {
     expect(screen.getByRole('button', { name: 'Clock Out' })).toBeVisible()
   })
 
-  it('asks for the status when a heartbeat is refused: the log was closed elsewhere', async () => {
+  it('refetches the status when a heartbeat is rejected: the log was closed elsewhere', async () => {
     let log: object = running
     server(null, {
       [`${CLOCK_PATH}/get`]: () => ({ body: { chatterWorkLog: log } }),
@@ -154,7 +154,7 @@ describe('while on duty', () => {
     expect(screen.getByText('Off Duty')).toBeVisible()
   })
 
-  it('asks after a clock forgotten for over 12 hours', async () => {
+  it('asks about a clock left running for over 12 hours', async () => {
     server({ ...running, clockInAt: iso(NOW - 13 * 3_600_000) })
     show()
     expect(await screen.findByText(/^You've been clocked in for 13 hr/)).toBeVisible()

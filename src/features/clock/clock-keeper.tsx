@@ -14,10 +14,10 @@ import { StillWorking } from './parts/still-working'
 import { useAttendance } from './use-attendance'
 import { type Clock, useClock } from './use-clock-control'
 
-/** What goes on while a log runs. */
+/** Background tasks while a log is running. */
 function OnDuty({ log, clock }: { log: WorkLog; clock: Clock }) {
   const client = useQueryClient()
-  // The server may close a log by itself; its end is news for the list either way.
+  // The server may close a log by itself; either way the list of logs is stale.
   useEffect(() => () => void client.invalidateQueries({ queryKey: [listWorkLogs.path] }), [client])
   const { question, answer } = useAttendance(log.chatterWorkLogId, clock.idleAfterMs)
   return (
@@ -43,7 +43,10 @@ function LoadedKeeper() {
   )
 }
 
-/** Keeps the clock honest while the console is open. Mounted once, for chatters, above the page: its notices show there. */
+/**
+ * Runs the clock's background tasks while the console is open. Mounted once, for chatters, above the page,
+ * where its notices show.
+ */
 export function ClockKeeper() {
   return (
     <Suspense fallback={null}>

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where clocking out of a log stands: its figures are looked up, then it is asked about. */
+/** The step of clocking out of a log: first its figures load, then the dialog asks. */
 interface ClockOutStep {
   chatterWorkLogId: string
   isAsking: boolean
 }
 
-/* One for the page: what asked may have closed by the time the answer comes, as the palette does. */
+/* Module state: the component that started it, such as the palette, may unmount before the response. */
 
 const listeners = new Set<() => void>()
 let step: ClockOutStep | undefined
@@ -21,7 +21,7 @@ export function setClockOutStep(next: ClockOutStep | undefined): void {
   listeners.forEach((listener) => listener())
 }
 
-/** Where clocking out of this log stands; nothing for another one. */
+/** Returns the step of this log; undefined for another one. */
 export const stepOf = (chatterWorkLogId: string | undefined): ClockOutStep | undefined =>
   step?.chatterWorkLogId === chatterWorkLogId ? step : undefined
 

@@ -42,7 +42,7 @@ const onFocus = () => act(() => void window.dispatchEvent(new Event('visibilityc
 const question = () => screen.findByRole('dialog', { name: 'Clock Out' })
 
 describe('clocking out (screens S20)', () => {
-  it('asks first where the agency wants it: hours of today, who still waits', async () => {
+  it('asks first where the agency requires it: hours of today, waiting fans', async () => {
     server(running, asked(true))
     show()
     await screen.findByRole('button', { name: 'Clock Out' })
@@ -56,7 +56,7 @@ describe('clocking out (screens S20)', () => {
     await waitFor(() => expect(toasts).toContain("success: You're now clocked out!"))
   })
 
-  it('shows the figures of now, and the last known where the server is slow', async () => {
+  it('shows current figures, and the last known ones if the server is slow', async () => {
     let todayS = 3600
     let isSlow = false
     const check = () => ({ body: { asks: true, todayS, waiting: [] } })
@@ -75,7 +75,7 @@ describe('clocking out (screens S20)', () => {
     expect(await question()).toHaveTextContent('8 hr')
   })
 
-  it('keeps the figures known before where asking again fails', async () => {
+  it('keeps the known figures when a refetch fails', async () => {
     let isBroken = false
     const { askedOf } = server(running, {
       [`${CLOCK_PATH}/check`]: () =>
@@ -90,7 +90,7 @@ describe('clocking out (screens S20)', () => {
     expect(toasts).toEqual([])
   })
 
-  it('stays on duty when that is the answer', async () => {
+  it('stays on duty when the user cancels', async () => {
     server(running, asked(true))
     show()
     await screen.findByRole('button', { name: 'Clock Out' })
@@ -102,7 +102,7 @@ describe('clocking out (screens S20)', () => {
     expect(toasts).toEqual([])
   })
 
-  it('goes over no hand-over note of a colleague that was not seen', async () => {
+  it('overwrites no handover note of a colleague that the user has not seen', async () => {
     focus.creatorId = 'creator-01'
     const by = { authorId: 'staff-05', authorName: 'Ben', at: iso(NOW) }
     let there = { ...by, text: 'Old', at: iso(NOW - MINUTE_MS) }
@@ -132,7 +132,7 @@ describe('clocking out (screens S20)', () => {
     await waitFor(() => expect(askedOf(`${CLOCK_PATH}/clock-out`)).toHaveLength(1))
   })
 
-  it('keeps the note with the creator it was begun for, whoever comes into focus meanwhile', async () => {
+  it('keeps the note with its creator, even if another creator comes into focus', async () => {
     focus.creatorId = 'creator-01'
     const there = { text: '', authorId: null, authorName: null, at: null }
     const { askedOf } = server(running, {
@@ -155,7 +155,7 @@ describe('clocking out (screens S20)', () => {
     ])
   })
 
-  it('still has a note that the server refused a while later', async () => {
+  it('keeps a note that the server rejected', async () => {
     focus.creatorId = 'creator-01'
     const there = { text: '', authorId: null, authorName: null, at: null }
     server(running, {
@@ -178,7 +178,7 @@ describe('clocking out (screens S20)', () => {
     expect(await within(await question()).findByRole('textbox')).toHaveValue('Dan waits for the set')
   })
 
-  it('asks nothing elsewhere', async () => {
+  it('asks nothing where the agency does not require it', async () => {
     server(running, asked(false))
     show()
     await screen.findByRole('button', { name: 'Clock Out' })
@@ -187,7 +187,7 @@ describe('clocking out (screens S20)', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('waits for messages in flight before it tells the server', async () => {
+  it('waits for messages in flight before the request', async () => {
     const { askedOf } = server(running, asked(false))
     show()
     await screen.findByRole('button', { name: 'Clock Out' })
@@ -202,7 +202,7 @@ describe('clocking out (screens S20)', () => {
   })
 })
 
-describe('a Clock Out that the server answers late', () => {
+describe('a Clock Out with a slow response', () => {
   const late = (routes: Parameters<typeof server>[1] = {}) => {
     const answer = Promise.withResolvers<{ status?: number; body?: unknown }>()
     const world = server(running, { [`${CLOCK_PATH}/clock-out`]: () => answer.promise, ...routes })
@@ -210,7 +210,7 @@ describe('a Clock Out that the server answers late', () => {
     return { ...world, answer }
   }
 
-  it('stays off duty though a focus reads the log as still running', async () => {
+  it('stays off duty when a refetch on focus still reads a running log', async () => {
     const { askedOf, answer } = late()
     await press(await clockOutButton())
     expect(await screen.findByText('Off Duty')).toBeVisible()
@@ -233,7 +233,7 @@ describe('a Clock Out that the server answers late', () => {
     expect(screen.queryByText('Off Duty')).toBeNull()
   })
 
-  it('is not taken back by a read that was asked before the answer and comes after it', async () => {
+  it('is not undone by a read that started before the response and ends after it', async () => {
     const slow = Promise.withResolvers<{ body: unknown }>()
     let reads = 0
     const { askedOf, answer } = late({

@@ -24,15 +24,15 @@ import { ClockWidget } from '.'
 
 onClockStage()
 
-describe('the clock widget (spec 2)', () => {
-  it('reads Off Duty and Clock In when not clocked in', async () => {
+describe('the clock widget (requirements 2)', () => {
+  it('shows Off Duty and Clock In when not clocked in', async () => {
     server(null)
     show()
     expect(await screen.findByText('Off Duty')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Clock In' })).toBeVisible()
   })
 
-  it('reads an elapsed timer and Clock Out when clocked in, and the timer goes on each second', async () => {
+  it('shows an elapsed timer and Clock Out when clocked in, and the timer ticks every second', async () => {
     server(running)
     show()
     await screen.findByRole('button', { name: 'Clock Out' })
@@ -43,7 +43,7 @@ describe('the clock widget (spec 2)', () => {
     expect(screen.getByText(/^On duty for 3 hr, 42 min$/)).toBeInTheDocument()
   })
 
-  it('changes one text a second without rendering anything', async () => {
+  it('changes one text a second without a render', async () => {
     server(running)
     const onRender = vi.fn()
     render(
@@ -78,11 +78,11 @@ describe('the clock widget (spec 2)', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it.each(['compact', 'head'] as const)('hides them separately where it opens: %s', async (variant) => {
+  it.each(['compact', 'head'] as const)('hides them separately in its popover: %s', async (variant) => {
     server(null)
     const { unmount } = show({ variant, showStatus: false })
     expect(await screen.findByText('Off Duty')).toHaveClass('sr-only')
-    // The dot is alone then, and must not say the opposite.
+    // The dot alone must not show a running clock.
     expect(document.querySelector('.bg-success-text')).toBeNull()
     await press('Off Duty')
     expect(await screen.findByRole('button', { name: 'Clock In' })).toBeVisible()
@@ -94,7 +94,7 @@ describe('the clock widget (spec 2)', () => {
     expect(screen.queryByRole('button', { name: 'Clock In' })).toBeNull()
   })
 
-  it('shows only once the status has loaded, and not at all when that failed', async () => {
+  it('renders only after the status has loaded, and not at all when that fails', async () => {
     const { askedOf } = server(null, { [`${CLOCK_PATH}/get`]: () => ({ status: 403 }) })
     show()
     await waitFor(() => expect(askedOf(`${CLOCK_PATH}/get`)).toHaveLength(1))
@@ -103,7 +103,7 @@ describe('the clock widget (spec 2)', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('tells until when a shift is planned', async () => {
+  it('shows until when a shift is planned', async () => {
     const shift = {
       shiftId: 's',
       startAt: iso(NOW - MINUTE_MS),
@@ -117,7 +117,7 @@ describe('the clock widget (spec 2)', () => {
 })
 
 describe('Clock In', () => {
-  it('waits for the server, then says so', async () => {
+  it('waits for the server, then confirms', async () => {
     let answer = () => undefined as void
     const waits = new Promise<void>((resolve) => (answer = resolve))
     server(null, {
@@ -138,7 +138,7 @@ describe('Clock In', () => {
   })
 
   it.each([[{}], [''], [{ chatterWorkLog: null }], [{ chatterWorkLog: 7 }]])(
-    'counts as done whatever the server answers: %j',
+    'treats every successful response as done: %j',
     async (body) => {
       let log: object | null = null
       server(null, {
@@ -156,7 +156,7 @@ describe('Clock In', () => {
     },
   )
 
-  it('adopts the log of another device when on duty there already', async () => {
+  it('adopts the log of another device that is already on duty', async () => {
     let isOn = false
     server(null, {
       [`${CLOCK_PATH}/get`]: () => ({ body: { chatterWorkLog: isOn ? running : null } }),
@@ -173,7 +173,7 @@ describe('Clock In', () => {
     expect(toasts.map((text) => text.split(':')[0])).toEqual(['info'])
   })
 
-  it('that fails is told in place and by a toast, and stays off duty', async () => {
+  it('shows a failure in place and as a toast, and stays off duty', async () => {
     server(null, { [`${CLOCK_PATH}/clock-in`]: () => 'unreachable' })
     show()
     await screen.findByText('Off Duty')
@@ -185,7 +185,7 @@ describe('Clock In', () => {
 })
 
 describe('Clock Out', () => {
-  it('sends chatterWorkLogId, shows at once, then says so', async () => {
+  it('sends chatterWorkLogId, updates optimistically, then confirms', async () => {
     let answer = () => undefined as void
     const waits = new Promise<void>((resolve) => (answer = resolve))
     const { askedOf } = server(running, {
@@ -205,7 +205,7 @@ describe('Clock Out', () => {
   })
 
   it.each([[{}], [''], [{ chatterWorkLog: null }]])(
-    'counts as done whatever the server answers: %j',
+    'treats every successful response as done: %j',
     async (body) => {
       let log: object = running
       const { askedOf } = server(null, {
@@ -226,7 +226,7 @@ describe('Clock Out', () => {
     },
   )
 
-  it('is rolled back on an error, which is told in place and by a toast', async () => {
+  it('rolls back on an error, and shows it in place and as a toast', async () => {
     server(running, { [`${CLOCK_PATH}/clock-out`]: () => ({ status: 500 }) })
     show()
     await screen.findByRole('button', { name: 'Clock Out' })

@@ -9,24 +9,33 @@ import { useClock } from './use-clock-control'
 const LOOKS = { line: LineClock, compact: CompactClock, foot: FootClock, head: HeadClock }
 
 export interface ClockWidgetProps {
-  /** `line` for the top bar, `compact` for the bottom bar's item, `foot` for the foot of a list, `head` for a page without bars. */
+  /**
+   * `line` for the top bar, `compact` for the bottom bar's item, `foot` for the foot of a list, `head` for a
+   * page without bars.
+   */
   variant?: keyof typeof LOOKS
-  /** Spec 2: each can be hidden. Of a clock that opens, the status where it stands and the button in what opens. */
+  /**
+   * Each can be hidden (requirements 2). In a clock that opens, this hides the visible status, or the button
+   * in its panel.
+   */
   showStatus?: boolean
   showButton?: boolean
 }
 
 function LoadedClock({ variant = 'line', showStatus = true, showButton = true }: ClockWidgetProps) {
   const clock = useClock()
-  // Spec 2: only once the status has loaded; decision 21: not at all when that failed.
+  // Only after the status has loaded (requirements 2), and not at all when that fails (decisions 21).
   if (!clock) return null
   const Clock = LOOKS[variant]
   return <Clock clock={clock} showStatus={showStatus} showButton={showButton} />
 }
 
-/** On duty or not, for how long, and the button that changes it (spec 2). Where it shows: `showsClock` in domain/work-log. */
+/**
+ * Shows duty state, elapsed time, and the button that changes it (requirements 2). `showsClock` in
+ * domain/work-log decides where.
+ */
 export function ClockWidget(props: ClockWidgetProps) {
-  // Its words may still be on their way: the bar around it doesn't wait for them.
+  // Its texts may still be loading: the bar around it does not wait.
   return (
     <Suspense fallback={null}>
       <LoadedClock {...props} />

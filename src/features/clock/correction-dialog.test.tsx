@@ -49,14 +49,14 @@ async function draw() {
 }
 
 describe('the correction of a log', () => {
-  it('shows the times in the zone of the row it corrects, and names it', async () => {
+  it('shows the times in the zone of the row it corrects, and names the zone', async () => {
     const { form, out } = await draw()
     expect(dateIn(within(form).getByRole('group', { name: 'Clocked in' }))).toBe('11/17/2026, 05:02 PM')
     expect(dateIn(out)).toBe('11/18/2026, 01:14 AM')
     expect(within(form).getByText('Times in Japan Standard Time')).toBeVisible()
   })
 
-  it('sends a changed time as of that zone, and keeps the seconds of one that was not changed', async () => {
+  it('sends a changed time in that zone, and keeps the seconds of an unchanged one', async () => {
     const { user, form, out } = await draw()
     await fillDate(user, out, '2026-11-18T01:30')
     await user.type(within(form).getByLabelText('Reason'), 'Fell asleep')
@@ -68,7 +68,7 @@ describe('the correction of a log', () => {
     })
   })
 
-  it('is not left without a question once a time was changed', async () => {
+  it('asks before closing once a time has changed', async () => {
     const { user, out } = await draw()
     expect(hasUnsaved()).toBe(false)
     await fillDate(user, out, '2026-11-18T01:30')

@@ -6,7 +6,7 @@ const NOW = Date.UTC(2026, 10, 21, 18)
 const fine = { clockInAt: NOW - 8_000_000, clockOutAt: NOW - 1000, reason: 'Fell asleep' }
 
 describe('a correction', () => {
-  it('may be sent when the end is after the start, not in the future, and a reason is given', () => {
+  it('is valid when the end is after the start, not in the future, and has a reason', () => {
     expect(problemsOf(fine, NOW)).toEqual({})
   })
 
@@ -16,7 +16,7 @@ describe('a correction', () => {
     [{ clockOutAt: fine.clockInAt }, { clockOutAt: 'fix_order' }],
     [{ clockOutAt: NOW + 1 }, { clockOutAt: 'fix_future' }],
     [{ reason: '  ' }, { reason: 'fix_reason_missing' }],
-  ])('with %j says %j', (change, problems) => {
+  ])('with %j returns %j', (change, problems) => {
     expect(problemsOf({ ...fine, ...change }, NOW)).toEqual(problems)
   })
 })

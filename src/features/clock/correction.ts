@@ -5,7 +5,7 @@ export interface CorrectionDraft {
   reason: string
 }
 
-/** Keys of `common:clock.*` for what keeps a correction from being sent. */
+/** Keys of `common:clock.*` for errors of a correction. */
 export type CorrectionProblem = 'fix_time_missing' | 'fix_order' | 'fix_future' | 'fix_reason_missing'
 export type CorrectionProblems = Partial<Record<keyof CorrectionDraft, CorrectionProblem>>
 
@@ -18,7 +18,7 @@ function problemOfEnd(
   return clockInAt !== undefined && clockOutAt <= clockInAt ? 'fix_order' : undefined
 }
 
-/** What is wrong with a proposed correction; empty when it may be sent. */
+/** Validates a proposed correction; empty when it is valid. */
 export function problemsOf(draft: CorrectionDraft, now: number): CorrectionProblems {
   const end = problemOfEnd(draft, now)
   return {

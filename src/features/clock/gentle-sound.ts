@@ -4,7 +4,10 @@ const TONES_HZ = [523, 659]
 const TONE_S = 0.5
 const LOUDNESS = 0.05
 
-/** Two soft tones. Silent where the browser wants a press first, or has no sound: the question shows anyway. */
+/**
+ * Plays two soft tones. Silent where the browser requires a user gesture or has no audio: the question shows
+ * anyway.
+ */
 export function playGentleSound(): void {
   if (!maySound()) return
   try {

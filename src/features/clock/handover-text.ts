@@ -26,18 +26,20 @@ const readAtOf = ({ at }: Handover): string | null => (at === null ? null : isoO
 
 const savesOf = (creatorId: string) => ({
   mutationKey: [saveHandover.path],
-  // The key is of saveHandover alone, and so are its variables.
+  // The key belongs to saveHandover alone, so the variables are its own.
   predicate: ({ state }: { state: unknown }) => (state as Save).variables?.creatorId === creatorId,
 })
 
-/** What this page saved itself is no colleague's: a text begun before that goes over it. */
+/**
+ * Returns when the user last read the note: after this page's own save, text typed earlier may overwrite it.
+ */
 function readAtNow(client: QueryClient, { creatorId, readAt }: Request): string | null {
   const saves = client.getMutationCache().findAll({ ...savesOf(creatorId), status: 'success' })
   const own = saves.at(-1)?.state as Save | undefined
   return own?.data && own.variables?.readAt === readAt ? readAtOf(own.data) : readAt
 }
 
-/** Saves unless a colleague wrote since; then it fetches their text and rethrows the refusal. */
+/** Saves unless a colleague has written since; then fetches their text and rethrows the conflict. */
 async function saveOver(client: QueryClient, request: Request): Promise<Handover> {
   try {
     return await send(saveHandover, { ...request, readAt: readAtNow(client, request) })
@@ -47,23 +49,23 @@ async function saveOver(client: QueryClient, request: Request): Promise<Handover
       ...queryOf(getHandover, { creatorId: request.creatorId }),
       staleTime: 0,
     })
-    // An earlier try that arrived though its answer did not.
+    // An earlier attempt reached the server, but its response was lost.
     if (there.text === request.text) return there
     throw error
   }
 }
 
-/** The last attempt to save for this creator: it outlives the page, so that a text the server refused does too. */
+/** The last save attempt for this creator: it outlives the page, so a rejected text is kept. */
 function useSaving(creatorId: string) {
   const client = useQueryClient()
   const saves = useMutationState({
     filters: savesOf(creatorId),
-    select: ({ state }) => state as Save, // as savesOf says
+    select: ({ state }) => state as Save, // savesOf guarantees the type.
   })
   const { mutateAsync } = useMutation({
     ...mutationOf(saveHandover),
     mutationFn: (request: Request) => saveOver(client, request),
-    // A refused text lies here alone, however long its writer stays away.
+    // The cache holds the only copy of a rejected text, so it must not expire.
     gcTime: Number.POSITIVE_INFINITY,
     meta: { onError: 'throw' },
     scope: { id: `${saveHandover.path} ${creatorId}` },
@@ -76,7 +78,7 @@ function useSaving(creatorId: string) {
   return { last: saves.at(-1), save: mutateAsync, forget }
 }
 
-/** A mounted note shows its own failure; after the user has left the page, a toast does. */
+/** A mounted note shows its own error; after the user has left the page, a toast does. */
 function useQuietly() {
   const isShown = useRef(false)
   // A layout effect: its cleanup runs with the unmount itself, so no failure falls between the two.
@@ -92,13 +94,13 @@ function useQuietly() {
     })
 }
 
-/** A colleague wrote after what the refused text was written over. */
+/** Whether a colleague wrote after the version that the rejected text was based on. */
 const isConflict = ({ error, variables }: Save, handover: Handover): boolean =>
   isApiError(error, 409) && variables?.readAt !== readAtOf(handover)
 
 /**
- * The state of a handover note: the server's text, the typed text, the save state, and a colleague's newer text. Never
- * saves over text that this user has not seen.
+ * The state of a handover note: the server's text, the typed text, the save state, and a colleague's newer
+ * text. Never overwrites text that this user has not seen.
  */
 export function useHandoverText(creatorId: string, handover: Handover) {
   const [typed, setTyped] = useState<Pick<Request, 'text' | 'readAt'>>()
@@ -124,7 +126,7 @@ export function useHandoverText(creatorId: string, handover: Handover) {
     isSaving: last?.status === 'pending',
     problem: hasFailed ? last.error : undefined,
     theirs,
-    /** Resolves once nothing is left to save; rejects when refused, and the caller shows it. */
+    /** Resolves once nothing is left to save; rejects on an error, which the caller shows. */
     save: async () => {
       if (isDirty || isRefused) await sendNow()
     },

@@ -7,11 +7,11 @@ import { queryClient } from '@/api/query-client'
 import { CLOCK_PATH, closed, onClockStage, running, server } from '../../../tests/clock-stage'
 import { ClockKeeper, ClockWidget } from '.'
 
-// Still on its way.
+// Simulates code that has not loaded.
 vi.mock('./clock-keeper', () => ({ ClockKeeper: () => null }))
 onClockStage()
 
-it('the clock follows another tab before its keeper has come', async () => {
+it('the clock follows other tabs before its keeper has loaded', async () => {
   let log: object = running
   server(null, { [`${CLOCK_PATH}/get`]: () => ({ body: { chatterWorkLog: log } }) })
   render(

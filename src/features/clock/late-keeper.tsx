@@ -4,7 +4,10 @@ import { useClockInAllTabs } from './use-clock'
 
 const Keeper = late(async () => (await import('./clock-keeper')).ClockKeeper)
 
-/** No page waits for what it tells; what other tabs clock is heard from the first moment on. */
+/**
+ * Lazy-loads the keeper, because no page waits for its notices; other tabs' clock messages are handled from
+ * the start.
+ */
 export function ClockKeeper() {
   useClockInAllTabs()
   return <Keeper />

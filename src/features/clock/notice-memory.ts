@@ -20,7 +20,7 @@ function read(): Memory {
 const write = (change: Memory): void =>
   local.set(STORAGE_KEY.clockNotice, JSON.stringify({ ...read(), ...change }))
 
-/** Which notice of a closed log was put away, when typing off duty was told. */
+/** Stores which closed-log notice was dismissed and when the off-duty reminder last showed. */
 export const noticeMemory = {
   read,
   forget: (): void => local.remove(STORAGE_KEY.clockNotice),

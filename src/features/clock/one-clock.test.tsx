@@ -55,8 +55,8 @@ const asking = {
   [`${CLOCK_PATH}/check`]: () => ({ body: { asks: true, todayS: 5 * 3600, waiting: [] } }),
 }
 
-describe('what is pressed in passing', () => {
-  it('clocks in and is told', async () => {
+describe('a command from a component that unmounts', () => {
+  it('clocks in and confirms', async () => {
     server(null)
     await showPassing()
     await press('Run')
@@ -64,7 +64,7 @@ describe('what is pressed in passing', () => {
     await waitFor(() => expect(toasts).toEqual(["success: You're now clocked in! Happy chatting"]))
   })
 
-  it('clocks out and is told', async () => {
+  it('clocks out and confirms', async () => {
     server(running)
     await showPassing()
     await press('Run')
@@ -72,7 +72,7 @@ describe('what is pressed in passing', () => {
     await waitFor(() => expect(toasts).toEqual(["success: You're now clocked out!"]))
   })
 
-  it('asks first where the agency wants it', async () => {
+  it('asks first where the agency requires it', async () => {
     const { askedOf } = server(running, asking)
     await showPassing()
     await press('Run')
@@ -80,7 +80,7 @@ describe('what is pressed in passing', () => {
     expect(askedOf(`${CLOCK_PATH}/clock-out`)).toEqual([])
   })
 
-  it('tells at the clock that stays why it failed, until that is put away', async () => {
+  it('shows its error at the mounted clock until dismissed', async () => {
     server(null, { [`${CLOCK_PATH}/clock-in`]: () => 'unreachable' })
     await showPassing()
     await press('Run')
@@ -90,14 +90,14 @@ describe('what is pressed in passing', () => {
   })
 })
 
-describe('the clock forgotten for over 12 hours', () => {
+describe('a clock left running for over 12 hours', () => {
   const forgotten = { ...running, clockInAt: iso(NOW - 13 * 3_600_000) }
   const pressFirst = async () => {
     await screen.findByText(/^You've been clocked in for 13 hr/)
     screen.getAllByRole('button', { name: 'Clock Out' })[0]?.click()
   }
 
-  it('is asked about as any other', async () => {
+  it('asks like any other', async () => {
     const { askedOf } = server(forgotten, asking)
     await showPassing()
     await pressFirst()
@@ -105,7 +105,7 @@ describe('the clock forgotten for over 12 hours', () => {
     expect(askedOf(`${CLOCK_PATH}/clock-out`)).toEqual([])
   })
 
-  it('tells at the clock why it could not be closed', async () => {
+  it('shows at the clock why it could not be closed', async () => {
     server(forgotten, { [`${CLOCK_PATH}/clock-out`]: () => ({ status: 500 }) })
     await showPassing()
     await pressFirst()

@@ -12,10 +12,13 @@ import { answeredWithin } from './answered-within'
 import type { Attendance } from './attendance'
 import { type AttendanceWatch, watchAttendance } from './watch-attendance'
 
-/** The question comes without the server's word when that takes longer. */
+/** The question shows without the server's answer after this timeout. */
 const SEEN_WITHIN_MS = 3000
 
-/** Nobody is told when a heartbeat fails: the next one says it again. A refused one has a log that is closed by now. */
+/**
+ * Sends a heartbeat. Ignores errors, because the next one repeats the report; a rejected one means the log is
+ * closed, so it refetches.
+ */
 const beat = (client: QueryClient, chatterWorkLogId: string, activeSince: number): void => {
   send(sendHeartbeat, { chatterWorkLogId, activeSince: isoOf(toServerTime(activeSince)) }).catch(
     (error: unknown) => {
@@ -25,14 +28,20 @@ const beat = (client: QueryClient, chatterWorkLogId: string, activeSince: number
   )
 }
 
-/** When the server last knew of somebody, by this device's clock: at work here or elsewhere, or clocking in. */
+/**
+ * Returns when the server last saw the user, in this device's time: by activity here or elsewhere, or
+ * clocking in.
+ */
 async function whenSeen(client: QueryClient): Promise<number | undefined> {
   const asked = client.query({ ...queryOf(getClockStatus), staleTime: 0, retry: false })
   const log = (await answeredWithin(asked, SEEN_WITHIN_MS))?.chatterWorkLog
   return log ? (log.lastActiveAt ?? log.clockInAt) - toServerTime(0) : undefined
 }
 
-/** Watches over one running log: heartbeats, and the idle question. Without an answer the server closes the log (S20). */
+/**
+ * Watches one running log: heartbeats, and the idle question. Without an answer the server closes the log
+ * (screens S20).
+ */
 export function useAttendance(chatterWorkLogId: string, idleAfterMs: number) {
   const client = useQueryClient()
   const [question, setQuestion] = useState<Attendance>()

@@ -11,20 +11,20 @@ import { asksNothing, freshCheck } from './use-clock-out-check'
 import { useLastClockAct } from './use-last-clock-act'
 
 export interface Clock {
-  /** The log that runs; nothing when off duty. */
+  /** The running log; undefined when off duty. */
   log: WorkLog | undefined
-  /** After so long without input somebody is asked whether they still work. */
+  /** Idle time in ms before the user is asked whether they are still working. */
   idleAfterMs: number
   isBusy: boolean
-  /** What went wrong with the last press, of whichever clock, told beside the button. */
+  /** The error of the last press, on whichever clock, shown beside the button. */
   problem: string | undefined
-  /** Clocks in or out; where the agency asks something before clocking out, `ClockOutQuestion` asks it. */
+  /** Clocks in or out; `ClockOutQuestion` asks first where the agency requires it. */
   press: () => void
-  /** Puts the problem away. */
+  /** Dismisses the error. */
   forget: () => void
 }
 
-/** Clocks out of a log, after the question where the agency has one. */
+/** Clocks out of a log, after the dialog where the agency has one. */
 function usePressOut() {
   const client = useQueryClient()
   const { mutate: clockOut } = useClockOut()
@@ -33,14 +33,17 @@ function usePressOut() {
     if (asksNothing(client)) return clockOut({ chatterWorkLogId })
     setClockOutStep({ chatterWorkLogId, isAsking: false })
     const check = await freshCheck(client)
-    // Meanwhile the log may have ended elsewhere, or the session with it.
+    // Meanwhile the log may have ended elsewhere, or with the session.
     const isStill = runningLog(client)?.chatterWorkLogId === chatterWorkLogId
     setClockOutStep(isStill && check?.asks ? { chatterWorkLogId, isAsking: true } : undefined)
     if (isStill && !check?.asks) clockOut({ chatterWorkLogId })
   }
 }
 
-/** What the clock shows and does; nothing until its status has loaded. There may be several: they show the same. */
+/**
+ * Returns what the clock shows and does; undefined until its status has loaded. All instances share one
+ * state.
+ */
 export function useClock(): Clock | undefined {
   const { t } = useTranslation('common')
   const { data } = useClockStatus()
@@ -51,12 +54,12 @@ export function useClock(): Clock | undefined {
   const step = useClockOutStep(log?.chatterWorkLogId)
   if (!data) return undefined
 
-  // What failed is told while it is still so: another tab may have done it since.
+  // Hides an outdated error: another tab may have clocked in or out since.
   const reason = last.error && last.isClockOut === (log !== undefined) ? errorText(last.error) : undefined
   return {
     log,
     idleAfterMs: idleAfterMsOf(data.idleAfterS),
-    // Clock Out is optimistic: nobody waits for it, and a second press meets the button of the other kind.
+    // Clock Out is optimistic, so it is not busy, and a second press meets the opposite button.
     isBusy: last.isPending === true || step?.isAsking === false,
     problem: reason && t(log ? 'clock.out_failed' : 'clock.in_failed', { reason }),
     press: () => (log ? void pressOut(log) : clockIn()),

@@ -8,10 +8,10 @@ import { ownZone } from '@/lib/own-zone'
 import { answeredWithin } from './answered-within'
 
 const STALE_AFTER_MS = 60_000
-/** Clocking out waits no longer than this for fresh figures. */
+/** Clocking out waits at most this long for current figures. */
 const FRESH_WITHIN_MS = 1500
 
-/** Failing throws, where the call's own policy would put nothing in place of the figures known before. */
+/** Throws on failure, where the request's own policy would return nothing instead of the known figures. */
 const CHECK = queryOptions({
   queryKey: [getClockOutCheck.path],
   queryFn: ({ signal }) => send(getClockOutCheck, { timezone: ownZone() }, { signal }),
@@ -21,13 +21,13 @@ const CHECK = queryOptions({
 
 const knownCheck = (client: QueryClient) => client.getQueryData<ClockOutCheck>(CHECK.queryKey)
 
-/** What to look at before clocking out; nothing while it is not known. For who is on duty. */
+/** Returns the figures to check before clocking out; undefined until they load. Only while on duty. */
 export const useClockOutCheck = (): ClockOutCheck | undefined => useQuery(CHECK).data
 
-/** Without a check set by the agency, Clock Out shows at once (spec 4). */
+/** Without a check set by the agency, Clock Out is optimistic (requirements 4). */
 export const asksNothing = (client: QueryClient): boolean => knownCheck(client)?.asks === false
 
-/** The figures of now, or the last known where the server is slow; those come in later. */
+/** Returns current figures, or the last known if the server is slow; later ones update the dialog. */
 export const freshCheck = async (client: QueryClient): Promise<ClockOutCheck | undefined> =>
   (await answeredWithin(client.query({ ...CHECK, staleTime: 0, retry: false }), FRESH_WITHIN_MS)) ??
   knownCheck(client)

@@ -23,10 +23,10 @@ import { toast } from '@/services/toasts'
 
 const STATUS = keyOf(getClockStatus)
 const CHANGED = 'clock.changed'
-/** A message that takes longer than this is not waited for. */
+/** Timeout in ms for messages in flight. */
 const IN_FLIGHT_WITHIN_MS = 10_000
 
-/** A Clock Out that the server has not answered yet. */
+/** A Clock Out without a response yet. */
 const CLOCKING_OUT = { mutationKey: [clockOut.path], status: 'pending' } as const
 
 interface ClockingOut {
@@ -35,13 +35,13 @@ interface ClockingOut {
 }
 
 const clockingOutOf = ({ state }: Mutation): ClockingOut => ({
-  chatterWorkLogId: (state.variables as RequestOf<typeof clockOut> | undefined)?.chatterWorkLogId, // by its key
+  chatterWorkLogId: (state.variables as RequestOf<typeof clockOut> | undefined)?.chatterWorkLogId, // The mutation key guarantees the type.
   at: state.submittedAt,
 })
 
 /**
- * The status with each Clock Out under way applied to it (spec 4). Laid over what was read rather than written into the
- * cache: a read on focus would put the running log back, and an error needs no way back.
+ * Applies pending Clock Outs to the status (requirements 4). An overlay on the query result instead of a
+ * cache write: a refetch on focus would put the running log back, and an error needs no rollback.
  */
 function withClockOut<S extends LockInStatus>(status: S, acts: readonly ClockingOut[]): S {
   const log = status.chatterWorkLog
@@ -50,7 +50,7 @@ function withClockOut<S extends LockInStatus>(status: S, acts: readonly Clocking
   return { ...status, chatterWorkLog: { ...log, clockOutAt: instant(toServerTime(act.at)) } }
 }
 
-/** The log that runs as far as this page knows; nothing when off duty. */
+/** Returns the running log as far as this page knows; undefined when off duty. */
 export function runningLog(client: QueryClient): WorkLog | undefined {
   const status = client.getQueryData<ClockStatus>(STATUS)
   const acts = client.getMutationCache().findAll(CLOCKING_OUT)
@@ -65,29 +65,32 @@ function show(client: QueryClient, { chatterWorkLog }: LockInStatus): void {
   }))
 }
 
-/** The log in the answer of a clock call becomes the status in every tab; without one we refetch it. */
+/** Sets the log of a clock response as the status in every tab; without one it refetches. */
 async function adopt(client: QueryClient, status: LockInStatus): Promise<void> {
-  // What was asked before the answer would bring the status of before.
+  // A read that started before the response would bring back the old status.
   await client.cancelQueries({ queryKey: STATUS })
   if (status.chatterWorkLog) show(client, status)
   else await client.invalidateQueries({ queryKey: STATUS })
   tellTabs(CHANGED)
 }
 
-/** Who is on duty. Asked again on focus, so that two devices show the same log. */
+/** Returns the duty status. Refetches on focus, so two devices show the same log. */
 export function useClockStatus() {
   const acts = useMutationState({ filters: CLOCKING_OUT, select: clockingOutOf })
   const select = useCallback((status: ClockStatus) => withClockOut(status, acts), [acts])
   return useQuery({ ...queryOf(getClockStatus), select, refetchOnWindowFocus: 'always' })
 }
 
-/** Other tabs clock in and out as well: what one does, all show. */
+/** Applies clock changes of other tabs. */
 export function useClockInAllTabs(): void {
   const client = useQueryClient()
   useEffect(() => hearTabs(CHANGED, () => void client.invalidateQueries({ queryKey: STATUS })), [client])
 }
 
-/** Clock In waits for the server (decision 21). On duty elsewhere already: that log is taken over. */
+/**
+ * Clock In waits for the server (decisions 21). If another device is on duty already, this one adopts its
+ * log.
+ */
 export function useClockIn() {
   const { t } = useTranslation('common')
   const client = useQueryClient()
@@ -104,7 +107,7 @@ export function useClockIn() {
         return { ...status, wasOnDuty: true }
       }
     },
-    // Shown here, not where it was pressed: the palette is closed by then.
+    // Shown here, not at the button, because the palette has closed by then.
     onSuccess: async ({ chatterWorkLog, wasOnDuty }) => {
       await adopt(client, { chatterWorkLog })
       if (wasOnDuty) toast.info(t('clock.already_in'))
@@ -113,19 +116,19 @@ export function useClockIn() {
   })
 }
 
-/** Clock Out shows at once and is taken back on an error (spec 4). */
+/** Clock Out is optimistic and rolls back on an error (requirements 4). */
 export function useClockOut() {
   const { t } = useTranslation('common')
   const client = useQueryClient()
   return useMutation({
     ...mutationOf(clockOut),
     mutationFn: async (request: RequestOf<typeof clockOut>) => {
-      // Messages on their way still count as this shift's (screens S20).
+      // Messages in flight still count as this shift's (screens S20).
       await whenSent(IN_FLIGHT_WITHIN_MS)
       return send(clockOut, request)
     },
     onError: (error) => {
-      // Refused: the log may have been closed elsewhere.
+      // Rejected: the log may have been closed elsewhere.
       if (isApiError(error) && error.isRefusal) void client.invalidateQueries({ queryKey: STATUS })
     },
     onSuccess: async (status) => {

@@ -12,17 +12,17 @@ import { noticeMemory } from './notice-memory'
 const DAY_MS = 24 * 60 * 60_000
 const LOOKS_BACK_DAYS = 7
 
-/** Whole days, so that the question asked stays the same through the day. */
+/** Whole days, so the query key stays the same through the day. */
 function lastDays(): { from: string; to: string } {
   const tomorrow = Math.ceil(serverNow() / DAY_MS) * DAY_MS
   return { from: isoOf(tomorrow - LOOKS_BACK_DAYS * DAY_MS), to: isoOf(tomorrow) }
 }
 
-/** That somebody else ended it is a correction too. */
+/** A close by another person sets `corrected` too, so that flag counts only without a close reason. */
 const isSettled = ({ flags, closeReason }: WorkLogEntry): boolean =>
   flags.includes('correction_pending') || (closeReason === null && flags.includes('corrected'))
 
-/** The newest log that was closed for want of an answer or by somebody else, and that nobody has corrected or put away. */
+/** Returns the newest log closed by the server or another person that is neither corrected nor dismissed. */
 function closedLog(logs: readonly WorkLogEntry[]): WorkLogEntry | undefined {
   const { seen } = noticeMemory.read()
   const log = logs.find(({ source, closeReason }) => source === 'auto' || closeReason !== null)
@@ -30,7 +30,7 @@ function closedLog(logs: readonly WorkLogEntry[]): WorkLogEntry | undefined {
   return isOver ? undefined : log
 }
 
-/** A log that was closed for this person, to be told on the next visit. */
+/** Returns a log that was closed for this user, to show on the next visit. */
 export function useClosedLog(): { log: WorkLogEntry | undefined; forget: () => void } {
   const [range] = useState(lastDays)
   const logs = useQuery(queryOf(listWorkLogs, range))

@@ -9,12 +9,14 @@ import { useCreatorInFocus } from '@/services/creator-in-focus'
 
 import { useHandoverText } from './handover-text'
 
-/** Until it is read; whatever stands there is a colleague's to whom nothing is lost. */
+/**
+ * Placeholder until the note loads; saving over it conflicts if a colleague has written, so nothing is lost.
+ */
 const UNREAD: Handover = { text: '', authorId: null, authorName: null, at: null }
 
 /**
- * The hand-over note of the creator one works as; without a creator there is none to write. It stays theirs until it is
- * put away: a toast beside the dialog may bring somebody else into focus.
+ * The handover note of the creator in focus; undefined without one. Keeps that creator until dismissed,
+ * because a toast beside the dialog may switch the focus.
  */
 export function useHandover() {
   const inFocus = useCreatorInFocus(useSession().userId)

@@ -8,7 +8,7 @@ const ACTS = {
     PATHS.includes(options.mutationKey?.[0]),
 }
 
-/** The last Clock In or Clock Out, wherever on the page it was pressed: every clock tells of the same. */
+/** Returns the last Clock In or Clock Out, wherever it was pressed: every clock shows the same state. */
 export function useLastClockAct() {
   const client = useQueryClient()
   const last = useMutationState({

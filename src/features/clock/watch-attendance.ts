@@ -14,27 +14,30 @@ import {
 } from './attendance'
 
 const SEEN = 'clock.seen'
-/** While nobody answers and the server keeps the log open, it is asked again this often. */
+/** Interval in ms of further checks while the question is unanswered and the server keeps the log open. */
 const LOOK_AGAIN_AFTER_MS = 60_000
 
 export interface AttendanceListener {
-  /** Somebody works; `activeSince` is the first input since the last time this was said. */
+  /** Called on activity; `activeSince` is the first input since the last call. */
   onBeat: (activeSince: number) => void
-  /** The question is to be shown, or taken away. */
+  /** Called to show or close the question. */
   onAsk: (attendance: Attendance | undefined) => void
-  /** When the server last knew of somebody; nothing if it cannot be asked. A log that it has closed ends the watch. */
+  /**
+   * Returns when the server last saw the user; undefined if unreachable. Ends the watch when the server has
+   * closed the log.
+   */
   whenSeen: () => Promise<number | undefined>
 }
 
 export interface AttendanceWatch {
-  /** 'Still working' was pressed. */
+  /** The user pressed 'Still working'. */
   answer: () => void
   stop: () => void
 }
 
 type WhenSeen = AttendanceListener['whenSeen']
 
-/** Asks the server once at a time; where the time is up already, only so often. */
+/** Checks the server one request at a time, and throttles once the time is up. */
 function lookout(whenSeen: WhenSeen, onSeen: (seenAt: number | undefined) => void) {
   let isLooking = false
   let lookedAt = -Infinity
@@ -49,7 +52,10 @@ function lookout(whenSeen: WhenSeen, onSeen: (seenAt: number | undefined) => voi
   }
 }
 
-/** Watches inputs in this tab and news of other tabs and devices, and acts once a second at most. Ends nothing. */
+/**
+ * Watches input in this tab and activity in other tabs and on other devices; acts at most once a second.
+ * Never ends the log.
+ */
 export function watchAttendance(idleAfterMs: number, listener: AttendanceListener): AttendanceWatch {
   const { onBeat, onAsk, whenSeen } = listener
   let attendance = startAttendance(Date.now(), idleAfterMs)
@@ -65,13 +71,13 @@ export function watchAttendance(idleAfterMs: number, listener: AttendanceListene
     onBeat(attendance.activeSince ?? now)
     become(withBeat(attendance, now))
   }
-  // Somebody may work at another device, and the server may have closed the log: it is asked before anybody here.
+  // Checks the server before asking here: the user may be active on another device, or the log closed.
   const look = lookout(whenSeen, (seenAt) => {
     if (isStopped) return
     const now = Date.now()
     if (seenAt !== undefined) become(seenByServer(attendance, Math.min(seenAt, now)))
     const due = dueAct(attendance, now)
-    // Too late for an answer, and yet the log runs: whoever comes back may say so.
+    // Expired, but the log still runs: a returning user may still answer.
     if (due === 'ask' || (due === 'leave' && seenAt !== undefined)) become(withQuestion(attendance))
   })
   const act = () => {

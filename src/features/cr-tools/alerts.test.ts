@@ -62,7 +62,7 @@ beforeEach(() => {
     nickname: 'Big Jo',
     verifiedIcon: null,
   }
-  client.setQueryData(displayOf('fan-1').queryKey, display as never) // the rest of a display is optional
+  client.setQueryData(displayOf('fan-1').queryKey, display as never) // only the fields under test
   ;[shown, opened] = [[], []]
   where = { isHidden: false, isAtMessages: false, isAtNotifications: false }
   connectToastStack({ show: (toast) => shown.push(toast), dismiss: () => undefined })
@@ -83,8 +83,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('notices in the app', () => {
-  it('tell who did what, and lead to the chat', async () => {
+describe('in-app notices', () => {
+  it('say who did what and open the chat', async () => {
     alerts.tell(news({ notifications: [notificationOf('n1')] }))
     await pass(10)
     expect(texts()).toEqual(['Big Jo tipped $15.00'])
@@ -92,7 +92,7 @@ describe('notices in the app', () => {
     expect(opened).toEqual(['channel-1'])
   })
 
-  it('tell of a message with its words, but not where messages show by themselves', async () => {
+  it('show the text of a message, except where messages are already visible', async () => {
     alerts.tell(ofMessage('hello'))
     await pass(10)
     expect(texts()).toEqual(['Big Jo wrote: text of hello'])
@@ -103,7 +103,7 @@ describe('notices in the app', () => {
     expect(shown).toHaveLength(1)
   })
 
-  it('tell of a tip once, by its own notification', async () => {
+  it('report a tip once, by its own notification', async () => {
     for (const kind of ['tip', 'order', 'membership', 'system'] as const)
       alerts.tell(ofMessage(kind, { kind, text: '' }))
     alerts.tell(news({ notifications: [notificationOf('n1')] }))
@@ -111,14 +111,14 @@ describe('notices in the app', () => {
     expect(texts()).toEqual(['Big Jo tipped $15.00'])
   })
 
-  it('are not told on the page that lists them', async () => {
+  it('are not shown on the page that lists them', async () => {
     where = { ...where, isAtNotifications: true }
     alerts.tell(news({ notifications: [notificationOf('n1')] }))
     await pass(10)
     expect(shown).toEqual([])
   })
 
-  it('gather what comes faster than it can be read', async () => {
+  it('merge events that arrive faster than a person can read', async () => {
     alerts.tell(news({ notifications: [notificationOf('n1')] }))
     await pass(10)
     for (const id of ['n2', 'n3', 'n4']) alerts.tell(news({ notifications: [notificationOf(id)] }))
@@ -135,7 +135,7 @@ describe('notices in the app', () => {
     expect(opened).toEqual(['notifications', 'messages'])
   })
 
-  it('heed the settings, mute, one’s own side, and what is old', async () => {
+  it('respect the settings and mute, and skip own messages and old events', async () => {
     settle({ kinds: { tip: { inApp: false, sound: false, push: false } } })
     alerts.tell(news({ notifications: [notificationOf('n1')] }))
     alerts.tell(ofMessage('muted', {}, { isMuted: true }))
@@ -150,7 +150,7 @@ describe('notices in the app', () => {
     expect(shown).toEqual([])
   })
 
-  it('come even where the name does not', async () => {
+  it('are shown even when the name fails to load', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('off')))
     alerts.tell(
       news({ notifications: [notificationOf('n1', { userId: 'fan-9', kind: 'comment', text: 'So nice' })] }),
@@ -164,7 +164,7 @@ describe('notices in the app', () => {
 describe('sounds', () => {
   const at = (hours: number) => new Date(2026, 10, 21, hours, 30)
 
-  it('come only while the page is hidden, unless always is chosen', () => {
+  it('play only while the page is hidden, unless "always" is chosen', () => {
     expect(maySoundNow({ ...SETTINGS, soundWhen: 'hidden' }, false, at(12))).toBe(false)
     expect(maySoundNow({ ...SETTINGS, soundWhen: 'hidden' }, true, at(12))).toBe(true)
     expect(maySoundNow(SETTINGS, false, at(12))).toBe(true)
@@ -172,7 +172,7 @@ describe('sounds', () => {
     expect(maySoundNow(undefined, true, at(12))).toBe(true)
   })
 
-  it('are silent in quiet hours', () => {
+  it('are silent during quiet hours', () => {
     const night = { ...SETTINGS, quietFrom: '22:00', quietTo: '07:00' }
     expect(maySoundNow(night, true, at(23))).toBe(false)
     expect(maySoundNow(night, true, at(6))).toBe(false)

@@ -20,15 +20,15 @@ import {
   wordsOfNotification,
 } from './notice-words'
 
-/** What was missed and is told again makes no noise. */
+/** Older events are catch-up after a gap and make no sound. */
 const FRESH_FOR_MS = 30_000
-/** However much happens: notices do not follow each other faster than a person reads them. */
+/** Minimum interval between two notices, so that each can be read. */
 const NOTICE_EVERY_MS = 4000
 
-/** Where the person is, at the moment of telling. */
+/** Where the user is at the moment of the notice. */
 export interface Whereabouts {
   isHidden: boolean
-  /** Where messages show by themselves: the inbox and its threads. */
+  /** The inbox and its threads show new messages themselves. */
   isAtMessages: boolean
   isAtNotifications: boolean
 }
@@ -46,14 +46,14 @@ export interface AlertWorld {
   openChat: (channelId: string) => void
   openNotifications: () => void
   openMessages: () => void
-  /** Looked up when they are needed: the language may have changed. */
+  /** A getter, because the language may change. */
   words: () => { openChat: string; show: string }
 }
 
 const isMessage = ({ kind }: Notice): boolean => kind === 'message'
 
 function noticesOf({ messages, notifications }: LiveNews, creatorId: string): Notice[] {
-  // A tip and the like is told by its own notification.
+  // A tip and the like has a notification of its own.
   const ofFans = messages.filter(
     ({ message, channel }) =>
       message.senderId !== creatorId && !isEventKind(message.kind) && !channel.isMuted,
@@ -72,7 +72,7 @@ function noticesOf({ messages, notifications }: LiveNews, creatorId: string): No
   ]
 }
 
-/** Whether a sound may be heard at this moment of the person's own day. */
+/** Returns whether a sound may play now, in the user's time zone. */
 export function maySoundNow(
   settings: NotificationSettings | undefined,
   isHidden: boolean,
@@ -82,11 +82,11 @@ export function maySoundNow(
   return !settings || !isQuietAt(settings, at.getHours() * 60 + at.getMinutes())
 }
 
-/** Tells the person of what happens: by a sound, by a card in the corner, by the browser's own notice. */
+/** Notifies the user of events by sound, toast and browser notification. */
 export class Alerts {
   readonly #place: LivePlace
   readonly #world: AlertWorld
-  /** Waiting for the next card. */
+  /** Notices waiting for the next toast. */
   #due: Notice[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
   #shownAt = Number.NEGATIVE_INFINITY
@@ -172,7 +172,7 @@ export class Alerts {
     )
   }
 
-  /** A name that does not come must not cost the notice. */
+  /** Resolves to undefined when the name fails to load; the notice is shown without it. */
   async #nameOf(userId: string | null): Promise<string | undefined> {
     if (userId === null) return undefined
     const display = await this.#place.client.query(displayOf(userId)).catch(() => null)

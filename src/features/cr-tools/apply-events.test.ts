@@ -66,8 +66,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('events go into the cache', () => {
-  it('a new message into its thread, and its channel to the head of the list', () => {
+describe('applyEvents', () => {
+  it('adds a new message to its thread and moves its channel to the top of the list', () => {
     const old = messageOf('old', { createdAt: new Date(5000).toISOString() })
     holdList([channelOf({ ...old, channelId: 'channel-2' }), channelOf(old)])
     holdThread('channel-1', 3)
@@ -79,7 +79,7 @@ describe('events go into the cache', () => {
     expect(news).toMatchObject({ hasCounts: true, messages: [{ message }] })
   })
 
-  it('the step of a script, by which the fan’s notes are asked for again', () => {
+  it('refetches the fan’s notes after a script step', () => {
     const { queryKey } = queryOf(getUserNotes, { otherUserId: 'fan-1' })
     const notes = {
       userId: ME,
@@ -96,7 +96,7 @@ describe('events go into the cache', () => {
     expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
   })
 
-  it('nothing of another creator', () => {
+  it('ignores events of another creator', () => {
     holdThread('channel-1', 3)
     const event = newMessage(messageOf('new'))
     const news = apply([{ ...event, data: { ...event.data, creatorId: 'creator-02' } } as typeof event])
@@ -104,7 +104,7 @@ describe('events go into the cache', () => {
     expect(news.messages).toEqual([])
   })
 
-  it('an unsent message in the thread and in the last line of the list', () => {
+  it('updates an unsent message in the thread and in the list preview', () => {
     const message = messageOf('last')
     holdThread('channel-1', 1)
     holdList([])
@@ -116,7 +116,7 @@ describe('events go into the cache', () => {
     expect(held?.unsentAt).toBe(unsent.unsentAt)
   })
 
-  it('who writes, who is there, and who types, oneself apart', () => {
+  it('records who writes, who is present and who types, except the user', () => {
     const channel = channelOf(messageOf('a'))
     holdList([channel])
     const openKey = queryOf(getChannel, { channelId: 'channel-1' }, CREATOR).queryKey
@@ -149,7 +149,7 @@ describe('events go into the cache', () => {
     expect(result.current).toEqual(['fan-1'])
   })
 
-  it('a notification to the head of the lists that want it, once', () => {
+  it('adds a notification once to the top of the lists that match it', () => {
     const keys = [ALL, { ...ALL, kinds: ['comment' as const] }, { ...ALL, amountMin: 2000 }].map(
       (view) => notificationList(view, CREATOR).queryKey,
     )
@@ -169,7 +169,7 @@ describe('events go into the cache', () => {
     expect(pages.map((page) => page?.counts)).toEqual([{ tip: 3 }, { tip: 3 }, { tip: 3 }])
   })
 
-  it('how far a mass message has come', () => {
+  it('updates the progress of a mass message', () => {
     const key = pagesOf(listMassMessages, { state: 'sent', limit: 20 }, CREATOR).queryKey
     const mass = { massMessageId: 'm1', state: 'sending', sent: 1, total: 9 }
     client.setQueryData(key, {
@@ -184,14 +184,14 @@ describe('events go into the cache', () => {
     ])
   })
 
-  it('the person’s creators are fetched again, as one may have come or gone', async () => {
+  it('refetches the user’s creators, as one may have been added or removed', async () => {
     const { queryKey } = queryOf(listAssignedCreators)
     client.setQueryData(queryKey, { data: [] })
     apply([{ name: 'clock.changed', data: {} }])
     await waitForExpect(() => expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true))
   })
 
-  it('the clock and the version are asked for at once', async () => {
+  it('checks the clock and the version at once', async () => {
     const status = vi.fn<() => Promise<object>>().mockResolvedValue({ chatterWorkLog: null })
     const observer = new QueryObserver(client, { queryKey: keyOf(getClockStatus), queryFn: status })
     const stopObserving = observer.subscribe(() => undefined)
@@ -210,7 +210,7 @@ describe('events go into the cache', () => {
 })
 
 describe('a burst of 200 events a second', () => {
-  it('writes each list once a frame, and tells those who look at it once, in a frame after that', async () => {
+  it('writes each list once a frame and notifies its observers once, in a later frame', async () => {
     const channels = Array.from({ length: 300 }, (_, index) => {
       const channelId = `channel-${index}`
       return channelOf(messageOf(`m${index}`, { channelId, createdAt: new Date(index * 1000).toISOString() }))
@@ -237,13 +237,13 @@ describe('a burst of 200 events a second', () => {
     stop()
   })
 
-  it('costs a small part of each frame, with 300 channels and a thread of 2,000 messages at hand', async () => {
+  it('takes a small part of each frame with 300 channels and a thread of 2,000 messages cached', async () => {
     const channels = Array.from({ length: 300 }, (_, index) =>
       channelOf(messageOf(`m${index}`, { channelId: `channel-${index}` })),
     )
     holdList(channels)
     holdThread('channel-1', 2000)
-    // Five seconds of 60 frames, with three or four events in each.
+    // 5 seconds at 60 frames a second, with three or four events in each frame.
     const frames = Array.from({ length: 300 }, (_, frame) =>
       Array.from({ length: frame % 3 === 0 ? 4 : 3 }, (_, index) =>
         newMessage(
@@ -260,7 +260,7 @@ describe('a burst of 200 events a second', () => {
       .flat()
       .filter(({ data }) => 'message' in data && data.message.channelId === 'channel-1')
     expect(thread('channel-1')).toHaveLength(2000 + ours.length)
-    // Less than a fixed task a frame: the work does not grow with what the cache holds.
+    // Below a fixed cost per frame: the work does not grow with the size of the cache.
     expect(all / frames.length).toBeLessThan(1.5)
   })
 })

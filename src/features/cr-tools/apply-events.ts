@@ -1,4 +1,4 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
 
 import type { AnswerOf } from '@/api/call'
 import { getClockStatus, listAssignedCreators } from '@/api/calls/chatter'
@@ -26,19 +26,19 @@ import { mergeMessage } from './thread-cache'
 export interface LivePlace {
   client: QueryClient
   creatorId: string
-  /** Whose page it is. */
+  /** The signed-in user. */
   userId: string
 }
 
-/** What of some events is news for the person. */
+/** The part of a batch of events that may notify the user. */
 export interface LiveNews {
   messages: { message: Message; channel: Channel }[]
   notifications: Notification[]
-  /** Whether the counts of what waits may have changed. */
+  /** Whether the unread counts may have changed. */
   hasCounts: boolean
 }
 
-/** What several events come to: of the same thing, the last word. */
+/** A batch of events folded together; the last event about each entity wins. */
 interface Gathered {
   messages: Map<string, Message>
   channels: Map<string, Channel>
@@ -47,12 +47,12 @@ interface Gathered {
   progress: Map<string, MassProgress>
   notifications: Map<string, Notification>
   broadcasts: Map<string, Broadcast>
-  /** By live. */
+  /** By live ID. */
   comments: Map<string, LiveComment[]>
   news: LiveNews
 }
 
-/** What the list shows of a message, when that message is the channel's last one. */
+/** Returns the channel with its list preview updated, when the message is its last one. */
 function lastLineOf(channel: Channel | undefined, message: Message): Channel | undefined {
   const last = channel?.lastMessage
   if (!channel || last?.messageId !== message.messageId) return undefined
@@ -91,18 +91,18 @@ function gatherMessage({ client, creatorId }: LivePlace, event: MessageEvent, in
   }
   if (event.name === 'message.new' || event.name === 'order.new') into.news.hasCounts = true
   if (message.scriptId !== null && event.name === 'message.new' && event.data.channel.userId !== null)
-    // With a step of a script the server notes there how far it has come.
+    // The server stores the progress of a script in the fan's notes.
     void client.invalidateQueries({
       queryKey: keyOf(getUserNotes, { otherUserId: event.data.channel.userId }),
     })
   if (message.scriptId !== null)
-    // Sent, bought or unsent: what the open list of scripts marks changes with it.
+    // Sending, buying and unsending all change which steps the open script list marks.
     void client.invalidateQueries({ queryKey: [listSentSteps.path] })
   const fanId = isOfMoney(event.name, message) ? channelOf()?.userId : null
   if (fanId != null) refetchFanSoon(client, creatorId, fanId)
 }
 
-/** Who writes where, put to what else is told of those channels: the lists are put in order once for all of it. */
+/** Adds locks to the changed channels, so that the lists are sorted once for both. */
 function withLocks({ client, creatorId }: LivePlace, { channels, locks }: Gathered): Channel[] {
   const all = new Map(channels)
   for (const [channelId, lock] of locks) {
@@ -111,6 +111,10 @@ function withLocks({ client, creatorId }: LivePlace, { channels, locks }: Gather
   }
   return [...all.values()]
 }
+
+/** By its path: importing the calls would put their schemas into the chat's chunk. */
+const isOfWelcome = ({ queryKey: [path] }: Query): boolean =>
+  typeof path === 'string' && path.startsWith('/api/welcome-messages/')
 
 function gatherOne(place: LivePlace, event: LiveEvent, into: Gathered): void {
   if ('creatorId' in event.data && event.data.creatorId !== place.creatorId) return
@@ -122,7 +126,7 @@ function gatherOne(place: LivePlace, event: LiveEvent, into: Gathered): void {
       into.news.hasCounts = true
       return
     case 'channel.typing':
-      // One's own typing is no news, though the server tells everybody.
+      // The server also sends users their own typing events.
       if (event.data.userId !== place.userId)
         noteTyping(event.data.channelId, event.data.userId, event.data.isTyping)
       return
@@ -141,18 +145,21 @@ function gatherOne(place: LivePlace, event: LiveEvent, into: Gathered): void {
       return
     case 'clock.changed':
       void place.client.invalidateQueries({ queryKey: keyOf(getClockStatus) })
-      // Sent also when a manager puts the person on a creator or takes them off.
+      // The server also sends this when a manager assigns or removes a creator.
       void place.client.invalidateQueries({ queryKey: keyOf(listAssignedCreators) })
+      return
+    case 'welcome.changed':
+      void place.client.invalidateQueries({ predicate: isOfWelcome })
       return
     case 'version.changed':
       lookForVersion()
       return
     case 'agency.changed':
-    // Managers' affairs: the tools show none of them.
+    // Events for managers only; creator tools show none of them.
   }
 }
 
-/** Who has a channel open, as its thread shows it. */
+/** Writes who has a channel open into its cached thread. */
 function showPresence({ client, creatorId }: LivePlace, channelId: string, userIds: readonly string[]): void {
   client.setQueryData(queryOf(getChannel, { channelId }, creatorId).queryKey, (old) => {
     if (!old) return old
@@ -166,7 +173,7 @@ function showPresence({ client, creatorId }: LivePlace, channelId: string, userI
 
 type MassPages = InfiniteData<AnswerOf<typeof listMassMessages>, string | null>
 
-/** How far a mass message has come, wherever it is shown. */
+/** Writes the progress of a mass message into every cached list that has it. */
 function showProgress({ client, creatorId }: LivePlace, progress: MassProgress): void {
   const { massMessageId } = progress
   const within = (it: MassMessage) => (it.massMessageId === massMessageId ? { ...it, ...progress } : it)
@@ -180,7 +187,7 @@ function showProgress({ client, creatorId }: LivePlace, progress: MassProgress):
   )
 }
 
-/** Writes events into the cache, each cached thing once however many there are, and tells what was news in them. */
+/** Writes a batch of events into the cache, each thread once, and returns what may notify the user. */
 export function applyEvents(place: LivePlace, events: readonly LiveEvent[]): LiveNews {
   const { client, creatorId } = place
   const all: Gathered = {

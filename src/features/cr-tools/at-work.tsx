@@ -6,7 +6,7 @@ function Live({ creatorId, userId }: { creatorId: string; userId: string }) {
   return null
 }
 
-/** Of who has a creator in focus, or messages that wait: events and notices of that creator, and the sending. */
+/** Runs the event stream, alerts and outbox while the user has a creator in focus or unsent messages. */
 export function AtWork({ creatorId, userId }: { creatorId: string | undefined; userId: string }) {
   return (
     <>

@@ -10,10 +10,10 @@ interface Place {
   creatorId: string
 }
 
-/** The chat of a live as far as it is loaded, oldest first. */
+/** The loaded part of a live's chat, oldest first. */
 export interface LoadedChat {
   comments: readonly LiveComment[]
-  /** Where what came before goes on; null at the beginning of the chat. */
+  /** Cursor for earlier comments; null at the beginning of the chat. */
   olderId: string | null
 }
 
@@ -33,7 +33,7 @@ function withBroadcast(status: Status, broadcast: Broadcast): Status {
   }
 }
 
-/** Writes a live where it is shown. What it was paid, and the list of past ones, are refetched. */
+/** Writes a live into the cache and refetches its payments and the list of past lives. */
 export function showBroadcast({ client, creatorId }: Place, broadcast: Broadcast): void {
   const { queryKey } = queryOf(getLiveStatus, {}, creatorId)
   const before = client.getQueryData(queryKey)?.live
@@ -47,7 +47,7 @@ export function showBroadcast({ client, creatorId }: Place, broadcast: Broadcast
   })
 }
 
-/** Adds comments to a chat that is loaded. */
+/** Adds comments to a chat that is already loaded. */
 export function addComments(
   { client, creatorId }: Place,
   liveId: string,

@@ -31,8 +31,8 @@ beforeEach(() => {
   hold(WAITING, [waits('a', 1000), waits('b', 2000)])
 })
 
-describe('a channel told of', () => {
-  it('goes into every list that holds it, and into its open thread', () => {
+describe('mergeChannels', () => {
+  it('updates every list that holds the channel and its open thread', () => {
     hold({ ...WAITING, tab: 'all', sort: 'spend' }, [waits('a', 1000)])
     client.setQueryData(queryOf(getChannel, { channelId: 'b' }, CREATOR).queryKey, {
       ...waits('b', 2000),
@@ -47,27 +47,27 @@ describe('a channel told of', () => {
     const open = client.getQueryData(queryOf(getChannel, { channelId: 'b' }, CREATOR).queryKey)
     expect(open).toMatchObject({ spend: 9000, displaySentBy: true })
   })
-  it('never reaches the lists of another creator', () => {
+  it('never changes the lists of another creator', () => {
     hold(WAITING, [waits('a', 1000)], 'creator-02')
     mergeChannel(client, CREATOR, waits('new', 1))
     expect(ids(WAITING)).toEqual(['new', 'a', 'b'])
     expect(ids(WAITING, 'creator-02')).toEqual(['a'])
   })
-  it('changes the numbers of the tabs, to and fro, even while no list shows it', () => {
+  it('updates the tab counts in both directions, even while no list is shown', () => {
     mergeChannel(client, CREATOR, channelOf('b'))
     expect(ids(WAITING)).toEqual(['a'])
     expect(countsAtHand(client, CREATOR)).toEqual({ ...COUNTS, waiting: 1 })
     mergeChannel(client, CREATOR, waits('b', 2000))
     expect(countsAtHand(client, CREATOR)).toEqual(COUNTS)
   })
-  it('leaves the numbers to the server where it gives them', () => {
+  it('uses the counts of the server when it sends them', () => {
     const told = { ...COUNTS, waiting: 7 }
     mergeChannel(client, CREATOR, channelOf('b'), told)
     expect(countsAtHand(client, CREATOR)).toEqual(told)
   })
 })
 
-describe('a list that is on its way', () => {
+describe('a list that is being fetched', () => {
   const ALL: ChannelView = { tab: 'all', chips: {}, sort: 'newest', query: '' }
   const page = (rows: readonly Channel[], lastId: string | null) => ({
     data: [...rows],
@@ -75,7 +75,7 @@ describe('a list that is on its way', () => {
     lastId,
   })
 
-  it('comes with what was told of meanwhile, whether it is the next part or the whole', async () => {
+  it('keeps events that arrive during the fetch of a page or of the whole list', async () => {
     const parts = [page([channelOf('a')], 'a'), page([channelOf('b')], null)]
     let answer = Promise.resolve()
     const list = new InfiniteQueryObserver(client, {
@@ -103,12 +103,12 @@ describe('a list that is on its way', () => {
   })
 })
 
-describe('one thing about a channel', () => {
-  it('is written wherever it is cached', () => {
+describe('patchChannel', () => {
+  it('updates the channel wherever it is cached', () => {
     patchChannel(client, CREATOR, 'a', { lock: { userId: 'ben', until: instant(9) } })
     expect(channelAtHand(client, CREATOR, 'a')?.lock).toEqual({ userId: 'ben', until: 9 })
   })
-  it('of a channel that is not cached changes nothing', () => {
+  it('changes nothing when the channel is not cached', () => {
     patchChannel(client, CREATOR, 'unknown', { isOnline: true })
     expect(ids(WAITING)).toEqual(['a', 'b'])
   })

@@ -11,28 +11,30 @@ import { serverNow, toServerTime } from '@/services/server-clock'
 import { type ChannelPage, mergeIntoPages, rowIn } from './channel-pages'
 import { changeAnswer } from './meanwhile'
 
-/** Screens S10: 30 per page. */
+/** 30 channels a page (screens S10). */
 const PAGE_LENGTH = 30
-/** What was reckoned is held against the server's word after this; what could not be reckoned, sooner. */
+/** Delay before counts are refetched: long after a local estimate, short where none is possible. */
 const COUNTS_ASKED_AFTER_MS = { reckoned: 10_000, unknown: 1500 }
-/** How many channels are remembered that no list shows any more. */
+/** How many channels stay in memory that no list holds any more. */
 const REMEMBERED = 500
 
-/** So much older than its coming an answer may be. */
+/** How much older than its arrival a response may be. */
 const OLDER_BY_MS = 3000
 
 type Pages = InfiniteData<ChannelPage, string | null>
 
-/** The list of a creator's channels as a view wants it, part by part. */
+/** Query options for the paginated list of a creator's channels in a view. */
 export const channelList = (view: ChannelView, creatorId: string) => ({
   ...pagesOf(listChannels, { ...view, limit: PAGE_LENGTH }, creatorId),
-  // What comes later comes by the stream, each to its place: a hundred parts are not asked for again on focus.
+  // The event stream keeps the list fresh, so focus must not refetch a hundred pages.
   refetchOnWindowFocus: false,
-  // Held against the rows that stood at their places before, rows that only moved would be copied, and drawn anew.
+  // Structural sharing compares by index, so it would copy and re-render rows that only moved.
   structuralSharing: false,
 })
 
-/** By `pagesOf`: path, 'pages', request, creator. By hand: in a burst it is looked for with every event. */
+/**
+ * Key by `pagesOf`: path, 'pages', request, creator. A plain filter, because a burst runs it for every event.
+ */
 const listsOf = (client: QueryClient, creatorId: string) =>
   client
     .getQueryCache()
@@ -49,7 +51,7 @@ const listsOf = (client: QueryClient, creatorId: string) =>
 const openKey = (channelId: string, creatorId: string) =>
   queryOf(getChannel, { channelId }, creatorId).queryKey
 
-/** The newest counts at hand; nothing before a first list has come. */
+/** Returns the newest cached counts; undefined before the first list has loaded. */
 export function countsAtHand(client: QueryClient, creatorId: string): ChannelCounts | undefined {
   const known = listsOf(client, creatorId).filter(({ query }) => query.state.data !== undefined)
   const newest = known.toSorted(
@@ -58,7 +60,7 @@ export function countsAtHand(client: QueryClient, creatorId: string): ChannelCou
   return newest[0]?.query.state.data?.pages.at(-1)?.counts
 }
 
-/** A channel as some cached list or open thread has it. */
+/** Returns a channel from any cached list or open thread. */
 export function channelAtHand(
   client: QueryClient,
   creatorId: string,
@@ -74,7 +76,7 @@ export function channelAtHand(
   return undefined
 }
 
-/** Channels as they were last told of, by client: one that has left every list may come back. */
+/** Last known state of channels per client, for channels that leave every list and come back. */
 const remembered = new WeakMap<QueryClient, Map<string, Channel>>()
 
 function remember(client: QueryClient, creatorId: string, channel: Channel): void {
@@ -97,7 +99,7 @@ function writeCounts(client: QueryClient, creatorId: string, counts: ChannelCoun
     )
 }
 
-/** Answers when something was last said to or by the creator; 0 when nobody asks for lists. */
+/** Resolves to the time of the creator's latest message, or 0 when no list is in use. */
 async function readCounts(client: QueryClient, creatorId: string): Promise<number> {
   if (listsOf(client, creatorId).length === 0) return 0
   const request = { tab: 'all', chips: {}, sort: 'newest', query: '', limit: 1 } as const
@@ -106,7 +108,7 @@ async function readCounts(client: QueryClient, creatorId: string): Promise<numbe
   return answer.data[0]?.lastMessage?.createdAt ?? 0
 }
 
-/** Asks for the counts in a while, once for all that happens until then. */
+/** Schedules one refetch of the counts for all changes until then. */
 function askForCounts(client: QueryClient, creatorId: string, afterMs: number): void {
   const due = Date.now() + afterMs
   const waiting = timers.get(creatorId)
@@ -126,8 +128,8 @@ const reckon = (
   counts && pairs.reduce((sum, { before, after }) => (before ? countsAfter(sum, before, after) : sum), counts)
 
 /**
- * Puts channels where each cached list's tab, chips and sort want them, and into their open threads. Without `counts` the
- * numbers of the tabs are reckoned from what changed, and asked for soon after.
+ * Inserts channels into each cached list by its tab, chips and sort, and into their open threads. Without
+ * `counts` it estimates the tab counts and refetches them soon.
  */
 export function mergeChannels(
   client: QueryClient,
@@ -152,7 +154,7 @@ export function mergeChannels(
       (old) => old && { ...old, pages: mergeIntoPages(old.pages, view, channels, told, now) },
     )
     changeAnswer<ChannelPage>(client, query, (pages) => {
-      // Whether its numbers are from before or after, nobody knows.
+      // The previous state is unknown, so the counts cannot be estimated.
       askForCounts(client, creatorId, COUNTS_ASKED_AFTER_MS.unknown)
       return mergeIntoPages(pages, view, channels, undefined, serverNow())
     })
@@ -166,7 +168,7 @@ export function mergeChannels(
   askForCounts(client, creatorId, COUNTS_ASKED_AFTER_MS[isReckoned ? 'reckoned' : 'unknown'])
 }
 
-/** One channel to its place in every cached list and into its open thread; see `mergeChannels`. */
+/** Merges one channel; see `mergeChannels`. */
 export const mergeChannel = (
   client: QueryClient,
   creatorId: string,
@@ -174,7 +176,7 @@ export const mergeChannel = (
   counts?: ChannelCounts,
 ): void => mergeChannels(client, creatorId, [channel], counts)
 
-/** Writes into one channel wherever it is cached; nothing happens for one that is not. */
+/** Patches a channel wherever it is cached; does nothing when it is not. */
 export function patchChannel(
   client: QueryClient,
   creatorId: string,
@@ -185,11 +187,11 @@ export function patchChannel(
   if (channel) mergeChannel(client, creatorId, { ...channel, ...patch })
 }
 
-/** Asks again for the lists in sight and lets the others go: after a gap in the stream nobody knows what they missed. */
+/** Refetches active lists and removes the others, because a gap in the stream may have hidden changes. */
 export async function refreshChannels(client: QueryClient, creatorId: string): Promise<void> {
   for (const { query } of listsOf(client, creatorId)) {
     if (query.getObserversCount() === 0) client.removeQueries({ queryKey: query.queryKey, exact: true })
-    // Only the first part: what was further down comes as it is scrolled to.
+    // Only the first page: scrolling fetches the rest.
     else
       client.setQueryData<Pages>(
         query.queryKey,
@@ -203,8 +205,8 @@ export async function refreshChannels(client: QueryClient, creatorId: string): P
 }
 
 /**
- * Asks for the lists anew only when something was said since `at`, a moment of this device, or since the oldest of them
- * was fetched: one row tells.
+ * Refetches the lists only when a message is newer than `at` (device time) or than the oldest list. One row
+ * is enough to know.
  */
 export async function refreshChannelsSince(
   client: QueryClient,

@@ -11,7 +11,7 @@ const NOW = Date.UTC(2026, 2, 1, 12)
 const COUNTS = { waiting: 0, all: 0, unread: 0, priority: 0, groups: 0, archived: 0 }
 const VIEW: ChannelView = { tab: 'all', chips: {}, sort: 'spend', query: '' }
 
-/** Parts of three rows, the last with a cursor while there is more. */
+/** Pages of three rows; the last has a cursor while there is more. */
 function partsOf(rows: ReturnType<typeof rowsOf>, hasMore: boolean): ChannelPage[] {
   const parts: ChannelPage[] = []
   for (let at = 0; at < Math.max(1, rows.length); at += 3) {
@@ -24,7 +24,7 @@ function partsOf(rows: ReturnType<typeof rowsOf>, hasMore: boolean): ChannelPage
 const ids = (pages: readonly ChannelPage[]) => rowsOf(pages).map(({ channelId }) => channelId)
 const spending = (channelId: string, spend: number) => channelOf(channelId, { spend })
 
-describe('a channel that changed', () => {
+describe('a changed channel', () => {
   const pages = partsOf(
     [spending('a', 900), spending('b', 700), spending('c', 500), spending('d', 300)],
     true,
@@ -32,12 +32,12 @@ describe('a channel that changed', () => {
   const merge = (channel: ReturnType<typeof channelOf>, view = VIEW) =>
     mergeIntoPages(pages, view, [channel], undefined, NOW)
 
-  it('stands where the sort wants it, once', () => {
+  it('appears once, at its sort position', () => {
     expect(ids(merge(spending('c', 800)))).toEqual(['a', 'c', 'b', 'd'])
     expect(ids(merge(spending('a', 400)))).toEqual(['b', 'c', 'a', 'd'])
     expect(ids(merge(spending('new', 600)))).toEqual(['a', 'b', 'new', 'c', 'd'])
   })
-  it('stays out where it belongs to a part not loaded yet', () => {
+  it('stays out when it belongs to a page that is not loaded yet', () => {
     expect(ids(merge(spending('new', 100)))).toEqual(['a', 'b', 'c', 'd'])
     expect(ids(merge(spending('b', 100)))).toEqual(['a', 'c', 'd'])
     const whole = partsOf(rowsOf(pages), false)
@@ -48,15 +48,15 @@ describe('a channel that changed', () => {
       'b',
     ])
   })
-  it('leaves the list when its tab does not hold it any more', () => {
+  it('leaves the list when its tab no longer includes it', () => {
     expect(ids(merge({ ...spending('b', 700), isArchived: true }))).toEqual(['a', 'c', 'd'])
   })
-  it('stays, but does not come, where only the server knows whether it belongs', () => {
+  it('keeps its row but is not added where only the server knows whether it belongs', () => {
     const searched = { ...VIEW, query: 'ana' }
     expect(ids(merge(spending('c', 800), searched))).toEqual(['a', 'c', 'b', 'd'])
     expect(ids(merge(spending('new', 800), searched))).toEqual(['a', 'b', 'c', 'd'])
   })
-  it('stays in its place, and does not come, where its spend is hidden from the person', () => {
+  it('keeps its position and is not added where its spend is hidden from the user', () => {
     const hidden = (channelId: string) => channelOf(channelId, { spend: null, unreadCount: 2 })
     expect(ids(merge(hidden('b')))).toEqual(['a', 'b', 'c', 'd'])
     expect(rowsOf(merge(hidden('b')))[1]).toMatchObject({ unreadCount: 2 })
@@ -64,27 +64,27 @@ describe('a channel that changed', () => {
     const spenders = { ...VIEW, sort: 'newest' as const, chips: { spenders: true } }
     expect(ids(merge(hidden('b'), spenders))).toHaveLength(4)
   })
-  it('never takes the place to go on from with it', () => {
+  it('never removes the cursor of the next page with it', () => {
     const merged = merge(spending('d', 950))
     expect(merged.at(-1)?.lastId).toBe(rowsOf(merged).at(-1)?.channelId)
   })
-  it('leaves the other parts as they are, so that they are not drawn again', () => {
+  it('keeps the identity of the other pages, so that they do not re-render', () => {
     expect(merge(spending('d', 350))[0]).toBe(pages[0])
   })
 })
 
-describe('whatever comes in whatever order', () => {
+describe('any channels in any order', () => {
   const anyView = fc.record({
     tab: fc.constantFrom(...CHANNEL_TABS),
     sort: fc.constantFrom(...CHANNEL_SORTS),
     chips: fc.constantFrom({}, { online: true }, { spenders: true }),
     query: fc.constant(''),
   })
-  // Where spend is hidden the server alone knows the order.
+  // Where spend is hidden, only the server knows the order.
   const anyTold = anyChannel.map((channel) => ({ ...channel, spend: channel.spend ?? 0 }))
   const distinct = fc.uniqueArray(anyTold, { selector: ({ channelId }) => channelId, maxLength: 12 })
 
-  it('a whole list is what sorting everything anew would make of it', () => {
+  it('give a complete list equal to a full sort', () => {
     fc.assert(
       fc.property(anyView, distinct, fc.array(anyTold, { maxLength: 8 }), (view, start, events) => {
         const order = compareChannels(view.sort)
@@ -96,7 +96,7 @@ describe('whatever comes in whatever order', () => {
     )
   })
 
-  it('a list not yet whole stays sorted, without a repeat, and a head of what there is', () => {
+  it('give an incomplete list that stays sorted, without duplicates, and a prefix of the whole', () => {
     fc.assert(
       fc.property(anyView, distinct, fc.array(anyTold, { maxLength: 8 }), (view, start, events) => {
         const order = compareChannels(view.sort)

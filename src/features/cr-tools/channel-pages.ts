@@ -6,7 +6,7 @@ import { type ChannelView, compareChannels, isInView, isSpendHidden } from '@/do
 export type ChannelPage = AnswerOf<typeof listChannels>
 type Order = ReturnType<typeof compareChannels>
 
-/** A channel of a list read part by part. */
+/** Returns a channel from a paginated list. */
 export function rowIn(pages: readonly ChannelPage[], channelId: string): Channel | undefined {
   for (const { data } of pages) {
     const row = data.find((one) => one.channelId === channelId)
@@ -15,7 +15,7 @@ export function rowIn(pages: readonly ChannelPage[], channelId: string): Channel
   return undefined
 }
 
-/** Every channel once, in the order of the parts: a part asked for while rows moved may repeat one. */
+/** Returns every channel once in page order; a page fetched while rows moved may repeat one. */
 export function rowsOf(pages: readonly ChannelPage[]): Channel[] {
   const seen = new Set<string>()
   return pages.flatMap(({ data }) =>
@@ -27,7 +27,7 @@ export function rowsOf(pages: readonly ChannelPage[]): Channel[] {
   )
 }
 
-/** The first place whose row comes after the channel; parts are long, so it is searched by halves. */
+/** Finds the insert position by binary search, because pages are long. */
 function placeIn(rows: readonly Channel[], channel: Channel, order: Order): number {
   let [from, to] = [0, rows.length]
   while (from < to) {
@@ -48,13 +48,13 @@ const without = (pages: readonly ChannelPage[], ids: ReadonlyMap<string, unknown
 
 const byId = (channel: Channel) => [channel.channelId, channel] as const
 
-/** Each in its own place: where only the server knows the order. */
+/** Replaces rows in place, where only the server knows the order. */
 const replaced = (pages: readonly ChannelPage[], by: ReadonlyMap<string, Channel>): ChannelPage[] =>
   by.size === 0
     ? [...pages]
     : pages.map((page) => ({ ...page, data: page.data.map((row) => by.get(row.channelId) ?? row) }))
 
-/** Into the part where it belongs; one that belongs after the last row stays out while there is more to load. */
+/** Inserts a row into its page; a row after the last loaded one stays out while there is more to load. */
 function withRow(pages: readonly ChannelPage[], channel: Channel, order: Order): ChannelPage[] {
   const isWhole = pages.at(-1)?.lastId === null
   const before = pages.findIndex(({ data }) => {
@@ -70,7 +70,7 @@ function withRow(pages: readonly ChannelPage[], channel: Channel, order: Order):
   )
 }
 
-/** The next part is asked for after the last row there is, whichever that has become. */
+/** Sets the cursor of the last page to its present last row. */
 function withCursor(pages: readonly ChannelPage[]): ChannelPage[] {
   const lastRow = pages.findLast(({ data }) => data.length > 0)?.data.at(-1)
   return pages.map((page, index) =>
@@ -80,7 +80,7 @@ function withCursor(pages: readonly ChannelPage[]): ChannelPage[] {
   )
 }
 
-/** A list after these channels have become what they are now; what only the server can judge stays where it was. */
+/** Returns a list after changes to channels; rows that only the server can place stay where they are. */
 export function mergeIntoPages(
   pages: readonly ChannelPage[],
   view: ChannelView,
@@ -92,11 +92,11 @@ export function mergeIntoPages(
   const latest = new Map(channels.map(byId))
   const were = new Set(pages.flatMap(({ data }) => data.map(({ channelId }) => channelId)))
   const isShown = (channel: Channel) => isInView(view, channel, now) ?? were.has(channel.channelId)
-  // By spend that is hidden here, only the server orders.
+  // Sorting by a hidden spend is only possible on the server.
   const hidden = view.sort === 'spend' ? channels.filter(isSpendHidden) : []
   const staying = new Map(hidden.filter((one) => were.has(one.channelId) && isShown(one)).map(byId))
   const moving = hidden.length === 0 ? latest : new Map([...latest].filter(([id]) => !staying.has(id)))
-  // All out at once, then each to its place: in a burst a hundred rows move together.
+  // Remove all first, then insert each: a burst moves a hundred rows at once.
   const merged = [...moving.values()]
     .filter((channel) => !hidden.includes(channel) && isShown(channel))
     .reduce<ChannelPage[]>(

@@ -6,15 +6,15 @@ import { useSession } from '@/features/auth'
 import { focusCreator } from '@/services/creator-in-focus'
 
 interface Steps {
-  /** The page that is left before, where it is of the creator in focus alone. */
+  /** Runs before the switch, to leave a page that belongs to the present creator. */
   leave?: () => Promise<void> | void
   onChosen?: (creatorId: string) => void
 }
 
-/** The last choice of this tab: of two that are under way it counts, whichever token comes last. */
+/** The latest choice of this tab wins, whichever token arrives last. */
 let latest: symbol | undefined
 
-/** Puts a creator in focus once the server has given the token to act for them (screens S0). */
+/** Puts a creator in focus once the server has issued a token for them (screens S0). */
 export function useChooseCreator({ leave, onChosen }: Steps) {
   const { userId } = useSession()
   return useMutation({

@@ -10,27 +10,27 @@ import { COMPOSER_PLACE } from '@/services/written'
 
 const text = orElse(v.string(), '')
 
-/** What lies in a channel's composer, as it is kept on disk. */
+/** The content of a channel's composer, as stored on disk. */
 export const ComposerDraft = v.object({
   text,
   lockText: orNull(v.string()),
   media: orElse(readableOf(Media), []),
   previewMediaIds: orElse(readableOf(Id), []),
   price: orElse(v.number(), 0),
-  /** The text of the price field when it is no amount; the message then has no price and cannot be sent. */
+  /** Text of the price field when it is not an amount; the message then has no price and cannot be sent. */
   unclearPrice: orNull(v.string()),
-  /** The message that it answers. */
+  /** The message it replies to. */
   replyTo: orNull(Quote),
   scriptId: orNull(Id),
   scriptStep: orNull(v.number()),
   scheduledAt: orNull(v.string()),
   translation: orNull(v.object({ ...Translation.entries, of: v.string() })),
-  /** Server time, ms: the newest of two wins. */
+  /** Server time, ms: the newer of two drafts wins. */
   updatedAt: orElse(v.number(), 0),
 })
 export interface ComposerDraft extends v.InferOutput<typeof ComposerDraft> {}
 
-/** Nothing written. */
+/** A draft without content. */
 export const EMPTY_DRAFT = {
   text: '',
   lockText: null,
@@ -45,7 +45,7 @@ export const EMPTY_DRAFT = {
   translation: null,
 } satisfies Omit<ComposerDraft, 'updatedAt'>
 
-/** A draft of the server as one of this device; the server keeps less of it. */
+/** Converts a draft of the server, which stores fewer fields, to one of this device. */
 export const fromServer = ({ text, media, price, updatedAt }: ChannelDraft): ComposerDraft => ({
   ...EMPTY_DRAFT,
   text,
@@ -54,7 +54,7 @@ export const fromServer = ({ text, media, price, updatedAt }: ChannelDraft): Com
   updatedAt: updatedAt ?? 0,
 })
 
-/** The owner and the place of a draft; no other user ever reads it. */
+/** The owner and channel of a draft; no other user ever reads it. */
 export interface DraftPlace {
   userId: string
   creatorId: string
@@ -63,7 +63,7 @@ export interface DraftPlace {
 
 const nameOf = ({ creatorId, channelId }: DraftPlace): string => `${COMPOSER_PLACE}:${creatorId}:${channelId}`
 
-/** A reply target alone is no draft: it never replaces one. */
+/** Returns whether a draft has no content. A reply target alone does not count and never replaces a draft. */
 export const isEmptyDraft = ({
   text,
   media,
@@ -80,7 +80,7 @@ export function readComposerDraft(place: DraftPlace): ComposerDraft | undefined 
   return parsed.success ? parsed.output : undefined
 }
 
-/** All of them, of whatever channel. */
+/** Returns a user's drafts of all channels. */
 export const composerDraftsOf = (userId: string): { place: DraftPlace; draft: ComposerDraft }[] =>
   draftPlaces(userId).flatMap((name) => {
     const [kind, creatorId, channelId] = name.split(':')
@@ -90,7 +90,7 @@ export const composerDraftsOf = (userId: string): { place: DraftPlace; draft: Co
     return draft ? { place, draft } : []
   })
 
-/** Keeps it. Of an empty one its moment stays until the server knows: else the words it still has would come back. */
+/** Stores a draft. An empty one stays until the server has it, else the server's old text would come back. */
 export function keepComposerDraft(place: DraftPlace, draft: ComposerDraft): void {
   const kept = isEmptyDraft(draft) ? { ...EMPTY_DRAFT, updatedAt: draft.updatedAt } : draft
   saveDraft(place.userId, nameOf(place), kept)
@@ -100,29 +100,29 @@ export const dropComposerDraft = (place: DraftPlace): void => dropDraft(place.us
 
 const Saved = v.object({ savedAt: v.number() })
 
-/** Records that the server has the draft of this moment. */
+/** Records that the server has the draft of this time. */
 export function noteDraftSaved(place: DraftPlace, updatedAt: number): void {
   const kept = readComposerDraft(place)
   if (kept?.updatedAt === updatedAt) saveDraft(place.userId, nameOf(place), { ...kept, savedAt: updatedAt })
 }
 
-/** Drafts on disk that the server is not known to have, also those emptied since. */
+/** Returns drafts on disk that the server is not known to have, including emptied ones. */
 export const unsavedComposerDrafts = (userId: string): { place: DraftPlace; draft: ComposerDraft }[] =>
   composerDraftsOf(userId).filter(({ place, draft }) => {
     const saved = v.safeParse(Saved, readDraft(userId, nameOf(place)))
     return !(saved.success && saved.output.savedAt === draft.updatedAt)
   })
 
-/** Calls back when the draft of a place may have changed, in this tab or another. */
+/** Calls back when the draft of a channel may have changed, in this tab or another. */
 export const onComposerDraftChange = (place: DraftPlace, listener: () => void): (() => void) =>
   onDraftChange(place.userId, nameOf(place), listener)
 
-/** The server knows of this emptiness; nothing happens where something was written since. */
+/** Removes an empty draft that the server has; does nothing when text was written since. */
 export function forgetEmptyDraft(place: DraftPlace, updatedAt: number): void {
   const kept = readComposerDraft(place)
   if (kept && isEmptyDraft(kept) && kept.updatedAt === updatedAt) dropComposerDraft(place)
 }
 
-/** What was written behind a text while that was checked; undefined where the text itself was changed. */
+/** Returns the text added after `sent` while it was checked; undefined when `sent` itself was edited. */
 export const textSince = (sent: string, now: string): string | undefined =>
   now.startsWith(sent) ? now.slice(sent.length).trimStart() : undefined

@@ -20,7 +20,7 @@ import { creatorFace, creatorName, useCreator } from './creators'
 import { useUnread } from './unread'
 import { useSwitchCreator } from './use-switch-creator'
 
-/** The choices of the menu: every creator with what is unread there. */
+/** Menu options: every creator with their unread count. */
 function useOptions() {
   const { t } = useTranslation('home')
   const { data } = useQuery(queryOf(listAssignedCreators))
@@ -43,7 +43,7 @@ function useOptions() {
   })
 }
 
-/** The creator in focus, and a quick switch to another (screens S1). Renders nothing without one. */
+/** The creator in focus with a menu to switch (screens S1). Renders nothing without one. */
 export function CreatorChip() {
   const { t } = useTranslation('home')
   const navigate = useNavigate()

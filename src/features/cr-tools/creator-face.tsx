@@ -7,7 +7,7 @@ import { UserName } from '@/ui/user-name'
 
 import { creatorFace, creatorName } from './creators'
 
-/** Face and whole name of a creator: a long name wraps and is never cut, because it says who the message is from. */
+/** Avatar and full name of a creator; the name wraps instead of truncating, because it says who writes. */
 export function CreatorFace({ of: { creator, pg } }: { of: AssignedCreator }) {
   const { t } = useTranslation('home')
   return (

@@ -7,7 +7,9 @@ import { buttonLook } from '@/ui/button-look'
 import { EmptyState } from '@/ui/empty-state'
 import { Page } from '@/ui/page'
 
-/** The creator was taken from the person while in focus. What was written to fans is kept. */
+/**
+ * Shown when a manager removes the creator from the user while in focus; drafts and unsent messages are kept.
+ */
 export function CreatorGone() {
   const { t } = useTranslation('home')
   return (

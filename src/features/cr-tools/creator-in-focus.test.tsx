@@ -23,7 +23,7 @@ const chip = () => screen.findByRole('button', { name: /Switch creator/ })
 describe('the creator in focus', () => {
   beforeEach(() => keep('staff-04', 'creator-01'))
 
-  it('is let go of at logout', async () => {
+  it('is cleared at logout', async () => {
     await renderApp('/cr-tools', { as: 'chatter' })
     await chip()
     await act(() => logout())
@@ -31,7 +31,7 @@ describe('the creator in focus', () => {
   })
 
   it.each(['', 'null', '{"userId":"staff-04"}', '[', '{"userId":"staff-04","creatorId":""}'])(
-    'is nobody when %s is kept',
+    'is not set when %s is stored',
     async (odd) => {
       session.set(STORAGE_KEY.creatorInFocus, odd)
       const { address } = await renderApp('/cr-tools', { as: 'chatter' })
@@ -49,14 +49,14 @@ describe('the creator in focus', () => {
     '/cr-tools/messages/channel-1-1',
     '/cr-tools/messages/mass',
     '/cr-tools/notifications',
-  ])('is not worked for at %s by whom they do not belong to', async (page) => {
+  ])('is not used at %s by a user it is not assigned to', async (page) => {
     keep('staff-04', 'creator-20')
     await renderApp(page, { as: 'chatter' })
     await isTold()
     expect(lineState()).toBe('none')
   })
 
-  it('may be taken away while one works: it is told where it shows first', async () => {
+  it('may be removed during work: the page says so', async () => {
     await renderApp('/cr-tools/notifications', { as: 'chatter' })
     await screen.findAllByRole('article')
     server.use(
@@ -68,7 +68,7 @@ describe('the creator in focus', () => {
     expect(lineState()).toBe('none')
   })
 
-  it('says on the chip what is unread for others, and shows it with each in the menu', async () => {
+  it('shows the unread count of other creators on the chip and of each in the menu', async () => {
     const { user } = await renderApp('/cr-tools', { as: 'chatter' })
     const name = /Switch creator\. \d+ unread messages? for other creators$/
     await user.click(await screen.findByRole('button', { name }))
@@ -76,7 +76,7 @@ describe('the creator in focus', () => {
     expect(noa.querySelector('[data-count]')).toBeInTheDocument()
   })
 
-  it('is changed by the chip, on the page one is on', async () => {
+  it('changes by the chip without leaving the page', async () => {
     const { user, address } = await renderApp('/cr-tools', { as: 'chatter' })
     await user.click(await chip())
     await user.click(await screen.findByRole('menuitemradio', { name: /Noa Reyes/ }))
@@ -85,7 +85,7 @@ describe('the creator in focus', () => {
     expect(kept()).not.toContain('creator-01')
   })
 
-  it('is changed by the chip beside a conversation, which is not the other one’s: there are theirs', async () => {
+  it('changes by the chip in a conversation and opens the other creator’s inbox', async () => {
     const { user, address } = await renderApp('/cr-tools/messages/channel-1-1', { as: 'chatter' })
     await user.click(await chip())
     await user.click(await screen.findByRole('menuitemradio', { name: /Noa Reyes/ }))
@@ -95,7 +95,7 @@ describe('the creator in focus', () => {
     expect(screen.getByRole('button', { name: /Noa Reyes.*Switch creator/ })).toBeVisible()
   })
 
-  it('is asked about first where something would be lost with the page', async () => {
+  it('asks before a change that would lose unsaved input', async () => {
     const { user, address } = await renderApp('/cr-tools/messages/channel-1-1', { as: 'chatter' })
     await chip()
     const forget = markUnsaved()

@@ -51,26 +51,26 @@ it('shows unread messages and the longest wait of each creator, by name', async 
   await waitFor(() => expect(buttons[1]).toHaveAccessibleName(/Noa Reyes.*7 unread messages.*12 min/))
 })
 
-it('keeps pinned creators first', async () => {
+it('shows pinned creators first', async () => {
   await draw([creator('creator-01', 'Mila Hart'), creator('creator-02', 'Noa Reyes', { pinned: true })])
   const [first] = within(await strip()).getAllByRole('button')
   expect(first).toHaveAccessibleName(/Noa Reyes/)
 })
 
-it('puts another creator in focus with one press', async () => {
+it('switches the creator with one press', async () => {
   const { user } = await draw(TWO)
   await user.click(within(await strip()).getByRole('button', { name: /Noa Reyes/ }))
   await waitFor(() => expect(creatorInFocusOf(ANA)).toBe('creator-02'))
 })
 
-it('puts another creator in focus with Alt and a digit', async () => {
+it('switches the creator with Alt and a digit', async () => {
   const { user } = await draw(TWO)
   await strip()
   await user.keyboard('{Alt>}2{/Alt}')
   await waitFor(() => expect(creatorInFocusOf(ANA)).toBe('creator-02'))
 })
 
-it('is left out for a person with one creator', async () => {
+it('renders nothing for a user with one creator', async () => {
   await draw([creator('creator-01', 'Mila Hart')])
   await waitFor(() => expect(screen.queryByRole('navigation')).not.toBeInTheDocument())
 })

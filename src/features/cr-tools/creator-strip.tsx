@@ -23,10 +23,12 @@ import { useUnread } from './unread'
 import { useSwitchCreator } from './use-switch-creator'
 import { Wait } from './wait'
 
-/** How many creators have a key of their own: Alt+1 to Alt+9. */
+/** Number of creators with a shortcut: Alt+1 to Alt+9. */
 const KEYED = 9
 
-/** Pinned first, then one's own shift, then by name: never by who waits, so that a face keeps its place and its key. */
+/**
+ * Pinned, then on shift, then by name. Not by waiting time, so that each creator keeps position and shortcut.
+ */
 function useOrdered(creators: readonly AssignedCreator[]): readonly AssignedCreator[] {
   const language = useLanguage()
   return useMemo(() => {
@@ -40,7 +42,7 @@ function useOrdered(creators: readonly AssignedCreator[]): readonly AssignedCrea
   }, [creators, language])
 }
 
-/** Alt+1 to Alt+9 for the first nine, also while a message is being written. */
+/** Handles Alt+1 to Alt+9, also while a text field has focus. */
 function useCreatorKeys(creators: readonly AssignedCreator[], choose: (creatorId: string) => unknown): void {
   const { t } = useTranslation(['home', 'global'])
   const latest = useRef(choose)
@@ -73,7 +75,7 @@ interface FaceProps {
   onChoose: (creatorId: string) => void
 }
 
-/** One creator of the strip: face, unread messages, how long the longest fan waits, first name. */
+/** One creator: avatar, unread count, longest waiting time, first name. */
 function Face({
   of: { creatorId, creator, oldestWaitAt },
   unread,
@@ -121,7 +123,7 @@ function Face({
 
 const FACES = ['one', 'two', 'three']
 
-/** As high as the strip, so that the list below does not move when the creators load. */
+/** Has the height of the strip, so that the list below does not shift when creators load. */
 const StripSkeleton = () => (
   <div aria-hidden className="flex h-[74px] shrink-0 gap-[2px] px-2 pt-2">
     {FACES.map((face) => (
@@ -133,7 +135,7 @@ const StripSkeleton = () => (
   </div>
 )
 
-/** The person's own creators: one press, or Alt and a digit, puts another one in focus (screens S22). */
+/** The user's creators; a press or Alt and a digit switches the focus (screens S22). */
 export const CreatorStrip = memo(function CreatorStrip({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('home')
   const { data, isPending } = useQuery({

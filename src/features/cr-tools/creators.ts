@@ -7,22 +7,22 @@ import type { UserDisplay } from '@/domain/user-display'
 
 import { useCreatorId } from './creator-in-focus'
 
-/** What a creator is called; never empty. */
+/** Returns the name of a creator; never empty. */
 export const creatorName = ({ displayName, username }: UserDisplay): string => displayName || username
 
-/** How a creator's picture is drawn: squared (design language). */
+/** Avatar props of a creator, who is square where a fan is round. */
 export const creatorFace = (creator: UserDisplay) =>
   ({ id: creator.userId, name: creatorName(creator), kind: 'creator' }) as const
 
 export interface CreatorInFocus {
   creatorId: string | undefined
-  /** Absent until it has loaded, and when the person may not work for this creator any more. */
+  /** Undefined until loaded, and when the creator is no longer assigned to the user. */
   creator: AssignedCreator | undefined
-  /** Whether the person is known not to work for this creator. */
+  /** Whether the creator is known not to be assigned to the user. */
   isGone: boolean
 }
 
-/** The creator in focus, with what every chatter tool shows of them. */
+/** Returns the creator in focus with the data that every creator tool shows. */
 export function useCreator(): CreatorInFocus {
   const creatorId = useCreatorId()
   const { data } = useQuery({ ...queryOf(listAssignedCreators), enabled: creatorId !== undefined })

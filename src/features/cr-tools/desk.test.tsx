@@ -14,7 +14,7 @@ import { renderApp, withBackend } from '../../../tests/render-app'
 withBackend({ beforeAll, afterEach, afterAll })
 
 const isLive = () => waitFor(() => expect(lineState()).toBe('live'))
-const mila = creatorById('creator-01') as SeedCreator // of the seed
+const mila = creatorById('creator-01') as SeedCreator // from the seed
 const tip = (channelId: string, amount: number) =>
   world.visit(() => notify(world, mila, { kind: 'tip', userId: 'fan-1-1', channelId, amount }))
 
@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 describe('live data of the creator in focus', () => {
-  it('shows a notification on the page the moment it happens', async () => {
+  it('shows a notification on the page as soon as it arrives', async () => {
     await renderApp('/cr-tools/notifications', { as: 'chatter' })
     await screen.findAllByRole('article')
     await isLive()
@@ -38,7 +38,7 @@ describe('live data of the creator in focus', () => {
     expect(first).toContainElement(amount)
   })
 
-  it('tells of it in a card elsewhere, which leads to the chat', async () => {
+  it('shows a toast on other pages, which opens the chat', async () => {
     const { user, address } = await renderApp('/cr-tools', { as: 'chatter' })
     await isLive()
     await tip('channel-1-2', 4200)
@@ -47,8 +47,8 @@ describe('live data of the creator in focus', () => {
     await waitFor(() => expect(address()).toBe('/cr-tools/messages/channel-1-2?creator=creator-01'))
   })
 
-  it('says that it is reconnecting when events don’t come, and not any more when they do', async () => {
-    // Between two tries some seconds go by.
+  it('shows "reconnecting" while the event stream is down and hides it afterwards', async () => {
+    // Some seconds pass between two attempts.
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     await renderApp('/cr-tools', { as: 'chatter' })
     await isLive()
@@ -60,7 +60,7 @@ describe('live data of the creator in focus', () => {
     expect(lineState()).toBe('live')
   })
 
-  it('is heard by chatters with a creator in focus alone', async () => {
+  it('is received only by chatters with a creator in focus', async () => {
     session.remove(STORAGE_KEY.creatorInFocus)
     await renderApp('/cr-select', { as: 'chatter' })
     await screen.findByRole('heading', { level: 1, name: 'Choose a creator' })

@@ -12,10 +12,10 @@ import { shelfOf } from './outbox'
 import { shareUnread } from './unread-news'
 import { useOtherCreators } from './use-other-creators'
 
-/** Who only leads an agency does without it. What it tells of, it tells on any page: its words come with it. */
+/** Managers without chats never load it. Alerts show on any page, so it loads its own namespaces. */
 const AtWork = late(
   async () => {
-    // Who writes to fans may have to be shown help when the line is lost.
+    // A user who writes to fans may need crisis help while the network is down.
     void loadFloats()
     const [code] = await Promise.all([import('./at-work'), loadNamespaces(['tools'])])
     return code.AtWork
@@ -36,7 +36,10 @@ function DeskOf({ userId }: { userId: string }) {
   return inFocus !== undefined || hasUnsent ? <AtWork creatorId={inFocus} userId={userId} /> : null
 }
 
-/** What goes on for a chatter on every page: what waits at each creator, and the work with the one in focus. */
+/**
+ * Runs a chatter's background work on every page: unread counts of all creators and the session of the one in
+ * focus.
+ */
 export function Desk() {
   const { userId } = useSession()
   return userId === undefined ? null : <DeskOf key={userId} userId={userId} />

@@ -7,16 +7,19 @@ import type { ChannelDraft } from '@/domain/message'
 import { patchChannel } from './channel-cache'
 import { type ComposerDraft, type DraftPlace, forgetEmptyDraft, noteDraftSaved } from './composer-draft'
 
-/** How much of a draft the list shows. */
+/** How many characters of a draft the list shows. */
 const DRAFT_SHOWN_CHARACTERS = 80
 
-/** `taken`: some of the messages it was made of had arrived, and the server saved nothing. */
+/** `taken`: the server had already received some of the messages and saved nothing. */
 export type DraftSaveResult =
   | { kind: 'saved'; draft: ChannelDraft | null }
   | { kind: 'taken'; clientIds: readonly string[] }
   | { kind: 'failed'; draft?: ChannelDraft | null }
 
-/** Saves a draft on the server, with the keys of unsent messages that it takes over. `failed` also where a newer draft is there. */
+/**
+ * Saves a draft on the server with the client IDs of the unsent messages it replaces. `failed` also when the
+ * server has a newer draft.
+ */
 export async function saveUnsent(
   client: QueryClient,
   place: DraftPlace,
@@ -39,7 +42,10 @@ export async function saveUnsent(
   return { kind: 'saved', draft: answer.draft }
 }
 
-/** Saves a draft on the server, an empty one too. Resolves to the stored draft; undefined when the call failed. */
+/**
+ * Saves a draft on the server, also an empty one. Resolves to the stored draft, or undefined when the call
+ * fails.
+ */
 export async function saveToServer(
   client: QueryClient,
   place: DraftPlace,

@@ -3,7 +3,7 @@ import { plainName } from '@/ui/user-name'
 
 import { FanLink } from './fan-link'
 
-/** Whom a row is about, with the way into their chat. */
+/** Table column with the fan of a row and a link to their chat. */
 export const fanColumn = <Row extends { userId: string; channelId: string }>(
   header: string,
   creatorId: string,

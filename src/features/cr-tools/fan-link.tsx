@@ -2,9 +2,10 @@ import { Link } from 'react-router'
 
 import { chatAddress } from '@/domain/chat-address'
 import { useCurrentUser } from '@/features/auth'
+import { hasPendingName } from '@/lib/pending-name'
 import { UserName } from '@/ui/user-name'
 
-/** A fan's name, which opens their chat for who may read chats. */
+/** A fan's name, a link to their chat for users who may read chats. */
 export function FanLink({
   channelId,
   creatorId,
@@ -16,7 +17,7 @@ export function FanLink({
 }) {
   const right = useCurrentUser().data?.chatterPermissions.messages
   // A link without a name yet would be announced as nothing.
-  const isNamed = name.trim() !== ''
+  const isNamed = name.trim() !== '' && !hasPendingName(name)
   if (right === undefined || right === 'off' || !isNamed) return <UserName name={name} className="cut" />
   return (
     <Link

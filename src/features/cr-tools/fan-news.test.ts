@@ -54,8 +54,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('what is known of a fan is asked for again', () => {
-  it('when they buy, and of nobody else', async () => {
+describe('data of a fan is refetched', () => {
+  it('when they buy, and not for other fans', async () => {
     apply({
       name: 'order.new',
       data: { creatorId: CREATOR, message: ours({ boughtAt: '2026-11-21T10:00:00Z' }) },
@@ -64,7 +64,7 @@ describe('what is known of a fan is asked for again', () => {
     expect(asked).toEqual({ 'fan-1': 1 })
   })
 
-  it('when a purchase or a refund comes as a change of the message', async () => {
+  it('when a purchase or refund arrives as a message update', async () => {
     apply(updated({ ...ours(), boughtAt: instant(Date.now()) }))
     await pass(5000)
     apply(updated({ ...ours(), refundedAt: instant(Date.now()) }))
@@ -72,7 +72,7 @@ describe('what is known of a fan is asked for again', () => {
     expect(asked).toEqual({ 'fan-1': 2 })
   })
 
-  it('when something is offered, not for words alone', async () => {
+  it('when something is offered, but not for text alone', async () => {
     const channel = { userId: 'fan-1' }
     apply(newMessage(ours({ price: 0 }), channel), updated(ours({ price: 0 })))
     await pass(5000)
@@ -82,7 +82,7 @@ describe('what is known of a fan is asked for again', () => {
     expect(asked).toEqual({ 'fan-1': 1 })
   })
 
-  it('every few seconds at most, and once more after the last', async () => {
+  it('at most every few seconds, with a trailing call', async () => {
     for (let second = 0; second < 10; second += 1) {
       apply(updated({ ...ours(), boughtAt: instant(Date.now()) }))
       await pass(1000)

@@ -6,14 +6,14 @@ import type { LiveEventName } from '@/domain/live-event'
 import type { Message } from '@/domain/message'
 
 const AT_MOST_EVERY_MS = 3000
-/** What comes together is asked for together. */
+/** Events within this time share one refetch. */
 const SETTLE_MS = 300
 
 let due = new Map<string, readonly unknown[]>()
 let timer: ReturnType<typeof setTimeout> | undefined
 let askedAt = Number.NEGATIVE_INFINITY
 
-/** Whether it changes what a fan has bought, spent or been offered. */
+/** Returns whether an event changes what a fan has bought, spent or been offered. */
 export const isOfMoney = (name: LiveEventName, { price, boughtAt, refundedAt }: Message): boolean =>
   name === 'order.new' || (name === 'message.updated' ? boughtAt !== null || refundedAt !== null : price > 0)
 
@@ -23,7 +23,7 @@ function askAgain(client: QueryClient): void {
   timer = undefined
   askedAt = Date.now()
   for (const [id, queryKey] of now) {
-    // One under way may have been answered too early: another follows it, but never in its place.
+    // A running fetch may already be stale: queue another after it instead of cancelling it.
     if (client.isFetching({ queryKey }) > 0) due.set(id, queryKey)
     else void client.invalidateQueries({ queryKey })
   }
@@ -32,15 +32,15 @@ function askAgain(client: QueryClient): void {
 
 function plan(client: QueryClient): void {
   if (timer !== undefined) return
-  // A clock that was set back must not keep it for long.
+  // A device clock set back must not delay the refetch.
   const rest = Math.min(AT_MOST_EVERY_MS, askedAt + AT_MOST_EVERY_MS - Date.now())
   timer = setTimeout(() => askAgain(client), Math.max(SETTLE_MS, rest))
 }
 
-/** A fan has bought, or the like: what is known of them is asked for again, every few seconds at most. */
+/** Schedules a throttled refetch of a fan's data after a purchase or the like. */
 export function refetchFanSoon(client: QueryClient, creatorId: string, userId: string): void {
   const queryKey = keyOf(getFan, { userId }, creatorId)
-  // Of most of those who are told of, nobody has asked anything.
+  // Most fans in events have no data in the cache.
   if (!client.getQueryState(queryKey)) return
   due.set(`${creatorId} ${userId}`, queryKey)
   plan(client)

@@ -9,7 +9,10 @@ import { countryName } from '@/i18n/format'
 import { creatorName, useCreator } from './creators'
 import { useDisplay } from './names'
 
-/** What prepared texts can say of a fan and of the creator in focus; of the creator alone where no fan is meant. */
+/**
+ * Returns the placeholder values of prepared texts for a fan and creator; only the creator's when `userId` is
+ * null.
+ */
 export function useFanValues(creatorId: string, userId: string | null): ReadonlyMap<string, string> {
   const fan = useDisplay(userId)
   const fanQuery = queryOf(getFan, { userId: userId ?? '' }, creatorId)

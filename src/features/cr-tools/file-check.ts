@@ -3,20 +3,20 @@ import { UPLOAD_MAX_BYTES } from '@/config/constants'
 export type UploadKind = keyof typeof UPLOAD_MAX_BYTES
 export type FileProblem = { kind: 'type' } | { kind: 'empty' } | { kind: 'size'; most: number }
 
-/** What the file chooser offers. */
+/** The `accept` attribute of the file input. */
 export const ACCEPTED = 'image/*,video/*,audio/*'
 
-/** Browsers show scripts inside these, and fans' devices may run them. */
+/** SVG files may contain scripts that run on fans' devices. */
 const REFUSED = new Set(['image/svg+xml'])
 
-/** What a file will be in a message; nothing when it is no media. */
+/** Returns the media kind of a MIME type; undefined when it is not media. */
 export function uploadKind(type: string): UploadKind | undefined {
   if (REFUSED.has(type)) return undefined
-  const kinds = Object.keys(UPLOAD_MAX_BYTES) as UploadKind[] // its own keys
+  const kinds = Object.keys(UPLOAD_MAX_BYTES) as UploadKind[] // the object's own keys
   return kinds.find((kind) => type.startsWith(`${kind}/`))
 }
 
-/** Why a file can't be sent; nothing when it can. */
+/** Returns why a file can't be sent; undefined when it can. */
 export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>): FileProblem | undefined {
   const kind = uploadKind(type)
   if (!kind) return { kind: 'type' }

@@ -7,7 +7,7 @@ import { matchRank } from '@/lib/folded'
 
 import { displayOf, nameOf } from './names'
 
-/** A conversation that a search found. */
+/** A conversation found by a search. */
 export interface FoundChat {
   creatorId: string
   channelId: string
@@ -17,7 +17,7 @@ export interface FoundChat {
   lastText: string
 }
 
-/** The newest chats with these words: of so many, the ones whose names have them come first. */
+/** The newest matches of the server; the ones that match by name are listed first. */
 const LOOKED_THROUGH = 30
 
 async function named(
@@ -30,10 +30,10 @@ async function named(
   return { creatorId, channelId, fanId: userId, name, lastText: lastMessage?.text ?? '' }
 }
 
-/** Fans and groups of a creator, found by names, notes and what was written, each with a name to show. */
+/** Query options for fans and groups found by name, note or message text, each with a display name. */
 export const chatsFoundBy = (client: QueryClient, creatorId: string, text: string, most: number) =>
   queryOptions({
-    // A key of its own: what keeps the lists of chats up to date expects their answers as they are.
+    // A separate key, because updates of cached chat lists expect unmodified responses.
     queryKey: ['chats-found', creatorId, text, most],
     queryFn: async ({ signal }) => {
       const request = { tab: 'all', chips: {}, sort: 'newest', query: text, limit: LOOKED_THROUGH } as const

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { gather } from './gather'
 
-/** Answers each id with itself, and notes what went out together. */
+/** Resolves each ID to itself and records the batches. */
 function asking(atMost: number) {
   const calls: (readonly string[])[] = []
   const ask = gather<string>(atMost, async (ids) => {
@@ -13,8 +13,8 @@ function asking(atMost: number) {
   return { calls, ask }
 }
 
-describe('what is asked for in one frame', () => {
-  it('goes out in one call, each id once, and everybody gets their answer', async () => {
+describe('requests of one frame', () => {
+  it('go out in one call with each ID once, and every caller gets its result', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { minLength: 1 }), async (ids) => {
         const { calls, ask } = asking(100)
@@ -24,18 +24,18 @@ describe('what is asked for in one frame', () => {
       { numRuns: 20 },
     )
   })
-  it('goes out in several when there is more than one call takes', async () => {
+  it('are split when they exceed the batch size', async () => {
     const { calls, ask } = asking(100)
     await Promise.all(Array.from({ length: 250 }, (_, index) => ask(`${index}`)))
     expect(calls.map((ids) => ids.length)).toEqual([100, 100, 50])
   })
-  it('is apart from what is asked for later', async () => {
+  it('are separate from later requests', async () => {
     const { calls, ask } = asking(100)
     await ask('a')
     await ask('b')
     expect(calls).toEqual([['a'], ['b']])
   })
-  it('fails for those who asked together, and is asked again by the next', async () => {
+  it('all fail with their call, and the next request retries', async () => {
     let isDown = true
     const ask = gather<string>(100, async () => {
       if (isDown) throw new Error('down')

@@ -12,8 +12,8 @@ function askedOf<Answer>(): Asked<Answer> {
 }
 
 /**
- * Makes many asks for one thing each into few: what is asked for within a frame goes out together, `atMost` at a time.
- * `ask` resolves to a look-up of its answer; its failure is the failure of all who asked with it.
+ * Batches requests by ID: those of one frame go out together, at most `atMost` in a call. When `ask` rejects,
+ * every request of that batch rejects.
  */
 export function gather<Answer>(
   atMost: number,
@@ -37,7 +37,7 @@ export function gather<Answer>(
   return (id) => {
     const waiting = due.get(id)
     if (waiting) return waiting.promise
-    // Once the frame that asks is on screen: the call would hold it up.
+    // After the paint, so that the call does not delay the frame that requests it.
     if (due.size === 0) afterPaint(goAll)
     const asked = askedOf<Answer>()
     due.set(id, asked)

@@ -9,12 +9,12 @@ export { OwnCreator } from './own-creator'
 export { useUnread } from './unread'
 export { useOpenInbox } from './use-open-inbox'
 
-/** What a person wrote that the server does not have, before they leave. */
+/** Collects unsaved drafts and unsent messages of a user before logout. */
 export const takeUpWriting = async (userId: string, client: QueryClient): Promise<Writing> =>
   (await import('./left-behind')).takeUpLeftBehind(userId, client)
 
-/** Late, so that a bar without it does not load what it shows. */
+/** Lazy, so that a bar without it loads no code for it. */
 export const CreatorChip = late(async () => (await import('./creator-chip')).CreatorChip, null, 'now')
 
-/** Only chatters need it, and nothing on the page waits for it. */
+/** Lazy, because only chatters need it and nothing on the page depends on it. */
 export const Desk = late(async () => (await import('./desk')).Desk)

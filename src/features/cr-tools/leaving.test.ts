@@ -12,15 +12,15 @@ import { withReturned } from './returned'
 const wordsOf = (text: string | undefined): string[] => (text ?? '').split('\n').filter(Boolean)
 const placeOf = (channelId: string): DraftPlace => ({ userId: 'ann', creatorId: 'mila', channelId })
 
-/** A person with several tabs who writes, sends, logs out and comes back. */
+/** A user with several tabs who writes, sends, logs out and returns. */
 class Person {
   readonly browser: OutboxBrowser
-  /** Drafts on disk, and the moment of each that the server is known to have. */
+  /** Drafts on disk, and the time of the one the server is known to have for each channel. */
   readonly disk = new Map<string, ComposerDraft>()
   readonly saved = new Map<string, number>()
   readonly typed: string[] = []
   readonly discarded = new Set<string>()
-  /** Left though the server could not be reached: a draft there may then be one of before. */
+  /** Left while the server was unreachable: the server may then hold an older draft. */
   hasGivenUp = false
   #isLeaving = false
 
@@ -28,7 +28,7 @@ class Person {
     this.browser = browser
   }
 
-  /** A channel that is opened shows the draft of the server, unless there is one here. */
+  /** Shows the server's draft when this device has none, like the page. */
   async open(channelId: string): Promise<void> {
     const draft = this.browser.line.drafts.get(channelId)
     if (!draft || (this.disk.get(channelId)?.updatedAt ?? 0) >= (draft.updatedAt ?? 0)) return
@@ -89,7 +89,7 @@ class Person {
     })
   }
 
-  /** Opening a channel saves a draft that is newer here to the server. */
+  /** Saves drafts that are newer on this device, as opening a channel does. */
   sync(): void {
     for (const [channelId, { text, updatedAt }] of this.disk) {
       const draft = {
@@ -105,7 +105,7 @@ class Person {
     }
   }
 
-  /** As the page does it: sends ahead, asks, saves as drafts, asks about what is lost. */
+  /** Runs the page's steps: send ahead, ask, save as drafts, ask about losses. */
   async leave(tab: number, isSure: boolean): Promise<void> {
     const { browser } = this
     const page = browser.page(tab)
@@ -126,7 +126,7 @@ class Person {
     browser.pages.forEach((_, index) => browser.reopen(index))
   }
 
-  /** One logout at a time, while the clock runs. */
+  /** Runs one logout at a time, while the clock advances. */
   async leaveAndRun(tab: number, isSure: boolean): Promise<void> {
     this.#isLeaving = true
     const left = this.leave(tab, isSure).finally(() => (this.#isLeaving = false))
@@ -134,7 +134,7 @@ class Person {
     await left
   }
 
-  /** Where each text is: how often among the messages of the server, and whether in the outbox or in a draft. */
+  /** Returns where each text is: how often on the server, and whether in the outbox or a draft. */
   async where(text: string): Promise<string[]> {
     const { line, pages } = this.browser
     const onServer = [...line.took.values()].flat().filter((taken) => taken === text)
@@ -166,7 +166,7 @@ const facts = {
   steps: fc.array(step, { minLength: 40, maxLength: 40 }),
 }
 
-it('A logout loses no text: each is sent once, or in the outbox or a draft, or was given up by its writer', async () => {
+it('A logout loses no text: each is sent once, kept in the outbox or a draft, or discarded by its writer', async () => {
   await fc.assert(
     fc.asyncProperty(fc.record(facts), async ({ tabs, lagMs, hasLocks, trips, steps }) => {
       const browser = new OutboxBrowser({ tabs, lagMs, hasLocks, trip: () => trips.next().value })

@@ -10,20 +10,22 @@ import { withReturned } from './returned'
 export interface LeavingDeps {
   userId: string
   shelf: OutboxShelf
-  /** Ends undo time, and tries everything at once. */
+  /** Ends undo time and sends everything at once. */
   release: () => void
-  /** False where no call would reach the server. */
+  /** False when no call would reach the server. */
   isReachable: () => boolean
   readDraft: (place: DraftPlace) => ComposerDraft | undefined
   keepDraft: (place: DraftPlace, draft: ComposerDraft) => void
-  /** The draft on the server; undefined when it did not answer. */
+  /** Resolves to the server's draft; undefined when the call fails. */
   load: (place: DraftPlace) => Promise<ChannelDraft | null | undefined>
-  /** Drafts on disk that the server does not have, also those emptied since. */
+  /** Drafts on disk that the server does not have, including emptied ones. */
   unsavedDrafts: () => readonly { place: DraftPlace; draft: ComposerDraft }[]
   save: (place: DraftPlace, draft: ComposerDraft, unsent: readonly string[]) => Promise<DraftSaveResult>
-  /** Puts a message into the composer of its channel, or into its draft on disk, before what is there. */
+  /**
+   * Puts a message before the content of its composer, or of its draft on disk when the composer is closed.
+   */
   restore: (entry: Queued) => void
-  /** What a message says of itself while it is being saved as a draft. */
+  /** The problem shown on a message while it is being saved as a draft. */
   problem: () => string
   /** Server time. */
   now: () => number
@@ -31,7 +33,7 @@ export interface LeavingDeps {
 }
 
 const POLL_MS = 50
-/** A little before a logout itself stops waiting. */
+/** A little less than a logout waits. */
 const SEND_WITHIN_MS = LOGOUT_SAVE_WITHIN_MS - 2 * OUTBOX_SETTLE_MS
 
 type Content = Omit<ComposerDraft, 'updatedAt'>
@@ -40,32 +42,32 @@ const keyOf = ({ creatorId, channelId }: Pick<DraftPlace, 'creatorId' | 'channel
   JSON.stringify([creatorId, channelId])
 
 /**
- * What a person wrote and the server does not have, before they leave: sent as far as it can be, then saved as drafts on
- * the server (decision 12). Every text stays in the outbox or in a draft on disk until the server has it.
+ * Flushes what a user has written before logout: sends what it can, then saves the rest as drafts on the
+ * server (decisions 12). Each text stays on disk until the server has it.
  */
 export class Leaving {
   readonly #deps: LeavingDeps
-  /** As the messages were before they became drafts, for who stays. */
+  /** Messages as they were before they became drafts, to restore when the user stays. */
   readonly #before = new Map<string, Queued>()
 
   constructor(deps: LeavingDeps) {
     this.#deps = deps
   }
 
-  /** Messages that the server has not confirmed, on the wire or not. */
+  /** Number of messages that the server has not confirmed. */
   unsent = (): number => this.#deps.shelf.all().length
 
-  /** Resolves when nothing more can be sent, at the latest after some 1.5 s; undo time is over for all. */
+  /** Ends undo time and resolves when nothing more can be sent, after at most 1.5 s. */
   async sendAhead(): Promise<void> {
     const { shelf, release, isReachable, wait } = this.#deps
-    // What another tab has just queued may not be visible here yet.
+    // Another tab's latest messages may not be visible here yet.
     await wait(POLL_MS)
     release()
     const isDone = () => !isReachable() || shelf.all().every(({ state }) => state === 'failed')
     for (let waited = 0; !isDone() && waited < SEND_WITHIN_MS; waited += POLL_MS) await wait(POLL_MS)
   }
 
-  /** Moves what is left into drafts on the server. Resolves with the number of texts that it could not save. */
+  /** Saves the remaining messages as drafts on the server. Resolves to the number of texts that failed. */
   async saveAsDrafts(): Promise<number> {
     this.#hold()
     const { userId, shelf, unsavedDrafts } = this.#deps
@@ -80,7 +82,7 @@ export class Leaving {
     return (await Promise.all(saves)).reduce((sum, count) => sum + count, 0)
   }
 
-  /** The person stays: what was not saved is sent on as before. */
+  /** Resumes sending after the user decides to stay. */
   stay(): void {
     const { shelf, readDraft, keepDraft, save, release, now } = this.#deps
     const places = new Map<string, DraftPlace>()
@@ -90,7 +92,7 @@ export class Leaving {
       places.set(keyOf({ creatorId, channelId }), { userId, creatorId, channelId })
     }
     this.#before.clear()
-    // The server may have saved a draft though its answer was lost: the true one replaces it.
+    // The server may have saved a draft though its response was lost; the true draft replaces it.
     for (const place of places.values()) {
       const draft = { ...(readDraft(place) ?? EMPTY_DRAFT), updatedAt: now() }
       keepDraft(place, draft)
@@ -99,10 +101,10 @@ export class Leaving {
     release()
   }
 
-  /** The person leaves without what could not be saved. */
+  /** Discards what could not be saved. */
   discard = (): void => this.#deps.shelf.clear()
 
-  /** A failed message is sent by no tab: nothing goes out while it is becoming a draft. */
+  /** Marks messages as failed, because no tab sends those while they become a draft. */
   #hold(): void {
     const { shelf, problem } = this.#deps
     for (const entry of shelf.all()) {
@@ -121,7 +123,7 @@ export class Leaving {
   #unsaved = (place: DraftPlace) =>
     this.#deps.unsavedDrafts().filter(({ place: other }) => keyOf(other) === keyOf(place))
 
-  /** What the composer holds. An own draft of another device, not seen here yet, is kept before it. */
+  /** Returns the composer's content, preceded by an unseen draft from another device. */
   #written(place: DraftPlace, remote: ChannelDraft | null): Content {
     const kept = this.#deps.readDraft(place)
     const here = kept && !isEmptyDraft(kept) ? kept : EMPTY_DRAFT
@@ -146,7 +148,7 @@ export class Leaving {
       const result = await save(place, { ...both, updatedAt }, unsent)
       if (result.kind === 'failed') return false
       const gone = result.kind === 'taken' ? result.clientIds : unsent
-      // The last first: each goes before what is there.
+      // From last to first, because each is inserted before the present content.
       for (const entry of entries.toReversed()) {
         if (!gone.includes(entry.clientId)) continue
         if (result.kind === 'saved' && shelf.get(entry.clientId)) restore(entry)

@@ -14,17 +14,17 @@ import { Leaving } from './leaving'
 import { giveBack, shelfOf } from './outbox'
 import { runningOutbox, startOutbox } from './outbox-delivery'
 
-/** What a person wrote, before they leave; until it is let go of. */
+/** A user's pending writes before logout; `letGo` ends it. */
 export type Writing = Pick<Leaving, 'unsent' | 'sendAhead' | 'saveAsDrafts' | 'stay' | 'discard'> & {
   letGo: () => void
 }
 
 /**
- * Takes up what a person wrote, on this page or on pages that are gone, before a logout: messages go out as far as they can,
- * the rest goes to the server as drafts (decision 12).
+ * Flushes pending writes of this page and of closed ones before logout: sends messages, then saves the rest
+ * as drafts (decisions 12).
  */
 export async function takeUpLeftBehind(userId: string, client: QueryClient): Promise<Writing> {
-  // Onto the disk, where all of it is read from.
+  // All of it is read from disk afterwards.
   await saveDrafts()
   const running = runningOutbox(userId)
   const outbox = running ?? startOutbox(userId, client, hasOutage)

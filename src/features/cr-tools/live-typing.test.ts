@@ -9,8 +9,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('who types', () => {
-  it('is told by channel, until they say that they stopped', () => {
+describe('typing', () => {
+  it('is reported by channel until the user stops', () => {
     const { result } = renderHook(() => [useTyping('a'), useTyping('b')])
     act(() => noteTyping('a', 'fan-1', true))
     act(() => noteTyping('a', 'staff-2', true))
@@ -19,7 +19,7 @@ describe('who types', () => {
     expect(result.current).toEqual([['staff-2'], []])
   })
 
-  it('is forgotten after 8 s without a word', () => {
+  it('ends after 8 s without an event', () => {
     const { result } = renderHook(() => useTyping('a'))
     act(() => noteTyping('a', 'fan-1', true))
     act(() => void vi.advanceTimersByTime(6000))

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 import { startTimer } from '@/lib/timer'
 
-/** A typing client repeats its event; without one for this long, typing has stopped. */
+/** Clients repeat the typing event; without one for this long, typing has stopped. */
 const TYPING_FOR_MS = 8000
 
 const NOBODY: readonly string[] = []
@@ -17,7 +17,7 @@ function show(): void {
   listeners.forEach((listener) => listener())
 }
 
-/** Forgets those who have said nothing for long, and looks again when the next may be one. */
+/** Removes expired entries and schedules the next check. */
 function prune(): void {
   const now = Date.now()
   let next = Infinity
@@ -33,14 +33,14 @@ function prune(): void {
   show()
 }
 
-/** Records that a person types in a channel, or has stopped. */
+/** Records that a user types in a channel or has stopped. */
 export function noteTyping(channelId: string, userId: string, isTyping: boolean): void {
   const people = untils.get(channelId) ?? new Map<string, number>()
   const was = people.has(userId)
   if (isTyping) untils.set(channelId, people.set(userId, Date.now() + TYPING_FOR_MS))
   else people.delete(userId)
   if (people.size === 0) untils.delete(channelId)
-  // Of several the first one's turn comes first, and then the next one's.
+  // The running timer belongs to the earliest entry and reschedules itself for the next.
   if (isTyping) cancelTimer ??= startTimer(prune, TYPING_FOR_MS)
   if (was !== isTyping) show()
 }
@@ -56,6 +56,6 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Who types in a channel now, fan or colleague, oneself apart; the longest typing first. */
+/** User IDs of those who type in a channel, except the current user; the longest typing first. */
 export const useTyping = (channelId: string): readonly string[] =>
   useSyncExternalStore(subscribe, () => shown.get(channelId) ?? NOBODY)

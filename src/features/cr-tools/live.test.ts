@@ -46,7 +46,7 @@ const wireOf = (what: object): object =>
     ),
   ) as object
 
-/** Everything but the stream, answered at once. */
+/** Answers every call except the stream at once. */
 function answerOf(path: string): object {
   asked.push(path)
   if (path.endsWith('/chatter/token'))
@@ -83,7 +83,7 @@ const hold = (channelId: string) =>
     threadFrom({ data: [old(channelId)], hasBefore: false, hasAfter: false }),
   )
 const stopLooking: (() => void)[] = []
-/** As a page does that shows the list and this thread. */
+/** Observes the list and this thread like a page does. */
 function look(channelId: string): void {
   hold(channelId)
   client.setQueryData(LIST.queryKey, {
@@ -111,7 +111,7 @@ beforeEach(() => {
   )
   client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity, retry: false } } })
   client.setQueryData(UNREAD, { data: unreadAnswer().data })
-  // The shell looks at the counts on every page.
+  // The shell observes the counts on every page.
   leave = new QueryObserver(client, { ...queryOf(listUnread), staleTime: Infinity }).subscribe(
     () => undefined,
   )
@@ -137,7 +137,7 @@ async function live(): Promise<void> {
 }
 
 describe('live data', () => {
-  it('comes by the stream of the creator, with their token, into the cache with the next frame', async () => {
+  it('reaches the cache with the next frame over the creator’s stream, with their token', async () => {
     hold('channel-1')
     await live()
     expect(last().headers.get('authorization')).toBe('Bearer creator-token')
@@ -150,7 +150,7 @@ describe('live data', () => {
     expect(held('channel-1')).toHaveLength(6)
   })
 
-  it('comes a few times a second in a burst of 200 events a second, and whole', async () => {
+  it('is flushed a few times a second in a burst of 200 events a second, without loss', async () => {
     await live()
     for (let id = 1; id <= 200; id += 1) {
       sayMessage(id, `m${id}`)
@@ -162,7 +162,7 @@ describe('live data', () => {
     expect(news.reduce((sum, { messages }) => sum + messages.length, 0)).toBe(200)
   })
 
-  it('has the counts asked for once a second at most', async () => {
+  it('refetches the counts at most once a second', async () => {
     await live()
     asked = []
     const counts = () => asked.filter((path) => path.endsWith('/chatter-unread')).length
@@ -175,7 +175,7 @@ describe('live data', () => {
     expect(counts()).toBeLessThanOrEqual(4)
   })
 
-  it('says when the line is lost and how much came meanwhile, by what the stream repeats', async () => {
+  it('reports a lost connection and how many messages were missed, by the replay of the stream', async () => {
     await live()
     sayMessage(1, 'seen')
     await pass(20)
@@ -187,14 +187,14 @@ describe('live data', () => {
     last().answer()
     await pass(10)
     for (const [index, id] of ['a', 'b', 'c'].entries()) sayMessage(index + 2, id)
-    // A tip is told by its own notification.
+    // A tip has a notification of its own.
     sayMessage(5, 'tip', 'tip')
     await pass(3000)
     expect(lineState()).toBe('live')
     expect(caughtUp).toEqual([3])
   })
 
-  it('tells by the counts where the stream repeats nothing, and nothing where nothing came', async () => {
+  it('reports missed messages by the counts when the stream has no replay, and nothing when there were none', async () => {
     await live()
     last().breakOff()
     await pass(1000)
@@ -209,7 +209,7 @@ describe('live data', () => {
     expect(caughtUp).toEqual([5])
   })
 
-  it('tells once of two losses in a row', async () => {
+  it('reports once for two losses in a row', async () => {
     await live()
     last().breakOff()
     await pass(1000)
@@ -223,7 +223,7 @@ describe('live data', () => {
     expect(caughtUp).toEqual([2])
   })
 
-  it('fetches what came while another creator was listened to, without a word', async () => {
+  it('silently fetches what arrived while another creator was in focus', async () => {
     await live()
     hold('channel-2')
     stop()
@@ -242,7 +242,7 @@ describe('live data', () => {
     expect(caughtUp).toEqual([])
   })
 
-  it('asks of a page that has just opened little more than whether anything came meanwhile', async () => {
+  it('fetches little more than a freshness check for a page that has just opened', async () => {
     rows = [channelOf(old('channel-1'))]
     look('channel-1')
     await live()
@@ -250,7 +250,7 @@ describe('live data', () => {
     expect(caughtUp).toEqual([])
   })
 
-  it('shows what came between the fetch of a page and its line', async () => {
+  it('shows what arrived between the fetch of a page and the start of its stream', async () => {
     look('channel-1')
     missed = [messageOf('missed')]
     rows = [channelOf(messageOf('missed'))]
@@ -259,7 +259,7 @@ describe('live data', () => {
     expect(client.getQueryData(LIST.queryKey)?.pages[0]?.data[0]?.lastMessage?.messageId).toBe('missed')
   })
 
-  it('is silent once it is stopped, but keeps what had come', async () => {
+  it('is silent once it is stopped, but keeps what has arrived', async () => {
     await live()
     hold('channel-1')
     sayMessage(1, 'late')

@@ -17,14 +17,14 @@ import { refreshNotifications } from './notification-cache'
 import { catchUpThreads, completeThreads, dropThreads } from './thread-cache'
 import { refetchUnreadSoon } from './unread-news'
 
-/** A line that took longer to come up may have missed what was fetched before it. */
+/** A stream that takes longer to connect may have missed events after the first fetch. */
 const SLOW_START_MS = 3000
-/** How long after its return the line may repeat what it missed. */
+/** How long after a reconnect the stream may replay missed events. */
 const REPLAY_MS = 2000
 
 interface LiveListener {
   onNews: (news: LiveNews) => void
-  /** So many messages of fans came while the line was down. */
+  /** Called after a reconnect with the number of messages from fans that were missed. */
   onCaughtUp: (messages: number) => void
 }
 
@@ -32,7 +32,7 @@ const unreadOf = ({ client, creatorId }: LivePlace): number =>
   client.getQueryData(queryOf(listUnread).queryKey)?.data.find(({ userId }) => userId === creatorId)
     ?.messages ?? 0
 
-/** Fetches anew what is in sight of a creator; what is not is let go of. */
+/** Refetches a creator's active queries and removes the others. */
 const fetchMissed = ({ client, creatorId }: LivePlace): Promise<unknown> =>
   Promise.allSettled([
     catchUpThreads(client, creatorId),
@@ -47,16 +47,16 @@ const fetchMissed = ({ client, creatorId }: LivePlace): Promise<unknown> =>
   ])
 
 /**
- * What a page fetches when it opens may be older than the line, if only by a moment. So little seldom misses anything:
- * threads ask for what came since, and the list is fetched again only when something did.
+ * Covers the moment between a page's fetches and the start of its stream: threads fetch what is newer, and
+ * the list refetches only if something is.
  */
 const lookBack = ({ client, creatorId }: LivePlace, at: number): Promise<unknown> =>
   Promise.allSettled([completeThreads(client, creatorId), refreshChannelsSince(client, creatorId, at)])
 
-/** Who was listened to before: what is held of them has heard of nothing since. */
+/** Creators this client has listened to before: their cached data missed all events since. */
 const heard = new WeakMap<QueryClient, Set<string>>()
 
-/** Whether it has come back to a creator. */
+/** Returns whether the client listens to this creator again. */
 function comesBack({ client, creatorId }: LivePlace): boolean {
   const before = heard.get(client) ?? new Set<string>()
   const isBack = before.has(creatorId)
@@ -64,13 +64,13 @@ function comesBack({ client, creatorId }: LivePlace): boolean {
   return isBack
 }
 
-/** A loss of line and what came meanwhile. */
+/** A loss of connection and the messages missed during it. */
 class Gap {
   readonly #place: LivePlace
   #since: { at: number; unread: number } | undefined
   #replayed = new Set<string>()
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** Counts the losses: a return that is followed by another has nothing to tell. */
+  /** Counts the losses: only the last reconnect reports. */
   #losses = 0
 
   constructor(place: LivePlace) {
@@ -87,7 +87,7 @@ class Gap {
     this.#since ??= { at: serverNow(), unread: unreadOf(this.#place) }
   }
 
-  /** What the line repeats tells exactly what was missed. */
+  /** Records replayed messages, which give the exact number missed. */
   note({ messages }: LiveNews): void {
     const since = this.#since
     if (!since) return
@@ -96,7 +96,10 @@ class Gap {
     for (const { message } of messages) if (isMissed(message)) this.#replayed.add(message.messageId)
   }
 
-  /** Fetches what is in sight anew, then tells how much came; by the counts where the line repeated nothing. */
+  /**
+   * Refetches active data, then reports the number missed; by the unread counts when the stream has no
+   * replay.
+   */
   async close(tell: (messages: number) => void): Promise<void> {
     const since = this.#since
     if (!since) return
@@ -118,7 +121,9 @@ class Gap {
   }
 }
 
-/** Hears what happens on a creator's side and shows it everywhere, until the returned function is called. */
+/**
+ * Subscribes to a creator's event stream and applies it to the cache, until the returned function is called.
+ */
 export function startLive(place: LivePlace, { onNews, onCaughtUp }: LiveListener): () => void {
   const startedAt = Date.now()
   const isBack = comesBack(place)
@@ -134,7 +139,7 @@ export function startLive(place: LivePlace, { onNews, onCaughtUp }: LiveListener
   })
   const onFirstLive = () => {
     hasBeenLive = true
-    // What was fetched before a slow start is as old as after a loss.
+    // After a slow start, earlier fetches are as stale as after a loss.
     if (Date.now() - startedAt > SLOW_START_MS) gap.open()
     if (!gap.isOpen) void (isBack ? fetchMissed(place) : lookBack(place, startedAt))
   }
@@ -145,7 +150,7 @@ export function startLive(place: LivePlace, { onNews, onCaughtUp }: LiveListener
       void gap.close(onCaughtUp)
     } else if (hasBeenLive || state !== 'connecting') gap.open()
   }
-  // One's own message may have come to a thread behind what was missed there.
+  // The user's own message may sit in a thread behind missed ones.
   if (isBack) dropThreads(place.client, place.creatorId)
   const stop = openEvents({ creatorId: place.creatorId, onEvent: batch.push, onState })
   return () => {

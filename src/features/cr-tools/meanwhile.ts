@@ -1,13 +1,13 @@
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
 
-/** What is written into a list that is held part by part. */
+/** A write into a paginated list. */
 type Change = (pages: readonly unknown[]) => unknown[]
 type Pages = InfiniteData<unknown>
 
 const changes = new WeakMap<object, Change[]>()
 const followed = new WeakSet<QueryClient>()
 
-/** The answer is made of the parts that were held when it was asked for: what was written since is written once more. */
+/** A response builds on the pages held when its fetch began, so writes made since are applied again. */
 function follow(client: QueryClient): void {
   if (followed.has(client)) return
   followed.add(client)
@@ -27,8 +27,8 @@ function follow(client: QueryClient): void {
 }
 
 /**
- * Has a change made again in the answer of a list that is on its way, whichever of the two the server did first; so it
- * has to bear being made twice. Nothing happens where none is on its way.
+ * Applies a change again to the response of a list that is being fetched, so it must be idempotent. Does
+ * nothing when no fetch runs.
  */
 export function changeAnswer<Page>(
   client: QueryClient,
@@ -37,6 +37,6 @@ export function changeAnswer<Page>(
 ): void {
   if (query.state.fetchStatus === 'idle') return
   follow(client)
-  // The parts of a query are of one kind.
+  // All pages of a query have the same type.
   changes.set(query, [...(changes.get(query) ?? []), change as Change])
 }

@@ -12,14 +12,14 @@ const MARK = 'rounded-mark bg-[rgb(0_0_0/0.65)] px-1 text-11 font-medium text-[#
 
 const KIND_ICON: Record<MediaKind, LucideIcon> = { image: Image, gif: Image, video: Play, audio: AudioLines }
 
-/** A small picture of a media; of one that has none, or none this browser can draw, its kind. */
+/** Thumbnail of a media; shows the icon of its kind when there is no picture. */
 export function MediaFace({
   media,
   mark,
   className,
 }: {
   media: Media
-  /** A word over it, in place of how long it plays. */
+  /** A label in place of the duration. */
   mark?: string | undefined
   className?: string
 }) {

@@ -15,10 +15,10 @@ import { Lightbox } from '@/ui/lightbox'
 import { useMediaWords } from './media-words'
 
 const PLUGINS = [Inline, Video, Zoom]
-/** How many neighbors on each side are loaded ahead. */
+/** How many neighbors on each side are preloaded. */
 const PRELOADED = 1
 
-/** Browsers skip a clip of a type that they don't know, and look into one that is called MP4. */
+/** Browsers skip a clip with an unknown type, but probe one declared as MP4. */
 const typeOf = (url: string): string => (/\.webm($|\?)/.test(url) ? 'video/webm' : 'video/mp4')
 
 function useSlides(media: readonly Media[]): Slide[] {
@@ -39,14 +39,14 @@ function useSlides(media: readonly Media[]): Slide[] {
               ...(one.width !== null && one.height !== null && { width: one.width, height: one.height }),
             },
       ),
-    // `words` is another function on each render; the words of a language are not.
-    // eslint-disable-next-line react/exhaustive-deps -- said above
+    // `words` changes on each render, but its results depend on the language only.
+    // eslint-disable-next-line react/exhaustive-deps -- see above
     [media],
   )
 }
 
 interface MediaViewerProps {
-  /** Pictures and clips; recordings have nothing to look at. */
+  /** Pictures and clips; recordings have nothing to show. */
   media: readonly Media[]
   index: number
   onClose: () => void
@@ -60,7 +60,7 @@ interface SlideshowProps extends Pick<MediaViewerProps, 'media' | 'index'> {
 function Slideshow({ media, index, controller, onIndex }: SlideshowProps) {
   const { t } = useTranslation('tools')
   const slides = useSlides(media)
-  // Its own keys work while it has the focus, which the dialog around it would take otherwise.
+  // The library handles keys only while it has focus, which the surrounding dialog would take.
   useEffect(() => controller.current?.focus(), [controller])
   return (
     <Slides
@@ -83,13 +83,13 @@ function Slideshow({ media, index, controller, onIndex }: SlideshowProps) {
   )
 }
 
-/** One after another, as large as the window: swipe, pinch, arrows; the neighbors load ahead. */
+/** Full-window slideshow with swipe, pinch and arrow keys; preloads the neighbors. */
 export function MediaViewer({ media, index: first, onClose }: MediaViewerProps) {
   const { t } = useTranslation('tools')
   const [index, setIndex] = useState(first)
   const controller = useRef<ControllerRef>(null)
   const onKeyDown = ({ key, target }: KeyboardEvent) => {
-    // Inside of the slides the library handles the arrows itself.
+    // Inside the slides the library handles arrow keys itself.
     if ((target as Element).closest('.yarl__root')) return
     const toEnd = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return

@@ -5,7 +5,7 @@ import { isolate } from '@/lib/isolate'
 
 import { playTime } from '@/lib/play-time'
 
-/** What a media is called aloud: its title, or its kind, and how long it plays. */
+/** Returns the accessible name of a media: its title or kind, and its duration. */
 export function useMediaWords(): (media: Media) => string {
   const { t } = useTranslation('tools')
   return ({ kind, title, durationS }) => {

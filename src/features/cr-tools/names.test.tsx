@@ -14,7 +14,7 @@ import { displayOf, useDisplay, useDisplaysAhead, useNamesOr, useRegionalInfo } 
 withBackend({ beforeAll, afterEach, afterAll })
 afterEach(() => server.resetHandlers())
 
-it('calls nobody by the word for the unknown while their name is on its way, only when nobody knows it', async () => {
+it('uses the word for "unknown" only when the server has no name, not while it loads', async () => {
   let tell: () => void = () => undefined
   const told = new Promise<void>((resolve) => {
     tell = resolve
@@ -38,13 +38,13 @@ it('calls nobody by the word for the unknown while their name is on its way, onl
   expect(result.current('fan-2')).toBe('Someone')
 })
 
-it('asks for all names again in one call, as they were asked for, when that call has failed', async () => {
+it('retries all names in one call when that call has failed', async () => {
   let calls = 0
   server.use(
     http.post(`*${listUserDisplays.path}`, async ({ request }) => {
       calls += 1
       if (calls <= 2) return new HttpResponse(null, { status: 503 })
-      const { userIds } = (await request.json()) as { userIds: string[] } // as the call has it
+      const { userIds } = (await request.json()) as { userIds: string[] } // as the call declares
       return HttpResponse.json({ displays: userIds.map((userId) => ({ userId, username: userId })) })
     }),
   )
@@ -59,7 +59,7 @@ it('asks for all names again in one call, as they were asked for, when that call
   expect(calls).toBe(3)
 })
 
-it('knows from its first drawing who was asked for ahead, without a call of its own', async () => {
+it('renders prefetched names at once, without another call', async () => {
   let calls = 0
   server.use(
     http.post(`*${getUserDisplay.path}`, () => {
@@ -78,7 +78,7 @@ it('knows from its first drawing who was asked for ahead, without a call of its 
   expect(calls).toBe(1)
 })
 
-it('asks for regional information again when that call has failed', async () => {
+it('retries regional information when its call has failed', async () => {
   let calls = 0
   server.use(
     http.post(`*${listRegionalInfo.path}`, () => {
@@ -96,10 +96,10 @@ it('asks for regional information again when that call has failed', async () => 
   expect(calls).toBe(2)
 })
 
-it('knows one person alone, or that there is nobody, by the call for one', async () => {
+it('loads a single name, or its absence, with the call for one', async () => {
   server.use(
     http.post(`*${getUserDisplay.path}`, async ({ request }) => {
-      const { userId } = (await request.json()) as { userId: string } // as the call has it
+      const { userId } = (await request.json()) as { userId: string } // as the call declares
       return userId === 'fan-1'
         ? HttpResponse.json({ userId, username: 'dan', displayName: 'Dan' })
         : new HttpResponse(null, { status: 404 })

@@ -21,11 +21,11 @@ import { gather } from './gather'
 const IDS_AT_MOST = 100
 const REGION_ASKED_AGAIN_AFTER_MS = 3000
 
-/** What a fan or a colleague is called: as staff named them, else as they name themselves. */
+/** Returns the name of a fan or colleague: the staff's nickname, else their own. */
 export const nameOf = ({ nickname, displayName, username }: UserDisplay): string =>
   nickname || displayName || username
 
-/** One person alone: the call of that name answers with 404 where the batch leaves someone out. */
+/** Loads one user: this call answers 404 where the batch omits an unknown user. */
 async function displayOfOne(userId: string): Promise<UserDisplay | null> {
   try {
     return await send(getUserDisplay, { userId })
@@ -35,7 +35,7 @@ async function displayOfOne(userId: string): Promise<UserDisplay | null> {
   }
 }
 
-/** One call for all that is asked for in a frame; null for whom the server does not know. */
+/** Batches the requests of a frame into one call; null for an unknown user. */
 const askForDisplay = gather<UserDisplay | null>(IDS_AT_MOST, async (userIds) => {
   const [first] = userIds
   if (first !== undefined && userIds.length === 1) {
@@ -47,7 +47,7 @@ const askForDisplay = gather<UserDisplay | null>(IDS_AT_MOST, async (userIds) =>
   return (userId) => byId.get(userId) ?? null
 })
 
-/** How somebody is shown, kept by id for 5 minutes. */
+/** Query options for a user's display data, cached by ID for 5 minutes. */
 export const displayOf = (userId: string) =>
   queryOptions({
     queryKey: keyOf(getUserDisplay, { userId }),
@@ -70,8 +70,8 @@ function watch(client: QueryClient, userId: string) {
 }
 
 /**
- * How somebody is shown; undefined until it is known, null for somebody unknown. Every row of a list asks for several, most
- * of them for nobody: what `useQuery` sets up for each was a tenth of the list's drawing.
+ * Returns a user's display data: undefined while loading, null when unknown. Subscribes by hand, because
+ * `useQuery` cost a tenth of a list render.
  */
 export function useDisplay(userId: string | null): Display {
   const client = useQueryClient()
@@ -82,13 +82,13 @@ export function useDisplay(userId: string | null): Display {
   return useSyncExternalStore(subscribe, read)
 }
 
-/** The name of a fan or colleague; nothing until it has come. */
+/** Returns the name of a fan or colleague; undefined until it has loaded. */
 export function useName(userId: string | null): string | undefined {
   const display = useDisplay(userId)
   return display ? nameOf(display) : undefined
 }
 
-/** Null while it is on its way, undefined for somebody nobody can name. */
+/** Null while loading, undefined when there is no name. */
 type Name = string | null | undefined
 
 function nameIn(state: QueryState<Display> | undefined): Name {
@@ -96,17 +96,17 @@ function nameIn(state: QueryState<Display> | undefined): Name {
   return !state || state.status === 'pending' ? null : undefined
 }
 
-/** Has at hand how people are shown who are about to be: what is drawn without a name is drawn twice. */
+/** Prefetches display data of users about to be shown, so that their rows render once. */
 export function useDisplaysAhead(userIds: readonly string[]): void {
   const client = useQueryClient()
   const asked = JSON.stringify(userIds)
   useEffect(() => {
-    const ids = JSON.parse(asked) as string[] // written just above
+    const ids = JSON.parse(asked) as string[] // the JSON written above
     for (const userId of ids) client.query(displayOf(userId)).catch(() => undefined)
   }, [client, asked])
 }
 
-/** As `watch`, of several; what is read stays the same until a name changes. */
+/** Like `watch` for several users; the snapshot keeps its identity until a name changes. */
 function watchNames(client: QueryClient, ids: readonly string[]) {
   const displays = ids.map(displayOf)
   const hashes = displays.map(({ queryKey }) => hashKey(queryKey))
@@ -127,22 +127,24 @@ function watchNames(client: QueryClient, ids: readonly string[]) {
 function useNamesById(ids: readonly string[]): ReadonlyMap<string, Name> {
   const client = useQueryClient()
   const asked = JSON.stringify([...new Set(ids)])
-  const watched = useMemo(() => JSON.parse(asked) as string[], [asked]) // written just above
+  const watched = useMemo(() => JSON.parse(asked) as string[], [asked]) // the JSON written above
   const { subscribe, read } = useMemo(() => watchNames(client, watched), [client, watched])
   const names = useSyncExternalStore(subscribe, read)
   return useMemo(() => new Map(watched.map((id, at) => [id, names[at]])), [watched, names])
 }
 
-/** Names of several people by id; nothing until a name has come. */
+/** Returns a lookup of names by ID; undefined until a name has loaded. */
 export function useNames(ids: readonly string[]): (id: string) => string | undefined {
   const names = useNamesById(ids)
   return (id) => names.get(id) ?? undefined
 }
 
-/** A line keeps its height while a name is on its way. */
+/** Keeps the height of a line while its name loads. */
 const NOT_YET = '\u00A0'
 
-/** Names of several people by id, for lines that cannot do without one: `unknown` for those nobody can name, blank until that is known. */
+/**
+ * Returns a lookup of names by ID that never lacks one: blank while loading, `unknown` when there is no name.
+ */
 export function useNamesOr(ids: readonly string[], unknown: string): (id: string) => string {
   const names = useNamesById(ids)
   return (id) => (names.get(id) === null ? NOT_YET : (names.get(id) ?? unknown))
@@ -153,7 +155,7 @@ interface Region {
   keepChecking: boolean
 }
 
-/** The same for the regional information. */
+/** Batches requests for regional information. */
 const askForRegion = gather<Region>(IDS_AT_MOST, async (userIds) => {
   const answer = await send(listRegionalInfo, { userIds: [...userIds] })
   const found = new Set(answer.userIds)
@@ -163,7 +165,10 @@ const askForRegion = gather<Region>(IDS_AT_MOST, async (userIds) => {
   })
 })
 
-/** Whether regional information holds for somebody; asked again while the server still looks (spec 7). */
+/**
+ * Returns whether regional information applies to a user; polls while the server still checks (requirements
+ * 7).
+ */
 export function useRegionalInfo(userId: string | null): boolean | undefined {
   const { data } = useQuery({
     queryKey: keyOf(listRegionalInfo, { userIds: [userId ?? ''] }),

@@ -4,10 +4,10 @@ import type { LiveEvent } from '@/domain/live-event'
 
 import { NewsBatch } from './news-batch'
 
-const event = { type: 'agency.changed' } as unknown as LiveEvent // not looked into here
+const event = { type: 'agency.changed' } as unknown as LiveEvent // the batch does not read it
 const key = () => window.dispatchEvent(new Event('input'))
 
-describe('what comes live', () => {
+describe('NewsBatch', () => {
   const counts: number[] = []
   let batch: NewsBatch
   beforeEach(() => {
@@ -20,7 +20,7 @@ describe('what comes live', () => {
     vi.useRealTimers()
   })
 
-  /** A key every 90 ms, and a word of a fan with every tenth. */
+  /** A key every 90 ms, with an event after every tenth. */
   const type = async (keys: number) => {
     for (let count = 0; count < keys; count += 1) {
       key()
@@ -29,13 +29,13 @@ describe('what comes live', () => {
     }
   }
 
-  it('is shown with the next frame when nobody types', async () => {
+  it('flushes with the next frame while the user does not type', async () => {
     batch.push(event)
     await vi.advanceTimersByTimeAsync(20)
     expect(counts).toEqual([1])
   })
 
-  it('is shown ten times a second at most, all of it, in its order', async () => {
+  it('flushes at most ten times a second, everything and in order', async () => {
     for (let count = 0; count < 200; count += 1) {
       batch.push(event)
       await vi.advanceTimersByTimeAsync(5)
@@ -45,21 +45,21 @@ describe('what comes live', () => {
     expect(counts.length).toBeLessThanOrEqual(11)
   })
 
-  it('waits for a pause of whoever types', async () => {
+  it('waits for a pause in typing', async () => {
     await type(12)
     expect(counts).toEqual([])
     await vi.advanceTimersByTimeAsync(250)
     expect(counts).toEqual([2])
   })
 
-  it('waits no longer than eight seconds, however long somebody types', async () => {
+  it('waits at most eight seconds while the user types', async () => {
     await type(200)
     expect(counts.length).toBeGreaterThanOrEqual(2)
     await vi.advanceTimersByTimeAsync(3000)
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(20)
   })
 
-  it('asks for no frame while somebody types, which would come before that of their key', async () => {
+  it('requests no frame while the user types, as it would run before the one of the key', async () => {
     const frames = vi.spyOn(window, 'requestAnimationFrame')
     await type(40)
     expect(frames).not.toHaveBeenCalled()
@@ -68,7 +68,7 @@ describe('what comes live', () => {
     frames.mockRestore()
   })
 
-  it('comes right after a key when nobody pauses, so that the next key finds the page at rest', async () => {
+  it('flushes right after a key when typing never pauses, so that the page is idle for the next key', async () => {
     const after: number[] = []
     let keyAt = 0
     batch.stop()

@@ -1,17 +1,17 @@
 import type { LiveEvent } from '@/domain/live-event'
 import { afterPaint } from '@/services/after-paint'
 
-/** A page that is not looked at draws no frames: what comes waits no longer than this. */
+/** A hidden page gets no frames, so a timer flushes after this time. */
 const FRAME_AT_MOST_MS = 250
 const FLUSH_AT_MOST_EVERY_MS = 100
-/** In a burst, the frame in which news are handed on takes at most this part of the time: what they change is drawn in several more. */
+/** In a burst, the flush interval is this many times the measured render time, within the limits. */
 const DRAWING_PART = 12
 const FLUSH_AT_LEAST_EVERY_MS = 2000
-/** Whoever types is not held up: news wait for a pause between the keys, but no longer than this. */
+/** Events wait for a pause between keys, but no longer than TYPING_AT_MOST_MS. */
 const PAUSE_MS = 200
 const TYPING_AT_MOST_MS = 8000
 
-/** When a text was last typed into, and a call with the next key; `stop` ends looking. */
+/** Tracks text input and calls back on the next key; `stop` removes the listener. */
 function watchTyping(onKey: () => void) {
   let typedAt = Number.NEGATIVE_INFINITY
   const note = () => {
@@ -26,8 +26,8 @@ function watchTyping(onKey: () => void) {
 }
 
 /**
- * Hands on what was gathered with the next frame. In a burst not with every one: nobody reads sixty lists a second. The
- * slower the machine draws it, the seldomer; and between two keys only when somebody has typed without a pause for long.
+ * Coalesces events and flushes them with the next frame. In a burst it throttles by measured render time, and
+ * while the user types it waits for a pause.
  */
 export class NewsBatch {
   readonly #flush: (events: readonly LiveEvent[]) => void
@@ -36,7 +36,7 @@ export class NewsBatch {
   #gatheredAt = 0
   #frame: number | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** Nobody pauses: the next key opens the longest time without one. */
+  /** Typing never pauses: flush right after the next key, before the longest idle time. */
   #isForNextKey = false
   #dropHand: (() => void) | undefined
   #flushedAt = Number.NEGATIVE_INFINITY
@@ -55,7 +55,7 @@ export class NewsBatch {
     else this.#whenCalm()
   }
 
-  /** Hands on what is still gathered, at once. */
+  /** Flushes pending events at once and stops. */
   readonly stop = (): void => {
     this.#unplan()
     this.#typing.stop()
@@ -81,7 +81,7 @@ export class NewsBatch {
     this.#dropHand = afterPaint(this.#hand)
   }
 
-  /** No frame is asked for between two keys: it would come before theirs. */
+  /** Requests no frame between two keys, because it would run before the one of the key. */
   readonly #whenCalm = (): void => {
     const pause = this.#typing.restMs()
     if (pause <= 0) return this.#withFrame()

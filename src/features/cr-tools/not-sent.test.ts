@@ -13,7 +13,7 @@ const put = (shelf: OutboxShelf, clientId: string, channelId: string) =>
 const fail = (shelf: OutboxShelf, clientId: string) =>
   shelf.update(clientId, { state: 'failed', problem: 'Not now.' })
 
-/** The notices that are shown, by the id of their message. */
+/** Returns the visible notices by message ID. */
 function watch(shelf: OutboxShelf, seen: readonly string[] = []) {
   const shown = new Set<string>()
   const stop = watchNotSent(shelf, {
@@ -29,8 +29,8 @@ function watch(shelf: OutboxShelf, seen: readonly string[] = []) {
 
 beforeEach(() => localStorage.clear())
 
-describe('A message that fails', () => {
-  it('is notified of once, until it is tried again, sent or deleted', () => {
+describe('A failed message', () => {
+  it('is reported once, until it is retried, sent or deleted', () => {
     const shelf = new OutboxShelf(local, 'ann')
     const { shown, stop } = watch(shelf)
     for (const id of ['one', 'two', 'three']) put(shelf, id, `channel-${id}`)
@@ -45,7 +45,7 @@ describe('A message that fails', () => {
     stop()
   })
 
-  it('is not notified of where its conversation is open, nor on the next page', () => {
+  it('is not reported where its conversation is open, nor on the next page', () => {
     const shelf = new OutboxShelf(local, 'ann')
     put(shelf, 'open', 'channel-open')
     const { shown, stop } = watch(shelf, ['channel-open'])

@@ -14,14 +14,14 @@ import { useSwitchCreator } from './use-switch-creator'
 const NONE: readonly Outgoing[] = []
 const noChanges = () => () => undefined
 
-/** The messages of this person that failed, of whatever creator, oldest first. */
+/** Returns the user's failed messages of all creators, oldest first. */
 export function useNotSent(): readonly Outgoing[] {
   const { userId } = useSession()
   const shelf = userId === undefined ? undefined : shelfOf(userId)
   return useSyncExternalStore(shelf?.subscribe ?? noChanges, () => shelf?.failed() ?? NONE)
 }
 
-/** The oldest message of a channel that failed. */
+/** Returns the oldest failed message of a channel. */
 export function useFailedIn(userId: string | undefined, channelId: string): Outgoing | undefined {
   const shelf = userId === undefined ? undefined : shelfOf(userId)
   return useSyncExternalStore(shelf?.subscribe ?? noChanges, () =>
@@ -29,7 +29,7 @@ export function useFailedIn(userId: string | undefined, channelId: string): Outg
   )
 }
 
-/** Opens the conversation of a message, with its creator in focus. */
+/** Returns a function that opens the conversation of a message with its creator in focus. */
 export function useOpenOutgoing(): (of: Pick<Outgoing, 'creatorId' | 'channelId'>) => void {
   const navigate = useNavigate()
   const { choose } = useSwitchCreator(useCreator().creatorId)
@@ -38,14 +38,14 @@ export function useOpenOutgoing(): (of: Pick<Outgoing, 'creatorId' | 'channelId'
 }
 
 interface NotSentDeps {
-  /** Whether the person sees already that it failed. */
+  /** Whether the user already sees the failure. */
   isSeen: (entry: Queued) => boolean
-  /** Notifies of it; returns the id of the notice. */
+  /** Shows a notice and returns its ID. */
   show: (entry: Queued) => string
   dismiss: (id: string) => void
 }
 
-/** Notifies of each message that fails from now on, until it has not failed any more. */
+/** Notifies of each message that fails from now on, and dismisses the notice when it is resolved. */
 export function watchNotSent(shelf: OutboxShelf, { isSeen, show, dismiss }: NotSentDeps): () => void {
   const known = new Map<string, string | undefined>()
   for (const { clientId } of shelf.failed()) known.set(clientId, undefined)

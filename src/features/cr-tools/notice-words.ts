@@ -6,7 +6,7 @@ import { formatMoney } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { plainName } from '@/ui/user-name'
 
-/** The text of a notification anywhere in the console: what happened, and the person's own words. */
+/** The text of a notification: the event and the sender's own text. */
 export interface NoticeWords {
   text: string
   detail: string | undefined
@@ -22,14 +22,16 @@ export function wordsOfMessage({ text }: Message, name: string | undefined): Not
   }
 }
 
-/** What happened, without who it comes from: the key of its words. A held message of no conversation went to many. */
+/**
+ * Returns the i18n key of the event without its sender. A held message without a channel is a mass message.
+ */
 export const actOf = ({ kind, channelId }: Notification) =>
   kind === 'held' && channelId === null ? 'held_mass' : (`act.${kind}` as const)
 
 export function wordsOfNotification(notice: Notification, name: string | undefined): NoticeWords {
   const { kind, amount, currency, text } = notice
   const money = amount === null ? undefined : formatMoney({ amount, currency })
-  // Without an amount the sentence that needs one would have a hole.
+  // Without an amount, the sentence that needs one would have a gap.
   const isBare =
     (money === undefined && (kind === 'purchase' || kind === 'tip')) ||
     (kind === 'held' && name === undefined)

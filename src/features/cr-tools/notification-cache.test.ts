@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { CREATOR, notificationOf } from '../../../tests/live-facts'
 import { addNotifications, notificationList, type NotificationPage, showRead } from './notification-cache'
 
-it('a list that is on its way comes with what was told and read meanwhile, once', async () => {
+it('a fetch keeps notifications added or read meanwhile, each once', async () => {
   const client = new QueryClient()
   const parts: NotificationPage[] = [
     { data: [notificationOf('a')], counts: { tip: 2 }, lastId: 'a' },

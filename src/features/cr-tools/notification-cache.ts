@@ -13,7 +13,7 @@ export type NotificationPage = AnswerOf<typeof listNotifications>
 type Pages = InfiniteData<NotificationPage, string | null>
 type Request = Omit<RequestOf<typeof listNotifications>, 'lastId'>
 
-/** What narrows a list of notifications down; all of it must hold. */
+/** Filters of a list of notifications, combined with AND. */
 export interface NotificationView {
   kinds: readonly NotificationKind[]
   isUnread: boolean
@@ -22,7 +22,7 @@ export interface NotificationView {
 
 const PAGE_LENGTH = 30
 
-/** A creator's notifications as a view wants them, newest first, part by part. */
+/** Query options for a creator's notifications in a view, newest first, paginated. */
 export const notificationList = ({ kinds, isUnread, amountMin }: NotificationView, creatorId: string) =>
   pagesOf(
     listNotifications,
@@ -35,7 +35,7 @@ export const notificationList = ({ kinds, isUnread, amountMin }: NotificationVie
     creatorId,
   )
 
-/** By `pagesOf`: path, 'pages', request, creator. */
+/** Key by `pagesOf`: path, 'pages', request, creator. */
 const listsOf = (client: QueryClient, creatorId: string) =>
   client
     .getQueryCache()
@@ -72,7 +72,7 @@ const plus = (counts: Record<string, number>, kind: string, by: number): Record<
 const isIn = (pages: readonly NotificationPage[], { notificationId }: Notification): boolean =>
   pages.some(({ data }) => data.some((it) => it.notificationId === notificationId))
 
-/** New ones to the head of every cached list that wants them; one that stands there already is not told twice. */
+/** Adds new notifications to the top of every cached list that matches, unless it has them. */
 export function addNotifications(
   client: QueryClient,
   creatorId: string,
@@ -95,7 +95,7 @@ export function addNotifications(
     })
 }
 
-/** Marks some as read in every cached list, or all; they stay in sight until the list is asked for again. */
+/** Marks some or all as read in every cached list; they stay visible until the next fetch. */
 export function showRead(client: QueryClient, creatorId: string, ids: readonly string[] | 'all'): void {
   const at: Instant = instant(serverNow())
   for (const list of listsOf(client, creatorId))
@@ -111,7 +111,7 @@ export function showRead(client: QueryClient, creatorId: string, ids: readonly s
     })
 }
 
-/** After a gap, or a write that failed: the lists in sight are asked for again, the others when they are seen. */
+/** Refetches active lists after a gap or a failed write, and marks the others as stale. */
 export const refreshNotifications = (client: QueryClient, creatorId: string): Promise<void> =>
   client.invalidateQueries({
     queryKey: [listNotifications.path, 'pages'],

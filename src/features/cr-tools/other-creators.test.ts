@@ -48,12 +48,12 @@ beforeEach(() => {
   connectToastStack({ show: (toast) => shown.push(toast), dismiss: () => undefined })
   const one = (creatorId: string, displayName: string) => ({ creatorId, creator: { displayName } })
   const data = [one('noa', 'Noa'), one('eva', 'Eva')]
-  client.setQueryData(queryOf(listAssignedCreators).queryKey, { data } as never) // what is read of it
+  client.setQueryData(queryOf(listAssignedCreators).queryKey, { data } as never) // only the fields under test
   settle('noa', { sound: 'bell' })
   settle('eva', { sound: 'knock' })
 })
 
-it('tells how many came and for whom, with the sound chosen for them, and leads there', async () => {
+it('reports count and creator with their chosen sound, and opens the creator', async () => {
   await tell(['noa', 2])
   expect(texts()).toEqual(['2 new messages. For Noa'])
   expect(playSound).toHaveBeenCalledExactlyOnceWith('bell')
@@ -61,7 +61,7 @@ it('tells how many came and for whom, with the sound chosen for them, and leads 
   expect(opened).toEqual(['noa'])
 })
 
-it('tells of several at once, and leads to all creators', async () => {
+it('merges several creators and opens the page of all', async () => {
   await tell(['noa', 2], ['eva', 1])
   expect(texts()).toEqual(['3 new messages. For Noa and Eva'])
   expect(playSound).toHaveBeenCalledTimes(1)
@@ -69,7 +69,7 @@ it('tells of several at once, and leads to all creators', async () => {
   expect(opened).toEqual(['all'])
 })
 
-it('is silent once its person has left or gone to another creator, however late the settings come', async () => {
+it('is silent after the user has left or switched creator, however late the settings arrive', async () => {
   const { queryKey } = queryOf(getNotificationSettings, undefined, 'mila')
   const asked = Promise.withResolvers<NotificationSettings>()
   void client.query({ queryKey, queryFn: () => asked.promise })
@@ -81,7 +81,7 @@ it('is silent once its person has left or gone to another creator, however late 
   expect(playSound).not.toHaveBeenCalled()
 })
 
-it('heeds what is chosen for each creator, and their quiet hours', async () => {
+it('respects the choices for each creator and their quiet hours', async () => {
   settle('noa', { kinds: { message: { inApp: false, sound: true, push: false } }, sound: 'none' })
   settle('eva', { quietFrom: '00:00', quietTo: '23:59' })
   await tell(['noa', 2], ['eva', 1])

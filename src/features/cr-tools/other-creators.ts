@@ -19,33 +19,33 @@ import { creatorName } from './creators'
 import { wordsOfManyMessages } from './notice-words'
 import type { Rise } from './rises'
 
-/** Settings are changed seldom, and each creator has some. */
+/** Settings change rarely, and each creator has their own. */
 const SETTINGS_FRESH_MS = 10 * 60_000
 const NAMES_FRESH_MS = 60 * 60_000
 
 interface OtherWorld {
-  /** Whether the person has left, or gone to another creator. */
+  /** Whether the user has left or switched to another creator. */
   isOver: () => boolean
   isHidden: () => boolean
-  /** Where every creator stands with what waits there. */
+  /** The page that shows the unread counts of every creator. */
   isAtCreators: () => boolean
   openCreator: (creatorId: string) => void
   openCreators: () => void
 }
 
-/** What did not come costs the usual way, not the notice. */
+/** Falls back to the defaults when loading fails, so that the notice is still shown. */
 const settingsOf = (client: QueryClient, creatorId: string) =>
   client
     .query({ ...queryOf(getNotificationSettings, undefined, creatorId), staleTime: SETTINGS_FRESH_MS })
     .catch(() => undefined)
 
-/** How the person wants to be told of one. */
+/** Adds the user's notification settings to a rise. */
 async function withWays(client: QueryClient, rise: Rise) {
   const settings = await settingsOf(client, rise.creatorId)
   return { ...rise, settings, ways: waysOf(settings?.kinds, 'message') }
 }
 
-/** Of several the first that may be heard is. */
+/** Plays one sound: the first that is allowed. */
 function sound(told: readonly Awaited<ReturnType<typeof withWays>>[], isHidden: boolean): void {
   const heard = told.find(
     ({ ways, settings }) =>
@@ -63,7 +63,7 @@ async function namesOf(client: QueryClient, rises: readonly Rise[]): Promise<str
   return risen.map(({ creator }) => isolate(plainName(creatorName(creator))))
 }
 
-/** Tells of messages for creators who are not in focus, as the person wants it for each of them (screens S14). */
+/** Notifies of messages for creators not in focus, by the settings of each (screens S14). */
 export async function tellOfOthers(
   client: QueryClient,
   rises: readonly Rise[],

@@ -31,7 +31,7 @@ afterAll(() => server.close())
 
 const CREATOR = 'creator-01'
 const CHANNELS = ['channel-1-2', 'channel-1-3']
-/** So much faster than a clock runs what waits here. */
+/** Time runs this much faster. */
 const HASTE = 50
 const now = () => Date.now() * HASTE
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -62,7 +62,7 @@ const openPage = (shelf: OutboxShelf): OutboxSender => {
   return sender
 }
 
-/** The keys that the backend has of ours in a channel, oldest first. */
+/** Returns our client IDs in a channel on the server, oldest first. */
 async function taken(channelId: string, ours: ReadonlySet<string>): Promise<string[]> {
   const { data } = await send(listMessages, { channelId, limit: 100 }, { creatorId: CREATOR })
   return data.flatMap(({ clientId }) => (clientId !== null && ours.has(clientId) ? [clientId] : []))
@@ -73,8 +73,8 @@ const cut = fc.record({
   times: fc.integer({ min: 1, max: 4 }),
 })
 
-describe('sends to the backend under its faults', () => {
-  it('arrive exactly once and in order per channel, through pages that close and open', async () => {
+describe('sending to a faulty backend', () => {
+  it('delivers exactly once and in order per channel while pages close and open', async () => {
     await startWords()
     acceptTokens(await send(login, { email: 'ana@northlight.agency', password: DEMO_PASSWORD }))
     await fc.assert(

@@ -19,7 +19,7 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 const lockOf = (channelId: string) =>
   new TabLock({
     name: `${STORAGE_KEY.outboxLease}:${channelId}`,
-    locks: (navigator as Partial<Navigator>).locks, // missing where the page is not secure
+    locks: (navigator as Partial<Navigator>).locks, // missing in an insecure context
     store: local,
     now: Date.now,
     wait,
@@ -30,7 +30,7 @@ const senderFor = (shelf: OutboxShelf, client: QueryClient, isOut: () => boolean
     shelf,
     alone: (channelId, run) =>
       lockOf(channelId).exclusively(async ({ waited }) => {
-        // What the other tab wrote may not be seen here yet.
+        // The other tab's writes may not be visible here yet.
         if (waited) await wait(OUTBOX_SETTLE_MS)
         await run()
       }),
@@ -46,17 +46,20 @@ const senderFor = (shelf: OutboxShelf, client: QueryClient, isOut: () => boolean
 export interface RunningOutbox {
   userId: string
   stop: () => void
-  /** The network is back. */
+  /** Retries when the network is back. */
   kick: () => void
-  /** Ends undo time for all, and tries at once. */
+  /** Ends undo time for all and sends at once. */
   release: () => void
-  /** Before a logout that may yet fail: what is held goes at once, what does not go in time waits on. */
+  /** Flushes before a logout that may fail: sends held messages and keeps what is not sent in time. */
   hurry: () => Promise<void>
-  /** Before a logout by will: what is held goes at once, what does not go in time is not left behind (decision 12). */
+  /**
+   * Drains before a deliberate logout: sends held messages and removes what is not sent in time (decisions
+   * 12).
+   */
   finish: () => Promise<void>
 }
 
-/** Sends what waits for a person, with what waited before the page was opened; until it is stopped. */
+/** Sends a user's messages, including those of earlier pages, until it is stopped. */
 export function startOutbox(userId: string, client: QueryClient, isOut: () => boolean): RunningOutbox {
   const shelf = shelfOf(userId)
   for (const { clientId, createdAt } of shelf.all())
@@ -95,6 +98,6 @@ export function startOutbox(userId: string, client: QueryClient, isOut: () => bo
 
 let running: RunningOutbox | undefined
 
-/** The outbox of this person that this page is running already. */
+/** Returns the outbox that this page already runs for a user. */
 export const runningOutbox = (userId: string): RunningOutbox | undefined =>
   running?.userId === userId ? running : undefined

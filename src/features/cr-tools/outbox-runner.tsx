@@ -9,7 +9,7 @@ import { onOnlineChange } from '@/services/online'
 import { startOutbox } from './outbox-delivery'
 import { useNotSentToasts } from './use-not-sent-toasts'
 
-/** Sends what waits, on any page, while a chatter is signed in. */
+/** Sends the outbox on any page while a chatter is signed in. */
 export function OutboxRunner() {
   const client = useQueryClient()
   const { userId } = useSession()
@@ -23,7 +23,7 @@ export function OutboxRunner() {
       onOutageChange((outage) => {
         const wasOut = isOut
         isOut = outage !== undefined
-        // Also called when a check finds that the server was reachable all along; then each message keeps its backoff.
+        // Also runs when a check finds the server was never unreachable; messages then keep their backoff.
         if (wasOut && !isOut) running.kick()
       }),
       onOnlineChange(() => running.kick()),

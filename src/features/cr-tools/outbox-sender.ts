@@ -4,8 +4,8 @@ import { dueIn, firsts, isStale, leavesAt, type Queued } from '@/domain/outbox'
 import type { OutboxShelf } from './outbox-shelf'
 
 /**
- * The result of a try. `refused`: no automatic retry. `broken`: the server failed over it. `unreached`: it may or may not
- * have arrived. `over`: the session or the page ended.
+ * The result of an attempt. `refused`: no automatic retry. `broken`: a server error. `unreached`: it may or
+ * may not have arrived. `over`: the session or page ended.
  */
 export type Verdict =
   | { kind: 'taken' }
@@ -16,15 +16,15 @@ export type Verdict =
 
 export interface SenderWorld {
   shelf: OutboxShelf
-  /** Runs alone among the tabs of the browser; only an optimisation, the server knows a repeated send. */
+  /** Runs alone among the browser's tabs; an optimisation only, because the server detects duplicates. */
   alone: (channelId: string, run: () => Promise<void>) => Promise<void>
-  /** One try. Never rejects. */
+  /** Makes one attempt. Never rejects. */
   post: (entry: Queued) => Promise<Verdict>
   isOnline: () => boolean
   now: () => number
-  /** Calls back later, unless the returned function is called before. */
+  /** Calls back after a delay, unless the returned function is called first. */
   later: (ms: number, run: () => void) => () => void
-  /** In [0, 1): spreads the tries of many pages. */
+  /** In [0, 1): jitters the retries of many pages. */
   random: () => number
   newKey: () => string
   /** The problem shown on a message found unsent after hours. */
@@ -34,16 +34,16 @@ export interface SenderWorld {
 const isWithdrawn = (verdict: Verdict): boolean => verdict.kind === 'refused' && verdict.isWithdrawn === true
 
 /**
- * Delivers the outbox: in order per channel, one message at a time, the next only after the server has accepted the last.
- * Without an answer it sends a message again, under the same key.
+ * Sends the outbox: in order per channel, one message at a time, each after the server accepts the previous
+ * one. Retries under the same client ID when there is no response.
  */
 export class OutboxSender {
   readonly #world: SenderWorld
-  /** Channels that this tab is at. */
+  /** Channels that this tab is sending. */
   readonly #busy = new Set<string>()
-  /** How often a message, or the lock of a channel, was tried in vain. */
+  /** Failed attempts by message, or by channel lock. */
   readonly #tries = new Map<string, number>()
-  /** How often the server failed over a message. */
+  /** Server errors by message. */
   readonly #breaks = new Map<string, number>()
   readonly #restsUntil = new Map<string, number>()
   #cancelTimer: () => void = () => undefined
@@ -63,20 +63,20 @@ export class OutboxSender {
     this.#look()
   }
 
-  /** A request under way continues, and its answer still counts. */
+  /** A running request continues, and its response still counts. */
   stop(): void {
     this.#isStopped = true
     this.#unsubscribe()
     this.#cancelTimer()
   }
 
-  /** The network is back, or the user does not want to wait. */
+  /** Skips the backoff: the network is back, or the user does not want to wait. */
   kick(): void {
     this.#restsUntil.clear()
     this.#look()
   }
 
-  /** Sends a failed one again; it has all its tries before it. */
+  /** Retries a failed message with a fresh set of attempts. */
   retry(clientId: string): void {
     const entry = this.#world.shelf.get(clientId)
     if (entry?.state !== 'failed') return
@@ -88,7 +88,7 @@ export class OutboxSender {
     shelf.remove(clientId)
   }
 
-  /** Sends held messages: no user is left to undo them. */
+  /** Sends held messages, because no user is left to undo them. */
   release(): void {
     const { shelf } = this.#world
     for (const entry of shelf.all())
@@ -96,7 +96,7 @@ export class OutboxSender {
     this.kick()
   }
 
-  /** Does what is due and schedules the next run. Its own changes to the outbox call it too. */
+  /** Sends what is due and schedules the next run. Also runs on every change of the outbox. */
   #look(): void {
     if (this.#isStopped || this.#isLooking) return
     this.#isLooking = true
@@ -111,7 +111,7 @@ export class OutboxSender {
     this.#isLooking = false
   }
 
-  /** Goes at each channel that has something to send; answers when those that rest are to be looked at again. */
+  /** Starts each channel that has something to send; returns when the ones in backoff are due. */
   #drainDue(): number[] {
     const { shelf, now } = this.#world
     const wakings: number[] = []
@@ -124,7 +124,7 @@ export class OutboxSender {
     return wakings
   }
 
-  /** Those whose undo time is over wait for their turn; shown as such also behind one that has failed. */
+  /** Queues messages whose undo time is over, also those behind a failed one. */
   #releaseDue(): void {
     const { shelf, now } = this.#world
     for (const entry of shelf.all())
@@ -132,7 +132,7 @@ export class OutboxSender {
         shelf.update(entry.clientId, { state: 'waiting' })
   }
 
-  /** The page may have slept for a night: messages that old wait for their writer's decision. */
+  /** The device may have slept overnight: messages that old wait for their writer's decision. */
   #asksFirst(entry: Queued): boolean {
     const { shelf, now, staleWords } = this.#world
     const isAsked = isStale(entry, now())
@@ -145,7 +145,7 @@ export class OutboxSender {
     try {
       while (await this.#takeTurn(channelId));
     } catch {
-      // Too many tabs hung over it before: later again.
+      // Too many tabs held the lock first: retry later.
       this.#rest(channelId, 'lease')
     } finally {
       this.#busy.delete(channelId)
@@ -161,7 +161,10 @@ export class OutboxSender {
     return hasGone
   }
 
-  /** Whether it was sent, so that the next may follow. Reads the store again, as another tab may have changed it. */
+  /**
+   * Returns whether the first message was sent, so that the next may follow. Reads the store again, because
+   * another tab may have changed it.
+   */
   async #sendFirst(channelId: string): Promise<boolean> {
     const { shelf, now, post, isOnline } = this.#world
     const entry = dueIn(shelf.all(), channelId, now())
@@ -196,7 +199,7 @@ export class OutboxSender {
     )
   }
 
-  /** Longer after each try, at random within the second half of it. */
+  /** Exponential backoff, with jitter in the second half of the delay. */
   #rest(channelId: string, over: string, atLeastMs = 0): void {
     const { now, random } = this.#world
     const tries = (this.#tries.get(over) ?? 0) + 1

@@ -11,7 +11,7 @@ import { OutboxShelf } from './outbox-shelf'
 const message = (clientId: string, userId: string): NewOutgoing => ({
   ...newOutgoing(clientId, 'channel-1'),
   userId,
-  text: 'Hi' as CheckedText, // nothing in it asks for care
+  text: 'Hi' as CheckedText, // passes the crisis check
 })
 const entry = (clientId: string, userId = 'ann', now = Date.now()) =>
   queue(message(clientId, userId), [], now)
@@ -21,7 +21,7 @@ const shelf = (userId = 'ann', area: () => Storage = () => localStorage) =>
 beforeEach(() => localStorage.clear())
 
 describe('unsent messages on disk', () => {
-  it('are there again in another page, oldest first', () => {
+  it('are read by another page, oldest first', () => {
     const one = shelf()
     one.put(entry('second', 'ann', 2000))
     one.put(entry('first', 'ann', 1000))
@@ -32,18 +32,18 @@ describe('unsent messages on disk', () => {
     ).toEqual(['first', 'second'])
   })
 
-  it.each(['ben', 'an', 'ann:x', ''])('are not there for somebody else: %s', (userId) => {
+  it.each(['ben', 'an', 'ann:x', ''])('are hidden from another user: %s', (userId) => {
     shelf().put(entry('mine'))
     expect(shelf(userId).all()).toEqual([])
     expect(shelf(userId).get('mine')).toBeUndefined()
   })
 
-  it('of a person whose id begins alike are not taken for one’s own', () => {
+  it('are not mixed with those of a user whose ID has the same prefix', () => {
     shelf('ann:x').put(entry('theirs', 'ann:x'))
     expect(shelf('ann').all()).toEqual([])
   })
 
-  it('stay what they are when something unreadable lies beside them', () => {
+  it('are unaffected by an unreadable entry', () => {
     localStorage.setItem(`${STORAGE_KEY.outbox}:ann:broken`, '{"clientId":')
     localStorage.setItem(`${STORAGE_KEY.outbox}:ann:other`, '{"text":"Hi"}')
     shelf().put(entry('mine'))
@@ -54,7 +54,7 @@ describe('unsent messages on disk', () => {
     ).toEqual(['mine'])
   })
 
-  it('say that they are not on disk when it is full, and are kept in the page', () => {
+  it('report a full disk and stay in memory', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -65,7 +65,7 @@ describe('unsent messages on disk', () => {
     expect(one.put(entry('next'))).toBe(true)
   })
 
-  it('do not come back once they are taken away, whatever another tab writes late', () => {
+  it('do not reappear after removal, even when another tab writes late', () => {
     const one = shelf()
     const mine = entry('mine')
     one.put(mine)
@@ -76,7 +76,7 @@ describe('unsent messages on disk', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('leave nothing of themselves in the page once they have gone', () => {
+  it('are not kept in memory after removal', () => {
     const set = vi.spyOn(Map.prototype, 'set')
     const one = shelf()
     for (let count = 0; count < 20; count += 1) {
@@ -84,7 +84,7 @@ describe('unsent messages on disk', () => {
       one.put({ ...entry(id), channelId: id })
       one.of(id)
       if (count % 2 === 0) one.remove(id)
-      // As another tab takes it away.
+      // Simulates a removal by another tab.
       else {
         localStorage.removeItem(`${STORAGE_KEY.outbox}:ann:${id}`)
         dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }))
@@ -96,7 +96,7 @@ describe('unsent messages on disk', () => {
     expect(Math.max(...sizes)).toBe(0)
   })
 
-  it('that have gone are kept in mind for a while, not for a whole shift', () => {
+  it('remember removed IDs for a while, not for a whole shift', () => {
     const add = vi.spyOn(Set.prototype, 'add')
     const one = shelf()
     for (let count = 0; count < 2000; count += 1) one.remove(`m${count}`)
@@ -107,7 +107,7 @@ describe('unsent messages on disk', () => {
     expect(one.all()).toEqual([])
   })
 
-  it('of a channel are the same list until one of them changes', () => {
+  it('return the same array for a channel until one of them changes', () => {
     const one = shelf()
     one.put(entry('mine'))
     const before = one.of('channel-1')
@@ -117,14 +117,14 @@ describe('unsent messages on disk', () => {
     expect(one.of('channel-1')).not.toBe(before)
   })
 
-  it('keep their order when the device’s clock is set back', () => {
+  it('keep their order when the device clock is set back', () => {
     const first = queue(message('first', 'ann'), [], 10_000)
     const second = queue(message('second', 'ann'), [first], 4000)
     expect(second.createdAt).toBeGreaterThan(first.createdAt)
     expect(second.heldUntil).toBe(9000)
   })
 
-  it('are held no longer than their span when the device’s clock is set back', () => {
+  it('are held no longer than their undo time when the device clock is set back', () => {
     const entry = queue(message('first', 'ann'), [], 3_600_000)
     expect(isHeld(entry, 3_600_000)).toBe(true)
     expect(leavesAt(entry, 3_600_000)).toBeGreaterThan(3_600_000)

@@ -7,12 +7,12 @@ import type { KeyedStore } from '@/services/storage'
 const Stored = v.pipe(v.string(), v.parseJson(), Queued)
 
 const NONE: readonly Queued[] = []
-/** A tab that missed this many changes is frozen, and reads the disk when it wakes. */
+/** A tab that missed this many removals is frozen, and reads the disk when it wakes. */
 const GONE_KEPT = 500
 
 /**
- * One user's unsent messages on disk, each under its own key: tabs that write at the same moment never overwrite each
- * other. Never reads messages of other users.
+ * One user's unsent messages on disk, each under its own key, so that tabs never overwrite each other's.
+ * Never reads another user's.
  */
 export class OutboxShelf {
   readonly #store: KeyedStore
@@ -25,14 +25,14 @@ export class OutboxShelf {
     entries: NONE,
   }
   readonly #byChannel = new Map<string, readonly Queued[]>()
-  /** What this page took away: a tab that had not yet seen it may have written it once more. */
+  /** IDs that this page removed: another tab may write one again before it sees the removal. */
   readonly #gone = new Set<string>()
 
   constructor(store: KeyedStore, userId: string) {
     this.#store = store
     this.#userId = userId
     this.#prefix = `${STORAGE_KEY.outbox}:${userId}:`
-    // For the life of the page: what is read here is remembered until this store says that it changed.
+    // Subscribes for the life of the page, because parsed entries are cached until the store changes.
     store.subscribe((key) => {
       if (key !== null && !key.startsWith(this.#prefix)) return
       this.#all = undefined
@@ -40,13 +40,13 @@ export class OutboxShelf {
     })
   }
 
-  /** All of them, oldest first. */
+  /** Returns all entries, oldest first. */
   all(): readonly Queued[] {
     this.#all ??= this.#readAll()
     return this.#all
   }
 
-  /** Those that failed, oldest first; the same array until something changes. */
+  /** Returns the failed entries, oldest first; the same array until something changes. */
   failed(): readonly Queued[] {
     const all = this.all()
     if (this.#failed.of !== all)
@@ -54,7 +54,7 @@ export class OutboxShelf {
     return this.#failed.entries
   }
 
-  /** Those of a channel, oldest first; the same array until something about them changes. */
+  /** Returns the entries of a channel, oldest first; the same array until one of them changes. */
   of(channelId: string): readonly Queued[] {
     const before = this.#byChannel.get(channelId) ?? NONE
     const now = this.all().filter((entry) => entry.channelId === channelId)
@@ -64,7 +64,7 @@ export class OutboxShelf {
     return now.length > 0 ? now : NONE
   }
 
-  /** Says whether it is really on disk, and not in this page alone. */
+  /** Stores an entry and returns whether it is on disk, not only in memory. */
   put(entry: Queued): boolean {
     const key = this.#keyOf(entry.clientId)
     this.#store.set(key, JSON.stringify(entry))
@@ -73,7 +73,7 @@ export class OutboxShelf {
 
   get = (clientId: string): Queued | undefined => this.#read(this.#keyOf(clientId))
 
-  /** Changes one that is still there: what another tab has taken away does not come back. */
+  /** Patches an entry if it still exists, so that a removal by another tab persists. */
   update(
     clientId: string,
     patch: Partial<Pick<Queued, 'state' | 'problem' | 'stumble' | 'heldUntil' | 'isWithdrawn'>>,
@@ -82,11 +82,11 @@ export class OutboxShelf {
     if (entry) this.put({ ...entry, ...patch })
   }
 
-  /** For good. */
+  /** Removes an entry for good. */
   remove(clientId: string): void {
     this.#gone.add(this.#keyOf(clientId))
     this.#store.remove(this.#keyOf(clientId))
-    // A page stays open for a whole shift.
+    // A page stays open for a whole shift, so the set is bounded.
     const [oldest] = this.#gone
     if (this.#gone.size > GONE_KEPT && oldest !== undefined) this.#gone.delete(oldest)
   }
@@ -102,7 +102,7 @@ export class OutboxShelf {
 
   #keyOf = (clientId: string): string => this.#prefix + clientId
 
-  /** What has gone is not remembered: a page stays open for a whole shift. */
+  /** Drops removed entries from the cache, because a page stays open for a whole shift. */
   #readAll(): readonly Queued[] {
     const keys = new Set(this.#store.keys(this.#prefix))
     const all = inOrder([...keys].flatMap((key) => this.#read(key) ?? []))
@@ -122,7 +122,7 @@ export class OutboxShelf {
     const known = this.#parsed.get(key)
     if (known?.raw === raw) return known.entry
     const parsed = v.safeParse(Stored, raw)
-    // A key that begins alike may be that of a person whose id begins alike.
+    // A key with the same prefix may belong to a user whose ID has the same prefix.
     const entry = parsed.success && parsed.output.userId === this.#userId ? parsed.output : undefined
     this.#parsed.set(key, { raw, entry })
     return entry

@@ -7,7 +7,7 @@ import { newOutgoing } from '../../../tests/outgoing'
 import { OutboxSender, type Verdict } from './outbox-sender'
 import { OutboxShelf } from './outbox-shelf'
 
-/** What a message says of itself from when it leaves on, if its tries end like this, and all later ones well. */
+/** Returns the problems a message shows when its first attempts end like this and all later ones succeed. */
 async function told(...verdicts: Verdict[]): Promise<string[]> {
   const clock = new Clock()
   const shelf = new OutboxShelf(new SharedStorage(clock, 0).tab(), 'ann')
@@ -38,14 +38,14 @@ async function told(...verdicts: Verdict[]): Promise<string[]> {
   return seen
 }
 
-describe('a message that was tried in vain', () => {
-  it('tells that no answer came, for as long as it is tried again', async () => {
+describe('a message whose attempts fail', () => {
+  it('shows that there was no response while it is retried', async () => {
     const again = ['waiting unreached', 'sending unreached']
     const unreached = { kind: 'unreached' } as const
     expect(await told(unreached, unreached)).toEqual(['waiting', 'sending', ...again, ...again, 'gone'])
   })
 
-  it('tells that the server failed over it, until it is given up', async () => {
+  it('shows a server error until it is given up', async () => {
     const broken = { kind: 'broken', words: 'The server broke' } as const
     const seen = await told(...Array.from({ length: 20 }, () => broken))
     expect(seen.slice(0, 4)).toEqual(['waiting', 'sending', 'waiting broken', 'sending broken'])
@@ -53,7 +53,7 @@ describe('a message that was tried in vain', () => {
   })
 })
 
-describe('a message found unsent after a night, the page open all the while', () => {
+describe('a message found unsent after a night with the page open', () => {
   const NIGHT_MS = 14 * 3_600_000
   const { clock, isOnline, posted, sender, shelf, write } = ((now) => {
     const clock = { now }
@@ -79,7 +79,7 @@ describe('a message found unsent after a night, the page open all the while', ()
   })(Date.UTC(2026, 10, 21, 18))
   const states = () => shelf.all().map(({ clientId, state, problem }) => [clientId, state, problem])
 
-  it('is not sent unasked, be it that it waited or could still be taken back', async () => {
+  it('is not sent without asking, whether it was queued or held', async () => {
     sender.start()
     write('waits')
     clock.now += 10_000

@@ -22,40 +22,40 @@ const refused = (status: number, text = 'Not like this') =>
     retryAfterMs: 3000,
   })
 
-describe('what a failed try means for a message', () => {
-  it.each([400, 403, 404, 409, 422])('%i: it has failed, with the words of the server', (status) => {
+describe('the result of a failed attempt', () => {
+  it.each([400, 403, 404, 409, 422])('%i: refused, with the server’s message', (status) => {
     expect(verdictOf(refused(status))).toEqual({ kind: 'refused', words: 'Not like this' })
   })
 
-  it.each([401, 408, 425, 429])('%i: it is tried again, not before the server wants to', (status) => {
+  it.each([401, 408, 425, 429])('%i: retried, not before the time the server gives', (status) => {
     expect(verdictOf(refused(status))).toMatchObject({ kind: 'broken', afterMs: 3000 })
   })
 
-  it.each([500, 502, 503])('%i: the server broke over it', async (status) => {
+  it.each([500, 502, 503])('%i: server error', async (status) => {
     await startWords()
     expect(verdictOf(refused(status))).toMatchObject({ kind: 'broken' })
   })
 
-  it('an answer that cannot be read is tried again: it may have arrived', async () => {
+  it('an unreadable response is retried, because the message may have arrived', async () => {
     await startWords()
     expect(verdictOf(new ApiError('unreadable', { path: '/' }))).toMatchObject({ kind: 'broken' })
   })
 
-  it.each(['network', 'timeout'] as const)('%s: nobody knows whether it arrived', (kind) => {
+  it.each(['network', 'timeout'] as const)('%s: unknown whether it arrived', (kind) => {
     expect(verdictOf(new ApiError(kind, { path: '/' }))).toEqual({ kind: 'unreached' })
   })
 
-  it('the end of a session is none of its own', () => {
+  it('the end of a session is not a problem of the message', () => {
     expect(verdictOf(new DOMException('The session is over', 'AbortError'))).toEqual({ kind: 'over' })
   })
 })
 
-describe('a message that the server has taken', () => {
+describe('a message that the server has accepted', () => {
   const SENT_AT = Date.parse('2026-11-21T12:00:00Z')
   const client = new QueryClient()
   const { queryKey } = queryOf(getChannel, { channelId: 'channel-1' }, 'mila')
 
-  /** Sends while the last word of the channel, as it is known, is the fan's of this moment. */
+  /** Sends while the fan's message of this time is the last known of the channel. */
   async function sendAfter(lastAt: number) {
     const last = messageOf('last', { createdAt: new Date(lastAt).toISOString() })
     const isOpen = { readOnly: null, firstUnreadId: null, presence: [] }
@@ -85,14 +85,14 @@ describe('a message that the server has taken', () => {
     creatorTokens.clear()
   })
 
-  it('is the last word of its channel, and answers the fan', async () => {
+  it('becomes the last message of its channel and answers the fan', async () => {
     expect(await sendAfter(SENT_AT - 1000)).toMatchObject({
       lastMessage: { messageId: 'ours' },
       ourTurnSince: null,
     })
   })
 
-  it('changes nothing of what was told of the channel since: it was there before, and only asked for again', async () => {
+  it('keeps newer events of the channel when a retry returns an older state', async () => {
     expect(await sendAfter(SENT_AT + 1000)).toMatchObject({
       lastMessage: { messageId: 'last' },
       ourTurnSince: SENT_AT + 1000,

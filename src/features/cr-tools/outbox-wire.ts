@@ -14,16 +14,16 @@ import { channelAtHand, patchChannel } from './channel-cache'
 import type { Verdict } from './outbox-sender'
 import { mergeMessage } from './thread-cache'
 
-/** Refusals that are none of the message's: no session for the moment, too slow, too many. */
+/** Temporary refusals that do not concern the message: no session, timeout, too early, too many requests. */
 const ASKS_FOR_LATER = [401, 408, 425, 429]
 
-/** The server has made a draft of it, as a person left (decision 12). */
+/** Returns whether the server has made a draft of it at logout (decisions 12). */
 function isWithdrawal({ body }: ApiError): boolean {
   const message = body?.message
   return typeof message === 'object' && message?.key === 'message_withdrawn'
 }
 
-/** What a failed try means for the message. */
+/** Maps the error of an attempt to a result. */
 export function verdictOf(error: unknown): Verdict {
   if (!(error instanceof ApiError)) return { kind: 'over' }
   if (error.kind === 'network' || error.kind === 'timeout') return { kind: 'unreached' }
@@ -49,11 +49,11 @@ const requestOf = (entry: Queued) => ({
   translation: entry.translation,
 })
 
-/** Applies the server's answer to the thread and the list. A scheduled message answers no fan yet. */
+/** Applies the server's response to the thread and the list. A scheduled message answers no fan yet. */
 function merge(client: QueryClient, creatorId: string, message: Message): void {
   mergeMessage(client, creatorId, message)
   if (message.scheduledAt !== null) return
-  // On a retry, the answer may be older than events of the channel: the fan may have replied already.
+  // On a retry the response may be older than the channel's events: the fan may have replied already.
   const last = channelAtHand(client, creatorId, message.channelId)?.lastMessage
   if (last && last.createdAt > message.createdAt) return
   patchChannel(client, creatorId, message.channelId, {
@@ -62,7 +62,7 @@ function merge(client: QueryClient, creatorId: string, message: Message): void {
   })
 }
 
-/** The server has it, whatever goes wrong here. */
+/** The server has accepted it, so an error here must not count as a failed send. */
 function show(client: QueryClient, creatorId: string, message: Message): void {
   try {
     merge(client, creatorId, message)
@@ -71,10 +71,10 @@ function show(client: QueryClient, creatorId: string, message: Message): void {
   }
 }
 
-/** One try, no longer than 20 s. Never rejects. */
+/** Makes one attempt of at most 20 s. Never rejects. */
 export async function post(client: QueryClient, entry: Queued): Promise<Verdict> {
   const late = new AbortController()
-  // On the page's own clock, as every other wait of the outbox.
+  // Device time, like every other delay of the outbox.
   const timer = setTimeout(() => late.abort(), SEND_TIMEOUT_MS)
   const { creatorId } = entry
   try {

@@ -28,7 +28,7 @@ const message = (text: string, userId = 'ann'): NewOutgoing => ({
 
 const photo = (mediaId: string) => v.parse(Media, { mediaId, kind: 'image', url: `/${mediaId}` })
 
-/** A key that is still there from before, as the next page finds it. */
+/** Writes an entry as an earlier page left it. */
 const lieThere = (text: string, userId: string, at: number) => {
   const entry = queue(message(text, userId), [], at)
   act(() => {
@@ -63,7 +63,7 @@ beforeEach(() => {
 const offline = () => true
 
 describe('the outbox', () => {
-  it('shows what waits of this person, and nothing of another', () => {
+  it('shows the user’s unsent messages and no one else’s', () => {
     const stop = startSession({
       client: queryClient,
       navigate: async () => undefined,
@@ -79,7 +79,7 @@ describe('the outbox', () => {
     stop()
   })
 
-  it('takes back the last message into the draft of a channel that is not open', () => {
+  it('restores the last message to the draft of a closed channel', () => {
     queueMessage(message('First'))
     queueMessage(message('Second'))
     expect(takeBackLast('ann', 'channel-1')).toBe(true)
@@ -89,7 +89,7 @@ describe('the outbox', () => {
     expect(takeBackLast('ann', 'channel-1')).toBe(false)
   })
 
-  it('joins what it takes back with the draft there: neither loses its lock, its time or what is free', () => {
+  it('merges a restored message with the draft: both keep lock text, schedule and free previews', () => {
     const [first, second] = [photo('media-1'), photo('media-2')]
     const scheduledAt = '2026-11-22T09:00:00Z'
     const script = { scriptId: 'script-1', scriptStep: 2 }
@@ -103,7 +103,7 @@ describe('the outbox', () => {
     expect(readComposerDraft(place)).toMatchObject(both)
   })
 
-  it('takes nothing back once its time is over', () => {
+  it('restores nothing after the undo time', () => {
     vi.useFakeTimers()
     const late = message('Late')
     queueMessage(late)
@@ -113,7 +113,7 @@ describe('the outbox', () => {
     vi.useRealTimers()
   })
 
-  it('leaves nothing behind after a logout by will, and all of it when the session just ends', async () => {
+  it('is empty after a deliberate logout and kept when the session just ends', async () => {
     queueMessage(message('Unsent'))
     const ours = () => Object.keys(localStorage).filter((key) => key.startsWith('outbox:ann:'))
     startOutbox('ann', queryClient, offline).stop()
@@ -122,14 +122,14 @@ describe('the outbox', () => {
     expect(ours()).toEqual([])
   })
 
-  it('takes nothing more of whoever has left', () => {
+  it('accepts nothing from a user who has left', () => {
     barTraces('ann')
     queueMessage(message('Sent by what was still open'))
     allowTraces('ann')
     expect(Object.keys(localStorage).filter((key) => key.startsWith('outbox:ann:'))).toEqual([])
   })
 
-  it('sends at once ahead of a logout that may yet fail, and keeps what did not go', async () => {
+  it('sends at once before a logout that may fail and keeps what is not sent', async () => {
     queueMessage(message('On hold'))
     const running = startOutbox('ann', queryClient, offline)
     await running.hurry()
@@ -140,7 +140,7 @@ describe('the outbox', () => {
     running.stop()
   })
 
-  it('forgets after 7 days, and asks before it sends what is older than 12 hours', () => {
+  it('drops entries after 7 days and asks before sending those older than 12 hours', () => {
     lieThere('Last week', 'ann', Date.now() - 8 * 24 * 3_600_000)
     lieThere('Yesterday', 'ann', Date.now() - 24 * 3_600_000)
     lieThere('Just now', 'ann', Date.now() - 60_000)

@@ -15,7 +15,7 @@ import { type Returned, withReturned } from './returned'
 const shelves = new Map<string, OutboxShelf>()
 let sender: OutboxSender | undefined
 
-/** Makes a sender the one that is asked to send again, until the returned function is called. */
+/** Makes a sender the target of retries, until the returned function is called. */
 export function noteSender(started: OutboxSender): () => void {
   sender = started
   return () => {
@@ -23,7 +23,7 @@ export function noteSender(started: OutboxSender): () => void {
   }
 }
 
-/** One shelf for each person this page has seen: nobody's messages ever lie on another's. */
+/** Returns the outbox of a user, one for each, so that users never share messages. */
 export function shelfOf(userId: string): OutboxShelf {
   const shelf = shelves.get(userId) ?? new OutboxShelf(local, userId)
   shelves.set(userId, shelf)
@@ -36,7 +36,7 @@ const shelfWith = (clientId: string): OutboxShelf | undefined =>
 const NONE: readonly Outgoing[] = []
 const nothing = () => () => undefined
 
-/** The messages of a channel that the server has not yet taken, oldest first; of this person alone. */
+/** Returns the user's messages of a channel that the server has not accepted yet, oldest first. */
 export function useOutgoing(channelId: string): readonly Outgoing[] {
   const { userId } = useSession()
   const shelf = userId === undefined ? undefined : shelfOf(userId)
@@ -44,8 +44,8 @@ export function useOutgoing(channelId: string): readonly Outgoing[] {
 }
 
 /**
- * Puts a message on disk; it leaves when its undo time is over. False where it lies in memory alone. Of whoever has left
- * nothing is taken, and there is nobody to tell (decision 12).
+ * Stores a message to be sent after its undo time. Returns false when it is in memory only. Ignores messages
+ * of a user who has left (decisions 12).
  */
 export function queueMessage(message: NewOutgoing): boolean {
   if (!mayLeaveTraces(message.userId)) return true
@@ -53,10 +53,10 @@ export function queueMessage(message: NewOutgoing): boolean {
   return shelf.put(queue(message, shelf.of(message.channelId), Date.now()))
 }
 
-/** Sends a failed message once more, with those behind it. */
+/** Retries a failed message and those behind it. */
 export const retryOutgoing = (clientId: string): void => sender?.retry(clientId)
 
-/** Gives up a message that has not been taken; those behind it go on. One on the wire cannot be given up. */
+/** Drops an unsent message, and those behind it continue. One that is being sent cannot be dropped. */
 export function dropOutgoing(clientId: string): void {
   const shelf = shelfWith(clientId)
   if (shelf?.get(clientId)?.state !== 'sending') shelf?.remove(clientId)
@@ -65,7 +65,9 @@ export function dropOutgoing(clientId: string): void {
 type TakenBack = (entry: Returned) => void
 const composers = new Map<string, TakenBack>()
 
-/** Makes a composer the one that a channel's messages are taken back into, until the returned function is called. */
+/**
+ * Registers the composer that restored messages of a channel go to, until the returned function is called.
+ */
 export function onTakenBack(channelId: string, listener: TakenBack): () => void {
   composers.set(channelId, listener)
   return () => {
@@ -73,21 +75,21 @@ export function onTakenBack(channelId: string, listener: TakenBack): () => void 
   }
 }
 
-/** Of a channel that is not open: into its draft, before what is there. */
+/** Inserts it before the content of the draft, as the channel is closed. */
 function intoDraft(entry: Returned): void {
   const there = readComposerDraft(entry)
   const since = there && !isEmptyDraft(there) ? there : EMPTY_DRAFT
   keepComposerDraft(entry, { ...withReturned(entry, since), updatedAt: serverNow() })
 }
 
-/** Gives words back to who writes in a channel: into its composer, or where that is not open into its draft. */
+/** Puts text back into the composer of its channel, or into its draft when the composer is closed. */
 export function giveBack(entry: Returned): void {
   const listener = composers.get(entry.channelId)
   if (listener) listener(entry)
   else intoDraft(entry)
 }
 
-/** Takes a held message back into the composer of its channel. */
+/** Undoes the send of a held message and restores it to its composer. */
 export function takeBack(clientId: string): void {
   const shelf = shelfWith(clientId)
   const entry = shelf?.get(clientId)
@@ -96,7 +98,7 @@ export function takeBack(clientId: string): void {
   shelf.remove(clientId)
 }
 
-/** Takes back the message of a channel that was sent last, if it is still held; says whether there was one. */
+/** Undoes the last send of a channel if it is still held; returns whether there was one. */
 export function takeBackLast(userId: string, channelId: string): boolean {
   const last = shelfOf(userId)
     .of(channelId)

@@ -18,12 +18,14 @@ const CreatorGone = late(
   'now',
 )
 
-/** A page of the creator in focus; says so instead where a manager has taken the creator from the person meanwhile. */
+/**
+ * Renders a page of the creator in focus, or a notice when a manager has removed that creator from the user.
+ */
 export function OwnCreator({ children }: { children: ReactNode }) {
   const client = useQueryClient()
   const { creatorId, isGone } = useCreator()
   const { read, unreadOf } = useUnread()
-  // What is unread is asked for all along: who is missing there may have been taken.
+  // Unread counts are fetched anyway: a creator missing there may have been removed.
   const isMissing = read.data !== undefined && creatorId !== undefined && unreadOf(creatorId) === undefined
   useEffect(() => {
     if (isMissing) void client.invalidateQueries({ queryKey: queryOf(listAssignedCreators).queryKey })

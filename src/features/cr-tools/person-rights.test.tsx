@@ -23,16 +23,16 @@ const NOW = instant(Date.now())
 const SOON = instant(Date.now() + 45_000)
 const NAMED = /Ben Novak|BN:/
 
-/** A server that names everybody: what is hidden then, the page hides. */
+/** A server that names everyone, so that hiding depends on the page alone. */
 beforeEach(() =>
   server.use(
     http.post(`*${listUserDisplays.path}`, async ({ request }) => {
-      const { userIds } = (await request.json()) as { userIds: string[] } // what the call declares
+      const { userIds } = (await request.json()) as { userIds: string[] } // as the call declares
       const displays = userIds.map((userId) => ({ userId, username: userId, displayName: 'Ben Novak' }))
       return HttpResponse.json({ displays })
     }),
     http.post(`*${getUserDisplay.path}`, async ({ request }) => {
-      const { userId } = (await request.json()) as { userId: string } // what the call declares
+      const { userId } = (await request.json()) as { userId: string } // as the call declares
       return HttpResponse.json({ userId, username: userId, displayName: 'Ben Novak' })
     }),
   ),
@@ -80,20 +80,20 @@ const PARTS = [
   ['who mentions one', <Mention key="c" />, 'A colleague'],
 ] as const
 
-describe('a colleague whose name is hidden from the person', () => {
-  it.each(PARTS)('is not named as the one %s', async (_, part, words) => {
+describe('a colleague whose name is hidden from the user', () => {
+  it.each(PARTS)('is not named as %s', async (_, part, words) => {
     await hide()
     await drawTool(part)
     expect(await screen.findByText(words)).toBeVisible()
     expect(document.body).not.toHaveTextContent(NAMED)
   })
 
-  it.each(PARTS)('is named otherwise as the one %s', async (_, part) => {
+  it.each(PARTS)('is named as %s otherwise', async (_, part) => {
     await drawTool(part)
     expect((await screen.findAllByText(NAMED))[0]).toBeVisible()
   })
 
-  it('is not named as the one who is here too', async () => {
+  it('is not named as present in the thread', async () => {
     await hide()
     await open(CHANNEL, { presence: [{ userId: BEN, isTyping: true }] })
     await last()

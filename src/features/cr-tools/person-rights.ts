@@ -4,19 +4,19 @@ import { useName, useNames } from './names'
 
 const usePermissions = () => useCurrentUser().data?.chatterPermissions
 
-/** Whether the person may know what fans spend (screens S0); not until it is known. */
+/** Returns whether the user may see what fans spend (screens S0); false until known. */
 export const useSeesSpend = (): boolean => usePermissions()?.canSeeSpend === true
 
-/** Whether the person may know which colleague did what (screens S0); not until it is known. */
+/** Returns whether the user may see which colleague did what (screens S0); false until known. */
 export const useSeesStaffNames = (): boolean => usePermissions()?.canSeeStaffNames === true
 
-/** The name of a colleague; nothing until it has come, and where names of staff are hidden. */
+/** Returns a colleague's name; undefined while loading and where staff names are hidden. */
 export function useColleague(userId: string | null): string | undefined {
   const sees = useSeesStaffNames()
   return useName(sees ? userId : null)
 }
 
-/** The same for several, by id. */
+/** Returns a lookup of colleagues' names by ID. */
 export function useColleagues(ids: readonly string[]): (id: string) => string | undefined {
   const sees = useSeesStaffNames()
   return useNames(sees ? ids : [])

@@ -4,7 +4,7 @@ import { UPLOAD_STALLS_AFTER_MS } from '@/config/constants'
 
 import { putFile } from './put-file'
 
-/** An upload that the test advances. */
+/** A fake XMLHttpRequest that the test advances. */
 class Road extends EventTarget {
   static last: Road
   readonly upload = new EventTarget()
@@ -49,7 +49,7 @@ function put() {
   return { stop, onProgress, failed, done, road: Road.last }
 }
 
-it('an upload on which nothing moves ends as timed out, and is aborted', async () => {
+it('a stalled upload times out and is aborted', async () => {
   const { failed, road } = put()
   road.progress(40)
   await vi.advanceTimersByTimeAsync(UPLOAD_STALLS_AFTER_MS - 1)
@@ -60,7 +60,7 @@ it('an upload on which nothing moves ends as timed out, and is aborted', async (
   expect(abort).toHaveBeenCalledOnce()
 })
 
-it('an upload that moves, however slowly, is waited for', async () => {
+it('an upload that progresses slowly is awaited', async () => {
   const { failed, done, onProgress, road } = put()
   for (let loaded = 1; loaded <= 10; loaded += 1) {
     await vi.advanceTimersByTimeAsync(UPLOAD_STALLS_AFTER_MS - 1)
@@ -73,7 +73,7 @@ it('an upload that moves, however slowly, is waited for', async () => {
   expect(failed).not.toHaveBeenCalled()
 })
 
-it('an upload taken back is no failure of the network', async () => {
+it('a cancelled upload is not a network failure', async () => {
   const { stop, failed } = put()
   stop.abort()
   await vi.advanceTimersByTimeAsync(0)

@@ -3,19 +3,19 @@ import { UPLOAD_STALLS_AFTER_MS } from '@/config/constants'
 import { env } from '@/config/env'
 
 interface PutOptions {
-  /** Of a part of a file: from, to (excluded) and the size of the whole. */
+  /** A part of the file: from, to (exclusive) and the total size. */
   range?: { from: number; to: number; size: number }
   signal: AbortSignal
   /** From 0 to 1. */
   onProgress: (ratio: number) => void
 }
 
-/** An address of the server's own may come without its host. */
+/** Resolves a relative URL of the server. */
 const whole = (url: string): string => new URL(url, env.apiBaseUrl || location.href).href
 
 /**
- * Sends the bytes where the server said. By XMLHttpRequest: fetch does not report upload progress. Throws an `ApiError`
- * of kind `timeout` when nothing moves for UPLOAD_STALLS_AFTER_MS.
+ * Uploads bytes by XMLHttpRequest, because fetch reports no upload progress. Throws an `ApiError` of kind
+ * `timeout` when nothing moves for UPLOAD_STALLS_AFTER_MS.
  */
 export function putFile(
   file: Blob,

@@ -3,7 +3,7 @@ import type { Outgoing } from '@/domain/outgoing'
 
 import type { ComposerDraft } from './composer-draft'
 
-/** What goes back to where it was written. */
+/** The part of a message that goes back to its composer. */
 export type Returned = Pick<
   Outgoing,
   | 'userId'
@@ -21,15 +21,15 @@ export type Returned = Pick<
   | 'translation'
 >
 
-/** What was written in its place, be it on a desk or on disk. */
+/** The present content of the composer or draft. */
 type Since = Omit<ComposerDraft, 'updatedAt' | 'media' | 'previewMediaIds'> & {
   media: readonly Media[]
   previewMediaIds: readonly string[]
 }
 
 /**
- * A message that was taken back before what was written since, as one. Nothing of either is lost: no price goes without
- * its lock text, nothing set for later goes out at once.
+ * Puts a restored message before newer content. Loses nothing of either: a price keeps its lock text, and
+ * scheduled content is not sent at once.
  */
 export function withReturned(returned: Returned, since: Since): Omit<ComposerDraft, 'updatedAt'> {
   const { text, lockText, media, previewMediaIds, price, replyTo, scheduledAt, translation } = returned
@@ -46,7 +46,7 @@ export function withReturned(returned: Returned, since: Since): Omit<ComposerDra
     scriptId: script.scriptId,
     scriptStep: script.scriptStep,
     scheduledAt: scheduledAt ?? since.scheduledAt,
-    // Of another text than the one that comes of both: it is translated anew.
+    // The merged text differs, so its translation is stale and is fetched again.
     translation: translation ? { ...translation, of: text } : since.translation,
   }
 }

@@ -6,7 +6,7 @@ import { keyOf } from '@/api/query'
 
 import { CLAIMED_WITHIN_MS, type Rise, watchRises } from './rises'
 
-/** Other tabs are other clients; a message comes to all of them but the one that sent it. */
+/** Other tabs are other clients; a message reaches all but its sender. */
 const tabs = vi.hoisted(() => ({ listeners: [] as { of: object; hear: (data: unknown) => void }[], at: {} }))
 vi.mock('@/services/tabs', () => ({
   tellTabs: (_: string, data: unknown) => {
@@ -50,12 +50,12 @@ function openTab(facts: { focusId?: string; isInFront?: boolean } = {}) {
   )
   return {
     told,
-    /** The server answers this tab. */
+    /** Simulates a response of the server to this tab. */
     asks: async (counts: Record<string, number>) => {
       tabs.at = self
       await client.query({ queryKey: KEY, queryFn: () => answer(counts), staleTime: 0 })
     },
-    /** Another tab tells what the server answered there. */
+    /** Simulates a message from another tab with the server's response there. */
     hears: (counts: Record<string, number>) => {
       tabs.at = self
       client.setQueryData(KEY, answer(counts))
@@ -73,7 +73,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('tells of what came in for others, neither at first nor of the creator in focus', async () => {
+it('reports new messages of other creators, but not at first nor for the creator in focus', async () => {
   const tab = openTab({ focusId: 'mila' })
   await tab.asks({ mila: 1, noa: 4, eva: 2 })
   await tab.asks({ mila: 3, noa: 6, eva: 1 })
@@ -85,7 +85,7 @@ it('tells of what came in for others, neither at first nor of the creator in foc
   expect(tab.told).toHaveLength(1)
 })
 
-it('counts all that came until it is told', async () => {
+it('sums the messages until it reports', async () => {
   const tab = openTab()
   await tab.asks({ noa: 1 })
   await tab.asks({ noa: 2 })
@@ -94,7 +94,7 @@ it('counts all that came until it is told', async () => {
   expect(tab.told).toEqual([{ creatorId: 'noa', count: 4 }])
 })
 
-it('is told in one of several tabs: where the person is, else where the server was asked', async () => {
+it('reports in one of several tabs: the one in front, else the one that fetched', async () => {
   const [asking, other] = [openTab(), openTab()]
   for (const tab of [asking, other]) tab.hears({ noa: 1 })
   await asking.asks({ noa: 2 })
@@ -109,7 +109,7 @@ it('is told in one of several tabs: where the person is, else where the server w
   expect([asking.told, other.told, front.told].map(({ length }) => length)).toEqual([1, 0, 1])
 })
 
-it('is not told of a creator who is in focus in another tab, which hears of it by itself', async () => {
+it('does not report a creator in focus in another tab, which has its own events', async () => {
   const asking = openTab({ focusId: 'mila', isInFront: true })
   const theirs = openTab({ focusId: 'noa' })
   for (const tab of [asking, theirs]) tab.hears({ mila: 0, noa: 0 })

@@ -7,30 +7,30 @@ import { Id } from '@/domain/id'
 import type { Unread } from '@/domain/unread'
 import { hearTabs, tellTabs } from '@/services/tabs'
 
-/** Messages that came in for a creator since the counts were last known. */
+/** Messages that arrived for a creator since the last known counts. */
 export interface Rise {
   creatorId: string
   count: number
 }
 
 const SUBJECT = 'unread-rise'
-/** Which tab tells of a rise: the one with a higher rank. */
+/** A tab's bid to report a rise; the highest rank wins. */
 const Claim = v.object({ userId: Id, creatorId: Id, rank: v.number() })
-/** Within this time every tab has said whether it is closer to the person or to the creator. */
+/** Every tab has announced its claim within this time. */
 export const CLAIMED_WITHIN_MS = 400
 const RANK = { inFocus: 2, inFront: 1, asked: 0 }
 
 interface RiseWorld {
   client: QueryClient
   userId: string
-  /** Whose messages this tab hears of by events, if of anybody's. */
+  /** The creator whose events this tab receives, if any. */
   focusId: string | undefined
-  /** Whether the person works in this very tab. */
+  /** Whether the user works in this tab. */
   isInFront: () => boolean
   onRises: (rises: readonly Rise[]) => void
 }
 
-/** Agrees with the other tabs on which of them tells of a rise. */
+/** Elects the tab that reports a rise. */
 function claimsOf({ userId, focusId, isInFront, onRises }: Omit<RiseWorld, 'client'>) {
   const claims = new Map<string, { rank: number; count: number }>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -42,7 +42,7 @@ function claimsOf({ userId, focusId, isInFront, onRises }: Omit<RiseWorld, 'clie
     if (rises.length > 0) onRises(rises)
   }
   const stopHearing = hearTabs(SUBJECT, (told) => {
-    const claim = v.safeParse(Claim, told) // another version of the page may have sent it
+    const claim = v.safeParse(Claim, told) // may come from another version of the page
     if (!claim.success || claim.output.userId !== userId) return
     const { creatorId, rank } = claim.output
     const own = claims.get(creatorId)
@@ -54,7 +54,7 @@ function claimsOf({ userId, focusId, isInFront, onRises }: Omit<RiseWorld, 'clie
     rise: (creatorId: string, count: number, hasAsked: boolean) => {
       if (creatorId === focusId) return say(creatorId, RANK.inFocus)
       if (!hasAsked && !isInFront()) return
-      // Of two that are equal one tells nevertheless.
+      // A random part breaks ties.
       const rank = (isInFront() ? RANK.inFront : RANK.asked) + Math.random()
       claims.set(creatorId, { rank, count: count + (claims.get(creatorId)?.count ?? 0) })
       timer ??= setTimeout(tell, CLAIMED_WITHIN_MS)
@@ -70,8 +70,8 @@ function claimsOf({ userId, focusId, isInFront, onRises }: Omit<RiseWorld, 'clie
 const countsOf = (data: readonly Unread[]) => new Map(data.map((it) => [it.userId, it.messages]))
 
 /**
- * Tells when messages come in for creators who are in focus in no tab: each rise once, in the tab in front, else in the one
- * that asked; until the returned function is called.
+ * Reports new messages of creators that are in focus in no tab, each once: in the tab in front, else in the
+ * one that fetched. Until the returned function is called.
  */
 export function watchRises({ client, ...world }: RiseWorld): () => void {
   const { queryKey } = queryOf(listUnread)
@@ -81,7 +81,7 @@ export function watchRises({ client, ...world }: RiseWorld): () => void {
   const stopCounting = client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
     if (event.query.queryKey[0] !== queryKey[0]) return
-    const { data } = event.query.state.data as { data: Unread[] } // the answer of listUnread, by its key
+    const { data } = event.query.state.data as { data: Unread[] } // the response of listUnread, by its key
     const before = known
     known = countsOf(data)
     for (const { userId: creatorId, messages } of before ? data : []) {

@@ -16,11 +16,11 @@ withMockBackend()
 
 const FIGURES = { sales: 31_200, paidMessages: 12, unlockedMessages: 4, medianReplySeconds: 95 }
 
-it('shows nothing off duty, and the numbers of the shift from the clock-in on', async () => {
+it('shows nothing off duty, and the figures of the shift after the clock-in', async () => {
   const asked: { from: string }[] = []
   server.use(
     http.post(`*${getOwnStatistics.path}`, async ({ request }) => {
-      asked.push((await request.json()) as { from: string }) // as the call has it
+      asked.push((await request.json()) as { from: string }) // as the call declares
       return HttpResponse.json({ currency: 'USD', metrics: FIGURES, pace: 1.12 })
     }),
   )

@@ -16,11 +16,11 @@ import { useIsShort } from '@/services/viewport'
 import { Money } from '@/ui/money'
 import { NoData } from '@/ui/no-data'
 
-/** The end of the range moves in steps: each step is one request, refreshed every minute in between. */
+/** The end of the range moves in steps, so that each step is one query, refetched every minute. */
 const STEP_MS = 10 * 60_000
 const REFRESHED_AFTER_MS = 60_000
 
-/** The figures of the running shift; nothing while the person is off duty. */
+/** Returns the figures of the running shift; undefined while the user is off duty. */
 function useShiftNumbers() {
   const { data } = useQuery(queryOf(getClockStatus))
   const log = data?.chatterWorkLog
@@ -52,7 +52,7 @@ function Figure({ name, children }: { name: ReactNode; children: ReactNode }) {
   )
 }
 
-/** Sales beside the person's own last four weeks: `+12%`, with its sign. */
+/** Sales compared with the user's last four weeks, with a sign: `+12%`. */
 function Pace({ of }: { of: OwnStatistics['pace'] }) {
   if (of === null) return null
   const change = of - 1
@@ -65,7 +65,7 @@ function Pace({ of }: { of: OwnStatistics['pace'] }) {
   )
 }
 
-/** The person's own numbers of this shift, at the foot of the inbox; a press leads to all of them (screens S22). */
+/** The user's own figures of this shift at the foot of the inbox, a link to all of them (screens S22). */
 export function ShiftNumbers() {
   const { t } = useTranslation('home')
   const { isOnDuty, figures } = useShiftNumbers()

@@ -2,7 +2,10 @@ import { SPOKEN_LANGUAGES } from '@/domain/language-codes'
 import { languageName, localeOf } from '@/i18n/format'
 import { useLanguage } from '@/i18n/words'
 
-/** What fans and scripts may be written in, by name in the language in use; `chosen`: one that has to be among them. */
+/**
+ * Returns the languages of fans and scripts as options, named in the language in use; `chosen` is always
+ * included.
+ */
 export function useSpokenLanguages(chosen?: string | null): { value: string; label: string }[] {
   const { compare } = new Intl.Collator(localeOf(useLanguage()))
   return [...new Set([...SPOKEN_LANGUAGES, ...(chosen ? [chosen] : [])])]

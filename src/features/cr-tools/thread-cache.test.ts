@@ -43,7 +43,7 @@ const newer = (newest: Message): Message => ({
   createdAt: instant(newest.createdAt + 1000),
 })
 
-/** Counts what the server is asked for. */
+/** Counts requests to the server. */
 function countAsks(): () => number {
   let count = 0
   server.events.on('request:start', ({ request }) => {
@@ -52,7 +52,7 @@ function countAsks(): () => number {
   return () => count
 }
 
-/** Keeps the next ask waiting until the returned function is called; then it is told `answer`, if one is given. */
+/** Delays the next request until the returned function is called; responds with `answer` if given. */
 function holdNext(answer?: object): () => void {
   const gate = Promise.withResolvers<void>()
   const late = () => gate.promise.then(() => answer && HttpResponse.json(answer))
@@ -60,8 +60,8 @@ function holdNext(answer?: object): () => void {
   return gate.resolve
 }
 
-describe('a thread as it is held', () => {
-  it('begins with the newest 50 and grows by 50, each part asked for once', async () => {
+describe('a cached thread', () => {
+  it('begins with the newest 50 and grows by 50, each page fetched once', async () => {
     await opened()
     expect(ids()).toHaveLength(50)
     const asks = countAsks()
@@ -71,7 +71,7 @@ describe('a thread as it is held', () => {
     expect(new Set(ids()).size).toBe(100)
   })
 
-  it('keeps a message that was told of while a part was on its way', async () => {
+  it('keeps a message that arrives while a page is being fetched', async () => {
     const live = newer(await opened())
     const asked = loadNewest(place)
     tell(live)
@@ -79,7 +79,7 @@ describe('a thread as it is held', () => {
     expect(ids().at(-1)).toBe('message-live')
   })
 
-  it('keeps a message that was told of before anything was held', async () => {
+  it('keeps a message that arrives before anything is cached', async () => {
     const live = newer(await opened())
     client.removeQueries({ queryKey: threadOf(place.creatorId, place.channelId).queryKey })
     const asked = prefetchThread(client, place.creatorId, place.channelId)
@@ -88,7 +88,7 @@ describe('a thread as it is held', () => {
     expect(ids().at(-1)).toBe('message-live')
   })
 
-  it('stays where one reads when something comes in far from there', async () => {
+  it('keeps the reading position when something arrives far from it', async () => {
     const live = newer(await opened())
     await loadAround(place, 'message-1-1-500')
     expect(held()).toMatchObject({ hasBefore: true, hasAfter: true })
@@ -97,7 +97,7 @@ describe('a thread as it is held', () => {
     expect(held()?.messages).toBe(before?.messages)
   })
 
-  it('knows what stands at its end while one reads far from there', async () => {
+  it('knows its end while the user reads far from it', async () => {
     const newest = await opened()
     await loadAround(place, 'message-1-1-500')
     expect(ids()).not.toContain(newest.messageId)
@@ -107,7 +107,7 @@ describe('a thread as it is held', () => {
     expect(held()?.newest.at(-1)).toBe(live)
   })
 
-  it('learns after a loss of line what came at its end, and stays where one reads', async () => {
+  it('learns its end after a lost connection and keeps the reading position', async () => {
     const newest = await opened()
     await loadAround(place, 'message-1-1-500')
     const stop = new QueryObserver(client, threadOf(place.creatorId, place.channelId)).subscribe(
@@ -128,7 +128,7 @@ describe('a thread as it is held', () => {
     expect(held()?.newest.at(-1)?.messageId).toBe(message.messageId)
   })
 
-  it('drops a part that comes when one has gone elsewhere', async () => {
+  it('drops a page that loads after the user has jumped elsewhere', async () => {
     await opened()
     const asked = loadBefore(place)
     await loadAround(place, 'message-1-1-500')
@@ -137,7 +137,7 @@ describe('a thread as it is held', () => {
     expect(ids()).toEqual(before)
   })
 
-  it('after a loss of line gets what the open thread has missed, and lets the others go', async () => {
+  it('fetches what the open thread missed after a lost connection and drops the others', async () => {
     await opened()
     const stop = new QueryObserver(client, threadOf(place.creatorId, place.channelId)).subscribe(
       () => undefined,
@@ -149,7 +149,7 @@ describe('a thread as it is held', () => {
     expect(client.getQueryData(threadOf(place.creatorId, 'channel-1-2').queryKey)).toBeUndefined()
   })
 
-  it('of which nothing is held is asked for whole after a loss of line, and takes what comes then', async () => {
+  it('is fetched whole after a lost connection when nothing is cached, and takes later events', async () => {
     const newest = await opened()
     const { queryKey } = threadOf(place.creatorId, place.channelId)
     client.setQueryData(queryKey, {
@@ -169,7 +169,7 @@ describe('a thread as it is held', () => {
     expect(ids().at(-1)).toBe('message-live')
   })
 
-  it('that could not be asked for says so, and gets what it missed with the next that is told', async () => {
+  it('reports a failed fetch and catches up with the next event', async () => {
     const newest = await opened()
     const before = ids()
     const stop = new QueryObserver(client, threadOf(place.creatorId, place.channelId)).subscribe(
@@ -186,7 +186,7 @@ describe('a thread as it is held', () => {
     stop()
   })
 
-  it('asked for twice after two losses ends with the later answer', async () => {
+  it('keeps the later response when fetched twice after two losses', async () => {
     const newest = await opened()
     const stop = new QueryObserver(client, threadOf(place.creatorId, place.channelId)).subscribe(
       () => undefined,
@@ -205,7 +205,7 @@ describe('a thread as it is held', () => {
     expect(ids().at(-1)).toBe('message-live')
   })
 
-  it('goes where one jumped last, whichever answer comes last', async () => {
+  it('shows the last jump, whichever response arrives last', async () => {
     await opened()
     const [asks, letGo] = [countAsks(), holdNext()]
     const jumped = loadAround(place, 'message-1-1-500')
@@ -221,7 +221,7 @@ describe('a thread as it is held', () => {
   it.each([
     ['when it has been left', leaveThread],
     ['when one wants to stay', stay],
-  ])('goes nowhere with a late answer %s', async (_, end) => {
+  ])('ignores a late response %s', async (_, end) => {
     await opened()
     const before = ids()
     const jumped = loadAround(place, 'message-1-1-500')
@@ -230,7 +230,7 @@ describe('a thread as it is held', () => {
     expect(ids()).toEqual(before)
   })
 
-  it('keeps what waits for its time at its end, and asks onwards from what was sent', async () => {
+  it('keeps scheduled messages at its end and fetches onwards from the last sent one', async () => {
     const newest = await opened()
     const request = { clientId: 'one', channelId: place.channelId, text: 'Later' as CheckedText, price: 0 }
     const scheduledAt = isoOf(newest.createdAt + 86_400_000)
@@ -249,7 +249,7 @@ describe('a thread as it is held', () => {
     expect(held()).toMatchObject({ hasAfter: false, waiting: [message] })
   })
 
-  it('gives its room back when it is left', async () => {
+  it('shrinks when the user leaves it', async () => {
     await opened()
     await loadBefore(place)
     await loadBefore(place)

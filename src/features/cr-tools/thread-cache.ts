@@ -16,7 +16,7 @@ import {
 
 import { type Anchor, ask, begin, giveUp, once, type Place, tellLate } from './thread-parts'
 
-/** How many messages of a thread stay when it is left, and how many such threads. */
+/** How many messages of a thread stay cached after the user leaves it, and of how many threads. */
 const KEPT_MESSAGES = 100
 const KEPT_THREADS = 20
 
@@ -30,7 +30,7 @@ const write = ({ client, creatorId, channelId }: Place, thread: Thread | undefin
   if (thread) client.setQueryData<Thread>(keyOfThread(creatorId, channelId), thread)
 }
 
-/** The first time the newest part; later what has come since, so that nobody loses their place. */
+/** Fetches the newest page at first; later what is newer, so that the reading position stays. */
 async function readThread(place: Place, signal: AbortSignal): Promise<Thread> {
   const known = held(place)
   const last = known?.messages.at(-1)?.messageId
@@ -38,32 +38,32 @@ async function readThread(place: Place, signal: AbortSignal): Promise<Thread> {
     const after = (page: MessagePage) => withAfter(held(place) ?? known, last, page)
     return (await ask(place, { after: last }, after, signal)) ?? known
   }
-  // `threadFrom` always makes one.
+  // `threadFrom` always returns one.
   return (await ask(place, undefined, (page) => threadFrom(page), signal)) as Thread
 }
 
 /**
- * What is held of a thread. One run of messages rather than a list of parts: events, answers and parts come in any
- * order, and no order may double a message or tear a hole (domain/thread). It grows by `loadBefore` and `loadAfter`.
+ * Query options for a cached thread: one run of messages instead of pages, because events and responses in
+ * any order must leave no duplicate or gap. `loadBefore` and `loadAfter` extend it.
  */
 export const threadOf = (creatorId: string, channelId: string) =>
   queryOptions({
     queryKey: keyOfThread(creatorId, channelId),
     queryFn: ({ client, signal }) => readThread({ client, creatorId, channelId }, signal),
-    // Events keep it fresh; after a loss of line `catchUpThreads` does.
+    // Events keep it fresh; `catchUpThreads` does after a lost connection.
     staleTime: Infinity,
     structuralSharing: false,
     meta: { onError: 'throw' },
   })
 
-/** Has a thread at hand before it is opened. */
+/** Prefetches a thread before it is opened. */
 export const prefetchThread = (client: QueryClient, creatorId: string, channelId: string): Promise<void> =>
   client.query(threadOf(creatorId, channelId)).then(
     () => undefined,
     () => undefined,
   )
 
-/** Adds the part before the oldest message that is held. */
+/** Adds the page before the oldest cached message. */
 export function loadBefore(place: Place): Promise<void> {
   const first = held(place)?.messages[0]?.messageId
   if (first === undefined || !held(place)?.hasBefore) return Promise.resolve()
@@ -76,7 +76,7 @@ export function loadBefore(place: Place): Promise<void> {
   })
 }
 
-/** Adds the part after the newest message that is held. */
+/** Adds the page after the newest cached message. */
 export function loadAfter(place: Place): Promise<void> {
   const last = held(place)?.messages.at(-1)?.messageId
   if (last === undefined || !held(place)?.hasAfter) return Promise.resolve()
@@ -91,7 +91,7 @@ export function loadAfter(place: Place): Promise<void> {
 
 const jumpIn = ({ creatorId, channelId }: Place) => `jump ${creatorId} ${channelId}`
 
-/** Only the last one that was asked for leads anywhere, and none once `stay` was called. What is known of the end stays. */
+/** Only the latest jump takes effect, and none after `stay`. The known end of the thread is kept. */
 async function jump(place: Place, anchor: Anchor): Promise<void> {
   const isLatest = begin(jumpIn(place))
   try {
@@ -102,17 +102,17 @@ async function jump(place: Place, anchor: Anchor): Promise<void> {
   }
 }
 
-/** Goes to another part of the thread: the one around a message. */
+/** Jumps to the part of the thread around a message. */
 export const loadAround = (place: Place, messageId: string): Promise<void> =>
   jump(place, { around: messageId })
 
-/** Goes back to the newest part. */
+/** Jumps to the newest page. */
 export const loadNewest = (place: Place): Promise<void> => jump(place, undefined)
 
-/** One wants to be where one is: a jump that is still on its way leads nowhere any more. */
+/** Cancels a running jump, so that the reading position stays. */
 export const stay = (place: Place): void => giveUp(jumpIn(place))
 
-/** Asks for the newest part without going there. */
+/** Fetches the newest page without jumping to it. */
 async function noteNewest(place: Place): Promise<void> {
   const fold = (page: MessagePage) => {
     const thread = held(place)
@@ -121,11 +121,11 @@ async function noteNewest(place: Place): Promise<void> {
   try {
     write(place, await ask(place, undefined, fold))
   } catch {
-    // Asked for again with the next loss of line, or as one gets there.
+    // The next lost connection, or reaching the end, fetches it again.
   }
 }
 
-/** Asks for what came after the newest message that is held, while nobody told of it. */
+/** Fetches messages after the newest cached one that no event delivered. */
 async function fillGap(place: Place, { messages }: Thread): Promise<void> {
   const last = messages.at(-1)?.messageId
   const isLatest = begin(`gap ${place.creatorId} ${place.channelId}`)
@@ -142,7 +142,7 @@ async function fillGap(place: Place, { messages }: Thread): Promise<void> {
   }
 }
 
-/** Brings what nobody told of; in the past what follows is asked for as one gets there, but what is newest is known. */
+/** Fetches missed messages. Away from the end only the newest are fetched, and scrolling loads the rest. */
 async function catchUp(place: Place): Promise<void> {
   const thread = held(place)
   if (!thread) return
@@ -152,8 +152,8 @@ async function catchUp(place: Place): Promise<void> {
 }
 
 /**
- * Puts a message into its thread: at its place, or in place of what was held of it by id or by the sender's own key.
- * A thread whose newest part is not held only learns that there is more; so no hole comes to be.
+ * Inserts a message, or replaces it by ID or client ID. A thread whose newest page is not cached only records
+ * that there is more, so that no gap appears.
  */
 export function mergeMessage(client: QueryClient, creatorId: string, message: Message): void {
   const { channelId } = message
@@ -162,7 +162,7 @@ export function mergeMessage(client: QueryClient, creatorId: string, message: Me
   const thread = held(place)
   const after = thread && withMessage(thread, message)
   if (after !== thread) write(place, after)
-  // What is told shows that the line works again.
+  // An event proves that the stream works again.
   if (thread?.isBehind && !isAsked) void catchUp(place)
 }
 
@@ -171,7 +171,7 @@ const threadsOf = (client: QueryClient, creatorId: string, type: 'all' | 'active
     .getQueryCache()
     .findAll({ queryKey: KEY, type, predicate: ({ queryKey }) => queryKey[3] === creatorId })
 
-/** Asks of what is held for what came since, and lets nothing go. */
+/** Fetches what is newer for cached threads and removes none. */
 export async function completeThreads(
   client: QueryClient,
   creatorId: string,
@@ -181,19 +181,19 @@ export async function completeThreads(
   await Promise.all(channelIds.map((channelId) => catchUp({ client, creatorId, channelId })))
 }
 
-/** Lets go of what nobody looks at; what is on its way for the first time is as new as can be. */
+/** Removes threads without observers, except those in their first fetch. */
 export function dropThreads(client: QueryClient, creatorId: string): void {
   for (const query of threadsOf(client, creatorId, 'inactive'))
     if (query.state.data !== undefined) client.getQueryCache().remove(query)
 }
 
-/** After a loss of line: no thread is known to its end any more; the open one gets what was missed, the others go. */
+/** After a lost connection: fetches what the open thread missed and removes the others. */
 export function catchUpThreads(client: QueryClient, creatorId: string): Promise<void> {
   client.removeQueries({ queryKey: KEY, type: 'inactive' })
   return completeThreads(client, creatorId, 'active')
 }
 
-/** A thread that is left gives its room back: its newest messages stay, and of such threads the latest. */
+/** Shrinks a thread that the user leaves to its newest messages, and keeps the latest few threads. */
 export function leaveThread(place: Place): void {
   const { client, creatorId, channelId } = place
   const queryKey = keyOfThread(creatorId, channelId)

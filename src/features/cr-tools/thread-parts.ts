@@ -5,7 +5,7 @@ import { send } from '@/api/send'
 import type { Message, MessagePage } from '@/domain/message'
 import { type Thread, withMessage } from '@/domain/thread'
 
-/** How many messages are asked for at once (screens S11). */
+/** Page size (screens S11). */
 const PART = 50
 
 export interface Place {
@@ -16,10 +16,10 @@ export interface Place {
 
 export type Anchor = { before: string } | { after: string } | { around: string } | undefined
 
-/** The messages told of while a part of their thread is on its way: the part may be older than they are. */
+/** Messages that arrive while a page of their thread is being fetched: the page may be older. */
 const gathering = new Set<{ channelId: string; creatorId: string; late: Message[] }>()
 
-/** Asks for a part; `fold` makes the thread of it, to which is added what was told of meanwhile. */
+/** Fetches a page; `fold` builds the thread from it, then messages that arrived meanwhile are merged in. */
 export async function ask(
   { creatorId, channelId }: Omit<Place, 'client'>,
   anchor: Anchor,
@@ -38,7 +38,7 @@ export async function ask(
   }
 }
 
-/** Adds a message to the parts that are on their way; whether there are any. */
+/** Records a message for running fetches of its thread; returns whether there are any. */
 export function tellLate(creatorId: string, message: Message): boolean {
   const asked = [...gathering].filter(
     (one) => one.channelId === message.channelId && one.creatorId === creatorId,
@@ -49,7 +49,7 @@ export function tellLate(creatorId: string, message: Message): boolean {
 
 const underWay = new Map<string, Promise<void>>()
 
-/** The same part is asked for once at a time. */
+/** Deduplicates: the same work runs once at a time. */
 export function once(name: string, work: () => Promise<void>): Promise<void> {
   const running = underWay.get(name)
   if (running) return running
@@ -60,12 +60,12 @@ export function once(name: string, work: () => Promise<void>): Promise<void> {
 
 const latest = new Map<string, symbol>()
 
-/** Answers whether it is still what was begun last under that name. */
+/** Starts a named task and returns a check whether it is still the latest of that name. */
 export function begin(name: string): () => boolean {
   const mine = Symbol(name)
   latest.set(name, mine)
   return () => latest.get(name) === mine
 }
 
-/** Nothing that was begun under that name counts any more. */
+/** Invalidates the running task of that name. */
 export const giveUp = (name: string): void => void latest.delete(name)

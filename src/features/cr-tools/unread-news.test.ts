@@ -36,7 +36,7 @@ afterEach(() => {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 describe('the unread counts', () => {
-  it('are asked for again once a second at most', async () => {
+  it('are refetched at most once a second', async () => {
     await pass(10)
     expect(answers).toBe(1)
     for (let index = 0; index < 100; index += 1) {
@@ -48,7 +48,7 @@ describe('the unread counts', () => {
     expect(answers).toBeLessThanOrEqual(6)
   })
 
-  it('come even from a server slower than what happens', async () => {
+  it('arrive even when the server is slower than the events', async () => {
     await pass(10)
     delayMs = 2500
     for (let index = 0; index < 60; index += 1) {
@@ -58,7 +58,7 @@ describe('the unread counts', () => {
     expect(answers).toBeGreaterThanOrEqual(2)
   })
 
-  it('are known to all tabs of the same person, and to nobody else', async () => {
+  it('are shared with all tabs of the same user and no other', async () => {
     await pass(10)
     vi.useRealTimers()
     const stop = shareUnread(client, ME)
@@ -75,7 +75,7 @@ describe('the unread counts', () => {
     other.postMessage({ subject: 'unread', data: 'nonsense' })
     other.postMessage({ subject: 'unread', data: { userId: ME, at, data: [entry(70)] } })
     await waitForExpect(() => expect(client.getQueryData(KEY)).toEqual({ data: [entry(70)] }))
-    // What was heard is not told on.
+    // A tab does not post what it received.
     expect(told).toHaveLength(1)
     other.close()
     stop()

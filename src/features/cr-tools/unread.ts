@@ -17,8 +17,8 @@ const plus = (one: Counted, other: Counted): Counted => ({
 const NONE: Counted = { messages: 0, notifications: 0, orders: 0 }
 
 /**
- * What waits for the chatter, by creator and in all; asked on focus and every 20 s, out of sight as well: the title counts
- * there too. While events tell of the creator in focus, the others are asked for each minute.
+ * Returns unread counts by creator and in total. Refetches on focus and every 20 s, also in a hidden page for
+ * the title; every minute while events report the creator in focus.
  */
 export function useUnread() {
   const { roles } = useRoles()
@@ -34,7 +34,7 @@ export function useUnread() {
   const byCreator = new Map(read.data?.data.map((entry) => [entry.userId, entry]))
   return {
     read,
-    /** Nothing where it is not known: not the same as zero. */
+    /** Undefined while unknown, which is not zero. */
     unreadOf: (creatorId: string): Unread | undefined => byCreator.get(creatorId),
     all: [...byCreator.values()].reduce<Counted>(plus, NONE),
   }

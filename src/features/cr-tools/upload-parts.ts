@@ -1,10 +1,10 @@
 import type { putFile } from './put-file'
 
-/** Where the bytes of a file go, and how many of them are there already. */
+/** The target of an upload and how much of it the server has. */
 export interface UploadPlace {
   mediaId: string
   uploadUrl: string
-  /** How large a part may be; null where the file goes in one piece. */
+  /** Maximum size of a part; null when the file goes in one piece. */
   partBytes: number | null
   /** Bytes that the server has. */
   received: number
@@ -14,17 +14,17 @@ interface PartsOptions {
   put: typeof putFile
   signal: AbortSignal
   onProgress: (ratio: number) => void
-  /** A part has arrived: the next try begins after it. */
+  /** Called when a part has arrived: the next attempt begins after it. */
   onReceived: (bytes: number) => void
 }
 
-/** Sends what the server does not have yet, part by part. What has arrived is never sent again. */
+/** Uploads the bytes the server does not have yet, part by part. Never sends a part twice. */
 export async function putParts(
   file: File,
   { uploadUrl, partBytes, received }: UploadPlace,
   { put, signal, onProgress, onReceived }: PartsOptions,
 ): Promise<void> {
-  // A size that makes no sense would loop.
+  // An invalid size would loop forever.
   if (partBytes === null || !(partBytes > 0)) return put(file, uploadUrl, { signal, onProgress })
   for (let from = received; from < file.size; from += partBytes) {
     const to = Math.min(file.size, from + partBytes)

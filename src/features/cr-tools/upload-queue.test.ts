@@ -9,7 +9,7 @@ import { UploadQueue } from './upload-queue'
 const mediaOf = (mediaId: string) => v.parse(Media, { mediaId, kind: 'image', url: `/${mediaId}` })
 const file = (name: string, type = 'image/png') => new File(['x'], name, { type })
 
-/** A server that finishes a file when it is told to. */
+/** A fake server that finishes a file on demand. */
 function stage() {
   const open = new Map<
     string,
@@ -48,7 +48,7 @@ describe('uploads', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('go a few at a time, tell how far they are and arrive once', async () => {
+  it('run a few at a time, report progress and arrive once', async () => {
     const { queue, open, of } = stage()
     queue.add(
       'chat',
@@ -68,7 +68,7 @@ describe('uploads', () => {
     expect(queue.take('chat')).toEqual([])
   })
 
-  it('are cancelled after a second in which they can still be kept (spec 9)', async () => {
+  it('are cancelled after a second in which the user can keep them (requirements 9)', async () => {
     const { queue, open, cancelled, of } = stage()
     queue.add('chat', 'mila', [file('a'), file('b')])
     await settle()
@@ -87,7 +87,7 @@ describe('uploads', () => {
     expect(queue.take('chat')).toHaveLength(1)
   })
 
-  it('do not arrive when they end while they are being taken back', async () => {
+  it('do not arrive when they finish while being cancelled', async () => {
     const { queue, open } = stage()
     queue.add('chat', 'mila', [file('a')])
     await settle()
@@ -98,7 +98,7 @@ describe('uploads', () => {
     expect(queue.take('chat')).toEqual([])
   })
 
-  it('stay with their reason when they fail, and can be tried again', async () => {
+  it('keep their error when they fail and can be retried', async () => {
     const { queue, open, of } = stage()
     queue.add('chat', 'mila', [file('a')])
     await settle()
@@ -114,7 +114,7 @@ describe('uploads', () => {
     expect(queue.take('chat')).toHaveLength(1)
   })
 
-  it('refuse what is no media without asking the server', async () => {
+  it('reject non-media files without a request', async () => {
     const { queue, open, of } = stage()
     queue.add('chat', 'mila', [file('notes', 'application/pdf')])
     await settle()
@@ -137,7 +137,7 @@ describe('uploads', () => {
 
   const film = () => new File(['0123456789'], 'film', { type: 'video/mp4' })
 
-  it('go in parts, and after a failure from where the server has them', async () => {
+  it('go in parts and resume from the server’s offset after a failure', async () => {
     const { queue, open, ranges, cancelled, of } = stage()
     queue.add('vault', 'mila', [film()])
     await settle()
@@ -164,7 +164,7 @@ describe('uploads', () => {
     expect(queue.take('vault')).toHaveLength(1)
   })
 
-  it('are paused, let the next one go, and go on', async () => {
+  it('can be paused, which starts the next one, and resumed', async () => {
     const { queue, open, of } = stage()
     queue.add(
       'vault',
@@ -181,7 +181,7 @@ describe('uploads', () => {
     expect(of('a')?.state).toBe('sending')
   })
 
-  it('stop where the vault has the same file, unless they are sent anyway', async () => {
+  it('stop when the vault has the same file, unless they are sent anyway', async () => {
     const { queue, open, of } = stage()
     queue.add('vault', 'mila', [file('known'), file('new')], { isChecked: true })
     await settle()

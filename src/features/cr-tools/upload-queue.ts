@@ -9,8 +9,8 @@ import type { putFile } from './put-file'
 import { putParts, type UploadPlace } from './upload-parts'
 
 /**
- * How far a file has come. `checking`: whether the vault has it already. `cancelling`: for a moment it can still be kept
- * (spec 9). `refused`: it can't be sent at all. `duplicate`: the vault has it.
+ * `checking`: looks for the same file in the vault. `cancelling`: can still be kept for a moment
+ * (requirements 9). `refused`: can't be sent at all. `duplicate`: the vault has it.
  */
 export type UploadState =
   | 'waiting'
@@ -24,7 +24,7 @@ export type UploadState =
 
 export interface Upload {
   uploadId: string
-  /** Which text or page it is for. */
+  /** ID of the text or page it belongs to. */
   desk: string
   creatorId: string
   file: File
@@ -33,21 +33,21 @@ export interface Upload {
   /** From 0 to 1. */
   sent: number
   error: unknown
-  /** Of a recording: shown where the server finds none. */
+  /** For recordings; shown when the server computes none. */
   waveform: readonly number[]
-  /** The item that the vault has of the same file. */
+  /** The vault item with the same bytes. */
   duplicateOf: string | null
   /** Whether the vault is searched for the same file first. */
   isChecked: boolean
-  /** The item that it was edited from. */
+  /** The item it was edited from. */
   editedFrom: string | undefined
 }
 
 export interface UploadOptions {
   waveform?: readonly number[]
-  /** Looks for the same file in the vault before it is sent. */
+  /** Searches the vault for the same file first. */
   isChecked?: boolean
-  /** The item that the file was edited from: the new one takes over its folder, tags and rights. */
+  /** The item the file was edited from: the new one takes over its folder, tags and rights. */
   editedFrom?: string
 }
 
@@ -59,10 +59,10 @@ interface StartRequest {
 
 export interface UploadDeps {
   hash: (file: File, signal: AbortSignal) => Promise<string | undefined>
-  /** The item with the same bytes; null where there is none. */
+  /** Resolves to the item with the same bytes; null when there is none. */
   findDuplicate: (hash: string, creatorId: string, signal: AbortSignal) => Promise<string | null>
   start: (request: StartRequest, creatorId: string, signal: AbortSignal) => Promise<UploadPlace>
-  /** How many bytes of a file the server has. */
+  /** Resolves to the number of bytes the server has. */
   received: (mediaId: string, creatorId: string, signal: AbortSignal) => Promise<number>
   put: typeof putFile
   facts: (file: File) => Promise<FileFacts>
@@ -74,7 +74,7 @@ const NONE: readonly Media[] = []
 const cancelled = () => new DOMException('Taken back', 'AbortError')
 const paused = () => new DOMException('Paused', 'AbortError')
 
-/** Files on their way. It belongs to the page, not to a panel: they go on across navigation. */
+/** The queue of uploads. It belongs to the page instead of a panel, so uploads continue across navigation. */
 export class UploadQueue {
   readonly #deps: UploadDeps
   #uploads: readonly Upload[] = []
@@ -82,7 +82,7 @@ export class UploadQueue {
   readonly #stops = new Map<string, AbortController>()
   readonly #cancels = new Map<string, ReturnType<typeof setTimeout>>()
   readonly #listeners = new Set<() => void>()
-  /** Where started files go: a second try goes on there. */
+  /** Targets of started files, to resume from. */
   readonly #places = new Map<string, UploadPlace>()
   readonly #hashes = new Map<string, string>()
 
@@ -120,7 +120,7 @@ export class UploadQueue {
     this.#go()
   }
 
-  /** Takes a file back after a moment in which it can be kept. */
+  /** Cancels an upload after a moment in which the user can keep it. */
   cancel(uploadId: string): void {
     this.#change(uploadId, { state: 'cancelling' })
     this.#cancels.set(
@@ -129,7 +129,7 @@ export class UploadQueue {
     )
   }
 
-  /** Puts one away that has failed, or that the vault has. */
+  /** Removes a failed or duplicate upload. */
   drop(uploadId: string): void {
     this.#drop(uploadId)
   }
@@ -141,25 +141,25 @@ export class UploadQueue {
     this.#go()
   }
 
-  /** Stops sending; what has arrived stays there. */
+  /** Pauses; what has arrived stays on the server. */
   pause(uploadId: string): void {
     this.#change(uploadId, { state: 'paused' })
     this.#stops.get(uploadId)?.abort(paused())
   }
 
-  /** Goes on after a pause or a failure, from where the server has it. */
+  /** Resumes after a pause or failure, from the server's offset. */
   retry(uploadId: string): void {
     this.#change(uploadId, { state: 'waiting', error: null })
     this.#go()
   }
 
-  /** Sends a file although the vault has it. */
+  /** Uploads a file although the vault has it. */
   sendAnyway(uploadId: string): void {
     this.#change(uploadId, { state: 'waiting', isChecked: false, duplicateOf: null })
     this.#go()
   }
 
-  /** What has arrived for a text; it is the text's from now on. */
+  /** Returns the finished media of a text and removes them from the queue. */
   take(desk: string): readonly Media[] {
     const ready = this.readReady(desk)
     if (ready.length > 0) {
@@ -169,7 +169,7 @@ export class UploadQueue {
     return ready
   }
 
-  /** Stops and forgets everything. */
+  /** Stops and removes everything. */
   clear(): void {
     for (const { uploadId } of this.#uploads) this.#drop(uploadId)
     this.#ready.clear()
@@ -205,7 +205,7 @@ export class UploadQueue {
     }
   }
 
-  /** Whether the vault has the same bytes; the user then decides. */
+  /** Returns whether the vault has the same bytes; the user then decides. */
   async #isDuplicate(
     { uploadId, file, creatorId, isChecked }: Upload,
     signal: AbortSignal,
@@ -237,7 +237,7 @@ export class UploadQueue {
     return this.#deps.complete(place.mediaId, await facts, creatorId, signal)
   }
 
-  /** Where the file goes; of a started one, how far the server has it. */
+  /** Starts an upload, or fetches the server's offset of a started one. */
   async #placeOf(upload: Upload, signal: AbortSignal): Promise<UploadPlace> {
     const { uploadId, file, creatorId, editedFrom } = upload
     const known = this.#places.get(uploadId)
@@ -255,7 +255,7 @@ export class UploadQueue {
     return place
   }
 
-  /** What the server has of it is of no use any more: the next try starts over. */
+  /** Forgets a target that is no longer usable, so that the next attempt starts over. */
   #forgetPlace({ uploadId, creatorId }: Upload): void {
     const place = this.#places.get(uploadId)
     if (place) this.#deps.cancel(place.mediaId, creatorId)
@@ -266,7 +266,7 @@ export class UploadQueue {
     return this.#uploads.find((it) => it.uploadId === uploadId)?.state
   }
 
-  /** One that is being taken back waits for the end of its moment, even if it has arrived meanwhile. */
+  /** Delays a finished upload that is being cancelled until its grace time is over. */
   #settled(uploadId: string): Promise<void> {
     return new Promise((resolve) => {
       const look = () => {

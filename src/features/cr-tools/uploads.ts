@@ -8,7 +8,7 @@ import { onOtherPerson } from '@/services/own-work'
 import { putFile } from './put-file'
 import { type Upload, UploadQueue } from './upload-queue'
 
-/** The page's one queue of files: of the composer, of groups and of the vault. */
+/** The page's only upload queue, shared by composer, groups and vault. */
 export const uploads = new UploadQueue({
   hash: fileHash,
   findDuplicate: async (hash, creatorId, signal) =>
@@ -32,7 +32,7 @@ export const uploads = new UploadQueue({
   complete: (mediaId, facts, creatorId, signal) =>
     send(completeUpload, { mediaId, ...facts }, { creatorId, signal }),
   cancel: (mediaId, creatorId) =>
-    // Nobody waits for it: the server forgets half a file anyway.
+    // Fire and forget: the server expires partial uploads anyway.
     void send(cancelUpload, { mediaId }, { creatorId }).catch(() => undefined),
 })
 
@@ -41,7 +41,7 @@ onOtherPerson(() => uploads.clear())
 const isUnderWay = ({ state }: Upload) => ['waiting', 'checking', 'sending', 'paused'].includes(state)
 const holdUnload = (event: BeforeUnloadEvent) => event.preventDefault()
 
-// Files go on from page to page of the console, but not over a reload: the browser asks first.
+// Uploads survive navigation but not a reload, so the browser asks first.
 uploads.subscribe(() => {
   if (uploads.read().some(isUnderWay)) window.addEventListener('beforeunload', holdUnload)
   else window.removeEventListener('beforeunload', holdUnload)

@@ -6,7 +6,7 @@ import type { Label } from '@/domain/channel'
 
 const NONE: readonly Label[] = []
 
-/** The marks that the staff of a creator put on conversations. */
+/** Returns the labels that a creator's staff put on conversations. */
 export function useLabels(creatorId: string) {
   const read = useQuery(queryOf(listLabels, undefined, creatorId))
   return { read, labels: read.data?.data ?? NONE }

@@ -12,12 +12,12 @@ import { toast } from '@/services/toasts'
 import { Alerts, type Whereabouts } from './alerts'
 import { startLive } from './live'
 
-/** Hears what happens on a creator's side and tells the person of it, wherever they are. */
+/** Applies a creator's event stream and notifies the user on any page. */
 export function useLiveCreator(creatorId: string, userId: string): void {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  // Kept at hand: whether a notice may sound is asked when it comes.
+  // Keeps the settings cached, because an arriving notice reads them synchronously.
   useQuery(queryOf(getNotificationSettings, undefined, creatorId))
   const where = useEffectEvent((): Whereabouts => {
     const name = routeAt(pathname)

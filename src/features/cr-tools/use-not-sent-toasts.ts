@@ -9,14 +9,17 @@ import { toast } from '@/services/toasts'
 import { useOpenOutgoing, watchNotSent } from './not-sent'
 import { shelfOf } from './outbox'
 
-/** Enough to know the message by. */
+/** Enough to recognise the message. */
 const SHOWN_CHARACTERS = 80
 
-/** A toast for each message that fails while its conversation is not open; it stays until it is closed or sent. */
+/**
+ * Shows a toast for each message that fails while its conversation is closed; it stays until dismissed or
+ * sent.
+ */
 export function useNotSentToasts(userId: string | undefined): void {
   const { pathname } = useLocation()
   const open = useOpenOutgoing()
-  // A message that is becoming a draft, as its writer leaves, has not failed.
+  // A message that becomes a draft at logout has not failed.
   const isSeen = useEffectEvent(
     ({ channelId, problem }: Queued) =>
       pathname === href('channel', { channelId }) || problem === i18n.t('tools:outbox.leaving'),

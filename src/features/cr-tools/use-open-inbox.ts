@@ -10,17 +10,20 @@ import { askAboutUnsaved, forgetUnsaved } from '@/services/unsaved'
 import { useChooseCreator } from './choose-creator'
 import { useCreatorId } from './creator-in-focus'
 
-/** Puts a creator in focus and opens their inbox, or their home where chats are off. Works on after its part has gone. */
+/**
+ * Puts a creator in focus and opens their inbox, or their home when chats are off. Continues after the caller
+ * unmounts.
+ */
 export function useOpenInbox(): (creatorId: string) => Promise<void> {
   const navigate = useNavigate()
   const inFocus = useCreatorId()
   const here = routeAt(useLocation().pathname)
   const permissions = useCurrentUser().data?.chatterPermissions
   const to = isSwitchedOff('messages', permissions) ? href('crTools') : href('messages')
-  // A page of the creator in focus is left before it would show the next one.
+  // Leave a page of the present creator first, else it would show the next one.
   const isOfCreator = inFocus !== undefined && here !== undefined && routeFacts(here).needsCreator === true
   const go = async () => {
-    // Its loss was agreed to before.
+    // The user has already agreed to lose it.
     forgetUnsaved()
     await navigate(to)
   }

@@ -8,7 +8,7 @@ import { tellOfOthers } from './other-creators'
 import { watchRises } from './rises'
 import { useSwitchCreator } from './use-switch-creator'
 
-/** Tells the person, wherever they are, of messages for creators who are not in focus. */
+/** Notifies the user on any page of messages for creators not in focus. */
 export function useOtherCreators(focusId: string | undefined, userId: string): void {
   const client = useQueryClient()
   const navigate = useNavigate()

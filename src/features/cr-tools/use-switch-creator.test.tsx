@@ -30,14 +30,14 @@ function Show({ to }: { to: string }) {
   )
 }
 
-it.each(['creator-02', 'creator-01'])('goes on where it was to lead, from one to %s', async (to) => {
+it.each(['creator-02', 'creator-01'])('continues to its target, from one to %s', async (to) => {
   const { user } = await drawTool(<Show to={to} />)
   await user.click(screen.getByRole('button', { name: to }))
   await waitFor(() => expect(onChosen).toHaveBeenCalledOnce())
   expect(creatorInFocusOf(ANA)).toBe(to)
 })
 
-it('ends with whom one chose last, whichever token comes last', async () => {
+it('ends with the last choice, whichever token arrives last', async () => {
   const slow = Promise.withResolvers<void>()
   const { user } = await drawTool(
     <>

@@ -7,19 +7,22 @@ import { askAboutUnsaved, forgetUnsaved } from '@/services/unsaved'
 
 import { useChooseCreator } from './choose-creator'
 
-/** Puts somebody else in focus; from a conversation on to theirs, as it is of one creator alone. */
+/**
+ * Puts another creator in focus; from a conversation it opens their inbox, because a conversation belongs to
+ * one creator.
+ */
 export function useSwitchCreator(creatorId: string | undefined) {
   const navigate = useNavigate()
   const isOfCreator = useParams()['channelId'] !== undefined
   const leave = () => {
-    // Its loss was agreed to before.
+    // The user has already agreed to lose it.
     forgetUnsaved()
     return navigate(href('messages'))
   }
   const choice = useChooseCreator(isOfCreator ? { leave } : {})
   const choose = async (id: string, onChosen?: () => void) => {
     if (id === creatorId) return onChosen?.()
-    // The chip stays on the creator it shows, which tells in its place that nothing has changed.
+    // The chip keeps its creator and announces that nothing has changed.
     if (isOfCreator && !(await askAboutUnsaved('leave_page'))) return
     choice.mutate(id, {
       onError: (error) => toast.error(errorText(error)),

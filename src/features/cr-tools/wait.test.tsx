@@ -5,7 +5,7 @@ import { Wait } from './wait'
 
 const MINUTE_MS = 60_000
 
-it('counts whole minutes, and says now instead of zero when given a word for it', () => {
+it('counts whole minutes and replaces zero with the word for "now"', () => {
   render(
     <>
       <Wait since={Date.now() - 12.5 * MINUTE_MS} now="now" />

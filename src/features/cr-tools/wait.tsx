@@ -6,11 +6,13 @@ import { onTick, tickedAt } from '@/services/tick'
 import { cx } from '@/ui/cx'
 
 const MINUTE_MS = 60_000
-/** In common use: under 5 minutes is good, over 10 is costly (screens, Metrics). */
+/** Industry benchmark: under 5 minutes is good, over 10 is costly. */
 const SLOW_FROM_MIN = 5
 const COSTLY_FROM_MIN = 10
 
-/** How long a fan has waited, counting up: `12 min`, never `12:06`; `now` replaces zero minutes. Re-renders only when the minute changes. */
+/**
+ * A fan's waiting time in minutes: `12 min`; `now` replaces zero. Re-renders only when the minute changes.
+ */
 export function Wait({ since, now }: { since: number; now?: string }) {
   const minutes = useSyncExternalStore(onTick, () =>
     Math.max(0, Math.floor((toServerTime(tickedAt()) - since) / MINUTE_MS)),

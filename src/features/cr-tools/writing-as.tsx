@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { CreatorFace } from './creator-face'
 import { useCreator } from './creators'
 
-/** The creator one writes as, on pages without a bar that names them. */
+/** The creator the user writes as, on pages without a bar that names them. */
 export function WritingAs() {
   const { t } = useTranslation('home')
   const { creator } = useCreator()

@@ -22,7 +22,7 @@ import { fakeServer } from '../../../tests/fake-server'
 import { openCrisisHelp, openCrisisHelpFor } from '.'
 import { loadOrAsk } from './crisis-store'
 
-// Read once, when the settings are first imported.
+// Read once, when the config module is first imported.
 vi.hoisted(() => vi.stubEnv('VITE_COUNTRY_LOOKUP_URL', 'https://country.example/'))
 onCrisisStage()
 
@@ -30,7 +30,7 @@ onCrisisStage()
 const HERE = new AbortController().signal
 
 describe('the country lookup decides the resources', () => {
-  it('for a country with lines of its own', async () => {
+  it("shows a country's own lines", async () => {
     fakeServer(inCountry('GB'))
     show()
     await write(HELD)
@@ -39,7 +39,7 @@ describe('the country lookup decides the resources', () => {
     expect(screen.queryByText(/Based on your language/)).toBeNull()
   })
 
-  it('for a country without confirmed lines: emergency number and directory only', async () => {
+  it('shows only emergency number and directory for a country without confirmed lines', async () => {
     fakeServer(inCountry('IT'))
     show()
     await write(HELD)
@@ -52,7 +52,7 @@ describe('the country lookup decides the resources', () => {
     expect(directory).toHaveAttribute('target', '_blank')
   })
 
-  it('is never waited for: a guess from the language region stands there, labelled', async () => {
+  it('does not block: shows a labelled guess from the language region', async () => {
     fakeServer({ [LOOKUP]: () => new Promise(() => undefined) })
     show()
     await write(HELD)
@@ -61,7 +61,7 @@ describe('the country lookup decides the resources', () => {
     expect(screen.getByRole('link', { name: 'Call 988' })).toBeVisible()
   })
 
-  it('failing leaves the guess and the country menu, and does not free the message', async () => {
+  it('keeps the guess and the country menu when it fails, and still holds the message', async () => {
     fakeServer({ [LOOKUP]: () => ({ body: { country: 'US' } }) })
     show()
     await write(HELD)
@@ -83,7 +83,7 @@ describe('the country lookup decides the resources', () => {
     expect(screen.getByRole('link', { name: 'Call 13 11 14' })).toBeVisible()
   })
 
-  it('begins with the fan’s where help was opened beside their message', async () => {
+  it('starts with the fan’s country when opened beside their message', async () => {
     fakeServer(inCountry('US'))
     show()
     act(() => openCrisisHelpFor({ channelId: 'channel-9', fanCountry: 'AU' }))
@@ -92,7 +92,7 @@ describe('the country lookup decides the resources', () => {
     expect(screen.getByRole('link', { name: 'Call 13 11 14' })).toBeVisible()
   })
 
-  it('shows the person’s own lines again where the next help is about no fan', async () => {
+  it('shows the user’s own lines again when the next help concerns no fan', async () => {
     fakeServer(inCountry('US'))
     show({ fanCountry: 'AU' })
     await write(HELD)
@@ -126,7 +126,7 @@ describe('the dialog', () => {
     expect(screen.queryByText(/^This work can be heavy/)).toBeNull()
   })
 
-  it('tells the manager channel and source, never the text', async () => {
+  it('sends a manager channel and source, never the text', async () => {
     const { asked, askedOf } = fakeServer({
       ...inCountry('US'),
       '/api/safety/crisis/escalate': () => ({ body: { escalationId: 'e' } }),
@@ -140,7 +140,7 @@ describe('the dialog', () => {
     expect(JSON.stringify(asked)).not.toContain('suicide')
   })
 
-  it('tells the manager that it was the fan who wrote so, where help was opened beside their message', async () => {
+  it('tells a manager that the fan wrote it, when opened beside their message', async () => {
     const { askedOf } = fakeServer({
       ...inCountry('US'),
       '/api/safety/crisis/escalate': () => ({ body: { escalationId: 'e' } }),
@@ -153,7 +153,7 @@ describe('the dialog', () => {
     expect(askedOf('/api/safety/crisis/escalate')).toEqual([{ channelId: 'channel-9', source: 'incoming' }])
   })
 
-  it('shows staff the support that their agency names, and never an unsafe address', async () => {
+  it('shows the support that the agency names for staff, and never an unsafe URL', async () => {
     const staffSupport = { name: 'Quiet line', phone: '+48 22 555 01 01', link: 'javascript:alert(1)' }
     fakeServer({
       ...inCountry('US'),
@@ -171,7 +171,7 @@ describe('the dialog', () => {
     await press('Close')
   })
 
-  it('opens as help at any time, with no message and no send', async () => {
+  it('opens as help at any time, without a message to send', async () => {
     fakeServer(inCountry('US'))
     show()
     act(openCrisisHelp)
@@ -182,7 +182,7 @@ describe('the dialog', () => {
     await closed()
   })
 
-  it('counts, and tracks neither text nor phrase nor channel', async () => {
+  it('counts events, and tracks neither text nor phrase nor channel', async () => {
     fakeServer(inCountry('US'))
     const events: TrackedEvent[] = []
     const stop = onTracked((event) => events.push(event))
@@ -199,7 +199,7 @@ describe('the dialog', () => {
   })
 })
 
-describe('a part of the check that cannot be loaded', () => {
+describe('a part of the check that fails to load', () => {
   beforeAll(() => {
     // jsdom has the element but not its method.
     HTMLDialogElement.prototype.showModal = function show() {
@@ -207,7 +207,7 @@ describe('a part of the check that cannot be loaded', () => {
     }
   })
 
-  it('holds the message and says so, until it loads or the writer goes back', async () => {
+  it('holds the message and says so, until it loads or the user goes back', async () => {
     fakeServer(inCountry('US'))
     show()
     const load = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('chunk'))
@@ -223,7 +223,7 @@ describe('a part of the check that cannot be loaded', () => {
     expect(load).toHaveBeenCalledTimes(3)
   })
 
-  it('says what to do in danger without any of what failed', async () => {
+  it('says what to do in danger without the failed code', async () => {
     fakeServer(inCountry('US'))
     show()
     void loadOrAsk(() => Promise.reject(new Error('chunk')), 'held', HERE)
@@ -232,7 +232,7 @@ describe('a part of the check that cannot be loaded', () => {
     await press('Back to message')
   })
 
-  it('speaks of no message where help was opened from the menu', async () => {
+  it('mentions no message when opened from the menu', async () => {
     fakeServer(inCountry('US'))
     show()
     const answer = loadOrAsk(() => Promise.reject(new Error('chunk')), 'help', HERE)
@@ -243,7 +243,7 @@ describe('a part of the check that cannot be loaded', () => {
     expect(await answer).toBeUndefined()
   })
 
-  it('resolves to nothing when the writer goes back', async () => {
+  it('resolves to undefined when the user goes back', async () => {
     fakeServer(inCountry('US'))
     show()
     const answer = loadOrAsk(() => Promise.reject(new Error('chunk')), 'held', HERE)

@@ -3,29 +3,32 @@ import { type ComponentType, useSyncExternalStore } from 'react'
 import { CRISIS_DIALOG_RESET_MS } from '@/config/constants'
 import { track } from '@/services/tracker'
 
-/** What is known of the message that is held. */
+/** What is known about the held message. */
 export interface CrisisContext {
   channelId?: string | undefined
-  /** ISO code, if the fan pane knows it. */
+  /** ISO code, if the fan panel knows it. */
   fanCountry?: string | undefined
-  /** Whose words it is about: the fan's, or ours (crisis help, point 8). */
+  /** Who wrote the text: the fan, or the user. */
   source?: 'incoming' | 'outgoing'
 }
 
-/** `send`: the held message may go. `retry`: what failed to load is tried again. */
+/** `send`: the held message may be sent. `retry`: loads the failed part again. */
 export type CrisisAnswer = 'back' | 'send' | 'retry'
 
-/** Held: a message waits for an answer. Help: opened from the menu. Failed: a part could not be loaded, the message waits. */
+/**
+ * Held: a message waits for an answer. Help: opened from the menu. Failed: a part failed to load, the message
+ * waits.
+ */
 type Mode = 'held' | 'help' | 'failed'
 export type Wanted = Exclude<Mode, 'failed'>
 
 export interface CrisisState {
   isOpen: boolean
   mode: Mode
-  /** Set while failed: what could not be shown. */
+  /** What failed to load; set in mode `failed`. */
   wanted: Wanted
   context: CrisisContext
-  /** Changes when the dialog resets, so that it starts anew. */
+  /** Increments when the dialog resets, as its React key. */
   round: number
   Dialog: ComponentType | undefined
 }
@@ -38,7 +41,7 @@ let state: CrisisState = {
   round: 0,
   Dialog: undefined,
 }
-/** Of the help that was asked for without a message: ends with what shows it. */
+/** Aborts help without a message when its host unmounts. */
 let shown = new AbortController()
 let answerTo: ((answer: CrisisAnswer) => void) | undefined
 let resetTimer: ReturnType<typeof setTimeout> | undefined
@@ -49,13 +52,15 @@ function change(next: Partial<CrisisState>): void {
   listeners.forEach((listener) => listener())
 }
 
-/** What is counted besides 'shown', which the dialog announces itself: no text, no phrase, no person, no channel. */
+/**
+ * Counts events besides 'shown', which the dialog reports itself: no text, no phrase, no person, no channel.
+ */
 export const countCrisis = (what: 'continued' | 'went_back' | 'resource_opened'): void =>
   track({ kind: 'modalChanged', facts: { name: `crisis.${what}`, isOpen: what === 'resource_opened' } })
 
 /**
- * Opens in a mode and waits for the answer. A question still open is answered 'back': its message stays held. So is one
- * whose asker has left.
+ * Opens in a mode and waits for the answer. Answers an open question 'back' first: its message stays held.
+ * Aborting does the same.
  */
 function ask(mode: Mode, context: CrisisContext, wanted: Wanted, left: AbortSignal): Promise<CrisisAnswer> {
   if (left.aborted) return Promise.resolve('back')
@@ -72,7 +77,7 @@ function ask(mode: Mode, context: CrisisContext, wanted: Wanted, left: AbortSign
 
 const startAnew = (): void => change({ context: {}, mode: 'help', round: state.round + 1 })
 
-/** Closes with an answer. What the dialog showed stays for 3 s, then it starts anew (spec 4). */
+/** Closes with an answer. The dialog's state stays for 3 s, then resets (requirements 4). */
 export function answerCrisis(answer: CrisisAnswer): void {
   const resolve = answerTo
   answerTo = undefined
@@ -82,7 +87,7 @@ export function answerCrisis(answer: CrisisAnswer): void {
   resolve?.(answer)
 }
 
-/** What shows the dialog has gone, perhaps with its person: nothing of theirs stands before the next. */
+/** The dialog's host unmounts, perhaps with its user: the next one must not see their state. */
 export function closeCrisis(): void {
   shown.abort()
   shown = new AbortController()
@@ -91,7 +96,10 @@ export function closeCrisis(): void {
   startAnew()
 }
 
-/** Loads a part of what is wanted; when that fails, says so and tries again as often as the person likes. Undefined: they went back. */
+/**
+ * Loads a required part; on failure asks whether to retry, as often as needed. Resolves to undefined when the
+ * user goes back.
+ */
 export async function loadOrAsk<Part>(
   load: () => Promise<Part>,
   wanted: Wanted,
@@ -109,9 +117,9 @@ export async function loadOrAsk<Part>(
 const loadDialog = async (): Promise<ComponentType> =>
   state.Dialog ?? (await import('./parts/crisis-dialog')).CrisisDialog
 
-/** Has the numbers at hand before they are needed: a network that has gone by then keeps nobody from them. */
+/** Preloads the numbers, so that help works offline. */
 export async function prepareDialog(): Promise<void> {
-  await loadDialog().catch(() => undefined) // asked for again, and told, when they are needed
+  await loadDialog().catch(() => undefined) // Loaded again, with an error message, when needed.
 }
 
 async function openDialog(mode: Wanted, context: CrisisContext, left: AbortSignal): Promise<CrisisAnswer> {
@@ -121,7 +129,9 @@ async function openDialog(mode: Wanted, context: CrisisContext, left: AbortSigna
   return ask(mode, context, mode, left)
 }
 
-/** Shows help for a held message and waits until its writer continues, goes back or leaves (spec 5). */
+/**
+ * Shows help for a held message and waits until its writer continues, goes back or leaves (requirements 5).
+ */
 export async function askBeforeSending(context: CrisisContext, left: AbortSignal): Promise<'back' | 'send'> {
   const answer = await openDialog('held', { ...context, source: 'outgoing' }, left)
   countCrisis(answer === 'send' ? 'continued' : 'went_back')
@@ -133,7 +143,7 @@ export function openCrisisHelp(): void {
   void openDialog('help', {}, shown.signal)
 }
 
-/** Opens the help beside a fan's message: with the lines of their country, and the way to a manager. */
+/** Opens the help beside a fan's message, with the lines of their country and a way to inform a manager. */
 export function openCrisisHelpFor(context: CrisisContext): void {
   void openDialog('help', { ...context, source: 'incoming' }, shown.signal)
 }

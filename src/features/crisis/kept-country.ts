@@ -6,7 +6,10 @@ import { local } from '@/services/storage'
 
 const Kept = v.pipe(v.string(), v.parseJson(), v.object({ country: v.string(), at: v.number() }))
 
-/** The country that the lookup gave within the last day (spec 7): of the device's network, whoever is signed in. */
+/**
+ * Returns the country of the last day's lookup (requirements 7): it belongs to the device's network, not to a
+ * user.
+ */
 export function keptCountry(): string | undefined {
   const kept = v.safeParse(Kept, local.get(STORAGE_KEY.country))
   if (!kept.success) return undefined
@@ -14,6 +17,6 @@ export function keptCountry(): string | undefined {
   return age >= 0 && age < COUNTRY_LOOKUP_CACHE_MS ? kept.output.country : undefined
 }
 
-/** Keeps it without the address that the lookup also tells. */
+/** Stores it without the IP address that the lookup also returns. */
 export const keepCountry = (country: string, at: number): void =>
   local.set(STORAGE_KEY.country, JSON.stringify({ country, at }))

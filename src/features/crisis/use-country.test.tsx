@@ -12,7 +12,7 @@ import { inCountry, LOOKUP } from '../../../tests/crisis-stage'
 import { fakeServer } from '../../../tests/fake-server'
 import { useCountry } from './use-country'
 
-// Read once, when the settings are first imported.
+// Read once, when the config module is first imported.
 vi.hoisted(() => vi.stubEnv('VITE_COUNTRY_LOOKUP_URL', 'https://country.example/'))
 
 const HOUR_MS = 3_600_000
@@ -21,7 +21,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 )
 const look = () => renderHook(() => useCountry(true), { wrapper })
 
-/** Another person signs in, or the page is loaded anew: nothing that was fetched is left. */
+/** Simulates another sign-in or a reload: clears everything fetched. */
 function forget(): void {
   cleanup()
   queryClient.clear()
@@ -34,8 +34,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the country lookup (spec 7)', () => {
-  it('is asked once a day, whoever is signed in and however often the page is loaded', async () => {
+describe('the country lookup (requirements 7)', () => {
+  it('requests once a day, for all users and page loads', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { askedOf } = fakeServer(inCountry('JP'))
     const first = look()
@@ -50,11 +50,11 @@ describe('the country lookup (spec 7)', () => {
     await waitFor(() => expect(askedOf(LOOKUP)).toHaveLength(2))
   })
 
-  it('is not asked again because the network came back, once it has answered', async () => {
+  it('does not refetch on reconnect once it has a response', async () => {
     const { askedOf } = fakeServer(inCountry('JP'))
     const { result } = look()
     await waitFor(() => expect(result.current.country).toBe('JP'))
-    // What follows from the events happens in the same turn.
+    // The reactions to the events happen in the same turn.
     await act(async () => {
       window.dispatchEvent(new Event('offline'))
       window.dispatchEvent(new Event('online'))
@@ -63,7 +63,7 @@ describe('the country lookup (spec 7)', () => {
     expect(askedOf(LOOKUP)).toHaveLength(1)
   })
 
-  it('keeps no address on the device', async () => {
+  it('stores no IP address on the device', async () => {
     fakeServer(inCountry('JP'))
     const { result } = look()
     await waitFor(() => expect(result.current.country).toBe('JP'))
@@ -77,7 +77,7 @@ describe('the country lookup (spec 7)', () => {
     ['it refuses', { status: 500 }, 'Failed to fetch'],
     ['the country is missing', { body: { ip: '192.0.2.1' } }, 'Invalid response'],
     ['the address is missing', { body: { country: 'US' } }, 'Invalid response'],
-  ] as const)('fails with words of its own where %s (spec 8)', async (_, answer, words) => {
+  ] as const)('fails with its own error text where %s (requirements 8)', async (_, answer, words) => {
     fakeServer({ [LOOKUP]: () => answer })
     await expect(send(lookUpCountry, undefined)).rejects.toThrow(words)
   })

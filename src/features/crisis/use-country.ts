@@ -9,13 +9,16 @@ import { guessCountry } from '@/domain/crisis-lines'
 
 import { keepCountry, keptCountry } from './kept-country'
 
-/** Where the person is. Never waited for: until the lookup answers, and when it fails, the languages' region is a guess. */
+/**
+ * Returns the user's country. Never blocks: until the lookup responds, and when it fails, guesses from the
+ * browser's language region.
+ */
 export function useCountry(isNeeded: boolean): { country: string | undefined; isGuess: boolean } {
   const kept = isNeeded ? keptCountry() : undefined
   const { data, dataUpdatedAt } = useQuery({
     ...queryOf(lookUpCountry),
     enabled: isNeeded && env.countryLookupUrl !== '' && kept === undefined,
-    staleTime: COUNTRY_LOOKUP_CACHE_MS, // spec 7: cached one day
+    staleTime: COUNTRY_LOOKUP_CACHE_MS, // Cached one day (requirements 7).
     gcTime: COUNTRY_LOOKUP_CACHE_MS,
     refetchOnWindowFocus: false,
   })

@@ -21,12 +21,12 @@ import {
 import { fakeServer } from '../../../tests/fake-server'
 import { openCrisisHelp, useCrisisHold } from '.'
 
-// Read once, when the settings are first imported.
+// Read once, when the config module is first imported.
 vi.hoisted(() => vi.stubEnv('VITE_COUNTRY_LOOKUP_URL', 'https://country.example/'))
 onCrisisStage()
 
 describe('a message without a crisis phrase', () => {
-  it('goes at once', async () => {
+  it('is sent at once', async () => {
     fakeServer({})
     show()
     await write('see you tonight')
@@ -35,8 +35,8 @@ describe('a message without a crisis phrase', () => {
   })
 })
 
-describe('on a match (spec 5)', () => {
-  it('the send is held and US resources are shown until the user continues', async () => {
+describe('on a match (requirements 5)', () => {
+  it('holds the send and shows US resources until the user continues', async () => {
     fakeServer(inCountry('US'))
     show()
     await write(HELD)
@@ -54,18 +54,15 @@ describe('on a match (spec 5)', () => {
     await closed()
   })
 
-  it.each(LANGUAGE_CODES)(
-    'phrases of %s are held whatever the language of the interface',
-    async (language) => {
-      fakeServer(inCountry('US'))
-      show()
-      await write(CRISIS_PHRASES[language].wantToDie[0])
-      expect(await dialog()).toBeVisible()
-      expect(sent()).toHaveLength(0)
-    },
-  )
+  it.each(LANGUAGE_CODES)('holds phrases of %s in every UI language', async (language) => {
+    fakeServer(inCountry('US'))
+    show()
+    await write(CRISIS_PHRASES[language].wantToDie[0])
+    expect(await dialog()).toBeVisible()
+    expect(sent()).toHaveLength(0)
+  })
 
-  it('focus starts on the heading; Escape goes back, keeps the draft', async () => {
+  it('focuses the heading; Escape goes back and keeps the draft', async () => {
     fakeServer(inCountry('US'))
     show()
     await write(HELD)
@@ -88,7 +85,7 @@ describe('on a match (spec 5)', () => {
     expect(sent()).toHaveLength(0)
   })
 
-  it('the same text in the same channel is not held again, another text or channel is', async () => {
+  it('does not hold the same text in the same channel again, but another text or channel', async () => {
     fakeServer(inCountry('US'))
     const { unmount } = show({ channelId: 'channel-1' })
     await write(HELD)
@@ -108,7 +105,7 @@ describe('on a match (spec 5)', () => {
     expect(await dialog()).toBeVisible()
   })
 
-  it('the same text is held again for the next person in this tab', async () => {
+  it('holds the same text again for the next user in this tab', async () => {
     fakeServer(inCountry('US'))
     workAs('ana')
     show({ channelId: 'channel-3' })
@@ -121,7 +118,7 @@ describe('on a match (spec 5)', () => {
     expect(await dialog()).toBeVisible()
   })
 
-  it('without a channel the same text is held each time', async () => {
+  it('without a channel holds the same text each time', async () => {
     fakeServer(inCountry('US'))
     show()
     await write(HELD)
@@ -133,13 +130,13 @@ describe('on a match (spec 5)', () => {
   })
 })
 
-describe('whoever leaves', () => {
+describe('leaving', () => {
   const held = () => {
     const { result, unmount } = renderHook(() => useCrisisHold())
     return { answer: result.current(HELD), leave: unmount }
   }
 
-  it('goes back by it: the question closes and nothing is sent', async () => {
+  it('goes back: the dialog closes and nothing is sent', async () => {
     fakeServer(inCountry('US'))
     show()
     const { answer, leave } = held()
@@ -149,7 +146,7 @@ describe('whoever leaves', () => {
     expect(await answer).toBeUndefined()
   })
 
-  it('while the check is still loading is neither asked nor sent for', async () => {
+  it('while the check loads neither asks nor sends', async () => {
     fakeServer(inCountry('US'))
     show()
     const { answer, leave } = held()
@@ -158,7 +155,7 @@ describe('whoever leaves', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('with the page leaves no question to the next person', async () => {
+  it('unmounting the page closes the question for the next user', async () => {
     fakeServer(inCountry('US'))
     const { unmount } = show()
     await write(HELD)
@@ -168,7 +165,7 @@ describe('whoever leaves', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('with the page leaves no help that was asked for', async () => {
+  it('unmounting the page closes requested help', async () => {
     fakeServer(inCountry('US'))
     const { unmount } = show()
     act(() => openCrisisHelp())

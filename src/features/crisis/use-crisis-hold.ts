@@ -6,15 +6,15 @@ import { onOtherPerson } from '@/services/own-work'
 
 import { askBeforeSending, type CrisisContext, loadOrAsk, prepareDialog } from './crisis-store'
 
-/** Texts that this person sent anyway in this page's life, by channel: in memory only. */
+/** Texts that this user sent anyway since the page loaded, by channel: in memory only. */
 const sentAnyway = new Set<string>()
 onOtherPerson(() => sentAnyway.clear())
 
 const loadMatcher = () => import('@/domain/crisis')
 
 /**
- * Checks a text before it is sent. Resolves to text that calls accept, or to nothing when its writer went back or away:
- * the draft is then left as it is. A check that can't be loaded holds the text as well (spec 5, decision 22).
+ * Checks a text before it is sent. Resolves to sendable text, or to undefined when its writer went back or
+ * away, so the draft stays. A check that fails to load holds the text too (requirements 5, decisions 22).
  */
 async function hold(
   text: string,
@@ -33,15 +33,17 @@ async function hold(
   return crisis.sendAnyway(text)
 }
 
-/** Whether any of these was sent anyway: of texts that passed the hold, those that its check would hold again. */
+/**
+ * Whether the check matches any of these. Texts that passed the hold match only if the user sent them anyway.
+ */
 export async function asksForCare(...texts: readonly (string | null | undefined)[]): Promise<boolean> {
   const { isCrisis } = await loadMatcher()
   return texts.some((text) => text && isCrisis(text))
 }
 
 /**
- * The hold, with its check and the help loaded beforehand: neither a send nor whoever needs help waits for them. A
- * question still open goes with the component: what is no longer there sends nothing.
+ * Returns the hold, and preloads its check and the help, so that neither delays a send or a user in need. An
+ * open question closes on unmount: an unmounted component sends nothing more.
  */
 export function useCrisisHold(): (text: string, context?: CrisisContext) => Promise<CheckedText | undefined> {
   const leaving = useRef(new AbortController())
@@ -49,7 +51,7 @@ export function useCrisisHold(): (text: string, context?: CrisisContext) => Prom
     const here = new AbortController()
     leaving.current = here
     whenIdle(() => {
-      loadMatcher().catch(() => undefined) // asked for again, and told, at the send
+      loadMatcher().catch(() => undefined) // Loaded again, with an error message, at the send.
       void prepareDialog()
     })
     return () => here.abort()

@@ -3,7 +3,9 @@ import { ROUTES, routeAt } from '@/domain/routes'
 import { currentLanguage } from '@/i18n'
 import { apiVersion } from '@/services/version-watch'
 
-/** What goes with a report and is shown before it is sent. No message content, and no ids: the route is its pattern. */
+/**
+ * Context sent with a report, shown before sending. No message content and no ids: the route is its pattern.
+ */
 export interface Facts {
   route: string
   appVersion: string
@@ -17,7 +19,7 @@ const patternOf = (path: unknown): string | undefined => {
   return name && ROUTES[name].path
 }
 
-/** `from`: where the person came from, if the link said so. */
+/** `from`: the page the user came from, if the link contained it. */
 export const factsFrom = (from: unknown): Facts => ({
   route: patternOf(from) ?? ROUTES.feedback.path,
   appVersion: env.appVersion,

@@ -11,7 +11,10 @@ import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 import { linkLook } from '@/ui/link'
 
-/** Dismissed for good, on every device. At once here even if the call fails: then it may show again next time. */
+/**
+ * Dismisses it permanently, on every device. Closes at once even if the request fails: then it may show again
+ * next time.
+ */
 function useDismissal() {
   const client = useQueryClient()
   const update = useMutation({ ...mutationOf(updatePreferences), meta: { onError: 'ignore' } })
@@ -24,12 +27,12 @@ function useDismissal() {
   }
 }
 
-/** Pages that fill the window themselves, and its own page. */
+/** Pages that fill the window themselves, and the feedback page. */
 const UNFIT = ['feedback', 'messages'] as const
 
 /**
- * A small popup that links to /settings/feedback (spec 2), below the page so that it covers nothing. Once used or
- * dismissed it is left to the account menu.
+ * A small popup that links to /settings/feedback (requirements 2), below the page so that it covers nothing.
+ * Once used or dismissed, only the account menu links there.
  */
 export function FeedbackPopup() {
   const { t } = useTranslation('global')

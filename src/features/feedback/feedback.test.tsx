@@ -43,7 +43,7 @@ const textBox = () => screen.getByRole('textbox')
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
 
 describe('the report form', () => {
-  it('shows what is sent along before it is sent, and sends just that', async () => {
+  it('shows the context before sending, and sends exactly that', async () => {
     const { askedOf } = fakeServer({ [CREATE]: () => ({ body: { ticketId: 't2' } }) })
     draw(<FeedbackForm userId="ana" from="/cr-tools/messages/channel-77" />)
     const facts = screen.getByRole('region', { name: 'Included with your report' })
@@ -70,7 +70,7 @@ describe('the report form', () => {
     expect(textBox()).toHaveValue('')
   })
 
-  it('asks for a text before it sends', async () => {
+  it('requires a text', async () => {
     const { asked } = fakeServer({})
     draw(<FeedbackForm userId="ana" from={undefined} />)
     await send()
@@ -79,7 +79,7 @@ describe('the report form', () => {
     expect(asked).toHaveLength(0)
   })
 
-  it('keeps the text as a draft, for its writer alone', async () => {
+  it('keeps the text as a draft, for its writer only', async () => {
     fakeServer({})
     const first = draw(<FeedbackForm userId="ana" from={undefined} />)
     await userEvent.type(textBox(), 'half a sentence')
@@ -91,7 +91,7 @@ describe('the report form', () => {
     expect(textBox()).toHaveValue('')
   })
 
-  it('says in its place that it was not sent, keeps the text, and is the same report when sent again', async () => {
+  it('shows a failed send in place, keeps the text, and retries the same report', async () => {
     let isBroken = true
     const { askedOf } = fakeServer({
       [CREATE]: () => (isBroken ? 'unreachable' : { body: { ticketId: 't2' } }),
@@ -108,7 +108,7 @@ describe('the report form', () => {
     expect(other?.clientId).toBe(one?.clientId)
   })
 
-  it('takes one picture, and says why a file cannot go along', async () => {
+  it('accepts one picture, and says why a file is not accepted', async () => {
     const { askedOf } = fakeServer({
       '/api/feedback/screenshot': () => ({ body: { mediaId: 'm1' } }),
       [CREATE]: () => ({ body: { ticketId: 't2' } }),
@@ -129,8 +129,8 @@ describe('the report form', () => {
   })
 })
 
-describe('own tickets', () => {
-  it('stand with their state and answers, and can be replied to', async () => {
+describe("the user's tickets", () => {
+  it('show their state and answers, and accept replies', async () => {
     const { askedOf } = fakeServer({
       [LIST]: () => ({ body: { data: [TICKET] } }),
       '/api/feedback/reply': () => ({ body: TICKET }),
@@ -146,13 +146,13 @@ describe('own tickets', () => {
     expect(await within(ticket).findByRole('button', { name: 'Reply' })).toBeVisible()
   })
 
-  it('say when there are none', async () => {
+  it('show an empty state', async () => {
     fakeServer({ [LIST]: () => ({ body: { data: [] } }) })
     draw(<TicketList userId="ana" />)
     expect(await screen.findByText('No reports yet')).toBeVisible()
   })
 
-  it('say when they could not be loaded, and are asked for again', async () => {
+  it('show a failed load, and retry', async () => {
     let isBroken = true
     fakeServer({ [LIST]: () => (isBroken ? 'unreachable' : { body: { data: [TICKET] } }) })
     draw(<TicketList userId="ana" />)
@@ -175,7 +175,7 @@ describe('the small feedback popup', () => {
     },
   })
 
-  it('links to /settings/feedback, and is left to the menu once it was used', async () => {
+  it('links to /settings/feedback, and leaves it to the menu once used', async () => {
     const { askedOf } = fakeServer({
       [GET_PREFERENCES]: () => preferences(true),
       [UPDATE_PREFERENCES]: () => preferences(false),
@@ -187,7 +187,7 @@ describe('the small feedback popup', () => {
     expect(askedOf(UPDATE_PREFERENCES)).toEqual([{ feedbackPopup: false }])
   })
 
-  it('is put away for good', async () => {
+  it('can be dismissed permanently', async () => {
     const { askedOf } = fakeServer({
       [GET_PREFERENCES]: () => preferences(true),
       [UPDATE_PREFERENCES]: () => preferences(false),
@@ -199,7 +199,7 @@ describe('the small feedback popup', () => {
   })
 
   it.each(['/cr-tools/messages/mass', '/cr-tools/messages/c1', '/settings/feedback'])(
-    'does not stand in the way on %s',
+    'does not show on %s',
     async (path) => {
       const { asked } = fakeServer({ [GET_PREFERENCES]: () => preferences(true) })
       draw(<FeedbackPopup />, path)

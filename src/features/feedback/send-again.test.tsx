@@ -18,7 +18,7 @@ const toasts: string[] = []
 const draw = (what: React.ReactNode) =>
   render(<QueryClientProvider client={new QueryClient()}>{what}</QueryClientProvider>)
 
-/** A server that answers when the returned function is called. */
+/** Mocks a server that responds when the returned function is called. */
 function slowServer(): () => void {
   let answer = () => {}
   const waits = new Promise<void>((resolve) => (answer = resolve))
@@ -48,7 +48,7 @@ describe('a report', () => {
     ['kind', () => userEvent.click(screen.getByRole('radio', { name: 'Idea' }))],
     ['tick', () => userEvent.click(screen.getByRole('checkbox'))],
     ['picture', () => userEvent.upload(picture(), new File(['b'], 'b.png', { type: 'image/png' }))],
-  ])('is another report when its %s was changed before it is sent again', async (_what, change) => {
+  ])('is another report when its %s changes before the retry', async (_what, change) => {
     let isBroken = true
     const { askedOf } = fakeServer({
       [SCREENSHOT]: () => ({ body: { mediaId: 'm1' } }),
@@ -70,7 +70,7 @@ describe('a report', () => {
     for (const id of ids) expect(id).toMatch(UUID)
   })
 
-  it('keeps what is written while it is being sent', async () => {
+  it('keeps text typed while it is being sent', async () => {
     const answer = slowServer()
     const { unmount } = draw(<FeedbackForm userId="ana" from={undefined} />)
     await userEvent.type(textBox(), 'It broke')
@@ -86,7 +86,7 @@ describe('a report', () => {
     expect(textBox()).toHaveValue('It broke again')
   })
 
-  it('is done with, and told, when the page was left before the answer', async () => {
+  it('completes, with a toast, when the page was left before the response', async () => {
     const answer = slowServer()
     const { unmount } = draw(<FeedbackForm userId="ana" from={undefined} />)
     await userEvent.type(textBox(), 'It broke')

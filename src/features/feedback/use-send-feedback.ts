@@ -24,7 +24,7 @@ interface Attempt {
 const isSameReport = (one: Report, other: Report): boolean =>
   isSameDraft(one.draft, other.draft) && one.screenshot === other.screenshot
 
-/** Sends a report. The same one sent again after a failure is the same ticket; a changed one is another. */
+/** Sends a report. A retry of the same report reuses its ticket; a changed one creates another. */
 export function useSendFeedback() {
   const client = useQueryClient()
   const tried = useRef<Attempt>(undefined)

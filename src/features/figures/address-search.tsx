@@ -3,13 +3,12 @@ import { useTypedSearch } from '@/services/use-typed'
 
 import { useAddress } from './use-address'
 
-/** Rows drawn for every letter would come between the next ones. */
+/** Debounce in ms: rendering rows for every letter would delay the next letter. */
 const SEARCH_AFTER_MS = 150
 
 /**
- * Words that narrow a page, kept in its address under `of`. They stand in the field at once; the page goes by the address,
- * which is written when the typing pauses and followed in a transition: no key is kept waiting by rows. No letter is a
- * step that Back takes back.
+ * A search text kept in the URL parameter `of`. The field updates at once; the URL updates debounced and
+ * renders in a transition, so typing stays responsive. Typing adds no history entries.
  */
 export function AddressSearch({ of, name, className }: { of: string; name: string; className?: string }) {
   const { params, change } = useAddress()

@@ -5,7 +5,7 @@ import { Segmented } from '@/ui/segmented'
 export const BASES = ['gross', 'net'] as const
 export type Basis = (typeof BASES)[number]
 
-/** Which money is counted: before or after the platform's fee. */
+/** Chooses gross or net: before or after the platform's fee. */
 export function BasisSwitch({
   filter,
 }: {

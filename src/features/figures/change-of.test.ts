@@ -9,18 +9,18 @@ describe('A change', () => {
     expect(changeOf(0.1, true)?.verdict).toBe('worse')
     expect(changeOf(0.1)).toMatchObject({ direction: 'up', verdict: 'better' })
   })
-  it('of less than a tenth of a percent is none', () => {
+  it('below a tenth of a percent counts as none', () => {
     expect(changeOf(0.0004)).toMatchObject({ direction: 'none', verdict: 'neutral' })
   })
-  it('rounds a loss as it rounds a gain', () => {
+  it('rounds a loss like a gain', () => {
     expect(changeOf(-0.1325)?.amount).toBe(changeOf(0.1325)?.amount)
   })
-  it('of nothing is no data', () => {
+  it('from zero has no ratio', () => {
     expect(ratioOf(5, 0)).toBeNull()
     expect(ratioOf(5, undefined)).toBeNull()
     expect(changeOf(null)).toBeUndefined()
   })
-  it('against a loss still points up when things got better', () => {
+  it('from a negative figure points up when the figure improves', () => {
     expect(ratioOf(50, -100)).toBe(1.5)
   })
 })

@@ -10,7 +10,7 @@ import { Bone } from '@/ui/skeleton'
 import { WidgetFault } from './widget-fault'
 import type { ChoiceMenuProps } from './choice-menu'
 
-/** Long lists are found by writing, not by scrolling. */
+/** Long lists are for searching, not for scrolling. */
 const LISTED_AT_MOST = 100
 
 const NotYet = ({ onRetry }: Pick<ChoiceMenuProps, 'onRetry'>) => (
@@ -23,7 +23,7 @@ const NotYet = ({ onRetry }: Pick<ChoiceMenuProps, 'onRetry'>) => (
   </li>
 )
 
-/** Some of many, ticked, then applied together. */
+/** Multi-select with checkboxes, applied together. */
 export function ChoiceList({
   name,
   choices,

@@ -8,24 +8,24 @@ import { Icon } from '@/ui/icon'
 import { Popover } from '@/ui/popover'
 import { Bone } from '@/ui/skeleton'
 
-/** One of many to choose from. */
+/** One option. */
 export interface Choice {
   id: string
   label: string
 }
 
 export interface ChoiceMenuProps {
-  /** What is chosen: 'Creators'. */
+  /** The name of the choice: 'Creators'. */
   name: string
-  /** Shown where nothing is chosen: 'All creators'. */
+  /** Label without a selection: 'All creators'. */
   allLabel: string
   icon?: LucideIcon
   choices: readonly Choice[] | undefined
-  /** Asks again; given where they could not be loaded. */
+  /** Refetches; set when loading has failed. */
   onRetry?: (() => void) | undefined
   chosen: readonly string[]
   onChange: (ids: readonly string[]) => void
-  /** The menu is about to open. */
+  /** Called before the menu opens. */
   onWanted?: () => void
 }
 
@@ -35,7 +35,7 @@ const ChoiceList = late(
   'now',
 )
 
-/** Some of many. The ticks count together, when applied: each is a question to the server. */
+/** A multi-select filter. Applies the checkboxes together, because each change is a request. */
 export function ChoiceMenu(props: ChoiceMenuProps) {
   const { t } = useTranslation('analytics')
   const { name, allLabel, icon, choices, chosen, onWanted } = props

@@ -1,6 +1,6 @@
 import type { Column } from '@/ui/table-column'
 
-/** The columns in sight: as chosen, without those hidden at first until somebody chose. */
+/** Returns the visible columns: as chosen, or before a choice those not hidden by default. */
 export const shownOf = <Row>(
   columns: readonly Column<Row>[],
   hidden: readonly string[] | undefined,

@@ -5,7 +5,7 @@ import { Select } from '@/ui/select'
 import type { FigureFilter } from './figure-filter'
 import { rangeWords } from './period-words'
 
-/** What the period of a page is compared with. */
+/** Chooses the comparison period of a page. */
 export function CompareSelect({ filter }: { filter: FigureFilter }) {
   const { t } = useTranslation('analytics')
   const labels: Record<Comparison, string> = {

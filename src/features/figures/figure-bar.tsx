@@ -10,7 +10,7 @@ import { CompareSelect } from './compare-select'
 import { ZoneSelect } from './zone-select'
 import { PeriodMenu } from './period-menu'
 
-/** Period, comparison, basis and zone: what pages about one creator choose by. */
+/** The filter bar of pages about one creator: period, comparison, basis and zone. */
 export function FigureBar({ filter, children }: { filter: FigureFilter; children?: ReactNode }) {
   const { t } = useTranslation('analytics')
   return (

@@ -8,8 +8,8 @@ import { type PeriodRange, useRange } from './use-range'
 import { FILTER_DEFAULTS, FILTER_PARAMS, type FilterState, readFilter, writeFilter } from './filter-address'
 
 /**
- * What a page offers to choose; the rest stays as by default, whatever the address says. `compare` is the previous
- * period only, `compareMonths` months, quarters and years as well.
+ * Filters that a page offers; the others keep their defaults, whatever the URL says. `compare` is the
+ * previous period only, `compareMonths` adds months, quarters and years.
  */
 export type FilterPart =
   | 'period'
@@ -36,21 +36,21 @@ const PREVIOUS_ONLY: readonly Comparison[] = ['previous', 'none']
 
 export interface FigureFilter extends FilterState, PeriodRange {
   parts: readonly FilterPart[]
-  /** The comparisons this page offers for its period; `compare` is always one of them. */
+  /** The comparisons this page offers for its period; includes the current one. */
   comparisons: readonly Comparison[]
-  /** The whole range the period is compared with; null without a comparison. */
+  /** The whole comparison range; null without a comparison. */
   comparedRange: Range | null
-  /** Whether anything is not as by default. */
+  /** Whether any filter differs from its default. */
   isChanged: boolean
-  /** The search part of the address: what a saved view keeps. */
+  /** The URL's search part, as saved views store it. */
   search: string
-  /** Changes some of it, as one step that Back takes back. */
+  /** Changes some filters, with one history entry. */
   change: (change: Partial<FilterState>) => void
-  /** Everything as by default; a saved view's search part instead where one is given. */
+  /** Resets all filters to their defaults, or to the search part of a saved view. */
   reset: (search?: string) => void
 }
 
-/** What the range is compared with; a comparison that is not offered for it counts as the fallback. */
+/** Returns the comparison; one that is not offered for the range becomes the fallback. */
 function useComparison(
   range: Range,
   wanted: Comparison,
@@ -69,8 +69,8 @@ function useComparison(
 }
 
 /**
- * Period, comparison, basis, people and zone of a page of figures. All of it lives in the address, so that a link
- * shows the same to others and Back restores the view; nonsense there counts as not said.
+ * The filters of a page of figures: period, comparison, basis, people and zone. The URL holds them, so that a
+ * link shares the view and Back restores it; invalid values count as absent.
  */
 export function useFigureFilter(
   parts: readonly FilterPart[],
@@ -109,6 +109,6 @@ function without(params: URLSearchParams): URLSearchParams {
 
 function pick(state: FilterState, fields: ReadonlySet<keyof FilterState>): Partial<FilterState> {
   return Object.fromEntries(
-    Object.entries(state).filter(([field]) => fields.has(field as keyof FilterState)), // its own keys
+    Object.entries(state).filter(([field]) => fields.has(field as keyof FilterState)), // Only its own keys.
   )
 }

@@ -28,24 +28,27 @@ interface FigureTableProps<Row extends object> extends Pick<
   | 'total'
   | 'children'
 > {
-  /** Names the table among the person's preferences, and its file. */
+  /** Key of the table in the user's preferences, and part of its file name. */
   id: string
   title: string
   /** Undefined while they load. */
   rows: readonly Row[] | undefined
   fault: Fault | undefined
   filter: Pick<FigureFilter, 'range'>
-  /** Why there are none; the range by default. */
+  /** The empty state; mentions the range by default. */
   empty?: ReactNode
 }
 
-/** `top-fans-2026-10-24-2026-11-20`, as the days are in the filter's zone. */
+/** Builds `top-fans-2026-10-24-2026-11-20`, with days in the filter's zone. */
 function fileNameOf(id: string, range: FigureFilter['range']): string {
   const { first, last } = daysOfRange(range)
   return `${id}-${first}-${last}`
 }
 
-/** Figures of a range in rows: loading, empty, failed; sorted, its columns chosen, and saved as a file by who may. */
+/**
+ * A table of a range's figures: loading, empty and error states; sortable, with chosen columns and an export
+ * for permitted users.
+ */
 export function FigureTable<Row extends object>(props: FigureTableProps<Row>) {
   const { id, title, rows, fault, filter, empty, ...rest } = props
   const { t } = useTranslation('analytics')

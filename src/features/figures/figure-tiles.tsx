@@ -16,7 +16,7 @@ export interface TileFigure {
   id: string
   label: string
   info: string
-  /** A share is 0 to 1, a reply in seconds. */
+  /** A ratio is 0 to 1, a reply time in seconds. */
   unit: 'money' | 'count' | 'share' | 'reply'
   value: number | null
   previous?: number | null | undefined
@@ -52,7 +52,7 @@ function TilesRoom({ name, count }: { name: string; count: number }) {
   )
 }
 
-/** Figures side by side, each with its change and what it is compared with. */
+/** Figures side by side, each with its change and its comparison. */
 export function FigureTiles({ name, figures, count, currency, fault, filter }: FigureTilesProps) {
   const { t } = useTranslation('analytics')
   const changeOf = useFigureChange()

@@ -24,7 +24,7 @@ const state: fc.Arbitrary<FilterState> = fc.record({
   groupId: fc.option(fc.stringMatching(/^[a-z0-9-]{1,12}$/)),
 })
 
-it('A shared link shows what the sender saw', () => {
+it("A shared link restores the sender's view", () => {
   fc.assert(
     fc.property(state, (given) => {
       const link = writeFilter(new URLSearchParams(), given).toString()
@@ -33,7 +33,7 @@ it('A shared link shows what the sender saw', () => {
   )
 })
 
-it('What is as by default is not in the address, and what is not the filter’s stays there', () => {
+it('Defaults are not in the URL, and foreign parameters stay', () => {
   const address = new URLSearchParams('tab=sales&basis=net')
   expect(writeFilter(address, FILTER_DEFAULTS).toString()).toBe('tab=sales')
   expect(writeFilter(address, { zone: 'utc' }).toString()).toBe('tab=sales&basis=net&zone=utc')
@@ -42,7 +42,7 @@ it('What is as by default is not in the address, and what is not the filter’s 
   )
 })
 
-it('Nonsense in the address counts as not said', () => {
+it('Invalid values in the URL count as absent', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom('period', 'compare', 'basis', 'zone'), fc.string()), (said) => {
       const read = readFilter(new URLSearchParams(said))

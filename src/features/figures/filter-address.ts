@@ -14,12 +14,12 @@ const SCHEMA = {
   groupId: { ...optionalId(), name: 'group' },
 }
 
-/** The filter of a page of figures, as its URL holds it. */
+/** The filters of a page of figures, as its URL holds them. */
 export interface FilterState extends StateOf<typeof SCHEMA> {}
 
 export const FILTER_DEFAULTS: FilterState = readAddress(SCHEMA, new URLSearchParams())
 
-/** The schema of a page with defaults of its own. */
+/** Returns the schema of a page with its own defaults. */
 const schemaFor = (defaults: FilterState): typeof SCHEMA => ({
   period: { ...SCHEMA.period, fallback: defaults.period },
   compare: { ...SCHEMA.compare, fallback: defaults.compare },
@@ -30,11 +30,11 @@ const schemaFor = (defaults: FilterState): typeof SCHEMA => ({
   groupId: { ...SCHEMA.groupId, fallback: defaults.groupId },
 })
 
-/** Reads an address; whatever makes no sense in it is as if it were not there. */
+/** Reads the filters from the URL; ignores invalid values. */
 export const readFilter = (params: URLSearchParams, defaults: FilterState = FILTER_DEFAULTS): FilterState =>
   readAddress(schemaFor(defaults), params)
 
-/** The address with a change; what is as by default is left out, and what is not the filter's stays. */
+/** Returns the URL parameters with a change; omits defaults and keeps foreign parameters. */
 export const writeFilter = (
   params: URLSearchParams,
   change: Partial<FilterState>,

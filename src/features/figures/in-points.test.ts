@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { inPoints } from './in-points'
 
 describe('The points of a sparkline', () => {
-  it('are twelve at most and stay between the smallest and the largest figure', () => {
+  it('are at most twelve, between the smallest and the largest figure', () => {
     fc.assert(
       fc.property(fc.array(fc.integer(), { minLength: 1, maxLength: 400 }), (values) => {
         const points = inPoints(values)
@@ -14,7 +14,7 @@ describe('The points of a sparkline', () => {
       }),
     )
   })
-  it('keep their order, and are none of nothing', () => {
+  it('keep their order, and are empty for an empty series', () => {
     expect(inPoints([1, 2, 3])).toEqual([1, 2, 3])
     expect(inPoints([])).toEqual([])
   })

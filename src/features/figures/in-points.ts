@@ -1,7 +1,7 @@
-/** Sparklines show the course in so many points, whatever the period. */
+/** Sparklines show the trend with a fixed number of points, whatever the period. */
 const POINTS = 12
 
-/** A series in twelve means, oldest first. */
+/** Reduces a series to twelve means, oldest first. */
 export function inPoints(values: readonly number[]): number[] {
   const count = Math.min(POINTS, values.length)
   return Array.from({ length: count }, (_, index) => {

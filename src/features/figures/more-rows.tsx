@@ -12,16 +12,16 @@ type Parts = Pick<
   'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'error' | 'fetchNextPage'
 >
 
-/** How far before the end the next rows are asked for. */
+/** Root margin: prefetches the next rows this far before the end. */
 const AHEAD = '1200px'
 
-/** After the last row: brings the next ones before somebody has scrolled there, and says so when that failed. */
+/** Infinite scroll: prefetches the next rows after the last one, and shows an error when that fails. */
 export function MoreRows({
   of,
   loading,
 }: {
   of: Parts
-  /** Said while they are on their way. */
+  /** Text while they load. */
   loading?: string
 }) {
   const { t } = useTranslation('analytics')

@@ -9,7 +9,7 @@ import { CalendarParts, firstDayOfWeek } from '@/ui/dates/calendar-parts'
 const CELL =
   'data-selected:bg-accent-quiet data-selection-start:rounded-s-control data-selection-start:bg-accent data-selection-start:text-text-on-accent data-selection-end:rounded-e-control data-selection-end:bg-accent data-selection-end:text-text-on-accent'
 
-/** Chooses the first and the last day of a period; the week begins as the language has it (screens S0). */
+/** Chooses the first and the last day of a period; the week starts as the language defines (screens S0). */
 export function PeriodCalendar({
   days,
   today,

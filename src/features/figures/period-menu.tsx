@@ -14,7 +14,7 @@ import { Bone } from '@/ui/skeleton'
 
 import { rangeWords, usePeriodNames } from './period-words'
 
-/** A calendar is much code for a choice that is rarely made. */
+/** Lazy-loaded: much code for a choice that is rarely made. */
 const PeriodCalendar = late(
   async () => (await import('./period-calendar')).PeriodCalendar,
   <Bone className="h-[290px] w-full rounded-control" />,
@@ -52,7 +52,7 @@ interface PeriodMenuProps {
   }
 }
 
-/** The period by name or by days; one press chooses and closes. */
+/** Chooses the period by name or by days; one press chooses and closes. */
 export function PeriodMenu({ filter }: PeriodMenuProps) {
   const { t } = useTranslation('analytics')
   const names = usePeriodNames()

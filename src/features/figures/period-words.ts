@@ -4,15 +4,15 @@ import { NAMED_PERIODS, type NamedPeriod } from '@/domain/period'
 import { formatDateRange } from '@/i18n/format'
 import type { Range } from '@/domain/range'
 
-/** The named periods, in the language in use. */
+/** Returns the names of the periods in the UI language. */
 export function usePeriodNames(): Record<NamedPeriod, string> {
   const { t } = useTranslation('analytics')
   return Object.fromEntries(NAMED_PERIODS.map((preset) => [preset, t(`filter.period_${preset}`)])) as Record<
     NamedPeriod,
     string
-  > // one entry for each of them
+  > // One entry per period.
 }
 
-/** The days of a range in its own zone: `Oct 24 – Nov 20, 2026`. */
+/** Formats the days of a range in its own zone: `Oct 24 – Nov 20, 2026`. */
 export const rangeWords = ({ from, to, timezone }: Range): string =>
   formatDateRange(Date.parse(from), Date.parse(to) - 1, { dateStyle: 'medium', timeZone: timezone })

@@ -22,7 +22,7 @@ interface RevenueChartProps {
   className?: string
 }
 
-/** What fans paid the creators for, day by day. */
+/** Shows what fans paid the creators for, per day. */
 export function RevenueChart({ revenue, fault, filter, info, className = '' }: RevenueChartProps) {
   const { t } = useTranslation('analytics')
   return (

@@ -7,13 +7,13 @@ import type { Column } from '@/ui/table-column'
 
 import { useExportOff } from './use-export-off'
 
-/** What a server answers of a list in one go. */
+/** The page size of a server list. */
 export const PER_FILE_PART = 200
 
 interface SaveAllProps<Row> {
   fileName: string
   columns?: readonly Column<Row>[]
-  /** The rows; with the columns where these need something of all of them, such as names. */
+  /** Loads the rows, and optionally columns that depend on all rows, such as names. */
   load: () => Promise<{
     pages: readonly { data: readonly Row[] }[]
     columns?: readonly Column<Row>[]
@@ -21,7 +21,9 @@ interface SaveAllProps<Row> {
   disabledReason?: string | undefined
 }
 
-/** Saves all rows that fit the filters, those not scrolled to yet as well, in the columns and the order that are shown. */
+/**
+ * Exports all rows that match the filters, including those not loaded, with the visible columns and order.
+ */
 export function SaveAll<Row>({ fileName, columns = [], load, disabledReason }: SaveAllProps<Row>) {
   const { t } = useTranslation('common')
   const off = useExportOff()

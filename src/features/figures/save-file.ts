@@ -1,4 +1,4 @@
-/** Gives the person a file that the server made. Addresses other than those of files and pages are not followed. */
+/** Downloads a file from the server. Throws for other URL schemes than https, http, data and blob. */
 export function saveFile(address: string, name: string): void {
   const { protocol } = new URL(address, window.location.href)
   if (!['https:', 'http:', 'data:', 'blob:'].includes(protocol)) throw new TypeError(`No file at ${protocol}`)

@@ -1,4 +1,4 @@
-/** The rows of all parts that have loaded, each once: one that changed its place is in two parts for a moment. */
+/** Merges the rows of all loaded pages without duplicates: a row that moved is briefly in two pages. */
 export const rowsOfParts = <Row>(
   parts: readonly { data: readonly Row[] }[],
   keyOf: (row: Row) => string,

@@ -19,7 +19,7 @@ import { useHeldOrder } from './use-held-order'
 interface Part<Row> {
   data: readonly Row[]
   lastId: string | null
-  /** How many fit, where the server counts them. */
+  /** How many rows match, where the server counts them. */
   total?: number | undefined
 }
 
@@ -27,15 +27,18 @@ interface ServerTableProps<Row extends object> extends Pick<
   DataTableProps<Row>,
   'rowKey' | 'rowName' | 'onOpen' | 'hasTotals' | 'detail' | 'selected' | 'onSelected' | 'bulk' | 'actions'
 > {
-  /** Names the table among the person's preferences. */
+  /** Key of the table in the user's preferences. */
   id: string
   title: string
   read: UseInfiniteQueryResult<{ pages: Part<Row>[] }>
-  /** Kept with `useMemo`. The server orders the rows: a sort value only marks a column as one that it can order by. */
+  /** Memoise with `useMemo`. The server sorts the rows: a sort value only marks a column as sortable. */
   columns: readonly Column<Row>[]
   sort?: Sort | undefined
   onSort?: (sort: Sort) => void
-  /** The whole list as a file; without it there is none. Gives columns where those need all rows, such as names. */
+  /**
+   * Exports the whole list; without it there is no export. Returns columns where those need all rows, such as
+   * names.
+   */
   file?: {
     name: string
     load: () => Promise<{ pages: readonly { data: readonly Row[] }[]; columns?: readonly Column<Row>[] }>
@@ -46,13 +49,13 @@ interface ServerTableProps<Row extends object> extends Pick<
 const NO_PARTS: readonly never[] = []
 
 /**
- * A table of rows that a server sorts, filters and gives in parts: columns of choice, a row of totals, more rows ahead of
- * the reader, an order that holds while the pointer is on it, and every state of its query.
+ * A table whose rows the server sorts, filters and pages: chosen columns, totals, prefetched pages, an order
+ * that holds under the pointer, and every query state.
  */
 export function ServerTable<Row extends object>(props: ServerTableProps<Row>) {
   const { id, title, read, columns, file, empty, actions, sort, onSort, rowKey, ...table } = props
   const parts = read.data?.pages ?? NO_PARTS
-  // eslint-disable-next-line react/exhaustive-deps -- a row is always called the same
+  // eslint-disable-next-line react/exhaustive-deps -- a row always has the same key
   const rows = useMemo(() => rowsOfParts<Row>(parts, rowKey), [parts])
   const { hidden, onHidden } = useHiddenColumns(id)
   const isSettled = !read.isPlaceholderData

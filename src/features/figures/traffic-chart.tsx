@@ -6,13 +6,13 @@ import { LineChart } from '@/ui/chart/line-chart'
 import { type Fault, WidgetFault } from './widget-fault'
 
 interface TrafficChartProps {
-  /** Absent until the answer is here. */
+  /** Undefined until the response arrives. */
   points: readonly { at: number; clicks: number; members: number }[] | undefined
   timezone: string
   fault: Fault | undefined
 }
 
-/** Clicks on tracking links and the members they brought, over time. */
+/** Shows clicks on tracking links and the members they brought, over time. */
 export function TrafficChart({ points, timezone, fault }: TrafficChartProps) {
   const { t } = useTranslation('analytics')
   const shown = (fault ? undefined : points) ?? []

@@ -20,23 +20,23 @@ interface Point {
   byType: Readonly<Record<RevenueKind, number>>
 }
 
-/** Whether the steps are hours: so the server cuts short periods. */
+/** Whether the steps are hours, as the server returns for short periods. */
 const isByHour = ([first, second]: readonly Point[]): boolean =>
   first !== undefined && second !== undefined && second.at - first.at < DAY_MS / 2
 
 interface TypeChartProps {
   name: string
   info: ReactNode
-  /** Nothing while it loads. */
+  /** Undefined while it loads. */
   of: { currency: string; series: readonly Point[] } | undefined
   basis: Basis
   timezone: string
-  /** Shown in place of the bars, where nothing could be loaded. */
+  /** Shown instead of the bars when loading fails. */
   instead?: ReactNode
   className?: string
 }
 
-/** What fans paid for, day by day, stacked by type. */
+/** Shows what fans paid for, per day, stacked by type. */
 export function TypeChart({ name, info, of, basis, timezone, instead, className = '' }: TypeChartProps) {
   const { t } = useTranslation('analytics')
   const series = useMemo(

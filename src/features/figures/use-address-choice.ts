@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** A choice that a page keeps in its address, without a step in the history; the default leaves no parameter. */
+/** Keeps a choice in the URL without a history entry; the default omits the parameter. */
 export function useAddressChoice<Value extends string>(
   name: string,
   values: readonly Value[],
@@ -21,7 +21,7 @@ export function useAddressChoice<Value extends string>(
   return [value, choose]
 }
 
-/** Ids that a page keeps in its address, in the order they were chosen. */
+/** Keeps ids in the URL, in the order chosen. */
 export function useAddressIds(name: string): readonly [readonly string[], (ids: readonly string[]) => void] {
   const [params, setParams] = useSearchParams()
   const ids = [

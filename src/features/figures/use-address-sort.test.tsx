@@ -16,11 +16,11 @@ it.each([
   ['sort=colour&order=desc', undefined],
   ['order=desc', undefined],
   ['', undefined],
-])('reads the order of %j, and ignores what makes no sense', (search, order) => {
+])('reads the order of %j, and ignores invalid values', (search, order) => {
   expect(sortIn(new URLSearchParams(search), COLUMNS)).toEqual(order)
 })
 
-it('sorts by no column that has nothing to sort by', () => {
+it('ignores a column that is not sortable', () => {
   expect(sortableOf([{ id: 'name', sortValue: () => '' }, { id: 'acts' }])).toEqual(['name'])
 })
 
@@ -51,7 +51,7 @@ function draw(at: string, prefix?: string) {
   return { router, press, said: () => screen.getByRole('status').textContent }
 }
 
-it('keeps the order in the address, where the default leaves no parameter and no step', async () => {
+it('keeps the order in the URL, without a parameter for the default and without a history entry', async () => {
   const { router, press, said } = draw('/?people=staff-04')
   expect(said()).toBe('sales down')
   await press('name ascending')
@@ -65,7 +65,7 @@ it('keeps the order in the address, where the default leaves no parameter and no
   expect(router.state.location.search).toBe('?people=staff-04')
 })
 
-it('leaves the order of another table on the page alone', async () => {
+it('keeps the order of another table on the page', async () => {
   const { router, press, said } = draw('/?sort=name&order=asc', 'creator-')
   expect(said()).toBe('sales down')
   await press('name ascending')

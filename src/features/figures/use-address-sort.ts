@@ -4,16 +4,16 @@ import type { Sort } from '@/ui/table-sort'
 
 import { useAddress } from './use-address'
 
-/** An order as requests carry it. */
+/** A sort order as requests contain it. */
 export interface Order<By extends string = string> {
   by: By
   descending: boolean
 }
 
-/** The names in the address. A page with two tables gives one of them a prefix. */
+/** Returns the parameter names. A page with two tables gives one of them a prefix. */
 export const sortParams = (prefix = '') => [`${prefix}sort`, `${prefix}order`] as const
 
-/** Reads the order from the address; a column the table cannot be sorted by counts as not said. */
+/** Reads the order from the URL; ignores a column that is not sortable. */
 export function sortIn<By extends string>(
   params: URLSearchParams,
   columns: readonly By[],
@@ -24,7 +24,7 @@ export function sortIn<By extends string>(
   return by === undefined ? undefined : { by, descending: params.get(order) === 'desc' }
 }
 
-/** The entries that put an order into the address; the default order takes them out. */
+/** Returns the URL entries of an order; the default order removes them. */
 export function sortEntries(to: Order, standard?: Order, prefix?: string): Record<string, string | null> {
   const [sort, order] = sortParams(prefix)
   const isStandard = to.by === standard?.by && to.descending === standard.descending
@@ -34,7 +34,7 @@ export function sortEntries(to: Order, standard?: Order, prefix?: string): Recor
   }
 }
 
-/** The columns that a table sorts by itself. */
+/** Returns the sortable columns of a table. */
 export const sortableOf = (columns: readonly { id: string; sortValue?: unknown }[]): string[] =>
   columns.flatMap(({ id, sortValue }) => (sortValue === undefined ? [] : id))
 
@@ -48,8 +48,8 @@ export interface AddressSort<By extends string> {
 type Unsorted = Record<'order' | 'sort', undefined> & Pick<AddressSort<string>, 'onSort'>
 
 /**
- * The order of a table, kept in the address, so that a link shares it and a reload keeps it. Sorting adds no step to the
- * history. Without `standard` the rows keep the order they come in until a column is chosen.
+ * Keeps the order of a table in the URL, so that links and reloads keep it. Sorting adds no history entry.
+ * Without `standard` the rows keep their given order until the user sorts.
  */
 export function useAddressSort<By extends string>(
   columns: readonly By[],
@@ -64,7 +64,7 @@ export function useAddressSort<By extends string>(
 ): AddressSort<By> | Unsorted {
   const { params, change } = useAddress()
   const { by, descending = false } = sortIn(params, columns, prefix) ?? standard ?? {}
-  // The same objects until the order changes: tables sort again when they are others.
+  // Stable identity: a new object would make tables sort again.
   const sorted = useMemo(() => {
     if (by === undefined) return { order: undefined, sort: undefined }
     const direction = descending ? ('descending' as const) : ('ascending' as const)

@@ -49,7 +49,7 @@ function renderView(at: string) {
   }
 }
 
-it('reads the address, adds a step that Back takes back, and leaves foreign parameters', async () => {
+it('reads the URL, adds a history entry, and keeps foreign parameters', async () => {
   const { press, back, search, shown } = renderView('/?creator=c-1&state=paid')
   expect(shown()).toBe('/paid')
   await press('Tips')
@@ -59,7 +59,7 @@ it('reads the address, adds a step that Back takes back, and leaves foreign para
   await waitFor(() => expect(shown()).toBe('/paid'))
 })
 
-it('replaces the step when told to, and resets only what is its own', async () => {
+it('replaces the entry when asked to, and resets only its own parameters', async () => {
   const { press, back, search } = renderView('/?creator=c-1')
   await press('Open')
   expect(search()).toBe('?creator=c-1&state=open')
@@ -69,7 +69,7 @@ it('replaces the step when told to, and resets only what is its own', async () =
   expect(await screen.findByText('Before')).toBeVisible()
 })
 
-it('keeps the same state while the address says the same to it', async () => {
+it('keeps the same state object while its parameters are equal', async () => {
   const { goTo, shown } = renderView('/?kinds=tips')
   await goTo('/?kinds=tips&period=today')
   await goTo('/?kinds=tips&period=yesterday')

@@ -5,11 +5,11 @@ import { type AddressSchema, namesOf, readAddress, type StateOf, writeAddress } 
 import { useAddress } from './use-address'
 
 interface ChangeOptions {
-  /** No step that Back takes back. */
+  /** Adds no history entry. */
   replace?: boolean
 }
 
-/** What an address says to a schema, so that other parameters change nothing. */
+/** Returns the part of the URL that the schema reads, so that other parameters change nothing. */
 function ownSearch(schema: AddressSchema, params: URLSearchParams): string {
   const own = new URLSearchParams()
   for (const name of namesOf(schema)) own.set(name, params.get(name) ?? '')
@@ -17,9 +17,8 @@ function ownSearch(schema: AddressSchema, params: URLSearchParams): string {
 }
 
 /**
- * What a view keeps in its address, typed: what is not valid there counts as not said, a default is not written, and the
- * parameters of others stay. The state is the same object until the address says something else; `change` and `reset`
- * never change. The schema lives outside the component.
+ * Keeps typed view state in the URL: invalid values count as absent, defaults are omitted, foreign parameters
+ * stay. The state object, `change` and `reset` are stable. Define the schema outside the component.
  */
 export function useAddressState<Schema extends AddressSchema>(schema: Schema) {
   const { params, changeBy } = useAddress()
@@ -33,7 +32,7 @@ export function useAddressState<Schema extends AddressSchema>(schema: Schema) {
   const reset = useCallback(
     (options: ChangeOptions = {}) => {
       const fallbacks = Object.entries(schema).map(([key, { fallback }]) => [key, fallback as unknown])
-      change(Object.fromEntries(fallbacks) as StateOf<Schema>, options) // one entry for each key of the schema
+      change(Object.fromEntries(fallbacks) as StateOf<Schema>, options) // One entry for each key of the schema.
     },
     [change, schema],
   )

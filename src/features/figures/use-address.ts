@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 
 export type AddressEntries = Readonly<Record<string, string | null | undefined>>
 
-/** Whether a change adds no step that Back takes back; where that depends on the address, by what it says by then. */
+/** Whether a change replaces the history entry; a function decides by the URL at that time. */
 type Replace = boolean | ((params: URLSearchParams) => boolean)
 
 function written(current: URLSearchParams, entries: AddressEntries): URLSearchParams {
@@ -16,9 +16,8 @@ function written(current: URLSearchParams, entries: AddressEntries): URLSearchPa
 }
 
 /**
- * What a view keeps in its address, so that a link shows it and Back comes to it again, and the way to change it name by
- * name: a value that is nothing takes its name out. Both functions stay the same: tables render their rows again when a
- * handler changes.
+ * Reads and changes the URL's parameters by name, so that links share the view and Back restores it;
+ * undefined removes a name. Both functions are stable, because tables re-render rows when a handler changes.
  */
 export function useAddress() {
   const [params, setParams] = useSearchParams()

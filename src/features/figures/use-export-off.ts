@@ -2,7 +2,10 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { useCurrentUser } from '@/features/auth/index'
 
-/** Why somebody may not save figures as a file, and who allows it; undefined where they may (screens S0, `canExport`). */
+/**
+ * Returns why the user may not export figures, and who can allow it; undefined if they may (screens S0,
+ * `canExport`).
+ */
 export function useExportOff(): string | undefined {
   const { t } = useTranslation('common')
   const may = useCurrentUser().data?.chatterPermissions.canExport ?? false

@@ -12,7 +12,7 @@ type Change = (
   isCost: boolean,
 ) => ChangeOf | undefined
 
-/** How a figure changed: a share by points, a reply by time, the rest in parts of what it was. */
+/** Returns a formatter of changes: ratios in points, reply times in time, others in percent. */
 export function useFigureChange(): Change {
   const { t } = useTranslation('analytics')
   return (unit, now, before, isCost) => {

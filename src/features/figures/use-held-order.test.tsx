@@ -45,7 +45,7 @@ const aria = (minutes: number): Wait => ({ name: 'Aria', minutes })
 const shown = () => screen.getAllByRole('listitem').map((item) => item.textContent.split(' ')[0])
 
 describe('rows under the pointer', () => {
-  it('stay where they are while their figures change, and take their place once it leaves', async () => {
+  it('keep their position while their figures change, and move when the pointer leaves', async () => {
     const user = userEvent.setup()
     const { rerender } = render(<Waits rows={[mila(9), aria(3)]} sort={LONGEST} />)
     await user.hover(screen.getByRole('list'))
@@ -56,7 +56,7 @@ describe('rows under the pointer', () => {
     expect(shown()).toEqual(['Noa', 'Aria', 'Mila'])
   })
 
-  it('go by another order at once when it is asked for, and by what a file says as ever', async () => {
+  it('follow a requested order at once, and export their real values', async () => {
     const user = userEvent.setup()
     const { rerender } = render(<Waits rows={[mila(9), aria(3)]} sort={LONGEST} />)
     await user.hover(screen.getByRole('list'))

@@ -8,16 +8,16 @@ interface HeldOrder<Row> {
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
   sort: Sort | undefined
-  /** Names what was asked for: another filter or order counts at once. */
+  /** Key of the request: another filter or order applies at once. */
   asked: string
-  /** Whether the rows are those that were asked for, not those of before. */
+  /** Whether the rows belong to the current request, not to the previous one. */
   isSettled: boolean
 }
 
-/** After all that have a place. */
+/** After all rows with a position. */
 const LAST = Number.MAX_SAFE_INTEGER
 
-/** The column by which rows stand where they stood; what it says, finds and saves stays. */
+/** Sorts by held positions; cell, filter and export of the column stay. */
 const placed = <Row>(column: Column<Row>, placeOf: (row: Row) => number): Column<Row> => {
   const { sortValue, file, search } = column
   const own = (row: Row) => sortValue?.(row) ?? null
@@ -28,7 +28,9 @@ const placed = <Row>(column: Column<Row>, placeOf: (row: Row) => number): Column
   return { ...column, file: file ?? own, search: search ?? words, sortValue: placeOf }
 }
 
-/** Keeps rows where they are while one points at them: figures that come change in place, and no row jumps away. */
+/**
+ * Holds the row order while the pointer is over the table: figures update in place, and no row jumps away.
+ */
 export function useHeldOrder<Row>({ rows, columns, rowKey, sort, asked, isSettled }: HeldOrder<Row>) {
   const [isPointed, setPointed] = useState(false)
   const [held, setHeld] = useState<{ asked: string; places: ReadonlyMap<string, number> }>()
@@ -48,7 +50,7 @@ export function useHeldOrder<Row>({ rows, columns, rowKey, sort, asked, isSettle
       places && column && valueOf
         ? columns.map((one) => (one === column ? placed(one, (row) => sign * placeOf(row)) : one))
         : columns,
-    /** Of what stands around the rows. */
+    /** Props of the element around the rows. */
     frame: { onPointerEnter: () => setPointed(true), onPointerLeave: () => setPointed(false) },
   }
 }

@@ -21,7 +21,7 @@ const startServer = () =>
         : { status: 404, body: {} },
   })
 
-it('names those who are not shown any more by their username, and the unknown by their id', async () => {
+it('shows hidden people by their username, and unknown ones by their id', async () => {
   startServer()
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const wrapper = ({ children }: { children: ReactNode }) => (

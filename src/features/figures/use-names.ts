@@ -12,14 +12,14 @@ interface UserDisplays {
   displays: UserDisplay[]
 }
 
-/** Every name that any part of the page has fetched, for use while the rest load. */
+/** Returns every name cached on the page, to use while the rest load. */
 const knownDisplays = (client: QueryClient): UserDisplays => ({
   displays: client
     .getQueriesData<UserDisplays>({ queryKey: [listUserDisplays.path] })
     .flatMap(([, known]) => known?.displays ?? []),
 })
 
-/** Of people whom the server does not show any more, such as deleted accounts, it still knows the username. */
+/** For people whom the server no longer shows, such as deleted accounts, it still returns the username. */
 const usernameOf = (userId: string) => ({
   ...queryOf(getUsername, { userId }),
   staleTime: Infinity,
@@ -44,7 +44,7 @@ function nameFrom(
 
 const NOBODY: UserDisplays = { displays: [] }
 
-/** Names of people by id, fetched in one call; an unknown id is its own name. */
+/** Returns names of people by id, fetched in one request; an unknown id is its own name. */
 export function useNames(ids: readonly string[]): (id: string) => string {
   const client = useQueryClient()
   const userIds = [...new Set(ids)].toSorted()
@@ -61,12 +61,12 @@ export function useNames(ids: readonly string[]): (id: string) => string {
   const asked = JSON.stringify(missing)
   // A stable function until names load: tables re-render their rows when it changes.
   return useMemo(() => {
-    const names = nameFrom(data, JSON.parse(asked) as string[], usernames) // written just above
+    const names = nameFrom(data, JSON.parse(asked) as string[], usernames) // Serialised by this hook.
     return (id) => names.get(id) ?? (isPlaceholderData ? PENDING_NAME : id)
   }, [data, isPlaceholderData, asked, usernames])
 }
 
-/** The same for a file, whose rows are more than those on the page. */
+/** The same for an export, which has more rows than the page. */
 export async function loadNames(
   client: QueryClient,
   ids: readonly string[],

@@ -38,7 +38,7 @@ function draw(at: string, keys?: readonly string[]) {
   return { press, back, search, said: () => screen.getByRole('status').textContent }
 }
 
-it('opens with one step, which Back takes back', async () => {
+it('opens with one history entry, which Back removes', async () => {
   const { press, back, said, search } = draw('/?q=mila')
   await press('One')
   expect(said()).toBe('one')
@@ -48,7 +48,7 @@ it('opens with one step, which Back takes back', async () => {
   expect(search()).toBe('?q=mila')
 })
 
-it('closes without a step, so that Back never opens it again', async () => {
+it('closes without an entry, so that Back never opens it again', async () => {
   const { press, back, said } = draw('/')
   await press('One')
   await press('Close')
@@ -59,7 +59,7 @@ it('closes without a step, so that Back never opens it again', async () => {
   expect(await screen.findByText('Before')).toBeVisible()
 })
 
-it('takes out what was open inside of it, whether it closes or another opens', async () => {
+it('removes nested state when it closes or another one opens', async () => {
   const { press, search } = draw('/?panel=two&part=money')
   await press('One')
   expect(search()).toBe('?panel=one')
@@ -69,12 +69,12 @@ it('takes out what was open inside of it, whether it closes or another opens', a
   expect(search()).toBe('')
 })
 
-it('shows what a link opens, and ignores a key that there is not', () => {
+it('opens from a link, and ignores an unknown key', () => {
   const { said } = draw('/?panel=two', ['one', 'two'])
   expect(said()).toBe('two')
 })
 
-it('counts nonsense as nothing open: opening from there is a step again', async () => {
+it('treats an invalid key as closed: opening adds an entry again', async () => {
   const { press, back, said } = draw('/?panel=nonsense', ['one', 'two'])
   expect(said()).toBe('')
   await press('One')

@@ -3,9 +3,9 @@ import { useCallback } from 'react'
 import { type AddressEntries, useAddress } from './use-address'
 
 interface Opened<Key extends string> {
-  /** The keys there are; any other in the address counts as nothing open. Without them every key counts. */
+  /** Valid keys; any other in the URL counts as closed. Without them every key is valid. */
   keys?: readonly Key[]
-  /** Names of what is open inside of it, such as a tab; closing takes them out too. */
+  /** Nested parameters, such as a tab; closing removes them too. */
   within?: readonly string[]
 }
 
@@ -13,13 +13,12 @@ const NOTHING: readonly string[] = []
 
 function keyIn<Key extends string>(params: URLSearchParams, name: string, keys: readonly Key[] | undefined) {
   const said = params.get(name)
-  return keys ? (keys.find((key) => key === said) ?? null) : (said as Key | null) // without a list, any text is one
+  return keys ? (keys.find((key) => key === said) ?? null) : (said as Key | null) // Without a list, any text is a key.
 }
 
 /**
- * What is open over or beside a page. It is kept in the address, so that a link shows it, a reload keeps it and Back
- * closes it: opening adds a step to the history, closing and changing what is open replace it. `inside` puts in what is
- * open within.
+ * Keeps what is open over or beside a page in the URL, so that a link shares it, a reload keeps it and Back
+ * closes it: opening adds a history entry, closing and changing replace it. `inside` sets nested parameters.
  */
 export function useOpened<Key extends string = string>(
   name: string,

@@ -9,25 +9,25 @@ import { ownZone } from '@/lib/own-zone'
 
 import { timezonesOf, type Zone } from './zones'
 
-/** A period as requests carry it, in the zone that was chosen. */
+/** A period as requests contain it, in the chosen zone. */
 export interface PeriodRange {
-  /** The same object until it is another range: requests and charts compare it. */
+  /** Stable until it changes: requests and charts compare it. */
   range: Range
-  /** How many days the period has. */
+  /** The number of days in the period. */
   days: number
-  /** The zone the days are counted in, by its name. */
+  /** The IANA name of the zone that the days are counted in. */
   timezone: string
   timezones: Readonly<Record<Zone, string>>
 }
 
-/** Turns a period and a zone of the address into the range of a request. */
+/** Converts a period and a zone of the URL into the range of a request. */
 export function useRange(period: Period, zone: Zone): PeriodRange {
   const agency = useCurrentUser().data?.agencyTimezone
   const [mine] = useState(ownZone)
   const timezones = useMemo(() => timezonesOf(agency, mine), [agency, mine])
   const timezone = timezones[zone]
   const [openedAt] = useState(serverNow)
-  // A range that moved on with every minute would fetch the page again each time.
+  // Fixed at mount: a range that moved every minute would refetch the page.
   const now = period === ROLLING_PERIOD ? openedAt : serverNow()
   const { from, to } = rangeOf(period, timezone, now)
   const range = useMemo(() => ({ from, to, timezone }), [from, to, timezone])

@@ -8,24 +8,24 @@ import type { ContentStatus } from '@/ui/content-state'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 
-/** Why a widget has nothing to show at all. */
+/** Why a widget has nothing to show. */
 export type Fault = Extract<ContentStatus, { kind: 'error' | 'offline' }>
 
-/** The fault of a read that brought nothing; none where old figures can stay in sight. */
+/** Returns the fault of a failed query; undefined while stale figures can stay visible. */
 export const faultOf = (status: ContentStatus): Fault | undefined =>
   status.kind === 'error' || (status.kind === 'offline' && status.at === undefined) ? status : undefined
 
-/** For content whose widgets keep their own room while they load and tell of their fault themselves. */
+/** For content whose widgets keep their own room while loading and show their own faults. */
 export const inWidgets = (status: ContentStatus): ContentStatus =>
   status.kind === 'loading' || faultOf(status) ? { kind: 'ready' } : status
 
 interface WidgetFaultProps {
   fault: Fault
-  /** Spoken as it appears: where one call fails for several widgets, the first of them speaks for all. */
+  /** Announced on mount: where one request fails for several widgets, only the first is an alert. */
   isSpoken?: boolean
 }
 
-/** In a widget's own place, however small: that it has nothing to show, why, and the way to try again. */
+/** Shows a widget's fault in place, however small: the reason, and a retry. */
 export function WidgetFault({ fault, isSpoken = false }: WidgetFaultProps) {
   const { t } = useTranslation('common')
   const isOffline = fault.kind === 'offline'
@@ -58,11 +58,11 @@ export function WidgetFault({ fault, isSpoken = false }: WidgetFaultProps) {
 
 interface FaultInRoomProps extends WidgetFaultProps {
   name: string
-  /** What would stand there: it is not seen, but gives the size. */
+  /** Rendered invisibly for its size. */
   room: ReactNode
 }
 
-/** The same for a widget without a head, in a frame as large as what it would show. */
+/** The same for a widget without a heading, in a frame of its content's size. */
 export function FaultInRoom({ name, room, ...told }: FaultInRoomProps) {
   return (
     <section

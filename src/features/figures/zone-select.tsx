@@ -14,7 +14,7 @@ interface ZoneSelectProps {
   }
 }
 
-/** Whose days are counted. */
+/** Chooses the zone that defines days. */
 export function ZoneSelect({ filter }: ZoneSelectProps) {
   const { t } = useTranslation('analytics')
   const { timezones } = filter

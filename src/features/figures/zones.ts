@@ -1,8 +1,8 @@
-/** Whose days are counted: the agency's, those of the person's device, or UTC. */
+/** The zone that defines days: the agency's, the device's, or UTC. */
 export const ZONES = ['agency', 'mine', 'utc'] as const
 export type Zone = (typeof ZONES)[number]
 
-/** The zones by what they are called; an agency that has said none has that of who looks. */
+/** Returns the IANA name of each zone; an agency without one uses the device's. */
 export const timezonesOf = (
   agency: string | null | undefined,
   mine: string,

@@ -11,7 +11,7 @@ import { unfit } from '../refusal'
 import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
 
-/** Colleagues who can moderate a creator's lives: those who work for the creator. */
+/** Colleagues who can moderate a creator's lives: those assigned to the creator. */
 export const moderatorsOf = (world: World, creator: SeedCreator): string[] =>
   peopleOf(world)
     .filter(({ status, creatorIds }) => status === 'active' && creatorIds.includes(creator.userId))
@@ -43,7 +43,7 @@ function checkTime(world: World, startsAt: string | null): void {
   if (at > world.now() + BROADCAST_AHEAD_MS) throw unfit('startsAt', 'time_unfit')
 }
 
-/** Throws 422 unless a live could be planned so; only what is named is looked at. */
+/** Throws 422 unless the given settings are valid; absent ones are not checked. */
 export function checkSettings(
   world: World,
   creator: SeedCreator,

@@ -1,4 +1,4 @@
-/** What fans write in a live, by language; those of other languages write English. */
+/** What fans write in a live, by language; other languages fall back to English. */
 export const LIVE_LINES: Readonly<Record<string, readonly string[]>> = {
   en: [
     'Hi from Denver!',

@@ -12,7 +12,7 @@ import type { StoredLive, StoredPayment } from './stored-live'
 export type WireBroadcast = v.InferInput<typeof Broadcast>
 export type WireComment = v.InferInput<typeof LiveComment>
 
-/** Fields that most comments have nothing in. */
+/** Defaults of fields most comments leave empty. */
 export const BARE_COMMENT = {
   kind: 'text',
   amount: null,
@@ -21,14 +21,14 @@ export const BARE_COMMENT = {
   isDeleted: false,
 } as const
 
-/** The lives of a creator that were planned since the world began, oldest first. */
+/** A creator's lives planned since the world was created, oldest first. */
 export const livesOf = (world: World, creator: SeedCreator): StoredLive[] =>
   world.state.lives[creator.userId] ?? []
 
 export const liveNow = (world: World, creator: SeedCreator): StoredLive | undefined =>
   livesOf(world, creator).find(({ state }) => state === 'live')
 
-/** One of them. Throws 404. */
+/** Finds a live. Throws 404. */
 export function liveIn(world: World, creator: SeedCreator, liveId: string): StoredLive {
   const live = livesOf(world, creator).find((one) => one.liveId === liveId)
   if (!live) throw missing()
@@ -44,12 +44,12 @@ const idsAt = (terms: StoredLive['mutes'], at: number): string[] => [
 
 export const isBanned = ({ bans }: StoredLive, userId: string, at: number): boolean => holds(bans, userId, at)
 
-/** When a step of a live is, ms. */
+/** Time of a step, ms. */
 export const momentOf = ({ startedAt }: StoredLive, step: number): number => (startedAt ?? 0) + step * STEP_MS
 
 const commentIdAt = ({ liveId }: StoredLive, step: number): string => `comment-${liveId}-${step}`
 
-/** What a fan wrote in a step, if one did and may. */
+/** A fan's comment in a step, unless there is none or the fan is muted. */
 export function fanComment(creator: SeedCreator, live: StoredLive, step: number): WireComment | undefined {
   const found = happeningAt(creator, live.seed, step)
   if (found?.kind !== 'comment') return undefined
@@ -68,7 +68,7 @@ export function fanComment(creator: SeedCreator, live: StoredLive, step: number)
   }
 }
 
-/** A payment as the chat shows it. */
+/** A payment as a chat comment. */
 export const paidComment = (creator: SeedCreator, payment: StoredPayment): WireComment => ({
   ...BARE_COMMENT,
   commentId: `comment-${payment.paymentId}`,
@@ -97,7 +97,7 @@ const ownComment = (
   }
 }
 
-/** Everything in the chat so far, newest first. */
+/** All chat comments so far, newest first. */
 export function chatOf(creator: SeedCreator, live: StoredLive): WireComment[] {
   const written = Array.from({ length: live.playedSteps }, (_, step) => fanComment(creator, live, step) ?? [])
   return [
@@ -109,7 +109,7 @@ export function chatOf(creator: SeedCreator, live: StoredLive): WireComment[] {
   )
 }
 
-/** One comment by its id; undefined where there is none. */
+/** Finds a comment by id. */
 export function commentIn(
   creator: SeedCreator,
   live: StoredLive,
@@ -129,7 +129,7 @@ export const tippedIn = ({ payments }: StoredLive): number =>
 export const earnedIn = ({ payments }: StoredLive): number =>
   payments.reduce((sum, { amount }) => sum + amount, 0)
 
-/** How long it has been on, or was, ms. */
+/** How long the live lasts or lasted, ms. */
 export const passedOf = (world: World, { startedAt, endedAt }: StoredLive): number =>
   startedAt === null ? 0 : (endedAt ?? world.now()) - startedAt
 

@@ -9,7 +9,7 @@ import type { World } from '../world'
 import type { WireBroadcast } from './lives'
 import { peakAt } from './room'
 
-/** So many weeks back the platform lists what was live. */
+/** How many weeks back the platform lists lives. */
 const WEEKS = 26
 const FRIDAY = 5
 const TITLES = [
@@ -20,7 +20,7 @@ const TITLES = [
   'Friday live: karaoke',
 ] as const
 
-/** A live of the seed: a Friday evening, which the day's revenue of lives was taken in. */
+/** A seeded live: a Friday evening that accounts for the day's live revenue. */
 export interface PastLive {
   liveId: string
   seed: number
@@ -48,7 +48,7 @@ function pastOn(creator: SeedCreator, day: number): PastLive | undefined {
   }
 }
 
-/** The lives of the seed that are over, newest first. */
+/** Seeded lives, newest first. */
 export function pastLives(world: World, creator: SeedCreator): PastLive[] {
   const now = world.now()
   const today = dayOf(now)
@@ -57,7 +57,7 @@ export function pastLives(world: World, creator: SeedCreator): PastLive[] {
     .filter(({ endedAt }) => endedAt <= now)
 }
 
-/** One of them by its id; undefined for none. */
+/** Finds a seeded live by id. */
 export const pastLive = (world: World, creator: SeedCreator, liveId: string): PastLive | undefined =>
   pastLives(world, creator).find((one) => one.liveId === liveId)
 
@@ -72,7 +72,7 @@ export const pastSums = ({ charges }: PastLive) => ({
   earned: sumOf(charges),
 })
 
-/** As the earnings take it: of the whole day's revenue of lives. */
+/** The platform fee, as earnings take it from the whole day's live revenue. */
 export const pastFee = (world: World, creator: SeedCreator, { startedAt, charges }: PastLive): number =>
   platformFee(sumOf(charges), ratesAt(world, creator, startedAt).passesRate)
 

@@ -3,20 +3,20 @@ import type { World } from '../world'
 import type { StoredPayment } from './stored-live'
 
 interface RoomPayment extends StoredPayment {
-  /** What was bought, as the platform calls it. */
+  /** The purchase's title on the platform. */
   item: string
 }
 
 const NONE: readonly RoomPayment[] = []
 
-/** What fans paid in lives since the world began: other pages count it as revenue of lives. */
+/** Payments in lives since the world was created, which other pages count as live revenue. */
 export function livePaymentsIn(
   world: World,
   creator: SeedCreator,
   from: number,
   to: number,
 ): readonly RoomPayment[] {
-  // Asked for every step of every figure, and most creators had none.
+  // Called for every step of every figure, and most creators have no lives.
   const lives = world.state.lives[creator.userId]
   if (!lives) return NONE
   return lives.flatMap(({ title, payments }) =>

@@ -5,11 +5,11 @@ import { fanComment, isBanned, livesOf, momentOf, paidComment, wireLive } from '
 import { fanIdAt, happeningAt, STEP_MS, tipOf, viewersAt } from './room'
 import type { StoredLive, StoredPayment } from './stored-live'
 
-/** After a pause, listeners are sent the last of what happened; the rest they fetch. */
+/** Events sent to subscribers after a pause; they fetch the rest. */
 const MOST_TOLD = 40
-/** How long the creator takes to do what their screen asks for. */
+/** How long the creator takes to act on a request. */
 export const CREATOR_ANSWERS_MS = { camera: 4000, go_live: 6000 } as const
-/** The creator ends a live of this length. */
+/** The creator ends a live after this long. */
 const LONGEST_MS = 3 * 60 * 60_000
 
 export function tellLive(world: World, creator: SeedCreator, live: StoredLive): void {
@@ -23,7 +23,7 @@ type LivePlan = Pick<
   'title' | 'tiers' | 'price' | 'goal' | 'tipMenu' | 'moderatorIds' | 'savesRecording' | 'startsAt'
 >
 
-/** Adds a live to those of a creator, before anyone watches. */
+/** Adds a live to a creator, without viewers. */
 export function planLive(world: World, creator: SeedCreator, plan: LivePlan): StoredLive {
   const seed = world.state.nextId++
   const live: StoredLive = {
@@ -60,7 +60,7 @@ export function finish(world: World, creator: SeedCreator, live: StoredLive, at:
   tellLive(world, creator, live)
 }
 
-/** What a fan pays in a step, if one does. */
+/** A fan's payment in a step, if any. */
 function paymentAt(creator: SeedCreator, live: StoredLive, step: number): StoredPayment | undefined {
   const found = happeningAt(creator, live.seed, step)
   if (!found || found.kind === 'comment') return undefined
@@ -81,7 +81,7 @@ function playStep(world: World, creator: SeedCreator, live: StoredLive, isTold: 
   if (comment && isTold) emit(world, creator.userId, 'live.comment', { liveId: live.liveId, comment })
 }
 
-/** Plays a room until a moment, and sends what happened in it. */
+/** Plays a room up to a moment and emits its events. */
 function playRoom(world: World, creator: SeedCreator, live: StoredLive, until: number): void {
   const steps = Math.floor((until - (live.startedAt ?? until)) / STEP_MS)
   const paid = live.payments.length
@@ -92,7 +92,7 @@ function playRoom(world: World, creator: SeedCreator, live: StoredLive, until: n
     tellLive(world, creator, live)
 }
 
-/** The creator answers the requests on their screen, and starts what is due. */
+/** Lets the creator answer requests and start lives that are due. */
 function answer(world: World, creator: SeedCreator, live: StoredLive): void {
   const now = world.now()
   const camera = live.requests.find(({ kind }) => kind === 'camera')
@@ -107,7 +107,7 @@ function answer(world: World, creator: SeedCreator, live: StoredLive): void {
   if (due !== null && due <= now && isFree) begin(world, creator, live, due)
 }
 
-/** Brings a creator's lives up to the moment. */
+/** Advances a creator's lives to now. */
 export function playLives(world: World, creator: SeedCreator): void {
   for (const live of livesOf(world, creator)) {
     if (live.state === 'scheduled') answer(world, creator, live)
@@ -118,7 +118,7 @@ export function playLives(world: World, creator: SeedCreator): void {
   }
 }
 
-/** The same for the creators whose sides are listened to. */
+/** The same for every creator with a subscriber. */
 export function playAllLives(world: World, creatorIds: readonly string[]): void {
   for (const creatorId of new Set(creatorIds)) {
     const creator = creatorId in world.state.lives ? creatorById(creatorId) : undefined

@@ -4,7 +4,7 @@ import { fanLanguage } from '../seed/messages'
 import { chance, pick, random, seedOf } from '../seed/random'
 import { LIVE_LINES } from './lines'
 
-/** The room is played in steps of so long: in each of them at most one thing happens. */
+/** Length of a step; at most one event happens per step. */
 export const STEP_MS = 1500
 
 const COMMENTS_PART = 0.42
@@ -12,14 +12,14 @@ const TIPS_PART = 0.05
 const TICKETS_PART = 0.04
 const FREE_TIPS = [300, 500, 500, 1000, 2000] as const
 
-/** What a fan does in one step. `roll` decides the rest of it. */
+/** A fan's event in a step. `roll` decides its details. */
 export interface Happening {
   kind: 'comment' | 'tip' | 'ticket'
   place: number
   roll: number
 }
 
-/** What happens in a step of a room; nothing in more than half of them. */
+/** The event of a step; most steps have none. */
 export function happeningAt(creator: SeedCreator, seed: number, step: number): Happening | undefined {
   const roll = random(seedOf(881, seed, step))
   const what = roll()
@@ -32,11 +32,11 @@ export function happeningAt(creator: SeedCreator, seed: number, step: number): H
 export const fanIdAt = (creator: SeedCreator, place: number): string =>
   `fan-${fanIndexAt(creator.index, place) + 1}`
 
-/** What a fan writes, in their own language where there are words of it. */
+/** A fan's comment, in their language where lines exist. */
 export const lineOf = (creator: SeedCreator, { place, roll }: Happening): string =>
   pick(LIVE_LINES[fanLanguage(fanIndexAt(creator.index, place))] ?? LIVE_LINES['en'] ?? ['Hello'], roll)
 
-/** A tip of the menu as a rule; one without a menu is a round amount. */
+/** A tip, usually from the menu; a round amount without a menu. */
 export function tipOf(menu: readonly { title: string; amount: number }[], { roll }: Happening) {
   const isOwn = menu.length > 0 && roll < 0.75
   return isOwn ? pick(menu, roll / 0.75) : { title: '', amount: pick(FREE_TIPS, roll) }
@@ -44,7 +44,7 @@ export function tipOf(menu: readonly { title: string; amount: number }[], { roll
 
 const RAMP_MS = 5 * 60_000
 
-/** How many watch at a moment after the start: they come within minutes, then some go and others come. */
+/** Viewers at a moment after the start: they join within minutes, then fluctuate. */
 export function viewersAt(creator: SeedCreator, seed: number, passedMs: number): number {
   if (passedMs < 0) return 0
   const usual = 40 + Math.round(creator.dailyGross / 900)
@@ -54,7 +54,7 @@ export function viewersAt(creator: SeedCreator, seed: number, passedMs: number):
   return Math.max(1, Math.round(usual * ramp * wave * noise * (0.8 + 0.4 * chance(884, seed))))
 }
 
-/** The most of them until a moment. */
+/** The highest number of viewers up to a moment. */
 export function peakAt(creator: SeedCreator, seed: number, passedMs: number): number {
   let peak = viewersAt(creator, seed, passedMs)
   for (let at = 0; at < passedMs; at += 30_000) peak = Math.max(peak, viewersAt(creator, seed, at))

@@ -1,11 +1,11 @@
 import type { BroadcastState, CameraState, LiveGoal, TipItem } from '@/domain/broadcast'
 import type { FAN_TIERS } from '@/domain/post-category'
 
-/** A tip or a ticket: kept, because the menu that it was chosen from may change. */
+/** A tip or ticket, stored in full because the menu may change. */
 export interface StoredPayment {
   paymentId: string
   at: number
-  /** Place of the fan's conversation. */
+  /** Index of the fan's conversation. */
   place: number
   kind: 'tip' | 'ticket'
   title: string
@@ -20,13 +20,13 @@ export interface StoredComment {
   replyToId: string | null
 }
 
-/** What the creator is to do on their own screen, and when they do it. */
+/** A request to the creator, and when they act on it. */
 interface StoredRequest {
   kind: 'camera' | 'go_live'
   at: number
 }
 
-/** A live planned since the world began. What fans write is made up from its seed. */
+/** A live planned since the world was created. Fan comments are derived from its seed. */
 export interface StoredLive {
   liveId: string
   seed: number
@@ -44,16 +44,16 @@ export interface StoredLive {
   camera: CameraState
   requests: StoredRequest[]
   payments: StoredPayment[]
-  /** What staff wrote as the creator. */
+  /** Comments by staff as the creator. */
   comments: StoredComment[]
   deletedIds: string[]
   pinnedId: string | null
-  /** Oldest first; a mute that was lifted ends then. */
+  /** Oldest first; lifting a mute sets its end. */
   mutes: { userId: string; from: number; until: number }[]
   bans: { userId: string; from: number; until: number }[]
-  /** How far the room was played, in its steps. */
+  /** Steps played so far. */
   playedSteps: number
-  /** The viewers that were last sent to those who watch the page. */
+  /** The viewer count last emitted. */
   toldViewers: number
   recordingId: string | null
 }

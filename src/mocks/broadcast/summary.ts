@@ -21,10 +21,10 @@ type WireTipper = v.InferInput<typeof TopTipper>
 
 const POINTS = 40
 const MOST_TOP = 10
-/** So many come for each that is there at the best moment. */
+/** Total visitors per concurrent viewer at the peak. */
 const COME_AND_GO = 2.6
 
-/** Who paid most, first. */
+/** The highest payers, first. */
 export function topOf(paid: readonly { userId: string; amount: number }[]): WireTipper[] {
   const byFan = new Map<string, { amount: number; tips: number }>()
   for (const { userId, amount } of paid) {
@@ -37,7 +37,7 @@ export function topOf(paid: readonly { userId: string; amount: number }[]): Wire
     .slice(0, MOST_TOP)
 }
 
-/** What was paid in a live, newest first. */
+/** Payments in a live, newest first. */
 export const tipsOf = (creator: SeedCreator, live: StoredLive): WireTip[] =>
   live.payments
     .map(({ paymentId, at, place, kind, title, amount }) => ({
@@ -77,7 +77,7 @@ function audienceOf(creator: SeedCreator, { seed, startedAt, passedMs }: Watched
   return { series, averageViewers: Math.round(sum / POINTS) }
 }
 
-/** The recording in the vault; of one that was not saved, whether it is still kept. */
+/** The recording in the vault; for an unsaved one, whether it is still available. */
 function recordingOf(world: World, mediaId: string | null | undefined, endedAt: number | null) {
   const media = mediaId == null ? undefined : mediaIn(world, mediaId)
   if (media) return { recording: 'saved' as const, recordingMedia: media }
@@ -94,7 +94,7 @@ function summaryOfStored(world: World, creator: SeedCreator, live: StoredLive): 
   const chat = chatOf(creator, live).filter(({ kind }) => kind === 'text')
   const watched = { seed: live.seed, startedAt: live.startedAt ?? 0, passedMs: passedOf(world, live) }
   const rates = (at: number) => ratesAt(world, creator, at).passesRate
-  // Each payment by itself, as the earnings take those since the world began.
+  // Fee per payment, as earnings take payments since the world was created.
   const fee = live.payments.reduce((sum, { amount, at }) => sum + platformFee(amount, rates(at)), 0)
   const earned = earnedIn(live)
   return {
@@ -139,7 +139,7 @@ function summaryOfPast(world: World, creator: SeedCreator, live: PastLive): Wire
   }
 }
 
-/** What a live came to, or comes to so far. Throws 404. */
+/** Summary of a live, running or ended. Throws 404. */
 export function summaryOf(world: World, creator: SeedCreator, liveId: string): WireSummary {
   const stored = livesOf(world, creator).find((live) => live.liveId === liveId && live.startedAt !== null)
   if (stored) return summaryOfStored(world, creator, stored)
@@ -148,7 +148,7 @@ export function summaryOf(world: World, creator: SeedCreator, liveId: string): W
   return summaryOfPast(world, creator, past)
 }
 
-/** Puts a recording into the vault, among the uploads. */
+/** Adds a recording to the vault's uploads. */
 export function keepRecording(
   world: World,
   creator: SeedCreator,
@@ -171,7 +171,7 @@ export function keepRecording(
   return mediaId
 }
 
-/** The same for one that is over. Throws 404 where it is no longer kept, 409 where it was saved. */
+/** Saves the recording of an ended live. Throws 404 when it has expired, 409 when already saved. */
 export function saveRecording(world: World, creator: SeedCreator, liveId: string, byId: string): string {
   const { recording, broadcast } = summaryOf(world, creator, liveId)
   if (recording === 'saved') throw new Refusal(409, 'already_decided')

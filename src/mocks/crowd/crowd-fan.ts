@@ -9,7 +9,7 @@ import { directChannel, paymentsOf, type SeedPayment } from '../seed/payments'
 import { chance } from '../seed/random'
 import { moneyFacts, seenAt } from '../threads/facts'
 
-/** All that is asked of a fan of a creator, by lists, audiences and the panel beside the thread. */
+/** Everything lists, audiences and the fan panel read about a creator's fan. */
 export interface CrowdFan {
   fanIndex: number
   fan: SeedFan
@@ -22,14 +22,14 @@ export interface CrowdFan {
   /** Undefined where fan and creator never wrote. */
   channel: SeedChannel | undefined
   firstSeenAt: number
-  /** When the fan wrote last, and when they were last online. */
+  /** When the fan last wrote, and when they were last online. */
   wroteAt: number
   seenAt: number
 }
 
 const STRANGER_AWAY_DAYS = 90
 
-/** The same membership that the conversation's list shows, with its tier. */
+/** The membership that the list of threads shows, with its tier. */
 export function memberOf(channel: SeedChannel, joinedAt: number, anchor: number): SeedMember {
   const member = memberAt(channel.creatorIndex, channel.fanIndex, joinedAt, anchor)
   if (!isNewcomer(channel.creatorIndex, channel.index) || member.state === 'none') return member
@@ -37,7 +37,7 @@ export function memberOf(channel: SeedChannel, joinedAt: number, anchor: number)
   return { ...member, state: 'active', since: joinedAt, renews: true, endsAt }
 }
 
-/** A fan as the seed has them towards a creator until `anchor`. */
+/** A fan of a creator as seeded up to `anchor`. */
 function known(creator: SeedCreator, fanIndex: number, anchor: number, channel?: SeedChannel): CrowdFan {
   const fan = fanAt(fanIndex)
   const joinedAt = (channel && moneyFacts(channel, anchor).joinedAt) ?? fan.joinedAt
@@ -59,12 +59,12 @@ function known(creator: SeedCreator, fanIndex: number, anchor: number, channel?:
   }
 }
 
-/** By the place of the conversation. */
+/** By the index of the conversation. */
 export function crowdFan(creator: SeedCreator, place: number, anchor: number): CrowdFan {
   const channel = channelAt(creator, place)
   return known(creator, channel.fanIndex, anchor, channel)
 }
 
-/** By the fan. */
+/** By the fan's index. */
 export const fanOf = (creator: SeedCreator, fanIndex: number, anchor: number): CrowdFan =>
   known(creator, fanIndex, anchor, directChannel(creator, fanIndex))

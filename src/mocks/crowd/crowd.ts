@@ -9,26 +9,29 @@ import { FAN_COUNT } from '../seed/fans'
 import { TIERS } from '../seed/members'
 import { inSlices } from '../threads/slices'
 
-/** Everybody a creator can write to, field by field, so that tens of thousands are gone through within a frame. */
+/**
+ * All fans of a creator as columns of typed arrays, so that tens of thousands can be scanned within a
+ * frame.
+ */
 export interface Crowd {
   size: number
   fanIndex: Int32Array
   placeOf: Map<number, number>
-  /** Lists of the seed that are kept by hand, as bits by place. */
+  /** Seeded manual lists, a bit per list. */
   lists: Uint16Array
   isCreator: Uint8Array
   isBlocked: Uint8Array
-  /** Places in MEMBER_STATES and TIERS; 255 without a tier. */
+  /** Indices in MEMBER_STATES and TIERS; 255 without a tier. */
   state: Uint8Array
   tier: Uint8Array
-  /** Moments; 0 where there is none. */
+  /** Times in ms; 0 for none. */
   since: Float64Array
   endsAt: Float64Array
   wroteAt: Float64Array
   seenAt: Float64Array
   countries: string[]
   languages: string[]
-  /** The payments of fan `n` stand from `paidFrom[n]` up to `paidFrom[n + 1]`, oldest first. */
+  /** Fan `n`'s payments are at `paidFrom[n]` up to `paidFrom[n + 1]`, oldest first. */
   paidFrom: Int32Array
   paidAt: number[]
   paidAmount: number[]
@@ -36,7 +39,7 @@ export interface Crowd {
 }
 
 const NO_TIER = 255
-/** Stands for the membership of a group's empty place. */
+/** The membership state of a group's empty row. */
 export const NOBODY = 255
 
 const emptyCrowd = (size: number): Crowd => ({
@@ -82,7 +85,7 @@ function put(crowd: Crowd, place: number, one: CrowdFan, lists: number): void {
   crowd.paidFrom[place + 1] = crowd.paidAt.length
 }
 
-/** A group stands among the conversations: its place stays empty. */
+/** A group occupies a row among the conversations and leaves it empty. */
 function putGroup(crowd: Crowd, place: number): void {
   crowd.fanIndex[place] = -1
   crowd.state[place] = NOBODY
@@ -91,7 +94,7 @@ function putGroup(crowd: Crowd, place: number): void {
   crowd.paidFrom[place + 1] = crowd.paidAt.length
 }
 
-/** Built in slices, so that a page that plays the backend itself stays smooth. */
+/** Builds in slices to keep the page responsive when the backend runs in it. */
 async function build(creator: SeedCreator, anchor: number): Promise<Crowd> {
   const crowd = emptyCrowd(Math.min(channelCount(creator), FAN_COUNT))
   await inSlices(crowd.size, (place) => {
@@ -104,10 +107,10 @@ async function build(creator: SeedCreator, anchor: number): Promise<Crowd> {
   return crowd
 }
 
-/** All fans of a creator as the seed has them. */
+/** All seeded fans of a creator. */
 export const crowdOf = memoByCreator(4, build)
 
-/** The same of one fan alone, at place 0. */
+/** The same for a single fan, at index 0. */
 export function crowdOfOne(one: CrowdFan, creator: SeedCreator): Crowd {
   const crowd = emptyCrowd(1)
   put(crowd, 0, one, handBits(one, creator))

@@ -6,10 +6,10 @@ import { paidIn } from '../seed/payments'
 import { inSlices } from '../threads/slices'
 import { crowdOf } from './crowd'
 
-/** By item of a creator's vault: the places of the fans who bought it. */
+/** By vault item: the indices of fans who bought it. */
 export type Owners = ReadonlyMap<number, ReadonlySet<number>>
 
-/** The items of the vault that the fan of a conversation bought before the world began. */
+/** Vault items that the fan of a conversation bought before the world was created. */
 export const itemsBoughtIn = (channel: SeedChannel): number[] =>
   [...paidIn(channel).values()].flatMap(({ kind, messageIndex }) =>
     kind === 'purchase' && messageIndex !== null ? messageAt(channel, messageIndex).media : [],
@@ -29,5 +29,5 @@ async function build(creator: SeedCreator, anchor: number): Promise<Owners> {
   return owners
 }
 
-/** Who bought what of a creator before the world began. */
+/** Purchases of a creator's items before the world was created. */
 export const ownersOf = memoByCreator(3, build)

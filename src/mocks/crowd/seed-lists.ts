@@ -9,10 +9,10 @@ export interface SeedList {
   name: string
   emoji: string | null
   isPinned?: boolean
-  /** Of a smart list. */
+  /** For a smart list. */
   rules?: ListRules
   funnel?: ListFunnel
-  /** Of a list kept by hand: who was put on it. */
+  /** For a manual list: its members. */
   holds?: (of: CrowdFan, creator: SeedCreator) => boolean
 }
 
@@ -33,7 +33,7 @@ const spend = (
 const state = (...values: string[]): RuleCondition => ({ field: 'state', has: true, values })
 const stage = (place: number): ListFunnel => ({ name: 'First purchase', stage: place })
 
-/** Every creator's lists; a list's id follows from its place, so new ones come last. */
+/** Every creator's seeded lists. A list's id follows from its index, so append new ones. */
 export const SEED_LISTS: readonly SeedList[] = [
   { name: 'Big spenders', emoji: '💎', isPinned: true, rules: all(spend(20_000)) },
   {
@@ -75,7 +75,7 @@ export const SEED_LISTS: readonly SeedList[] = [
   },
 ]
 
-/** Place of the list whose fans get no mass messages. */
+/** Index of the list whose fans get no mass messages. */
 const DO_NOT_DISTURB = 7
 
 export const listIdOf = (creator: SeedCreator, place: number): string =>
@@ -84,6 +84,6 @@ export const listIdOf = (creator: SeedCreator, place: number): string =>
 /** The list whose fans get no mass messages. */
 export const doNotDisturbOf = (creator: SeedCreator): string => listIdOf(creator, DO_NOT_DISTURB)
 
-/** The lists kept by hand that a fan is on by the seed, as bits by place. */
+/** Seeded manual lists of a fan, a bit per list. */
 export const handBits = (of: CrowdFan, creator: SeedCreator): number =>
   SEED_LISTS.reduce((bits, { holds }, place) => (holds?.(of, creator) ? bits | (1 << place) : bits), 0)

@@ -6,13 +6,13 @@ import { mediaIdsAt } from '../fan/purchases'
 import type { World } from '../world'
 import type { Crowd } from './crowd'
 
-/** What happened with single fans since the world began, by their place in the crowd. */
+/** Fan activity since the world was created, by population index. */
 export interface Since {
   spent: Map<number, number>
   boughtAt: Map<number, number>
   lastAt: Map<number, number>
   seenAt: Map<number, number>
-  /** By media: who bought it. */
+  /** By media: its buyers. */
   owners: Map<string, Set<number>>
 }
 
@@ -52,7 +52,7 @@ export function sinceOf(world: World, creator: SeedCreator, crowd: Crowd): Since
   return since
 }
 
-/** The same of one fan alone, at place 0. */
+/** The same for a single fan, at index 0. */
 export function sinceInTalk(talk: Talk | undefined): Since {
   const since = nothingSince()
   if (talk) addSince(since, 0, talk)

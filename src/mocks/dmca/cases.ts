@@ -16,14 +16,14 @@ import { seedCases } from './seed-cases'
 export const casesOf = (world: World, creator: SeedCreator): readonly StoredCase[] =>
   world.state.dmca.cases[creator.userId] ?? seedCases(creator, anchorOf(world))
 
-/** The case of that id. Throws 404. */
+/** Finds a case. Throws 404. */
 export function caseOf(world: World, creator: SeedCreator, caseId: string): StoredCase {
   const found = casesOf(world, creator).find((one) => one.caseId === caseId)
   if (!found) throw missing()
   return found
 }
 
-/** Puts cases in their places, or before all others. */
+/** Replaces existing cases and puts new ones first. */
 export function saveCases(world: World, creator: SeedCreator, saved: readonly StoredCase[]): void {
   const byId = new Map(saved.map((one) => [one.caseId, one]))
   const all = casesOf(world, creator)
@@ -40,7 +40,7 @@ interface Step {
   note?: string | undefined
 }
 
-/** The case with one more line in its log. */
+/** The case with a new log entry. */
 export const logged = (world: World, one: StoredCase, { kind, userId, note = '' }: Step): StoredCase => ({
   ...one,
   log: [
@@ -49,7 +49,7 @@ export const logged = (world: World, one: StoredCase, { kind, userId, note = '' 
   ],
 })
 
-/** The case after an act. Throws 409 where its state does not allow it. */
+/** The case after an action. Throws 409 where its state does not allow it. */
 export function moved(world: World, one: StoredCase, act: DmcaAct, by: Omit<Step, 'kind'>): StoredCase {
   const state = nextState(one.state, act)
   if (state === undefined) throw new Refusal(409, 'case_moved_on')

@@ -42,7 +42,7 @@ export interface StoredAgent {
   address: string
 }
 
-/** By creator, newest first; those of the seed where absent. */
+/** By creator, newest first; absent means as seeded. */
 export interface DmcaStore {
   cases: Record<string, StoredCase[]>
   agents: Record<string, StoredAgent>

@@ -13,9 +13,9 @@ interface SeedCase {
   path: string
   language: NoticeLanguage
   title: string
-  /** Days before the world began. */
+  /** Days before the world was created. */
   found: number
-  /** What happened since, each so many days before the world began. */
+  /** Actions since then, each with its days before the world was created. */
   acts: readonly (readonly [act: DmcaAct, days: number, note?: string])[]
   owner: string
   captures: number
@@ -131,7 +131,7 @@ const SEED: readonly SeedCase[] = [
   },
 ]
 
-/** 64 hex digits, as the hash of a capture has them. */
+/** 64 hex digits, like the hash of a capture. */
 const hashOf = (...parts: readonly number[]): string =>
   Array.from({ length: 8 }, (_, part) =>
     seedOf(...parts, part)
@@ -139,7 +139,7 @@ const hashOf = (...parts: readonly number[]): string =>
       .padStart(8, '0'),
   ).join('')
 
-/** The first picture of the vault from a place on: a capture is one. */
+/** The first picture of the vault from an index on, used as a capture. */
 function pictureAt(creator: SeedCreator, place: number): string {
   const mediaId = mediaIdAt(creator.index, place)
   return mediaOf(mediaId)?.kind === 'image' ? mediaId : pictureAt(creator, place + 1)

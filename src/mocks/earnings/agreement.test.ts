@@ -32,7 +32,7 @@ beforeEach(() => {
   anchorOf(world)
 })
 
-/** A new agreement in the middle of an afternoon, as a director makes it. */
+/** Starts a new rate agreement in the middle of an afternoon. */
 const changeRates = (creator: SeedCreator, at: number) => {
   const rates = { ...ratesAt(world, creator, at), rate: 0.33, passesRate: 0.18, from: at }
   world.state.creatorTerms[creator.userId] = { rates: [rates] }
@@ -52,8 +52,8 @@ const asked = ({ from, to }: { from: number; to: number }) => ({
   timezone: 'UTC',
 })
 
-describe('what a creator earns agrees to the cent', () => {
-  it('payment by payment with the sums of every other page, however a range is cut and rates change', () => {
+describe('the earnings agree to the cent', () => {
+  it('payment by payment with the sums of other pages, across range boundaries and rate changes', () => {
     fc.assert(
       fc.property(creator, period, fc.boolean(), (who, { from, to }, hasNewRates) => {
         if (hasNewRates) changeRates(who, Math.floor((from + to) / 2))
@@ -74,7 +74,7 @@ describe('what a creator earns agrees to the cent', () => {
     )
   })
 
-  it('in the summary, its lines, its chart and its list', () => {
+  it('between summary, lines, chart and list', () => {
     fc.assert(
       fc.property(creator, period, fc.boolean(), (who, range, hasNewRates) => {
         if (hasNewRates) changeRates(who, Math.floor((range.from + range.to) / 2))
@@ -99,7 +99,7 @@ describe('what a creator earns agrees to the cent', () => {
     )
   })
 
-  it('with the overview, the Money tab of the creator and the sales of the performance page', () => {
+  it('with the overview, the creator’s Money tab and the sales of the performance page', () => {
     fc.assert(
       fc.property(creator, period, (who, range) => {
         const creatorIds = [who.userId]
@@ -134,7 +134,7 @@ describe('what a creator earns agrees to the cent', () => {
 describe('payouts', () => {
   const mila = CREATORS[0] as SeedCreator
 
-  it('pay every payment that counts once: all of one, none of those disputed or paid back', () => {
+  it('pay every eligible payment once: all payments of a creator, without disputed and refunded ones', () => {
     fc.assert(
       fc.property(creator, fc.integer({ min: 2, max: 12 }), (who, back) => {
         const payoutDay = payoutDays(world, who)[back] ?? 0
@@ -151,7 +151,7 @@ describe('payouts', () => {
     )
   })
 
-  it('to come are all that is pending, the next one first', () => {
+  it('that are upcoming add up to everything pending, the next one first', () => {
     const { pending, nextPayout } = earningsOf(
       world,
       mila,
@@ -169,7 +169,7 @@ describe('payouts', () => {
     expect(pending).toBe(sum(unpaid.map(creatorShareOf)))
   })
 
-  it('leave on Mondays, week after week, and the last ones have arrived', () => {
+  it('go out every Monday, and past ones have arrived', () => {
     const days = payoutDays(world, mila)
     expect(days.every((day) => (day + 3) % 7 === 0)).toBe(true)
     expect(days.slice(1).every((day, place) => day === (days[place] ?? 0) - 7)).toBe(true)
@@ -178,7 +178,7 @@ describe('payouts', () => {
   })
 })
 
-it('shows states of every kind in a month of a busy creator', () => {
+it('cover every state in a month of a busy creator', () => {
   const rows = transactionsOf(
     world,
     CREATORS[0] as SeedCreator,

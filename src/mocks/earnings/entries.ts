@@ -13,22 +13,22 @@ import { type SeedSale, salesOfDay } from '../seed/sales'
 import type { MoneyRates } from '../seed/sums'
 import type { World } from '../world'
 
-/** A payment of a fan, with what the platform and the agency take of it, in cents. */
+/** A fan's payment with platform fee and agency share, in cents. */
 export interface Entry {
   entryId: string
   at: number
   kind: RevenueKind
   creatorIndex: number
-  /** Place of the fan's conversation. */
+  /** Index of the fan's conversation. */
   place: number
   amount: number
   fee: number
   share: number
   isRefunded: boolean
   item: string | null
-  /** What a staff member sold in a chat; null for what has no such record. */
+  /** The chat sale of a staff member; null for other payments. */
   sale: SeedSale | null
-  /** Who sent it, where that is no sale. */
+  /** The sender, where it is not a sale. */
   sentBy: string | null
 }
 
@@ -63,7 +63,7 @@ const ofPayment = (
   sentBy: null,
 })
 
-/** The payments of a day of the seed, oldest first. */
+/** Seeded payments of a day, oldest first. */
 const seedOfDay = (creator: SeedCreator, day: number): Bare[] =>
   [
     ...salesOfDay(creator, day).map(ofSale),
@@ -81,8 +81,8 @@ const deductions = (kind: RevenueKind, gross: number, rates: MoneyRates) => {
 }
 
 /**
- * What is taken of each payment is the difference of two running totals of its day and kind, as `sums.ts` takes it: rows
- * add up to the figures of every other page, to the cent.
+ * Deducts from each payment the difference of two running totals of its day and kind, as `sums.ts` does,
+ * so that rows add up to the figures of other pages to the cent.
  */
 function withDeductions(entries: readonly Bare[], ratesFor: (at: number) => MoneyRates): Entry[] {
   const running: Partial<Record<RevenueKind, number>> = {}
@@ -97,19 +97,19 @@ function withDeductions(entries: readonly Bare[], ratesFor: (at: number) => Mone
   })
 }
 
-/** The rates by which a creator's money is split at a moment. */
+/** The rates in force for a creator at a moment. */
 function ratesOf(world: World, creator: SeedCreator): (at: number) => MoneyRates {
   const hasChanged = (world.state.creatorTerms[creator.userId]?.rates ?? []).length > 0
   return (at) => (hasChanged ? ratesAt(world, creator, at) : creator)
 }
 
-/** The payments of a day, of the seed and since the world began. */
+/** Payments of a day, in the seed and since. */
 export function entriesOfDay(world: World, creator: SeedCreator, day: number): Entry[] {
   const ratesFor = ratesOf(world, creator)
   return withDeductions(seedOfDay(creator, day), ratesFor)
 }
 
-/** What was paid from `from` until `to`, oldest first. */
+/** Payments from `from` until `to`, oldest first. */
 export function entriesIn(world: World, creator: SeedCreator, from: number, to: number): Entry[] {
   const ratesFor = ratesOf(world, creator)
   const seeded = daysOf(from, to).flatMap((day) => entriesOfDay(world, creator, day))
@@ -126,7 +126,7 @@ export function entriesIn(world: World, creator: SeedCreator, from: number, to: 
   )
 }
 
-/** Who sold it: for what was sold in a chat whom it is credited to, for a mass message who sent it. */
+/** Who sold it: the credited staff member for chat sales, the sender for mass messages. */
 export const senderOf = (world: World, { sale, sentBy }: Entry): string | null =>
   sale ? creditOf(world, sale).userId : sentBy
 

@@ -20,13 +20,13 @@ const FAILED_PART = 0.03
 const creatorShareOf = ({ amount, fee, share }: Entry): number => amount - fee - share
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0)
 
-/** The first Monday on which a creator is paid anything. */
+/** The first Monday with a payout. */
 const firstDay = ({ createdAt }: SeedCreator): number => mondayOf(dayOf(Date.parse(createdAt))) + 2 * WEEK
 
-/** The last Monday for which anything has been earned yet. */
+/** The last Monday with any earnings so far. */
 const lastDay = (now: number): number => mondayOf(dayOf(now)) + 2 * WEEK
 
-/** A bank returns a transfer now and then; what it was of goes out with the next one. */
+/** Banks occasionally return a transfer; its amount moves to the next payout. */
 const hasFailed = ({ index }: SeedCreator, payoutDay: number, now: number): boolean =>
   chance(353, index, payoutDay) < FAILED_PART && now >= payoutMoment(payoutDay) + ARRIVES_AFTER_MS
 
@@ -37,14 +37,14 @@ function stateOf(creator: SeedCreator, payoutDay: number, now: number): WirePayo
 }
 
 interface Content {
-  /** The payments of its week, those held back as well. */
+  /** The payments of its week, held ones included. */
   week: readonly Entry[]
   held: readonly Entry[]
   released: readonly Entry[]
   carried: number
 }
 
-/** Payments that were held back while they were disputed, and won in the week before. */
+/** Formerly disputed payments that the platform won in the week before. */
 function releasedFor(world: World, creator: SeedCreator, payoutDay: number): Entry[] {
   const { decided } = daysPaidBy(payoutDay)
   return Array.from({ length: WEEK }, (_, step) => decided + step).flatMap((day) => {
@@ -95,7 +95,7 @@ function wirePayout(world: World, creator: SeedCreator, payoutDay: number, conte
   }
 }
 
-/** Every Monday with a payout, the last one first. */
+/** Every Monday with a payout, newest first. */
 export function payoutDays(world: World, creator: SeedCreator): number[] {
   if (creator.dailyGross === 0) return []
   const [first, last] = [firstDay(creator), lastDay(world.now())]
@@ -105,7 +105,7 @@ export function payoutDays(world: World, creator: SeedCreator): number[] {
 export const payoutOn = (world: World, creator: SeedCreator, payoutDay: number): WirePayout =>
   wirePayout(world, creator, payoutDay, contentOf(world, creator, payoutDay))
 
-/** What is not paid out yet: the payouts to come. */
+/** Upcoming payouts. */
 export function upcoming(world: World, creator: SeedCreator): WirePayout[] {
   return payoutDays(world, creator)
     .filter((day) => payoutMoment(day) > world.now())
@@ -115,7 +115,7 @@ export function upcoming(world: World, creator: SeedCreator): WirePayout[] {
 
 const FORM = /^payout-([1-9]\d?)-(\d{1,5})$/
 
-/** A payout by its id, as of a creator; undefined for none such. */
+/** A creator's payout by id; undefined when there is none. */
 export function payoutDetail(world: World, creator: SeedCreator, payoutId: string): WireDetail | undefined {
   const [, place, day] = FORM.exec(payoutId) ?? []
   const payoutDay = Number(day)

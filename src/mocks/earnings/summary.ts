@@ -43,13 +43,13 @@ const totalsOf = (sums: Sums, entries: readonly Entry[], { seesSplit }: Reader):
   refunds: refundsOf(entries),
 })
 
-/** Where the agreement changes within a period. */
+/** When the agreement changes within a period. */
 function agreementsIn(world: World, { userId }: SeedCreator, { from, to }: Period): number[] {
   const changes = world.state.creatorTerms[userId]?.rates ?? []
   return changes.map((change) => change.from).filter((at) => at > from && at < to)
 }
 
-/** Each type of earnings under each agreement that held: together they are the period's money, to the cent. */
+/** Each type of earnings under each agreement in force: they add up to the period's money, to the cent. */
 function splitOf(world: World, creator: SeedCreator, period: Period): WireLine[] {
   const edges = [period.from, ...agreementsIn(world, creator, period), period.to]
   return edges.slice(1).flatMap((to, place) => {
@@ -81,7 +81,7 @@ const counted = (entries: readonly Entry[]) => ({
   amount: entries.reduce((sum, { amount }) => sum + amount, 0),
 })
 
-/** What a creator earned in a period, and what becomes of it (screens S16). */
+/** What a creator earned in a period, and how it splits (screens S16). */
 export function earningsOf(
   world: World,
   creator: SeedCreator,

@@ -32,7 +32,7 @@ export interface Reader {
   seesSplit: boolean
 }
 
-/** Rows are small: a file of all of them is not fetched by the hundred. */
+/** A higher limit, because an export fetches all rows and they are small. */
 const MOST = 1000
 
 const fanIdOf = ({ creatorIndex, place }: Entry): string => `fan-${fanIndexAt(creatorIndex, place) + 1}`
@@ -83,7 +83,7 @@ const VALUES: Record<TransactionSort['by'], (row: WireTransaction, nameOf: NameO
   payoutAt: ({ payoutAt }) => payoutAt ?? '',
 }
 
-/** In order; equals the newest first. */
+/** Sorts rows; ties by newest first. */
 function inOrder(
   rows: WireTransaction[],
   { by, descending }: TransactionSort,
@@ -130,7 +130,7 @@ function sumsOf(rows: readonly WireTransaction[]) {
   }
 }
 
-/** The payments that fit, in order and cut into parts, with the sums of all of them. */
+/** Matching payments, sorted and paged, with the sums of all of them. */
 export function transactionsOf(world: World, creator: SeedCreator, asked: Asked, reader: Reader) {
   const { from, to } = periodOf(world, asked)
   const nameOf = namesIn(world)

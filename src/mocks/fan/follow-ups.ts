@@ -10,7 +10,7 @@ import type { WireFollowUp } from '../tool-state'
 import type { World } from '../world'
 import { fanChange } from './standing'
 
-/** What staff owe a fan: the seed's, unless somebody changed the list. */
+/** A fan's follow-ups: edited or seeded. */
 export function followUpsOf(world: World, creator: SeedCreator, fan: SeedFan): WireFollowUp[] {
   return (
     fanChange(world, creator, fan.userId).followUps ??
@@ -21,13 +21,13 @@ export function followUpsOf(world: World, creator: SeedCreator, fan: SeedFan): W
   )
 }
 
-/** When the first of what is still owed to a fan is due; null for nothing with a time. */
+/** The earliest due time of a fan's open follow-ups; null without one. */
 export function firstDueOf(world: World, creator: SeedCreator, fan: SeedFan): string | null {
   const open = followUpsOf(world, creator, fan).flatMap(({ done, dueAt }) => (done ? [] : (dueAt ?? [])))
   return open.toSorted((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null
 }
 
-/** What is owed to the fans whose conversations are alive, and due before a moment; the longest due first. */
+/** Follow-ups due before a moment in active conversations; the most overdue first. */
 export function dueFollowUps(world: World, creator: SeedCreator, before: number) {
   const rows = livelyFacts(world, creator, anchorOf(world), channelCount(creator))
   return rows

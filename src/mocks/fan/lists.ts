@@ -1,4 +1,5 @@
-import { type CrowdFan } from '../crowd/crowd-fan'
+import { anchorOf } from '../anchor'
+import { type CrowdFan, fanOf } from '../crowd/crowd-fan'
 import { groundOfOne, ruleCursor } from '../lists/ground'
 import { changedOn, handMembers, testOf } from '../lists/members'
 import { findList, listsOf } from '../lists/stored-lists'
@@ -7,7 +8,7 @@ import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
 import { changeFan, fanChange } from './standing'
 
-/** The lists a fan is on, by name. */
+/** A fan's lists, by name. */
 export function listsOfFan(
   world: World,
   creator: SeedCreator,
@@ -24,6 +25,29 @@ export function listsOfFan(
         : testOf(list, all, ground.now)(fan),
     )
     .map(({ listId, name }) => ({ listId, name }))
+}
+
+/** Tests fans one by one for a list, without building the crowd of all fans; false for a list that is gone. */
+export function onListTest(
+  world: World,
+  creator: SeedCreator,
+  listId: string,
+): (fanIndex: number) => boolean {
+  const all = listsOf(world, creator)
+  const list = findList(world, creator, listId)
+  const known = new Map<number, boolean>()
+  const isOn = (fanIndex: number): boolean => {
+    if (!list) return false
+    const ground = groundOfOne(world, creator, fanOf(creator, fanIndex, anchorOf(world)))
+    if (list.rules !== null) return testOf(list, all, ground.now)(ruleCursor(ground).fan)
+    const change = fanChange(world, creator, `fan-${fanIndex + 1}`)
+    return changedOn(change, listId) ?? handMembers(world, creator, ground.crowd, list)[0] === 1
+  }
+  return (fanIndex) => {
+    const found = known.get(fanIndex) ?? isOn(fanIndex)
+    known.set(fanIndex, found)
+    return found
+  }
 }
 
 /** Puts a fan on lists and takes them off; only lists kept by hand can be changed so. */

@@ -11,7 +11,7 @@ const WEEK_MS = 7 * DAY_MS
 const sumOf = (payments: readonly FanPayment[]): number =>
   payments.reduce((sum, { amount }) => sum + amount, 0)
 
-/** What a fan paid, added up in every way the panel shows it; `payments` oldest first. */
+/** A fan's payments summed up in every way the panel shows; `payments` oldest first. */
 export function spendOf(
   payments: readonly FanPayment[],
   open: readonly OpenOffer[],

@@ -16,7 +16,7 @@ type WireOffer = Required<v.InferInput<typeof FanOffer>>
 
 const MOST_LISTED = 30
 
-/** What a fan was offered and has not bought, newest first. */
+/** Offers a fan has not bought, newest first. */
 export function listedOffers(world: World, creator: SeedCreator, one: CrowdFan): WireOffer[] {
   const talk = talkWith(world, creator, one)
   if (!talk) return []

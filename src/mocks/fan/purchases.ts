@@ -20,7 +20,7 @@ export interface FanPayment {
   /** Cents. */
   amount: number
   at: number
-  /** Place of the message it hangs on; null outside the conversation. */
+  /** Index of its message; null outside the conversation. */
   place: number | null
 }
 
@@ -30,15 +30,15 @@ export interface OpenOffer {
   sentAt: number
 }
 
-/** The newest that are listed; sums count all. */
+/** How many of the newest are listed; sums count all. */
 const MOST_LISTED = 200
-/** So far back an offer that was not bought counts as open. */
+/** How many messages back an unbought offer counts as open. */
 const OPEN_AMONG = 300
 
 export const talkWith = (world: World, creator: SeedCreator, one: CrowdFan): Talk | undefined =>
   one.channel && findTalk(world, creator, one.channel.channelId)
 
-/** What was bought and given since the world began. */
+/** Purchases and tips since the world was created. */
 function paidSince(talk: Talk): FanPayment[] {
   const changes = talk.change?.changes ?? {}
   const bought = Object.entries(changes).flatMap(([messageId, { boughtAt }]): FanPayment[] => {
@@ -54,7 +54,7 @@ function paidSince(talk: Talk): FanPayment[] {
   return [...bought, ...given]
 }
 
-/** Everything a fan paid, oldest first. */
+/** A fan's payments, oldest first. */
 export function paymentsBy(world: World, creator: SeedCreator, one: CrowdFan): FanPayment[] {
   const talk = talkWith(world, creator, one)
   const seeded = one.payments.map(({ kind, amount, at, messageIndex }) => ({
@@ -68,7 +68,7 @@ export function paymentsBy(world: World, creator: SeedCreator, one: CrowdFan): F
 
 const isPurchase = ({ kind }: FanPayment): boolean => kind === 'purchase' || kind === 'order'
 
-/** How often a fan was paid back. */
+/** How many refunds a fan got. */
 export function refundsTo(world: World, creator: SeedCreator, one: CrowdFan): number {
   const talk = talkWith(world, creator, one)
   if (!talk) return 0
@@ -80,7 +80,7 @@ export function refundsTo(world: World, creator: SeedCreator, one: CrowdFan): nu
   return seeded.length + later.length
 }
 
-/** What was offered to a fan lately and is not bought, newest first. */
+/** Recent unbought offers to a fan, newest first. */
 export function offersTo(world: World, creator: SeedCreator, one: CrowdFan): OpenOffer[] {
   const talk = talkWith(world, creator, one)
   return talk ? offersIn(talk) : []
@@ -101,14 +101,14 @@ export function offersIn(talk: Talk): OpenOffer[] {
   return offers
 }
 
-/** What hangs on a message, as ids. */
+/** Media ids of a message. */
 export function mediaIdsAt(talk: Talk, place: number): readonly string[] {
   const added = addedAt(talk, place)
   if (added) return added.mediaIds ?? []
   return messageAt(talk.seed, place).media.map((n) => mediaIdAt(talk.creator.index, n))
 }
 
-/** What a fan bought and what waits to be, newest first. */
+/** A fan's purchases and open offers, newest first. */
 export function listedPurchases(world: World, creator: SeedCreator, one: CrowdFan): WirePurchase[] {
   const talk = talkWith(world, creator, one)
   if (!talk) return []

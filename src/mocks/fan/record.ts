@@ -33,7 +33,7 @@ const SUSPICIONS = [
 
 const iso0 = (at: number | null): string | null => (at === null ? null : iso(at))
 
-/** What staff wrote about a fan, newest first. */
+/** Staff's notes about a fan, newest first. */
 export function notesAbout(world: World, creator: SeedCreator, fan: SeedFan): WireNoteEntry[] {
   const seeded = seedNotes(creator, fanIndexOf(fan), fan.joinedAt, anchorOf(world))
   return [
@@ -44,7 +44,7 @@ export function notesAbout(world: World, creator: SeedCreator, fan: SeedFan): Wi
 
 function behaviourOf(world: World, one: CrowdFan, open: number) {
   const bought = one.payments.filter(({ kind }) => kind === 'purchase').length
-  // Who has been away since they came has no hours of their own yet.
+  // A fan away since joining has no active hours yet.
   const isKnown = one.firstSeenAt < anchorOf(world) - DAY_MS
   return {
     hours: isKnown ? hoursOf(one.fanIndex, 120) : [],
@@ -53,7 +53,7 @@ function behaviourOf(world: World, one: CrowdFan, open: number) {
   }
 }
 
-/** A fan as the panel beside the thread shows them to one of the staff (screens S11). */
+/** A fan as the fan panel shows them to a staff member (screens S11). */
 export function fanRecord(
   world: World,
   creator: SeedCreator,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { LONGEST, thread } from '../threads/thread-visitor'
 
-it('tells which steps of scripts a fan got: not those that wait, nor those that were unsent', async () => {
+it('lists the script steps a fan got, without pending and unsent ones', async () => {
   const { sent, post, part, clock } = await thread()
   const { userId } = (await post('channel/get', { channelId: LONGEST })).body as unknown as {
     userId: string

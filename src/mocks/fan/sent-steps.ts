@@ -7,7 +7,7 @@ import { idAt, type Talk } from '../threads/talk'
 
 type WireSentStep = Required<v.InferInput<typeof SentStep>>
 
-/** The steps of scripts that a fan got and still has, each by the last message with it. */
+/** The script steps a fan got and still has, each by its latest message. */
 export function sentStepsIn(talk: Talk): WireSentStep[] {
   const sent = new Map<string, WireSentStep>()
   talk.change?.added.forEach((message, nth) => {

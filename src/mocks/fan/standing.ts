@@ -12,7 +12,7 @@ export function changeFan(world: World, creator: SeedCreator, fanId: string, cha
   world.state.fans[keyOf(creator, fanId)] = { ...fanChange(world, creator, fanId), ...change }
 }
 
-/** Every fan of a creator about whom staff changed something. */
+/** Fans with changes by staff. */
 export function changedFans(world: World, creator: SeedCreator): { fanIndex: number; change: FanChange }[] {
   const prefix = keyOf(creator, 'fan-')
   return Object.entries(world.state.fans)
@@ -20,7 +20,7 @@ export function changedFans(world: World, creator: SeedCreator): { fanIndex: num
     .map(([key, change]) => ({ fanIndex: Number(key.slice(prefix.length)) - 1, change }))
 }
 
-/** Whether staff keep a fan away from a creator: blocked fans neither read nor write, restricted ones only read. */
+/** Whether staff block or restrict a fan: blocked fans neither read nor write, restricted ones only read. */
 export function standingOf(
   world: World,
   creator: SeedCreator,

@@ -25,7 +25,7 @@ const written = (fan: SeedFan, edition: number): string => {
   return `Writes ${pick(WHEN, roll())}, likes ${pick(WHAT, roll())}, ${pick(HOW, roll())}. ${pick(CARE, roll())}`
 }
 
-/** What the machine says about a fan, and when it said so; nothing about somebody who never bought. */
+/** The generated summary of a fan and its time; none for a fan who never bought. */
 export function summaryOf(world: World, fan: SeedFan): { aiSummary: string | null; at: string | null } {
   const kept = world.state.fanSummaries[fan.userId]
   if (kept) return { aiSummary: kept.text, at: kept.at }
@@ -33,7 +33,7 @@ export function summaryOf(world: World, fan: SeedFan): { aiSummary: string | nul
   return { aiSummary: written(fan, 0), at: iso(anchorOf(world) - 2 * DAY_MS) }
 }
 
-/** Has it written anew. */
+/** Regenerates the summary. */
 export function summarize(world: World, fan: SeedFan): { aiSummary: string | null; at: string | null } {
   const at = world.now()
   world.state.fanSummaries[fan.userId] = { text: written(fan, Math.floor(at / 1000)), at: iso(at) }

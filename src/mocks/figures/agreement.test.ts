@@ -14,7 +14,7 @@ const [MILA, ESME] = [CREATORS[0], CREATORS[7]] as [SeedCreator, SeedCreator]
 const iso = (at: number) => new Date(at).toISOString()
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** A whole month, and one that ends in the middle of the running day. */
+/** A whole month, and a range that ends within the current day. */
 const RANGES = [
   { from: iso(Date.UTC(2026, 8, 30, 22)), to: iso(Date.UTC(2026, 9, 31, 23)), timezone: 'Europe/Warsaw' },
   { from: iso(NOW - 3.4 * DAY_MS), to: iso(NOW + DAY_MS), timezone: 'America/New_York' },
@@ -43,7 +43,7 @@ const overviewFor = (
   { userId }: SeedCreator,
 ) => overviewOf(world, { ...query, creatorIds: [userId] })
 
-it.each(CASES)('the dashboard takes what the agency overview takes: $from, $basis', async (query) => {
+it.each(CASES)('the dashboard equals the agency overview: $from, $basis', async (query) => {
   const { world, ask } = await director()
   for (const creator of [MILA, ESME]) {
     const overview = overviewFor(world, query, creator)
@@ -60,7 +60,7 @@ it.each(CASES)('the dashboard takes what the agency overview takes: $from, $basi
   }
 })
 
-it.each(CASES)('the tabs of the analytics add up to the same money: $from, $basis', async (query) => {
+it.each(CASES)('the analytics tabs add up to the same money: $from, $basis', async (query) => {
   const { world, ask } = await director()
   const overview = overviewFor(world, query, MILA)
   const ofKind = (kind: 'paid_dms' | 'tips' | 'posts') =>
@@ -76,7 +76,7 @@ it.each(CASES)('the tabs of the analytics add up to the same money: $from, $basi
   expect(content?.['totals'].dmRevenue + content?.['totals'].withoutItem).toBe(ofKind('paid_dms'))
 })
 
-it('counts messages as the chatters’ own table does, band by band and hour by hour', async () => {
+it('counts messages as the chatters’ table does, by band and hour', async () => {
   const { world, ask } = await director()
   const query = { ...RANGES[0], basis: 'gross', compare: 'none', tab: 'messages' }
   const { rows, series, replies, totals } = await ask('/api/analytics/get', query)
@@ -100,7 +100,7 @@ it('counts messages as the chatters’ own table does, band by band and hour by 
   expect(of('count', replies)).toBe(sum(Array.from(counts.replies.counts)))
 })
 
-it('shows the mass messages of the list of sent ones, and adds their figures up', async () => {
+it('shows the sent mass messages and adds up their figures', async () => {
   const { ask } = await director()
   const { from = '', to = '' } = RANGES[0] ?? {}
   const query = { ...RANGES[0], basis: 'gross', compare: 'none' }
@@ -139,7 +139,7 @@ it('top fans, spend bands and traffic add up to the totals beside them', async (
   ])
 })
 
-it('a month’s cohort is as large as the members who joined in it, and only ever shrinks', async () => {
+it('a month’s cohort equals the members who joined in it, and only shrinks', async () => {
   const { ask } = await director()
   const timezone = 'Europe/Warsaw'
   const { data } = await ask('/api/analytics/cohorts/get', { timezone })

@@ -8,7 +8,7 @@ import { moneyIn } from './range-money'
 
 type Figure = (from: number, to: number) => number
 
-/** How a card is counted between two moments. */
+/** A function that computes a card's figure between two moments. */
 export function cardIn(
   world: World,
   creator: SeedCreator,

@@ -44,7 +44,7 @@ function sumsOf({ rows, withoutItem }: Awaited<ReturnType<typeof rowsOf>>): Wire
   }
 }
 
-/** What each item of the vault brought. */
+/** Figures per vault item. */
 export async function contentTab(query: TabQuery): Promise<Wire> {
   const { world, asked } = query
   const now = await rowsOf(query, asked.period)

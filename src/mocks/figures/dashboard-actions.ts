@@ -13,7 +13,7 @@ import type { World } from '../world'
 
 const MOST_LISTED = 6
 
-/** Fans whose turn waits for an answer, the longest wait first. */
+/** Fans who wait for a reply, the longest wait first. */
 export function fansToAnswer(world: World, creator: SeedCreator, seesSpend: boolean) {
   const waits = livelyFacts(world, creator, anchorOf(world), channelCount(creator))
     .flatMap(({ ourTurnSince, isArchived, kind, ...row }) =>
@@ -31,11 +31,11 @@ export function fansToAnswer(world: World, creator: SeedCreator, seesSpend: bool
   }
 }
 
-/** Who is worth writing to is among the newest chats. */
+/** How many of the newest chats are searched for fans worth writing to. */
 const LOOKED_AT = 3000
 const SOON_MS = 7 * DAY_MS
 
-/** A paying member of a conversation who is about to leave; undefined for anyone else. */
+/** When a conversation's paying member leaves, if soon; undefined for others. */
 function leavingAt(creator: SeedCreator, place: number, anchor: number, now: number) {
   const channel = channelAt(creator, place)
   const { memberState, endsAt, spend, joinedAt } = moneyFacts(channel, anchor)
@@ -45,7 +45,7 @@ function leavingAt(creator: SeedCreator, place: number, anchor: number, now: num
   return { channelId: channel.channelId, fan: fanAt(channel.fanIndex), endsAt, tier, spend }
 }
 
-/** Members about to leave who have paid: those who paid most first, or who leave soonest where amounts are hidden. */
+/** Paying members about to leave: top spenders first, or the soonest where amounts are hidden. */
 export function expiringMembers(world: World, creator: SeedCreator, seesSpend: boolean) {
   const [anchor, now] = [anchorOf(world), world.now()]
   const places = Array.from({ length: Math.min(LOOKED_AT, channelCount(creator)) }, (_, place) => place)
@@ -64,7 +64,7 @@ export function expiringMembers(world: World, creator: SeedCreator, seesSpend: b
   }
 }
 
-/** When an item was last posted for all; null for most. */
+/** When an item was last posted; null for most. */
 export function postedAt(creator: SeedCreator, { media, addedAt }: StoredItem, now: number): number | null {
   if (!isPosted(creator, media.mediaId)) return null
   const n = Number(media.mediaId.split('-').at(-1) ?? 0)
@@ -72,7 +72,7 @@ export function postedAt(creator: SeedCreator, { media, addedAt }: StoredItem, n
   return oldest + Math.floor(((now - oldest) * between(chance(399, creator.index, n), 5, 95)) / 100)
 }
 
-/** Items that were not posted for so many days, those that earned most first. */
+/** Items not posted for some days, top earners first. */
 export function unpostedMedia(world: World, creator: SeedCreator, days: number, seesMoney: boolean) {
   const since = world.now() - days * DAY_MS
   const items = vaultOf(world, creator)

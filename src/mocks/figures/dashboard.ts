@@ -21,7 +21,7 @@ interface DashboardQuery extends RangeQuery {
 
 const MOST_TOP = 3
 
-/** The best of those sent in the range: by revenue, or by what was bought where amounts are hidden. */
+/** The best mass messages of the range: by revenue, or by purchases where amounts are hidden. */
 async function topMass(
   world: World,
   creator: SeedCreator,
@@ -38,7 +38,7 @@ async function topMass(
   return permissions.canSeeSpend ? best : best.map(withoutMoney)
 }
 
-/** A creator at a glance, and what to do next (screens S17). */
+/** A creator's dashboard (screens S17). */
 export async function dashboardOf(
   world: World,
   creator: SeedCreator,

@@ -27,7 +27,7 @@ interface Buyer {
   lastAt: number
 }
 
-/** Who bought in a range, with what they paid for paid DMs, tips and posts. */
+/** Buyers of a range, with their spend on paid DMs, tips and posts. */
 function buyersIn(world: World, creator: SeedCreator, { from, to }: Period): Buyer[] {
   const buyers = new Map<number, Buyer>()
   for (const { place, at, amount } of keptSales(world, creator, from, to)) {
@@ -68,7 +68,7 @@ const LEAST_QUIET_DAYS = 10
 const LEAST_PURCHASES = 3
 const MOST_AT_RISK = 50
 
-/** Regular buyers of the last 90 days who have been quiet for twice as long as they use to be. */
+/** Regular buyers of the last 90 days who have been quiet for twice their usual gap. */
 function atRisk({ world, creator, asked, seesMoney }: TabQuery): Wire['atRisk'] {
   const { to } = asked.period
   return buyersIn(world, creator, { from: to - LOOKED_BACK_MS, to })
@@ -108,7 +108,7 @@ function sumsOf({ world, creator, basis, seesMoney }: TabQuery, period: Period):
   }
 }
 
-/** Who pays, and who has stopped. */
+/** Who pays, and who stopped paying. */
 export function fansTab(query: TabQuery): Wire {
   const { world, creator, asked, seesMoney } = query
   return {
@@ -121,7 +121,7 @@ export function fansTab(query: TabQuery): Wire {
   }
 }
 
-/** All who bought in a range, the best first; by purchases where amounts are hidden. */
+/** All buyers of a range, top spenders first; by purchases where amounts are hidden. */
 export function topFans(
   world: World,
   creator: SeedCreator,

@@ -17,7 +17,7 @@ import type { StoredGoal } from '../tool-state'
 import type { World } from '../world'
 import { cardIn } from './cards'
 
-/** What the team has set for a creator before anyone changes it. */
+/** A creator's goals before any edit. */
 const seedGoals = ({ dailyGross }: SeedCreator): Partial<Record<DashboardCardName, StoredGoal>> =>
   dailyGross === 0
     ? {}
@@ -26,7 +26,7 @@ const seedGoals = ({ dailyGross }: SeedCreator): Partial<Record<DashboardCardNam
         newMembers: { value: Math.max(5, Math.round(dailyGross / 190 / 220) * 7), period: 'week' },
       }
 
-/** The running week or month in a zone. */
+/** The current week or month in a zone. */
 function runningPeriod(now: number, period: GoalPeriod, timezone: string, weekStart: number) {
   const today = dayOf(now, timezone)
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
@@ -35,7 +35,7 @@ function runningPeriod(now: number, period: GoalPeriod, timezone: string, weekSt
   return { from: startOfDay(first, timezone), to: startOfDay(next, timezone) }
 }
 
-/** The goals of a creator with how far they are; those about money only for who may see it. */
+/** A creator's goals with their progress; money goals only for callers who may see money. */
 export function goalsOf(
   world: World,
   creator: SeedCreator,
@@ -52,7 +52,7 @@ export function goalsOf(
   })
 }
 
-/** Keeps a goal, or removes it; 422 for an amount that cannot be one. */
+/** Saves or removes a goal. Throws 422 for an invalid amount. */
 export function keepGoal(
   world: World,
   creator: SeedCreator,

@@ -15,7 +15,7 @@ interface Item {
   lastSentAt: number | null
 }
 
-/** A value that starts from nothing for every item that is met. */
+/** A map that creates an empty record for each new item. */
 function emptyBook() {
   const items = new Map<string, Item>()
   return {
@@ -39,7 +39,7 @@ const send = (item: Item, at: number, sends = 1): void => {
   item.lastSentAt = Math.max(item.lastSentAt ?? 0, at)
 }
 
-/** Gives each item of a sale its part, to the cent. */
+/** Splits an amount over items, to the cent. */
 function share(ids: readonly string[], amount: number, give: (mediaId: string, part: number) => void): void {
   const parts = split(
     amount,
@@ -48,7 +48,7 @@ function share(ids: readonly string[], amount: number, give: (mediaId: string, p
   ids.forEach((mediaId, place) => give(mediaId, parts[place] ?? 0))
 }
 
-/** What each item of a vault was sent for, and what it brought in a period: analytics and the vault agree by it. */
+/** Sends and earnings of each vault item in a period, shared by analytics and the vault. */
 export async function itemsBook(
   world: World,
   creator: SeedCreator,

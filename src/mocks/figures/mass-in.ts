@@ -10,7 +10,7 @@ import type { World } from '../world'
 
 type Wire = Required<v.InferInput<typeof MassMessage>>
 
-/** The mass messages that went out in a range, newest first, as the list of sent ones shows them. */
+/** Mass messages sent in a range, newest first, as in the list of sent ones. */
 export async function massIn(
   world: World,
   creator: SeedCreator,
@@ -23,7 +23,7 @@ export async function massIn(
     .filter(({ sentAt }) => sentAt !== null)
 }
 
-/** The same for who may not see money. */
+/** The same without amounts. */
 export const withoutMoney = (mass: Wire): Wire => ({
   ...mass,
   revenue: 0,

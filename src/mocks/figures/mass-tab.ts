@@ -25,7 +25,7 @@ async function sumsOf(
   }
 }
 
-/** The mass messages of the range, as the list of sent ones has them. */
+/** The range's mass messages, as in the list of sent ones. */
 export async function massTab(query: TabQuery): Promise<Wire> {
   const { world, creator, asked, permissions, seesMoney } = query
   if (permissions.massMessages === 'off') throw forbidden()

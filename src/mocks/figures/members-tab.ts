@@ -36,7 +36,7 @@ function tierMoves(creator: SeedCreator, { from, to }: Period): v.InferInput<typ
   return [...counts.values()].toSorted((one, other) => other.count - one.count)
 }
 
-/** Who joined, stayed, moved and left. */
+/** Members who joined, stayed, changed tiers and left. */
 export function membersTab({ creator, asked }: TabQuery): Wire {
   const { period, before, edges } = asked
   return {
@@ -57,7 +57,7 @@ export function membersTab({ creator, asked }: TabQuery): Wire {
   }
 }
 
-/** The members of the last months by when they joined, and how many of them stayed. */
+/** Monthly cohorts of new members, with retention. */
 export function cohortsOf(
   world: World,
   creator: SeedCreator,
@@ -68,7 +68,7 @@ export function cohortsOf(
   const monthAt = (back: number) => startOfDay(monthStart(today, -back), timezone)
   return Array.from({ length: COHORT_MONTHS }, (_, back) => {
     const [from, to] = [monthAt(back), Math.min(now, monthAt(back - 1))]
-    // The end of each month that is over, from the month after they joined.
+    // The end of each past month since they joined.
     const ends = Array.from({ length: Math.max(0, back - 1) }, (_, nth) => monthAt(back - 2 - nth))
     return { month: iso(from), ...keptOf(creator, [from, to], ends) }
   })

@@ -26,7 +26,7 @@ const bandAt = (edges: readonly number[], value: number): number => edges.findLa
 
 const WEEK_HOURS = 168
 
-/** The hour of the week at a moment of a zone, from Sunday midnight; offsets are looked up once an hour. */
+/** Returns the hour of the week in a zone, from Sunday midnight; caches offsets by the hour. */
 function weekHours(timezone: string) {
   const offsets = new Map<number, number>()
   return (at: number): number => {
@@ -74,13 +74,13 @@ function countMessages({ world, creator, asked, timezone }: TabQuery) {
   return { byHour, bands }
 }
 
-/** The hours of a week: what was sent and what fans paid in each. */
+/** Messages sent and revenue for each hour of the week. */
 export const weekHeat = (query: TabQuery): Wire['series'] => heatOf(query, countMessages(query).byHour)
 
-/** The seed's uses of a script are spread over this long before the world began. */
+/** Seeded uses of a script spread over this long before the world was created. */
 const SCRIPT_AGE_MS = 150 * DAY_MS
 
-/** How often a script was used and bought in a range; over all time it is what the script itself says. */
+/** Uses and purchases of a script in a range; over all time they equal the script's own counts. */
 function scriptIn({ world, creator, asked }: TabQuery, script: WireScript) {
   const { from, to } = asked.period
   const isIn = (at: number) => at >= from && at < to
@@ -127,7 +127,7 @@ function scriptRows(query: TabQuery): Wire['scripts'] {
   })
 }
 
-/** How direct messages did. */
+/** Figures of direct messages. */
 export function messagesTab(query: TabQuery): Wire {
   const { world, creator, asked, basis, seesMoney } = query
   const { byHour, bands } = countMessages(query)

@@ -32,7 +32,7 @@ function sumsOf({ world, creator, basis, seesMoney }: TabQuery, period: Period):
   }
 }
 
-/** The course of everything, step by step. */
+/** All figures over time, step by step. */
 export function overviewTab(query: TabQuery): Wire {
   const { world, creator, basis, seesMoney, asked } = query
   const { edges, period, before } = asked

@@ -19,12 +19,12 @@ export interface Asked {
   period: Period
   /** Null without a comparison. */
   before: Period | null
-  /** Where the steps of the charts begin and end. */
+  /** Boundaries of the chart steps. */
   edges: readonly number[]
   edgesBefore: readonly number[]
 }
 
-/** The requested period with its steps and what it is compared with; 422 for one that cannot be. */
+/** The requested period with its steps and comparison. Throws 422 for an invalid one. */
 export function askedOf(world: World, query: RangeQuery): Asked {
   checkZone(query.timezone)
   const { timezone } = query
@@ -38,17 +38,17 @@ export function askedOf(world: World, query: RangeQuery): Asked {
   }
 }
 
-/** What a creator took, by the rates that held: the same figures as on the agency's pages. */
+/** A creator's revenue by the rates in force, equal to the agency's pages. */
 export function moneyIn(world: World, creator: SeedCreator, from: number, to: number): Sums {
   const tally = noTally()
   addMoney(world, tally, creator, from, to)
   return sumsOf(tally)
 }
 
-/** One figure for each step. */
+/** Computes a figure for each step. */
 export const inSteps = <Figure>(edges: readonly number[], figure: (from: number, to: number) => Figure) =>
   edges.slice(1).map((to, step) => figure(edges[step] ?? to, to))
 
-/** Gross amounts in the basis asked for: net ones add up to the net of all, to the cent. */
+/** Gross amounts in the requested basis: net ones add up to the net total, to the cent. */
 export const inBasis = (amounts: readonly number[], basis: 'gross' | 'net', net: number): readonly number[] =>
   basis === 'gross' ? amounts : split(net, amounts)

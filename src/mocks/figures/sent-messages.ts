@@ -13,15 +13,15 @@ import { findTalk, placeOf } from '../threads/talk'
 import { channelIdAt } from '../seed/channels'
 import type { World } from '../world'
 
-/** A direct message that staff sent, as the figures of chatters count it. */
+/** A direct message by staff, as chatter figures count it. */
 export interface SentMessage {
   at: number
-  /** Place of the conversation. */
+  /** Index of the conversation. */
   place: number
   /** Cents; 0 is free. */
   price: number
   isBought: boolean
-  /** It can still be bought. */
+  /** Still buyable. */
   isOpen: boolean
   mediaIds: () => readonly string[]
 }
@@ -59,7 +59,7 @@ function eachReply({ world, creator, from, to }: Walk, visit: Visit): void {
   })
 }
 
-/** What hung on the message that was bought; nothing where no such message is on record. */
+/** Media of the bought message; empty where no message is on record. */
 export function mediaOfSale(world: World, creator: SeedCreator, sale: SeedSale): readonly string[] {
   const messageId = messageOfSale(sale)
   const talk =
@@ -99,7 +99,7 @@ function eachLive({ world, creator, from, to }: Walk, visit: Visit): void {
   }
 }
 
-/** Goes through the direct messages of a range: those that `cutOf` counts, one by one. */
+/** Visits the direct messages of a range, the ones `cutOf` counts. */
 export function eachMessage(
   world: World,
   creator: SeedCreator,
@@ -113,6 +113,6 @@ export function eachMessage(
   eachLive(walk, visit)
 }
 
-/** What fans bought and kept in a range, by payment date. */
+/** Unrefunded sales of a range, by payment date. */
 export const keptSales = (world: World, creator: SeedCreator, from: number, to: number): SeedSale[] =>
   salesIn(world, [creator], from, to).filter(({ isRefunded }) => !isRefunded)

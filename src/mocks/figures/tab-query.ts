@@ -4,7 +4,7 @@ import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
 import type { Asked } from './range-money'
 
-/** What a tab of the analytics is made of. */
+/** Input of every analytics tab. */
 export interface TabQuery {
   world: World
   creator: SeedCreator

@@ -46,7 +46,7 @@ function sumsOf(rows: ReturnType<typeof rowsOf>, seesMoney: boolean): Wire['tota
   }
 }
 
-/** Where members come from, and what it costs. */
+/** Where members come from, and the cost. */
 export function trafficTab(query: TabQuery): Wire {
   const { creator, asked, seesMoney } = query
   const rows = rowsOf(query, asked.period)

@@ -6,7 +6,7 @@ import { everybody, type Period } from '../performance/scope'
 import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
 
-/** What all of the staff did for a creator: the totals of the agency's own page, narrowed to this creator. */
+/** Staff work for a creator: the totals of the agency's page, limited to this creator. */
 export function workFor(world: World, creator: SeedCreator, { from, to }: Period, basis: 'gross' | 'net') {
   const { totals } = cutOf(world, {
     edges: [from, to],
@@ -21,10 +21,10 @@ export function workFor(world: World, creator: SeedCreator, { from, to }: Period
 
 const MONEY = ['sales', 'salesPerHour', 'ppvRevenue', 'averagePrice', 'averageSoldPrice', 'tips'] as const
 
-/** The same without amounts, for who may not see money. */
+/** The same without amounts. */
 export const figuresWithoutMoney = (figures: ChatterFigures): ChatterFigures => ({
   ...figures,
-  // Fields that hold no null are amounts of zero, which the page does not show.
+  // Non-nullable fields become zero amounts, which the page does not show.
   ...(Object.fromEntries(MONEY.map((key) => [key, figures[key] === null ? null : 0])) as Pick<
     ChatterFigures,
     (typeof MONEY)[number]

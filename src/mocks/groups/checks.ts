@@ -15,7 +15,7 @@ const MOST_RULES = 4000
 const MOST_SLOW_S = 86_400
 const JOIN_PRICE = { least: 100, most: 50_000 } as const
 
-/** Throws 422 unless a group could be like this. */
+/** Throws 422 for invalid group settings. */
 export function checkSettings(world: World, creator: SeedCreator, settings: GroupSettings): void {
   const { name, description, rules, slowModeS, pictureMediaId } = settings
   if (isBlank(name)) throw unfit('name', 'field_missing')
@@ -43,7 +43,7 @@ function checkJoining(
   if (joinPrice < JOIN_PRICE.least || joinPrice > JOIN_PRICE.most) throw unfit('joinPrice', 'price_unfit')
 }
 
-/** Places of fans by their ids; 422 for one that is no fan. */
+/** Indices of fans by id. Throws 422 for an id that is no fan. */
 export const fansOf = (userIds: readonly string[]): number[] =>
   userIds.map((userId) => {
     const fan = fanById(userId)

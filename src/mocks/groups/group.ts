@@ -25,14 +25,14 @@ export function changeGroupState(world: World, channelId: string, change: Partia
   world.state.groups[channelId] = { ...groupChange(world, channelId), ...change }
 }
 
-/** The group behind a channel; 404 for another creator's, for none, and for a chat between two. */
+/** The group of a channel. Throws 404 for another creator's, an unknown one, and a direct chat. */
 export function groupOf(world: World, creator: SeedCreator, channelId: string): Talk {
   const talk = talkOf(world, creator, channelId)
   if (talk.seed.kind !== 'group') throw missing()
   return talk
 }
 
-/** A picture of the vault, not a clip nor a recording. */
+/** A picture of the vault, without clips and recordings. */
 function pictureOf(creator: SeedCreator, first: number): string | null {
   const size = vaultSize(creator)
   for (let step = 0; step < size; step += 1) {
@@ -63,13 +63,13 @@ function seedSettings(talk: Talk): GroupSettings {
 export const settingsOf = (world: World, talk: Talk): GroupSettings =>
   groupChange(world, talk.channelId).settings ?? seedSettings(talk)
 
-/** What a group shows for a face; null without one. */
+/** The group's picture; null without one. */
 export function pictureIn(world: World, talk: Talk) {
   const { pictureMediaId } = settingsOf(world, talk)
   return pictureMediaId === null ? null : (mediaIn(world, pictureMediaId) ?? null)
 }
 
-/** A group as it goes over the wire. */
+/** A group in wire format. */
 export function wireGroup(world: World, talk: Talk): Required<v.InferInput<typeof Group>> {
   return {
     channelId: talk.channelId,

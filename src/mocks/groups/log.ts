@@ -10,7 +10,7 @@ import type { StoredEntry } from './stored-group'
 
 const KEPT = 500
 
-/** Writes down who did what to whom. */
+/** Appends to the log who did what to whom. */
 export function logAct(
   world: World,
   talk: Talk,
@@ -31,7 +31,7 @@ export function logAct(
 
 const SEED_ACTS = ['edited', 'added', 'muted', 'promoted', 'accepted', 'added', 'removed'] as const
 
-/** What was done before the world began: it was created, then this and that. */
+/** Log entries from before the world was created, starting with the creation of the group. */
 function seedLog({ creator, seed, channelId, anchor, group }: Talk): StoredEntry[] {
   const writers = writersOf(creator)
   if (group || writers.length === 0) return []
@@ -54,7 +54,7 @@ function seedLog({ creator, seed, channelId, anchor, group }: Talk): StoredEntry
   return [created, ...acts].toReversed()
 }
 
-/** Everything that was done to a group, newest first. */
+/** All log entries of a group, newest first. */
 export const logOf = (world: World, talk: Talk): StoredEntry[] => [
   ...groupChange(world, talk.channelId).log,
   ...seedLog(talk),

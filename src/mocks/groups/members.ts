@@ -35,7 +35,7 @@ function seedMember({ seed, anchor, creator }: Talk, n: number): Member {
   }
 }
 
-/** Everybody of a group, banned ones among them: moderators first, then who came last. */
+/** Members, banned ones included: moderators first, then the newest. */
 export function membersOf(world: World, talk: Talk): Member[] {
   const { members, added } = groupChange(world, talk.channelId)
   const many = talk.group ? 0 : seedMemberCount(talk.creator.index, talk.seed.index)
@@ -60,7 +60,7 @@ export function membersOf(world: World, talk: Talk): Member[] {
   )
 }
 
-/** A member as one who may, or may not, see what fans spend. */
+/** A member in wire format, with spend only for callers who may see it. */
 export const wireMember = (
   { fanIndex, joinedAt, ...standing }: Member,
   canSeeSpend: boolean,
@@ -71,13 +71,13 @@ export const wireMember = (
   spend: canSeeSpend ? fanAt(fanIndex).spent : null,
 })
 
-/** The list of channels shows how many there are: banned ones are out. */
+/** Updates the member count in the list of channels, without banned ones. */
 function recount(world: World, talk: Talk): void {
   const memberCount = membersOf(world, talk).filter(({ isBanned }) => !isBanned).length
   changeGroup(world, talk.creator, talk.channelId, { memberCount })
 }
 
-/** Changes what some members are or may; who is none is left out. Answers whom it concerned. */
+/** Changes members and returns those affected; other fans are skipped. */
 export function changeMembers(
   world: World,
   talk: Talk,
@@ -95,13 +95,13 @@ export function changeMembers(
   return concerned
 }
 
-/** Adds fans; who is in already, or banned, is left as they are. Answers who came. */
+/** Adds fans and returns the new members; existing and banned ones are skipped. */
 export function addMembers(world: World, talk: Talk, fans: readonly number[]): number[] {
   const known = new Set(membersOf(world, talk).map(({ fanIndex }) => fanIndex))
   const fresh = [...new Set(fans)].filter((fanIndex) => !known.has(fanIndex))
   if (fresh.length === 0) return []
   const { members, added } = groupChange(world, talk.channelId)
-  // Who left and comes again comes as anybody does.
+  // A returning member joins like a new one.
   const others = Object.fromEntries(
     Object.entries(members).filter(([place]) => !fresh.includes(Number(place))),
   )
@@ -117,6 +117,6 @@ export function addMembers(world: World, talk: Talk, fans: readonly number[]): n
   return fresh
 }
 
-/** How many still wait to be let in when the world begins. */
+/** How many join requests are seeded. */
 export const seedRequestCount = ({ seed, creator, group }: Talk): number =>
   group ? 0 : between(chance(394, creator.index, seed.index), 0, 9)

@@ -15,7 +15,7 @@ export interface PendingRequest extends Required<v.InferInput<typeof GroupReques
   fanIndex: number
 }
 
-/** Who waits to be let in, longest first. */
+/** Pending join requests, oldest first. */
 export function requestsOf(world: World, talk: Talk): PendingRequest[] {
   const { creator, seed, channelId, anchor } = talk
   const { decided } = groupChange(world, channelId)

@@ -13,7 +13,7 @@ export interface GroupSettings {
   rules: string
 }
 
-/** What staff did about one member; what is absent is as the seed has it. */
+/** Staff's changes to a member; absent fields are as seeded. */
 export interface MemberChange {
   role?: (typeof GROUP_ROLES)[number]
   isMuted?: boolean
@@ -29,14 +29,14 @@ export interface StoredEntry {
   at: number
 }
 
-/** What has happened to a group since the world began. */
+/** Changes to a group since the world was created. */
 export interface GroupChange {
   settings?: GroupSettings
-  /** By place of the fan. */
+  /** By fan index. */
   members: Record<string, MemberChange>
-  /** Who was added, by place of the fan: thousands may come from a list at once. */
+  /** Added members as fan indices: one list may add thousands at once. */
   added: { at: number; fans: number[] }[]
-  /** Requests that were decided. */
+  /** Ids of decided requests. */
   decided: string[]
   /** Newest first. */
   log: StoredEntry[]

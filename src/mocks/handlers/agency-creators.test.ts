@@ -7,7 +7,7 @@ import type { Visitor } from '../visitor'
 
 const CREATORS = '/api/agency/creators'
 const MILA = 'creator-01'
-/** One with few fans, whose notices are soon made. */
+/** One with few fans, so that notices are built quickly. */
 const QUIET = 'creator-07'
 const DAY_MS = 86_400_000
 const at = (ms: number): string => new Date(NOON + ms).toISOString()
@@ -35,7 +35,7 @@ interface Split {
   byType: Record<string, number>
 }
 
-it('what creators earned in the list is what the overview says of the same 28 days', async () => {
+it('list and overview agree on what creators earned in the same 28 days', async () => {
   const range = rangeOf('last_28', 'Europe/Warsaw', NOON)
   const { body: overview } = await ask<{ creators: { creatorId: string; gross: number }[] }>(
     people.director,
@@ -55,7 +55,7 @@ it('what creators earned in the list is what the overview says of the same 28 da
 describe('a creator’s money', () => {
   const rates = { rate: 0.5, granularRates: { tips: 0.25 }, passesRate: 0.2, isNet: true }
 
-  it('is looked at by managers, changed by directors, and told nobody else', async () => {
+  it('is visible to managers, changed by directors, and hidden from others', async () => {
     const get = async (visitor: Visitor) =>
       (await ask<{ rate: number | null }>(visitor, `${CREATORS}/get`, { creatorId: MILA })).body.rate
     expect(await get(people.accountManager)).toBeNull()
@@ -74,7 +74,7 @@ describe('a creator’s money', () => {
     expect((await ask(people.manager, `${CREATORS}/update`, name)).status).toBe(200)
   })
 
-  it('holds from a day on, and is as before until then', async () => {
+  it('takes new rates from a day on, and the old ones until then', async () => {
     const later = { creatorAgencyId: 'ca-01', ...rates, effectiveFrom: at(3 * DAY_MS) }
     await ask(people.director, `${CREATORS}/update`, later)
     const rate = async () =>
@@ -100,7 +100,7 @@ describe('a creator’s money', () => {
     expect(body.after.agencyShare).toBeGreaterThan(body.before.agencyShare)
   })
 
-  it('is previewed against the rates that hold now, whichever held in those days', async () => {
+  it('is previewed against the current rates, whichever applied in those days', async () => {
     await ask(people.director, `${CREATORS}/update`, { creatorAgencyId: 'ca-01', ...rates })
     const later = { ...rates, rate: 0.9, effectiveFrom: at(3 * DAY_MS) }
     await ask(people.director, `${CREATORS}/update`, { creatorAgencyId: 'ca-01', ...later })
@@ -113,7 +113,7 @@ describe('a creator’s money', () => {
     expect(body.before).toEqual(body.after)
   })
 
-  it('is before a change what the overview says of the same hours', async () => {
+  it('equals the overview of the same hours before a change', async () => {
     const span = { from: at(-5 * 3_600_000), to: at(-1_800_000) }
     const looked = await ask<{ before: Split }>(people.director, `${CREATORS}/split-preview`, {
       creatorAgencyId: 'ca-01',
@@ -135,8 +135,8 @@ describe('a creator’s money', () => {
   })
 })
 
-describe('what is said of a creator', () => {
-  it('holds for the chatters: rules beside the thread, notes with their versions, handovers', async () => {
+describe('the agency’s information about a creator', () => {
+  it('reaches the chatters: rules beside the thread, notes with versions, handovers', async () => {
     const rules = {
       avoidWords: ['Beach ', 'beach'],
       priceMin: 500,
@@ -180,7 +180,7 @@ describe('what is said of a creator', () => {
     })
     const handover = { creatorId: MILA, text: 'All quiet', readAt: before.body.at }
     await ask(people.chatter, '/api/internal/chatter/handover/save', handover)
-    // Written over what was read before that: a colleague's words would be lost.
+    // Based on an older version, this would overwrite a colleague's text.
     const late = { ...handover, text: 'Nothing to tell' }
     expect((await ask(people.chatter, '/api/internal/chatter/handover/save', late)).status).toBe(409)
     const left = await ask<{ data: { text: string }[] }>(people.accountManager, `${CREATORS}/handovers`, {
@@ -189,7 +189,7 @@ describe('what is said of a creator', () => {
     expect(left.body.data[0]).toMatchObject({ text: 'All quiet', authorName: 'Ana Ribeiro' })
   })
 
-  it('hides a creator from the chatters', async () => {
+  it('hides a creator from chatters', async () => {
     await ask(people.manager, `${CREATORS}/update`, { creatorAgencyId: 'ca-01', isHidden: true })
     const { body } = await ask<{ data: { creatorId: string }[] }>(
       people.chatter,
@@ -200,7 +200,7 @@ describe('what is said of a creator', () => {
     expect(token.status).toBe(403)
   })
 
-  it('is asked of a new one once, by directors', async () => {
+  it('invites a new one once, by directors', async () => {
     const invite = (visitor: Visitor, usernameOrEmail: string) =>
       ask(visitor, `${CREATORS}/invite`, { usernameOrEmail, rate: 0.4, isNet: true, message: '' })
     expect((await invite(people.manager, 'nova')).status).toBe(403)
@@ -220,7 +220,7 @@ describe('the live floor', () => {
       )
     ).body.data
 
-  it('moves fans who wait to somebody who works for the creator', async () => {
+  it('moves waiting fans to a chatter of the creator', async () => {
     const before = await channels()
     const free = before.filter(({ assignedTo }) => assignedTo === null)
     const move = (toUserId: string | null, fanIds?: string[]) =>
@@ -235,7 +235,7 @@ describe('the live floor', () => {
     expect((await move('former-1')).key).toBe('person_gone')
   })
 
-  it('shows a conversation to read, and takes a word to a colleague, who reads it once', async () => {
+  it('shows a conversation, and notifies a colleague once', async () => {
     const [first] = await channels()
     const read = await ask<{ fanId: string; messages: object[] }>(
       people.manager,
@@ -257,7 +257,7 @@ describe('the live floor', () => {
     expect((await list('creator-08'))?.readAt).not.toBeNull()
   })
 
-  it('is the managers’ alone', async () => {
+  it('is for managers only', async () => {
     for (const path of ['/api/agency/floor/get', '/api/agency/nudge', '/api/agency/channels/read'])
       expect((await ask(people.accountManager, path)).status).toBe(403)
   })

@@ -35,7 +35,7 @@ const rowOf = (world: World, asker: Account, creator: SeedCreator) =>
 const invitations = (world: World): Some<'inviteCreator' | 'cancelCreatorInvite' | 'listCreatorInvites'> => ({
   inviteCreator: ({ body, request }) => {
     const asker = callerOf(world, request)
-    // The terms are part of it.
+    // The rate is part of the invitation.
     if (!mayEditMoney(asker)) throw forbidden()
     return inviteCreator(world, asker.userId, body)
   },
@@ -46,7 +46,7 @@ const invitations = (world: World): Some<'inviteCreator' | 'cancelCreatorInvite'
   listCreatorInvites: () => ({ data: openInvites(world).map(wireInvite) }),
 })
 
-/** What the agency may change about a creator (screens S4). */
+/** Handlers of what the agency may change about a creator (screens S4). */
 export const agencyCreatorHandlers = (world: World): CreatorHandlers => ({
   ...invitations(world),
   getAgencyCreator: ({ body, request }) =>

@@ -5,10 +5,10 @@ import type { Handlers } from '../implement'
 import { listCreators } from '../people/creator-list'
 import type { World } from '../world'
 
-/** Roles, and the agency's creators (spec 7, agency utility; screens S4). */
+/** Roles and the agency's creators (requirements 7, screens S4). */
 export const agencyUtilHandlers = (world: World): Handlers<typeof calls> => ({
   getRoles: ({ request }) => ({
-    roles: [...callerOf(world, request).roles] as never[], // the panel may set names that no role has, as a server might
+    roles: [...callerOf(world, request).roles] as never[], // the panel may set unknown roles, as a server might
   }),
   searchAgencyCreators: ({ body, request }) => listCreators(world, callerOf(world, request), body),
 })

@@ -7,7 +7,7 @@ import { floorOf } from '../people/floor-view'
 import { searchAgency } from '../people/search'
 import type { World } from '../world'
 
-/** What a director sees of the money, what managers see of the floor, and the search for all (screens S2, S5, S22). */
+/** Handlers of the directors' overview, the managers' floor and the search (screens S2, S5, S22). */
 export const agencyHandlers = (world: World): Handlers<typeof calls> => ({
   getOverview: ({ body }) => overviewOf(world, body),
   getFloor: ({ body }) => floorOf(world, body.groupId),

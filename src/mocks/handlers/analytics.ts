@@ -29,7 +29,7 @@ const TABS: Record<AnalyticsTab, (query: TabQuery) => Answer> = {
   traffic: trafficTab,
 }
 
-/** What a creator earns, from whom and by what (screens S18). */
+/** Handlers of a creator's analytics (screens S18). */
 export function analyticsHandlers(world: World): Handlers<typeof calls> {
   const viewer = (request: Request) => {
     const { account, creator } = actingOf(world, request)

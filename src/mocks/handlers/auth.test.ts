@@ -26,7 +26,7 @@ describe('signing in', () => {
     expect(user.body['userId']).toBe(userId)
   })
 
-  it('refuses wrong credentials with 401, and the sixth try in a row with 429 until 30 s have passed', async () => {
+  it('rejects wrong credentials with 401, and the sixth try in a row with 429 until 30 s have passed', async () => {
     const { visitor, pass } = atNoon()
     for (let count = 0; count < 5; count += 1) {
       expect((await visitor.signIn('ana@northlight.agency', 'wrong')).status).toBe(401)
@@ -39,7 +39,7 @@ describe('signing in', () => {
     expect((await visitor.signIn('ana@northlight.agency')).status).toBe(200)
   })
 
-  it('asks for the second factor, and not again on a trusted device', async () => {
+  it('asks for the second factor, and skips it on a trusted device', async () => {
     const { visitor, pass } = atNoon()
     await visitor.signIn('mia@northlight.agency')
     const wrong = await visitor.ask('/api/auth/mfa/verify', { body: { code: '111111', trustDevice: false } })
@@ -61,7 +61,7 @@ describe('signing in', () => {
     expect(readClaims(later.body['accessToken'])?.ast).toBe(101)
   })
 
-  it('asks for the second factor again once 30 days of trust are over', async () => {
+  it('asks for the second factor again after 30 days', async () => {
     const { visitor, pass } = atNoon()
     await visitor.signIn('mia@northlight.agency')
     const trust = { code: '123456', trustDevice: true }
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(await levelOfNext()).not.toBe(101)
   })
 
-  it('confirms an email, and takes somebody into the agency by invitation', async () => {
+  it('confirms an email, and joins the agency by invitation', async () => {
     const ugo = new Visitor()
     await ugo.signIn('ugo@northlight.agency')
     const confirmed = await ugo.ask('/api/auth/verify/confirm', { body: { verificationCode: '123456' } })
@@ -98,7 +98,7 @@ describe('signing in', () => {
     expect((await ask(DEMO_INVITATION)).status).toBe(409)
   })
 
-  it('logs out with either token, each session once, and with none not at all', async () => {
+  it('logs out with either token, each session once, and rejects a call without one', async () => {
     for (const which of ['accessToken', 'refreshToken'] as const) {
       const visitor = new Visitor()
       await visitor.signIn('ana@northlight.agency')
@@ -110,7 +110,7 @@ describe('signing in', () => {
     }
   })
 
-  it('sets a new password by the link of the letter, once', async () => {
+  it('sets a new password by the emailed link, once', async () => {
     const visitor = new Visitor()
     expect((await visitor.ask('/api/auth/password/forgot', { body: { email: 'nobody@x.y' } })).status).toBe(
       200,
@@ -127,7 +127,7 @@ describe('signing in', () => {
     expect((await visitor.signIn('ana@northlight.agency', 'a longer one')).status).toBe(200)
   })
 
-  it('fails for the sentinels as they say', async () => {
+  it('fails as documented for the sentinels', async () => {
     const visitor = new Visitor()
     expect((await visitor.signIn(SENTINEL.throttledLogin)).status).toBe(429)
     await visitor.signIn('ana@northlight.agency')

@@ -31,7 +31,7 @@ function checkPassword(world: World, email: string, password: string): Account {
     throw unauthorized('invalid_credentials')
   }
   delete failedLogins[email]
-  // Only after the right password: any other answer would reveal that the account exists.
+  // Check this after the password: any other order would reveal that the account exists.
   if (account.isDeactivated)
     throw forbidden(hasDeleted(world, account.userId) ? 'account_deleted' : 'account_inactive')
   return account
@@ -49,7 +49,7 @@ const doors = (world: World): Pick<AuthHandlers, 'login' | 'refreshTokens'> => (
   },
 })
 
-/** Signing in and out, sessions (spec 7, screens S1). */
+/** Handlers of sign-in, logout and sessions (requirements 7, screens S1). */
 export const authHandlers = (world: World): AuthHandlers => ({
   ...doors(world),
   ...contactHandlers(world),
@@ -62,7 +62,7 @@ export const authHandlers = (world: World): AuthHandlers => ({
     return { methods: [...(account?.phoneNumber === null ? [] : (['sms'] as const)), 'email', ...app] }
   },
   logout: ({ request }) => {
-    // An entry of a device ends its session with the one token it has, the refresh token.
+    // A stored account ends its session with its only token, the refresh token.
     const { sid } = claimsOf(world, request, bearerOf(request)?.use === 'refresh' ? 'refresh' : 'access')
     endSessions(world, (session) => session.sessionId === sid)
     return {}

@@ -32,7 +32,7 @@ type Some<Name extends keyof ChatterHandlers> = Pick<ChatterHandlers, Name>
 
 const MOST_SHIFT_DAYS = 120
 
-/** A creator the caller may work for; 403 for another. Managers of accounts may read about all. */
+/** A creator the caller may work for; account managers may read about all. Throws 403 otherwise. */
 function ownCreator(world: World, request: Request, creatorId: string): SeedCreator {
   const account = callerOf(world, request)
   const creator = creatorIn(world, creatorId)
@@ -94,7 +94,7 @@ const clock = (
     }),
     clockOut: ({ body, request }) => {
       const log = ownLog(request, body.chatterWorkLogId)
-      // A second device may have been faster: the log stays as it was closed first.
+      // Another device may have closed the log already.
       if (log.clockOutAt === null) tellClock(world, log.userId)
       log.clockOutAt ??= world.now()
       noteAction(log, log.clockOutAt)
@@ -154,7 +154,7 @@ const creators = (
   },
 })
 
-/** Chatters' own calls (spec 7, chatter; screens S8, S9, S20). */
+/** Handlers of chatters' own calls (requirements 7, screens S8, S9, S20). */
 export const chatterHandlers = (world: World): ChatterHandlers => ({
   ...clock(world),
   ...creators(world),
@@ -164,7 +164,7 @@ export const chatterHandlers = (world: World): ChatterHandlers => ({
       data: creatorsOf(world, account).map((creator, place) => {
         const { messages } = waitingOf(world, creator)
         const orders = openOrdersAt(creator, world.now())
-        // Personal notifications count once, with the first of the person's creators.
+        // Personal notices count once, with the user's first creator.
         const own = place === 0 ? unreadOwn(world, account.userId) : 0
         const notifications = unreadNotices(world, account.userId, creator) + own
         return { userId: creator.userId, notifications, messages, orders }

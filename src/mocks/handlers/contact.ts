@@ -19,7 +19,7 @@ type ContactHandlers = Pick<
   | 'resendChangePhoneNumber'
 >
 
-/** Changing the email address and the phone number (spec 7, auth). */
+/** Handlers of changing email and phone number (requirements 7). */
 export const contactHandlers = (world: World): ContactHandlers => ({
   confirmChangeEmail: ({ body, request }) => {
     const { userId } = callerOf(world, request)

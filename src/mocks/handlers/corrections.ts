@@ -14,7 +14,7 @@ type CorrectionHandlers = Pick<
   'listCorrections' | 'decideCorrection' | 'reopenCorrection'
 >
 
-/** What people ask to have put right about their hours (screens S5). */
+/** Handlers of corrections (screens S5). */
 export const correctionHandlers = (world: World): CorrectionHandlers => {
   const shown = (asker: Account, correction: StoredCorrection) => {
     const person = personIn(world, correction.userId)

@@ -18,7 +18,7 @@ async function signedIn(email: string) {
   return visitor
 }
 
-it('keeps a goal with how far it is, changes and removes it', async () => {
+it('saves a goal with its progress, changes and removes it', async () => {
   const visitor = await signedIn('robin@northlight.agency')
   const goals = async () => {
     const { body } = await visitor.asCreator('/api/dashboard/get', dashboard())
@@ -33,7 +33,7 @@ it('keeps a goal with how far it is, changes and removes it', async () => {
   expect((await goals()).map(({ metric }) => metric)).not.toContain('dmRevenue')
 })
 
-it.each([0, -5, 1.5, 1e12])('refuses %d as a goal and names the field', async (value) => {
+it.each([0, -5, 1.5, 1e12])('rejects %d as a goal and names the field', async (value) => {
   const visitor = await signedIn('robin@northlight.agency')
   const { status, body } = await visitor.asCreator('/api/dashboard/goal/save', {
     metric: 'newMembers',
@@ -46,7 +46,7 @@ it.each([0, -5, 1.5, 1e12])('refuses %d as a goal and names the field', async (v
   ])
 })
 
-it('an account manager reads the dashboard and sets no goal; a chatter gets neither page', async () => {
+it('an account manager reads the dashboard but cannot set goals; a chatter gets neither page', async () => {
   const manager = await signedIn('hana@northlight.agency')
   const creatorId = (await ownCreator(manager)) ?? ''
   expect((await manager.asCreator('/api/dashboard/get', dashboard(), creatorId)).status).toBe(200)
@@ -68,7 +68,7 @@ async function ownCreator(visitor: Visitor): Promise<string | undefined> {
   return (body as unknown as { data: { creatorId: string }[] }).data[0]?.creatorId
 }
 
-it('hides every amount from who may not see spend', async () => {
+it('hides every amount from callers who may not see spend', async () => {
   const visitor = await signedIn('robin@northlight.agency')
   visitor.world.state.permissions['person-all'] = { canSeeSpend: false }
   const asked = async (path: string, body: object) => (await visitor.asCreator(path, body)).body as unknown

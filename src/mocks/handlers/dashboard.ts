@@ -9,7 +9,7 @@ import { permissionsFor, requireLevel } from '../permissions'
 import { forbidden } from '../refusal'
 import type { World } from '../world'
 
-/** A creator at a glance (screens S17). */
+/** Handlers of a creator's dashboard (screens S17). */
 export const dashboardHandlers = (world: World): Handlers<typeof calls> => ({
   getDashboard: ({ body, request }) => {
     const { account, creator } = actingOf(world, request)

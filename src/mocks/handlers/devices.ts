@@ -7,7 +7,7 @@ import { iso } from '../seed/calendar'
 import { endSessions, sessionOf } from '../sessions'
 import type { World } from '../world'
 
-/** Where one is signed in (screens S15). */
+/** Handlers of signed-in devices (screens S15). */
 export const deviceHandlers = (world: World): Handlers<typeof calls> => ({
   listSessions: ({ request }) => {
     const { userId, sessionId: here } = sessionOf(world, request)

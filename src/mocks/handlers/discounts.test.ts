@@ -32,7 +32,7 @@ async function manager(email = 'viktor@northlight.agency') {
 }
 
 describe('the discounts of a creator', () => {
-  it('have been used by members at the lowered price, never more often than they may', async () => {
+  it('are used by members at the lowered price, up to their cap', async () => {
     const { list } = await manager()
     const all = await list()
     const [used, scheduled] = [
@@ -48,7 +48,7 @@ describe('the discounts of a creator', () => {
     for (const one of all) expect(one?.used).toBeLessThanOrEqual(one?.cap ?? Infinity)
   })
 
-  it('are created once, first of all, with the code in capitals', async () => {
+  it('are created once, listed first, with an upper-case code', async () => {
     const { ask, list, settings } = await manager()
     const body = { ...settings, clientId: 'c-1', code: 'spring-20' }
     const first = await ask('create', body)
@@ -69,14 +69,14 @@ describe('the discounts of a creator', () => {
     ['cap', { cap: 0 }, 422],
     ['to', { to: new Date(0).toISOString(), from: new Date(-1).toISOString() }, 422],
     ['to', { to: new Date(0).toISOString() }, 422],
-  ])('are refused at %s for %j', async (field, part, status) => {
+  ])('are rejected at %s for %j', async (field, part, status) => {
     const { ask, settings } = await manager()
     const answer = await ask('create', { ...settings, clientId: 'c-2', ...part })
     expect(answer.status).toBe(status)
     expect(Object.keys(answer.body['fields'] ?? {})).toEqual([field])
   })
 
-  it('do not overlap with another that the same fans get', async () => {
+  it('do not overlap with another one for the same fans', async () => {
     const { ask, settings, iso } = await manager()
     const now = { ...settings, clientId: 'c-3', from: iso(0), code: null, audience: 'new' }
     const refused = await ask('create', now)
@@ -85,7 +85,7 @@ describe('the discounts of a creator', () => {
     expect((await ask('create', { ...now, code: 'NEW-ONES' })).status).toBe(200)
   })
 
-  it('keep the deal once they have begun', async () => {
+  it('keep their terms once they have started', async () => {
     const { ask, list } = await manager()
     const one = (await list()).find((discount) => discount?.name === 'Come back')
     const settings = { ...one, used: undefined, revenue: undefined, endedAt: undefined }
@@ -95,7 +95,7 @@ describe('the discounts of a creator', () => {
     expect((await ask('update', { ...settings, cap: 1 })).body['fields']).toHaveProperty('cap')
   })
 
-  it('end once, and what members paid stays', async () => {
+  it('end once, and keep what members paid', async () => {
     const { ask, list } = await manager()
     const one = (await list()).find((discount) => discount?.name === 'First month')
     const ended = await ask('end', { discountId: one?.discountId })
@@ -104,13 +104,13 @@ describe('the discounts of a creator', () => {
     expect((await ask('end', { discountId: 'none' })).status).toBe(404)
   })
 
-  it('are closed to a chatter, as the agency has not opened them', async () => {
+  it('are closed to a chatter unless the agency opens them', async () => {
     const { ask, settings } = await manager('ana@northlight.agency')
     expect((await ask('list')).status).toBe(403)
     expect((await ask('create', { ...settings, clientId: 'c-4' })).status).toBe(403)
   })
 
-  it('can be seen but not changed by who may only view', async () => {
+  it('are read-only for callers with view permission', async () => {
     const { ask, settings, world } = await manager()
     world.state.permissions['staff-02'] = { discountsTrials: 'view', canSeeSpend: false }
     const { status, body } = await ask('list')

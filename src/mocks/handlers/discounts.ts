@@ -16,7 +16,7 @@ type Settings = Omit<Parameters<DiscountHandlers['createDiscount']>[0]['body'], 
 const conflict = (field: string, key: 'code_taken' | 'discount_overlaps' | 'discount_running') =>
   new Refusal(409, key, { fields: { [field]: key } })
 
-/** The settings as they are stored. Throws 422 at the field that does not fit. */
+/** The settings in stored form. Throws 422 at the invalid field. */
 function storedSettings(world: World, creator: SeedCreator, settings: Settings) {
   const { audience, tiers } = settings
   checkName(settings.name)
@@ -32,7 +32,7 @@ function storedSettings(world: World, creator: SeedCreator, settings: Settings) 
   return { name: settings.name.trim(), percent: settings.percent, tiers, audience, listId, from, to, code }
 }
 
-/** Throws 409 where fans would get two discounts at once, or a code would mean two. */
+/** Throws 409 where fans would get two discounts at once, or a code is ambiguous. */
 function checkOthers(world: World, creator: SeedCreator, saved: StoredDiscount): void {
   const others = discountsOf(world, creator).filter((one) => one.discountId !== saved.discountId)
   if (saved.code !== null && others.some(({ code }) => code === saved.code))
@@ -46,14 +46,14 @@ function checkOthers(world: World, creator: SeedCreator, saved: StoredDiscount):
 
 const FIXED = ['percent', 'tiers', 'audience', 'listId', 'from', 'code'] as const
 
-/** Fans have seen it: all but name, end and cap stays. Throws 409 at the first that differs. */
+/** Once fans have seen it, only name, end and cap may change. Throws 409 at the first other difference. */
 function checkFixed(before: StoredDiscount, after: StoredDiscount): void {
   for (const field of FIXED)
     if (JSON.stringify(before[field]) !== JSON.stringify(after[field]))
       throw conflict(field, 'discount_running')
 }
 
-/** Lower membership prices (screens S19). */
+/** Handlers of discounts (screens S19). */
 export const discountHandlers = (world: World): DiscountHandlers => ({
   listDiscounts: ({ request }) => {
     const { creator, seesMoney } = acting(world, request, 'view')

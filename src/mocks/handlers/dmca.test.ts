@@ -34,7 +34,7 @@ const report = {
 }
 
 describe('the list of cases', () => {
-  it('has the next deadline first, and is narrowed by state, owner, words and what is overdue', async () => {
+  it('sorts by the next deadline, and filters by state, owner, words and overdue ones', async () => {
     const { list, world } = await manager()
     const all = await list()
     const due = (all.data ?? []).map((one) => Date.parse(one?.deadline ?? '9999-01-01'))
@@ -47,7 +47,7 @@ describe('the list of cases', () => {
     for (const one of overdue) expect(Date.parse(one?.deadline ?? '')).toBeLessThan(world.now())
   })
 
-  it('gets a case for each link once, and names the others with their reason', async () => {
+  it('gets a case for each link once, and reports the skipped ones with a reason', async () => {
     const { ask, list } = await manager()
     const before = (await list()).total
     const { body } = await ask('create', report)
@@ -66,7 +66,7 @@ describe('the list of cases', () => {
     ['url', { original: { title: 'Rooftop', url: 'ftp://x.example' } }],
     ['urls', { urls: [] }],
     ['urls', { urls: Array.from({ length: 101 }, (_, nth) => `https://leaks.example/${nth}`) }],
-  ])('refuses a report at %s', async (field, part) => {
+  ])('rejects a report at %s', async (field, part) => {
     const { ask } = await manager()
     const { status, body } = await ask('create', { ...report, ...part })
     expect(status).toBe(422)
@@ -75,7 +75,7 @@ describe('the list of cases', () => {
 })
 
 describe('a case', () => {
-  it('is sent under oath by the rights holder, and from then on has a deadline', async () => {
+  it('is sent under oath by the rights holder, and has a deadline from then on', async () => {
     const { submit, get } = await manager()
     expect((await submit('case-1-1', { isSworn: false })).body['fields']).toHaveProperty('isSworn')
     expect((await submit('case-1-1', { signature: 'Someone' })).body['fields']).toHaveProperty('signature')
@@ -88,7 +88,7 @@ describe('a case', () => {
     expect((await submit('case-1-1')).status).toBe(409)
   })
 
-  it('moves by what the host does, and by nothing its state does not allow', async () => {
+  it('changes by the host’s reactions, and only as its state allows', async () => {
     const { ask } = await manager()
     const record = (outcome: string) => ask('update', { caseId: 'case-1-3', outcome, note: 'Ticket 9' })
     expect((await record('acknowledge')).body).toMatchObject({ state: 'acknowledged' })
@@ -104,7 +104,7 @@ describe('a case', () => {
     expect((await ask('withdraw', { caseId: 'case-1-3', note: '' })).status).toBe(409)
   })
 
-  it('keeps its notice once it is sent, and takes notes at any time', async () => {
+  it('keeps its notice once sent, and accepts notes at any time', async () => {
     const { ask, get } = await manager()
     expect((await ask('update', { caseId: 'case-1-3', notice: 'Other words' })).status).toBe(409)
     expect((await ask('update', { caseId: 'case-1-3', note: 'Called them' })).status).toBe(200)
@@ -115,7 +115,7 @@ describe('a case', () => {
     })
   })
 
-  it('takes evidence once, with the hash of its file', async () => {
+  it('accepts evidence once, with the hash of its file', async () => {
     const { ask } = await manager()
     const piece = {
       caseId: 'case-1-2',
@@ -136,7 +136,7 @@ describe('a case', () => {
 })
 
 describe('the rights holder', () => {
-  it('is kept, with a name, an address and a way to answer', async () => {
+  it('is saved with a name, an address and a contact', async () => {
     const { ask } = await manager()
     const { body: agent } = await ask('agent/get')
     expect((await ask('agent/update', { ...agent, email: 'nowhere' })).body['fields']).toHaveProperty('email')
@@ -148,7 +148,7 @@ describe('the rights holder', () => {
   })
 })
 
-it('is closed to a chatter, and only to be seen by an account manager', async () => {
+it('is closed to a chatter, and read-only for an account manager', async () => {
   const chatter = await manager('ana@northlight.agency')
   expect((await chatter.ask('list', NEXT)).status).toBe(403)
   const { ask, world } = await manager()

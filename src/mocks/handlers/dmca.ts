@@ -30,7 +30,7 @@ type DmcaHandlers = Handlers<typeof calls>
 type Some<Name extends keyof DmcaHandlers> = Pick<DmcaHandlers, Name>
 type Body<Name extends keyof DmcaHandlers> = Parameters<DmcaHandlers[Name]>[0]['body']
 
-/** Who acts as which creator; 403 unless takedowns are open to them so far. */
+/** The caller and their creator. Throws 403 without the needed level for takedowns. */
 function acting(world: World, request: Request, least: 'view' | 'edit' = 'edit') {
   const { account, creator } = actingOf(world, request)
   requireLevel(world, account, 'dmca', least)
@@ -52,7 +52,7 @@ const keyBy: Record<Body<'listDmcaCases'>['sort']['by'], (one: StoredCase) => nu
   state: ({ state }) => state,
 }
 
-/** In the requested order; of equal ones the newest first. */
+/** Sorts cases; ties by newest first. */
 function inOrder(cases: readonly StoredCase[], { by, descending }: Body<'listDmcaCases'>['sort']) {
   const keyOf = keyBy[by]
   const turn = descending ? -1 : 1
@@ -73,7 +73,7 @@ function fits(world: World, one: StoredCase, body: Body<'listDmcaCases'>): boole
   )
 }
 
-/** What becomes of each link of a report. */
+/** Sorts the links of a report into new and skipped ones. */
 function sortOut(world: World, creator: SeedCreator, urls: readonly string[]) {
   const known = new Set(casesOf(world, creator).map(({ url }) => sameLink(url)))
   const fresh: string[] = []
@@ -129,7 +129,7 @@ const reporting = (world: World): Some<'listDmcaCases' | 'createDmcaCases'> => (
   },
 })
 
-/** What a change makes of a case. Throws 409 or 422 where it may not. */
+/** Applies a change to a case. Throws 409 or 422 where it is not allowed. */
 function changed(world: World, one: StoredCase, body: Body<'updateDmcaCase'>, userId: string): StoredCase {
   const { original, language, notice, ownerId, outcome, note } = body
   const isEdit = original !== undefined || language !== undefined || notice !== undefined
@@ -187,7 +187,7 @@ const keeping = (
   },
 })
 
-/** Links with the creator's work that hosts are asked to remove (screens S19). */
+/** Handlers of takedowns: links with the creator's content that hosts should remove (screens S19). */
 export const dmcaHandlers = (world: World): DmcaHandlers => ({
   ...reporting(world),
   ...keeping(world),

@@ -32,7 +32,7 @@ async function signedIn(name: string, permissions: object = {}) {
   await visitor.signIn(`${name}@northlight.agency`)
   visitor.world.state.permissions[ANA] = permissions
   const ask = (path: string, body: object = {}) => visitor.asCreator(`/api/earnings${path}`, body, CREATOR)
-  // The same range each time: payments at its edges stay in or out.
+  // A fixed range, so that payments at its edges stay in or out.
   const span = range()
   const summary = () => ask('/summary', { ...span, timezone: 'UTC', basis: 'gross' })
   const list = async (body: object = {}) =>
@@ -41,14 +41,14 @@ async function signedIn(name: string, permissions: object = {}) {
 }
 
 describe('who sees what a creator earns (screens S0)', () => {
-  it('nobody whose permission is off, which chatters have by default', async () => {
+  it('no caller whose permission is off, as for chatters by default', async () => {
     const { ask, summary } = await signedIn('ana')
     expect((await summary()).status).toBe(403)
     expect((await ask('/transactions/list', { ...range(), limit: 1 })).status).toBe(403)
     expect((await ask('/payouts/list', { limit: 1 })).status).toBe(403)
   })
 
-  it('a chatter who may look sees payments, but neither the split nor payouts', async () => {
+  it('a chatter with permission sees payments, but neither split nor payouts', async () => {
     const { ask, summary, list } = await signedIn('ana', { earnings: 'view' })
     const { status, body } = await summary()
     expect(status).toBe(200)
@@ -62,7 +62,7 @@ describe('who sees what a creator earns (screens S0)', () => {
     expect((await list()).data.every(({ payoutId, fanId }) => payoutId === null && fanId !== null)).toBe(true)
   })
 
-  it('fans stay hidden from those who may not see spend, colleagues from those who may not see staff', async () => {
+  it('fans are hidden without the right to see spend, colleagues without the right to see staff', async () => {
     const { ask, list } = await signedIn('ana', {
       earnings: 'view',
       canSeeSpend: false,
@@ -88,7 +88,7 @@ describe('who sees what a creator earns (screens S0)', () => {
 })
 
 describe('the list of payments', () => {
-  it('comes in parts that are together all there is, once each', async () => {
+  it('comes in pages that add up to everything, each payment once', async () => {
     const { list } = await signedIn('robin')
     const rows: Row[] = []
     let part = await list({ limit: 200 })
@@ -107,10 +107,10 @@ describe('the list of payments', () => {
     )
   })
 
-  it('is narrowed by every filter, and sums up what fits', async () => {
+  it('is filtered by every filter, and sums up the matches', async () => {
     const { list } = await signedIn('robin')
     const all: Row[] = []
-    // The server answers 200 at most.
+    // The server returns at most 200.
     for (let lastId: string | null | undefined; lastId !== null;) {
       const part = await list({ limit: 200, ...(lastId !== undefined && { lastId }) })
       all.push(...part.data)
@@ -135,7 +135,7 @@ describe('the list of payments', () => {
     }
   })
 
-  it('refuses a period that cannot be', async () => {
+  it('rejects an invalid period', async () => {
     const { ask } = await signedIn('robin')
     const backwards = { from: range().to, to: range().from }
     expect((await ask('/transactions/list', { ...backwards, limit: 1 })).status).toBe(422)

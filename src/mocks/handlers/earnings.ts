@@ -11,9 +11,9 @@ import { permissionsFor, requireLevel } from '../permissions'
 import { forbidden, missing } from '../refusal'
 import type { World } from '../world'
 
-/** What one creator earns, payment by payment, and when it is paid out (screens S16). */
+/** Handlers of a creator's earnings, payments and payouts (screens S16). */
 export function earningsHandlers(world: World): Handlers<typeof calls> {
-  /** As which creator, and how much the person may see: rates are for managers, fans and staff by permission. */
+  /** The creator and what the caller may see: rates are for managers, fans and staff by permission. */
   const reading = (request: Request) => {
     const { account, creator } = actingOf(world, request)
     requireLevel(world, account, 'earnings', 'view')

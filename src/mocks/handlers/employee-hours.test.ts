@@ -12,7 +12,7 @@ interface List {
   figures: Hours | null
 }
 const ALL = { query: '', sort: { by: 'name', descending: false }, limit: 200 }
-/** The agency's weeks around Wednesday, 18 November 2026. */
+/** The week around Wednesday, 18 November 2026, in the agency's zone. */
 const FROM_SUNDAY = { from: '2026-11-14T23:00:00.000Z', to: '2026-11-21T23:00:00.000Z' }
 const FROM_MONDAY = { from: '2026-11-15T23:00:00.000Z', to: '2026-11-22T23:00:00.000Z' }
 
@@ -26,8 +26,8 @@ const list = async (asked: object) =>
   (await ask<List>(boss, '/api/agency/employees/list', { ...ALL, ...asked })).body
 const hoursOf = (found: List) => found.data.map(({ userId, hours }) => [userId, hours])
 
-describe('the hours of people', () => {
-  it('are those of the week that is asked for, and of the agency’s own without one', async () => {
+describe('people’s hours', () => {
+  it('are those of the requested week, by default the agency’s current one', async () => {
     const [monday, sunday, own] = [
       await list({ week: FROM_MONDAY }),
       await list({ week: FROM_SUNDAY }),
@@ -37,7 +37,7 @@ describe('the hours of people', () => {
     expect(hoursOf(sunday)).not.toEqual(hoursOf(monday))
   })
 
-  it('are added up for all who fit, however few of them come with the first part', async () => {
+  it('add up over all matches, whatever the page size', async () => {
     const asked = { status: 'active', week: FROM_SUNDAY }
     const all = await list(asked)
     const sum = (kind: keyof Hours) => all.data.reduce((total, { hours }) => total + (hours?.[kind] ?? 0), 0)
@@ -46,7 +46,7 @@ describe('the hours of people', () => {
     expect(all.figures?.planned).toBeGreaterThan(0)
   })
 
-  it('are of nobody who is only invited', async () => {
+  it('are null for invited people', async () => {
     expect((await list({ status: 'invited', week: FROM_SUNDAY })).figures).toBeNull()
   })
 })

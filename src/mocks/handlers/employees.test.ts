@@ -44,8 +44,8 @@ const list = async (visitor: Visitor | undefined, asked: object = {}) =>
   (await ask<List>(visitor as Visitor, `${EMPLOYEES}/list`, { ...BY_NAME, ...asked })).body
 const as = (visitor: Visitor | undefined): Visitor => visitor as Visitor // set before each test
 
-describe('the roles one may give', () => {
-  it('are the chatter’s for account managers, up to their own for managers, all for directors', () => {
+describe('the roles a user may grant', () => {
+  it('are chatter for account managers, up to their own for managers, all for directors', () => {
     const given = (role: (typeof EMPLOYEE_ROLES)[number]) =>
       EMPLOYEE_ROLES.filter((other) => mayGive([role], other))
     expect(EMPLOYEE_ROLES.map(given)).toEqual([
@@ -56,7 +56,7 @@ describe('the roles one may give', () => {
     ])
   })
 
-  it('are refused row by row in an invitation, and outright in a change', async () => {
+  it('are rejected row by row in an invitation, and as a whole in a change', async () => {
     const invites = EMPLOYEE_ROLES.map((role) => ({
       ...invite,
       roles: [role],
@@ -84,14 +84,14 @@ describe('the roles one may give', () => {
     ])
   })
 
-  it('are nobody’s own to change', async () => {
+  it('never include one’s own account', async () => {
     const own = { userId: 'staff-01', roles: ['chatter'] }
     expect((await ask(as(director), `${EMPLOYEES}/update`, own)).key).toBe('not_yourself')
   })
 })
 
-describe('the table of people', () => {
-  it('shows account managers the people of their own creators, chatters alone to be changed, no pay', async () => {
+describe('the employees table', () => {
+  it('shows account managers the people of their own creators, with only chatters editable and no pay', async () => {
     const rows = (await list(accountManager)).data
     const all = (await list(director)).data
     expect(rows.length).toBeLessThan(all.length)
@@ -104,7 +104,7 @@ describe('the table of people', () => {
     expect((await ask(as(accountManager), `${EMPLOYEES}/update`, { userId: hidden })).status).toBe(404)
   })
 
-  it('is searched, filtered, sorted and cut into pages that hold everybody once', async () => {
+  it('is searched, filtered, sorted and paged without gaps or duplicates', async () => {
     const { counts } = await list(director)
     expect(counts).toEqual({ active: 60, invited: 3, inactive: 4 })
     for (const by of EMPLOYEE_SORTS) {
@@ -121,7 +121,7 @@ describe('the table of people', () => {
     expect(chatters.data.every(({ roles }) => roles.length === 1)).toBe(true)
   })
 
-  it('is sorted by the name of the set, by who is on duty longest and by pay, nobody’s last', async () => {
+  it('sorts by set name, longest duty and pay, with missing values last', async () => {
     const sorted = async (by: string, asker = director) =>
       (await list(asker, { sort: { by, descending: true }, limit: 200 })).data
     const sets = (await sorted('set')).map(({ permissionSetId }) => permissionSetId)
@@ -134,13 +134,13 @@ describe('the table of people', () => {
     expect(begun.slice(0, onDuty.length)).toEqual(onDuty.toSorted())
     const pays = (await sorted('pay')).flatMap(({ pay }) => pay?.hourly ?? [])
     expect(pays).toEqual(pays.toSorted((one, other) => other - one))
-    // The order would reveal what the column hides.
+    // The order would reveal the hidden column.
     const ids = (rows: Row[]) => rows.map(({ userId }) => userId)
     const untold = ids(await sorted('pay', accountManager))
     expect(untold).toEqual(untold.toSorted())
   })
 
-  it('has 5,000 people when asked to, page by page, in a moment', async () => {
+  it('serves 5,000 people page by page, quickly', async () => {
     await stage.world.setFaults({ agencySize: 'large' })
     const { counts, data } = await list(director, { sort: { by: 'clocked', descending: true }, limit: 100 })
     expect([counts.active, data.length]).toEqual([5000, 100])
@@ -158,7 +158,7 @@ describe('permission sets', () => {
   const save = (visitor: Visitor | undefined, set: object) =>
     ask<{ permissionSetId: string }>(as(visitor), '/api/agency/permission-sets/save', set)
 
-  it('decide what somebody may do in the tools, at once', async () => {
+  it('apply to what a user may do in the tools, at once', async () => {
     const ana = await stage.at('ana')
     const groups = () => ana.asCreator('/api/messages/groups/get', { channelId: 'channel-1-8' })
     expect((await groups()).status).toBe(403)
@@ -173,7 +173,7 @@ describe('permission sets', () => {
     expect((await groups()).status).toBe(403)
   })
 
-  it('stay while people have them, and give nothing the giver lacks', async () => {
+  it('cannot be deleted while in use, and grant nothing the granter lacks', async () => {
     const remove = (permissionSetId: string) =>
       ask(as(manager), '/api/agency/permission-sets/delete', { permissionSetId })
     expect((await remove('set-trainee')).key).toBe('set_in_use')
@@ -188,8 +188,8 @@ describe('permission sets', () => {
   })
 })
 
-describe('people who come and go', () => {
-  it('lose their sessions, their shift and their clock when they are deactivated, and get in again later', async () => {
+describe('people who join and leave', () => {
+  it('lose their sessions, shifts and clock when deactivated, and can be reactivated', async () => {
     const ana = await stage.at('ana')
     await ask(ana, '/api/internal/chatter/clock-in-status/clock-in')
     stage.pass(600_000)
@@ -217,7 +217,7 @@ describe('people who come and go', () => {
     expect((await ana.signIn('ana@northlight.agency')).status).toBe(200)
   })
 
-  it('come by an invitation whose code opens the agency to them alone', async () => {
+  it('join by an invitation whose code works only for them', async () => {
     const invites = [{ ...invite, email: 'zoe@example.com', name: 'Zoe', creatorIds: ['creator-01'] }]
     await ask(as(manager), `${EMPLOYEES}/invite`, { invites })
     const code = stage.world.state.letters[0]?.content
@@ -238,14 +238,14 @@ describe('people who come and go', () => {
     expect((await list(manager, { query: 'zoe' })).data[0]?.status).toBe('active')
   })
 
-  it('can be taken back before they have come', async () => {
+  it('can be cancelled before they join', async () => {
     const cancel = () => ask(as(manager), `${EMPLOYEES}/invite/cancel`, { userId: 'invitee-1' })
     expect((await cancel()).status).toBe(200)
     expect((await cancel()).status).toBe(404)
     expect((await list(manager, { status: 'invited' })).data).toHaveLength(2)
   })
 
-  it('see the creators they are given, and no others', async () => {
+  it('see only the creators assigned to them', async () => {
     const ana = await stage.at('ana')
     const shown = async () =>
       (

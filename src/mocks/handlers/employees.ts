@@ -87,7 +87,7 @@ const setsAndGroups = (
   },
 })
 
-/** The agency's people, what they may do and how they are grouped (screens S6). */
+/** Handlers of employees, permission sets and groups (screens S6). */
 export const employeeHandlers = (world: World): EmployeeHandlers => ({
   ...invitations(world),
   ...leaving(world),

@@ -38,13 +38,13 @@ const asked = async (email = 'robin@northlight.agency') => {
   return { visitor, ask, fan }
 }
 
-/** Paying fans among the first conversations of the creator. */
+/** Paying fans in the creator's first conversations. */
 const payers = Array.from({ length: 300 }, (_, index) => channelAt(creator, index)).filter(
   (channel) => channel.kind === 'direct' && spentIn(channel) > 0,
 )
 
-describe('the fan beside the thread', () => {
-  it('shows sums that add up with the purchases listed', async () => {
+describe('the fan panel', () => {
+  it('shows sums that match the listed purchases', async () => {
     const { fan } = await asked()
     for (const channel of payers.slice(0, 25)) {
       const { spend, purchases } = await fan(fanAt(channel.fanIndex).userId)
@@ -62,7 +62,7 @@ describe('the fan beside the thread', () => {
     }
   })
 
-  it('tells the same of a purchase as the thread does', async () => {
+  it('agrees with the thread about a purchase', async () => {
     const { ask, fan } = await asked()
     const bought = await Promise.all(
       payers.slice(0, 25).map(async ({ channelId, fanIndex }) => {
@@ -82,7 +82,7 @@ describe('the fan beside the thread', () => {
     })
   })
 
-  it('hides money from who may not see it', async () => {
+  it('hides money from callers who may not see it', async () => {
     const { visitor, fan } = await asked('ana@northlight.agency')
     await visitor.world.visit(() => {
       visitor.world.state.permissions['staff-04'] = { canSeeSpend: false }
@@ -91,7 +91,7 @@ describe('the fan beside the thread', () => {
     expect([answer.spend, answer.purchases]).toEqual([null, []])
   })
 
-  it('keeps what staff write: notes newest first, follow-ups in place', async () => {
+  it('stores staff’s notes newest first, and follow-ups in place', async () => {
     const { ask, fan } = await asked('ana@northlight.agency')
     const userId = fanAt(payers[0]?.fanIndex ?? 0).userId
     await ask(`${PATH}/notes/add`, { userId, text: 'Works nights' })
@@ -105,7 +105,7 @@ describe('the fan beside the thread', () => {
     expect(followUps.filter((one) => one.followUpId === followUpId)).toMatchObject([{ done: true }])
   })
 
-  it('refuses an empty note, one too long, and one about nobody', async () => {
+  it('rejects an empty note, a too long one, and one about an unknown fan', async () => {
     const { ask } = await asked()
     expect((await ask(`${PATH}/notes/add`, { userId: 'fan-1', text: ' ' })).status).toBe(422)
     expect((await ask(`${PATH}/notes/add`, { userId: 'fan-1', text: 'a'.repeat(2001) })).status).toBe(422)
@@ -121,7 +121,7 @@ describe('lists of fans', () => {
     return data.find((list) => list.listId === listId)?.memberCount ?? -1
   }
 
-  it('count one more with a fan who is put on, and refuse those kept by a rule', async () => {
+  it('count one more after adding a fan, and reject changes to smart lists', async () => {
     const { ask, fan } = await asked()
     const before = await countOf(ask, 'list-2-7')
     const channel = Array.from({ length: 50 }, (_, index) => channelAt(creator, index + 60)).find(
@@ -138,7 +138,7 @@ describe('lists of fans', () => {
     expect((await ask(`${PATH}/lists/update`, { userId, add: ['list-2-1'], remove: [] })).status).toBe(422)
   })
 
-  it('can be looked at but not changed by a chatter', async () => {
+  it('are read-only for a chatter', async () => {
     const { ask } = await asked('ana@northlight.agency')
     expect((await ask('/api/lists/list', {})).status).toBe(200)
     expect((await ask(`${PATH}/lists/update`, { userId: 'fan-1', add: [], remove: [] })).status).toBe(403)

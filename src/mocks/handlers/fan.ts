@@ -42,7 +42,7 @@ function checkText(field: string, text: string, most: number): void {
   if (text.length > most) throw unfit(field, 'text_too_long')
 }
 
-/** Who asks, as which creator, about which fan. */
+/** The caller, their creator and the fan. */
 function about(world: World, request: Request, userId: string) {
   return { ...actingOf(world, request), fan: requireFan(userId) }
 }
@@ -107,7 +107,7 @@ const standing = (world: World): Some<'blockFan' | 'restrictFan' | 'reportFan'> 
   },
 })
 
-/** What staff know of a fan, and what they may do about them (screens S11, fan pane). */
+/** Handlers of the fan panel (screens S11). */
 export const fanHandlers = (world: World): FanHandlers => ({
   ...words(world),
   ...standing(world),

@@ -11,7 +11,7 @@ import type { World } from '../world'
 
 const MOST_SIGNS = 5000
 
-/** Everybody has asked something before, so that the list shows how an answer looks. */
+/** Every user has a seeded ticket, to demonstrate an answer. */
 function ticketsOf(world: World, userId: string): WireTicket[] {
   const then = Math.floor(world.now() / DAY_MS) * DAY_MS - 5 * DAY_MS
   world.state.feedback[userId] ??= [
@@ -33,7 +33,7 @@ function checkText(text: string): void {
   if (text.length > MOST_SIGNS) throw unfit('text', 'text_too_long')
 }
 
-/** Reports and suggestions to those who make the console (screens, settings/feedback). */
+/** Handlers of reports and suggestions. */
 export const feedbackHandlers = (world: World): Handlers<typeof calls> => ({
   createFeedback: ({ body, request }) => {
     const { userId } = callerOf(world, request)

@@ -22,7 +22,7 @@ import type { World } from '../world'
 const SHOWN = 60
 const MOST_TEXT = 200
 
-/** What a manager does about who waits (screens S5). */
+/** Handlers of managers' actions about waiting chats (screens S5). */
 export const floorHandlers = (world: World): Handlers<typeof calls> => ({
   listWaitingChannels: ({ body }) => {
     const creator = creatorIn(world, body.creatorId)

@@ -19,7 +19,7 @@ const settings = {
   rules: 'Be kind',
 }
 
-/** What the list of channels shows of a group. */
+/** A group's entry in the list of channels. */
 interface Listed {
   channelId: string
   title: string
@@ -56,7 +56,7 @@ async function stage(email = 'hana@northlight.agency') {
 }
 
 describe('groups', () => {
-  it('have as many members as they say, each once, over many pages', async () => {
+  it('have as many members as they say, each once, across pages', async () => {
     const { members, count } = await stage()
     const rows = await members(LARGE)
     expect(rows.length).toBeGreaterThan(1000)
@@ -65,7 +65,7 @@ describe('groups', () => {
     expect(rows.slice(0, 3).every(({ role }) => role === 'moderator')).toBe(true)
   })
 
-  it('that are made stand in the list of channels, and go when they are deleted', async () => {
+  it('appear in the list of channels when created, and disappear when deleted', async () => {
     const { visitor, ask, told } = await stage()
     const { channelId } = await told<{ channelId: string }>('/create', { clientId: 'g-1', ...settings })
     const again = await told<{ channelId: string }>('/create', { clientId: 'g-1', ...settings })
@@ -85,7 +85,7 @@ describe('groups', () => {
     expect((await ask('/get', { channelId })).status).toBe(404)
   })
 
-  it('take in single fans and whole lists, nobody twice', async () => {
+  it('add single fans and whole lists, each fan once', async () => {
     const { told, members, count } = await stage()
     const { channelId } = await told<{ channelId: string }>('/create', { clientId: 'g-2', ...settings })
     const first = await told<{ added: number }>('/members/add', {
@@ -104,7 +104,7 @@ describe('groups', () => {
     expect(await count(channelId)).toBe(first.added)
   })
 
-  it('can mute, ban, raise and remove, and remember who did', async () => {
+  it('can mute, ban, promote and remove members, and log who did', async () => {
     const { ask, told, members, count } = await stage()
     const [, , , one, two, three] = await members(LARGE)
     const before = await count(LARGE)
@@ -134,12 +134,12 @@ describe('groups', () => {
       limit: 3,
     })
     expect(later.data.map(({ act }) => act)).toEqual(['demoted', 'unmuted', 'unbanned'])
-    // Who was removed may come again.
+    // A removed member may join again.
     await ask('/members/add', { channelId: LARGE, userIds: [one?.userId], listIds: [] })
     expect(await count(LARGE)).toBe(before)
   })
 
-  it('let in who asked, or not', async () => {
+  it('accept or decline join requests', async () => {
     const { ask, told, count } = await stage()
     const channels = ['channel-2-8', 'channel-2-19', 'channel-2-35', 'channel-2-52']
     const list = (channelId: string) =>
@@ -157,7 +157,7 @@ describe('groups', () => {
     expect.fail('nobody asks anywhere')
   })
 
-  it('are found by name, refused without one, and closed to chatters', async () => {
+  it('are found by name, rejected without one, and closed to chatters', async () => {
     const { ask, members } = await stage()
     const [first] = await members(LARGE)
     expect(first).toBeDefined()

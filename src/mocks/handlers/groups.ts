@@ -27,7 +27,7 @@ type Some<Name extends keyof GroupHandlers> = Pick<GroupHandlers, Name>
 
 const MOST_ADDED = 5000
 
-/** Who asks, about which group; 403 unless groups are open to them so far. */
+/** The caller and the group. Throws 403 without the needed level for groups. */
 function about(world: World, request: Request, channelId: string, least: 'view' | 'edit' = 'edit') {
   const { account, creator } = actingOf(world, request)
   requireLevel(world, account, 'groups', least)
@@ -47,7 +47,7 @@ function hasName(world: World, fanIndex: number, words: string): boolean {
   return `${displayName}\n${username}\n${nickname}`.toLowerCase().includes(words)
 }
 
-/** Places of all fans on some of a creator's lists. */
+/** Indices of all fans on any of a creator's lists. */
 async function fansOnLists(
   world: World,
   creator: SeedCreator,
@@ -60,7 +60,7 @@ async function fansOnLists(
   return Array.from(crowd.fanIndex).filter((fanIndex, place) => fanIndex >= 0 && isOn(place))
 }
 
-/** What is written down of a change of members. */
+/** The log act of a member change. */
 function actOf({ role, isMuted, isBanned }: MemberChange): StoredEntry['act'] {
   if (isBanned !== undefined) return isBanned ? 'banned' : 'unbanned'
   if (isMuted !== undefined) return isMuted ? 'muted' : 'unmuted'
@@ -139,7 +139,7 @@ const members = (
   },
 })
 
-/** Groups of fans (screens S13). */
+/** Handlers of groups (screens S13). */
 export const groupHandlers = (world: World): GroupHandlers => ({
   ...settling(world),
   ...members(world),

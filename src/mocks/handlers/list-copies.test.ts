@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Copies, type List, manager, REGULARS, settings } from '../../../tests/lists-fixture'
 
 describe('a copy', () => {
-  it('goes to the other creators of the person, with a result for each', async () => {
+  it('goes to the user’s other creators, with a result for each', async () => {
     const { ask, create, visitor, lists } = await manager()
     const { listId } = await create()
     const body = { clientId: 'copy-1', listId, creatorIds: ['creator-03', 'creator-02', 'creator-999'] }
@@ -19,7 +19,7 @@ describe('a copy', () => {
     expect(again).toMatchObject({ data: [{ state: 'name_taken' }] })
   })
 
-  it('names the labels of the other creator, and goes without items of the vault', async () => {
+  it('maps labels to the other creator’s, and drops vault items', async () => {
     const { ask, create, visitor, lists } = await manager()
     const label = { match: 'all', rules: [{ field: 'label', has: true, values: ['label-2-5'] }] }
     const { listId } = await create({ ...settings, name: 'VIP chats', rules: label })

@@ -10,7 +10,7 @@ import { fanById } from '../seed/fans'
 import { createWorld } from '../world'
 
 describe('lists', () => {
-  it('hold as many as their members page shows, by hand and by rules', async () => {
+  it('have as many members as their members page, manual and smart ones', async () => {
     const { lists, members } = await manager()
     const all = await lists()
     expect(all.length).toBeGreaterThan(8)
@@ -21,7 +21,7 @@ describe('lists', () => {
     }
   })
 
-  it('made here are in the audience of a mass message, in the inbox and on the fan, with the same fans', async () => {
+  it('created here are in audiences, the inbox and the fan panel, with the same fans', async () => {
     const { ask, create, idsOn } = await manager()
     const { listId, memberCount } = await create()
     const audience = { include: [listId], exclude: [], filters: {}, mediaIds: [], price: 0 }
@@ -42,10 +42,11 @@ describe('lists', () => {
     }
   })
 
-  it('are created once, however often that is sent', async () => {
+  it('are created once, however often the request is sent', async () => {
     const { create, lists } = await manager()
+    const before = (await lists()).map((list) => list?.name)
     expect(await create()).toEqual(await create())
-    expect((await lists()).filter((list) => list?.name === settings.name)).toHaveLength(1)
+    expect((await lists()).map((list) => list?.name)).toEqual([...before, settings.name])
   })
 
   it.each([
@@ -60,7 +61,7 @@ describe('lists', () => {
       'rules',
       'rules_impossible',
     ],
-  ])('are refused with %j by the field', async (part, field, key) => {
+  ])('are rejected with %j by the field', async (part, field, key) => {
     const { ask } = await manager()
     const { status, body } = await ask('create', { clientId: 'c-1', ...settings, ...part })
     expect(status).toBe(422)
@@ -68,14 +69,14 @@ describe('lists', () => {
   })
 
   it.each([[{ match: 'all', rules: [] }], [{ match: 'all', rules: [{ field: 'shoe', has: true }] }]])(
-    'are refused with rules %j, which no one could mean',
+    'are rejected with contradictory rules %j',
     async (rules) => {
       const { ask } = await manager()
       expect((await ask('create', { clientId: 'c-1', ...settings, rules })).status).toBe(422)
     },
   )
 
-  it('keep their kind, and stay through an edit', async () => {
+  it('keep their kind and identity in an edit', async () => {
     const { ask, create, named } = await manager()
     const { listId } = await create()
     expect((await ask('update', { listId, ...byHand })).status).toBe(422)
@@ -85,14 +86,14 @@ describe('lists', () => {
     expect((await ask('update', { listId: 'list-2-99', ...edited })).status).toBe(404)
   })
 
-  it('that come with the platform are neither renamed nor deleted', async () => {
+  it('of the platform cannot be renamed or deleted', async () => {
     const { ask, named } = await manager()
     expect(await named('Do not disturb')).toMatchObject({ isBuiltIn: true })
     expect((await ask('update', { listId: DISTURB, ...byHand, name: 'Quiet' })).status).toBe(409)
     expect((await ask('delete', { listId: DISTURB, evenIfUsed: true })).status).toBe(409)
   })
 
-  it('in use are deleted only by someone who knows; what uses them then reaches fewer', async () => {
+  it('in use are deleted only after confirmation; their uses then reach fewer fans', async () => {
     const { ask, create, named } = await manager()
     const { listId } = await create()
     const mass = {
@@ -118,7 +119,7 @@ describe('lists', () => {
 })
 
 describe('a preview', () => {
-  it('counts who matches, and says who would enter and leave', async () => {
+  it('counts matches, and shows who would enter and leave', async () => {
     const { preview, lists } = await manager()
     const rule = (least: number) => ({
       match: 'all',
@@ -139,7 +140,7 @@ describe('a preview', () => {
     expect(await preview(rule(20_000))).toMatchObject({ count: before, enter: { count: before } })
   })
 
-  it('follows a fan who is online, has a label or bought an item, as their chat says', async () => {
+  it('agrees with the chat of a fan who is online, has a label or bought an item', async () => {
     const { ask, preview } = await manager()
     const chat = async (chips: object) =>
       (
@@ -177,7 +178,7 @@ describe('a funnel', () => {
 })
 
 describe('members', () => {
-  it('are put on a list kept by hand and taken off it; the change of 7 days counts them', async () => {
+  it('are added to and removed from a manual list; the 7-day change counts them', async () => {
     const { ask, create, idsOn, named } = await manager()
     const { listId } = await create(byHand)
     const [one = '', two = ''] = await idsOn(BIG)
@@ -190,7 +191,7 @@ describe('members', () => {
     expect(await idsOn(listId)).toEqual([two])
   })
 
-  it('of a smart list follow from its rules alone', async () => {
+  it('of a smart list follow only from its rules', async () => {
     const { ask } = await manager()
     expect((await ask('members/add', { listId: BIG, userIds: ['fan-1'] })).status).toBe(422)
     expect((await ask('members/remove', { listId: BIG, userIds: ['fan-1'] })).status).toBe(422)
@@ -201,7 +202,7 @@ describe('members', () => {
     expect((await ask('members/add', { listId: REGULARS, userIds: ['fan-9999999'] })).status).toBe(422)
   })
 
-  it('are found by name, whatever the case and the accents', async () => {
+  it('are found by name, ignoring case and accents', async () => {
     const { members } = await manager()
     const all = ((await members(REGULARS)).data ?? []).map((one) => one?.userId ?? '')
     const accented = all.find((userId) => /[à-ž]/i.test(fanById(userId)?.displayName ?? ''))
@@ -211,7 +212,7 @@ describe('members', () => {
     expect((await members(REGULARS, 'no such name')).total).toBe(0)
   })
 
-  it('show their spend to someone who may see it, and else are not put in its order', async () => {
+  it('show spend only to callers who may see it, and are sorted by it only for them', async () => {
     const { members, world } = await manager()
     const bySpend = { by: 'spend', descending: true }
     const spends = ((await members(BIG, '', bySpend)).data ?? []).map((one) => one?.spend ?? 0)
@@ -223,7 +224,7 @@ describe('members', () => {
 })
 
 describe('rights', () => {
-  it('let a chatter look, not change', async () => {
+  it('let a chatter read but not change', async () => {
     const { ask, lists, members } = await manager('ana@northlight.agency')
     expect((await lists()).length).toBeGreaterThan(8)
     expect((await members(REGULARS)).total).toBeGreaterThan(0)
@@ -241,12 +242,12 @@ describe('rights', () => {
   })
 })
 
-it('are counted for tens of thousands of fans in some fixed tasks, once they have been gone through', async () => {
+it('are counted for tens of thousands of fans within a fixed number of tasks once the population is built', async () => {
   const world = createWorld()
   const busiest = CREATORS[0] ?? expect.fail('no creator')
   const count = () =>
     world.visit(() => {
-      // Something has been written, so what was counted before does not hold.
+      // A new version invalidates the cached counts.
       world.state.threads.version += 1
       return countsOf(world, busiest)
     })

@@ -36,7 +36,7 @@ type Some<Name extends keyof ListHandlers> = Pick<ListHandlers, Name>
 
 const PER_FILE_PART = 1000
 
-/** Who acts as which creator; 403 unless lists are open to them so far. */
+/** The caller and their creator. Throws 403 without the needed level for lists. */
 function acting(world: World, request: Request, least: 'view' | 'edit' = 'edit') {
   const { account, creator } = actingOf(world, request)
   requireLevel(world, account, 'lists', least)
@@ -70,7 +70,7 @@ function checkFunnel(world: World, creator: SeedCreator, { rules, funnel }: Sett
   if (isTaken) throw unfit('stage', 'stage_taken')
 }
 
-/** Throws 422 unless a list could be kept so. */
+/** Throws 422 for invalid list settings. */
 function checkSettings(world: World, creator: SeedCreator, settings: Settings, own?: string): void {
   checkName(world, creator, settings.name, own)
   if (settings.emoji !== null && !isEmoji(settings.emoji)) throw unfit('emoji', 'emoji_unfit')
@@ -78,11 +78,11 @@ function checkSettings(world: World, creator: SeedCreator, settings: Settings, o
   checkFunnel(world, creator, settings, own)
 }
 
-/** Adds a list under an id of its own. */
+/** Adds a list under a new id. */
 async function addList(world: World, creator: SeedCreator, settings: Settings, members?: readonly number[]) {
   if (listsOf(world, creator).length >= MOST_LISTS) throw new Refusal(422, 'too_many')
   const now = world.now()
-  const listId = world.newId(`list-${creator.index + 1}`)
+  const listId = world.newId(`list-${creator.index + 1}-new`)
   const list: StoredList = {
     listId,
     ...settings,
@@ -94,7 +94,7 @@ async function addList(world: World, creator: SeedCreator, settings: Settings, m
   return await wireList(world, creator, list)
 }
 
-/** The members of a list kept by hand, by their place among all fans; undefined for a smart one. */
+/** A manual list's members as fan indices; undefined for a smart one. */
 async function handKept(world: World, creator: SeedCreator, list: StoredList) {
   if (list.rules !== null) return undefined
   const { fanIndex } = await crowdOf(creator, anchorOf(world))
@@ -118,7 +118,7 @@ const keeping = (world: World): Some<'getFanList' | 'createFanList' | 'updateFan
     const { creator } = acting(world, request)
     const before = listOf(world, creator, listId)
     if (isBuiltIn(creator, before) && settings.name !== before.name) throw new Refusal(409, 'list_built_in')
-    // A list kept by hand would lose its members without a word.
+    // Becoming a smart list would silently drop its members.
     if ((before.rules === null) !== (settings.rules === null)) throw unfit('rules', 'list_kind_fixed')
     checkSettings(world, creator, settings, listId)
     const list = { ...before, ...settings, updatedAt: world.now() }
@@ -142,7 +142,7 @@ const copying = (world: World): Some<'duplicateFanList' | 'copyFanList' | 'previ
     return await onceAsync(world, account.userId, clientId, async () => {
       const list = listOf(world, creator, listId)
       checkName(world, creator, name)
-      // A stage of a funnel is taken by the first.
+      // A funnel stage can be occupied only once.
       const settings = { ...list, name, funnel: null, isPinned: false }
       return addList(world, creator, settings, await handKept(world, creator, list))
     })
@@ -165,7 +165,7 @@ const copying = (world: World): Some<'duplicateFanList' | 'copyFanList' | 'previ
   },
 })
 
-/** Puts fans on a list or takes them off; answers those of whom that is news. */
+/** Adds fans to a list or removes them, and returns those affected. */
 async function changeMembers(
   world: World,
   creator: SeedCreator,
@@ -214,7 +214,7 @@ const filling = (
   },
 })
 
-/** Lists of fans, kept by hand or by rules (screens S19). */
+/** Handlers of lists of fans (screens S19). */
 export const listHandlers = (world: World): ListHandlers => ({
   ...keeping(world),
   ...copying(world),

@@ -43,9 +43,9 @@ async function staff(email = 'viktor@northlight.agency', creatorId = CREATOR, wo
   const summary = (liveId: string) => read<WireAnswerOf<typeof getLiveSummary>>('summary', { liveId })
   const create = async (part: object = {}) =>
     String((await ask('create', { ...plan, ...part })).body['liveId'])
-  /** Time goes by for the backend. */
+  /** Advances the backend's clock. */
   const pass = (ms: number) => world.setFaults({ clockSkewMs: world.state.faults.clockSkewMs + ms })
-  /** On air for ten minutes. */
+  /** A live of ten minutes so far. */
   const onAir = async () => {
     const liveId = await create()
     await ask('start', { liveId })
@@ -56,7 +56,7 @@ async function staff(email = 'viktor@northlight.agency', creatorId = CREATOR, wo
 }
 
 describe('a planned live', () => {
-  it('is created once, and kept with its time', async () => {
+  it('is created once, and stored with its time', async () => {
     const { ask, status } = await staff()
     const startsAt = new Date(Date.now() + 60 * MINUTE_MS).toISOString()
     const { body } = await ask('create', { ...plan, startsAt })
@@ -71,14 +71,14 @@ describe('a planned live', () => {
     [{ tipMenu: [{ title: 'Hi', amount: 1 }] }, 'tipMenu'],
     [{ moderatorIds: ['staff-99'] }, 'moderatorIds'],
     [{ startsAt: '2020-01-01T00:00:00.000Z' }, 'startsAt'],
-  ])('is refused with %j', async (part, field) => {
+  ])('is rejected with %j', async (part, field) => {
     const { ask } = await staff()
     const { status, body } = await ask('create', { ...plan, ...part })
     expect(status).toBe(422)
     expect(body['fields']).toHaveProperty(field)
   })
 
-  it('begins at its time, as the creator starts it', async () => {
+  it('begins at its time, when the creator starts it', async () => {
     const { create, pass, status } = await staff()
     const liveId = await create({ startsAt: new Date(Date.now() + 5 * MINUTE_MS).toISOString() })
     expect((await status()).live).toBeNull()
@@ -86,7 +86,7 @@ describe('a planned live', () => {
     expect((await status()).live).toMatchObject({ liveId, state: 'live' })
   })
 
-  it('begins when the creator answers the request on their screen, whose camera is tested the same way', async () => {
+  it('begins when the creator accepts the request on their screen; the camera test works alike', async () => {
     const { ask, create, pass, status } = await staff()
     const liveId = await create()
     await ask('alert', { liveId, clientId: 'a-1', kind: 'camera', text: '' })
@@ -98,7 +98,7 @@ describe('a planned live', () => {
     expect((await status()).live).toMatchObject({ liveId })
   })
 
-  it('is started from the console by those alone who may broadcast', async () => {
+  it('can be started from the console only with the broadcast permission', async () => {
     const manager = await staff()
     const liveId = await manager.create()
     await manager.world.visit(() => void (manager.world.state.permissions['staff-02'] = { canGoLive: false }))
@@ -111,7 +111,7 @@ describe('a planned live', () => {
 })
 
 describe('a live on air', () => {
-  it('fills with viewers, comments and tips, which add up to what it earned', async () => {
+  it('gets viewers, comments and tips that add up to its earnings', async () => {
     const { onAir, status, chat, tips } = await staff()
     const liveId = await onAir()
     const { live } = await status()
@@ -122,7 +122,7 @@ describe('a live on air', () => {
     expect(paid.total).toBeGreaterThan(0)
   })
 
-  it('counts what fans pay as revenue of lives, to the cent', async () => {
+  it('counts fans’ payments as live revenue, to the cent', async () => {
     const { visitor, bearer, world, onAir, status } = await staff('daria@northlight.agency')
     const range = (to: number) => ({
       from: new Date(to - 30 * 24 * 60 * MINUTE_MS).toISOString(),
@@ -143,11 +143,11 @@ describe('a live on air', () => {
     const earned = (await status()).live?.earned ?? 0
     const after = await gross()
     const sumOf = (text: string) => (JSON.parse(text) as { totals: { gross: number } }).totals.gross
-    // The seed's own sales of ten minutes come on top: lives alone are compared by the entries.
+    // Seeded sales of ten minutes come on top, so the entries compare lives only.
     expect(sumOf(after) - sumOf(before)).toBeGreaterThanOrEqual(earned)
   })
 
-  it('takes no word from a banned fan, until the ban is lifted', async () => {
+  it('shows no comment of a banned fan until the ban is lifted', async () => {
     const { ask, onAir, pass, chat } = await staff()
     const liveId = await onAir()
     const { data } = await chat(liveId)
@@ -163,7 +163,7 @@ describe('a live on air', () => {
     expect(lifted.body['bannedIds']).toEqual([])
   })
 
-  it('pins, deletes and answers as the creator', async () => {
+  it('pins, deletes and replies as the creator', async () => {
     const { ask, onAir, chat, status } = await staff()
     const liveId = await onAir()
     const comment = (await chat(liveId)).data?.find((one) => one?.kind === 'text')
@@ -185,7 +185,7 @@ describe('a live on air', () => {
     })
   })
 
-  it('keeps price, audience and time, and takes other changes', async () => {
+  it('keeps price, audience and time, and accepts other changes', async () => {
     const { ask, onAir } = await staff()
     const liveId = await onAir()
     expect((await ask('update', { liveId, patch: { price: 500 } })).status).toBe(409)
@@ -195,8 +195,8 @@ describe('a live on air', () => {
   })
 })
 
-describe('a live that is over', () => {
-  it('is listed first, with its recording in the vault and sums that agree', async () => {
+describe('an ended live', () => {
+  it('is listed first, with its recording in the vault and matching sums', async () => {
     const { ask, onAir, past, summary, tips } = await staff()
     const liveId = await onAir()
     await ask('end', { liveId, savesRecording: true })
@@ -209,7 +209,7 @@ describe('a live that is over', () => {
     expect((await ask('recording/save', { liveId })).status).toBe(409)
   })
 
-  it('of the seed is a Friday whose payments are its revenue', async () => {
+  it('of the seed is on a Friday, and its payments are that day’s live revenue', async () => {
     const { past, summary, tips } = await staff()
     const [first] = (await past()).data ?? []
     const sum = await summary(first?.liveId ?? '')
@@ -219,7 +219,7 @@ describe('a live that is over', () => {
   })
 })
 
-it('is closed to a chatter, and not to be changed by an account manager', async () => {
+it('is closed to a chatter, and read-only for an account manager', async () => {
   const chatter = await staff('ana@northlight.agency')
   expect((await chatter.ask('status')).status).toBe(403)
   const viewer = await staff('hana@northlight.agency', 'creator-13')

@@ -22,7 +22,10 @@ import type { World } from '../world'
 type LiveHandlers = Handlers<typeof calls>
 type Some<Name extends keyof LiveHandlers> = Pick<LiveHandlers, Name>
 
-/** Who acts as which creator, whose lives are brought up to now; 403 unless lives are open to them so far. */
+/**
+ * The caller and their creator, whose lives are advanced to now. Throws 403 without the needed level for
+ * lives.
+ */
 function acting(world: World, request: Request, least: 'view' | 'edit' = 'edit') {
   const { account, creator } = actingOf(world, request)
   requireLevel(world, account, 'live', least)
@@ -35,7 +38,7 @@ const stored = ({ startsAt, ...settings }: Partial<BroadcastSettings>): Partial<
   ...(startsAt !== undefined && { startsAt: startsAt === null ? null : Date.parse(startsAt) }),
 })
 
-/** What may no longer change once fans watch. */
+/** Fields that are fixed while fans watch. */
 const FIXED_ON_AIR = ['tiers', 'price', 'startsAt'] as const
 
 const planning = (
@@ -146,7 +149,7 @@ const broadcasting = (
   },
 })
 
-/** Mutes, bans, and takes both back; the terms say from when until when. */
+/** Mutes or bans a fan, or lifts either; the terms store from when until when. */
 function actOnFan(world: World, live: StoredLive, act: string, userId: string): void {
   const now = world.now()
   const terms = act === 'mute' || act === 'unmute' ? live.mutes : live.bans
@@ -220,7 +223,7 @@ const chatting = (
   },
 })
 
-/** A creator's lives: plan, room and summary (screens S19, /live). */
+/** Handlers of a creator's lives: plan, room and summary (screens S19). */
 export const liveHandlers = (world: World): LiveHandlers => ({
   ...planning(world),
   ...broadcasting(world),

@@ -12,7 +12,7 @@ interface Log {
   clockOutAt: string | null
 }
 
-it('a log that somebody else changed tells its person why, in a notice and in their own list', async () => {
+it('a log changed by a manager tells its person why, in a notice and in their own list', async () => {
   const stage = desks()
   await stage.begin()
   const [boss, ana] = [await stage.at('viktor'), await stage.at('ana')]

@@ -51,7 +51,7 @@ async function stage(email = 'hana@northlight.agency') {
 const asRobin = () => stage('robin@northlight.agency')
 
 describe('mass messages', () => {
-  it('reach as many as the audience counted, once, however often it is asked', async () => {
+  it('reach as many fans as counted, once, however often the request is sent', async () => {
     const { told } = await asRobin()
     const { include, exclude, filters } = order()
     const asked = { include, exclude, filters, mediaIds: message.mediaIds, price: 1200 }
@@ -63,7 +63,7 @@ describe('mass messages', () => {
     expect(data.filter(({ massMessageId }) => massMessageId === first.massMessageId)).toHaveLength(1)
   })
 
-  it('of other content under the key of one that was taken are refused, and go out under a new key', async () => {
+  it('with new content under a used client id are rejected, and go out under a new one', async () => {
     const { ask, told } = await asRobin()
     const first = await told<Progress>('send', order())
     const edited = { message: { ...message, text: 'New on the wall, and better' } }
@@ -76,7 +76,7 @@ describe('mass messages', () => {
     expect(second.massMessageId).not.toBe(first.massMessageId)
   })
 
-  it('go on with the time, stand still while paused, and are done in the end', async () => {
+  it('progress with time, pause, and finish', async () => {
     const { clock, told } = await asRobin()
     const { massMessageId, total } = await told<Progress>('send', order({ spreadMinutes: 10 }))
     clock.now += 5 * 60_000
@@ -90,7 +90,7 @@ describe('mass messages', () => {
     expect(await told<Mass>('get', { massMessageId })).toMatchObject({ state: 'done', sent: total })
   })
 
-  it('tell how far they are while somebody looks', async () => {
+  it('emit their progress to subscribers', async () => {
     const { clock, world, told } = await asRobin()
     const { tellMasses } = await import('../mass/tell-mass')
     await told('send', order())
@@ -111,7 +111,7 @@ describe('mass messages', () => {
     ])
   })
 
-  it('stand in the conversations they went to, and no longer once taken back', async () => {
+  it('appear in the conversations of their recipients until unsent', async () => {
     const { clock, world, visitor, told } = await asRobin()
     const { tellMasses } = await import('../mass/tell-mass')
     const text = '{name|there} {username} {country|home} {creator} {song|x}'
@@ -132,7 +132,7 @@ describe('mass messages', () => {
     expect((await last())?.unsentAt).not.toBeNull()
   })
 
-  it('pass by a fan who came to be in need after they were counted', async () => {
+  it('skip a fan found in need after the count', async () => {
     const { clock, world, told } = await asRobin()
     const { tellMasses } = await import('../mass/tell-mass')
     const { careFor } = await import('../fan/care')
@@ -148,7 +148,7 @@ describe('mass messages', () => {
     expect(channels[channelIdAt(creator.index, next)]?.added).toHaveLength(1)
   })
 
-  it('can be changed and stopped before their time, not after', async () => {
+  it('can be changed and stopped before their time, but not after', async () => {
     const { clock, ask, told } = await asRobin()
     const scheduledAt = new Date(clock.now + HOUR_MS).toISOString()
     const { massMessageId } = await told<Progress>('send', order({ scheduledAt }))
@@ -159,7 +159,7 @@ describe('mass messages', () => {
     expect((await ask('update', { massMessageId, message })).status).toBe(409)
   })
 
-  it('can be changed in everything before their time, and are counted anew', async () => {
+  it('can be changed in everything before their time, and are counted again', async () => {
     const { clock, ask, told } = await asRobin()
     const scheduledAt = new Date(clock.now + HOUR_MS).toISOString()
     const { massMessageId, total } = await told<Progress>('send', order({ scheduledAt }))
@@ -203,7 +203,7 @@ describe('mass messages', () => {
     expect((await ask('update', { massMessageId, filters: { spendMin: 1e9 } })).status).toBe(422)
   })
 
-  it('are refused to nobody, in the past, without a right price and by a chatter', async () => {
+  it('are rejected without recipients, in the past, with an invalid price and from a chatter', async () => {
     const { clock, ask } = await asRobin()
     const past = new Date(clock.now - HOUR_MS).toISOString()
     expect((await ask('send', order({ filters: { spendMin: 1e9 } }))).status).toBe(422)
@@ -216,7 +216,7 @@ describe('mass messages', () => {
     expect((await chatter.ask('send', order())).status).toBe(403)
   })
 
-  it('are refused an hour of each fan’s own day that is only half said', async () => {
+  it('are rejected with an incomplete local hour', async () => {
     const { clock, ask, told } = await asRobin()
     const scheduledAt = new Date(clock.now + HOUR_MS).toISOString()
     const localAt = '2026-11-22T20:00'
@@ -229,14 +229,14 @@ describe('mass messages', () => {
     expect(await ask('update', { massMessageId, localTime: true })).toMatchObject(missing)
     expect(await ask('update', { massMessageId, localAt })).toMatchObject(missing)
     expect(await told('update', { massMessageId, localTime: true, localAt })).toMatchObject({ localAt })
-    // What is not said stays as it is.
+    // Absent fields stay unchanged.
     const later = '2026-11-22T21:00'
     expect(await told('update', { massMessageId, localAt: later })).toMatchObject({ localAt: later })
     expect(await ask('update', { massMessageId, localAt: null })).toMatchObject(missing)
     expect(await told('update', { massMessageId, localTime: false })).toMatchObject({ localAt: null })
   })
 
-  it('are not taken back by who may not take back one message', async () => {
+  it('cannot be unsent without the right to unsend single messages', async () => {
     const { clock, world, ask, told } = await asRobin()
     const { massMessageId } = await told<Progress>('send', order())
     clock.now += HOUR_MS
@@ -244,7 +244,7 @@ describe('mass messages', () => {
     expect((await ask('unsend', { massMessageId })).status).toBe(403)
   })
 
-  it('have results over 90 days whose parts fit, and as many buyers as were counted', async () => {
+  it('have consistent results over 90 days, and as many buyers as counted', async () => {
     const { told } = await asRobin()
     const { data } = await told<{ data: (Mass & { price: number })[] }>('list', { state: 'sent', limit: 100 })
     expect(data).toHaveLength(25)

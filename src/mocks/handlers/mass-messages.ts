@@ -22,7 +22,7 @@ import type { World } from '../world'
 type MassHandlers = Handlers<typeof calls>
 type Some<Name extends keyof MassHandlers> = Pick<MassHandlers, Name>
 
-/** Nobody has got any of these. */
+/** States before anyone got the message. */
 const UNSENT: readonly MassState[] = ['scheduled', 'held']
 
 const viewer = (world: World, request: Request) => {
@@ -38,7 +38,7 @@ const editor = (world: World, request: Request) => {
   return acting
 }
 
-/** Does something to one that is in one of these states; 409 when it has gone on meanwhile. */
+/** Returns a handler that changes a message in one of these states. Throws 409 when it has progressed. */
 const act =
   (
     world: World,
@@ -109,7 +109,7 @@ const sending = (world: World): Some<'sendMassMessage' | 'updateMassMessage'> =>
       tellMass(world, creator, mass)
       return { order, progress: wireProgress(world, mass) }
     })
-    // The first result would tell a writer that what they changed since had gone out.
+    // Returning the first result would suggest that the changed content went out.
     if (first.order !== order) throw new Refusal(409, 'mass_sent_before')
     return first.progress
   },
@@ -123,7 +123,7 @@ const sending = (world: World): Some<'sendMassMessage' | 'updateMassMessage'> =>
   },
 })
 
-/** One message to many fans (screens S12). */
+/** Handlers of mass messages (screens S12). */
 export const massMessageHandlers = (world: World): MassHandlers => ({
   ...reading(world),
   ...sending(world),

@@ -15,12 +15,12 @@ const BYTES = /^\/api\/media\/bytes\/([\w-]+)$/
 const STILL = /^\/api\/media\/bytes\/([\w-]+)\/still$/
 const GIF = /^\/__mock\/media\/(gif-\d+)(\.thumb)?\.svg$/
 
-/** Who has the address may send there: it names a file that somebody with the right announced. */
+/** The URL grants access: it names a file that an authorised caller announced. */
 const sendBytes = call({ method: 'POST', path: '', response: Nothing, onError: 'throw', host: 'country' })
 
 const lastsLong = { 'cache-control': 'public, max-age=86400' }
 
-/** Files as they are, apart from the calls: sending one, looking at one, and the moving pictures. */
+/** Handlers of file contents: upload, download and GIFs. */
 export function mediaBytesHandlers(world: World, around: Around): HttpHandler[] {
   const idOf = (request: Request, form: RegExp): string => form.exec(new URL(request.url).pathname)?.[1] ?? ''
   const isAt = (form: RegExp) => (asked: { request: Request }) =>
@@ -39,7 +39,7 @@ export function mediaBytesHandlers(world: World, around: Around): HttpHandler[] 
         const bytes = uploadedBytes(world, mediaId)
         const type = world.state.uploads[mediaId]?.type ?? ''
         if (bytes) return part(request, bytes, type)
-        // What was too large to be kept shows something that is made up.
+        // Files too large to store get generated content.
         return world.state.uploads[mediaId] ? madeUp(request, mediaId) : new Response(null, { status: 404 })
       }),
     ),

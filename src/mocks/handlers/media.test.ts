@@ -25,7 +25,7 @@ const ORIGIN = 'http://mock.invalid'
 const CREATOR = 'creator-02'
 const creator = creatorById(CREATOR) ?? expect.fail('no creator')
 
-/** The beginning of a PNG of 3 × 2. */
+/** The header of a 3 × 2 PNG. */
 const PNG = Uint8Array.from([
   0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 3, 0, 0, 0, 2,
 ])
@@ -54,7 +54,7 @@ async function stage() {
 }
 
 describe('the vault', () => {
-  it('holds between 60 and 240 items, each once, in folders that add up', async () => {
+  it('has 60 to 240 items, each once, in folders that add up', async () => {
     const { told, vault } = await stage()
     const items = await vault()
     expect(items.length).toBeGreaterThanOrEqual(60)
@@ -65,7 +65,7 @@ describe('the vault', () => {
     expect(data.reduce((sum, { count }) => sum + count, 0)).toBe(items.length)
   })
 
-  it('is narrowed down by kind and words, and turned round', async () => {
+  it('is filtered by kind and words, and reversed', async () => {
     const { vault } = await stage()
     const all = await vault()
     const videos = await vault({ type: 'video' })
@@ -76,7 +76,7 @@ describe('the vault', () => {
     expect(await vault({ sort: 'oldest' })).toEqual(all.toReversed())
   })
 
-  it('knows what a fan bought', async () => {
+  it('shows what a fan bought', async () => {
     const { told } = await stage()
     const channel = Array.from({ length: 200 }, (_, index) => channelAt(creator, index)).find((one) =>
       [...paidIn(one).values()].some(({ kind }) => kind === 'purchase'),
@@ -95,14 +95,14 @@ describe('the vault', () => {
     expect(items.every(({ state }) => state === 'bought')).toBe(true)
   })
 
-  it('is sorted by how often an item unlocks', async () => {
+  it('is sorted by unlock rate', async () => {
     const { vault } = await stage()
     const rates = (await vault({ sort: 'unlock_rate' })).map(({ unlockRate }) => unlockRate ?? -1)
     expect(rates).toEqual(rates.toSorted((one, other) => other - one))
     expect(rates[0]).toBeGreaterThan(0)
   })
 
-  it('is narrowed down by what a fan has, and tells the last price', async () => {
+  it('is filtered by a fan’s use, and shows the last price', async () => {
     const { ask, told, vault } = await stage()
     const { channelId, fanIndex } = channelAt(creator, 0)
     const userId = `fan-${fanIndex + 1}`
@@ -120,7 +120,7 @@ describe('the vault', () => {
     })
   })
 
-  it('still knows it after a message without media was sent in that chat', async () => {
+  it('keeps this after a message without media in that chat', async () => {
     const { ask, told } = await stage()
     const { channelId, fanIndex } = channelAt(creator, 0)
     const message = { clientId: crypto.randomUUID(), channelId, mediaIds: [], previewMediaIds: [], price: 0 }
@@ -136,7 +136,7 @@ describe('an upload', () => {
   const begin = (size = PNG.length) => ({ name: 'rain.png', size, type: 'image/png' })
   type Begun = { mediaId: string; uploadUrl: string }
 
-  it('is announced, sent and completed, and is then looked at where it says', async () => {
+  it('is announced, sent and completed, and is then served at its URL', async () => {
     const { told, raw, vault } = await stage()
     const { mediaId, uploadUrl } = await told<Begun>('/api/media/upload', begin())
     expect((await raw('PUT', uploadUrl, PNG))?.status).toBe(200)
@@ -148,7 +148,7 @@ describe('an upload', () => {
     expect((await vault())[0]?.mediaId).toBe(mediaId)
   })
 
-  it('that was cancelled, or did not arrive whole, is not there', async () => {
+  it('that was cancelled or is incomplete is not listed', async () => {
     const { ask, told, raw } = await stage()
     const { mediaId, uploadUrl } = await told<Begun>('/api/media/upload', begin(99))
     expect((await raw('PUT', uploadUrl, PNG))?.status).toBe(422)
@@ -158,7 +158,7 @@ describe('an upload', () => {
     expect((await ask('/api/media/complete', { mediaId })).status).toBe(404)
   })
 
-  it('is refused when it is too large, empty or of a kind nobody could look at', async () => {
+  it('is rejected when it is too large, empty or of an unsupported type', async () => {
     const { ask } = await stage()
     expect((await ask('/api/media/upload', begin(31_000_000))).status).toBe(413)
     expect((await ask('/api/media/upload', begin(0))).status).toBe(422)
@@ -176,8 +176,8 @@ describe('an upload', () => {
   })
 })
 
-describe('moving pictures', () => {
-  it('are found by their title, and move', async () => {
+describe('GIFs', () => {
+  it('are found by title, and are animated', async () => {
     const { told, raw } = await stage()
     const all = await told<{ data: unknown[]; lastId: string | null }>('/api/gifs/search', {
       query: '',

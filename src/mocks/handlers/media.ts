@@ -23,7 +23,7 @@ const doesHold = (title: string, query: string): boolean =>
     .split(/\s+/)
     .every((word) => title.toLowerCase().includes(word))
 
-/** Files go into messages or into the vault: either right will do. */
+/** Uploads go to messages or the vault, so either right suffices. */
 function requireUpload(world: World, account: Account): void {
   if (permissionsFor(world, account).vault !== 'edit') requireLevel(world, account, 'messages', 'edit')
 }
@@ -34,7 +34,7 @@ interface SaidFacts {
   durationS?: number | undefined
 }
 
-/** Size and length as the browser shows them: it knows the turn of a picture and the length of a clip. */
+/** Size and duration as reported by the browser, which knows orientation and clip length. */
 const factsOf = ({ width, height }: Upload, said: SaidFacts) => ({
   width: said.width ?? width,
   height: said.height ?? height,
@@ -73,13 +73,13 @@ const uploads = (
   },
   cancelUpload: ({ body, request }) => {
     const { creator } = actingOf(world, request)
-    // Cancelled twice, or after a reload: nothing is left to do.
+    // A repeated cancel, or one after a reload, has nothing to do.
     if (world.state.uploads[body.mediaId]?.creatorId === creator.userId) cancelUploadOf(world, body.mediaId)
     return {}
   },
 })
 
-/** Moving pictures, and files from the device (screens S11, S19). */
+/** Handlers of GIFs and uploads (screens S11, S19). */
 export const mediaHandlers = (world: World): MediaHandlers => ({
   ...uploads(world),
   searchGifs: ({ body, request }) => {

@@ -46,7 +46,7 @@ const create = { clientId: 'm-1', tier: 'premium_creator', ...settings }
 
 describe('the memberships of a creator', () => {
   it.each(['creator-01', 'creator-02', 'creator-06'])(
-    'add up to the membership revenue and the members of the other pages: %s',
+    'add up to the membership revenue and members of other pages: %s',
     async (creatorId) => {
       const { world, list, subscribers, from, to } = await manager(undefined, creatorId)
       const creator = creatorById(creatorId)
@@ -66,7 +66,7 @@ describe('the memberships of a creator', () => {
     },
   )
 
-  it('are created once for a tier that has none', async () => {
+  it('are created once, for a tier without one', async () => {
     const { ask, list } = await manager()
     const { body } = await ask('create', create)
     expect((await ask('create', create)).body).toEqual(body)
@@ -87,14 +87,14 @@ describe('the memberships of a creator', () => {
     [{ priceLifetime: 1200 }, 'priceLifetime', 'price_unfit'],
     [{ includedMessages: 1.5 }, 'includedMessages', 'count_unfit'],
     [{ cap: 0 }, 'cap', 'count_unfit'],
-  ])('are refused with %j by the field', async (part, field, key) => {
+  ])('are rejected with %j by the field', async (part, field, key) => {
     const { ask } = await manager()
     const { status, body } = await ask('create', { ...create, ...part })
     expect(status).toBe(422)
     expect(body['fields']).toMatchObject({ [field]: { key: expect.stringContaining(key) as string } })
   })
 
-  it('refuse a change of a version that is no longer the latest', async () => {
+  it('reject a change based on an older version', async () => {
     const { ask, list } = await manager()
     const change = { membershipId: 'membership-1-1', version: 1, ...settings }
     expect((await ask('update', change)).status).toBe(200)
@@ -102,13 +102,13 @@ describe('the memberships of a creator', () => {
     expect((await list()).data[0]).toMatchObject({ title: 'Lab coats', version: 2 })
   })
 
-  it('have one that is pinned at most', async () => {
+  it('have at most one pinned', async () => {
     const { ask, list } = await manager()
     await ask('update', { membershipId: 'membership-1-1', version: 1, ...settings, isPinned: true })
     expect((await list()).data.map((one) => one?.isPinned)).toEqual([true, false, false])
   })
 
-  it('keep their members and their money when they are archived, and open again hidden', async () => {
+  it('keep their members and revenue when archived, and reopen as hidden', async () => {
     const { ask, list } = await manager()
     const before = await list()
     await ask('archive', { membershipId: 'membership-1-2', isArchived: true })
@@ -130,7 +130,7 @@ describe('the memberships of a creator', () => {
     expect((await ask('reorder', { membershipIds: ids.slice(1) })).status).toBe(409)
   })
 
-  it('list who subscribes, by tier, state, name and order', async () => {
+  it('list subscribers by tier, state, name and order', async () => {
     const { subscribers } = await manager()
     const newest = (await subscribers({ limit: 50 })).data.map((one) => one?.since ?? '')
     expect(newest).toEqual(newest.toSorted().toReversed())
@@ -156,7 +156,7 @@ describe('the memberships of a creator', () => {
     expect((await ask('gift', { ...gift, clientId: 'g-3', userIds: ['fan-999999'] })).status).toBe(422)
   })
 
-  it('tell what another price changes: who renews keeps theirs', async () => {
+  it('show the effect of another price: renewing members keep theirs', async () => {
     const { ask, subscribers } = await manager()
     const ask15 = await ask('impact', { membershipId: 'membership-1-2', price: 1800 })
     const impact = ask15.body as unknown as Impact
@@ -168,7 +168,7 @@ describe('the memberships of a creator', () => {
     expect((await ask('impact', { membershipId: 'membership-1-2', price: 100 })).status).toBe(422)
   })
 
-  it('are closed to a chatter, as the agency has not opened them', async () => {
+  it('are closed to a chatter unless the agency opens them', async () => {
     const { ask, range } = await manager('ana@northlight.agency')
     for (const [path, body] of [
       ['list', range],

@@ -39,11 +39,11 @@ type MembershipHandlers = Handlers<typeof calls>
 type Some<Name extends keyof MembershipHandlers> = Pick<MembershipHandlers, Name>
 
 const MOST_MEMBERSHIPS = 20
-/** Rows are small: a file of all of them is not fetched by the hundred. */
+/** A higher limit, because an export fetches all rows and they are small. */
 const MOST_ROWS = 1000
 const CURRENCY = 'USD'
 
-/** Who acts as which creator; 403 unless memberships are open to them so far. */
+/** The caller and their creator. Throws 403 without the needed level for memberships. */
 function acting(world: World, request: Request, least: 'view' | 'edit' = 'edit') {
   const { account, creator } = actingOf(world, request)
   requireLevel(world, account, 'memberships', least)
@@ -171,7 +171,7 @@ const withPeople = (world: World): Some<'listSubscribers' | 'giftMembership' | '
     const { creator, seesSpend } = acting(world, request, 'view')
     const { membershipId, state, query = '', sort = { by: 'since', descending: true }, ...part } = body
     if (membershipId !== undefined) membershipOf(world, creator, membershipId)
-    // An order by what is hidden would tell it.
+    // Sorting by hidden prices would reveal them.
     if (sort.by === 'price' && !seesSpend) throw unfit('sort', 'not_allowed')
     const nameOf = (row: ListedSubscriber) => folded(displayOf(world, fanIdOf(row))?.displayName ?? '')
     const words = folded(query).split(/\s+/).filter(Boolean)
@@ -239,7 +239,7 @@ const withPeople = (world: World): Some<'listSubscribers' | 'giftMembership' | '
   },
 })
 
-/** What fans subscribe to (screens S19). */
+/** Handlers of memberships (screens S19). */
 export const membershipHandlers = (world: World): MembershipHandlers => ({
   ...reading(world),
   ...keeping(world),

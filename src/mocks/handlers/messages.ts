@@ -6,7 +6,7 @@ import { labelHandlers } from '../threads/label-handlers'
 import { writingHandlers } from '../threads/writing-handlers'
 import type { World } from '../world'
 
-/** Conversations with fans, as the creator in focus (screens S10, S11). */
+/** Handlers of conversations with fans (screens S10, S11). */
 export const messagesHandlers = (world: World): Handlers<typeof calls> => ({
   ...channelHandlers(world),
   ...labelHandlers(world),

@@ -53,7 +53,7 @@ async function stage() {
 }
 
 describe('notifications', () => {
-  it('tell of a purchase what was bought and who sold it, and of nothing else', async () => {
+  it('say what was bought and who sold it for purchases only', async () => {
     const { list } = await stage()
     const { data } = await list({ kinds: ['purchase'] })
     const sold = data.filter(({ messageId }) => messageId !== null)
@@ -62,7 +62,7 @@ describe('notifications', () => {
     expect((await list({ kinds: ['tip'] })).data.every(({ item, soldById }) => !item && !soldById)).toBe(true)
   })
 
-  it('tell of 90 days, newest first, none twice, of every kind', async () => {
+  it('cover 90 days of every kind, newest first, without duplicates', async () => {
     const { all, list } = await stage()
     const rows = await all({})
     expect(rows.length).toBeGreaterThan(1000)
@@ -76,7 +76,7 @@ describe('notifications', () => {
     }
   })
 
-  it('count as many unread ones of each kind as there are', async () => {
+  it('count unread ones of each kind', async () => {
     const { all, list, unread } = await stage()
     const { counts } = await list({})
     const rows = await all({ unread: true })
@@ -87,7 +87,7 @@ describe('notifications', () => {
     expect(await unread()).toBe(rows.length)
   })
 
-  it('are read one by one, or all, by each person alone', async () => {
+  it('are read one by one or all, per user', async () => {
     const { visitor, ask, all, list, unread } = await stage()
     const [first, second] = await all({ unread: true })
     const before = (await unread()) ?? 0
@@ -100,7 +100,7 @@ describe('notifications', () => {
     expect(await unread()).toBe(before)
   })
 
-  it('can be narrowed down to amounts, and say which message was paid for', async () => {
+  it('can be filtered by amount, and name the paid message', async () => {
     const { visitor, list } = await stage()
     const { data } = await list({ kinds: ['purchase'], amountMin: 2400 })
     expect(data.length).toBeGreaterThan(0)
@@ -116,11 +116,11 @@ describe('notifications', () => {
     }[]
     const message = messages.find(({ messageId }) => messageId === paid.messageId)
     expect(message?.price).toBe(paid.amount)
-    // An order is paid when it is made: there is nothing to unlock.
+    // An order is paid when it is created, so nothing is left to unlock.
     expect(message?.kind === 'order' ? paid.at : message?.boughtAt).toBe(paid.at)
   })
 
-  it('put what happens now on top, unread, and tell it live', async () => {
+  it('start with new events, unread, and emit them live', async () => {
     const { visitor, list } = await stage()
     const { world } = visitor
     await world.visit(() => notify(world, creator, { kind: 'tip', userId: 'fan-9', amount: 5000 }))
@@ -128,7 +128,7 @@ describe('notifications', () => {
     expect(world.state.threads.events.map(({ name }) => name)).toContain('notification.new')
   })
 
-  it('say nothing of amounts to who may not see spend, nor who would be left by them', async () => {
+  it('reveal no amounts without the right to see spend, nor by filtering', async () => {
     const { visitor, list } = await stage()
     const { world } = visitor
     const asked = { kinds: ['purchase', 'tip'], limit: 30 }
@@ -151,7 +151,7 @@ describe('notifications', () => {
     expect(hears(true)).toMatchObject({ notification: { kind: 'tip', amount: 5000 } })
   })
 
-  it('keep the settings of a person and creator, and refuse a time that is none', async () => {
+  it('save settings per user and creator, and reject an invalid time', async () => {
     const { ask } = await stage()
     const { body: usual } = await ask('/settings/get')
     const changed = { ...usual, sound: 'bell', quietFrom: '22:00', quietTo: '07:00' }

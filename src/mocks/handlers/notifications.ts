@@ -45,7 +45,7 @@ const DEFAULTS: Settings = {
   quietTo: null,
 }
 
-/** A creator's notifications as one of the staff has read them: newest first, each made when it is looked at. */
+/** A creator's notifications with the user's reads: newest first, rendered on access. */
 async function feedOf(world: World, userId: string, creator: SeedCreator) {
   const anchor = anchorOf(world)
   const [crowd, seeded] = [await crowdOf(creator, anchor), await seedNotices(creator, anchor)]
@@ -112,7 +112,7 @@ function unreadByKind(feed: Feed): Record<string, number> {
   return counts
 }
 
-/** Notifications around a creator, and their settings (screens S14). */
+/** Handlers of notifications and their settings (screens S14). */
 export const notificationHandlers = (world: World): NotificationHandlers => {
   const reader = (request: Request) => {
     const acting = actingOf(world, request)
@@ -126,7 +126,7 @@ export const notificationHandlers = (world: World): NotificationHandlers => {
       const { account, userId, creator } = reader(request)
       const permissions = permissionsFor(world, account)
       const feed = await feedOf(world, userId, creator)
-      // The filtered rows would reveal what is hidden.
+      // The filtered rows would reveal hidden amounts.
       const asked = permissions.canSeeSpend ? body : { ...body, amountMin: undefined }
       const { data, lastId } = partOf(feed, asked)
       const viewer = { account, creator, permissions }

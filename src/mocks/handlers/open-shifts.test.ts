@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const SHIFTS = '/api/agency/shifts'
 const at = (ms: number): string => new Date(NOON + ms).toISOString()
-/** Five weeks ahead nothing is planned. */
+/** No shifts are planned five weeks ahead. */
 const FAR = 35 * DAY_MS
 const far = { from: at(FAR - DAY_MS), to: at(FAR + DAY_MS) }
 const span = { startAt: at(FAR), endAt: at(FAR + 8 * HOUR_MS) }
@@ -50,8 +50,8 @@ const check = async () =>
 const open = async () =>
   (await ask<{ data: Shift[] }>(boss, `${SHIFTS}/list`, { ...far, isOpen: true })).body.data
 
-describe('shifts of somebody who has left', () => {
-  it('are open and no cover: the hours are a gap, and no draft to publish', async () => {
+describe('shifts of a leaver', () => {
+  it('are open and give no cover: their hours are a gap, and they are no drafts to publish', async () => {
     expect(await open()).toEqual([{ ...shift, isOpen: true }])
     const { drafts, gaps } = await check()
     expect(drafts).toBe(0)
@@ -59,7 +59,7 @@ describe('shifts of somebody who has left', () => {
     expect((await ask(boss, `${SHIFTS}/publish`, far)).body).toEqual({ published: 0, notified: 0 })
   })
 
-  it('are taken by somebody else, and cover then', async () => {
+  it('are taken by a colleague, and give cover then', async () => {
     const taken = await save({ shiftId: shift.shiftId, userIds: ['staff-13'] })
     expect(taken.body.data).toMatchObject([{ shiftId: shift.shiftId, userId: 'staff-13', isOpen: false }])
     expect(await open()).toEqual([])
@@ -67,7 +67,7 @@ describe('shifts of somebody who has left', () => {
     expect([drafts, gaps.filter(({ creatorId }) => creatorId === 'creator-01').length]).toEqual([1, 2])
   })
 
-  it('are moved while nobody holds them, but given to nobody who has left', async () => {
+  it('are moved while unassigned, but never assigned to a leaver', async () => {
     const later = { startAt: at(FAR + HOUR_MS), endAt: at(FAR + 9 * HOUR_MS) }
     const moved = await save({ shiftId: shift.shiftId, userIds: ['staff-12'], ...later })
     expect(moved.body.data).toMatchObject([{ ...later, isOpen: true }])
@@ -78,7 +78,7 @@ describe('shifts of somebody who has left', () => {
     expect(shared.key).toBe('person_gone')
   })
 
-  it('are called off', async () => {
+  it('are cancelled', async () => {
     const { status } = await ask(boss, `${SHIFTS}/delete`, { shiftId: shift.shiftId, scope: 'one' })
     expect([status, (await open()).length]).toEqual([200, 0])
   })
@@ -93,7 +93,7 @@ describe('shifts of somebody who has left', () => {
     expect(copied.body.data).toEqual([])
   })
 
-  it('are theirs again when they are back', async () => {
+  it('return to the leaver after a reactivation', async () => {
     await ask(boss, '/api/agency/employees/reactivate', { userIds: ['staff-12'] })
     expect([(await open()).length, (await check()).drafts]).toEqual([0, 1])
   })

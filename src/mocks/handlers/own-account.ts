@@ -22,7 +22,7 @@ type AccountHandlers = Pick<
 
 const REMIND_AFTER_MS = 30 * DAY_MS
 
-/** What people are asked about their account, and what they set about it. */
+/** Handlers of prompts about the user's account and its settings. */
 export const accountHandlers = (world: World): AccountHandlers => ({
   checkPrompts: ({ request }) => {
     const { userId, email, tosAcceptedAt, reservedName } = callerOf(world, request)

@@ -5,7 +5,7 @@ import type { Visitor } from '../visitor'
 
 const CREATORS = '/api/agency/creators'
 
-it('account managers change their own creators alone; what they may not is left as it was', async () => {
+it('account managers edit only their own creators; the rest stays unchanged', async () => {
   const stage = desks()
   await stage.begin()
   const [manager, accountManager] = [await stage.at('viktor'), await stage.at('hana')]
@@ -43,7 +43,7 @@ it('account managers change their own creators alone; what they may not is left 
   expect((await ask(manager, `${CREATORS}/rules/update`, rules(foreign))).status).toBe(200)
 })
 
-it('account managers move a shift that is for creators of others too, but give it no more of them', async () => {
+it('account managers move a shift shared with others’ creators, but cannot add those', async () => {
   const stage = desks()
   await stage.begin()
   const [manager, accountManager] = [await stage.at('viktor'), await stage.at('hana')]

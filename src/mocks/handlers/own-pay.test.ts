@@ -19,7 +19,7 @@ beforeEach(async () => {
   people = { director: await stage.at('daria'), manager: await stage.at('viktor') }
 })
 
-/** A second director. */
+/** Promotes a second director. */
 const promote = async () => {
   const roles = ['agency_director']
   const update = await ask(people.director, '/api/agency/employees/update', { userId: ANA, roles })
@@ -39,7 +39,7 @@ describe('statements', () => {
   const sign = (visitor: Visitor, userId: string, approved = true) =>
     ask<Decidable>(visitor, `${STATEMENTS}/approve`, { userId, ...month(), approved })
 
-  it('are neither adjusted nor signed off by whom they are of, whatever their role', async () => {
+  it('are neither adjusted nor signed by their own person, whatever the role', async () => {
     await promote()
     for (const [visitor, userId] of [
       [people.manager, VIKTOR],
@@ -51,14 +51,14 @@ describe('statements', () => {
     }
   })
 
-  it('of an agency’s only director are theirs to decide: nobody else could', async () => {
+  it('of an agency’s only director are theirs to decide', async () => {
     expect((await adjust(people.director, DARIA, 'alone-1')).body.canDecide).toBe(true)
     expect((await sign(people.director, DARIA)).body).toMatchObject({ canDecide: true, approvedBy: DARIA })
     await promote()
     expect((await sign(people.director, DARIA, false)).key).toBe('not_yourself')
   })
 
-  it('of somebody above are decided by directors', async () => {
+  it('of a superior are decided by directors', async () => {
     expect((await adjust(people.manager, DARIA, 'up-1')).status).toBe(403)
     expect((await sign(people.manager, DARIA)).status).toBe(403)
     expect((await adjust(people.director, VIKTOR, 'down-1')).status).toBe(200)
@@ -66,7 +66,7 @@ describe('statements', () => {
     expect((await sign(people.manager, VIKTOR, false)).status).toBe(403)
   })
 
-  it('say to whoever asks whether they may', async () => {
+  it('say whether the caller may decide them', async () => {
     await adjust(people.director, VIKTOR, 'down-2')
     const { body } = await ask<{ data: Decidable[] }>(people.manager, `${STATEMENTS}/list`, month())
     const may = new Map(body.data.map(({ userId, canDecide }) => [userId, canDecide]))
@@ -83,7 +83,7 @@ describe('one’s own statements', () => {
     ).body.data
   }
 
-  it('are read once they are signed off, by whom they are of alone, who is told', async () => {
+  it('are visible once signed, only to their person, who is notified', async () => {
     const [ana, ben] = [await stage.at('ana'), await stage.at('ben')]
     expect(await own(ana)).toEqual([])
     const approve = { userId: ANA, ...month(), approved: true }
@@ -104,7 +104,7 @@ describe('one’s own statements', () => {
 })
 
 describe('sales', () => {
-  it('are credited to nobody by themselves, neither reassigned nor disputed', async () => {
+  it('are never credited to oneself, by reassignment or dispute', async () => {
     const path = '/api/agency/sales'
     const asked = { ...month(0), to: at(0), limit: 50 }
     const list = await ask<{ data: { saleId: string; state: string; disputeState: string }[] }>(
@@ -138,7 +138,7 @@ describe('work logs', () => {
   const LOGS = '/api/agency/work-logs'
   const reason = 'Was here an hour before'
 
-  it('of one’s own are neither changed nor closed beside the clock: they go by a correction', async () => {
+  it('of one’s own are neither edited nor closed except by the clock: they need a correction', async () => {
     const chatterWorkLogId = await clockedIn(people.manager)
     const times = { clockInAt: at(-HOUR_MS), clockOutAt: at(MINUTE_MS) }
     const edit = { chatterWorkLogId, ...times, reason }
@@ -147,7 +147,7 @@ describe('work logs', () => {
     expect((await ask(people.director, `${LOGS}/edit`, edit)).status).toBe(200)
   })
 
-  it('say of each day whether the asker may change them', async () => {
+  it('say for each day whether the caller may edit it', async () => {
     await clockedIn(people.manager)
     await clockedIn(people.director)
     const days = async (visitor: Visitor) => {
@@ -179,7 +179,7 @@ describe('corrections', () => {
   const act = (visitor: Visitor, path: string, correctionId: string) =>
     ask(visitor, `${CORRECTIONS}/${path}`, { correctionId, decision: 'approve', note: '' })
 
-  it('are decided by somebody else, and nobody’s above by those below', async () => {
+  it('are decided by another person, and not by a lower rank', async () => {
     const { correctionId } = await asked(people.manager)
     expect((await act(people.manager, 'decide', correctionId)).key).toBe('not_yourself')
     const pending = async (visitor: Visitor) => {
@@ -197,7 +197,7 @@ describe('corrections', () => {
     expect((await act(people.manager, 'reopen', correctionId)).key).toBe('not_yourself')
   })
 
-  it('of a director are not a manager’s to decide, but their own where nobody else could', async () => {
+  it('of a director are not for managers, but for the director without a peer', async () => {
     const { correctionId } = await asked(people.director)
     expect((await act(people.manager, 'decide', correctionId)).status).toBe(403)
     expect((await act(people.director, 'decide', correctionId)).status).toBe(200)

@@ -29,7 +29,7 @@ const salesOf = (visitor: Visitor, body: object, path = '/api/agency/sales/list'
   ask<{ data: Sale[]; lastId: string | null }>(visitor, path, { ...range(), limit: 50, ...body })
 
 describe('sales', () => {
-  it('are listed newest first, each once, however they are paged', async () => {
+  it('are listed newest first, each once, with any page size', async () => {
     const visitor = await manager()
     const span = { ...range(2), limit: 7 }
     const all = await salesOf(visitor, { ...span, limit: 200 })
@@ -45,7 +45,7 @@ describe('sales', () => {
     expect(times).toEqual(times.toSorted().toReversed())
   })
 
-  it('reassigned to somebody else move in every figure, and back to nobody', async () => {
+  it('move in every figure when reassigned, also to no one', async () => {
     const visitor = await manager()
     const span = range()
     const { data } = await salesOf(visitor, span)
@@ -75,7 +75,7 @@ describe('sales', () => {
     expect(unassigned.data.map(({ saleId }) => saleId)).toContain(sale.saleId)
   })
 
-  it('404 for one that is not there, 422 for a stranger or without a reason', async () => {
+  it('404 for an unknown one, 422 for an unknown user or without a reason', async () => {
     const visitor = await manager()
     const path = '/api/agency/sales/reassign'
     const [sale] = (await salesOf(visitor, { limit: 1 })).data
@@ -106,7 +106,7 @@ describe('sales', () => {
 })
 
 describe('disputes', () => {
-  it('“this was mine” is said once, by who works for the creator, and decided once', async () => {
+  it('are opened once, by a chatter of the creator, and decided once', async () => {
     const boss = await manager()
     const ana = await somebody('ana', boss)
     const own = '/api/internal/chatter/sales/list'
@@ -129,7 +129,7 @@ describe('disputes', () => {
     expect((await salesOf(ana, { limit: 200 }, own)).data.map(({ saleId }) => saleId)).toContain(sale?.saleId)
   })
 
-  it('some wait for a decision from the start', async () => {
+  it('are partly open in the seed', async () => {
     const { data } = await ask<{ data: { state: string }[] }>(await manager(), '/api/agency/disputes/list', {
       state: 'open',
     })
@@ -147,7 +147,7 @@ describe('statements', () => {
     adjustments: { adjustmentId: string }[]
   }
 
-  it('take an adjustment once for the same clientId, and none after they were signed', async () => {
+  it('take an adjustment once per clientId, and none after signing', async () => {
     const visitor = await manager()
     const path = '/api/agency/statements/adjust'
     const add = { clientId: 'a-1', amount: -1500, reason: 'Advance' }
@@ -164,7 +164,7 @@ describe('statements', () => {
     expect((await ask<Statement>(visitor, path, { ...of, removeId })).total).toBe(plain.total)
   })
 
-  it('once signed say what was signed, whatever is reassigned after', async () => {
+  it('keep what was signed, whatever is reassigned later', async () => {
     const visitor = await manager()
     const signed = await ask<Statement>(visitor, '/api/agency/statements/approve', { ...of, approved: true })
     const { data } = await salesOf(visitor, { ...month(), userIds: ['staff-05'], limit: 1 })
@@ -175,7 +175,7 @@ describe('statements', () => {
     expect(open.commission).toBeLessThanOrEqual(signed.commission)
   })
 
-  it('are of whole months of the agency alone, and signed off once they are over', async () => {
+  it('cover whole months of the agency, and are signed once they are over', async () => {
     const visitor = await manager()
     const [get, sign] = ['/api/agency/statements/get', '/api/agency/statements/approve']
     const running = { userId: 'staff-05', ...month(0) }
@@ -187,7 +187,7 @@ describe('statements', () => {
     const path = '/api/agency/statements/adjust'
     expect(await statusOf(visitor, path, { ...soFar, add })).toBe(422)
     const given = await ask<Statement>(visitor, path, { ...running, add })
-    // What is given today is there tomorrow, and is what is signed off after the month.
+    // Today's adjustment is still there tomorrow, and is signed after the month.
     await visitor.world.setFaults({ clockSkewMs: 20 * DAY_MS })
     const later = new Visitor(visitor.world)
     await later.signIn('viktor@northlight.agency')
@@ -195,7 +195,7 @@ describe('statements', () => {
     expect(signed.adjustments).toEqual(given.adjustments)
   })
 
-  it('are listed for whom something was given, though they did not work', async () => {
+  it('are listed for people with only an adjustment', async () => {
     const visitor = await manager()
     const list = async () => {
       const path = '/api/agency/statements/list'
@@ -211,7 +211,7 @@ describe('statements', () => {
 })
 
 describe('exports', () => {
-  it('hold exactly the rows of the table in units, and nothing a spreadsheet would run', async () => {
+  it('contain exactly the table’s rows in units, and no formulas', async () => {
     const visitor = await manager()
     const query = { ...range(2), timezone: 'UTC', basis: 'net', groupBy: 'employee' }
     visitor.world.state.accounts['staff-05'] = { displayName: '=HYPERLINK("http://x")' }
@@ -229,7 +229,7 @@ describe('exports', () => {
     expect(new Set(data.map(({ currency }) => currency))).toEqual(new Set(['USD']))
   })
 
-  it('are for those who may take figures away', async () => {
+  it('require the export permission', async () => {
     const visitor = await somebody('robin')
     const files = ['chatter-performance', 'overview', 'work-logs'].map((of) => `/api/agency/${of}/export`)
     const query = { ...range(2), timezone: 'UTC', basis: 'net', groupBy: 'employee', format: 'csv' }
@@ -240,7 +240,7 @@ describe('exports', () => {
     expect(await answers()).toEqual([403, 403, 403])
   })
 
-  it('of the overview hold units and say of which currency', async () => {
+  it('of the overview are in units and name the currency', async () => {
     const visitor = await somebody('daria')
     const query = { ...range(2), timezone: 'UTC', basis: 'net', compare: 'none' }
     const { creators } = await ask<{ creators: { gross: number; net: number; agencyShare: number }[] }>(

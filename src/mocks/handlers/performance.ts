@@ -39,7 +39,7 @@ const messages = (world: World): Some<'listReviewMessages' | 'reviewMessage'> =>
 
 type AskedSales = ParsedRequestOf<typeof calls.listSales>
 
-/** Whether a sale is among those asked for. */
+/** Whether a sale matches the request. */
 function isMeant(world: World, { state, kind, userIds }: AskedSales, people: ReadonlySet<string>) {
   return (sale: SeedSale): boolean => {
     if (kind !== undefined && sale.kind !== kind) return false
@@ -67,7 +67,7 @@ const sales = (world: World): Some<'listSales' | 'reassignSale' | 'listDisputes'
     const sale = saleOf(world, body.saleId)
     const by = callerOf(world, request).userId
     const decision = { userId: body.userId, by, note: body.reason }
-    // Giving it to whom says it was theirs is what they asked for.
+    // Crediting the disputant resolves the dispute as requested.
     const dispute = disputeOf(world, sale)
     if (dispute?.state === 'open' && dispute.userId === body.userId) decide(world, sale, decision)
     else reassign(world, sale, decision)
@@ -90,7 +90,7 @@ const sales = (world: World): Some<'listSales' | 'reassignSale' | 'listDisputes'
 const statements = (
   world: World,
 ): Some<'listStatements' | 'getStatement' | 'adjustStatement' | 'approveStatement'> => {
-  // Whatever is stored by another stretch would count in two statements, or in none.
+  // Statements of other ranges would count a sale twice, or not at all.
   const payPeriod = (body: { from: string; to: string }) => {
     if (!isPayPeriod(body, AGENCY_TIME_ZONE)) throw unfit('to', 'range_unfit')
     return periodOf(world, body)
@@ -168,14 +168,14 @@ const settings = (
       const { leaderboard, targets, ...ofClock } = body
       world.state.performance.hasLeaderboard = leaderboard
       world.state.performance.targets = targets
-      // The panel sets the same things: there is one place for them.
+      // The panel controls the same settings, so they live in one place.
       world.state.faults = { ...world.state.faults, ...ofClock }
       return team()
     },
   }
 }
 
-/** What chatters did and sold, and what they are owed (screens S7). */
+/** Handlers of chatter performance, sales and statements (screens S7). */
 export const performanceHandlers = (world: World): PerformanceHandlers => ({
   getPerformance: ({ body }) => tableOf(world, body),
   exportPerformance: ({ body, request }) => {

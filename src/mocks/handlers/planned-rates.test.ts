@@ -38,7 +38,7 @@ const planned = async () => (await read()).plannedRates.map(({ from, rate }) => 
 const revert = (changeId: string | null, visitor = director) =>
   ask<Row>(visitor, `${CREATORS}/rates/revert`, { ...of, changeId })
 
-it('a change keeps what is planned for later, and replaces a plan of that very moment alone', async () => {
+it('a change keeps later plans, and replaces only a plan of the same moment', async () => {
   await save(0.6, 10)
   await save(0.7, 20)
   await save(0.5)
@@ -54,20 +54,20 @@ it('a change keeps what is planned for later, and replaces a plan of that very m
   expect((await read()).rate).toBe(0.7)
 })
 
-it('a change from this morning on holds over one made since', async () => {
+it('a change from this morning replaces one made since', async () => {
   await save(0.5)
   await save(0.3, -0.25)
   expect((await read()).rate).toBe(0.3)
 })
 
-it('a change holds from today on at the earliest: what is past was shared as it was', async () => {
+it('a change applies from today at the earliest: past revenue keeps its split', async () => {
   const before = await read()
   const late = { ...of, ...rates, effectiveFrom: at(-2) }
   expect(await ask(director, `${CREATORS}/update`, late)).toMatchObject({ status: 422 })
   expect(await read()).toEqual(before)
 })
 
-it('undoing gets back exactly what was there: the split that held, and every plan', async () => {
+it('undoing restores the previous rates and every plan', async () => {
   await save(0.6, 10)
   await save(0.7, 20)
   const before = await read()
@@ -79,7 +79,7 @@ it('undoing gets back exactly what was there: the split that held, and every pla
   }
 })
 
-it('a change is taken back once, by whom it is, and not over a later one', async () => {
+it('a change is undone once, by its author, and not after a later one', async () => {
   const first = await save(0.6, 10)
   expect((await revert(first.changeId, await stage.at('viktor'))).status).toBe(403)
   const second = await save(0.7, 20)
@@ -89,7 +89,7 @@ it('a change is taken back once, by whom it is, and not over a later one', async
   expect(await planned()).toEqual([[at(10), 0.6]])
 })
 
-it('a plan is cancelled by directors until its time has come, and comes back when that is undone', async () => {
+it('a plan is cancelled by directors before its start, and restored by an undo', async () => {
   await save(0.6, 10)
   await save(0.7, 20)
   const cancel = (visitor = director, day = 10) =>

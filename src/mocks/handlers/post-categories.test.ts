@@ -26,7 +26,7 @@ async function manager(email = 'viktor@northlight.agency') {
 const create = { clientId: 'c-1', name: 'Fitness', tone: 5, tiers: ['basic'] }
 
 describe('the categories of a creator', () => {
-  it('count the posts that are in them, and every post is in one or in none', async () => {
+  it('count their posts, and every post is in at most one', async () => {
     const { list, posts } = await manager()
     const { data, uncategorised } = await list()
     const all = await posts()
@@ -36,7 +36,7 @@ describe('the categories of a creator', () => {
     expect(all.length).toBeGreaterThan(60)
   })
 
-  it('are created once, at the end, however often that is sent', async () => {
+  it('are created once, at the end, however often the request is sent', async () => {
     const { ask, list } = await manager()
     const { body } = await ask('create', create)
     expect((await ask('create', create)).body).toEqual(body)
@@ -49,14 +49,14 @@ describe('the categories of a creator', () => {
     [{ name: '​' }, 'field_missing'],
     [{ name: 'x'.repeat(41) }, 'name_too_long'],
     [{ name: 'photo SÉTS' }, 'name_taken'],
-  ])('are refused with %j by the field', async (part, key) => {
+  ])('are rejected with %j by the field', async (part, key) => {
     const { ask } = await manager()
     const { status, body } = await ask('create', { ...create, ...part })
     expect(status).toBe(422)
     expect(body['fields']).toMatchObject({ name: { key: expect.stringContaining(key) as string } })
   })
 
-  it('keep their own name when they are saved again', async () => {
+  it('keep their name when saved again', async () => {
     const { ask, list } = await manager()
     const [first] = (await list()).data ?? []
     const settings = { categoryId: first?.categoryId, name: first?.name, tone: 7, tiers: [] }
@@ -64,7 +64,7 @@ describe('the categories of a creator', () => {
     expect((await list()).data?.[0]).toMatchObject({ tone: 7, posts: first?.posts })
   })
 
-  it('leave their posts in no category when one is deleted', async () => {
+  it('leave their posts without a category when deleted', async () => {
     const { ask, list } = await manager()
     const before = await list()
     const [gone] = before.data ?? []
@@ -75,7 +75,7 @@ describe('the categories of a creator', () => {
     expect((await ask('delete', { categoryId: gone?.categoryId })).status).toBe(404)
   })
 
-  it('take all posts of one that is merged into them', async () => {
+  it('take all posts of a merged one', async () => {
     const { ask, list } = await manager()
     const [one, other] = (await list()).data ?? []
     await ask('merge', { categoryId: one?.categoryId, intoId: other?.categoryId })
@@ -94,7 +94,7 @@ describe('the categories of a creator', () => {
     expect((await ask('reorder', { categoryIds: ids.slice(1) })).status).toBe(409)
   })
 
-  it('take posts, and give them back to none', async () => {
+  it('take posts, and release them', async () => {
     const { ask, list, posts } = await manager()
     const [category] = (await list()).data ?? []
     const some = (await posts('none')).slice(0, 3).map((post) => post?.postId ?? '')
@@ -105,7 +105,7 @@ describe('the categories of a creator', () => {
     expect((await ask('assign', { postIds: ['post-9-1'], categoryId: null })).status).toBe(422)
   })
 
-  it('are closed to a chatter, as the agency has not opened them', async () => {
+  it('are closed to a chatter unless the agency opens them', async () => {
     const { ask } = await manager('ana@northlight.agency')
     for (const [path, body] of [
       ['list', {}],

@@ -28,14 +28,14 @@ type Some<Name extends keyof CategoryHandlers> = Pick<CategoryHandlers, Name>
 
 const MOST_CATEGORIES = 50
 
-/** Who acts as which creator; 403 unless categories are open to them so far. */
+/** The caller and their creator. Throws 403 without the needed level for categories. */
 function acting(world: World, request: Request, least: 'view' | 'edit' = 'edit') {
   const { account, creator } = actingOf(world, request)
   requireLevel(world, account, 'postCategories', least)
   return { account, creator }
 }
 
-/** Throws 422 unless a category could be called so. */
+/** Throws 422 for an invalid category name. */
 function checkName(world: World, creator: SeedCreator, name: string, own?: string): void {
   if (isBlank(name)) throw unfit('name', 'field_missing')
   if (name.length > CATEGORY_NAME_MAX_LENGTH) throw unfit('name', 'name_too_long')
@@ -137,7 +137,7 @@ const arranging = (
   },
 })
 
-/** The groups of a creator's posts (screens S19). */
+/** Handlers of a creator's post categories (screens S19). */
 export const postCategoryHandlers = (world: World): CategoryHandlers => ({
   ...keeping(world),
   ...arranging(world),

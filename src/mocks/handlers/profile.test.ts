@@ -6,7 +6,7 @@ import type { getProfile, listProfileSuggestions } from '@/api/calls/profile'
 import { Visitor } from '../visitor'
 import { createWorld } from '../world'
 
-/** Everyone in these tests but the chatter works for her. */
+/** Everyone in these tests but the chatter is assigned to her. */
 const CREATOR = 'creator-13'
 type Profile = WireAnswerOf<typeof getProfile>
 type Suggestions = WireAnswerOf<typeof listProfileSuggestions>
@@ -27,7 +27,7 @@ async function staff(email = 'viktor@northlight.agency', world = createWorld(), 
 const suggestion = { clientId: 's-1', patch: { bio: 'Short and sweet' }, reason: 'Too long on phones' }
 
 describe('the profile of a creator', () => {
-  it('keeps what a patch names and nothing else', async () => {
+  it('changes only the given fields', async () => {
     const { ask, profile } = await staff()
     const before = await profile()
     await ask('update', { patch: { bio: 'New here', sendsWelcome: false, bannerId: null } })
@@ -45,14 +45,14 @@ describe('the profile of a creator', () => {
     ],
     [{ messagePrice: 50_001 }, 'messagePrice', 'price_unfit'],
     [{ pictureId: 'media-1-0' }, 'pictureId', 'media_unknown'],
-  ])('refuses %j by the field', async (patch, field, key) => {
+  ])('rejects %j by the field', async (patch, field, key) => {
     const { ask } = await staff()
     const { status, body } = await ask('update', { patch })
     expect(status).toBe(422)
     expect(body['fields']).toMatchObject({ [field]: { key } })
   })
 
-  it('says the same names wherever the console asks for them', async () => {
+  it('shows the same names across the console', async () => {
     const { visitor, name, profile } = await staff()
     expect((await name('display-name', { displayName: 'Bruna Vey' })).status).toBe(200)
     expect((await name('username', { username: 'brunavey' })).status).toBe(200)
@@ -66,11 +66,11 @@ describe('the profile of a creator', () => {
     ])
     expect(shown.match(/Bruna Vey/g)).toHaveLength(4)
     expect(shown).not.toContain('Bruna Teixeira')
-    // The token of a renamed creator is still given out.
+    // Tokens of a renamed creator are still issued.
     expect(await visitor.creatorToken(CREATOR)).toEqual(expect.any(String))
   })
 
-  it('refuses the name of another creator, whatever its letter case, and leaves one’s own account as it is', async () => {
+  it('rejects another creator’s username, ignoring case, and leaves one’s own account unchanged', async () => {
     const { visitor, name } = await staff()
     const { status, body } = await name('username', { username: 'NoaReyes' })
     expect(status).toBe(409)
@@ -80,7 +80,7 @@ describe('the profile of a creator', () => {
     expect(me.body['displayName']).toBe('Viktor Lindqvist')
   })
 
-  it('is closed to a chatter, and not to be changed by an account manager', async () => {
+  it('is closed to a chatter, and read-only for an account manager', async () => {
     const chatter = await staff('ana@northlight.agency', createWorld(), 'creator-01')
     expect((await chatter.ask('get', { creatorId: 'creator-01' })).status).toBe(403)
     expect((await chatter.name('display-name', { displayName: 'X' })).status).toBe(403)
@@ -93,7 +93,7 @@ describe('the profile of a creator', () => {
 })
 
 describe('a suggestion for a profile', () => {
-  it('is made once, and shown to the person who made it and to those who decide', async () => {
+  it('is created once, and visible to its author and to those who decide', async () => {
     const viewer = await staff('hana@northlight.agency')
     const { body } = await viewer.ask('suggest', suggestion)
     expect((await viewer.ask('suggest', suggestion)).body).toEqual(body)
@@ -106,7 +106,7 @@ describe('a suggestion for a profile', () => {
       })
   })
 
-  it('changes the profile once it is accepted, and cannot be decided twice', async () => {
+  it('changes the profile once accepted, and cannot be decided twice', async () => {
     const viewer = await staff('hana@northlight.agency')
     const { suggestionId } = (await viewer.ask('suggest', suggestion)).body
     const manager = await staff('viktor@northlight.agency', viewer.world)
@@ -121,7 +121,7 @@ describe('a suggestion for a profile', () => {
     )
   })
 
-  it('is taken back by the person who made it alone', async () => {
+  it('is withdrawn only by its author', async () => {
     const viewer = await staff('hana@northlight.agency')
     const { suggestionId } = (await viewer.ask('suggest', suggestion)).body
     const manager = await staff('viktor@northlight.agency', viewer.world)
@@ -134,7 +134,7 @@ describe('a suggestion for a profile', () => {
     [{ reason: ' ' }, 'reason'],
     [{ patch: {} }, 'patch'],
     [{ patch: { username: 'noareyes' } }, 'username'],
-  ])('is refused with %j', async (part, field) => {
+  ])('is rejected with %j', async (part, field) => {
     const { ask } = await staff('hana@northlight.agency')
     const { status, body } = await ask('suggest', { ...suggestion, ...part })
     expect([409, 422]).toContain(status)

@@ -26,7 +26,7 @@ function acting(world: World, request: Request, least: 'view' | 'edit') {
   return { account, creator }
 }
 
-/** A picture must still be there, and be one. */
+/** Throws 422 unless the picture exists. */
 function checkPicture(
   world: World,
   field: 'bannerId' | 'pictureId',
@@ -46,7 +46,7 @@ function checkLinks(links: ProfileChange['links'] = []): void {
   }
 }
 
-/** Throws 422 unless a profile could be so. */
+/** Validates a profile patch. Throws 422. */
 function checked(world: World, creator: SeedCreator, patch: ProfileChange): ProfileChange {
   const { displayName, username, bio, messagePrice = 0, freeMessages = 0 } = patch
   if (bio === SENTINEL.brokenText) throw new Error('asked to break')
@@ -62,7 +62,7 @@ function checked(world: World, creator: SeedCreator, patch: ProfileChange): Prof
   return patch
 }
 
-/** What is there of a patch: an absent field must not overwrite one. */
+/** The given fields of a patch, so that an absent one does not overwrite. */
 const said = (patch: object): ProfileChange =>
   Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
 
@@ -119,7 +119,7 @@ const suggesting = (
       decidedAt: world.now(),
       note,
     } as const
-    // What was free when it was suggested may be taken by now.
+    // A name that was free then may be taken now.
     if (accept) changeProfile(world, creator, checked(world, creator, suggestion.patch))
     keepSuggestion(world, creator, decided)
     const text = `${creator.displayName}: your suggestion for the profile was ${state}.`
@@ -128,7 +128,7 @@ const suggesting = (
   },
 })
 
-/** What fans see of a creator (screens S15). */
+/** Handlers of a creator's profile (screens S15). */
 export const profileHandlers = (world: World): ProfileHandlers => ({
   ...suggesting(world),
   getProfile: ({ body, request }) => {

@@ -35,8 +35,8 @@ async function stage() {
   return { clock, world, escalate, seeTo, newest, inCare, hear }
 }
 
-describe('a fan who may be in need (crisis help, points 8 and 9)', () => {
-  it('is left out of mass messages for 72 h after what they wrote', async () => {
+describe('a fan who may be in need', () => {
+  it('is excluded from mass messages for 72 h after their message', async () => {
     const { clock, inCare, hear } = await stage()
     await hear('how are you?')
     expect(await inCare()).toBe(0)
@@ -48,7 +48,7 @@ describe('a fan who may be in need (crisis help, points 8 and 9)', () => {
     expect(await inCare()).toBe(0)
   })
 
-  it('is the one who wrote, in a group too', async () => {
+  it('is the author, in a group too', async () => {
     const { inCare, hear } = await stage()
     const group =
       Array.from({ length: 400 }, (_, index) => index).find(isGroupPlace) ?? expect.fail('no group')
@@ -56,7 +56,7 @@ describe('a fan who may be in need (crisis help, points 8 and 9)', () => {
     expect(await inCare()).toBe(1)
   })
 
-  it('is left out once a manager was told, who finds the channel and the time but no words', async () => {
+  it('is excluded once a manager is notified, who gets the channel and time but not the text', async () => {
     const { clock, world, escalate, inCare } = await stage()
     const { body } = await escalate(CHANNEL)
     expect(await inCare()).toBe(1)
@@ -74,14 +74,14 @@ describe('a fan who may be in need (crisis help, points 8 and 9)', () => {
     ])
   })
 
-  it('is told of in a channel of the own creators alone', async () => {
+  it('is reported only for channels of one’s own creators', async () => {
     const { world, escalate } = await stage()
     expect((await escalate('channel-1-999999')).status).toBe(404)
     expect((await escalate('channel-99-1')).status).toBe(404)
     expect(world.state.escalations).toEqual([])
   })
 
-  it('is seen to by anybody for all: it stands in the message, once, and open pages are told', async () => {
+  it('is handled for everyone by anyone: the message shows it once, and open pages update', async () => {
     const { clock, world, seeTo, hear, newest } = await stage()
     await hear('i want to die')
     const { messageId } = await newest()
@@ -95,7 +95,7 @@ describe('a fan who may be in need (crisis help, points 8 and 9)', () => {
     expect(told.map(({ data }) => data)).toEqual([{ channelId: CHANNEL, messageId }])
   })
 
-  it('is seen to only in messages of the own creators, by who may write', async () => {
+  it('is handled only in messages of one’s own creators, by callers who may write', async () => {
     const { world, seeTo, hear, newest } = await stage()
     await hear('i want to die')
     const { messageId } = await newest()
@@ -106,7 +106,7 @@ describe('a fan who may be in need (crisis help, points 8 and 9)', () => {
     expect((await newest()).seenToAt).toBeNull()
   })
 
-  it('is none of those the seed lets write', () => {
+  it('is never among the fans of the seed’s lines', () => {
     expect(FAN_LINES.filter(([, text]) => isCrisis(text))).toEqual([])
   })
 })

@@ -20,12 +20,12 @@ function ownTalk(world: World, request: Request, channelId: string) {
   return { account, creator, talk: talkOf(world, creator, channelId) }
 }
 
-/** Chats that need care: a manager is told which one and when, never what was written. */
+/** Handlers of chats that need care: managers learn which one and when, never the text. */
 export const safetyHandlers = (world: World): Handlers<typeof calls> => ({
   escalateCrisis: ({ body: { channelId, source }, request }) => {
     const { account, creator, talk } = ownTalk(world, request, channelId)
     const [{ userId }, { seed }] = [account, talk]
-    // Of the writer's own words it is not known whom they are about: they may be quoted from the fan.
+    // The author's own text may quote the fan, so it is not known who it is about.
     const fanId = seed.kind === 'direct' ? fanAt(seed.fanIndex).userId : null
     if (fanId !== null) careFor(world, fanId)
     const escalationId = world.newId('escalation')

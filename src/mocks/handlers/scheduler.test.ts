@@ -44,7 +44,7 @@ const aLive = {
 }
 
 describe('the schedule', () => {
-  it('has all kinds in the order of time, and the named ones alone where some are named', async () => {
+  it('has all kinds sorted by time, or only the requested ones', async () => {
     const { list, items } = await client()
     const all = (await list()).data
     expect(new Set(all.map((item) => item?.kind))).toEqual(
@@ -57,19 +57,19 @@ describe('the schedule', () => {
     )
   })
 
-  it('refuses a span that ends before it begins, or is too long', async () => {
+  it('rejects a range that ends before it begins or is too long', async () => {
     const { ask, iso } = await client()
     expect((await ask('list', { from: iso(1), to: iso(0) })).status).toBe(422)
     expect((await ask('list', { from: iso(0), to: iso(101) })).status).toBe(422)
   })
 
-  it('is read by who may view it, and changed by who may edit it', async () => {
+  it('needs view permission to read and edit permission to change', async () => {
     const { ask, one, iso } = await client('ana@northlight.agency')
     const { itemId } = await one('post', 'scheduled')
     expect((await ask('move', { itemId, at: iso(3) })).status).toBe(403)
   })
 
-  it('holds 500 items in a month where the mock is told to', async () => {
+  it('has 500 items in a month with the large setting', async () => {
     const { world, ask, iso } = await client()
     await world.setFaults({ schedule: 'large' })
     const { body } = await ask('list', { from: iso(0), to: iso(30) })
@@ -78,7 +78,7 @@ describe('the schedule', () => {
 })
 
 describe('an item', () => {
-  it('moves to a time to come, and to no other', async () => {
+  it('moves to a future time only', async () => {
     const { ask, one, iso } = await client()
     const { itemId } = await one('post', 'scheduled')
     const at = iso(9)
@@ -89,7 +89,7 @@ describe('an item', () => {
     expect(past.body['fields']).toMatchObject({ at: { key: expect.stringContaining('time_past') as string } })
   })
 
-  it('is published at its time, and a post is on the profile then', async () => {
+  it('is published at its time, and a post then appears on the profile', async () => {
     const { world, ask, call, items, iso } = await client()
     const inMs = 300_000
     const body = { clientId: 'new-1', kind: 'post', at: iso(inMs / DAY_MS), text: 'At noon', mediaIds: [] }
@@ -106,7 +106,7 @@ describe('an item', () => {
     expect(posts.body['data']).toMatchObject([{ postId: itemId, categoryId: null }])
   })
 
-  it('is created once, however often that is sent, and not without words', async () => {
+  it('is created once, however often the request is sent, and not without text', async () => {
     const { ask, items, iso } = await client()
     const body = { clientId: 'new-1', kind: 'story', at: iso(2), text: 'Tonight', mediaIds: [] }
     const first = (await ask('create', body)).body
@@ -117,7 +117,7 @@ describe('an item', () => {
     expect((await ask('create', { ...body, clientId: 'new-4', mediaIds: ['media-9'] })).status).toBe(422)
   })
 
-  it('goes away when it is canceled, and a copy of it stays', async () => {
+  it('is removed when cancelled, and a copy stays', async () => {
     const { ask, call, one, items, iso } = await client()
     expect((await items('live')).map(({ state }) => state)).toContain('done')
     expect((await call('live/create', { clientId: 'live-1', ...aLive, startsAt: iso(2) })).status).toBe(200)
@@ -144,7 +144,7 @@ describe('an item', () => {
     expect((await ask('retry', { itemId: failed.itemId })).status).toBe(409)
   })
 
-  it('of the profile can be posted again, and is not moved', async () => {
+  it('of the profile can be posted again, but not moved', async () => {
     const { ask, items, iso } = await client()
     const { itemId = '' } = (await items('post')).find((item) => /^post-1-\d+$/.test(item.itemId)) ?? {}
     const copy = await ask('duplicate', { clientId: 'copy-1', itemId, at: iso(5) })
@@ -153,7 +153,7 @@ describe('an item', () => {
     expect((await ask('cancel', { itemId })).status).toBe(409)
   })
 
-  it('of a welcome series cannot be moved or canceled', async () => {
+  it('of a welcome series cannot be moved or cancelled', async () => {
     const { ask, items, iso } = await client()
     const { itemId = '' } = (await items('welcome')).find(({ state }) => state === 'scheduled') ?? {}
     expect((await ask('move', { itemId, at: iso(3) })).status).toBe(409)
@@ -167,7 +167,7 @@ describe('a mass message', () => {
     return (body['data'] ?? []) as unknown as { massMessageId: string; scheduledAt: string; total: number }[]
   }
 
-  it('is the same here and on its own page, moved by either', async () => {
+  it('is the same here and on its own page, and can be moved on both', async () => {
     const visitor = await client()
     const { ask, call, one, iso } = visitor
     const { itemId } = await one('mass', 'scheduled')
@@ -181,7 +181,7 @@ describe('a mass message', () => {
     expect(here?.at).toBe(later)
   })
 
-  it('that is canceled here is canceled there, and a copy waits for its own time', async () => {
+  it('cancelled here is cancelled there, and a copy waits for its own time', async () => {
     const visitor = await client()
     const { ask, one, iso } = visitor
     const { itemId } = await one('mass', 'scheduled')
@@ -192,7 +192,7 @@ describe('a mass message', () => {
     expect(ids).toContain(body['itemId'])
   })
 
-  it('keeps the hour that was meant for each fan when it is moved', async () => {
+  it('keeps its local hour for each fan when moved', async () => {
     const { call, ask, iso, world } = await client()
     const sent = await call('messages/mass/send', {
       clientId: 'local-1',
@@ -212,7 +212,7 @@ describe('a mass message', () => {
     expect(body['localAt']).toBe(`${at.slice(0, 10)}T18:30`)
   })
 
-  it('is said to reach some of the same fans as another one', async () => {
+  it('reports shared recipients with another one', async () => {
     const { list, call, iso } = await client()
     const order = {
       include: [],
@@ -231,7 +231,7 @@ describe('a mass message', () => {
     expect(pair?.fans).toBeGreaterThan(100)
   })
 
-  it('is not changed by who may only look at mass messages', async () => {
+  it('is read-only with view permission for mass messages', async () => {
     const { world, ask, one, iso } = await client()
     const { itemId } = await one('mass', 'scheduled')
     await world.visit(() => void (world.state.permissions['staff-02'] = { massMessages: 'view' }))
@@ -240,7 +240,7 @@ describe('a mass message', () => {
 })
 
 describe('the best hours', () => {
-  it('are the figures of the heat map, to the cent', async () => {
+  it('equal the figures of the heat map, to the cent', async () => {
     const { world, ask, call } = await client()
     const range = rangeOf('last_90', 'Europe/Warsaw', world.now())
     const hours = (await ask('best-hours', range)).body as unknown as WireAnswerOf<typeof getBestHours>
@@ -249,7 +249,7 @@ describe('the best hours', () => {
     expect(hours.data.some((hour) => (hour?.revenue ?? 0) > 0)).toBe(true)
   })
 
-  it('hold no money for who may not see it', async () => {
+  it('contain no money for callers who may not see it', async () => {
     const { world, ask } = await client('ana@northlight.agency')
     await world.visit(() => {
       world.state.permissions['staff-04'] = { canSeeSpend: false }

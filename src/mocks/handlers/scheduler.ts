@@ -26,7 +26,7 @@ type Some<Name extends keyof ScheduleHandlers> = Pick<ScheduleHandlers, Name>
 
 const LONGEST_DAYS = 100
 
-/** Where each kind comes from. */
+/** The source of each kind. */
 const SOURCES: Record<ScheduleKind, ScheduleSource> = {
   post: postEntries,
   mass: massEntries,
@@ -57,7 +57,7 @@ async function entriesOf(
   return lists.flat().toSorted((one, other) => one.at - other.at)
 }
 
-/** Throws 422 unless a post or a story could say this. */
+/** Throws 422 for invalid content of a post or story. */
 function checkContent(world: World, text: string, mediaIds: readonly string[]): void {
   if (isBlank(text) && mediaIds.length === 0) throw unfit('text', 'message_empty')
   if (text.length > SCHEDULE_TEXT_MAX_LENGTH) throw unfit('text', 'text_too_long')
@@ -111,7 +111,7 @@ const arranging = (
   },
 })
 
-/** Posts, mass messages, welcome messages, lives and stories by their time (screens S19). */
+/** Handlers of the scheduler: posts, mass messages, welcome messages, lives and stories (screens S19). */
 export const schedulerHandlers = (world: World): ScheduleHandlers => ({
   ...reading(world),
   ...arranging(world),

@@ -29,7 +29,7 @@ const step = { text: 'Hey {name|there}', mediaIds: [], price: 0, waitFor: 'reply
 const script = { name: 'Short hello', folderId: null, language: 'en', steps: [step] }
 
 describe('scripts', () => {
-  it('are twelve in three folders, with variables and all they carry', async () => {
+  it('are twelve in three folders, with variables and attachments', async () => {
     const { list } = await stage()
     const { data, folders, media } = await list()
     expect([data.length, folders.length]).toEqual([12, 3])
@@ -42,7 +42,7 @@ describe('scripts', () => {
     expect((await list({ query: '', folderId: folders[0]?.folderId })).data).toHaveLength(4)
   })
 
-  it('are written, changed and deleted', async () => {
+  it('are created, changed and deleted', async () => {
     const { ask, list } = await stage()
     const { scriptId } = (await ask('/save', script)).body as unknown as Script
     await ask('/save', { ...script, scriptId, name: 'Longer hello' })
@@ -54,7 +54,7 @@ describe('scripts', () => {
     expect((await ask('/stats', { scriptId })).status).toBe(404)
   })
 
-  it('are refused without a name, without a step, and with a price for nothing', async () => {
+  it('are rejected without a name, without steps, and with a price but no media', async () => {
     const { ask } = await stage()
     expect((await ask('/save', { ...script, name: '' })).status).toBe(422)
     expect((await ask('/save', { ...script, steps: [] })).status).toBe(422)
@@ -63,7 +63,7 @@ describe('scripts', () => {
     expect((await ask('/save', { ...script, steps: [{ ...step, price: 900 }] })).status).toBe(422)
   })
 
-  it('count what was sent with them', async () => {
+  it('count the messages sent with them', async () => {
     const visitor = new Visitor()
     await visitor.signIn('ana@northlight.agency')
     const stats = async () =>

@@ -24,7 +24,7 @@ const MOST_NAME = 80
 const MOST_TEXT = 2000
 const MOST_STEPS = 20
 
-/** Throws 422 unless a script could be sent as it is. */
+/** Throws 422 unless the script can be sent. */
 function checkScript(
   world: World,
   account: Account,
@@ -50,7 +50,7 @@ function checkScript(
   }
 }
 
-/** How often a script was sent since the world began, and what it brought. */
+/** A script's sends and revenue since the world was created. */
 function statsSince(world: World, creator: SeedCreator, scriptId: string) {
   const stats = { used: 0, bought: 0, revenue: 0 }
   for (const channelId of changedChannels(world, creator.index)) {
@@ -67,7 +67,7 @@ function statsSince(world: World, creator: SeedCreator, scriptId: string) {
   return stats
 }
 
-/** Prepared messages (screens S11). */
+/** Handlers of scripts (screens S11). */
 export const scriptHandlers = (world: World): Handlers<typeof calls> => ({
   listScripts: ({ body, request }) => {
     const { creator } = actingOf(world, request)

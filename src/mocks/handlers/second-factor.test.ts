@@ -20,7 +20,7 @@ beforeEach(async () => {
 const list = (visitor: Visitor, asked: object = {}) =>
   ask<List>(visitor, '/api/agency/employees/list', { ...ALL, ...asked })
 
-it('Directors alone see who has a second factor; an invitation has none yet', async () => {
+it('Only directors see who has a second factor; an invitation has none yet', async () => {
   const { data } = (await list(director)).body
   expect(new Set(data.map(({ hasSecondFactor }) => hasSecondFactor))).toEqual(new Set([true, false, null]))
   for (const { status, hasSecondFactor } of data) expect(hasSecondFactor === null).toBe(status === 'invited')
@@ -30,7 +30,7 @@ it('Directors alone see who has a second factor; an invitation has none yet', as
   }
 })
 
-it('The filter finds exactly those, and is refused to everyone below a director', async () => {
+it('The filter finds exactly those, and is rejected for everyone below a director', async () => {
   const all = (await list(director, { status: 'active' })).body.data
   for (const hasSecondFactor of [true, false]) {
     const found = (await list(director, { status: 'active', hasSecondFactor })).body.data
@@ -39,7 +39,7 @@ it('The filter finds exactly those, and is refused to everyone below a director'
   expect((await list(await stage.at('viktor'), { hasSecondFactor: false })).status).toBe(403)
 })
 
-it('An employee who sets one up counts as having it with the next answer', async () => {
+it('An employee who sets one up has it in the next response', async () => {
   const own = async () =>
     (await list(director)).body.data.find(({ displayName }) => displayName.startsWith('Daria'))
       ?.hasSecondFactor

@@ -13,7 +13,7 @@ const LOCKED_FOR_S = 60
 const RECOVERY_CODES = 8
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** Throws 422 at the field unless the password is right, 429 after five wrong ones in a row. */
+/** Throws 422 at the field for a wrong password, 429 after five in a row. */
 function checkPassword(world: World, account: Account, field: string, password: string): void {
   const key = `password of ${account.userId}`
   const failed = world.state.failedLogins[key] ?? []
@@ -32,7 +32,7 @@ const pick = (letters: string, count: number): string =>
 
 const recoveryCode = (): string => `${pick(BASE32, 5)}-${pick(BASE32, 5)}`.toLowerCase()
 
-/** Own password and second factor (screens S22). */
+/** Handlers of own password and second factor (screens S22). */
 export const securityHandlers = (world: World): Handlers<typeof calls> => ({
   changePassword: ({ body, request }) => {
     const account = callerOf(world, request)
@@ -57,7 +57,7 @@ export const securityHandlers = (world: World): Handlers<typeof calls> => ({
     checkCode(world, userId, 'code', body.code)
     const recoveryCodes = Array.from({ length: RECOVERY_CODES }, recoveryCode)
     changeAccount(world, userId, { mfaPending: false, hasMfa: true, recoveryCodes })
-    // Devices that are signed in stay so.
+    // Other signed-in devices stay so.
     for (const session of Object.values(world.state.sessions))
       if (session.userId === userId) session.isProven = true
     return { recoveryCodes }

@@ -20,7 +20,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const SHIFTS = '/api/agency/shifts'
 const at = (ms: number): string => new Date(NOON + ms).toISOString()
-/** Five weeks ahead nothing is planned. */
+/** No shifts are planned five weeks ahead. */
 const FAR = 35 * DAY_MS
 const far = { from: at(FAR - DAY_MS), to: at(FAR + DAY_MS), timezone: 'Europe/Warsaw' }
 
@@ -50,8 +50,8 @@ const first = async (): Promise<Shift> => {
 }
 const seenOf = ({ userId, startAt, endAt }: Shift) => ({ userId, startAt, endAt })
 
-describe('shifts that somebody else has changed', () => {
-  it('are neither saved nor called off by who saw them as they were', async () => {
+describe('shifts that a colleague changed', () => {
+  it('are neither saved nor cancelled with an older version', async () => {
     const shift = await first()
     const { shiftId } = shift
     await save({ shiftId, endAt: at(FAR + 6 * HOUR_MS) })
@@ -62,7 +62,7 @@ describe('shifts that somebody else has changed', () => {
 })
 
 describe('the check of a week', () => {
-  it('counts drafts and their people, and lists who is planned twice', async () => {
+  it('counts drafts and their people, and lists double bookings', async () => {
     await first()
     await save({ startAt: at(FAR + 4 * HOUR_MS), endAt: at(FAR + 10 * HOUR_MS) })
     await save({ userIds: ['staff-13'] })
@@ -70,7 +70,7 @@ describe('the check of a week', () => {
     expect([drafts, people, clashes.map(({ userId }) => userId)]).toEqual([3, 2, ['staff-12']])
   })
 
-  it('lists the hours of creators without anybody, and no longer those that a draft covers', async () => {
+  it('lists creators’ uncovered hours, without those a draft covers', async () => {
     const ofCreator = async () => (await check()).gaps.filter(({ creatorId }) => creatorId === 'creator-01')
     expect((await ofCreator()).map(({ from, to }) => [from, to])).toEqual([[far.from, far.to]])
     const { startAt, endAt } = await first()
@@ -99,7 +99,7 @@ describe('the preview of a shift', () => {
     timezone: 'Europe/Warsaw',
   }
 
-  it('counts what saving would plan and names each overlap, and plans nothing', async () => {
+  it('counts what saving would plan and lists each overlap, without planning it', async () => {
     await save({ startAt: at(FAR + HOUR_MS), endAt: at(FAR + 2 * HOUR_MS) })
     const { body } = await preview({ repeat: daily })
     expect(body).toEqual({
@@ -109,13 +109,13 @@ describe('the preview of a shift', () => {
     expect((await check()).drafts).toBe(1)
   })
 
-  it('does not count the shift that is changed as one of the others', async () => {
+  it('does not compare the edited shift with itself', async () => {
     const shift = await first()
     const moved = { shiftId: shift.shiftId, startAt: at(FAR + HOUR_MS), seen: seenOf(shift) }
     expect((await preview(moved)).body).toEqual({ count: 1, clashes: [] })
   })
 
-  it('is refused where saving is', async () => {
+  it('is rejected where saving is', async () => {
     expect((await preview({ endAt: at(FAR) })).status).toBe(422)
     expect((await preview({ userIds: ['former-1'] })).key).toBe('person_gone')
     expect((await preview({ repeat: { ...daily, timezone: 'Mars/North' } })).status).toBe(422)
@@ -123,7 +123,7 @@ describe('the preview of a shift', () => {
 })
 
 describe('a series', () => {
-  it('begins with the shift sent even where its weekday is not among those of the repeat', async () => {
+  it('starts with the sent shift even where the repeat omits its weekday', async () => {
     const repeat = { weekdays: [5], until: at(FAR + 13 * DAY_MS).slice(0, 10), timezone: 'UTC' }
     const { data } = (await save({ repeat })).body
     // The day five weeks ahead is a Wednesday.

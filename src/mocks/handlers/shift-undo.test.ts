@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const SHIFTS = '/api/agency/shifts'
 const at = (ms: number): string => new Date(NOON + ms).toISOString()
-/** Five weeks ahead nothing is planned. */
+/** No shifts are planned five weeks ahead. */
 const FAR = 35 * DAY_MS
 const span = { startAt: at(FAR), endAt: at(FAR + 8 * HOUR_MS) }
 const daily = { weekdays: [0, 1, 2, 3, 4, 5, 6], until: at(FAR + 6 * DAY_MS).slice(0, 10), timezone: 'UTC' }
@@ -54,8 +54,8 @@ const hourLater = ({ startAt, endAt }: Shift) => ({
   endAt: new Date(Date.parse(endAt) + HOUR_MS).toISOString(),
 })
 
-describe('a change of the plan that is taken back', () => {
-  it('leaves one shift of a series in it', async () => {
+describe('undoing a change of the plan', () => {
+  it('keeps one shift in its series', async () => {
     const { data } = await save({ repeat: daily })
     const second = data[1]
     if (!second) throw new Error('no series')
@@ -64,7 +64,7 @@ describe('a change of the plan that is taken back', () => {
     expect(await planned('staff-12')).toEqual(data)
   })
 
-  it('leaves a whole series as it was: those before a change of the following end with it again', async () => {
+  it('restores a whole series, with the end of the part before the change', async () => {
     const { data } = await save({ repeat: daily })
     const fourth = data[3]
     if (!fourth) throw new Error('no series')
@@ -77,7 +77,7 @@ describe('a change of the plan that is taken back', () => {
     expect(await planned('staff-12')).toEqual(data)
   })
 
-  it('brings a series of the seed back whole', async () => {
+  it('restores a seeded series', async () => {
     const all = () => planned('staff-06', -7 * DAY_MS, 25 * DAY_MS)
     const before = await all()
     const { shiftId } = before.find(({ startAt }) => startAt > at(0)) ?? {}
@@ -87,7 +87,7 @@ describe('a change of the plan that is taken back', () => {
     expect(await all()).toEqual(before)
   })
 
-  it('takes the drafts of a copied week away again', async () => {
+  it('removes the drafts of a copied week', async () => {
     await save({})
     const next = () => planned('staff-12', FAR + 4 * DAY_MS, FAR + 14 * DAY_MS)
     const body = { clientId: 'copy', from: at(FAR), to: at(FAR + 7 * DAY_MS), timezone: 'UTC' }
@@ -98,7 +98,7 @@ describe('a change of the plan that is taken back', () => {
     expect(await next()).toEqual([])
   })
 
-  it('is refused once others have changed it since, a second time, and to others', async () => {
+  it('is rejected after a later change, a second time, and for other users', async () => {
     const { data } = await save({})
     const moved = await save({ shiftId: data[0]?.shiftId, endAt: at(FAR + 6 * HOUR_MS) })
     expect((await revert(moved.changeId, await stage.at('hana'))).status).toBe(404)

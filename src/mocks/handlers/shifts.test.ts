@@ -43,13 +43,13 @@ const wish = { userIds: ['staff-12'], creatorIds: ['creator-01'], scope: 'one' }
 const save = (body: object) =>
   ask<{ data: Shift[] }>(boss(), `${SHIFTS}/save`, { clientId: `c-${(key += 1)}`, ...wish, ...body })
 
-/** Five weeks ahead nothing is planned. */
+/** No shifts are planned five weeks ahead. */
 const FAR = 35 * DAY_MS
 const night = { startAt: at(FAR), endAt: at(FAR + 8 * HOUR_MS) }
 const daily = { weekdays: [0, 1, 2, 3, 4, 5, 6], until: at(FAR + 6 * DAY_MS).slice(0, 10), timezone: 'UTC' }
 
 describe('planned shifts', () => {
-  it('are drafts that their people do not see until they are published', async () => {
+  it('are drafts, hidden from their people until published', async () => {
     const own = async () =>
       (
         await ask<{ data: Shift[] }>(chatter(), '/api/internal/chatter/shifts/list', {
@@ -66,7 +66,7 @@ describe('planned shifts', () => {
     expect(JSON.stringify(notices.body)).toContain('published')
   })
 
-  it('are saved once however often they are sent', async () => {
+  it('are saved once, however often the request is sent', async () => {
     const body = { clientId: 'same', ...wish, ...night }
     const [one, other] = [
       await ask(boss(), `${SHIFTS}/save`, body),
@@ -76,7 +76,7 @@ describe('planned shifts', () => {
     expect((await planned('staff-12', FAR, FAR + DAY_MS)).data).toHaveLength(1)
   })
 
-  it('come again as a series, which a change of one leaves and a change of those following splits', async () => {
+  it('repeat as a series; editing one detaches it, editing the following ones splits the series', async () => {
     const { body } = await save({ ...night, repeat: daily })
     expect(body.data).toHaveLength(7)
     const [, second, third, fourth] = body.data
@@ -101,7 +101,7 @@ describe('planned shifts', () => {
     expect((await planned('staff-12', FAR, FAR + 8 * DAY_MS)).data).toHaveLength(4)
   })
 
-  it('of the seed can be called off from one on, and stay before it', async () => {
+  it('of the seed can be cancelled from one on, and stay before it', async () => {
     const before = (await planned('staff-06', -7 * DAY_MS, 20 * DAY_MS)).data
     const cut = before.findIndex(({ startAt }) => startAt > at(0))
     const shiftId = before[cut]?.shiftId
@@ -110,7 +110,7 @@ describe('planned shifts', () => {
     expect(after.map((shift) => shift.shiftId)).toEqual(before.slice(0, cut).map((shift) => shift.shiftId))
   })
 
-  it('may clash as drafts, which is told, but not once they hold', async () => {
+  it('may overlap as drafts, with a warning, but not once published', async () => {
     await save(night)
     await save({ startAt: at(FAR + HOUR_MS), endAt: at(FAR + 2 * HOUR_MS) })
     const { clashes } = await planned('staff-12', FAR, FAR + DAY_MS)
@@ -121,7 +121,7 @@ describe('planned shifts', () => {
     expect((await ask(boss(), `${SHIFTS}/publish`, period)).key).toBe('shift_clash')
   })
 
-  it('are copied from week to week at the same time of day, and nothing twice', async () => {
+  it('are copied from week to week at the same local time, without duplicates', async () => {
     await save({ startAt: '2027-03-23T05:00:00.000Z', endAt: '2027-03-23T13:00:00.000Z' })
     const copy = () =>
       ask<{ data: Shift[] }>(boss(), `${SHIFTS}/copy-week`, {
@@ -130,12 +130,12 @@ describe('planned shifts', () => {
         to: '2027-03-28T22:00:00.000Z',
         timezone: 'Europe/Warsaw',
       })
-    // The clocks in Warsaw go forward on the 28th.
+    // Daylight saving time starts in Warsaw on the 28th.
     expect((await copy()).body.data).toMatchObject([{ startAt: '2027-03-30T04:00:00.000Z', state: 'draft' }])
     expect((await copy()).body.data).toEqual([])
   })
 
-  it('are refused where their times or their zone cannot be', async () => {
+  it('are rejected with invalid times or zones', async () => {
     expect((await save({ ...night, endAt: night.startAt })).status).toBe(422)
     expect((await save({ ...night, endAt: at(FAR + 2 * DAY_MS) })).status).toBe(422)
     expect((await save({ ...night, repeat: { ...daily, timezone: 'Mars/North' } })).status).toBe(422)
@@ -144,7 +144,7 @@ describe('planned shifts', () => {
     expect((await save({ ...night, userIds: ['former-1'] })).key).toBe('person_gone')
   })
 
-  it('are planned by account managers for their own chatters alone', async () => {
+  it('are planned by account managers only for their own chatters', async () => {
     const hana = await stage.at('hana')
     const body = { clientId: 'hana', ...wish, ...night, creatorIds: [] }
     expect((await ask(hana, `${SHIFTS}/save`, { ...body, userIds: ['staff-02'] })).status).toBe(403)

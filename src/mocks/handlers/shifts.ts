@@ -36,7 +36,7 @@ const wireShift = (world: World, shift: StoredShift): v.InferInput<typeof Planne
   creatorIds: [...shift.creatorIds],
 })
 
-/** Those whose shifts an asker plans: managers for all but those above them. */
+/** The people whose shifts the client plans: managers for all up to their own rank. */
 function plannedBy(world: World, asker: Account): ReadonlySet<string> | undefined {
   if (rankOf(asker.roles) >= RANK.manager) return undefined
   const own = peopleOf(world).filter((person) => mayEdit(world, asker, person))
@@ -61,7 +61,7 @@ type AskedShift = ParsedRequestOf<typeof calls.previewShift>
 function wishOf(world: World, asker: Account, body: AskedShift) {
   const before = body.shiftId === undefined ? undefined : shiftIn(world, body.shiftId)
   const userIds = [...new Set(body.userIds)]
-  // Its person may have left since: the shift stays open then.
+  // Its person may have left since, and the shift is open then.
   const given = before?.userId === userIds[0] ? userIds.slice(1) : userIds
   for (const userId of given) requirePlannable(world, asker, userId)
   if (before) {
@@ -155,7 +155,7 @@ const planning = (
   },
 })
 
-/** Who is planned when, and who worked when (screens S5, S6). */
+/** Handlers of shifts (screens S5, S6). */
 export const shiftHandlers = (world: World): ShiftHandlers => ({
   ...planning(world),
   ...workLogHandlers(world),

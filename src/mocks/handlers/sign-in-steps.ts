@@ -38,7 +38,7 @@ function invitationOf(world: World, userId: string, code: string) {
   return { agencyName, role, invitedBy: by?.displayName ?? '', expiresAt: iso(endsAt) } as const
 }
 
-/** Whether it was a recovery code of theirs; each works once. */
+/** Whether the code is one of their recovery codes, which then becomes invalid. */
 function spendRecoveryCode(world: World, userId: string, code: string): boolean {
   const known = world.state.accounts[userId]?.recoveryCodes ?? []
   if (!known.includes(code)) return false
@@ -46,7 +46,7 @@ function spendRecoveryCode(world: World, userId: string, code: string): boolean 
   return true
 }
 
-/** Second factors, confirmation, invitations, locked accounts (screens S1). */
+/** Handlers of second factor, confirmation, invitations and locked accounts (screens S1). */
 export const signInStepHandlers = (world: World): Handlers<typeof calls> => ({
   ...waysIn(world),
   sendMfaCode: ({ body, request }) => {

@@ -18,7 +18,7 @@ describe('message review', () => {
       ...body,
     })
 
-  it('lists what staff wrote, newest first, page after page without a gap', async () => {
+  it('lists staff messages, newest first, without gaps between pages', async () => {
     const visitor = await manager()
     const query = { creatorIds: ['creator-02', 'creator-05'] }
     const whole = await list(visitor, { ...query, limit: 40 })
@@ -30,7 +30,7 @@ describe('message review', () => {
     expect(times).toEqual(times.toSorted().toReversed())
   })
 
-  it('filters by person and price, and keeps the mark until it is taken back', async () => {
+  it('filters by person and price, and keeps the mark until it is cleared', async () => {
     const visitor = await manager()
     const [any] = (await list(visitor, { creatorIds: ['creator-02'] })).data
     const query = { creatorIds: ['creator-02'], userIds: [any?.userId], paid: true }
@@ -48,7 +48,7 @@ describe('message review', () => {
 
   afterEach(() => vi.useRealTimers())
 
-  it('flags words that the creator’s rules forbid, in the very moment they are sent', async () => {
+  it('flags words that the creator’s rules forbid, as soon as they are sent', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const visitor = await manager()
     const bearer = await visitor.creatorToken('creator-01')
@@ -59,7 +59,7 @@ describe('message review', () => {
     })
     const to = new Date(Date.now() + 1000).toISOString()
     const query = { to, creatorIds: ['creator-01'], flagged: true }
-    // A page of what is seldom may be empty, and go on: what was looked at is bounded.
+    // A page of rare matches may be empty but not the last, because the scan is bounded.
     let page = await list(visitor, query)
     while (page.data.length === 0 && page.lastId !== null)
       page = await list(visitor, { ...query, lastId: page.lastId })
@@ -70,7 +70,7 @@ describe('message review', () => {
 })
 
 describe('the team’s settings', () => {
-  it('turn the leaderboard on, and the question before clocking out; the panel’s switch is the same', async () => {
+  it('turn on the leaderboard and the handover question; the panel’s switch is the same', async () => {
     const boss = await manager()
     const ana = await somebody('ana', boss)
     const board = () =>
@@ -107,7 +107,7 @@ describe('the team’s settings', () => {
 })
 
 describe('own statistics', () => {
-  it('are the person’s own, and what the manager sees of them', async () => {
+  it('show the user’s own work, equal to the manager’s view', async () => {
     const boss = await manager()
     const ana = await somebody('ana', boss)
     const span = range()
@@ -127,7 +127,7 @@ describe('own statistics', () => {
     expect(own.rows.reduce((sum, { sales }) => sum + sales, 0)).toBe(own.metrics.sales)
   })
 
-  it('count the week from the day that is asked for', async () => {
+  it('count the week from the requested day', async () => {
     const ana = await somebody('ana')
     const clockedSince = async (weekStart?: number) => {
       const scope = {
@@ -148,7 +148,7 @@ describe('own statistics', () => {
 })
 
 describe('views', () => {
-  it('are the asker’s own, or shared, and of pages one may open', async () => {
+  it('are the user’s own or shared ones, for pages they may open', async () => {
     const robin = await somebody('robin')
     const boss = await somebody('viktor', robin)
     const ana = await somebody('ana', robin)

@@ -14,7 +14,7 @@ import { CREATORS } from '../seed/creators'
 import type { SeedSale } from '../seed/sales'
 import type { World } from '../world'
 
-/** Somebody's own work: never anybody else's (screens S3). */
+/** Handlers of a user's own statistics (screens S3). */
 export const statisticsHandlers = (world: World): Handlers<typeof calls> => ({
   getOwnStatistics: ({ body, request }) => ownStatistics(world, callerOf(world, request).userId, body),
   listOwnSales: ({ body, request }) => {

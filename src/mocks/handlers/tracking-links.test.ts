@@ -48,7 +48,7 @@ const create = {
 const FIGURES = ['clicks', 'members', 'spenders', 'revenue', 'cost'] as const
 
 describe('tracking links', () => {
-  it('say of the same range what the Traffic tab says, to the cent', async () => {
+  it('agree with the Traffic tab about the same range, to the cent', async () => {
     const { list, traffic } = await manager()
     const links = await list()
     const { rows } = await traffic()
@@ -69,7 +69,7 @@ describe('tracking links', () => {
     expect(totals).toMatchObject({ clicks: link?.clicks, revenue: link?.revenue })
   })
 
-  it('are created once, count nothing yet, and cost what they cost on that day', async () => {
+  it('are created once, with no counts, and with the cost of that day', async () => {
     const { ask, list, traffic, world } = await manager()
     const { body } = await ask('tracking-links/create', create)
     expect((await ask('tracking-links/create', create)).body).toEqual(body)
@@ -82,7 +82,7 @@ describe('tracking links', () => {
     expect((await traffic()).rows.some(({ linkId }) => linkId === added?.linkId)).toBe(true)
   })
 
-  it('keep their tag, and their new rate counts everywhere', async () => {
+  it('keep their tag, and apply a new rate everywhere', async () => {
     const { ask, list, traffic } = await manager()
     const link = (await list())[0]
     const settings = { name: 'Bio link', source: 'instagram', rate: 100, basis: 'day' }
@@ -99,14 +99,14 @@ describe('tracking links', () => {
     ['tag', { tag: 'süd' }, 422],
     ['tag', { tag: 'TIKTOK' }, 409],
     ['rate', { rate: -1 }, 422],
-  ])('are refused at %s for %j', async (field, part, status) => {
+  ])('are rejected at %s for %j', async (field, part, status) => {
     const { ask } = await manager()
     const answer = await ask('tracking-links/create', { ...create, ...part })
     expect(answer.status).toBe(status)
     expect(Object.keys(answer.body['fields'] ?? {})).toEqual([field])
   })
 
-  it('stop counting once they are deactivated, and no visit is lost in the totals', async () => {
+  it('stop counting once deactivated, without losing visits in the totals', async () => {
     const { ask, list, traffic, world } = await manager()
     const before = await traffic()
     const link = (await list())[0]
@@ -122,7 +122,7 @@ describe('tracking links', () => {
     expect((await ask('tracking-links/deactivate', { linkId: link?.linkId })).status).toBe(409)
   })
 
-  it('are shared by a page that can be taken away, without amounts for who may not see them', async () => {
+  it('are shared by a revocable page, without amounts for callers who may not see them', async () => {
     const { ask, list, world } = await manager()
     const link = (await list())[0]
     const share = (isShared: boolean, showsRevenue = true) =>

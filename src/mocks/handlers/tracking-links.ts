@@ -64,7 +64,7 @@ const keeping = (
   },
 })
 
-/** Links that count who comes by them (screens S19). */
+/** Handlers of tracking links (screens S19). */
 export const trackingLinkHandlers = (world: World): LinkHandlers => ({
   ...keeping(world),
   listTrackingLinks: ({ body, request }) => {
@@ -101,7 +101,7 @@ export const trackingLinkHandlers = (world: World): LinkHandlers => ({
   shareTrackingLink: ({ body: { linkId, isShared, showsRevenue }, request }) => {
     const { creator, seesMoney } = acting(world, request)
     const link = linkOf(world, creator, linkId)
-    // Who may not see amounts may not show them to others.
+    // Callers who may not see amounts cannot share them either.
     const shows = showsRevenue && seesMoney
     const sharedAt = link.share?.sharedAt ?? world.now()
     const token = seedOf(889, creator.index, sharedAt).toString(36).padStart(7, '0')

@@ -29,7 +29,7 @@ const create = {
 }
 
 describe('the trials of a creator', () => {
-  it('add up to the cent over those who claimed them', async () => {
+  it('add up over their claims, to the cent', async () => {
     const { ask, list } = await manager()
     const trials = await list()
     for (const trial of trials) {
@@ -55,7 +55,7 @@ describe('the trials of a creator', () => {
     expect(new Set(fans).size).toBe(fans.length)
   })
 
-  it('are created once, with a link of their own', async () => {
+  it('are created once, with their own link', async () => {
     const { ask, list } = await manager()
     const { body } = await ask('create', create)
     expect((await ask('create', create)).body).toEqual(body)
@@ -73,14 +73,14 @@ describe('the trials of a creator', () => {
     ['listId', { listId: 'list-9-9' }],
     ['expiresAt', { expiresAt: new Date(0).toISOString() }],
     ['expiresAt', { expiresAt: 'tomorrow' }],
-  ])('are refused at %s for %j', async (field, part) => {
+  ])('are rejected at %s for %j', async (field, part) => {
     const { ask } = await manager()
     const { status, body } = await ask('create', { ...create, ...part })
     expect(status).toBe(422)
     expect(Object.keys(body['fields'] ?? {})).toEqual([field])
   })
 
-  it('change their limits, and not below the claims there are', async () => {
+  it('change their limits, but not below the claims so far', async () => {
     const { ask, list } = await manager()
     const trial = (await list()).find((one) => (one?.claims ?? 0) > 2)
     const limits = { trialId: trial?.trialId, name: 'Listeners', cap: 1000, expiresAt: null, listId: null }

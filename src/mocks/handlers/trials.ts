@@ -11,7 +11,7 @@ import type { World } from '../world'
 
 type TrialHandlers = Handlers<typeof calls>
 
-/** When claiming ends. Throws 422 for a moment that has passed. */
+/** When claiming ends. Throws 422 for the past. */
 function expiryOf(world: World, text: string | null): number | null {
   if (text === null) return null
   const at = momentIn('expiresAt', text)
@@ -19,7 +19,7 @@ function expiryOf(world: World, text: string | null): number | null {
   return at
 }
 
-/** Links that give a membership for some days (screens S19). */
+/** Handlers of trials (screens S19). */
 export const trialHandlers = (world: World): TrialHandlers => ({
   listTrials: ({ request }) => {
     const { creator, seesMoney } = acting(world, request, 'view')

@@ -15,8 +15,8 @@ const READ = { body: { otherUserId: 'fan-7' } }
 const WRITE = { body: { otherUserId: 'fan-7', nickname: 'Moe', note: 'Exam', templateName: null } }
 const CHATTER = IDENTITIES.find(({ words }) => words === 'chatter')?.userId ?? ''
 
-describe('notes about a person', () => {
-  it('are for those who work as chatters alone', async () => {
+describe('notes about a fan', () => {
+  it('are only for chatters', async () => {
     const roleless = await visitorAs('roleless')
     expect((await roleless.ask('/api/user/notes', READ)).status).toBe(403)
     expect((await roleless.ask('/api/user/notes/update', WRITE)).status).toBe(403)
@@ -26,7 +26,7 @@ describe('notes about a person', () => {
     ['off', 403, 403],
     ['view', 200, 403],
     ['edit', 200, 200],
-  ] as const)('are open as far as the permission says: %s', async (notes, read, write) => {
+  ] as const)('follow the permission: %s', async (notes, read, write) => {
     const chatter = await visitorAs('chatter')
     chatter.world.state.permissions[CHATTER] = { notes }
     expect((await chatter.ask('/api/user/notes', READ)).status).toBe(read)
@@ -35,7 +35,7 @@ describe('notes about a person', () => {
 })
 
 describe('a username', () => {
-  it('of a colleague is not told to those who may not see the names of staff', async () => {
+  it('of a colleague is hidden from callers who may not see staff names', async () => {
     const chatter = await visitorAs('chatter')
     const colleague = { body: { userId: 'staff-01' } }
     expect((await chatter.ask('/api/user/get-username', colleague)).status).toBe(200)
@@ -47,11 +47,11 @@ describe('a username', () => {
 
 const REASON = { body: { deleteReason: 'pause: Exams until March' } }
 
-describe('leaving by will', () => {
+describe('leaving voluntarily', () => {
   it.each([
     ['deactivate', 'account_inactive'],
     ['delete', 'account_deleted'],
-  ])('%s signs out, keeps the reason, and sign-in says %s to who knows the password', async (act, key) => {
+  ])('%s signs out, stores the reason, and sign-in says %s after the right password', async (act, key) => {
     const chatter = await visitorAs('chatter')
     expect((await chatter.ask(`/api/user/${act}`, REASON)).status).toBe(200)
     expect(chatter.world.state.accounts[CHATTER]?.left?.reason).toBe('pause: Exams until March')
@@ -61,7 +61,7 @@ describe('leaving by will', () => {
     expect((await chatter.signIn('ana@northlight.agency', 'wrong')).status).toBe(401)
   })
 
-  it('waits for Clock Out and for a reason', async () => {
+  it('requires Clock Out and a reason', async () => {
     const chatter = await visitorAs('chatter')
     expect((await chatter.ask('/api/user/deactivate', { body: { deleteReason: ' ' } })).status).toBe(422)
     const long = { body: { deleteReason: 'x'.repeat(1001) } }
@@ -71,12 +71,12 @@ describe('leaving by will', () => {
     expect([refused.status, refused.body]).toMatchObject([409, { message: { key: 'clocked_in' } }])
   })
 
-  it('is not open to the only director', async () => {
+  it('is not possible for the only director', async () => {
     const director = await visitorAs('director')
     expect((await director.ask('/api/user/deactivate', REASON)).status).toBe(409)
   })
 
-  it('leads back by an account manager once deactivated, never once deleted', async () => {
+  it('is undone by an account manager after a deactivation, never after a deletion', async () => {
     const manager = await visitorAs('manager')
     const other = new Visitor(manager.world)
     await other.signIn('ana@northlight.agency')
@@ -88,7 +88,7 @@ describe('leaving by will', () => {
     expect((await manager.ask('/api/agency/employees/reactivate', back)).status).toBe(409)
   })
 
-  it('leaves the username of a deleted account alone to be found', async () => {
+  it('keeps only the username of a deleted account', async () => {
     const manager = await visitorAs('manager')
     const other = new Visitor(manager.world)
     await other.signIn('ana@northlight.agency')
@@ -108,18 +108,18 @@ describe('prompts', () => {
     return { visitor, body: (await visitor.ask('/api/user/check/prompts')).body }
   }
 
-  it('are none for the usual people', async () => {
+  it('are none for usual users', async () => {
     const { body } = await checked('ana@northlight.agency')
     expect(body).toMatchObject({ usernameReservation: null, tosAcceptedAt: expect.any(String) })
   })
 
-  it('ask for the terms until they are agreed to', async () => {
+  it('ask for the terms until they are accepted', async () => {
     expect((await checked(SENTINEL.withoutTerms)).body).toMatchObject({ tosAcceptedAt: null })
     const agreed = await checked(SENTINEL.withoutTerms, [{ reservation: false, tos: true }])
     expect(agreed.body).toMatchObject({ tosAcceptedAt: expect.any(String) })
   })
 
-  it('offer a reserved name, which is taken or put off', async () => {
+  it('offer a reserved username, which is claimed or postponed', async () => {
     const open = { claimed: false, reminderAt: null, username: 'petra.moss' }
     expect((await checked(SENTINEL.reservedName)).body).toMatchObject({ usernameReservation: open })
     const kept = await checked(SENTINEL.reservedName, [{ reservation: false, tos: false }])
@@ -132,7 +132,7 @@ describe('prompts', () => {
     expect(me.body).toMatchObject({ username: 'petra.moss' })
   })
 
-  it('keep a reserved name from everyone else', async () => {
+  it('keep a reserved username from all others', async () => {
     const chatter = await visitorAs('chatter')
     const answer = await chatter.ask('/api/user/username/validate', { body: { username: 'petra.moss' } })
     expect(answer.body).toEqual({ value: false })
@@ -140,7 +140,7 @@ describe('prompts', () => {
 })
 
 describe('own settings', () => {
-  it('keep who may see the person, and colleagues do not see when one who hides was there', async () => {
+  it('save visibility, and hide the last-seen time from colleagues', async () => {
     const manager = await visitorAs('manager')
     const other = new Visitor(manager.world)
     await other.signIn('ana@northlight.agency')
@@ -152,7 +152,7 @@ describe('own settings', () => {
     expect(seen.body).toMatchObject({ seenAt: null })
   })
 
-  it('say that an age is not confirmed for one account alone', async () => {
+  it('report an unconfirmed age for one account only', async () => {
     const flagOf = async (email: string) => {
       const visitor = new Visitor()
       await visitor.signIn(email)

@@ -18,7 +18,7 @@ import { bearerOf } from '../tokens'
 import type { World } from '../world'
 import { accountHandlers } from './own-account'
 
-/** The settings of the seed's agency; the phone number is a reserved, unassigned one. */
+/** The seeded agency's settings; the phone number is from a reserved range. */
 const STAFF_SUPPORT = {
   name: 'Northlight Care',
   phone: '+1 202-555-0142',
@@ -48,7 +48,7 @@ const WIKI = [
 type UserHandlers = Handlers<typeof calls>
 type Some<Name extends keyof UserHandlers> = Pick<UserHandlers, Name>
 
-/** Whose names are set: one's own, or those of the creator one works as and whose profile one may edit. */
+/** Whose names to set: one's own, or the acting creator's with edit permission for the profile. */
 function namedBy(world: World, request: Request) {
   if (bearerOf(request)?.use !== 'creator') {
     const { userId } = callerOf(world, request)
@@ -64,7 +64,7 @@ interface Names {
   username?: string
 }
 
-/** The display data of a person; colleagues are unknown to clients who may not see their names (screens S0). */
+/** A user's display data; empty for colleagues whose names the client may not see (screens S0). */
 function displayFor(world: World, request: Request, userId: string) {
   const asker = callerOf(world, request)
   const isColleague = userId !== asker.userId && accountById(world, userId) !== undefined
@@ -72,7 +72,7 @@ function displayFor(world: World, request: Request, userId: string) {
   return isHidden || hasDeleted(world, userId) ? undefined : displayOf(world, userId)
 }
 
-/** Of a deleted account the name alone is left, for what it did. */
+/** A deleted account keeps only its username, for its past actions. */
 function usernameFor(world: World, request: Request, userId: string): string | undefined {
   const display = displayFor(world, request, userId)
   if (display) return display.username
@@ -80,7 +80,7 @@ function usernameFor(world: World, request: Request, userId: string): string | u
   return maySee && hasDeleted(world, userId) ? accountById(world, userId)?.username : undefined
 }
 
-/** The agency's shared note about a person: colleagues read and change the same one. */
+/** The agency's shared note about a fan, edited by all colleagues. */
 function notesOf(world: World, userId: string, otherUserId: string) {
   const fan = fanById(otherUserId)
   const kept = world.state.fanNotes[otherUserId]
@@ -179,7 +179,7 @@ const own = (
       hasProfileImage: false,
       agencyName: account.hasAgency ? AGENCY.agencyName : null,
       agencyId: account.hasAgency ? AGENCY.agencyId : null,
-      roles: [...account.roles] as never[], // the panel may set names that no role has, as a server might
+      roles: [...account.roles] as never[], // the panel may set unknown roles, as a server might
       ...(account.email !== SENTINEL.withoutPermissions && {
         chatterPermissions: permissionsFor(world, account),
       }),
@@ -218,7 +218,7 @@ const own = (
   },
 })
 
-/** The person at the console, and whom they look at (spec 7, user). */
+/** Handlers of the current user and of other users (requirements 7). */
 export const userHandlers = (world: World): UserHandlers => ({
   ...others(world),
   ...own(world),

@@ -39,7 +39,7 @@ async function staff(email = 'viktor@northlight.agency') {
 }
 
 describe('the items of a vault', () => {
-  it('are narrowed by every filter, and the answer counts them', async () => {
+  it('are filtered by every filter, with counts', async () => {
     const { told, list } = await staff()
     const all = await list()
     const portrait = await list({ orientation: 'portrait' })
@@ -61,7 +61,7 @@ describe('the items of a vault', () => {
     expect(await list({ tags: [first?.name] })).toHaveLength(first?.count ?? -1)
   })
 
-  it('are 20,000 where the world is asked to be large, and a filter still counts right', async () => {
+  it('are 20,000 with the large setting, and a filter still counts correctly', async () => {
     const { world, told } = await staff()
     await world.setFaults({ vaultSize: 'large' })
     const asked = { query: '', sort: 'newest', limit: 200 }
@@ -73,7 +73,7 @@ describe('the items of a vault', () => {
     expect(totals.reduce((sum, one) => sum + one, 0)).toBe(20_000)
   })
 
-  it('agree on what one brought with the Content tab of the analytics, to the cent', async () => {
+  it('agree with the analytics’ Content tab on an item’s revenue, to the cent', async () => {
     const { visitor, told } = await staff()
     const now = visitor.world.now()
     const { body } = await visitor.ask('/api/analytics/get', {
@@ -124,14 +124,14 @@ describe('changing items', () => {
     [{ title: ' ' }, 'title', 'field_missing'],
     [{ usualPrice: 0 }, 'usualPrice', 'price_unfit'],
     [{ tags: Array.from({ length: 21 }, (_, at) => `t${at}`) }, 'tags', 'too_many'],
-  ])('refuses %j by the field', async (patch, field, key) => {
+  ])('rejects %j by the field', async (patch, field, key) => {
     const { ask } = await staff()
     const { status, body } = await ask('update', { mediaIds: ['media-1-3'], patch })
     expect(status).toBe(422)
     expect(body['fields']).toMatchObject({ [field]: { key: expect.stringContaining(key) as string } })
   })
 
-  it('keeps what is deleted for thirty days, and restores it', async () => {
+  it('keeps deleted items for thirty days, and restores them', async () => {
     const { ask, list, world, visitor } = await staff()
     const ids = ['media-1-3', 'media-1-4']
     await ask('delete', { mediaIds: ids })
@@ -151,7 +151,7 @@ describe('changing items', () => {
     expect((await ask('update', { mediaIds: many, patch: { isArchived: true } })).status).toBe(422)
   })
 
-  it('is closed to who may only send', async () => {
+  it('is closed to callers who may only send', async () => {
     const { ask, list } = await staff('ana@northlight.agency')
     expect((await list()).length).toBeGreaterThan(60)
     for (const [path, body] of [
@@ -165,7 +165,7 @@ describe('changing items', () => {
 })
 
 describe('folders', () => {
-  it('are created once, renamed, and leave their items in none when deleted', async () => {
+  it('are created once, renamed, and leave their items without a folder when deleted', async () => {
     const { ask, told, list, item } = await staff()
     const folders = () => told<WireAnswerOf<typeof listVaultFolders>>('folders/list')
     const { body } = await ask('folders/save', { clientId: 'c-1', name: 'Winter set' })
@@ -183,7 +183,7 @@ describe('folders', () => {
     expect((await folders()).data.some((folder) => folder?.folderId === folderId)).toBe(false)
   })
 
-  it('where uploads and recordings go stay', async () => {
+  it('that receive uploads and recordings cannot be deleted', async () => {
     const { ask, told } = await staff()
     const { data } = await told<WireAnswerOf<typeof listVaultFolders>>('folders/list')
     const fixed = data.filter((folder) => folder?.isFixed)

@@ -30,7 +30,7 @@ type Some<Name extends keyof VaultHandlers> = Pick<VaultHandlers, Name>
 const MOST_ASKED = 500
 const MOST_FOLDERS = 100
 
-/** Who acts as which creator; 403 unless the vault is open to them so far. */
+/** The caller and their creator. Throws 403 without the needed level for the vault. */
 function acting(world: World, request: Request, least: 'view' | 'edit' = 'edit') {
   const { account, creator } = actingOf(world, request)
   requireLevel(world, account, 'vault', least)
@@ -43,7 +43,7 @@ function lookupFor(world: World, creator: SeedCreator, userId: string) {
   return fanUses(world, creator, fanOf(creator, fanIndexOf(fan), anchorOf(world)))
 }
 
-/** The items of these ids. Throws 404 where one is missing, 422 for too many. */
+/** Finds items. Throws 404 where one is missing, 422 for too many. */
 function itemsOf(world: World, creator: SeedCreator, mediaIds: readonly string[]): StoredItem[] {
   if (mediaIds.length > VAULT_BULK_MAX) throw unfit('mediaIds', 'too_many_at_once')
   const wanted = new Set(mediaIds)
@@ -130,7 +130,7 @@ function tagsAfter(item: StoredItem, { tags, addTags = [], removeTags = [] }: Pa
   )
 }
 
-/** What a patch makes of an item. */
+/** The changes a patch makes to an item. */
 function patched(item: StoredItem, patch: Patch): VaultChange {
   const { title, note, owner, folderId, usualPrice, rightsUntil, isPgSafe, isArchived } = patch
   const tags = tagsAfter(item, patch)
@@ -159,7 +159,7 @@ const changing = (world: World): Some<'updateVault' | 'deleteVaultMedia' | 'rest
   updateVault: ({ body: { mediaIds, patch }, request }) => {
     const { creator } = acting(world, request)
     const items = itemsOf(world, creator, mediaIds)
-    // What is in the trash is restored first.
+    // Items in the trash must be restored first.
     if (items.some((item) => item.deletedAt !== null)) throw new Refusal(409, 'stale_update')
     checkPatch(world, creator, patch)
     const changes = items.map((item) => [item, patched(item, patch)] as const)
@@ -180,7 +180,7 @@ const changing = (world: World): Some<'updateVault' | 'deleteVaultMedia' | 'rest
   },
 })
 
-/** Throws 422 unless a folder could be called so. */
+/** Throws 422 for an invalid folder name. */
 function checkName(world: World, creator: SeedCreator, name: string, own?: string): void {
   if (isBlank(name)) throw unfit('name', 'field_missing')
   const isTaken = foldersOf(world, creator).some(
@@ -255,7 +255,7 @@ function counted(labels: readonly string[]): { name: string; count: number }[] {
   return [...counts].toSorted(isCommon).map(([name, count]) => ({ name, count }))
 }
 
-/** What a creator has to sell: items with their facts, folders and labels (screens S19). */
+/** Handlers of the vault: items, folders and labels (screens S19). */
 export const vaultHandlers = (world: World): VaultHandlers => ({
   ...reading(world),
   ...changing(world),

@@ -3,7 +3,7 @@ import type * as calls from '@/api/calls/version'
 import type { Handlers } from '../implement'
 import type { World } from '../world'
 
-/** Which version of the console the server wants (spec 7). */
+/** The console version the server requires (requirements 7). */
 export const versionHandlers = (world: World): Handlers<typeof calls> => ({
   getVersion: () => {
     const { versionDecision } = world.state.faults

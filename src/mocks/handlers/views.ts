@@ -28,7 +28,7 @@ const wire = ({ userId, ...view }: StoredView, account: Account) => ({
 
 const MAIL_OFF = { isOn: false, weekday: 1, hour: 8, timezone: AGENCY_TIME_ZONE, state: '' }
 
-/** Written in units, not cents. */
+/** Exported in units, not cents. */
 const MONEY = ['gross', 'net', 'agencyShare', 'chatterCost', 'refunds', 'margin'] as const
 const FIGURES = [
   'change',
@@ -44,7 +44,7 @@ const FIGURES = [
 
 const unitsOf = (cents: number | null | undefined): number | null => (cents == null ? null : cents / 100)
 
-/** Saved views of pages of figures, their files and their mails (screens S2). */
+/** Handlers of saved views, their exports and mails (screens S2). */
 export const viewsHandlers = (world: World): Handlers<typeof calls> => ({
   exportOverview: ({ body, request }) => {
     requireExport(world, callerOf(world, request))

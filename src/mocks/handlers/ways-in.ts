@@ -16,7 +16,10 @@ export function checkNewPassword(password: string, field = 'password'): void {
 
 type WaysIn = Pick<Handlers<typeof calls>, 'forgotPassword' | 'resetPassword' | 'exchangeCode'>
 
-/** A session without the password: a new one set by letter, or the code of a sign-in that began elsewhere (screens S1). */
+/**
+ * Handlers of sessions without a password: a reset by email, or the code of a sign-in begun elsewhere
+ * (screens S1).
+ */
 export const waysIn = (world: World): WaysIn => ({
   forgotPassword: ({ body }) => {
     const account = accountByEmail(world, body.email)

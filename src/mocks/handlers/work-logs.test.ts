@@ -47,7 +47,7 @@ const logsOf = async (userId: string, from = -5 * DAY_MS) =>
   ).body.data
 
 describe('work logs', () => {
-  it('closed by a manager take somebody off duty everywhere, with who and why kept', async () => {
+  it('closed by a manager end the duty everywhere, and store who and why', async () => {
     await ask(chatter(), '/api/internal/chatter/clock-in-status/clock-in')
     stage.pass((2 * HOUR_MS) / 8)
     const [open] = await logsOf('staff-04')
@@ -62,7 +62,7 @@ describe('work logs', () => {
     ])
   })
 
-  it('closed by somebody else are told to the person, with the reason and by whom', async () => {
+  it('closed by another person notify their person, with the reason and the author', async () => {
     await ask(chatter(), '/api/internal/chatter/clock-in-status/clock-in')
     stage.pass(HOUR_MS / 4)
     const [open] = await logsOf('staff-04')
@@ -86,7 +86,7 @@ describe('work logs', () => {
     expect(await reasonOf()).toBeNull()
   })
 
-  it('of people the seed has on duty can be closed too', async () => {
+  it('of seeded people on duty can be closed too', async () => {
     const all = await ask<{ data: Log[] }>(boss(), `${LOGS}/list`, {
       from: at(-DAY_MS),
       to: at(0),
@@ -101,7 +101,7 @@ describe('work logs', () => {
     expect(log).toMatchObject({ clockOutAt: at(0), flags: expect.arrayContaining(['corrected']) })
   })
 
-  it('cannot overlap others of the same person, nor end before they begin', async () => {
+  it('cannot overlap others of the same person, nor end before they start', async () => {
     const [newest, older] = (await logsOf('staff-06')).filter(({ clockOutAt }) => clockOutAt !== null)
     const edit = (times: object) =>
       ask(boss(), `${LOGS}/edit`, { chatterWorkLogId: newest?.chatterWorkLogId, reason: 'x', ...times })
@@ -114,7 +114,7 @@ describe('work logs', () => {
     expect((await edit({ clockInAt, clockOutAt: at(DAY_MS) })).status).toBe(422)
   })
 
-  it('go to payroll by person and day, safe against formulas', async () => {
+  it('are exported to payroll by person and day, with formulas escaped', async () => {
     const file = await ask<{ url: string }>(boss(), `${LOGS}/export`, {
       from: at(-7 * DAY_MS),
       to: at(0),
@@ -148,7 +148,7 @@ describe('days of work', () => {
       })
     ).body
 
-  it('come in parts that together are all of them, and their sums are those of every part', async () => {
+  it('come in pages that add up to everything, with sums over all pages', async () => {
     const seen: Days['data'] = []
     let part = await daysOf({ limit: 60 })
     const { total, figures } = part
@@ -170,7 +170,7 @@ describe('days of work', () => {
     )
   })
 
-  it('are sorted and filtered whole, not part by part', async () => {
+  it('are sorted and filtered as a whole', async () => {
     const longest = await daysOf({ sort: { by: 'worked', descending: true }, limit: 5 })
     const all = await daysOf({ limit: 2000 })
     const most = Math.max(...all.data.map(({ figures }) => figures['worked'] ?? 0))
@@ -185,7 +185,7 @@ describe('days of work', () => {
     expect((await daysOf({ userIds: ['nobody'] })).total).toBe(0)
   })
 
-  it('of a large agency are answered by the part', async () => {
+  it('of a large agency are paged', async () => {
     await stage.world.setFaults({ agencySize: 'large' })
     const first = await daysOf({ limit: 100 })
     expect(first.total).toBeGreaterThan(20_000)
@@ -197,7 +197,7 @@ describe('corrections', () => {
   const list = async (state: string) =>
     (await ask<{ data: Correction[] }>(boss(), `${CORRECTIONS}/list`, { state })).body.data
 
-  it('asked for by a chatter wait for a manager, once decided for nobody else', async () => {
+  it('requested by a chatter wait for a manager, and are decided once', async () => {
     const [log] = (await logsOf('staff-04')).filter(({ clockOutAt }) => clockOutAt !== null)
     const longer = new Date(Date.parse(log?.clockOutAt ?? '') + HOUR_MS).toISOString()
     const asked = await ask<Correction>(chatter(), '/api/internal/chatter/work-logs/correct', {
@@ -225,7 +225,7 @@ describe('corrections', () => {
     })
   })
 
-  it('can be taken up again, as long as nobody built on the decision', async () => {
+  it('can be reopened while nothing changed since the decision', async () => {
     const [first, second] = await list('pending')
     const act = (path: string, one: Correction | undefined) =>
       ask<Correction>(boss(), `${CORRECTIONS}/${path}`, {
@@ -247,7 +247,7 @@ describe('corrections', () => {
     expect((await act('reopen', second)).key).toBe('stale_update')
   })
 
-  it('are of logs of one’s own alone, and decided by managers', async () => {
+  it('are for one’s own logs only, and decided by managers', async () => {
     const [log] = await logsOf('staff-06')
     const body = { ...log, clockOutAt: at(-HOUR_MS), reason: 'Mine' }
     expect((await ask(chatter(), '/api/internal/chatter/work-logs/correct', body)).status).toBe(404)

@@ -30,7 +30,7 @@ type LogHandlers = Pick<
   'listTeamLogs' | 'listWorkDays' | 'closeWorkLog' | 'editWorkLog' | 'getWorkLogHistory' | 'exportWorkLogs'
 >
 
-/** Logs are told of any period that can be chosen, as the figures made of them are; clocks may go back in it. */
+/** The list covers any selectable period, like the figures derived from it. */
 const listedPeriod = (body: { from: string; to: string }) => periodOf(body, LONGEST_PERIOD_DAYS + 1)
 
 function seenPersonOrSelf(world: World, asker: Account, userId: string): void {
@@ -51,7 +51,7 @@ const wireChange = (
   after: wireTimes(change.after),
 })
 
-/** Who worked when (screens S6). */
+/** Handlers of work logs (screens S6). */
 export const workLogHandlers = (world: World): LogHandlers => {
   const mayEditLogsOf = (asker: Account) => (userId: string) => {
     const person = personIn(world, userId)
@@ -64,7 +64,7 @@ export const workLogHandlers = (world: World): LogHandlers => {
     if (!mayEditLogsOf(asker)(log.userId)) throw forbidden()
     return { asker, log }
   }
-  /** Puts other times in a log; whose it is reads why. */
+  /** Changes the times of a log; its person reads the reason. */
   const change = (
     asker: Account,
     log: StoredLog,

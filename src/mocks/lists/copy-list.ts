@@ -23,11 +23,14 @@ interface Original {
   account: Account
   creator: SeedCreator
   list: StoredList
-  /** Of a list kept by hand. */
+  /** For a manual list. */
   members: readonly number[] | undefined
 }
 
-/** Labels belong to one creator: the rules name those of the other creator with the same names. Null where one is missing. */
+/**
+ * Maps labels to the other creator's labels of the same name, as labels belong to one creator. Null where
+ * one is missing.
+ */
 function withLabelsOf(world: World, from: SeedCreator, to: SeedCreator, rules: ListRules): ListRules | null {
   const [own, theirs] = [labelsOf(world, from), labelsOf(world, to)]
   return mapConditions(rules, (condition) => {
@@ -41,7 +44,7 @@ function withLabelsOf(world: World, from: SeedCreator, to: SeedCreator, rules: L
   })
 }
 
-/** Copies a list to another creator of the person; says why where it can't. */
+/** Copies a list to another creator of the account and reports why it cannot. */
 export async function copyTo(
   world: World,
   { account, creator, list, members }: Original,
@@ -59,7 +62,7 @@ export async function copyTo(
   const rules = list.rules && withLabelsOf(world, creator, target, list.rules)
   if (list.rules && !rules) return refused('label_missing')
   const now = world.now()
-  const listId = world.newId(`list-${target.index + 1}`)
+  const listId = world.newId(`list-${target.index + 1}-new`)
   const crowd = await crowdOf(target, anchorOf(world))
   storeList(world, target, listId, {
     listId,
@@ -70,7 +73,7 @@ export async function copyTo(
     funnel: null,
     updatedAt: now,
     createdAt: now,
-    // Only those who are fans of this creator too.
+    // Only fans of the other creator.
     ...(members && { members: members.filter((fanIndex) => crowd.placeOf.has(fanIndex)) }),
   })
   const { members: memberCount = 0 } = (await countsOf(world, target)).get(listId) ?? {}

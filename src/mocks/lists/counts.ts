@@ -11,14 +11,14 @@ import { listsOf, seedPlaceOf, type StoredList } from './stored-lists'
 
 export interface ListCount {
   members: number
-  /** More than 7 days ago. */
+  /** Compared with 7 days ago. */
   change: number
 }
 
 const WEEK_MS = 7 * DAY_MS
 const SEEDED_OVER_MS = 300 * DAY_MS
 
-/** When a fan was put on a list that is kept by hand. */
+/** When a fan joined a manual list. */
 export function addedAtOf(
   world: World,
   creator: SeedCreator,
@@ -33,7 +33,7 @@ export function addedAtOf(
   return anchorOf(world) - Math.floor(chance(274, creator.index, fanIndex, place) * SEEDED_OVER_MS)
 }
 
-/** By the fan's place among all fans. */
+/** By fan index. */
 export const changesByFan = (world: World, creator: SeedCreator) =>
   new Map(changedFans(world, creator).map(({ fanIndex, change }) => [fanIndex, change]))
 
@@ -52,7 +52,7 @@ function handCount(world: World, creator: SeedCreator, { crowd }: RuleGround, li
   return { members: count, change }
 }
 
-/** Of all lists in one pass, as each fan is read once for all of them. */
+/** Counts all lists in one pass over the fans. */
 async function countSmart(
   ground: RuleGround,
   lists: readonly StoredList[],
@@ -91,7 +91,7 @@ async function count(world: World, creator: SeedCreator): Promise<Map<string, Li
 const KEPT = 6
 const known = new Map<string, Promise<Map<string, ListCount>>>()
 
-/** How many fans are on each list, and how that changed in 7 days; kept until something it follows from changes. */
+/** Member count of each list with its change in 7 days; cached until its inputs change. */
 export function countsOf(world: World, creator: SeedCreator): Promise<Map<string, ListCount>> {
   const { state } = world
   const key = JSON.stringify([

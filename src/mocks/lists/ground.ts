@@ -14,7 +14,7 @@ import { TIERS } from '../seed/members'
 import { factsOf, livelyFacts } from '../threads/facts'
 import type { World } from '../world'
 
-/** All that rules read, of a creator's fans by their place. */
+/** What rules read about a creator's fans, by population index. */
 export interface RuleGround {
   creator: SeedCreator
   crowd: Crowd
@@ -22,7 +22,7 @@ export interface RuleGround {
   anchor: number
   now: number
   owners: Owners
-  /** By label: the places of fans whose chat has it. */
+  /** By label: the indices of fans whose chat has it. */
   labelled: ReadonlyMap<string, ReadonlySet<number>>
 }
 
@@ -40,7 +40,7 @@ function labelledPlaces(world: World, creator: SeedCreator, anchor: number) {
   return places
 }
 
-/** The ground of some rules: what is costly is only looked up for rules that read it. */
+/** The data for some rules; loads costly parts only for rules that read them. */
 export async function groundOf(
   world: World,
   creator: SeedCreator,
@@ -60,7 +60,7 @@ export async function groundOf(
   }
 }
 
-/** The ground of one fan alone, at place 0. */
+/** The data for a single fan, at index 0. */
 export function groundOfOne(world: World, creator: SeedCreator, one: CrowdFan): RuleGround {
   const talk = talkWith(world, creator, one)
   const here: ReadonlySet<number> = new Set([0])
@@ -78,7 +78,7 @@ export function groundOfOne(world: World, creator: SeedCreator, one: CrowdFan): 
 const EXPIRES_WITHIN_MS = 7 * DAY_MS
 const NO_TIER = 255
 
-/** The state of a membership at an earlier moment, as far as its dates tell. */
+/** The state of a membership at an earlier moment, derived from its dates. */
 function stateAt(state: MemberState, since: number, endsAt: number, at: number): MemberState {
   if (state === 'none' || since > at) return 'none'
   if (endsAt > 0 && endsAt <= at) return 'expired'
@@ -86,9 +86,9 @@ function stateAt(state: MemberState, since: number, endsAt: number, at: number):
   return isEnding && endsAt - at <= EXPIRES_WITHIN_MS ? 'expiring' : 'active'
 }
 
-/** What a fan paid from one moment to another. */
+/** A fan's spend between two moments. */
 function spentBetween({ crowd, since, anchor }: RuleGround, place: number, from: number, to: number): number {
-  // What came since the world began has no moments of its own.
+  // Activity since the world was created has no single times.
   let sum = to < anchor ? 0 : (since.spent.get(place) ?? 0)
   for (let n = (crowd.paidFrom[place + 1] ?? 0) - 1; n >= (crowd.paidFrom[place] ?? 0); n -= 1) {
     const paidAt = crowd.paidAt[n] ?? 0
@@ -100,7 +100,7 @@ function spentBetween({ crowd, since, anchor }: RuleGround, place: number, from:
 
 type At = () => number
 
-/** Membership at the place that `at` answers, as of a moment. */
+/** Membership at the index that `at` returns, as of a moment. */
 function membershipOf({ crowd, now }: RuleGround, place: At, at: number) {
   const isPast = at < now
   const since = () => crowd.since[place()] ?? 0
@@ -118,7 +118,7 @@ function membershipOf({ crowd, now }: RuleGround, place: At, at: number) {
   }
 }
 
-/** Goes from fan to fan; `fan` answers for the place it was last put at, as of the moment `at`. */
+/** A cursor over fans: `fan` reads the current one, as of the moment `at`. */
 export function ruleCursor(ground: RuleGround, at = ground.now) {
   const { creator, crowd, since, anchor, owners, labelled } = ground
   const form = new RegExp(`^media-${creator.index + 1}-(\\d+)$`)
@@ -140,7 +140,7 @@ export function ruleCursor(ground: RuleGround, at = ground.now) {
   }
   return {
     fan,
-    /** False where no fan is: a group has this place. */
+    /** False at a group's empty row. */
     goTo: (next: number): boolean => {
       place = next
       return crowd.state[place] !== NOBODY

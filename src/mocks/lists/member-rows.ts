@@ -39,7 +39,10 @@ const VALUE: Record<(typeof MEMBER_SORTS)[number], (row: Row) => number> = {
   active: ({ activeAt }) => activeAt,
 }
 
-/** The members of a list that a search finds, in an order; without the right to see spend, the order does not reveal it either. */
+/**
+ * Members of a list that match a search, sorted; without the right to see spend, the order does not
+ * reveal it either.
+ */
 export async function memberRows(
   world: World,
   creator: SeedCreator,

@@ -10,10 +10,10 @@ import type { World } from '../world'
 import { groundOf, ruleCursor, type RuleGround } from './ground'
 import { findList, listsOf, seedPlaceOf, type StoredList } from './stored-lists'
 
-/** Whether the fan at a place is a member, 0 or 1. */
+/** 1 for a member at each index, else 0. */
 export type Members = Uint8Array
 
-/** The rules of a list, and those of the later stages of its funnel, which take fans out of it. */
+/** Tests a list's rules and those of later stages of its funnel, which exclude fans. */
 export function testOf(
   list: Pick<StoredList, 'listId' | 'rules' | 'funnel'>,
   all: readonly StoredList[],
@@ -28,7 +28,7 @@ export function testOf(
     : (fan) => own(fan) && !later.some((passes) => passes(fan))
 }
 
-/** The rules of the stages that come after a list in its funnel. */
+/** The rules of a list's later funnel stages. */
 const laterStages = (
   { listId, funnel }: Pick<StoredList, 'listId' | 'funnel'>,
   all: readonly StoredList[],
@@ -44,17 +44,17 @@ const laterStages = (
           : [],
       )
 
-/** Every set of rules that deciding about these lists reads. */
+/** Every set of rules these lists depend on. */
 export const rulesRead = (
   lists: readonly Pick<StoredList, 'listId' | 'rules' | 'funnel'>[],
   all: readonly StoredList[],
 ): ListRules[] => lists.flatMap((list) => [...(list.rules ? [list.rules] : []), ...laterStages(list, all)])
 
-/** Whether staff put a fan on a list or took them off it; undefined where neither. */
+/** Whether staff added a fan to a list or removed them; undefined for neither. */
 export const changedOn = ({ listsAdded, listsLeft }: FanChange, listId: string): boolean | undefined =>
   listsAdded?.includes(listId) ? true : listsLeft?.includes(listId) ? false : undefined
 
-/** Who is on a list that is kept by hand. */
+/** Members of a manual list. */
 export function handMembers(world: World, creator: SeedCreator, crowd: Crowd, list: StoredList): Members {
   const members = new Uint8Array(crowd.size)
   const seedPlace = seedPlaceOf(creator, list.listId)
@@ -72,7 +72,10 @@ export function handMembers(world: World, creator: SeedCreator, crowd: Crowd, li
   return members
 }
 
-/** Who passes a test, as of a moment; in slices, so that a page that plays the backend stays smooth. */
+/**
+ * Who passes a test as of a moment. Works in slices to keep the page responsive when the backend runs in
+ * it.
+ */
 export async function passing(ground: RuleGround, test: RuleTest, at = ground.now): Promise<Members> {
   const members = new Uint8Array(ground.crowd.size)
   const { fan, goTo } = ruleCursor(ground, at)
@@ -82,7 +85,7 @@ export async function passing(ground: RuleGround, test: RuleTest, at = ground.no
   return members
 }
 
-/** Who is on each of some lists. An id without a list has no members. */
+/** Members of each list. An id without a list has no members. */
 export async function membersOf(
   world: World,
   creator: SeedCreator,
@@ -104,7 +107,7 @@ export async function membersOf(
   return members
 }
 
-/** Whether the fan at a place is on any of some lists. */
+/** Whether the fan at an index is on any of the lists. */
 export async function onAnyOf(
   world: World,
   creator: SeedCreator,

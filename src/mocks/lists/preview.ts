@@ -19,7 +19,7 @@ interface Asked {
 
 const NOT_SAVED = 'list-new'
 
-/** How many fans fit, and some of them from all over the crowd. */
+/** How many fans match, and an evenly spread sample. */
 function found(fanIndex: Int32Array, fits: (place: number) => boolean) {
   const places = Array.from(fanIndex.keys()).filter(fits)
   const step = Math.max(1, Math.floor(places.length / SAMPLE))
@@ -27,7 +27,7 @@ function found(fanIndex: Int32Array, fits: (place: number) => boolean) {
   return { count: places.length, sample: sample.map((place) => `fan-${(fanIndex[place] ?? 0) + 1}`) }
 }
 
-/** Who matches rules now, and how that differs from who is on the list already. */
+/** Who matches rules now, compared with the list's current members. */
 export async function previewOf(
   world: World,
   creator: SeedCreator,

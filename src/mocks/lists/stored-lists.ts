@@ -9,19 +9,19 @@ import type { SeedCreator } from '../seed/creators'
 import { chance } from '../seed/random'
 import type { World } from '../world'
 
-/** A list as it is kept; who is on one kept by hand is kept with the fans. */
+/** A stored list; members of manual lists are stored with the fans. */
 export interface StoredList {
   listId: string
   name: string
   emoji: string | null
   isPinned: boolean
-  /** Null for a list kept by hand. */
+  /** Null for a manual list. */
   rules: ListRules | null
   funnel: ListFunnel | null
   updatedAt: number
-  /** The fans a copy began with, by their place among all fans. */
+  /** A copy's initial members, as fan indices. */
   members?: readonly number[]
-  /** When the copy was made: since then its first members are on it. */
+  /** When the copy was made, which is when its initial members joined. */
   createdAt?: number
 }
 
@@ -38,7 +38,7 @@ const seedList = (creator: SeedCreator, place: number, anchor: number): StoredLi
   }
 }
 
-/** A creator's lists as they are now: those of the seed in their order, then those made since. */
+/** A creator's lists: seeded ones in order, then new ones. */
 export function listsOf(world: World, creator: SeedCreator): StoredList[] {
   const changed = world.state.lists[creator.userId] ?? {}
   const seeded = SEED_LISTS.map((_, place) => seedList(creator, place, anchorOf(world)))
@@ -53,19 +53,19 @@ export function listsOf(world: World, creator: SeedCreator): StoredList[] {
 export const findList = (world: World, creator: SeedCreator, listId: string): StoredList | undefined =>
   listsOf(world, creator).find((list) => list.listId === listId)
 
-/** The list of that id. Throws 404 for another creator's and for none. */
+/** Finds a list. Throws 404 for another creator's and for an unknown one. */
 export function listOf(world: World, creator: SeedCreator, listId: string): StoredList {
   const list = findList(world, creator, listId)
   if (!list) throw missing()
   return list
 }
 
-/** Keeps a list as it is now; null deletes it. */
+/** Stores a list; null deletes it. */
 export function storeList(world: World, creator: SeedCreator, listId: string, list: StoredList | null): void {
   world.state.lists[creator.userId] = { ...world.state.lists[creator.userId], [listId]: list }
 }
 
-/** Its place in the seed, where it is a list of the seed. */
+/** Index of a seeded list. */
 export const seedPlaceOf = (creator: SeedCreator, listId: string): number =>
   SEED_LISTS.findIndex((_, place) => listIdOf(creator, place) === listId)
 

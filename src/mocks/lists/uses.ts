@@ -8,11 +8,12 @@ import { channelCount, channelIdAt, isGroupPlace } from '../seed/channels'
 import type { SeedCreator } from '../seed/creators'
 import { titleOf } from '../threads/groups'
 import { findTalk } from '../threads/talk'
+import { sequencesOf } from '../welcome/sequences'
 import type { World } from '../world'
 
 type Uses = Map<string, ListUse[]>
 
-/** The newest channels: groups among the thousands after them accept no members. */
+/** The newest channels; groups after them accept no members. */
 const LIVELY_GROUPS = 400
 const NAME_LETTERS = 60
 
@@ -59,11 +60,20 @@ function discountUses(world: World, creator: SeedCreator, uses: Uses): void {
   }
 }
 
+function welcomeUses(world: World, creator: SeedCreator, uses: Uses): void {
+  for (const { sequenceId, name, state, entryListId, audience } of sequencesOf(world, creator)) {
+    if (state === 'archived') continue
+    const listIds = [entryListId, audience.listId, audience.excludeListId].filter((id) => id !== null)
+    for (const listId of new Set(listIds)) add(uses, listId, { kind: 'welcome', id: sequenceId, name })
+  }
+}
+
 /** What uses each list now: what is still to be sent, and who may join by it. */
 export async function usesOf(world: World, creator: SeedCreator): Promise<Uses> {
   const uses: Uses = new Map()
   await massUses(world, creator, uses)
   groupUses(world, creator, uses)
   discountUses(world, creator, uses)
+  welcomeUses(world, creator, uses)
   return uses
 }

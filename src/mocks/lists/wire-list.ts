@@ -32,7 +32,7 @@ const wire = (
   uses: [...uses],
 })
 
-/** A creator's lists with how many fans are on each and what uses them. */
+/** A creator's lists with member counts and uses. */
 export async function wireLists(world: World, creator: SeedCreator): Promise<WireList[]> {
   const [counts, uses] = [await countsOf(world, creator), await usesOf(world, creator)]
   return listsOf(world, creator).map((list) =>

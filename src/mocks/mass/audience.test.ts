@@ -43,12 +43,12 @@ const sum = (list: readonly number[]) => list.reduce((total, one) => total + one
 const audience = (wanted: Wanted) =>
   world.visit(async () => audienceOf(world, creator, wanted, await massesOf(world, creator)))
 
-/** How many were wanted at all: those it reaches and those who drop out. */
+/** The base count: fans it reaches plus those dropped. */
 const baseOf = ({ count, dropped }: Awaited<ReturnType<typeof audience>>) =>
   count + sum(dropped.map((one) => one?.count ?? 0))
 
 describe('the audience of a mass message', () => {
-  it('adds up: whoever is wanted gets it or drops out for one reason', async () => {
+  it('adds up: every targeted fan gets it or drops out for one reason', async () => {
     const everybody = baseOf(await audience(ALL))
     await fc.assert(
       fc.asyncProperty(lists, filters, media, async (exclude, given, mediaIds) => {
@@ -60,14 +60,14 @@ describe('the audience of a mass message', () => {
     )
   })
 
-  it('begins with as many as the lists hold', async () => {
+  it('starts with as many fans as the lists have members', async () => {
     const known = await world.visit(() => wireLists(world, creator))
     for (const { listId, memberCount } of known) {
       expect(baseOf(await audience({ ...ALL, include: [listId] }))).toBe(memberCount)
     }
   })
 
-  it('never grows by a filter, and leaves out who is on an excluded list', async () => {
+  it('never grows by a filter, and excludes members of an excluded list', async () => {
     const all = await audience(ALL)
     const paying = await audience({ ...ALL, filters: { spendMin: 1 } })
     const excluded = await audience({ ...ALL, exclude: [listIdOf(creator, 0)] })
@@ -76,14 +76,14 @@ describe('the audience of a mass message', () => {
     expect(excluded.count).toBeLessThan(all.count)
   })
 
-  it('says who has it all already, and who got another one lately', async () => {
+  it('counts who already has all media, and who recently got another one', async () => {
     const owned = await audience({ ...ALL, filters: { spendMin: 10_000 }, mediaIds: ['media-4-3'] })
     const capped = await audience({ ...ALL, filters: { capHours: 24 } })
     expect(owned.dropped.some((one) => one?.reason === 'owns_media')).toBe(true)
     expect(capped.dropped.some((one) => one?.reason === 'recent_mass')).toBe(true)
   })
 
-  it('reaches only those who bought an item, of which none is left for the item itself', async () => {
+  it('reaches only buyers of an item, and none of them for that item itself', async () => {
     const filters = { boughtMediaId: 'media-4-3' }
     const all = await audience(ALL)
     const bought = await audience({ ...ALL, filters })
@@ -96,7 +96,7 @@ describe('the audience of a mass message', () => {
     expect((await audience({ ...ALL, filters: { boughtMediaId: 'media-4-9999' } })).count).toBe(0)
   })
 
-  it('judges each of two versions by its own media: nobody gets what they have, whichever they get', async () => {
+  it('judges each version by its own media: no fan gets what they have in either', async () => {
     const filters = { boughtMediaId: 'media-4-3' }
     const first = { ...ALL, filters, mediaIds: ['media-4-9999'] }
     expect((await audience(first)).count).toBeGreaterThan(0)
@@ -104,7 +104,7 @@ describe('the audience of a mass message', () => {
     expect((await audience({ ...ALL, filters, secondMediaIds: [] })).count).toBeGreaterThan(0)
   })
 
-  it('answers for tens of thousands in some fixed tasks, once they have been gone through', async () => {
+  it('answers for tens of thousands within a fixed number of tasks once the population is built', async () => {
     const wanted = { ...ALL, filters: { spendMin: 1, countryCodes: ['US'], lastActiveWithinDays: 30 } }
     const ask = () => world.visit(() => audienceOf(world, busiest, wanted, []))
     await ask()
@@ -112,8 +112,8 @@ describe('the audience of a mass message', () => {
   })
 })
 
-describe('a second mass message to who has not seen the first', () => {
-  it('reaches some of those it reached, and nobody else', async () => {
+describe('a second mass message to fans who have not seen the first', () => {
+  it('reaches only fans the first one reached', async () => {
     const masses = await massesOf(world, creator)
     const first = masses.find(({ total }) => total > 50) ?? expect.fail('no mass message')
     const { notSeenMassId: _, ...filters } = first.filters
@@ -128,7 +128,7 @@ describe('a second mass message to who has not seen the first', () => {
     expect(again.count).toBeLessThan(reached.count)
   })
 
-  it('reaches nobody when the first is not known', async () => {
+  it('reaches no fan when the first is unknown', async () => {
     const wanted = { ...ALL, filters: { notSeenMassId: 'no-such-mass' } }
     expect((await audienceOf(world, creator, wanted, [])).count).toBe(0)
   })

@@ -23,20 +23,20 @@ export interface Wanted {
   exclude: readonly string[]
   filters: AudienceFilters
   mediaIds: readonly string[]
-  /** Of a second version that is tried. */
+  /** The second version's, in an A/B test. */
   secondMediaIds?: readonly string[] | undefined
 }
 
 export type DropReason = (typeof DROP_REASONS)[number]
 type Passes = (place: number) => boolean
 
-/** Somebody who wrote or was written to within this is in the middle of a chat. */
+/** A chat with a message within this time counts as active. */
 const ACTIVE_MS = 5 * MINUTE_MS
 const SAMPLE = 5
 
 const never: Passes = () => false
 
-/** Who bought an item, before the world began or since. */
+/** Who bought an item, in the seed or since. */
 async function ownershipOf(world: World, creator: SeedCreator, mediaIds: readonly string[]) {
   const anchor = anchorOf(world)
   const crowd = await crowdOf(creator, anchor)
@@ -51,7 +51,7 @@ async function ownershipOf(world: World, creator: SeedCreator, mediaIds: readonl
   return { crowd, since, anchor, owns }
 }
 
-/** Who got one of the mass messages of the last hours. */
+/** Who got a recent mass message. */
 async function reachedLately(
   world: World,
   creator: SeedCreator,
@@ -63,7 +63,7 @@ async function reachedLately(
   return (place) => reached.some((judge) => judge(place) === null)
 }
 
-/** Who got a mass message and has not opened it; everybody where none is named, nobody where it is not known. */
+/** Fans who got a mass message and have not opened it; all where none is given, none where it is unknown. */
 async function unseenOf(
   world: World,
   creator: SeedCreator,
@@ -93,13 +93,13 @@ const blockedIn = (world: World, creator: SeedCreator, { placeOf }: Ground['crow
     changedFans(world, creator).map(({ fanIndex, change }) => [placeOf.get(fanIndex), change.isBlocked]),
   )
 
-/** The media of each version that has some. */
+/** The media of each version with any. */
 const versionsOf = ({ mediaIds, secondMediaIds = [] }: Wanted) =>
   [mediaIds, secondMediaIds].filter((ids) => ids.length > 0)
 
 type Ground = Awaited<ReturnType<typeof ownershipOf>> & { now: number }
 
-/** Says why a fan would not get it; null for those who would, undefined for those nobody wanted to reach. */
+/** Returns why a fan is dropped; null for recipients, undefined for fans outside the target. */
 export async function judgeOf(
   world: World,
   creator: SeedCreator,
@@ -141,7 +141,7 @@ export async function judgeOf(
   }
 }
 
-/** Everybody a message would reach, by place, and why the others would not be. */
+/** Indices of all recipients, and the reasons of the dropped fans. */
 export async function reach(
   world: World,
   creator: SeedCreator,
@@ -161,7 +161,7 @@ export async function reach(
   return { places, dropped }
 }
 
-/** How many a message would reach, why the others drop out, and a few of those it would reach (screens S12). */
+/** How many fans a message reaches, why others drop out, and a sample of recipients (screens S12). */
 export async function audienceOf(
   world: World,
   creator: SeedCreator,

@@ -8,14 +8,14 @@ import type { StoredMass } from './stored-mass'
 
 const common = (a: number, b: number): number => (b === 0 ? a : common(b, a % b))
 
-/** A step by which one comes to every place of a list before one comes to any again. */
+/** A step that visits every index of a list once before any repeats. */
 function strideIn(length: number): number {
   let stride = 7919
   while (common(stride, length) !== 1) stride += 1
   return stride
 }
 
-/** Who bought it, the last one first. */
+/** Its buyers, the latest first. */
 export async function buyersOf(
   world: World,
   creator: SeedCreator,

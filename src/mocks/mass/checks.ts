@@ -17,7 +17,6 @@ import type { StoredContent, StoredMass } from './stored-mass'
 type Body = ParsedRequestOf<typeof sendMassMessage>
 type Content = Body['message']
 
-/** Who sends, and in whose name. */
 interface Sender {
   account: Account
   creator: SeedCreator
@@ -26,7 +25,7 @@ interface Sender {
 const MOST_LETTERS = 5000
 const SHARES = { least: 10, most: 20 } as const
 
-/** Throws 422 unless a message could be sent as it is, by this person. */
+/** Throws 422 unless this sender can send the content. */
 export function checkContent(
   world: World,
   { account, creator }: Sender,
@@ -67,7 +66,7 @@ export function checkLists(
   }
 }
 
-/** The moment it begins; 422 for one that has passed. */
+/** When it starts. Throws 422 for the past. */
 export function startOf(world: World, scheduledAt: string | null | undefined): number {
   if (scheduledAt == null) return world.now()
   const at = Date.parse(scheduledAt)
@@ -75,7 +74,7 @@ export function startOf(world: World, scheduledAt: string | null | undefined): n
   return at
 }
 
-/** The hour of each fan's own day; 422 where it is meant and not named, or named and not meant. */
+/** The local hour for each fan. Throws 422 where it is required and absent, or given and not used. */
 export function localOf({
   localTime = false,
   localAt,

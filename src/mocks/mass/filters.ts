@@ -13,11 +13,11 @@ interface Ground {
   since: Since
   anchor: number
   now: number
-  /** Who bought the item that is asked about. */
+  /** Whether fans bought the given item. */
   owns: (mediaId: string) => Passes
 }
 
-/** What somebody paid since a moment. */
+/** A fan's spend since a moment. */
 function paidSince({ crowd, since }: Ground, place: number, from: number): number {
   let sum = since.spent.get(place) ?? 0
   for (let n = (crowd.paidFrom[place + 1] ?? 0) - 1; n >= (crowd.paidFrom[place] ?? 0); n -= 1) {
@@ -112,7 +112,7 @@ function habitFilters(
   ]
 }
 
-/** Whether a fan fits all filters that were set (screens S12). */
+/** Whether a fan matches all filters (screens S12). */
 export function filterOf(ground: Ground, filters: AudienceFilters): Passes {
   const set = [
     ...memberFilters(ground, filters),

@@ -16,7 +16,7 @@ interface Progress {
   sent: number
 }
 
-/** One that waits for an hour; `pass` lets that go by. */
+/** One scheduled an hour ahead; `pass` advances the clock beyond it. */
 async function planned(change: object = {}) {
   const clock = { now: Date.UTC(2026, 10, 21, 9) }
   const visitor = new Visitor(createWorld(memoryShelf(), () => clock.now))
@@ -48,8 +48,8 @@ async function planned(change: object = {}) {
   return { ask, at, get, listed, notices, pass, massMessageId, visitor }
 }
 
-describe('a mass message whose words ask for care when its time comes', () => {
-  it('is held among the scheduled ones, to nobody, and its owner is told once, without a word of it', async () => {
+describe('a mass message with crisis phrases at its send time', () => {
+  it('is held, reaches no fan, and notifies its owner once without its text', async () => {
     const { get, listed, notices, pass, visitor } = await planned()
     expect(await listed('scheduled')).toBe('scheduled')
     expect(await notices()).toEqual([])
@@ -63,7 +63,7 @@ describe('a mass message whose words ask for care when its time comes', () => {
     expect(JSON.stringify(visitor.world.state.threads.events)).not.toContain('take it')
   })
 
-  it('is held for its second version and for what shows before media are bought', async () => {
+  it('is held for its second version and for its lock text', async () => {
     const harmless = { ...message, text: 'New on the wall' }
     const variants = { second: message, share: 15, decideAfterHours: 4 }
     const lockText = { ...harmless, lockText: HELD }
@@ -74,7 +74,7 @@ describe('a mass message whose words ask for care when its time comes', () => {
     }
   })
 
-  it('goes out when it is to go all the same, and is not held again', async () => {
+  it('goes out when released, and is not held again', async () => {
     const { ask, get, pass, massMessageId } = await planned()
     expect((await ask('messages/mass/send-held', { massMessageId })).status).toBe(409)
     pass(2 * HOUR_MS)
@@ -83,7 +83,7 @@ describe('a mass message whose words ask for care when its time comes', () => {
     expect((await get()).state).toBe('done')
   })
 
-  it('is checked anew when it was changed, and can be called off', async () => {
+  it('is checked again after an edit, and can be cancelled', async () => {
     const { ask, at, get, pass, massMessageId } = await planned()
     const change = (body: object) => ask('messages/mass/update', { massMessageId, ...body })
     pass()
@@ -96,14 +96,14 @@ describe('a mass message whose words ask for care when its time comes', () => {
     expect((await get()).state).toBe('queued')
   })
 
-  it('is called off like any other', async () => {
+  it('can be cancelled like any other', async () => {
     const { ask, get, pass, massMessageId } = await planned()
     pass()
     await ask('messages/mass/stop', { massMessageId })
     expect(await get()).toMatchObject({ state: 'stopped', sent: 0 })
   })
 
-  it('is not held when its writer has seen the help and sent it anyway', async () => {
+  it('is not held when its author saw the help and sent it anyway', async () => {
     const { get, notices, pass } = await planned({ message: { ...message, sentAnyway: true } })
     pass()
     expect((await get()).state).toBe('queued')

@@ -2,7 +2,7 @@ import { isCrisis } from '@/domain/crisis'
 
 import type { StoredContent, StoredMass } from './stored-mass'
 
-/** Judged once: how far a mass message is gets asked again and again. */
+/** Caches the check, because progress is read often. */
 const judged = new WeakMap<StoredContent, boolean>()
 
 function isInNeed(content: StoredContent): boolean {
@@ -14,11 +14,14 @@ function isInNeed(content: StoredContent): boolean {
   return is
 }
 
-/** Whether its check at its time holds it: some of its words ask for care, and nobody said to send them all the same. */
+/**
+ * Whether the check at send time holds it: its text contains a crisis phrase and no one chose to send
+ * anyway.
+ */
 export const asksForCare = ({ content, second }: Pick<StoredMass, 'content' | 'second'>): boolean =>
   isInNeed(content) || (second !== null && isInNeed(second.content))
 
-/** The same one, to go out now and not to be asked about again. */
+/** The message, released to go out now without another check. */
 export const releasedAt = (mass: StoredMass, now: number): StoredMass => ({
   ...mass,
   startsAt: now,

@@ -8,7 +8,7 @@ import { reach } from './audience'
 import { seedMasses } from './seed-mass'
 import type { StoredMass } from './stored-mass'
 
-/** The seed's, with how many fans each was for. */
+/** The seeded ones, with recipient counts. */
 const seeded = memoByCreator(4, async (creator, anchor, world: World) => {
   const totals = new Map<string, number>()
   const masses: StoredMass[] = []
@@ -22,7 +22,7 @@ const seeded = memoByCreator(4, async (creator, anchor, world: World) => {
   return masses
 })
 
-/** Every mass message of a creator, newest first. */
+/** A creator's mass messages, newest first. */
 export async function massesOf(world: World, creator: SeedCreator): Promise<StoredMass[]> {
   const stored = world.state.masses[creator.userId] ?? {}
   const before = await seeded(creator, anchorOf(world), world)
@@ -32,14 +32,14 @@ export async function massesOf(world: World, creator: SeedCreator): Promise<Stor
   return [...since, ...now].toSorted((a, b) => b.startsAt - a.startsAt)
 }
 
-/** One of them; 404 for another creator's and for none. */
+/** Finds one. Throws 404 for another creator's and for an unknown one. */
 export async function massOf(world: World, creator: SeedCreator, massMessageId: string): Promise<StoredMass> {
   const mass = (await massesOf(world, creator)).find((one) => one.massMessageId === massMessageId)
   if (!mass) throw missing()
   return mass
 }
 
-/** Keeps a new one, or what was done to one. */
+/** Stores a new or changed one. */
 export function storeMass(world: World, creator: SeedCreator, mass: StoredMass): void {
   world.state.masses[creator.userId] = {
     ...world.state.masses[creator.userId],
@@ -47,7 +47,7 @@ export function storeMass(world: World, creator: SeedCreator, mass: StoredMass):
   }
 }
 
-/** Those it went to, by fan, in the order it goes out; spread over all, so that no list comes first. */
+/** Its recipients in sending order, spread over the population so that no list comes first. */
 export async function recipientsOf(world: World, creator: SeedCreator, mass: StoredMass): Promise<string[]> {
   const { places } = await reach(world, creator, { ...mass, mediaIds: [] }, [], mass.skipActiveChats)
   const crowd = await crowdOf(creator, anchorOf(world))

@@ -10,7 +10,7 @@ import { audienceOf } from './audience'
 import { massesOf } from './masses'
 import { changedBy, orderOf } from './order'
 
-it('an order of two versions goes to as many as were counted, by the media of each', async () => {
+it('the two versions together reach the counted fans, by the media of each', async () => {
   const creator = CREATORS[3] ?? expect.fail('no creator')
   const world = createWorld()
   const account = accountById(world, 'staff-03') ?? expect.fail('no account')
@@ -29,7 +29,7 @@ it('an order of two versions goes to as many as were counted, by the media of ea
   })
 })
 
-it('words that some fans would read in braces, or that nobody can see, are refused, in any version, sent or changed', async () => {
+it('rejects braces or invisible text in any version, new or edited', async () => {
   const creator = CREATORS[3] ?? expect.fail('no creator')
   const world = createWorld()
   const account = accountById(world, 'staff-03') ?? expect.fail('no account')

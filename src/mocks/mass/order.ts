@@ -15,13 +15,13 @@ import type { StoredMass } from './stored-mass'
 type Order = ParsedRequestOf<typeof sendMassMessage>
 type Update = ParsedRequestOf<typeof updateMassMessage>
 
-/** What an order fixes of a mass message. */
+/** The parts of a mass message that the request sets. */
 type Ordered = Omit<
   StoredMass,
   'massMessageId' | 'byId' | 'createdAt' | 'isScheduled' | 'pausedAt' | 'pausedMs' | 'stoppedAt' | 'unsentAt'
 >
 
-/** Counts whom it goes to as it stands; 422 when that is nobody. */
+/** Counts the recipients as of now. Throws 422 when there are none. */
 async function counted<Mass extends Omit<Ordered, 'total' | 'first'>>(
   world: World,
   creator: SeedCreator,
@@ -37,7 +37,7 @@ async function counted<Mass extends Omit<Ordered, 'total' | 'first'>>(
 
 const hoursOf = (hours: number | null | undefined): number | null => (hours == null ? null : hours * HOUR_MS)
 
-/** An order as it is kept. */
+/** Builds a stored message from a request. */
 export async function orderOf(
   world: World,
   account: Account,
@@ -60,7 +60,7 @@ export async function orderOf(
   })
 }
 
-/** The same one with what an update changes of it; counted anew. */
+/** Applies an update and counts recipients again. */
 export async function changedBy(
   world: World,
   account: Account,
@@ -70,7 +70,7 @@ export async function changedBy(
 ): Promise<StoredMass> {
   const { include = mass.include, exclude = mass.exclude, filters = mass.filters } = body
   const { localTime = mass.localTime } = body
-  // Who calls it off need not take the hour back as well.
+  // Turning localTime off need not also clear the hour.
   const { localAt = localTime ? mass.localAt : null } = body
   checkLists(world, creator, { include: [...include], exclude: [...exclude] })
   return await counted(world, creator, {

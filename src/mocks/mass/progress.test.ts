@@ -34,8 +34,8 @@ const mass = (change: Partial<StoredMass> = {}): StoredMass => ({
   ...change,
 })
 
-describe('how far a mass message is', () => {
-  it('waits for its time, queues, sends over its spread and is done', () => {
+describe('the progress of a mass message', () => {
+  it('waits until its time, queues, sends over its spread and finishes', () => {
     const at = (ms: number) => stageOf(mass(), START + ms)
     expect(at(-1)).toMatchObject({ state: 'scheduled', sent: 0 })
     expect(at(QUEUED_MS - 1)).toMatchObject({ state: 'queued', sent: 0 })
@@ -43,7 +43,7 @@ describe('how far a mass message is', () => {
     expect(at(QUEUED_MS + 10 * MINUTE_MS)).toMatchObject({ state: 'done', sent: 1000 })
   })
 
-  it('stands still while paused, and goes on where it was', () => {
+  it('stops while paused, and resumes', () => {
     const pausedAt = START + QUEUED_MS + 3 * MINUTE_MS
     const paused = mass({ pausedAt })
     expect(stageOf(paused, pausedAt + HOUR_MS)).toMatchObject({ state: 'paused', sent: 300 })
@@ -56,7 +56,7 @@ describe('how far a mass message is', () => {
     expect(stageOf(stopped, START + 5 * HOUR_MS)).toMatchObject({ state: 'stopped', sent: 200 })
   })
 
-  it('is taken back but for what was bought, by hand or by itself', () => {
+  it('is unsent except for bought ones, manually or automatically', () => {
     const later = START + 30 * HOUR_MS
     for (const taken of [mass({ unsentAt: START + 20 * HOUR_MS }), mass({ autoUnsendMs: 20 * HOUR_MS })]) {
       const stage = stageOf(taken, later)
@@ -67,7 +67,7 @@ describe('how far a mass message is', () => {
     }
   })
 
-  it('only ever goes forward, whatever the moments, and never earns more than was bought', () => {
+  it('never goes back at any moment, and never earns more than was bought', () => {
     const moment = fc.integer({ min: -HOUR_MS, max: 60 * HOUR_MS })
     fc.assert(
       fc.property(moment, moment, fc.constantFrom(0, 800, 2400), (one, other, price) => {
@@ -104,7 +104,7 @@ describe('two versions of a mass message', () => {
     return { ...stage, ...resultsOf(of, stage, now), first, second }
   }
 
-  it('go to their shares, and the rest waits for what is decided', () => {
+  it('go to their shares, and the rest waits for the winner', () => {
     const waiting = at(tried(), HOUR_MS)
     expect(waiting).toMatchObject({ state: 'sending', sent: 300, winner: null })
     expect([waiting.first.sent, waiting.second.sent]).toEqual([150, 150])
@@ -113,7 +113,7 @@ describe('two versions of a mass message', () => {
     expect(over[over.winner ?? 'first'].sent).toBe(850)
   })
 
-  it('add up, and the one that went on is the one that earns more for each fan', () => {
+  it('add up, and the winner earns more per fan', () => {
     const moment = fc.integer({ min: 0, max: 60 * HOUR_MS })
     const price = fc.constantFrom(0, 800, 2400)
     fc.assert(

@@ -4,7 +4,7 @@ import { DAY_MS } from '../seed/calendar'
 import { asksForCare } from './held-masses'
 import type { StoredMass } from './stored-mass'
 
-/** How long one waits in the queue before the first goes out. */
+/** Time in the queue before the first goes out. */
 export const QUEUED_MS = 2000
 const PER_SECOND = 400
 const LEAST_MS = 4000
@@ -13,27 +13,27 @@ const UNSENDING_MS = 5000
 export interface MassStage {
   state: MassState
   sent: number
-  /** How many the taking back has reached; all of them once it is over. */
+  /** How many are already unsent; all of them when it is over. */
   unsentPart: number
-  /** When the last one went out, or will. */
+  /** When the last one goes or went out. */
   endsAt: number
 }
 
-/** How long sending takes without a pause: as wide as it is to be spread, or as fast as it goes. */
+/** Duration of sending without pauses: its spread, or as fast as possible. */
 const lengthOf = ({ total, spreadMs, localTime }: StoredMass): number =>
   Math.max(LEAST_MS, spreadMs, localTime ? DAY_MS : 0, (total / PER_SECOND) * 1000)
 
-/** How many get one of two versions before it is decided; all where one goes alone. */
+/** How many fans get either version before a winner is chosen; all without a test. */
 export const triedOf = ({ total, second }: StoredMass): number =>
   second === null ? total : Math.min(total, Math.ceil((total * 2 * second.share) / 100))
 
-/** How much of the sending is done after so long: between the trial and its outcome it stands still. */
+/** How much of the sending is done after some time: it waits between test and result. */
 function workedOf(mass: StoredMass, passed: number, length: number): number {
   const { trial, wait } = trialOf(mass, length)
   return passed <= trial ? passed : Math.max(trial, passed - wait)
 }
 
-/** How long the trial of two versions takes, and how long it is then watched. */
+/** How long the A/B test sends, and how long it then waits. */
 function trialOf(mass: StoredMass, length: number): { trial: number; wait: number } {
   if (mass.second === null) return { trial: length, wait: 0 }
   const trial = (length * triedOf(mass)) / Math.max(1, mass.total)
@@ -59,7 +59,7 @@ function running(mass: StoredMass, now: number): { state: MassState; sent: numbe
   return { state: state(), sent, endsAt: mass.stoppedAt ?? endsAt }
 }
 
-/** How far a mass message is at a moment: it follows from when it began, what was done to it, and the time. */
+/** Progress at a moment, derived from its start, the actions on it, and the time. */
 export function stageOf(mass: StoredMass, now: number): MassStage {
   const stage = running(mass, now)
   const auto =
@@ -70,7 +70,7 @@ export function stageOf(mass: StoredMass, now: number): MassStage {
   return { ...stage, state: unsentPart < 1 ? 'unsending' : 'unsent', unsentPart }
 }
 
-/** When it was, or by itself will be, taken back; Infinity when it is not. */
+/** When it was or will be unsent; Infinity for never. */
 export function unsentAtOf(mass: StoredMass, now: number): number {
   const { endsAt, state } = running(mass, now)
   const auto = mass.autoUnsendMs === null || state !== 'done' ? Infinity : endsAt + mass.autoUnsendMs

@@ -16,7 +16,7 @@ import type { StoredContent, StoredMass } from './stored-mass'
 
 const countries = new Intl.DisplayNames('en', { type: 'region' })
 
-/** A text as this fan reads it. */
+/** The text as this fan reads it. */
 function spoken(world: World, { creator, seed }: Talk, text: string): string {
   const { userId, countryCode } = fanAt(seed.fanIndex)
   return fillScript(
@@ -44,7 +44,7 @@ function send(world: World, talk: Talk, mass: StoredMass, content: StoredContent
   })
 }
 
-/** Whether the fan came to be in need after they were counted: then it passes them by. */
+/** Whether the fan was found in need after the count, and is skipped. */
 const isInCare = (world: World, { seed }: Talk, { startsAt }: StoredMass): boolean =>
   leftOutUntil(world, fanAt(seed.fanIndex).userId) > startsAt
 
@@ -58,7 +58,10 @@ function takeBack(world: World, talk: Talk, mass: StoredMass): void {
   emit(world, talk.creator.userId, 'message.unsent', { channelId: talk.channelId, messageId })
 }
 
-/** Puts a mass message down in the conversations of the first who got it, as far as it is, and takes it back again. */
+/**
+ * Writes a mass message into the conversations of its first recipients up to its progress, and unsends it
+ * again.
+ */
 export function putDown(world: World, creator: SeedCreator, mass: StoredMass): void {
   const now = world.now()
   const { sent, state } = stageOf(mass, now)

@@ -6,7 +6,7 @@ import type { StoredMass } from './stored-mass'
 const SEEN_WITHIN_MS = 3 * HOUR_MS
 const BOUGHT_WITHIN_MS = 5 * HOUR_MS
 const SEEN_DELAY_MS = 20_000
-/** Of two versions one is liked better. */
+/** One of two versions performs better. */
 const LIKED = 1.15
 const LESS_LIKED = 0.85
 
@@ -38,21 +38,21 @@ function likingOf(mass: StoredMass, place: Place): number {
   return place === liked ? LIKED : LESS_LIKED
 }
 
-/** How many of those it reaches buy in the end: the dearer the fewer. */
+/** Share of recipients who eventually buy; lower for higher prices. */
 function buyRateOf(mass: StoredMass, place: Place): number {
   const price = priceOf(mass, place)
   if (price === 0) return 0
   return (0.02 + luckOf(mass, 1) * 0.06) * Math.min(1.4, 1600 / price) * likingOf(mass, place)
 }
 
-/** How many of those it reaches open it in the end. */
+/** Share of recipients who eventually open it. */
 const seeRateOf = (mass: StoredMass): number => 0.55 + luckOf(mass, 2) * 0.27
 
-/** Whether the fan at this place opens it in the end: the same each time. */
+/** Whether the fan at this index eventually opens it; deterministic. */
 export const willSee = (mass: StoredMass, place: number): boolean =>
   chance(382, place, mass.startsAt % 1_000_003) < seeRateOf(mass)
 
-/** The version that earns more for each fan, once that is settled; of free ones the one that is liked better. */
+/** The version that earns more per fan, once decided; for free ones the better liked. */
 export function winnerOf(mass: StoredMass, now: number): Place | null {
   if (mass.second === null || now < mass.startsAt + mass.second.decideAfterMs) return null
   const worth = (place: Place) =>
@@ -60,7 +60,7 @@ export function winnerOf(mass: StoredMass, now: number): Place | null {
   return worth('first') >= worth('second') ? 'first' : 'second'
 }
 
-/** Which version the n-th of those it goes to gets: by turns while it is tried, then the one that won. */
+/** The version of the n-th recipient: alternating during the test, then the winner. */
 export function versionAt(mass: StoredMass, nth: number, now: number): Place {
   if (mass.second === null) return 'first'
   if (nth < triedOf(mass)) return nth % 2 === 0 ? 'first' : 'second'
@@ -78,13 +78,13 @@ function sentOf(mass: StoredMass, place: Place, sent: number, now: number): numb
 const partBy = (mass: StoredMass, within: number, at: number): number =>
   1 - Math.exp(-Math.max(0, at - mass.startsAt - SEEN_DELAY_MS) / within)
 
-/** When buyer number `n` of a version bought; the more of them, the later the last. */
+/** When a version's `n`-th buyer bought; more buyers take longer. */
 export function buyerAt(mass: StoredMass, place: Place, sent: number, n: number): number {
   const part = Math.min(0.9999, (n + 1) / Math.max(1, sent * buyRateOf(mass, place)))
   return Math.floor(mass.startsAt + SEEN_DELAY_MS - BOUGHT_WITHIN_MS * Math.log(1 - part))
 }
 
-/** What came of one version until a moment: it only ever grows, and ends when the rest is taken back. */
+/** Results of a version up to a moment: they only grow, and end when the rest is unsent. */
 export function versionResults(
   mass: StoredMass,
   place: Place,
@@ -99,7 +99,7 @@ export function versionResults(
   return { sent, seen, bought, revenue: bought * priceOf(mass, place) }
 }
 
-/** What came of a mass message until a moment, of both its versions together. */
+/** Results of a mass message up to a moment, over both versions. */
 export function resultsOf(mass: StoredMass, stage: MassStage, now: number): MassResults {
   const [first, second] = [
     versionResults(mass, 'first', stage, now),

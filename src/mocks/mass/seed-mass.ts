@@ -10,7 +10,7 @@ import { vaultSize } from '../seed/vault'
 import type { StoredMass } from './stored-mass'
 
 const SENT = 25
-/** The newest went out so long before the world began, the others about as far apart. */
+/** Age of the newest one; the others follow at about `APART_MS`. */
 const NEWEST_MS = 9 * HOUR_MS
 const APART_MS = 3.55 * DAY_MS
 const TO_COME_DAYS = [1, 4] as const
@@ -28,7 +28,7 @@ const LINES: readonly (readonly [text: string, media: number, price: number])[] 
   ['Behind the scenes of today, unedited.', 3, 1200],
 ]
 
-/** The same things said otherwise, for those of which two versions were tried. */
+/** Alternative texts for A/B tests. */
 const OTHER_LINES: readonly string[] = [
   'The rooftop set went up an hour ago. Tell me which one made you stop.',
   'Ten minutes of Friday, uncut. I kept the best part for the end.',
@@ -98,7 +98,7 @@ function massAt(creator: SeedCreator, n: number, startsAt: number, isToCome: boo
   }
 }
 
-/** The mass messages of the last 90 days and those that wait for their time, newest first. */
+/** Mass messages of the last 90 days and scheduled ones, newest first. */
 export function seedMasses(creator: SeedCreator, anchor: number): StoredMass[] {
   const toCome = TO_COME_DAYS.map((days, n) => ({
     ...massAt(creator, SENT + n, anchor + days * DAY_MS + 3 * HOUR_MS, true),

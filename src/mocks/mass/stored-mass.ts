@@ -6,11 +6,11 @@ export interface StoredContent {
   mediaIds: readonly string[]
   previewMediaIds: readonly string[]
   price: number
-  /** Its writer saw the help and sent it all the same. */
+  /** The author saw the help and sent it anyway. */
   sentAnyway?: boolean
 }
 
-/** A mass message as it was ordered, and what was done to it since: how far it is follows from the time. */
+/** A mass message as created, with the actions on it; progress follows from the time. */
 export interface StoredMass {
   massMessageId: string
   byId: string
@@ -19,7 +19,7 @@ export interface StoredMass {
   startsAt: number
   isScheduled: boolean
   localTime: boolean
-  /** The hour of each fan's own day; null where all get it at one moment. */
+  /** The local hour for each fan; null for one moment for all. */
   localAt: string | null
   spreadMs: number
   include: readonly string[]
@@ -29,9 +29,9 @@ export interface StoredMass {
   second: { content: StoredContent; share: number; decideAfterMs: number } | null
   skipActiveChats: boolean
   autoUnsendMs: number | null
-  /** Whom it goes to, counted when it was ordered. */
+  /** Recipients, counted at creation. */
   total: number
-  /** The first of them, by place: in these conversations it is put down as it goes out. */
+  /** Population indices of the first recipients, whose conversations get the message. */
   first: readonly number[]
   pausedAt: number | null
   pausedMs: number

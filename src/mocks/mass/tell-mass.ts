@@ -7,7 +7,7 @@ import { putDown } from './put-down'
 import type { StoredMass } from './stored-mass'
 import { wireProgress } from './wire-mass'
 
-/** Tells how far a mass message is; the same is not told twice. */
+/** Emits the progress of a mass message, unless unchanged. */
 export function tellMass(world: World, creator: SeedCreator, mass: StoredMass): void {
   putDown(world, creator, mass)
   const progress = wireProgress(world, mass)
@@ -15,11 +15,11 @@ export function tellMass(world: World, creator: SeedCreator, mass: StoredMass): 
   if (world.state.massTold[mass.massMessageId] === told) return
   world.state.massTold[mass.massMessageId] = told
   emit(world, creator.userId, 'mass.progress', { progress })
-  // That there is one, none of its words.
+  // The notice omits the text.
   if (progress.state === 'held') notify(world, creator, { kind: 'held' }, mass.byId)
 }
 
-/** Tells those who own them of the ones held since, of whichever creator. */
+/** Notifies owners of newly held messages of any creator. */
 export function tellHeldMasses(world: World): void {
   for (const [creatorId, masses] of Object.entries(world.state.masses)) {
     const creator = creatorById(creatorId)
@@ -30,7 +30,7 @@ export function tellHeldMasses(world: World): void {
 
 const MOVING = new Set(['queued', 'sending', 'unsending'])
 
-/** Tells of all that have gone on since they were told of last, for creators somebody listens to. */
+/** Emits progress since the last emit, for creators with subscribers. */
 export function tellMasses(world: World, creatorIds: readonly string[]): void {
   for (const creatorId of new Set(creatorIds)) {
     const creator = creatorById(creatorId)

@@ -14,7 +14,7 @@ import type { StoredContent, StoredMass } from './stored-mass'
 
 export type WireProgress = Required<v.InferInput<typeof MassProgress>>
 
-/** How far it is. */
+/** Its progress in wire format. */
 export function wireProgress(world: World, mass: StoredMass): WireProgress {
   const { state, sent } = stageOf(mass, world.now())
   return { massMessageId: mass.massMessageId, state, sent, total: mass.total }
@@ -42,7 +42,7 @@ function wireTest(world: World, mass: StoredMass): Required<v.InferInput<typeof 
   }
 }
 
-/** One with what came of it. */
+/** A mass message with its results. */
 export function wireMass(
   world: World,
   creator: SeedCreator,

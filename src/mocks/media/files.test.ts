@@ -1,4 +1,4 @@
-// @vitest-environment jsdom: a picture is read as a browser reads it.
+// @vitest-environment jsdom: the test parses pictures with DOMParser.
 import { getResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 
@@ -19,7 +19,7 @@ const firstOf = (kind: string) => {
 }
 
 describe('the files of the vault', () => {
-  it('are pictures of their own, the same each time', async () => {
+  it('are distinct pictures, the same each time', async () => {
     const [one, other] = [mediaOf(mediaIdAt(0, 1)), mediaOf(mediaIdAt(0, 2))]
     const [first, again, second] = [
       await (await look(one?.thumbUrl ?? '/__mock/media/media-1-1.thumb.svg')).text(),
@@ -32,7 +32,7 @@ describe('the files of the vault', () => {
     expect(picture.querySelector('parsererror')).toBeNull()
   })
 
-  it('can be heard and sought in', async () => {
+  it('serve sound with range requests', async () => {
     const { url, durationS, waveform } = firstOf('audio')
     expect(waveform?.length).toBeGreaterThan(20)
     const whole = await look(url)
@@ -44,13 +44,13 @@ describe('the files of the vault', () => {
     expect(new Uint8Array(await part.arrayBuffer())).toEqual(bytes.slice(100, 200))
   })
 
-  it('play a clip for a video, with a still of its own', async () => {
+  it('serve a clip for a video, with its own still', async () => {
     const { url, thumbUrl } = firstOf('video')
     expect((await look(url)).headers.get('content-type')).toBe('video/webm')
     expect((await look(thumbUrl ?? '')).headers.get('content-type')).toBe('image/svg+xml')
   })
 
-  it('are gone where there never was one', async () => {
+  it('are 404 for unknown ids', async () => {
     expect((await look('/__mock/media/media-1-0.svg')).status).toBe(404)
   })
 })

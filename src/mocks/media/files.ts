@@ -10,7 +10,7 @@ const ADDRESS = /\/__mock\/media\/(media-[\w-]+?)(\.thumb)?\.(svg|wav|webm)$/
 const THUMB_WIDTH = 320
 const LASTS = { 'cache-control': 'public, max-age=86400, immutable', 'accept-ranges': 'bytes' }
 
-/** Sounds and clips are sought in: the part of the file that was asked for. */
+/** Responds with the requested byte range, so that players can seek in sounds and clips. */
 export function part(request: Request, bytes: Uint8Array<ArrayBuffer>, type: string): Response {
   const asked = /^bytes=(\d+)-(\d*)$/.exec(request.headers.get('range') ?? '')
   const headers = { ...LASTS, 'content-type': type }
@@ -27,10 +27,10 @@ export function part(request: Request, bytes: Uint8Array<ArrayBuffer>, type: str
 const seedOfId = (mediaId: string): number =>
   seedOf(...[...mediaId].map((letter) => letter.codePointAt(0) ?? 0))
 
-/** The form in which something is made up. */
+/** File formats of generated media. */
 const FORMS = { image: 'svg', gif: 'svg', video: 'webm', audio: 'wav' } as const
 
-/** What is made up for an item whose own bytes are not kept. */
+/** Generates the file of an item whose bytes are not stored. */
 export function madeUp(request: Request, mediaId: string): Response {
   const media = mediaOf(mediaId)
   return media ? made(request, media.mediaId, FORMS[media.kind]) : new Response(null, { status: 404 })
@@ -54,7 +54,7 @@ function made(request: Request, mediaId: string, form: string | undefined, isThu
   return new Response(picture(seedOfId(mediaId), size), { headers })
 }
 
-/** Pictures, clips and recordings of the vaults: made when they are looked at, nothing of them is kept. */
+/** Serves pictures, clips and recordings of the vaults, generated on request. */
 export const mediaFilesHandler = (): HttpHandler =>
   http.get(
     ({ request }) => ADDRESS.test(new URL(request.url).pathname),

@@ -27,13 +27,13 @@ const MOTIONS: Record<SeedGif['motion'], string> = {
 export const GIF_SIZE = { width: 320, height: 240 } as const
 const FORM = /^gif-([1-9]\d?)$/
 
-/** Place of a moving picture by the id of its media; undefined for another id. */
+/** Index of a GIF by its media id; undefined for another id. */
 export function gifPlace(mediaId: string): number | undefined {
   const place = Number(FORM.exec(mediaId)?.[1] ?? 0) - 1
   return place >= 0 && place < GIFS.length ? place : undefined
 }
 
-/** A moving picture as SVG, which browsers play inside `<img>`; a still one for previews. */
+/** A GIF as animated SVG, which browsers play inside `<img>`; a still one for previews. */
 export function gifPicture(gif: SeedGif, isStill = false): string {
   const { width, height } = GIF_SIZE
   const { hue } = gif
@@ -47,7 +47,7 @@ export function gifPicture(gif: SeedGif, isStill = false): string {
   ].join('')
 }
 
-/** A moving picture as it goes into messages. */
+/** A GIF as media of a message. */
 export function gifMedia(mediaId: string): WireMedia | undefined {
   const gif = GIFS[gifPlace(mediaId) ?? -1]
   if (!gif) return undefined

@@ -1,7 +1,7 @@
 import type { World } from '../world'
 import { mediaOf, stillPath, type WireMedia } from './media-of'
 
-/** Any media there is, with what this world knows of it: an upload's name and size, a title or price that staff gave. */
+/** Any media with this world's changes: an upload's name and size, a title or price set by staff. */
 export function mediaIn(world: World, mediaId: string): WireMedia | undefined {
   const media = mediaOf(mediaId)
   return media && { ...media, ...uploadFacts(world, mediaId), ...changedFacts(world, mediaId) }

@@ -33,10 +33,10 @@ const FORMS: Record<MediaKind, string> = { image: 'svg', gif: 'svg', video: 'web
 
 /** Item `n` (from 1) of a creator's vault. */
 export const mediaIdAt = (creatorIndex: number, n: number): string => `media-${creatorIndex + 1}-${n}`
-/** An uploaded item: its id carries the kind, so that nothing need be stored. */
+/** The id of an uploaded item carries its kind, so that nothing needs to be stored. */
 export const uploadedMediaId = (kind: MediaKind, n: number): string => `media-up-${kind}-${n}`
 
-/** What items sell for, by kind and length: the longer a clip the dearer. */
+/** Usual prices by kind and length; longer clips cost more. */
 const PRICES: Record<MediaKind, readonly number[]> = {
   image: [800, 1200, 1600],
   video: [2000, 2400, 3200, 4000],
@@ -76,12 +76,12 @@ function facts(mediaId: string, kind: MediaKind, seed: number): WireMedia {
   }
 }
 
-/** Where the bytes of an upload are sent, and looked at. */
+/** Where an upload's bytes are sent and read. */
 export const bytesPath = (mediaId: string): string => `/api/media/bytes/${mediaId}`
 
 export const stillPath = (mediaId: string): string => `${bytesPath(mediaId)}/still`
 
-/** A picture, clip or recording by its id; undefined for an id that was never given out. */
+/** A picture, clip or recording by id; undefined for an unknown id. */
 export function mediaOf(mediaId: string): WireMedia | undefined {
   const own = FORM.exec(mediaId)
   if (own) {
@@ -90,10 +90,10 @@ export function mediaOf(mediaId: string): WireMedia | undefined {
   }
   const uploaded = UPLOAD_FORM.exec(mediaId)
   if (!uploaded) return gifMedia(mediaId)
-  // The form allows nothing but a kind there.
+  // The pattern matches only kinds there.
   const media = facts(mediaId, uploaded[1] as MediaKind, seedOf(302, Number(uploaded[2])))
   const url = bytesPath(mediaId)
   const isPicture = media.kind === 'image' || media.kind === 'gif'
-  // Nothing is known yet of what it sells for.
+  // No usual price is known yet.
   return { ...media, url, thumbUrl: isPicture ? url : (media.thumbUrl ?? null), usualPrice: null }
 }

@@ -1,6 +1,6 @@
 import { chance, pick, random, seedOf } from '../seed/random'
 
-/** Dark at the top, light rising from below: sky, glow, and the colour of the light. */
+/** Gradient colours, dark at the top and light rising from below: sky, glow and light. */
 const PALETTES = [
   ['#5b2230', '#c8622e', '#ffe0a3'],
   ['#6d2f4d', '#d9606a', '#ffc9a8'],
@@ -15,7 +15,7 @@ const PALETTES = [
 
 const round = (value: number): number => Math.round(value)
 
-/** A picture of its own for every seed: evening light in some colours, seen through something. */
+/** A distinct picture for each seed: evening light behind a foreground shape. */
 export function picture(seed: number, { width, height }: { width: number; height: number }): string {
   const roll = random(seedOf(311, seed))
   const [sky, glow, light] = pick(PALETTES, roll())

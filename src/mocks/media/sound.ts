@@ -20,7 +20,7 @@ function header(file: ArrayBuffer, samples: number): void {
   view.setUint32(40, samples, true)
 }
 
-/** A recording: a voice without words, as loud as its waveform says (WAV, 8 bit, mono). */
+/** A voice-like recording without words, as loud as its waveform (WAV, 8 bit, mono). */
 export function sound(durationS: number, waveform: readonly number[]): Uint8Array<ArrayBuffer> {
   const samples = Math.round(durationS * RATE)
   const file = new ArrayBuffer(HEADER + samples)
@@ -29,7 +29,7 @@ export function sound(durationS: number, waveform: readonly number[]): Uint8Arra
   let phase = 0
   for (let sample = 0; sample < samples; sample += 1) {
     const loud = waveform[Math.floor((sample / samples) * waveform.length)] ?? 0.4
-    // Syllables: the pitch falls and rises a few times a second.
+    // Syllables: the pitch changes a few times a second.
     phase += (150 + 70 * loud + 25 * (WAVES[(sample >> 1) & 1023] ?? 0)) * (1024 / RATE)
     const tone =
       (WAVES[Math.floor(phase) & 1023] ?? 0) * 0.7 + (WAVES[Math.floor(phase * 2) & 1023] ?? 0) * 0.3

@@ -20,7 +20,7 @@ const isOwnPicture = (world: World, creator: SeedCreator, mediaId: string): bool
 const isWithin = (value: number | null, least: number, most: number): boolean =>
   value === null || (Number.isInteger(value) && value >= least && value <= most)
 
-/** Throws 422 where a field does not fit. */
+/** Throws 422 for an invalid field. */
 export function checkSettings(world: World, creator: SeedCreator, settings: Settings, own?: string): void {
   const { title, description, artId, priceMonth, priceLifetime } = settings
   if (isBlank(title)) throw unfit('title', 'field_missing')

@@ -8,7 +8,7 @@ import { SEED_TIERS, type SeedTier } from './seed-memberships'
 
 type ByTier = Readonly<Record<SeedTier, number>>
 
-/** How members spread over the tiers, and how likely each tier's members leave. */
+/** Share of members by tier, and how likely each tier's members leave. */
 const SHARES = [30, 46, 24]
 const LEAVING = [42, 40, 18]
 
@@ -17,14 +17,14 @@ function byTier(total: number, weights: readonly number[]): ByTier {
   return { basic: parts[0] ?? 0, advanced: parts[1] ?? 0, premium_fan: parts[2] ?? 0 }
 }
 
-/** Paying members of each tier at a moment: together those of analytics. */
+/** Paying members by tier at a moment; they add up to those of analytics. */
 export const subscribersAt = (creator: SeedCreator, at: number): ByTier =>
   byTier(membersAt(creator, at), SHARES)
 
 export const joinsBetween = (creator: SeedCreator, from: number, to: number): ByTier =>
   byTier(membersBetween(creator, from, to).newMembers, SHARES)
 
-/** Of each tier's members at the start of a period, how many there were and how many have left. */
+/** Per tier: members at the start of a period, and how many of them left. */
 export function leavingBetween(creator: SeedCreator, from: number, to: number) {
   const { membersAtStart, leftOfStart } = membersBetween(creator, from, to)
   return { atStart: byTier(membersAtStart, SHARES), left: byTier(leftOfStart, LEAVING) }
@@ -36,7 +36,7 @@ const PREFIXES: Readonly<Record<SeedTier, string>> = {
   premium_fan: 'Premium',
 }
 
-/** What each tier's members paid, gross: together the membership revenue of every other page, to the cent. */
+/** Gross membership revenue by tier; adds up to that of other pages, to the cent. */
 export function revenueBetween(creator: SeedCreator, from: number, to: number): ByTier {
   const sums = { basic: 0, advanced: 0, premium_fan: 0 }
   for (const day of daysOf(from, to)) {

@@ -16,11 +16,10 @@ import { leavingBetween, revenueBetween, subscribersAt } from './figures'
 import { SEED_TIERS, seedMemberships, type SeedTier, type StoredMembership } from './seed-memberships'
 import { subscribersIn } from './subscribers'
 
-/** A trial that staff gave to a fan. */
+/** A trial given by staff. */
 export interface StoredGift {
   giftId: string
   membershipId: string
-  /** Place of the fan. */
   fanIndex: number
   at: number
   until: number
@@ -28,7 +27,7 @@ export interface StoredGift {
 
 const WEEK_MS = 7 * 86_400_000
 
-/** A creator's memberships in their order: those of the seed until one is changed. */
+/** A creator's memberships in order: seeded until one is edited. */
 export const membershipsOf = (world: World, creator: SeedCreator): readonly StoredMembership[] =>
   world.state.memberships[creator.userId] ?? seedMemberships(creator)
 
@@ -40,20 +39,20 @@ export function saveMemberships(
   world.state.memberships[creator.userId] = [...memberships]
 }
 
-/** The membership of that id. Throws 404. */
+/** Finds a membership. Throws 404. */
 export function membershipOf(world: World, creator: SeedCreator, membershipId: string): StoredMembership {
   const found = membershipsOf(world, creator).find((one) => one.membershipId === membershipId)
   if (!found) throw missing()
   return found
 }
 
-/** The tier whose members a membership has: only those of the seed have any. */
+/** The seeded tier of a membership; only seeded memberships have members. */
 export function seedTierOf(creator: SeedCreator, { membershipId }: StoredMembership): SeedTier | undefined {
   const place = seedMemberships(creator).findIndex((one) => one.membershipId === membershipId)
   return SEED_TIERS[place]
 }
 
-/** The trials that have not ended. */
+/** Trials that have not ended. */
 export const giftsOf = (world: World, creator: SeedCreator): readonly StoredGift[] =>
   (world.state.membershipGifts[creator.userId] ?? []).filter(({ until }) => until > world.now())
 
@@ -69,12 +68,13 @@ export interface ListedSubscriber {
   channelId: string | null
 }
 
-function channelOf(creator: SeedCreator, fanIndex: number): string | null {
+/** The chat of a fan with a creator; null where they never wrote. */
+export function channelWith(creator: SeedCreator, fanIndex: number): string | null {
   const place = channelPlace(creator.index, fanIndex)
   return place < channelCount(creator) && !isGroupPlace(place) ? channelIdAt(creator.index, place) : null
 }
 
-/** Everyone with a membership, paying or on a trial. */
+/** All subscribers, paying or on a trial. */
 export function subscribersOf(world: World, creator: SeedCreator, membershipId?: string): ListedSubscriber[] {
   const now = world.now()
   const counts = subscribersAt(creator, now)
@@ -90,7 +90,7 @@ export function subscribersOf(world: World, creator: SeedCreator, membershipId?:
       since: one.since,
       renews: one.renews,
       endsAt: one.endsAt,
-      // Who is a member keeps the price they joined at.
+      // Members keep the price they joined at.
       price: seed.priceMonth,
       channelId: one.channelId,
     }))
@@ -106,12 +106,12 @@ export function subscribersOf(world: World, creator: SeedCreator, membershipId?:
       renews: false,
       endsAt: gift.until,
       price: 0,
-      channelId: channelOf(creator, gift.fanIndex),
+      channelId: channelWith(creator, gift.fanIndex),
     }))
   return [...gifted, ...paying]
 }
 
-/** The posts that only some tiers see, a membership's among them. */
+/** Posts only some tiers see, this membership's included. */
 export function postsFor(world: World, creator: SeedCreator, { tier }: StoredMembership): PostIn[] {
   const limited = new Set(
     categoriesOf(world, creator)
@@ -123,12 +123,12 @@ export function postsFor(world: World, creator: SeedCreator, { tier }: StoredMem
 
 type WireMembership = v.InferInput<typeof Membership>
 
-/** What staff may know of money. */
+/** The caller's permission about money. */
 interface Reader {
   seesSpend: boolean
 }
 
-/** Turns memberships into what the list shows of a period. */
+/** Returns a function that renders memberships in wire format for a period. */
 export function wiring(world: World, creator: SeedCreator, { from, to }: Period, { seesSpend }: Reader) {
   const subscribers = subscribersAt(creator, world.now())
   const { atStart, left } = leavingBetween(creator, from, to)

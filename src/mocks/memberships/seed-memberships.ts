@@ -22,7 +22,7 @@ export interface StoredMembership {
   cap: number | null
 }
 
-/** The tiers that have members from the beginning; prices are those that `seed/charges.ts` charges. */
+/** Tiers with members in the seed; prices equal those `seed/charges.ts` charges. */
 export const SEED_TIERS = ['basic', 'advanced', 'premium_fan'] as const
 export type SeedTier = (typeof SEED_TIERS)[number]
 
@@ -74,7 +74,7 @@ const SEEDS = [
 export const membershipIdAt = (creator: SeedCreator, place: number): string =>
   `membership-${creator.index + 1}-${place + 1}`
 
-/** A picture of the vault, another for each tier. */
+/** A picture of the vault, a different one per tier. */
 function artAt(creator: SeedCreator, place: number): string | null {
   const size = vaultSize(creator)
   const start = Math.floor(chance(741, creator.index, place) * size)
@@ -85,7 +85,7 @@ function artAt(creator: SeedCreator, place: number): string | null {
   return null
 }
 
-/** The memberships that a creator begins with. */
+/** A creator's seeded memberships. */
 export const seedMemberships = (creator: SeedCreator): StoredMembership[] =>
   SEEDS.map((seed, place) => ({
     ...seed,

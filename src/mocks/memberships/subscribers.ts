@@ -31,7 +31,7 @@ function subscriberOf(
   return { fanIndex, tier: known, since, renews, endsAt, channelId }
 }
 
-/** Members in the order of their chats, as the panel beside each chat shows them; then those who never wrote. */
+/** Members in the order of their chats, as the fan panel shows them; then those without a chat. */
 function* membersOf(creator: SeedCreator, anchor: number): Generator<SeedSubscriber> {
   const isLeftOut = (fanIndex: number) => isCreatorFan(fanIndex) || isBlockedFan(creator.index, fanIndex)
   const chats = Math.min(channelCount(creator), FAN_COUNT)
@@ -76,13 +76,13 @@ function poolOf(creator: SeedCreator, anchor: number): Pool {
 
 const isThere = ({ renews, endsAt }: SeedSubscriber, now: number): boolean => renews || endsAt > now
 
-/** When a membership that renews ends next. */
+/** When a renewing membership ends next. */
 const endAfter = (subscriber: SeedSubscriber, now: number): number =>
   subscriber.endsAt > now || !subscriber.renews
     ? subscriber.endsAt
     : subscriber.endsAt + Math.ceil((now - subscriber.endsAt + 1) / RENEWED_EVERY_MS) * RENEWED_EVERY_MS
 
-/** As many members of a tier as there are at a moment. */
+/** As many of a tier's members as the count at a moment. */
 export function subscribersIn(
   creator: SeedCreator,
   anchor: number,

@@ -11,13 +11,13 @@ const KEPT = 300
 
 type Facts = Pick<WireNotice, 'kind'> & Partial<Omit<WireNotice, 'kind' | 'notificationId' | 'at' | 'readAt'>>
 
-/** A notification as the client may see it: amounts only with the right to see spend (screens S0). */
+/** A notice as the client may see it: amounts only with the right to see spend (screens S0). */
 export const noticeFor = <Notice extends Partial<Pick<WireNotice, 'amount'>>>(
   { canSeeSpend }: ChatterPermissions,
   notice: Notice,
 ): Notice => (canSeeSpend ? notice : { ...notice, amount: null })
 
-/** Lists an event around a creator and notifies all open streams, or only one staff member's. */
+/** Adds a notice about a creator and emits it to all streams, or to one staff member only. */
 export function notify(world: World, creator: SeedCreator, facts: Facts, onlyFor?: string): void {
   const notice: WireNotice = {
     notificationId: world.newId('notice-new'),

@@ -7,23 +7,26 @@ import { seedReadAt, seedUnread } from './seed-notices'
 
 const NOTHING_READ: NoticeReads = { allUntil: 0, ids: {} }
 
-/** One of the staff, on a creator's side. */
+/** A staff member in a creator's focus. */
 export const sideKey = (userId: string, creator: SeedCreator): string => `${userId} ${creator.userId}`
 
-/** What somebody has read of a creator's notifications since the world began: everybody reads for themselves. */
+/** What a user has read of a creator's notices since the world was created; each user has their own. */
 export const readsOf = (world: World, userId: string, creator: SeedCreator): NoticeReads =>
   world.state.noticeReads[sideKey(userId, creator)] ?? NOTHING_READ
 
 export const seedNoticeId = (creator: SeedCreator, place: number): string =>
   `notice-${creator.index + 1}-${place + 1}`
 
-/** Place among the seed's by the id; undefined for one that came later. */
+/** Index of a seeded notice by id; undefined for a new one. */
 export function seedPlaceOf(creator: SeedCreator, notificationId: string): number | undefined {
   const found = new RegExp(`^notice-${creator.index + 1}-([1-9]\\d*)$`).exec(notificationId)
   return found ? Number(found[1]) - 1 : undefined
 }
 
-/** When it was read; null while it is not. `place`: among the seed's, of which all but the newest have been. */
+/**
+ * When it was read; null while unread. `place`: index of a seeded one, of which only the newest are
+ * unread.
+ */
 export function readAtOf(
   world: World,
   creator: SeedCreator,
@@ -52,7 +55,7 @@ export function readAll(world: World, userId: string, creator: SeedCreator): voi
 
 const personal = (world: World, key: string): readonly WireNotice[] => world.state.personalNotices[key] ?? []
 
-/** What was told to somebody alone: whichever creator they look at, read once it is read everywhere; and on this side. */
+/** A user's personal notices: those for all creators, and those for this one. */
 export const ownNotices = (world: World, userId: string, creator: SeedCreator): readonly WireNotice[] => [
   ...personal(world, userId),
   ...personal(world, sideKey(userId, creator)),
@@ -72,7 +75,7 @@ function readOwn(world: World, keys: readonly string[], isMeant: (id: string) =>
   }
 }
 
-/** How many somebody has not read; told without making the seed's. */
+/** How many notices a user has not read; does not build the seeded ones. */
 export function unreadNotices(world: World, userId: string, creator: SeedCreator): number {
   const reads = readsOf(world, userId, creator)
   const isUnread = (id: string, at: number) => reads.ids[id] === undefined && at > reads.allUntil

@@ -7,13 +7,13 @@ import { DAY_MS, HOUR_MS } from '../seed/calendar'
 import type { SeedCreator } from '../seed/creators'
 import { between, random, seedOf } from '../seed/random'
 
-/** Everything that happened around a creator in the last 90 days, newest first, field by field. */
+/** Everything that happened to a creator in the last 90 days, newest first, in columns. */
 export interface SeedNotices {
   size: number
   at: Float64Array
-  /** Places in NOTIFICATION_KINDS. */
+  /** Indices in NOTIFICATION_KINDS. */
   kind: Uint8Array
-  /** Places in the crowd; -1 where no fan is meant. */
+  /** Population indices; -1 without a fan. */
   place: Int32Array
   amount: Int32Array
 }
@@ -49,7 +49,7 @@ function ofFan(crowd: Crowd, place: number, from: number, until: number): Row[] 
   return rows
 }
 
-/** How often the kinds come that hang on no payment, per day. */
+/** Daily frequency of kinds not tied to a payment. */
 const DAILY: readonly (readonly [kind: NotificationKind, most: number])[] = [
   ['comment', 6],
   ['like', 9],
@@ -93,10 +93,10 @@ async function build(creator: SeedCreator, anchor: number): Promise<SeedNotices>
   }
 }
 
-/** What happened around a creator before the world began. */
+/** Notices from before the world was created. */
 export const seedNotices = memoByCreator(4, build)
 
-/** How many of the newest are unread when the world begins: those of the last hours. */
+/** How many seeded notices are unread: those of the last hours. */
 export const seedUnread = (creator: SeedCreator): number => {
   if (creator.status !== 'active') return 0
   return between(

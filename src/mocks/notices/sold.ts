@@ -4,7 +4,7 @@ import { wireMessage } from '../threads/wire-message'
 import type { WireNotice } from '../tool-state'
 import type { World } from '../world'
 
-/** A purchase with what was bought and who sold it, as far as the viewer may know; any other notice as it is. */
+/** A purchase with its item and seller, as far as the viewer may know; other notices unchanged. */
 export function withSale<Notice extends WireNotice>(world: World, notice: Notice, viewer: Viewer): Notice {
   const { kind, messageId } = notice
   if (kind !== 'purchase' || !messageId) return notice

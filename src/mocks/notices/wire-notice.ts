@@ -22,7 +22,7 @@ const WORDS: Partial<Record<WireNotice['kind'], readonly string[]>> = {
   system: SYSTEM_LINES,
 }
 
-/** The message that a payment hangs on. */
+/** The message a payment belongs to. */
 function paidMessage(
   creator: SeedCreator,
   place: number,
@@ -46,7 +46,7 @@ function senderOf(
   return writers.length === 0 ? null : pick(writers, chance(361, creator.index, place)).userId
 }
 
-/** Notification number `n` of the seed, newest first. */
+/** The `n`-th seeded notification, newest first. */
 export function wireNotice(
   world: World,
   creator: SeedCreator,

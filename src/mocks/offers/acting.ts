@@ -8,20 +8,20 @@ import { unfit } from '../refusal'
 import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
 
-/** Who acts as which creator; 403 unless discounts and trials are open to them so far. */
+/** The caller and their creator. Throws 403 without the needed level for discounts and trials. */
 export function acting(world: World, request: Request, least: 'view' | 'edit' = 'edit') {
   const { account, creator } = actingOf(world, request)
   requireLevel(world, account, 'discountsTrials', least)
   return { account, creator, seesMoney: permissionsFor(world, account).canSeeSpend }
 }
 
-/** Throws 422 unless an offer could be called so. */
+/** Throws 422 for an invalid name. */
 export function checkName(name: string): void {
   if (isBlank(name)) throw unfit('name', 'field_missing')
   if (name.length > OFFER_NAME_MAX_LENGTH) throw unfit('name', 'name_too_long')
 }
 
-/** Throws 422 for a limit that is no whole number from 1 on, or below what has been used. */
+/** Throws 422 unless the limit is a whole number from 1 on and not below the use so far. */
 export function checkCap(cap: number | null, used: number): void {
   if (cap === null) return
   if (!Number.isInteger(cap) || cap < 1 || cap > MOST_USES) throw unfit('cap', 'goal_unfit')
@@ -32,7 +32,7 @@ export function checkList(world: World, creator: SeedCreator, listId: string | n
   if (listId !== null && !findList(world, creator, listId)) throw unfit('listId', 'not_found')
 }
 
-/** The moment of a text. Throws 422 for none. */
+/** Parses a time. Throws 422 for an invalid one. */
 export function momentIn(field: string, text: string): number {
   const at = Date.parse(text)
   if (Number.isNaN(at)) throw unfit(field, 'time_unfit')

@@ -18,11 +18,11 @@ interface SeedDiscount extends Pick<
   StoredDiscount,
   'name' | 'percent' | 'tiers' | 'audience' | 'cap' | 'code'
 > {
-  /** Days from the beginning of the world; null until someone ends it. */
+  /** Days relative to the creation of the world; null: open-ended. */
   from: number
   to: number | null
   list?: number
-  /** The share of new members who use it. */
+  /** Share of new members who use it. */
   share: number
 }
 
@@ -115,14 +115,14 @@ const seedDiscounts = (creator: SeedCreator, anchor: number): StoredDiscount[] =
 export const discountsOf = (world: World, creator: SeedCreator): readonly StoredDiscount[] =>
   world.state.offers.discounts[creator.userId] ?? seedDiscounts(creator, anchorOf(world))
 
-/** The discount of that id. Throws 404. */
+/** Finds a discount. Throws 404. */
 export function discountOf(world: World, creator: SeedCreator, discountId: string): StoredDiscount {
   const found = discountsOf(world, creator).find((one) => one.discountId === discountId)
   if (!found) throw missing()
   return found
 }
 
-/** Puts one in its place, or before all others. */
+/** Replaces an existing one or puts a new one first. */
 export function saveDiscount(world: World, creator: SeedCreator, saved: StoredDiscount): void {
   const all = discountsOf(world, creator)
   const isKnown = all.some((one) => one.discountId === saved.discountId)
@@ -131,7 +131,7 @@ export function saveDiscount(world: World, creator: SeedCreator, saved: StoredDi
     : [saved, ...all]
 }
 
-/** What each member who used it has paid, oldest first. */
+/** Payments of each member who used it, oldest first. */
 function paymentsOf(world: World, creator: SeedCreator, discount: StoredDiscount): number[] {
   const { place, from, to, endedAt, cap, percent, tiers } = discount
   const share = place === null ? 0 : (SEED[place]?.share ?? 0)

@@ -31,14 +31,14 @@ const seedLinks = (creator: SeedCreator): StoredLink[] =>
 export const storedLinks = (world: World, creator: SeedCreator): readonly StoredLink[] =>
   world.state.offers.links[creator.userId] ?? seedLinks(creator)
 
-/** The link of that id. Throws 404. */
+/** Finds a link. Throws 404. */
 export function linkOf(world: World, creator: SeedCreator, linkId: string): StoredLink {
   const found = storedLinks(world, creator).find((one) => one.linkId === linkId)
   if (!found) throw missing()
   return found
 }
 
-/** Puts one in its place, or before all others. */
+/** Replaces an existing one or puts a new one first. */
 export function saveLink(world: World, creator: SeedCreator, saved: StoredLink): void {
   const all = storedLinks(world, creator)
   const isKnown = all.some((one) => one.linkId === saved.linkId)
@@ -55,7 +55,7 @@ export interface LinkCounts {
   cost: number
 }
 
-/** The part of a range in which a link counted. */
+/** The part of a range in which the link was active. */
 const countedIn = ({ deactivatedAt }: StoredLink, { from, to }: Period): Period => ({
   from,
   to: Math.max(from, Math.min(to, deactivatedAt ?? Infinity)),
@@ -69,7 +69,7 @@ function costIn(link: StoredLink, period: Period): number {
   return Math.round((rate * Math.max(0, to - begin)) / DAY_MS)
 }
 
-/** What came by one place of the seed in a range. */
+/** Members who came through a seeded link in a range. */
 function cameBy(world: World, creator: SeedCreator, place: number, { from, to }: Period): LinkCounts {
   const joins = joinsBetween(creator, from, to).filter(({ link }) => link === place)
   const spent = joins.map((join) => spentOf(join, world.now()))
@@ -84,7 +84,7 @@ function cameBy(world: World, creator: SeedCreator, place: number, { from, to }:
 
 const NOTHING: LinkCounts = { clicks: 0, members: 0, spenders: 0, revenue: 0, cost: 0 }
 
-/** The figures of a link in a range. */
+/** A link's figures in a range. */
 export const linkCounts = (
   world: World,
   creator: SeedCreator,
@@ -95,7 +95,7 @@ export const linkCounts = (
   cost: costIn(link, period),
 })
 
-/** Who came without a link, or by one after it was deactivated. */
+/** Members who came without a link, or after its deactivation. */
 export function directCounts(world: World, creator: SeedCreator, period: Period): LinkCounts {
   const late = storedLinks(world, creator).flatMap((link) => {
     const { to } = countedIn(link, period)

@@ -2,7 +2,7 @@ import type { DiscountAudience } from '@/domain/discount'
 import type { FanTier } from '@/domain/post-category'
 import type { CostBasis, LinkSource } from '@/domain/tracking-link'
 
-/** `place`: which of the seed it is; null for one that someone created since. */
+/** `place`: its index in the seed; null for a new one. */
 interface Seeded {
   place: number | null
 }
@@ -45,7 +45,7 @@ export interface StoredLink extends Seeded {
   share: { url: string; sharedAt: number; showsRevenue: boolean } | null
 }
 
-/** By creator, newest first; those of the seed where absent. */
+/** By creator, newest first; absent means as seeded. */
 export interface OffersState {
   discounts: Record<string, StoredDiscount[]>
   trials: Record<string, StoredTrial[]>

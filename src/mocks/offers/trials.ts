@@ -13,7 +13,7 @@ import { chance } from '../seed/random'
 import type { World } from '../world'
 import type { StoredTrial } from './offers-state'
 
-/** Days count from the beginning of the world. */
+/** Days are relative to the creation of the world. */
 const SEED: readonly (Pick<StoredTrial, 'name' | 'tier' | 'days' | 'cap'> & {
   created: number
   expires: number | null
@@ -34,14 +34,14 @@ const SEED: readonly (Pick<StoredTrial, 'name' | 'tier' | 'days' | 'cap'> & {
     off: true,
   },
 ]
-/** The day the trial that is off was switched off. */
+/** The day the inactive trial was switched off. */
 const OFF_AFTER = -90
-/** How far down the chats of a creator those who claimed are looked for. */
+/** How many of a creator's chats are searched for claimers. */
 const LOOKED_AT = 400
-/** Of the fans who joined while trials were out. */
+/** Share of fans who joined through an active trial. */
 const SHARE = 0.7
 
-/** The trial a fan came by, of those that were out when they joined. */
+/** The trial a fan joined with, of those active at that time. */
 function placeFor(since: number, anchor: number, roll: number): number | undefined {
   const day = (since - anchor) / DAY_MS
   const out = SEED.flatMap(({ created, expires, off }, place) =>
@@ -64,14 +64,14 @@ const seedTrials = (creator: SeedCreator, anchor: number): StoredTrial[] =>
 export const trialsOf = (world: World, creator: SeedCreator): readonly StoredTrial[] =>
   world.state.offers.trials[creator.userId] ?? seedTrials(creator, anchorOf(world))
 
-/** The trial of that id. Throws 404. */
+/** Finds a trial. Throws 404. */
 export function trialOf(world: World, creator: SeedCreator, trialId: string): StoredTrial {
   const found = trialsOf(world, creator).find((one) => one.trialId === trialId)
   if (!found) throw missing()
   return found
 }
 
-/** Puts one in its place, or before all others. */
+/** Replaces an existing one or puts a new one first. */
 export function saveTrial(world: World, creator: SeedCreator, saved: StoredTrial): void {
   const all = trialsOf(world, creator)
   const isKnown = all.some((one) => one.trialId === saved.trialId)
@@ -82,7 +82,7 @@ export function saveTrial(world: World, creator: SeedCreator, saved: StoredTrial
 
 const known = new Map<string, readonly (CrowdFan & { place: number })[]>()
 
-/** The fans whose chats come first, with their places. */
+/** The fans of the first chats, with their indices. */
 function firstFans(creator: SeedCreator, anchor: number): readonly (CrowdFan & { place: number })[] {
   const key = `${creator.index} ${anchor}`
   const found = known.get(key)
@@ -97,7 +97,7 @@ function firstFans(creator: SeedCreator, anchor: number): readonly (CrowdFan & {
 
 type WireClaim = v.InferInput<typeof TrialClaim>
 
-/** Who claimed it, newest first: fans whose membership began while it could be claimed, each of one trial. */
+/** Who claimed it, newest first: fans who joined while it was active, each with one trial. */
 export function claimsOf(world: World, creator: SeedCreator, trial: StoredTrial): WireClaim[] {
   const { place, cap, days } = trial
   if (place === null) return []

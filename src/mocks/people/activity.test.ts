@@ -10,7 +10,7 @@ interface Log {
   activeSeconds: number
 }
 
-it('active is what was clocked within five minutes of an action', async () => {
+it('counts clocked time within five minutes of an action as active', async () => {
   const stage = desks()
   await stage.begin()
   const ana = await stage.at('ana')

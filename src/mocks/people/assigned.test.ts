@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { Visitor } from '../visitor'
 import { ask, desks } from './stage'
 
-/** A creator of Ana's with few fans, whose notices are soon made. */
+/** A creator of Ana's with few fans, so that notices are built quickly. */
 const CREATOR = 'creator-07'
 
 let ana: Visitor
@@ -25,14 +25,14 @@ const mine = async (chips: object = { mine: true }) => {
   return (await ana.asCreator('/api/messages/channels/list', asked, CREATOR)).body['data'] as unknown as Row[]
 }
 
-/** Gives Ana some of the fans who wait for nobody by name. */
+/** Assigns some unassigned waiting fans to Ana. */
 async function give(count: number): Promise<string[]> {
   const { body } = await ask<{ data: { channelId: string; fanId: string; assignedTo: string | null }[] }>(
     manager,
     '/api/agency/floor/channels',
     { creatorId: CREATOR },
   )
-  // The last of them: who waits longest would be next anyway.
+  // The last of them, because the longest wait comes next anyway.
   const free = body.data.filter(({ assignedTo }) => assignedTo === null).slice(-count)
   expect(free).toHaveLength(count)
   const fanIds = free.map(({ fanId }) => fanId)
@@ -48,7 +48,7 @@ const lastNotice = async () =>
     ] as unknown as object[]
   )[0]
 
-it('chats that were given to a chatter are theirs in the list, come next, and a notice leads there', async () => {
+it('assigned chats are the chatter’s in the list, come next, and the notice links to them', async () => {
   expect(await mine()).toEqual([])
   const given = await give(2)
   const rows = await mine()
@@ -61,7 +61,7 @@ it('chats that were given to a chatter are theirs in the list, come next, and a 
   expect(await lastNotice()).toMatchObject({ kind: 'assigned', channelId: null })
 })
 
-it('the notice of a single chat leads to it; who is taken off the creator has it no longer', async () => {
+it('the notice of a single chat links to it; a chatter removed from the creator loses it', async () => {
   const [channelId] = await give(1)
   expect(await lastNotice()).toMatchObject({ kind: 'assigned', channelId })
   await ask(manager, '/api/agency/creators/assign', {

@@ -12,10 +12,10 @@ import type { World } from '../world'
 import { findCreator } from './creator-now'
 import { type Person, personIn } from './person'
 
-/** So many of those who wait are somebody's by name when the world begins. */
+/** Share of waiting chats assigned by the seed. */
 const NAMED_PART = 0.3
 
-/** Who by name is to answer; nobody, whoever is on duty, while null. */
+/** The assigned chatter of a channel; null when any chatter on duty may answer. */
 export function assignedTo(world: World, creator: SeedCreator, row: Facts): string | null {
   const kept = world.state.assignedTo[row.channelId]
   const userId = kept === undefined ? seedAssigned(creator, row) : kept
@@ -27,12 +27,12 @@ function seedAssigned(creator: SeedCreator, { index, kind, ourTurnSince }: Facts
   return isNamed ? pick(crewOf(creator), chance(192, creator.index, index)) : null
 }
 
-/** Whether somebody has neither left nor been taken off the creator since. */
+/** Whether a user is still active and assigned to the creator. */
 const isThere = ({ state }: World, userId: string, creator: SeedCreator): boolean =>
   state.accounts[userId]?.isDeactivated !== true &&
   (state.people[userId]?.creatorIds?.includes(creator.userId) ?? true)
 
-/** The fans of a creator who wait, longest first. */
+/** Waiting fans of a creator, longest first. */
 export function waitingRows(world: World, creator: SeedCreator): (Facts & { since: number })[] {
   return livelyFacts(world, creator, anchorOf(world), channelCount(creator))
     .filter(({ isArchived, kind }) => !isArchived && kind === 'direct')
@@ -40,7 +40,7 @@ export function waitingRows(world: World, creator: SeedCreator): (Facts & { sinc
     .sort((one, other) => one.since - other.since)
 }
 
-/** Channels that are somebody's by name: those that wait, and those that were given to them. */
+/** Channels assigned to a user: waiting ones, and those reassigned to them. */
 export function assignedChannels(world: World, userId: string): string[] {
   const creatorIds = personIn(world, userId)?.creatorIds ?? []
   const waiting = CREATORS.filter((creator) => creatorIds.includes(creator.userId)).flatMap((creator) =>
@@ -50,15 +50,15 @@ export function assignedChannels(world: World, userId: string): string[] {
   return [...new Set([...waiting.map(({ channelId }) => channelId), ...given.map(([id]) => id)])]
 }
 
-/** Channels that are somebody's by name, by whose they are. */
+/** A user's assigned channels, by creator. */
 export const assignedByCreator = (world: World, userId: string): Map<SeedCreator, string[]> =>
   Map.groupBy(
     assignedChannels(world, userId).filter((channelId) => creatorOfChannel(channelId)),
-    // Those without a creator were left out.
+    // Channels without a creator are already filtered out.
     (channelId) => creatorOfChannel(channelId) as SeedCreator,
   )
 
-/** Gives channels of a creator to somebody who works for them, and tells them; nobody by name without one. */
+/** Assigns a creator's channels to a colleague and notifies them; without one, unassigns the channels. */
 function give(
   world: World,
   creator: SeedCreator,
@@ -73,7 +73,7 @@ function give(
   notify(world, creator, { kind: 'assigned', channelId, text }, next.userId)
 }
 
-/** Gives somebody's channels to an heir, as far as they work for the creators, the rest to whoever is on duty. */
+/** Reassigns a user's channels to an heir, where they work for the creator; unassigns the rest. */
 export function bequeath(world: World, userId: string, heir: Person | undefined) {
   const chats = { moved: 0, left: 0 }
   for (const [creator, channelIds] of assignedByCreator(world, userId)) {
@@ -91,7 +91,7 @@ interface Move {
   fanIds?: readonly string[] | undefined
 }
 
-/** Moves fans who wait from one person to another, or back to whoever is on duty; tells how many. */
+/** Moves waiting fans from one user to another or to no one, and returns the count. */
 export function reassign(world: World, { creatorId, fromUserId, toUserId, fanIds }: Move): number {
   const creator = findCreator(world, creatorId)
   const next = toUserId === null ? undefined : personIn(world, toUserId)

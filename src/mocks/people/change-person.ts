@@ -15,14 +15,14 @@ import { tellClock } from '../clock'
 type Patch = Omit<ParsedRequestOf<typeof updateEmployee>, 'userId'>
 type BulkPatch = ParsedRequestOf<typeof updateEmployees>['patch']
 
-/** Somebody the asker sees; 404 for others, as for nobody. */
+/** Finds a person the client may see. Throws 404 otherwise. */
 export function seenPerson(world: World, asker: Account, userId: string): Person {
   const person = personIn(world, userId)
   if (!person || !maySee(world, asker, person)) throw missing()
   return person
 }
 
-/** Somebody the asker may change; 403 where they see them alone. */
+/** Finds a person the client may edit. Throws 403 where they may only see them. */
 export function ownPerson(world: World, asker: Account, userId: string): Person {
   const person = seenPerson(world, asker, userId)
   if (person.userId === asker.userId) throw new Refusal(403, 'not_yourself')
@@ -30,7 +30,7 @@ export function ownPerson(world: World, asker: Account, userId: string): Person 
   return person
 }
 
-/** Somebody whose hours and pay the asker decides on; 403 where they see them alone. */
+/** Finds a person whose hours and pay the client decides on. Throws 403 where they may only see them. */
 export function paidPerson(world: World, asker: Account, userId: string): Person {
   const person = seenPerson(world, asker, userId)
   if (mayDecidePay(world, asker, person)) return person
@@ -41,7 +41,7 @@ function changePerson(world: World, userId: string, change: PersonChange): void 
   world.state.people[userId] = { ...world.state.people[userId], ...change }
 }
 
-/** Those of two lists that are in one alone. */
+/** Items that are in only one of two lists. */
 export const differing = (one: readonly string[], other: readonly string[]): string[] => [
   ...one.filter((id) => !other.includes(id)),
   ...other.filter((id) => !one.includes(id)),
@@ -58,19 +58,19 @@ function checkPatch(world: World, asker: Account, person: Person, patch: Patch):
   if (chatterPermissions) requireOwn(world, asker, chatterPermissions)
 }
 
-/** What was set, without what was left out. */
+/** The fields without undefined ones. */
 const given = <Value extends object>(fields: Value) =>
-  // Only entries whose value is undefined are left out.
+  // The filter drops only undefined values.
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Key in keyof Value]: Exclude<Value[Key], undefined>
   }
 
-/** Changes what a patch names; what somebody may do in the tools follows at once. */
+/** Applies a patch; permissions take effect at once. */
 export function patchPerson(world: World, asker: Account, userId: string, patch: Patch): void {
   const person = ownPerson(world, asker, userId)
   checkPatch(world, asker, person, patch)
   const { roles, chatterPermissions, groupId, creatorIds, permissionSetId, displaySentBy } = patch
-  // Parsed by the contract: `commission` has its fallback by now.
+  // The contract's parser has filled `commission`.
   const pay = patch.pay as WirePay | null | undefined
   changePerson(world, userId, given({ groupId, creatorIds, permissionSetId, displaySentBy, pay }))
   if (chatterPermissions) world.state.permissions[userId] = given(chatterPermissions)
@@ -81,7 +81,7 @@ export function patchPerson(world: World, asker: Account, userId: string, patch:
   else changeAccount(world, userId, { roles: rank })
 }
 
-/** The same for several; all of them or none. */
+/** The same for several people; all or none. */
 export function patchPeople(
   world: World,
   asker: Account,
@@ -105,7 +105,7 @@ export const withCreators = (
   remove: readonly string[],
 ): string[] => [...new Set([...before, ...add])].filter((creatorId) => !remove.includes(creatorId))
 
-/** Gives creators to people, and takes others from them. Tells how many people's lists are others now. */
+/** Adds creators to people and removes them from others. Returns how many people's lists changed. */
 export function assign(
   world: World,
   asker: Account,
@@ -127,7 +127,10 @@ export function assign(
   return all.length
 }
 
-/** Chatters and account managers are given to creators by whoever runs these; those above by their like alone. */
+/**
+ * Chatters and account managers may be assigned by anyone who manages these creators; higher ranks only
+ * by their peers.
+ */
 function seenOrAdded(world: World, asker: Account, userId: string): Person {
   const person = personIn(world, userId)
   if (!person) throw missing()

@@ -15,11 +15,11 @@ import { heldBetween } from './plan'
 type WireGap = v.InferInput<typeof ShiftGap>
 type WireCheck = v.InferInput<(typeof checkShifts)['response']>
 
-/** Nobody reads more; those that hurt most come first. */
+/** Limits the response; the most severe gaps come first. */
 const GAPS_AT_MOST = 300
 const busiestHour = Math.max(...HOUR_WEIGHTS)
 
-/** How busy an hour of the agency's day usually is, by what fans buy in it. */
+/** Share of the agency's sales in an hour, relative to its busiest hour. */
 const demandAt = (at: number): number => {
   const hour = Math.floor((at - startOfDay(dayOf(at))) / HOUR_MS)
   return (HOUR_WEIGHTS[Math.min(hour, 23)] ?? 0) / busiestHour
@@ -28,7 +28,7 @@ const demandAt = (at: number): number => {
 interface Asked {
   from: number
   to: number
-  /** Whose shifts the asker plans, and whose creators they see; undefined for all. */
+  /** Whose shifts the client plans, and whose creators they see; undefined for all. */
   planned: ReadonlySet<string> | undefined
   creatorIds: readonly string[] | undefined
 }
@@ -57,7 +57,7 @@ function gapsIn(world: World, { from, to, creatorIds }: Asked): WireGap[] {
     .map(({ creatorId, gap }) => ({ creatorId, from: iso(gap.from), to: iso(gap.to), demand: gap.demand }))
 }
 
-/** What a period lacks before it is published. */
+/** Gaps and conflicts of a plan before publishing. */
 export function checkPlan(world: World, asked: Asked): WireCheck {
   const { from, to, planned } = asked
   const shifts = heldBetween(world, from, to, planned)

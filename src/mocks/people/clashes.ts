@@ -12,7 +12,7 @@ interface Clash {
   to: number
 }
 
-/** Where shifts of one person overlap, two by two. */
+/** Overlapping pairs of shifts of one person. */
 export function clashesIn(shifts: readonly StoredShift[]): Clash[] {
   const byPerson = Map.groupBy(shifts, ({ userId }) => userId)
   return [...byPerson].flatMap(([userId, own]) => {
@@ -21,7 +21,7 @@ export function clashesIn(shifts: readonly StoredShift[]): Clash[] {
       const found: Clash[] = []
       for (let next = place + 1; next < sorted.length; next += 1) {
         const other = sorted[next]
-        // In the order they begin: whoever comes after this one overlaps it neither.
+        // Shifts are sorted by start, so later ones do not overlap this one either.
         if (!other || other.startAt >= one.endAt) break
         const to = Math.min(one.endAt, other.endAt)
         found.push({ userId, shiftIds: [one.shiftId, other.shiftId], from: other.startAt, to })

@@ -11,7 +11,7 @@ const span = (from: number, to: number) => ({ clockInAt: at(from), clockOutAt: a
 let stage: ReturnType<typeof desks>
 let [ben, manager]: Visitor[] = []
 
-/** Ben’s two logs of the day: from noon for ten minutes, and for ten from half past. */
+/** Ben’s two logs of the day: 12:00 to 12:10, and 12:30 to 12:40. */
 let logs: [string, string]
 
 async function work(): Promise<string> {
@@ -50,8 +50,8 @@ beforeEach(async () => {
   logs = [first, await work()]
 })
 
-describe('a correction that is decided later', () => {
-  it('never lays one log over another: no minute is paid twice', async () => {
+describe('a correction decided later', () => {
+  it('never overlaps another log, so that no minute is paid twice', async () => {
     const longer = await asked(logs[0], span(0, 30))
     expect((await edit(logs[1], span(15, 40))).status).toBe(200)
     expect(await decide(longer)).toMatchObject({ status: 422, key: 'log_overlaps' })
@@ -59,14 +59,14 @@ describe('a correction that is decided later', () => {
     expect((await decide(longer)).status).toBe(200)
   })
 
-  it('writes over no other times than those it was asked about', async () => {
+  it('changes only the times it was requested for', async () => {
     const longer = await asked(logs[0], span(0, 30))
     expect((await edit(logs[0], span(0, 20))).status).toBe(200)
     expect(await decide(longer)).toMatchObject({ status: 409, key: 'stale_update' })
     expect((await decide(longer, 'reject')).status).toBe(200)
   })
 
-  it('is taken back only where the times of before are still free', async () => {
+  it('can be undone only while the previous times are free', async () => {
     const shorter = await asked(logs[0], span(0, 5))
     expect((await decide(shorter)).status).toBe(200)
     expect((await edit(logs[1], span(6, 40))).status).toBe(200)

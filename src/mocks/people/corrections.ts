@@ -16,7 +16,7 @@ import { changeLog, checkTimes, logIn, timesOf } from './log-changes'
 import type { LogTimes, StoredCorrection } from './people-state'
 import { notifyPerson } from './tell'
 
-/** Minutes by which a person asks to move the begin and end of a log. */
+/** Minutes by which the requester moves start and end of a log. */
 const SEEDED = [
   {
     place: 6,
@@ -41,7 +41,7 @@ const SEEDED = [
   },
 ] as const
 
-/** Open corrections from before the world began. */
+/** Seeded open corrections. */
 function seeded(world: World): StoredCorrection[] {
   const anchor = anchorOf(world)
   return SEEDED.flatMap(({ place, daysAgo, startsBy, endsBy, reason }, number) => {
@@ -87,7 +87,7 @@ export const correctionsOf = (world: World, chatterWorkLogId: string): StoredCor
 export const correctionsIn = (world: World, state: CorrectionState): StoredCorrection[] =>
   allCorrections(world).filter((one) => one.state === state)
 
-/** 404 for one that is not there. */
+/** Finds a correction. Throws 404. */
 export function correctionIn(world: World, correctionId: string): StoredCorrection {
   const found = allCorrections(world).find((one) => one.correctionId === correctionId)
   if (!found) throw missing()
@@ -107,7 +107,7 @@ export const wireCorrection = (one: StoredCorrection): v.InferInput<typeof Corre
   decidedAt: one.decidedAt === null ? null : iso(one.decidedAt),
 })
 
-/** Proposes other times for one's own log; a newer proposal replaces an open one. */
+/** Requests other times for one's own log; a newer request replaces an open one. */
 export function askCorrection(world: World, userId: string, body: ParsedRequestOf<typeof correctWorkLog>) {
   if (isBlank(body.reason)) throw unfit('reason', 'field_missing')
   const log = logIn(world, body.chatterWorkLogId)
@@ -138,11 +138,11 @@ interface Decision {
   note: string
 }
 
-/** Whether a log has the times that were to be put right; one that ran may have ended since. */
+/** Whether a log still has the times to correct; a running one may have ended since. */
 const isAsBefore = (log: LogTimes, before: LogTimes): boolean =>
   log.clockInAt === before.clockInAt && (before.clockOutAt ?? log.clockOutAt) === log.clockOutAt
 
-/** Settles a proposal; 409 when a colleague was faster, or has changed the log since. */
+/** Decides a correction. Throws 409 when a colleague decided first or changed the log since. */
 export function decide(
   world: World,
   userId: string,
@@ -169,7 +169,7 @@ export function decide(
   return decided
 }
 
-/** Takes a decision back; 409 once the log has been changed again. */
+/** Undoes a decision. Throws 409 once the log changed again. */
 export function reopen(world: World, userId: string, correctionId: string): StoredCorrection {
   const found = correctionIn(world, correctionId)
   if (found.state === 'pending') throw new Refusal(409, 'stale_update')

@@ -30,7 +30,7 @@ const seeded = (world: World): StoredCreatorInvite[] => [
   },
 ]
 
-/** Invitations that nobody has answered yet, newest first. */
+/** Open creator invitations, newest first. */
 export function openInvites(world: World): StoredCreatorInvite[] {
   const kept = world.state.creatorInvites
   const later = Object.values(kept).filter((invite) => invite !== null)
@@ -48,7 +48,7 @@ export const wireInvite = (invite: StoredCreatorInvite): v.InferInput<typeof Cre
 const refusal = (key: 'creator_known' | 'invited_already') =>
   new Refusal(409, key, { fields: { usernameOrEmail: key } })
 
-/** Invites a creator; 409 for one who is here, or invited, already. */
+/** Invites a creator. Throws 409 for one who is already known or invited. */
 export function inviteCreator(
   world: World,
   sentBy: string,

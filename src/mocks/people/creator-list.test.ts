@@ -15,7 +15,7 @@ beforeEach(async () => {
   accountManager = await stage.at('hana')
 })
 
-it('notes about creators are read and written by who may (screens S0)', async () => {
+it('creator notes are readable and editable by permission (screens S0)', async () => {
   const statuses = async (level: 'off' | 'view' | 'edit') => {
     await accountManager.world.visit(() => {
       accountManager.world.state.permissions['staff-03'] = { notes: level }
@@ -55,7 +55,7 @@ describe('the list of creators', () => {
   }
   const downwards = (values: readonly number[]) => values.toSorted((one, other) => other - one)
 
-  it('is sorted by every column it has', async () => {
+  it('sorts by every column', async () => {
     const everybody = (await sorted('name')).length
     for (const by of AGENCY_CREATOR_SORTS) expect([by, (await sorted(by)).length]).toEqual([by, everybody])
     const figures: [string, (row: Listed) => number][] = [
@@ -73,13 +73,13 @@ describe('the list of creators', () => {
     expect(notes.filter(Boolean)).toEqual(notes.slice(0, notes.filter(Boolean).length))
   })
 
-  it('tells nobody by its order what they may not see', async () => {
+  it('does not reveal hidden values by its order', async () => {
     const ids = async (descending: boolean) =>
       (await sorted('rate', accountManager, descending)).map(({ creator }) => creator.userId)
     expect(await ids(true)).toEqual(await ids(false))
   })
 
-  it('is summed up over all that fit, whatever part of them is asked for', async () => {
+  it('sums up all matches, whatever page is requested', async () => {
     const body = { query: '', sort: { by: 'name', descending: false } }
     interface Answer {
       data: { earned: { amount: number }; activeMembers: number; unread: number }[]

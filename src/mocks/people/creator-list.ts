@@ -23,7 +23,10 @@ interface Found extends RowFacts {
 
 const words = (text: string): string | null => (text === '' ? null : text.toLowerCase())
 
-/** What a creator is sorted by; nothing of what the asker may not see, for the order would tell it. */
+/**
+ * The sort key of a creator; null where the client may not see the value, because the order would reveal
+ * it.
+ */
 function valueOf(
   world: World,
   asker: Account,
@@ -57,7 +60,7 @@ interface Keyed {
   key: Value
 }
 
-/** Rows without a value come last, whichever way one sorts. */
+/** Rows without a value come last in both directions. */
 function compare({ key, found }: Keyed, other: Keyed, sign: number): number {
   if (key === other.key) return found.creator.index - other.found.creator.index
   if (key === null) return 1
@@ -95,7 +98,7 @@ function totalsOf(rows: readonly Found[]): CreatorTotals {
   }
 }
 
-/** The agency's creators, searched, filtered, sorted and cut into pages. */
+/** The agency's creators, filtered, sorted and paged. */
 export function listCreators(
   world: World,
   asker: Account,

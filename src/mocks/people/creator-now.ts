@@ -6,7 +6,7 @@ import type { WireRates } from './people-state'
 
 const isLarge = (world: World): boolean => world.state.faults.agencySize === 'large'
 
-/** A creator under the names that their profile has now. */
+/** A creator with the current names of their profile. */
 function named(world: World, creator: SeedCreator): SeedCreator {
   const { displayName, username } = world.state.profiles[creator.userId] ?? {}
   return displayName === undefined && username === undefined
@@ -14,7 +14,7 @@ function named(world: World, creator: SeedCreator): SeedCreator {
     : { ...creator, displayName: displayName ?? creator.displayName, username: username ?? creator.username }
 }
 
-/** The creators of an agency of this world's size. */
+/** The creators of this world's agency size. */
 export function allCreators(world: World): readonly SeedCreator[] {
   const creators = isLarge(world) ? manyCreators() : CREATORS
   const isRenamed = Object.keys(world.state.profiles).length > 0
@@ -26,18 +26,18 @@ export function findCreator(world: World, creatorId: string): SeedCreator | unde
   return creator && named(world, creator)
 }
 
-/** 404 for one that is not there. */
+/** Finds a creator. Throws 404. */
 export function creatorIn(world: World, creatorId: string): SeedCreator {
   const creator = findCreator(world, creatorId)
   if (!creator) throw missing()
   return creator
 }
 
-/** By the id under which the agency has the creator. */
+/** Finds a creator by the agency's id for them. */
 export const creatorOfAgencyId = (world: World, creatorAgencyId: string): SeedCreator =>
   creatorIn(world, creatorAgencyId.replace(/^ca-/, 'creator-'))
 
-/** The many are there for tables alone: nobody writes to their fans. */
+/** Creators of the large agency exist for tables only and have no conversations. */
 export const hasTalks = (creator: SeedCreator): boolean => creator.index < CREATORS.length
 
 const seedRates = ({ rate, granularRates, passesRate, isNet }: SeedCreator): WireRates => ({
@@ -47,7 +47,7 @@ const seedRates = ({ rate, granularRates, passesRate, isNet }: SeedCreator): Wir
   isNet,
 })
 
-/** The split that holds at a moment: that of the last change before it. */
+/** The rates in force at a moment: those of the last change before it. */
 export function ratesAt(world: World, creator: SeedCreator, at: number): WireRates {
   const found = world.state.creatorTerms[creator.userId]?.rates?.findLast(({ from }) => from <= at)
   if (!found) return seedRates(creator)
@@ -55,7 +55,7 @@ export function ratesAt(world: World, creator: SeedCreator, at: number): WireRat
   return rates
 }
 
-/** What the agency says of a creator now. */
+/** The current state of a creator in the agency. */
 export function standingNow(world: World, creator: SeedCreator) {
   const terms = world.state.creatorTerms[creator.userId]
   return {
@@ -65,7 +65,7 @@ export function standingNow(world: World, creator: SeedCreator) {
   }
 }
 
-/** The creators a person may work for, without hidden ones and those who left (screens S8). */
+/** The creators a person may work for, without hidden and former ones (screens S8). */
 export const creatorsOf = (world: World, { creatorIds }: Pick<Account, 'creatorIds'>): SeedCreator[] =>
   creatorIds
     .map((creatorId) => findCreator(world, creatorId))

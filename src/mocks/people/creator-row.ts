@@ -19,7 +19,7 @@ import { maySeeMoney, rankOf } from './ranks'
 
 export type WireCreatorRow = v.InferInput<typeof AgencyCreator>
 
-/** What happened around a creator lately. */
+/** Recent figures of a creator. */
 interface Lately {
   earned: number
   change: number | null
@@ -28,7 +28,7 @@ interface Lately {
   oldestWaitAt: number | null
 }
 
-/** Of the many, whose money and conversations are not made, a believable guess: cheap, and the same each time. */
+/** A deterministic estimate for creators of the large agency, who have no seeded money and conversations. */
 function guessed(creator: SeedCreator, now: number): Lately {
   const roll = (kind: number): number => chance(kind, creator.index)
   const isActive = creator.status === 'active' && !creator.isHidden
@@ -43,7 +43,7 @@ function guessed(creator: SeedCreator, now: number): Lately {
   }
 }
 
-/** The state of a creator: money and members of the last 28 days, and current conversations. */
+/** Recent figures of a creator: money and members of the last 28 days, and current conversations. */
 export function latelyOf(world: World, creator: SeedCreator): Lately {
   const now = world.now()
   if (!hasTalks(creator)) return guessed(creator, now)
@@ -58,7 +58,7 @@ export function latelyOf(world: World, creator: SeedCreator): Lately {
   }
 }
 
-/** Who serves which creator: chatters and account managers; those above work for all. */
+/** Who serves each creator: chatters and account managers; higher ranks work for all. */
 export function teamsOf(world: World): ReadonlyMap<string, string[]> {
   const teams = new Map<string, string[]>()
   for (const person of peopleOf(world)) {
@@ -99,7 +99,7 @@ export function creatorRow(
   }
 }
 
-/** Splits agreed for later, the next first. */
+/** Future rates, the next first. */
 const plannedRates = (world: World, { userId }: SeedCreator) =>
   (world.state.creatorTerms[userId]?.rates ?? [])
     .filter(({ from }) => from > world.now())

@@ -18,7 +18,7 @@ type Rates = RatesChange['before']
 
 const KEPT = 50
 
-/** Changes when which split holds, so that it can be taken back by the id this gives. */
+/** Applies an undoable change to the rate history and returns the change's id. */
 function changing(world: World, by: string, creatorId: string, change: (all: Rates) => Rates): string {
   const terms = (world.state.creatorTerms[creatorId] ??= {})
   const before = terms.rates ?? []
@@ -31,7 +31,7 @@ function changing(world: World, by: string, creatorId: string, change: (all: Rat
   return changeId
 }
 
-/** The split as it is to hold from a moment on; what is planned for later stays. */
+/** Sets rates from a moment on; later planned rates stay. */
 function changeRates(world: World, by: string, creator: SeedCreator, asked: Asked): string {
   const now = world.now()
   const from = asked.effectiveFrom === undefined ? now : Date.parse(asked.effectiveFrom)
@@ -42,12 +42,12 @@ function changeRates(world: World, by: string, creator: SeedCreator, asked: Aske
     ...(asked.passesRate !== undefined && { passesRate: asked.passesRate }),
     ...(asked.isNet !== undefined && { isNet: asked.isNet }),
   }
-  // From this morning on is over what was changed since.
+  // Changes later today are replaced.
   const stays = (kept: Rates[number]) => kept.from < from || (kept.from > from && kept.from > now)
   return changing(world, by, creator.userId, (all) => [...all.filter(stays), { ...next, from }])
 }
 
-/** Calls off a split that is planned; 409 where there is none, or it holds already. */
+/** Cancels planned rates. Throws 409 where there are none, or they already apply. */
 export function cancelRates(world: World, asker: Account, creator: SeedCreator, from: number): string {
   if (!mayEditMoney(asker)) throw forbidden()
   const planned = world.state.creatorTerms[creator.userId]?.rates ?? []
@@ -56,7 +56,7 @@ export function cancelRates(world: World, asker: Account, creator: SeedCreator, 
   return changing(world, asker.userId, creator.userId, (all) => all.filter((one) => one.from !== from))
 }
 
-/** Gets back the split and the plans from before a change of the asker's; 409 where they were changed since. */
+/** Undoes one of the client's rate changes. Throws 409 where rates changed since. */
 export function revertRates(world: World, asker: Account, creator: SeedCreator, changeId: string): void {
   if (!mayEditMoney(asker)) throw forbidden()
   const change = world.state.ratesChanges[changeId]
@@ -67,11 +67,11 @@ export function revertRates(world: World, asker: Account, creator: SeedCreator, 
   delete world.state.ratesChanges[changeId]
 }
 
-/** Changes what a patch names; rates need the right to them. Tells what takes a change of those back. */
+/** Applies a patch; rates need the right to them. Returns the change id for undoing them. */
 export function changeTerms(world: World, asker: Account, creator: SeedCreator, asked: Asked): string | null {
   const hasRates = RATE_FIELDS.some((field) => asked[field] !== undefined)
   if (hasRates && !mayEditMoney(asker)) throw forbidden()
-  // Days of other zones begin up to a day before; what is past was shared as it was.
+  // Days of other zones start up to a day earlier; past revenue keeps its split.
   if (asked.effectiveFrom !== undefined && Date.parse(asked.effectiveFrom) < world.now() - 26 * HOUR_MS)
     throw unfit('effectiveFrom', 'range_unfit')
   if (asked.name?.trim() === '') throw unfit('name', 'field_missing')

@@ -24,7 +24,7 @@ type ClockKey = 'clock' | 'lastActiveAt' | 'planned' | 'clocked'
 const isClockKey = (by: SortKey): by is ClockKey =>
   by === 'clock' || by === 'lastActiveAt' || by === 'planned' || by === 'clocked'
 
-/** The sort keys of people; sets, clocks and hours are looked up only on demand. */
+/** The sort key function; sets, clocks and hours are looked up only on demand. */
 function keyOf(world: World, asker: Account, by: SortKey, week: () => TeamWeek): KeyOf {
   if (isClockKey(by)) return clockKey(world, by, week())
   const now = world.now()
@@ -70,7 +70,7 @@ interface Keyed {
   key: Value
 }
 
-/** Rows without a value come last, whichever way one sorts; equals by their ids. */
+/** Rows without a value come last in both directions; ties by id. */
 function compare(one: Keyed, other: Keyed, sign: number): number {
   if (one.key === other.key) return one.person.userId < other.person.userId ? -1 : 1
   if (one.key === null) return 1
@@ -89,7 +89,7 @@ function fits(
     isInGroup(person.groupId) &&
     (creatorId === undefined || person.creatorIds.includes(creatorId)) &&
     (servesAnyOf === undefined || servesAnyOf.some((id) => person.creatorIds.includes(id))) &&
-    // A person's role is their highest: a search for chatters finds no directors.
+    // A person's role is their highest, so a search for chatters finds no directors.
     (roles === undefined || roles.length === 0 || roles.some((role) => isHighest(person, role))) &&
     [person.displayName, person.legalFullName, person.email, person.username].some((text) =>
       words(text).includes(wanted),
@@ -102,10 +102,10 @@ const isHighest = ({ roles }: Person, role: string): boolean => rankOf([role]) =
 const weekAsked = ({ week }: Asked): Week | undefined =>
   week && { from: Date.parse(week.from), to: Date.parse(week.to) }
 
-/** Of thousands the sum takes this server longer than their table may. */
+/** Summing the hours of thousands would take the mock too long. */
 const SUMMED_AT_MOST = 500
 
-/** The hours of some people taken together. */
+/** The summed hours of some people. */
 function figuresOf(people: readonly Person[], week: TeamWeek) {
   const figures = { planned: 0, clocked: 0 }
   for (const { userId, status } of people) {
@@ -117,7 +117,7 @@ function figuresOf(people: readonly Person[], week: TeamWeek) {
   return figures
 }
 
-/** The people an asker may see, searched, filtered, sorted and cut into pages; the tabs' counts besides. */
+/** People the client may see, filtered, sorted and paged, with the counts of the tabs. */
 export function listPeople(world: World, asker: Account, asked: Asked) {
   const { hasSecondFactor } = asked
   if (hasSecondFactor !== undefined && !maySeeSecondFactor(asker)) throw forbidden()

@@ -14,11 +14,11 @@ export type WireEmployee = v.InferInput<typeof Employee>
 
 const isoOrNull = (at: number | null | undefined): string | null => (at == null ? null : iso(at))
 
-/** Null for an invitation: there is no sign-in yet. */
+/** Null for an invitation, which has no sign-in yet. */
 export const secondFactorOf = (world: World, { userId, status }: Person): boolean | null =>
   status === 'invited' ? null : (accountById(world, userId)?.hasMfa ?? false)
 
-/** A person in the table of people, as the client may see them (screens S6). */
+/** A row of the employees table, as the client may see it (screens S6). */
 export function employeeRow(world: World, asker: Account, person: Person, week: TeamWeek): WireEmployee {
   const { userId, email, legalFullName, displayName, username, status, groupId, permissionSetId } = person
   const log = week.logOf(userId)
@@ -28,7 +28,7 @@ export function employeeRow(world: World, asker: Account, person: Person, week: 
     legalFullName,
     displayName,
     username,
-    roles: [...person.roles] as never[], // the panel may set names that no role has, as a server might
+    roles: [...person.roles] as never[], // the panel may set unknown roles, as a server might
     status,
     groupId,
     creatorIds: [...person.creatorIds],
@@ -46,7 +46,7 @@ export function employeeRow(world: World, asker: Account, person: Person, week: 
   }
 }
 
-/** Some people's rows, in the order given. */
+/** Rows of some people, in the given order. */
 export function employeeRows(
   world: World,
   asker: Account,
@@ -57,7 +57,7 @@ export function employeeRows(
   return people.map((person) => employeeRow(world, asker, person, week))
 }
 
-/** The rows of some people after a change. */
+/** Rows of some people after a change. */
 export const freshRows = (world: World, asker: Account, userIds: readonly string[]): WireEmployee[] =>
   employeeRows(
     world,

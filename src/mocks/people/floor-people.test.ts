@@ -53,7 +53,7 @@ describe('the floor by person', () => {
     expect(byPerson.length).toBeGreaterThan(10)
   })
 
-  it('has sales and replies of the last hour as the performance page has them', async () => {
+  it('has the performance page’s sales and replies of the last hour', async () => {
     const now = stage.world.now()
     const [from, to] = [new Date(now - 3_600_000).toISOString(), new Date(now).toISOString()]
     const { rows: figures } = (
@@ -79,8 +79,8 @@ describe('the floor by person', () => {
   })
 })
 
-describe('assigning somebody on duty', () => {
-  it('puts them on the creator at once, for the floor by creator and by person, and is undone', async () => {
+describe('assigning a person on duty', () => {
+  it('shows at once on the floor by creator and by person, and can be undone', async () => {
     const { creatorId, userId } = await apart()
     expect((await assign(creatorId, userId)).body).toEqual({ isNew: true })
     expect(await onDutyFor(creatorId)).toContain(userId)
@@ -91,7 +91,7 @@ describe('assigning somebody on duty', () => {
     expect(await onDutyFor(creatorId)).not.toContain(userId)
   })
 
-  it('is refused for who clocked out meanwhile, who left, who is unknown, and for a creator who is', async () => {
+  it('is rejected for a person who clocked out, left or is unknown, and for an unknown creator', async () => {
     const { creatorId, userId } = await apart()
     const { body } = await ask<{ data: { chatterWorkLogId: string; chatterId: string }[] }>(
       boss,
@@ -108,7 +108,7 @@ describe('assigning somebody on duty', () => {
     expect((await people()).map((one) => one.userId)).not.toContain(userId)
   })
 
-  it('is for managers alone, as the list is', async () => {
+  it('is for managers only, like the list', async () => {
     const { creatorId, userId } = await apart()
     for (const name of ['ana', 'hana']) {
       const visitor = await stage.at(name)

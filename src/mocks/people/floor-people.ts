@@ -29,14 +29,14 @@ const chattersOnDuty = (world: World): OnFloor[] =>
     return person && isChatter(person) ? { ...one, person } : []
   })
 
-/** Creators that the floor shows. */
+/** Creators on the floor. */
 const shownCreators = (world: World) =>
   CREATORS.filter((creator) => {
     const { isHidden, status } = standingNow(world, creator)
     return status !== 'ended' && !isHidden
   })
 
-/** Since when fans wait, by assigned chatter; unassigned ones by creator. */
+/** When fans started waiting, by assigned chatter; unassigned ones by creator. */
 function waitsOf(world: World) {
   const named = new Map<string, number[]>()
   const open = new Map<string, number[]>()
@@ -55,7 +55,7 @@ function waitsOf(world: World) {
   return { named, open, held }
 }
 
-/** What people sold and how fast they replied in the last 60 minutes, by the rules of the performance page. */
+/** Sales and reply times of the last 60 minutes, by the rules of the performance page. */
 function lastHour(world: World, people: readonly string[]) {
   const now = world.now()
   const { rows } = cutOf(world, {
@@ -96,7 +96,7 @@ export function floorPeople(world: World, groupId: string | undefined): WirePers
   })
 }
 
-/** Creators who would lack cover without a person. */
+/** Creators without cover if a person left. */
 export function aloneWithout(world: World, userId: string): string[] {
   const [mine, others] = [
     chattersOnDuty(world).find((one) => one.userId === userId),
@@ -109,7 +109,7 @@ export function aloneWithout(world: World, userId: string): string[] {
     .filter((id) => mine?.person.creatorIds.includes(id) === true && !covered.has(id))
 }
 
-/** Assigns a person on duty to one more creator and notifies them; false when they were assigned before. */
+/** Assigns a person on duty to another creator and notifies them; false when they were assigned before. */
 export function assignOnDuty(
   world: World,
   asker: Account,

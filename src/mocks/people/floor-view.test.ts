@@ -21,7 +21,7 @@ function rowsAt(now: number) {
 
 describe('the floor', () => {
   it.each([0, 3, 7, 11, 16, 21])(
-    '%i hours after noon counts sales since the earliest shift that runs',
+    '%i hours after noon counts sales since the earliest running shift',
     (hours) => {
       const now = NOON + hours * 3_600_000
       const { world, rows } = rowsAt(now)
@@ -36,7 +36,7 @@ describe('the floor', () => {
     },
   )
 
-  it('names who is planned in each hour ahead, each person once', () => {
+  it('names the planned people of each hour ahead, each person once', () => {
     const { world } = rowsAt(NOON)
     const { coverage } = floorOf(world, undefined)
     expect(coverage).toHaveLength(24)
@@ -48,20 +48,20 @@ describe('the floor', () => {
     }
   })
 
-  it('counts no shift’s sales where no shift runs', () => {
+  it('counts no shift sales where no shift runs', () => {
     const { world, rows } = rowsAt(NOON)
     expect(rows().some(({ row }) => row.shiftSales !== null)).toBe(true)
     for (const { shiftId } of plannedAt(world, NOON)) world.state.shifts[shiftId] = null
     expect(rows().every(({ row }) => row.shiftSales === null)).toBe(true)
   })
 
-  it('says when a fan last paid, a refund not counted', () => {
+  it('says when a fan last paid, ignoring refunds', () => {
     const { world, rows } = rowsAt(NOON)
     for (const { row, creator } of rows()) {
       const paid = salesIn(world, [creator], NOON - DAY_MS, NOON).filter(({ isRefunded }) => !isRefunded)
       const last = paid.length === 0 ? undefined : Math.max(...paid.map(({ at }) => at))
       const said = row.lastSaleAt == null ? undefined : Date.parse(row.lastSaleAt)
-      // Who sold nothing for a day last sold before it, if at all.
+      // Without sales for a day, the last sale is older or absent.
       if (last === undefined) expect(said ?? 0, creator.userId).toBeLessThan(NOON - DAY_MS)
       else expect(said, creator.userId).toBe(last)
     }

@@ -19,10 +19,10 @@ import { rulesOf } from './rules'
 type WireFloor = v.InferInput<typeof Floor>
 
 const busiestHour = Math.max(...HOUR_WEIGHTS)
-/** Who has not sold for so long has no last sale to show. */
+/** How far back to search for the last sale. */
 const LOOKED_BACK_DAYS = 28
 
-/** When a fan last paid; only as many days are looked at as it takes. */
+/** When a fan last paid; reads days backwards until one has a sale. */
 function lastSaleAt(world: World, creator: SeedCreator): number | null {
   const now = world.now()
   for (let day = dayOf(now), back = 0; back < LOOKED_BACK_DAYS; day -= 1, back += 1) {
@@ -40,7 +40,7 @@ function rowOf(
 ): WireFloor['creators'][number] {
   const now = world.now()
   const { waiting, oldestWaitAt, payingWaiting } = waitingOf(world, creator)
-  // They come in the order they begin.
+  // Shifts are sorted by start.
   const shift = planned[0]
   const soldAt = lastSaleAt(world, creator)
   return {
@@ -58,7 +58,7 @@ function rowOf(
   }
 }
 
-/** The next 24 hours: people planned, against the usual activity of fans. */
+/** The next 24 hours: planned people, and the usual activity of fans. */
 function coverageOf(world: World, shown: ReadonlySet<string>): WireFloor['coverage'] {
   const thisHour = Math.floor(world.now() / HOUR_MS) * HOUR_MS
   const shifts = heldBetween(world, thisHour, thisHour + 25 * HOUR_MS).filter(
@@ -74,7 +74,10 @@ function coverageOf(world: World, shown: ReadonlySet<string>): WireFloor['covera
   })
 }
 
-/** Every creator right now, and the hours ahead (screens S5). The many of the large agency are in no conversation. */
+/**
+ * Every creator right now, and the hours ahead (screens S5). Those of the large agency have no
+ * conversations.
+ */
 export function floorOf(world: World, groupId: string | undefined): WireFloor {
   const isInGroup = groupTest(world, groupId)
   const shown = CREATORS.filter((creator) => {

@@ -34,7 +34,7 @@ const LISTS = [
   ['the floor', '/api/agency/floor/get', {}, 'creators'],
 ] as const
 
-it.each(LISTS)('a group holds the groups inside it: %s', async (_, path, body, rows) => {
+it.each(LISTS)('a group includes its subgroups: %s', async (_, path, body, rows) => {
   const { at, begin } = desks()
   await begin()
   const director = await at('daria')

@@ -21,7 +21,7 @@ function groupsOf(world: World): [groupId: string, group: StoredGroup][] {
 export const groupNameOf = (world: World, groupId: string): string | undefined =>
   groupsOf(world).find(([id]) => id === groupId)?.[1].name
 
-/** 404 for a group that is not there. */
+/** Throws 404 for an unknown group. */
 export function requireGroup(world: World, groupId: string | null | undefined): void {
   if (groupId != null && groupNameOf(world, groupId) === undefined) throw missing()
 }
@@ -41,14 +41,14 @@ export function listGroups(world: World): WireGroup[] {
   return groupsOf(world).map(([groupId, group]) => wire(groupId, group, counts.get(groupId) ?? 0))
 }
 
-/** Whether a group stands, however deep, inside another. */
+/** Whether a group is inside another, at any depth. */
 function isInside(world: World, groupId: string | null, outer: string): boolean {
   const groups = new Map(groupsOf(world))
   for (let at = groupId; at !== null; at = groups.get(at)?.parentId ?? null) if (at === outer) return true
   return false
 }
 
-/** Whether what belongs to a group is meant where one is asked for: that group and all inside it; all without one. */
+/** A test whether something belongs to the requested group or its subgroups; always true without one. */
 export function groupTest(
   world: World,
   asked: string | undefined,
@@ -76,7 +76,7 @@ export function saveGroup(
   return listGroups(world).find((group) => group.groupId === saved) ?? wire(saved, { name, parentId }, 0)
 }
 
-/** Its people stay, without a group; groups inside it move up. */
+/** People of the group lose it; its subgroups move up. */
 export function deleteGroup(world: World, groupId: string): void {
   requireGroup(world, groupId)
   const parentId = new Map(groupsOf(world)).get(groupId)?.parentId ?? null

@@ -5,14 +5,13 @@ import type { World } from '../world'
 import { heldBetween, weekOf } from './plan'
 
 export interface WeekHours {
-  /** In seconds. */
   planned: number
   clocked: number
 }
 
 export interface TeamWeek {
   hoursOf(userId: string): WeekHours
-  /** Their newest log of the last days. */
+  /** Their newest log of recent days. */
   logOf(userId: string): StoredLog | undefined
 }
 
@@ -25,7 +24,7 @@ export interface Week {
   to: number
 }
 
-/** How a week stands for some people, or for all: looked up once, told for each. */
+/** Planned and clocked hours of a week for some or all people, computed once. */
 export function teamWeek(
   world: World,
   userIds?: ReadonlySet<string>,
@@ -43,7 +42,7 @@ export function teamWeek(
   for (const log of teamLogs(world, Math.min(from, now - LOOKED_BACK_MS), now + 1, userIds)) {
     const seconds = within(log.clockInAt, log.clockOutAt ?? now, from, to)
     clocked.set(log.userId, (clocked.get(log.userId) ?? 0) + seconds)
-    // Newest first: the first one stays.
+    // Sorted newest first, so the first one wins.
     if (!newest.has(log.userId)) newest.set(log.userId, log)
   }
   return {

@@ -23,7 +23,7 @@ interface Result {
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
-/** Account managers hand on their own creators alone. */
+/** Account managers may assign only their own creators. */
 export function requireOwnCreators(world: World, asker: Account, creatorIds: readonly string[]): void {
   for (const creatorId of creatorIds) creatorIn(world, creatorId)
   const isBound = rankOf(asker.roles) === RANK.accountManager
@@ -48,7 +48,7 @@ function check(world: World, asker: Account, asked: Asked): void {
 
 const newCode = (world: World): string => `NORTH-${4000 + world.state.nextId++}`
 
-/** Sends the letter with the code, and keeps when. */
+/** Sends the letter with the code and stores the time. */
 function post(world: World, invited: InvitedPerson): void {
   world.state.invited[invited.userId] = invited
   writeLetter(world, invited.email, 'code', invited.code)
@@ -72,7 +72,7 @@ function inviteOne(world: World, asker: Account, asked: Asked): void {
   })
 }
 
-/** Row by row: what cannot be is answered, and keeps the others from nothing. */
+/** Invites row by row: a rejected row does not stop the others. */
 export const invite = (world: World, asker: Account, invites: readonly Asked[]): Result[] =>
   invites.map((asked) => {
     try {
@@ -95,19 +95,19 @@ const keptOf = (person: Person): Omit<InvitedPerson, 'code' | 'invitedAt' | 'inv
   pay: person.pay,
 })
 
-/** 409 once it has been taken up. */
+/** Throws 409 once the invitation is accepted. */
 export function requireInvited(person: Person): void {
   if (person.status !== 'invited') throw new Refusal(409, 'stale_update')
 }
 
-/** Sends an invitation again, with a new code that holds anew. */
+/** Sends an invitation again, with a new code and a new lifetime. */
 export function resend(world: World, asker: Account, person: Person): void {
   requireInvited(person)
   const invitedBy = world.state.invited[person.userId]?.invitedBy ?? asker.userId
   post(world, { ...keptOf(person), code: newCode(world), invitedAt: world.now(), invitedBy })
 }
 
-/** Takes an invitation back: its code opens nothing any more. */
+/** Cancels an invitation, which invalidates its code. */
 export function cancelInvite(world: World, asker: Account, person: Person): void {
   requireInvited(person)
   const { userId } = person

@@ -10,7 +10,7 @@ interface Check {
 
 const CHECK = '/api/agency/employees/deactivate/check'
 
-it('chats of who leaves go to the heir as far as these work for the creators; the rest waits for whoever is on duty', async () => {
+it('a leaver’s chats go to the heir where they work for the creator; the rest are unassigned', async () => {
   const { world, at, begin } = desks()
   await begin()
   const manager = await at('viktor')

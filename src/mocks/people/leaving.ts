@@ -17,7 +17,7 @@ const shiftsAhead = (world: World, userId: string) =>
     ({ startAt }) => startAt > world.now(),
   )
 
-/** What leaving would leave behind. */
+/** What a leaver's chats and shifts would leave to others. */
 export function leavesBehind(world: World, userIds: readonly string[]) {
   const openChats = new Map<string, number>()
   for (const userId of userIds)
@@ -50,7 +50,7 @@ interface Leaving {
   cancelShifts: boolean
 }
 
-/** Archives people: they are signed out and clocked out, their chats go to somebody or to whoever is on duty. Tells how many went where. */
+/** Deactivates people: signs them out, clocks them out, and reassigns their chats. Returns the counts. */
 export function deactivate(
   world: World,
   asker: Account,
@@ -75,7 +75,7 @@ export function deactivate(
   return chats
 }
 
-/** Lets people in again; shifts that were called off stay so. */
+/** Reactivates people; cancelled shifts stay cancelled. */
 export function reactivate(world: World, asker: Account, userIds: readonly string[]): void {
   const people = userIds.map((userId) => ownPerson(world, asker, userId))
   if (people.some(({ status }) => status !== 'inactive')) throw new Refusal(409, 'stale_update')

@@ -5,19 +5,19 @@ import type { StoredLog } from '../state'
 import type { World } from '../world'
 import type { LogTimes } from './people-state'
 
-/** Longer than anybody works; a log beyond it is a slip of the pen. */
+/** A longer log is most likely an input error. */
 const LONGEST_MS = DAY_MS
 
 export const timesOf = ({ clockInAt, clockOutAt }: LogTimes): LogTimes => ({ clockInAt, clockOutAt })
 
-/** 404 for one that is not there. */
+/** Finds a log. Throws 404. */
 export function logIn(world: World, chatterWorkLogId: string): StoredLog {
   const log = findLog(world, chatterWorkLogId)
   if (!log) throw missing()
   return log
 }
 
-/** 422 where times cannot be: the end before the beginning, in the future, a day and more, or over another log. */
+/** Throws 422 for invalid times: end before start, future, a day or more, or overlapping another log. */
 export function checkTimes(world: World, log: StoredLog, { clockInAt, clockOutAt }: LogTimes): void {
   const now = world.now()
   if (clockInAt > now) throw unfit('clockInAt', 'range_unfit')
@@ -34,14 +34,14 @@ export function checkTimes(world: World, log: StoredLog, { clockInAt, clockOutAt
   if (overlaps) throw unfit('clockInAt', 'log_overlaps')
 }
 
-/** Sets the times of a log, wherever it is kept. */
+/** Sets the times of a log, wherever it is stored. */
 function put(world: World, log: StoredLog, times: LogTimes, source: StoredLog['source']): void {
   const kept = world.state.logs.find(({ chatterWorkLogId }) => chatterWorkLogId === log.chatterWorkLogId)
   if (!kept) {
     world.state.logTimes[log.chatterWorkLogId] = { ...times, source }
     return
   }
-  // Somebody put back on duty counts as seen just now.
+  // A reopened log counts as active just now.
   const seenAt = times.clockOutAt ?? world.now()
   if (kept.clockOutAt === null) noteAction(kept, seenAt)
   Object.assign(kept, times, { source, lastActiveAt: seenAt })
@@ -53,7 +53,7 @@ interface Why {
   source?: StoredLog['source']
 }
 
-/** Changes the times of a log, says by whom and why, and tells who is concerned. */
+/** Changes the times of a log, records by whom and why, and notifies those concerned. */
 export function changeLog(world: World, log: StoredLog, times: LogTimes, why: Why): StoredLog {
   const { userId, reason, source = 'manager' } = why
   const before = timesOf(log)

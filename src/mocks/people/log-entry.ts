@@ -11,15 +11,15 @@ import { correctionsOf } from './corrections'
 
 export type WireEntry = v.InferInput<typeof WorkLogEntry>
 
-/** Below this part of a log somebody has mostly been away. */
+/** Below this active share a log counts as idle. */
 const IDLE_BELOW = 0.75
 
-/** The part of a log within five minutes of an action: that of the seed is made up, the same each time. */
+/** Share of a log within five minutes of an action; deterministic for seeded logs. */
 export function activePart(log: StoredLog, now: number): number {
   const { chatterWorkLogId, clockInAt } = log
   const end = log.clockOutAt ?? now
   const activeMs = activeUntil(log, end)
-  // Times put right by hand may be shorter than what was seen of them.
+  // Corrected times may be shorter than the recorded activity.
   if (activeMs !== undefined) return end > clockInAt ? Math.min(1, activeMs / (end - clockInAt)) : 1
   const place = [...chatterWorkLogId].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) | 0, 7)
   const roll = chance(181, place)
@@ -32,7 +32,7 @@ export const activeSeconds = (log: StoredLog, now: number): number =>
 
 type Flags = NonNullable<WireEntry['flags']>
 
-/** What is odd about a log. */
+/** Anomalies of a log. */
 export function flagsOf(world: World, log: StoredLog): Flags {
   const length = (log.clockOutAt ?? world.now()) - log.clockInAt
   const states = correctionsOf(world, log.chatterWorkLogId).map(({ state }) => state)
@@ -45,14 +45,14 @@ export function flagsOf(world: World, log: StoredLog): Flags {
   return flags
 }
 
-/** Why somebody else ended a log, as long as that was the last word about it. */
+/** Why another person closed a log, if that was its last change. */
 function closeReason(world: World, { chatterWorkLogId, userId }: StoredLog): string | null {
   const last = world.state.logHistory[chatterWorkLogId]?.[0]
   const isClosing = last?.before.clockOutAt === null && last.after.clockOutAt !== null
   return isClosing && last.userId !== userId ? last.reason : null
 }
 
-/** A log in a list: with how it came about, and what is odd about it. */
+/** A log as a list row, with its source and flags. */
 export function wireEntry(world: World, log: StoredLog): WireEntry {
   const now = world.now()
   return {

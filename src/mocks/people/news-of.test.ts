@@ -12,7 +12,7 @@ const told = (world: ReturnType<typeof desks>['world']) =>
     name === 'agency.changed' && 'what' in data ? data.what : [],
   )
 
-it('every call that managers are told of exists', () => {
+it('every call with a manager event exists', () => {
   for (const [prefix] of NEWS)
     expect(
       CALLS.some(({ path }) => path.startsWith(prefix)),
@@ -20,7 +20,7 @@ it('every call that managers are told of exists', () => {
     ).toBe(true)
 })
 
-it('every call that changes something of the agency tells managers', async () => {
+it('every agency call with an effect emits a manager event', async () => {
   const { world } = desks()
   const changing = CALLS.filter(
     ({ path }) =>
@@ -36,7 +36,7 @@ it('every call that changes something of the agency tells managers', async () =>
       return told(world).length === before
     }),
   )
-  // Reads, what concerns one person alone, and what pages read afresh when they open.
+  // Reads, calls that concern one user only, and data that pages refetch when they open.
   expect(silent.map(({ path }) => path.replace('/api/agency/', ''))).toEqual([
     'floor/channels',
     'channels/read',
@@ -48,7 +48,7 @@ it('every call that changes something of the agency tells managers', async () =>
   ])
 })
 
-it('what is refused is no news', async () => {
+it('a rejected call emits no event', async () => {
   const { world, at, begin } = desks()
   await begin()
   const viktor = await at('viktor')

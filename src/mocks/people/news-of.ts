@@ -4,7 +4,7 @@ import type { AgencyNews } from '@/domain/live-event'
 import type { World } from '../world'
 import { tellAgency } from './tell'
 
-/** The event for managers after a successful call, by the beginning of its path. The first match counts. */
+/** The event for managers after a successful call, by path prefix. The first match counts. */
 export const NEWS: readonly (readonly [prefix: string, news: readonly AgencyNews[]])[] = [
   ['/api/auth/invitation/accept', ['invitations', 'people']],
   ['/api/agency/employees/list', []],
@@ -46,7 +46,7 @@ export const NEWS: readonly (readonly [prefix: string, news: readonly AgencyNews
   ['/api/internal/chatter/creator-notes/update', ['creators']],
 ]
 
-/** Notifies managers with an open stream of what a call has changed. */
+/** Emits what a call changed to managers with an open stream. */
 export function tellNews(world: World, { path }: Call): void {
   const [, news = []] = NEWS.find(([prefix]) => path.startsWith(prefix)) ?? []
   for (const what of news) tellAgency(world, what)

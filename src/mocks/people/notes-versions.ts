@@ -9,7 +9,7 @@ import type { World } from '../world'
 import type { StoredVersion } from './people-state'
 
 const KEPT = 50
-/** When the notes of the seed were written. */
+/** Age of the seeded notes. */
 const SEEDED_BEFORE_MS = 9 * DAY_MS
 const SEEDED_BY = 'staff-03'
 
@@ -21,7 +21,7 @@ const seeded = (world: World, creator: SeedCreator): StoredVersion => ({
   detailedNotes: creator.detailedNotes,
 })
 
-/** Keeps the notes as somebody leaves them. */
+/** Stores a version of the notes. */
 export function keepVersion(
   world: World,
   creator: SeedCreator,
@@ -35,7 +35,7 @@ export function keepVersion(
   notesVersions[creator.userId] = [version, ...others].slice(0, KEPT)
 }
 
-/** The notes as they stood, newest first. */
+/** Versions of the notes, newest first. */
 export const versionsOf = (world: World, creator: SeedCreator): v.InferInput<typeof NotesVersion>[] =>
   [...(world.state.notesVersions[creator.userId] ?? []), seeded(world, creator)].map((version) => ({
     ...version,

@@ -11,7 +11,7 @@ import { ask, desks } from './stage'
 import { payrollDays } from './payroll'
 import { listDays } from './work-days'
 
-it('the payroll file and the statements of a month say the same hours of everybody', () => {
+it('the payroll file and the statements of a month agree on hours', () => {
   const { world } = desks()
   for (const month of monthsUntil(world.now(), timezone, 3)) {
     const span = payPeriodOf(month, timezone)
@@ -30,7 +30,7 @@ it('the payroll file and the statements of a month say the same hours of everybo
   }
 })
 
-it('the payroll file and the list of work logs say the same hours of any range of days', () => {
+it('the payroll file and the list of work logs agree on hours for any range of days', () => {
   const { world } = desks()
   const today = dayOf(world.now(), timezone)
   const days = fc.integer({ min: 0, max: 40 })
@@ -61,7 +61,7 @@ it('the payroll file and the list of work logs say the same hours of any range o
   )
 })
 
-it('work logs and the payroll file are there for the longest period that can be chosen', async () => {
+it('work logs and the payroll file cover the longest selectable period', async () => {
   const stage = desks()
   await stage.begin()
   const manager = await stage.at('viktor')

@@ -17,12 +17,12 @@ interface Asked {
 interface PayrollDay {
   userId: string
   day: string
-  /** Seconds. */
+  /** In seconds. */
   clocked: number
   active: number
 }
 
-/** Hours by person and day, by the rule of the list of work logs; up to now for an open log. */
+/** Hours by person and day, by the rule of the list of work logs; open logs count up to now. */
 export function payrollDays(world: World, { from, to, timezone, userIds }: Asked): PayrollDay[] {
   return workDays(workedLogs(world, { from, to }, userIds), [], { from, to, timezone, now: world.now() })
     .map(({ userId, day, figures }) => ({
@@ -34,7 +34,7 @@ export function payrollDays(world: World, { from, to, timezone, userIds }: Asked
     .filter(({ clocked }) => clocked > 0)
 }
 
-/** The same as a payroll office takes it. */
+/** The same as a file for payroll. */
 export function payrollFile(world: World, asked: Asked) {
   const rows = payrollDays(world, asked).map((one) => ({ ...one, person: personIn(world, one.userId) }))
   const nameOf = ({ person, userId }: (typeof rows)[number]) => person?.legalFullName ?? userId

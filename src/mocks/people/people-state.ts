@@ -14,20 +14,20 @@ export type WirePay = Required<v.InferInput<typeof EmployeePay>>
 export type WireRates = Required<v.InferInput<typeof CreatorRates>>
 export type WireRules = Required<v.InferInput<typeof CreatorRules>>
 
-/** What managers changed about somebody; names, roles and whether they are there stand with the account. */
+/** Managers' changes to a person; names, roles and activity are part of the account. */
 export interface PersonChange {
   groupId?: string | null
   creatorIds?: string[]
   permissionSetId?: string | null
   pay?: WirePay | null
   displaySentBy?: boolean
-  /** When they were last deactivated; what the seed plans for them ends there. */
+  /** When they were last deactivated; seeded shifts end there. */
   leftAt?: number | null
-  /** Shifts the seed plans for them are called off from here on. */
+  /** Seeded shifts are cancelled from here on. */
   shiftsEndAt?: number
 }
 
-/** Somebody invited since the world began. */
+/** A person invited since the world was created. */
 export interface InvitedPerson {
   userId: string
   email: string
@@ -64,7 +64,7 @@ export interface StoredShift {
   repeat: ShiftRepeat | null
 }
 
-/** What a change of the plan touched, as it was and as it became; by id, without what had no entry. */
+/** The shifts a plan change touched, before or after it, by id; absent ones had no entry. */
 export interface PlanPart {
   shifts: Record<string, StoredShift | null>
   seriesEnds: Record<string, number>
@@ -76,7 +76,7 @@ export interface PlanChange {
   after: PlanPart
 }
 
-/** Where the seed's drafts were published; without `userIds` for everybody. */
+/** A range whose seeded drafts are published; without `userIds` for everyone. */
 export interface PublishedRange {
   from: number
   to: number
@@ -110,16 +110,16 @@ export interface StoredCorrection {
   note: string
 }
 
-/** What managers changed about a creator; notes stand with the creator's own changes. */
+/** Managers' changes to a creator; notes are part of `CreatorChange`. */
 export interface CreatorTerms {
   name?: string | null
   isHidden?: boolean
   status?: CreatorStatus
-  /** The earliest first; each holds from its moment on. */
+  /** Earliest first; each applies from its start on. */
   rates?: (WireRates & { from: number })[]
 }
 
-/** When which split held before a change of it, and after. */
+/** The rate history before and after a change. */
 export interface RatesChange {
   by: string
   creatorId: string
@@ -150,37 +150,37 @@ export interface StoredCreatorInvite {
   sentBy: string | null
 }
 
-/** What became of the agency's people, plans and creators since the seed. */
+/** Changes to the agency's people, plans and creators since the seed. */
 export interface PeopleState {
   people: Record<string, PersonChange>
   invited: Record<string, InvitedPerson>
-  /** Null for one that was deleted. */
+  /** Null for a deleted set. */
   permissionSets: Record<string, StoredSet | null>
   staffGroups: Record<string, StoredGroup | null>
-  /** By id: those planned since the world began, and those of the seed that somebody changed; null for a deleted one. */
+  /** By id: new shifts and edited seeded ones; null for a deleted one. */
   shifts: Record<string, StoredShift | null>
-  /** What can be taken back, by id. */
+  /** Undoable changes, by id. */
   planChanges: Record<string, PlanChange>
-  /** From when on a series of the seed is no more. */
+  /** When a seeded series ends early. */
   seriesEnds: Record<string, number>
   publishedRanges: PublishedRange[]
-  /** The times of logs of the seed that somebody changed. */
+  /** Changed times of seeded logs. */
   logTimes: Record<string, LogTimes & { source: 'person' | 'auto' | 'manager' }>
   /** Newest first. */
   logHistory: Record<string, StoredChange[]>
-  /** Those asked for since the world began, and those of the seed that were decided. */
+  /** New corrections, and decided seeded ones. */
   corrections: Record<string, StoredCorrection>
   creatorTerms: Record<string, CreatorTerms>
-  /** What can be taken back, by id. */
+  /** Undoable changes, by id. */
   ratesChanges: Record<string, RatesChange>
   creatorRules: Record<string, WireRules>
   /** Newest first. */
   notesVersions: Record<string, StoredVersion[]>
   handoverLog: Record<string, StoredHandover[]>
   creatorInvites: Record<string, StoredCreatorInvite | null>
-  /** Who by name answers a channel; null for nobody. */
+  /** The assigned chatter of a channel; null for none. */
   assignedTo: Record<string, string | null>
-  /** What was told to one person alone, whichever creator they look at; newest first. */
+  /** Notices for one user whichever creator is in focus, newest first. */
   personalNotices: Record<string, WireNotice[]>
 }
 

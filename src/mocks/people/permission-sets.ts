@@ -13,7 +13,7 @@ import { SEED_SETS } from './seed-sets'
 type WireSet = v.InferInput<typeof PermissionSet>
 
 const FLAGS = ['canUnsend', 'canPrice', 'canSeeSpend', 'canSeeStaffNames', 'canExport', 'canGoLive'] as const
-// The keys of a table of ours.
+// Object.keys of our own record returns exactly its keys.
 const TOOLS = Object.keys(PERMISSION_LEVEL_OF) as Permission[]
 const BUILT_IN_NAMES: Record<string, string> = {
   chatter: 'Chatter',
@@ -22,10 +22,10 @@ const BUILT_IN_NAMES: Record<string, string> = {
   agency_director: 'Agency director',
 }
 
-/** Permissions of which some may not be said. */
+/** Permissions, possibly incomplete. */
 type Wanted = { [Name in keyof ChatterPermissions]?: ChatterPermissions[Name] | undefined }
 
-/** 403 where somebody would give what they do not have themselves. */
+/** Throws 403 where the client would grant what they lack. */
 export function requireOwn(world: World, asker: Account, wanted: Wanted): void {
   const own = permissionsFor(world, asker)
   const isTooHigh =
@@ -38,7 +38,7 @@ const roleOfSet = (permissionSetId: string) =>
   BUILT_IN_SETS.find((set) => set.permissionSetId === permissionSetId)?.name ?? null
 const isBuiltIn = (permissionSetId: string): boolean => roleOfSet(permissionSetId) !== null
 
-/** Those with the set by name; for a built-in one also those who have what their role gives. */
+/** Users by set; a built-in one includes those with the role's defaults. */
 function countsOf(world: World): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { permissionSetId, roles, status } of peopleOf(world)) {
@@ -50,7 +50,7 @@ function countsOf(world: World): ReadonlyMap<string, number> {
   return counts
 }
 
-/** Built-in ones first, from the least. */
+/** Built-in sets first, lowest rank first. */
 export function listSets(world: World): WireSet[] {
   const counts = countsOf(world)
   const names = new Map<string, string | undefined>([
@@ -93,7 +93,7 @@ export function saveSet(
   return requireSet(world, saved)
 }
 
-/** 409 while people have it. */
+/** Throws 409 while people have it. */
 export function deleteSet(world: World, permissionSetId: string): void {
   const set = requireSet(world, permissionSetId)
   if (set.isBuiltIn === true) throw new Refusal(409, 'set_built_in')
@@ -101,7 +101,7 @@ export function deleteSet(world: World, permissionSetId: string): void {
   world.state.permissionSets[permissionSetId] = null
 }
 
-/** Whether somebody may be given a set: it is there, and gives nothing the giver lacks. */
+/** Throws unless the set exists and grants nothing the client lacks. */
 export function requireGivable(
   world: World,
   asker: Account,

@@ -6,7 +6,7 @@ import type { World } from '../world'
 import type { InvitedPerson, WirePay } from './people-state'
 import { seedsAtWork } from './seeds-at-work'
 
-/** Somebody of the agency as they stand now: the seed with what has changed since. */
+/** A person of the agency: seed and changes merged. */
 export interface Person {
   userId: string
   email: string
@@ -22,7 +22,7 @@ export interface Person {
   pay: WirePay | null
   invitedAt: number | null
   inviteEndsAt: number | null
-  /** Where their shifts and logs come from; undefined for who was invited since. */
+  /** Source of their seeded shifts and logs; undefined for new invitees. */
   seed: SeedStaff | undefined
 }
 
@@ -32,17 +32,17 @@ const laterById = new Map(LATER_STAFF.map((person) => [person.userId, person]))
 const isFormer = ({ userId }: SeedStaff): boolean => userId.startsWith('former')
 const isInvitee = ({ userId }: SeedStaff): boolean => userId.startsWith('invitee')
 
-/** The seed of somebody in an agency of this world's size. */
+/** The seeded person in this world's agency size. */
 export function seedPerson(world: World, userId: string): SeedStaff | undefined {
   const isLarge = world.state.faults.agencySize === 'large'
   return staffById(userId) ?? laterById.get(userId) ?? (isLarge ? manyStaffById(userId) : undefined)
 }
 
-/** Hours and commission; chatters alone have any that the console knows. */
+/** Hourly pay and commission, seeded for chatters only. */
 export const seedPay = (seed: SeedStaff): WirePay | null =>
   seed.payPerHour === 0 ? null : { currency: 'USD', hourly: seed.payPerHour, commission: { ...COMMISSION } }
 
-/** The code of an invitation of the seed. */
+/** The code of a seeded invitation. */
 const seedCode = (seed: SeedStaff): string => `NORTH-${1000 + Math.floor(chance(48, seed.index) * 9000)}`
 
 const seedInvitedAt = (world: World, seed: SeedStaff): number =>
@@ -105,7 +105,7 @@ function ofInvited(world: World, invited: InvitedPerson): Person {
   }
 }
 
-/** Somebody of the agency, whether they are there, invited or gone; undefined for a stranger. */
+/** A person of the agency, active, invited or former; undefined for others. */
 export function personIn(world: World, userId: string): Person | undefined {
   const invited = world.state.invited[userId]
   if (invited?.isCancelled) return undefined
@@ -114,7 +114,7 @@ export function personIn(world: World, userId: string): Person | undefined {
   return invited && ofInvited(world, invited)
 }
 
-/** Everybody of the agency, the newest invitations last. */
+/** Everyone of the agency, the newest invitations last. */
 export function peopleOf(world: World): Person[] {
   const { invited } = world.state
   const seeds = [...seedsAtWork(world), ...LATER_STAFF].filter(({ userId }) => !invited[userId]?.isCancelled)
@@ -124,7 +124,7 @@ export function peopleOf(world: World): Person[] {
   return [...seeds.map((seed) => ofSeed(world, seed)), ...later.map((one) => ofInvited(world, one))]
 }
 
-/** The invitation behind a code, to whom it was sent; undefined when it is none, or none any more. */
+/** The invited person behind a code; undefined for an unknown, used or expired one. */
 export function invitedWith(world: World, code: string): Person | undefined {
   const one = Object.values(world.state.invited).find((invited) => invited.code === code)
   const seed = LATER_STAFF.find((person) => isInvitee(person) && seedCode(person) === code)
@@ -135,6 +135,6 @@ export function invitedWith(world: World, code: string): Person | undefined {
   return person?.status === 'invited' ? person : undefined
 }
 
-/** Chatters serve creators; managers work for all, and so for none in particular. */
+/** Chatters serve assigned creators; managers work for all. */
 export const isChatter = ({ roles }: Pick<Person, 'roles'>): boolean =>
   roles.includes('chatter') && !roles.some((role) => role.endsWith('manager') || role.endsWith('director'))

@@ -6,11 +6,11 @@ import { refuseClashes } from './save-shift'
 
 const KEPT = 50
 
-/** The entries of one record that are missing or different in another. */
+/** Entries of one record that are missing or different in another. */
 const changedIn = <Value>(now: Record<string, Value>, before: Record<string, Value>): Record<string, Value> =>
   Object.fromEntries(Object.entries(now).filter(([id, value]) => before[id] !== value))
 
-/** The entries of a record under some ids, without those it does not have. */
+/** The entries of a record with the given ids; absent ones are skipped. */
 const under = <Value>(all: Record<string, Value>, ids: object): Record<string, Value> =>
   Object.fromEntries(Object.entries(all).filter(([id]) => id in ids))
 
@@ -19,13 +19,13 @@ const partOf = (whole: PlanPart, ids: PlanPart): PlanPart => ({
   seriesEnds: under(whole.seriesEnds, ids.seriesEnds),
 })
 
-/** The plan of a world, without later changes. */
+/** The current plan of a world. */
 const planIn = ({ state }: World): PlanPart => ({
   shifts: { ...state.shifts },
   seriesEnds: { ...state.seriesEnds },
 })
 
-/** Whether two parts are the same, whatever the order of their entries. */
+/** Compares two parts, ignoring the order of entries. */
 const isSame = (one: PlanPart, other: PlanPart): boolean => {
   const textOf = ({ shifts, seriesEnds }: PlanPart) =>
     JSON.stringify(
@@ -34,7 +34,7 @@ const isSame = (one: PlanPart, other: PlanPart): boolean => {
   return textOf(one) === textOf(other)
 }
 
-/** Changes the plan, looks at it, and leaves it as it was. */
+/** Runs a change to the plan, returns its result, and rolls it back. */
 export function trying<Result>(world: World, work: () => Result): Result {
   const before = planIn(world)
   try {
@@ -44,7 +44,7 @@ export function trying<Result>(world: World, work: () => Result): Result {
   }
 }
 
-/** Changes the plan so that it can be taken back, and not at all where the change is refused. */
+/** Runs an undoable change to the plan; rolls back when it throws. */
 export function changing<Result>(world: World, by: string, work: () => Result) {
   const before = planIn(world)
   try {
@@ -65,7 +65,10 @@ export function changing<Result>(world: World, by: string, work: () => Result) {
   }
 }
 
-/** Undoes a person's change; 409 when the plan has changed since. Returns its shifts before and after. */
+/**
+ * Undoes a person's change. Throws 409 when the plan has changed since. Returns its shifts before and
+ * after.
+ */
 export function takeBack(world: World, by: string, changeId: string) {
   const change = world.state.planChanges[changeId]
   if (change?.by !== by) throw missing()

@@ -6,10 +6,10 @@ import type { World } from '../world'
 import type { StoredShift } from './people-state'
 import { seedsAtWork } from './seeds-at-work'
 
-/** The Monday of a day's week, counted in days from 1970: that one was a Thursday. */
+/** The Monday of a day's week, in days since 1970-01-01, which was a Thursday. */
 export const mondayOf = (day: number): number => day - ((((day + 3) % 7) + 7) % 7)
 
-/** The seed plans this week and the three after it. */
+/** The seed plans this week and the next three. */
 const PLANNED_WEEKS = 4
 
 const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
@@ -17,7 +17,7 @@ const firstUnplanned = (world: World): number => mondayOf(dayOf(anchorOf(world))
 
 export const seedSeriesId = (seed: SeedStaff): string => `series-${seed.index + 1}`
 
-/** This week is published, the next one for two of the groups, what comes later for nobody. */
+/** This week is published, the next one for two of the groups, later ones for none. */
 function isPublished(world: World, seed: SeedStaff, day: number, startAt: number): boolean {
   const week = (mondayOf(day) - mondayOf(dayOf(anchorOf(world)))) / 7
   if (week <= 0 || (week === 1 && seed.index % 4 < 2)) return true
@@ -27,13 +27,13 @@ function isPublished(world: World, seed: SeedStaff, day: number, startAt: number
   )
 }
 
-/** The day a series of the seed ends with. */
+/** The last day of a seeded series. */
 function untilOf(world: World, seed: SeedStaff): string {
   const end = world.state.seriesEnds[seedSeriesId(seed)]
   return dateOf(end === undefined ? firstUnplanned(world) - 1 : dayOf(end) - 1)
 }
 
-/** What the seed plans for somebody on a day; undefined where somebody has changed or called it off. */
+/** A person's seeded shift of a day; undefined where it was changed or cancelled. */
 function seedShift(world: World, seed: SeedStaff, day: number): StoredShift | undefined {
   const { people, seriesEnds, shifts } = world.state
   const made = shiftOf(seed, day)
@@ -56,7 +56,7 @@ function seedShift(world: World, seed: SeedStaff, day: number): StoredShift | un
 const CLASHING_ID = 'shift-again-1'
 const CLASHING_PERSON = 10
 
-/** One shift too many in the week after the next, so that there is a clash to see. */
+/** One overlapping shift two weeks ahead, to demonstrate a conflict. */
 function clashing(world: World): StoredShift | undefined {
   const seed = seedsAtWork(world)[CLASHING_PERSON]
   const monday = mondayOf(dayOf(anchorOf(world))) + 14
@@ -78,7 +78,7 @@ function clashing(world: World): StoredShift | undefined {
 const touches = (shift: StoredShift, from: number, to: number): boolean =>
   shift.startAt < to && shift.endAt > from
 
-/** The shifts that touch a range, drafts among them: everybody's or those of some; in the order they begin. */
+/** Shifts that overlap a range, drafts included, of everyone or the given users; sorted by start. */
 export function shiftsBetween(
   world: World,
   from: number,
@@ -102,7 +102,7 @@ export function shiftsBetween(
 
 const SEED_SHIFT = /^shift-(\d+)-(\d+)$/
 
-/** The shift behind an id; undefined for none. */
+/** Finds a shift by id. */
 export function findShift(world: World, shiftId: string): StoredShift | undefined {
   const stored = world.state.shifts[shiftId]
   if (stored !== undefined) return stored ?? undefined
@@ -112,11 +112,11 @@ export function findShift(world: World, shiftId: string): StoredShift | undefine
   return seed && day < firstUnplanned(world) ? seedShift(world, seed, day) : undefined
 }
 
-/** Whether nobody holds a shift: its person has left before it was over. */
+/** Whether a shift is unassigned because its person left before its end. */
 export const isOpen = (world: World, { userId, endAt }: StoredShift): boolean =>
   world.state.accounts[userId]?.isDeactivated === true && endAt > (world.state.people[userId]?.leftAt ?? 0)
 
-/** The shifts of a range that somebody holds. */
+/** Assigned shifts of a range. */
 export const heldBetween = (
   world: World,
   from: number,
@@ -124,7 +124,7 @@ export const heldBetween = (
   userIds?: ReadonlySet<string>,
 ): StoredShift[] => shiftsBetween(world, from, to, userIds).filter((shift) => !isOpen(world, shift))
 
-/** Whom the plan has on duty at a moment, all or of some: drafts don't count. */
+/** Published shifts at a moment, of everyone or the given users. */
 export const plannedAt = (world: World, at: number, userIds?: ReadonlySet<string>): StoredShift[] =>
   heldBetween(world, at, at + 1, userIds).filter(({ state }) => state === 'published')
 

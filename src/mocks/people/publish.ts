@@ -19,7 +19,7 @@ export function tellPlan(world: World, shifts: readonly StoredShift[], by: strin
   return userIds.size
 }
 
-/** Makes the drafts of a period hold; 409 while one of them overlaps another shift of its person. */
+/** Publishes the drafts of a period. Throws 409 while one overlaps another shift of its person. */
 export function publish(
   world: World,
   { from, to, userIds }: { from: number; to: number; userIds: ReadonlySet<string> | undefined },
@@ -34,20 +34,20 @@ export function publish(
   if (drafts.length > 0) world.state.publishedRanges.push(range)
   const published = drafts.map((shift): StoredShift => ({ ...shift, state: 'published' }))
   for (const shift of published) {
-    // Those of the seed know it by the range.
+    // Seeded shifts derive it from the published range.
     if (shift.shiftId in world.state.shifts) world.state.shifts[shift.shiftId] = shift
   }
   const notified = tellPlan(world, published, by, 'New shifts of yours have been published.')
   return { published: drafts.length, notified }
 }
 
-/** The week that begins with a day of a zone. */
+/** The week that starts on a day of a zone. */
 const weekFrom = (at: number, timezone: string): { from: number; to: number } => {
   const first = dayIn(at, timezone)
   return { from: startOfDay(first, timezone), to: startOfDay(addDays(first, 7), timezone) }
 }
 
-/** Copies a week's shifts into another, as drafts, each at its own time of day; skips existing ones. */
+/** Copies a week's shifts to another as drafts, each at its local time of day; skips existing ones. */
 export function copyShifts(
   world: World,
   {

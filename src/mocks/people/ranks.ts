@@ -7,24 +7,24 @@ import { isChatter, peopleOf, type Person } from './person'
 
 type Roles = readonly string[]
 
-/** Names by step of the ladder, for what reads better with them. */
+/** Ranks by name. */
 export const RANK = { chatter: 0, accountManager: 1, manager: 2, director: 3 } as const
 
-/** A person's rank, 0 for a chatter; -1 without a role of the agency. */
+/** A person's rank, 0 for a chatter; -1 without an agency role. */
 export const rankOf = (roles: Roles): number =>
   EMPLOYEE_ROLES.findLastIndex((role: EmployeeRole) => roles.includes(role))
 
-/** All roles of a step: the server sends the lower ones too (screens S0). */
+/** All roles of a rank: the server sends the lower ones too (screens S0). */
 export const rolesAt = (rank: number): string[] => withLower(EMPLOYEE_ROLES[rank] ?? 'chatter')
 
-/** Account managers give the chatter's role, agency managers up to their own, directors all (screens S0). */
+/** Account managers grant the chatter role, agency managers up to their own, directors all (screens S0). */
 export function mayGive(asker: Roles, role: EmployeeRole): boolean {
   const rank = rankOf(asker)
   if (rank < RANK.accountManager) return false
   return EMPLOYEE_ROLES.indexOf(role) <= (rank === RANK.accountManager ? RANK.chatter : rank)
 }
 
-/** Account managers see the people of their own creators, and whom they invited themselves. */
+/** Account managers see the people of their own creators, and those they invited. */
 export function maySee(world: World, asker: Account, person: Person): boolean {
   const rank = rankOf(asker.roles)
   if (rank >= RANK.manager || person.userId === asker.userId) return true
@@ -41,8 +41,8 @@ export function mayEdit(world: World, asker: Account, person: Person): boolean {
 }
 
 /**
- * People never decide on their own hours and pay, nor on those of a higher rank. A person without a peer or a superior
- * does, or the decision would wait forever.
+ * People never decide on their own hours and pay, nor on those of a higher rank. A person without a peer
+ * or superior does, or the decision would wait forever.
  */
 export function mayDecidePay(world: World, asker: Account, person: Person): boolean {
   if (person.userId !== asker.userId) return mayEdit(world, asker, person)
@@ -54,13 +54,16 @@ export function mayDecidePay(world: World, asker: Account, person: Person): bool
   return !others.some(({ roles }) => rankOf(roles) >= rank)
 }
 
-/** Hours are pay: managers correct those of others, never those of a higher rank; their own need a correction request. */
+/**
+ * Hours are pay: managers correct those of others, never those of a higher rank; their own need a
+ * correction request.
+ */
 export const mayEditLogs = (world: World, asker: Account, person: Person): boolean =>
   rankOf(asker.roles) >= RANK.manager && mayEdit(world, asker, person)
 
-/** Who has no second factor is for directors alone to see. */
+/** Only directors see who lacks a second factor. */
 export const maySeeSecondFactor = ({ roles }: { roles: Roles }): boolean => rankOf(roles) === RANK.director
 
-/** Rates, splits and pay: managers look, directors change (screens S0). */
+/** Rates, splits and pay: managers see, directors change (screens S0). */
 export const maySeeMoney = ({ roles }: { roles: Roles }): boolean => rankOf(roles) >= RANK.manager
 export const mayEditMoney = ({ roles }: { roles: Roles }): boolean => rankOf(roles) === RANK.director

@@ -14,7 +14,7 @@ const MOST_WORDS = 200
 const MOST_TEXT = 2000
 const LONGEST_TARGET_S = 86_400
 
-/** What a creator allows in her name now. */
+/** A creator's current rules. */
 export function rulesOf(world: World, creator: SeedCreator): WireRules {
   const kept = world.state.creatorRules[creator.userId]
   if (kept) return kept
@@ -22,7 +22,7 @@ export function rulesOf(world: World, creator: SeedCreator): WireRules {
   return { creatorId: creator.userId, avoidWords: [...avoidWords], ...rules }
 }
 
-/** Within which the creator lets these media be sold. */
+/** Price limits the creator sets for these media. */
 export function limitsOf(world: World, creator: SeedCreator, mediaIds: readonly string[]): PriceLimits {
   const rules = v.parse(CreatorRules, rulesOf(world, creator))
   return limitsFor(
@@ -31,7 +31,7 @@ export function limitsOf(world: World, creator: SeedCreator, mediaIds: readonly 
   )
 }
 
-/** Writes the rules anew; chatters are held to them from their next message on. */
+/** Replaces the rules; they apply from the chatters' next message on. */
 export function saveRules(world: World, creator: SeedCreator, rules: WireRules): WireRules {
   const words = (rules.avoidWords ?? []).map((word) => (word ?? '').trim().toLowerCase()).filter(Boolean)
   if (words.length > MOST_WORDS) throw unfit('avoidWords', 'too_many')

@@ -23,7 +23,7 @@ export interface ShiftWish extends Span {
   scope: ShiftScope
 }
 
-/** 404 for one that is not there. */
+/** Finds a shift. Throws 404. */
 export function shiftIn(world: World, shiftId: string): StoredShift {
   const shift = findShift(world, shiftId)
   if (!shift) throw missing()
@@ -38,7 +38,7 @@ function checkSpan({ startAt, endAt }: Span): void {
   if (endAt <= startAt || endAt - startAt > LONGEST_MS) throw unfit('endAt', 'range_unfit')
 }
 
-/** The spans a wish comes to: one, or all of its series. */
+/** The time spans of a request: one, or its whole series. */
 function spansOf({ startAt, endAt, repeat }: ShiftWish): Span[] {
   if (!repeat) return [{ startAt, endAt }]
   checkZone(repeat.timezone)
@@ -48,7 +48,7 @@ function spansOf({ startAt, endAt, repeat }: ShiftWish): Span[] {
   return spans
 }
 
-/** Where a series is cut, the shifts of it from there on. */
+/** The shifts of a series from a cut on. */
 function followingOf(world: World, shift: StoredShift): StoredShift[] {
   if (shift.seriesId === null) return [shift]
   return shiftsBetween(world, shift.startAt, shift.startAt + FAR_MS, new Set([shift.userId])).filter(
@@ -56,7 +56,7 @@ function followingOf(world: World, shift: StoredShift): StoredShift[] {
   )
 }
 
-/** Ends a series before a shift of it: what came before says so. */
+/** Ends a series before one of its shifts, and updates the repeat of earlier ones. */
 function endSeries(world: World, { seriesId, startAt, repeat, userId }: StoredShift): void {
   if (seriesId === null || !repeat) return
   const until = addDays(dayIn(startAt, repeat.timezone), -1)
@@ -64,7 +64,7 @@ function endSeries(world: World, { seriesId, startAt, repeat, userId }: StoredSh
     if (before.seriesId !== seriesId || !(before.shiftId in world.state.shifts)) continue
     world.state.shifts[before.shiftId] = { ...before, repeat: { ...repeat, until } }
   }
-  // Those of the seed know by the end alone.
+  // Seeded ones need only the end.
   if (/^series-\d+$/.test(seriesId)) world.state.seriesEnds[seriesId] = startAt
 }
 
@@ -73,7 +73,7 @@ function keep(world: World, shift: StoredShift): StoredShift {
   return shift
 }
 
-/** New shifts of a person, as drafts. */
+/** New draft shifts of a person. */
 function plan(
   world: World,
   userId: string,
@@ -84,17 +84,17 @@ function plan(
   const seriesId = wish.repeat ? world.newId('series-new') : null
   const facts = { userId, creatorIds: [...wish.creatorIds], seriesId, repeat: wish.repeat ?? null }
   return spans.map((span, place) =>
-    // Only the shift that was there before keeps what it was.
+    // Only the existing shift keeps its state.
     keep(world, { shiftId: world.newId('shift'), ...span, ...facts, state: place === 0 ? state : 'draft' }),
   )
 }
 
-/** Changes one shift alone: it leaves its series. */
+/** Changes one shift and detaches it from its series. */
 function changeOne(world: World, shift: StoredShift, wish: ShiftWish): StoredShift[] {
   const [userId = shift.userId] = wish.userIds
   const { startAt, endAt } = wish
   if (wish.repeat && shift.seriesId === null) {
-    // A shift that gets a repeat begins a series.
+    // A shift that gets a repeat starts a series.
     world.state.shifts[shift.shiftId] = null
     return plan(world, userId, wish, shift.state)
   }
@@ -112,7 +112,7 @@ function changeOne(world: World, shift: StoredShift, wish: ShiftWish): StoredShi
   ]
 }
 
-/** The repeat of the rest of a series, when its first shift is moved. */
+/** The repeat of a series' rest when its first shift moves. */
 function movedRepeat({ startAt, repeat }: StoredShift, wish: ShiftWish): ShiftRepeat | null {
   if (wish.repeat !== undefined) return wish.repeat
   if (!repeat) return null
@@ -120,7 +120,7 @@ function movedRepeat({ startAt, repeat }: StoredShift, wish: ShiftWish): ShiftRe
   return { ...repeat, weekdays: shiftedWeekdays(repeat.weekdays, days), until: addDays(repeat.until, days) }
 }
 
-/** Changes a shift and all that follow: they become a series of their own, published where those before were. */
+/** Changes a shift and all following ones: they become a new series, published where the old ones were. */
 function changeFollowing(world: World, shift: StoredShift, wish: ShiftWish): StoredShift[] {
   const old = followingOf(world, shift)
   const repeat = movedRepeat(shift, wish)
@@ -137,7 +137,7 @@ function changeFollowing(world: World, shift: StoredShift, wish: ShiftWish): Sto
   })
 }
 
-/** 409 where a shift that holds would overlap another that does. */
+/** Throws 409 where a published shift would overlap another one. */
 export function refuseClashes(world: World, changed: readonly StoredShift[]): void {
   for (const shift of changed.filter(({ state }) => state === 'published')) {
     const there = shiftsBetween(world, shift.startAt, shift.endAt, new Set([shift.userId]))
@@ -147,7 +147,7 @@ export function refuseClashes(world: World, changed: readonly StoredShift[]): vo
   }
 }
 
-/** The wish with its own weekday among those it repeats on, so that the series is stored as it is planned. */
+/** Adds the shift's own weekday to its repeat, so that the stored series matches the plan. */
 function withOwnWeekday(wish: ShiftWish): ShiftWish {
   const { repeat, startAt } = wish
   if (!repeat) return wish
@@ -156,7 +156,10 @@ function withOwnWeekday(wish: ShiftWish): ShiftWish {
   return { ...wish, repeat: { ...repeat, weekdays } }
 }
 
-/** Plans new shifts, or changes what is planned; published shifts may overlap until `refuseClashes` looks at them. */
+/**
+ * Plans new shifts or changes existing ones; published shifts may overlap until `refuseClashes` checks
+ * them.
+ */
 function apply(world: World, wanted: ShiftWish): { changed: StoredShift[]; more: StoredShift[] } {
   const wish = withOwnWeekday(wanted)
   checkSpan(wish)
@@ -175,7 +178,7 @@ export function saveShift(world: World, wish: ShiftWish): StoredShift[] {
   return [...changed, ...more]
 }
 
-/** How many shifts a wish comes to, and where they overlap others of their people. Leaves the plan changed. */
+/** How many shifts a request creates, and where they overlap others. Leaves the plan changed. */
 export function previewShift(world: World, wish: ShiftWish) {
   const { changed, more } = apply(world, wish)
   const saved = [...changed, ...more]
@@ -187,7 +190,7 @@ export function previewShift(world: World, wish: ShiftWish) {
   return { count: saved.length, clashes }
 }
 
-/** Calls a shift off, or it and all that follow in its series. */
+/** Cancels a shift, or it and all following ones of its series. */
 export function deleteShift(world: World, shift: StoredShift, scope: ShiftScope): StoredShift[] {
   const gone = scope === 'following' ? followingOf(world, shift) : [shift]
   if (scope === 'following') endSeries(world, shift)
@@ -201,7 +204,7 @@ interface Seen {
   endAt: string
 }
 
-/** 409 where a shift is not as its asker saw it. */
+/** Throws 409 where the client saw an older version of the shift. */
 export function checkSeen(shift: StoredShift, seen: Seen | undefined): void {
   if (!seen) return
   const isSame =

@@ -7,7 +7,7 @@ import type { World } from '../world'
 import { peopleOf } from './person'
 import { maySee, RANK, rankOf } from './ranks'
 
-/** A period that was asked for; 422 for one that cannot be. */
+/** The requested period. Throws 422 for an invalid one. */
 export function periodOf(
   body: { from: string; to: string },
   longestDays: number = LONGEST_PLAN_DAYS,
@@ -17,7 +17,7 @@ export function periodOf(
   return { from, to }
 }
 
-/** Whom an asker sees of those asked for; undefined for all there are. */
+/** Which of the requested users the client may see; undefined for all. */
 export function seenOf(
   world: World,
   asker: Account,

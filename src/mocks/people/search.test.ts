@@ -15,12 +15,12 @@ const search = async (body: object) => {
 }
 const BOTH = ['people', 'creators']
 
-describe('the search of the agency', () => {
+describe('the agency search', () => {
   beforeEach(() => {
     visitor = new Visitor()
   })
 
-  it('finds people and creators by any word of their names, without case and accents', async () => {
+  it('finds people and creators by any word of their names, ignoring case and accents', async () => {
     await visitor.signIn('daria@northlight.agency')
     const byWord = await search({ text: 'LINDQVÍST vik', kinds: BOTH })
     expect(byWord.found.people.map(({ displayName }) => displayName)).toContain('Viktor Lindqvist')
@@ -28,14 +28,14 @@ describe('the search of the agency', () => {
     expect(found.creators[0]?.creatorId).toBe('creator-01')
   })
 
-  it('answers only the kinds that are asked for, and so many rows at most', async () => {
+  it('returns only the requested kinds, up to the limit', async () => {
     await visitor.signIn('daria@northlight.agency')
     const { found } = await search({ text: 'a', kinds: ['people'], limit: 3 })
     expect(found.people).toHaveLength(3)
     expect(found.creators).toEqual([])
   })
 
-  it('shows a chatter no colleague, and of creators those they work for that are not hidden', async () => {
+  it('shows a chatter no colleagues, and only their own visible creators', async () => {
     await visitor.signIn('daria@northlight.agency')
     const all = await search({ text: 'a', kinds: ['creators'], limit: 20 })
     expect(all.found.creators.some(({ isHidden }) => isHidden)).toBe(true)
@@ -47,7 +47,7 @@ describe('the search of the agency', () => {
     expect(found.creators.every(({ isHidden }) => !isHidden)).toBe(true)
   })
 
-  it('shows account managers the people of their own creators alone', async () => {
+  it('shows account managers only the people of their own creators', async () => {
     await visitor.signIn('daria@northlight.agency')
     const all = await search({ text: 'northlight', kinds: ['people'], limit: 20 })
     await visitor.signIn('hana@northlight.agency')
@@ -60,7 +60,7 @@ describe('the search of the agency', () => {
     expect(own.found.people.every(({ userId }) => ids.includes(userId))).toBe(true)
   })
 
-  it('refuses nothing and too much, and who is not with the agency', async () => {
+  it('rejects empty and too long queries, and users outside the agency', async () => {
     await visitor.signIn('daria@northlight.agency')
     expect((await search({ text: '  ', kinds: BOTH })).status).toBe(422)
     expect((await search({ text: 'a', kinds: [] })).status).toBe(422)

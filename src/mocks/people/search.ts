@@ -45,15 +45,15 @@ const foundPerson = (person: Person): v.InferInput<typeof FoundPerson> => ({
   displayName: person.displayName || person.legalFullName,
   username: person.username,
   email: person.email,
-  roles: [...person.roles] as never[], // the panel may set names that no role has, as a server might
+  roles: [...person.roles] as never[], // the panel may set unknown roles, as a server might
   status: person.status,
 })
 
-/** Account managers and above see every creator, chatters those they work for. */
+/** Account managers and higher ranks see every creator, chatters their own. */
 const seenCreators = (world: World, asker: Account): readonly SeedCreator[] =>
   rankOf(asker.roles) >= RANK.accountManager ? allCreators(world) : creatorsOf(world, asker)
 
-/** What an asker may see of the agency, found by name (screens S22). */
+/** What the client may see of the agency, searched by name (screens S22). */
 export function searchAgency(
   world: World,
   asker: Account,

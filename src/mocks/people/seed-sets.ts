@@ -1,6 +1,6 @@
 import type { ChatterPermissions } from '@/domain/permission'
 
-/** The sets the agency made: under a name, what differs from a chatter's own rights. */
+/** Custom permission sets: what differs from a chatter's defaults, by name. */
 export const SEED_SETS: Readonly<
   Record<string, { name: string; differs: Partial<ChatterPermissions> } | undefined>
 > = {

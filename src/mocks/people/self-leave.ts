@@ -19,7 +19,7 @@ const isOnlyDirector = (world: World, { userId, roles }: Account): boolean =>
       person.userId !== userId && person.status === 'active' && person.roles.includes('agency_director'),
   )
 
-/** Someone leaves by themselves: signed out everywhere, their chats go to colleagues, the agency gets the reason. */
+/** A user leaves: signs them out everywhere, reassigns their chats, and stores the reason for the agency. */
 export function leaveByWill(world: World, account: Account, reason: string, isDeleted: boolean): void {
   const { userId } = account
   if (isBlank(reason)) throw unfit('deleteReason', 'field_missing')

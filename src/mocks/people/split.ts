@@ -5,7 +5,7 @@ import { liveSalesIn } from '../performance/sales-in'
 import type { World } from '../world'
 import type { WireRates } from './people-state'
 
-/** What a period's money comes to under given rates, as the preview of a split tells it (screens S4). */
+/** How a period's money splits under given rates, for the preview (screens S4). */
 export function splitOf(world: World, creator: SeedCreator, rates: WireRates, from: number, to: number) {
   const tally = noTally()
   addRange(tally, creator, from, to, rates)

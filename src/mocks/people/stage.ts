@@ -4,7 +4,7 @@ import { createWorld, type World } from '../world'
 
 export const NOON = Date.UTC(2026, 10, 18, 12)
 
-/** People of one agency at a desk each, on a Wednesday at noon; `pass` lets time go by. */
+/** Clients for several people of one agency, on a Wednesday at noon; `pass` advances the clock. */
 export function desks() {
   let now = NOON
   const world: World = createWorld(memoryShelf(), () => now)
@@ -17,14 +17,14 @@ export function desks() {
   return { world, at, begin, pass: (ms: number) => void (now += ms) }
 }
 
-/** What somebody was answered: its status, its key, and the body as the test knows it. */
+/** A response: status, error key and typed body. */
 interface Asked<Body> {
   status: number
   key: string | undefined
   body: Body
 }
 
-/** The body is of the shape the test names: the contract test is the one that holds answers to theirs. */
+/** The test states the body's type; the contract test checks it. */
 export const ask = async <Answer>(
   visitor: Visitor,
   path: string,

@@ -7,7 +7,7 @@ import type { World } from '../world'
 
 const KEPT = 100
 
-/** Notifies managers with an open stream of a change. */
+/** Emits a change to managers with an open stream. */
 export const tellAgency = (world: World, what: AgencyNews): void => {
   emit(world, null, 'agency.changed', { what })
 }
@@ -21,8 +21,8 @@ export function forgetNotices(world: World, userId: string, messageId: string): 
 }
 
 /**
- * A notice for one person alone, whichever creator they look at. `from`: the colleague it comes from; null for the agency.
- * `messageId`: the message it is about.
+ * Notifies one user whichever creator is in focus. `from`: the colleague behind it; null for the agency.
+ * `messageId`: its message.
  */
 export function notifyPerson(
   world: World,

@@ -7,7 +7,7 @@ import { allCreators } from './creator-now'
 
 const FIT = /^[\w.]{3,30}$/
 
-/** Two accounts never differ by letter case alone. */
+/** Usernames differ in more than letter case. */
 function isTaken(world: World, username: string, userId: string): boolean {
   const wanted = username.toLowerCase()
   return (
@@ -19,11 +19,11 @@ function isTaken(world: World, username: string, userId: string): boolean {
   )
 }
 
-/** Whether a person may take this username. */
+/** Whether a user may take this username. */
 export const isFree = (world: World, username: string, userId: string): boolean =>
   FIT.test(username) && !isTaken(world, username, userId)
 
-/** Throws 422 for no username, 409 for another person's. */
+/** Throws 422 for an invalid username, 409 for a taken one. */
 export function checkUsername(world: World, username: string, userId: string): void {
   if (!FIT.test(username)) throw unfit('username', 'username_unfit')
   if (isTaken(world, username, userId))

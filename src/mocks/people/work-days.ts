@@ -18,10 +18,10 @@ import { heldBetween } from './plan'
 type Asked = ParsedRequestOf<typeof listWorkDays>
 type Value = string | number | null
 
-/** Days are small: a file of all of them is not fetched by the hundred. */
+/** A higher limit, because an export fetches all days and they are small. */
 const MOST = 2000
 
-/** People whom an asker sees; undefined for all there are. */
+/** Users the client sees; undefined for all. */
 type Seen = ReadonlySet<string> | undefined
 
 interface NamedDay extends WorkedDay<WorkedLog> {
@@ -32,7 +32,7 @@ type WorkedLog = StoredLog & { chatterId: string; activeSeconds: number }
 const nameOf = (person: Person | undefined, userId: string): string =>
   person?.displayName || person?.legalFullName || person?.email || userId
 
-/** The logs that touch a period, as their days are made of them. */
+/** Logs that overlap a period, prepared for grouping by day. */
 export const workedLogs = (
   world: World,
   { from, to }: { from: number; to: number },
@@ -44,7 +44,7 @@ export const workedLogs = (
     activeSeconds: activeSeconds(log, world.now()),
   }))
 
-/** The days that fit, in no order yet. */
+/** Matching days, unsorted. */
 function daysOf(world: World, asked: Asked, seen: Seen): NamedDay[] {
   const [from, to, now] = [Date.parse(asked.from), Date.parse(asked.to), world.now()]
   const logs = workedLogs(world, { from, to }, seen)
@@ -95,7 +95,7 @@ const idOf = ({ userId, day }: NamedDay): string => `${day} ${userId}`
 const order = (one: string | number, other: string | number): number =>
   one === other ? 0 : one < other ? -1 : 1
 
-/** Days in order; those without a value come last, equals the newest first and then by name. */
+/** Sorts days; those without a value come last, ties by newest first and then by name. */
 function sorted(world: World, days: readonly NamedDay[], { by, descending }: Asked['sort']): NamedDay[] {
   const key = keyOf(world, by)
   const sign = descending ? -1 : 1
@@ -130,8 +130,8 @@ const wireDay = (
   }) satisfies v.InferInput<typeof WorkDay>
 
 /**
- * The requested days, filtered, sorted and paged; with the sums of all matches. `canEdit`: whose logs the client may
- * change.
+ * The requested days, filtered, sorted and paged, with the sums of all matches. `canEdit`: whose logs the
+ * client may change.
  */
 export function listDays(world: World, asked: Asked, seen: Seen, canEdit: (userId: string) => boolean) {
   const days = daysOf(world, asked, seen)

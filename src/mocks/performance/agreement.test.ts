@@ -55,7 +55,7 @@ const ADDED = [
 const rowsOf = (table: ReturnType<typeof tableOf>) => table.rows.filter((row) => row !== null)
 
 describe('numbers that add up', () => {
-  it('sales, figures and the overview say the same of any stretch of any day', () => {
+  it('sales, figures and the overview agree on any part of any day', () => {
     const world = worldNow()
     fc.assert(
       fc.property(period, ({ from, to }) => {
@@ -82,7 +82,7 @@ describe('numbers that add up', () => {
     )
   })
 
-  it('totals are the sum of the rows, and the same in every cut and zone', () => {
+  it('totals are the sum of the rows in every grouping and zone', () => {
     const world = worldNow()
     fc.assert(
       fc.property(
@@ -136,17 +136,17 @@ describe('numbers that add up', () => {
     )
   })
 
-  it('chatters cost the same by creator as in all, and part by part', () => {
+  it('chatter costs by creator add up to the total, also part by part', () => {
     const world = worldNow()
     const [from, to] = [NOW - 5 * DAY_MS, NOW]
     const [all = 0] = costsOf(world, [from, to])
     expect(sum(costsOf(world, [from, from + 31 * HOUR_MS + 7, to]))).toBe(all)
     const byCreator = CREATORS.map(({ userId }) => sum(costsOf(world, [from, to], new Set([userId]))))
-    // Whoever has no creators costs in all alone; nobody of the seed does.
+    // A chatter without creators costs only in the total; the seed has none.
     expect(sum(byCreator)).toBe(all)
   })
 
-  it('statements owe what the hours and the credited sales say', () => {
+  it('statements pay the hours and the credited sales', () => {
     const world = worldNow()
     const span = { from: NOW - 14 * DAY_MS, to: NOW }
     const statements = statementsOf(world, { from: iso(span.from), to: iso(span.to) }, span)

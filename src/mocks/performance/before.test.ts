@@ -9,14 +9,14 @@ import { createWorld } from '../world'
 import { ownStatistics } from './own-work'
 import { tableOf } from './table'
 
-/** A morning, the day after the clocks went back at the agency. */
+/** A morning, the day after daylight saving time ended at the agency. */
 const NINE = Date.parse('2026-10-26T08:00:00Z')
 const world = createWorld(undefined, () => NINE)
 const today = rangeOf('today', timezone, NINE)
 const yesterday = { from: '2026-10-24T22:00:00.000Z', to: '2026-10-25T08:00:00.001Z', timezone }
 
-describe('the morning of a day is compared with the morning before', () => {
-  it('in the overview, where no creator is said to have lost what the evening brought', () => {
+describe('the morning of a day is compared with the previous morning', () => {
+  it('in the overview, without reporting a drop for the missing evening', () => {
     const ask = (span: typeof today) => overviewOf(world, { ...span, basis: 'gross', compare: 'previous' })
     const { previous, creators } = ask(today)
     const before = ask(yesterday)
@@ -27,7 +27,7 @@ describe('the morning of a day is compared with the morning before', () => {
     }
   })
 
-  it('by months in the overview: the same morning a month earlier', () => {
+  it('by month in the overview: the same morning a month earlier', () => {
     const ask = (span: typeof today, compare: 'previous_month' | 'none') =>
       overviewOf(world, { ...span, basis: 'gross', compare })
     const monthBefore = { from: '2026-09-25T22:00:00.000Z', to: '2026-09-26T07:00:00.001Z', timezone }

@@ -24,7 +24,7 @@ import { unansweredPage } from './unanswered'
 const BORN = Date.UTC(2026, 10, 21, 11, 17)
 const iso = (at: number) => new Date(at).toISOString()
 
-/** A world that began some hours ago. */
+/** A world created some hours ago. */
 function worldNow(hoursOld = 5) {
   let now = BORN
   const world = createWorld(undefined, () => now)
@@ -45,7 +45,7 @@ async function listed(world: World, span: Span, query: Omit<ReviewQuery, 'limit'
   return all
 }
 
-/** The figures that count messages, with the request of their list. */
+/** The figures that count messages, with the request for their list. */
 const COUNTED = {
   messages: {},
   paidMessages: { paid: true },
@@ -62,7 +62,7 @@ const span = fc
   )
   .map(([end, back, length]) => ({ from: iso(end - back - length), to: iso(end - back) }))
 
-it('a list holds as many messages as its figure counts, of every cut', async () => {
+it('a list has as many messages as its figure counts, in every grouping', async () => {
   const world = worldNow()
   await fc.assert(
     fc.asyncProperty(
@@ -103,7 +103,7 @@ it('a list holds as many messages as its figure counts, of every cut', async () 
   )
 }, 60_000)
 
-it('each is once in the list, newest first, however it is paged', async () => {
+it('each is listed once, newest first, with any page size', async () => {
   const world = worldNow()
   const period = { from: iso(BORN - 3 * HOUR_MS), to: iso(BORN + 5 * HOUR_MS) }
   const all = await listed(world, period, {})
@@ -123,7 +123,7 @@ const viewerOf = (world: World, creatorId: string | undefined) => {
   return { account, creator, permissions: permissionsFor(world, account) }
 }
 
-/** The part of a conversation around a message, as it is opened from the list. */
+/** The conversation around a message, as the list opens it. */
 async function contextOf(world: World, row: { channelId: string; messageId: string; creatorId: string }) {
   const viewer = viewerOf(world, row.creatorId)
   const talk = talkOf(world, viewer.creator, row.channelId)
@@ -131,7 +131,7 @@ async function contextOf(world: World, row: { channelId: string; messageId: stri
   return places.map((place) => wireMessage(talk, place, viewer))
 }
 
-it('a message of the list stands in its conversation, with the same text, moment, price and sender', async () => {
+it('a listed message appears in its conversation, with the same text, time, price and sender', async () => {
   const world = worldNow()
   await fc.assert(
     fc.asyncProperty(span, fc.nat(), async ({ from, to }, which) => {
@@ -166,10 +166,10 @@ it('a message of the list stands in its conversation, with the same text, moment
   )
 })
 
-/** Shortly before the world begins there are few conversations that were not answered in since. */
+/** Just before the anchor few conversations remain unanswered. */
 const isLongAgo = (at: number): boolean => at > BORN || at < BORN - 2 * HOUR_MS
 
-it('a turn nobody answered stands in its conversation, and got no answer there', async () => {
+it('an unanswered turn appears in its conversation without a reply', async () => {
   const world = worldNow()
   const period = periodOf(world, { from: iso(BORN - 2 * DAY_MS), to: iso(BORN + 5 * HOUR_MS) })
   for (const turn of unansweredPage(world, period, { limit: 120 }).data) {
@@ -185,7 +185,7 @@ it('a turn nobody answered stands in its conversation, and got no answer there',
   }
 })
 
-it('nothing is told behind what a fan waits for an answer to', async () => {
+it('lists nothing beyond messages a fan waits on', async () => {
   const world = worldNow(0)
   for (const creator of CREATORS.slice(0, 6))
     for (let index = 0; index < LIVELY_CHANNELS; index += 1) {
@@ -196,7 +196,7 @@ it('nothing is told behind what a fan waits for an answer to', async () => {
     }
 })
 
-it('one that is written, and one that is taken back, change list and figures alike', async () => {
+it('sending and unsending change list and figures alike', async () => {
   const world = worldNow()
   const period = { from: iso(BORN - 3 * HOUR_MS), to: iso(world.now() + 1) }
   const before = (await listed(world, period, {})).length
@@ -220,7 +220,7 @@ it('one that is written, and one that is taken back, change list and figures ali
 /** In fixed tasks. */
 const MOST = 50
 
-it('a part of the list of a month costs little, whoever is meant and however few fit', async () => {
+it('a page of a month’s list is cheap, whatever the filter and however few match', async () => {
   const world = worldNow()
   const period = periodOf(world, { from: iso(BORN - 30 * DAY_MS), to: iso(BORN) })
   for (const query of [{}, { userIds: ['staff-22'] }, { bought: true }, { query: 'nobody said this' }])

@@ -22,7 +22,7 @@ const PEOPLE = ['staff-05', 'staff-06', 'staff-07'] as const
 const BOSS = 'staff-02'
 const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)
 
-/** The months so far, the oldest first. */
+/** The months so far, oldest first. */
 const months = (world: World) =>
   monthsUntil(world.now(), AGENCY_TIME_ZONE, world.now() > Date.UTC(2026, 11, 1) ? 4 : 3)
     .toReversed()
@@ -34,7 +34,7 @@ const statement = (world: World, userId: string, month: { from: string; to: stri
 const sign = (world: World, userId: string, month: { from: string; to: string }, isSigned = true) =>
   approve(world, { userId, ...month }, periodOf(world, month), isSigned ? BOSS : null)
 
-/** A sale of a month that is somebody’s. */
+/** A user's sale of a month. */
 function saleOf(world: World, userId: string, month: { from: string; to: string }, nth = 0) {
   const { from, to } = periodOf(world, month)
   const own = salesIn(world, CREATORS, from, to).filter(
@@ -45,7 +45,7 @@ function saleOf(world: World, userId: string, month: { from: string; to: string 
   return sale
 }
 
-/** What all statements of somebody count, by what they count. */
+/** What all statements of a user count, by kind. */
 function counted(world: World, userId: string) {
   const all = months(world).map((month) => statement(world, userId, month))
   const carried = all.flatMap((one) => (one.carried ?? []).flatMap((line) => line ?? []))
@@ -59,7 +59,7 @@ function counted(world: World, userId: string) {
   return { bases, hours, total: sum(all.map(({ total }) => total)) }
 }
 
-/** What is theirs now, however it came to be. */
+/** What belongs to a user now. */
 function theirs(world: World, userId: string) {
   const whole = months(world).map((month) => periodOf(world, month))
   const sales = whole.map((period) => creditedSales(world, period).get(userId))
@@ -78,8 +78,8 @@ function theirs(world: World, userId: string) {
   return { bases, hours: sum(hours), total }
 }
 
-describe('what changes a signed month', () => {
-  it('is carried into the open one of both people, and the signed ones stay as they were', () => {
+describe('a change to a signed month', () => {
+  it('carries over to the open month of both people, and leaves the signed ones unchanged', () => {
     const { world } = desks()
     const [ana, ben] = PEOPLE
     const [, october, november] = months(world)
@@ -103,7 +103,7 @@ describe('what changes a signed month', () => {
     expect(after.map((one) => ({ ...one, movedOn: [] }))).toEqual(before)
   })
 
-  it('is told of somebody who did nothing in the open month as well', () => {
+  it('also shows for a user without activity in the open month', () => {
     const { world } = desks()
     const [, october, november] = months(world)
     if (!october || !november) throw new Error('No months')
@@ -115,7 +115,7 @@ describe('what changes a signed month', () => {
     expect(listed()).toContain(idle)
   })
 
-  it('stays counted once when the month is opened again after another has counted it', () => {
+  it('counts once when the month is reopened after another counted it', () => {
     const { world, pass } = desks()
     const [ana, ben] = PEOPLE
     const [, october, november] = months(world)
@@ -127,7 +127,7 @@ describe('what changes a signed month', () => {
     const carried = statement(world, ana, november).carried?.[0]
     sign(world, ana, october, false)
     const opened = statement(world, ana, october)
-    // What November took off is not taken off October again.
+    // October does not repeat what November deducted.
     expect(opened.carried).toEqual([
       { ...carried, base: -(carried?.base ?? 0), amount: -(carried?.amount ?? 0) },
     ])
@@ -135,7 +135,7 @@ describe('what changes a signed month', () => {
     expect(counted(world, ana)).toEqual(theirs(world, ana))
   })
 
-  it('leaves every hour and sale in exactly one statement of who has it now, whatever is done in whatever order', () => {
+  it('keeps every hour and sale in exactly one statement of its current owner, whatever happens in whatever order', () => {
     const person = fc.constantFrom(...PEOPLE)
     const step = fc.oneof(
       fc.record({

@@ -3,17 +3,19 @@ import { type FactsAt, figuresOf } from './owed-figures'
 import type { CarriedPart, OwedFigures, SignedStatement } from './performance-state'
 import type { Period } from './scope'
 
-/* What changes a signed month is carried into an open one: all statements of a person together count each hour and each
-   sale once, for who has it now, whatever was signed before (screens S7). */
+/**
+ * A change to a signed month carries over to an open one: all statements of a person together count each
+ * hour and sale once, for its current owner, whatever was signed before (screens S7).
+ */
 
 interface SignedMonth extends Period {
   signed: SignedStatement
 }
 
-/** Part of what a month is worth; without a month yet. */
+/** Part of a month's pay, not yet assigned to a month. */
 type Part = Omit<CarriedPart, 'from'>
 
-/** Somebody’s months that are signed off. */
+/** A user’s signed months. */
 export function signedMonths(world: World, userId: string): SignedMonth[] {
   return Object.entries(world.state.performance.statements).flatMap(([key, { signed }]) => {
     const [who, from, to] = key.split(' ')
@@ -32,7 +34,7 @@ const carriedOf = ({ signed }: SignedMonth, month: number): Part[] =>
 const less = (parts: readonly Part[]): Part[] =>
   parts.map((part) => ({ ...part, base: -part.base, amount: -part.amount }))
 
-/** Kind by kind, without what comes to nothing; the first of a kind has its rate. */
+/** Sums by kind, without zero sums; the first of a kind sets its rate. */
 function summed(parts: readonly Part[]): Part[] {
   const sums = new Map<Part['kind'], Part>()
   for (const { kind, base, rate, amount } of parts) {
@@ -42,7 +44,7 @@ function summed(parts: readonly Part[]): Part[] {
   return [...sums.values()].filter(({ base, amount }) => base !== 0 || amount !== 0)
 }
 
-/** What a signed month is worth now, by the terms it was signed with, beyond what signed statements count of it. */
+/** What a signed month is worth now by its signed terms, minus what signed statements count of it. */
 function unsettled(
   userId: string,
   all: readonly SignedMonth[],
@@ -54,7 +56,7 @@ function unsettled(
   return summed([...partsOf(now), ...less([...partsOf(month.signed), ...counted])])
 }
 
-/** Where what changes a signed month is counted: the next month that is not signed. */
+/** Where changes to a signed month count: the next unsigned month. */
 function openAfter(all: readonly SignedMonth[], month: SignedMonth): number {
   let at = month.to
   for (;;) {
@@ -64,7 +66,7 @@ function openAfter(all: readonly SignedMonth[], month: SignedMonth): number {
   }
 }
 
-/** What a statement that is open counts of other months; and takes off where another has counted some of its own. */
+/** What an open statement counts of other months, minus what others counted of its own. */
 export function carriedInto(world: World, userId: string, { from }: Period, factsAt: FactsAt): CarriedPart[] {
   const all = signedMonths(world, userId)
   const ownElsewhere = summed(less(all.flatMap((one) => carriedOf(one, from))))
@@ -81,7 +83,7 @@ export function carriedInto(world: World, userId: string, { from }: Period, fact
 
 const sumOf = (parts: readonly Part[]): number => parts.reduce((sum, { amount }) => sum + amount, 0)
 
-/** What of a signed month is counted in others, by the month that counts it, in cents. */
+/** What other months count of a signed month, by counting month, in cents. */
 export function movedOn(
   world: World,
   userId: string,
@@ -99,7 +101,7 @@ export function movedOn(
   ].filter(({ amount }) => amount !== 0)
 }
 
-/** Whose signed months another month may count something of. */
+/** Users with signed months, which other months may carry over. */
 export const signedPeople = (world: World): string[] =>
   Object.entries(world.state.performance.statements).flatMap(([key, { signed }]) =>
     signed ? (key.split(' ')[0] ?? []) : [],

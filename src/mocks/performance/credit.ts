@@ -4,7 +4,7 @@ import type { SaleKind } from '../seed/money'
 import type { SeedSale } from '../seed/sales'
 import type { World } from '../world'
 
-/** What holds unless the agency says otherwise (screens, Metrics: attribution rule). */
+/** The attribution until the agency changes it. */
 const USUAL: Attribution = { messages: 'sender', posts: 'converter', tips: 'converter' }
 
 const SOLD_AS: Readonly<Record<SaleKind, keyof Attribution>> = {
@@ -13,13 +13,13 @@ const SOLD_AS: Readonly<Record<SaleKind, keyof Attribution>> = {
   posts: 'posts',
 }
 
-/** The rules that held at a moment: a change holds for what is sold from then on. */
+/** The attribution in force at a moment: a change applies to later sales. */
 export const attributionAt = (world: World, at: number): Attribution =>
   world.state.performance.attributions.findLast(({ from }) => from <= at)?.rules ?? USUAL
 
 export type Credited = Pick<Sale, 'userId' | 'rule'>
 
-/** To whom a sale is credited, and by which rule. */
+/** Who gets credit for a sale, and by which rule. */
 export function creditOf(world: World, sale: SeedSale): Credited {
   const credit = world.state.performance.credits[sale.saleId]
   if (credit) return { userId: credit.userId, rule: credit.userId === null ? null : 'manual' }
@@ -28,7 +28,7 @@ export function creditOf(world: World, sale: SeedSale): Credited {
   return { userId, rule: userId === null ? null : rule }
 }
 
-/** The same for many sales at once, told apart only as far as people have changed anything. */
+/** A credit lookup for many sales, which checks manual credits only where there are any. */
 export function creditors(world: World): (sale: SeedSale) => string | null {
   const { credits, attributions } = world.state.performance
   const byHand = new Map(Object.entries(credits))

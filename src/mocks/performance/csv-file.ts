@@ -5,7 +5,7 @@ import type { World } from '../world'
 
 const LASTS_MS = 10 * MINUTE_MS
 
-/** A table as a file: what begins like a formula is kept from being one. */
+/** A table as CSV; escapes cells that look like formulas. */
 export function csvFile(
   world: World,
   columns: readonly string[],
@@ -16,7 +16,7 @@ export function csvFile(
     { escapeFormulae: true },
   )
   return {
-    // With a mark at the start, so that spreadsheets read it as UTF-8.
+    // The byte order mark makes spreadsheets read it as UTF-8.
     url: `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${text}`)}`,
     expiresAt: iso(world.now() + LASTS_MS),
   }

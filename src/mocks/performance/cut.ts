@@ -15,13 +15,13 @@ import { noteTurns, OPEN_MS } from './note-turns'
 import { offersIn, salesIn } from './sales-in'
 import { addTally, fanCounts, newTally, noteFan, noteMessage, type WorkTally } from './work-tally'
 
-/** Work to be cut into rows: whose, for whom, when, and how. */
+/** What to aggregate: people, creators, period and grouping. */
 export interface CutRequest {
-  /** The steps of the period, as moments; two for a period in one. None lies in the future. */
+  /** Step boundaries in ms, none in the future; two for a single step. */
   edges: readonly number[]
   people: readonly string[]
   creators: readonly SeedCreator[]
-  /** People who work for none count too; not where creators were chosen. */
+  /** Includes people without creators; off where creators are chosen. */
   withCreatorless: boolean
   byCreator: boolean
   basis: 'gross' | 'net'
@@ -29,7 +29,7 @@ export interface CutRequest {
 
 export interface CutRow {
   userId: string
-  /** Null where creators are not told apart. */
+  /** Null without grouping by creator. */
   creatorIndex: number | null
   step: number
   counts: ChatterCounts
@@ -41,7 +41,7 @@ export interface Cut {
   totals: { counts: ChatterCounts; fans: FanCounts }
 }
 
-/** What is typed for an offer. */
+/** Keystrokes counted for an offer. */
 const OFFER_KEYSTROKES = 52
 
 interface Row {
@@ -51,7 +51,7 @@ interface Row {
   tally: WorkTally
 }
 
-/** A cut while it is being made. */
+/** The running aggregation of a cut. */
 class Cutting {
   readonly rows = new Map<number, Row>()
   readonly edges: readonly number[]
@@ -80,7 +80,7 @@ class Cutting {
     this.inScope[NO_CREATOR] = request.withCreatorless
   }
 
-  /** The platform's part of a sale, by the rates that held. */
+  /** The platform's share of a sale, by the rates in force. */
   feeRateOf({ creatorIndex, at }: SeedSale): number {
     const creator = CREATORS[creatorIndex]
     if (!creator) return 0
@@ -112,7 +112,7 @@ class Cutting {
   }
 }
 
-/** What was written since the world began. */
+/** Counts messages since the world was created. */
 function noteLive(cutting: Cutting): void {
   for (const message of liveMessages(cutting.world)) {
     const { at, userId, creatorIndex } = message
@@ -123,7 +123,7 @@ function noteLive(cutting: Cutting): void {
   }
 }
 
-/** The paid messages that found a buyer, counted when they were sent. */
+/** Counts bought paid messages, at their send time. */
 function noteOffer(cutting: Cutting, sale: SeedSale): void {
   const { sentAt, creatorIndex, amount } = sale
   const slot = sale.by.sender === null ? -1 : cutting.slotOf(sale.by.sender)
@@ -143,7 +143,7 @@ function noteOffer(cutting: Cutting, sale: SeedSale): void {
   }
 }
 
-/** Who paid, by step and creator. */
+/** Payers by step and creator. */
 type Payers = Map<number, FanBits>[]
 
 function noteSale(cutting: Cutting, sale: SeedSale, payers: Payers): void {
@@ -192,7 +192,7 @@ function allOf(payers: Payers): Map<number, FanBits> {
   return all
 }
 
-/** Cuts the work of a period into rows, and adds it up: each fan once in the totals (screens S7). */
+/** Aggregates the work of a period into rows and totals; totals count each fan once (screens S7). */
 export function cutOf(world: World, request: CutRequest): Cut {
   const cutting = new Cutting(world, request)
   const payers: Payers = request.edges.slice(1).map(() => new Map())

@@ -21,10 +21,10 @@ export type WireSale = v.InferInput<typeof Sale>
 export type WireDispute = v.InferInput<typeof Dispute>
 
 const DISPUTED_PART = 0.006
-/** Older disputes of the seed are decided. */
+/** Older seeded disputes are decided. */
 const OPEN_FOR_MS = 5 * DAY_MS
 const DECIDER = 'staff-02'
-/** Reasons to claim a sale: those for a tip differ from those for an unlock. */
+/** Reasons for a dispute, different for tips and unlocks. */
 const REASONS = {
   tips: [
     'He tipped for the voice note I sent ten minutes before.',
@@ -39,7 +39,7 @@ const REASONS = {
 
 const partsOf = (sale: SeedSale): [number, number] => [sale.creatorIndex, Math.floor(sale.at / 1000)]
 
-/** The dispute that the seed has about a sale. */
+/** The seeded dispute about a sale. */
 function seedDispute(world: World, sale: SeedSale): StoredDispute | undefined {
   if (sale.isRefunded || chance(321, ...partsOf(sale)) >= DISPUTED_PART) return undefined
   const credited = sale.by.sender
@@ -60,11 +60,11 @@ function seedDispute(world: World, sale: SeedSale): StoredDispute | undefined {
   }
 }
 
-/** What is disputed about a sale; undefined for nothing. */
+/** The dispute about a sale, if any. */
 export const disputeOf = (world: World, sale: SeedSale): StoredDispute | undefined =>
   world.state.performance.disputes[sale.saleId] ?? seedDispute(world, sale)
 
-/** A sale that has happened; 404 for any other. */
+/** Finds a past sale. Throws 404. */
 export function saleOf(world: World, saleId: string): SeedSale {
   const sale = findSale(world, saleId)
   if (!sale || sale.at >= world.now()) throw missing()
@@ -74,7 +74,7 @@ export function saleOf(world: World, saleId: string): SeedSale {
 export const fanIdOf = ({ creatorIndex, place }: SeedSale): string =>
   `fan-${fanIndexAt(creatorIndex, place) + 1}`
 
-/** Whom a decision about a sale concerns: who has it, who had it before, who says it was theirs. */
+/** Who a decision about a sale concerns: current and previous owner, and the disputant. */
 const concerned = (world: World, sale: SeedSale): ReadonlySet<string | null | undefined> =>
   new Set([
     creditOf(world, sale).userId,
@@ -82,7 +82,7 @@ const concerned = (world: World, sale: SeedSale): ReadonlySet<string | null | un
     disputeOf(world, sale)?.userId,
   ])
 
-/** What was said when it was last decided. */
+/** The note of the latest decision. */
 function noteOf(world: World, sale: SeedSale): string {
   const credit = world.state.performance.credits[sale.saleId]
   const dispute = disputeOf(world, sale)
@@ -90,7 +90,7 @@ function noteOf(world: World, sale: SeedSale): string {
   return dispute?.decidedAt != null && dispute.decidedAt > credit.at ? dispute.note : credit.reason
 }
 
-/** As a chatter reads it, where a reader is given: what was said stays with those whom it concerns. */
+/** A sale in wire format; with a `reader`, notes only for those concerned. */
 export const wireSale = (world: World, sale: SeedSale, reader?: string): WireSale => ({
   saleId: sale.saleId,
   at: iso(sale.at),
@@ -121,7 +121,7 @@ interface Decision {
   note: string
 }
 
-/** Credits a sale to a person by hand; 422 for a stranger, 403 for oneself: commission is pay. */
+/** Credits a sale manually. Throws 422 for an unknown user, 403 for oneself because commission is pay. */
 function credit(world: World, sale: SeedSale, { userId, by, note }: Decision): void {
   if (userId === by) throw new Refusal(403, 'not_yourself')
   if (userId !== null && !accountById(world, userId)) throw unfit('userId', 'not_found')
@@ -130,7 +130,7 @@ function credit(world: World, sale: SeedSale, { userId, by, note }: Decision): v
     world.state.performance.credits[sale.saleId] = { userId, from, by, at: world.now(), reason: note }
 }
 
-/** Lets those read the decision whom it concerns. */
+/** Notifies those concerned about the decision. */
 function tell(world: World, sale: SeedSale, before: string | null, { userId, by, note }: Decision): void {
   const amount = `$${(sale.amount / 100).toFixed(2)}`
   const told = (person: string): string => {
@@ -147,14 +147,14 @@ function tell(world: World, sale: SeedSale, before: string | null, { userId, by,
     if (person != null && person !== by) notifyPerson(world, person, `${told(person)} ${note}`.trim(), by)
 }
 
-/** Credits a sale to another person. */
+/** Credits a sale to another user. */
 export function reassign(world: World, sale: SeedSale, decision: Decision): void {
   const before = creditOf(world, sale).userId
   credit(world, sale, decision)
   if (before !== decision.userId) tell(world, sale, before, decision)
 }
 
-/** Decides a dispute for a person, or leaves the sale uncredited. 409 when a colleague has decided before. */
+/** Decides a dispute for a user, or leaves the sale uncredited. Throws 409 when it is already decided. */
 export function decide(world: World, sale: SeedSale, decision: Decision): StoredDispute {
   const dispute = disputeOf(world, sale)
   if (!dispute) throw missing()
@@ -173,7 +173,7 @@ export function decide(world: World, sale: SeedSale, decision: Decision): Stored
   return decided
 }
 
-/** "This was mine"; 409 when it is disputed already. */
+/** Opens a dispute ("This was mine"). Throws 409 when one exists. */
 export function dispute(world: World, sale: SeedSale, userId: string, reason: string): StoredDispute {
   if (disputeOf(world, sale)) throw new Refusal(409, 'stale_update')
   const said: StoredDispute = {

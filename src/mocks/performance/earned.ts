@@ -6,8 +6,8 @@ import { grossIn } from './sales-in'
 export const EARNED_DAYS = 28
 
 /**
- * What a creator "earned" in lists, and in as many days before: the whole days before today at the agency, the same that
- * the pages of figures call the last 28.
+ * A creator's "earned" in lists: the 28 whole days before today in the agency's zone, and the 28 before,
+ * like the pages of figures.
  */
 export function earnedLately(world: World, creator: SeedCreator): { earned: number; before: number } {
   const today = dayOf(world.now())

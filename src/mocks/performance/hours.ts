@@ -8,8 +8,8 @@ import type { World } from '../world'
 const MINUTE_S = 60
 
 /**
- * Who works for several creators turns to each for a minute: how many of the first `seconds` went to the creator at
- * `place` of `count`, of each minute at most `perMinute`. Parts of any cut add up to the whole.
+ * Someone working for several creators serves each for a minute in turn: how many of the first `seconds`
+ * went to the creator at `place` of `count`, at most `perMinute` of each minute. Parts add up.
  */
 export function secondsFor(place: number, count: number, seconds: number, perMinute = MINUTE_S): number {
   const minutes = Math.floor(seconds / MINUTE_S)
@@ -31,7 +31,7 @@ interface Stretch {
 }
 
 interface Clocked extends Stretch {
-  /** Of a minute so many seconds are within reach of an action. */
+  /** Active seconds per minute. */
   activePerMinute: number
 }
 
@@ -39,15 +39,15 @@ interface Planned extends Stretch {
   creatorIds: readonly string[]
 }
 
-/** The creators somebody works for, by place; one that stands for none where there are none. */
+/** Indices of a person's creators; NO_CREATOR where they have none. */
 function creatorPlaces(creatorIds: readonly string[]): number[] {
   const places = creatorIds.flatMap((id) => creatorById(id)?.index ?? [])
   return places.length > 0 ? places : [NO_CREATOR]
 }
-/** Instead of a creator's place: somebody who works for none. */
+/** The index for people without creators. */
 export const NO_CREATOR = 31
 
-/** What people clocked and were planned for in a period, by person. */
+/** A period's logs and shifts, by person. */
 interface Records {
   logs: Map<string, Clocked[]>
   shifts: Map<string, Planned[]>
@@ -80,7 +80,7 @@ type Note = (slot: number, creatorIndex: number, step: number, hours: Partial<Ho
 
 const secondsIn = ({ from }: Stretch, at: number): number => Math.floor((at - from) / 1000)
 
-/** In which step of a period a moment lies; the steps begin and end at the edges. */
+/** The step containing a moment; edges are the boundaries. */
 export function stepAt(edges: readonly number[], at: number): number {
   let [low, high] = [0, edges.length - 2]
   while (low < high) {
@@ -91,7 +91,7 @@ export function stepAt(edges: readonly number[], at: number): number {
   return low
 }
 
-/** Tells a part of a stretch, step by step and creator by creator. */
+/** Splits part of a stretch by step and creator. */
 function share(
   stretch: Stretch,
   part: Stretch,
@@ -116,7 +116,7 @@ function share(
   }
 }
 
-/** The clocked, active, planned and kept seconds of people, step by step and creator by creator. */
+/** Reports clocked, active, planned and kept seconds by step and creator. */
 export function noteHours(
   world: World,
   people: readonly string[],

@@ -33,7 +33,7 @@ const query = (world: World) => ({
   basis: 'gross' as const,
 })
 
-/** What every page says of the last hour. */
+/** The last hour's figures on every page. */
 function figures(world: World) {
   const asked = query(world)
   const table = tableOf(world, { ...asked, groupBy: 'employee' })
@@ -52,7 +52,7 @@ function figures(world: World) {
   }
 }
 
-/** What the pages say so long after the beginning where nobody does anything. */
+/** The figures after some idle time. */
 async function quiet(ms: number) {
   const { world, begin, pass } = desks()
   await begin()
@@ -60,7 +60,7 @@ async function quiet(ms: number) {
   return await world.visit(() => figures(world))
 }
 
-/** A fan of Mila’s writes, and Ana answers a minute later with an offer. */
+/** A fan of Mila’s writes, and Ana replies a minute later with an offer. */
 async function offered() {
   const { world, at, begin, pass } = desks()
   await begin()
@@ -81,7 +81,7 @@ async function offered() {
   return { world, pass, ana }
 }
 
-it('a message that was sent just now counts, with how fast it came', async () => {
+it('a message just sent counts, with its reply time', async () => {
   const { world } = await offered()
   const before = await quiet(60_000)
   const now = await world.visit(() => figures(world))
@@ -94,7 +94,7 @@ it('a message that was sent just now counts, with how fast it came', async () =>
   }
 })
 
-it('what a fan buys just now is a sale of its sender on every page, and money of the agency', async () => {
+it('a purchase just made is its sender’s sale on every page, and agency revenue', async () => {
   const { world, pass, ana } = await offered()
   pass(30_000)
   await world.visit(() => {

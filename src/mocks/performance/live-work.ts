@@ -8,19 +8,19 @@ import type { ThreadState } from '../threads/thread-state'
 import type { World } from '../world'
 import { replySeconds, type Spot, writtenAt } from './written'
 
-/** What one of the staff wrote since the world began. */
+/** A staff message since the world was created. */
 export interface LiveMessage {
   at: number
   userId: string
   creatorIndex: number
-  /** Place of the conversation. */
+  /** Index of the conversation. */
   place: number
   price: number
   isBought: boolean
   isRefunded: boolean
   isUnsent: boolean
   letters: number
-  /** How long the fan had waited; null where nothing was answered. */
+  /** How long the fan waited; null where it answers nothing. */
   replySeconds: number | null
   spot: Spot
 }
@@ -28,9 +28,9 @@ export interface LiveMessage {
 interface LiveWork {
   version: number
   messages: readonly LiveMessage[]
-  /** Messages that were taken back. */
+  /** Unsent messages. */
   unsent: ReadonlySet<string>
-  /** By creator's place, oldest first. */
+  /** By creator index, oldest first. */
   sales: ReadonlyMap<number, readonly SeedSale[]>
 }
 
@@ -56,7 +56,7 @@ function messagesOf(talk: Talk): LiveMessage[] {
   })
 }
 
-/** Who wrote last to a fan before a moment. */
+/** Who last wrote to a fan before a moment. */
 function writerBefore(talk: Talk, at: number): string | null {
   for (let place = countOf(talk) - 1; place >= Math.max(0, countOf(talk) - 200); place -= 1) {
     const spot = { talk, place, at: sentAt(talk, place) }
@@ -66,7 +66,7 @@ function writerBefore(talk: Talk, at: number): string | null {
   return null
 }
 
-/** Who had been on duty longest for a creator at a moment. */
+/** Who was on duty longest for a creator at a moment. */
 function holderAt(world: World, { userId: creatorId }: SeedCreator, at: number): string | null {
   const there = teamLogs(world, at, at + 1).filter(({ userId }) =>
     personIn(world, userId)?.creatorIds.includes(creatorId),
@@ -91,7 +91,7 @@ function bought(world: World, talk: Talk): SeedSale[] {
           place: seed.index,
           kind: 'paid_dms',
           amount: written.price,
-          // An offer that was sent since the world began is counted as a message itself.
+          // An offer sent since the world was created already counts as a message.
           sentAt: addedAt(talk, place) ? null : sentAt(talk, place),
           by: { sender: written.userId, converter, shift: holderAt(world, creator, boughtAt) },
           isRefunded: refundedAt !== undefined || written.isRefunded,
@@ -142,7 +142,7 @@ function make(world: World): LiveWork {
 
 const kept = new WeakMap<ThreadState, LiveWork>()
 
-/** What was written and sold since the world began; made anew once something has happened in a conversation. */
+/** Messages and sales since the world was created; cached until a thread changes. */
 function liveWork(world: World): LiveWork {
   const { threads } = world.state
   const known = kept.get(threads)
@@ -158,6 +158,6 @@ export const unsentMessages = (world: World): ReadonlySet<string> => liveWork(wo
 
 const NONE: readonly SeedSale[] = []
 
-/** What fans bought of a creator since the world began, oldest first. */
+/** Purchases from a creator since the world was created, oldest first. */
 export const liveSales = (world: World, { index }: SeedCreator): readonly SeedSale[] =>
   liveWork(world).sales.get(index) ?? NONE

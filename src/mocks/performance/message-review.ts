@@ -34,13 +34,13 @@ export interface ReviewQuery {
   lastId?: string | null | undefined
 }
 
-/** So many messages are looked at for a part of the list, however few of them fit. */
+/** How many messages a page may scan, however few match. */
 const MOST_LOOKED_AT = 8000
 const MOST = 200
-/** So much of the period is looked at at once. */
+/** The scan reads this much of the period at a time. */
 const STRETCH_MS = 6 * HOUR_MS
 
-/** Words that the creator's rules forbid. */
+/** Words the creator's rules forbid. */
 const avoidWords = (world: World, creator: SeedCreator): readonly string[] =>
   world.state.creatorRules[creator.userId]?.avoidWords?.filter((word) => word !== null) ??
   seedRules(creator).avoidWords
@@ -50,11 +50,11 @@ function flaggedIn(world: World, { creator, text }: StaffMessage): string[] {
   return avoidWords(world, creator).filter((word) => said.includes(word.toLowerCase()))
 }
 
-/** What was paid back is not bought. */
+/** A refunded message does not count as bought. */
 const isBought = ({ price, boughtAt, isRefunded }: StaffMessage): boolean =>
   price > 0 && boughtAt !== null && !isRefunded
 
-/** Whether it may still be bought. */
+/** Whether it can still be bought. */
 const isOpen = (now: number, { price, boughtAt, unsentAt, at }: StaffMessage): boolean =>
   price > 0 && boughtAt === null && unsentAt === null && now - at < OPEN_MS
 
@@ -103,7 +103,7 @@ function afterOf(world: World, lastId: string | null | undefined): After | undef
   return spot && { at: spot.at, messageId: lastId ?? '' }
 }
 
-/** Messages of the staff in conversations of two that the figures of a period count, newest first (screens S7). */
+/** Staff messages in direct chats that the period's figures count, newest first (screens S7). */
 export async function reviewPage(
   world: World,
   { from, to }: Period,
@@ -139,7 +139,7 @@ export async function reviewPage(
   return { data, lastId: last }
 }
 
-/** Marks a message, or takes the mark back (null), and tells its writer; 404 where nobody of the staff wrote it. */
+/** Sets or clears (null) a message's mark and notifies its author. Throws 404 unless staff wrote it. */
 export function review(world: World, messageId: string, given: WireReview | null): WireReview | null {
   const spot = spotOf(world, messageId)
   const written = spot && writtenAt(spot)

@@ -7,25 +7,25 @@ import { stepAt } from './hours'
 import { eachTurn, type SeedTurn } from './turns-in'
 import { noteFan, type WorkTally } from './work-tally'
 
-/** How long an offer may still be bought. */
+/** How long an offer can be bought. */
 export const OPEN_MS = 14 * DAY_MS
 
-/** Where turns are counted: the steps of a period, and a tally for each person, creator and step. */
+/** Where turns are counted: the period's steps, and a tally per person, creator and step. */
 interface Counting {
   readonly edges: readonly number[]
   readonly from: number
   readonly to: number
   readonly anchor: number
   readonly now: number
-  /** Messages that were taken back. */
+  /** Unsent messages. */
   readonly unsent: ReadonlySet<string>
-  /** Less than 0 for whom nothing is counted. */
+  /** Negative for people who are not counted. */
   slotOf(userId: string): number
   has(creatorIndex: number): boolean
   tally(slot: number, creatorIndex: number, step: number): WorkTally
 }
 
-/** What is counted once for a turn: when its first message was sent, or the fan waited in vain. */
+/** Counts a turn once: when its first message was sent, or the fan waited in vain. */
 function noteTurn({ turns, place }: SeedTurn, { counts, replies }: WorkTally): void {
   const reply = turns.reply[place] ?? 0
   if (reply === NO_REPLY) {
@@ -36,7 +36,7 @@ function noteTurn({ turns, place }: SeedTurn, { counts, replies }: WorkTally): v
   replies[reply] = (replies[reply] ?? 0) + 1
 }
 
-/** What a turn offered for a price, with its last message. */
+/** Counts a turn's paid offer, part of its last message. */
 function noteOffer(counting: Counting, turn: SeedTurn, at: number, { counts }: WorkTally): void {
   const { turns, day, place } = turn
   const { anchor, now, unsent } = counting
@@ -50,7 +50,7 @@ function noteOffer(counting: Counting, turn: SeedTurn, at: number, { counts }: W
   if (!isUnsent) counts.openMessages += 1
 }
 
-/** Counts what was written in answer to fans: each message when it was sent. */
+/** Counts replies to fans: each message at its send time. */
 export function noteTurns(counting: Counting): void {
   const { from, to, edges, anchor } = counting
   const slots = STAFF.map(({ userId }) => counting.slotOf(userId))

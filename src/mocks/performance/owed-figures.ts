@@ -33,7 +33,7 @@ export const clockedSeconds = (logs: readonly LogTimes[], period: Period): numbe
 
 type Logs = ReturnType<typeof teamLogs>
 
-/** What statements of a period are made of, by person: looked up once for everybody. */
+/** The input of a period's statements, by person, computed once for everyone. */
 export interface Facts {
   period: Period
   sales: Map<string, Map<RevenueKind, number>>
@@ -51,7 +51,7 @@ const factsOf = (world: World, period: Period, userIds?: ReadonlySet<string>): F
 
 export type FactsAt = (period: Period) => Facts
 
-/** The facts of any period, each looked up once. */
+/** Facts of any period, cached. */
 export function factsIn(world: World, userIds?: ReadonlySet<string>): FactsAt {
   const known = new Map<number, Facts>()
   return (period) => {
@@ -67,7 +67,7 @@ export function termsOf(world: World, userId: string): OwedTerms {
   return { hourly: pay?.hourly ?? 0, rates: pay?.commission ?? {} }
 }
 
-/** The pay for a person's hours and sales of a period. */
+/** A person's pay for hours and sales of a period. */
 export function figuresOf(
   userId: string,
   { hourly, rates }: OwedTerms,
@@ -83,7 +83,7 @@ export function figuresOf(
   return { hours, hourly, pay: payFor(hours, hourly), commission, lines }
 }
 
-/** Logs of the period that are still open or being corrected. */
+/** How many of the period's logs are open or being corrected. */
 export const openLogs = (userId: string, { logs, corrected }: Facts): number =>
   (logs.get(userId) ?? []).filter((log) => log.clockOutAt === null || corrected.has(log.chatterWorkLogId))
     .length

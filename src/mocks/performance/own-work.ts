@@ -31,13 +31,13 @@ export interface OwnQuery {
 const WEEK_MS = 7 * DAY_MS
 const WEEKS = [1, 2, 3, 4] as const
 
-/** The same time of day in a zone, so many weeks before: a change of clocks does not move it. */
+/** The same local time some weeks earlier, across changes of daylight saving time. */
 function weeksBefore(at: number, weeks: number, timezone: string): number {
   const then = at - weeks * WEEK_MS
   return then + zoneOffsetMs(at, timezone) - zoneOffsetMs(then, timezone)
 }
 
-/** Somebody's sales of a time, to be summed between any two moments. */
+/** A user's sales, summable between any two moments. */
 function soldBy(world: World, userId: string, query: OwnQuery, from: number, to: number) {
   const sales = salesIn(world, creatorsNamed(query.creatorIds), from, to)
     .filter((sale) => !sale.isRefunded && creditOf(world, sale).userId === userId)
@@ -46,7 +46,7 @@ function soldBy(world: World, userId: string, query: OwnQuery, from: number, to:
     sales.reduce((sum, { at, amount }) => (at >= begin && at < end ? sum + amount : sum), 0)
 }
 
-/** What was sold in the same stretch of each of the four weeks before. */
+/** Sales in the same part of each of the four previous weeks. */
 function usualOf(
   sold: (begin: number, end: number) => number,
   begin: number,
@@ -74,7 +74,7 @@ const edgesOf = (period: Period, { groupBy, timezone }: OwnQuery): number[] =>
 
 const MONDAY = 1
 
-/** The first day of this week in a zone, and of the next one. */
+/** The start of this and of next week in a zone. */
 function thisWeek(now: number, timezone: string, weekStart: number): Period {
   const offset = zoneOffsetMs(now, timezone)
   const weekday = new Date(now + offset).getUTCDay()
@@ -116,7 +116,7 @@ const cutFor = (
     basis: 'gross',
   })
 
-/** Somebody's own work (screens S3). Sales are gross. */
+/** A user's own work (screens S3). Sales are gross. */
 export function ownStatistics(world: World, userId: string, query: OwnQuery): Wire {
   checkZone(query.timezone)
   const period = periodOf(world, query)
@@ -149,7 +149,7 @@ export function ownStatistics(world: World, userId: string, query: OwnQuery): Wi
   }
 }
 
-/** How the people of somebody's creators sell an hour, creator by creator; nothing where the agency does not want it. */
+/** Sales per hour of colleagues, by creator; empty where the agency turned it off. */
 export function leaderboard(
   world: World,
   account: Account,

@@ -9,10 +9,10 @@ import type { TeamTargets } from '@/domain/team-settings'
 
 export type WireReview = v.InferInput<typeof MessageReview>
 
-/** To whom a manager credited a sale. */
+/** A manual credit by a manager. */
 export interface Credit {
   userId: string | null
-  /** Whom it was credited to before. */
+  /** The previous owner. */
   from: string | null
   by: string
   at: number
@@ -29,7 +29,7 @@ export interface StoredDispute {
   note: string
 }
 
-/** What somebody is paid by: cents an hour, and parts of what they sell. */
+/** Pay terms: cents an hour, and commission rates. */
 export interface OwedTerms {
   hourly: number
   rates: Partial<Record<RevenueKind, number>>
@@ -44,7 +44,7 @@ export interface OwedFigures {
   lines: CommissionLine[]
 }
 
-/** What changed another month once that was signed, by kind of sale; null for hours. `from`: that month’s begin. */
+/** A carry-over from a signed month, by kind of sale; null for hours. `from`: that month’s start. */
 export interface CarriedPart {
   from: number
   kind: RevenueKind | null
@@ -53,7 +53,7 @@ export interface CarriedPart {
   amount: number
 }
 
-/** What a statement said when it was signed, and the terms it was made by: nothing that comes later changes it. */
+/** A statement frozen when it was signed, with its terms. */
 export interface SignedStatement extends OwedFigures, OwedTerms {
   carried: CarriedPart[]
   by: string
@@ -74,14 +74,14 @@ export interface StoredView {
   isShared: boolean
 }
 
-/** What people decided about work and sales; what is not here is seed. */
+/** Decisions about work and sales; the rest is seed. */
 export interface PerformanceState {
   /** By sale. */
   credits: Record<string, Credit>
   disputes: Record<string, StoredDispute>
   /** By person and period. */
   statements: Record<string, StoredStatement>
-  /** Which rules hold from when on, oldest first. */
+  /** Attribution rules by start, oldest first. */
   attributions: { from: number; rules: Attribution }[]
   hasLeaderboard: boolean
   targets: TeamTargets

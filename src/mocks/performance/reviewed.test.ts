@@ -19,7 +19,7 @@ interface Notice {
   userId: string | null
 }
 
-/** A chatter who wrote a message, a colleague beside them, and their manager. */
+/** A chatter who wrote a message, a colleague, and their manager. */
 async function team() {
   const viktor = await manager()
   const ana = await somebody('ana', viktor)
@@ -52,7 +52,7 @@ async function team() {
   return { viktor, ana, daria, review, seenBy, readBy, noticesOf }
 }
 
-it('a review stands at the message for who wrote it, and for nobody else', async () => {
+it('a review is visible at the message only to its author', async () => {
   const { ana, daria, viktor, review, seenBy, readBy } = await team()
   expect(await seenBy(ana)).toBeNull()
   await review('coach', 'Ask by name')
@@ -63,7 +63,7 @@ it('a review stands at the message for who wrote it, and for nobody else', async
   expect(await seenBy(ana)).toBeNull()
 })
 
-it('a review names nobody to whom may not see names of the staff, nor does its notice', async () => {
+it('a review and its notice omit the reviewer where staff names are hidden', async () => {
   const { ana, viktor, review, seenBy, noticesOf } = await team()
   await viktor.world.visit(() => {
     viktor.world.state.permissions['staff-04'] = { canSeeStaffNames: false }
@@ -73,7 +73,7 @@ it('a review names nobody to whom may not see names of the staff, nor does its n
   expect(await noticesOf(ana)).toMatchObject([{ userId: null }])
 })
 
-it('the writer gets one notice of it, with the note; another word takes the place of one not read yet', async () => {
+it('the author gets one notice with the note; a new review replaces an unread one', async () => {
   const { ana, daria, review, noticesOf } = await team()
   await review('coach', '')
   await review('coach', 'Ask by name')
@@ -86,7 +86,7 @@ it('the writer gets one notice of it, with the note; another word takes the plac
   expect(await noticesOf(ana)).toEqual([])
 })
 
-it('who reviews what they wrote themselves is not told of it', async () => {
+it('reviewing one’s own message sends no notice', async () => {
   const { ana, viktor, review, noticesOf } = await team()
   await viktor.world.visit(() => {
     viktor.world.state.accounts['staff-04'] = { roles: ['agency_manager', 'account_manager', 'chatter'] }

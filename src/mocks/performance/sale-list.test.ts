@@ -41,7 +41,7 @@ const sum = (sales: readonly Sale[], state: string) =>
 const amounts = (sales: readonly Sale[]) => sales.map(({ amount }) => amount.amount)
 
 describe('a list of sales', () => {
-  it('is counted and added up as a whole, however small the part that is asked for', async () => {
+  it('counts and sums up all matches, whatever page is requested', async () => {
     const visitor = await manager()
     const [whole, part] = [await all(visitor), await list(visitor, { limit: 3 })]
     expect(part.data).toHaveLength(3)
@@ -54,7 +54,7 @@ describe('a list of sales', () => {
     expect(part.sums.refunded).toBeGreaterThan(0)
   })
 
-  it('is put in order over all of it, part by part', async () => {
+  it('is sorted as a whole across pages', async () => {
     const visitor = await manager()
     const sort = { by: 'amount', descending: true }
     const whole = await all(visitor, { sort, limit: 1000 })
@@ -65,7 +65,7 @@ describe('a list of sales', () => {
     expect(amounts(cheap.data)).toEqual(amounts(whole).slice(-1))
   })
 
-  it('goes on after a sale that has left it meanwhile', async () => {
+  it('continues after a sale that left the list meanwhile', async () => {
     const visitor = await manager()
     const before = await all(visitor, { state: 'unassigned' })
     const { lastId } = await list(visitor, { state: 'unassigned', limit: 2 })
@@ -74,7 +74,7 @@ describe('a list of sales', () => {
     expect(after.data.map(({ saleId }) => saleId)).toEqual(before.slice(2).map(({ saleId }) => saleId))
   })
 
-  it('is narrowed by several people, creators and a kind at once', async () => {
+  it('filters by several people, creators and a kind at once', async () => {
     const visitor = await manager()
     const whole = await all(visitor)
     const userIds = ['staff-04', 'staff-05']
@@ -91,10 +91,10 @@ describe('a list of sales', () => {
     expect(narrowed.length).toBeGreaterThan(0)
   })
 
-  it('is searched in the names of fan, creator and person', async () => {
+  it('searches the names of fan, creator and person', async () => {
     const visitor = await manager()
     const found = await all(visitor, { query: 'ANA ribeiro' })
-    // Others sold to fans who are called so too.
+    // Other sellers have fans with the same name.
     const hers = await all(visitor, { userIds: ['staff-04'] })
     expect(hers.length).toBeGreaterThan(0)
     expect(found.filter(({ userId }) => userId === 'staff-04')).toEqual(hers)
@@ -102,7 +102,7 @@ describe('a list of sales', () => {
     expect((await list(visitor, { query: 'nobody is called so' })).total).toBe(0)
   })
 
-  it('of a chatter is counted alike, and tells no colleague’s name by its search', async () => {
+  it('of a chatter counts alike, and its search reveals no colleague’s name', async () => {
     const boss = await manager()
     const ana = await somebody('ana', boss)
     const whole = await all(ana, {}, OWN)
@@ -123,16 +123,16 @@ describe('a list of sales', () => {
     const search = () => list(ana, { others: true, query }, OWN)
     expect((await search()).total).toBeGreaterThan(0)
     boss.world.state.permissions['staff-04'] = { canSeeStaffNames: false }
-    // What is still found is found by a fan of that name.
+    // The remaining results match by the fan's name.
     for (const { fanId } of (await search()).data) expect(fanById(fanId)?.displayName).toBe(query)
   })
 })
 
-describe('what is said about a decision', () => {
+describe('the note of a decision', () => {
   const textsOf = (visitor: Visitor, userId: string) =>
     (visitor.world.state.personalNotices[userId] ?? []).map(({ text }) => text)
 
-  it('reaches who had the sale and who has it, and stays with the sale for them alone', async () => {
+  it('reaches the previous and the new owner, and is visible only to them', async () => {
     const boss = await manager()
     const [ana, other] = [await somebody('ana', boss), 'staff-05']
     const sale = (await all(ana, {}, OWN)).find(({ state }) => state === 'paid')
@@ -150,7 +150,7 @@ describe('what is said about a decision', () => {
     expect(await seen(boss)).toBe('His')
   })
 
-  it('reaches who disputed a sale, and the note of the decision counts', async () => {
+  it('reaches the disputant, and the decision’s note wins', async () => {
     const boss = await manager()
     const ana = await somebody('ana', boss)
     const sale = (await all(ana, { others: true }, OWN)).find(

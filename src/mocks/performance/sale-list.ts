@@ -15,7 +15,7 @@ import type { Period } from './scope'
 const newestFirst = (one: SeedSale, other: SeedSale): number =>
   other.at - one.at || (one.saleId === other.saleId ? 0 : one.saleId < other.saleId ? 1 : -1)
 
-/** What is asked of a list of sales, wherever it stands. */
+/** A request for a list of sales, on any page. */
 interface Asked {
   query?: string | undefined
   sort?: SaleSort | undefined
@@ -23,19 +23,19 @@ interface Asked {
   lastId?: string | null | undefined
 }
 
-/** Whose sales are looked into, and which of them are meant. */
+/** Which sales to read, and which of them match. */
 interface Of {
   creators: readonly SeedCreator[]
   period: Period
   fits: (sale: SeedSale) => boolean
-  /** A chatter, who is told less; undefined for those who manage sales. */
+  /** A chatter, who sees less; undefined for managers of sales. */
   reader?: { userId: string; seesStaff: boolean }
 }
 
 interface Names {
   fan: (sale: SeedSale) => string
   creator: (sale: SeedSale) => string
-  /** Of whom it is credited to, as far as the reader may know. */
+  /** The credited person, as far as the reader may know. */
   person: (sale: SeedSale) => string
 }
 
@@ -75,7 +75,7 @@ function valueOf(world: World, by: SaleSort['by'], names: Names): (sale: SeedSal
   return values[by]
 }
 
-/** In order; equals the newest first. */
+/** Sort order; ties by newest first. */
 function comparing(valueFor: (sale: SeedSale) => Value, descending: boolean) {
   const known = new Map<SeedSale, Value>()
   const value = (sale: SeedSale): Value => {
@@ -90,17 +90,17 @@ function comparing(valueFor: (sale: SeedSale) => Value, descending: boolean) {
   }
 }
 
-/** What was paid and what was paid back, in cents. */
+/** Paid and refunded amounts, in cents. */
 function sumsOf(sales: readonly SeedSale[]) {
   const sum = (isRefunded: boolean) =>
     sales.reduce((all, sale) => all + (sale.isRefunded === isRefunded ? sale.amount : 0), 0)
   return { currency: 'USD', paid: sum(false), refunded: sum(true) }
 }
 
-/** Sales are small: a file of all of them is not fetched by the hundred. */
+/** A higher limit, because an export fetches all sales and they are small. */
 const MOST = 1000
 
-/** The sales that fit, in order and cut into parts, with the sums of all of them. */
+/** Matching sales, sorted and paged, with the sums of all of them. */
 export function listSales(world: World, of: Of, asked: Asked) {
   const { creators, period, fits, reader } = of
   const names = namesIn(world, of)
@@ -115,7 +115,7 @@ export function listSales(world: World, of: Of, asked: Asked) {
   const sales = salesIn(world, creators, period.from, period.to)
     .filter((sale) => fits(sale) && isSaid(sale))
     .sort(compare)
-  // Where the last one seen no longer fits, the list goes on after its place.
+  // Where the last seen sale no longer matches, continue after its position.
   const last = asked.lastId == null ? undefined : findSale(world, asked.lastId)
   const rest = last ? sales.filter((sale) => compare(sale, last) > 0) : sales
   const part = page(rest, ({ saleId }) => saleId, { limit: asked.limit }, MOST)
@@ -127,7 +127,7 @@ export function listSales(world: World, of: Of, asked: Asked) {
   }
 }
 
-/** Disputes of the last quarter, and those people made, newest first. */
+/** Seeded disputes of the last quarter and all later ones, newest first. */
 const LOOKED_BACK_MS = 90 * DAY_MS
 
 export function disputedSales(world: World, creators: readonly SeedCreator[]): SeedSale[] {

@@ -7,11 +7,11 @@ import { sumsBetween } from '../seed/sums'
 import type { World } from '../world'
 import { liveSales } from './live-work'
 
-/** What fans bought of a creator from `from` until `to` since the world began. */
+/** Purchases from a creator since the world was created, from `from` until `to`. */
 export const liveSalesIn = (world: World, creator: SeedCreator, from: number, to: number): SeedSale[] =>
   liveSales(world, creator).filter(({ at }) => at >= from && at < to)
 
-/** The sales of a range: those of the seed, and those since. */
+/** Sales of a range, seeded and new. */
 export const salesIn = (
   world: World,
   creators: readonly SeedCreator[],
@@ -22,7 +22,7 @@ export const salesIn = (
   ...creators.flatMap((creator) => liveSalesIn(world, creator, from, to)),
 ]
 
-/** The sold messages that stand in their conversations, by when they were sent. */
+/** Sold messages by send time. */
 export function offersIn(
   world: World,
   creators: readonly SeedCreator[],
@@ -39,7 +39,7 @@ export function offersIn(
   ]
 }
 
-/** All of a creator's sales of a day. */
+/** A creator's sales of a day. */
 export const daySales = (world: World, creator: SeedCreator, day: number): SeedSale[] => [
   ...salesOfDay(creator, day),
   ...liveSales(world, creator).filter(({ at }) => dayOf(at) === day),
@@ -47,17 +47,17 @@ export const daySales = (world: World, creator: SeedCreator, day: number): SeedS
 
 const LIVE = /^sale-(message-([1-9]\d?)-.+)$/
 
-/** The message that was bought since the world began, by its sale; undefined for a sale of the seed. */
+/** The bought message of a new sale; undefined for a seeded sale. */
 export const messageOfSale = ({ saleId }: SeedSale): string | undefined => LIVE.exec(saleId)?.[1]
 
-/** A sale by its id; undefined for none such. */
+/** Finds a sale by id. */
 export function findSale(world: World, saleId: string): SeedSale | undefined {
   const [, , place] = LIVE.exec(saleId) ?? []
   const creator = place === undefined ? undefined : CREATORS[Number(place) - 1]
   return creator ? liveSales(world, creator).find((sale) => sale.saleId === saleId) : saleById(saleId)
 }
 
-/** What a creator took, gross. */
+/** A creator's gross revenue. */
 export const grossIn = (world: World, creator: SeedCreator, from: number, to: number): number =>
   [...liveSalesIn(world, creator, from, to), ...livePaymentsIn(world, creator, from, to)].reduce(
     (sum, sale) => sum + ('isRefunded' in sale && sale.isRefunded ? 0 : sale.amount),

@@ -12,18 +12,18 @@ export const LONGEST_DAYS = 400
 
 export interface Period {
   from: number
-  /** Not itself in it; right after now at most. */
+  /** Exclusive; right after now at most. */
   to: number
 }
 
-/** The requested period; 422 for an impossible one. */
+/** The requested period. Throws 422 for an invalid one. */
 export function periodOf(world: World, body: { from: string; to: string }): Period {
   const [from, to] = [Date.parse(body.from), Date.parse(body.to)]
   if (to < from || to - from > LONGEST_DAYS * DAY_MS) throw unfit('to', 'range_unfit')
   return { from, to: Math.max(from, Math.min(to, world.now() + 1)) }
 }
 
-/** 422 for an unknown zone. */
+/** Throws 422 for an unknown zone. */
 export function checkZone(timezone: string): void {
   try {
     Intl.DateTimeFormat('en', { timeZone: timezone })
@@ -32,11 +32,11 @@ export function checkZone(timezone: string): void {
   }
 }
 
-/** The days of a zone within a period. */
+/** The day boundaries of a zone within a period. */
 export const dayEdges = ({ from, to }: Period, timezone: string): number[] =>
   to > from ? zoneDays(from, to, timezone) : [from, from]
 
-/** What the passed part of a period is compared with, up to the same time of day. */
+/** The comparison for the elapsed part of a period, up to the same time of day. */
 export function periodBefore(
   { to: until }: Period,
   asked: { from: string; to: string; timezone: string },
@@ -46,11 +46,14 @@ export function periodBefore(
   return { from: Date.parse(from), to: Date.parse(to) }
 }
 
-/** Creators by their ids; all of them where none are named. */
+/** Creators by id; all without ids. */
 export const creatorsNamed = (creatorIds: readonly string[] | undefined): readonly SeedCreator[] =>
   creatorIds ? CREATORS.filter(({ userId }) => creatorIds.includes(userId)) : CREATORS
 
-/** Everyone who may have worked or sold: staff, people who clocked in or wrote, and people credited by hand. */
+/**
+ * Everyone who may have worked or sold: staff, and people who clocked in, wrote or were credited
+ * manually.
+ */
 export function everybody(world: World): string[] {
   const { logs, performance } = world.state
   const credited = Object.values(performance.credits).flatMap(({ userId }) => userId ?? [])

@@ -6,7 +6,7 @@ import type { Spot } from './written'
 
 const FORM = /^message-([1-9]\d?)-([1-9]\d{0,6})-/
 
-/** Where a message of whichever creator stands; undefined for none. */
+/** The position of a message of any creator. */
 export function spotOf(world: World, messageId: string): Spot | undefined {
   const [, creatorPlace, channelPlace] = FORM.exec(messageId) ?? []
   const creator = CREATORS[Number(creatorPlace) - 1]

@@ -14,20 +14,20 @@ import { spotOf } from './spot'
 import { eachTurn } from './turns-in'
 import { replySeconds, type Spot, type Written, writtenAt } from './written'
 
-/** A message of the staff to a fan: one of those that the figures of chatters count. */
+/** A staff message to a fan that chatter figures count. */
 export interface StaffMessage extends Written {
   messageId: string
   channelId: string
   creator: SeedCreator
-  /** Place of the conversation. */
+  /** Index of the conversation. */
   place: number
   at: number
-  /** How long the fan had waited; null where it answers nothing. */
+  /** How long the fan waited; null where it answers nothing. */
   replySeconds: number | null
   text: string
 }
 
-/** Whose messages are meant; nobody named: everybody's. */
+/** Whose messages to read; without people, everyone's. */
 export interface Whose {
   creators: readonly SeedCreator[]
   people: ReadonlySet<string> | undefined
@@ -62,7 +62,7 @@ function ofSaid(world: World, said: Said): StaffMessage[] {
   return [{ ...written, messageId, channelId, creator, place, at, replySeconds: waited, text }]
 }
 
-/** What was written in answer to fans. */
+/** Replies to fans. */
 function answersIn({ creators, people }: Whose, { from, to }: Period, { anchor }: Clocks): Said[] {
   const isCreator = CREATORS.map((creator) => creators.some(({ index }) => index === creator.index))
   const isMeant = STAFF.map(({ userId }) => people?.has(userId) ?? true)
@@ -75,7 +75,7 @@ function answersIn({ creators, people }: Whose, { from, to }: Period, { anchor }
   return found
 }
 
-/** Every message that the figures of a period count, newest first. */
+/** Messages that the figures of a period count, newest first. */
 export function staffMessages(world: World, whose: Whose, period: Period): StaffMessage[] {
   const { creators, people } = whose
   const clocks = { anchor: anchorOf(world), now: world.now() }
@@ -106,12 +106,12 @@ export function staffMessages(world: World, whose: Whose, period: Period): Staff
   return all.sort(newestFirst)
 }
 
-/** Where to go on: right after this one. */
+/** A cursor: the next page starts right after this message. */
 export interface After {
   at: number
   messageId: string
 }
 
-/** Newest first, those of one moment by their ids. */
+/** Newest first, ties by id. */
 export const newestFirst = (one: After, other: After): number =>
   other.at - one.at || (one.messageId < other.messageId ? 1 : one.messageId > other.messageId ? -1 : 0)

@@ -10,7 +10,7 @@ export const range = (days = 7) => ({
   to: new Date(Date.now()).toISOString(),
 })
 
-/** The month so many before this one, at the agency. */
+/** A past month in the agency's zone, `back` months ago. */
 export const month = (back = 1) => {
   const { from, to } = payPeriodOf(
     monthsUntil(Date.now(), AGENCY_TIME_ZONE, back + 1).at(-1) ?? '',
@@ -19,7 +19,7 @@ export const month = (back = 1) => {
   return { from, to }
 }
 
-/** Somebody of the agency, signed in; in the world of another where one is given. */
+/** A signed-in user; in the world of another client if given. */
 export async function somebody(email: string, other?: Visitor): Promise<Visitor> {
   const visitor = new Visitor(other?.world)
   await visitor.signIn(`${email}@northlight.agency`)
@@ -27,7 +27,7 @@ export async function somebody(email: string, other?: Visitor): Promise<Visitor>
 }
 export const manager = () => somebody('viktor')
 
-/** Asks for what is answered; the body is of the shape the test names. */
+/** Returns the response body in the type the test states. */
 export async function ask<Answer>(visitor: Visitor, path: string, body: object): Promise<Answer> {
   const answer = await visitor.ask(path, { body })
   expect({ path, status: answer.status }).toEqual({ path, status: 200 })
@@ -43,7 +43,7 @@ export interface FigureRow {
   messages: number
 }
 
-/** What the table of performance says of some people over a time. */
+/** The rows of some people in the performance table. */
 export async function figuresOf(
   visitor: Visitor,
   span: object,

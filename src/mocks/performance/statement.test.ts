@@ -7,7 +7,7 @@ import { periodOf } from './scope'
 import { ask, manager, month, statusOf } from './stage'
 import { statementsOf } from './statement'
 
-it('a statement counts every log of it that somebody wants corrected, since before the world began too', () => {
+it('a statement counts its logs with open corrections, seeded ones too', () => {
   const world = createWorld()
   const pending = correctionsIn(world, 'pending')
   expect(pending.length).toBeGreaterThan(0)
@@ -19,7 +19,7 @@ it('a statement counts every log of it that somebody wants corrected, since befo
   }
 })
 
-it('statements are signed off as the signer saw them, or not at all', async () => {
+it('statements are signed only as the signer saw them', async () => {
   const visitor = await manager()
   const of = { userId: 'staff-05', ...month() }
   const [get, sign] = ['/api/agency/statements/get', '/api/agency/statements/approve']

@@ -14,7 +14,7 @@ import type { Period } from './scope'
 
 type WireStatement = v.InferInput<typeof Statement>
 
-/** Whose period it is; as it was asked for, not as far as it has come. */
+/** A person's requested period, not cut off at now. */
 export interface StatementOf {
   userId: string
   from: string
@@ -63,7 +63,7 @@ function wire(world: World, of: StatementOf, period: Period, factsAt: FactsAt): 
 export const statementOf = (world: World, of: StatementOf, period: Period): WireStatement =>
   wire(world, of, period, factsIn(world, new Set([of.userId])))
 
-/** Somebody’s statements that are signed off, the newest first. */
+/** A user’s signed statements, newest first. */
 export function signedStatementsOf(world: World, userId: string): WireStatement[] {
   const factsAt = factsIn(world, new Set([userId]))
   return signedMonths(world, userId)
@@ -71,14 +71,14 @@ export function signedStatementsOf(world: World, userId: string): WireStatement[
     .map(({ from, to }) => wire(world, { userId, from: iso(from), to: iso(to) }, { from, to }, factsAt))
 }
 
-/** To whom something was given in a period by hand, or whose statement was signed. */
+/** People with adjustments or a signed statement in a period. */
 const storedFor = (world: World, { from, to }: Omit<StatementOf, 'userId'>): string[] =>
   Object.entries(world.state.performance.statements).flatMap(([key, { adjustments, signed }]) => {
     const [userId = ''] = key.split(' ')
     return key === keyOf({ userId, from, to }) && (signed || adjustments.length > 0) ? [userId] : []
   })
 
-/** The statements of everybody who worked, or sold, or was given something, or has something carried from another month. */
+/** Statements of everyone with hours, sales, adjustments or carry-over. */
 export function statementsOf(
   world: World,
   body: Omit<StatementOf, 'userId'>,
@@ -96,7 +96,7 @@ export function statementsOf(
     .map((userId) => wire(world, { userId, ...body }, period, factsAt))
 }
 
-/** A statement to write to; 409 once it is signed. */
+/** A statement to change. Throws 409 once it is signed. */
 function openStatement(world: World, of: StatementOf): StoredStatement {
   const stored = storedOf(world, of)
   if (stored.signed) throw new Refusal(409, 'stale_update')
@@ -113,7 +113,7 @@ export function adjust(
   stored.adjustments = change(stored.adjustments)
 }
 
-/** Signs a statement off with its figures as they are, or opens it again. Tells whether it is another now. */
+/** Signs a statement with its current figures, or reopens it. Returns whether it changed. */
 export function approve(world: World, of: StatementOf, period: Period, by: string | null): boolean {
   const stored = storedOf(world, of)
   if ((by === null) === (stored.signed === null)) return false

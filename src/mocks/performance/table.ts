@@ -27,7 +27,7 @@ export interface TableQuery {
   groupId?: string | undefined
 }
 
-/** The people who are meant: those named, those of a group, or everybody. */
+/** The requested people: named ones, a group, or everyone. */
 function peopleOf(world: World, { userIds, groupId }: TableQuery): string[] {
   const isInGroup = groupTest(world, groupId)
   return everybody(world).filter(
@@ -66,7 +66,7 @@ function rowOf(row: CutRow, day: number | null): WireRow {
   }
 }
 
-/** The work of a period in rows, with its totals and those of the period before (screens S7). */
+/** The work of a period in rows, with totals and those of the previous period (screens S7). */
 export function tableOf(world: World, query: TableQuery): Wire {
   checkZone(query.timezone)
   const period = periodOf(world, query)
@@ -97,12 +97,12 @@ const MONEY: ReadonlySet<string> = new Set([
   'tips',
 ])
 
-/** The same as a file: exactly these rows with all figures; units, not cents, and days of the zone. */
+/** The same rows as a file with all figures; in units, not cents, and days of the zone. */
 export function tableColumns(world: World, query: TableQuery) {
   const { rows, totals, currency } = tableOf(world, query)
   const figures = Object.keys(totals).filter(isFigure)
   const figureIn = (row: WireRow, key: string): number | null => {
-    // Everything but the names is a number or nothing.
+    // All columns but the names are numbers or null.
     const value = row[key as keyof typeof totals] ?? null
     return value !== null && MONEY.has(key) ? value / 100 : value
   }

@@ -14,13 +14,13 @@ const MARKED: Record<WireReview['mark'], string> = {
   flag: 'Flagged',
 }
 
-/** Who may not see names of the staff is told by the agency. */
+/** Without the right to staff names, the notice comes from the agency. */
 function maySeeNames(world: World, userId: string): boolean {
   const account = accountById(world, userId)
   return account !== undefined && permissionsFor(world, account).canSeeStaffNames
 }
 
-/** Tells the writer of a message that it was reviewed, or that the review was taken back; nobody else. */
+/** Notifies only the author of a message about a review or its removal. */
 export function tellReview(world: World, { talk, place }: Spot, messageId: string, writerId: string): void {
   const { channelId, creator } = talk
   emit(world, creator.userId, 'message.updated', { channelId, messageId }, writerId)

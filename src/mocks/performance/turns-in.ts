@@ -1,7 +1,7 @@
 import { dayOf } from '../seed/calendar'
 import { type Turns, turnsOfDay } from '../seed/work-facts'
 
-/** A turn of the seed: `place` is its place among those of its day. */
+/** A seeded turn: `place` is its index on its day. */
 export interface SeedTurn {
   turns: Turns
   day: number
@@ -9,7 +9,7 @@ export interface SeedTurn {
   at: number
 }
 
-/** Goes through the turns of fans between two moments, day by day. */
+/** Visits the turns between two moments, day by day. */
 export function eachTurn(from: number, to: number, visit: (turn: SeedTurn) => void): void {
   for (let day = dayOf(from) - 1; day <= dayOf(to); day += 1) {
     const turns = turnsOfDay(day)

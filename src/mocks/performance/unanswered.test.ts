@@ -30,7 +30,7 @@ async function turnsOf(visitor: Awaited<ReturnType<typeof manager>>, body: objec
   return all
 }
 
-it('turns without a reply are as many as the figure says, of everybody and of each person and creator', async () => {
+it('lists as many unanswered turns as the figure, in total and by person and creator', async () => {
   const visitor = await manager()
   const now = Date.now()
   const span = { from: new Date(now - 2 * DAY_MS).toISOString(), to: new Date(now).toISOString() }
@@ -59,7 +59,7 @@ it('turns without a reply are as many as the figure says, of everybody and of ea
   expect(new Set(own.map(({ userId, creatorId }) => `${userId} ${creatorId}`)).size).toBe(1)
 })
 
-it('each of them opens its conversation at what the fan had said', async () => {
+it('each links to the fan’s message in its conversation', async () => {
   const visitor = await manager()
   const span = {
     from: new Date(Date.now() - DAY_MS).toISOString(),

@@ -28,7 +28,7 @@ interface Query {
   lastId?: string | null | undefined
 }
 
-/** The turns that the figure counts, newest first. */
+/** The turns the figure counts, newest first. */
 function unansweredIn({ from, to }: Period, { userIds, creatorIds }: Query): Unanswered[] {
   const creators = new Set(creatorsNamed(creatorIds).map(({ index }) => index))
   const found: Unanswered[] = []
@@ -42,7 +42,7 @@ function unansweredIn({ from, to }: Period, { userIds, creatorIds }: Query): Una
   return found.sort((one, other) => other.at - one.at)
 }
 
-/** A turn, with the fan's word that nobody answered. */
+/** A turn with the fan's unanswered message. */
 function wire(world: World, { turnId, userId, turns, day, place: n, at }: Unanswered) {
   const [said] = turnSaid(day, turns, n, anchorOf(world))
   const { creatorIndex = 0, place = 0 } = said ?? {}
@@ -58,7 +58,7 @@ function wire(world: World, { turnId, userId, turns, day, place: n, at }: Unansw
   } satisfies v.InferInput<typeof UnansweredTurn>
 }
 
-/** Turns of fans that nobody answered, newest first: as many as the figure says (screens S7). */
+/** Unanswered turns, newest first, as many as the figure (screens S7). */
 export function unansweredPage(world: World, period: Period, query: Query) {
   const part = page(unansweredIn(period, query), ({ turnId }) => turnId, query)
   return { ...part, data: part.data.map((turn) => wire(world, turn)) }

@@ -4,10 +4,10 @@ import { REPLY_SECONDS, replyPlace } from '../seed/work-facts'
 import { addFan, addFans, countFans, type FanBits, type FansByCreator, noFans } from '../seed/fan-sets'
 import type { LiveMessage } from './live-work'
 
-/** What is counted of a part of the work, while it is being added up. */
+/** The running counts of part of the work. */
 export interface WorkTally {
   counts: ChatterCounts
-  /** How often each reply time occurred. */
+  /** Histogram of reply times. */
   replies: Uint32Array
   fans: Map<number, FanBits>
 }
@@ -30,7 +30,7 @@ export function noteFan({ fans }: WorkTally, creatorIndex: number, place: number
   addFan(bits, place)
 }
 
-/** Counts a single message; `mayOpen`: it is young enough to be bought still. */
+/** Counts a single message; `mayOpen`: recent enough to be still buyable. */
 export function noteMessage(tally: WorkTally, message: LiveMessage, mayOpen: boolean): void {
   const { creatorIndex, place, price, isBought, isRefunded, isUnsent, letters, replySeconds } = message
   const { counts, replies } = tally
@@ -50,7 +50,7 @@ export function noteMessage(tally: WorkTally, message: LiveMessage, mayOpen: boo
   } else if (!isBought && !isUnsent && mayOpen) counts.openMessages += 1
 }
 
-// The keys of the object, less the one that is no number.
+// The counter keys, without the non-numeric one.
 const ADDED = Object.keys(NO_COUNTS).filter((key) => key !== 'replies') as Exclude<
   keyof ChatterCounts,
   'replies'
@@ -69,7 +69,7 @@ export function addTally(whole: WorkTally, part: WorkTally): void {
   }
 }
 
-/** Fans who got a message, and those of them who paid. */
+/** Fans who got a message, and how many of them paid. */
 export const fanCounts = ({ fans }: WorkTally, payers: FansByCreator): FanCounts => ({
   fansChatted: countFans(fans),
   fansConverted: countFans(fans, payers),

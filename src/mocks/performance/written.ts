@@ -4,19 +4,19 @@ import { pick } from '../seed/random'
 import { crewOf } from '../threads/crew'
 import { addedAt, idAt, sentAt, type Talk } from '../threads/talk'
 
-/** A message of a conversation, by its place. */
+/** A message by its index in a conversation. */
 export interface Spot {
   talk: Talk
   place: number
   at: number
 }
 
-/** How far back the fan's first word is looked for: what is older was another day's talk. */
+/** How many messages back to search for the turn's first one; older ones belong to another day. */
 const MOST_OF_A_TURN = 20
 const LONGEST_TURN_MS = 12 * HOUR_MS
 type Side = 'fan' | 'staff' | 'nobody'
 
-/** Who said what stands there. */
+/** Which side wrote a message. */
 export function sideAt(talk: Talk, place: number): Side {
   const added = addedAt(talk, place)
   if (!added) return messageAt(talk.seed, place).from
@@ -24,7 +24,7 @@ export function sideAt(talk: Talk, place: number): Side {
   return added.kind === undefined || added.kind === 'text' ? 'fan' : 'nobody'
 }
 
-/** How long the fan had waited; null where nothing was answered. */
+/** How long the fan waited; null where it answers nothing. */
 export function replySeconds({ talk, place, at }: Spot): number | null {
   let first: number | null = null
   for (let back = place - 1; back >= Math.max(0, place - MOST_OF_A_TURN); back -= 1) {
@@ -32,7 +32,7 @@ export function replySeconds({ talk, place, at }: Spot): number | null {
     if (side === 'staff' || at - sentAt(talk, back) > LONGEST_TURN_MS) break
     if (side === 'fan') first = back
   }
-  // Whoever answers at once took a second: nobody takes none.
+  // An instant reply counts as a second, because zero means none.
   return first === null ? null : Math.max(1, Math.round((at - sentAt(talk, first)) / 1000))
 }
 
@@ -45,7 +45,7 @@ export interface Written {
   unsentAt: number | null
 }
 
-/** What staff wrote there; undefined where nobody of them did, or all fans were sent it. */
+/** A staff message at an index; undefined for others and for mass messages. */
 export function writtenAt({ talk, place, at }: Spot): Written | undefined {
   const added = addedAt(talk, place)
   const change = talk.change?.changes[idAt(talk, place)]

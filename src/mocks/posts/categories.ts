@@ -20,7 +20,7 @@ export interface StoredCategory {
 
 const seedIdOf = (creator: SeedCreator, place: number): string => `category-${creator.index + 1}-${place + 1}`
 
-/** A creator's categories in their order: those of the seed until somebody changes one. */
+/** A creator's categories in order: seeded until one is edited. */
 export const categoriesOf = (world: World, creator: SeedCreator): readonly StoredCategory[] =>
   world.state.postCategories[creator.userId] ??
   SEED_CATEGORIES.map((category, place) => ({ categoryId: seedIdOf(creator, place), ...category }))
@@ -33,7 +33,7 @@ export function saveCategories(
   world.state.postCategories[creator.userId] = [...categories]
 }
 
-/** The category of that id. Throws 404. */
+/** Finds a category. Throws 404. */
 export function categoryOf(world: World, creator: SeedCreator, categoryId: string): StoredCategory {
   const found = categoriesOf(world, creator).find((category) => category.categoryId === categoryId)
   if (!found) throw missing()
@@ -44,7 +44,7 @@ export interface PostIn extends Omit<SeedPost, 'category'> {
   categoryId: string | null
 }
 
-/** All posts with the category they are in now; one that was deleted leaves its posts in none. */
+/** All posts with their current category; a deleted category leaves its posts without one. */
 export function postsOf(world: World, creator: SeedCreator): PostIn[] {
   const known = new Set(categoriesOf(world, creator).map(({ categoryId }) => categoryId))
   const moved = world.state.postCategoryOf

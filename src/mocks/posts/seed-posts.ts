@@ -8,13 +8,13 @@ export interface SeedPost {
   postId: string
   text: string
   publishedAt: number
-  /** Its place among the seeded categories; null in none. */
+  /** Index of its seeded category; null without one. */
   category: number | null
   mediaIds: readonly string[]
   likes: number
 }
 
-/** The categories that creators begin with. */
+/** A creator's seeded categories. */
 export const SEED_CATEGORIES = [
   { name: 'Photo sets', tone: 1, tiers: [] },
   { name: 'Behind the scenes', tone: 3, tiers: [] },
@@ -48,13 +48,13 @@ const postCountOf = (creator: SeedCreator): number => between(chance(731, creato
 
 export const postIdAt = (creator: SeedCreator, n: number): string => `post-${creator.index + 1}-${n}`
 
-/** Every third post has no category, as posts are sorted late if at all. */
+/** Every third post has no category. */
 function categoryAt(creator: SeedCreator, n: number): number | null {
   const roll = chance(733, creator.index, n)
   return roll < 0.34 ? null : Math.floor(((roll - 0.34) / 0.66) * SEED_CATEGORIES.length)
 }
 
-/** All posts of a creator, newest first. `anchor`: when this world began, ms. */
+/** A creator's posts, newest first. `anchor`: when this world was created, ms. */
 export function seedPosts(creator: SeedCreator, anchor: number): SeedPost[] {
   const count = postCountOf(creator)
   const size = vaultSize(creator)

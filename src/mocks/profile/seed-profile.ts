@@ -19,7 +19,7 @@ const PLACES = [
   ['Playlist of the month', 'music'],
 ] as const
 
-/** The first picture of the vault from place `from` on that is wide, or tall. */
+/** The first landscape or portrait picture of the vault from index `from` on. */
 function pictureFrom(creator: SeedCreator, from: number, isWide: boolean): string | null {
   for (let n = from; n <= vaultSize(creator); n += 1) {
     const mediaId = mediaIdAt(creator.index, n)
@@ -41,7 +41,7 @@ export interface ProfileFacts {
   sendsWelcome: boolean
 }
 
-/** A creator's profile before anyone changed it. */
+/** A creator's seeded profile. */
 export function seedProfile(creator: SeedCreator): ProfileFacts {
   const { index, displayName, username } = creator
   const shown = between(chance(751, index), 1, PLACES.length)

@@ -30,7 +30,7 @@ export const profileOf = (world: World, creator: SeedCreator): ProfileFacts => (
   ...world.state.profiles[creator.userId],
 })
 
-/** Saves what is named of a profile. The agency's pages read names from here too. */
+/** Saves the given profile fields. The agency's pages read names from here too. */
 export function changeProfile(world: World, creator: SeedCreator, change: ProfileChange): void {
   world.state.profiles[creator.userId] = { ...world.state.profiles[creator.userId], ...change }
   tellAgency(world, 'creators')

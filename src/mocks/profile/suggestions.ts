@@ -9,10 +9,10 @@ import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
 import { type StoredSuggestion, wireMedia } from './stored-profile'
 
-/** The account manager of the seed, who may look at profiles and not edit them. */
+/** The seeded account manager, who may view profiles but not edit them. */
 const SUGGESTER = 'staff-03'
 
-/** Two that an account manager made before the world began: one to decide, one that was declined. */
+/** Two seeded suggestions by an account manager: one pending, one declined. */
 const seedSuggestions = (world: World, creator: SeedCreator): StoredSuggestion[] => [
   {
     suggestionId: `suggestion-${creator.index + 1}-1`,
@@ -38,7 +38,7 @@ const seedSuggestions = (world: World, creator: SeedCreator): StoredSuggestion[]
   },
 ]
 
-/** All that were made about a creator's profile, newest first. */
+/** Suggestions for a creator's profile, newest first. */
 export function suggestionsOf(world: World, creator: SeedCreator): StoredSuggestion[] {
   const kept = world.state.profileSuggestions[creator.userId] ?? []
   const ids = new Set(kept.map(({ suggestionId }) => suggestionId))
@@ -53,7 +53,7 @@ export function keepSuggestion(world: World, creator: SeedCreator, suggestion: S
   world.state.profileSuggestions[creator.userId] = [...others, suggestion]
 }
 
-/** A suggestion that is still to be decided. Throws 404 for none, 409 for a decided one. */
+/** Finds a pending suggestion. Throws 404 for an unknown one, 409 for a decided one. */
 export function pendingSuggestion(
   world: World,
   creator: SeedCreator,

@@ -27,13 +27,13 @@ export interface Acting {
   creator: SeedCreator
 }
 
-/** When something is to go out, and by whose clocks that was meant. */
+/** When an item goes out, and in which time zone that was chosen. */
 export interface Planned {
   at: string
   timezone?: string | undefined
 }
 
-/** What can be done to an item; each answers with what it is then. */
+/** The actions on an item; each returns the item afterwards. */
 interface Acts {
   entry: () => Entry
   move: (to: Planned) => Promise<Entry> | Entry
@@ -42,7 +42,7 @@ interface Acts {
   retry: () => Entry
 }
 
-/** What a live of the seed was like, for one that is planned after it. */
+/** Settings of a seeded live, for a copy of it. */
 const USUAL_LIVE = {
   tiers: [],
   price: 0,
@@ -52,7 +52,7 @@ const USUAL_LIVE = {
   savesRecording: true,
 } as const
 
-/** The requested moment; 422 for one that has passed. */
+/** The requested time. Throws 422 for the past. */
 export function timeOf(world: World, at: string): number {
   const moment = Date.parse(at)
   if (moment <= world.now()) throw unfit('at', 'time_past')
@@ -114,14 +114,14 @@ async function actsOnMass(acting: Acting, itemId: string): Promise<Acts> {
         stoppedAt: null,
         unsentAt: null,
       }),
-    // Of a held one its sender decides, where it is written.
+    // A held message's sender decides about it on its own page.
     retry: () => {
       throw new Refusal(409, 'schedule_moved_on')
     },
   }
 }
 
-/** Lives keep their own page and right; one of the seed is over, so only a copy of it can be planned. */
+/** Lives have their own page and right; a seeded one is over, so it can only be duplicated. */
 function actsOnLive({ world, creator }: Acting, liveId: string): Acts {
   const past = pastLive(world, creator, liveId)
   const live = past ? undefined : liveIn(world, creator, liveId)
@@ -163,7 +163,7 @@ async function actsOn(acting: Acting, itemId: string): Promise<Acts> {
   return await actsOnMass(acting, itemId)
 }
 
-/** The acts on an item that may be done now; 409 where it has changed since the client last saw it. */
+/** The actions on an item if allowed now. Throws 409 where it changed since the client last saw it. */
 export async function actsIf(
   acting: Acting,
   itemId: string,

@@ -9,7 +9,7 @@ import type { World } from '../world'
 
 export type WireItem = v.InferInput<typeof ScheduleItem>
 
-/** An item before it is put on the wire; what most kinds lack may be left out. */
+/** An item before conversion to wire format; fields most kinds lack are optional. */
 export interface Entry extends Pick<
   WireItem,
   'itemId' | 'kind' | 'state' | 'text' | 'lockText' | 'price' | 'audience' | 'fans' | 'fanName'
@@ -28,7 +28,7 @@ export interface Span {
   to: number
 }
 
-/** What a kind has on the schedule; all that the scheduler knows of the tool behind it. */
+/** Lists a kind's items for the schedule; the scheduler's only interface to that tool. */
 export type ScheduleSource = (
   world: World,
   creator: SeedCreator,

@@ -58,7 +58,7 @@ export const liveEntry = ({
 const hasTime = ({ state, startsAt, startedAt }: StoredLive): boolean =>
   state !== 'canceled' && (startsAt ?? startedAt) !== null
 
-/** The lives of /live that have a time. */
+/** The lives of /live with a time. */
 export const liveEntries: ScheduleSource = (world, creator, span) => {
   playLives(world, creator)
   return [

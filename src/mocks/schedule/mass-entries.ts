@@ -44,7 +44,7 @@ export function massEntry(world: World, creator: SeedCreator, mass: StoredMass):
   }
 }
 
-/** A mass message that was called off before anyone got it is not shown; the tool of its own still has it. */
+/** Hides a mass message cancelled before anyone got it; its own tool still lists it. */
 export const isShown = (mass: StoredMass, now: number): boolean => {
   const { state, sent } = stageOf(mass, now)
   return state !== 'stopped' || sent > 0

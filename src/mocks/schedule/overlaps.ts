@@ -9,6 +9,7 @@ import { reach } from '../mass/audience'
 import { massesOf } from '../mass/masses'
 import type { StoredMass } from '../mass/stored-mass'
 import type { SeedCreator } from '../seed/creators'
+import { sequencesOf } from '../welcome/sequences'
 import type { World } from '../world'
 import type { Entry } from './entry'
 
@@ -17,10 +18,16 @@ type Overlap = v.InferInput<typeof AudienceOverlap>
 const isSend = ({ kind, state }: Entry): boolean =>
   (kind === 'mass' || kind === 'welcome') && (state === 'scheduled' || state === 'publishing')
 
-/** Whether a new member gets it: it goes to all members. */
+/** Whether a new member gets it, as it goes to all members. */
 const reachesNew = ({ include, filters }: StoredMass): boolean => {
   const { memberStates = ['active'], capHours: _, ...narrower } = filters
   return include.length === 0 && memberStates.includes('active') && Object.keys(narrower).length === 0
+}
+
+/** Welcome steps to former members: no mass message to members reaches any of them. */
+function isForFormer(world: World, creator: SeedCreator): (itemId: string) => boolean {
+  const former = sequencesOf(world, creator).filter(({ trigger }) => trigger === 'expired')
+  return (itemId) => former.some(({ sequenceId }) => itemId.startsWith(`welcome-${sequenceId}-`))
 }
 
 /** The places in the crowd that each mass message reaches; the same audience is counted once. */
@@ -41,7 +48,7 @@ async function audiencesOf(world: World, creator: SeedCreator, masses: readonly 
 const pairsOf = (entries: readonly Entry[]): (readonly [Entry, Entry])[] =>
   entries.flatMap((one, place) => entries.slice(place + 1).map((other) => [one, other] as const))
 
-/** Sends to come that reach some of the same fans, and how a fan of each mass message is called. */
+/** Upcoming sends that share recipients, and the name of a sample fan of each mass message. */
 export async function overlapsOf(
   world: World,
   creator: SeedCreator,
@@ -53,11 +60,13 @@ export async function overlapsOf(
   const byId = new Map(masses.map((mass) => [mass.massMessageId, mass]))
   const audiences = await audiencesOf(world, creator, masses)
   const crowd = masses.length > 0 ? await crowdOf(creator, anchorOf(world)) : undefined
+  const isFormer = isForFormer(world, creator)
   const fansOfBoth = (one: Entry, other: Entry): number => {
     const [first, second] = [audiences.get(one.itemId), audiences.get(other.itemId)]
     if (first && second) return [...first].filter((place) => second.has(place)).length
-    // Those who join one day are others than those who join on the next.
+    // Fans who join on different days do not overlap.
     if (!first && !second) return 0
+    if (isFormer((first ? other : one).itemId)) return 0
     const mass = byId.get(one.itemId) ?? byId.get(other.itemId)
     return mass && reachesNew(mass) ? ((first ? other : one).fans ?? 0) : 0
   }

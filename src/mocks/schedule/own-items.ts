@@ -11,7 +11,7 @@ import { manyItems, type OwnKind, seedItems, type StoredItem } from './seed-item
 /** How long the platform takes to publish. */
 const PUBLISH_MS = 4000
 
-/** Posts and stories, but for posts that were on the profile when the world began. */
+/** Posts and stories, without seeded posts of the profile. */
 export function ownItems(world: World, creator: SeedCreator): StoredItem[] {
   const anchor = anchorOf(world)
   const many = world.state.faults.schedule === 'large' ? manyItems(creator, anchor) : []
@@ -20,7 +20,7 @@ export function ownItems(world: World, creator: SeedCreator): StoredItem[] {
   return [...new Map([...seeded, ...Object.entries(stored)]).values()].filter(({ isCanceled }) => !isCanceled)
 }
 
-/** The posts that were on the profile when the world began, as if they had been scheduled. */
+/** Seeded posts of the profile, shown as scheduled items. */
 const profilePosts = (world: World, creator: SeedCreator): StoredItem[] =>
   seedPosts(creator, anchorOf(world)).map(({ postId, publishedAt, text, mediaIds }) => ({
     itemId: postId,
@@ -33,7 +33,7 @@ const profilePosts = (world: World, creator: SeedCreator): StoredItem[] =>
     isCanceled: false,
   }))
 
-/** One of them, posts of the profile included. Throws 404. */
+/** Finds one, posts of the profile included. Throws 404. */
 export function ownItem(world: World, creator: SeedCreator, itemId: string): StoredItem {
   const found = [...ownItems(world, creator), ...profilePosts(world, creator)].find(
     (item) => item.itemId === itemId,
@@ -81,7 +81,7 @@ const ownOf =
       .map((item) => ownEntry(item, world.now()))
       .filter(isWithin(span))
 
-/** The posts of the profile, and those to come. */
+/** Posts of the profile, and scheduled ones. */
 export const postEntries: ScheduleSource = async (world, creator, span) => [
   ...profilePosts(world, creator)
     .map((post) => ownEntry(post, world.now()))
@@ -90,7 +90,7 @@ export const postEntries: ScheduleSource = async (world, creator, span) => [
 ]
 export const storyEntries = ownOf('story')
 
-/** Scheduled posts that are out by now: the profile has them too. */
+/** Scheduled posts that are published by now, which the profile shows too. */
 export const publishedPosts = (world: World, creator: SeedCreator): StoredItem[] =>
   ownItems(world, creator)
     .filter((item) => item.kind === 'post' && stateOf(item, world.now()) === 'done')

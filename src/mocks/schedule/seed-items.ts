@@ -6,17 +6,17 @@ import type { SeedCreator } from '../seed/creators'
 import { between, chance, pick } from '../seed/random'
 import { vaultSize } from '../seed/vault'
 
-/** The kinds that the scheduler itself keeps. */
+/** Kinds stored by the scheduler itself. */
 export type OwnKind = 'post' | 'story'
 
-/** A post or story as it was ordered, and what was done to it since: its state follows from the time. */
+/** A post or story as created, with the actions on it; its state follows from the time. */
 export interface StoredItem {
   itemId: string
   kind: OwnKind
   startsAt: number
   text: string
   mediaIds: readonly string[]
-  /** What goes wrong at its time; null where nothing does. */
+  /** The failure at its time; null for none. */
   failure: ScheduleFailure | null
   retriedAt: number | null
   isCanceled: boolean
@@ -80,7 +80,7 @@ function postOn(creator: SeedCreator, day: number): StoredItem | undefined {
   }
 }
 
-/** One post of yesterday that the platform did not take, so that there is something to retry. */
+/** One post of yesterday that failed, to offer a retry. */
 const refused = (creator: SeedCreator, today: number): StoredItem => ({
   ...usual,
   itemId: `post-due-${creator.index + 1}-${today - 1}`,
@@ -91,7 +91,7 @@ const refused = (creator: SeedCreator, today: number): StoredItem => ({
   failure: 'rate_limited',
 })
 
-/** What a creator has planned around the moment at which the world began; posts before it are those on the profile. */
+/** A creator's seeded schedule around the anchor; earlier posts are those of the profile. */
 export function seedItems(creator: SeedCreator, anchor: number): StoredItem[] {
   if (creator.status !== 'active') return []
   const today = dayOf(anchor)
@@ -102,7 +102,7 @@ export function seedItems(creator: SeedCreator, anchor: number): StoredItem[] {
 }
 
 const MANY_A_DAY = 17
-/** So much that a month holds 500, to try the grid with. */
+/** A schedule with 500 items a month, for testing the grid. */
 export function manyItems(creator: SeedCreator, anchor: number): StoredItem[] {
   const today = dayOf(anchor)
   return Array.from({ length: DAYS_AFTER * MANY_A_DAY }, (_, n) => {

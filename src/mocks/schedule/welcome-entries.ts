@@ -1,49 +1,78 @@
-import { dayOf, DAY_MS, HOUR_MS, startOfDay } from '../seed/calendar'
-import { membersBetween } from '../seed/member-counts'
-import { type Entry, isWithin, type ScheduleSource } from './entry'
+import { findList } from '../lists/stored-lists'
+import { dayOf, HOUR_MS, startOfDay } from '../seed/calendar'
+import type { SeedCreator } from '../seed/creators'
+import { runsOf } from '../welcome/runs'
+import { sequencesOf } from '../welcome/sequences'
+import type { StoredSequence, StoredStep } from '../welcome/stored-sequence'
+import type { World } from '../world'
+import { type Entry, isWithin, type ScheduleSource, type Span } from './entry'
 
-/** The steps of the welcome series: so many days after a fan joined, at this hour of the agency. */
-const STEPS = [
-  { afterDays: 1, hour: 10, text: '{name|Hey}, have you settled in? Tell me what you came for.' },
-  {
-    afterDays: 3,
-    hour: 18,
-    text: '{name|Hey}, you have been here for three days. I picked something for you.',
-  },
-] as const
+/** What follows sooner can't be planned: it isn't known who starts a sequence, and when. */
+const PLANNED_AFTER_MS = 12 * HOUR_MS
 
-const SENDING_MS = 4000
+interface Sending {
+  step: StoredStep
+  day: number
+  at: number
+  isSent: boolean
+}
 
-/** Welcome messages by the day they go out, to those who joined so many days before. */
-export const welcomeEntries: ScheduleSource = (world, creator, span) => {
-  if (creator.status !== 'active') return []
-  const now = world.now()
-  const [first, last] = [dayOf(span.from - DAY_MS), dayOf(span.to)]
-  const days = Array.from({ length: last - first + 1 }, (_, step) => first + step)
-  return days.flatMap((day) => STEPS.flatMap((step, nth) => entryOf(day, step, nth))).filter(isWithin(span))
+/** The whole days of a span: a step of a day is one item, wherever the span cuts the day. */
+const wholeDays = ({ from, to }: Span): Span => ({
+  from: startOfDay(dayOf(from)),
+  to: startOfDay(dayOf(to - 1) + 1),
+})
 
-  function entryOf(day: number, { afterDays, hour, text }: (typeof STEPS)[number], nth: number): Entry[] {
-    const joined = day - afterDays
-    // Of days to come it is not known who joins.
-    if (joined > dayOf(now)) return []
-    const fans = membersBetween(creator, startOfDay(joined), Math.min(now, startOfDay(joined + 1))).newMembers
-    const at = startOfDay(day) + hour * HOUR_MS
-    if (fans === 0) return []
-    return [
-      {
-        itemId: `welcome-${creator.index + 1}-${nth + 1}-${day}`,
-        kind: 'welcome',
-        state: now < at ? 'scheduled' : now < at + SENDING_MS ? 'publishing' : 'done',
-        at,
-        text,
-        lockText: null,
-        price: 0,
-        audience: [],
-        fans,
-        fanName: null,
-        mediaIds: [],
-        isFixed: true,
-      },
+function sendingsOf(world: World, creator: SeedCreator, sequence: StoredSequence, span: Span): Sending[] {
+  const runs = runsOf(world, creator, sequence, span)
+  return runs.flatMap(({ entry, sent, next, later }) =>
+    [
+      ...sent.map(({ step, at }) => ({ step, at, isSent: true })),
+      ...[...(next ? [next] : []), ...later].map((due) => ({ ...due, isSent: false })),
     ]
-  }
+      .filter(({ at }) => at - entry.at >= PLANNED_AFTER_MS && at >= span.from && at < span.to)
+      .map((one) => ({ ...one, day: dayOf(one.at) })),
+  )
+}
+
+function entryOf(
+  { sequenceId, audience }: StoredSequence,
+  sendings: readonly Sending[],
+  listName: (listId: string) => string | undefined,
+): Entry[] {
+  const [first] = sendings.toSorted((one, other) => one.at - other.at)
+  if (!first) return []
+  const { step, day, at } = first
+  const list = audience.listId === null ? undefined : listName(audience.listId)
+  const sent = sendings.filter(({ isSent }) => isSent).length
+  return [
+    {
+      itemId: `welcome-${sequenceId}-${step.stepId}-${day}`,
+      kind: 'welcome',
+      state: sent === 0 ? 'scheduled' : sent < sendings.length ? 'publishing' : 'done',
+      at,
+      text: step.text,
+      lockText: step.lockText,
+      price: step.price,
+      mediaIds: step.mediaIds,
+      previewMediaIds: step.previewMediaIds,
+      audience: list === undefined ? [] : [list],
+      fans: sendings.length,
+      fanName: null,
+      isFixed: true,
+    },
+  ]
+}
+
+/** Steps of the welcome sequences by the day they go out, at the moment of the first fan. */
+export const welcomeEntries: ScheduleSource = (world, creator, span) => {
+  const days = wholeDays(span)
+  const listName = (listId: string) => findList(world, creator, listId)?.name
+  return sequencesOf(world, creator)
+    .flatMap((sequence) => {
+      const sendings = sendingsOf(world, creator, sequence, days)
+      const byStepAndDay = Map.groupBy(sendings, ({ step, day }) => `${step.stepId} ${day}`)
+      return [...byStepAndDay.values()].flatMap((some) => entryOf(sequence, some, listName))
+    })
+    .filter(isWithin(span))
 }

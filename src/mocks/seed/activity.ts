@@ -4,14 +4,14 @@ import { staffById } from './staff'
 import { turnsOfDay } from './work-facts'
 import type { SeedLog } from './work-logs'
 
-/** Between two messages this far apart a person reads and types; with a longer gap they are away. */
+/** Up to this gap between two messages a person reads and types; after a longer one they are away. */
 const READS_FOR_MS = 8 * MINUTE_MS
-/** They stay so long after the last message before they are away. */
+/** How long they stay after the last message. */
 const LINGERS_MS = 2 * MINUTE_MS
 
 const known = new Map<string, readonly number[]>()
 
-/** When the person of a log wrote, oldest first, its beginning and its end among the moments. */
+/** Times of a log's messages, oldest first, with its start and end. */
 function momentsOf(log: SeedLog): readonly number[] {
   const found = known.get(log.chatterWorkLogId)
   if (found) return found
@@ -28,7 +28,10 @@ function momentsOf(log: SeedLog): readonly number[] {
   return moments
 }
 
-/** The last activity of a person at work, from their messages; the current minute while they write. */
+/**
+ * When a person on duty was last active, derived from their messages; the current minute while they
+ * write.
+ */
 export function lastActionAt(log: SeedLog, now: number): number {
   const moments = momentsOf(log)
   const next = moments.findIndex((at) => at > now)

@@ -7,7 +7,7 @@ import { random, seedOf } from './random'
 import { REVENUE_KINDS } from '@/domain/revenue-kind'
 import { salesOfDay } from './sales'
 
-/** What fans pay in one go, of the kinds without records of their own. */
+/** Average payment of kinds without single records. */
 const USUAL_PAYMENT = 2200
 
 interface Payer {
@@ -15,7 +15,7 @@ interface Payer {
   place: number
 }
 
-/** Everybody who paid on a day: for what is recorded sale by sale, and for anything else. */
+/** Payers of a day, both recorded sales and other payments. */
 function payersOfDay(creator: SeedCreator, day: number): Payer[] {
   const roll = random(seedOf(133, creator.index, day))
   const isRecorded = (kind: string): boolean => SALE_KINDS.some((sold) => sold === kind)
@@ -47,7 +47,7 @@ function dayPayers(creator: SeedCreator, day: number): DayPayers {
   return made
 }
 
-/** The fans who paid a creator at least once from `from` until `to`. */
+/** Fans who paid a creator at least once from `from` until `to`. */
 export function payersBetween(creator: SeedCreator, from: number, to: number): FanBits {
   const found = noFans()
   for (const day of daysOf(from, to)) {
@@ -61,7 +61,7 @@ export function payersBetween(creator: SeedCreator, from: number, to: number): F
 
 const busiest = Math.max(...HOUR_WEIGHTS)
 
-/** Whether fans of a creator write in an hour: in the small ones of a night not always. */
+/** Whether a creator's fans write in an hour; at night not always. */
 export function hasFanMessages(creator: SeedCreator, hour: number): boolean {
   if (creator.dailyGross === 0) return false
   const weight = (HOUR_WEIGHTS[(hour + 1) % 24] ?? 0) / busiest
@@ -69,5 +69,5 @@ export function hasFanMessages(creator: SeedCreator, hour: number): boolean {
   return seedOf(135, creator.index, hour) / 4_294_967_296 < often
 }
 
-/** Hours are counted from 1970. */
+/** Hours since 1970. */
 export const hourOf = (at: number): number => Math.floor(at / HOUR_MS)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { AGENCY_TIME_ZONE, DAY_MS, dayOf, HOUR_MS, startOfDay, zoneDays, zoneOffsetMs } from './calendar'
 
 describe('the agency’s days', () => {
-  it('begin at midnight in Warsaw, also where the clock is changed', () => {
+  it('start at midnight in Warsaw, also when daylight saving time changes', () => {
     for (let day = dayOf(Date.UTC(2024, 0, 1)); day < dayOf(Date.UTC(2028, 0, 1)); day += 1) {
       const start = startOfDay(day)
       expect((start + zoneOffsetMs(start, AGENCY_TIME_ZONE)) % DAY_MS).toBe(0)
@@ -12,7 +12,7 @@ describe('the agency’s days', () => {
     }
   })
 
-  it('cut a range at every midnight of any zone', () => {
+  it('split a range at every midnight of any zone', () => {
     const zone = fc.constantFrom(
       'Europe/Warsaw',
       'America/New_York',

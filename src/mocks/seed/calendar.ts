@@ -1,4 +1,4 @@
-/** The agency's own time zone: its days begin at Warsaw midnight. */
+/** The agency's time zone: its days start at midnight in Warsaw. */
 export const AGENCY_TIME_ZONE = 'Europe/Warsaw'
 
 export const MINUTE_MS = 60_000
@@ -11,10 +11,10 @@ function lastSunday(year: number, month: number): number {
   return last.getTime() - last.getUTCDay() * DAY_MS
 }
 
-/** The year that was asked about last, and its summer. */
+/** The last requested year and its daylight saving time. */
 let known = { begin: 0, end: 0, summer: 0, winter: 0 }
 
-/** Warsaw's clock by the European rule: asked for thousands of times an answer, Intl would take too long. */
+/** Warsaw's UTC offset by the European rule. Each response needs thousands, for which Intl is too slow. */
 function agencyOffsetMs(at: number): number {
   if (at < known.begin || at >= known.end) {
     const year = new Date(at).getUTCFullYear()
@@ -24,9 +24,9 @@ function agencyOffsetMs(at: number): number {
   return at >= known.summer && at < known.winter ? 2 * HOUR_MS : HOUR_MS
 }
 
-/** Seeds are made by the agency's day, counted from 1970: yesterday stays what it was when today becomes yesterday. */
+/** The agency's day, counted from 1970. Seeds depend on the day, so that past days never change. */
 export const dayOf = (at: number): number => Math.floor((at + agencyOffsetMs(at)) / DAY_MS)
-/** Midnight in Warsaw. The clock is never changed between midnight there and midnight UTC. */
+/** Midnight in Warsaw. Daylight saving time never changes between midnight there and midnight UTC. */
 export const startOfDay = (day: number): number => day * DAY_MS - agencyOffsetMs(day * DAY_MS - 2 * HOUR_MS)
 export const iso = (at: number): string => new Date(at).toISOString()
 
@@ -49,7 +49,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** How far the zone's wall clock is ahead of UTC at that moment. */
+/** The zone's UTC offset at that moment. */
 export function zoneOffsetMs(at: number, timeZone: string): number {
   const part: Record<string, number> = {}
   for (const { type, value } of formatterOf(timeZone).formatToParts(at)) part[type] = Number(value)
@@ -57,14 +57,14 @@ export function zoneOffsetMs(at: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000
 }
 
-/** The zone's days that a range touches, as moments: `from`, every midnight within, `to`. */
+/** Day boundaries of a zone in a range: `from`, every midnight within, `to`. */
 export function zoneDays(from: number, to: number, timeZone: string): number[] {
   const edges = [from]
   let offset = zoneOffsetMs(from, timeZone)
   let wall = Math.floor((from + offset) / DAY_MS) * DAY_MS
   for (;;) {
     wall += DAY_MS
-    // The clock may have been changed since the day before.
+    // The offset may have changed since the previous day.
     offset = zoneOffsetMs(wall - offset, timeZone)
     if (wall - offset >= to) return [...edges, to]
     edges.push(wall - offset)

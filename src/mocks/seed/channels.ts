@@ -8,31 +8,34 @@ export interface SeedChannel {
   creatorIndex: number
   index: number
   kind: 'direct' | 'group'
-  /** Place of the fan in a direct channel. */
+  /** Index of the fan in a direct channel. */
   fanIndex: number
   messageCount: number
-  /** How long before the world's first moment the last message came. */
+  /** How long before the anchor the last message was sent. */
   quietForMs: number
-  /** How many of the last messages are the fan's, unanswered. */
+  /** How many of the last messages are unanswered ones of the fan. */
   tail: number
-  /** How many of the last messages nobody of the staff has seen. */
+  /** How many of the last messages are unread by staff. */
   unread: number
 }
 
 const BUSIEST_CHANNEL_COUNT = 50_000
 const LONGEST_MESSAGE_COUNT = 100_000
 
-/** The newest channels, close after each other: what is unread, waits, or is marked by staff is among them. */
+/**
+ * How many of the newest channels are lively: they follow each other closely, and only they are unread,
+ * waiting or marked.
+ */
 export const LIVELY_CHANNELS = 60
 const LIVELY_STEP_MS = 0.8 * MINUTE_MS
 const LIVELY_SPAN_MS = LIVELY_CHANNELS * LIVELY_STEP_MS
-/** Fans who came within the last two weeks are among these. */
+/** How many channels may hold fans who joined in the last two weeks. */
 const NEWCOMER_CHANNELS = 400
 const GROUP_PLACES: ReadonlySet<number> = new Set([7, 18, 34, 51])
-/** Among the lively ones these have waited for minutes; of the rest a few for longer. */
+/** How many lively ones have waited for minutes; few others wait longer. */
 const WAITING_PLACES = 12
 
-/** How many channels a creator has: 50,000 for the busiest, some hundreds or thousands for the others. */
+/** How many channels a creator has: 50,000 for the busiest, hundreds or thousands for others. */
 export const channelCount = (creator: SeedCreator): number =>
   creator.index === BUSIEST_CREATOR ? BUSIEST_CHANNEL_COUNT : between(chance(81, creator.index), 400, 6000)
 
@@ -42,10 +45,10 @@ export const channelIdAt = (creatorIndex: number, index: number): string =>
 // Channels beyond the number of fans are groups, so that no fan has two direct channels with one creator.
 export const isGroupPlace = (index: number): boolean => index >= FAN_COUNT || GROUP_PLACES.has(index)
 
-/** Old conversations that staff put away. */
+/** Old conversations that staff archived. */
 export const isSeedArchived = (index: number): boolean => index >= LIVELY_CHANNELS && index % 41 === 17
 
-/** Whether the fan of this channel came within the last two weeks: there is little to read yet. */
+/** Whether the channel's fan joined in the last two weeks, with few messages yet. */
 export const isNewcomer = (creatorIndex: number, index: number): boolean =>
   index > 0 && index < NEWCOMER_CHANNELS && !isGroupPlace(index) && chance(83, creatorIndex, index) < 0.09
 
@@ -55,7 +58,7 @@ function quietFor(index: number, roll: number): number {
   return Math.floor(LIVELY_SPAN_MS + (rest + roll) * 3 * MINUTE_MS + (rest / 400) ** 2 * DAY_MS * 0.01)
 }
 
-/** No channel at this place has been quiet for longer before the world's first moment. */
+/** The longest quiet time of a channel at this index. */
 export const quietAtMost = (index: number): number => quietFor(index, 1)
 
 function messageCountOf(creatorIndex: number, index: number, roll: number): number {
@@ -63,7 +66,7 @@ function messageCountOf(creatorIndex: number, index: number, roll: number): numb
   return isNewcomer(creatorIndex, index) ? between(roll, 2, 40) : between(roll ** 3, 1, 4000)
 }
 
-/** What waits to be seen and answered; with paused and hidden creators and those who left nobody waits. */
+/** Unread and unanswered messages; none for paused, hidden and former creators. */
 function waitingAt(creatorIndex: number, index: number): { tail: number; unread: number } {
   const creator = CREATORS[creatorIndex]
   if (index >= LIVELY_CHANNELS || creator?.status !== 'active' || creator.isHidden)
@@ -75,7 +78,7 @@ function waitingAt(creatorIndex: number, index: number): { tail: number; unread:
   return waits < part ? { tail: length, unread: seen < 0.75 ? length : 0 } : { tail: 0, unread: 0 }
 }
 
-/** Channel number `index` of a creator, newest first; made alone, the same each time. */
+/** A creator's channel by index, newest first; computed on its own and deterministic. */
 export function channelAt(creator: SeedCreator, index: number): SeedChannel {
   if (!Number.isInteger(index) || index < 0 || index >= channelCount(creator)) {
     throw new RangeError(`No channel ${index} of ${creator.displayName}`)
@@ -98,7 +101,7 @@ export function channelAt(creator: SeedCreator, index: number): SeedChannel {
 
 const FORM = /^channel-([1-9]\d?)-([1-9]\d{0,5})$/
 
-/** Place of the creator and of the channel behind an id; undefined when the seed has none such. */
+/** Indices of the creator and channel behind an id; undefined when not seeded. */
 export function channelPlaceOf(channelId: string): { creatorIndex: number; index: number } | undefined {
   const found = FORM.exec(channelId)
   const creator = CREATORS[Number(found?.[1] ?? 0) - 1]

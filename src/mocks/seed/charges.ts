@@ -9,19 +9,19 @@ import { pick, random, seedOf } from './random'
 
 export type ChargeKind = Exclude<RevenueKind, SaleKind>
 
-/** What fans paid for besides what staff sells in a chat: `sales.ts` has the rest. */
+/** Purchases outside of chats; `sales.ts` has those staff sell in a chat. */
 export interface SeedCharge {
   chargeId: string
   at: number
   creatorIndex: number
-  /** Place of the fan's conversation. */
+  /** Index of the fan's conversation. */
   place: number
   kind: ChargeKind
-  /** Cents, gross. */
+  /** In cents, gross. */
   amount: number
-  /** What was bought, as the platform calls it. */
+  /** The purchase's title on the platform. */
   item: string
-  /** Who sent the mass message; null for what nobody of the staff sends. */
+  /** The sender of a mass message; null for other purchases. */
   sentBy: string | null
 }
 
@@ -30,7 +30,7 @@ interface Offer {
   items: readonly string[]
 }
 
-/** The item of a place is sold at the price of the same place. */
+/** Each item sells at the price of the same index. */
 const OFFERS: Readonly<Record<ChargeKind, Offer>> = {
   subscriptions: {
     prices: [900, 1500, 1500, 2500],
@@ -58,7 +58,7 @@ const OFFERS: Readonly<Record<ChargeKind, Offer>> = {
 const CHARGE_KINDS = Object.keys(OFFERS) as ChargeKind[] // keys as declared above
 const LEAST = 500
 
-/** Splits a day's money of a kind into purchases that add up to it; what is left over goes to the last one. */
+/** Splits a day's revenue of a kind into purchases that add up to it; the last one takes the remainder. */
 function purchasesOf(total: number, { prices, items }: Offer, roll: () => number) {
   const purchases: { amount: number; item: string }[] = []
   let left = total
@@ -72,16 +72,16 @@ function purchasesOf(total: number, { prices, items }: Offer, roll: () => number
   return purchases
 }
 
-/** A live begins and ends at these hours of the agency's day. */
+/** Start and end of a live, in hours of the agency's day. */
 export const LIVE_HOURS = [20, 22] as const
 
-/** Fans pay while the live is on; for the rest all day long. */
+/** Fans pay during the live; for other kinds all day. */
 const momentIn = (kind: ChargeKind, part: number, day: number): number =>
   kind === 'live'
     ? startOfDay(day) + Math.floor((LIVE_HOURS[0] + part * (LIVE_HOURS[1] - LIVE_HOURS[0])) * HOUR_MS)
     : momentOfPart(part, day)
 
-/** A mass message is sent by who is there, or was last. */
+/** The sender of a mass message: someone on duty, or the last one who was. */
 function senderAt(creatorIndex: number, at: number, roll: number): string | null {
   const there = onDutyFor(creatorIndex, at)
   return (there.length > 0 ? pick(there, roll) : lastOnDuty(creatorIndex, at))?.userId ?? null
@@ -104,7 +104,7 @@ function make(creator: SeedCreator, day: number): SeedCharge[] {
 
 const kept = new Map<number, readonly SeedCharge[]>()
 
-/** Every such purchase of a day, oldest first: they add up to the day's gross of these kinds, to the cent. */
+/** Such purchases of a day, oldest first: they add up to the day's gross of these kinds, to the cent. */
 export function chargesOfDay(creator: SeedCreator, day: number): readonly SeedCharge[] {
   const key = creator.index * 100_000 + day
   const known = kept.get(key)
@@ -114,7 +114,7 @@ export function chargesOfDay(creator: SeedCreator, day: number): readonly SeedCh
   return made
 }
 
-/** What was taken of each of these kinds on a day before a moment. */
+/** Revenue of each of these kinds on a day before a moment. */
 export function chargedBefore(creator: SeedCreator, day: number, at: number): Record<ChargeKind, number> {
   const sums: Record<ChargeKind, number> = { subscriptions: 0, mass_messages: 0, live: 0, other: 0 }
   for (const charge of chargesOfDay(creator, day)) {

@@ -1,6 +1,6 @@
 import { chance, pick } from './random'
 
-/** Where the fans of a country live, and what they write; each as often as any other of the list. */
+/** Time zones and languages of a country's fans, equally likely. */
 interface CountryFacts {
   zones: readonly string[]
   languages: readonly string[]
@@ -27,7 +27,7 @@ const COUNTRY_FACTS: Readonly<Record<string, CountryFacts>> = {
   IT: { zones: ['Europe/Rome'], languages: ['it'] },
 }
 
-/** Where fans come from: a market's weight is how often it occurs here. */
+/** Fans' countries; repetition sets the weight. */
 const MARKETS =
   'US US US US US US US US GB GB GB CA CA AU AU DE DE DE FR FR ES ES MX BR BR JP KR SA EG PL IT'.split(' ')
 
@@ -36,10 +36,10 @@ export const countryAt = (roll: number): string => pick(MARKETS, roll)
 const factsOf = (countryCode: string): CountryFacts =>
   COUNTRY_FACTS[countryCode] ?? { zones: ['UTC'], languages: ['en'] }
 
-/** What a fan of a country writes in; the same each time. */
+/** A fan's language; deterministic. */
 export const languageOf = (fanIndex: number, countryCode: string): string =>
   pick(factsOf(countryCode).languages, chance(202, fanIndex))
 
-/** The IANA name of a fan's time zone. */
+/** A fan's time zone, IANA name. */
 export const zoneOf = (fanIndex: number, countryCode: string): string =>
   pick(factsOf(countryCode).zones, chance(201, fanIndex))

@@ -11,7 +11,7 @@ export interface SeedRules {
   replyTargetS: number
 }
 
-/** Words the platform or the creator does not want to see; none that an ordinary sentence needs. */
+/** Words the platform or creator forbids; none occurs in ordinary sentences. */
 const AVOID = [
   ['paypal', 'cashapp', 'venmo', 'whatsapp'],
   ['meet up', 'hotel', 'telegram', 'snapchat'],
@@ -33,7 +33,7 @@ const OFF_LIMITS = [
   'Her ex, her address, her daily route.',
 ] as const
 
-/** What a creator allows in her name. Pg creators sell cheaper and nothing beyond pg. */
+/** A creator's seeded rules. PG creators sell at lower prices and only PG content. */
 export function seedRules(creator: SeedCreator): SeedRules {
   const first = creator.index % AVOID.length
   const pg = creator.pg ? ['nude', 'naked'] : []
@@ -45,7 +45,7 @@ export function seedRules(creator: SeedCreator): SeedRules {
     avoidWords: [...(AVOID[first] ?? []), ...(AVOID[(first + 1) % AVOID.length] ?? []).slice(0, 2), ...pg],
     priceMin,
     priceMax: most,
-    // Clips take longer to make: every third sells them dearer.
+    // Every third creator sells clips at higher prices, as they take longer to make.
     kindPrices: creator.index % 3 === 1 ? { video: { min: priceMin * 2, max: most + 2000 } } : {},
     tone: pick(TONES, chance(253, creator.index)),
     offLimits: pick(OFF_LIMITS, chance(254, creator.index)),

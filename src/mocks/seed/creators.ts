@@ -14,16 +14,16 @@ export interface SeedCreator {
   pg: boolean
   isHidden: boolean
   status: 'active' | 'paused' | 'ended'
-  /** The agency's part of the base, 0 to 1. */
+  /** The agency's share of the base, 0 to 1. */
   rate: number
   granularRates: Partial<Record<RevenueKind, number>>
-  /** The platform's fee as a part of gross, 0 to 1. */
+  /** The platform's fee as a share of gross, 0 to 1. */
   passesRate: number
   isNet: boolean
   notes: string
   detailedNotes: string
   createdAt: string
-  /** Usual gross of a day, in cents. */
+  /** Usual daily gross, in cents. */
   dailyGross: number
   groupId: string
 }
@@ -37,7 +37,10 @@ type Row = readonly [
   notes: string,
 ]
 
-/** Marks: v verified, p pg, h hidden, z paused, x ended, g share of gross instead of net, r own rates per kind. */
+/**
+ * Marks: v verified, p pg, h hidden, z paused, x ended, g share of gross instead of net, r separate rates
+ * per kind.
+ */
 const ROWS: readonly Row[] = [
   ['Mila Hart', 'milahart', 228_000, 42, 'vpr', 'Dan is on nights this week. Rooftop set is new, $24 works.'],
   ['Noa Reyes', 'noareyes', 177_000, 40, 'v', 'Travel week: no custom requests until Monday.'],
@@ -106,7 +109,7 @@ const MANY_NOTES = [
   'New photos every Tuesday.',
 ] as const
 
-/** One of the many creators of the large agency; their conversations are not made. */
+/** A creator of the large agency, without conversations. */
 function manyOf(index: number): SeedCreator {
   const roll = (kind: number): number => chance(kind, index)
   const marks = `${roll(31) < 0.8 ? 'v' : ''}${roll(32) < 0.2 ? 'p' : ''}${roll(33) < 0.04 ? 'h' : ''}`
@@ -121,7 +124,7 @@ function manyOf(index: number): SeedCreator {
 
 let many: readonly SeedCreator[] | undefined
 
-/** The creators of the large agency, the usual 24 first; made once, when first asked for. */
+/** Creators of the large agency, the usual 24 first; computed on first use. */
 export function manyCreators(): readonly SeedCreator[] {
   many ??= Array.from({ length: LARGE_CREATOR_COUNT }, (_, index) => CREATORS[index] ?? manyOf(index))
   return many
@@ -137,6 +140,6 @@ export function manyCreatorById(userId: string): SeedCreator | undefined {
 const byId = new Map(CREATORS.map((creator) => [creator.userId, creator]))
 export const creatorById = (userId: string): SeedCreator | undefined => byId.get(userId)
 
-/** The creator with 50,000 channels, and the place of her channel with 100,000 messages. */
+/** Indices of the creator with 50,000 channels and of her channel with 100,000 messages. */
 export const BUSIEST_CREATOR = 0
 export const LONGEST_CHANNEL = 0

@@ -6,11 +6,11 @@ import { logsOfDay, type SeedLog } from './work-logs'
 const days = new Map<number, readonly (readonly SeedLog[])[]>()
 const creatorPlaces = new Map(CREATORS.map(({ userId, index }) => [userId, index]))
 
-/** The places of the creators somebody of the staff works for. */
+/** Indices of the creators a staff member works for. */
 export const creatorPlacesOf = (userId: string): number[] =>
   (staffById(userId)?.creatorIds ?? []).map((id) => creatorPlaces.get(id) ?? 0)
 
-/** The logs that began on a day, by creator. */
+/** Logs that started on a day, by creator. */
 function logsByCreator(day: number): readonly (readonly SeedLog[])[] {
   const known = days.get(day)
   if (known) return known
@@ -23,7 +23,7 @@ function logsByCreator(day: number): readonly (readonly SeedLog[])[] {
 const logsFor = (creatorIndex: number, day: number): readonly SeedLog[] =>
   logsByCreator(day)[creatorIndex] ?? []
 
-/** Who worked for a creator at a moment, by the seed. A shift may have begun the day before. */
+/** Seeded logs of a creator at a moment; a shift may have started the day before. */
 export function onDutyFor(creatorIndex: number, at: number): SeedLog[] {
   const day = dayOf(at)
   return [...logsFor(creatorIndex, day - 1), ...logsFor(creatorIndex, day)].filter(
@@ -31,7 +31,7 @@ export function onDutyFor(creatorIndex: number, at: number): SeedLog[] {
   )
 }
 
-/** Who of them left last before a moment, if that is not days ago. */
+/** The log that ended last before a moment, unless days ago. */
 export function lastOnDuty(creatorIndex: number, at: number): SeedLog | undefined {
   const day = dayOf(at)
   let last: SeedLog | undefined

@@ -9,11 +9,11 @@ export interface FanFacts {
   isVerified: boolean
 }
 
-/** Place of a fan among all, by the id. */
+/** A fan's index by id. */
 export const fanIndexOf = (fan: Pick<SeedFan, 'userId'>): number =>
   Number(fan.userId.slice('fan-'.length)) - 1
 
-/** Where a fan lives and what they write in; the same each time. */
+/** A fan's time zone and language; deterministic. */
 export function fanFacts(fan: SeedFan): FanFacts {
   const index = fanIndexOf(fan)
   return {
@@ -25,12 +25,12 @@ export function fanFacts(fan: SeedFan): FanFacts {
 
 const STEP = 7919
 const SHIFT = 104_729
-/** What undoes the step by which `channelAt` goes through the fans. */
+/** The inverse of the step by which `channelAt` assigns fans. */
 const BACK = Array.from({ length: FAN_COUNT }, (_, place) => place).find(
   (place) => (place * STEP) % FAN_COUNT === 1,
 )
 
-/** The place at which a creator would have the channel with a fan; it exists if it is below the creator's number. */
+/** Index of a creator's channel with a fan; it exists if below the creator's channel count. */
 export function channelPlace(creatorIndex: number, fanIndex: number): number {
   const start = (fanIndex - creatorIndex * SHIFT) % FAN_COUNT
   return (((start + FAN_COUNT) % FAN_COUNT) * (BACK ?? 1)) % FAN_COUNT

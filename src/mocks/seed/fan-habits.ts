@@ -2,7 +2,7 @@ import type { MediaKind } from '@/domain/media'
 
 import { between, chance, random, seedOf } from './random'
 
-/** Replies by hour of the fan's own day: an evening peak at an hour of their own, and a smaller one at noon. */
+/** Replies by hour of the fan's local day: an evening peak and a smaller one at noon. */
 export function hoursOf(fanIndex: number, replies: number): number[] {
   const peak = 18 + between(chance(241, fanIndex), 0, 6)
   const weights = Array.from({ length: 24 }, (_, hour) => {
@@ -13,10 +13,10 @@ export function hoursOf(fanIndex: number, replies: number): number[] {
   return weights.map((weight) => Math.round((weight / whole) * replies))
 }
 
-/** Seconds to the fan's reply, as half of them came or sooner. */
+/** The fan's median reply time in seconds. */
 export const medianReplyOf = (fanIndex: number): number => between(chance(242, fanIndex) ** 2, 40, 5400)
 
-/** Which kinds a fan buys: how their purchases, and what was offered besides, split over pictures, clips and recordings. */
+/** Purchases and open offers of a fan by kind: pictures, clips and recordings. */
 export function boughtByKind(
   fanIndex: number,
   bought: number,

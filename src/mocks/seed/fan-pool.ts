@@ -3,31 +3,31 @@ import { channelCount, isGroupPlace, isNewcomer, LIVELY_CHANNELS, quietAtMost } 
 import type { SeedCreator } from './creators'
 import { fanAt } from './fans'
 
-/** Nearly everything happens with so many fans of a creator: those of the newest conversations. */
+/** Nearly all activity is with this many fans of a creator, those of the newest conversations. */
 export const FAN_POOL = 1024
-/** One fan in so many ever buys something. */
+/** One in this many fans is a buyer. */
 const BUYERS_EVERY = 5
 
 const poolOf = (creator: SeedCreator): number => Math.min(FAN_POOL, channelCount(creator))
 
-/** The nearest conversation with a single fan who has been here for long; the first one is such. */
+/** The nearest direct conversation with a long-time fan; the first one qualifies. */
 function regularAt({ index }: SeedCreator, wanted: number): number {
   let place = wanted
   while (isGroupPlace(place) || isNewcomer(index, place)) place -= 1
   return place
 }
 
-/** Place of a conversation to work in: the newest ones most of the time; never a group. */
+/** Index of a conversation to work in: mostly a recent one, never a group. */
 export const livelyPlace = (creator: SeedCreator, roll: number): number =>
   regularAt(creator, Math.floor(roll ** 1.8 * (poolOf(creator) - 1)))
 
-/** The fan of the conversation at a place. */
+/** The fan of the conversation at an index. */
 export const fanIndexAt = (creatorIndex: number, place: number): number =>
   (place * 7919 + creatorIndex * 104_729) % 40_000
 
 const hasSpent = ({ index }: SeedCreator, place: number): boolean => fanAt(fanIndexAt(index, place)).spent > 0
 
-/** Place of a conversation with somebody who buys, and is known to: few fans do most of it. */
+/** Index of a conversation with a known buyer: few fans make most purchases. */
 export function buyingPlace(creator: SeedCreator, roll: number): number {
   const many = Math.floor(poolOf(creator) / BUYERS_EVERY)
   let place = regularAt(creator, Math.floor(roll ** 2 * many) * BUYERS_EVERY)
@@ -37,7 +37,7 @@ export function buyingPlace(creator: SeedCreator, roll: number): number {
 
 const firstBuyers = new Map<number, number>()
 
-/** The first conversation with somebody who buys. */
+/** Index of the first conversation with a buyer. */
 function firstBuyer(creator: SeedCreator): number {
   const known = firstBuyers.get(creator.index)
   if (known !== undefined) return known
@@ -47,18 +47,18 @@ function firstBuyer(creator: SeedCreator): number {
   return place
 }
 
-/** So long before its last message nobody of the staff writes in a conversation: who waits there is still to be answered. */
+/** No staff message this long before a conversation's last message, so that its fan still waits. */
 const LEFT_ALONE_MS = 6 * MINUTE_MS
-/** Where the search for a regular, which goes down, does not reach those who may wait. */
+/** Lowest index that the search for a regular reaches, so that it skips waiting fans. */
 const FIRST_QUIET = LIVELY_CHANNELS + 12
 const quietAges = Array.from({ length: FAN_POOL }, (_, place) => quietAtMost(place) + LEFT_ALONE_MS)
 
-/** Whether something may have been written in a conversation so long before the world's first moment. */
+/** Whether a conversation may have a message at this age before the anchor. */
 export const mayHold = (place: number, age: number): boolean => age >= (quietAges[place] ?? Infinity)
 
 /**
- * The conversation in which somebody worked so long before the world's first moment (less than 0: since): the one at
- * the place, or where that has been quiet for longer, another that has not; failing that one in which nobody waits.
+ * Index of the conversation someone worked in at an age before the anchor (negative: after it): the
+ * wanted one, or another that was not quiet then, or one in which no fan waits.
  */
 export function placeThen(creator: SeedCreator, wanted: number, age: number): number {
   const place = regularAt(creator, wanted % poolOf(creator))

@@ -1,14 +1,14 @@
 import { FAN_COUNT } from './fans'
 import { FAN_POOL, fanIndexAt } from './fan-pool'
 
-/** Fans of one creator, a bit for each of the pool: unions are exact, and cost next to nothing. */
+/** Fans of one creator, a bit per pool member: unions are exact and cheap. */
 export type FanBits = Uint32Array
 
 const WORDS = FAN_POOL / 32
 
 export const noFans = (): FanBits => new Uint32Array(WORDS)
 
-/** Fans of old conversations are outside of the pool: they stand for the last of it. */
+/** Fans of old conversations are outside the pool and count as its last member. */
 export function addFan(bits: FanBits, conversation: number): void {
   const place = Math.min(conversation, FAN_POOL - 1)
   bits[place >> 5] = (bits[place >> 5] ?? 0) | (1 << (place & 31))
@@ -24,10 +24,9 @@ function bitsIn(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
 }
 
-/** Fans by creator. */
 export type FansByCreator = ReadonlyMap<number, FanBits>
 
-// A fan may have conversations with several creators: marks which were counted in which round.
+// A fan may talk to several creators: the round in which each was last counted.
 const seenIn = new Int32Array(FAN_COUNT)
 let round = 0
 
@@ -41,7 +40,7 @@ function countNew(creatorIndex: number, word: number, base: number): number {
   return count
 }
 
-/** How many fans these are, each once; with `among`, only those who are in there too. */
+/** Counts distinct fans; with `among`, only those also in there. */
 export function countFans(fans: FansByCreator, among?: FansByCreator): number {
   const isAlone = fans.size === 1
   round += 1

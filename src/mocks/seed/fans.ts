@@ -10,13 +10,13 @@ export interface SeedFan {
   username: string
   displayName: string
   countryCode: string
-  /** Cents spent over a lifetime: many spend nothing, few spend much. */
+  /** Lifetime spend in cents: many fans spend nothing, few spend much. */
   spent: number
   joinedAt: number
   suspicionCount: number
 }
 
-/** So many of a hundred fans have never bought anything. */
+/** Share of fans who never bought anything. */
 const NEVER_BOUGHT = 0.38
 
 const HANDLES = [
@@ -30,17 +30,17 @@ const HANDLES = [
   'paperkite',
 ] as const
 
-/** From the name where it is in Latin letters, else an invented one. */
+/** Derived from a Latin name, otherwise invented. */
 function handleOf(index: number, name: string): string {
   const number = seedOf(72, index)
   const word = plainHandle(name).replaceAll('.', '') || pick(HANDLES, number / 2 ** 32)
-  // The place makes it the only one of its kind.
+  // The index makes it unique.
   return `${word}${index + 1}`
 }
 
 const FIRST_JOINED = Date.UTC(2024, 5, 1)
 
-/** Fan number `index` of 40,000: made alone, the same each time. */
+/** A fan by index, of 40,000; computed on its own and deterministic. */
 export function fanAt(index: number): SeedFan {
   if (!Number.isInteger(index) || index < 0 || index >= FAN_COUNT) throw new RangeError(`No fan ${index}`)
   const roll = random(seedOf(71, index))

@@ -1,4 +1,4 @@
-/** What moves in a moving picture, and how. */
+/** Subjects and motions of GIFs. */
 export const GIF_SHAPES = ['heart', 'star', 'sun', 'moon', 'drop', 'face', 'note', 'flame'] as const
 export const GIF_MOTIONS = ['beat', 'spin', 'bounce', 'sway', 'fade', 'rise'] as const
 
@@ -6,7 +6,7 @@ export interface SeedGif {
   title: string
   shape: (typeof GIF_SHAPES)[number]
   motion: (typeof GIF_MOTIONS)[number]
-  /** Degrees on the colour wheel. */
+  /** Hue in degrees. */
   hue: number
 }
 
@@ -53,7 +53,7 @@ const ROWS: readonly (readonly [title: string, shape: SeedGif['shape'], motion: 
   ['See you soon', 'note', 'rise'],
 ] // oxfmt-ignore
 
-/** The moving pictures of the search. */
+/** The GIFs of the search. */
 export const GIFS: readonly SeedGif[] = ROWS.map(([title, shape, motion], index) => ({
   title,
   shape,

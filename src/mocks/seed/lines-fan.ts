@@ -1,6 +1,6 @@
 type Row = readonly [language: string, text: string, english?: string]
 
-/** What fans write: long words, two directions and links among it. */
+/** What fans write; includes long words, right-to-left text and links. */
 export const FAN_LINES: readonly Row[] = [
   ['en', 'hey! how was your day?'],
   ['en', 'that last set was unreal 😍'],

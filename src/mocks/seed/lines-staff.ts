@@ -1,6 +1,6 @@
 type Row = readonly [language: string, text: string, english?: string]
 
-/** What staff writes in a creator's name. */
+/** What staff writes as a creator. */
 export const STAFF_LINES: readonly Row[] = [
   ['en', 'Hey you, finally a quiet minute. Tell me about your day?'],
   ['en', 'You noticed! That made me smile.'],

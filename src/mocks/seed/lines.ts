@@ -1,14 +1,14 @@
 import { FAN_LINES } from './lines-fan'
 import { STAFF_LINES } from './lines-staff'
 
-/** A line in its language, and what it says in English where it is another. */
+/** A line in its language, with an English translation if needed. */
 export interface Line {
   language: string
   text: string
   english: string | null
 }
 
-/** Every line of the seed; kept messages name them by their place here. */
+/** All seeded lines; messages store the index. */
 export const LINES: readonly Line[] = [...FAN_LINES, ...STAFF_LINES].map(([language, text, english]) => ({
   language,
   text,
@@ -24,7 +24,7 @@ const fans = byLanguage(places.filter(isFans))
 const staff = byLanguage(places.filter((place) => !isFans(place)))
 const english = { fans: fans.get('en') ?? [], staff: staff.get('en') ?? [] }
 
-/** Places of the lines that somebody may say in a language; English ones where the seed has none. */
+/** Indices of lines in a language; falls back to English. */
 export const fanLinePlaces = (language: string): readonly number[] => fans.get(language) ?? english.fans
 export const staffLinePlaces = (language: string): readonly number[] => staff.get(language) ?? english.staff
 

@@ -10,7 +10,7 @@ const creator = fc.constantFrom(...CREATORS)
 const back = fc.integer({ min: 0, max: 800 * DAY_MS })
 
 describe('members of a creator', () => {
-  it('are as many at a moment whichever period ends there', () => {
+  it('are the same at a moment for every period that ends there', () => {
     fc.assert(
       fc.property(creator, back, back, back, (one, end, length, other) => {
         const to = NOW - end
@@ -22,7 +22,7 @@ describe('members of a creator', () => {
     )
   })
 
-  it('churn against those who were there at the start, never by more than all of them', () => {
+  it('churn relative to those at the start, by at most all of them', () => {
     fc.assert(
       fc.property(creator, back, back, (one, end, length) => {
         const to = NOW - end
@@ -36,7 +36,7 @@ describe('members of a creator', () => {
     )
   })
 
-  it('come and go in whole, so that periods that meet add up', () => {
+  it('come and go in whole numbers, so that adjacent periods add up', () => {
     const days = [400, 90, 28, 7, 0].map((ago) => NOW - ago * DAY_MS)
     for (const one of CREATORS) {
       const whole = membersBetween(one, days[0] ?? 0, NOW)

@@ -15,7 +15,7 @@ interface Members {
   churn: number | null
 }
 
-/** A day of a creator's members; sums count from the first day on. */
+/** A creator's members on a day; sums count from the first day. */
 interface Day {
   atStart: number
   came: number
@@ -24,9 +24,9 @@ interface Day {
   leftBefore: number
 }
 
-/** Longer ago than any period that can be chosen or compared with. */
+/** Before any selectable or compared period. */
 const FIRST_DAY = dayOf(Date.UTC(2023, 0, 1))
-/** The average length of a membership. */
+/** The average duration of a membership. */
 const USUAL_STAY_DAYS = 220
 
 const known = new Map<number, Day[]>()
@@ -54,10 +54,10 @@ function dayFor(creator: SeedCreator, day: number): Day {
   known.set(creator.index, days)
   const place = Math.max(0, day - FIRST_DAY)
   while (days.length <= place) days.push(nextDay(creator, days.length, days.at(-1)))
-  return days[place] as Day // made in the line above
+  return days[place] as Day // computed in the line above
 }
 
-/** How many of a day's comings or goings were before a moment. */
+/** How many of a day's joins or leaves were before a moment. */
 function countBefore(count: number, at: number, day: number, kind: number): number {
   if (at === startOfDay(day)) return 0
   const moments = Array.from({ length: count }, (_, nth) => momentOfPart(chance(kind, day, nth), day))
@@ -70,7 +70,7 @@ interface Standing {
   left: number
 }
 
-/** Members at a moment, with all who came and left until then. */
+/** Members at a moment, with totals of joins and leaves so far. */
 function standingAt(creator: SeedCreator, at: number): Standing {
   const day = dayOf(at)
   const { atStart, cameBefore, leftBefore, ...today } = dayFor(creator, day)
@@ -79,10 +79,10 @@ function standingAt(creator: SeedCreator, at: number): Standing {
   return { members: atStart + came - left, came: cameBefore + came, left: leftBefore + left }
 }
 
-/** Members of a creator at a moment, whatever period is asked about. */
+/** A creator's members at a moment, independent of the period. */
 export const membersAt = (creator: SeedCreator, at: number): number => standingAt(creator, at).members
 
-/** What is known of a creator's members on a day: at its start, and how many came and left. */
+/** A creator's members at the start of a day, and its joins and leaves. */
 export const memberDay = (
   creator: SeedCreator,
   day: number,
@@ -91,6 +91,14 @@ export const memberDay = (
 /** When each of a day's new members joined. */
 export const joinsOfDay = (creator: SeedCreator, day: number): number[] =>
   Array.from({ length: dayFor(creator, day).came }, (_, nth) => momentOfPart(chance(136, day, nth), day))
+
+/** When each of a day's leaving members left. */
+export const leavesOfDay = (creator: SeedCreator, day: number): number[] =>
+  Array.from({ length: dayFor(creator, day).left }, (_, nth) => momentOfPart(chance(137, day, nth), day))
+
+/** How many had joined, and how many had left, before a day. */
+export const joinsBeforeDay = (creator: SeedCreator, day: number): number => dayFor(creator, day).cameBefore
+export const leavesBeforeDay = (creator: SeedCreator, day: number): number => dayFor(creator, day).leftBefore
 
 /** Of the members at the start those still there at the end: each leaves as likely as any other of the day. */
 function stayed(creator: SeedCreator, from: number, to: number, atStart: number): number {
@@ -105,7 +113,7 @@ function stayed(creator: SeedCreator, from: number, to: number, atStart: number)
   return Math.ceil(atStart * part)
 }
 
-/** Who came, stayed and left in a range (screens, metrics). */
+/** Joins, retention and churn in a range. */
 export function membersBetween(creator: SeedCreator, from: number, to: number): Members {
   const [first, last] = [standingAt(creator, from), standingAt(creator, to)]
   const leftOfStart = first.members - stayed(creator, from, to, first.members)

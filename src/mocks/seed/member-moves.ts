@@ -5,14 +5,14 @@ import type { TIERS } from './members'
 import { daysOf, momentOfPart, partOfDay } from './money'
 import { chance, pick } from './random'
 
-/** Memberships are renewed once a month. */
+/** Memberships renew monthly. */
 const RENEWED_PART = 1 / 30
 const MOVED_PART = 1 / 420
 
 const renewalsOfDay = (creator: SeedCreator, day: number): number =>
   Math.round(memberDay(creator, day).atStart * RENEWED_PART * (0.75 + 0.5 * chance(395, creator.index, day)))
 
-/** Memberships renewed in a range: parts of a range add up to the whole. */
+/** Renewals in a range; parts add up to the whole. */
 export function renewalsBetween(creator: SeedCreator, from: number, to: number): number {
   const before = (day: number, at: number) => Math.round(renewalsOfDay(creator, day) * partOfDay(at, day))
   return daysOf(from, to).reduce(
@@ -39,7 +39,7 @@ const MOVES: readonly SeedMove[] = [
   { from: 'premium_fan', to: 'advanced' },
 ]
 
-/** Members who changed their tier in a range. */
+/** Tier changes in a range. */
 export function movesBetween(creator: SeedCreator, from: number, to: number): SeedMove[] {
   return daysOf(from, to).flatMap((day) => {
     const usual = memberDay(creator, day).atStart * MOVED_PART
@@ -51,13 +51,13 @@ export function movesBetween(creator: SeedCreator, from: number, to: number): Se
   })
 }
 
-/** Of those who joined in a range, how many are still members at each of the moments: all leave as likely as any member. */
+/** How many who joined in a range are members at each moment: all leave with the same probability. */
 export function keptOf(creator: SeedCreator, [from, to]: readonly [number, number], ends: readonly number[]) {
   const joins = daysOf(from, to).flatMap((day) =>
     joinsOfDay(creator, day).filter((at) => at >= from && at < to),
   )
   const last = Math.max(to, ...ends)
-  /** By day since the first: the part of members of that morning who stay until the next one. */
+  /** By day since the first: share of the day's members who stay until the next. */
   const first = dayOf(from)
   const staying: number[] = [1]
   for (let day = first; day <= dayOf(last); day += 1) {

@@ -15,7 +15,7 @@ export interface SeedMember {
 
 const NOBODY: SeedMember = { state: 'none', tier: null, since: null, renews: false, endsAt: null }
 
-/** How a fan stands to a creator's memberships, told from the beginning of a day on; never a member before the fan came. */
+/** A fan's membership of a creator, fixed for the anchor's day; never before the fan joined. */
 export function memberAt(
   creatorIndex: number,
   fanIndex: number,

@@ -13,36 +13,36 @@ export interface SeedMessage {
   messageId: string
   channelId: string
   index: number
-  /** An event of the thread has no sender, though it is about the fan. */
+  /** Events have no sender, although they are about the fan. */
   from: 'fan' | 'staff' | 'nobody'
   kind: MessageKind
-  /** Place of its line; null where it says nothing. */
+  /** Index of its line; null without text. */
   line: number | null
   isTranslated: boolean
-  /** Cents; 0 for a free message. For a tip or an order what was paid. */
+  /** In cents; 0 for a free message. The amount of a tip or order. */
   price: number
-  /** How long after it was sent it was bought; null: not. */
+  /** Time from sending to purchase; null: not bought. */
   boughtAfterMs: number | null
   isRefunded: boolean
-  /** Places in the creator's vault. */
+  /** Indices in the creator's vault. */
   media: readonly number[]
   previews: number
-  /** Place of the message it answers. */
+  /** Index of the message it replies to. */
   replyTo: number | null
   reaction: string | null
   event: 'joined' | 'renewed' | null
   isEdited: boolean
   isUnsent: boolean
-  /** Which of the staff sent it, or which member of a group: 0 to 1; the same throughout a sitting. */
+  /** Selects the staff member or group member who sent it, 0 to 1; constant within a burst. */
   who: number
-  /** How long before the channel's newest message it was sent. */
+  /** Age relative to the channel's newest message. */
   beforeLastMs: number
 }
 
 const PRICES = [800, 1200, 1600, 2400, 4000] as const
 const REACTIONS = ['❤️', '🔥', '😂', '😍', '👍🏽', '🥹'] as const
 
-/** The id of a message that is not known by its place alone. */
+/** The id of a message that an index alone does not identify. */
 export const messageNamed = (creatorIndex: number, channelIndex: number, name: string): string =>
   `message-${creatorIndex + 1}-${channelIndex + 1}-${name}`
 
@@ -52,7 +52,7 @@ export const messageIdAt = (creatorIndex: number, channelIndex: number, index: n
 const LANGUAGES_KEPT = 4000
 const languages = new Map<number, string>()
 
-/** The language of a fan; cached, as every message needs it. */
+/** A fan's language; cached, because every message needs it. */
 export function fanLanguage(fanIndex: number): string {
   const known = languages.get(fanIndex)
   if (known !== undefined) return known
@@ -64,7 +64,7 @@ export function fanLanguage(fanIndex: number): string {
 
 type Kept = Pick<SeedMessage, 'from' | 'kind' | 'event'>
 
-/** Who speaks: at the end as the channel says it, before that one then the other. */
+/** The sender: at the end as the channel says, before that alternating. */
 function sideOf({ messageCount, tail, kind }: SeedChannel, index: number, roll: () => number): Kept {
   const back = messageCount - 1 - index
   const [side, special] = [roll(), roll()]
@@ -77,25 +77,25 @@ function sideOf({ messageCount, tail, kind }: SeedChannel, index: number, roll: 
   return side < 0.52 ? plain('fan') : plain('staff', special > 0.95 ? 'mass' : 'text')
 }
 
-/** Steps through the lines, so that no text repeats in a row; each sitting begins elsewhere. */
+/** Steps through the lines so that no text repeats in a row; each burst starts elsewhere. */
 const LINE_STEP = 5
 
 function lineOf(channel: SeedChannel, index: number, from: SeedMessage['from'], own: number): number | null {
   if (from === 'nobody') return null
-  // Staff writes English mostly, and is translated; fans write as they like.
+  // Staff mostly writes English with translation; fans write in their language.
   const language = own < (from === 'fan' ? 0.9 : 0.18) ? fanLanguage(channel.fanIndex) : 'en'
   const lines = from === 'fan' ? fanLinePlaces(language) : staffLinePlaces(language)
   const start = seedOf(94, channel.creatorIndex, channel.index, index >> 4) % lines.length
   return lines[(start + index * LINE_STEP) % lines.length] ?? null
 }
 
-/** Who speaks where money hangs on a message: an offer that was bought, or the event of a tip or an order. */
+/** The side of a paid message: a bought offer, or the event of a tip or order. */
 const sideOfPaid = ({ kind }: Paid): Kept =>
   kind === 'tip' || kind === 'order'
     ? { from: 'nobody', kind, event: null }
     : { from: 'staff', kind: 'text', event: null }
 
-/** What hangs on a message: pictures, and what they cost. Only what the fan is known to have paid for is bought. */
+/** Attachments and price; only what the fan paid for is bought. */
 function wares({ from }: Kept, paid: Paid | undefined, creatorIndex: number, roll: () => number) {
   const [holds, many, costs, amount, back] = [roll(), roll(), roll(), roll(), roll()]
   if (from === 'nobody') {
@@ -103,7 +103,7 @@ function wares({ from }: Kept, paid: Paid | undefined, creatorIndex: number, rol
   }
   const hasMedia = paid !== undefined || holds < (from === 'staff' ? 0.24 : 0.05)
   const count = hasMedia ? between(many ** 2.4, 1, from === 'staff' ? 6 : 2) : 0
-  // Nothing goes twice into one message.
+  // No item twice in a message.
   const media = [
     ...new Set(Array.from({ length: count }, () => between(roll(), 1, vaultSizeAt(creatorIndex)))),
   ]
@@ -117,7 +117,7 @@ function wares({ from }: Kept, paid: Paid | undefined, creatorIndex: number, rol
   }
 }
 
-/** Message number `index` of a channel, oldest first; made alone, the same each time. */
+/** A channel's message by index, oldest first; computed on its own and deterministic. */
 export function messageAt(channel: SeedChannel, index: number): SeedMessage {
   const { creatorIndex, messageCount, tail } = channel
   if (!Number.isInteger(index) || index < 0 || index >= messageCount) {

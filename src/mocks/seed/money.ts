@@ -4,20 +4,20 @@ import { DAY_MS, dayOf, HOUR_MS, startOfDay } from './calendar'
 import type { SeedCreator } from './creators'
 import { random, seedOf } from './random'
 
-/** How a day's sales spread over its hours: quiet mornings, a long evening. */
+/** Hourly weights of a day's sales: quiet mornings, a long evening. */
 export const HOUR_WEIGHTS = [7, 6, 5, 4, 3, 2, 2, 2, 2, 3, 3, 3, 4, 4, 4, 4, 5, 6, 7, 8, 9, 10, 9, 8] as const
 
 const untilHour: number[] = [0]
 for (const weight of HOUR_WEIGHTS) untilHour.push((untilHour.at(-1) ?? 0) + weight)
 const wholeDay = untilHour.at(-1) ?? 1
 
-/** Kinds that staff sells in a chat; `charges.ts` has the others. */
+/** Kinds that staff sell in a chat; `charges.ts` has the others. */
 export const SALE_KINDS = ['paid_dms', 'tips', 'posts'] as const
 export type SaleKind = (typeof SALE_KINDS)[number]
 /** Prices are whole units of the currency. */
 const UNIT = 100
 
-/** How much of a day's traffic is done at a moment of it, 0 to 1. A day on which the clock is changed is stretched to 24 hours. */
+/** Share of a day's traffic up to a moment, 0 to 1. Days with a time change stretch to 24 hours. */
 export function partOfDay(at: number, day: number): number {
   const start = startOfDay(day)
   const length = startOfDay(day + 1) - start
@@ -27,7 +27,7 @@ export function partOfDay(at: number, day: number): number {
   return ((untilHour[hour] ?? 0) + within) / wholeDay
 }
 
-/** The moment of a day at which this part, 0 to 1, of its sales is done. */
+/** The moment when this share, 0 to 1, of a day's sales is reached. */
 export function momentOfPart(part: number, day: number): number {
   const start = startOfDay(day)
   const done = part * wholeDay
@@ -39,18 +39,21 @@ export function momentOfPart(part: number, day: number): number {
   return start + Math.floor(((hour + within) * HOUR_MS * (startOfDay(day + 1) - start)) / DAY_MS)
 }
 
-/** How a creator's sales split over the kinds. */
+/** A creator's sales by kind. */
 const KIND_SHARES = [0.2, 0.36, 0.19, 0.08, 0.05, 0.1, 0.02] as const
 
 const dayTotals = new Map<number, readonly number[]>()
 
-/** Seasons of a creator's own, so that some rise while others fall; one of them falls hard. */
+/** A creator's trend, so that some rise while others fall; one falls sharply. */
 function season(creator: SeedCreator, day: number): number {
   const depth = creator.index === 7 ? 0.5 : 0.16
   return 1 + depth * Math.sin((2 * Math.PI * (day + creator.index * 37)) / (110 + creator.index * 9))
 }
 
-/** A creator's gross of a whole day in cents, by kind in the order of REVENUE_KINDS. Made once, when first asked for. */
+/**
+ * A creator's gross of a whole day in cents, by kind in the order of REVENUE_KINDS; computed on first
+ * use.
+ */
 export function dayGross(creator: SeedCreator, day: number): readonly number[] {
   const key = creator.index * 100_000 + day
   const known = dayTotals.get(key)
@@ -71,7 +74,7 @@ export function dayGross(creator: SeedCreator, day: number): readonly number[] {
   return made
 }
 
-/** Days a range touches. */
+/** Days that overlap a range. */
 export function daysOf(from: number, to: number): number[] {
   const first = dayOf(from)
   return Array.from({ length: Math.max(0, dayOf(to - 1) - first + 1) }, (_, step) => first + step)

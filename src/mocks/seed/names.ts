@@ -3,13 +3,13 @@ import { pick } from './random'
 interface Culture {
   first: readonly string[]
   family: readonly string[]
-  /** How first and family name are written together; 'First Family' where nothing else is said. */
+  /** How to join first and family name; 'First Family' by default. */
   write?: (first: string, family: string) => string
 }
 
 const familyFirst = (first: string, family: string): string => `${family} ${first}`
 
-/** First and family names in the scripts people write themselves; never mixed in one person. */
+/** First and family names in their own scripts; never mixed within a person. */
 const CULTURES = {
   english: {
     first: ['Ben', 'Tom', 'Rita', 'Dan', 'Hugo', 'Zoë', 'Maeve', 'Aoife', 'Callum', 'Grace', 'Marcus', 'Tyler', 'Jake', 'Owen', 'Derek', 'Ryan', 'Nate', 'Kyle', 'Ethan', 'Priya'],
@@ -68,7 +68,7 @@ const CULTURES = {
 
 type CultureName = keyof typeof CULTURES
 
-/** Whose names people bear who write in a language; the first one of a list more often than the rest. */
+/** Cultures of a language's names; the first is more frequent. */
 const OF_LANGUAGE: Readonly<Record<string, readonly CultureName[]>> = {
   en: ['english', 'english', 'english', 'english', 'english', 'english', 'westAfrican', 'vietnamese'],
   es: ['spanish'],
@@ -90,21 +90,21 @@ function written(cultures: readonly CultureName[], firstRoll: number, familyRoll
   return write ? write(first, last) : `${first} ${last}`
 }
 
-/** A believable name of a person who writes in this language. */
+/** A plausible name for a speaker of this language. */
 export const nameIn = (language: string, firstRoll: number, familyRoll: number): string =>
   written(OF_LANGUAGE[language] ?? ['english'], firstRoll, familyRoll)
 
-/** The agency works together in Latin letters: names that everybody there can read and type. */
+/** The agency uses Latin letters, which all staff can read and type. */
 const COLLEAGUES: readonly CultureName[] = ['english', 'westAfrican', 'spanish', 'portuguese', 'german', 'nordic', 'turkish', 'polish', 'french', 'italian'] // oxfmt-ignore
 
-/** A believable name of a staff member, or of a creator beyond the known ones. */
+/** A plausible name for a staff member or an additional creator. */
 export const nameOf = (firstRoll: number, familyRoll: number): string =>
   written(COLLEAGUES, firstRoll, familyRoll)
 
-/** Letters that do not come apart into a base letter and a mark. */
+/** Letters without a decomposition into base letter and mark. */
 const PLAIN: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }
 
-/** A name in plain lower-case letters, words joined by dots: the part of an email before the @. Empty for other scripts. */
+/** A name in plain lower-case letters with dots: the local part of an email. Empty for other scripts. */
 export const plainHandle = (name: string): string =>
   name
     .toLowerCase()

@@ -1,4 +1,7 @@
-/** Long, mixed and hostile names and lines: shown only where `faults.texts` is `odd`, to prove that text stays text. */
+/**
+ * Long, mixed and hostile names and lines, shown only where `faults.texts` is `odd`, to prove that text
+ * stays text.
+ */
 export const ODD_NAMES = [
   '<b>bold</b> $t(common:logout) {{name}}',
   'Bartholomew Wolfeschlegelsteinhausenbergerdorff the Third of Lower Saxony',
@@ -15,6 +18,6 @@ export const ODD_LINES = [
   'Rechtsschutzversicherungsgesellschaftenangestelltenverbandsvorsitzendenwahl',
 ] as const
 
-/** One of the list for every third place; undefined where the usual text stays. */
+/** An odd text for every third index; undefined otherwise. */
 export const oddAt = (list: readonly string[], place: number): string | undefined =>
   place % 3 === 0 ? list[(place / 3) % list.length] : undefined

@@ -15,8 +15,8 @@ const sum = (list: readonly number[]) => list.reduce((total, one) => total + one
 
 const creatorAt = (place: number) => CREATORS[place] ?? expect.fail('no creator')
 
-describe('what a fan paid', () => {
-  it('adds up to what the fan spent, to the cent, and lies in the past in order', () => {
+describe('a fan’s payments', () => {
+  it('add up to the fan’s spend, to the cent, all in the past and sorted', () => {
     fc.assert(
       fc.property(creatorPlace, fc.integer({ min: 0, max: 399 }), (place, index) => {
         if (isGroupPlace(index)) return
@@ -31,7 +31,7 @@ describe('what a fan paid', () => {
     )
   })
 
-  it('is what the conversation shows: everything bought and given stands there, and nothing besides', () => {
+  it('equal the purchases and tips of the conversation', () => {
     for (const index of [1, 5, 20, 90, 333]) {
       const channel = channelAt(creatorAt(1), index)
       const shown: number[] = []
@@ -43,15 +43,15 @@ describe('what a fan paid', () => {
     }
   })
 
-  it('is nothing for a third, and much for a few', () => {
+  it('are none for a third of fans, and high for a few', () => {
     const spent = Array.from({ length: 2000 }, (_, index) => fanAt(index * 20).spent)
     expect(spent.filter((amount) => amount === 0).length).toBeGreaterThan(spent.length / 3)
     expect(Math.max(...spent)).toBeGreaterThan(100_000)
   })
 })
 
-describe('the place of a conversation', () => {
-  it('is found by the fan without a search', () => {
+describe('the index of a conversation', () => {
+  it('is computed from the fan without a search', () => {
     const roll = random(7)
     for (let time = 0; time < 200; time += 1) {
       const creator = creatorAt(Math.floor(roll() * CREATORS.length))

@@ -6,16 +6,16 @@ import { fanAt } from './fans'
 import { chance, pick, random, seedOf } from './random'
 import { beforeLastMs } from './timing'
 
-/** `order`: something made to order; `other`: paid outside the conversation, on posts and in lives. */
+/** `order`: a custom order; `other`: outside the conversation, for posts and lives. */
 export type PaymentKind = 'purchase' | 'tip' | 'order' | 'other'
 
 export interface Paid {
   kind: PaymentKind
-  /** Cents. */
+  /** In cents. */
   amount: number
-  /** Place of the message it hangs on; null outside the conversation. */
+  /** Index of its message; null outside the conversation. */
   messageIndex: number | null
-  /** How long after that message was sent. */
+  /** Delay after that message. */
   afterMs: number
 }
 
@@ -27,10 +27,10 @@ const PRICES = [800, 1200, 1200, 1600, 2400, 4000] as const
 const TIPS = [500, 500, 1000, 2000, 5000] as const
 const TIP_PART = 0.22
 const ORDER_PART = 0.06
-/** At most this part of a conversation is money. */
+/** At most this share of a conversation's messages is paid. */
 const MOST_OF_THREAD = 0.3
 
-/** Splits what a fan spent into purchases and tips that add up to it; what is too little for one was paid elsewhere. */
+/** Splits a fan's spend into purchases and tips that add up to it; a small remainder was paid elsewhere. */
 function amountsOf(spent: number, roll: () => number): { kind: PaymentKind; amount: number }[] {
   const amounts: { kind: PaymentKind; amount: number }[] = []
   let left = spent
@@ -44,11 +44,11 @@ function amountsOf(spent: number, roll: () => number): { kind: PaymentKind; amou
   return left > 0 ? [{ kind: 'other', amount: left }, ...amounts] : amounts
 }
 
-/** How long after message `index` the last one came. */
+/** Time between message `index` and the last one. */
 const beforeLast = ({ creatorIndex, index: place, messageCount }: SeedChannel, index: number): number =>
   beforeLastMs(seedOf(92, creatorIndex, place), messageCount, messageCount - 1 - index)
 
-/** What hangs on which message; the first two, and those at the end that wait for an answer, are left as they are. */
+/** Assigns payments to messages; skips the first two and the unanswered ones at the end. */
 function onMessages(
   channel: SeedChannel,
   amounts: readonly Pick<Paid, 'kind' | 'amount'>[],
@@ -57,7 +57,7 @@ function onMessages(
   const { creatorIndex, fanIndex } = channel
   const step = room / amounts.length
   return amounts.map(({ kind, amount }, nth) => {
-    // Each within a stretch of its own, so that no two hang on one message.
+    // Each payment has its own interval, so that none share a message.
     const within = Math.floor(Math.floor(step) * chance(222, creatorIndex, fanIndex, nth))
     const messageIndex = 2 + Math.floor(step * nth) + within
     const took = kind === 'purchase' ? 20_000 + chance(223, creatorIndex, fanIndex, nth) ** 4 * DAY_MS : 0
@@ -70,7 +70,7 @@ function onMessages(
   })
 }
 
-/** Everything a fan paid a creator before the world began, oldest first: it adds up to the fan's `spent`. */
+/** A fan's payments to a creator in the seed, oldest first: they add up to the fan's `spent`. */
 function paidBy(creatorIndex: number, fanIndex: number, channel: SeedChannel | undefined): Paid[] {
   const { spent } = fanAt(fanIndex)
   if (spent === 0) return []
@@ -80,7 +80,7 @@ function paidBy(creatorIndex: number, fanIndex: number, channel: SeedChannel | u
   const fitting = Math.min(written, Math.ceil(room * MOST_OF_THREAD))
   const outside = amounts.slice(0, amounts.length - fitting)
   const inside = channel && fitting > 0 ? onMessages(channel, amounts.slice(-fitting), room) : []
-  // Who came a few days ago has not had the time to spend much.
+  // A fan who joined days ago could not spend much yet.
   if (channel && isNewcomer(creatorIndex, channel.index)) return inside
   return [
     ...outside.map((one) => ({ ...one, kind: 'other' as const, messageIndex: null, afterMs: 0 })),
@@ -88,7 +88,7 @@ function paidBy(creatorIndex: number, fanIndex: number, channel: SeedChannel | u
   ]
 }
 
-/** What the fan of a conversation spent in all. */
+/** Total spend of a conversation's fan. */
 export const spentIn = (channel: SeedChannel): number =>
   isNewcomer(channel.creatorIndex, channel.index)
     ? paidBy(channel.creatorIndex, channel.fanIndex, channel).reduce((sum, { amount }) => sum + amount, 0)
@@ -97,7 +97,7 @@ export const spentIn = (channel: SeedChannel): number =>
 const KEPT = 400
 const known = new Map<string, ReadonlyMap<number, Paid>>()
 
-/** What was paid in a conversation, by the place of the message it hangs on. */
+/** Payments in a conversation, by message index. */
 export function paidIn(channel: SeedChannel): ReadonlyMap<number, Paid> {
   const found = known.get(channel.channelId)
   if (found) return found
@@ -112,13 +112,13 @@ export function paidIn(channel: SeedChannel): ReadonlyMap<number, Paid> {
   return made
 }
 
-/** The conversation of a fan with a creator; undefined when there is none. */
+/** A fan's conversation with a creator, if any. */
 export function directChannel(creator: SeedCreator, fanIndex: number): SeedChannel | undefined {
   const place = channelPlace(creator.index, fanIndex)
   return place < channelCount(creator) && !isGroupPlace(place) ? channelAt(creator, place) : undefined
 }
 
-/** The same with the moments: each as long after its message as it took, and none after `anchor`. */
+/** The payments with times: each after its message, and none after `anchor`. */
 export function paymentsOf(
   creator: SeedCreator,
   fanIndex: number,

@@ -14,18 +14,18 @@ const SCRIPT_OF: Readonly<Record<string, RegExp>> = {
 const fans = Array.from({ length: 2000 }, (_, place) => ({ index: place * 19, fan: fanAt(place * 19) }))
 
 describe('the people of the demo', () => {
-  it('have an email made of their own name, each another one', () => {
+  it('have unique emails derived from their names', () => {
     const emails = [...STAFF, ...LATER_STAFF].map(({ email }) => email)
     expect(new Set(emails).size).toBe(emails.length)
     expect(new Set(manyStaff().map(({ email }) => email)).size).toBe(manyStaff().length)
     for (const { email } of STAFF) expect(email).toMatch(/^[a-z]+(\.[a-z]+)*@northlight\.agency$/)
   })
 
-  it('bear names in letters that everybody at the agency can type', () => {
+  it('have names in letters that all of the agency can type', () => {
     for (const { displayName } of STAFF) expect(displayName).toMatch(LATIN)
   })
 
-  it('write, as fans, in the letters of their language', () => {
+  it('have, as fans, names in the script of their language', () => {
     for (const { index, fan } of fans) {
       const script = SCRIPT_OF[languageOf(index, fan.countryCode)]
       if (script) expect(fan.displayName).toMatch(script)
@@ -34,13 +34,13 @@ describe('the people of the demo', () => {
     }
   })
 
-  it('spend, most of them: what a demo of sales is about', () => {
+  it('mostly spend, as fans, so that the demo has sales', () => {
     const spenders = fans.filter(({ fan }) => fan.spent > 0).length / fans.length
     expect(spenders).toBeGreaterThan(0.55)
     expect(spenders).toBeLessThan(0.7)
   })
 
-  it('say nothing in markup, and nothing without an end', () => {
+  it('write no markup, and nothing endless', () => {
     for (const { text } of LINES) {
       expect(text).not.toMatch(/<\w/)
       expect(text).not.toMatch(/(.)\1{9}/u)

@@ -1,7 +1,7 @@
-/** Sentences that chats are made of, in every language the backend translates: [en, de, es, fr, pt-BR, ja, ko, ar, pl, it]. */
+/** Chat sentences in every language the mock translates: [en, de, es, fr, pt-BR, ja, ko, ar, pl, it]. */
 const LANGUAGES = ['en', 'de', 'es', 'fr', 'pt-BR', 'ja', 'ko', 'ar', 'pl', 'it'] as const
 
-/** What a sentence is for, and how it is said. */
+/** A sentence's kind, and its text by language. */
 interface Phrase {
   kind: 'greeting' | 'thanks' | 'question' | 'offer' | 'bye' | 'feeling' | 'plain'
   said: readonly string[]
@@ -33,7 +33,10 @@ const base = (language: string): string => language.toLowerCase().split('-')[0] 
 const inLanguage = ({ said }: Phrase, language: string): string | undefined =>
   said[LANGUAGES.findIndex((one) => base(one) === base(language))]
 
-/** A real sentence of the kind of this text, in the requested language and in that of the text; undefined for others. */
+/**
+ * A sentence of the same kind as this text, in the requested language and in the text's; undefined
+ * without one.
+ */
 export function phraseLike(text: string, to: string, from: string) {
   const kind = kindOf(text)
   const phrase = PHRASES.find((one) => one.kind === kind)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { between, chance, pick, random, seedOf } from './random'
 
 describe('the seed', () => {
-  it('gives the same stream for the same seed', () => {
+  it('gives the same stream for the same number', () => {
     const stream = () => Array.from({ length: 20 }, random(7))
     expect(stream()).toEqual(stream())
     expect(Array.from({ length: 20 }, random(8))).not.toEqual(stream())
@@ -17,14 +17,14 @@ describe('the seed', () => {
     expect(rolls.reduce((sum, roll) => sum + roll, 0) / rolls.length).toBeCloseTo(0.5, 1)
   })
 
-  it('keeps neighbours apart', () => {
+  it('separates neighbouring numbers', () => {
     const seeds = new Set(
       Array.from({ length: 10_000 }, (_, index) => seedOf(1, index % 100, Math.floor(index / 100))),
     )
     expect(seeds.size).toBeGreaterThan(9990)
   })
 
-  it('picks within its bounds', () => {
+  it('picks within bounds', () => {
     fc.assert(
       fc.property(
         fc.integer(),

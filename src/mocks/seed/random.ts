@@ -1,4 +1,4 @@
-/** A small, fast, repeatable stream of numbers in [0, 1) (mulberry32). The same seed always gives the same stream. */
+/** A small, fast pseudo-random stream in [0, 1) (mulberry32). The same seed gives the same stream. */
 export function random(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -9,10 +9,10 @@ export function random(seed: number): () => number {
   }
 }
 
-/** Everything the seed makes hangs on this number: change it and the whole agency changes. */
+/** The root seed: changing it changes the whole agency. */
 export const SEED = 20_261_121
 
-/** Mixes whole numbers into one seed: what is made of (creator 3, day 20,000) is found again without making the rest. */
+/** Mixes whole numbers into a seed, so that e.g. (creator 3, day 20,000) is computed without the rest. */
 export function seedOf(...parts: readonly number[]): number {
   let hash = SEED ^ 0x811c9dc5
   for (const part of parts) {
@@ -24,14 +24,14 @@ export function seedOf(...parts: readonly number[]): number {
   return hash >>> 0
 }
 
-/** One number in [0, 1) for these parts. */
+/** A deterministic number in [0, 1) for these parts. */
 export const chance = (...parts: readonly number[]): number => random(seedOf(...parts))()
 
-/** A whole number from `from` to `to`, both included. */
+/** A whole number from `from` to `to`, inclusive. */
 export const between = (roll: number, from: number, to: number): number =>
   from + Math.floor(roll * (to - from + 1))
 
-/** One of a list that is never empty. */
+/** An item of a non-empty list. */
 export function pick<Item>(list: readonly Item[], roll: number): Item {
   const item = list[Math.min(list.length - 1, Math.floor(roll * list.length))]
   if (item === undefined) throw new RangeError('Nothing to pick from')

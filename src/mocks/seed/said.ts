@@ -10,45 +10,45 @@ import { placesOfTurn, turnPlace } from './turn-place'
 import { vaultSizeAt } from './vault'
 import { NO_REPLY, REPLY_SECONDS, type Turns, turnsOfDay } from './work-facts'
 
-/** A message from the work records, which joins the seeded messages of its conversation. */
+/** A message derived from the work records, shown among the seeded messages of its conversation. */
 export interface Said {
   messageId: string
   at: number
   creatorIndex: number
-  /** Place of the conversation. */
+  /** Index of the conversation. */
   place: number
-  /** Who of the staff wrote it; null for the fan's word. */
+  /** The staff author; null for the fan's message. */
   by: string | null
-  /** Place of its line. */
+  /** Index of its line. */
   line: number
-  /** Places in the creator's vault. */
+  /** Indices in the creator's vault. */
   media: readonly number[]
-  /** Cents. */
+  /** In cents. */
   price: number
   boughtAt: number | null
   isRefunded: boolean
-  /** How long the fan had waited; null where it answers nothing. */
+  /** How long the fan waited; null where it answers nothing. */
   replySeconds: number | null
 }
 
-/** The moments between which the seed knows what was said: its first one, and that of the world's clock. */
+/** The time the seed can derive messages for: up to the world's creation, and its current time. */
 export interface Clocks {
   anchor: number
   now: number
 }
 
-/** The messages of one turn come within so long. */
+/** Time span of a turn's messages. */
 export const TURN_SPREAD_MS = 120_000
 const LONGEST_REPLY_MS = HOUR_MS
 const FREE_MEDIA_PART = 0.1
 
-/** Between two messages of a turn, ms. */
+/** Delay between two messages of a turn, ms. */
 const stepOf = (n: number): number => 18_000 + ((n * 7919) % 40) * 1000
 
-/** When each of a turn's messages was sent, from the first; `at` is when that was. */
+/** Time of a turn's message; `at` is the first one's. */
 export const momentOf = (at: number, n: number, nth: number): number => at + (nth - 1) * stepOf(n)
 
-/** The id of a turn's message: 0 is the fan's word. */
+/** The id of a turn's message; 0 is the fan's. */
 export const turnMessageId = (day: number, turns: Turns, n: number, nth: number, anchor: number): string =>
   messageNamed(turns.creator[n] ?? 0, turnPlace(turns, n, anchor), `t${day}x${n}x${nth}`)
 
@@ -59,7 +59,7 @@ export function offerMessageId({ saleId, creatorIndex, place }: SeedSale): strin
 
 type Words = Pick<Said, 'creatorIndex' | 'place' | 'by'>
 
-/** What is said in a conversation, and what hangs on it. */
+/** Text and attachments of a message. */
 function contents({ creatorIndex, place, by }: Words, hasPrice: boolean, seed: number) {
   const roll = random(seed)
   const language = roll() < (by === null ? 0.9 : 0.18) ? fanLanguage(fanIndexAt(creatorIndex, place)) : 'en'
@@ -73,7 +73,7 @@ function contents({ creatorIndex, place, by }: Words, hasPrice: boolean, seed: n
 
 const PLAIN = { price: 0, boughtAt: null, isRefunded: false, replySeconds: null }
 
-/** What was said in a turn, oldest first: the fan's word, and what was written in answer to it. */
+/** Messages of a turn, oldest first: the fan's, and the replies. */
 export function turnSaid(day: number, turns: Turns, n: number, anchor: number): Said[] {
   const at = turns.start + (turns.after[n] ?? 0)
   const seconds = REPLY_SECONDS[turns.reply[n] ?? NO_REPLY] ?? null
@@ -98,7 +98,7 @@ export function turnSaid(day: number, turns: Turns, n: number, anchor: number): 
   return [{ ...say(0, null, 0), at: at - (seconds ?? 0) * 1000 }, ...answers]
 }
 
-/** The paid message that was sold; undefined when no staff member sent one in the conversation. */
+/** The sold message; undefined when no staff member sent one in the conversation. */
 export function offerSaid(sale: SeedSale, { anchor, now }: Clocks): Said | undefined {
   const { sentAt, creatorIndex, place, amount, at, isRefunded } = sale
   const by = sale.by.sender
@@ -116,7 +116,7 @@ export function offerSaid(sale: SeedSale, { anchor, now }: Clocks): Said | undef
   }
 }
 
-/** What was said in a creator's conversation from `from` until `to`, oldest first. */
+/** Derived messages of a creator's conversation from `from` until `to`, oldest first. */
 export function saidIn(
   creator: SeedCreator,
   place: number,
@@ -147,7 +147,7 @@ export function saidIn(
 
 const FORM = /^message-([1-9]\d?)-[1-9]\d{0,6}-(?:t(\d{5})x(\d{1,5})x(\d)|o(\d{5})x([1-9]\d{0,4}))$/
 
-/** A message by its id; undefined when the work records have none. */
+/** Finds a derived message by id. */
 export function saidById(messageId: string, clocks: Clocks): Said | undefined {
   const [, creatorPlace, day, n, nth, soldOn, sold] = FORM.exec(messageId) ?? []
   const sale = sold === undefined ? undefined : saleById(`sale-${creatorPlace}-${soldOn}-${sold}`)

@@ -10,20 +10,20 @@ import { dayGross, momentOfPart, SALE_KINDS, type SaleKind } from './money'
 import { between, pick, random, seedOf } from './random'
 import type { SeedLog } from './work-logs'
 
-/** A sale as the seed has it, with whom each rule would credit it to. */
+/** A seeded sale, with the credited person under each rule. */
 export interface SeedSale {
   saleId: string
   at: number
   creatorIndex: number
-  /** Place of the fan's conversation. */
+  /** Index of the fan's conversation. */
   place: number
   kind: SaleKind
-  /** Cents, gross. */
+  /** In cents, gross. */
   amount: number
-  /** When the paid message was sent; null where none was. */
+  /** When the paid message was sent; null without one. */
   sentAt: number | null
   by: Readonly<Record<AttributionRule, string | null>>
-  /** Paid back soon after: counted nowhere. */
+  /** Refunded soon after, and counted nowhere. */
   isRefunded: boolean
 }
 
@@ -33,14 +33,14 @@ const PRICES: Readonly<Record<SaleKind, readonly number[]>> = {
   posts: [900, 1500, 1500, 2500],
 }
 const LEAST = 500
-/** How long a paid message waits for its buyer at most, and how much longer when nobody was there to send it. */
+/** The longest wait from paid message to purchase. */
 export const MOST_WAIT_MS = 3 * DAY_MS
 const NOBODYS_PART = 0.015
 const REFUNDED_PART = 0.012
-/** On some days one creator's fans take much back. */
+/** On some days one creator's fans get many refunds. */
 const REFUND_SPIKE = { creatorIndex: 2, every: 5, count: 4 }
 
-/** Splits a day's money of one kind into prices that add up to it. */
+/** Splits a day's revenue of one kind into prices that add up to it. */
 function amountsOf(total: number, prices: readonly number[], roll: () => number): number[] {
   const amounts: number[] = []
   let left = total
@@ -58,7 +58,7 @@ interface Sent {
   sender: string | null
 }
 
-/** Who sent a paid message, and when: whoever was there, or else the last one at the end of their shift. */
+/** Sender and time of a paid message: someone on duty, or the last one at the end of their shift. */
 function sentBy(creatorIndex: number, at: number, roll: () => number): Sent {
   const waited = Math.floor(20_000 + roll() ** 5 * (DAY_MS - 20_000))
   const [who, early] = [roll(), Math.floor(roll() * 30 * MINUTE_MS)]
@@ -120,8 +120,8 @@ function make(creator: SeedCreator, day: number): SeedSale[] {
 const kept = new Map<number, readonly SeedSale[]>()
 
 /**
- * Everything fans bought of a creator on a day, oldest first: what was not paid back adds up to the day's gross of these
- * kinds, to the cent. Made once, when first asked for.
+ * A creator's sales of a day, oldest first: those without refund add up to the day's gross of these
+ * kinds, to the cent. Computed on first use.
  */
 export function salesOfDay(creator: SeedCreator, day: number): readonly SeedSale[] {
   const key = creator.index * 100_000 + day
@@ -132,7 +132,7 @@ export function salesOfDay(creator: SeedCreator, day: number): readonly SeedSale
   return made
 }
 
-/** What was taken of each of these kinds on a day before a moment. */
+/** Revenue of each of these kinds on a day before a moment. */
 export function soldBefore(creator: SeedCreator, day: number, at: number): Record<SaleKind, number> {
   const sums: Record<SaleKind, number> = { paid_dms: 0, tips: 0, posts: 0 }
   for (const sale of salesOfDay(creator, day)) {
@@ -144,14 +144,14 @@ export function soldBefore(creator: SeedCreator, day: number, at: number): Recor
 
 const FORM = /^sale-([1-9]\d?)-(\d{1,5})-([1-9]\d{0,4})$/
 
-/** A sale by its id; undefined when the seed has none such. */
+/** Finds a seeded sale by id. */
 export function saleById(saleId: string): SeedSale | undefined {
   const [, creatorPlace, day, place] = FORM.exec(saleId) ?? []
   const creator = CREATORS[Number(creatorPlace) - 1]
   return creator && salesOfDay(creator, Number(day))[Number(place) - 1]
 }
 
-/** The sales of a range, creator by creator, each oldest first. */
+/** Sales of a range, by creator, oldest first. */
 export function salesBetween(creators: readonly SeedCreator[], from: number, to: number): SeedSale[] {
   const found: SeedSale[] = []
   for (const creator of creators)
@@ -161,8 +161,8 @@ export function salesBetween(creators: readonly SeedCreator[], from: number, to:
 }
 
 /**
- * Whether what was sold is a message that one of the staff sent. Where a fan may be waiting nothing was sent after what
- * they said: it was sold some other way.
+ * Whether a staff message was sold. Where a fan may be waiting none was sent after their message, so the
+ * sale has another source.
  */
 export const isOffer = ({ place, sentAt, by }: SeedSale, anchor: number): boolean =>
   sentAt !== null && by.sender !== null && (place >= LIVELY_CHANNELS || mayHold(place, anchor - sentAt))

@@ -8,20 +8,20 @@ import { STAFF } from './staff'
 
 const busiest = CREATORS[BUSIEST_CREATOR] ?? expect.fail('no creator')
 
-describe('the agency of the seed', () => {
+describe('the seeded agency', () => {
   it('has 24 creators, 60 staff and 40,000 fans', () => {
     expect([CREATORS.length, STAFF.length, FAN_COUNT]).toEqual([24, 60, 40_000])
     expect(new Set(CREATORS.map(({ userId }) => userId)).size).toBe(24)
     expect(new Set(STAFF.map(({ email }) => email)).size).toBe(60)
   })
 
-  it('has every role, and lower roles with the higher ones', () => {
+  it('has every role, and gives higher roles the lower ones', () => {
     const director = STAFF.find(({ roles }) => roles[0] === 'agency_director')
     expect(director?.roles).toEqual(['agency_director', 'agency_manager', 'account_manager', 'chatter'])
     expect(STAFF.every(({ roles }) => roles.includes('chatter'))).toBe(true)
   })
 
-  it('finds a fan by place and by id, the same each time', () => {
+  it('finds a fan by index and by id, the same each time', () => {
     expect(fanAt(39_999)).toEqual(fanAt(39_999))
     expect(fanById('fan-40000')).toEqual(fanAt(39_999))
     expect(fanById('fan-40001')).toBeUndefined()
@@ -37,7 +37,7 @@ describe('the agency of the seed', () => {
     expect(() => channelAt(busiest, 50_000)).toThrow(RangeError)
   })
 
-  it('gives no fan two direct channels with one creator, and sorts channels by their last message', () => {
+  it('gives no fan two direct channels with one creator, and sorts channels by last message', () => {
     const fans = new Set<number>()
     let before = -1
     for (let index = 0; index < FAN_COUNT; index += 1) {

@@ -9,12 +9,12 @@ import { vaultSize } from './vault'
 
 export type WireScript = v.InferInput<typeof Script>
 type Wait = 'nothing' | 'reply' | 'purchase'
-/** Media: how many items hang on it; price in cents. */
+/** Media: number of items; price in cents. */
 type Step = readonly [text: string, media: number, price: number, waitFor: Wait]
 
 export const SCRIPT_FOLDERS = ['Welcome', 'Selling', 'Winning back'] as const
 
-/** Folder's place, name, language, steps. */
+/** Folder index, name, language, steps. */
 const SCRIPTS: readonly (readonly [folder: number, name: string, language: string, steps: readonly Step[]])[] = [
   [
     0,
@@ -138,7 +138,7 @@ export const scriptFolderId = (creator: SeedCreator, place: number): string =>
 export const scriptFolders = (creator: SeedCreator): { folderId: string; name: string }[] =>
   SCRIPT_FOLDERS.map((name, place) => ({ folderId: scriptFolderId(creator, place), name }))
 
-/** A creator's scripts: the same words for all, with items of her own vault. */
+/** A creator's scripts: the same texts for all, with items of her own vault. */
 export function seedScripts(creator: SeedCreator): WireScript[] {
   return SCRIPTS.map(([folder, name, language, steps], place) => {
     const roll = random(seedOf(341, creator.index, place))
@@ -158,7 +158,7 @@ export function seedScripts(creator: SeedCreator): WireScript[] {
   })
 }
 
-/** How a script of the seed did until the world began. */
+/** Statistics of a seeded script up to the anchor. */
 export function seedScriptStats(
   creator: SeedCreator,
   scriptId: string,

@@ -44,7 +44,7 @@ const PROMISES = [
 export const writersOf = (creator: SeedCreator): SeedStaff[] =>
   STAFF.filter(({ payPerHour, creatorIds }) => payPerHour > 0 && creatorIds.includes(creator.userId))
 
-/** What staff wrote down about a fan over time, newest first. */
+/** Seeded staff notes about a fan, newest first. */
 export function seedNotes(
   creator: SeedCreator,
   fanIndex: number,
@@ -62,7 +62,7 @@ export function seedNotes(
   })).toSorted((a, b) => b.at - a.at)
 }
 
-/** What staff still owe a fan. */
+/** Seeded follow-ups of a fan. */
 export function seedFollowUps(creator: SeedCreator, fanIndex: number, anchor: number): SeedFollowUp[] {
   const roll = random(seedOf(232, creator.index, fanIndex))
   const writers = writersOf(creator)

@@ -15,11 +15,11 @@ export const STAFF_GROUPS = [
 
 export type StaffRole = 'agency_director' | 'agency_manager' | 'account_manager' | 'chatter'
 
-/** From the most privileged on; the server sends the whole list below a person's own role (screens, S0). */
+/** Most privileged first; the server sends a person's role and all lower ones (screens S0). */
 const LADDER: readonly StaffRole[] = ['agency_director', 'agency_manager', 'account_manager', 'chatter']
 export const withLower = (role: StaffRole): StaffRole[] => LADDER.slice(LADDER.indexOf(role))
 
-/** The parts of credited sales that chatters get besides their hours. */
+/** Chatters' commission on credited sales, on top of hourly pay. */
 export const COMMISSION = { paid_dms: 0.05, mass_messages: 0.02, tips: 0.05 } as const
 
 export interface SeedStaff {
@@ -32,16 +32,16 @@ export interface SeedStaff {
   roles: readonly string[]
   groupId: string
   creatorIds: readonly string[]
-  /** Cents per clocked hour. */
+  /** In cents. */
   payPerHour: number
-  /** When the usual shift begins, in hours of the agency’s day, and how long it is. */
+  /** Start of the usual shift in hours of the agency’s day, and its duration. */
   shiftStartHour: number
   shiftHours: number
-  /** Of the sets that are not built in; null: as the role has it. */
+  /** A custom set; null: the role's default. */
   permissionSetId: string | null
 }
 
-/** The first people have names of their own: the identities to sign in with are among them. */
+/** The first people have fixed names; the identities to sign in with are among them. */
 const NAMED: readonly (readonly [name: string, email: string, role: StaffRole])[] = [
   ['Daria Kowal', 'daria@northlight.agency', 'agency_director'],
   ['Viktor Lindqvist', 'viktor@northlight.agency', 'agency_manager'],
@@ -58,7 +58,7 @@ const NAMED: readonly (readonly [name: string, email: string, role: StaffRole])[
 
 export const STAFF_COUNT = 60
 
-/** Where the ladder's steps begin among the people after the named ones. */
+/** Boundaries of the roles among the people after the named ones. */
 const roleOf = (index: number): StaffRole => {
   const named = NAMED[index]
   if (named) return named[2]
@@ -67,19 +67,19 @@ const roleOf = (index: number): StaffRole => {
   return index < 20 || (index >= STAFF_COUNT && index % 20 === 7) ? 'account_manager' : 'chatter'
 }
 
-/** Three shifts around the clock, and a few people in between. */
+/** Three shifts around the clock, and some in between. */
 const SHIFT_STARTS = [6, 14, 22, 9, 18] as const
 
 const isOpen = ({ status }: SeedCreator): boolean => status !== 'ended'
 
-/** Beyond the usual agency a person works for a few creators, never for all 5,000. */
+/** In the large agency a person works for a few creators, never for all 5,000. */
 const creatorsOf = (index: number, role: StaffRole): string[] => {
   const isBeyond = index >= STAFF_COUNT
   const open = isBeyond ? manyCreators().slice(0, LARGE_CREATOR_COUNT) : CREATORS.filter(isOpen)
   const isHigh = role === 'agency_director' || role === 'agency_manager'
   if (isHigh && !isBeyond) return open.map((creator) => creator.userId)
   const many = isHigh ? 40 : role === 'account_manager' ? 10 : between(chance(41, index), 3, 6)
-  // Ana sees the best known creators: hers is the account that is shown first.
+  // Ana, whose account is shown first, works for the best known creators.
   const first = index === 3 ? 0 : Math.floor(chance(42, index) * open.length)
   return Array.from(
     { length: index === 3 ? 8 : many },
@@ -89,7 +89,7 @@ const creatorsOf = (index: number, role: StaffRole): string[] => {
 
 const LATER = ['former-1', 'former-2', 'former-3', 'former-4', 'invitee-1', 'invitee-2', 'invitee-3'] as const
 
-/** The names of the usual agency, those who left or are invited last: no two people share one. */
+/** Names of the usual agency, former and invited people last; all unique. */
 const NAMES: readonly string[] = Array.from({ length: STAFF_COUNT + LATER.length }).reduce<string[]>(
   (names, _, index) => {
     const tries = Array.from({ length: 20 }, (_, nth) =>
@@ -107,7 +107,7 @@ function personOf(index: number): SeedStaff {
   const named = NAMED[index]
   const isUsual = index < STAFF_COUNT
   const name = (isUsual ? NAMES[index] : undefined) ?? nameOf(chance(43, index), chance(44, index))
-  // Beyond the usual agency names repeat; a number distinguishes them.
+  // In the large agency names repeat, so a number distinguishes them.
   const handle = `${plainHandle(name)}${isUsual ? '' : index + 1}`
   const email = named?.[1] ?? `${handle}@northlight.agency`
   return {
@@ -127,7 +127,7 @@ function personOf(index: number): SeedStaff {
   }
 }
 
-/** No sign-in identities: these keep the permissions of their role. */
+/** Skips sign-in identities, which keep their role's permissions. */
 function setOf(index: number): string | null {
   if (index < 20) return null
   return index % 7 === 4 ? 'set-trainee' : index % 9 === 5 ? 'set-senior' : null
@@ -142,7 +142,7 @@ export const staffById = (userId: string): SeedStaff | undefined => byId.get(use
 const LARGE_STAFF_COUNT = 5000
 let many: readonly SeedStaff[] | undefined
 
-/** The people of the large agency, the usual 60 first; made once, on first use. */
+/** People of the large agency, the usual 60 first; computed on first use. */
 export function manyStaff(): readonly SeedStaff[] {
   many ??= Array.from({ length: LARGE_STAFF_COUNT }, (_, index) => STAFF[index] ?? personOf(index))
   return many
@@ -155,7 +155,7 @@ export function manyStaffById(userId: string): SeedStaff | undefined {
   return person?.userId === userId ? person : undefined
 }
 
-/** People who have left, and people who are invited: without shifts of their own. Their places come after all others. */
+/** Former and invited people, without shifts. Their indices come after all others. */
 export const LATER_STAFF: readonly SeedStaff[] = LATER.map((userId, place) => {
   const role: StaffRole = place === 1 || place === 5 ? 'account_manager' : 'chatter'
   const name = NAMES[STAFF_COUNT + place] ?? userId

@@ -13,7 +13,7 @@ const creator = fc.constantFrom(...CREATORS)
 const total = (amounts: Record<string, number>) =>
   Object.values(amounts).reduce((sum, amount) => sum + amount, 0)
 
-describe('the money of the seed', () => {
+describe('the seeded money', () => {
   it('adds up: gross − fee = net = creator’s share + agency’s share, in whole cents', () => {
     fc.assert(
       fc.property(creator, moment, fc.integer({ min: 0, max: 20 * DAY_MS }), (who, from, length) => {
@@ -28,7 +28,7 @@ describe('the money of the seed', () => {
     )
   })
 
-  it('has parts that add up to the whole, to the cent, wherever a range is cut', () => {
+  it('has parts that add up to the whole, to the cent, wherever a range is split', () => {
     fc.assert(
       fc.property(creator, fc.array(moment, { minLength: 2, maxLength: 6 }), (who, cuts) => {
         const edges = cuts.toSorted((one, other) => one - other)
@@ -41,7 +41,7 @@ describe('the money of the seed', () => {
     )
   })
 
-  it('takes the fee of gross, and the agency’s share of net or gross by the creator’s own rates', () => {
+  it('takes the fee from gross, and the agency’s share from net or gross by the creator’s rates', () => {
     const day = 20_000
     const who = CREATORS.find(({ isNet, granularRates }) => !isNet && granularRates.tips === undefined)
     if (!who) return expect.fail('no creator who shares gross')

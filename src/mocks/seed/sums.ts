@@ -19,7 +19,7 @@ export interface Sums {
   shareByKind: Record<RevenueKind, number>
 }
 
-/** Sums while they are being added up: gross, fee, agency's share, then the same three of each kind. */
+/** Running sums: gross, fee, agency's share, then the same three per kind. */
 export type Tally = Float64Array
 const GROSS = 0
 const FEE = 1
@@ -38,7 +38,7 @@ export function addTally(tally: Tally, other: Tally, sign: 1 | -1 = 1): void {
 }
 
 const kindsFrom = (amountOf: (place: number) => number) =>
-  // One entry for every kind there is.
+  // One entry per kind.
   Object.fromEntries(REVENUE_KINDS.map((kind, place) => [kind, amountOf(place)])) as Record<
     RevenueKind,
     number
@@ -59,7 +59,7 @@ export function sumsOf(tally: Tally): Sums {
   }
 }
 
-/** What a creator took of each kind on a day before a moment, record by record. */
+/** A creator's revenue per kind on a day before a moment, summed by record. */
 function grossBefore(creator: SeedCreator, day: number, at: number): readonly number[] {
   const whole = dayGross(creator, day)
   if (at >= startOfDay(day + 1)) return whole
@@ -72,7 +72,7 @@ function grossBefore(creator: SeedCreator, day: number, at: number): readonly nu
 
 export type MoneyRates = Rates & { passesRate: number }
 
-/** A creator's running totals of a day, at a moment of it: fee and agency's share of what was taken so far (screens, metrics). */
+/** A creator's running totals of a day at a moment: fee and agency's share so far. */
 function runningTally(creator: SeedCreator, day: number, at: number, rates: MoneyRates): Tally {
   const tally = noTally()
   grossBefore(creator, day, at).forEach((gross, place) => {
@@ -89,7 +89,7 @@ function runningTally(creator: SeedCreator, day: number, at: number, rates: Mone
   return tally
 }
 
-/** Adds one sale by itself. */
+/** Adds a single sale. */
 export function addSale(tally: Tally, kind: RevenueKind, gross: number, rates: MoneyRates): void {
   const place = REVENUE_KINDS.indexOf(kind)
   const fee = platformFee(gross, rates.passesRate)
@@ -116,7 +116,7 @@ function wholeDay(creator: SeedCreator, day: number, rates: MoneyRates): Tally {
   return made
 }
 
-/** The part of a day a creator was last asked about: where a period ends the next one begins. */
+/** The last requested partial day per creator, because one period ends where the next starts. */
 const lastParts = new Map<number, { at: number; tally: Tally }>()
 
 function partOf(creator: SeedCreator, day: number, at: number, rates: MoneyRates): Tally {
@@ -129,8 +129,8 @@ function partOf(creator: SeedCreator, day: number, at: number, rates: MoneyRates
 }
 
 /**
- * Adds what a creator took from `from` until `to`, split by rates that hold throughout. Every amount is the difference of two
- * running totals of the day, so that the parts of a range always add up to the whole, to the cent, however it is cut.
+ * Adds a creator's revenue from `from` until `to` at constant rates. Every amount is a difference of
+ * running totals of the day, so that the parts of a range add up to the whole, to the cent.
  */
 export function addRange(
   tally: Tally,
@@ -146,7 +146,7 @@ export function addRange(
   }
 }
 
-/** What a creator took from `from` until `to`, by the rates of the seed unless others are given. */
+/** A creator's revenue from `from` until `to`, by the seeded rates by default. */
 export function sumsBetween(
   creator: SeedCreator,
   from: number,

@@ -1,29 +1,29 @@
 import { HOUR_MS } from './calendar'
 import { chance } from './random'
 
-/** A sitting: so many messages close after each other. */
+/** Messages per burst, which follow each other closely. */
 export const SITTING = 16
 const AWAKE_MS = 16 * HOUR_MS
 const NIGHT_MS = 8 * HOUR_MS
-/** Between the ends of two sittings, when people are awake; never less than a quarter of it. */
+/** Usual waking time between the ends of two bursts; at least a quarter of it. */
 const USUAL_GAP_MS = 3.6 * HOUR_MS
 
-/** Pauses within a sitting: seconds mostly, sometimes minutes; the newest ones are the shortest. */
+/** Pauses within a burst: mostly seconds, sometimes minutes; the newest are the shortest. */
 function pauseMs(channelSeed: number, sitting: number, step: number): number {
   const roll = chance(channelSeed, sitting, step)
   return sitting === 0 && step < 5 ? 8000 + roll * 40_000 : 9000 + roll ** 4 * 170_000
 }
 
-/** How often somebody writes: from several times a day to once in a few days. Long histories are dense. */
+/** Time between bursts: from several a day to one in a few days. Long histories are dense. */
 const gapMs = (channelSeed: number, messageCount: number): number =>
   USUAL_GAP_MS * (messageCount > 2000 ? 1 : 1 + chance(channelSeed, -1) ** 3 * 9)
 
-/** Nobody writes at night: time awake is stretched over days with a night between them. */
+/** Stretches waking time over days with nights in between, as people do not write at night. */
 const withNights = (awakeMs: number): number => awakeMs + Math.floor(awakeMs / AWAKE_MS) * NIGHT_MS
 
 /**
- * How long before the last message the message `back` places before it came. Told without adding up a history: the end
- * of each sitting is known by its number, so that no two overlap and the order is that of the places.
+ * How long before the last message the message `back` indices earlier was sent. Constant time: each
+ * burst's end follows from its number, so bursts never overlap and times follow the order of indices.
  */
 export function beforeLastMs(channelSeed: number, messageCount: number, back: number): number {
   const sitting = Math.floor(back / SITTING)

@@ -12,11 +12,11 @@ export interface SeedLink {
   linkId: string
   name: string
   source: Source
-  /** Cents a day. */
+  /** In cents per day. */
   dailyCost: number
 }
 
-/** What share of visits and joins each has; the last stands for those without a link. */
+/** Share of visits and joins per link; the last one counts those without a link. */
 const KINDS: readonly (readonly [name: string, source: Source, share: number, pull: number, cost: number])[] =
   [
     ['Instagram bio', 'instagram', 0.34, 0.3, 0],
@@ -28,10 +28,10 @@ const KINDS: readonly (readonly [name: string, source: Source, share: number, pu
   ]
 export const DIRECT = KINDS.length - 1
 
-/** How many visits a new member takes on average. */
+/** Visits per new member on average. */
 const VISITS_PER_JOIN = 34
 
-/** The links of a creator, in the order of `visitsBetween`; the last one is no link. */
+/** A creator's links, in the order of `visitsBetween`; the last entry is no link. */
 export const linksOf = ({ index, dailyGross }: SeedCreator): readonly SeedLink[] =>
   KINDS.map(([name, source, , , cost], place) => ({
     linkId: place === DIRECT ? 'direct' : `link-${index + 1}-${place + 1}`,
@@ -42,9 +42,9 @@ export const linksOf = ({ index, dailyGross }: SeedCreator): readonly SeedLink[]
 
 export interface SeedJoin {
   at: number
-  /** Place among the links. */
+  /** Index of the link. */
   link: number
-  /** Cents that they spend within six weeks; 0 for those who never buy. */
+  /** Cents spent within six weeks; 0 for non-buyers. */
   worth: number
 }
 
@@ -56,7 +56,7 @@ function linkAt(roll: number): number {
   )
 }
 
-/** New members of a range, oldest first within each day, with how they came. */
+/** New members of a range with their link, oldest first within each day. */
 export function joinsBetween(creator: SeedCreator, from: number, to: number): SeedJoin[] {
   return daysOf(from, to).flatMap((day) =>
     joinsOfDay(creator, day).flatMap((at, nth) => {
@@ -72,7 +72,7 @@ export function joinsBetween(creator: SeedCreator, from: number, to: number): Se
 const GROWS_FOR_MS = 42 * DAY_MS
 const PAYMENTS = [0.15, 0.4, 0.7, 1] as const
 
-/** What a new member has spent until a moment. */
+/** A new member's spend up to a moment. */
 export function spentOf({ at, worth }: SeedJoin, until: number): number {
   const age = (until - at) / GROWS_FOR_MS
   const part = PAYMENTS.findLast((_, place) => age >= place / PAYMENTS.length)
@@ -81,7 +81,7 @@ export function spentOf({ at, worth }: SeedJoin, until: number): number {
 
 const known = new Map<number, readonly number[]>()
 
-/** A day's visits of the profile, by link. */
+/** A day's profile visits by link. */
 function visitsOfDay(creator: SeedCreator, day: number): readonly number[] {
   const key = creator.index * 100_000 + day
   const found = known.get(key)
@@ -99,7 +99,7 @@ function visitsOfDay(creator: SeedCreator, day: number): readonly number[] {
 const visitsBefore = (creator: SeedCreator, day: number, at: number): number[] =>
   visitsOfDay(creator, day).map((count) => Math.round(count * partOfDay(at, day)))
 
-/** Visits of the profile in a range, by link: parts of a range add up to the whole, however it is cut. */
+/** Profile visits in a range by link; parts of a range add up to the whole. */
 export function visitsBetween(creator: SeedCreator, from: number, to: number): number[] {
   const sums = KINDS.map(() => 0)
   for (const day of daysOf(from, to)) {

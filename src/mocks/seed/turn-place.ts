@@ -8,11 +8,11 @@ import { isOffer, MOST_WAIT_MS, salesBetween } from './sales'
 import { beforeLastMs } from './timing'
 import { NO_REPLY, type Turns, turnsOfDay } from './work-facts'
 
-/** So many conversations are looked at for one in which a turn can have been left without a reply, so far apart. */
+/** How many conversations, how far apart, to try for a turn without a reply. */
 const TRIES = 10
 const APART = 41
 
-/** Whether one of the staff wrote within the hour that began so long before the world's first moment. */
+/** Whether staff wrote within the hour starting at this age before the anchor. */
 function isAnswered(channel: SeedChannel, age: number): boolean {
   const { messageCount, quietForMs } = channel
   const seed = seedOf(92, channel.creatorIndex, channel.index)
@@ -31,7 +31,7 @@ function isAnswered(channel: SeedChannel, age: number): boolean {
 const ageOf = (turns: Turns, n: number, anchor: number): number =>
   anchor - turns.start - (turns.after[n] ?? 0)
 
-/** Places of the conversations a turn may belong to, by what is known of it at once. */
+/** Candidate conversations of a turn, without reading work records. */
 export function placesOfTurn(turns: Turns, n: number, anchor: number): number[] {
   const creator = CREATORS[turns.creator[n] ?? 0]
   if (!creator) return []
@@ -41,7 +41,7 @@ export function placesOfTurn(turns: Turns, n: number, anchor: number): number[] 
   )
 }
 
-/** Where one of the staff wrote to a creator's fans within the hour after a moment, by the records of work. */
+/** Conversations in which staff wrote within an hour after a moment, by the work records. */
 function answeredWithin(creator: SeedCreator, from: number, anchor: number): ReadonlySet<number> {
   const sent = salesBetween([creator], from, from + HOUR_MS + MOST_WAIT_MS).filter(
     (sale) => isOffer(sale, anchor) && (sale.sentAt ?? 0) >= from && (sale.sentAt ?? 0) < from + HOUR_MS,
@@ -58,7 +58,7 @@ function answeredWithin(creator: SeedCreator, from: number, anchor: number): Rea
   return places
 }
 
-/** Place of the conversation a turn belongs to: one left without a reply got none there for an hour, whoever wrote. */
+/** Index of a turn's conversation: one without a reply by anyone for an hour, if the turn is unanswered. */
 export function turnPlace(turns: Turns, n: number, anchor: number): number {
   const places = placesOfTurn(turns, n, anchor)
   const [first = 0] = places

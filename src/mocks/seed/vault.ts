@@ -1,16 +1,16 @@
 import type { SeedCreator } from './creators'
 import { between, chance } from './random'
 
-/** How many items a creator has in the vault. */
+/** How many items a creator's vault has. */
 export const vaultSizeAt = (creatorIndex: number): number => between(chance(311, creatorIndex), 60, 240)
 export const vaultSize = (creator: SeedCreator): number => vaultSizeAt(creator.index)
 
-/** How many more are so new that they were never sent. */
+/** How many additional items were never sent. */
 export const freshCount = (creator: SeedCreator): number => between(chance(312, creator.index), 6, 14)
-/** How many items a vault has when `faults.vaultSize` is `large`. */
+/** Vault size when `faults.vaultSize` is `large`. */
 export const LARGE_VAULT = 20_000
 
-/** Recordings have a folder of their own, and so has what staff upload. */
+/** Recordings and uploads have separate folders. */
 export const VAULT_FOLDERS = [
   'Rooftop',
   'November set',

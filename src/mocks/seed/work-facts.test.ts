@@ -5,14 +5,14 @@ import { NO_REPLY, REPLY_SECONDS, replyPlace, turnsOfDay } from './work-facts'
 
 const NOON = Date.UTC(2026, 10, 18, 12)
 
-it('a wait of any length is counted as what it was, give or take a twelfth', () => {
+it('records a wait of any length to within a twelfth', () => {
   for (const seconds of [6, 47, 600, 3600, 5400, 7200, 20_000, 43_200]) {
     const counted = REPLY_SECONDS[replyPlace(seconds)] ?? 0
     expect(Math.abs(counted - seconds) / seconds, `${seconds} s`).toBeLessThan(1 / 12)
   }
 })
 
-it('nobody of the seed lets a fan wait for more than an hour', () => {
+it('no seeded fan waits for more than an hour', () => {
   const { reply } = turnsOfDay(Math.floor(NOON / DAY_MS))
   const waits = [...reply].filter((place) => place !== NO_REPLY).map((place) => REPLY_SECONDS[place] ?? 0)
   expect(waits.length).toBeGreaterThan(1000)

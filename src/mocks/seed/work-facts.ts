@@ -6,29 +6,29 @@ import { between, chance, pick, random, seedOf } from './random'
 import { staffById } from './staff'
 import { logsOfDay, type SeedLog } from './work-logs'
 
-/** Replies take one of these times, in seconds: so that medians of any population are exact and cheap. */
+/** Possible reply times in seconds: a fixed list makes medians of any set exact and cheap. */
 export const REPLY_SECONDS: readonly number[] = [
   6, 8, 10, 12, 14, 17, 20, 24, 28, 33, 39, 45, 52, 60, 70, 80, 92, 105, 120, 137, 155, 175, 200, 225, 255, 290, 330,
   375, 425, 480, 545, 620, 700, 800, 910, 1030, 1170, 1330, 1510, 1720, 1950, 2200, 2500, 2850, 3240, 3600,
   4150, 4780, 5510, 6360, 7330, 8450, 9740, 11_200, 12_900, 14_900, 17_200, 19_800, 22_900, 26_300, 30_400, 35_000, 40_400,
   46_500,
 ] // oxfmt-ignore
-/** Instead of a place of the list: the turn was left without a reply. */
+/** In place of an index of the list: no reply. */
 export const NO_REPLY = 255
 
-/** Turns of fans and what was written in answer, one column per field: a year of them is looked through at once. */
+/** Turns of fans with their replies, a column per field, so that a year can be scanned at once. */
 export interface Turns {
-  /** When the first of the day's logs can begin; `after` counts from here. */
+  /** The earliest start of the day's logs; `after` counts from here. */
   start: number
   after: Int32Array
   staff: Uint8Array
   creator: Uint8Array
   place: Uint16Array
   messages: Uint8Array
-  /** Place in REPLY_SECONDS. */
+  /** Index in REPLY_SECONDS. */
   reply: Uint8Array
   keystrokes: Uint16Array
-  /** Cents of an unbought offer among the messages; 0: none. */
+  /** In cents, of an unbought offer; 0: none. */
   price: Uint16Array
 }
 
@@ -36,7 +36,7 @@ const PRICES = [800, 1200, 1200, 1600, 2400, 4000] as const
 const OFFER_PART = 0.3
 const UNANSWERED_PART = 0.025
 
-/** Columns while they are being filled. */
+/** Columns while they are filled. */
 interface Draft {
   after: number[]
   staff: number[]
@@ -48,7 +48,7 @@ interface Draft {
   price: number[]
 }
 
-/** The index of the nearest time in the list. */
+/** The index of the nearest reply time. */
 export function replyPlace(seconds: number): number {
   const above = REPLY_SECONDS.findIndex((time) => time >= seconds)
   if (above === -1) return REPLY_SECONDS.length - 1
@@ -56,17 +56,17 @@ export function replyPlace(seconds: number): number {
   return above > 0 && seconds - low < high - seconds ? above - 1 : above
 }
 
-/** The longest wait in the seed; a user of the console may leave fans longer. */
+/** The longest seeded wait; users of the console may leave fans longer. */
 const SEED_PLACES = REPLY_SECONDS.indexOf(3600)
 const log6 = Math.log(6)
 const step = (Math.log(3600) - log6) / SEED_PLACES
 const seedReplyPlace = (seconds: number): number =>
   Math.min(SEED_PLACES, Math.max(0, Math.round((Math.log(seconds) - log6) / step)))
 
-/** As long as the messages of one turn can take. */
+/** The longest duration of a turn's messages. */
 const LAST_TURN_MS = 2 * MINUTE_MS
 
-/** Creators by how much there is to do for them. */
+/** Creators weighted by workload. */
 function weightsOf(places: readonly number[]): number[] {
   let sum = 0
   return places.map((place) => {
@@ -76,7 +76,7 @@ function weightsOf(places: readonly number[]): number[] {
   })
 }
 
-/** A person's pace: turns an hour, seconds to a reply, how much they write and offer. */
+/** A person's pace: turns per hour, reply time in seconds, length of messages and share of offers. */
 export const paceOf = (index: number) => ({
   turns: 9 + chance(311, index) * 9,
   reply: 45 + chance(312, index) ** 2 * 260,
@@ -84,7 +84,7 @@ export const paceOf = (index: number) => ({
   offers: OFFER_PART * (0.5 + chance(314, index)),
 })
 
-/** Whom a turn is with, how fast, and what was written. */
+/** Adds a turn: fan, reply time and messages. */
 function addTurn(
   draft: Draft,
   index: number,
@@ -125,7 +125,7 @@ function addLog(draft: Draft, log: SeedLog, start: number, day: number): void {
   const places = creatorPlacesOf(log.userId)
   const weights = weightsOf(places)
   const roll = random(seedOf(310, person.index, day))
-  // The last turn's messages are all sent before its person clocks out.
+  // The last turn must be sent before its person clocks out.
   const length = log.clockOutAt - log.clockInAt - LAST_TURN_MS
   const count = Math.round((length / HOUR_MS) * paceOf(person.index).turns)
   for (let turn = 0; turn < count; turn += 1) {
@@ -162,7 +162,7 @@ function make(day: number): Turns {
 
 const kept = new Map<number, Turns>()
 
-/** The turns in logs that began on a day; made once, on first use. */
+/** Turns in logs that started on a day; computed on first use. */
 export function turnsOfDay(day: number): Turns {
   const known = kept.get(day)
   if (known) return known
@@ -171,7 +171,7 @@ export function turnsOfDay(day: number): Turns {
   return made
 }
 
-/** How often each reply time occurred from `from` until `to`, by creator. */
+/** Histogram of reply times from `from` until `to`, by creator. */
 export function repliesByCreator(from: number, to: number): readonly Uint32Array[] {
   const found = CREATORS.map(() => new Uint32Array(REPLY_SECONDS.length))
   for (let day = dayOf(from) - 1; day <= dayOf(to); day += 1) {

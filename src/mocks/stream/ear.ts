@@ -11,21 +11,21 @@ import type { World } from '../world'
 import { told } from './told'
 import { ownOf, toldAgency } from './told-agency'
 
-/** What is told of an event under its name. */
+/** An event as sent: its name and data. */
 export interface Told {
   name: string
   data: object
 }
 
-/** Who listens, and what they are told. */
+/** A subscriber and what it receives. */
 export interface Ear {
-  /** Whose sides are listened to: fans write there while somebody does. */
+  /** The creators it subscribes to: their fans write while it is connected. */
   creatorIds: readonly string[]
-  /** What is told of these events; throws once the listener may not listen any more. */
+  /** Selects the events it may see; throws once its access ends. */
   hear(world: World, events: readonly StoredEvent[]): { id: number; told: Told }[]
 }
 
-/** Somebody in the tools, on one creator's side. */
+/** A user of the tools, subscribed to one creator. */
 function creatorEar(world: World, request: Request): Ear {
   const { creator, account } = viewerOf(world, request)
   requireLevel(world, account, 'messages', 'view')
@@ -42,7 +42,7 @@ function creatorEar(world: World, request: Request): Ear {
   }
 }
 
-/** Those who open the agency's pages: account managers have people, shifts and hours there, chatters their own. */
+/** Readers of the agency's pages: account managers see people, shifts and hours, chatters their own. */
 function readerOf(world: World, request: Request): { account: Account; isManager: boolean } {
   const { sid } = claimsOf(world, request)
   const account = callerOf(world, request)
@@ -53,7 +53,7 @@ function readerOf(world: World, request: Request): { account: Account; isManager
   return { account, isManager }
 }
 
-/** Somebody who looks at the agency and at no creator. */
+/** A user of the agency's pages, without a creator. */
 function agencyEar(world: World, request: Request): Ear {
   const active = () => CREATORS.filter((creator) => standingNow(world, creator).status === 'active')
   return {
@@ -65,6 +65,6 @@ function agencyEar(world: World, request: Request): Ear {
   }
 }
 
-/** Inside a visit: throws like any call where the request may not listen. */
+/** Call inside `visit`. Throws like any call where the request has no access. */
 export const earOf = (world: World, request: Request): Ear =>
   bearerOf(request)?.use === 'access' ? agencyEar(world, request) : creatorEar(world, request)

@@ -7,7 +7,7 @@ import { Pump } from './pump'
 
 const HEADERS = { 'content-type': 'text/event-stream', 'cache-control': 'no-store, no-transform' }
 
-/** What happens on a creator's side, or to the agency's affairs, as it happens (screens S0, live data). */
+/** The event stream of a creator or of the agency (screens S0). */
 export function eventsHandler(world: World): HttpHandler {
   const pump = new Pump(world)
   return http.get(`*${EVENTS_PATH}`, async ({ request }) => {

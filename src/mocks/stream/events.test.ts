@@ -18,11 +18,11 @@ interface Heard {
   status: number
   events: EventSourceMessage[]
   lastId: () => string | undefined
-  /** Resolves when the stream ends, with the reason. */
+  /** Resolves with the reason when the stream ends. */
   over: Promise<'closed' | 'broken'>
 }
 
-/** Listens like a tab of the console. */
+/** Subscribes like a tab of the console. */
 async function listen(world: World, bearer: string | null, lastEventId?: string): Promise<Heard> {
   const control = new AbortController()
   open.push(control)
@@ -76,7 +76,7 @@ const dataOf = (event: EventSourceMessage | undefined) =>
   }
 
 describe('the event stream', () => {
-  it('tells every tab what was sent, with the channel as the list now shows it', async () => {
+  it('sends sent messages to every tab, with the channel as the list now shows it', async () => {
     const { world, bearer, send } = await chatter()
     const [one, other] = [await listen(world, bearer), await listen(world, bearer)]
     await send('one')
@@ -88,7 +88,7 @@ describe('the event stream', () => {
     }
   })
 
-  it('tells what was missed when it is resumed by the last id, and nothing twice', async () => {
+  it('sends missed events after a resume by last id, and none twice', async () => {
     const { world, bearer, send } = await chatter()
     const first = await listen(world, bearer)
     await send('one')
@@ -101,7 +101,7 @@ describe('the event stream', () => {
     expect(second.events.map((event) => dataOf(event).message?.text)).toEqual(['Hello two', 'Hello three'])
   })
 
-  it('can be resumed from the moment it was opened, before anything was told', async () => {
+  it('can be resumed from its start, before any event', async () => {
     const { world, bearer, send } = await chatter()
     const first = await listen(world, bearer)
     await expect.poll(() => first.lastId()).toBeDefined()
@@ -111,7 +111,7 @@ describe('the event stream', () => {
     await settled(second, 1)
   })
 
-  it('is refused without a creator’s token but to who has a page of the agency, and ends when the session does', async () => {
+  it('rejects requests without a creator’s token or an agency page, and ends with the session', async () => {
     const { visitor, world, bearer } = await chatter()
     expect((await listen(world, null)).status).toBe(401)
     const stranger = new Visitor(world)
@@ -125,7 +125,7 @@ describe('the event stream', () => {
     expect(await heard.over).toBe('closed')
   })
 
-  it('breaks, hangs and is refused when a fault says so', async () => {
+  it('breaks, hangs and is rejected under the matching faults', async () => {
     const { world, bearer, send } = await chatter()
     const heard = await listen(world, bearer)
     await world.setFaults({ mode: 'offline', only: '/api/events' })
@@ -143,7 +143,7 @@ describe('the event stream', () => {
     expect(hung.events).toEqual([])
   })
 
-  it('hears nothing of another creator’s side, and what another tab’s backend did', async () => {
+  it('omits events of other creators, and includes changes by another tab’s backend', async () => {
     const shelf = memoryShelf()
     const { world, bearer } = await chatter(createWorld(shelf))
     const heard = await listen(world, bearer)
@@ -161,7 +161,7 @@ describe('the event stream', () => {
     expect(heard.events.map((event) => dataOf(event).channel?.channelId)).toEqual([CHANNEL])
   })
 
-  it('tells managers of the agency’s affairs and of clocks, each once a look, and of no conversation', async () => {
+  it('sends managers agency and clock events, each once per poll, and no messages', async () => {
     const { visitor, world, bearer, send } = await chatter()
     const manager = new Visitor(world)
     await manager.signIn('viktor@northlight.agency')
@@ -179,7 +179,7 @@ describe('the event stream', () => {
     expect(side.events[1]?.data).toContain('Look at Mila')
   })
 
-  it('tells everybody that there is another version', async () => {
+  it('announces a new version to everyone', async () => {
     const { visitor, world, bearer } = await chatter()
     const page = await listen(world, visitor.tokens?.accessToken ?? '')
     const side = await listen(world, bearer)
@@ -190,7 +190,7 @@ describe('the event stream', () => {
     expect([namesOf(page), namesOf(side)]).toEqual([['version.changed'], ['version.changed']])
   })
 
-  it('tells a chatter of their own clock and of what may have changed their own page, of nothing else', async () => {
+  it('sends chatters only their own clock and changes to their own page', async () => {
     const { visitor, world, send } = await chatter()
     const heard = await listen(world, visitor.tokens?.accessToken ?? '')
     const manager = new Visitor(world)
@@ -217,7 +217,7 @@ describe('the event stream', () => {
       )
   })
 
-  it('tells of a review its writer alone: the message with it, and a notice', async () => {
+  it('sends a review only to the message’s author: the message and a notice', async () => {
     const { world, bearer, send } = await chatter()
     const colleague = await chatter(world, 'daria@northlight.agency')
     const { body } = await send('one')
@@ -233,7 +233,7 @@ describe('the event stream', () => {
     expect(namesOf(daria)).toEqual(['message.new'])
   })
 
-  it('brings what fans write while somebody listens, as much as was asked for, and is calm otherwise', async () => {
+  it('brings the requested fan traffic while subscribed, and none otherwise', async () => {
     const { world, visitor, bearer, send } = await chatter()
     const heard = await listen(world, bearer)
     await new Promise((resolve) => setTimeout(resolve, 200))
@@ -241,12 +241,12 @@ describe('the event stream', () => {
     await world.setFaults({ traffic: 200 })
     await settled(heard, 100)
     await world.setFaults({ traffic: 0 })
-    // Our own message comes after all of it, and reads the channel it is sent to.
+    // Our own message is sent after all of it, and marks its channel as read.
     await send('end')
     const texts = () => heard.events.map((event) => dataOf(event).message?.text)
     await expect.poll(texts, { timeout: 3000 }).toContain('Hello end')
     const written = heard.events.map(dataOf).filter(({ message }) => message?.kind === 'text')
-    // A change of a message, such as one that was bought, comes without its channel.
+    // Updates of a message, such as a purchase, omit the channel.
     const { channel } = written.findLast((one) => one.channel && one.channel.channelId !== CHANNEL) ?? {}
     expect(channel).toBeDefined()
     const { body } = await visitor.ask('/api/messages/channels/list', {

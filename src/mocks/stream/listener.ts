@@ -8,7 +8,7 @@ const HEARTBEAT_MS = 15_000
 
 const encoder = new TextEncoder()
 
-/** One open line: somebody, in one tab. */
+/** One open connection of one tab. */
 export class Listener {
   readonly body: ReadableStream<Uint8Array>
   readonly #ear: Ear
@@ -18,7 +18,10 @@ export class Listener {
   #isSilent = false
   readonly #onEnd: () => void
 
-  /** Inside a visit: throws like any call where the request may not listen. `onEnd`: nobody listens any more. */
+  /**
+   * Call inside `visit`. Throws like any call where the request has no access. `onEnd` runs when the
+   * connection closes.
+   */
   constructor(world: World, request: Request, { onBeat, onEnd }: { onBeat: () => void; onEnd: () => void }) {
     this.#ear = earOf(world, request)
     this.#onEnd = onEnd
@@ -36,16 +39,16 @@ export class Listener {
       this.#write(':\n\n')
       onBeat()
     }, HEARTBEAT_MS)
-    // From here on it can be resumed, also before the first event.
+    // An id makes the stream resumable before the first event.
     this.#write(`id: ${this.#lastId}\n\n`)
   }
 
-  /** Whose sides are listened to. */
+  /** The creators it subscribes to. */
   get creatorIds(): readonly string[] {
     return this.#ear.creatorIds
   }
 
-  /** Inside a visit: tells what is new. Ends when the session or the token has; breaks when a fault says so. */
+  /** Call inside `visit`. Sends new events; ends with the session or token, and breaks on a fault. */
   look(world: World): void {
     const { faults, threads } = world.state
     const isStruck = faults.mode !== 'none' && strikes(faults, EVENTS_PATH, Math.random())
@@ -65,7 +68,7 @@ export class Listener {
     }
   }
 
-  /** A line that hangs takes what is written, and nobody hears of it. */
+  /** A hanging connection drops everything written. */
   #write(text: string): void {
     if (!this.#isSilent) this.#control?.enqueue(encoder.encode(text))
   }

@@ -8,7 +8,7 @@ import type { Listener } from './listener'
 const LONGEST_WAIT_MS = 1000
 const SHORTEST_WAIT_MS = 40
 
-/** Keeps all open lines of a world told, and lets fans write while there are any. */
+/** Sends new events to all connections of a world, and lets fans write while there are any. */
 export class Pump {
   readonly #world: World
   readonly #listeners = new Set<Listener>()
@@ -35,7 +35,7 @@ export class Pump {
     clearTimeout(this.#timer)
   }
 
-  /** Looks whether there is something to tell; one look at a time, and another after it when asked meanwhile. */
+  /** Runs one poll at a time; a call during a poll triggers another one after it. */
   wake(): void {
     this.#isWanted = true
     if (this.#isRunning || this.#listeners.size === 0) return

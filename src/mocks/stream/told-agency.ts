@@ -4,7 +4,7 @@ import type { Account } from '../accounts'
 import type { StoredEvent } from '../stored-event'
 import type { Told } from './ear'
 
-/** What happened in the tools moves the floor too. */
+/** Events of the tools that also change the live floor. */
 const MOVES: Partial<Record<StoredEvent['name'], AgencyNews>> = {
   'message.new': 'messages',
   'message.unsent': 'messages',
@@ -21,10 +21,10 @@ function toldOf(event: StoredEvent): Told | undefined {
   return what && { name: 'agency.changed', data: { what } }
 }
 
-/** What a chatter's own page shows, and managers decide. */
+/** Agency events about a chatter's own page, which managers decide. */
 const OWN: readonly AgencyNews[] = ['credits', 'disputes', 'corrections', 'logs', 'shifts', 'settings']
 
-/** Of events those that may have changed somebody's own figures, hours or plans. */
+/** Events that may change a user's own figures, hours or plans. */
 export const ownOf = (
   events: readonly StoredEvent[],
   { userId, creatorIds }: Pick<Account, 'userId' | 'creatorIds'>,
@@ -36,7 +36,7 @@ export const ownOf = (
     return event.creatorId !== null && creatorIds.includes(event.creatorId)
   })
 
-/** What managers are told of events: each thing once, at the last of those that say it. */
+/** Agency events for managers: each topic once, at its last event. */
 export function toldAgency(events: readonly StoredEvent[]): { id: number; told: Told }[] {
   const found = new Map<string, { id: number; told: Told }>()
   for (const event of events) {

@@ -7,7 +7,7 @@ import { wireChannel } from '../threads/wire-channel'
 import { wireMessage } from '../threads/wire-message'
 import type { World } from '../world'
 
-/** The talk that kept facts name; undefined where they name none. */
+/** The talk an event refers to; undefined where it has none. */
 function talkIn(world: World, { creator }: Viewer, data: StoredEvent['data']): Talk | undefined {
   return 'channelId' in data ? findTalk(world, creator, data.channelId) : undefined
 }
@@ -18,7 +18,7 @@ function messageIn(world: World, talk: Talk | undefined, data: StoredEvent['data
   return place === -1 ? waitingMessage(world, talk, data.messageId, viewer) : wireMessage(talk, place, viewer)
 }
 
-/** What this listener is told of an event; undefined when it is none of theirs, or of something that is gone. */
+/** The event as this subscriber gets it; undefined when it is not theirs, or its subject is gone. */
 export function told(
   world: World,
   { creatorId, userId, name, data }: StoredEvent,
@@ -27,7 +27,7 @@ export function told(
   const { creator, account } = viewer
   if (creatorId !== null && creatorId !== creator.userId) return undefined
   if (userId !== undefined && userId !== account.userId) return undefined
-  // A notice for one person is told on whichever side they are.
+  // A personal notice arrives whichever creator is in focus.
   const isOwn = creatorId === null && name === 'notification.new'
   const side = isOwn ? { creatorId: creator.userId } : creatorId === null ? {} : { creatorId }
   const talk = talkIn(world, viewer, data)

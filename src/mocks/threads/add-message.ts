@@ -10,14 +10,14 @@ import { countOf, idAt, lastAt, type Talk } from './talk'
 import type { AddedMessage, ChannelChange, Scheduled } from './thread-state'
 import { textAt } from './words'
 
-/** The channel's change, to be written into; the talk knows it from now on. */
+/** Returns the channel's change for writing, and links it to the talk. */
 export function changeTalk(world: World, talk: Talk): ChannelChange {
   const change = changing(world, talk)
   talk.change = change
   return change
 }
 
-/** Later than every other message of the channel, so that the order by time is the order of places. */
+/** Strictly later than all other messages, so that order by time equals order by index. */
 const momentIn = (world: World, talk: Talk): number =>
   Math.max(world.now(), lastAt(talk) + 1, (talk.change?.added.at(-1)?.at ?? 0) + 1)
 
@@ -34,7 +34,7 @@ const tell = (world: World, talk: Talk, place: number): void =>
     messageId: idAt(talk, place),
   })
 
-/** Puts a message of the staff at the end: the turn is the fan's, and what stood above has been seen. */
+/** Appends a staff message: the turn passes to the fan, and earlier messages count as read. */
 export function addOurs(world: World, talk: Talk, message: Omit<AddedMessage, 'at'>): number {
   const place = append(world, talk, message)
   const change = changeTalk(world, talk)
@@ -48,7 +48,7 @@ export function addOurs(world: World, talk: Talk, message: Omit<AddedMessage, 'a
   return place
 }
 
-/** Puts a fan's message at the end: unseen, and ours to answer. What we sent before it has been seen by them. */
+/** Appends a fan's message: unread, and our turn. The fan has seen our earlier messages. */
 export function addTheirs(world: World, talk: Talk, message: Omit<AddedMessage, 'at' | 'by'>): number {
   const [turn, unread] = [ourTurnSince(talk), unreadFrom(talk)]
   const place = append(world, talk, message)
@@ -65,21 +65,21 @@ export function addTheirs(world: World, talk: Talk, message: Omit<AddedMessage, 
   return place
 }
 
-/** Puts down something that happened: nobody's turn changes by it. */
+/** Appends an event, which leaves the turn unchanged. */
 export function addFact(world: World, talk: Talk, message: Omit<AddedMessage, 'at' | 'by'>): number {
   const place = append(world, talk, message)
   tell(world, talk, place)
   return place
 }
 
-/** Puts down one of a mass message: it is ours, but no answer to what the fan wrote. */
+/** Appends a mass message: it is ours, but no reply to the fan. */
 export function addMass(world: World, talk: Talk, message: Omit<AddedMessage, 'at'>): number {
   const place = append(world, talk, { ...message, kind: 'mass' })
   tell(world, talk, place)
   return place
 }
 
-/** Keeps a message back until its time. */
+/** Schedules a message. */
 export function schedule(
   world: World,
   talk: Talk,

@@ -8,7 +8,7 @@ import { groupTitle } from './groups'
 import { type Facts, seedFacts } from './facts'
 import { inSlices } from './slices'
 
-/** Every channel of a creator as the seed has it, field by field, for what has to look at all of them. */
+/** Seeded channels of a creator as columns, for scans over all of them. */
 export interface Census {
   size: number
   spend: Float64Array
@@ -16,12 +16,12 @@ export interface Census {
   isOnline: Uint8Array
   isExpiring: Uint8Array
   languages: string[]
-  /** Places by what is spent, and by who was online last. */
+  /** Indices sorted by spend and by last online time. */
   bySpend: Float64Array
   byOnline: Float64Array
 }
 
-/** More than any creator has channels: a place fits below it, so that one number sorts by a value and then by place. */
+/** Exceeds any channel count, so that one number encodes value and index for sorting. */
 const PLACES = 131_072
 
 export const placeIn = (key: number): number => {
@@ -58,10 +58,10 @@ async function build(creator: SeedCreator, anchor: number): Promise<Census> {
   return census
 }
 
-/** Everything about all channels of a creator. */
+/** Columns over all channels of a creator. */
 export const censusOf = memoByCreator(3, build)
 
-/** What a search for a name looks into, by place: names and usernames, folded. */
+/** Folded names and usernames for search, by index. */
 export const namesOf = memoByCreator(2, async (creator) => {
   const names: string[] = []
   await inSlices(channelCount(creator), (place) => {

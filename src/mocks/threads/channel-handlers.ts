@@ -46,13 +46,13 @@ const marks = (world: World): Some<'updateChannels' | 'markRead' | 'markUnread'>
   },
 })
 
-/** An order, and who is left in it, would tell what is hidden. */
+/** Order and matches would reveal hidden spend. */
 function withoutSpend({ chips, sort, ...asked }: Asked): Asked {
   const { spenders: _, ...others } = chips
   return { ...asked, chips: others, sort: sort === 'spend' ? 'waiting' : sort }
 }
 
-/** The list of conversations (screens S10). */
+/** Handlers of the list of conversations (screens S10). */
 export const channelHandlers = (
   world: World,
 ): Some<

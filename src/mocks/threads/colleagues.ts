@@ -16,17 +16,17 @@ import type { Facts } from './facts'
 import { presentIn } from './presence'
 import { findTalk, type Talk } from './talk'
 
-/** The sign-in identities: the mock never acts for them. */
+/** The sign-in identities, whom the mock never acts for. */
 const played = new Set(IDENTITIES.map(({ userId }) => userId))
-/** A person active within this time is at work; idle ones answer no fan (domain: five minutes). */
+/** A person active within this time is at work; idle ones do not answer fans. */
 const AT_WORK_MS = 2 * MINUTE_MS
-/** What waits when the world begins is answered bit by bit. */
+/** Over how long colleagues answer the seeded waiting chats. */
 const BACKLOG_MS = 30 * MINUTE_MS
 const LONGEST_REPLY_MS = 12 * MINUTE_MS
-/** Everybody's conversations are looked through so often. */
+/** How often colleagues check for waiting chats. */
 const LOOKED_EVERY_MS = 2000
 
-/** Colleagues on duty for each creator who are at work right now. */
+/** Active colleagues on duty, by creator. */
 function atWork(world: World): ReadonlyMap<string, string[]> {
   const since = world.now() - AT_WORK_MS
   return new Map(
@@ -39,13 +39,13 @@ function atWork(world: World): ReadonlyMap<string, string[]> {
   )
 }
 
-/** A colleague at work for a creator; undefined without one. */
+/** An active colleague for a creator, if any. */
 export function colleagueAtWork(world: World, creator: SeedCreator, roll: number): string | undefined {
   const there = atWork(world).get(creator.userId) ?? []
   return there.length === 0 ? undefined : pick(there, roll)
 }
 
-/** When a colleague answers a fan: after the reply time that the work records give that person. */
+/** When a colleague answers a fan: after that person's reply time in the work records. */
 function dueAt(
   creator: SeedCreator,
   { index, since }: Facts & { since: number },
@@ -59,7 +59,7 @@ function dueAt(
   return since + Math.min(LONGEST_REPLY_MS, seconds * 1000)
 }
 
-/** Who answers a fan: the assigned colleague if at work, else any at work. Never instead of a sign-in identity. */
+/** Who answers a fan: the assigned colleague if active, else any active one. Never a sign-in identity. */
 function replierOf(
   world: World,
   creator: SeedCreator,
@@ -75,7 +75,7 @@ function replierOf(
 const isPlayed = (world: World, talk: Talk): boolean =>
   presentIn(world, talk).some(({ userId }) => played.has(userId))
 
-/** Lets colleagues on duty answer waiting fans, each when due; idle and clocked-out ones answer no fan. */
+/** Lets colleagues on duty answer waiting fans when due; idle and clocked-out ones do not answer. */
 export function answerFans(world: World): void {
   const { traffic } = world.state.threads
   const look = Math.floor(world.now() / LOOKED_EVERY_MS)

@@ -17,7 +17,7 @@ async function chatter(creatorId: string) {
 
 const list = { tab: 'all', chips: {}, sort: 'waiting', query: '', limit: 30 }
 
-describe('an answer', () => {
+describe('a response', () => {
   it.each([
     ['the first page', 'channels/list', list],
     ['the last page', 'channels/list', { ...list, sort: 'newest', lastId: 'channel-1-48000' }],
@@ -32,12 +32,12 @@ describe('an answer', () => {
       'list',
       { channelId: 'channel-1-1', query: 'zebra crossing', limit: 50 },
     ],
-  ])('about 50,000 channels or 100,000 messages costs little: %s', async (_, path, body) => {
+  ])('about 50,000 channels or 100,000 messages is cheap: %s', async (_, path, body) => {
     const ask = await chatter('creator-01')
     expect(await costOf(() => ask(path, body))).toBeLessThan(MOST)
   })
 
-  it('of 50,000 channels costs not much more than one of some thousands', async () => {
+  it('about 50,000 channels costs little more than about thousands', async () => {
     const [many, few] = [await chatter('creator-01'), await chatter('creator-02')]
     const [much, little] = [
       await costOf(() => many('channels/list', list)),
@@ -46,10 +46,10 @@ describe('an answer', () => {
     expect(much).toBeLessThan(little * 5 + 1)
   })
 
-  it('that must look at everybody first leaves the page time between', async () => {
+  it('that scans all fans yields to the page in between', async () => {
     const creator = creatorById('creator-01') ?? expect.fail('no creator')
     let turns = 0
-    // Another task that waits for its turn, as frames and input do.
+    // Another task in the queue, like frames and input.
     const timer = setInterval(() => (turns += 1), 1)
     await Promise.all([censusOf(creator, 1), namesOf(creator, 1)])
     clearInterval(timer)

@@ -8,7 +8,7 @@ import { changedChannels } from './derived'
 import { livelyFacts } from './facts'
 import { isInTab } from './tabs'
 
-/** How many of the bulk a tab holds, told by the form of the seed. */
+/** Cached tab counts of unchanged seeded channels. */
 const bulkCounts = new Map<number, { all: number; groups: number; archived: number }>()
 
 function bulkCount(creator: SeedCreator) {
@@ -27,14 +27,14 @@ function bulkCount(creator: SeedCreator) {
   return made
 }
 
-/** How many channels each tab holds, chips and search apart. */
+/** Channel counts of each tab, without chips and search. */
 export function countsOf(world: World, creator: SeedCreator): ChannelCounts {
   const counts = { waiting: 0, unread: 0, priority: 0, ...bulkCount(creator) }
   const size = channelCount(creator)
   for (const row of livelyFacts(world, creator, anchorOf(world), size)) {
     for (const tab of CHANNEL_TABS) if (isInTab(tab, row)) counts[tab] += 1
   }
-  // What has changed is counted as it is now, no longer as part of the bulk.
+  // Changed channels count by their current state, not as part of the bulk.
   for (const channelId of changedChannels(world, creator.index)) {
     const index = channelPlaceOf(channelId)?.index
     if (index === undefined || index < LIVELY_CHANNELS) continue

@@ -4,7 +4,7 @@ import { STAFF } from '../seed/staff'
 
 const crews = new Map<string, readonly string[]>()
 
-/** The chatters who write for a creator; everybody of the staff who may, where there is none. */
+/** A creator's chatters; without any, all staff who may write. */
 export function crewOf(creator: SeedCreator): readonly string[] {
   const known = crews.get(creator.userId)
   if (known) return known
@@ -15,7 +15,7 @@ export function crewOf(creator: SeedCreator): readonly string[] {
   return made
 }
 
-/** People of the crew whom nobody signs in as: they play the colleagues. */
+/** A chatter no user signs in as, who acts as a colleague. */
 export function colleagueOf(creator: SeedCreator, roll: number): string {
   const others = crewOf(creator).filter((userId) => userId > 'staff-04')
   return pick(others.length > 0 ? others : crewOf(creator), roll)

@@ -3,12 +3,12 @@ import type { Facts } from './facts'
 import type { Talk } from './talk'
 import type { ChannelChange, ThreadState } from './thread-state'
 
-/** What is worked out of the state and kept beside it for as long as that very object is the state. */
+/** Indexes derived from the state, cached for as long as that object is the state. */
 interface Derived {
   facts: Map<string, Facts>
-  /** Channels with a change, by the creator's place. */
+  /** Changed channels, by creator index. */
   changed: Map<string, Set<string>>
-  /** Where a message with a client's key stands, by sender and key. */
+  /** Messages by sender and client id. */
   sent: Map<string, { channelId: string; place: number }>
 }
 
@@ -46,13 +46,13 @@ function derivedOf({ state: { threads } }: World): Derived {
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Channels of a creator about which something has changed since the seed. */
+/** A creator's channels that changed since the seed. */
 export const changedChannels = (world: World, creatorIndex: number): ReadonlySet<string> =>
   derivedOf(world).changed.get(`channel-${creatorIndex + 1}`) ?? NONE
 
 export const factsKept = (world: World): Map<string, Facts> => derivedOf(world).facts
 
-/** The change of a channel, to be written into; whatever was worked out of it before is forgotten. */
+/** Returns the channel's change for writing, and invalidates derived data. */
 export function changing(world: World, talk: Pick<Talk, 'channelId'>): ChannelChange {
   const { threads } = world.state
   threads.version += 1
@@ -61,13 +61,13 @@ export function changing(world: World, talk: Pick<Talk, 'channelId'>): ChannelCh
   return change
 }
 
-/** Says that something about a channel has changed that is not kept with it: a new group, a lock. */
+/** Invalidates a channel whose change is stored elsewhere: a new group, a lock. */
 export function touch(world: World, channelId: string): void {
   world.state.threads.version += 1
   note(derivedOf(world), channelId)
 }
 
-/** Where the message stands that somebody sent with this key; `place` counts from the first after the seed. */
+/** Finds a message by sender and client id; `place` counts from the first one after the seed. */
 export const sentWith = (
   world: World,
   userId: string,

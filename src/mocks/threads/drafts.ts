@@ -8,7 +8,7 @@ import type { StoredDraft } from './thread-state'
 
 const LEFT_MS = 25 * 60_000
 
-/** What a colleague left unsent in a few of the lively channels. */
+/** A colleague's seeded draft in some lively channels. */
 function seedDraft({ seed, creator, anchor }: Talk): StoredDraft | undefined {
   if (seed.index >= LIVELY_CHANNELS || seed.index % 17 !== 6 || seed.kind === 'group') return undefined
   const line = lineAt(pick(staffLinePlaces('en'), chance(94, creator.index, seed.index)))
@@ -21,7 +21,7 @@ function seedDraft({ seed, creator, anchor }: Talk): StoredDraft | undefined {
   }
 }
 
-/** What stands unsent in a channel; a draft that was emptied is none. */
+/** A channel's draft; an emptied one counts as none. */
 export function draftOf(world: World, talk: Talk): StoredDraft | undefined {
   const draft = world.state.threads.drafts[talk.channelId] ?? seedDraft(talk)
   return draft && (draft.text !== '' || draft.mediaIds.length > 0) ? draft : undefined

@@ -4,7 +4,7 @@ import { asksForCare, holdBack } from './held'
 import { creatorOfChannel, findTalk } from './talk'
 import type { Scheduled } from './thread-state'
 
-/** Sends what was scheduled for a moment that has come, but for what its check now holds. */
+/** Sends scheduled messages that are due, or holds them back after their check. */
 export function sendDue(world: World): void {
   const { threads } = world.state
   const now = world.now()

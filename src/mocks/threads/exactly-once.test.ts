@@ -6,13 +6,13 @@ import { Visitor } from '../visitor'
 const SENDS = 1200
 const CHANNELS = 40
 
-describe('a message with the sender’s key', () => {
-  it('stands once, however often it was sent and whatever was lost on the way', async () => {
+describe('a message with a client id', () => {
+  it('is stored once, however often it is sent and whatever gets lost', async () => {
     const visitor = new Visitor()
     await visitor.signIn('ana@northlight.agency')
     const bearer = await visitor.creatorToken('creator-01')
     const roll = random(7)
-    // Some of the answers never come; whether the server heard of the call nobody knows.
+    // Some responses never arrive; the client cannot know whether the server processed the call.
     await visitor.world.setFaults({ mode: 'fail', rate: 0.2, only: '/api/messages/send' })
     const first = new Map<string, string>()
     const send = async (n: number): Promise<void> => {
@@ -30,7 +30,7 @@ describe('a message with the sender’s key', () => {
       if (status !== 200 || !message) return send(n)
       expect(first.get(clientId) ?? message.messageId).toBe(message.messageId)
       first.set(clientId, message.messageId)
-      // The answer was lost: the same once more.
+      // Repeats a call with a lost response.
       if (roll() < 0.3) await send(n)
     }
     for (let n = 0; n < SENDS; n += 20)
@@ -45,7 +45,7 @@ describe('a message with the sender’s key', () => {
       texts.push(...(body['data'] as unknown as { text: string }[]).map(({ text }) => text))
     }
     expect(texts.toSorted()).toEqual(Array.from({ length: SENDS }, (_, n) => `Number ${n}`).toSorted())
-    // Asked for after thousands of others, the first is still the first.
+    // A repeat after thousands of others still returns the first result.
     await send(0)
   }, 30_000)
 })

@@ -14,7 +14,7 @@ import { changedChannels, factsKept } from './derived'
 import { seedLabels } from './labels'
 import { addedAt, countOf, findTalk, lastAt, sentAt, type Talk } from './talk'
 
-/** What tabs, chips and sorts ask of a channel. */
+/** What tabs, chips and sorts read about a channel. */
 export interface Facts {
   channelId: string
   index: number
@@ -38,7 +38,7 @@ export interface Facts {
   language: string
 }
 
-/** Seen within two minutes is online. */
+/** Seen within two minutes counts as online. */
 const MOST_AWAY_MS = 90 * DAY_MS
 const ONLINE_PART = { lively: 0.42, other: 0.05 }
 
@@ -46,19 +46,19 @@ export function seenAt(seed: SeedChannel, anchor: number): { lastSeenAt: number;
   const roll = chance(263, seed.fanIndex)
   const isOnline = roll < (seed.index < LIVELY_CHANNELS ? ONLINE_PART.lively : ONLINE_PART.other)
   if (isOnline) return { isOnline, lastSeenAt: anchor }
-  // Whole seconds, and never before the last that was heard of them.
+  // In whole seconds, and not before the fan's last message.
   const away = Math.min(roll ** 4 * MOST_AWAY_MS, seed.quietForMs)
   return { isOnline, lastSeenAt: anchor - Math.ceil(away / 1000) * 1000 }
 }
 
-/** When a fan came: for a newcomer just before their first message. */
+/** When a fan joined; for a newcomer just before their first message. */
 export function joinedAtOf(seed: SeedChannel, fanJoinedAt: number, anchor: number): number {
   if (!isNewcomer(seed.creatorIndex, seed.index)) return fanJoinedAt
   const first = anchor - seed.quietForMs - messageAt(seed, 0).beforeLastMs
   return first - Math.floor(chance(85, seed.creatorIndex, seed.index) * 6 * HOUR_MS)
 }
 
-/** How a channel stands to memberships and money, as the seed has it. */
+/** A channel's seeded membership and money facts. */
 export function moneyFacts(seed: SeedChannel, anchor: number) {
   if (seed.kind === 'group')
     return { spend: 0, memberState: 'none' as const, joinedAt: null, endsAt: null, suspicionCount: 0 }
@@ -75,7 +75,7 @@ export function moneyFacts(seed: SeedChannel, anchor: number) {
   }
 }
 
-/** A channel nobody has touched and that nothing is waiting in. */
+/** Facts of an unchanged channel without waiting messages. */
 export function seedFacts(creator: SeedCreator, index: number, anchor: number): Facts {
   const seed = channelAt(creator, index)
   const isLively = index < LIVELY_CHANNELS
@@ -109,7 +109,7 @@ const isFromFan = (talk: Talk, place: number): boolean => {
     : messageAt(talk.seed, place).from === 'fan'
 }
 
-/** At least one: a channel may be marked as not seen where no fan wrote last. */
+/** At least one: staff may mark a channel as unread where no fan wrote last. */
 function unreadIn(talk: Talk, from: number | null): number {
   if (from === null || from >= countOf(talk)) return 0
   let unread = 0
@@ -117,14 +117,14 @@ function unreadIn(talk: Talk, from: number | null): number {
   return Math.max(1, unread)
 }
 
-/** Where the first unseen message stands; null when all have been seen. */
+/** Index of the first unread message; null when all are read. */
 export function unreadFrom(talk: Talk): number | null {
   const { change, seed } = talk
   if (change?.unreadFrom !== undefined) return change.unreadFrom
   return seed.unread > 0 ? seed.messageCount - seed.unread : null
 }
 
-/** Since when the fan waits; null when it is not our turn, and in a group. */
+/** Since when the fan waits; null on the fan's turn, and in groups. */
 export function ourTurnSince(talk: Talk): number | null {
   const { change, seed } = talk
   if (change?.ourTurnSince !== undefined) return change.ourTurnSince
@@ -173,7 +173,7 @@ function withChange(facts: Facts, talk: Talk): Facts {
   }
 }
 
-/** What lists ask of a channel, as it stands now. */
+/** Current facts of a channel. */
 export function factsOf(world: World, talk: Talk): Facts {
   const known = factsKept(world).get(talk.channelId)
   if (known) return known
@@ -184,8 +184,8 @@ export function factsOf(world: World, talk: Talk): Facts {
 }
 
 /**
- * All channels in which something waits, is marked or has changed; in the others, the bulk, nothing does: they are known
- * by their place alone.
+ * Facts of all channels with waiting, marked or changed messages; the remaining bulk derives from its
+ * index.
  */
 export function livelyFacts(world: World, creator: SeedCreator, anchor: number, seeded: number): Facts[] {
   const changed = changedChannels(world, creator.index)

@@ -17,14 +17,14 @@ const NAMES = [
   'Studio visitors',
 ] as const
 
-/** Groups among the first channels have a name to themselves; the many after them are numbered. */
+/** Groups among the first channels have names; later ones are numbered. */
 export function groupTitle(creatorIndex: number, index: number): string | undefined {
   if (!isGroupPlace(index)) return undefined
   const name = pick(NAMES, chance(88, creatorIndex, index))
   return index < 100 ? name : `${name} ${index + 1}`
 }
 
-/** One group of every creator is large, so that its members fill many pages. */
+/** One large group per creator, whose members fill many pages. */
 const LARGE_PLACE = 7
 
 export const seedMemberCount = (creatorIndex: number, index: number): number => {
@@ -32,14 +32,14 @@ export const seedMemberCount = (creatorIndex: number, index: number): number => 
   return index === LARGE_PLACE ? between(roll, 1200, 3600) : between(roll ** 2, 8, 240)
 }
 
-/** A group's name, as it was made or as it was changed since. */
+/** A group's current name. */
 export const titleOf = ({ change, group, creator, seed }: Talk): string =>
   change?.title ?? group?.title ?? groupTitle(creator.index, seed.index) ?? ''
 
 export const memberCountOf = ({ change, group, creator, seed }: Talk): number =>
   change?.memberCount ?? group?.memberCount ?? seedMemberCount(creator.index, seed.index)
 
-/** Makes a group; it stands in the list of channels from now on, without messages. */
+/** Creates a group without messages. */
 export function openGroup(world: World, creator: SeedCreator, title: string, memberCount: number): string {
   const channelId = newGroupId(world, creator)
   world.state.threads.groups[channelId] = { creatorId: creator.userId, title, memberCount, at: world.now() }
@@ -48,7 +48,7 @@ export function openGroup(world: World, creator: SeedCreator, title: string, mem
   return channelId
 }
 
-/** Changes what the list shows of a group. */
+/** Changes a group's entry in the list. */
 export function changeGroup(
   world: World,
   creator: SeedCreator,
@@ -59,7 +59,7 @@ export function changeGroup(
   emit(world, creator.userId, 'channel.read', { channelId })
 }
 
-/** Takes a group out of the list; its conversation cannot be opened any more. */
+/** Removes a group from the list and closes its conversation. */
 export function closeGroup(world: World, creator: SeedCreator, channelId: string): void {
   if (findTalk(world, creator, channelId)?.seed.kind !== 'group') return
   changing(world, { channelId }).isGone = true

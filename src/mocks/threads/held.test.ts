@@ -13,7 +13,7 @@ import { LONGEST, thread } from './thread-visitor'
 const HELD = 'I can\u2019t take it anymore'
 const MINUTE_MS = 60_000
 
-/** A conversation in which a message waits for its time; `pass` lets that come. */
+/** A conversation with a scheduled message; `pass` advances the clock. */
 async function planned(body: object = {}) {
   const stage = await thread()
   const scheduledAt = new Date(stage.clock.at + MINUTE_MS).toISOString()
@@ -37,12 +37,12 @@ async function planned(body: object = {}) {
 
 const messageIn = ({ body }: { body: object }) => v.parse(v.object({ message: Message }), body).message
 
-describe('a scheduled message whose words ask for care when its time comes', () => {
+describe('a scheduled message with crisis phrases at its send time', () => {
   it.each([
     ['its text', {}],
     ['what shows before its media are bought', { text: 'Look', lockText: HELD }],
     ['its translation', { text: 'Hallo', translation: { text: HELD, from: 'de', to: 'en' } }],
-  ])('is held for %s, and its owner is told without a word of it', async (_, body) => {
+  ])('is held for %s, and notifies its owner without its text', async (_, body) => {
     const { pass, notices, messageId, visitor } = await planned(body)
     expect((await notices()).data).toEqual([])
     expect((await pass())?.messageId).not.toBe(messageId)
@@ -52,11 +52,11 @@ describe('a scheduled message whose words ask for care when its time comes', () 
     expect(counts['held']).toBe(1)
     const { events } = visitor.world.state.threads
     expect(JSON.stringify(events)).not.toContain('take it')
-    // Asked again, it is not told again.
+    // A repeated request sends no second notice.
     expect((await notices()).data).toHaveLength(1)
   })
 
-  it('is told live as held to those who look at the conversation', async () => {
+  it('is emitted as held to viewers of the conversation', async () => {
     const { pass, visitor, messageId } = await planned()
     await pass()
     const { world } = visitor
@@ -69,14 +69,14 @@ describe('a scheduled message whose words ask for care when its time comes', () 
     })
   })
 
-  it('is told to its owner alone', async () => {
+  it('notifies only its owner', async () => {
     const { pass, notices, visitor } = await planned()
     await pass()
     await visitor.signIn('robin@northlight.agency')
     expect((await notices()).data).toEqual([])
   })
 
-  it('goes when its owner says so, once, and is not asked about again', async () => {
+  it('is sent when its owner releases it, once, without another check', async () => {
     const { pass, answer, last, messageId, clock } = await planned()
     await pass()
     const message = messageIn(await answer('send'))
@@ -87,7 +87,7 @@ describe('a scheduled message whose words ask for care when its time comes', () 
     expect((await answer('send')).status).toBe(404)
   })
 
-  it('goes back to who writes, and waits no more', async () => {
+  it('returns to the author’s composer, and is no longer scheduled', async () => {
     const { pass, answer, messageId, last } = await planned()
     await pass()
     expect(messageIn(await answer('back'))).toMatchObject({ messageId, text: HELD })
@@ -95,7 +95,7 @@ describe('a scheduled message whose words ask for care when its time comes', () 
     expect((await answer('back')).status).toBe(404)
   })
 
-  it('is not held when its writer has seen the help and sent it anyway', async () => {
+  it('is not held when its author saw the help and sent it anyway', async () => {
     const { pass, notices, messageId } = await planned({ sentAnyway: true })
     expect((await pass())?.messageId).toBe(messageId)
     expect((await notices()).data).toEqual([])

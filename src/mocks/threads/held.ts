@@ -14,11 +14,11 @@ import type { Viewer } from './viewer'
 import { type WireMessage, wireMessage } from './wire-message'
 import { wireScheduled } from './scheduled'
 
-/** Whether any of its words asks for care and its writer has not said that it is to go all the same (crisis help, matching). */
+/** Whether its text contains a crisis phrase and its author has not chosen to send anyway. */
 export const asksForCare = ({ text, lockText, translation, sentAnyway }: AddedMessage): boolean =>
   sentAnyway !== true && [text, lockText, translation?.text].some((words) => words && isCrisis(words))
 
-/** Keeps one back whose time has come, and tells its owner: that there is one, none of its words. */
+/** Holds a due message and notifies its owner without the text. */
 export function holdBack(world: World, talk: Talk, scheduled: Scheduled): void {
   const { channelId, messageId, message } = scheduled
   world.state.threads.scheduled.push({ ...scheduled, heldAt: world.now() })
@@ -27,7 +27,7 @@ export function holdBack(world: World, talk: Talk, scheduled: Scheduled): void {
   notify(world, talk.creator, { kind: 'held', userId, channelId, messageId }, message.by)
 }
 
-/** The one that waits under an id, as this viewer may see it; undefined when there is none in this conversation. */
+/** Finds a scheduled or held message of this conversation, as the viewer may see it. */
 export function waitingMessage(
   world: World,
   talk: Talk,
@@ -39,7 +39,7 @@ export function waitingMessage(
   return found && wireScheduled(talk, found, viewer)
 }
 
-/** Sends a held one now, not to be asked about again, or gives it back to who writes. A second time changes nothing. */
+/** Sends a held message without another check, or returns it to its author. Idempotent. */
 export function answerHeld(
   world: World,
   viewer: Viewer,

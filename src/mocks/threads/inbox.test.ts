@@ -60,20 +60,17 @@ const unreadOf = async (visitor: Visitor, creatorId: string) => {
 }
 
 describe('the list of conversations', () => {
-  it.each(CHANNEL_SORTS)(
-    'sorted by %s gives every channel once, in the order of the console',
-    async (sort) => {
-      const { walk, list } = await inbox('creator-06')
-      const rows = await walk({ sort })
-      expect(new Set(rows.map(({ channelId }) => channelId)).size).toBe(rows.length)
-      expect(rows).toHaveLength((await list()).counts.all)
-      expect(rows.map(({ channelId }) => channelId)).toEqual(
-        rows.toSorted(compareChannels(sort)).map(({ channelId }) => channelId),
-      )
-    },
-  )
+  it.each(CHANNEL_SORTS)('sorted by %s has every channel once, in the console’s order', async (sort) => {
+    const { walk, list } = await inbox('creator-06')
+    const rows = await walk({ sort })
+    expect(new Set(rows.map(({ channelId }) => channelId)).size).toBe(rows.length)
+    expect(rows).toHaveLength((await list()).counts.all)
+    expect(rows.map(({ channelId }) => channelId)).toEqual(
+      rows.toSorted(compareChannels(sort)).map(({ channelId }) => channelId),
+    )
+  })
 
-  it('of 50,000 channels has no hole and no double', async () => {
+  it('of 50,000 channels has no gaps and no duplicates', async () => {
     const world = createWorld()
     const creator = creatorById('creator-01') ?? expect.fail('no creator')
     const ids = new Set<string>()
@@ -99,7 +96,7 @@ describe('the list of conversations', () => {
     expect([shown, ids.size]).toEqual([50_000, 50_000])
   })
 
-  it('counts each tab rightly, also after changes, and whatever chips and search say', async () => {
+  it('counts each tab correctly, also after changes, whatever chips and search say', async () => {
     const { walk, list, post } = await inbox('creator-06')
     const check = async () => {
       const { counts } = await list({ limit: 1, chips: { online: true }, query: 'zzz', tab: 'groups' })
@@ -123,7 +120,7 @@ describe('the list of conversations', () => {
     [{ expiring: true }],
     [{ labelId: 'label-6-1' }],
     [{ spenders: true, online: true }],
-  ])('narrowed down by %o holds just those', async (chips) => {
+  ])('filtered by %o has only matching channels', async (chips) => {
     const { walk } = await inbox('creator-06')
     const rows = await walk({ chips })
     const all = await walk()
@@ -132,7 +129,7 @@ describe('the list of conversations', () => {
     expect(rows).toEqual(all.filter((row) => isInView(view, row, Date.now())))
   })
 
-  it('finds names, usernames, nicknames, groups and what was written', async () => {
+  it('finds names, usernames, nicknames, groups and message texts', async () => {
     const { walk, visitor } = await inbox('creator-06')
     const [fan] = (await walk()).filter(({ kind }) => kind === 'direct')
     const display = await visitor.ask('/api/user/display', { body: { userId: fan?.userId } })
@@ -149,7 +146,7 @@ describe('the list of conversations', () => {
     expect(await found('no fan was ever called that')).toEqual([])
   })
 
-  it('tells the lists of creators the same numbers, before and after reading and answering', async () => {
+  it('agrees with the lists of creators, before and after reading and answering', async () => {
     const { list, post, visitor } = await inbox('creator-01')
     const check = async () => {
       const { data, counts } = await list({ tab: 'waiting', sort: 'waiting' })
@@ -173,7 +170,7 @@ describe('the list of conversations', () => {
     expect(answered.counts.waiting).toBe(0)
   })
 
-  it('has somebody waiting with every creator who is at work, most of them for minutes', async () => {
+  it('has waiting fans for every active creator, mostly for minutes', async () => {
     const { visitor } = await inbox('creator-01')
     const { body } = await visitor.ask('/api/internal/chatter/creators/list')
     const rows = body['data'] as unknown as { oldestWaitAt: string | null }[]
@@ -185,7 +182,7 @@ describe('the list of conversations', () => {
     expect(Math.min(...waits)).toBeGreaterThan(0)
   })
 
-  it('says which chat is next and why: nobody who is excluded, and nobody once all have been answered', async () => {
+  it('says which chat is next and why: no excluded one, and none once all are answered', async () => {
     const { post, list } = await inbox('creator-01')
     const { counts } = await list({ limit: 1 })
     const [exclude, owed]: [string[], string[]] = [[], []]
@@ -204,14 +201,14 @@ describe('the list of conversations', () => {
     }
     expect(exclude.length - owed.length).toBeGreaterThan(0)
     expect(exclude.length - owed.length).toBeLessThanOrEqual(counts.waiting)
-    // Somebody who was promised something by now is written to as well, and the row says so.
+    // A chat with a due follow-up counts too, and its row says so.
     expect(owed.length).toBeGreaterThan(0)
     const row = await post('channel/get', { channelId: owed[0] })
     const { followUpDueAt } = row.body as unknown as { followUpDueAt: string }
     expect(Date.parse(followUpDueAt)).toBeLessThan(Date.now())
   })
 
-  it('keeps labels, with no name twice, and puts them on channels', async () => {
+  it('keeps labels with unique names, and puts them on channels', async () => {
     const { post, walk } = await inbox('creator-06')
     const saved = await post('labels/save', { name: ' Calls back ', tone: 9 })
     expect(saved.body).toMatchObject({ name: 'Calls back', tone: 7 })
@@ -225,7 +222,7 @@ describe('the list of conversations', () => {
     expect((await post('labels/list', {})).body['data']).toHaveLength(5)
   })
 
-  it('shows nothing of another creator', async () => {
+  it('shows no channel of another creator', async () => {
     const { post } = await inbox('creator-06')
     expect((await post('channel/get', { channelId: 'channel-1-1' })).status).toBe(404)
     expect((await post('list', { channelId: 'channel-1-1', limit: 5 })).status).toBe(404)

@@ -23,7 +23,7 @@ function keepLabels(world: World, { creator }: Viewer, labels: readonly WireLabe
   world.state.threads.version += 1
 }
 
-/** A label that is no more marks nothing. */
+/** Removes a deleted label from all channels. */
 function takeOff(world: World, { creator }: Viewer, labelId: string): void {
   const rows = livelyFacts(world, creator, anchorOf(world), channelCount(creator))
   for (const { channelId, labels } of rows) {
@@ -32,7 +32,7 @@ function takeOff(world: World, { creator }: Viewer, labelId: string): void {
   }
 }
 
-/** Marks that staff put on conversations. */
+/** Handlers of labels on conversations. */
 export const labelHandlers = (
   world: World,
 ): Pick<MessagesHandlers, 'listLabels' | 'saveLabel' | 'deleteLabel'> => ({

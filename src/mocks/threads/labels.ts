@@ -7,12 +7,12 @@ const SEED_LABELS = ['Night owl', 'Behind the scenes', 'Wants customs', 'Careful
 
 const labelIdOf = (creator: SeedCreator, place: number): string => `label-${creator.index + 1}-${place + 1}`
 
-/** The marks that staff of a creator put on conversations. */
+/** A creator's labels for conversations. */
 export const labelsOf = (world: World, creator: SeedCreator): readonly WireLabel[] =>
   world.state.threads.labels[creator.userId] ??
   SEED_LABELS.map((name, place) => ({ labelId: labelIdOf(creator, place), name, tone: place + 1 }))
 
-/** What a lively channel is marked with by the seed. */
+/** Seeded labels of a lively channel. */
 export function seedLabels(creator: SeedCreator, index: number): string[] {
   const roll = random(seedOf(87, creator.index, index))
   if (roll() > 0.3) return []

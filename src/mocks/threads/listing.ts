@@ -14,7 +14,7 @@ import { isInTab } from './tabs'
 import { findTalk } from './talk'
 
 export interface Asked {
-  /** Whose own ones are meant. */
+  /** The user the `mine` chip refers to. */
   me: string
   tab: ChannelTab
   chips: ChannelChips
@@ -24,7 +24,7 @@ export interface Asked {
   lastId?: string | null | undefined
 }
 
-/** Nothing waits outside the lively ones: these tabs need not look at the others. */
+/** Only lively channels wait, so these tabs skip the bulk. */
 const LIVELY_TABS: ReadonlySet<ChannelTab> = new Set(['waiting', 'unread', 'priority'])
 
 const RANKS: Record<ChannelSort, (row: Facts) => readonly number[]> = {
@@ -34,7 +34,7 @@ const RANKS: Record<ChannelSort, (row: Facts) => readonly number[]> = {
   online: (row) => [row.isOnline ? 0 : 1, -(row.lastSeenAt ?? 0), -row.lastAt],
 }
 
-/** Pinned ones first, then as sorted, equals by their ids. */
+/** Pinned first, then the sort order, ties by id. */
 export function compare(sort: ChannelSort, one: Facts, other: Facts): number {
   if (one.isPinned !== other.isPinned) return one.isPinned ? -1 : 1
   const [a, b] = [RANKS[sort](one), RANKS[sort](other)]
@@ -57,11 +57,11 @@ function chipsPass(chips: ChannelChips, now: number, onList: Passes | undefined,
     (onList === undefined || onList(row))
 }
 
-/** The bulk: channels of the seed in which nothing has happened since, by place. */
+/** The bulk: unchanged seeded channels, by index. */
 interface Bulk {
   size: number
   census: Census | undefined
-  /** Place of the n-th in the order asked for. */
+  /** Index of the n-th in the requested order. */
   nth: (n: number) => number
   facts: (place: number) => Facts
   passes: (place: number) => boolean
@@ -105,7 +105,7 @@ async function bulkOf(world: World, creator: SeedCreator, asked: Asked, match: M
   }
 }
 
-/** The first in the bulk's order that comes after the one that was seen last. */
+/** The first one in the bulk's order after the cursor. */
 function startIn(bulk: Bulk, sort: ChannelSort, cursor: Facts): number {
   let [low, high] = [0, bulk.size]
   while (low < high) {
@@ -140,7 +140,7 @@ function merged(
 
 const MOST = 200
 
-/** A part of the list: the ids of its channels, and the last one to go on from; null at the end. */
+/** A page of the list: channel ids and the last one as cursor; null at the end. */
 export async function listed(
   world: World,
   creator: SeedCreator,
@@ -157,7 +157,7 @@ export async function listed(
   const lively = rows
     .filter((row) => fits(row) && match.lively(row))
     .toSorted((one, other) => compare(sort, one, other))
-  // Whose they are is known of those alone that wait or waited.
+  // Only waiting channels have an assignee.
   const bulk = LIVELY_TABS.has(tab) || chips.mine ? undefined : await bulkOf(world, creator, asked, match)
   const last = lastId ? findTalk(world, creator, lastId) : undefined
   const shown = merged(lively, bulk, asked, last && factsOf(world, last))

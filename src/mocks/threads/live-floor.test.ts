@@ -18,7 +18,7 @@ const STEP_MS = 30_000
 const IDLE_MS = 5 * MINUTE_MS
 const allIds = CREATORS.map(({ userId }) => userId)
 
-/** A world whose fans write and whose colleagues answer, as long as the clock is moved on. */
+/** A world with active fans and colleagues while the clock advances. */
 function liveWorld() {
   let now = NOON
   const world = createWorld(undefined, () => now, { traffic: 0.2 })
@@ -31,11 +31,11 @@ function liveWorld() {
   return { world, live }
 }
 
-/** Who is clocked in, and since when nothing is known of them. */
+/** Who is clocked in, and when they were last active. */
 const seenNow = (world: World) =>
   new Map(onDutyNow(world).map(({ userId, lastActiveAt }) => [userId, Date.parse(lastActiveAt ?? '')]))
 
-describe('some hours of the live floor', () => {
+describe('hours of the live floor', () => {
   const { world, live } = liveWorld()
   const sentOffDuty: string[] = []
   const sentIdle: string[] = []
@@ -43,7 +43,7 @@ describe('some hours of the live floor', () => {
   let told = 0
   let known = new Map<string, number>()
 
-  /** Checks what was sent since the last step. */
+  /** Checks messages since the last step. */
   function look() {
     const seen = seenNow(world)
     for (const { userId, at } of liveMessages(world)) {
@@ -59,12 +59,12 @@ describe('some hours of the live floor', () => {
   }
   beforeAll(() => live(1.5 * HOUR_MS, look), 120_000)
 
-  it('has messages by people on duty alone, and none by who is idle', () => {
+  it('have messages only by people on duty, and none by idle ones', () => {
     expect(told).toBeGreaterThan(50)
     expect([sentOffDuty, sentIdle, backwards]).toEqual([[], [], []])
   })
 
-  it('leaves no fan waiting for long where somebody is at work', () => {
+  it('leave no fan waiting long where a chatter is active', () => {
     const there = floorOf(world, undefined).creators.filter(({ onDuty }) => (onDuty ?? []).length > 1)
     expect(there.length).toBeGreaterThan(3)
     const late = CREATORS.filter(({ userId }) => there.some(({ creatorId }) => creatorId === userId)).flatMap(
@@ -76,7 +76,7 @@ describe('some hours of the live floor', () => {
     expect(late.map(({ channelId }) => channelId)).toEqual([])
   })
 
-  it('has the same people on duty by creator, by person and by their logs', () => {
+  it('have the same people on duty by creator, by person and by their logs', () => {
     const now = world.now()
     const logs = teamLogs(world, now, now + 1).filter(({ clockOutAt }) => clockOutAt === null)
     const people = floorPeople(world, undefined).map(({ userId }) => userId)
@@ -89,7 +89,7 @@ describe('some hours of the live floor', () => {
     expect(rows.every((userId) => people.includes(userId))).toBe(true)
   })
 
-  it('has the median replies and sales of the performance page for the same hour', () => {
+  it('have the performance page’s median replies and sales of the same hour', () => {
     const [from, to] = [iso(world.now() - HOUR_MS), iso(world.now())]
     const query = { from, to, timezone: 'Europe/Warsaw', basis: 'gross', groupBy: 'employee' } as const
     const figures = new Map(tableOf(world, query).rows.map((row) => [row?.userId, row]))
@@ -100,7 +100,7 @@ describe('some hours of the live floor', () => {
       ])
   })
 
-  it('adds each order that was told to the sales of the shift that runs', () => {
+  it('add each emitted order to the sales of the running shift', () => {
     const now = world.now()
     const orders = world.state.threads.events.filter(({ name }) => name === 'order.new')
     expect(orders.length).toBeGreaterThan(0)

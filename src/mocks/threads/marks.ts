@@ -10,7 +10,7 @@ import { messageAt } from '../seed/messages'
 const tell = (world: World, { creator, channelId }: Talk): void =>
   emit(world, creator.userId, 'channel.read', { channelId })
 
-/** Everything up to this place has been seen; whose turn it is does not change. Nothing new changes nothing. */
+/** Marks everything up to an index as read, without changing the turn. Idempotent. */
 export function readUpTo(world: World, talk: Talk, last: number): void {
   const from = unreadFrom(talk)
   const place = Math.floor(last)
@@ -21,7 +21,7 @@ export function readUpTo(world: World, talk: Talk, last: number): void {
 
 const LOOKED_BACK = 200
 
-/** So many of the fan's last messages count as not seen. */
+/** Marks the fan's last messages as unread. */
 export function unreadAgain(world: World, talk: Talk, many = 1): void {
   const count = countOf(talk)
   if (count === 0 || unreadFrom(talk) !== null) return
@@ -39,7 +39,7 @@ export function unreadAgain(world: World, talk: Talk, many = 1): void {
   tell(world, talk)
 }
 
-/** Changes marks of a channel: only what is named. */
+/** Changes the given marks of a channel. */
 export function patchTalk(world: World, talk: Talk, patch: ChannelPatch): void {
   const { isPinned, isMuted, isArchived, labels, unread, unreadCount } = patch
   if (unread === true) unreadAgain(world, talk, unreadCount)

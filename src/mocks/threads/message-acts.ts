@@ -15,7 +15,7 @@ import { type WireMessage, wireMessage } from './wire-message'
 const MOST_REPORTS = 200
 const MOST_EMOJI_LETTERS = 16
 
-/** The message behind an id; 404 for one that never was. */
+/** Finds a message. Throws 404. */
 export function messagePlace(world: World, viewer: Viewer, messageId: string): { talk: Talk; place: number } {
   const talk = talkOfMessage(world, viewer.creator, messageId)
   const place = placeOf(talk, messageId)
@@ -23,7 +23,7 @@ export function messagePlace(world: World, viewer: Viewer, messageId: string): {
   return { talk, place }
 }
 
-/** Notes what happened to a message, and forgets nothing that had happened before. */
+/** Merges a change into a message's earlier changes. */
 export function changeMessage(world: World, talk: Talk, messageId: string, change: MessageChange): void {
   const { changes } = changeTalk(world, talk)
   changes[messageId] = { ...changes[messageId], ...change }
@@ -34,7 +34,7 @@ const isOurs = (talk: Talk, place: number): boolean => {
   return added ? added.by !== undefined : messageAt(talk.seed, place).from === 'staff'
 }
 
-/** A scheduled message that is not sent after all; of one's own it needs no right to unsend. */
+/** Cancels a scheduled message; one's own needs no right to unsend. */
 function unschedule(world: World, viewer: Viewer, messageId: string): WireMessage | undefined {
   const { threads } = world.state
   const scheduled = threads.scheduled.find((one) => one.messageId === messageId)
@@ -46,7 +46,7 @@ function unschedule(world: World, viewer: Viewer, messageId: string): WireMessag
   return { ...wireScheduled(talk, scheduled, viewer), unsentAt: iso(world.now()) }
 }
 
-/** Takes a message back. What was bought belongs to the fan; a second time changes nothing. */
+/** Unsends a message. Rejects bought ones, which belong to the fan. Idempotent. */
 export function unsend(world: World, viewer: Viewer, messageId: string): WireMessage {
   const unscheduled = unschedule(world, viewer, messageId)
   if (unscheduled) return unscheduled
@@ -61,7 +61,7 @@ export function unsend(world: World, viewer: Viewer, messageId: string): WireMes
   return wireMessage(talk, place, viewer)
 }
 
-/** Puts the creator's reaction to a message, or takes the same one back. */
+/** Toggles the creator's reaction to a message. */
 export function react(world: World, viewer: Viewer, messageId: string, emoji: string): WireMessage {
   if (emoji === '' || emoji.length > MOST_EMOJI_LETTERS) throw unfit('emoji', 'field_missing')
   const { talk, place } = messagePlace(world, viewer, messageId)

@@ -19,7 +19,7 @@ type Reason = NonNullable<NonNullable<WireNext['reasons']>[number]>
 
 const NEW_FOR_MS = 14 * 86_400_000
 
-/** Whether something is owed to the fan by now. */
+/** Whether a follow-up with the fan is due. */
 function isPromised(world: World, creator: SeedCreator, { kind, fanIndex }: Facts): boolean {
   const dueAt = kind === 'direct' ? firstDueOf(world, creator, fanAt(fanIndex)) : null
   return dueAt !== null && Date.parse(dueAt) < world.now()
@@ -40,10 +40,13 @@ function reasonsOf(world: World, row: Facts, { creator, permissions, account }: 
   ]
 }
 
-/** What a promise that is due is worth in minutes waited. */
+/** Weight of a due follow-up in minutes waited. */
 const PROMISE_MINUTES = 10
 
-/** Minutes waited, with what makes a chat worth more: money spent, somebody there, about to leave, or promised something. */
+/**
+ * Priority of a chat: minutes waited, weighted by spend, online status, expiring membership and due
+ * follow-ups.
+ */
 function worthOf(row: Facts, now: number, isOwed: boolean): number {
   const waited = (now - (row.ourTurnSince ?? now)) / 60_000
   return (
@@ -56,8 +59,8 @@ function worthOf(row: Facts, now: number, isOwed: boolean): number {
 }
 
 /**
- * The chat to open next, and why: of those who wait or were promised something by now, own ones first. Those who are
- * muted, or whom a colleague answers just now, can wait.
+ * The next chat to open and the reasons: waiting fans and due follow-ups, own ones first. Skips muted
+ * ones and those a colleague is answering.
  */
 export function nextChannel(world: World, viewer: Viewer, exclude: readonly string[]): WireNext {
   const { creator, account } = viewer

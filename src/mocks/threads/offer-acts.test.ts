@@ -10,7 +10,7 @@ async function stage() {
   const { visitor, sent, clock } = await thread(CHANNEL)
   let bearer = await visitor.creatorToken('creator-01')
   const post = (path: string, body: object) => visitor.ask(`/api/messages/${path}`, { body, bearer })
-  /** Tokens do not last that long. */
+  /** Tokens expire before that. */
   const restUntilAllowed = async () => {
     clock.at += 6 * HOUR_MS
     await visitor.signIn('ana@northlight.agency')
@@ -34,7 +34,7 @@ async function stage() {
   return { post, clock, restUntilAllowed, messageId, bump, replace, openIds }
 }
 
-it('reminds of an open offer by a line that answers it, and not twice within six hours', async () => {
+it('sends a reminder of an open offer as a reply, at most once in six hours', async () => {
   const { clock, restUntilAllowed, messageId, bump, openIds } = await stage()
   expect((await bump({ text: ' ' })).status).toBe(422)
   const { body } = await bump({ clientId: 'bump' })
@@ -47,7 +47,7 @@ it('reminds of an open offer by a line that answers it, and not twice within six
   expect((await bump()).status).toBe(200)
 })
 
-it('offers the same at another price in place of the first, within the bounds', async () => {
+it('replaces an offer by the same one at another price, within bounds', async () => {
   const { restUntilAllowed, messageId, replace, bump, openIds } = await stage()
   for (const price of [2400, 100, 900_000]) expect((await replace(price)).status).toBe(422)
   const { body } = await replace(1600, { clientId: 'again' })
@@ -65,7 +65,7 @@ it('offers the same at another price in place of the first, within the bounds', 
   expect((await replace(1200, { messageId: next })).status).toBe(200)
 })
 
-it('touches no message that is free, bought or of the fan', async () => {
+it('rejects free, bought and fans’ messages', async () => {
   const { post, bump } = await stage()
   const { body } = await post('list', { channelId: CHANNEL, limit: 200 })
   const all = (body as unknown as { data: Record<string, unknown>[] }).data

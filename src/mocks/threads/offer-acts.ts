@@ -12,12 +12,12 @@ import { addedAt, type Talk } from './talk'
 import type { Viewer } from './viewer'
 import { type WireMessage, wireMessage } from './wire-message'
 
-/** A fan is not reminded of the same offer, nor offered another price, more often than this. */
+/** Minimum time between reminders or price changes of the same offer. */
 export const OFFER_RESTS_MS = 6 * HOUR_MS
 
 const MOST_LETTERS = 200
 
-/** An offer of ours that still can be bought. */
+/** Finds one of our offers that is still buyable. */
 function openOffer(world: World, viewer: Viewer, messageId: string) {
   const { talk, place } = messagePlace(world, viewer, messageId)
   const message = wireMessage(talk, place, viewer)
@@ -41,7 +41,7 @@ interface Bump {
   text: Parameters<typeof sendIt>[2]['text']
 }
 
-/** Reminds a fan of an offer by a reply to it. The same key again changes nothing. */
+/** Sends a reminder of an offer as a reply. Idempotent by client id. */
 export function bump(world: World, viewer: Viewer, { messageId, clientId, text }: Bump): WireMessage {
   const { talk } = openOffer(world, viewer, messageId)
   if (text.trim() === '') throw unfit('text', 'message_empty')
@@ -68,7 +68,7 @@ interface Replacement {
   price: number
 }
 
-/** Unsends an offer and sends the same at another price. The same key again changes nothing. */
+/** Unsends an offer and sends the same at another price. Idempotent by client id. */
 export function replace(world: World, viewer: Viewer, { messageId, clientId, price }: Replacement) {
   const { canUnsend, canPrice, priceMin, priceMax } = viewer.permissions
   if (!canUnsend || !canPrice) throw forbidden()
@@ -87,13 +87,13 @@ export function replace(world: World, viewer: Viewer, { messageId, clientId, pri
   const sent = sendIt(world, viewer, {
     clientId,
     channelId: talk.channelId,
-    // Checked when it was sent first.
+    // Validated when it was first sent.
     text: (message.text ?? '') as Bump['text'],
     lockText: (message.lockText ?? null) as Bump['text'] | null,
     mediaIds,
     previewMediaIds: (message.previewMediaIds ?? []).flatMap((id) => id ?? []),
     price,
-    // The fan still got this step of the script.
+    // The fan still got this script step.
     scriptId: message.scriptId,
     scriptStep: addedAt(talk, place)?.scriptStep,
   })

@@ -3,7 +3,7 @@ import { addedAt, countOf, idAt, type Talk } from './talk'
 
 const LOOKED_BACK = 60
 
-/** The newest paid message that is still to be bought; undefined when there is none among the last. */
+/** The newest buyable paid message among the last ones, if any. */
 export function findOffer(talk: Talk): { place: number; price: number } | undefined {
   const count = countOf(talk)
   for (let place = count - 1; place >= Math.max(0, count - LOOKED_BACK); place -= 1) {

@@ -8,11 +8,11 @@ import type { World } from '../world'
 
 type OnList = (place: number, fanIndex: number | undefined) => boolean
 
-/** Whether the fan of a channel is on a list. */
+/** Returns whether the fan of a channel is on a list. */
 export async function onListOf(world: World, creator: SeedCreator, listId: string): Promise<OnList> {
   const crowd = await crowdOf(creator, anchorOf(world))
   const members = (await membersOf(world, creator, [listId])).get(listId)
-  // Fans beyond the crowd are on a list only by hand.
+  // Fans outside the population are only on manual lists.
   const changed = new Map(
     changedFans(world, creator).map(({ fanIndex, change }) => [fanIndex, changedOn(change, listId)]),
   )

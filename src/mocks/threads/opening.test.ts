@@ -22,7 +22,7 @@ it('brings a purchase and a tip within the first minutes of a demo, each once', 
   expect(world.state.threads.opening?.done).toBe(2)
 })
 
-it('leaves a world calm in which fans do not write', async () => {
+it('stays silent in a world without traffic', async () => {
   const world = createWorld(memoryShelf(), () => Date.UTC(2026, 10, 21, 12), { traffic: 0 })
   await world.visit(() => makeTraffic(world, ['creator-01']))
   expect(world.state.threads.opening).toBeNull()

@@ -3,25 +3,25 @@ import { isNewcomer } from '../seed/channels'
 import { saidIn } from '../seed/said'
 import { countOf, putBetween, sentAt, type Talk } from './talk'
 
-/** Places in their order, and whether there are more beyond. */
+/** Indices in order, and whether there are more. */
 export interface Places {
   places: number[]
   isMore: boolean
 }
 
-/** What was said before the first message of the seed is told in stretches of so long. */
+/** Derived messages before the first seeded one are read in ranges of this length. */
 const STRETCH_MS = 10 * DAY_MS
 
 type Stretch = readonly [from: number, to: number]
 
-/** What was said between two moments; those are of the places `within`. */
+/** Derived messages between two moments, within a range of indices. */
 function saidBetween(talk: Talk, moments: Stretch, within: Stretch): number[] {
   const { creator, seed } = talk
   if (seed.kind !== 'direct' || isNewcomer(creator.index, seed.index)) return []
   return saidIn(creator, seed.index, moments, talk).map((said) => putBetween(talk, said, within))
 }
 
-/** When the message at a place was sent; behind the last one it is now. */
+/** When the message at an index was sent; now beyond the last one. */
 const momentAt = (talk: Talk, place: number): number =>
   place < countOf(talk) ? sentAt(talk, place) : talk.now + 1
 
@@ -30,7 +30,7 @@ const range = (from: number, to: number): number[] =>
 
 const inOrder = (places: readonly number[]): number[] => places.toSorted((one, other) => one - other)
 
-/** Up to so many places right before one; without what was said between them where that cannot matter. */
+/** Up to `limit` indices right before one, optionally with the derived messages among them. */
 export function before(talk: Talk, place: number, limit: number, hasSaid = true): Places {
   const first = Math.max(0, Math.ceil(place) - limit)
   const end = momentAt(talk, place)
@@ -42,7 +42,7 @@ export function before(talk: Talk, place: number, limit: number, hasSaid = true)
   return { places: all.slice(-limit), isMore }
 }
 
-/** Up to so many places right after one. */
+/** Up to `limit` indices right after one. */
 export function after(talk: Talk, place: number, limit: number, hasSaid = true): Places {
   const begin = momentAt(talk, place)
   const early = place < 0 && momentAt(talk, 0) - begin > STRETCH_MS
@@ -59,7 +59,7 @@ export function after(talk: Talk, place: number, limit: number, hasSaid = true):
   return { places: all.slice(0, limit), isMore: last < countOf(talk) || all.length > limit }
 }
 
-/** So many places with one in their middle, where there are as many on either side. */
+/** Indices with one in their middle, where both sides have enough. */
 export function around(talk: Talk, place: number, limit: number): Places & { isMoreAfter: boolean } {
   const [earlier, later] = [before(talk, place, limit), after(talk, place, limit)]
   const from = [place, ...later.places]
@@ -71,10 +71,10 @@ export function around(talk: Talk, place: number, limit: number): Places & { isM
   }
 }
 
-/** Of so many of the newest places what was said between them is known as well. */
+/** How many of the newest indices include derived messages. */
 const READ = 60
 
-/** The newest places of a conversation, as far back as something is looked for among them. */
+/** The newest indices of a conversation, for searches backwards. */
 export function newest(talk: Talk, many: number): number[] {
   const count = countOf(talk)
   const said = before(talk, count, READ).places.filter((place) => !Number.isInteger(place))
@@ -82,10 +82,10 @@ export function newest(talk: Talk, many: number): number[] {
 }
 
 const BLOCK = 256
-/** What was said longer ago is not searched for words. */
+/** Text search ignores older derived messages. */
 const SEARCHED_MS = 400 * DAY_MS
 
-/** All places before or after one, one by one from there on. */
+/** All indices before or after one, one by one. */
 export function* placesFrom(
   talk: Talk,
   start: number,

@@ -10,14 +10,14 @@ const tell = (world: World, talk: Talk): void =>
     userIds: presentIn(world, talk).map(({ userId }) => userId),
   })
 
-/** Whoever is nowhere any more is forgotten. */
+/** Removes expired presence entries. */
 function forget(world: World): void {
   const { presence } = world.state.threads
   for (const [sessionId, { at }] of Object.entries(presence))
     if (world.now() - at > GONE_AFTER_MS) delete presence[sessionId]
 }
 
-/** Notes that somebody is here and nowhere else; told to all where something changed. */
+/** Records a user's presence in one place and emits changes. */
 export function moveTo(
   world: World,
   talk: Talk,
@@ -28,7 +28,7 @@ export function moveTo(
   const before = threads.presence[key]
   const now = world.now()
   const isSame = before?.channelId === talk.channelId && before.isTyping === isTyping
-  // Being there once more is written down only when it would soon count as gone.
+  // Renews an entry only when it would soon expire, to limit writes.
   if (isSame && now - before.at < GONE_AFTER_MS / 3) return
   threads.version += 1
   forget(world)
@@ -39,7 +39,7 @@ export function moveTo(
   tell(world, talk)
 }
 
-/** Notes that the person reads or writes here. */
+/** Records that the user reads or writes here. */
 export function noteThere(world: World, talk: Talk, request: Request, isTyping = false): void {
   const { sid, sub } = claimsOf(world, request, 'creator')
   moveTo(world, talk, { key: `${sid} ${talk.creator.userId}`, userId: sub }, isTyping)

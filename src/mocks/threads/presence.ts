@@ -5,13 +5,13 @@ import { holderOf } from './locks'
 import type { Talk } from './talk'
 import type { Viewer } from './viewer'
 
-/** Somebody who has done nothing for so long is not there any more. */
+/** Presence expires after this time without activity. */
 export const GONE_AFTER_MS = 3 * 60_000
-/** In these channels a colleague looks on when the world begins. */
+/** Channels with a colleague present at the start. */
 const SEED_WATCHED: ReadonlySet<number> = new Set([4, 12, 23])
 const SEED_WATCHED_FOR_MS = 10 * 60_000
 
-/** Ids of those who have a channel open. */
+/** Users who have a channel open. */
 export function presentIn(world: World, talk: Talk): { userId: string; isTyping: boolean }[] {
   const now = world.now()
   const holder = holderOf(world, talk)
@@ -26,6 +26,6 @@ export function presentIn(world: World, talk: Talk): { userId: string; isTyping:
   return [...here].map(([userId, isTyping]) => ({ userId, isTyping }))
 }
 
-/** Colleagues who have the channel open; the viewer is none of them. */
+/** Colleagues who have the channel open, without the viewer. */
 export const presenceIn = (world: World, talk: Talk, { account }: Viewer) =>
   presentIn(world, talk).filter(({ userId }) => userId !== account.userId)

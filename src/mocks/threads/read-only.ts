@@ -6,10 +6,10 @@ import type { World } from '../world'
 import type { Talk } from './talk'
 import type { Viewer } from './viewer'
 
-/** Fans who have left the platform. */
+/** Fans who left the platform. */
 const isGone = (fanIndex: number): boolean => chance(264, fanIndex) < 0.006
 
-/** Why nobody, or this viewer, can write here; null when they can. */
+/** Why the viewer cannot write here; null when they can. */
 export function readOnlyOf(
   world: World,
   { creator, seed }: Talk,

@@ -3,7 +3,7 @@ import type { World } from '../world'
 import { sendDue } from './due'
 import { type Viewer, viewerOf } from './viewer'
 
-/** Who looks; 403 where the tool is not open to them. */
+/** The viewer. Throws 403 without access to the tool. */
 export function reader(world: World, request: Request): Viewer {
   const viewer = viewerOf(world, request)
   requireLevel(world, viewer.account, 'messages', 'view')
@@ -11,7 +11,7 @@ export function reader(world: World, request: Request): Viewer {
   return viewer
 }
 
-/** The same for somebody who changes something. */
+/** The viewer, for changes. Throws 403 without the right to edit. */
 export function writer(world: World, request: Request): Viewer {
   const viewer = viewerOf(world, request)
   requireLevel(world, viewer.account, 'messages', 'edit')

@@ -25,7 +25,7 @@ function placeIn(talk: Talk, messageId: string): number {
   return place
 }
 
-/** Which of the lines that may stand here have the words; the conversation need not be read when none has. */
+/** Seeded lines that match the search; without any the conversation need not be scanned. */
 function linesWith({ seed }: Talk, words: string): ReadonlySet<number> {
   const spoken = ['en', fanLanguage(seed.fanIndex)]
   const lines = spoken.flatMap((language) => [...fanLinePlaces(language), ...staffLinePlaces(language)])
@@ -43,7 +43,7 @@ function finder(talk: Talk, lines: ReadonlySet<number>, words: string): (place: 
   }
 }
 
-/** Messages with the words: back from an anchor, or from the newest; with `after` onwards from it. */
+/** Matching messages: backwards from an anchor or the newest; with `after` forwards. */
 async function found(talk: Talk, body: Body, words: string, limit: number): Promise<Part> {
   const anchor = body.after ?? body.before
   const isForward = body.after !== undefined
@@ -64,7 +64,7 @@ async function found(talk: Talk, body: Body, words: string, limit: number): Prom
   return { places: part.toReversed(), hasBefore: isMore, hasAfter: anchor !== undefined }
 }
 
-/** The places of a part of a conversation, oldest first. */
+/** Indices of part of a conversation, oldest first. */
 export async function partOf(talk: Talk, body: Body): Promise<Part> {
   const limit = Math.min(Math.max(1, Math.floor(body.limit)), MOST)
   const words = body.query?.trim().toLowerCase() ?? ''

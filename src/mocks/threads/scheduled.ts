@@ -5,7 +5,7 @@ import type { Scheduled } from './thread-state'
 import type { Viewer } from './viewer'
 import { type WireMessage, wireMessage } from './wire-message'
 
-/** A message that waits for its time, or is held at it, as this viewer may see it. */
+/** A scheduled or held message, as this viewer may see it. */
 export function wireScheduled(
   talk: Talk,
   { messageId, dueAt, heldAt, message }: Scheduled,
@@ -22,7 +22,7 @@ export function wireScheduled(
   }
 }
 
-/** All that wait in a conversation, the earliest first. */
+/** Scheduled messages of a conversation, earliest first. */
 export const scheduledIn = (world: World, talk: Talk, viewer: Viewer): WireMessage[] =>
   world.state.threads.scheduled
     .filter(({ channelId }) => channelId === talk.channelId)

@@ -4,7 +4,7 @@ import type { World } from '../world'
 import type { Talk } from './talk'
 import type { AddedMessage } from './thread-state'
 
-/** Notes in the fan's notes which script has come how far with them (spec 3, user notes: templateName). */
+/** Records a fan's script progress in the user notes (`templateName`, requirements 3). */
 export function noteScript(
   world: World,
   { creator, seed }: Talk,

@@ -12,20 +12,20 @@ import { inSlices } from './slices'
 import { countOf, findTalk, type Talk } from './talk'
 import { textAt } from './words'
 
-/** Whether a channel has what was searched for. Of the bulk names alone are known, and fans by their lists. */
+/** Tests whether a channel matches the search. The bulk knows only names, and fans by list. */
 export interface Matcher {
   lively: (row: Facts) => boolean
   bulk: (place: number) => boolean
   onList: ((row: Facts) => boolean) | undefined
 }
 
-/** So many of a channel's newest messages are looked into. */
+/** How many of a channel's newest messages the search reads. */
 const MESSAGES_READ = 30
 
 const PAGES_KEPT = 600
 const pages = new Map<string, string>()
 
-/** What the seed has on a channel's newest page, folded; kept, as it never changes. */
+/** Folded texts of a channel's newest seeded page; cached, because they never change. */
 function seedPage(talk: Talk): string {
   const { channelId, seed } = talk
   const known = pages.get(channelId)
@@ -47,7 +47,7 @@ function hasWords(talk: Talk, words: string): boolean {
   return count - first < MESSAGES_READ && seedPage(talk).includes(words)
 }
 
-/** Fans about whom the agency wrote these words: nicknames and notes. */
+/** Fans whose nickname or notes match. */
 function notedFans(world: World, words: string): ReadonlySet<string> {
   const found = Object.entries(world.state.fanNotes).filter(([, { nickname, note }]) =>
     folded(`${nickname}\n${note}`).includes(words),
@@ -55,7 +55,7 @@ function notedFans(world: World, words: string): ReadonlySet<string> {
   return new Set(found.map(([fanId]) => fanId))
 }
 
-/** The last search by names: paging and typing on ask for it again. */
+/** Caches the last name search for paging and typing on. */
 let lastNamed: { key: string; names: readonly string[]; places: ReadonlySet<number> } | undefined
 
 async function namedPlaces(

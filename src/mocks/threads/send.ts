@@ -75,7 +75,7 @@ function addedOf(body: Body, { account }: Viewer): Omit<AddedMessage, 'at'> {
 
 const withdrawnKey = (userId: string, clientId: string): string => `${userId} ${clientId}`
 
-/** Never takes these messages of a sender from now on; answers which of them it has already, and then withdraws none. */
+/** Blocks these client ids of a sender; returns those already sent, and then blocks none. */
 export function withdraw(world: World, viewer: Viewer, clientIds: readonly string[]): string[] {
   const taken = clientIds.filter((clientId) => sentBefore(world, viewer, clientId))
   const keys = clientIds.map((clientId) => withdrawnKey(viewer.account.userId, clientId))
@@ -83,7 +83,7 @@ export function withdraw(world: World, viewer: Viewer, clientIds: readonly strin
   return taken
 }
 
-/** The message that the sender's key made before, wherever it is by now. */
+/** Finds the earlier message with the same client id. */
 function sentBefore(world: World, viewer: Viewer, clientId: string): WireMessage | undefined {
   const { creator, account } = viewer
   const where = sentWith(world, account.userId, clientId)
@@ -97,7 +97,7 @@ function sentBefore(world: World, viewer: Viewer, clientId: string): WireMessage
   return waiting && wireScheduled(talkOf(world, creator, waiting.channelId), waiting, viewer)
 }
 
-/** Sends, or schedules; the same key again changes nothing and answers the first result (screens S0). */
+/** Sends or schedules a message; a repeated client id returns the first result (screens S0). */
 export function sendIt(world: World, viewer: Viewer, body: Body): WireMessage {
   const before = sentBefore(world, viewer, body.clientId)
   if (before) return before
@@ -117,7 +117,7 @@ export function sendIt(world: World, viewer: Viewer, body: Body): WireMessage {
 
 const MOST_REPLIES = 100
 
-/** Where fans are awake at all, some answer within seconds, and some buy. */
+/** With traffic on, some fans reply within seconds, and some buy. */
 function promiseReply(world: World, { channelId, seed }: Talk, isPaid: boolean): void {
   const { faults, threads } = world.state
   const roll = random(seedOf(404, world.state.nextId, seed.index))

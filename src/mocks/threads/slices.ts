@@ -1,6 +1,6 @@
 const SLICE_MS = 3
 
-/** By a message and not by a timer: a clock that a test has stopped does not stop it. */
+/** Yields by a message instead of a timer, because tests may fake timers. */
 const breathe = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -13,8 +13,8 @@ const breathe = (): Promise<void> =>
   })
 
 /**
- * Goes through many places without holding up the page for longer than a few milliseconds. `false` ends it. The heavier the
- * work, the sooner the clock is looked at.
+ * Visits many indices without blocking the page for more than a few milliseconds; `false` stops. Heavier
+ * work should check the clock more often.
  */
 export async function inSlices(
   count: number,

@@ -4,12 +4,12 @@ import { freshThreads } from './thread-state'
 
 const STALE_AFTER_MS = 2 * DAY_MS
 
-/** Nobody answers the fans of the demo while nobody looks: after two days its conversations begin anew. */
+/** Resets the demo's conversations after two days, because no fan is answered while the demo is closed. */
 export function dropStaleTalks(world: World): void {
   const { bornAt } = world.state
   if (bornAt === 0 || world.now() - bornAt < STALE_AFTER_MS) return
   world.state.bornAt = 0
   world.state.threads = freshThreads()
-  // Counted from the same beginning.
+  // These count from the same start.
   Object.assign(world.state, { notices: {}, noticeReads: {}, masses: {}, massTold: {}, groups: {} })
 }

@@ -16,6 +16,6 @@ const TAB_HOLDS: Record<ChannelTab, (row: Facts) => boolean> = {
   archived: () => true,
 }
 
-/** Whether a tab holds a channel; what is archived stands in its own tab alone. */
+/** Whether a tab contains a channel; archived ones are only in their own tab. */
 export const isInTab = (tab: ChannelTab, row: Facts): boolean =>
   row.isArchived === (tab === 'archived') && TAB_HOLDS[tab](row)

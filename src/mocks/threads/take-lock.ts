@@ -19,7 +19,7 @@ function keep(world: World, talk: Talk, lock: { userId: string; until: number })
   emit(world, talk.creator.userId, 'channel.lock', { channelId: talk.channelId, lock: lockOf(world, talk) })
 }
 
-/** Whoever took over, and from whom, stands in the chat (screens S11, collision). */
+/** Adds an event about the takeover to the chat (screens S11). */
 function logTakeOver(world: World, talk: Talk, userId: string, fromId: string): void {
   const nameOf = (id: string): string => accountById(world, id)?.displayName ?? id
   addFact(world, talk, {
@@ -28,7 +28,7 @@ function logTakeOver(world: World, talk: Talk, userId: string, fromId: string): 
   })
 }
 
-/** Takes or renews the lock for 45 s; a colleague's is only taken over when that is asked for. */
+/** Takes or renews the lock for 45 s; takes over a colleague's only with `force`. */
 export function takeLock(world: World, talk: Talk, { account }: Viewer, force: boolean): void {
   const holder = holderOf(world, talk)
   const isTheirs = holder !== undefined && holder.userId !== account.userId
@@ -37,7 +37,7 @@ export function takeLock(world: World, talk: Talk, { account }: Viewer, force: b
   keep(world, talk, { userId: account.userId, until: world.now() + LOCK_MS })
 }
 
-/** Gives one's own lock back; another's stays. */
+/** Releases the caller's own lock. */
 export function giveLock(world: World, talk: Talk, { account }: Viewer): void {
   if (holderOf(world, talk)?.userId === account.userId)
     keep(world, talk, { userId: account.userId, until: world.now() })

@@ -15,33 +15,33 @@ import type { World } from '../world'
 import type { AddedMessage, ChannelChange, NewGroup } from './thread-state'
 
 /**
- * A conversation: its seed with later changes. Messages are named by their place, oldest first: whole numbers, and between
- * two of them those of the work records.
+ * A conversation: seed plus changes. Messages are addressed by index, oldest first: whole numbers for
+ * stored ones, fractions in between for those derived from work records.
  */
 export interface Talk {
   creator: SeedCreator
   channelId: string
   seed: SeedChannel
   change: ChannelChange | undefined
-  /** The moment the seed is counted back from. */
+  /** The moment that seeded ages are relative to. */
   anchor: number
   now: number
-  /** The messages between whole places found so far. */
+  /** Derived messages found so far, by fractional index. */
   between: Map<number, AddedMessage>
-  /** A group that was made after the seed; it has no messages of the seed. */
+  /** A group created after the seed, without seeded messages. */
   group: NewGroup | undefined
   mediaOf: (mediaId: string) => WireMedia | undefined
-  /** What managers thought of messages, by message, of whichever conversation. */
+  /** Managers' reviews of messages, by message. */
   reviews: Readonly<Record<string, WireReview>>
-  /** Whether fans write hostile and endless lines here. */
+  /** Whether fans write hostile and very long lines here. */
   isOdd: boolean
 }
 
-/** Places from here on belong to groups that were made after the seed. */
+/** Indices from here on belong to groups created after the seed. */
 const FIRST_NEW_PLACE = 900_000
 const FORM = /^channel-([1-9]\d?)-([1-9]\d{0,6})$/
 
-/** The id of a new group, as no other has it. */
+/** A unique id for a new group. */
 export const newGroupId = (world: World, creator: SeedCreator): string =>
   channelIdAt(creator.index, FIRST_NEW_PLACE + world.state.nextId++)
 
@@ -57,11 +57,11 @@ const emptySeed = (creatorIndex: number, channelId: string): SeedChannel => ({
   unread: 0,
 })
 
-/** Whose conversation it is, by its id. */
+/** The creator of a conversation. */
 export const creatorOfChannel = (channelId: string): SeedCreator | undefined =>
   CREATORS[Number(FORM.exec(channelId)?.[1] ?? 0) - 1]
 
-/** The conversation behind an id; undefined when the creator has none such. */
+/** Finds a creator's conversation. */
 export function findTalk(world: World, creator: SeedCreator, channelId: string): Talk | undefined {
   const { threads } = world.state
   const facts = {
@@ -84,7 +84,7 @@ export function findTalk(world: World, creator: SeedCreator, channelId: string):
   return { ...facts, group: undefined, seed: channelAt(creator, place.index) }
 }
 
-/** The conversation behind an id; 404 for another creator's and for none. */
+/** Finds a creator's conversation. Throws 404. */
 export function talkOf(world: World, creator: SeedCreator, channelId: string): Talk {
   const talk = findTalk(world, creator, channelId)
   if (!talk) throw missing()
@@ -106,7 +106,7 @@ export const countOf = ({ seed, change }: Talk): number => seed.messageCount + (
 export const addedAt = ({ seed, change, between }: Talk, place: number): AddedMessage | undefined =>
   Number.isInteger(place) ? change?.added[place - seed.messageCount] : between.get(place)
 
-/** When the message at a place was sent. */
+/** When the message at an index was sent. */
 export function sentAt(talk: Talk, place: number): number {
   const { seed, anchor } = talk
   const added = addedAt(talk, place)
@@ -117,7 +117,7 @@ export function sentAt(talk: Talk, place: number): number {
   )
 }
 
-/** The last place, of the whole ones, at which something was sent before a moment; -1 for none. */
+/** The last whole index with a message before a moment; -1 for none. */
 function placeBefore(talk: Talk, until: number, from = 0, to = countOf(talk)): number {
   let [low, high] = [from, to]
   while (low < high) {
@@ -129,10 +129,13 @@ function placeBefore(talk: Talk, until: number, from = 0, to = countOf(talk)): n
 }
 
 const YEAR_MS = 365 * DAY_MS
-/** So little is between two places that nothing else fits there. */
+/** The gap below which no message fits between two indices. */
 const NEXT = 1e-9
 
-/** How far between two places a moment lies, more than 0 and less than 1; before the first and after the last there is no end. */
+/**
+ * The position of a moment between two indices, exclusive 0 to 1; open-ended before the first and after
+ * the last.
+ */
 function partWay(before: number | undefined, at: number, after: number | undefined): number {
   if (before === undefined) return after === undefined ? 0.5 : YEAR_MS / (YEAR_MS + after - at)
   if (after === undefined) return 1 - YEAR_MS / (YEAR_MS + 1 + at - before)
@@ -153,7 +156,7 @@ const toMessage = (talk: Talk, { messageId, at, by, line, media, price, boughtAt
   }
 }
 
-/** Adds a message of the work records; returns its place by time, searched within `within`. */
+/** Inserts a derived message and returns its index by time, searched within `within`. */
 export function putBetween(
   talk: Talk,
   said: Said,
@@ -172,7 +175,7 @@ export function putBetween(
   return place
 }
 
-/** When the last message came; for an empty group when it was made. Notes of the system move no channel up. */
+/** Time of the last message; for an empty group its creation. System notes do not move a channel up. */
 export function lastAt({ seed, change, anchor, group }: Talk): number {
   return change?.added.findLast(({ kind }) => kind !== 'system')?.at ?? group?.at ?? anchor - seed.quietForMs
 }
@@ -180,7 +183,7 @@ export function lastAt({ seed, change, anchor, group }: Talk): number {
 export const idAt = (talk: Talk, place: number): string =>
   addedAt(talk, place)?.id ?? messageIdAt(talk.creator.index, talk.seed.index, place)
 
-/** The place of a message by its id; -1 for one that is not in this conversation. */
+/** The index of a message; -1 when it is not in this conversation. */
 export function placeOf(talk: Talk, messageId: string): number {
   const found = MESSAGE_FORM.exec(messageId)
   if (!found || channelIdAt(Number(found[1]) - 1, Number(found[2]) - 1) !== talk.channelId) return -1

@@ -5,18 +5,18 @@ import type { MessageKind, Reaction, Translation } from '@/domain/message'
 
 import type { StoredEvent } from '../stored-event'
 
-/** A message that came after those of the seed. Small: thousands of them are kept. */
+/** A message after the seed. Kept small, as the state holds thousands. */
 export interface AddedMessage {
   at: number
-  /** Where its place does not show it: it was scheduled before it had one. */
+  /** Set when the index does not determine it: scheduled before it had one. */
   id?: string
-  /** The staff member who sent it; absent for a fan's message and for events. */
+  /** The staff author; absent for fans' messages and events. */
   by?: string
-  /** Which fan, in a group. */
+  /** In a group, the author. */
   fanId?: string
   kind?: MessageKind
   text?: string
-  /** One of the seed's lines instead of a text. */
+  /** A seeded line instead of a text. */
   line?: number
   clientId?: string
   sentAnyway?: boolean
@@ -26,36 +26,36 @@ export interface AddedMessage {
   price?: number
   replyToId?: string
   scriptId?: string
-  /** From 0. */
+  /** Zero-based. */
   scriptStep?: number
   translation?: v.InferInput<typeof Translation>
   event?: 'joined' | 'renewed' | 'expired' | 'fan_blocked' | 'chat_opened'
-  /** From the work records; a later purchase is stored as a change. */
+  /** From the work records; later purchases are stored as changes. */
   boughtAt?: number
   refundedAt?: number
 }
 
-/** What has happened to a message since it was sent. */
+/** Changes to a message since it was sent. */
 export interface MessageChange {
   boughtAt?: number
   refundedAt?: number
   seenAt?: number
   unsentAt?: number
-  /** When the fan was reminded of it, and when it took the place of the same at another price. */
+  /** When the fan was reminded of it, and when it replaced the same one at another price. */
   bumpedAt?: number
   replacedAt?: number
   reactions?: v.InferInput<typeof Reaction>[]
   seenToAt?: number
 }
 
-/** What has happened to a channel since the seed. */
+/** Changes to a channel since the seed. */
 export interface ChannelChange {
   added: AddedMessage[]
   changes: Record<string, MessageChange>
-  /** Place of the first message that staff has not seen; null when all have been seen. */
+  /** Index of the first unread message; null when all are read. */
   unreadFrom?: number | null
   ourTurnSince?: number | null
-  /** When the fan last looked: our messages until then are seen. */
+  /** When the fan last looked: they have seen our messages until then. */
   fanSeenAt?: number
   lastSeenAt?: number
   spent?: number
@@ -63,13 +63,13 @@ export interface ChannelChange {
   isMuted?: boolean
   isArchived?: boolean
   labels?: string[]
-  /** A group's: its name, how many are in it, and whether it has been deleted. */
+  /** For a group: name, member count, and whether it is deleted. */
   title?: string
   memberCount?: number
   isGone?: boolean
 }
 
-/** A group that was made after the seed. */
+/** A group created after the seed. */
 export interface NewGroup {
   creatorId: string
   title: string
@@ -89,35 +89,35 @@ export interface Scheduled {
   messageId: string
   channelId: string
   dueAt: number
-  /** When its check at its time held it. */
+  /** When its check at send time held it. */
   heldAt?: number
   message: AddedMessage
 }
 
 export type WireLabel = v.InferInput<typeof Label>
 
-/** Everything that has happened in the conversations; what is not here is seed. */
+/** All changes to conversations; the rest is seed. */
 export interface ThreadState {
-  /** Counts changes, so that a cache made of this state can detect that it is stale. */
+  /** Incremented on changes, so that caches can detect staleness. */
   version: number
   channels: Record<string, ChannelChange>
   groups: Record<string, NewGroup>
   labels: Record<string, WireLabel[]>
   locks: Record<string, { userId: string; until: number }>
-  /** Where a person writes or reads, by session and creator. */
+  /** Where a user reads or writes, by session and creator. */
   presence: Record<string, { userId: string; channelId: string; at: number; isTyping: boolean }>
   drafts: Record<string, StoredDraft>
-  /** Keys of messages that became a draft, each with its sender before it: they are never taken. */
+  /** Client ids of messages that became a draft, prefixed by sender: they are never accepted. */
   withdrawn: string[]
   scheduled: Scheduled[]
   reports: { messageId: string; userId: string; reason: string; at: number }[]
   events: StoredEvent[]
   eventId: number
-  /** Up to which slot of time fans have made traffic, at which rate; when colleagues last looked who waits. */
+  /** The last time slot with traffic and its rate; when colleagues last checked for waiting chats. */
   traffic: { rate: number; slot: number; look?: number }
-  /** When the first stream opened, and how many of the first events have happened since. */
+  /** When the first stream opened, and how many opening events have happened. */
   opening: { at: number; done: number } | null
-  /** What fans will do about messages that were just sent to them. */
+  /** Fans' pending reactions to messages just sent. */
   replies: { channelId: string; at: number; doesBuy: boolean }[]
 }
 

@@ -7,15 +7,15 @@ import { Visitor } from '../visitor'
 import { createWorld } from '../world'
 
 export const LONGEST = 'channel-1-1'
-/** A channel of some thousand messages, with a fan who buys much. */
+/** A channel of some thousand messages, with a big spender. */
 export const SPENDER = 'channel-1-30783'
 /** A channel of some hundred messages, with a fan who writes Arabic. */
 export const FOREIGNER = 'channel-1-6'
 
-/** When the world of these begins. */
+/** When this test world is created. */
 export const START = Date.UTC(2026, 10, 21, 12)
 
-/** A client at work in one conversation, for tests; the test advances the clock. */
+/** A test client in one conversation; the test advances the clock. */
 export async function thread(channelId = LONGEST) {
   const clock = { at: START }
   const visitor = new Visitor(createWorld(memoryShelf(), () => clock.at))

@@ -11,14 +11,14 @@ import { beforeLastMs } from '../seed/timing'
 import { FOREIGNER, SPENDER, START, thread } from './thread-visitor'
 
 const idsOf = (messages: readonly Message[]): string[] => messages.map(({ messageId }) => messageId)
-/** The numbered messages, without those of the work records. */
+/** Numbered messages, without derived ones. */
 const countedIn = (messages: readonly Message[]): string[] => idsOf(messages).filter((id) => /-\d+$/.test(id))
 const numberOf = (id: string | undefined): number => Number(id?.split('-').at(-1))
 const named = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, step) => `message-1-1-${from + step}`)
 
 describe('a conversation of 100,000 messages', () => {
-  it('is read back page by page without a hole or a double, and in the order of time', async () => {
+  it('is read backwards page by page without gaps or duplicates, sorted by time', async () => {
     const { part } = await thread()
     let page = await part()
     expect(page.hasAfter).toBe(false)
@@ -34,7 +34,7 @@ describe('a conversation of 100,000 messages', () => {
     expect(read).toEqual(read.toSorted((one, other) => one.createdAt - other.createdAt))
   })
 
-  it('was written in the order of its places, from the first to the last', () => {
+  it('has times in the order of indices, from first to last', () => {
     const seed = seedOf(92, 0, 0)
     let before = -1
     for (let back = 0; back < 100_000; back += 1) {
@@ -45,7 +45,7 @@ describe('a conversation of 100,000 messages', () => {
     expect(before).toBeGreaterThan(300 * DAY_MS)
   })
 
-  it('is entered anywhere, and read on from there in both directions', async () => {
+  it('opens at any message, and continues in both directions', async () => {
     const { part } = await thread()
     const middle = await part({ around: 'message-1-1-50000', limit: 50 })
     expect(idsOf(middle.data)).toContain('message-1-1-50000')
@@ -58,7 +58,7 @@ describe('a conversation of 100,000 messages', () => {
     expect([before.data.length, after.data.length]).toEqual([50, 50])
   })
 
-  it('ends where it ends, also around its first and last messages', async () => {
+  it('ends at its first and last messages, also when opened there', async () => {
     const { part } = await thread()
     expect(await part({ after: 'message-1-1-100000' })).toEqual({
       data: [],
@@ -75,7 +75,7 @@ describe('a conversation of 100,000 messages', () => {
     ])
   })
 
-  it('finds words, all of them, page by page', async () => {
+  it('finds all matches of a search, page by page', async () => {
     const { part } = await thread()
     let page = await part({ query: 'ROOFTOP', limit: 50 })
     const found = [...page.data]
@@ -95,7 +95,7 @@ describe('a conversation of 100,000 messages', () => {
     expect((await part({ query: 'a word that nobody wrote' })).data).toEqual([])
   })
 
-  it('with somebody who spends much holds every kind of message there is', async () => {
+  it('with a big spender has every kind of message', async () => {
     const { part } = await thread(SPENDER)
     const pages = []
     for (
@@ -104,7 +104,7 @@ describe('a conversation of 100,000 messages', () => {
       page = await part({ before: page.data[0]?.messageId })
     )
       pages.push(page)
-    // The big spender writes English, and needs no translation.
+    // The big spender writes English, which needs no translation.
     pages.push(await (await thread(FOREIGNER)).part())
     const all = pages.flatMap(({ data }) => data)
     const has = (test: (message: Message) => boolean): number => all.filter(test).length
@@ -129,7 +129,7 @@ describe('a conversation of 100,000 messages', () => {
   })
 })
 
-it('what was said before the first message of a short conversation is read on from, without a hole or a double', async () => {
+it('derived messages before the first one of a short conversation are read without gaps or duplicates', async () => {
   const [mila] = CREATORS
   if (!mila) return expect.fail('no creator')
   const clocks = { anchor: START, now: START }

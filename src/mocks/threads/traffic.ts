@@ -16,23 +16,23 @@ import { findOffer } from './offers'
 import { moveTo } from './presence-notes'
 import { findTalk, idAt, type Talk } from './talk'
 
-/** Fans who write are among so many of the newest channels. */
+/** Fans who write are among this many of the newest channels. */
 const TALKATIVE = 300
-/** After a pause not everything that did not happen is made up for. */
+/** Limits how many missed events are made up for after a pause. */
 const MOST_AT_ONCE = 60
 const TYPES_FOR_MS = 2500
 const TIPS = [500, 1000, 2000, 5000] as const
 
 const slotAt = (world: World, rate: number): number => Math.floor((world.now() * rate) / 1000)
 
-/** How long until fans do something again, ms. */
+/** Time until the next fan event, ms. */
 export function nextTrafficIn(world: World): number {
   const { traffic } = world.state.faults
   if (traffic === 0) return Infinity
   return ((slotAt(world, traffic) + 1) * 1000) / traffic - world.now()
 }
 
-/** The effects of a payment: the fan's total, an event or a bought message in the chat, and an order to notify of. */
+/** Applies a payment: the fan's total, an event or bought message in the chat, and an order notice. */
 export function buy(world: World, talk: Talk, place: number, price: number): void {
   const messageId = idAt(talk, place)
   changeMessage(world, talk, messageId, { boughtAt: world.now() })
@@ -67,7 +67,7 @@ function tip(world: World, talk: Talk, price: number): void {
 const write = (world: World, talk: Talk, roll: number): void =>
   void addTheirs(world, talk, { line: pick(fanLinePlaces(fanLanguage(talk.seed.fanIndex)), roll) })
 
-/** A fan begins to write, and has written a moment later. */
+/** A fan starts typing, and sends a moment later. */
 function type(world: World, { channelId, creator, seed }: Talk): void {
   const userId = `fan-${seed.fanIndex + 1}`
   emit(world, creator.userId, 'channel.typing', { channelId, userId, isTyping: true })
@@ -94,7 +94,7 @@ function happen(world: World, creator: SeedCreator, slot: number): void {
   write(world, talk, words)
 }
 
-/** What fans owe: answers to what was just sent, and purchases. */
+/** Applies due fan reactions: replies to recent messages, and purchases. */
 function answerDue(world: World): void {
   const { threads } = world.state
   const now = world.now()
@@ -112,12 +112,12 @@ function answerDue(world: World): void {
   }
 }
 
-/** A visitor of the demo sees a purchase and a tip within the first minutes; ms after the first look. */
+/** A demo shows a purchase and a tip within the first minutes; ms after the first stream. */
 const OPENING = [
   { afterMs: 40_000, happens: 'purchase' },
   { afterMs: 100_000, happens: 'tip' },
 ] as const
-/** A conversation to sell in is among so many of the newest. */
+/** The opening sale happens among this many of the newest conversations. */
 const OPENING_PLACES = 60
 
 function open(world: World, creatorId: string | undefined): void {
@@ -142,8 +142,8 @@ function open(world: World, creatorId: string | undefined): void {
 }
 
 /**
- * Makes the fan events due since the last look, for creators with an open stream. Time is cut into slots with one event
- * each, and the last slot made is stored: however many tabs look, each slot is made once.
+ * Plays fan events due since the last call, for creators with an open stream. Time is divided into slots
+ * with one event each, and the last played slot is stored, so that several tabs play each slot once.
  */
 export function makeTraffic(world: World, creatorIds: readonly string[]): void {
   answerDue(world)

@@ -7,14 +7,14 @@ interface Translated {
   back: string
 }
 
-/** Languages that show by their script; checked in this order. */
+/** Languages identified by script, checked in this order. */
 const SCRIPTS: readonly (readonly [language: string, sign: RegExp])[] = [
   ['ja', /[\u3040-\u30ff]/],
   ['ko', /[\uac00-\ud7af]/],
   ['ar', /[\u0600-\u06ff]/],
   ['ja', /[\u4e00-\u9fff]/],
 ]
-/** Small words that identify a language. */
+/** Function words that identify a language. */
 const WORDS: readonly (readonly [language: string, sign: RegExp])[] = [
   ['de', /\b(und|ich|nicht|ist|das|wie|bin|dein|gute)\b|ß/i],
   ['es', /\b(que|está|cómo|cuándo|tu|hola|gracias|mañana|esta)\b|[¿¡ñ]/i],
@@ -31,7 +31,7 @@ const base = (language: string): string => language.toLowerCase().split('-')[0] 
 const isSame = (one: string, other: string): boolean => base(one) === base(other)
 
 /**
- * A simulated translation. Lines of the seed have real translations; other texts get a real sentence of the same kind
+ * A simulated translation: seeded lines have real ones, other texts get a sentence of the same kind
  * (greeting, thanks, question …), and the back-translation gives its meaning.
  */
 export function translated(text: string, to: string): Translated {

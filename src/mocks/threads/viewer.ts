@@ -5,7 +5,7 @@ import { permissionsFor } from '../permissions'
 import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
 
-/** Who looks, as which creator, and what they may see. */
+/** The viewer, their creator and their permissions. */
 export interface Viewer {
   account: Account
   creator: SeedCreator

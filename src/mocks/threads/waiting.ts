@@ -4,7 +4,7 @@ import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
 import { livelyFacts } from './facts'
 
-/** What waits on a creator's side, as the tabs of the inbox count it: for the lists of creators. */
+/** Waiting counts of a creator, equal to the inbox tabs, for the lists of creators. */
 export function waitingOf(world: World, creator: SeedCreator) {
   const rows = livelyFacts(world, creator, anchorOf(world), channelCount(creator)).filter(
     ({ isArchived }) => !isArchived,

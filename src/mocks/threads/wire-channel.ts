@@ -23,7 +23,7 @@ type WireChannel = Told<v.InferInput<typeof Channel>>
 type WireOpenChannel = Told<v.InferInput<typeof OpenChannel>>
 
 const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at))
-/** Unsent messages are no news; so far back one that stands is looked for. */
+/** How many messages back to search for the last one that is not unsent. */
 const LOOKED_BACK = 8
 
 function lastMessage(talk: Talk, viewer: Viewer): WireChannel['lastMessage'] {
@@ -82,7 +82,7 @@ export function wireChannel(world: World, talk: Talk, viewer: Viewer): WireChann
   }
 }
 
-/** What shows around an open thread. */
+/** The open thread's header data. */
 export function wireOpenChannel(world: World, talk: Talk, viewer: Viewer): WireOpenChannel {
   const first = unreadFrom(talk)
   return {

@@ -16,7 +16,7 @@ import type { Viewer } from './viewer'
 import { textAt } from './words'
 
 type Wire = v.InferInput<typeof Message>
-/** Sends every field, none left to a fallback. */
+/** A message with every field set, without optional ones. */
 export type WireMessage = { [Field in keyof Wire]-?: Exclude<Wire[Field], undefined> }
 
 const isoOrNull = (at: number | null | undefined): string | null => (at == null ? null : iso(at))
@@ -24,10 +24,10 @@ const known = (media: WireMedia | undefined): media is WireMedia => media !== un
 const SEEN_AFTER_MS = 40_000
 const EDITED_AFTER_MS = 60_000
 
-/** So many members of a group do the talking. */
+/** How many members of a group write. */
 const TALKERS = 40
 
-/** The fan's id; in a group that of one of its members. */
+/** The fan's id; in a group that of a member. */
 export function fanIdOf({ seed }: Talk, who: number): string {
   if (seed.kind === 'direct') return `fan-${seed.fanIndex + 1}`
   const talkers = Math.min(TALKERS, seedMemberCount(seed.creatorIndex, seed.index))
@@ -50,7 +50,7 @@ function senderAt(talk: Talk, place: number): string {
   return from === 'staff' ? talk.creator.userId : fanIdOf(talk, who)
 }
 
-/** Ours is seen once the fan has written or bought since, or has looked. */
+/** When the fan saw our message: once they wrote, bought or looked since. */
 export function seenAt(talk: Talk, place: number, at: number): number | null {
   const looked = talk.change?.fanSeenAt
   if (looked !== undefined && looked >= at) return looked
@@ -146,7 +146,7 @@ function changed(change: MessageChange | undefined): Partial<WireMessage> {
   }
 }
 
-/** What is left of an unsent message: that there was one. */
+/** The remaining fields of an unsent message. */
 const EMPTIED: Partial<WireMessage> = {
   text: '',
   lockText: null,
@@ -156,14 +156,14 @@ const EMPTIED: Partial<WireMessage> = {
   reactions: [],
 }
 
-/** Hides the sender from clients who may not see it, except their own messages. */
+/** Hides senders the client may not see, except their own messages. */
 const hidden = (message: WireMessage, { account, permissions }: Viewer): WireMessage => ({
   ...message,
   ...(message.unsentAt !== null && EMPTIED),
   ...(!permissions.canSeeStaffNames && message.sentById !== account.userId && { sentById: null }),
 })
 
-/** What a manager thought of a message is for its writer alone. */
+/** A review, visible only to the message's author. */
 function ownReview(
   { reviews }: Talk,
   { messageId, sentById }: WireMessage,
@@ -174,7 +174,7 @@ function ownReview(
   return permissions.canSeeStaffNames ? review : { ...review, userId: null }
 }
 
-/** The message at a place, as this viewer may see it. */
+/** The message at an index, as this viewer may see it. */
 export function wireMessage(talk: Talk, place: number, viewer: Viewer): WireMessage {
   const added = addedAt(talk, place)
   const at = sentAt(talk, place)

@@ -3,7 +3,7 @@ import { messageAt } from '../seed/messages'
 import { ODD_LINES, oddAt } from '../seed/odd-texts'
 import { addedAt, type Talk } from './talk'
 
-/** The text of a message at its place. */
+/** The text of a message at an index. */
 export function textAt(talk: Talk, place: number): string {
   const added = addedAt(talk, place)
   if (added) return added.text ?? (added.line === undefined ? '' : lineAt(added.line).text)

@@ -98,7 +98,7 @@ const presence = (world: World): Some<'tellTyping' | 'lockChannel'> => ({
   },
 })
 
-/** A conversation, and what is written in it (screens S11). */
+/** Handlers of a conversation and its messages (screens S11). */
 export const writingHandlers = (
   world: World,
 ): Pick<

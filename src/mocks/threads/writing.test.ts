@@ -8,7 +8,7 @@ import { LONGEST, SPENDER, thread } from './thread-visitor'
 const idsOf = (messages: readonly Message[]): string[] => messages.map(({ messageId }) => messageId)
 
 describe('writing', () => {
-  it('stands at the end for whoever looks, and is the fan’s turn from then on', async () => {
+  it('appears at the end for every viewer, and passes the turn to the fan', async () => {
     const { part, sent, post } = await thread('channel-1-2')
     const before = (await post('channel/get', { channelId: 'channel-1-2' })).body as Record<string, unknown>
     const { messageId } = await sent({ text: 'Good evening' })
@@ -22,7 +22,7 @@ describe('writing', () => {
     expect(after).toMatchObject({ ourTurnSince: null, unreadCount: 0, firstUnreadId: null })
   })
 
-  it('is refused when nothing of it is visible, now or scheduled', async () => {
+  it('is rejected without visible content, sent or scheduled', async () => {
     const { send, clock } = await thread()
     const scheduledAt = new Date(clock.at + 60_000).toISOString()
     for (const text of ['\u200B', '\u2060\u200D', '\uFE0F'])
@@ -42,7 +42,7 @@ describe('writing', () => {
     expect(idsOf((await part({ around: scheduled.messageId, limit: 3 })).data)).toContain(scheduled.messageId)
   })
 
-  it('notes at the fan how far a script has come, once a step of it is sent', async () => {
+  it('records a fan’s script progress once a step is sent', async () => {
     const { part, sent, post, visitor, clock } = await thread()
     const { body } = await post('scripts/list', { query: '' })
     const script = (body['data'] as unknown as { scriptId: string; name: string }[])[0]
@@ -57,7 +57,7 @@ describe('writing', () => {
     expect(await told()).toBe(`${script?.name} · 2`)
   })
 
-  it('is called off by who wrote it, by others only with the right to unsend', async () => {
+  it('is cancelled by its author, by others only with the right to unsend', async () => {
     const { sent, post, part, visitor, clock } = await thread()
     const scheduledAt = new Date(clock.at + 60_000).toISOString()
     visitor.world.state.permissions['staff-04'] = { canUnsend: false, canSeeStaffNames: false }
@@ -73,7 +73,7 @@ describe('writing', () => {
     expect(waiting()).toBeUndefined()
   })
 
-  it('is told behind the newest part while it waits, and nowhere else', async () => {
+  it('is listed after the newest page while scheduled, and nowhere else', async () => {
     const { part, sent, post, clock } = await thread()
     const soon = await sent({ scheduledAt: new Date(clock.at + 60_000).toISOString() })
     const newest = await part({ limit: 2 })
@@ -102,7 +102,7 @@ describe('writing', () => {
     expect((await send(body)).status).toBe(status)
   })
 
-  it('is refused where a fan is blocked', async () => {
+  it('is rejected where a fan is blocked', async () => {
     const { send, post, visitor } = await thread()
     const { userId } = (await post('channel/get', { channelId: LONGEST })).body as unknown as {
       userId: string
@@ -114,7 +114,7 @@ describe('writing', () => {
     expect(channel).toMatchObject({ readOnly: 'blocked' })
   })
 
-  it('is taken back once, unless it was bought', async () => {
+  it('is unsent once, unless it was bought', async () => {
     const { sent, post, part } = await thread()
     const { messageId } = await sent()
     expect((await post('unsend', { messageId })).body).toMatchObject({ message: { messageId, text: '' } })
@@ -130,7 +130,7 @@ describe('writing', () => {
     expect((await post('unsend', { messageId: theirs?.messageId })).status).toBe(403)
   })
 
-  it('takes a reaction, and takes it back', async () => {
+  it('toggles a reaction', async () => {
     const { sent, post } = await thread()
     const { messageId } = await sent()
     const react = async () =>
@@ -140,8 +140,8 @@ describe('writing', () => {
   })
 })
 
-describe('seen and answered', () => {
-  it('are two things: reading leaves the turn, and marking unread gives it to nobody', async () => {
+describe('read and answered', () => {
+  it('are independent: reading keeps the turn, and marking unread gives it to neither side', async () => {
     const { post } = await thread()
     const { body } = await post('channels/list', {
       tab: 'unread',
@@ -165,7 +165,7 @@ describe('seen and answered', () => {
     expect(read.body).toMatchObject({ channel: { unreadCount: 0, ourTurnSince } })
     const again = await post('unread', { channelId })
     expect(again.body).toMatchObject({ channel: { unreadCount: 1, ourTurnSince } })
-    // Marking as read is undone with the number it had.
+    // Undoing a mark as read restores the count.
     const { unreadCount } = rows.find((one) => one.unreadCount > 1) ?? expect.fail('none has several')
     const other = rows.find((one) => one.unreadCount === unreadCount)?.channelId
     const patch = (patch: object) => post('channels/update', { channelIds: [other], patch })
@@ -181,7 +181,7 @@ describe('a lock', () => {
       body: { lock: { userId: string; until: string } | null }
     }
 
-  it('holds for 45 seconds, is renewed, and given back', async () => {
+  it('lasts 45 seconds, is renewed, and released', async () => {
     const here = await thread()
     const { clock } = here
     const taken = await lockOf(here, { take: true })
@@ -195,7 +195,7 @@ describe('a lock', () => {
     expect((await lockOf(here, { take: false })).body.lock).toBeNull()
   })
 
-  it('keeps colleagues out until it runs out or is taken over, which stands in the chat', async () => {
+  it('keeps colleagues out until it expires or is taken over, which the chat shows', async () => {
     const here = await thread()
     const { visitor, clock } = here
     const colleague = new Visitor(visitor.world)
@@ -215,7 +215,7 @@ describe('a lock', () => {
 })
 
 describe('a draft', () => {
-  it('is handed on: the newest stands, an older one is answered with it', async () => {
+  it('is shared: the newest wins, and an older save returns it', async () => {
     const { post, clock } = await thread()
     const save = (text: string, at: number) =>
       post('drafts/save', {
@@ -235,8 +235,8 @@ describe('a draft', () => {
   })
 })
 
-describe('a draft of messages that were not sent', () => {
-  it('keeps them from being taken later, and is not saved when one was taken already', async () => {
+describe('a draft of unsent outbox messages', () => {
+  it('blocks them from being sent later, and is not saved when one was already sent', async () => {
     const { post, send, clock } = await thread()
     const save = async (text: string, unsent: string[]) => {
       clock.at += 1
@@ -253,7 +253,7 @@ describe('a draft of messages that were not sent', () => {
 })
 
 describe('a translation', () => {
-  it('is never the text itself, unless that is the language', async () => {
+  it('never equals the text, unless it is in that language', async () => {
     const { post } = await thread()
     const translate = async (text: string, to: string) =>
       (await post('translate', { text, to })).body as unknown as { text: string; from: string; back: string }

@@ -1,9 +1,9 @@
 import type { World } from '../world'
 
-/** Of all uploads together no more than this goes into the snapshot, which is written with every change. */
+/** Total bytes of uploads in the snapshot, which every change writes in full. */
 const KEPT_BYTES = 300_000
 
-/** The bytes of larger files: they last as long as the page, or the process, does. */
+/** Bytes of larger files, kept in memory only. */
 const passing = new WeakMap<World, Map<string, Uint8Array<ArrayBuffer>>>()
 
 const passingOf = (world: World): Map<string, Uint8Array<ArrayBuffer>> => {
@@ -15,7 +15,7 @@ const passingOf = (world: World): Map<string, Uint8Array<ArrayBuffer>> => {
 const parts = new WeakMap<World, Map<string, Uint8Array<ArrayBuffer>>>()
 const NO_BYTES = new Uint8Array()
 
-/** What has arrived of a file that comes in parts. */
+/** The received part of a file uploaded in parts. */
 export const partialBytes = (world: World, mediaId: string): Uint8Array<ArrayBuffer> =>
   parts.get(world)?.get(mediaId) ?? NO_BYTES
 
@@ -40,7 +40,7 @@ const keptBytes = (world: World): number =>
 
 const STILL = /^data:image\/jpeg;base64,(.+)$/
 
-/** Keeps a still that the browser made of a file, as long as there is room for it. */
+/** Stores a still made by the browser, as long as there is room. */
 export function keepStill(world: World, mediaId: string, address: string | undefined): void {
   const upload = world.state.uploads[mediaId]
   const data = STILL.exec(address ?? '')?.[1]
@@ -52,7 +52,7 @@ export function stillBytes(world: World, mediaId: string): Uint8Array<ArrayBuffe
   return data == null ? undefined : Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0))
 }
 
-/** Keeps what was sent of a file: for good if it is small, for this visit if not. */
+/** Stores a file's bytes: in the snapshot if small, else in memory. */
 export function keepBytes(world: World, mediaId: string, bytes: Uint8Array<ArrayBuffer>): void {
   const upload = world.state.uploads[mediaId]
   if (!upload) return
@@ -64,7 +64,7 @@ export function dropBytes(world: World, mediaId: string): void {
   passingOf(world).delete(mediaId)
 }
 
-/** What was sent of a file, if it is still there. */
+/** A file's bytes, if still stored. */
 export function uploadedBytes(world: World, mediaId: string): Uint8Array<ArrayBuffer> | undefined {
   const data = world.state.uploads[mediaId]?.data
   if (data == null) return passingOf(world).get(mediaId)

@@ -27,14 +27,14 @@ export function saveFolders(world: World, creator: SeedCreator, folders: readonl
 export const hasFolder = (world: World, creator: SeedCreator, folderId: string): boolean =>
   foldersOf(world, creator).some((folder) => folder.folderId === folderId)
 
-/** The folder of that id. Throws 404. */
+/** Finds a folder. Throws 404. */
 export function folderOf(world: World, creator: SeedCreator, folderId: string): StoredFolder {
   const found = foldersOf(world, creator).find((folder) => folder.folderId === folderId)
   if (!found) throw missing()
   return found
 }
 
-/** Where uploads and recordings go by themselves: these folders stay. */
+/** Folders that receive uploads and recordings automatically, and cannot be deleted. */
 export const isFixed = (creator: SeedCreator, folderId: string): boolean =>
   (['Uploads', 'Voice notes'] as const).some(
     (name) => folderId === folderIdOf(creator, VAULT_FOLDERS.indexOf(name)),

@@ -12,7 +12,7 @@ const DAYS = 30
 const MINUTE_MS = 60_000
 
 type Book = Awaited<ReturnType<typeof itemsBook>>['items']
-/** The last book of each world: a page of items is opened one after another. */
+/** The latest figures by world, because items are often opened one after another. */
 const books = new WeakMap<World, { key: string; items: Book }>()
 
 async function bookOf(world: World, creator: SeedCreator, permissions: ChatterPermissions): Promise<Book> {
@@ -25,7 +25,7 @@ async function bookOf(world: World, creator: SeedCreator, permissions: ChatterPe
   return items
 }
 
-/** What an item was sent for and brought lately: the same sums as the Content tab of the analytics shows. */
+/** Recent sends and earnings of an item: the same sums as in the Content tab. */
 export async function itemFigures(
   world: World,
   creator: SeedCreator,

@@ -15,30 +15,30 @@ import { sentIds } from './sent-ids'
 
 export interface StoredItem extends SeedFacts {
   media: WireMedia
-  /** Null in none. */
+  /** Null without one. */
   folderId: string | null
   addedAt: number
-  /** Cents taken with it so far. */
+  /** Revenue so far in cents. */
   earned: number
-  /** Bought of all paid sends, 0 to 1; null before the first. */
+  /** Bought ÷ paid sends, 0 to 1; null before the first. */
   unlockRate: number | null
   isSent: boolean
   isPosted: boolean
   isArchived: boolean
-  /** In the trash since then. */
+  /** Set while in the trash. */
   deletedAt: number | null
 }
 
 const UPLOADS_FOLDER = VAULT_FOLDERS.indexOf('Uploads')
 const VOICE_FOLDER = VAULT_FOLDERS.indexOf('Voice notes')
 
-/** Recordings lie together; uploads of later too; the rest by what they were made for. */
+/** Recordings and later uploads have folders of their own; the rest by purpose. */
 function folderOf(creator: SeedCreator, media: WireMedia, n: number): string {
   if (media.kind === 'audio') return folderIdOf(creator, VOICE_FOLDER)
   return folderIdOf(creator, between(chance(321, creator.index, n), 0, VOICE_FOLDER - 1))
 }
 
-/** When item `n` was added: those that are sold every second day, the rest of a large vault long before. */
+/** When the `n`-th item was added: sold ones every second day, the rest of a large vault long before. */
 function addedAtSeed(creator: SeedCreator, n: number, anchor: number): number {
   const size = vaultSize(creator)
   if (n <= size) return anchor - (size - n + 2) * 2 * DAY_MS
@@ -67,7 +67,7 @@ function seedItem(creator: SeedCreator, n: number, anchor: number): StoredItem |
   }
 }
 
-/** Seeds of whole vaults, newest first: each page of a large one would make all of it again. */
+/** Cached seeded vaults, newest first, because each page of a large one would rebuild it. */
 const seeds = new Map<string, readonly StoredItem[]>()
 const MOST_SEEDS = 40
 
@@ -117,7 +117,7 @@ function uploadedItems(world: World, creator: SeedCreator): StoredItem[] {
     .toReversed()
 }
 
-/** Everything that is or was in a creator's vault, newest first, but for what the trash has lost. */
+/** A creator's whole vault, newest first, without items the trash has purged. */
 export function wholeVaultOf(world: World, creator: SeedCreator): StoredItem[] {
   const { vaultChanges } = world.state
   const sent = sentIds(world, creator)
@@ -128,7 +128,7 @@ export function wholeVaultOf(world: World, creator: SeedCreator): StoredItem[] {
     const isSent = item.isSent || sent.has(mediaId)
     const folderId = change?.folderId === undefined ? item.folderId : change.folderId
     const isInFolder = folderId !== null && hasFolder(world, creator, folderId)
-    // Most of a large vault is as the seed has it.
+    // Most of a large vault is unchanged.
     if (!change && isSent === item.isSent && isInFolder) return item
     if (change?.deletedAt != null && change.deletedAt < gone) return []
     const { title: _, usualPrice: __, ...rest } = change ?? {}
@@ -140,6 +140,6 @@ export function wholeVaultOf(world: World, creator: SeedCreator): StoredItem[] {
 export const stateOf = ({ isArchived, deletedAt }: Pick<StoredItem, 'isArchived' | 'deletedAt'>) =>
   deletedAt !== null ? 'trash' : isArchived ? 'archived' : 'active'
 
-/** What a creator's vault has in use, newest first. */
+/** A creator's vault without archive and trash, newest first. */
 export const vaultOf = (world: World, creator: SeedCreator): StoredItem[] =>
   wholeVaultOf(world, creator).filter((item) => stateOf(item) === 'active')

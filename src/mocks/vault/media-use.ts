@@ -15,16 +15,16 @@ type Use = (typeof MEDIA_USES)[number]
 
 interface Written {
   state: Use
-  /** Cents of the last offer with it. */
+  /** Latest offered price in cents. */
   lastPrice: number | null
-  /** Whether the fan has looked at any message with it. */
+  /** Whether the fan opened any message with it. */
   isOpened: boolean
 }
 
-/** So many of the newest messages are searched for what a fan was sent. */
+/** How many of the newest messages are searched for sent items. */
 const LOOKED_BACK = 400
 
-/** What was never written to the fan: some of it was posted for all. */
+/** For items never sent to the fan: some were posted. */
 const elsewhere = (creator: SeedCreator, mediaId: string): Use =>
   isPosted(creator, mediaId) ? 'post' : 'new'
 
@@ -45,12 +45,12 @@ function writtenAt(talk: Talk, place: number): Written | undefined {
   }
 }
 
-/** The more a fan has of an item, the more it counts. */
+/** Uses from weakest to strongest. */
 const WEIGHT: readonly Use[] = ['new', 'post', 'unsent', 'sent', 'free', 'bought']
 
 const strongest = (one: Use, other: Use): Use => (WEIGHT.indexOf(one) > WEIGHT.indexOf(other) ? one : other)
 
-/** What a fan has by what was written to them, item by item. */
+/** A fan's use of each item, from the conversation. */
 function writtenUses(talk: Talk): Map<string, Written> {
   const uses = new Map<string, Written>()
   for (const place of newest(talk, LOOKED_BACK)) {
@@ -70,7 +70,7 @@ function writtenUses(talk: Talk): Map<string, Written> {
 
 const NEVER_WRITTEN = { lastPrice: null, isOpened: false }
 
-/** Looks up what a fan has of an item, and how it got to them (screens S11, the guard of the vault picker). */
+/** Returns a lookup of a fan's use of an item (screens S11). */
 export function fanUses(world: World, creator: SeedCreator, one: CrowdFan): (mediaId: string) => Written {
   const talk = talkWith(world, creator, one)
   const written = talk ? writtenUses(talk) : new Map<string, Written>()
@@ -82,14 +82,14 @@ export function fanUses(world: World, creator: SeedCreator, one: CrowdFan): (med
       : [],
   )
   return (mediaId) => {
-    // GIFs of the public library may be sent again and again.
+    // GIFs of the public library may be sent repeatedly.
     if (mediaId.startsWith('gif-')) return { state: 'new', ...NEVER_WRITTEN }
     const found = written.get(mediaId) ?? { state: elsewhere(creator, mediaId), ...NEVER_WRITTEN }
     return bought.has(mediaId) ? { ...found, state: 'bought', isOpened: true } : found
   }
 }
 
-/** Whether an item belongs to a view of the vault by what the fan has. */
+/** Whether an item belongs to a view of the vault by the fan's use. */
 export function isInView({ state, isOpened }: Written, view: FanView): boolean {
   const isSent = state !== 'new' && state !== 'post' && state !== 'unsent'
   if (view === 'not_sent') return !isSent

@@ -6,7 +6,7 @@ interface Size {
 const startsWith = (bytes: Uint8Array, ...signs: number[]): boolean =>
   signs.every((sign, place) => bytes[place] === sign)
 
-/** Goes from mark to mark until the one that tells the size. */
+/** Walks the JPEG segments to the one with the size. */
 function jpegSize(view: DataView): Size | undefined {
   for (let at = 2; at + 9 < view.byteLength && view.getUint8(at) === 0xff;) {
     const mark = view.getUint8(at + 1)
@@ -17,7 +17,7 @@ function jpegSize(view: DataView): Size | undefined {
   return undefined
 }
 
-/** Width and height of a PNG, GIF or JPEG as its first bytes tell; undefined for anything else. */
+/** Width and height of a PNG, GIF or JPEG from its header; undefined for other formats. */
 export function pictureSize(bytes: Uint8Array<ArrayBuffer>): Size | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47) && bytes.length >= 24) {

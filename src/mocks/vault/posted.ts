@@ -1,7 +1,7 @@
 import type { SeedCreator } from '../seed/creators'
 import { chance, seedOf } from '../seed/random'
 
-/** Whether an item of a creator's own was posted for all: the vault, its picker and the dashboard agree on it. */
+/** Whether a creator's item was posted; shared by the vault, its picker and the dashboard. */
 export function isPosted(creator: SeedCreator, mediaId: string): boolean {
   const n = Number(mediaId.split('-').at(-1) ?? 0)
   const isOwn = mediaId.startsWith(`media-${creator.index + 1}-`)

@@ -26,10 +26,10 @@ const NOTES = [
   'Crop the watermark before posting.',
   'Second half is the good one: mention minute two.',
 ] as const
-/** Who besides the creator uploads: two managers and two of the chatters. */
+/** Other uploaders: two managers and two chatters. */
 const UPLOADERS = ['staff-02', 'staff-03', 'staff-04', 'staff-06'] as const
 
-/** The facts about an item of the seed that no one has changed since. */
+/** Facts about a seeded item without edits. */
 export interface SeedFacts {
   tags: readonly string[]
   people: readonly string[]
@@ -46,7 +46,7 @@ function tagsAt(creator: SeedCreator, n: number): string[] {
   return [...new Set(Array.from({ length: count }, (_, at) => pick(TAGS, chance(342, creator.index, n, at))))]
 }
 
-/** Guests appear for a while: their consent has an end, now and then a past one. */
+/** Guests' consent has an end, sometimes in the past. */
 function rightsAtSeed(creator: SeedCreator, n: number, anchor: number, hasGuest: boolean): number | null {
   const roll = chance(344, creator.index, n)
   if (!hasGuest && roll > 0.05) return null

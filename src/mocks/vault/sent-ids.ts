@@ -3,7 +3,7 @@ import type { SeedCreator } from '../seed/creators'
 import { mediaIdsAt } from '../fan/purchases'
 import type { World } from '../world'
 
-/** The items that staff sent since the world began. */
+/** Items staff sent since the world was created. */
 export const sentIds = (world: World, creator: SeedCreator): ReadonlySet<string> =>
   new Set(
     liveMessages(world)

@@ -3,7 +3,7 @@ import type { Upload } from '../tool-state'
 import type { World } from '../world'
 import { wholeVaultOf } from './item'
 
-/** Gives an edited copy the folder, labels and rights of its original. */
+/** Copies folder, labels and rights from the original to an edited copy. */
 export function takeOver(world: World, creator: SeedCreator, mediaId: string, { editedFrom }: Upload): void {
   if (editedFrom == null) return
   const from = wholeVaultOf(world, creator).find(({ media }) => media.mediaId === editedFrom)

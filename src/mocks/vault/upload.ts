@@ -33,11 +33,11 @@ const MOST_BYTES: Readonly<Record<MediaKind, number>> = {
   video: 2000 * MB,
 }
 
-/** The kind of a file by its type: browsers may add a codec (`audio/webm;codecs=opus`). */
+/** The kind of a file by its MIME type, which may carry a codec (`audio/webm;codecs=opus`). */
 export const kindOfType = (type: string): MediaKind | undefined =>
   KIND_OF_TYPE[type.split(';')[0]?.trim().toLowerCase() ?? '']
 
-/** Larger files go in parts of this size. */
+/** Larger files are uploaded in parts of this size. */
 export const PART_BYTES = 4 * 2 ** 20
 
 interface Announced {
@@ -48,7 +48,7 @@ interface Announced {
   editedFrom?: string | undefined
 }
 
-/** A file with the same bytes that this person began to send before, to go on with. */
+/** An unfinished upload of the same bytes by this user, to resume. */
 function begunBefore(world: World, creator: SeedCreator, userId: string, { hash, size }: Announced) {
   if (hash === undefined) return undefined
   return Object.entries(world.state.uploads).find(
@@ -61,7 +61,7 @@ function begunBefore(world: World, creator: SeedCreator, userId: string, { hash,
   )?.[0]
 }
 
-/** Takes note of a file that is about to be sent; refuses what is too large or of a kind that nobody could look at. */
+/** Registers an upload. Rejects files that are too large or of an unsupported type. */
 export function beginUpload(
   world: World,
   creator: SeedCreator,
@@ -83,7 +83,7 @@ export function beginUpload(
   return mediaId
 }
 
-/** A file of this creator; 404 for another's, or one that was cancelled. */
+/** A creator's upload. Throws 404 for another creator's or a cancelled one. */
 export function uploadOf(world: World, creator: SeedCreator, mediaId: string): Upload {
   const upload = world.state.uploads[mediaId]
   if (upload?.creatorId !== creator.userId) throw missing()
@@ -92,7 +92,7 @@ export function uploadOf(world: World, creator: SeedCreator, mediaId: string): U
 
 const RANGE = /^bytes (\d+)-(\d+)\/(\d+)$/
 
-/** Takes in a part of a file. Throws 409 for one that does not follow what has arrived. */
+/** Receives a part of a file. Throws 409 unless it follows the received bytes. */
 function receivePart(
   world: World,
   mediaId: string,
@@ -131,7 +131,7 @@ export function receiveBytes(
   return takeIn(world, mediaId, upload, bytes)
 }
 
-/** How much of a file has arrived; parts are lost with the process that holds them. */
+/** How many bytes have arrived; parts are lost when the process restarts. */
 export const receivedOf = (world: World, mediaId: string, { size }: Upload): number =>
   uploadedBytes(world, mediaId) ? size : partialBytes(world, mediaId).length
 

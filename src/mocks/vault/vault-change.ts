@@ -1,4 +1,4 @@
-/** What staff changed about an item; what is absent is as it came. */
+/** Staff's changes to an item; absent fields are unchanged. */
 export interface VaultChange {
   title?: string
   note?: string
@@ -11,7 +11,7 @@ export interface VaultChange {
   rightsUntil?: number | null
   isPgSafe?: boolean
   isArchived?: boolean
-  /** In the trash since then; null once restored. */
+  /** Set while in the trash; null once restored. */
   deletedAt?: number | null
 }
 

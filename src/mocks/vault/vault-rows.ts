@@ -21,7 +21,7 @@ function isRights(item: StoredItem, view: NonNullable<Asked['rights']>, now: num
 const isSame = <Value>(wanted: Value | null | undefined, value: Value): boolean =>
   wanted === undefined || wanted === null || wanted === value
 
-/** Whether an item is under a filter, but for what a fan has of it. */
+/** Whether an item matches the filters that do not concern a fan. */
 export function isUnder(world: World, asked: Asked): (item: StoredItem) => boolean {
   const state = asked.state ?? 'active'
   const query = asked.query.trim()
@@ -51,7 +51,7 @@ const bandOf = ({ from, to }: NonNullable<Asked['length']>) => ({
   ...(to !== undefined && { to }),
 })
 
-/** Sorts in place; rows come newest first. */
+/** Sorts in place; rows arrive newest first. */
 export function sortRows(rows: StoredItem[], sort: Asked['sort']): StoredItem[] {
   if (sort === 'oldest') return rows.reverse()
   if (sort === 'earned') return rows.sort((a, b) => b.earned - a.earned)

@@ -13,12 +13,12 @@ import { timeWords } from './time-words'
 import { useHiddenSeries } from './use-hidden-series'
 
 export interface BarChartProps extends ChartProps {
-  /** Side by side; stacked otherwise, with their sum. */
+  /** Side by side; stacked with their sum otherwise. */
   isGrouped?: boolean
 }
 
 const AXIS_PX = 36
-/** Of a step's room; the rest parts it from the next. */
+/** Share of a step's width; the rest separates it from the next step. */
 const BAR_SHARE = 0.72
 const WIDEST_PX = 48
 
@@ -32,12 +32,12 @@ interface Drawn {
 interface Box {
   x: number
   width: number
-  /** The figures it reaches from and to. */
+  /** The values where the bar starts and ends. */
   from: number
   to: number
 }
 
-/** All bars of a series are one shape: a month of seven kinds would be two hundred. */
+/** Renders all bars of a series as one path: a month of seven types would be two hundred elements. */
 function Bars({
   color,
   scope,
@@ -52,7 +52,7 @@ function Bars({
   const shapes = boxes.map(({ x, width, from, to }) => {
     const [top, bottom] = [Math.min(area.y(from), area.y(to)), Math.max(area.y(from), area.y(to))]
     if (bottom <= top) return ''
-    // Parted by a line of the surface, so that neighbours of a like colour stay two.
+    // A gap of one pixel separates neighbours of similar colour.
     return barPath(x, top, width, Math.max(0.5, bottom - top - 1))
   })
   return <path d={shapes.join('')} fill={patternOf(scope, color)} />
@@ -92,7 +92,7 @@ function Groups({ series, count, area, scope }: Drawn) {
   ))
 }
 
-/** Amounts per step, stacked into their sum or side by side. */
+/** Renders amounts per step, stacked into their sum or side by side. */
 export function BarChart(props: BarChartProps) {
   const { name, points, series, format, formatAxis, timezone, tickUnit, isGrouped = false } = props
   const { t } = useTranslation('common')
@@ -103,7 +103,7 @@ export function BarChart(props: BarChartProps) {
   const totals = points.map((_, index) => totalAt(visible, index))
   const say = (value: number | null | undefined) => (value == null ? t('table.no_data') : format(value))
   const linesAt = (index: number): TipLine[] => [
-    // In the order in which they lie on each other.
+    // The same order as the stack, top to bottom.
     ...(isGrouped ? visible : visible.toReversed()).map(({ id, label, color, values }) => ({
       id,
       label,

@@ -8,7 +8,7 @@ import { Bone, Skeleton } from '../skeleton'
 export interface BridgeStep {
   id: string
   label: string
-  /** What is left, or what goes; the last sum is the result. Deductions are positive amounts. */
+  /** A sum or a deduction; the last sum is the result. Deductions are positive amounts. */
   value: number
   kind: 'sum' | 'deduction' | 'result'
 }
@@ -20,17 +20,17 @@ interface BridgeChartProps {
   format: (value: number) => string
   info?: ReactNode
   isLoading?: boolean
-  /** In the place of the rows, with their room: that they could not be loaded. */
+  /** Replaces the rows and keeps their height: an error that loading failed. */
   instead?: ReactNode
   className?: string
 }
 
-/** The rows share their columns, or the bars would not stand under each other. */
+/** All rows share their columns, so that the bars align. */
 const GRID =
   'grid flex-1 auto-rows-[minmax(36px,1fr)] grid-cols-[minmax(84px,126px)_minmax(0,1fr)_auto] gap-x-3 sm:grid-cols-[fit-content(168px)_minmax(0,1fr)_auto]'
 const ROW = 'col-span-3 grid grid-cols-subgrid items-center border-line-quiet text-13 not-first:border-t'
 
-/** Where each bar begins and ends: a sum from zero, a deduction from what was left before it. */
+/** Returns where each bar begins and ends: a sum from zero, a deduction from what was left before it. */
 export function bridgeBars(steps: readonly BridgeStep[]): { from: number; to: number }[] {
   let left = 0
   return steps.map(({ value, kind }) => {
@@ -115,7 +115,7 @@ const RowsRoom = ({ rows }: { rows: number }) => (
   </div>
 )
 
-/** From one sum to the next and what goes between them, a row each: it is its own table. */
+/** Shows the deductions between one sum and the next, one per row (waterfall chart); it is its own table. */
 export function BridgeChart({
   name,
   unit,

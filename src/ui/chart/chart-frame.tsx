@@ -14,7 +14,7 @@ interface ChartFrameProps {
   unit: string
   info?: ReactNode
   actions?: ReactNode
-  /** Of everything under the head, but for the legend. */
+  /** Height in px of everything under the heading, without the legend. */
   height: number
   hasLegend?: boolean
   isLoading: boolean
@@ -34,7 +34,7 @@ const isTableKey = (event: KeyboardEvent): boolean =>
   !event.altKey &&
   !(event.target instanceof Element && event.target.closest('input:not([type=range]), textarea, select'))
 
-/** T turns a chart into its table and back while the focus is in it, but for where people write. */
+/** T toggles between chart and table while the focus is inside, except in text fields. */
 function useTableKey(section: RefObject<HTMLElement | null>, isOn: boolean, onTurn: () => void) {
   const turn = useEffectEvent(onTurn)
   useEffect(() => {
@@ -50,10 +50,10 @@ function useTableKey(section: RefObject<HTMLElement | null>, isOn: boolean, onTu
   }, [section, isOn])
 }
 
-/** Room for half a dozen rows. */
+/** Room for about six rows. */
 const TABLE_PX = 240
 
-/** A legend is one line, as high as its buttons. */
+/** The legend takes one line, as high as its buttons. */
 const heightOf = ({ height, hasLegend = false }: ChartFrameProps): string =>
   hasLegend ? `calc(${height}px + var(--control-small) + 8px)` : `${height}px`
 
@@ -75,7 +75,7 @@ function Body(props: ChartFrameProps & { isTable: boolean }) {
         {empty ?? t('chart.empty')}
       </div>
     )
-  // A strip is low: two rows of a table would be no table.
+  // A strip is low: two rows of a table would be too few to read.
   if (isTable)
     return <ChartTable name={name} times={times} columns={columns} height={`max(${height}, ${TABLE_PX}px)`} />
   return (
@@ -85,7 +85,7 @@ function Body(props: ChartFrameProps & { isTable: boolean }) {
   )
 }
 
-/** A chart in its card: what is measured, in which unit, and the same figures as a table one key away. */
+/** Frames a chart in its card with title and unit, and toggles to the same figures as a table. */
 export function ChartFrame(props: ChartFrameProps) {
   const { name, unit, info, actions, isLoading, isEmpty, className } = props
   const { t } = useTranslation('common')

@@ -4,7 +4,7 @@ import { cx } from '../cx'
 import { NoData } from '../no-data'
 import { NamedText } from '../named-text'
 
-/** A column of a chart's figures. */
+/** One column of a chart's figures. */
 export interface FigureColumn {
   id: string
   label: string
@@ -14,7 +14,7 @@ export interface FigureColumn {
 
 const CELL = 'h-8 border-b border-line-quiet px-3 whitespace-nowrap first:ps-4 last:pe-4'
 
-/** The figures of a chart as a table, in the room the chart had. */
+/** Shows the figures of a chart as a table, in the same room as the chart. */
 export function ChartTable({
   name,
   times,

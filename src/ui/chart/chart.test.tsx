@@ -25,17 +25,17 @@ const slider = () => screen.getByRole('slider', { name: 'Sales, step by step' })
 const said = () => slider().getAttribute('aria-valuetext')
 
 describe('a chart', () => {
-  test('says what is measured and in which unit', () => {
+  test('names the measure and its unit', () => {
     render(<LineChart {...shared} series={SERIES} />)
     expect(screen.getByRole('heading', { name: 'Sales' })).toBeVisible()
     expect(screen.getByText('USD per day')).toBeVisible()
   })
 
-  test('is read step by step with the keyboard, and says each step', () => {
+  test('is readable step by step with the keyboard and announces each step', () => {
     render(<LineChart {...shared} series={SERIES} />)
     slider().focus()
     expect(said()).toBe('Monday, Nov 16: Ana 30, Ben 15')
-    // What the browser does for arrows, Home and End.
+    // The browser does this for arrows, Home and End.
     fireEvent.change(slider(), { target: { value: '1' } })
     expect(said()).toBe('Sunday, Nov 15: Ana 20, Ben No data')
     expect(screen.getByText('Sunday, Nov 15')).toBeInTheDocument()
@@ -43,7 +43,7 @@ describe('a chart', () => {
     expect(screen.queryByText('Sunday, Nov 15')).not.toBeInTheDocument()
   })
 
-  test('shows the same figures as a table by one key and by a button', async () => {
+  test('shows the same figures as a table, by one key and by a button', async () => {
     render(<BarChart {...shared} series={SERIES} />)
     const button = screen.getByRole('button', { name: 'Show as table' })
     button.focus()
@@ -56,7 +56,7 @@ describe('a chart', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
   })
 
-  test('names a series by a skeleton until its name has loaded', () => {
+  test('shows a skeleton for a series whose name has not loaded', () => {
     const series = [{ ...SERIES[0], label: PENDING_NAME }, SERIES[1]]
     render(<LineChart {...shared} series={series} />)
     const legend = screen.getByRole('group', { name: 'Show or hide' })
@@ -67,7 +67,7 @@ describe('a chart', () => {
     ).toEqual(['', 'Ben'])
   })
 
-  test('puts a series away and brings it back from its legend, and never shows none', async () => {
+  test('hides and shows a series from its legend, and always shows at least one', async () => {
     render(<BarChart {...shared} series={SERIES} />)
     const ana = screen.getByRole('button', { name: 'Ana' })
     expect(ana).toHaveAttribute('aria-pressed', 'true')
@@ -79,7 +79,7 @@ describe('a chart', () => {
     expect(said()).toBe('Monday, Nov 16: Ben 15, Ana 30, Total 45')
   })
 
-  test('shows the previous period and what is usual', () => {
+  test('shows the previous period and the usual range', () => {
     const own = {
       ...SERIES[0],
       previous: [9, 9, 9],
@@ -90,7 +90,7 @@ describe('a chart', () => {
     expect(screen.getByText('Target')).toBeVisible()
   })
 
-  test('takes the same room loading and empty, and has no table then', () => {
+  test('keeps its size while loading and when empty, and offers no table then', () => {
     const { rerender } = render(<LineChart {...shared} series={SERIES} isLoading />)
     expect(screen.queryByRole('slider')).not.toBeInTheDocument()
     rerender(<LineChart {...shared} points={[]} series={[]} empty="Nobody clocked in." />)
@@ -99,7 +99,7 @@ describe('a chart', () => {
   })
 })
 
-test('a strip of hours says what is usual, what is planned, and where people are short', () => {
+test('an hour strip shows the usual, the planned and the understaffed hours', () => {
   const hours = [0, 1].map((hour) => Date.UTC(2026, 10, 21, 20 + hour))
   render(
     <HeatStrip
@@ -119,7 +119,7 @@ test('a strip of hours says what is usual, what is planned, and where people are
   expect(said()).toBe('Sat, Nov 21, 9:00 PM: Fan activity 0.9, Planned 1, Short of people')
 })
 
-test('a bridge tells every step from the first sum to the result', () => {
+test('a bridge lists every step from the first sum to the result', () => {
   const steps = [
     { id: 'gross', label: 'Gross', value: 100, kind: 'sum' },
     { id: 'fee', label: 'Fee', value: 20, kind: 'deduction' },

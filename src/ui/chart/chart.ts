@@ -10,7 +10,7 @@ export type ChartColor =
   | 'stats-7'
   | 'stats-other'
 
-/** The colours in the order in which they are told apart best. */
+/** Chart colours, ordered by how well they contrast with each other. */
 export const CHART_COLORS: readonly ChartColor[] = [
   'stats-1',
   'stats-2',
@@ -22,7 +22,7 @@ export const CHART_COLORS: readonly ChartColor[] = [
   'stats-other',
 ]
 
-/** One course of figures. Null is no data, zero is zero. */
+/** One series of figures. Null is no data, zero is zero. */
 export interface ChartSeries {
   id: string
   label: string
@@ -30,27 +30,27 @@ export interface ChartSeries {
   color: ChartColor
 }
 
-/** What every chart over time is given. */
+/** Props that every chart over time shares. */
 export interface ChartProps<Series extends ChartSeries = ChartSeries> {
-  /** What is measured. */
+  /** The name of the measure. */
   name: string
-  /** In which unit, per what: 'USD per day, gross'. */
+  /** The unit: 'USD per day, gross'. */
   unit: string
-  /** When each step begins. */
+  /** Epoch milliseconds of the start of each step. */
   points: readonly number[]
   series: readonly Series[]
   format: (value: number) => string
   /** Shorter, for the axis: `$12K`. */
   formatAxis?: (value: number) => string
-  /** The zone the steps are counted in. */
+  /** The time zone the steps are counted in. */
   timezone?: string
-  /** What round figures are multiples of: 60 where seconds are shown as minutes, 100 for cents. */
+  /** Round figures are multiples of this: 60 for seconds shown as minutes, 100 for cents. */
   tickUnit?: number
   /** Formula, population and time zone. */
   info?: ReactNode
   actions?: ReactNode
   isLoading?: boolean
-  /** Stands where nothing was measured. */
+  /** Shown when there is no data. */
   empty?: ReactNode
   className?: string
 }
@@ -77,10 +77,10 @@ export const STROKE: Record<ChartColor, string> = {
   'stats-other': 'stroke-stats-other',
 }
 
-/** Height of the plot of a chart over time; the same loading, empty and filled, so that nothing shifts. */
+/** Plot height of a chart over time in px; equal for loading, empty and filled, so nothing shifts. */
 export const PLOT_PX = 240
 
-/** A line of what a chart says of one step. */
+/** One line of a chart's tooltip. */
 export interface TipLine {
   id: string
   label: string

@@ -7,7 +7,7 @@ import { ChartFrame } from './chart-frame'
 interface HeatLine {
   id: string
   label: string
-  /** One for each column; null is no data. */
+  /** One value per column; null is no data. */
   values: readonly (number | null)[]
 }
 
@@ -16,7 +16,7 @@ interface HeatMapProps {
   unit: string
   info?: ReactNode
   actions?: ReactNode
-  /** What each column is called. */
+  /** The label of each column. */
   columns: readonly string[]
   rows: readonly HeatLine[]
   format: (value: number) => string
@@ -27,7 +27,7 @@ interface HeatMapProps {
 const ROW_PX = 30
 const LABEL_EVERY = 3
 
-/** A share of the strongest colour; what is something is never invisible. */
+/** Opacity of the strongest colour; every value above zero stays visible. */
 const shadeOf = (value: number, most: number): number =>
   value === 0 || most === 0 ? 0 : 0.12 + 0.78 * (value / most)
 
@@ -45,7 +45,7 @@ const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = 
 
 const clamp = (value: number, most: number): number => Math.min(most, Math.max(0, value))
 
-/** One cell takes focus; arrows move it, mirrored where the page is. */
+/** Roving focus: one cell is a tab stop, arrows move between cells, mirrored in right-to-left text. */
 function useCells(rows: number, columns: number) {
   const grid = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState<Cell>({ row: 0, column: 0 })
@@ -74,7 +74,7 @@ interface LineProps {
   columns: readonly string[]
   current: Cell
   most: number
-  /** What a cell says. */
+  /** Accessible name of a cell. */
   said: (line: HeatLine, column: number) => string
   onCurrent: (cell: Cell) => void
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
@@ -168,7 +168,10 @@ function Cells({ columns, rows, name, format }: Pick<HeatMapProps, 'columns' | '
   )
 }
 
-/** Figures by row and column as shades: arrows go from cell to cell, and the same figures are a table one key away. */
+/**
+ * Shows figures by row and column as shades. Arrows move between cells; the same figures are available as a
+ * table.
+ */
 export function HeatMap(props: HeatMapProps) {
   const { rows, columns, format, isLoading = false } = props
   return (

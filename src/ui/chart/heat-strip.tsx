@@ -12,9 +12,9 @@ import { useWidth } from './use-width'
 export interface HeatRow {
   id: string
   label: string
-  /** As many as there are hours. */
+  /** One value per hour. */
   values: readonly (number | null)[]
-  /** Told by shade, or written as figures. */
+  /** Shown as a shade, or as a figure. */
   look: 'shade' | 'figure'
   format?: (value: number) => string
 }
@@ -22,15 +22,15 @@ export interface HeatRow {
 export interface HeatStripProps {
   name: string
   unit: string
-  /** When each hour begins. */
+  /** Epoch milliseconds of the start of each hour. */
   points: readonly number[]
   rows: readonly HeatRow[]
   format: (value: number) => string
   timezone?: string
-  /** Hours that ask for an act, and why in words. */
+  /** Marks hours that need action, with the reason as text. */
   warns?: (index: number) => boolean
   warning?: string
-  /** What else is said of an hour, after its figures. */
+  /** Extra text about an hour, after its figures. */
   saysAt?: (index: number) => string | undefined
   info?: ReactNode
   actions?: ReactNode
@@ -46,7 +46,7 @@ const LABEL_EVERY = 3
 const WARNED =
   'text-warning-text inset-shadow-[0_0_0_1.5px_var(--warning-text)] bg-[repeating-linear-gradient(135deg,var(--warning-quiet)_0_4px,transparent_4px_8px)]'
 
-/** A share of the strongest colour; never nothing, so that a quiet hour is still an hour. */
+/** Opacity of the strongest colour; never zero, so a quiet hour is still visible. */
 const shadeOf = (value: number | null, most: number): number =>
   value === null ? 0 : 0.1 + 0.75 * (most > 0 ? value / most : 0)
 
@@ -112,7 +112,7 @@ function Grid({
   )
 }
 
-/** The hour under a finger or pointer; undefined over the names of the rows. */
+/** Returns the hour under the pointer; undefined over the row labels. */
 function hourAt(event: PointerEvent<HTMLElement>, count: number): number | undefined {
   const box = event.currentTarget.getBoundingClientRect()
   const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
@@ -164,7 +164,7 @@ function Strip(props: HeatStripProps) {
   )
 }
 
-/** The hours ahead side by side, what is usual over what is planned. */
+/** Shows the next hours side by side, usual above planned. */
 export function HeatStrip(props: HeatStripProps) {
   const { points, rows, timezone, format, isLoading = false } = props
   const words = timeWords(points, timezone)
@@ -182,7 +182,7 @@ export function HeatStrip(props: HeatStripProps) {
         format: own ?? format,
       }))}
     >
-      {/* Under 640 px the hours keep their room, and the strip is moved sideways. */}
+      {/* Under 640 px the hours keep their width and the strip scrolls sideways. */}
       <div className="relative px-4 max-sm:overflow-x-auto">
         <Strip {...props} />
       </div>

@@ -7,7 +7,7 @@ import { useEdgeFade } from '../use-edge-fade'
 import type { ChartSeries } from './chart'
 import { Mark } from './mark'
 
-/** Names the series; a press shows or hides one. */
+/** Names the series; pressing one shows or hides it. */
 export function Legend({
   series,
   hidden,

@@ -13,18 +13,18 @@ import { timeWords } from './time-words'
 import { useHiddenSeries } from './use-hidden-series'
 
 export interface LineSeries extends ChartSeries {
-  /** The same steps of the period before, dashed. */
+  /** The same steps of the previous period, dashed. */
   previous?: readonly (number | null)[]
-  /** What is usual: from low to high. */
+  /** The usual range, from low to high. */
   band?: { label: string; low: readonly (number | null)[]; high: readonly (number | null)[] }
 }
 
 export interface LineChartProps extends ChartProps<LineSeries> {
-  /** A line to reach, set by people. */
+  /** A target line that people set. */
   target?: { label: string; value: number }
 }
 
-/** Points stand this far apart at least to be drawn each. */
+/** Points render individually only when they are at least this far apart. */
 const POINT_ROOM_PX = 14
 const AXIS_PX = 36
 
@@ -70,7 +70,7 @@ function Course({ series, area }: { series: LineSeries; area: Area }) {
   )
 }
 
-/** Columns of the table, and lines of the tip: each course, what it was before and what is usual. */
+/** Columns of the table and lines of the tooltip: each series, its previous period and its usual range. */
 function useFigures(series: readonly LineSeries[], format: (value: number) => string): FigureColumn[] {
   const { t } = useTranslation('common')
   return useMemo(
@@ -102,7 +102,7 @@ function Target({ target, area }: { target: NonNullable<LineChartProps['target']
   )
 }
 
-/** Courses over time, to be compared. */
+/** Renders series over time to compare them. */
 export function LineChart(props: LineChartProps) {
   const { name, points, series, format, formatAxis, timezone, tickUnit, target } = props
   const { t } = useTranslation('common')

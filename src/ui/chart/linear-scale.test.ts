@@ -8,11 +8,11 @@ test.each([
   [0, 1, [0, 0.2, 0.4, 0.6, 0.8, 1]],
   [-3, 8, [-4, -2, 0, 2, 4, 6, 8]],
   [0, 0.0011, [0, 0.0002, 0.0004, 0.0006, 0.0008, 0.001, 0.0012]],
-])('From %d to %d the round figures are %j', (low, high, ticks) => {
+])('From %d to %d the round ticks are %j', (low, high, ticks) => {
   expect(linearScale(low, high, 4).ticks).toEqual(ticks)
 })
 
-test('The figures stand evenly between the ends of the range, and hold everything that is drawn', () => {
+test('The ticks are evenly spaced over the range and include every value', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -1_000_000, max: 0 }),

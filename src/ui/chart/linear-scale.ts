@@ -1,6 +1,9 @@
 const [TEN_FROM, FIVE_FROM, TWO_FROM] = [Math.sqrt(50), Math.sqrt(10), Math.sqrt(2)]
 
-/** How far round figures stand apart: 1, 2 or 5 times a power of ten. Fractions by their inverse, which is exact. */
+/**
+ * Returns the distance between round ticks: 1, 2 or 5 times a power of ten. Fractions use their inverse,
+ * which is exact.
+ */
 function stepOf(low: number, high: number, count: number): { times: number; by: number } {
   const wanted = (high - low) / count
   const power = Math.floor(Math.log10(wanted))
@@ -9,11 +12,11 @@ function stepOf(low: number, high: number, count: number): { times: number; by: 
   return power < 0 ? { times: 1, by: 10 ** -power / factor } : { times: 10 ** power * factor, by: 1 }
 }
 
-/** The figures from `low` to `high` moved out to round ones, about so many of them, and where a figure stands. */
+/** Extends `low` to `high` to about `count` round ticks, and maps a value to its position. */
 export function linearScale(low: number, high: number, count: number) {
   let [from, to] = [low, high]
   let { times, by } = stepOf(from, to, count)
-  // Moved out they may want a wider step.
+  // The extended range may need a wider step.
   for (let turn = 0; turn < 10; turn += 1) {
     const [before, after] = [from, to]
     from = (Math.floor((from / times) * by) * times) / by
@@ -25,7 +28,7 @@ export function linearScale(low: number, high: number, count: number) {
   const last = Math.round((to / times) * by)
   return {
     ticks: Array.from({ length: last - first + 1 }, (_, place) => ((first + place) * times) / by),
-    /** Where a figure stands between the ends of a range. */
+    /** Position of a value between the ends of a pixel range. */
     at: (value: number, [start, end]: readonly [number, number]) =>
       start + ((value - from) / (to - from)) * (end - start),
   }

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { type ChartColor, FILL } from './chart'
 import { patternOf, Patterns } from './pattern'
 
-/** Shapes of one unit of area each, about the origin. */
+/** Shapes with an area of one unit, centred on the origin. */
 const CIRCLE = [0.56419]
 const SHAPE: Record<ChartColor, readonly number[]> = {
   'stats-1': CIRCLE,
@@ -28,7 +28,7 @@ const SHAPE: Record<ChartColor, readonly number[]> = {
 
 const rounded = (value: number): string => String(Math.round(value * 1000) / 1000)
 
-/** The shape that a line's points have, about the origin. */
+/** Returns the path of a line's point shape, centred on the origin. */
 export function shapeOf(color: ChartColor, area = 44): string {
   const side = Math.sqrt(area)
   const [r = 0, ...rest] = SHAPE[color].map((value) => rounded(value * side))
@@ -36,7 +36,7 @@ export function shapeOf(color: ChartColor, area = 44): string {
   return `M${[r, ...rest].join(',')}Z`
 }
 
-/** What a series looks like, beside its name: the shape of its points, or the drawing of its areas. */
+/** Shows how a series looks, beside its name: its point shape, or its area pattern. */
 export function Mark({ color, look }: { color: ChartColor; look: 'point' | 'area' }) {
   const scope = useId()
   return (

@@ -2,7 +2,7 @@ import type { Area } from './plot'
 
 type Values = readonly (number | null)[]
 
-/** The stretches of steps without a gap between them. */
+/** Splits the steps into runs without gaps. */
 function stretches(isKnown: readonly boolean[]): number[][] {
   const all: number[][] = []
   for (const [index, known] of isKnown.entries()) {
@@ -16,19 +16,19 @@ function stretches(isKnown: readonly boolean[]): number[][] {
 const points = (indexes: readonly number[], values: Values, { x, y }: Area): string =>
   indexes.map((index) => `${x(index)},${y(values[index] ?? 0)}`).join('L')
 
-/** From point to point; where there is no data there is no line. */
+/** Connects the points; breaks where there is no data. */
 export const linePath = (values: Values, area: Area): string =>
   stretches(values.map((value) => value !== null))
     .map((indexes) => `M${points(indexes, values, area)}${indexes.length === 1 ? 'Z' : ''}`)
     .join('')
 
-/** What lies between two lines. */
+/** Fills the area between two lines. */
 export const bandPath = ({ low, high }: { low: Values; high: Values }, area: Area): string =>
   stretches(low.map((value, index) => value !== null && (high[index] ?? null) !== null))
     .map((indexes) => `M${points(indexes, high, area)}L${points(indexes.toReversed(), low, area)}Z`)
     .join('')
 
-/** A box whose corners are a little round, where it is high enough for them. */
+/** Returns a box with rounded corners, where it is high enough for them. */
 export function barPath(x: number, y: number, width: number, height: number): string {
   const r = height > 4 ? Math.min(1.5, width / 2) : 0
   if (r === 0) return `M${x},${y}h${width}v${height}h${-width}Z`

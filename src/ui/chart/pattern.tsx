@@ -1,6 +1,6 @@
 import { type ChartColor, FILL } from './chart'
 
-/** One drawing each, so that areas are told apart without their colours. */
+/** One pattern per colour, so areas differ without colour. */
 const DRAWING: Record<ChartColor, string> = {
   'stats-1': '',
   'stats-2': 'M-1 7L7 -1M5 9L9 5M-1 1L1 -1',
@@ -12,10 +12,10 @@ const DRAWING: Record<ChartColor, string> = {
   'stats-other': '',
 }
 
-/** How an area of a colour is filled, inside an `svg` that holds `Patterns`. */
+/** Returns the fill of a colour's area, inside an `svg` that contains `Patterns`. */
 export const patternOf = (scope: string, color: ChartColor): string => `url(#${scope}-${color})`
 
-/** What areas are filled with; `scope` keeps the names of one chart from those of others. */
+/** Defines the area patterns; `scope` keeps the ids of one chart apart from those of others. */
 export function Patterns({ scope, colors }: { scope: string; colors: readonly ChartColor[] }) {
   return (
     <defs>

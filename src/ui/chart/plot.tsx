@@ -15,12 +15,12 @@ const HEAD_PX = 12
 export interface Area {
   width: number
   height: number
-  /** The middle of a step, from the start of the line of time. */
+  /** The x of the middle of a step, from the start of the time axis. */
   x: (index: number) => number
   y: (value: number) => number
-  /** How much room a step has. */
+  /** The width of a step in px. */
   step: number
-  /** The step that is looked at. */
+  /** The active step. */
   at: number | undefined
 }
 
@@ -28,7 +28,7 @@ interface PlotProps {
   name: string
   points: readonly number[]
   timezone: string | undefined
-  /** Everything that is drawn, to find how high it reaches. */
+  /** All rendered values, to find the vertical range. */
   values: readonly (number | null)[]
   format: (value: number) => string
   formatAxis: ((value: number) => string) | undefined
@@ -36,9 +36,9 @@ interface PlotProps {
   /** Steps are columns with room around them, not points from edge to edge. */
   hasColumns: boolean
   linesAt: (index: number) => readonly TipLine[]
-  /** Shapes alone: they are mirrored where the text runs right to left. */
+  /** Shapes only: the plot mirrors them in right-to-left text. */
   children: (area: Area) => ReactNode
-  /** What is written over the plot. */
+  /** Text over the plot. */
   renderOver?: (area: Area) => ReactNode
 }
 
@@ -47,7 +47,7 @@ function scaleOf(values: readonly (number | null)[], unit: number) {
   const low = Math.min(0, ...known) / unit
   const high = Math.max(0, ...known) / unit
   const scale = linearScale(low, high > low ? high : low + 1, TICKS)
-  // Whole things have no halves on their axis.
+  // Integer values get no fractions on their axis.
   const isWhole = known.every((value) => Number.isInteger(value))
   const ticks = scale.ticks.filter((tick) => !isWhole || Number.isInteger(tick * unit))
   return {
@@ -56,7 +56,7 @@ function scaleOf(values: readonly (number | null)[], unit: number) {
   }
 }
 
-/** The step under a finger or pointer. */
+/** Returns the step under the pointer. */
 function stepAt(event: PointerEvent<HTMLElement>, start: number, area: Area, count: number): number {
   const box = event.currentTarget.getBoundingClientRect()
   const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
@@ -79,7 +79,7 @@ function useArea(
   return { labels, gutter, area: { width, height: outer.height, x, y, step } }
 }
 
-/** The line of time, the lines of round figures, and what is told of the step that is looked at. */
+/** Renders the time axis, the grid lines and the tooltip of the active step. */
 export function Plot(props: PlotProps & { height: number }) {
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame, props.name)
@@ -173,7 +173,7 @@ function TimeLabels({
   const stride = words.strides.find((size) => points.length / size <= fits) ?? Math.ceil(points.length / fits)
   const shown = points.map((at, index) => ({ at, index })).filter(({ index }) => index % stride === 0)
   return shown.map(({ at, index }) => {
-    // The first and last word would reach beyond the plot.
+    // The first and last label would extend beyond the plot.
     const x = Math.max(20, Math.min(area.width - 20, area.x(index)))
     return (
       <span

@@ -7,7 +7,7 @@ interface Segment {
   to: number
 }
 
-/** What of each series lies where in a step: what is above zero goes up from it, what is below goes down. */
+/** Stacks the series of a step: positive values up from zero, negative ones down. */
 export function stackAt(series: readonly ChartSeries[], index: number): Segment[] {
   let above = 0
   let below = 0
@@ -20,13 +20,13 @@ export function stackAt(series: readonly ChartSeries[], index: number): Segment[
   })
 }
 
-/** How far up and down the stacks reach. */
+/** Returns how far up and down the stacks reach. */
 export const stackEnds = (series: readonly ChartSeries[], count: number): number[] =>
   Array.from({ length: count }, (_, index) => stackAt(series, index)).flatMap((segments) =>
     segments.map(({ to }) => to),
   )
 
-/** All series of a step together; null where none of them has data. */
+/** Sums all series of a step; null where none of them has data. */
 export function totalAt(series: readonly ChartSeries[], index: number): number | null {
   const known = series.map(({ values }) => values[index] ?? null).filter((value) => value !== null)
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)

@@ -4,8 +4,8 @@ import type { TipLine } from './chart'
 import type { timeWords } from './time-words'
 
 /**
- * Reads a chart step by step. A slider, out of sight: arrows, Home and End are its own, in every direction of text, and
- * every reader says its words.
+ * Makes a chart readable step by step. A visually hidden slider: arrows, Home and End work natively in every
+ * text direction, and every screen reader announces its value text.
  */
 export function StepSlider({
   name,
@@ -21,7 +21,7 @@ export function StepSlider({
   at: number | undefined
   words: ReturnType<typeof timeWords>
   linesAt: (index: number) => readonly TipLine[]
-  /** Said after the figures. */
+  /** Announced after the figures. */
   note?: string | undefined
   onAt: (index: number | undefined) => void
 }) {

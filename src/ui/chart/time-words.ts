@@ -4,7 +4,7 @@ type Step = 'hour' | 'day' | 'week' | 'month'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** A week of days is told by weekday. */
+/** A week of days is labelled by weekday. */
 const BY_WEEKDAY_UP_TO = 8
 
 function stepOf(points: readonly number[]): Step {
@@ -20,7 +20,7 @@ const FULL: Record<Step, Intl.DateTimeFormatOptions> = {
   month: { month: 'long', year: 'numeric' },
 }
 
-/** How the steps of a chart are called: in full, and shortly under its axis. */
+/** Returns the labels of a chart's steps: in full, and short for its axis. */
 export function timeWords(points: readonly number[], timezone: string | undefined) {
   const step = stepOf(points)
   const zone = timezone ? { timeZone: timezone } : {}
@@ -36,7 +36,7 @@ export function timeWords(points: readonly number[], timezone: string | undefine
       step === 'hour'
         ? formatTime(at, { hour: 'numeric', minute: '2-digit', ...zone })
         : formatDate(at, { ...short, ...zone }),
-    /** Steps between labels that people count in. */
+    /** Steps between labels, in units that people count in. */
     strides:
       step === 'hour' ? [1, 2, 3, 6, 12, 24] : step === 'day' ? [1, 2, 7, 14, 28, 56] : [1, 2, 3, 6, 12],
   }

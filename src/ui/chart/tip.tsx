@@ -6,7 +6,7 @@ import type { TipLine } from './chart'
 
 const GAP_PX = 12
 
-/** What a chart says of one step. Spoken through the slider under it. */
+/** Tooltip of one step of a chart. The slider below announces the same text. */
 export function ChartTip({
   title,
   lines,
@@ -21,14 +21,14 @@ export function ChartTip({
   note?: string | undefined
   x: number
   width: number
-  /** Under what it tells of, where that is low enough to be hidden by it. */
+  /** Shown below the anchor, where the anchor is low enough to be covered by it. */
   isBelow?: boolean
 }) {
   const tip = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = tip.current
     if (!element) return
-    // Beside what it tells of, on the side with more room, never beyond the plot.
+    // Beside the anchor, on the side with more room, never beyond the plot.
     const after = x + GAP_PX
     const start = after + element.offsetWidth <= width ? after : Math.max(0, x - GAP_PX - element.offsetWidth)
     element.style.insetInlineStart = `${start}px`

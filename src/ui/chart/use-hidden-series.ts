@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import type { ChartSeries } from './chart'
 
-/** Which series are put away; hiding the last one shows them all again. */
+/** Tracks which series are hidden; hiding the last one shows all of them. */
 export function useHiddenSeries<Series extends ChartSeries>(series: readonly Series[]) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const turn = (id: string) => {

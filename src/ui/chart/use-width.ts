@@ -1,17 +1,17 @@
 import { type RefObject, startTransition, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Where nothing can be measured. */
+/** Fallback where nothing can be measured. */
 const USUAL_PX = 640
 
-/** As wide as it was is as wide as it will be, when the page comes again. */
+/** Caches widths by name: a remounted chart starts at its last width. */
 const known = new Map<string, number>()
 
 const isMeasured = 'ResizeObserver' in globalThis
 
 /**
- * How wide an element is; undefined until it has been laid out for the first time. Told by the browser's own layout: to ask
- * for it would make the page lay itself out once more. What depends on it follows a frame later, not within that layout.
+ * Measures the width of an element; undefined until its first layout. A ResizeObserver reports it, because
+ * reading it would force a layout. Updates render one frame later, outside that layout.
  */
 export function useWidth(element: RefObject<HTMLElement | null>, name: string): number | undefined {
   const [width, setWidth] = useState(() => known.get(name) ?? (isMeasured ? undefined : USUAL_PX))
@@ -23,7 +23,7 @@ export function useWidth(element: RefObject<HTMLElement | null>, name: string): 
       const before = known.get(name)
       known.set(name, now)
       if (before === undefined) startTransition(() => setWidth(now))
-      // What stands there already is never seen in a width that is over.
+      // Flushes at once, so mounted content never paints at an outdated width.
       else if (before !== now) flushSync(() => setWidth(now))
       else setWidth(now)
     })

@@ -6,7 +6,7 @@ import { Checkbox } from '../checkbox'
 import { Popover } from '../popover'
 import type { Column } from '../table-column'
 
-/** Which columns are shown; the first one names the rows and always is. */
+/** Chooses the visible columns; the first one names the rows and is always visible. */
 export function ColumnMenu<Row>({
   columns,
   hidden,

@@ -65,7 +65,7 @@ function DrawnHeads<Row>({ columns, sort, onTurn, selection }: HeadsProps<Row>) 
 const Heads = memo(DrawnHeads) as typeof DrawnHeads
 const Totals = memo(DataTotals) as typeof DataTotals // as above
 
-/** The rows under a sticky head; many rows are virtualised. */
+/** Renders the rows under a sticky head; virtualises many rows. */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { name, columns, rows, keys, hasTotals, selection } = props
   const { t } = useTranslation('common')
@@ -103,7 +103,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         {widths && (
           <colgroup className="max-sm:hidden">
             {widths.map((width, place) => (
-              // Another set of columns is measured again, all of them.
+              // Keys by position: another set of columns measures all of them again.
               // eslint-disable-next-line react/no-array-index-key -- as the line above says
               <col key={place} style={{ width }} />
             ))}

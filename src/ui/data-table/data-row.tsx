@@ -6,7 +6,7 @@ import { CARD_ROW, cardLabelLook, type Column } from '../table-column'
 import { SELECT_CELL } from './look'
 import { SelectBox } from './select-box'
 
-/** A column, and what its cells look like: worked out once for all rows. */
+/** A column and its cell classes, computed once for all rows. */
 export interface CellColumn<Row> {
   column: Column<Row>
   className: string
@@ -15,7 +15,7 @@ export interface CellColumn<Row> {
 interface DataRowProps<Row> {
   row: Row
   cells: readonly CellColumn<Row>[]
-  /** Its place among all rows that are shown. */
+  /** Its index among all shown rows. */
   index: number
   name: string | undefined
   isSelected: boolean | undefined
@@ -24,7 +24,7 @@ interface DataRowProps<Row> {
   isCard: boolean
 }
 
-/** What lies under a cell; a column that stays in sight must not be seen through. */
+/** Background of a cell; a pinned column must be opaque. */
 export const ROW_SURFACE =
   'border-line-quiet bg-(--row-surface) sm:group-hover/row:bg-[image:var(--row-shade)]'
 
@@ -67,5 +67,8 @@ function Drawn<Row>(props: DataRowProps<Row>) {
   )
 }
 
-/** A row is drawn again only when it, its columns or its state are others. The cast keeps what `memo` forgets: its Row. */
+/**
+ * Memoised: a row re-renders only when its data, columns or state change. The cast keeps the type parameter
+ * that `memo` drops.
+ */
 export const DataRow = memo(Drawn) as typeof Drawn

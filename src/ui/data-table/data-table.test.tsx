@@ -67,7 +67,7 @@ const names = () =>
     .map((row) => row.getAttribute('aria-label'))
     .filter(Boolean)
 
-test('A press on a heading sorts, the filter finds names without their accents, and the count says how many are left', async () => {
+test('A press on a heading sorts, the filter ignores accents, and the count shows the matches', async () => {
   render(<Stage />)
   await userEvent.click(screen.getByRole('button', { name: 'Sales' }))
   expect(names()).toEqual(['Ana', 'Ben', 'Tom', 'José'])
@@ -79,7 +79,7 @@ test('A press on a heading sorts, the filter finds names without their accents, 
   expect(names()).toHaveLength(4)
 })
 
-test('Arrows, Home and End move among rows, Enter opens, Space selects, Shift selects as far as here', async () => {
+test('Arrows, Home and End move among rows, Enter opens, Space selects, Shift selects a range', async () => {
   const open = vi.fn()
   render(<Stage onOpen={open} />)
   screen.getByRole('row', { name: 'Ben' }).focus()
@@ -94,7 +94,7 @@ test('Arrows, Home and End move among rows, Enter opens, Space selects, Shift se
   expect(open).toHaveBeenCalledTimes(1)
 })
 
-test('A press on a box selects its row alone, with Shift the rows between, the one in the head all of them', async () => {
+test("A press on a checkbox selects its row, Shift selects a range, the head's checkbox selects all", async () => {
   const open = vi.fn()
   render(<Stage onOpen={open} />)
   const user = userEvent.setup()
@@ -112,7 +112,7 @@ test('A press on a box selects its row alone, with Shift the rows between, the o
   expect(open).not.toHaveBeenCalled()
 })
 
-test('What is said to be selected is what is acted on: rows that are gone count no more', async () => {
+test('The selection counts and acts on existing rows only', async () => {
   const { rerender } = render(<Stage />)
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ben' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ana' }))
@@ -123,7 +123,7 @@ test('What is said to be selected is what is acted on: rows that are gone count 
   expect(screen.getByRole('heading', { name: 'Chatters' })).toBeVisible()
 })
 
-test('Columns come and go as chosen, the first one stays', async () => {
+test('Columns show and hide as chosen, except the first', async () => {
   render(<Stage />)
   expect(screen.queryByRole('columnheader', { name: 'Note' })).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
@@ -135,7 +135,7 @@ test('Columns come and go as chosen, the first one stays', async () => {
   expect(heads).toEqual(['', 'Chatter', 'Note'])
 })
 
-test('The file holds exactly what is shown, in its order, in units', async () => {
+test('The file holds exactly the shown rows, in their order, with units', async () => {
   const files: Blob[] = []
   const saved: string[] = []
   Object.assign(URL, {
@@ -154,7 +154,7 @@ test('The file holds exactly what is shown, in its order, in units', async () =>
   expect(saved).toEqual(['chatters.csv'])
 })
 
-test('A file that could not be written is told beside its button; who may not have it reads why', async () => {
+test('A failed export shows its error beside the button; without permission the button gives the reason', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {
     throw new Error('blocked')
   })
@@ -169,7 +169,7 @@ test('A file that could not be written is told beside its button; who may not ha
   expect(screen.queryByRole('menu')).not.toBeInTheDocument()
 })
 
-test('Totals stand before the rows, a figure explains itself, and of thousands only rows in sight are drawn', async () => {
+test('Totals come before the rows, a figure explains itself, and thousands of rows are virtualised', async () => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400)
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800)
   const many = Array.from({ length: 5000 }, (_, index) => ({
@@ -191,7 +191,7 @@ test('Totals stand before the rows, a figure explains itself, and of thousands o
   expect(screen.getByRole('row', { name: 'Person 1' })).toHaveFocus()
 })
 
-test('Fewer than a hundred rows are whole in the page, where Find and print reach every one of them', async () => {
+test("Fewer than a hundred rows all render, so the browser's Find and print reach each one", async () => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -208,7 +208,7 @@ test('Fewer than a hundred rows are whole in the page, where Find and print reac
   vi.unstubAllGlobals()
 })
 
-test('Loading and empty stand in the room of the rows', () => {
+test('Loading and empty states keep the room of the rows', () => {
   const { rerender } = render(<Stage rows={[]} isLoading empty="Nobody works here yet." />)
   expect(screen.queryByText('Nobody works here yet.')).not.toBeInTheDocument()
   rerender(<Stage rows={[]} empty="Nobody works here yet." />)

@@ -23,40 +23,40 @@ export interface DataTableProps<Row extends object> extends Sorting {
   title: ReactNode
   /** Beside the count: a unit, a note. */
   detail?: ReactNode
-  /** Spoken; the title, where that is text. */
+  /** Accessible name; the title, where that is text. */
   name: string
-  /** Kept with `useMemo` where rows are many: rows are drawn again when it changes. */
+  /** Memoise with `useMemo` where rows are many: rows re-render when it changes. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
   rowName?: (row: Row) => string
   onOpen?: (row: Row) => void
   hasTotals?: boolean
-  /** Names the field that filters rows; without it there is none. */
+  /** Label of the row filter; without it there is no filter. */
   searchLabel?: string
-  /** Names the file of what is shown; without it there is none. */
+  /** Name of the exported file; without it there is no export. */
   fileName?: string
-  /** Why that file may not be saved. */
+  /** Why the export is disabled. */
   fileOff?: string | undefined
-  /** Columns that are not shown, and how that is changed; without `onHidden` it can't be. */
+  /** The hidden columns; without `onHidden` they are fixed. */
   hidden?: readonly string[] | undefined
   onHidden?: (hidden: readonly string[]) => void
   selected?: ReadonlySet<string>
   onSelected?: (keys: ReadonlySet<string>) => void
-  /** What can be done with the selected rows. */
+  /** Bulk actions for the selected rows. */
   bulk?: (rows: readonly Row[]) => ReactNode
   actions?: ReactNode
   isLoading?: boolean
   empty?: ReactNode
-  /** How many there are, where not all of them are loaded. */
+  /** The total count, where not all rows are loaded. */
   total?: number | undefined
-  /** After the last row, inside what scrolls: what brings the next rows. */
+  /** After the last row, inside the scroller: loads the next rows. */
   foot?: ReactNode
-  /** Between the bar and the rows: filters of its own. */
+  /** Between the toolbar and the rows: extra filters. */
   children?: ReactNode
 }
 
-/** The columns as chosen; without those hidden at first until somebody chose. */
+/** Returns the chosen columns; before a choice, those not hidden by default. */
 function useColumns<Row extends object>({ columns, hidden: given }: DataTableProps<Row>) {
   return useMemo(() => {
     const hidden = given ?? columns.filter((column) => column.isHiddenAtFirst).map(({ id }) => id)
@@ -64,15 +64,15 @@ function useColumns<Row extends object>({ columns, hidden: given }: DataTablePro
   }, [columns, given])
 }
 
-/** Made anew only with the rows, so that what is known of their places stays. */
+/** Memoised by rows, so that known row offsets stay valid. */
 function useKeys<Row extends object>(rows: readonly Row[], rowKey: (row: Row) => string) {
-  // eslint-disable-next-line react/exhaustive-deps -- a row is always called the same
+  // eslint-disable-next-line react/exhaustive-deps -- a row always has the same key
   return useMemo(() => rows.map(rowKey), [rows])
 }
 
 /**
- * Figures in rows that people work with: sorted, filtered, chosen, saved as a file. Its head and first column stay, rows
- * take focus by arrows; past a few only those in sight are drawn; under 640 px each is a card.
+ * A table for working with figures: sort, filter, choose columns, select, export. Head and first column are
+ * sticky, arrows move the focus between rows; many rows are virtualised; under 640 px each row is a card.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, fileName, fileOff, onHidden, selected, onSelected, searchLabel } = props
@@ -81,7 +81,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const view = useShownRows(rows, visible, props)
   const keys = useKeys(view.shown, rowKey)
   const selection = useSelection(selected && onSelected && { selected, onSelected }, keys)
-  // What is counted is what is acted on: a row that is gone is neither.
+  // The count matches what an action changes: both ignore rows that no longer exist.
   const chosen = selection ? rows.filter((row) => selection.selected.has(rowKey(row))) : []
   const isEmpty = !isLoading && rows.length === 0
   const load = () => fileTable(visible, view.shown)

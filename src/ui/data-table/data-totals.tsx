@@ -4,7 +4,7 @@ import { pinLook, pinnedCount, SELECT_CELL } from './look'
 
 const LOOK = 'border-line bg-surface-raised font-strong sm:sticky sm:top-9 sm:z-10'
 
-/** A group of its own before the rows, so that arrows and sorting never meet it; it sticks under the head. */
+/** A row group of its own before the rows, so arrows and sorting skip it; sticky under the head. */
 export function DataTotals<Row>({
   columns,
   hasBoxes,

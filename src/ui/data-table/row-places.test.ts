@@ -5,11 +5,11 @@ import { placesOf } from './row-places'
 
 const heights = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 60 })
 
-test('Each row begins where the one before ends, and is found anywhere inside of it', () => {
+test('Each row begins where the previous one ends, and an offset inside a row finds it', () => {
   fc.assert(
     fc.property(heights, fc.integer({ min: 1, max: 100 }), (all, usual) => {
       const keys = all.map((_, index) => `row-${index}`)
-      // Every third is as high as is usual: nothing is known of it.
+      // Every third row has the usual height, so its height is not recorded.
       const known = all.flatMap((height, index) =>
         index % 3 === 0 ? [] : [[`row-${index}`, height] as const],
       )
@@ -27,7 +27,7 @@ test('Each row begins where the one before ends, and is found anywhere inside of
   )
 })
 
-test('Before the first row stands the first, after the last the last', () => {
+test('Offsets outside the list find the first or the last row', () => {
   for (const others of [new Map<string, number>(), new Map([['b', 90]])]) {
     const places = placesOf(['a', 'b', 'c'], 40, others)
     expect(places.at(-500)).toBe(0)

@@ -1,9 +1,9 @@
-/** Where the rows of a list begin, of which only some are drawn. */
+/** Offsets of the rows of a virtualised list. */
 export interface Places {
   total: number
-  /** Where a row begins. */
+  /** The offset of a row in px. */
   top: (index: number) => number
-  /** The row that stands there; the nearest one before the first and after the last. */
+  /** The row at an offset; the first before the start, the last after the end. */
   at: (px: number) => number
 }
 
@@ -34,7 +34,7 @@ function unevenPlaces(count: number, heightOf: (index: number) => number): Place
   }
 }
 
-/** Rows are as high as is usual, but for those that are known to be otherwise. */
+/** Builds the offsets; rows have the usual height unless a measured one is known. */
 export const placesOf = (
   keys: readonly string[],
   usual: number,

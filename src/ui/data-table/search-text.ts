@@ -8,7 +8,7 @@ function textOf<Row>(column: Column<Row>, row: Row): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Rows in which every word of the query stands somewhere. What a row says is put together once. */
+/** Returns the rows that contain every word of the query. Caches the searchable text of each row. */
 export function searchIn<Row extends object>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],

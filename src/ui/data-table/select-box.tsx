@@ -3,7 +3,7 @@ import { Check, Minus } from 'lucide-react'
 import { cx } from '../cx'
 import { Icon } from '../icon'
 
-/** A box over the whole of its cell. In a row the table hears its presses, so that no row carries a listener. */
+/** A checkbox that fills its cell. The table handles presses by delegation, so rows carry no listeners. */
 export function SelectBox({
   state,
   label,
@@ -11,7 +11,7 @@ export function SelectBox({
 }: {
   state: boolean | 'some'
   label: string
-  /** For the box of all rows, which takes Tab of its own. */
+  /** For the select-all checkbox, which is its own tab stop. */
   onPress?: () => void
 }) {
   return (

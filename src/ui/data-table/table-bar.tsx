@@ -7,7 +7,7 @@ import { formatNumber } from '@/i18n/format'
 import { IconButton } from '../icon-button'
 import { SearchField } from '../search-field'
 
-/** Above the rows: what they are, how many, and what can be done with them; while rows are selected, with these. */
+/** The toolbar above the rows: title, count and actions; shows bulk actions while rows are selected. */
 export function TableBar({
   title,
   detail,
@@ -30,7 +30,7 @@ export function TableBar({
     shown === total
       ? formatNumber(total)
       : t('data_table.count', { shown: formatNumber(shown), total: formatNumber(total) })
-  // None, or none yet, or none that could be loaded: what stands below says which.
+  // Hides a zero: the state below says whether it is empty, loading or failed.
   const count = total === 0 ? '' : some
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-2 gap-y-1 ps-4 pe-3 py-1">

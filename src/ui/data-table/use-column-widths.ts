@@ -6,12 +6,12 @@ import { useBelowSm } from '@/services/viewport'
 import type { Column } from '../table-column'
 
 interface Widths {
-  /** What they were measured for. */
+  /** The key of the columns they were measured for. */
   of: string
   each: readonly number[]
 }
 
-/** Cells that say more than their column has room for. */
+/** Returns the widths that cells need beyond their column. */
 function tooNarrow(table: HTMLTableElement, seen: WeakSet<Element>): Map<number, number> {
   const wanted = new Map<number, number>()
   for (const row of table.querySelectorAll<HTMLTableRowElement>('tr[data-index]')) {
@@ -24,8 +24,8 @@ function tooNarrow(table: HTMLTableElement, seen: WeakSet<Element>): Map<number,
 }
 
 /**
- * Where only some rows are drawn the columns keep the widths that they had when it was first scrolled, or they would jump
- * with every row that comes and goes. One that says more than there is room for widens its column.
+ * Freezes the column widths of a virtualised table on the first scroll, so columns do not jump as rows mount
+ * and unmount. A cell that overflows widens its column.
  */
 export function useColumnWidths<Row>(
   table: RefObject<HTMLTableElement | null>,

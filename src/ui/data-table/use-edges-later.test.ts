@@ -7,8 +7,8 @@ const keys = (first: number) => Array.from({ length: 100 }, (_, index) => `row-$
 const draw = (first: number, span: { from: number; to: number }) =>
   renderHook(({ first, span }) => useEdgesLater(first, span), { initialProps: { first: keys(first), span } })
 
-describe('rows beyond the edges', () => {
-  it('follow once other rows stand in sight, such as after sorting', async () => {
+describe('overscan rows', () => {
+  it('render a frame later when the visible rows change, such as after sorting', async () => {
     const span = { from: 20, to: 44 }
     const { result, rerender } = draw(0, span)
     expect(result.current).toEqual(span)
@@ -17,7 +17,7 @@ describe('rows beyond the edges', () => {
     await waitFor(() => expect(result.current).toEqual(span))
   })
 
-  it('stay at the very top, where there are none, and while one scrolls', () => {
+  it('stay at the top of the list and while scrolling', () => {
     const { result, rerender } = draw(0, { from: 0, to: 19 })
     rerender({ first: keys(0), span: { from: 30, to: 49 } })
     expect(result.current).toEqual({ from: 30, to: 49 })
@@ -25,7 +25,7 @@ describe('rows beyond the edges', () => {
     expect(result.current).toEqual({ from: 0, to: 19 - BEYOND })
   })
 
-  it('stay when rows are added after those there are', () => {
+  it('stay when rows are appended', () => {
     const span = { from: 0, to: 19 }
     const { result, rerender } = draw(0, span)
     rerender({ first: [...keys(0), ...keys(500)], span })

@@ -1,15 +1,15 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Drawn beyond the edges, so that a quick finger meets no hole. */
+/** Overscan rows, so a quick scroll shows no gap. */
 export const BEYOND = 4
 
 export interface Span {
   from: number
-  /** The first that is not drawn. */
+  /** Exclusive end. */
   to: number
 }
 
-/** Once what has just been drawn is on screen. */
+/** Runs after the current frame has painted. */
 function afterFrame(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {
@@ -21,7 +21,10 @@ function afterFrame(run: () => void): () => void {
   }
 }
 
-/** Other rows stand in sight, as after sorting: those beyond the edges follow a frame later. */
+/**
+ * Defers the overscan: when the visible rows change, as after sorting, rows beyond the edges render a frame
+ * later.
+ */
 export function useEdgesLater(keys: readonly string[], { from, to }: Span): Span {
   const [settled, setSettled] = useState(keys)
   const first = Math.min(from + BEYOND, keys.length - 1)

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Measures how far in each pinned column has to stay, as `--pin-1` and `--pin-2` on the table. */
+/** Measures the offset of each pinned column and sets it as `--pin-1` and `--pin-2` on the table. */
 export function usePins(table: RefObject<HTMLTableElement | null>, pinned: number, hasBoxes: boolean): void {
   useLayoutEffect(() => {
     const heads = [...(table.current?.tHead?.rows[0]?.cells ?? [])].slice(0, pinned + Number(hasBoxes) - 1)

@@ -11,7 +11,7 @@ const STEP: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, 
 
 export interface RowActs {
   count: number
-  /** A row takes the focus. */
+  /** Called when a row receives the focus. */
   onCurrent: (index: number) => void
   onOpen: ((index: number) => void) | undefined
   onSelect: ((index: number, isRange: boolean) => void) | undefined
@@ -22,14 +22,14 @@ const rowOf = (target: EventTarget): HTMLTableRowElement | null =>
   target instanceof Element ? target.closest<HTMLTableRowElement>('tr[data-index]') : null
 const indexOf = (row: HTMLTableRowElement): number => Number(row.dataset['index'])
 
-/** Where a key leads from a row; undefined for keys that lead nowhere. */
+/** Returns the row a key moves to; undefined for other keys. */
 function targetOf(key: string, from: number, count: number): number | undefined {
   const step = STEP[key]
   if (step !== undefined) return Math.max(0, Math.min(count - 1, from + step))
   return key === 'Home' ? 0 : key === 'End' ? count - 1 : undefined
 }
 
-/** Focus for a row, also for one that is drawn only now that it is wanted. */
+/** Focuses a row, also one that has yet to render. */
 function useFocusRow(body: RefObject<HTMLTableSectionElement | null>, acts: RowActs) {
   const wanted = useRef<number>(undefined)
   const focus = (index: number): boolean => {
@@ -46,7 +46,9 @@ function useFocusRow(body: RefObject<HTMLTableSectionElement | null>, acts: RowA
   }
 }
 
-/** A press on the box selects, one elsewhere opens; a link or button in the row is its own. */
+/**
+ * A press on the checkbox selects, elsewhere it opens; links and buttons in the row keep their own presses.
+ */
 function pressed(event: MouseEvent<HTMLElement>, { onSelect, onOpen }: RowActs): void {
   const row = rowOf(event.target)
   if (!row || !(event.target instanceof Element)) return
@@ -56,12 +58,15 @@ function pressed(event: MouseEvent<HTMLElement>, { onSelect, onOpen }: RowActs):
   else if (!control) onOpen?.(indexOf(row))
 }
 
-/** One row takes Tab; arrows, Home and End move among rows, Enter opens, Space selects, with Shift as far as here. */
+/**
+ * Roving focus: one row is a tab stop. Arrows, Home and End move, Enter opens, Space selects, Shift selects a
+ * range.
+ */
 export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>, acts: RowActs) {
   const move = useFocusRow(body, acts)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const row = rowOf(event.target)
-    // Keys of a control inside the row are its own.
+    // A control inside the row keeps its own keys.
     if (!row || event.target !== row) return
     const index = indexOf(row)
     const target = targetOf(event.key, index, acts.count)

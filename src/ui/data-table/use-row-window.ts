@@ -11,7 +11,7 @@ const ROW_PX = { tight: 40, roomy: 48, card: 180 } as const
 /** A row to render, or the spacer for rows that are not rendered. */
 export type Drawn = { kind: 'row'; index: number } | { kind: 'gap'; id: string; height: number }
 
-/** A gap that is elsewhere is another one: moved, it would count as something that jumps. */
+/** A spacer with another position gets another id: a moved one would count as a layout shift. */
 function withGaps(rows: readonly number[], { top, total }: Places): Drawn[] {
   const list: Drawn[] = []
   let next = 0
@@ -24,7 +24,7 @@ function withGaps(rows: readonly number[], { top, total }: Places): Drawn[] {
   return list
 }
 
-/** These rows and the one in focus, which stays, or scrolling would throw the focus away. */
+/** Returns these rows and the focused one; unmounting that would lose the focus. */
 function rowsOf({ from, to }: Span, count: number, current: number): number[] {
   const first = Math.min(from, Math.max(0, count - (to - from)))
   const rows = Array.from({ length: Math.min(to, count) - first }, (_, place) => first + place)
@@ -54,7 +54,7 @@ function measure(body: HTMLElement, keys: readonly string[], known: Heights): bo
   return isNew
 }
 
-/** The rows between the edges of what scrolls and of the window. */
+/** Returns the rows inside both the scroller and the window. */
 function inSight(scroller: HTMLElement, body: HTMLElement, places: Places, count: number): Span {
   const box = scroller.getBoundingClientRect()
   const { top } = body.getBoundingClientRect()
@@ -67,17 +67,17 @@ interface Stage {
   scroller: RefObject<HTMLElement | null>
   body: RefObject<HTMLElement | null>
   keys: readonly string[]
-  /** The row in focus. */
+  /** The focused row. */
   current: number
-  /** Other rows are about to render. */
+  /** Called before other rows render. */
   onMove: () => void
 }
 
-/** Tests have no layout: there a hundred rows are rendered whole at once. */
+/** Tests have no layout: they render a hundred rows at once. */
 const hasLayout = (): boolean => 'ResizeObserver' in window
 
 interface Looks extends Stage {
-  /** How high a row is before one was measured. */
+  /** Estimated row height in px before the first measurement. */
   guess: number
   isCut: boolean
 }
@@ -125,8 +125,9 @@ function useSpan({ scroller, body, keys, onMove, guess, isCut }: Looks) {
 export type RowWindow = ReturnType<typeof useRowWindow>
 
 /**
- * Which rows are rendered. Under a hundred all of them, so that the browser's Find and print reach each one; the first
- * paint has those of one screen, the rest follow as a transition. Of more, those in the viewport and the one in focus.
+ * Chooses the rows to render. Under a hundred renders all, so the browser's Find and print reach each one:
+ * one screen in the first paint, the rest in a transition. Above that, renders the visible rows and the
+ * focused one.
  */
 export function useRowWindow(stage: Stage) {
   const { keys, current } = stage

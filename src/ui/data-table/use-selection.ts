@@ -7,7 +7,7 @@ export interface Selection {
 
 export type RowSelection = NonNullable<ReturnType<typeof useSelection>>
 
-/** Selects rows one by one, or from the last pressed to this one; hidden rows are never touched by a range. */
+/** Selects single rows or a range from the last pressed one; a range skips hidden rows. */
 export function useSelection(selection: Selection | undefined, keys: readonly string[]) {
   const anchor = useRef<string>(undefined)
   if (!selection) return undefined

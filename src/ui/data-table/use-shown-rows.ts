@@ -8,12 +8,12 @@ import { searchIn } from './search-text'
 
 export interface Sorting {
   defaultSort?: Sort | undefined
-  /** With these the parent keeps the order, in the address for example. */
+  /** Controlled order: the parent keeps it, for example in the URL. */
   sort?: Sort | undefined
   onSort?: ((sort: Sort) => void) | undefined
 }
 
-/** The rows that are shown, in their order. Both are worked out a moment after a key, so that writing never waits. */
+/** Filters and sorts the rows. Deferred by a moment after each key, so typing stays responsive. */
 export function useShownRows<Row extends object>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -26,7 +26,7 @@ export function useShownRows<Row extends object>(
   const setSort = onSort ?? setOwn
   const wanted = useDeferredValue(query)
   const order = useDeferredValue(sort)
-  // Another language changes the text of the same row, and so do columns once their names have loaded.
+  // Another language changes the text of the same row, and so do columns once their names load.
   // eslint-disable-next-line react/exhaustive-deps -- as the line above says
   const known = useMemo(() => new WeakMap<Row, string>(), [language, rows, columns])
   const sorted = useMemo(() => {

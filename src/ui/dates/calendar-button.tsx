@@ -9,7 +9,7 @@ import { Popover } from '../popover'
 import { Bone } from '../skeleton'
 import type { DayCalendarProps } from './day-calendar'
 
-/** Most people type a date: the calendar loads with the first press. */
+/** Most people type a date: the calendar lazy-loads with the first press. */
 const DayCalendar = late(
   async () => (await import('./day-calendar')).DayCalendar,
   <Bone className="h-[290px] w-[252px] rounded-control" />,
@@ -25,7 +25,7 @@ export function CalendarButton({
   onClear,
   ...of
 }: DayCalendarProps & {
-  /** Of a field that may be empty, while it is not. */
+  /** Set while an optional field has a value. */
   onClear: (() => void) | undefined
 }) {
   const { t } = useTranslation('common')

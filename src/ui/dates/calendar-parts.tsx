@@ -22,7 +22,7 @@ const STEP =
 const CELL =
   'grid size-[max(36px,var(--control))] cursor-default place-items-center text-13 tabular-nums outline-none data-outside-month:hidden data-hovered:bg-fill-hover data-focus-visible:outline-2 data-focus-visible:outline-focus-ring data-disabled:text-text-disabled data-unavailable:text-text-disabled data-today:font-strong data-today:underline data-today:underline-offset-4'
 
-/** Where the week of a calendar begins: as the console's language has it. */
+/** The first day of the week in the console's language. */
 export const firstDayOfWeek = () => WEEKDAYS[weekStart()] ?? 'sun'
 
 /** Month, its arrows and its days, inside a `Calendar` or `RangeCalendar`. */
@@ -40,7 +40,7 @@ export function CalendarParts({ cell }: { cell: string }) {
         </Button>
       </header>
       <CalendarGrid
-        // Arabic has no short names for its days, only whole ones and letters.
+        // Arabic has no short weekday names, only long and narrow ones.
         weekdayStyle={language === 'ar' ? 'narrow' : 'short'}
         className="border-collapse"
       >

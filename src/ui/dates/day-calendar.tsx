@@ -13,7 +13,7 @@ export interface DayCalendarProps {
   onChoose: (day: Day) => void
 }
 
-/** Chooses one day; takes the focus, which is in its popover only for this. */
+/** Chooses one day; takes the focus on mount, because its popover exists only for this. */
 export const DayCalendar = ({ name, day, min, max, onChoose }: DayCalendarProps) => (
   <Calendar
     autoFocus

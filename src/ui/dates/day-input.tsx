@@ -28,7 +28,7 @@ export interface DayInputProps extends DateFieldWords {
 const dateWords = (day: Day): string =>
   formatDate(Date.parse(`${day}T12:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** What is wrong with a day outside its limits. */
+/** Returns the error of a day outside its limits. */
 function useLimits(day: Day | null, { min, max }: DayInputProps): string | undefined {
   const { t } = useTranslation('common')
   if (day === null) return undefined
@@ -81,7 +81,10 @@ function Field(props: DayInputProps) {
   )
 }
 
-/** A day, in the language's order and digits: typed part by part, stepped by arrows, pasted, or chosen in a calendar. */
+/**
+ * A day in the language's order and digits: typed part by part, stepped by arrows, pasted, or chosen in a
+ * calendar.
+ */
 export const DayInput = (props: DayInputProps) => (
   <InLanguage>
     <Field {...props} />

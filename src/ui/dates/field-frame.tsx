@@ -12,7 +12,7 @@ import { useLatinDigits } from './use-latin-digits'
 import { type SegmentsProps, useSegments } from './use-segments'
 
 interface FieldFrameProps extends SegmentsProps {
-  /** The value pasted text stands for. */
+  /** Parses pasted text into a value. */
   read: ReadText
   /** At the end inside the edge; `Alt+ArrowDown` presses it. */
   button?: ReactNode

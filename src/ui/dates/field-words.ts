@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react'
 
-/** The words and states of a date or time field, as other fields of a form have them. */
+/** Labels and states of a date or time field, the same as those of other form fields. */
 export interface DateFieldWords {
   label: string
-  /** Where the context makes the label clear: read out, not shown. */
+  /** Where the context makes the label clear: screen readers only. */
   labelHidden?: boolean
   hint?: ReactNode
   error?: ReactNode
   required?: boolean
   /** A value that can't be edited here: quiet, with a lock. */
   readOnly?: boolean
-  /** Why it can't be used now and who or what changes that. */
+  /** Why it is disabled and who or what changes that. */
   disabledReason?: string | undefined
 }
 
-/** The same states as react-aria names them. */
+/** Maps the states to react-aria's props. */
 export const statesOf = ({ error, required, readOnly, disabledReason }: DateFieldWords) => ({
   isInvalid: Boolean(error),
   isRequired: required ?? false,
   isReadOnly: readOnly ?? false,
   isDisabled: Boolean(disabledReason),
   validationBehavior: 'aria' as const,
-  // As in native inputs: nothing shifts while digits are typed.
+  // As in native inputs: nothing shifts while typing digits.
   shouldForceLeadingZeros: true,
 })

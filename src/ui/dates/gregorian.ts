@@ -1,4 +1,4 @@
 import { GregorianCalendar } from '@internationalized/date'
 
-/** The calendar of all eight languages; the library's own choice brings twelve more. */
+/** All eight languages use this calendar; the library's default bundles twelve more. */
 export const gregorian = () => new GregorianCalendar()

@@ -19,10 +19,10 @@ import { useKept } from './use-kept'
 import { InLanguage } from '../in-language'
 
 export interface MomentInputProps extends DateFieldWords {
-  /** A moment; null while the field is empty, undefined while a part is missing. */
+  /** Epoch milliseconds; null while the field is empty, undefined while a part is missing. */
   value: Fill<number>
   onChange: (at: Fill<number>) => void
-  /** Whose clocks it is written by. */
+  /** The time zone of the field. */
   timezone: string
   min?: number | undefined
   max?: number | undefined
@@ -31,10 +31,10 @@ export interface MomentInputProps extends DateFieldWords {
 const MINUTE_MS = 60_000
 const minuteOf = (at: number): number => Math.floor(at / MINUTE_MS)
 
-/** Years of fewer digits are on their way to one of four. */
+/** A year of fewer digits is incomplete while typing. */
 const isReal = (at: number): boolean => isDay(dayOf(at, 'UTC'))
 
-/** What is wrong with a moment outside its limits. */
+/** Returns the error of a moment outside its limits. */
 function useLimits(at: number | null, { min, max, timezone }: MomentInputProps): string | undefined {
   const { t } = useTranslation('common')
   if (at === null) return undefined
@@ -45,7 +45,7 @@ function useLimits(at: number | null, { min, max, timezone }: MomentInputProps):
   return undefined
 }
 
-/** A zone that this browser does not know would throw: UTC takes its place, as in `dayOf`. */
+/** Falls back to UTC for a zone that this browser does not know, which would throw; `dayOf` does the same. */
 const knownZone = (timezone: string): string => (wallClock(0, timezone) ? timezone : 'UTC')
 
 function useMoment(props: MomentInputProps, locale: string) {
@@ -53,7 +53,7 @@ function useMoment(props: MomentInputProps, locale: string) {
   const zone = knownZone(timezone)
   const { shown, resets, change, report } = useKept(value, onChange, isReal)
   const [first] = useState(value)
-  /** Segments end with the minute: a time that is typed back keeps its seconds. */
+  /** Segments end at the minute: re-typing the same time keeps its seconds. */
   const choose = (at: number | null) => {
     if (at === null || first === null || first === undefined) return change(at)
     change(minuteOf(first) === minuteOf(at) ? first : minuteOf(at) * MINUTE_MS)
@@ -64,7 +64,7 @@ function useMoment(props: MomentInputProps, locale: string) {
     createCalendar: gregorian,
     granularity: 'minute',
     ...chosenClock(),
-    // The zone's name tells the two apart when the clocks go back; arrows step through both.
+    // The zone name distinguishes the two when DST ends; arrows step through both.
     hideTimeZone: shown === null || !comesTwice(shown, zone),
     placeholderValue: useMemo(
       () => toZoned(parseDateTime(`${dayOf(serverNow(), zone)}T00:00`), zone),
@@ -92,7 +92,7 @@ function Field(props: MomentInputProps) {
       read={(text) => {
         const { day, time } = readDateText(text, locale, Number(today.slice(0, 4)))
         if (day === undefined && time === undefined) return undefined
-        // A day alone keeps the time of day, and a time alone the day.
+        // A pasted day keeps the time of day, a pasted time keeps the day.
         return at(day ?? dayIn(shown) ?? today, time ?? timeTextOf(shown ?? serverNow(), zone))
       }}
       resets={resets}
@@ -119,7 +119,9 @@ function Field(props: MomentInputProps) {
   )
 }
 
-/** A moment by the clocks of a zone: typed part by part, stepped by arrows, pasted, or its day chosen in a calendar. */
+/**
+ * A moment in a time zone: typed part by part, stepped by arrows, pasted, or its day chosen in a calendar.
+ */
 export const MomentInput = (props: MomentInputProps) => (
   <InLanguage>
     <Field {...props} />

@@ -4,11 +4,11 @@ import type { DateFieldState, DateSegment } from 'react-stately/useDateFieldStat
 
 import { cx } from '../cx'
 
-// In one line, not in a flex row: marks of direction reach from one segment to another.
+// Inline, not flex: bidi marks must affect neighbouring segments.
 const LOOK =
   'inline-block min-w-[22px] rounded-row px-[2px] text-center tabular-nums outline-none pointer-coarse:min-w-6 focus:bg-accent focus:text-text-on-accent data-placeholder:text-text-faint data-placeholder:focus:text-text-on-accent forced-colors:focus:bg-[Highlight] forced-colors:focus:text-[HighlightText]'
 
-/** One part of a date or time: a number to type or to step, or the sign between two of them. */
+/** One segment of a date or time: an editable number, or a literal between two of them. */
 export function Segment({ segment, state }: { segment: DateSegment; state: DateFieldState }) {
   const ref = useRef<HTMLSpanElement>(null)
   const { segmentProps } = useDateSegment(segment, state, ref)

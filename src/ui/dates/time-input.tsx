@@ -19,7 +19,7 @@ export interface TimeInputProps extends DateFieldWords {
   onChange: (time: string) => void
 }
 
-/** The state of a time field counts in moments of some day, and hands out the time. */
+/** The field state needs a full date; only its time is emitted. */
 const ANY_DAY = '2026-01-01'
 
 function Field({ value, onChange, ...words }: TimeInputProps) {
@@ -50,7 +50,7 @@ function Field({ value, onChange, ...words }: TimeInputProps) {
   )
 }
 
-/** A time of day by the clock the person has chosen, 12 or 24 hours: typed part by part, stepped by arrows, or pasted. */
+/** A time of day with the user's 12 or 24 hour clock: typed part by part, stepped by arrows, or pasted. */
 export const TimeInput = (props: TimeInputProps) => (
   <InLanguage>
     <Field {...props} />

@@ -1,10 +1,10 @@
 import type { ClipboardEvent } from 'react'
 import type { DateFieldState, DateValue } from 'react-stately/useDateFieldState'
 
-/** The value some text stands for; undefined for other text. */
+/** Parses text into a value; undefined for other text. */
 export type ReadText = (text: string) => DateValue | undefined
 
-/** Copies a field's value as its language writes it, and takes pasted dates and times; other text changes nothing. */
+/** Copies a field's value formatted in its language, and pastes dates and times; ignores other text. */
 export const useClipboard = (state: DateFieldState, read: ReadText) => ({
   onCopy: (event: ClipboardEvent) => {
     if (!state.value) return

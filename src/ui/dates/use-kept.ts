@@ -5,9 +5,9 @@ import type { Fill } from '@/domain/fill'
 import type { Completeness } from './completeness'
 
 /**
- * Keeps in a field what the form does not get: the last complete value while a part of it is missing, and a value that
- * is not real yet, such as the year 20 on the way to 2026. The form may store `undefined` for both or treat it as empty;
- * null after a stored `undefined` is a reset.
+ * Keeps values in the field that the form does not get: the last complete one while a part is missing, and
+ * one that is not real yet, such as the year 20 on the way to 2026. The form may store `undefined` for both
+ * or treat it as empty; null after a stored `undefined` is a reset.
  */
 export function useKept<Value>(
   value: Fill<Value>,
@@ -31,7 +31,7 @@ export function useKept<Value>(
   }
   return {
     shown,
-    /** Rises with each reset, which the parts on the screen have to follow. */
+    /** Increments with each reset, so the visible segments reset too. */
     resets,
     change: (next: Value | null) => {
       const isKept = next !== null && !isReal(next)

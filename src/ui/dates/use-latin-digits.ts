@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react'
 import { latinDigits } from '@/lib/latin-digits'
 
 /**
- * Accepts digits as keyboards of other scripts type them: segments take only those of the locale, and ours are Latin in
- * every language.
+ * Converts digits of other keyboards: segments accept only the locale's digits, and ours are Latin in every
+ * language.
  */
 export function useLatinDigits(field: RefObject<HTMLElement | null>): void {
   useEffect(() => {

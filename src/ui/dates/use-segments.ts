@@ -9,17 +9,19 @@ import { type DateFieldWords, statesOf } from './field-words'
 export interface SegmentsProps {
   words: DateFieldWords
   state: DateFieldState
-  /** What is wrong with a complete value, such as a limit. */
+  /** Error of a complete value, such as a limit. */
   problem: string | undefined
-  /** Rises when the form empties a field of which some parts are filled in. */
+  /** Increments when the form clears a partly filled field. */
   resets: number
   onCompleteness: (is: Completeness) => void
 }
 
-/** Years are typed with two digits too. */
+/** Years can be typed with two digits too. */
 const THIS_CENTURY = 2000
 
-/** What is wrong with a field; of what is typed only once the focus has left: every value is wrong while it is typed. */
+/**
+ * Returns the field's error; for typed input only after blur, because every value is invalid while typing.
+ */
 function useError({ words, state, problem }: SegmentsProps, isFocused: boolean): ReactNode {
   const { t } = useTranslation('common')
   if (isFocused) return words.error
@@ -27,7 +29,7 @@ function useError({ words, state, problem }: SegmentsProps, isFocused: boolean):
   return words.error ?? problem
 }
 
-/** Hands out how much is filled in, and empties the parts when the form does. */
+/** Reports how complete the field is, and clears the segments when the form resets. */
 function useParts({ state, resets, onCompleteness }: SegmentsProps) {
   const is = completenessOf(state)
   const latest = useRef({ state, onCompleteness })
@@ -40,7 +42,7 @@ function useParts({ state, resets, onCompleteness }: SegmentsProps) {
   }, [resets])
 }
 
-/** The behavior of a date or time field around its segments: focus, names, errors, Enter and `Alt+ArrowDown`. */
+/** Behavior of a date or time field around its segments: focus, labels, errors, Enter and `Alt+ArrowDown`. */
 export function useSegments(props: SegmentsProps) {
   const { words } = props
   const group = useRef<HTMLDivElement>(null)
@@ -70,7 +72,7 @@ export function useSegments(props: SegmentsProps) {
       },
       onKeyDown: ({ key }) => {
         if (key !== 'Enter') return
-        // As in a native input; a day that does not exist is put right first.
+        // Submits as a native input does, after correcting a day that does not exist.
         state.confirmPlaceholder()
         setTimeout(() => group.current?.closest('form')?.requestSubmit())
       },

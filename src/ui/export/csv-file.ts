@@ -6,7 +6,7 @@ import { currenciesOf } from './file-table'
 
 const two = (part: number): string => String(part).padStart(2, '0')
 
-/** A form that spreadsheets of every language read as a date. */
+/** Formats a moment so that spreadsheets of every language parse it as a date. */
 function momentText(at: number, timezone: string): string {
   const clock = wallClock(at, timezone) ?? wallClock(at, 'UTC')
   if (!clock) return ''
@@ -21,7 +21,7 @@ function csvCell(cell: FileCell, currency: string | undefined): CsvCell {
   return currency === undefined ? { ...amount, unit: ` ${cell.currency}` } : amount
 }
 
-/** A table as CSV in the signs of a language; a currency stands in the head of its column. */
+/** Builds a CSV with the separators of a language; the currency is in the column heading. */
 export function csvFile(table: FileTable, signs: CsvSigns): Blob {
   const currencies = currenciesOf(table)
   const head = table.head.map((name, place) =>

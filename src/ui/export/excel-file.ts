@@ -6,7 +6,7 @@ import type { FileCell, FileTable } from '@/lib/file-cell'
 const WIDEST = 48
 const NARROWEST = 10
 
-/** Spreadsheets know no zones: the date carries what the clocks of the zone show. */
+/** Spreadsheets have no time zones: the date carries the local time of the zone. */
 function momentDate(at: number, timezone: string): Date {
   const clock = wallClock(at, timezone)
   if (!clock) return new Date(at)
@@ -14,27 +14,27 @@ function momentDate(at: number, timezone: string): Date {
 }
 
 function excelCell(cell: FileCell): Cell {
-  // A cell of text is never run, whatever it begins with.
+  // A text cell never runs as a formula, whatever it begins with.
   if (typeof cell === 'string') return { value: cell, type: String }
   if (typeof cell === 'number') return { value: cell, type: Number }
   if (cell === null) return null
   if (cell.kind === 'share') return { value: cell.value, type: Number, format: '0.0%' }
   if (cell.kind === 'moment')
     return { value: momentDate(cell.at, cell.timezone), type: Date, format: 'yyyy-mm-dd hh:mm' }
-  // By its code: the sign `$` would be read as that of the person's own country.
+  // By currency code: a spreadsheet reads `$` as the currency of the user's country.
   return { value: cell.amount / 100, type: Number, format: `[$${cell.currency}] #,##0.00` }
 }
 
 const lengthOf = (cell: FileCell | undefined): number =>
   typeof cell === 'string' ? cell.length : cell == null ? 0 : typeof cell === 'number' ? 10 : 16
 
-/** As wide as its longest cell of the first rows. */
+/** Returns the width of the longest cell among the first rows. */
 const widthOf = ({ head, rows }: FileTable, place: number): number => {
   const lengths = [head[place] ?? '', ...rows.slice(0, 200).map((row) => row[place])].map(lengthOf)
   return Math.min(WIDEST, Math.max(NARROWEST, ...lengths) + 2)
 }
 
-/** A table as a workbook: dates, money, numbers and shares are real cells with their format. */
+/** Builds a workbook: dates, money, numbers and ratios are typed cells with a number format. */
 export function excelFile(table: FileTable, { isRightToLeft }: { isRightToLeft: boolean }): Promise<Blob> {
   const head = table.head.map((name): Cell => ({ value: name, type: String, fontWeight: 'bold' }))
   return writeExcel([head, ...table.rows.map((row) => row.map(excelCell))], {

@@ -10,20 +10,20 @@ import { Menu, MenuItem } from '../menu'
 import { type Format, FORMATS, saveTable } from './save-table'
 
 interface ExportMenuProps {
-  /** Without its ending. */
+  /** Without the extension. */
   fileName: string
-  /** The rows, once a format is chosen. */
+  /** Loads the rows once a format is chosen. */
   load: () => FileTable | Promise<FileTable>
-  /** Names the button, where a page has several. */
+  /** Accessible name of the button, where a page has several. */
   name?: string
-  /** Why it failed, in the words of the caller; it stays beside the button until the next try. */
+  /** Error text; stays beside the button until the next attempt. */
   failedText?: (error: unknown) => string
   disabledReason?: string | undefined
 }
 
 const ICONS = { csv: FileText, excel: FileSpreadsheet } as const
 
-/** Saves a table as a file of the format that is chosen. */
+/** Exports a table as a file in the chosen format. */
 export function ExportMenu({ fileName, load, name, failedText, disabledReason }: ExportMenuProps) {
   const { t } = useTranslation('common')
   const [isBusy, setBusy] = useState(false)

@@ -25,11 +25,11 @@ const TABLE: FileTable = {
   ],
 }
 
-/** The text after the byte order mark, which `text()` drops. */
+/** Reads the text after the byte order mark, which `text()` drops. */
 const textOf = (file: Blob) => file.text()
 
 describe('a table as CSV', () => {
-  it('has the signs of the language, the currency in the head, the clocks of the zone, and no formulas', async () => {
+  it("uses the language's separators, the currency in the heading, the zone's local time, and no formulas", async () => {
     expect(await textOf(csvFile(TABLE, GERMAN))).toBe(
       [
         'Fan;At;Gross (EUR);Share;Count',
@@ -45,7 +45,7 @@ describe('a table as CSV', () => {
     expect([...new Uint8Array(start)]).toEqual([0xef, 0xbb, 0xbf])
   })
 
-  it('names the currency beside each amount where a column has several', async () => {
+  it('shows the currency beside each amount where a column has several', async () => {
     const rows: FileTable['rows'] = [
       [{ kind: 'money', amount: 100, currency: 'EUR' }],
       [{ kind: 'money', amount: 250, currency: 'USD' }],
@@ -61,7 +61,7 @@ describe('a table as a workbook', () => {
     return { sheet: read('xl/worksheets/sheet1.xml'), styles: read('xl/styles.xml') }
   }
 
-  it('holds numbers as numbers with their format, and text that looks like a formula as text', async () => {
+  it('writes numbers with their format, and text that looks like a formula as text', async () => {
     const { sheet, styles } = await partsOf(await excelFile(TABLE, { isRightToLeft: false }))
     expect(sheet).toMatch(/<v>-1234\.5<\/v>/)
     expect(sheet).toMatch(/<v>0\.125<\/v>/)
@@ -79,7 +79,7 @@ describe('a table as a workbook', () => {
   })
 })
 
-it('A file leaves out columns that only act, and takes the sort value where a column says nothing else', () => {
+it('A file omits action columns, and uses the sort value by default', () => {
   const columns: Column<{ name: string; sales: number }>[] = [
     { id: 'name', header: 'Name', cell: () => null, sortValue: ({ name }) => name },
     { id: 'sales', header: 'Sales', cell: () => null, sortValue: ({ sales }) => sales, file: () => 'x' },

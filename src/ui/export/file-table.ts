@@ -7,7 +7,7 @@ const isInFile = <Row>({ file, sortValue }: Column<Row>): boolean => (file ?? so
 const cellOf = <Row>({ file, sortValue }: Column<Row>, row: Row): FileCell =>
   file ? file(row) : (sortValue?.(row) ?? null)
 
-/** The rows of a table as a file holds them: columns that only act are left out. */
+/** Converts table rows to file cells; omits action columns. */
 export function fileTable<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): FileTable {
   const kept = columns.filter(isInFile)
   return {
@@ -16,7 +16,7 @@ export function fileTable<Row>(columns: readonly Column<Row>[], rows: readonly R
   }
 }
 
-/** The one currency of each column, where it has one. */
+/** Returns the single currency of each column, where it has one. */
 export function currenciesOf({ head, rows }: FileTable): (string | undefined)[] {
   return head.map((_, place) => {
     const found = new Set(rows.flatMap((row) => (isCell(row[place], 'money') ? row[place].currency : [])))

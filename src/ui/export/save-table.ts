@@ -8,7 +8,7 @@ import { giveFile } from './give-file'
 export const FORMATS = ['csv', 'excel'] as const
 export type Format = (typeof FORMATS)[number]
 
-/** Saves a table; what writes a format is loaded when it is chosen. */
+/** Exports a table; lazy-loads the writer of the chosen format. */
 export async function saveTable(table: FileTable, name: string, format: Format): Promise<void> {
   if (format === 'csv') {
     const { csvFile } = await import('./csv-file')

@@ -5,27 +5,27 @@ import { createPortal } from 'react-dom'
 import { useHidePage } from './hide-page'
 
 interface CoverProps {
-  /** What floats above it. */
+  /** The overlay above it. */
   under: RefObject<HTMLElement | null>
   onPress: () => void
 }
 
-/** Lies between the page and what floats over it: a press beside that closes it and does nothing else. */
+/** Covers the page under an overlay: an outside press closes the overlay and does nothing else. */
 export function Cover({ under, onPress }: CoverProps) {
-  // The finger whose long press opened it is still to be lifted.
+  // The finger of the long press that opened it is still down.
   const hasBegunHere = useRef(false)
   useHidePage(under)
   usePreventScroll()
   return createPortal(
     <div
       aria-hidden
-      // No press beside the dialog that may lie beneath.
+      // Tells react-aria that a press here is not outside the dialog beneath.
       data-react-aria-top-layer
       className="fixed inset-0 z-[100000] touch-none"
       onPointerDown={() => {
         hasBegunHere.current = true
       }}
-      // The focus stays in what floats, to find its way back from there.
+      // Keeps the focus in the overlay, so that it can be restored from there.
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => {
         event.stopPropagation()

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect } from 'react'
 
 import { openDialog } from '../focus-before'
 
-/** A control that unmounts takes the focus with it, and the keys of a dialog work only while it holds the focus. */
+/** Keeps the focus inside: a focused control that unmounts loses it, and a dialog's keys need it inside. */
 export function useKeepFocus(panel: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = panel.current
@@ -12,7 +12,7 @@ export function useKeepFocus(panel: RefObject<HTMLElement | null>): void {
       focused = target
     }
     const observer = new MutationObserver(() => {
-      // What else leaves the focus to the page, such as a list that closes, returns it by itself.
+      // Other overlays that give up the focus, such as a closing listbox, restore it themselves.
       if (document.activeElement !== document.body) return
       if (!(focused instanceof Element) || focused.isConnected) return
       const dialog = openDialog()
@@ -28,8 +28,8 @@ export function useKeepFocus(panel: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * The element that had the focus before a dialog may have unmounted by the time it closes, as a command of the palette
- * has. On the body, keys would start over at the top of the page, so the focus moves to the heading of the page.
+ * Moves the focus to the page heading when the element that had it before a dialog has unmounted, as a
+ * palette command has. On the body, Tab would start over at the top of the page.
  */
 export function useFocusLeft(): void {
   useEffect(
@@ -38,7 +38,7 @@ export function useFocusLeft(): void {
         if (document.activeElement !== document.body) return
         document.querySelector<HTMLElement>('main h1[tabindex="-1"]')?.focus({ preventScroll: true })
       }
-      // React Aria restores the focus in the frame after.
+      // React Aria restores the focus one frame later.
       requestAnimationFrame(() => requestAnimationFrame(check))
     },
     [],

@@ -65,7 +65,7 @@ function Panel({
   )
 }
 
-/** The body of `ui/dialog`. */
+/** Implementation of `ui/dialog`. */
 export function Dialog({
   isOpen,
   onClose,

@@ -6,7 +6,9 @@ import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '../button'
 import { OverPage } from './over-page'
 
-/** Asked when a dialog that warns is closed (spec 4). Focus starts on what loses nothing. */
+/**
+ * Asks before a dialog with unsaved changes closes (requirements 4). Focuses the button that loses nothing.
+ */
 export function DiscardQuestion({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
   const { t } = useTranslation('common')
   const keep = useRef<HTMLButtonElement>(null)

@@ -18,7 +18,7 @@ const SIDE = {
   below: 'mt-auto max-h-[85%] rounded-t-[14px] enter-from-below pb-[env(safe-area-inset-bottom)]',
 }
 
-/** The body of `ui/drawer`. */
+/** Implementation of `ui/drawer`. */
 export function Drawer({
   isOpen,
   onClose,

@@ -9,13 +9,13 @@ import { InLanguage } from '../in-language'
 import { Cover } from './cover'
 
 interface FloatingProps {
-  /** What it stands beside. */
+  /** The anchor element. */
   anchor: RefObject<Element | null>
   placement: PopoverProps['placement'] & string
-  /** How far from it. */
+  /** Distance from the anchor in px. */
   offset?: number
   className?: string
-  /** A menu, which Tab leaves; else a dialog, which keeps the focus whoever else asks for it. */
+  /** A menu, which Tab closes; else a dialog, which traps the focus. */
   isMenu?: boolean
   onClose: () => void
   children: ReactNode
@@ -41,7 +41,7 @@ function Beside({
     placement,
     offset,
     isOpen: true,
-    // What was typed in it outlives a page that scrolls, as it does for the keyboard of a tablet.
+    // Scrolling, as when a tablet opens its keyboard, must not close it and lose typed text.
     onClose: null,
   })
   return (
@@ -62,7 +62,7 @@ function Beside({
   )
 }
 
-/** Stands over the page beside what opened it, until it is closed: by Escape, a press elsewhere, or from within. */
+/** Renders over the page beside its anchor until closed: by Escape, an outside press, or from inside. */
 export const Floating = ({ isOpen, ...props }: FloatingProps & { isOpen: boolean }) =>
   isOpen ? (
     <InLanguage>

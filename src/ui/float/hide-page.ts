@@ -4,8 +4,9 @@ import { type RefObject, useEffect } from 'react'
 const ABOVE_ALL = '[data-react-aria-top-layer]'
 
 /**
- * Keeps readers to what lies over the page, and to toasts. By `aria-hidden`; the page is covered as well and the focus is
- * kept, so that it need not be inert, as react-aria's own overlays make it: that styles every element of it anew, twice.
+ * Hides the page behind an overlay from screen readers, except toasts. Uses `aria-hidden` instead of
+ * react-aria's `inert`, which recalculates the style of every element twice; a cover and a focus trap do the
+ * rest.
  */
 export function useHidePage(but: RefObject<HTMLElement | null>): void {
   useEffect(() => {

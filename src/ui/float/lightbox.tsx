@@ -4,7 +4,7 @@ import type { LightboxProps } from '../lightbox'
 import { useModalChanged } from '../use-modal-changed'
 import { OverPage } from './over-page'
 
-/** The body of `ui/lightbox`. */
+/** Implementation of `ui/lightbox`. */
 export function Lightbox({ name, onClose, onKeyDown, children }: LightboxProps) {
   useModalChanged(true, 'media')
   return (

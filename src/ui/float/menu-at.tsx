@@ -3,7 +3,7 @@ import { Menu as AriaMenu } from 'react-aria-components/Menu'
 import type { MenuAtProps } from '../menu-at'
 import { Floating } from './floating'
 
-/** The body of `ui/menu-at`. */
+/** Implementation of `ui/menu-at`. */
 export const MenuAt = ({ anchor, name, placement = 'bottom start', onClose, children }: MenuAtProps) => (
   <Floating
     isMenu

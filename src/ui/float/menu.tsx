@@ -14,7 +14,7 @@ import { Icon } from '../icon'
 import type { MenuChoicesProps, MenuFloatProps, MenuItemProps, MenuSectionProps } from '../menu'
 import { Floating } from './floating'
 
-/** The list behind a `ui/menu`. */
+/** The list of a `ui/menu`. */
 export function MenuFloat({
   anchor,
   name,
@@ -47,7 +47,7 @@ export function MenuFloat({
   )
 }
 
-/** One act, or one choice inside a `MenuChoices`. */
+/** One command, or one option inside a `MenuChoices`. */
 export function MenuItem({
   icon,
   mirrored = false,
@@ -83,7 +83,7 @@ const MenuHeader = ({ children }: { children: ReactNode }) => (
   <Header className="px-2 pt-[6px] pb-1 text-12 text-text-faint">{children}</Header>
 )
 
-/** Items that belong together, under a name. */
+/** A titled group of items. */
 export function MenuSection({ title, name, isRow = false, children }: MenuSectionProps) {
   return (
     <AriaMenuSection {...(name && { 'aria-label': name })} {...(isRow && { className: 'flex' })}>
@@ -93,7 +93,7 @@ export function MenuSection({ title, name, isRow = false, children }: MenuSectio
   )
 }
 
-/** One of several, such as the language or the theme; radio items. */
+/** A radio group, such as the language or the theme. */
 export function MenuChoices<Value extends string>({
   title,
   name,

@@ -11,17 +11,17 @@ import { useFocusLeft, useKeepFocus } from './dialog-focus'
 import { useHidePage } from './hide-page'
 
 interface OverPageProps {
-  /** What closes it besides its own buttons. */
+  /** Ways to close it besides its own buttons. */
   closesBy: 'press-and-key' | 'key' | 'nothing'
   onClose: () => void
-  /** Of the ground it lies on, over the whole page. */
+  /** Classes of the backdrop that covers the page. */
   groundClassName: string
   className: string
-  /** A dialog, which keeps the focus. */
+  /** A dialog, which traps the focus. */
   children: ReactNode
 }
 
-/** Zooming in makes no less of it. */
+/** Returns the viewport height; pinch zoom does not shrink it. */
 const heightOf = (viewport: VisualViewport | null): number =>
   viewport ? Math.round(viewport.height * viewport.scale) : window.innerHeight
 
@@ -31,7 +31,7 @@ const note = (more: 1 | -1): void => {
   document.documentElement.toggleAttribute('data-covered', covers > 0)
 }
 
-/** Tells styles that something lies over the page: `:has()` would look for it with everything that changes there. */
+/** Marks the page while an overlay covers it: `:has()` would recalculate on every change. */
 function useCoverMark(): void {
   useLayoutEffect(() => {
     note(1)
@@ -58,8 +58,8 @@ function Over({ closesBy, onClose, groundClassName, className, children }: OverP
         'fixed inset-x-0 top-0 h-(--visual-viewport-height) fade-in print:static print:h-auto print:bg-transparent print:p-0',
         groundClassName,
       )}
-      // Above the keyboard on the screen, for the ground and for what lies on it.
-      style={{ '--visual-viewport-height': `${height}px` } as CSSProperties} // a variable of ours
+      // Above the on-screen keyboard, for the backdrop and its content.
+      style={{ '--visual-viewport-height': `${height}px` } as CSSProperties} // A custom property of ours.
     >
       <div
         {...overlayProps}
@@ -76,7 +76,7 @@ function Over({ closesBy, onClose, groundClassName, className, children }: OverP
   )
 }
 
-/** Lies over the whole page, which waits until it is closed. */
+/** Covers the whole page, which is not interactive until it closes. */
 export const OverPage = (props: OverPageProps) => (
   <InLanguage>
     <Overlay>

@@ -4,7 +4,7 @@ import { cx } from '../cx'
 import type { PanelAtProps } from '../panel-at'
 import { Floating } from './floating'
 
-/** The body of `ui/panel-at`. */
+/** Implementation of `ui/panel-at`. */
 export const PanelAt = ({ anchor, name, className, onClose, children }: PanelAtProps) => (
   <Floating isOpen anchor={anchor} placement="top start" offset={8} onClose={onClose}>
     <Dialog

@@ -18,7 +18,7 @@ import type { Option, SelectProps } from '../select'
 
 type WorkingProps<Value extends string> = SelectProps<Value> & {
   isOpenAtFirst?: boolean
-  /** The placeholder had the focus. */
+  /** Whether the placeholder had the focus. */
   isFocusedAtFirst?: boolean
 }
 
@@ -31,12 +31,12 @@ function SelectButton<Value extends string>({
   const words = options.find((option) => option.value === value)?.label
   const button = useRef<HTMLButtonElement>(null)
   const isWrong = Boolean(error)
-  // react-aria marks the field around it alone.
+  // react-aria marks only the wrapper.
   useLayoutEffect(() => {
     if (isWrong) button.current?.setAttribute('aria-invalid', 'true')
     else button.current?.removeAttribute('aria-invalid')
   }, [isWrong])
-  // At once: `autoFocus` waits for screen readers, and a key pressed meanwhile would be lost.
+  // Focuses at once: `autoFocus` waits for screen readers and would lose a key pressed meanwhile.
   useLayoutEffect(() => {
     if (isFocusedAtFirst) button.current?.focus({ preventScroll: true })
   }, [isFocusedAtFirst])
@@ -51,7 +51,7 @@ function SelectButton<Value extends string>({
       }
     >
       {icon && <Icon of={icon} className="text-text-quiet" />}
-      {/* In our words: its own come a turn after the first, and until then it would say that nothing is chosen. */}
+      {/* Our own text: react-aria sets its own after the first render and would announce that nothing is chosen. */}
       <SelectValue className={cx('cut flex-1', words === undefined && 'text-text-faint')}>
         {() => words ?? t('select.placeholder')}
       </SelectValue>
@@ -60,13 +60,13 @@ function SelectButton<Value extends string>({
   )
 }
 
-/** The working `ui/select`. */
+/** Implementation of `ui/select`. */
 export function Select<Value extends string>(props: WorkingProps<Value>) {
   const { t } = useTranslation('common')
   const { label, hint, error, labelHidden = false, options, value, onChange, isOpenAtFirst = false } = props
   const noteId = useId()
   const [isOpen, setIsOpen] = useState(false)
-  // Not on its first render: focus would return to the placeholder.
+  // Skips the first render: focus would return to the placeholder.
   useEffect(() => {
     if (!isOpenAtFirst) return undefined
     const timer = setTimeout(() => setIsOpen(true))

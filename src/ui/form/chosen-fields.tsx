@@ -8,10 +8,10 @@ import { Select, type SelectProps } from '../select'
 import { Switch } from '../switch'
 import { type Bound, useBound } from './use-bound'
 
-/** What the form gives a field. */
+/** Props that the form provides. */
 type Given = 'name' | 'form' | 'value' | 'error' | 'onChange' | 'on' | 'checked'
 
-/** One of many. */
+/** One of several options. */
 export function FormSelect<Values extends FieldValues, Value extends string>({
   form,
   name,
@@ -19,7 +19,7 @@ export function FormSelect<Values extends FieldValues, Value extends string>({
   ...field
 }: Bound<Values, Value | null> &
   Omit<SelectProps<Value>, Given> & {
-    /** Shown for a value that is not among the options any more. */
+    /** Shown for a value that is no longer among the options. */
     instead?: Value
   }) {
   const { value, error, change } = useBound<Values, typeof name, Value | null>({ form, name })
@@ -27,7 +27,7 @@ export function FormSelect<Values extends FieldValues, Value extends string>({
   return <Select {...field} value={isThere ? value : instead} error={error} onChange={change} />
 }
 
-/** One of very many, found by writing. */
+/** One of many options, filtered by typing. */
 export function FormCombobox<Values extends FieldValues, Value extends string>({
   form,
   name,
@@ -48,7 +48,7 @@ export function FormSegmented<Values extends FieldValues, Value extends string>(
   return <Segmented isLabelled {...field} name={label} value={value} error={error} onChange={change} />
 }
 
-/** Yes or no. */
+/** Checked or unchecked. */
 export function FormCheckbox<Values extends FieldValues>({
   form,
   name,
@@ -58,7 +58,7 @@ export function FormCheckbox<Values extends FieldValues>({
   return <Checkbox {...field} checked={value} error={error} onChange={change} />
 }
 
-/** On or off, from when the form is saved. */
+/** On or off, applied when the form is saved. */
 export function FormSwitch<Values extends FieldValues>({
   form,
   name,

@@ -6,12 +6,12 @@ import type { Fill } from '@/domain/fill'
 import { DateTimeField } from '../date-time-field'
 import { type Bound, useBound } from './use-bound'
 
-/** A moment as a form holds it: the library takes a bare undefined for "as at first". */
+/** Wraps a moment: react-hook-form treats a bare undefined as the default value. */
 export interface WrittenMoment {
   at: Fill<number>
 }
 
-/** A day and a time of day in a zone. */
+/** A date and a time in a zone. */
 export function FormDateTime<Values extends FieldValues>({
   form,
   name,

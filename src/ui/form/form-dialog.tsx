@@ -9,15 +9,15 @@ type FormDialogProps<Values extends FieldValues> = FormProps<Values> &
   Omit<DialogProps, 'isOpen' | 'closing' | 'actions' | 'children'> & {
     /** The verb of the title. */
     save: string
-    /** What the button that saves has besides. */
+    /** More props of the submit button. */
     submit?: Pick<ButtonProps, 'kind' | 'disabledReason'>
   }
 
-/** A form over the page: asks before typed text is lost, and cannot be closed while it is being saved. */
+/** A form in a dialog: asks before it discards typed text, and cannot be closed while saving. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { t } = useTranslation('common')
   const { form, className, children, save, submit, ...dialog } = props
-  /** Only after the question: what was discarded does not come back the next time. */
+  /** After the confirmation: discarded text does not return the next time. */
   const discard = () => {
     if (form.isDirty) form.startOver()
     dialog.onClose()

@@ -9,8 +9,8 @@ import { i18next } from '@/i18n'
 
 withForms()
 
-describe('what is faulty', () => {
-  it('is described on every kind of control, and nothing is sent', async () => {
+describe('an invalid field', () => {
+  it('has an error description on every kind of control, and the form sends nothing', async () => {
     const send = vi.fn(() => Promise.resolve('saved'))
     renderForm({ save: send })
     await save()
@@ -31,7 +31,7 @@ describe('what is faulty', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('takes the focus: the first on the screen, not the first of the schema', async () => {
+  it('gets the focus: the first on the screen, not the first of the schema', async () => {
     renderForm({}, true)
     await save()
     expect(field('Early note')).toHaveFocus()
@@ -43,13 +43,13 @@ describe('what is faulty', () => {
     ['radios', { side: 'own' as const }, () => screen.getByRole('radio', { name: 'Own' })],
     ['a box', { agreed: false }, () => screen.getByRole('checkbox', { name: /I agree/ })],
     ['a switch', { loud: false }, () => screen.getByRole('switch', { name: /Loud/ })],
-  ])('takes the focus when it is %s', async (_kind, part, control) => {
+  ])('gets the focus when it is %s', async (_kind, part, control) => {
     renderForm({ values: { ...GOOD, ...part } })
     await save()
     await waitForExpect(() => expect(control()).toHaveFocus())
   })
 
-  it('is no longer so once it is right', async () => {
+  it('loses its error once it is valid', async () => {
     renderForm({ values: { ...GOOD, name: '' } })
     await save()
     await userEvent.type(field('Name'), 'B')
@@ -57,7 +57,7 @@ describe('what is faulty', () => {
     expect(field('Name')).toHaveAccessibleDescription('As on the card')
   })
 
-  it('is worded again in another language', async () => {
+  it('shows its error in the new language after a switch', async () => {
     renderForm({ values: { ...GOOD, name: '' } })
     await save()
     await act(() => i18next.changeLanguage('de'))
@@ -65,8 +65,8 @@ describe('what is faulty', () => {
   })
 })
 
-describe('what the server refuses', () => {
-  it('stands under its field, which gets the focus', async () => {
+describe('an error from the server', () => {
+  it('shows under its field, which gets the focus', async () => {
     renderForm({ values: GOOD, save: () => Promise.reject(refusal(422, { price: 'Too much.' })) })
     await save()
     await waitForExpect(() => expect(field('Price')).toHaveAccessibleDescription('Too much.'))
@@ -76,7 +76,7 @@ describe('what the server refuses', () => {
     await waitForExpect(() => expect(field('Price')).not.toHaveAttribute('aria-invalid'))
   })
 
-  it('finds a field by another name', async () => {
+  it('maps to a field with another name', async () => {
     const plan = { values: GOOD, serverNames: { title: 'name' } } as const
     renderForm({ ...plan, save: () => Promise.reject(refusal(409, { title: 'Taken.' })) })
     await save()
@@ -91,14 +91,14 @@ describe('what the server refuses', () => {
       new ApiError('network', { path: '/api/x' }),
       'There was an issue contacting the server',
     ],
-  ])('is shown above the buttons: %s', async (_kind, error, words) => {
+  ])('shows above the buttons: %s', async (_kind, error, words) => {
     renderForm({ values: GOOD, save: () => Promise.reject(error) })
     await save()
     await waitForExpect(() => expect(screen.getByRole('alert')).toHaveTextContent(words))
     expect(field('Name')).toHaveValue('Ana')
   })
 
-  it('can be tried again', async () => {
+  it('allows another attempt', async () => {
     const send = vi.fn<() => Promise<string>>().mockRejectedValueOnce(refusal(403)).mockResolvedValue('saved')
     renderForm({ values: GOOD, save: send })
     await save()

@@ -11,7 +11,7 @@ interface FormRowProps {
   onRemove: () => void
 }
 
-/** One row of fields that repeat (`useFieldArray`), with its remove button. */
+/** One row of repeating fields (`useFieldArray`), with its remove button. */
 export const FormRow = ({ children, removeName, onRemove }: FormRowProps) => (
   <div className="flex items-start gap-2">
     {children}
@@ -21,7 +21,7 @@ export const FormRow = ({ children, removeName, onRemove }: FormRowProps) => (
 
 interface AddRowProps {
   children: ReactNode
-  /** Why there can be no more rows; absent while there can. */
+  /** Why no more rows can be added; undefined while they can. */
   full: string | undefined
   onAdd: () => void
 }

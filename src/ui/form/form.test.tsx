@@ -12,7 +12,7 @@ import { NOT_SENT } from './use-attempt'
 withForms()
 
 describe('saving', () => {
-  it('sends what the schema makes of the fields', async () => {
+  it('sends the output of the schema', async () => {
     const send = vi.fn(() => Promise.resolve('saved'))
     renderForm({ values: { ...GOOD, name: '  Ana ' }, save: send })
     await save()
@@ -22,7 +22,7 @@ describe('saving', () => {
     )
   })
 
-  it('sends once, however often it is pressed, and is busy meanwhile', async () => {
+  it('sends once for several presses, and is busy meanwhile', async () => {
     const { promise, resolve } = Promise.withResolvers<string>()
     const send = vi.fn(() => promise)
     const { container } = renderForm({ values: GOOD, save: send })
@@ -42,7 +42,7 @@ describe('saving', () => {
     )
   })
 
-  it('does the same under the same key until it is saved, and what was changed under another', async () => {
+  it('keeps the idempotency key for a retry and changes it for changed values', async () => {
     const keys: string[] = []
     renderForm({
       values: GOOD,
@@ -61,7 +61,7 @@ describe('saving', () => {
     expect(new Set(keys).size).toBe(3)
   })
 
-  it('leaves nothing unsaved before what follows', async () => {
+  it('is clean before `onSaved` runs', async () => {
     const unsaved: boolean[] = []
     renderForm({ values: { ...GOOD, name: '' }, onSaved: () => unsaved.push(hasUnsaved()) })
     await userEvent.type(field('Name'), 'Ana')
@@ -70,7 +70,7 @@ describe('saving', () => {
     await waitForExpect(() => expect(unsaved).toEqual([false]))
   })
 
-  it('keeps what was written while the answer was on its way', async () => {
+  it('keeps text typed while the request is in flight', async () => {
     const { promise, resolve } = Promise.withResolvers<string>()
     const onSaved = vi.fn()
     renderForm({ values: GOOD, save: () => promise, onSaved, next: () => NOTHING })
@@ -82,14 +82,14 @@ describe('saving', () => {
     expect(hasUnsaved()).toBe(true)
   })
 
-  it('begins again where the form is for the next one too', async () => {
+  it('resets to the values of `next` after saving', async () => {
     renderForm({ values: GOOD, next: () => NOTHING })
     await save()
     await waitForExpect(() => expect(field('Name')).toHaveValue(''))
     expect(hasUnsaved()).toBe(false)
   })
 
-  it('changes nothing when the writer steps back', async () => {
+  it('changes nothing when the user cancels', async () => {
     const onSaved = vi.fn()
     renderForm({ values: { ...GOOD, name: '' }, save: () => Promise.resolve(NOT_SENT), onSaved })
     await userEvent.type(field('Name'), 'Ana')
@@ -102,10 +102,10 @@ describe('saving', () => {
   })
 })
 
-describe('what is typed', () => {
+describe('typed text', () => {
   const kept = { userId: 'u1', place: 'sample' }
 
-  it('makes the form ask before it is left, until it is as it was', async () => {
+  it('makes the form ask before it is left, until it equals the saved values', async () => {
     renderForm()
     await userEvent.type(field('Name'), 'A')
     expect(screen.getByText('warn')).toBeInTheDocument()
@@ -115,7 +115,7 @@ describe('what is typed', () => {
     expect(hasUnsaved()).toBe(false)
   })
 
-  it('is there again after a reload, and can be dropped', async () => {
+  it('is restored after a reload, and can be discarded', async () => {
     const { unmount } = renderForm({ kept })
     await userEvent.type(field('Name'), 'Ana')
     unmount()
@@ -128,7 +128,7 @@ describe('what is typed', () => {
     expect(screen.queryByText('Your text is still here.')).not.toBeInTheDocument()
   })
 
-  it('is not there for another person', async () => {
+  it('is not restored for another user', async () => {
     const { unmount } = renderForm({ kept })
     await userEvent.type(field('Name'), 'Ana')
     unmount()
@@ -136,7 +136,7 @@ describe('what is typed', () => {
     expect(field('Name')).toHaveValue('')
   })
 
-  it('is forgotten once it is saved, or taken back', async () => {
+  it('is removed once saved or undone', async () => {
     renderForm({ kept, values: { ...GOOD, name: '' } })
     await userEvent.type(field('Name'), 'A')
     expect(readDraft('u1', 'sample')).toMatchObject({ name: 'A' })
@@ -147,14 +147,14 @@ describe('what is typed', () => {
     await waitForExpect(() => expect(readDraft('u1', 'sample')).toBeUndefined())
   })
 
-  it('is used as far as it has the form of today', () => {
+  it('is restored as far as it matches the current fields', () => {
     saveDraft('u1', 'sample', { name: ['x'], note: 'Old note', gone: 1 })
     renderForm({ kept })
     expect(field('Name')).toHaveValue('')
     expect(field('Note')).toHaveValue('Old note')
   })
 
-  it('stays while there is no connection, which is said', async () => {
+  it('stays while offline, and the form says so', async () => {
     renderForm()
     await userEvent.type(field('Name'), 'A')
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

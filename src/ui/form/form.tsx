@@ -12,12 +12,12 @@ import type { FormOf } from './use-form'
 
 export interface FormProps<Values extends FieldValues> {
   form: FormOf<Values>
-  /** Its gaps, and what else; by default the gaps of a dialog. */
+  /** Its gaps and more; the gaps of a dialog by default. */
   className?: string
   children: ReactNode
 }
 
-/** The element of a form. Enter in a field saves, as the button does. */
+/** The form element. Enter in a field saves, as the button does. */
 export function Form<Values extends FieldValues>({
   form: { attach, id, submit },
   className,
@@ -38,7 +38,7 @@ export function Form<Values extends FieldValues>({
 
 type Whole = Pick<FormOf<FieldValues>, 'problem' | 'isDirty'>
 
-/** That there is no connection to save by. */
+/** Says that the form cannot be saved offline. */
 export function FormOffline({ form }: { form: Pick<Whole, 'isDirty'> }) {
   const { t } = useTranslation('common')
   const isOnline = useOnline()
@@ -49,7 +49,7 @@ export function FormOffline({ form }: { form: Pick<Whole, 'isDirty'> }) {
   )
 }
 
-/** Above the buttons: why it was not saved, and that there is no connection to save it by. */
+/** Above the buttons: why saving failed, and whether the connection is lost. */
 export function FormProblem({ form, words }: { form: Whole; words?: (problem: string) => ReactNode }) {
   const { problem } = form
   return (
@@ -62,7 +62,7 @@ export function FormProblem({ form, words }: { form: Whole; words?: (problem: st
   )
 }
 
-/** Saves the form, from wherever it is. */
+/** Submits the form, from anywhere on the page. */
 export function SubmitButton({
   form,
   ...button
@@ -72,7 +72,7 @@ export function SubmitButton({
   return <Button kind="primary" {...button} type="submit" form={form.id} busy={form.isBusy} />
 }
 
-/** Says that the form begins with what was typed before. */
+/** Says that the form restored typed text. */
 export function KeptNotice({ form }: { form: Pick<FormOf<FieldValues>, 'wasKept' | 'startOver'> }) {
   const { t } = useTranslation('common')
   if (!form.wasKept) return null

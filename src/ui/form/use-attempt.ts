@@ -8,10 +8,10 @@ import { newId } from '@/services/new-id'
 import type { Attempt, FormPlan } from './use-form'
 import { isSameValues } from './use-kept'
 
-/** Answered by `save` when the writer stepped back: nothing was sent, everything stays as it is written. */
+/** Returned by `save` when the user cancels: nothing was sent, all values stay. */
 export const NOT_SENT = Symbol('not sent')
 
-/** The type of a fault that the server found. */
+/** Type of an error from the server. */
 export const SERVER = 'server'
 
 export interface Saved<Values, Answer> {
@@ -19,7 +19,7 @@ export interface Saved<Values, Answer> {
   written: Values
 }
 
-/** Shows the server's refusals under their fields; returns what belongs to no field. */
+/** Shows the server's errors under their fields; returns those that belong to no field. */
 function placeRefusal<Values extends FieldValues>(
   error: unknown,
   { setError, getValues }: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
@@ -28,7 +28,7 @@ function placeRefusal<Values extends FieldValues>(
   const elsewhere = new Set<string>()
   const refused = refusedFields(error)
   for (const [serverName, message] of refused) {
-    const name = serverNames[serverName] ?? (serverName as FieldPath<Values>) // looked up right below
+    const name = serverNames[serverName] ?? (serverName as FieldPath<Values>) // The next line checks it.
     if (getValues(name) === undefined) elsewhere.add(message)
     else setError(name, { type: SERVER, message })
   }
@@ -36,7 +36,7 @@ function placeRefusal<Values extends FieldValues>(
   return elsewhere.size > 0 ? [...elsewhere].join(' ') : undefined
 }
 
-/** What is about to be sent, under a key of its own. */
+/** Values about to be sent, with their own idempotency key. */
 function useAttemptKey<Values>() {
   const last = useRef<Attempt<Values>>(undefined)
   return {
@@ -51,7 +51,7 @@ function useAttemptKey<Values>() {
   }
 }
 
-/** Runs one at a time: of two presses in one frame neither has seen the busy button. */
+/** Runs one at a time: two presses in one frame both see the button before it is busy. */
 function useOneAtATime(run: () => Promise<void>) {
   const isUnderWay = useRef(false)
   return async () => {
@@ -65,7 +65,7 @@ function useOneAtATime(run: () => Promise<void>) {
   }
 }
 
-/** One attempt to save: checks, sends, shows what was refused. */
+/** One attempt to save: validates, sends, shows errors. */
 export function useAttempt<Values extends FieldValues, Output, Answer>(
   plan: FormPlan<Values, Output, Answer>,
   form: UseFormReturn<Values, unknown, Output>,
@@ -95,7 +95,7 @@ export function useAttempt<Values extends FieldValues, Output, Answer>(
   })
   const submit = (event?: SubmitEvent) => {
     event?.preventDefault()
-    // A dialog is a child of the form that opened it, as far as React's events go.
+    // In React a dialog is a child of the form that opened it, so its submit event would bubble there.
     event?.stopPropagation()
     void attempt()
   }

@@ -8,13 +8,13 @@ import {
 
 import type { FormOf } from './use-form'
 
-/** The form that a field belongs to, and the name of a value that it can show. */
+/** The form of a field, and the name of a value that it can show. */
 export interface Bound<Values extends FieldValues, Value> {
   form: Pick<FormOf<Values>, 'control'>
   name: FieldPathByValue<Values, Value>
 }
 
-/** A value of a form, its fault, and how to change it. */
+/** Returns a form value, its error, and its setter. */
 export function useBound<
   Values extends FieldValues,
   Name extends FieldPath<Values>,
@@ -22,7 +22,7 @@ export function useBound<
 >({ form, name }: { form: Pick<FormOf<Values>, 'control'>; name: Name }) {
   const { field, fieldState } = useController({ control: form.control, name })
   return {
-    value: field.value as Value, // as the type of `name` says
+    value: field.value as Value, // The type of `name` guarantees it.
     error: fieldState.error?.message,
     change: (value: Value) => field.onChange(value),
   }

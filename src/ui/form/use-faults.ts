@@ -13,7 +13,7 @@ import { SERVER } from './use-attempt'
 
 const FOCUSABLE = 'input, textarea, select, button, [tabindex]'
 
-/** The control itself, or of a group of radios the checked one, else its first. */
+/** Focuses the control itself; in a radio group the checked radio, else the first. */
 function focusFault(fault: Element): void {
   const control = fault.matches(FOCUSABLE)
     ? fault
@@ -21,7 +21,7 @@ function focusFault(fault: Element): void {
   if (control instanceof HTMLElement) control.focus()
 }
 
-/** Every message of a form's errors with the path of its field. */
+/** Flattens a form's errors to messages with field paths. */
 function messagesIn(errors: object, path = ''): { name: string; message: string; type: unknown }[] {
   return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
     if (typeof error !== 'object' || error === null) return []
@@ -33,8 +33,8 @@ function messagesIn(errors: object, path = ''): { name: string; message: string;
 }
 
 /**
- * After a failed attempt the focus goes to the first faulty control on the screen, whatever order the fields came in.
- * A fault without a control is shown with the form. In another language the faults are worded again.
+ * Focuses the first invalid control on the screen after a failed attempt, whatever the order of registration.
+ * An error without a control shows with the form. Validates again after a language change.
  */
 export function useFaults<Values extends FieldValues, Output>(
   { control, trigger }: UseFormReturn<Values, unknown, Output>,
@@ -58,7 +58,7 @@ export function useFaults<Values extends FieldValues, Output>(
   })
   useEffect(() => {
     if (submitCount > 0) showFirst(errors)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each attempt, not for each fault that goes
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per attempt, not per error that clears
   }, [submitCount])
   useEffect(() => wordAgain(), [language])
   return attach

@@ -5,7 +5,7 @@ import { markUnsaved } from '@/services/unsaved'
 
 import type { Closing } from '../use-closing'
 
-/** What is under way and what is unsaved, which is asked about before the page is left. */
+/** Tracks saving and unsaved changes; asks before the user leaves the page with unsaved changes. */
 export function useFormStatus<Values extends FieldValues, Output>(
   control: Control<Values, unknown, Output>,
   asksToLeave: boolean,
@@ -20,7 +20,7 @@ export function useFormStatus<Values extends FieldValues, Output>(
     end.current = unmark
     return unmark
   }, [isMarked])
-  /** Unmarks it before the next render: what follows may leave the page. */
+  /** Clears the mark before the next render: `onSaved` may leave the page. */
   const unmark = () => end.current?.()
   return { status: { isDirty, isBusy: isSubmitting, closing }, unmark }
 }

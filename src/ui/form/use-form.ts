@@ -19,51 +19,51 @@ import { useFaults } from './use-faults'
 import { useFormStatus } from './use-form-status'
 
 export interface Attempt<Values> {
-  /** The fields as they are written. */
+  /** The raw field values. */
   written: Values
-  /** The same for a second try of the same, so that it is done once; another once it is saved. */
+  /** Idempotency key: a retry of the same values reuses it; a successful save ends it. */
   clientId: string
 }
 
 export interface FormPlan<Values extends FieldValues, Output, Answer> {
-  /** Its messages are the words under the fields; its output is what `save` gets. */
+  /** Its messages show under the fields; `save` gets its output. */
   schema: v.GenericSchema<Values, Output>
-  /** What the form begins with. It follows what changes here as long as nothing is written. */
+  /** Initial values. The form follows later changes as long as it is clean. */
   values: Values
   save: (output: Output, attempt: Attempt<Values>) => Promise<Answer | typeof NOT_SENT>
-  /** `isMore`: something was written while the answer was on its way; it is still unsaved. */
+  /** `isMore`: the user typed while the request was in flight; that is still unsaved. */
   onSaved?: (answer: Answer, isMore: boolean) => void
-  /** What the form holds once it is saved; by default what was saved. */
+  /** Values after saving; by default the saved ones. */
   next?: (written: Values) => Values
-  /** Keeps what is typed through reload and forced sign-out. */
+  /** Keeps typed text through reload and forced sign-out. */
   kept?: Kept
-  /** The server's names of fields that are called otherwise here. */
+  /** Maps server field names to differing form field names. */
   serverNames?: Readonly<Record<string, FieldPath<Values>>>
-  /** False where what is typed is kept anyway, and leaving loses nothing. */
+  /** False where typed text is kept anyway, so leaving loses nothing. */
   asksToLeave?: boolean
 }
 
 /** What fields and buttons need of a form. */
 export interface FormOf<Values extends FieldValues> {
   id: string
-  /** The ref of the form's element. */
+  /** Ref of the form element. */
   attach: (element: HTMLFormElement | null) => void
   control: Control<Values>
   isDirty: boolean
   isBusy: boolean
-  /** How a dialog around it may be closed. */
+  /** How a surrounding dialog may close. */
   closing: Closing
-  /** Why it was not saved, where that belongs to no field. */
+  /** The error that belongs to no field. */
   problem: string | undefined
-  /** It began with what was typed before a reload or a sign-out. */
+  /** The form started with text typed before a reload or a sign-out. */
   wasKept: boolean
-  /** Writes into a field from elsewhere: a suggestion, a picture. */
+  /** Sets a field from outside: a suggestion, a picture. */
   set: <Name extends FieldPath<Values>>(name: Name, value: FieldPathValue<Values, Name>) => void
   submit: (event?: SubmitEvent) => void
   startOver: () => void
 }
 
-/** What was saved is no longer unsaved. Answers whether something was written since, which is. */
+/** Marks saved values as clean. Returns whether the user typed since, which stays dirty. */
 function settled<Values extends FieldValues>(
   { getValues, reset }: Pick<UseFormReturn<Values>, 'getValues' | 'reset'>,
   next: Values,
@@ -74,7 +74,7 @@ function settled<Values extends FieldValues>(
   return isMore
 }
 
-/** A form that nothing is written in shows what a colleague has saved meanwhile. */
+/** Updates a clean form with what a colleague has saved meanwhile. */
 function useFollow<Values extends FieldValues>(
   values: Values,
   { reset }: Pick<UseFormReturn<Values>, 'reset'>,
@@ -88,17 +88,14 @@ function useFollow<Values extends FieldValues>(
   }, [values, isDirty, reset])
 }
 
-/**
- * One form: its values, their check, what is unsaved and kept, and its saving. Fields take it as `form`;
- * see docs/architecture.md#a-form.
- */
+/** A form: values, validation, unsaved and kept text, saving. Fields take it as `form`: docs/architecture.md#a-form. */
 export function useForm<Values extends FieldValues, Output, Answer>(
   plan: FormPlan<Values, Output, Answer>,
 ): FormOf<Values> {
   const { t } = useTranslation('common')
   const [first] = useState(plan.values)
   const form = useHookForm<Values, unknown, Output>({
-    defaultValues: first as DefaultValues<Values>, // whole, not in part
+    defaultValues: first as DefaultValues<Values>, // The values are complete, so no field is undefined.
     resolver: valibotResolver(plan.schema, { message: () => t('form.invalid') }),
     shouldFocusError: false,
   })
@@ -118,7 +115,7 @@ export function useForm<Values extends FieldValues, Output, Answer>(
   return {
     id: useId(),
     attach: useFaults(form, setProblem),
-    control: control as unknown as Control<Values>, // what the schema makes of the values is no matter of fields
+    control: control as unknown as Control<Values>, // Fields do not depend on the schema's output type.
     ...status,
     problem,
     wasKept: kept.wasKept && status.isDirty,

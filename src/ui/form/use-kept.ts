@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 import { dropDraft, readDraft, saveDraft } from '@/services/drafts'
 
-/** Where what is typed is kept on this device. */
+/** Where typed text is stored on this device. */
 export interface Kept {
   userId: string
   place: string
@@ -14,9 +14,9 @@ export const isSameValues = (one: unknown, other: unknown): boolean =>
 
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value)
 
-/** What was kept, as far as it has the form's shape: an earlier version may have written it. */
+/** Restores stored values as far as they match the form's shape: an earlier version may have written them. */
 function shaped<Values extends FieldValues>(first: Values, stored: unknown): Values | undefined {
-  // Earlier versions kept a text alone.
+  // Earlier versions stored one plain text.
   if (typeof stored === 'string') return shaped(first, { text: stored })
   if (typeof stored !== 'object' || stored === null) return undefined
   const known: Record<string, unknown> = { ...stored }
@@ -24,10 +24,10 @@ function shaped<Values extends FieldValues>(first: Values, stored: unknown): Val
     const isFit = name in known && (value === null || kindOf(known[name]) === kindOf(value))
     return [name, isFit ? known[name] : value]
   })
-  return Object.fromEntries(entries) as Values // the keys of `first`, each with a value of its kind
+  return Object.fromEntries(entries) as Values // Only keys of `first`, with a value of the same type.
 }
 
-/** Keeps what is typed with every change, and begins with what was kept. */
+/** Stores the values with every change, and restores stored ones. */
 export function useKept<Values extends FieldValues, Output>(
   kept: Kept | undefined,
   { reset, subscribe }: UseFormReturn<Values, unknown, Output>,
@@ -51,7 +51,7 @@ export function useKept<Values extends FieldValues, Output>(
   }, [userId, place, subscribe])
   return {
     wasKept,
-    /** Forgets what is kept. `saved` is all there is to forget: the page may be open again, with more. */
+    /** Clears the store. With `saved`, only if it holds those values: another tab may have more. */
     drop: (saved?: Values) => {
       setWasKept(false)
       if (userId === undefined || place === undefined) return

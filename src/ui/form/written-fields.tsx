@@ -6,12 +6,12 @@ import { TextArea } from '../text-area'
 import { TextField, type TextFieldProps } from '../text-field'
 import { type Bound, useBound } from './use-bound'
 
-/** What the form gives a field. */
+/** Props that the form provides. */
 type Given = 'name' | 'form' | 'value' | 'defaultValue' | 'error'
 
 type FormTextProps<Values extends FieldValues> = Bound<Values, string> & Omit<TextFieldProps, Given>
 
-/** One line of a form. */
+/** A single-line text field. */
 export function FormText<Values extends FieldValues>({ form, name, ...field }: FormTextProps<Values>) {
   const { value, error, change } = useBound<Values, typeof name, string>({ form, name })
   return (
@@ -28,7 +28,7 @@ export function FormText<Values extends FieldValues>({ form, name, ...field }: F
   )
 }
 
-/** Several lines of a form. */
+/** A multi-line text field. */
 export function FormTextArea<Values extends FieldValues>({
   form,
   name,
@@ -38,7 +38,10 @@ export function FormTextArea<Values extends FieldValues>({
   return <TextArea {...field} value={value} error={error} onChange={(event) => change(event.target.value)} />
 }
 
-/** An amount or a number as people write it, with its unit at the end; the schema reads it (`lib/written-number.ts`). */
+/**
+ * A number or amount as people write it, with its unit at the end; the schema parses it
+ * (`lib/written-number.ts`).
+ */
 export function FormNumber<Values extends FieldValues>({
   unit,
   ...field

@@ -10,8 +10,8 @@ const section = (id: string, items: readonly number[], title?: string) => ({
   ...(title !== undefined && { title }),
 })
 
-describe('things in rows', () => {
-  it('keep their order, each section under its heading, empty ones left out', () => {
+describe('items in rows', () => {
+  it('keep their order, with a heading per section, and skip empty sections', () => {
     const rows = rowsOf([section('a', numbers(3), 'A'), section('b', [], 'B'), section('c', [9], 'C')], 2)
     expect(rows.map((row) => (row.kind === 'title' ? row.title : row.items))).toEqual([
       'A',
@@ -22,7 +22,7 @@ describe('things in rows', () => {
     ])
   })
 
-  it('hold every thing once, at its place among all', () => {
+  it('contain every item once, at its index', () => {
     const sections = fc.array(fc.nat({ max: 30 }), { maxLength: 6 })
     fc.assert(
       fc.property(sections, fc.integer({ min: 1, max: 12 }), (counts, columns) => {
@@ -39,31 +39,31 @@ describe('things in rows', () => {
   })
 })
 
-describe('arrows among them', () => {
+describe('arrow keys', () => {
   const rows = rowsOf([section('a', numbers(5), 'A'), section('b', numbers(4, 5), 'B')], 3)
   const go = (from: number, key: string, isRightToLeft = false) => keyTarget(rows, from, key, isRightToLeft)
 
-  it('go on and back, the other way round where text runs from the right', () => {
+  it('go back and forth, mirrored in RTL text', () => {
     expect(go(1, 'ArrowRight')).toBe(2)
     expect(go(1, 'ArrowRight', true)).toBe(0)
     expect(go(0, 'ArrowLeft')).toBeUndefined()
     expect(go(8, 'ArrowRight')).toBeUndefined()
   })
 
-  it('go up and down over headings, to the end of a shorter row', () => {
+  it('go up and down across headings, to the end of a shorter row', () => {
     expect(go(2, 'ArrowDown')).toBe(4)
     expect(go(4, 'ArrowDown')).toBe(6)
     expect(go(5, 'ArrowUp')).toBe(3)
     expect(go(0, 'ArrowUp')).toBeUndefined()
   })
 
-  it('reach the first and the last', () => {
+  it('reach the first and the last item', () => {
     expect(go(4, 'Home')).toBe(0)
     expect(go(4, 'End')).toBe(8)
     expect(go(4, 'x')).toBeUndefined()
   })
 
-  it('never lead to a place where nothing is', () => {
+  it('never lead to an empty position', () => {
     const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown']
     fc.assert(
       fc.property(

@@ -1,16 +1,16 @@
-/** Things shown in rows, under a heading or none. */
+/** Items in rows, with an optional heading. */
 export interface GridSection<T> {
   id: string
   title?: string
   items: readonly T[]
 }
 
-/** What stands in one row: a heading, or so many things of one section. `first`: place of its first among all. */
+/** One row: a heading, or items of one section. `first`: index of its first item among all. */
 export type GridRow<T> =
   | { kind: 'title'; id: string; title: string }
   | { kind: 'items'; id: string; items: readonly T[]; first: number }
 
-/** Sections as rows of so many columns; empty sections have none. */
+/** Splits sections into rows of `columns` items; skips empty sections. */
 export function rowsOf<T>(sections: readonly GridSection<T>[], columns: number): GridRow<T>[] {
   let first = 0
   return sections.flatMap(({ id, title, items }) => {
@@ -28,7 +28,7 @@ export function rowsOf<T>(sections: readonly GridSection<T>[], columns: number):
 const BACK_AND_ON: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 }
 const UP_AND_DOWN: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, PageUp: -4, PageDown: 4 }
 
-/** Where a key leads from one thing to another; nothing for other keys and past the edges. */
+/** Returns the index a key moves to; undefined for other keys and beyond the edges. */
 export function keyTarget<T>(
   rows: readonly GridRow<T>[],
   from: number,
@@ -52,6 +52,6 @@ export function keyTarget<T>(
   const here = lines[line]
   const there = lines[Math.max(0, Math.min(lines.length - 1, line + jump))]
   if (!here || !there || here === there) return undefined
-  // A shorter line is met at its end.
+  // Clamps to the end of a shorter row.
   return there.first + Math.min(from - here.first, there.items.length - 1)
 }

@@ -17,23 +17,23 @@ export interface PickGridProps<T> {
   name: string
   sections: readonly GridSection<T>[]
   columns: number
-  /** Height of a row of things, in px. */
+  /** Row height in px. */
   rowPx: number
   keyOf: (item: T) => string
-  /** For things without words; others go by what they show. */
+  /** Accessible name for items without text; other items use their content. */
   labelOf?: (item: T) => string
   onPick: (item: T) => void
-  /** Set where things are chosen rather than used up. */
+  /** Set for selection rather than one-time picks. */
   isPicked?: (item: T) => boolean
-  /** What is drawn of a thing. */
+  /** Renders an item. */
   renderItem: (item: T) => ReactNode
-  /** Stands over a thing, with an act of its own. */
+  /** Renders over an item, with an action of its own. */
   renderAside?: (item: T) => ReactNode
-  /** More keys on a thing. */
+  /** Handles more keys on an item. */
   onItemKey?: (event: KeyboardEvent, item: T) => void
-  /** Called near the end, for more. */
+  /** Called near the end, to load more. */
   onEnd?: () => void
-  /** Shows the start of a section; a new object each time it is asked for. */
+  /** Scrolls to a section; pass a new object for each request. */
   jumpTo?: { id: string } | undefined
   className?: string
 }
@@ -43,7 +43,10 @@ const OVERSCAN = 3
 
 const isRightToLeft = () => document.documentElement.dir === 'rtl'
 
-/** One thing takes Tab; arrows, Home, End and pages move among things, those not drawn yet among them. */
+/**
+ * Roving focus: one item is a tab stop; arrows, Home, End and page keys move, also to items that have yet to
+ * render.
+ */
 function useMoving<T>(rows: readonly GridRow<T>[], show: (row: number) => void) {
   const grid = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
@@ -105,12 +108,12 @@ function Cell<T>({
   )
 }
 
-/** Which rows are in sight, and the ways to bring others there. */
+/** Virtualises the rows and scrolls to others. */
 function useRows<T>({ sections, columns, rowPx, onEnd, jumpTo }: PickGridProps<T>) {
-  'use no memo' // the window changes inside one and the same object
+  'use no memo' // The virtualiser mutates one and the same object.
   const rows = useMemo(() => rowsOf(sections, columns), [sections, columns])
   const scroller = useRef<HTMLDivElement>(null)
-  // eslint-disable-next-line react/incompatible-library -- said above
+  // eslint-disable-next-line react/incompatible-library -- the comment above says why
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -135,7 +138,7 @@ function useRows<T>({ sections, columns, rowPx, onEnd, jumpTo }: PickGridProps<T
   return { rows, scroller, virtual, shown }
 }
 
-/** Very many things to pick from, in rows, drawn only where they are in sight. */
+/** A virtualised grid of very many items to pick from. */
 export function PickGrid<T>(props: PickGridProps<T>) {
   const { name, columns, keyOf, className } = props
   const { rows, scroller, virtual, shown } = useRows(props)

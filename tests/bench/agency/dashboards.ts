@@ -7,32 +7,32 @@ import { asDirector } from './director.ts'
 const ROUNDS = 3
 
 const OVERVIEW = '/agency-overview'
-/** Tiles, chart and table stand there with their figures. */
+/** Visible once tiles, chart and table show their figures. */
 const USABLE =
   'main:has([role=group][aria-labelledby]):has(section[aria-label="Revenue by type"] svg path) section[aria-label="Creators"] tbody tr'
 
-/** Going from page to page by the bar on top: what tells that each is there. */
+/** Pages of the top bar, each with a selector that marks it as loaded. */
 const PAGES = [
   { link: 'nav a[href="/agency-creators"]', there: 'main [aria-label="Creators"] tbody tr' },
   { link: 'nav a[href="/agency-manage"]', there: 'main [aria-label="Creators right now"] tbody tr' },
   { link: 'nav a[href="/agency-overview"]', there: USABLE },
 ] as const
 
-/** Row 9: the first time with their code fetched ahead, then again. */
+/** Row 9: first visits with prefetched code, then repeated visits. */
 async function switchPages(stage: Stage, options: Awaited<ReturnType<typeof asDirector>>): Promise<void> {
   const ours = await stage.open(OVERVIEW, 'C', options)
   await ours.page.locator(USABLE).first().waitFor()
   await ours.page.waitForTimeout(4000)
-  // The overview was there before.
+  // The overview is already visited.
   await goThrough(ours, 'agency page', PAGES, { visitedBefore: [2] })
   await ours.close()
 }
 
-/** Rows 4, 6 to 9: the overview of money, beside the bare page; and from page to page. */
+/** Rows 4, 6 to 9: the overview beside the bare page, and navigation between pages. */
 export async function dashboards(stage: Stage): Promise<void> {
   const options = await asDirector(stage)
   const seen = { bare: [] as Cold[], overview: [] as Cold[] }
-  // The first round does not count: the server compresses each file on its first request.
+  // Discard the first round: the server compresses each file on its first request.
   for (let count = 0; count <= ROUNDS; count += 1) {
     seen.bare.push(await cold(stage, stage.barePageOrigin, BARE_FORM))
     seen.overview.push(await cold(stage, OVERVIEW, USABLE, options))

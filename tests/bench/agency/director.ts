@@ -2,10 +2,10 @@ import type { BrowserContextOptions } from '@playwright/test'
 
 import { type Stage, signInAs } from '../workspace/stage.ts'
 
-/** Has every role, and so every page. */
+/** Has every role and therefore every page. */
 const WHO = 'robin@northlight.agency'
 
-/** What the browser of a director holds who signed in before, in the same world as everybody else of this run. */
+/** Storage state of a signed-in director, on the backend that the whole run shares. */
 export async function asDirector({ browser, origin }: Stage): Promise<BrowserContextOptions> {
   const context = await browser.newContext()
   const page = await signInAs(WHO, context, origin)

@@ -7,12 +7,12 @@ import { asDirector } from './director.ts'
 const ROUNDS = 3
 const PEOPLE = '/agency-manage/employees'
 const ROWS = 'main [aria-label="Active people"] tbody tr'
-/** So many keys that a p95 is not just the slowest of them. */
+/** Enough keys that p95 is not simply the slowest. */
 const WORDS = ['marlow', 'okada', 'prescott']
 const KEY_EVERY_MS = 120
 const FLING = { yDistance: -1600, speed: 4000, preventFling: false, gestureSourceType: 'touch' } as const
 
-/** Runs in the page: the longest task while something is done, ms. */
+/** Runs in the page: records the longest task in ms. */
 function watchTasks(): void {
   const seen = { longest: 0 }
   Object.assign(window, { longTasks: seen })
@@ -28,7 +28,7 @@ const longestTask = (page: Page): Promise<number> =>
     return longest
   })
 
-/** How long the page was kept busy in one go while this was done. */
+/** Longest task in ms while `run` runs. */
 async function blockedBy({ page }: Opened, run: () => Promise<unknown>): Promise<number> {
   await longestTask(page)
   await run()
@@ -45,7 +45,9 @@ async function flings({ page, client }: Opened, x: number): Promise<number> {
   return Math.max(...gaps)
 }
 
-/** Row 11 and the table of 5,000: filter, sort, range and scroll, with the frames of a bare thread beside it. */
+/**
+ * Row 11 and the table of 5,000: filter, sort, range and scroll, with the frames of a bare thread beside it.
+ */
 export async function tables(stage: Stage): Promise<void> {
   const options = await asDirector(stage)
   await stage.faults({ agencySize: 'large' })

@@ -6,7 +6,7 @@ import { build } from 'vite'
 const here = fileURLToPath(new URL('.', import.meta.url))
 export const BARE_THREAD_DIST = fileURLToPath(new URL('../../../.cache/bare-thread', import.meta.url))
 
-/** Builds the bare thread with the same vite as ours. */
+/** Builds the bare thread with the same vite version as the console. */
 export const buildBareThread = (): Promise<unknown> =>
   build({
     configFile: false,

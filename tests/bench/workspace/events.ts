@@ -17,12 +17,12 @@ const SETTLES_WITHIN_MS = 1500
 
 async function watch({ page }: Opened): Promise<{ worst: number; long: number }> {
   await page.bringToFront()
-  // What came while the other page was in front is drawn first.
+  // Events that arrived in the background render first.
   await page.waitForTimeout(SETTLES_WITHIN_MS)
   await page.evaluate(() => window.bench.watchFrames())
   await page.waitForTimeout(WATCH_MS)
   const { gaps } = await page.evaluate(() => window.bench.frames())
-  // Three turns of the screen, by a clock that is out by a tenth.
+  // Three frames take 50 ms, but the timestamps vary by a tenth of a ms.
   const whole = gaps.map(Math.round)
   return { worst: Math.max(...whole), long: whole.filter((gap) => gap > 50).length }
 }
@@ -34,7 +34,7 @@ const PLACES = [
 
 type Seen = Awaited<ReturnType<typeof watch>>
 
-/** Rounds of a place, and of the bare thread by turns with them. */
+/** Alternates rounds of a page and of the bare thread. */
 async function watchBoth(
   stage: Stage,
   bare: Opened,
@@ -56,7 +56,9 @@ async function watchBoth(
   return (of: 'ours' | 'bare', mark: keyof Seen) => median(seen[of].map((round) => round[mark]))
 }
 
-/** Row 12: events arrive for the list and for the open thread, on the machine as it is and on one four times as slow. */
+/**
+ * Row 12: events for the list and for the open thread, without throttling and with a CPU four times slower.
+ */
 export async function events(stage: Stage): Promise<void> {
   for (const profile of ['A', 'C'] as const) {
     const bare = await stage.openBare(profile)

@@ -3,15 +3,18 @@ import type { Page } from '@playwright/test'
 import { limit, note } from '../table.ts'
 import { ALL, FIELD, INBOX_ROWS, type Opened, type Stage, USABLE_THREAD } from './stage.ts'
 
-/** As performance.md asks, in ten minutes. In the short one the heap still grows by machine code: look at the nodes there. */
+/**
+ * Ten minutes, as performance.md requires. A short run's heap still grows by JIT code: check its nodes
+ * instead.
+ */
 const isShort = process.env.BENCH_SHORT === '1'
 const AMOUNT = isShort
   ? { switches: 320, sends: 160, ticks: 3200 }
   : { switches: 2000, sends: 2000, ticks: 20_000 }
 const SAMPLES = 16
-/** Channels to go round in: fewer than are kept, so that what is kept is full from the second round on. */
+/** Fewer channels than the cache holds, so that it is full from the second round on. */
 const CHANNELS = 8
-/** Student's t for the 8 samples of the second half: 6 degrees of freedom, both sides, 95 %. */
+/** Student's t for the 8 samples of the second half: 6 degrees of freedom, two-sided, 95 %. */
 const T = 2.447
 
 interface Sample {
@@ -27,7 +30,7 @@ async function sample({ client }: Opened): Promise<Sample> {
   return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') }
 }
 
-/** The lower end of the interval in which the slope of a line through these lies; zero or less: nothing surely grows. */
+/** Lower bound of the confidence interval of the regression slope; zero or less means no proven growth. */
 function sureSlope(values: readonly number[]): number {
   const middle = (values.length - 1) / 2
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
@@ -56,14 +59,14 @@ async function send(page: Page, text: string): Promise<void> {
   await page.locator(FIELD).press('Enter')
 }
 
-/** Lets the page's own seconds go faster, and waits for so many of them. */
+/** Speeds up the page's one-second timers and waits for `count` of them. */
 async function tick(page: Page, count: number): Promise<void> {
   await page.evaluate(() => window.bench.hurry(true))
   await page.waitForFunction((wanted) => window.bench.ticks >= wanted, count, { timeout: 120_000 })
   await page.evaluate(() => window.bench.hurry(false))
 }
 
-/** Row 14: what a long shift leaves behind in the page. */
+/** Row 14: heap, nodes and listeners that a long shift leaks. */
 export async function growth(stage: Stage): Promise<void> {
   const ours = await stage.open(ALL, 'A')
   const { page, client } = ours
@@ -83,7 +86,7 @@ export async function growth(stage: Stage): Promise<void> {
     }
     await page.locator(USABLE_THREAD).last().waitFor()
     await tick(page, (AMOUNT.ticks / SAMPLES) * (part + 1))
-    // What was written goes out after five seconds.
+    // Sent messages leave after the five seconds of undo.
     await page.waitForTimeout(6000)
     samples.push(await sample(ours))
   }

@@ -4,7 +4,7 @@ import { channelAddress, INBOX, INBOX_ROWS, LONG_CHANNEL, type Stage, USABLE_THR
 
 const ROUNDS = 3
 
-/** Rows 5, 6, 6b, 7 and 8: the first frame in which a channel and the inbox can be used, beside the bare page's. */
+/** Rows 5, 6, 6b, 7 and 8: the first frame in which channel and inbox are usable, beside the bare page. */
 export async function opening(stage: Stage): Promise<void> {
   const channel = channelAddress(LONG_CHANNEL)
   const seen = { bare: [] as Cold[], channel: [] as Cold[], inbox: [] as Cold[] }
@@ -13,7 +13,7 @@ export async function opening(stage: Stage): Promise<void> {
     seen.channel.push(await cold(stage, channel, USABLE_THREAD))
     seen.inbox.push(await cold(stage, INBOX, INBOX_ROWS))
   }
-  // The first round does not count: the server compresses each file on its first request.
+  // Discard the first round: the server compresses each file on its first request.
   for (let count = 0; count <= ROUNDS; count += 1) await round()
   for (const visits of Object.values(seen)) visits.shift()
   const middle = (of: keyof typeof seen, mark: keyof Cold): number => median(seen[of].map((one) => one[mark]))

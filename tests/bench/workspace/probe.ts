@@ -1,20 +1,20 @@
-/** What is noted in a page while it is worked with. */
+/** Recordings inside a page during a run. */
 export interface Probe {
-  /** How often React has drawn something anew. */
+  /** Number of React commits. */
   commits: number
-  /** Milliseconds from each key to the frame after it. */
+  /** Milliseconds from each key to the next frame. */
   keys: number[]
-  /** Each press and key: how long until the frame after it, and what it was. */
+  /** Each interaction with the ms until its next frame. */
   interactions: { ms: number; what: string }[]
-  /** Looks for holes among `rows`, where given. */
+  /** Starts recording frames, and blank areas among `rows` if given. */
   watchFrames: (rows?: string) => void
-  /** What was seen since `watchFrames`: milliseconds between frames, and how many frames had a hole. */
+  /** Results since `watchFrames`: ms between frames, and the number of frames with a blank area. */
   frames: () => { gaps: number[]; blank: number }
-  /** How many of the page's own seconds have gone by while it hurried. */
+  /** Number of the page's one-second ticks while hurrying. */
   ticks: number
-  /** Lets the page's own seconds go a hundred times faster. */
+  /** Speeds up the page's one-second timers by 100. */
   hurry: (isOn: boolean) => void
-  /** Milliseconds from the next click to the frame in which one of these is there, and none of those. */
+  /** Milliseconds from the next click to the frame in which `there` matches and `gone` does not. */
   shown: (there: string, gone?: string) => Promise<number>
 }
 
@@ -30,7 +30,7 @@ export function probe(): void {
   const [FRAME_MS, SECOND_MS, HURRY] = [20, 1000, 100]
   let isHurrying = false
   let stop = () => ({ gaps: [] as number[], blank: 0 })
-  /** From within a frame: as soon as that one is painted, before whatever else the page has to do. */
+  /** Runs a callback right after the current frame paints, before the page's other tasks. */
   const afterThis = (run: () => void): void => {
     scheduler.postTask(run, { priority: 'user-blocking' }).catch(() => undefined)
   }
@@ -67,7 +67,7 @@ export function probe(): void {
         gaps.push(at - last)
         last = at
         requestAnimationFrame(frame)
-        // To look lays out the page, which counts as the page's own time.
+        // Checking forces layout, which would count as the page's own time.
         if (rows === undefined) return
         afterPaint(() => {
           if (!isOver && hasHole(rows)) blank += 1
@@ -90,7 +90,7 @@ export function probe(): void {
     shown: (there, gone) =>
       new Promise((resolve) => {
         const begin = ({ timeStamp: since }: Event): void => {
-          // By what changes: looking in each frame would make the frames it measures.
+          // Observe mutations: a check in every frame would itself cause frames.
           const observer = new MutationObserver(() => {
             if (!isSeen(there) || (gone && isSeen(gone))) return
             observer.disconnect()
@@ -103,7 +103,7 @@ export function probe(): void {
   }
   window.bench = bench
   const later = window.setTimeout
-  // A beat waits for the rest of the second; what waits longer, or is due at once, is something else.
+  // Only timers for the rest of a second are the page's ticks; leave longer and immediate ones alone.
   window.setTimeout = ((run: () => void, ms = 0, ...given: unknown[]) => {
     if (!isHurrying || ms < FRAME_MS || ms > SECOND_MS) return later(run, ms, ...given)
     const beat = (): void => {
@@ -112,7 +112,7 @@ export function probe(): void {
     }
     return later(beat, ms / HURRY)
   }) as typeof window.setTimeout
-  // Not by the browser's own Event Timing: without a screen it counts some keys until the typing ends.
+  // Not Event Timing: headless, it reports some keys only after the typing ends.
   let act = { ms: 0, what: '' }
   const onAct = ({ timeStamp, type, target }: Event): void => {
     const begins = type === 'pointerdown' || type === 'keydown'
@@ -127,7 +127,7 @@ export function probe(): void {
   }
   for (const type of ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup'])
     addEventListener(type, onAct, true)
-  // React tells this one of every drawing, in production too.
+  // React calls this devtools hook on every commit, in production too.
   Object.assign(window, {
     __REACT_DEVTOOLS_GLOBAL_HOOK__: {
       supportsFiber: true,

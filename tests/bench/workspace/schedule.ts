@@ -9,10 +9,10 @@ const MORE = '[role=grid] button[aria-expanded=false]'
 const ROUNDS = 3
 const STEPS = 60
 
-/** A row of days below today, so that every drop is in time. */
+/** A row of days after today, so that every drop is in the future. */
 const cellsBelow = (page: Page) => page.locator('[role=grid] [role=row]').last().locator('[data-day]')
 
-/** Frames in ms while an item is dragged over days, to and fro, and dropped on one of them. */
+/** Frames in ms while an item is dragged back and forth over days and dropped. */
 async function dragged(page: Page, round: number): Promise<number[]> {
   const cells = cellsBelow(page)
   const [from, to] = [await cells.nth(round % 2).boundingBox(), await cells.nth(5).boundingBox()]
@@ -35,10 +35,10 @@ async function dragged(page: Page, round: number): Promise<number[]> {
   return moving
 }
 
-/** A month with more than 500 items, all of them shown: dragging one of them renders nothing. */
+/** A month with more than 500 visible items, in which dragging renders nothing. */
 export async function schedule(stage: Stage): Promise<void> {
   await stage.faults({ schedule: 'large', roles: ['account_manager', 'chatter'] })
-  // A month that is all to come.
+  // The next month lies wholly in the future.
   const next = new Date(Date.now() + 32 * 86_400_000).toISOString().slice(0, 7)
   const ours = await stage.open(`${MONTH}?day=${next}-01`, 'C')
   const { page } = ours

@@ -16,7 +16,7 @@ const ROUNDS = 3
 const TOUCH = { hasTouch: true }
 const MAX_NODES = 3000
 
-/** Toward older lines when positive, as a finger moves. */
+/** Positive scrolls toward older lines, as a finger moves. */
 const GESTURES = [
   { yDistance: 900, speed: 900, preventFling: true },
   { yDistance: 1600, speed: 4000, preventFling: false },
@@ -24,7 +24,7 @@ const GESTURES = [
   { yDistance: -1600, speed: 4000, preventFling: false },
 ] as const
 
-/** A drag and three flings in a list; what the frames were like meanwhile. */
+/** Frames during one drag and three flings in a list. */
 async function scroll({ page, client }: Opened, rows: string, x: number, isDown: boolean) {
   await page.bringToFront()
   await page.evaluate((selector) => window.bench.watchFrames(selector), rows)
@@ -41,7 +41,7 @@ const gesture = (
 ) =>
   client.send('Input.synthesizeScrollGesture', { x, y: 400, yDistance, ...how, gestureSourceType: 'touch' })
 
-/** Runs in the page: the scroller of the thread goes 600 px toward older lines with every frame, 180 frames long. */
+/** Runs in the page: scrolls the thread by 600 px per frame toward older lines, for 180 frames. */
 const flingHard = (rows: string): Promise<void> =>
   new Promise((resolve) => {
     const [STEP_PX, FRAMES] = [600, 180]
@@ -96,7 +96,7 @@ async function sideBySide(stage: Stage, ours: Opened, where: { rows: string; x: 
     ours: [] as Awaited<ReturnType<typeof scroll>>[],
     bare: [] as Awaited<ReturnType<typeof scroll>>[],
   }
-  // Not counted: the first parts come.
+  // Discard the first pass, which loads the first pages.
   await scroll(ours, where.rows, where.x, where.isDown)
   await ours.page.waitForTimeout(1000)
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -108,7 +108,7 @@ async function sideBySide(stage: Stage, ours: Opened, where: { rows: string; x: 
   return seen
 }
 
-/** Rows 12 and 12b: a finger in 100,000 messages and in 50,000 channels. */
+/** Rows 12 and 12b: touch scrolling in 100,000 messages and in 50,000 channels. */
 export async function scrolling(stage: Stage): Promise<void> {
   const places = [
     {

@@ -4,7 +4,7 @@ import { limit } from '../table.ts'
 import { ALL, FIELD, INBOX_ROWS, type Stage, USABLE_THREAD } from './stage.ts'
 
 const ROUNDS = 3
-/** As the metric is defined: of so many interactions the slowest one is left out. */
+/** As INP is defined: ignores the slowest of every 50 interactions. */
 const LEFT_OUT_EVERY = 50
 
 const pause = (page: Page): Promise<void> => page.waitForTimeout(250)
@@ -19,7 +19,7 @@ async function writeTo(page: Page, row: number): Promise<void> {
   await pause(page)
 }
 
-/** What a tool opens may come late on a slow machine: Escape before it would close nothing. */
+/** A tool may open late on a slow machine, and Escape before that would close nothing. */
 async function useTool(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click()
   const opened = page.getByRole('dialog').last()
@@ -40,7 +40,7 @@ async function lookAtFan(page: Page): Promise<void> {
   await pause(page)
 }
 
-/** What a chatter does for some minutes: opens, writes, sends, looks for things, goes on to the next. */
+/** A chatter's typical minutes: opens chats, writes, sends, searches, moves on. */
 async function work(page: Page): Promise<void> {
   for (const row of [3, 5, 7]) await writeTo(page, row)
   for (const tool of ['Emoji', 'Price', 'Schedule']) await useTool(page, tool)
@@ -58,7 +58,7 @@ async function work(page: Page): Promise<void> {
   await pause(page)
 }
 
-/** Row 13: the slowest interaction of a shift, but one of every fifty. */
+/** Row 13: the slowest interaction of a shift, ignoring one of every fifty. */
 export async function shift(stage: Stage): Promise<void> {
   const worst: { ms: number; what: string }[] = []
   for (let round = 0; round < ROUNDS; round += 1) {

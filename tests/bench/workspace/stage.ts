@@ -18,16 +18,16 @@ const WHO = 'ana@northlight.agency'
 const ACCESS_LIFE_S = 4 * 60 * 60
 const IN_FOCUS = JSON.stringify({ userId: 'staff-04', creatorId: 'creator-01' })
 
-/** The channel of 100,000 messages; the list it stands in holds 50,000. */
+/** The channel of 100,000 messages in a list of 50,000. */
 export const LONG_CHANNEL = 'channel-1-1'
 export const INBOX = '/cr-tools/messages'
-/** Everybody, the newest first: what one writes moves no row out. */
+/** All chats, newest first, so that sending moves no row out of the list. */
 export const ALL = `${INBOX}?sort=newest`
 export const THREAD_ROWS = '[role=log] [data-index]'
 export const INBOX_ROWS = 'a[data-row]'
 export const channelAddress = (channelId: string): string => `${INBOX}/${channelId}?sort=newest`
 
-/** What tells that a thread can be read and written to. */
+/** Matches once a thread can be read and written to. */
 export const USABLE_THREAD = '[role=log] [role=article]'
 export const FIELD = 'section textarea'
 
@@ -40,17 +40,17 @@ export interface Opened {
 export interface Stage {
   browser: Browser
   origin: string
-  /** The bare page of tests/size. */
+  /** Origin of the bare page of tests/size. */
   barePageOrigin: string
-  /** A tab of somebody at work, who has never been here before. */
+  /** Opens a tab of a chatter with an empty cache. */
   open: (address: string, profile: Profile, options?: BrowserContextOptions) => Promise<Opened>
-  /** The bare thread, under the same conditions. */
+  /** Opens the bare thread under the same conditions. */
   openBare: (profile: Profile, options?: BrowserContextOptions) => Promise<Opened>
   faults: (patch: Partial<Faults>) => Promise<void>
   close: () => Promise<void>
 }
 
-/** Somebody signs in by the form, in the world and the language of every run. */
+/** Signs in by the form, on the run's shared backend and language. */
 export async function signInAs(email: string, context: BrowserContext, origin: string): Promise<Page> {
   await context.addCookies([
     { name: 'mock-world', value: WORLD, url: origin },
@@ -69,7 +69,7 @@ async function signIn(browser: Browser, origin: string) {
   const context = await browser.newContext({ viewport: TABLET, locale: 'en-US' })
   const page = await signInAs(WHO, context, origin)
   await page.waitForURL((url) => url.pathname.startsWith('/cr-'), { timeout: 60_000 })
-  // On duty, as everybody who writes: the clock ticks on every page.
+  // On duty like every chatter who writes, so the clock ticks on every page.
   await page.evaluate((inFocus) => sessionStorage.setItem('creator-in-focus', inFocus), IN_FOCUS)
   await page.goto(`${origin}${INBOX}`)
   await page.getByRole('button', { name: 'Clock In' }).click()
@@ -78,7 +78,7 @@ async function signIn(browser: Browser, origin: string) {
   return context
 }
 
-/** The console with its backend, and the bare thread beside it. */
+/** Serves the console with its backend, and the bare thread beside it. */
 export async function setStage(browser: Browser, dist: string): Promise<Stage> {
   await buildBareThread()
   await buildBare()

@@ -2,13 +2,13 @@ import { goThrough } from '../pages.ts'
 import { limit, median, note } from '../table.ts'
 import { ALL, FIELD, INBOX_ROWS, type Opened, type Stage, USABLE_THREAD } from './stage.ts'
 
-/** Rows of the list to go through, below those that are fetched ahead. */
+/** First list row to open, below the prefetched ones. */
 const FROM_ROW = 3
 const CHANNELS = 6
 const ROUNDS = 4
 
 const rowOf = (channelId: string): string => `a[data-row="${channelId}"]`
-/** The row is marked, its messages stand there, and one can write. */
+/** Matches once the row is selected, its messages are shown and the composer is enabled. */
 const thereWhen = (channelId: string): string =>
   `body:has(${rowOf(channelId)}[aria-current=page]):has(${FIELD}) ${USABLE_THREAD}`
 
@@ -20,7 +20,7 @@ async function press({ page }: Opened, what: string, there: string): Promise<num
   return waited
 }
 
-/** How long the slowest call for a channel took the backend; what was asked for before is not counted. */
+/** Slowest backend response of a channel's calls in ms, prefetched ones excluded. */
 const backendTook = ({ page }: Opened): Promise<number> =>
   page.evaluate(() => {
     const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[] // by their type
@@ -29,14 +29,14 @@ const backendTook = ({ page }: Opened): Promise<number> =>
     return Math.max(0, ...own.map(({ requestStart, responseEnd }) => responseEnd - requestStart))
   })
 
-/** Conversations opened from the list: such as nobody has opened yet, and such as have been. */
+/** Opens conversations from the list, first unvisited ones, then visited ones. */
 async function openChannels(stage: Stage): Promise<void> {
   const ours = await stage.open(ALL, 'C')
   await ours.page.locator(INBOX_ROWS).last().waitFor()
   await ours.page.waitForTimeout(2500)
   const all = ours.page.locator(INBOX_ROWS)
   const ids = await all.evaluateAll((rows) => rows.map((row) => row.dataset.row ?? ''))
-  // From below: the rows after the open one are fetched ahead.
+  // Bottom up, as the page prefetches the rows after the open one.
   const channels = ids.slice(FROM_ROW, FROM_ROW + CHANNELS).toReversed()
   const times = { cold: [] as number[], own: [] as number[], cached: [] as number[] }
   await ours.page.evaluate(() => performance.clearResourceTimings())
@@ -54,10 +54,10 @@ async function openChannels(stage: Stage): Promise<void> {
   note(9, 'C: cached channel, click to thread, longest ms', Math.max(...times.cached))
 }
 
-/** A tile that only the home of the tools has. */
+/** A tile that only the tools' home has. */
 const HOME_IS_THERE = 'main a[href="/cr-tools/messages/mass"]'
 
-/** The pages of the tools one goes back and forth between, and what tells that each is there. */
+/** The tools' pages to navigate between, each with a selector that marks it as loaded. */
 const PAGES = [
   { link: 'a[href="/cr-tools/messages"]', there: INBOX_ROWS },
   { link: 'a[href="/cr-tools"]', there: HOME_IS_THERE },
@@ -65,12 +65,12 @@ const PAGES = [
   { link: 'a[href="/cr-tools"]', there: HOME_IS_THERE },
 ] as const
 
-/** Row 9: from page to page, the first time with their code fetched ahead, then again. */
+/** Row 9: navigation between pages, first with prefetched code, then again. */
 async function switchPages(stage: Stage): Promise<void> {
   const ours = await stage.open('/cr-tools', 'C')
   await ours.page.locator(HOME_IS_THERE).first().waitFor()
   await ours.page.waitForTimeout(4000)
-  // The way home is no first visit.
+  // Returning home is not a first visit.
   await goThrough(ours, 'page', PAGES, { visitedBefore: [1, 3] })
   await ours.close()
 }

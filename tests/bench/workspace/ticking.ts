@@ -3,7 +3,7 @@ import { channelAddress, LONG_CHANNEL, type Stage, USABLE_THREAD } from './stage
 
 const SECONDS = 7
 
-/** Runs in the page: what changes in it for a while, by the text of the element it changes in. */
+/** Runs in the page: counts mutations by the text of their element. */
 const changesFor = (ms: number): Promise<{ places: number; drawings: number }> =>
   new Promise((resolve) => {
     const places = new Set<Node | null>()
@@ -19,8 +19,8 @@ const changesFor = (ms: number): Promise<{ places: number; drawings: number }> =
   })
 
 /**
- * Row 15: on a calm page the second changes one text, and React draws nothing for it. By the median second: in one of them
- * somebody's wait may turn from four minutes to five.
+ * Row 15: on an idle page a second changes one text without a React commit. The median second counts, as a
+ * fan's waiting time may change in one of them.
  */
 export async function ticking(stage: Stage): Promise<void> {
   const ours = await stage.open(channelAddress(LONG_CHANNEL), 'A')

@@ -4,19 +4,19 @@ import { channelAddress, FIELD, LONG_CHANNEL, type Opened, type Stage, USABLE_TH
 const ROUNDS = 4
 const WORDS = 'how was the day by the sea, tell me everything '
 const KEY_EVERY_MS = 90
-/** As on a lively evening. */
+/** The rate of a busy evening. */
 const EVENTS_PER_SECOND = 2
 
 async function type({ page }: Opened, field: string): Promise<number[]> {
   await page.locator(field).focus()
-  // The first keys wake things up.
+  // The first keys warm up the page.
   await page.keyboard.type('well ', { delay: KEY_EVERY_MS })
   await page.evaluate(() => (window.bench.keys = []))
   await page.keyboard.type(WORDS, { delay: KEY_EVERY_MS })
   return page.evaluate(() => window.bench.keys)
 }
 
-/** How often React draws while one types into a calm page. */
+/** React commits while typing on an idle page. */
 async function drawings(stage: Stage): Promise<number> {
   const ours = await stage.open(channelAddress(LONG_CHANNEL), 'A')
   await ours.page.locator(USABLE_THREAD).last().waitFor()
@@ -29,7 +29,7 @@ async function drawings(stage: Stage): Promise<number> {
   return after - before
 }
 
-/** Row 10: keys in the composer of a thread of 100,000 messages, beside a bare one, while fans write. */
+/** Row 10: keys in the composer of a thread of 100,000 messages while fans write, beside a bare one. */
 export async function typing(stage: Stage): Promise<void> {
   await stage.faults({ traffic: EVENTS_PER_SECOND })
   const ours = await stage.open(channelAddress(LONG_CHANNEL), 'C')

@@ -1,4 +1,4 @@
-/** The page ours is measured against: the mandatory packages, a sign-in form, and nothing else. */
+/** The baseline page: the mandatory packages, a sign-in form, nothing else. */
 import { QueryClient, QueryClientProvider, useMutation } from '@tanstack/react-query'
 import i18next from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'

@@ -13,7 +13,7 @@ const creator = (id: string, facts: object = {}): AgencyCreator =>
   })
 
 describe('a change of creators', () => {
-  it('asks nothing for what is so already, and takes back only what it did', () => {
+  it('skips creators already in the wanted state, and undoes only what it changed', () => {
     const creators = [creator('a'), creator('b', { isHidden: true })]
     expect(stepsOf({ kind: 'hide', creators })).toEqual([
       { call: 'update', request: { creatorAgencyId: 'ca-a', isHidden: true } },
@@ -23,13 +23,13 @@ describe('a change of creators', () => {
     ])
   })
 
-  it('neither pauses nor resumes who has left', () => {
+  it('neither pauses nor resumes ended creators', () => {
     const creators = [creator('a', { status: 'ended' }), creator('b', { status: 'paused' })]
     expect(stepsOf({ kind: 'pause', creators })).toEqual([])
     expect(stepsOf({ kind: 'resume', creators })).toHaveLength(1)
   })
 
-  it('gives people to those who lack them, in one call for all that lack the same', () => {
+  it('adds only missing people, with one request for all who miss the same', () => {
     const creators = [creator('a', { staffIds: ['u1'] }), creator('b')]
     const change = { kind: 'assign', creators, userIds: ['u1', 'u2', 'u3'] } as const
     expect(stepsOf(change)).toEqual([

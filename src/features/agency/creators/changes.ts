@@ -3,7 +3,7 @@ import type { RequestOf } from '@/api/call'
 import type { AgencyCreator } from '@/domain/agency-creator'
 import type { CreatorStatus } from '@/domain/creator-status'
 
-/** What can be changed about one or many creators at once, and taken back. */
+/** A reversible change of one or many creators. */
 export type CreatorChange =
   | { kind: 'hide' | 'show'; creators: readonly AgencyCreator[] }
   | { kind: 'pause' | 'resume'; creators: readonly AgencyCreator[] }
@@ -21,7 +21,7 @@ const update = (creator: AgencyCreator, patch: { isHidden: boolean } | { status:
 const WANTED_HIDDEN = { hide: true, show: false } as const
 const WANTED_STATUS = { pause: 'paused', resume: 'active' } as const
 
-/** Whom it changes at all: what is hidden is not hidden again, what has ended is neither paused nor resumed. */
+/** The creators a change affects: those not yet in the wanted state; ended ones neither pause nor resume. */
 export function concerned({ kind, creators }: Pick<CreatorChange, 'kind' | 'creators'>): AgencyCreator[] {
   switch (kind) {
     case 'hide':
@@ -60,7 +60,7 @@ function assignments(
   }))
 }
 
-/** What is asked of the server; nothing for what is so already. */
+/** The requests of a change; skips creators already in the wanted state. */
 export function stepsOf(change: CreatorChange): Step[] {
   switch (change.kind) {
     case 'hide':
@@ -77,7 +77,7 @@ export function stepsOf(change: CreatorChange): Step[] {
   }
 }
 
-/** What brings back how each was before; the creators of the change are as they were then. */
+/** The requests that restore each creator as of the change. */
 export function undoOf(change: CreatorChange): Step[] {
   switch (change.kind) {
     case 'hide':

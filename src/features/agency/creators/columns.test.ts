@@ -8,7 +8,7 @@ import { columnsFor } from './columns'
 
 beforeAll(() => startWords())
 
-it('the server sorts creators by every column they have', () => {
+it('marks only columns sortable that the server can sort by', () => {
   const t = i18next.getFixedT('en', 'analytics')
   const columns = columnsFor({ t, seesMoney: true, readsNotes: true, nameOf: String, totals: null })
   expect(columns.filter(({ sortValue }) => !sortValue)).toEqual([])

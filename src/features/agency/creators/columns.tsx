@@ -31,7 +31,7 @@ export interface ColumnDesk {
 
 type Make = (desk: ColumnDesk) => Column<AgencyCreator>[]
 
-/** The server orders the rows; the value only marks a column as one that can be ordered. */
+/** The server sorts the rows; this value only marks a column as sortable. */
 const byServer = () => null
 
 const who: Make = ({ t, totals }) => [
@@ -213,5 +213,5 @@ const about: Make = (desk) => [
   },
 ]
 
-/** The columns of the creators (screens S4). What the asker may not see is no column. */
+/** The columns of creators (screens S4), without those the user may not see. */
 export const columnsFor: Make = (desk) => [who, money, chats, team, about].flatMap((make) => make(desk))

@@ -8,7 +8,7 @@ import type { AgencyCreator } from '@/domain/agency-creator'
 
 type Page = AnswerOf<typeof searchAgencyCreators>
 
-/** Changes creators where lists and drawers hold them; each stays in its row. */
+/** Patches creators in cached lists and drawers; each stays in its row. */
 export function patchCreators(
   client: QueryClient,
   creatorIds: readonly string[],
@@ -31,7 +31,7 @@ export function patchCreators(
     )
 }
 
-/** Puts creators as they are now in the place of those that are held. */
+/** Replaces cached creators. */
 export function putCreators(client: QueryClient, creators: readonly AgencyCreator[]): void {
   const fresh = new Map(creators.map((it) => [it.creator.userId, it]))
   patchCreators(client, [...fresh.keys()], (known) => fresh.get(known.creator.userId) ?? known)

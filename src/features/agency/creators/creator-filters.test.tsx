@@ -13,7 +13,7 @@ function Filters() {
   return <CreatorFilters view={useCreatorsView()} />
 }
 
-it('groups that could not be loaded are asked for again, in their place', async () => {
+it('shows a retry in place of groups that fail to load', async () => {
   await world.setFaults({ mode: 'fail', status: 422, only: 'groups/list' })
   const { user } = await drawTool(<Filters />, 'account_manager')
   const again = await screen.findByRole('button', { name: 'Load groups again' })

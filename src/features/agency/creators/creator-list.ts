@@ -4,17 +4,17 @@ import { pagesOf } from '@/api/query'
 
 import type { CreatorsView } from './creators-view'
 
-/** One part of the list; the next is asked for while there are rows left to scroll. */
+/** One page of the list; the next loads while there are rows left to scroll. */
 export const CREATORS_PER_PART = 100
 
-/** The list on the page of creators alone, in whatever order: menus that ask for creators' names by other parts are none of it. */
+/** Matches the creators page's list in any order, but not the name queries of menus, which use another page size. */
 export const CREATOR_LIST = [searchAgencyCreators.path, 'pages', { limit: CREATORS_PER_PART }] as const
 
 type Asked = Omit<RequestOf<typeof searchAgencyCreators>, 'limit' | 'lastId'>
 
 type Narrowed = Pick<CreatorsView, 'query' | 'filter' | 'order'>
 
-/** The view as the server is asked for it. */
+/** The request of a view. */
 export const askedOf = ({ query, filter, order }: Narrowed, userId: string): Asked => ({
   query,
   sort: order,
@@ -26,6 +26,6 @@ export const askedOf = ({ query, filter, order }: Narrowed, userId: string): Ask
   ...(filter.hasNoCover && { noCover: true }),
 })
 
-/** The list as the address asks for it, part by part. */
+/** The query of the list for the URL's view, page by page. */
 export const creatorPages = (view: Narrowed, userId: string) =>
   pagesOf(searchAgencyCreators, { ...askedOf(view, userId), limit: CREATORS_PER_PART })

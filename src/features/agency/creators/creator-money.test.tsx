@@ -36,7 +36,7 @@ async function openMoney(who: 'account_manager' | 'manager' | 'director') {
 
 const cents = (text: string | null | undefined) => Number((text ?? '').replaceAll(/[^\d]/g, ''))
 
-/** The sums of the preview: before, and after where something is proposed. */
+/** The sums of the preview: before, and after if a change is proposed. */
 function sumsIn(drawer: HTMLElement): Record<string, number[]> {
   const rows = within(within(drawer).getByRole('table')).getAllByRole('row').slice(1)
   return Object.fromEntries(
@@ -48,22 +48,22 @@ function sumsIn(drawer: HTMLElement): Record<string, number[]> {
   )
 }
 
-describe('a creator’s money', () => {
-  it('is not shown to an account manager, who learns who could grant it', async () => {
+describe(`a creator's money`, () => {
+  it('is hidden from an account manager, who learns who can grant access', async () => {
     const { drawer } = await openMoney('account_manager')
     expect(await within(drawer).findByText(/Ask a director for access/)).toBeVisible()
     expect(within(drawer).queryByRole('table')).toBeNull()
     expect(within(drawer).queryByRole('textbox')).toBeNull()
   })
 
-  it('is shown to an agency manager, who cannot change it', async () => {
+  it('is read-only for an agency manager', async () => {
     const { drawer } = await openMoney('manager')
     expect(await within(drawer).findByText(/Ask a director to change them/)).toBeVisible()
     for (const field of within(drawer).getAllByRole('textbox')) expect(field).toHaveAttribute('readonly')
     expect(within(drawer).queryByRole('button', { name: 'Save rates' })).toBeNull()
   })
 
-  it('is tried out by a director on last month before anything is saved, and adds up on both sides', async () => {
+  it(`previews a director's change on last month before saving, and adds up on both sides`, async () => {
     const { user, drawer } = await openMoney('director')
     await within(drawer).findByRole('table')
     const share = within(drawer).getByRole('textbox', { name: /^Agency share/ })
@@ -82,7 +82,7 @@ describe('a creator’s money', () => {
     }
   })
 
-  it('keeps a plan through a change and its undo, lets it be cancelled, and that be undone', async () => {
+  it('keeps a planned change through another change and its undo, and cancels and restores it', async () => {
     const told: Toast[] = []
     const disconnect = connectToastStack({ show: (toast) => void told.push(toast), dismiss: () => {} })
     const { user, drawer } = await openMoney('director')
@@ -110,7 +110,7 @@ describe('a creator’s money', () => {
     await waitFor(() => expect(share).toHaveValue('42'))
     expect(within(drawer).getByText(PLAN)).toBeVisible()
 
-    // What holds today may be wanted again later on.
+    // The current rates are a valid choice for a later date.
     expect(save()).toHaveAccessibleDescription('No changes yet.')
     await fillDate(user, within(drawer).getByRole('group', { name: 'Effective from' }), '2026-12-15')
     expect(save()).not.toHaveAttribute('aria-disabled', 'true')

@@ -4,17 +4,17 @@ import type { AgencyCreator } from '@/domain/agency-creator'
 import { REVENUE_KINDS } from '@/domain/revenue-kind'
 import { formatList, formatPercent } from '@/i18n/format'
 
-/** The agency's own name for a creator, else what they call themselves. */
+/** The agency's own name for a creator, else the creator's display name. */
 export const creatorName = ({ name, creator }: Pick<AgencyCreator, 'name' | 'creator'>): string =>
   name || creator.displayName || creator.username
 
-/** The agency's share in one line: `42% of net`. Nothing where it may not be seen. */
+/** Formats the agency's share, as in `42% of net`; undefined if the user may not see it. */
 export function rateWords(t: TFunction<'analytics'>, { rate, isNet }: AgencyCreator): string | undefined {
   if (rate === null) return undefined
   return t(isNet ? 'creators.rate_net' : 'creators.rate_gross', { rate: formatPercent(rate) })
 }
 
-/** The types of revenue that have a rate of their own: `Tips 25%, Live 50%`; empty where none has. */
+/** Formats revenue types with their own rate, as in `Tips 25%, Live 50%`; empty if none has one. */
 export const ownRates = (t: TFunction<'analytics'>, { granularRates }: AgencyCreator): string[] =>
   REVENUE_KINDS.flatMap((kind) => {
     const rate = granularRates[kind]

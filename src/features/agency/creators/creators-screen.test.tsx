@@ -6,7 +6,7 @@ import CreatorsScreen from '../screens/creators'
 
 withMockBackend()
 
-it('the invitation stands in the address as long as it is open; the table sums up all creators', async () => {
+it('keeps the open invitation in the URL, and totals all creators', async () => {
   const { user } = await drawTool(<CreatorsScreen />, 'director', '/?invite=1&pg=1')
   const dialog = await screen.findByRole('dialog', { name: 'Invite creator' })
   await user.click(within(dialog).getByRole('button', { name: 'Close' }))

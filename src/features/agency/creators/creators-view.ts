@@ -19,7 +19,7 @@ const DEFAULT_SORT: AgencyCreatorSort = { by: 'earned', descending: true }
 export const LAYOUTS = ['table', 'grid'] as const
 export type Layout = (typeof LAYOUTS)[number]
 
-/** `cover=none`: room for other kinds of cover. */
+/** `cover=none`: leaves room for other kinds of cover. */
 const hasNoCover: AddressField<boolean> = {
   name: 'cover',
   fallback: false,
@@ -27,7 +27,7 @@ const hasNoCover: AddressField<boolean> = {
   write: (value) => (value ? 'none' : ''),
 }
 
-/** What narrows the creators; null and false narrow nothing. */
+/** The filters of creators; null and false filter nothing. */
 const FILTER = {
   status: oneOf(CREATOR_STATUSES, null),
   isHidden: { ...optionalFlag(), name: 'hidden' },
@@ -45,7 +45,7 @@ const VIEW = {
 }
 const NARROWING = ['query', ...(Object.keys(FILTER) as (keyof CreatorFilter)[])] as const // keys of a literal
 
-/** What an address asks for. */
+/** Parses the view from the URL. */
 export const viewIn = (params: URLSearchParams) => {
   const { query, layout: _, ...filter } = readAddress(VIEW, params)
   return { query, filter, order: sortIn(params, AGENCY_CREATOR_SORTS) ?? DEFAULT_SORT }
@@ -53,7 +53,7 @@ export const viewIn = (params: URLSearchParams) => {
 
 export interface CreatorsView extends ReturnType<typeof useCreatorsView> {}
 
-/** Search, filters, order and layout of the creators; they live in the address, so that a view can be shared and Back works. */
+/** Search, filters, order and layout of creators, kept in the URL so that links share a view and Back works. */
 export function useCreatorsView() {
   const { state, change, reset } = useAddressState(VIEW)
   const { query, layout, ...filter } = state

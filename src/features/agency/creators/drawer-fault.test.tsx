@@ -8,7 +8,7 @@ import CreatorsScreen from '../screens/creators'
 
 withMockBackend()
 
-it('what was typed about a creator stays when reading them fails; the fault stands above it with a way to try again', async () => {
+it('keeps typed input when a refetch fails, and shows the error above with a retry', async () => {
   const { user } = await drawTool(<CreatorsScreen />, 'director')
   const row = await screen.findByRole('row', { name: 'Mila Hart' })
   await world.setFaults({ latencyMs: 400, mode: 'fail', status: 422, only: '/api/agency/creators/get' })

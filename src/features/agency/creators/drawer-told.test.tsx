@@ -10,7 +10,7 @@ import CreatorsScreen from '../screens/creators'
 
 withMockBackend()
 
-it('the drawer tells the mark as it is now, and who may not read notes who can grant them', async () => {
+it('shows the current mark, and tells users without access to notes who can grant it', async () => {
   await world.visit(() => {
     world.state.permissions['staff-03'] = { notes: 'off' }
   })

@@ -11,7 +11,7 @@ withMockBackend()
 
 const asked: string[] = []
 
-/** Says no to each question. */
+/** Dismisses each confirmation. */
 function Question() {
   const pending = useUnsavedQuestion()
   useEffect(() => {
@@ -22,7 +22,7 @@ function Question() {
   return null
 }
 
-it('a tab of a creator with rates that are not saved is not left without a question', async () => {
+it('asks before leaving a tab with unsaved rates', async () => {
   const { user } = await drawTool(
     <>
       <CreatorsScreen />

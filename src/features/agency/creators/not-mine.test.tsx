@@ -8,7 +8,7 @@ withMockBackend()
 
 const REASON = "You're not assigned to this creator. Ask an agency manager to assign you."
 
-it('what an account manager may not change about a creator of others is locked, and says who can', async () => {
+it(`locks another person's creator for an account manager, and says who can change it`, async () => {
   const { user } = await drawTool(<CreatorsScreen />, 'account_manager', '/?creator=creator-01&part=rules')
   const drawer = await screen.findByRole('dialog', { name: /Mila Hart/ })
   for (const name of ['Rename', 'Hide', 'Pause'])
@@ -19,7 +19,7 @@ it('what an account manager may not change about a creator of others is locked, 
   expect(within(drawer).queryByRole('button', { name: 'Save rules' })).toBeNull()
 })
 
-it('their own creators are theirs to change, alone or together; others are left out', async () => {
+it('lets account managers change their own creators, alone or in bulk, and skips others', async () => {
   const { user } = await drawTool(<CreatorsScreen />, 'account_manager')
   const tick = async (name: string) =>
     user.click(within(await screen.findByRole('row', { name })).getByRole('checkbox'))

@@ -6,7 +6,7 @@ import { useOpened } from '@/features/figures/use-opened'
 export const PARTS = CREATOR_PARTS
 export type Part = CreatorPart
 
-/** The creator that is looked into, and which part of them; they stand in the address. */
+/** The creator in the drawer and its tab, kept in the URL. */
 export function useOpenedCreator() {
   const { params } = useAddress()
   const [creatorId, open] = useOpened('creator', { within: ['part'] })

@@ -9,7 +9,7 @@ import CreatorsScreen from '../screens/creators'
 
 withMockBackend()
 
-it('the agency gives a creator a name of its own, and takes it back; what was typed stays through a failure', async () => {
+it('renames a creator and undoes it, and keeps the typed name through a failure', async () => {
   const { user } = await drawTool(<CreatorsScreen />, 'manager', '/?creator=creator-01')
   const drawer = await screen.findByRole('dialog', { name: /Mila Hart/ })
   await user.click(await within(drawer).findByRole('button', { name: 'Rename' }))
@@ -29,7 +29,7 @@ it('the agency gives a creator a name of its own, and takes it back; what was ty
   await waitFor(() => expect(screen.getByRole('dialog', { name: /Mila Hart/ })).toBeInTheDocument())
 })
 
-it('a name that was typed is there again after a press on Escape', async () => {
+it('keeps a typed name after Escape', async () => {
   const { user } = await drawTool(<CreatorsScreen />, 'manager', '/?creator=creator-01')
   await screen.findByRole('dialog', { name: /Mila Hart/ })
   const open = async () => {
@@ -48,7 +48,7 @@ it('a name that was typed is there again after a press on Escape', async () => {
   expect(await open()).toHaveValue('Mila Hart')
 })
 
-it('a name that was typed and not saved is not thrown away with the drawer without a question', async () => {
+it('asks before the drawer closes with an unsaved name', async () => {
   const { user } = await drawTool(<CreatorsScreen />, 'manager', '/?creator=creator-01')
   const drawer = await screen.findByRole('dialog', { name: /Mila Hart/ })
   await user.click(await within(drawer).findByRole('button', { name: 'Rename' }))

@@ -5,7 +5,7 @@ import { mayChangePay, mayReadPay } from '../employees/rights'
 
 export interface CreatorRights {
   userId: string
-  /** Rates and splits: seen by agency managers, changed by directors (screens S0). */
+  /** Rates and splits: agency managers see them, directors change them (screens S0). */
   seesMoney: boolean
   changesMoney: boolean
   readsNotes: boolean
@@ -15,7 +15,7 @@ export interface CreatorRights {
   worksInTools: boolean
 }
 
-/** What the person at the console may do about creators (screens S0). */
+/** What the user may do about creators (screens S0). */
 export function useCreatorRights(): CreatorRights {
   const { roles } = useRoles()
   const user = useCurrentUser().data
@@ -31,7 +31,7 @@ export function useCreatorRights(): CreatorRights {
   }
 }
 
-/** Whom they may change at all: account managers work for their own creators alone. */
+/** Whether the user may change this creator: account managers only their own. */
 export const mayChangeCreator = (
   { isForAll, userId }: Pick<CreatorRights, 'isForAll' | 'userId'>,
   { staffIds }: Pick<AgencyCreator, 'staffIds'>,

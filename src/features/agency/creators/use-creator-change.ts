@@ -11,7 +11,7 @@ import { toast } from '@/services/toasts'
 import { concerned, type CreatorChange, type Step, stepsOf, undoOf } from './changes'
 import { patchCreators, putCreators } from './creator-cache'
 
-/** One step after the other; what went through stands at once, though a later one may fail. */
+/** Sends requests one after another; applies each result at once, since a later one may fail. */
 async function take(client: QueryClient, steps: readonly Step[]): Promise<void> {
   for (const step of steps) {
     if (step.call === 'update') putCreators(client, [await send(updateAgencyCreator, step.request)])
@@ -28,13 +28,13 @@ async function take(client: QueryClient, steps: readonly Step[]): Promise<void> 
   }
 }
 
-/** Lists leave out who fits them no more; teams are read again. */
+/** Refetches lists and teams that the change affects. */
 function lookAgain(client: QueryClient, { kind }: CreatorChange): void {
   const isTeam = kind === 'assign' || kind === 'unassign'
   void client.invalidateQueries({ queryKey: [isTeam ? listEmployees.path : searchAgencyCreators.path] })
 }
 
-/** Hides, pauses or staffs one or many creators, and offers to take it back. */
+/** Hides, pauses or staffs one or many creators, and offers an undo. */
 export function useCreatorChange(onDone?: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
@@ -57,7 +57,7 @@ export function useCreatorChange(onDone?: () => void) {
         action: { label: t('creators.undo'), onPress: () => void undo(change) },
       })
     },
-    // Some may have gone through before one failed.
+    // Some requests may succeed before one fails.
     onSettled: (_data, _error, change) => lookAgain(client, change),
   })
 }

@@ -9,11 +9,11 @@ import { useFallbackPolling } from '../polling'
 import { creatorPages } from './creator-list'
 import type { CreatorsView } from './creators-view'
 
-/** Money and chats change while one looks. */
+/** Money and chats change while the page is open. */
 const FRESH_FOR_MS = 60_000
 const NOBODY: readonly AgencyCreator[] = []
 
-/** Names of people on duty, asked for part by part, so that a long list doesn't ask for the same ones again. */
+/** Names of people on duty, queried per page so that the next page does not request the same names again. */
 function useDutyNames(pages: readonly { data: readonly AgencyCreator[] }[] | undefined) {
   const names = useQueries({
     queries: (pages ?? []).map(({ data }) => {
@@ -31,7 +31,7 @@ function useDutyNames(pages: readonly { data: readonly AgencyCreator[] }[] | und
   return useMemo(() => (id: string) => names.get(id) ?? id, [names])
 }
 
-/** The creators as the address asks for them, part by part. */
+/** The creators of the URL's view, page by page. */
 export function useCreators(view: CreatorsView, userId: string) {
   const found = useInfiniteQuery({
     ...creatorPages(view, userId),

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 import { useUnsaved } from '@/services/unsaved'
 
-/** Tells the page and the drawer around it that a form holds what is not saved. */
+/** Reports to the page and the drawer that a form has unsaved changes. */
 export function useDirty(isDirty: boolean, onDirty: (isDirty: boolean) => void): void {
   useUnsaved(isDirty)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Text as it is being written over what is kept; news of that show at once where nobody is writing. */
+/** The draft over the saved text; server changes show at once unless the user is editing. */
 export function useTextOver<Text extends object>(kept: Text) {
   const now = JSON.stringify(kept)
   const [seen, setSeen] = useState(now)

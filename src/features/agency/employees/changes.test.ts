@@ -9,7 +9,7 @@ import { AT_ONCE, type BulkRequest, type Change, inParts, requestsOf, undoOf } f
 const person = (userId: string, part: object = {}): Employee =>
   v.parse(Employee, { userId, email: `${userId}@x.agency`, roles: ['chatter'], ...part })
 
-/** What the server makes of requests, one after another. */
+/** Applies the requests in order, as the server does. */
 function applied(people: readonly Employee[], requests: readonly BulkRequest[]): Employee[] {
   return people.map((before) =>
     requests
@@ -40,12 +40,12 @@ const changes = fc.oneof(
   fc.record({ kind: fc.constantFrom('creators' as const, 'add_creators' as const), creatorIds: ids }),
 )
 
-describe('a change of many people', () => {
-  it('is undone to how each was before, whatever it was', () => {
+describe('a bulk change', () => {
+  it(`restores each person's previous values on undo`, () => {
     fc.assert(
       fc.property(fc.array(anyone, { maxLength: 8 }), changes, (some, what) => {
         const people = some.map((part, index) => person(`u${index}`, part))
-        // One change with the people it is about.
+        // pairs one change with its people
         const change = { ...what, people } as Change
         const back = applied(applied(people, requestsOf(change)), undoOf(change))
         const sorted = (list: readonly Employee[]) =>
@@ -55,7 +55,7 @@ describe('a change of many people', () => {
     )
   })
 
-  it('asks nothing for whom nothing changes, and sends as many as the server takes at once', () => {
+  it(`skips people already in the wanted state, and chunks requests by the server's limit`, () => {
     const people = Array.from({ length: AT_ONCE + 1 }, (_, index) => person(`u${index}`, { groupId: 'g1' }))
     expect(requestsOf({ kind: 'group', people, groupId: 'g1' })).toEqual([])
     expect(requestsOf({ kind: 'group', people, groupId: null }).map(({ userIds }) => userIds.length)).toEqual(

@@ -4,20 +4,20 @@ import type { Employee } from '@/domain/employee'
 
 export type BulkRequest = RequestOf<typeof updateEmployees>
 
-/** What can be changed about one or many in the table, and taken back. */
+/** A reversible change of one or many people in the table. */
 export type Change =
   | { kind: 'group'; people: readonly Employee[]; groupId: string | null }
   | { kind: 'set'; people: readonly Employee[]; permissionSetId: string | null }
-  /** `creatorIds` takes the place of what each has. */
+  /** `creatorIds` replaces the creators of each person. */
   | { kind: 'creators'; people: readonly Employee[]; creatorIds: readonly string[] }
   | { kind: 'add_creators'; people: readonly Employee[]; creatorIds: readonly string[] }
 
-/** As many as the server takes at once. */
+/** The server's limit per request. */
 export const AT_ONCE = 200
 
 const idsOf = (people: readonly Employee[]): string[] => people.map(({ userId }) => userId)
 
-/** Lists cut so that the server takes each. */
+/** Splits a list into chunks the server accepts. */
 export function inParts<Item>(items: readonly Item[], size = AT_ONCE): Item[][] {
   const count = Math.ceil(items.length / size)
   return Array.from({ length: count }, (_, part) => items.slice(part * size, (part + 1) * size))
@@ -26,7 +26,7 @@ export function inParts<Item>(items: readonly Item[], size = AT_ONCE): Item[][] 
 const lacking = (wanted: readonly string[], had: readonly string[]): string[] =>
   wanted.filter((id) => !had.includes(id))
 
-/** One request for all that need the same. */
+/** Groups people that need the same patch into one request. */
 function byPatch(
   people: readonly Employee[],
   patchOf: (person: Employee) => BulkRequest['patch'] | undefined,
@@ -50,7 +50,7 @@ function creatorPatch(add: readonly string[], remove: readonly string[]): BulkRe
   return { addCreatorIds: [...add], removeCreatorIds: [...remove] }
 }
 
-/** What is asked of the server; nothing for whom nothing changes. */
+/** The requests of a change; skips people already in the wanted state. */
 export function requestsOf(change: Change): BulkRequest[] {
   switch (change.kind) {
     case 'group':
@@ -72,7 +72,7 @@ export function requestsOf(change: Change): BulkRequest[] {
   }
 }
 
-/** What brings back how each was before; the people of the change are as they were then. */
+/** The requests that restore each person as of the change. */
 export function undoOf(change: Change): BulkRequest[] {
   switch (change.kind) {
     case 'group':

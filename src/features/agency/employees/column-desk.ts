@@ -9,22 +9,22 @@ export type Words = ReturnType<typeof useTranslation<'analytics'>>['t']
 export type Columns = Column<Employee>[]
 export type EditKind = 'group' | 'creators' | 'set'
 
-/** What cells need to know and can ask for. */
+/** What cells read and call. */
 export interface ColumnDesk {
   t: Words
   rights: Pick<Rights, 'userId' | 'readsPay'>
   zone: string
-  /** The days the hours are of, in words. */
+  /** The formatted days the hours belong to. */
   week: string
-  /** The hours of all who fit, in seconds; undefined where they are not known. */
+  /** The total hours of all matching people, in seconds; undefined while unknown. */
   figures: { planned: number; clocked: number } | undefined
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   groupName: (groupId: string) => string | undefined
   setName: (permissionSetId: string) => string | undefined
-  /** The names are on their way. */
+  /** Whether names still load. */
   isNaming: boolean
   onEdit: (kind: EditKind, person: Employee, anchor: Element) => void
 }
 
-/** The server orders the rows; the value only marks a column as one that can be ordered. */
+/** The server sorts the rows; this value only marks a column as sortable. */
 export const byServer = () => null

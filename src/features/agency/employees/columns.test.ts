@@ -8,7 +8,7 @@ import { columnsFor } from './columns'
 
 beforeAll(() => startWords())
 
-it('the server sorts people by every column of every tab', () => {
+it('marks only columns sortable that the server can sort by, in every tab', () => {
   const columns = (['active', 'invited', 'inactive'] as const).flatMap((status) =>
     columnsFor(status, columnDesk()),
   )

@@ -64,7 +64,7 @@ function Editable({
   name: string
   children: ReactNode
 }) {
-  // Who left keeps what they had, until they are back.
+  // Deactivated people keep what they had until they return.
   if (!row.canEdit || row.status === 'inactive') return children
   return (
     <EditCell name={name} isEnd={kind === 'creators'} onEdit={(anchor) => desk.onEdit(kind, row, anchor)}>
@@ -95,13 +95,13 @@ function CreatorCount({ desk, row }: { desk: ColumnDesk; row: Employee }) {
   )
 }
 
-/** What somebody has of a kind, by name: said to be none, or not known, which is neither. */
+/** The name of an assigned item, or the text for none, or for an unknown one. */
 function named(id: string | null, nameOf: (id: string) => string | undefined, none: string, unknown: string) {
   const name = id === null ? undefined : nameOf(id)
   return { name, spoken: name ?? (id === null ? none : unknown) }
 }
 
-/** The name of a group or set; that none of its kind is known is not that there is none. */
+/** The name of a group or set; an unknown name shows differently from none. */
 function NameOrNot({ name, isNaming }: { name: string | undefined; isNaming: boolean }) {
   if (name !== undefined) return <bdi>{name}</bdi>
   return isNaming ? <Bone className="inline-block h-3 w-20" /> : <NoData />
@@ -166,7 +166,7 @@ const setColumn = (desk: ColumnDesk): Columns[number] => {
 
 const MARK = { active: 'on', invited: 'idle', inactive: 'off', lapsed: 'missing' } as const
 
-/** An invitation that holds no more stands apart from those that do. */
+/** Tells expired invitations apart from pending ones. */
 const shownStatus = ({ status, inviteEndsAt }: Employee): keyof typeof MARK =>
   status === 'invited' && inviteEndsAt !== null && inviteEndsAt < serverNow() ? 'lapsed' : status
 
@@ -181,7 +181,7 @@ const statusColumn = (t: Words): Columns[number] => ({
   },
 })
 
-/** The columns of a tab: who is only invited has no clock, who works no invitation (screens S6). */
+/** The columns of a tab: invited people have no clock, active ones no invitation (screens S6). */
 export const columnsFor = (status: EmployeeStatus, desk: ColumnDesk): Columns => [
   ...personColumns(desk),
   groupColumn(desk),

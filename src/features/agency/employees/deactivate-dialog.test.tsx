@@ -10,7 +10,7 @@ import EmployeesScreen from '../screens/employees'
 
 withMockBackend()
 
-it('of open chats it says how many an heir can take, and offers nobody who can take none', async () => {
+it('counts the chats an heir can take, and offers only people who can take some', async () => {
   const name = staffById('staff-50')?.displayName ?? expect.fail('no such person')
   const { user } = await drawTool(<EmployeesScreen />, 'manager', `/?q=${encodeURIComponent(name)}`)
   await user.click(await screen.findByRole('row', { name }))

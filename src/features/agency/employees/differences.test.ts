@@ -11,8 +11,8 @@ const set = (permissionSetId: string, role: string | null): PermissionSet =>
   v.parse(PermissionSet, { permissionSetId, name: permissionSetId, chatterPermissions: base, role })
 const sets = [set('set-chatter', 'chatter'), set('set-agency_manager', 'agency_manager'), set('s1', null)]
 
-describe('what differs from a set', () => {
-  it('is kept for one person, and nothing else', () => {
+describe('differences from a permission set', () => {
+  it('contain only what differs for one person', () => {
     expect(differencesFrom(base, base)).toEqual({})
     expect(differencesFrom(base, { ...base, vault: 'edit', priceMax: null })).toEqual({
       vault: 'edit',
@@ -20,14 +20,14 @@ describe('what differs from a set', () => {
     })
   })
 
-  it('is counted from the set given, else from what the highest role gives', () => {
+  it('compare with the assigned set, else with the set of the highest role', () => {
     expect(setOf(sets, { permissionSetId: 's1', roles: ['chatter'] })?.permissionSetId).toBe('s1')
     expect(setOf(sets, { permissionSetId: null, roles: ['agency_manager', 'chatter'] })?.role).toBe(
       'agency_manager',
     )
   })
 
-  it('never turns price limits round', () => {
+  it('detect a lowest price above the highest', () => {
     expect(isPriceTurned({ priceMin: 500, priceMax: 300 })).toBe(true)
     expect(isPriceTurned({ priceMin: 500, priceMax: null })).toBe(false)
   })

@@ -13,7 +13,7 @@ const KEYS = [
   'priceMax',
 ] as const satisfies readonly (keyof ChatterPermissions)[]
 
-/** The set somebody has: the one given to them, else what their role gives. */
+/** The person's permission set: the assigned one, else that of their role. */
 export const setOf = (
   sets: readonly PermissionSet[],
   { permissionSetId, roles }: Pick<Employee, 'permissionSetId' | 'roles'>,
@@ -22,14 +22,14 @@ export const setOf = (
     ? sets.find(({ role }) => role !== null && role === highestRole(roles))
     : sets.find((set) => set.permissionSetId === permissionSetId)
 
-/** What of wanted rights a set does not say already: all that is kept for one person. */
+/** The permissions that differ from a set, stored for one person. */
 export function differencesFrom(base: ChatterPermissions, wanted: ChatterPermissions): Differences {
   const differing = KEYS.filter((key) => wanted[key] !== base[key]).map((key) => [key, wanted[key]])
-  // Keys and values come from the same rights.
+  // Keys and values come from the same permissions.
   return Object.fromEntries(differing) as Differences
 }
 
-/** Without what is not said: an absent entry and an undefined one mean the same. */
+/** Drops undefined entries, which mean the same as absent ones. */
 export function said(differences: { [Key in keyof Differences]: Differences[Key] | undefined }): Differences {
   const entries = Object.entries(differences).filter(([, value]) => value !== undefined)
   return Object.fromEntries(entries)

@@ -8,7 +8,7 @@ import { InviteDialog } from './parts/invite-dialog'
 
 withMockBackend()
 
-it('a pasted group and pay that mean nothing are told, and mended in their line', async () => {
+it('shows an unknown group and unclear pay of a pasted line, and fixes them in place', async () => {
   const onClose = vi.fn()
   const { user } = await drawTool(<InviteDialog onClose={onClose} />, 'director')
   const dialog = await screen.findByRole('dialog', { name: /^Invite/ })
@@ -41,7 +41,7 @@ async function pasteAs(who: 'manager' | 'director', text: string) {
   return { user, dialog, field, onClose }
 }
 
-it('pay that a manager may not set is told, and taken off so that the line is sent', async () => {
+it('shows pay a manager may not set, and sends the line without it', async () => {
   const { user, dialog, field, onClose } = await pasteAs('manager', 'new.two@agency.example,New Two,,,,6.50')
   expect(field).not.toHaveAccessibleDescription(/pay per hour/)
   await user.click(within(dialog).getByRole('button', { name: 'Add lines' }))
@@ -53,7 +53,7 @@ it('pay that a manager may not set is told, and taken off so that the line is se
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })
 
-it('what a pasted line said is left out again', async () => {
+it('removes a value that came with a pasted line', async () => {
   const { user, dialog, field } = await pasteAs('director', 'new.two@agency.example,New Two,,day team,,6.50')
   expect(field).toHaveAccessibleDescription(/pay per hour/)
   await user.click(within(dialog).getByRole('button', { name: 'Add lines' }))
@@ -64,7 +64,7 @@ it('what a pasted line said is left out again', async () => {
   expect(within(line).queryByText('6.50 per hour')).toBeNull()
 })
 
-it('what was pasted and not yet read is not left without a question', async () => {
+it('asks before leaving with pasted text that is not parsed yet', async () => {
   const { user, dialog } = await pasteAs('director', 'new.two@agency.example')
   expect(hasUnsaved()).toBe(true)
   await user.click(within(dialog).getByRole('button', { name: 'Discard' }))

@@ -21,7 +21,7 @@ async function read(text: string, known = KNOWN) {
 }
 
 describe('pasted lines', () => {
-  it('are read as email, name, role, group, set and pay, whatever stands between them', async () => {
+  it('parse into email, name, role, group, set and pay with any separator', async () => {
     expect(await read('ana@x.agency\tAna Ribeiro\tKontomanager\tday team\tTRAINEE\t6.50')).toEqual([
       {
         id: 'r1',
@@ -41,18 +41,18 @@ describe('pasted lines', () => {
     ])
   })
 
-  it('skip a heading, but never the only line', async () => {
+  it('skip a header row, but never the only line', async () => {
     expect(await read('Email,Name\nana@x.agency,Ana')).toHaveLength(1)
     expect(await read('Ana')).toHaveLength(1)
   })
 
-  it('leave a role open that the asker can’t give', async () => {
+  it(`leave the role empty if the user can't assign it`, async () => {
     const rows = await read('a@x.agency,A,agency_director\nb@x.agency,B,cook\nc@x.agency,C,')
     expect(rows.map(({ role }) => role)).toEqual([null, null, 'chatter'])
     expect([...problemsIn(rows).values()]).toEqual(['role_unknown', 'role_unknown'])
   })
 
-  it('say which group, set or pay is not known, and drop none of them in silence', async () => {
+  it('report an unknown group, set or unclear pay, and drop none silently', async () => {
     const rows = await read(
       'a@x.agency,A,,Night team\nb@x.agency,B,,,Master\nc@x.agency,C,,,,lots\nd@x.agency,D,,day team,trainee,6',
     )
@@ -66,14 +66,14 @@ describe('pasted lines', () => {
     expect(rows[1]).toMatchObject({ permissionSetId: null, setSaid: 'Master' })
   })
 
-  it('say which set or pay the asker may not give, and send neither', async () => {
+  it('report a set or pay the user may not assign, and send neither', async () => {
     const rows = await read('a@x.agency,A,,,Boss\nb@x.agency,B,,,,6.50', { ...KNOWN, changesPay: false })
     expect(rows.map(({ id }) => problemsIn(rows).get(id))).toEqual(['set_too_high', 'pay_not_yours'])
     expect(rows[0]).toMatchObject({ permissionSetId: null, setSaid: 'Boss' })
     expect(rows[1]).toMatchObject({ hourly: undefined, hourlySaid: '6.50' })
   })
 
-  it('say what is wrong with each', async () => {
+  it('report the problem of each line', async () => {
     const rows = await read('a@x.agency,A\nA@x.agency,B\nnobody,C\nd@x.agency,')
     expect(rows.map(({ id }) => problemsIn(rows).get(id))).toEqual([
       undefined,

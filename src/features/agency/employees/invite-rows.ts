@@ -1,26 +1,26 @@
 import { EMPLOYEE_ROLES, type EmployeeRole } from '@/domain/employee'
 import { centsOf } from '@/lib/amount-text'
 
-/** Somebody to invite, as written. */
+/** One person to invite, as typed or pasted. */
 export interface InviteRow {
   id: string
   email: string
   name: string
-  /** Null: what was pasted is no role the asker may give. */
+  /** Null: the pasted text matches no role the user may assign. */
   role: EmployeeRole | null
-  /** Said by a pasted line; what is not said is as for all. Null: what was pasted is none of the agency's. */
+  /** Set by a pasted line; undefined takes the value for all, null means the pasted text matches nothing. */
   groupId?: string | null | undefined
   permissionSetId?: string | null | undefined
   hourly?: string | undefined
-  /** As pasted, where nobody could tell what it means: it stays to be mended. */
+  /** The pasted text that matched nothing, kept for the user to fix. */
   groupSaid?: string | undefined
   setSaid?: string | undefined
   hourlySaid?: string | undefined
-  /** There is such a set, but it allows more than the asker may give. */
+  /** The set exists, but allows more than the user may give. */
   isSetTooHigh?: boolean | undefined
-  /** Pay that the asker may not set: it is said, and never sent. */
+  /** The user may not set pay: it is shown, and never sent. */
   isPayLocked?: boolean | undefined
-  /** What the server said when it was sent. */
+  /** The server's error for this row. */
   refusal?: string | undefined
 }
 
@@ -47,7 +47,7 @@ const UNREAD: readonly InviteProblem[] = [
   'pay_not_yours',
 ]
 
-/** What a pasted line said and nobody could read, or may not say: told as soon as it stands there, since nothing else tells what it said. */
+/** Whether a pasted value could not be parsed or assigned; shown at once, since no field holds it. */
 export const isUnread = (problem: InviteProblem): boolean => UNREAD.includes(problem)
 
 const EMAIL = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]{2,}$/
@@ -61,7 +61,7 @@ const folded = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, ' ')
 
-/** What keeps each row from being sent; the second of two with one address is the one that is wrong. */
+/** The problem that blocks each row; of two rows with the same email, the second is at fault. */
 export function problemsIn(rows: readonly InviteRow[]): ReadonlyMap<string, InviteProblem> {
   const seen = new Set<string>()
   const problems = new Map<string, InviteProblem>()
@@ -90,13 +90,13 @@ function problemOf(row: InviteRow, isTwice: boolean): InviteProblem | undefined 
   return isUnclear(row.hourly) ? 'pay_unclear' : undefined
 }
 
-/** What names in pasted lines may mean. */
+/** The names pasted lines may refer to. */
 export interface Known {
   give: readonly EmployeeRole[]
   roleName: (role: EmployeeRole) => string
   groups: readonly { id: string; name: string }[]
   sets: readonly { id: string; name: string; isGivable: boolean }[]
-  /** Whether the asker may set pay. */
+  /** Whether the user may set pay. */
   changesPay: boolean
 }
 
@@ -121,7 +121,7 @@ const idFrom = (text: string | undefined, named: Known['groups']): string | null
   return wanted === '' ? undefined : (named.find(({ name }) => folded(name) === wanted)?.id ?? null)
 }
 
-/** `Ana Ribeiro <ana@x.agency>`, as mail programs write it. */
+/** `Ana Ribeiro <ana@x.agency>`, the format of mail clients. */
 const NAMED_ADDRESS = /^\s*"?(?<name>[^"<]*?)"?\s*<(?<email>[^<>]+)>\s*$/
 
 function rowFrom(cells: readonly string[], known: Known, id: string): InviteRow {
@@ -154,7 +154,7 @@ function rowFrom(cells: readonly string[], known: Known, id: string): InviteRow 
   }
 }
 
-/** Lines of email, name, role, group, permission set, pay per hour; a first line without an address is a heading. */
+/** Parses lines of email, name, role, group, permission set and hourly pay; skips a header row, which has no email. */
 export function rowsFrom(
   lines: readonly (readonly string[])[],
   known: Known,

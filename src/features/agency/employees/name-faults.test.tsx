@@ -17,27 +17,27 @@ const person = { status: 'active', canEdit: false, userId: 'u', permissionSetId:
 async function cells(id: 'set' | 'group', part: Partial<Employee>, isNaming: boolean) {
   await startWords()
   const column = columnsFor('active', columnDesk(isNaming)).find((one) => one.id === id)
-  const row = { ...person, ...part } as Employee // as far as the cell reads it
+  const row = { ...person, ...part } as Employee // the cell reads only these fields
   const { container } = render(<p>{column?.cell(row)}</p>)
   return { text: container.textContent, csv: column?.file?.(row) }
 }
 
-describe('the name of a set', () => {
-  it('that is not known is not said to be what the role has', async () => {
+describe('the name of a set or group', () => {
+  it('shows an unknown set differently from the set of the role', async () => {
     expect(await cells('set', {}, false)).toEqual({ text: '–No data', csv: null })
     expect((await cells('set', {}, true)).text).toBe('')
     const byRole = await cells('set', { permissionSetId: null }, true)
     expect(byRole).toEqual({ text: 'Role default', csv: 'Role default' })
   })
 
-  it('of a group is a dash where there is none, and nothing yet while names are on their way', async () => {
+  it('shows a dash for no group, and nothing while names load', async () => {
     expect((await cells('group', { groupId: null }, true)).text).toBe('–No data')
     expect((await cells('group', {}, true)).text).toBe('')
   })
 })
 
-describe('sets that cannot be loaded', () => {
-  it('are told under their field, and asked for again', async () => {
+describe('permission sets that fail to load', () => {
+  it('show an error under their field, with a retry', async () => {
     await world.setFaults({ mode: 'fail', status: 422, only: '/permission-sets/list' })
     const { user } = await drawTool(<InviteDialog onClose={() => {}} />, 'director')
     const retry = await screen.findByRole('button', { name: 'Try again' })

@@ -5,15 +5,15 @@ import { isGivable } from './rights'
 import { treeOf, useGroups, useSetName, useSets } from './sets-and-groups'
 import { useRights } from './use-rights'
 
-/** Stands for none in lists that know no empty key. */
+/** The option for none, since a listbox needs a key. */
 const NONE = 'none'
 const idOf = (value: string): string | null => (value === NONE ? null : value)
 const valueOf = (id: string | null): string => id ?? NONE
 
-/** Indents by how deep a group stands; as text, since a menu shows it in one line. */
+/** Indents by depth with spaces, since a menu shows plain text. */
 const indented = (name: string, depth: number): string => `${'\u2003'.repeat(depth)}${name}`
 
-/** The groups one can be put into, and none. */
+/** The groups to choose from, and none. */
 export function useGroupOptions() {
   const { t } = useTranslation('analytics')
   const read = useGroups()
@@ -26,7 +26,7 @@ export function useGroupOptions() {
         text: group.name,
       })),
     ],
-    /** Asks again, where there is only none to choose because the others could not be loaded. */
+    /** Retries, if groups failed to load and only "none" is on offer. */
     retry: retryOf(read),
     idOf,
     valueOf,
@@ -34,8 +34,8 @@ export function useGroupOptions() {
 }
 
 /**
- * The sets the asker may give: those that allow no more than they may themselves, and the one that is given already.
- * `cutHint`: that there are others, and who can give them.
+ * The permission sets the user may give: those within their own permissions, and the current one. `cutHint` says that
+ * there are others, and who can give them.
  */
 export function useSetOptions(current: string | null) {
   const { t } = useTranslation('analytics')

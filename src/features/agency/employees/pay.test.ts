@@ -8,8 +8,8 @@ import { partOf, payFrom, payText } from './pay'
 const part = fc.integer({ min: 1, max: 10_000 }).map((hundredths) => hundredths / 10_000)
 const commission = fc.dictionary(fc.constantFrom(...REVENUE_KINDS), part)
 
-describe('pay as it is written', () => {
-  it('is read as it was shown, to the cent and the hundredth of a percent', () => {
+describe('pay text', () => {
+  it('round-trips to the cent and the hundredth of a percent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), commission, (hourly, parts) => {
         const pay = { currency: 'USD', hourly, commission: parts }
@@ -18,7 +18,7 @@ describe('pay as it is written', () => {
     )
   })
 
-  it('is none where nothing is written, and unread where it is no amount', () => {
+  it('parses empty text as none, and reports text that is no amount', () => {
     expect(payFrom(payText(null), 'USD')).toEqual({ pay: null, problems: [] })
     expect(payFrom({ hourly: 'much', commission: { tips: '120' } }, 'USD')).toEqual({
       pay: null,

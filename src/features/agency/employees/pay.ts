@@ -2,7 +2,7 @@ import type { EmployeePay } from '@/domain/employee'
 import { REVENUE_KINDS, type RevenueKind } from '@/domain/revenue-kind'
 import { amountText, centsOf } from '@/lib/amount-text'
 
-/** Pay as it is written: amounts and percentages stay text until they are read. */
+/** Pay as typed: amounts and percentages stay text until parsed. */
 export interface PayText {
   hourly: string
   commission: Readonly<Partial<Record<RevenueKind, string>>>
@@ -25,7 +25,7 @@ export const payText = (pay: EmployeePay | null): PayText =>
         ),
       }
 
-/** A percentage as a part of the whole, in hundredths of a percent; undefined where it is none between 0 and 100. */
+/** Parses a percentage with two decimals into a fraction; undefined unless it is between 0 and 100. */
 export function partOf(text: string): number | undefined {
   if (text.trim() === '') return 0
   const hundredths = centsOf(text)
@@ -33,12 +33,12 @@ export function partOf(text: string): number | undefined {
 }
 
 export interface ReadPay {
-  /** Null: no pay is known. */
+  /** Null: the pay is unknown. */
   pay: EmployeePay | null
   problems: readonly ('hourly' | RevenueKind)[]
 }
 
-/** What written pay says, and which of its fields can't be read. */
+/** Parses pay, and lists the fields that fail. */
 export function payFrom(text: PayText, currency: string): ReadPay {
   const hourly = text.hourly.trim() === '' ? 0 : centsOf(text.hourly)
   const parts = REVENUE_KINDS.map((kind) => [kind, partOf(text.commission[kind] ?? '')] as const)

@@ -6,7 +6,7 @@ import type { Employee } from '@/domain/employee'
 
 type Page = AnswerOf<typeof listEmployees>
 
-/** Puts people as they are now in the place of those that lists hold; each stays in its row. */
+/** Replaces people in cached lists; each stays in its row. */
 export function putPeople(client: QueryClient, people: readonly Employee[]): void {
   const fresh = new Map(people.map((person) => [person.userId, person]))
   client.setQueriesData<InfiniteData<Page>>(
@@ -16,7 +16,7 @@ export function putPeople(client: QueryClient, people: readonly Employee[]): voi
         ...known,
         pages: known.pages.map((page) => ({
           ...page,
-          // A change tells the hours of the agency's week, which need not be the one shown.
+          // A change answers with the hours of the agency's week, which may differ from the shown one.
           data: page.data.map((person) => {
             const next = fresh.get(person.userId)
             return next ? { ...next, hours: person.hours } : person
@@ -26,13 +26,13 @@ export function putPeople(client: QueryClient, people: readonly Employee[]): voi
   )
 }
 
-/** How many people a set or a group has is asked for again. */
+/** Refetches how many people each set and group has. */
 export function refreshCounts(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: [listPermissionSets.path] })
   void client.invalidateQueries({ queryKey: [listStaffGroups.path] })
 }
 
-/** People came, went or moved from tab to tab: every list of them is asked for again. */
+/** Refetches every list of people, after someone was added, removed or moved between tabs. */
 export async function refreshPeople(client: QueryClient): Promise<void> {
   refreshCounts(client)
   await client.invalidateQueries({ queryKey: [listEmployees.path] })

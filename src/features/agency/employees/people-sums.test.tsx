@@ -6,7 +6,7 @@ import EmployeesScreen from '../screens/employees'
 
 withMockBackend()
 
-it('the table of people sums up the hours of all who fit; who is only invited has none', async () => {
+it('totals the hours of all matching people; invited people have none', async () => {
   const { user } = await drawTool(<EmployeesScreen />, 'manager')
   const sums = (await screen.findByText('All people')).closest('tr')
   const [first] = within(screen.getByRole('table')).getAllByRole('row').slice(1)

@@ -47,16 +47,16 @@ export interface PeopleView extends AddressSort<EmployeeSort['by']> {
   role: EmployeeRole | null
   groupId: string | null
   creatorId: string | null
-  /** What the address says; counts for directors only. */
+  /** The URL's value; applies to directors only. */
   secondFactor: SecondFactor | null
-  /** The one of today, as the language has it, in the agency's zone. */
+  /** The current week by the language's first weekday, in the agency's time zone. */
   week: GridWeek
   isNarrowed: boolean
   change: (entries: Partial<Record<'q' | 'role' | 'group' | 'creator' | 'mfa', string>>) => void
   reset: () => void
 }
 
-/** The week the hours are of: that of today, which begins as the language has it (spec 9). */
+/** The current week, which begins by the language's first weekday (requirements 9). */
 function useWeekNow(): GridWeek {
   useLanguage()
   const timezone = useCurrentUser().data?.agencyTimezone ?? ownZone()
@@ -64,7 +64,7 @@ function useWeekNow(): GridWeek {
   return useMemo(() => gridWeek(first, timezone), [first, timezone])
 }
 
-/** Search, filters and order of the people; they live in the address, so that a view can be shared and Back works. */
+/** Search, filters and order of people, kept in the URL so that links share a view and Back works. */
 export function usePeopleView(): PeopleView {
   const { params, change: put } = useAddress()
   // A stable reference, so that memoised parts do not re-render with each key.

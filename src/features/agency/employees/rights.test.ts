@@ -10,25 +10,25 @@ const ACCOUNT: Role[] = ['account_manager', 'chatter']
 const MANAGER: Role[] = ['agency_manager', 'account_manager', 'chatter']
 const DIRECTOR: Role[] = ['agency_director', 'agency_manager', 'account_manager', 'chatter']
 
-describe('the rights over people (screens S0)', () => {
-  it('let account managers give the chatter’s role alone, managers up to their own, directors all', () => {
+describe('permissions over people (screens S0)', () => {
+  it('let account managers assign the chatter role only, managers up to their own, directors all', () => {
     expect(rolesToGive(CHATTER)).toEqual([])
     expect(rolesToGive(ACCOUNT)).toEqual(['chatter'])
     expect(rolesToGive(MANAGER)).toEqual(['chatter', 'account_manager', 'agency_manager'])
     expect(rolesToGive(DIRECTOR)).toContain('agency_director')
   })
 
-  it('show pay to managers, and let directors alone change it', () => {
+  it('show pay to managers, and let only directors change it', () => {
     expect([CHATTER, ACCOUNT, MANAGER, DIRECTOR].map(mayReadPay)).toEqual([false, false, true, true])
     expect([CHATTER, ACCOUNT, MANAGER, DIRECTOR].map(mayChangePay)).toEqual([false, false, false, true])
   })
 
-  it('let managers keep sets and groups, and name who can do what the others can’t', () => {
+  it(`let managers edit sets and groups, and name who can do what others can't`, () => {
     expect([ACCOUNT, MANAGER, DIRECTOR].map(mayKeepSets)).toEqual([false, true, true])
     expect([ACCOUNT, MANAGER].map(granterFor)).toEqual(['agency_manager', 'agency_director'])
   })
 
-  it('give nobody more than the giver has', () => {
+  it('never let a user give more than they have', () => {
     expect(isGivable(defaultPermissions(CHATTER), defaultPermissions(ACCOUNT))).toBe(true)
     expect(isGivable(defaultPermissions(MANAGER), defaultPermissions(ACCOUNT))).toBe(false)
     expect(isGivable({ ...defaultPermissions(CHATTER), canGoLive: true }, defaultPermissions(ACCOUNT))).toBe(
@@ -36,7 +36,7 @@ describe('the rights over people (screens S0)', () => {
     )
   })
 
-  it('say who can change whom the asker can’t', () => {
+  it(`name who can change a person the user can't`, () => {
     const asker = { userId: 'me', roles: ACCOUNT }
     expect(lockOf({ userId: 'me', roles: ACCOUNT, canEdit: false }, asker)).toBe('self')
     expect(lockOf({ userId: 'a', roles: CHATTER, canEdit: true }, asker)).toBeUndefined()

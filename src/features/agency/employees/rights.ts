@@ -8,7 +8,7 @@ import {
 } from '@/domain/permission'
 import type { Role } from '@/domain/role'
 
-/** The keys of a table of ours. */
+/** Complete: the keys of our own table. */
 export const TOOLS = Object.keys(PERMISSION_LEVEL_OF) as Permission[]
 export const FLAGS = [
   'canUnsend',
@@ -20,7 +20,7 @@ export const FLAGS = [
 ] as const satisfies readonly (keyof ChatterPermissions)[]
 export type Flag = (typeof FLAGS)[number]
 
-/** Who can do what the asker can't: the lowest role that may. */
+/** Who can do what the user can't: the lowest role that may. */
 export type Granter = 'agency_manager' | 'agency_director'
 
 /** A person's highest role in the agency. */
@@ -32,26 +32,26 @@ const rankOf = (roles: readonly Role[]): number =>
 const isAtLeast = (roles: readonly Role[], role: EmployeeRole): boolean =>
   rankOf(roles) >= EMPLOYEE_ROLES.indexOf(role)
 
-/** The people of a higher rank, who have the rights that the user lacks. */
+/** The people of a higher rank, who have the permissions the user lacks. */
 export const granterFor = (asker: readonly Role[]): Granter =>
   isAtLeast(asker, 'agency_manager') ? 'agency_director' : 'agency_manager'
 
-/** Account managers give the chatter's role alone, agency managers up to their own, directors all (screens S0). */
+/** Account managers assign the chatter role only, agency managers up to their own, directors all (screens S0). */
 export function rolesToGive(asker: readonly Role[]): readonly EmployeeRole[] {
   const rank = rankOf(asker)
   if (rank < 1) return []
   return EMPLOYEE_ROLES.slice(0, rank === 1 ? 1 : rank + 1)
 }
 
-/** Pay is seen by agency managers and changed by directors (screens S0). */
+/** Agency managers see pay; directors change it (screens S0). */
 export const mayReadPay = (asker: readonly Role[]): boolean => isAtLeast(asker, 'agency_manager')
 export const mayChangePay = (asker: readonly Role[]): boolean => isAtLeast(asker, 'agency_director')
 /** Only directors see who signs in without a second factor. */
 export const maySeeSecondFactor = (asker: readonly Role[]): boolean => isAtLeast(asker, 'agency_director')
-/** Permission sets and groups are kept by agency managers and above. */
+/** Agency managers and above edit permission sets and groups. */
 export const mayKeepSets = (asker: readonly Role[]): boolean => isAtLeast(asker, 'agency_manager')
 
-/** Why the user can't change a person, and who can; undefined where the user can. */
+/** Why the user can't change a person, and who can; undefined if the user can. */
 export function lockOf(
   person: Pick<Employee, 'userId' | 'roles' | 'canEdit'>,
   asker: { userId: string; roles: readonly Role[] },
@@ -63,11 +63,11 @@ export function lockOf(
 
 const levelRank = (level: PermissionLevel): number => PERMISSION_LEVELS.indexOf(level)
 
-/** Whether a person with `own` rights may grant this level: never more than their own. */
+/** Whether a person with `own` permissions may grant this level: never more than their own. */
 export const isWithinLevel = (level: PermissionLevel, own: PermissionLevel): boolean =>
   levelRank(level) <= levelRank(own)
 
-/** Whether a whole set of rights may be given. */
+/** Whether the user may give all of these permissions. */
 export const isGivable = (wanted: ChatterPermissions, own: ChatterPermissions): boolean =>
   TOOLS.every((tool) => isWithinLevel(wanted[tool], own[tool])) &&
   FLAGS.every((flag) => !wanted[flag] || own[flag])

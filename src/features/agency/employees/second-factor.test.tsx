@@ -14,7 +14,7 @@ withMockBackend()
 const WITHOUT = 'No two-factor'
 const ownRow = async () => (await screen.findByText('You')).closest('tr') as HTMLElement
 
-it('a director filters the people without a second factor; the address keeps it', async () => {
+it('lets a director filter people without a second factor, and keeps it in the URL', async () => {
   const { user } = await drawTool(<EmployeesScreen />, 'director')
   await ownRow()
   await user.click(screen.getByRole('button', { name: /Two-factor sign-in/ }))
@@ -27,7 +27,7 @@ it('a director filters the people without a second factor; the address keeps it'
   })
 })
 
-it('the own row follows the set-up at once', async () => {
+it(`updates the user's own row right after set-up`, async () => {
   await drawTool(<EmployeesScreen />, 'director')
   expect(await ownRow()).toHaveTextContent(WITHOUT)
   await send(setUpMfa, undefined)
@@ -36,7 +36,7 @@ it('the own row follows the set-up at once', async () => {
   await waitFor(async () => expect(await ownRow()).not.toHaveTextContent(WITHOUT))
 })
 
-it('a manager sees neither the mark nor the filter, whatever the address says', async () => {
+it('hides the mark and the filter from a manager, whatever the URL says', async () => {
   await drawTool(<EmployeesScreen />, 'manager', '/?mfa=off')
   await ownRow()
   expect(screen.queryByText(WITHOUT)).toBeNull()

@@ -18,7 +18,7 @@ export const useKnownSets = (): readonly PermissionSet[] => useSets().data?.data
 export const useGroups = () => useQuery({ ...queryOf(listStaffGroups), ...useFallbackPolling() })
 export const useKnownGroups = (): readonly StaffGroup[] => useGroups().data?.data ?? NO_GROUPS
 
-/** What a set is called: those of the roles by the role, in the person's language. */
+/** The name of a set; a role's set uses the role's translated name. */
 export function useSetName(): (set: PermissionSet) => string {
   const { t } = useTranslation('analytics')
   return useCallback(({ role, name }) => (role === null ? name : t(`employees.role_${role}`)), [t])
@@ -26,11 +26,11 @@ export function useSetName(): (set: PermissionSet) => string {
 
 export interface PlacedGroup {
   group: StaffGroup
-  /** How many groups it stands in. */
+  /** How many groups contain it. */
   depth: number
 }
 
-/** Groups in the order of a tree: each before those inside it, by name; one whose parent is missing stands at the top. */
+/** Groups in tree order, by name within each level; one whose parent is missing moves to the top. */
 export function treeOf(groups: readonly StaffGroup[]): PlacedGroup[] {
   const ids = new Set(groups.map(({ groupId }) => groupId))
   const childrenOf = (parentId: string | null) =>
@@ -44,7 +44,7 @@ export function treeOf(groups: readonly StaffGroup[]): PlacedGroup[] {
   return walk(null, 0)
 }
 
-/** A group and all that stand inside it: where it can't be moved to. */
+/** A group and all its descendants, which it can't move into. */
 export function insideOf(groups: readonly StaffGroup[], groupId: string): ReadonlySet<string> {
   const inside = new Set([groupId])
   for (const { group } of treeOf(groups))

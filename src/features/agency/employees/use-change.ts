@@ -16,7 +16,7 @@ async function sendAll(requests: readonly BulkRequest[]): Promise<Employee[]> {
   return changed
 }
 
-/** Changes group, set or creators of one or many, and offers to take it back. */
+/** Changes group, set or creators of one or many people, and offers an undo. */
 export function useChange(onDone: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()

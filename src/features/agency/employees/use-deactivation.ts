@@ -18,7 +18,7 @@ import { refreshPeople } from './people-cache'
 
 const idsOf = (people: readonly Employee[]): string[] => people.map(({ userId }) => userId)
 
-/** Lets those in again who were just archived. */
+/** Reactivates people who were just deactivated. */
 function useTakeBack(people: readonly Employee[]) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
@@ -33,7 +33,7 @@ function useTakeBack(people: readonly Employee[]) {
   }
 }
 
-/** What is to become of what they leave behind. */
+/** The choices for the chats and shifts of deactivated people. */
 function useLegacy() {
   const [chatsGo, setChatsGo] = useState<'nobody' | 'person'>('nobody')
   const [heir, setHeir] = useState<Employee>()
@@ -45,14 +45,14 @@ type OpenChats = AnswerOf<typeof getDeactivationCheck>['openChats']
 
 const sumOf = (chats: OpenChats): number => chats.reduce((sum, { count }) => sum + count, 0)
 
-/** The chats left behind, with whom they are, and how many of them an heir can open. */
+/** The open chats, with their creators, and how many of them an heir can open. */
 const chatsOf = (open: OpenChats, heir: Employee | undefined) => ({
   count: sumOf(open),
   creatorIds: open.map(({ creatorId }) => creatorId),
   taken: sumOf(open.filter(({ creatorId }) => heir?.creatorIds.includes(creatorId))),
 })
 
-/** Archives people, in as many calls as the server takes; tells how many of their chats went to an heir. */
+/** Deactivates people in chunks; resolves with the number of chats that went to an heir. */
 async function archive(people: readonly Employee[], heir: Employee | undefined, cancelShifts: boolean) {
   const went = { moved: 0, left: 0 }
   for (const part of inParts(people)) {
@@ -67,7 +67,7 @@ async function archive(people: readonly Employee[], heir: Employee | undefined, 
   return went
 }
 
-/** Says where the chats went. */
+/** Shows a toast about the result. */
 function useTold() {
   const { t } = useTranslation('analytics')
   return ({ moved, left }: { moved: number; left: number }, heir: Employee) => {
@@ -76,7 +76,7 @@ function useTold() {
   }
 }
 
-/** Archives people. What they leave behind is looked up first; where nothing was moved or called off, it can be undone. */
+/** Deactivates people; offers an undo if no chats moved and no shifts were cancelled. */
 export function useDeactivation(people: readonly Employee[], onDone: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
@@ -86,7 +86,7 @@ export function useDeactivation(people: readonly Employee[], onDone: () => void)
   const tell = useTold()
   const check = useQuery({
     ...queryOf(getDeactivationCheck, { userIds: idsOf(people) }),
-    // Chats come and go: what was true a minute ago is not asked about.
+    // Chats open and close: refetch on each open.
     staleTime: 0,
     gcTime: 0,
   })

@@ -20,7 +20,7 @@ import { isGivable } from './rights'
 import { useKnownGroups, useKnownSets, useSetName } from './sets-and-groups'
 import { useRights } from './use-rights'
 
-/** What holds for all who are invited together. */
+/** The values that apply to all invitations. */
 export interface ForAll {
   groupId: string | null
   creatorIds: readonly string[]
@@ -45,7 +45,7 @@ function inviteOf(row: InviteRow, all: ForAll, currency: string): Invites[number
   }
 }
 
-/** What the names of a pasted line may mean to this person. */
+/** The names pasted lines of this user may refer to. */
 function useKnown(): Known {
   const { t } = useTranslation('analytics')
   const { give, changesPay, own } = useRights()
@@ -65,7 +65,7 @@ function useKnown(): Known {
   }
 }
 
-/** Rows as they are written or pasted. */
+/** The rows of the form, typed or pasted. */
 function useRows(known: Known) {
   const blank = (): InviteRow => ({ id: newId(), email: '', name: '', role: known.give[0] ?? null })
   const [rows, setRows] = useState(() => [blank()])
@@ -78,7 +78,7 @@ function useRows(known: Known) {
       setRows((all) => (all.length > 1 ? all.filter((row) => row.id !== id) : [blank()])),
     change: (id: string, part: Partial<InviteRow>) =>
       setRows((all) => all.map((row) => (row.id === id ? { ...row, refusal: undefined, ...part } : row))),
-    /** Takes pasted lines behind what is written already. */
+    /** Appends pasted lines to the rows. */
     read: async (text: string) => {
       const read = rowsFrom(await rowsOf(text), known, newId)
       setRows((all) => [...all.filter((row) => !isBlank(row)), ...read])
@@ -89,7 +89,7 @@ function useRows(known: Known) {
 
 type Rows = ReturnType<typeof useRows>
 
-/** Sends invitations; who was told yes leaves the list, who was told no stays with the reason. */
+/** Sends invitations: accepted rows leave the list, refused ones stay with the reason. */
 function useSending({ setRows, blank }: Rows, all: ForAll, written: number, onDone: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
@@ -120,7 +120,7 @@ function useSending({ setRows, blank }: Rows, all: ForAll, written: number, onDo
     },
     onSuccess: (count) => {
       if (count > 0) toast.success(t('employees.invited', { count }))
-      // Whoever was refused or could not be sent stays; else there is nothing more to do.
+      // Refused and failed rows keep the dialog open.
       if (count === written) onDone()
       else setRows((known) => (known.length === 0 ? [blank()] : known))
     },
@@ -133,11 +133,11 @@ const isNothing = ({ groupId, creatorIds, permissionSetId, pay }: ForAll): boole
 
 export type InviteForm = ReturnType<typeof useInviteForm>
 
-/** Invitations as they are written: each row is answered, and what failed stays to be mended. */
+/** The invitation form: each row gets its own result, and failed rows stay for correction. */
 export function useInviteForm(onDone: () => void) {
   const list = useRows(useKnown())
   const [all, setAll] = useState(NOTHING)
-  // What was pasted and not yet read.
+  // Pasted text that is not parsed yet.
   const [pasted, paste] = useState('')
   const [isTried, setTried] = useState(false)
   const { rows, add, remove, change, read } = list

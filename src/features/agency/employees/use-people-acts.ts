@@ -9,7 +9,7 @@ import { type Asked, usePersonActs } from './use-person-acts'
 
 export interface PeopleActs extends ReturnType<typeof usePeopleActs> {}
 
-/** Whose drawer is open. One who no longer fits the filter stays in it. */
+/** The person in the drawer, who stays even if they no longer match the filter. */
 function useOpenedPerson() {
   const [openedId, setOpenedId] = useOpened('person')
   const [known, setKnown] = useState<Employee>()
@@ -24,7 +24,7 @@ function useOpenedPerson() {
   }
 }
 
-/** What is selected, and what is being done to whom. */
+/** The selection, and the running action with its people. */
 export function usePeopleActs() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [editing, setEditing] = useState<Editing>()
@@ -56,7 +56,7 @@ export function usePeopleActs() {
       if (asked.act === 'cancel') setCancelling(asked)
       else
         act.mutate(asked, {
-          // A reactivated person is listed in another tab.
+          // A reactivated person moves to another tab.
           onSuccess: () => asked.act === 'reactivate' && person.setOpened(undefined),
         })
     },

@@ -12,7 +12,7 @@ import type { PeopleView } from './people-view'
 
 /** One page of the list; the next loads while there are rows left to scroll. */
 const PER_PART = 100
-/** Clocks and hours change while one looks. */
+/** Clocks and hours change while the page is open. */
 const FRESH_FOR_MS = 60_000
 const NOBODY: readonly Employee[] = []
 
@@ -41,7 +41,7 @@ export function usePeople(status: EmployeeStatus, view: PeopleView) {
   })
   const pages = found.data?.pages
   const people = useMemo(() => pages?.flatMap((page) => page.data) ?? NOBODY, [pages])
-  // What is narrowed is counted only once all of it is there.
+  // A filtered list has no total until its last page loads.
   const total = view.isNarrowed ? undefined : pages?.at(-1)?.counts[status]
   return { found, people, total, figures: pages?.at(-1)?.figures ?? undefined }
 }

@@ -32,7 +32,7 @@ async function apply({ act, people }: Asked): Promise<Employee[]> {
   return fresh
 }
 
-/** Sends invitations again, takes them back, and lets people in again. */
+/** Resends and cancels invitations, and reactivates people. */
 export function usePersonActs(onDone: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
@@ -43,7 +43,7 @@ export function usePersonActs(onDone: () => void) {
       toast.success(t(`employees.did_${act}`, { count: people.length }))
       onDone()
     },
-    // Some may have gone through before one failed.
+    // Some requests may succeed before one fails.
     onSettled: () => refreshPeople(client),
   })
 }

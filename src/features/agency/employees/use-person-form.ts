@@ -41,7 +41,7 @@ type Patch = Omit<RequestOf<typeof updateEmployee>, 'userId'>
 const isSameIds = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id))
 
-/** What was changed, and nothing else: what somebody else changed in the meantime stays. */
+/** The changed fields only, so that a colleague's edits of other fields stay. */
 export function patchOf(before: PersonDraft, after: PersonDraft, currency: string): Patch {
   return {
     ...(after.role !== before.role && { roles: [after.role] }),
@@ -56,7 +56,7 @@ export function patchOf(before: PersonDraft, after: PersonDraft, currency: strin
   }
 }
 
-/** One person's settings as they are written; what was typed stays through a failure. */
+/** The form of one person; keeps the input after a failed save. */
 export function usePersonForm(person: Employee, onSaved: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()

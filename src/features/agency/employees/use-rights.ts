@@ -23,11 +23,11 @@ export interface Rights {
   keepsSets: boolean
   /** Who can grant what they can't. */
   granter: Granter
-  /** What they may do in the tools themselves, and so the most they can give; undefined until it is known. */
+  /** The user's own permissions in the tools, the upper limit of what they can give; undefined while loading. */
   own: ChatterPermissions | undefined
 }
 
-/** What the person at the console may do about people (screens S0). */
+/** What the user may do about people (screens S0). */
 export function useRights(): Rights {
   const { roles } = useRoles()
   const user = useCurrentUser().data

@@ -13,13 +13,13 @@ import { useForm } from '@/ui/form/use-form'
 import { isPriceTurned } from './differences'
 
 export interface SetStart {
-  /** Undefined for one that is new, or copied. */
+  /** Undefined for a new or copied set. */
   set: PermissionSet | undefined
   name: string
   permissions: ChatterPermissions
 }
 
-/** A permission set as it is written. */
+/** The form of a permission set. */
 export function useSetForm(start: SetStart, onSaved: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
@@ -32,7 +32,7 @@ export function useSetForm(start: SetStart, onSaved: () => void) {
       ),
     }),
     values: { name: start.name, permissions: start.permissions },
-    // What the server says of the highest price is shown under it.
+    // Shows the server's error about permissions under the highest price.
     serverNames: { priceMax: 'permissions' },
     save: ({ name, permissions }) =>
       send(savePermissionSet, {

@@ -10,7 +10,7 @@ import { StatusDot } from '@/ui/status-dot'
 
 import { byServer, type ColumnDesk, type Columns } from './column-desk'
 
-/** Whether somebody is on duty, and the hours of their week. */
+/** Duty state, and hours of the week. */
 export const clockColumns = ({ t, zone, week, figures }: ColumnDesk): Columns => [
   {
     id: 'clock',
@@ -48,7 +48,7 @@ export const clockColumns = ({ t, zone, week, figures }: ColumnDesk): Columns =>
   })),
 ]
 
-/** What they are paid, for who may know. */
+/** Pay, if the user may see it. */
 export const payColumns = ({ t, rights }: ColumnDesk): Columns =>
   rights.readsPay
     ? [
@@ -65,7 +65,7 @@ export const payColumns = ({ t, rights }: ColumnDesk): Columns =>
       ]
     : []
 
-/** When an invitation was sent, and until when it holds. */
+/** When an invitation was sent, and when it expires. */
 export const inviteColumns = ({ t }: ColumnDesk): Columns =>
   (['invitedAt', 'inviteEndsAt'] as const).map((moment) => ({
     id: moment,

@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/field-error'
 
-/** Under a field whose choices could not be loaded; nothing while there is no way to try again. */
+/** Shows that a field's options failed to load, with a retry; renders nothing without one. */
 export function ChoicesFault({ retry }: { retry: (() => void) | undefined }) {
   const { t } = useTranslation('analytics')
   if (!retry) return null

@@ -9,7 +9,7 @@ import type { Choice } from '@/features/figures/choice-menu'
 
 import type { FigureFilter } from '@/features/figures/figure-filter'
 
-/** What a server answers in one go. */
+/** The server's page limit. */
 const PART = 200
 
 const creatorPages = (narrowed: { groupId?: string; assignedTo?: string } = {}) =>
@@ -34,7 +34,7 @@ interface Pages<Row> {
   fetchNextPage: () => Promise<unknown>
 }
 
-/** Asks for one part after the other until the last is there. */
+/** Fetches page after page until the last one. */
 export function useAllParts({
   hasNextPage,
   isFetchingNextPage,
@@ -46,7 +46,7 @@ export function useAllParts({
   }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage])
 }
 
-/** Every row of a list that comes in parts; undefined until the last part is there. */
+/** Returns every row of a paginated list; undefined until the last page loads. */
 export function useWhole<Row>({ data, hasNextPage, isFetchingNextPage, isError, fetchNextPage }: Pages<Row>) {
   useAllParts({ hasNextPage, isFetchingNextPage, isError, fetchNextPage })
   return useMemo(
@@ -55,17 +55,17 @@ export function useWhole<Row>({ data, hasNextPage, isFetchingNextPage, isError, 
   )
 }
 
-/** Choices on their way, there, or not to be had for now. */
+/** Options that are loading, loaded, or failed. */
 export interface ChoiceRead {
   choices: readonly Choice[] | undefined
-  /** Asks again, where they could not be loaded. */
+  /** Retries after a failure. */
   retry: (() => void) | undefined
 }
 
 export const retryOf = ({ isError, refetch }: { isError: boolean; refetch: () => Promise<unknown> }) =>
   isError ? () => void refetch() : undefined
 
-/** The creators the asker may see, by name; or those of somebody. */
+/** The creators the user may see, by name, or those assigned to a person. */
 export function useCreatorRead(isOn: boolean, assignedTo?: string): ChoiceRead {
   const read = useInfiniteQuery({ ...creatorPages(assignedTo ? { assignedTo } : {}), enabled: isOn })
   const rows = useWhole(read)
@@ -76,14 +76,14 @@ export function useCreatorRead(isOn: boolean, assignedTo?: string): ChoiceRead {
   return { choices, retry: retryOf(read) }
 }
 
-/** The creators the asker may plan for and hand on: all for managers, their own for account managers (screens S0). */
+/** The creators the user may plan for: all for managers, their own for account managers (screens S0). */
 export function useOwnCreatorRead(isOn: boolean): ChoiceRead {
   const isForAll = useRoles().roles.includes('agency_manager')
   const userId = useCurrentUser().data?.userId
   return useCreatorRead(isOn && (isForAll || userId !== undefined), isForAll ? undefined : userId)
 }
 
-/** What was chosen anew among some; those that are not offered stay as they were. */
+/** Merges a new selection with selected ids that are not among the options. */
 export const chosenAmong = (
   choices: readonly Choice[] | undefined,
   before: readonly string[],
@@ -93,7 +93,7 @@ export const chosenAmong = (
   return [...new Set([...before.filter((id) => !offered.has(id)), ...chosen])]
 }
 
-/** The people of the agency who work or worked there, by name. */
+/** Current and former staff, by name. */
 export function usePeopleRead(isOn: boolean): ChoiceRead {
   const read = useInfiniteQuery({ ...peoplePages, enabled: isOn })
   const rows = useWhole(read)
@@ -108,7 +108,7 @@ export function usePeopleRead(isOn: boolean): ChoiceRead {
   return { choices, retry: retryOf(read) }
 }
 
-/** The groups of the agency's people. */
+/** The staff groups. */
 export function useGroupRead(): ChoiceRead {
   const read = useQuery({
     ...queryOf(listStaffGroups),
@@ -118,13 +118,13 @@ export function useGroupRead(): ChoiceRead {
 }
 
 /**
- * The creators a request is about, for calls that know no groups: the chosen ones, as far as they are of the chosen group.
- * Undefined means all; while a group's creators are not known yet, nobody may be asked about.
+ * Resolves the filter to creator ids for calls that know no groups: the chosen creators within the chosen group.
+ * Undefined ids mean all creators, unless `isPending`.
  */
 export function useCreatorsOf({ creatorIds, groupId }: FigureFilter): {
   creatorIds: readonly string[] | undefined
   isPending: boolean
-  /** Why they are not known, where asking for them failed. */
+  /** The error that keeps the group's creators from loading. */
   fault: { error: Error; isFetching: boolean; refetch: () => Promise<unknown> } | undefined
 } {
   const asksGroup = groupId !== null

@@ -8,7 +8,7 @@ import { useCreatorsOf } from './choices'
 withMockBackend()
 
 function Ids(filter: Pick<FigureFilter, 'creatorIds' | 'groupId'>) {
-  const { creatorIds, isPending } = useCreatorsOf(filter as FigureFilter) // of which it reads these two
+  const { creatorIds, isPending } = useCreatorsOf(filter as FigureFilter) // the hook reads only these two fields
   return <p role="status">{!isPending && JSON.stringify(creatorIds ?? null)}</p>
 }
 
@@ -20,12 +20,12 @@ const CASES: [string[], string | null, string][] = [
   [['creator-01'], 'group-2', '[]'],
 ]
 
-it.each(CASES)('chosen creators %j and a group %s narrow down together', async (creatorIds, groupId, ids) => {
+it.each(CASES)('intersects chosen creators %j with group %s', async (creatorIds, groupId, ids) => {
   await drawTool(<Ids creatorIds={creatorIds} groupId={groupId} />, 'director')
   await waitFor(() => expect(screen.getAllByRole('status')[0]?.textContent).toBe(ids))
 })
 
-it('a group alone stands for its creators', async () => {
+it('expands a group to its creators', async () => {
   await drawTool(<Ids creatorIds={[]} groupId="group-2" />, 'director')
   await waitFor(() => expect(screen.getAllByRole('status')[0]).toHaveTextContent(GROUP_2[0] ?? ''))
   expect(screen.getAllByRole('status')[0]?.textContent).toMatch(

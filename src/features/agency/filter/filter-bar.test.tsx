@@ -36,11 +36,11 @@ function show(address = '/') {
   )
   return {
     router,
-    shown: () => JSON.parse(screen.getByRole('status').textContent) as Record<string, unknown>, // written above
+    shown: () => JSON.parse(screen.getByRole('status').textContent) as Record<string, unknown>, // the stage above writes it
   }
 }
 
-test('A link shows its period in its zone, and the period before', () => {
+test('shows the period of the URL in its time zone, with the previous period', () => {
   const { shown } = show('/?period=2026-10-01..2026-10-31&zone=utc')
   expect(shown()).toMatchObject({
     range: { from: '2026-10-01T00:00:00.000Z', to: '2026-11-01T00:00:00.000Z', timezone: 'UTC' },
@@ -50,7 +50,7 @@ test('A link shows its period in its zone, and the period before', () => {
   expect(screen.getByRole('button', { name: /vs 31 days before/ })).toBeVisible()
 })
 
-test('The comparison names its dates, and an address that would overlap the period falls back', async () => {
+test('names the compared dates, and falls back if the comparison overlaps the period', async () => {
   const { router, shown } = show('/?period=2026-11-01..2026-11-30&zone=utc&compare=previous_month')
   expect(shown()['comparedRange']).toMatchObject({
     from: '2026-10-01T00:00:00.000Z',
@@ -73,7 +73,7 @@ test('The comparison names its dates, and an address that would overlap the peri
   ])
 })
 
-test('Each choice is a step in the address that Back takes back', async () => {
+test('pushes a history entry for each choice, which Back reverts', async () => {
   const { router, shown } = show()
   await userEvent.click(screen.getByRole('button', { name: /^Period: Last 28 days/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Last 7 days' }))
@@ -85,7 +85,7 @@ test('Each choice is a step in the address that Back takes back', async () => {
   await waitFor(() => expect(shown()['basis']).toBe('net'))
 })
 
-test('A period of one’s own is chosen from a calendar', async () => {
+test('picks a custom period in the calendar', async () => {
   const { router } = show('/?period=2026-10-05..2026-10-20&zone=utc')
   await userEvent.click(screen.getByRole('button', { name: /^Period:/ }))
   const calendar = await screen.findByRole('grid', { name: /October 2026/ })
@@ -94,7 +94,7 @@ test('A period of one’s own is chosen from a calendar', async () => {
   expect(router.state.location.search).toBe('?period=2026-10-12..2026-10-14&zone=utc')
 })
 
-test('Creators are ticked together and count when applied', async () => {
+test('applies ticked creators together', async () => {
   const { router, shown } = show()
   await userEvent.click(screen.getByRole('button', { name: 'Creators: All creators' }))
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Find in Creators' }), 'noa')

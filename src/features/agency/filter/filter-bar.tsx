@@ -18,13 +18,13 @@ import { ViewMenu } from './view-menu'
 
 interface FilterBarProps {
   filter: FigureFilter
-  /** The page whose saved views these are; without it there are none. */
+  /** The page whose saved views are listed; omit it for none. */
   page?: RouteName
-  /** The creators one may choose, where that is not everybody in the agency. */
+  /** The creators on offer, if not all of the agency's. */
   creators?: ChoiceRead
-  /** More of the page's own to choose by. */
+  /** More filters of the page. */
   children?: ReactNode
-  /** What is done with what is shown, at the end. */
+  /** Actions at the end of the bar. */
   acts?: ReactNode
 }
 
@@ -34,7 +34,7 @@ function GroupSelect({ filter }: { filter: FigureFilter }) {
   const { t } = useTranslation('analytics')
   const { choices: known, retry } = useGroupRead()
   const groups = known ?? []
-  // Until groups load, their room stays reserved: most agencies have some, and the fields beside would shift.
+  // Reserve the space until groups load: most agencies have some, and the fields beside would shift.
   if (known?.length === 0 && filter.groupId === null) return null
   if (!known && retry) return <GroupRetry onRetry={retry} />
   return (
@@ -51,7 +51,7 @@ function GroupSelect({ filter }: { filter: FigureFilter }) {
   )
 }
 
-/** A list of thousands loads once its menu is about to open, or when some of it are chosen. */
+/** Loads a list of thousands only when its menu is about to open or some of it are chosen. */
 function useWanted(chosen: readonly string[]): readonly [boolean, () => void] {
   const [isWanted, setWanted] = useState(false)
   return [isWanted || chosen.length > 0, () => setWanted(true)]
@@ -92,7 +92,7 @@ function PeopleChoice({ filter }: { filter: FigureFilter }) {
   )
 }
 
-/** What a page of figures shows: period, comparison, basis, people and zone, in the order of the screens (S2). */
+/** Filters a page of figures by period, comparison, basis, people and time zone (screens S2). */
 export function FilterBar({ filter, page, creators, children, acts }: FilterBarProps) {
   const { t } = useTranslation('analytics')
   const shows = (part: FilterPart) => filter.parts.includes(part)
@@ -112,7 +112,7 @@ export function FilterBar({ filter, page, creators, children, acts }: FilterBarP
         </Button>
       )}
       {(page !== undefined || acts !== undefined) && (
-        // They stay together where the row wraps.
+        // Keeps the buttons together when the row wraps.
         <span className="ms-auto flex items-center gap-2">
           {page && <ViewMenu filter={filter} page={page} />}
           {acts}

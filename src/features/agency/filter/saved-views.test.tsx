@@ -42,7 +42,7 @@ const told = (views: HTMLElement) =>
   })
 
 describe('saved views', () => {
-  it.each(PAGES)('are kept on the page with tab “%s”', async (tab, page) => {
+  it.each(PAGES)('belong to the page with tab “%s”', async (tab, page) => {
     const { user } = await drawTool(page, 'manager', `/?tab=${tab}`)
     await saveAs(user, await openViews(user), 'Nights')
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Saved views' })).toBeNull())
@@ -50,7 +50,7 @@ describe('saved views', () => {
     expect(await screen.findByRole('button', { name: 'Nights' })).toBeVisible()
   })
 
-  it('say in place that one was not saved or not deleted; what was typed stays', async () => {
+  it('show a failed save or delete in place, and keep the typed name', async () => {
     const { user } = await drawTool(<StatementsPanel />, 'manager', '/?tab=statements')
     const views = await openViews(user)
     await world.setFaults({ mode: 'fail', status: 422, only: '/agency/views/save' })
@@ -68,7 +68,7 @@ describe('saved views', () => {
     expect(within(again).getByRole('button', { name: 'Nights' })).toBeVisible()
   })
 
-  it('keep a name that was typed through a press on Escape, and begin anew once it is saved', async () => {
+  it('keep the typed name after Escape, and clear it once saved', async () => {
     const { user } = await drawTool(<StatementsPanel />, 'manager', '/?tab=statements')
     const views = await openViews(user)
     await user.type(within(views).getByRole('textbox', { name: 'Save this view as' }), 'Nights')
@@ -88,7 +88,7 @@ describe('saved views', () => {
     expect(hasUnsaved()).toBe(false)
   })
 
-  it('do not offer the name once more that was saved while the panel was closed', async () => {
+  it('clear the name if the save finishes while the panel is closed', async () => {
     const { user } = await drawTool(<StatementsPanel />, 'manager', '/?tab=statements')
     await world.setFaults({ latencyMs: 150 })
     await saveAs(user, await openViews(user), 'Nights')

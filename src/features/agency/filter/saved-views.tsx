@@ -16,7 +16,6 @@ import { TextField } from '@/ui/text-field'
 import type { FigureFilter } from '@/features/figures/figure-filter'
 import { useViews } from './views'
 
-/** A view that is not yet saved. */
 export interface NewView {
   name: string
   isShared: boolean
@@ -66,7 +65,7 @@ function Failure({ error }: { error: Error | null }) {
   )
 }
 
-/** The form under the list: the view as it stands now, under a name. */
+/** Saves the current view under a name. */
 function SaveForm({
   written: { name, isShared },
   onWrite,
@@ -110,7 +109,7 @@ function SaveForm({
   )
 }
 
-/** The views of a page: one press shows one, the form keeps what stands now. */
+/** Lists a page's saved views to open or delete, and saves the current one. */
 export function SavedViews({
   filter,
   page,
@@ -120,7 +119,7 @@ export function SavedViews({
 }: {
   filter: FigureFilter
   page: RouteName
-  /** What was begun under the list; its owner keeps it, so that it outlives the panel. */
+  /** The unsaved form; the owner keeps it so that it outlives the panel. */
   written: NewView | undefined
   onWrite: (written?: NewView) => void
   close: () => void

@@ -20,7 +20,7 @@ const SavedViews = late(
   'now',
 )
 
-/** Views under a name, and the link to what stands here now. */
+/** Opens saved views, and copies a link to the current one. */
 export function ViewMenu({ filter, page }: { filter: FigureFilter; page: RouteName }) {
   const { t } = useTranslation('analytics')
   const [written, setWritten] = useState<NewView>()

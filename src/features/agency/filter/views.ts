@@ -4,7 +4,7 @@ import { deleteView, listViews, saveView } from '@/api/calls/views'
 import { keyOf, mutationOf, queryOf } from '@/api/query'
 import type { RouteName } from '@/domain/routes'
 
-/** Views of a page under a name: read when somebody looks, saved and deleted by whoever made them. `onSaved` is told also where nobody looks any more. */
+/** Loads, saves and deletes the saved views of a page. Calls `onSaved` even after the panel unmounts. */
 export function useViews(page: RouteName, onSaved: () => void) {
   const client = useQueryClient()
   const again = () => client.invalidateQueries({ queryKey: keyOf(listViews, { page }) })
@@ -16,7 +16,7 @@ export function useViews(page: RouteName, onSaved: () => void) {
       onSaved()
     },
   })
-  // Also one that was begun before the panel was closed.
+  // Includes a save that began before the panel closed.
   const isSaving = useIsMutating({ mutationKey: [saveView.path] }) > 0
   const remove = useMutation({ ...mutationOf(deleteView), onSuccess: again })
   return { views: data?.data, isPending, isError, refetch, save, isSaving, remove }

@@ -8,8 +8,7 @@ import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
 import ManageScreen from '../screens/manage'
 
 withMockBackend()
-// The whole screen, on cores that others use too.
-/** Takes everybody on duty off a creator. */
+/** Unassigns everyone on duty from a creator. */
 async function leaveAlone(creatorId: string) {
   await world.visit(() => {
     for (const { userId } of onDutyNow(world))
@@ -22,7 +21,7 @@ async function leaveAlone(creatorId: string) {
 
 beforeEach(() => leaveAlone('creator-02'))
 
-it('one press puts somebody on duty on a creator, and the row and the alert follow', async () => {
+it('assigns a person on duty with one press, and updates the row and the alert', async () => {
   const { user } = await drawTool(<ManageScreen />, 'manager', '/agency-manage?q=noa')
   const row = () => screen.getByRole('row', { name: /Noa Reyes/ })
   await user.click(
@@ -43,7 +42,7 @@ it('one press puts somebody on duty on a creator, and the row and the alert foll
   expect(within(alert).queryByText('Noa Reyes')).not.toBeInTheDocument()
 })
 
-it('opens by address where an alert leads, and leaves the address when done', async () => {
+it('opens the assign dialog from the URL, and clears the URL when done', async () => {
   const { user } = await drawTool(<ManageScreen />, 'manager', '/agency-manage?assign=creator-02')
   const dialog = await screen.findByRole('dialog', { name: /^Assign someone to .*Noa Reyes/ })
   const [first] = await within(dialog).findAllByRole('button', { name: /^Assign / })
@@ -53,7 +52,7 @@ it('opens by address where an alert leads, and leaves the address when done', as
   expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/agency-manage$/)
 })
 
-it('who clocks out meanwhile is refused in words, and the list stays', async () => {
+it(`shows why a person who has clocked out can't be assigned, and keeps the list`, async () => {
   const { user } = await drawTool(<ManageScreen />, 'manager', '/agency-manage?q=noa')
   await user.click(
     await within(await screen.findByRole('row', { name: /Noa Reyes/ })).findByRole('button', {
@@ -71,7 +70,7 @@ it('who clocks out meanwhile is refused in words, and the list stays', async () 
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('This person has clocked out.')
 })
 
-it('the floor by person is in the address and shows each person with their load', async () => {
+it(`keeps the rows by person in the URL, and shows each person's load`, async () => {
   const { user } = await drawTool(<ManageScreen />, 'manager', '/agency-manage')
   await user.click(await screen.findByRole('radio', { name: 'By person' }))
   const table = await screen.findByRole('table', { name: 'People on duty right now' })
@@ -90,7 +89,7 @@ it('the floor by person is in the address and shows each person with their load'
   await waitFor(() => expect(within(table).getAllByRole('row').length).toBeGreaterThan(5))
 })
 
-it('an alert of the overview opens the dialog for its creator, and closing it leaves the plain floor', async () => {
+it('opens the dialog from an overview alert, and returns to the plain floor on close', async () => {
   const { user } = await drawTool(<ManageScreen />, 'manager', '/agency-manage?assign=creator-02')
   const dialog = await screen.findByRole('dialog', { name: /^Assign someone to .*Noa Reyes/ })
   await within(dialog).findAllByRole('listitem')

@@ -7,13 +7,13 @@ type Times = Pick<LogTimes, 'clockInAt' | 'clockOutAt'>
 const lengthOf = ({ clockInAt, clockOutAt }: Times): number | null =>
   clockOutAt === null ? null : clockOutAt - clockInAt
 
-/** By how much a correction makes a log longer, in ms; null where one of them still runs. */
+/** The change in a log's length, in ms; null if either version still runs. */
 export function longerBy({ before, after }: Pick<Correction, 'before' | 'after'>): number | null {
   const [was, would] = [lengthOf(before), lengthOf(after)]
   return was === null || would === null ? null : would - was
 }
 
-/** A moment of a log: the time alone, unless it lies on another day than the log began. */
+/** Formats a time of a log, with the day only if it differs from the day the log began. */
 export function timeOfLog(at: number, begunAt: number, timezone: string): string {
   return dayOf(at, timezone) === dayOf(begunAt, timezone)
     ? formatTime(at, { hour: 'numeric', minute: '2-digit', timeZone: timezone })

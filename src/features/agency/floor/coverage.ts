@@ -2,7 +2,7 @@ import type { FloorHour } from '@/domain/floor'
 
 const HOUR_MS = 60 * 60_000
 
-/** Stretches of hours for which nobody is planned, in the order of time. */
+/** The hour ranges in which no one is planned, in order of time. */
 export function uncovered(
   hours: readonly Pick<FloorHour, 'hour' | 'planned'>[],
 ): { from: number; to: number }[] {

@@ -3,11 +3,11 @@ import { sortParams } from '@/features/figures/use-address-sort'
 import { useOpened } from '@/features/figures/use-opened'
 
 export const QUERY = 'q'
-/** The creator who is looked into, and the conversation that is read. */
+/** The creator in the drawer, and the chat shown there. */
 const OPENED = 'open'
 const CHAT = 'chat'
 
-/** The creator whom an alert of the overview wants covered. */
+/** The creator an overview alert asks to assign. */
 export const ASSIGN = 'assign'
 
 const BY = 'by'
@@ -15,11 +15,11 @@ const BY = 'by'
 export const FLOOR_ROWS = ['creator', 'person'] as const
 type FloorRows = (typeof FLOOR_ROWS)[number]
 
-/** Other rows have other columns: neither the order nor what is open is theirs. */
+/** Each kind of row has its own columns, so sort order and drawer reset with it. */
 const OF_ROWS = Object.fromEntries([OPENED, CHAT, ...sortParams()].map((name) => [name, null]))
 const IN_CREATOR = [CHAT]
 
-/** The floor's URL state besides the filter, so that a link shows it to others and Back closes it. */
+/** The floor's URL state besides the filter, so that links share it and Back closes it. */
 export function useFloorAddress() {
   const { params, change } = useAddress()
   const [openedId, setOpenedId] = useOpened(OPENED, { within: IN_CREATOR })

@@ -27,7 +27,7 @@ interface FloorContentProps {
   filter: FigureFilter
 }
 
-/** Names of everybody on duty or planned, for the rows, the hours ahead, and for what is done from the column beside. */
+/** Names of everyone on duty or planned, for rows, coverage and dialogs. */
 function useStaffNames(floor: FloorContentProps['floor']) {
   const logs = useRunningLogs().data ?? []
   const onFloor = floor.data?.creators.flatMap(({ onDuty }) => onDuty.map(({ userId }) => userId)) ?? []
@@ -47,7 +47,7 @@ interface FloorRowsProps {
   onAct: (act: FloorAct) => void
 }
 
-/** By creator or by person, as the address says. */
+/** Rows by creator or by person, as the URL says. */
 const FloorRows = ({ creators, groupId, nameOf, address, onAct }: FloorRowsProps) =>
   address.by === 'person' ? (
     <PeopleTable groupId={groupId} creators={creators} search={address} onAct={onAct} />
@@ -55,7 +55,7 @@ const FloorRows = ({ creators, groupId, nameOf, address, onAct }: FloorRowsProps
     <FloorTable creators={creators} nameOf={nameOf} search={address} onOpen={address.open} onAct={onAct} />
   )
 
-/** The open dialog: the one last pressed, or the one the address opens. */
+/** The open dialog: the one last pressed, or the one the URL opens. */
 function useFloorAct(
   creators: readonly FloorCreator[],
   { assignId, stopAssigning }: ReturnType<typeof useFloorAddress>,
@@ -69,7 +69,7 @@ function useFloorAct(
   return { act: pressed ?? (creator && ({ kind: 'assign', creator } as const)), setAct, endAct }
 }
 
-/** The hours ahead and the creators, beside what waits for a decision; a fault of one leaves the other alone. */
+/** Coverage and floor rows beside what needs a decision; each shows its own errors. */
 export function FloorContent({ floor, filter }: FloorContentProps) {
   const { groupId, timezone } = filter
   const address = useFloorAddress()

@@ -11,11 +11,11 @@ import { ANYBODY, ownersOf, type Waiting } from './move'
 const HOUR_MS = 60 * 60_000
 const MINUTE_MS = 60_000
 
-describe('the hours ahead', () => {
+describe('uncovered hours', () => {
   const hoursOf = (planned: readonly number[]) =>
     planned.map((count, index) => ({ hour: instant(index * HOUR_MS), planned: count, demand: 0.5 }))
 
-  it('names each stretch without anybody once', () => {
+  it('merges consecutive hours without anyone into one range', () => {
     expect(uncovered(hoursOf([2, 0, 0, 1, 0]))).toEqual([
       { from: HOUR_MS, to: 3 * HOUR_MS },
       { from: 4 * HOUR_MS, to: 5 * HOUR_MS },
@@ -23,7 +23,7 @@ describe('the hours ahead', () => {
     expect(uncovered([])).toEqual([])
   })
 
-  it('leaves out no hour without anybody, and adds none', () => {
+  it('covers exactly the hours without anyone', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(2), { maxLength: 24 }), (planned) => {
         const hours = uncovered(hoursOf(planned)).reduce(
@@ -36,10 +36,10 @@ describe('the hours ahead', () => {
   })
 })
 
-describe('somebody on duty', () => {
+describe('a person on duty', () => {
   const at = (minutes: number) => instant(minutes * MINUTE_MS)
 
-  it('is idle after five minutes without an action, counted from clocking in where there was none', () => {
+  it('is idle after five minutes without an action, or since clock-in if there was none', () => {
     const person = { userId: 'a', clockInAt: at(0), lastActiveAt: at(10) }
     expect(isIdle(person, at(15))).toBe(false)
     expect(isIdle(person, at(15) + 1)).toBe(true)
@@ -53,14 +53,14 @@ describe('a correction', () => {
     clockOutAt: clockOutAt === null ? null : instant(clockOutAt),
   })
 
-  it('says by how much it makes a log longer, and nothing of one that runs', () => {
+  it(`changes a log's length by a difference, unknown while the log runs`, () => {
     expect(longerBy({ before: times(0, 100), after: times(0, 135) })).toBe(35)
     expect(longerBy({ before: times(0, 100), after: times(20, 100) })).toBe(-20)
     expect(longerBy({ before: times(0, null), after: times(0, 100) })).toBeNull()
   })
 })
 
-describe('fans who wait', () => {
+describe('waiting fans', () => {
   const fan = (fanId: string, assignedTo: string | null): Waiting => ({
     channelId: `channel-${fanId}`,
     fanId,
@@ -70,7 +70,7 @@ describe('fans who wait', () => {
     assignedTo,
   })
 
-  it('stand by who is to answer them: those of nobody first, then who has most', () => {
+  it('group by assignee: unassigned first, then by count', () => {
     const waiting = [fan('1', 'ana'), fan('2', 'ben'), fan('3', null), fan('4', 'ben')]
     expect(ownersOf(waiting)).toEqual([
       { owner: ANYBODY, count: 1 },

@@ -15,7 +15,7 @@ const onDuty = (...userIds: string[]) =>
   userIds.map((userId) => ({ userId, clockInAt: '2026-11-18T08:00:00Z', lastActiveAt: null }))
 const usd = (amount: number) => ({ amount, currency: 'USD' })
 
-it('the floor in all: who works for two counts once, the longest wait and the last sale are those of any', () => {
+it('counts a person with two creators once, and takes the longest wait and the last sale of all', () => {
   const sums = floorSums([
     creator('one', {
       onDuty: onDuty('ana', 'tom'),
@@ -44,7 +44,7 @@ it('the floor in all: who works for two counts once, the longest wait and the la
   })
 })
 
-it('nobody, nothing and several currencies add up to no figure', () => {
+it('has no total for an empty floor or for several currencies', () => {
   expect(floorSums([creator('one', {})])).toMatchObject({
     oldestWaitAt: null,
     shiftSales: null,

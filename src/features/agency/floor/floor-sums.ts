@@ -4,7 +4,7 @@ import { type Money, money } from '@/domain/money'
 type Creators = readonly FloorCreator[]
 
 export interface FloorSums {
-  /** People: who works for several creators counts once. */
+  /** People; one who works for several creators counts once. */
   onDuty: number
   waiting: number
   payingWaiting: number
@@ -16,7 +16,7 @@ export interface FloorSums {
 const sumOf = (creators: Creators, of: (row: FloorCreator) => number): number =>
   creators.reduce((sum, row) => sum + of(row), 0)
 
-/** Nothing where no shift runs, or where several currencies add up to no amount. */
+/** Null if no shift runs, or if several currencies can't add up. */
 function salesIn(creators: Creators): Money | null {
   const sales = creators.flatMap(({ shiftSales }) => shiftSales ?? [])
   const currency = sales[0]?.currency
@@ -27,7 +27,7 @@ function salesIn(creators: Creators): Money | null {
   )
 }
 
-/** The floor in all, for its row of totals. */
+/** The totals row of the floor. */
 export function floorSums(creators: Creators): FloorSums {
   const waits = creators.flatMap(({ oldestWaitAt }) => oldestWaitAt ?? [])
   const sold = creators.flatMap(({ lastSaleAt }) => lastSaleAt ?? [])

@@ -1,7 +1,7 @@
 import type { FloorCreator, FloorPerson } from '@/domain/floor'
 import { folded } from '@/lib/folded'
 
-/** The creators who, or whose people on duty, are called so; letters with and without marks are the same. */
+/** Finds creators by their own name or by people on duty, ignoring diacritics. */
 export function foundIn(
   creators: readonly FloorCreator[],
   query: string,
@@ -16,7 +16,7 @@ export function foundIn(
   )
 }
 
-/** Whether the name of a person, or of a creator they are on duty for, matches. */
+/** Whether a person's name, or that of a creator they are on duty for, matches. */
 export function personFoundBy(
   query: string,
   nameOf: (id: string) => string,

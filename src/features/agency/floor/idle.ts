@@ -1,8 +1,8 @@
 import type { OnDuty } from '@/domain/on-duty'
 
-/** Active is who did something in the last five minutes (screens, metrics). */
+/** A person is active if they acted in the last five minutes. */
 const ACTIVE_FOR_MS = 5 * 60_000
 
-/** Whether somebody on duty has done nothing for a while; since when they are there, if nothing at all was recorded. */
+/** Whether a person on duty has done nothing lately, counted from clock-in if there was no action at all. */
 export const isIdle = ({ lastActiveAt, clockInAt }: OnDuty, now: number): boolean =>
   now - (lastActiveAt ?? clockInAt) > ACTIVE_FOR_MS

@@ -1,6 +1,6 @@
 import type { FloorPerson } from '@/domain/floor'
 
-/** The least loaded first: who has fewest fans waiting, then fewest creators, then fewest conversations. */
+/** Sorts by load: fewest waiting fans, then fewest creators, then fewest conversations. */
 export const leastLoaded = (people: readonly FloorPerson[]): readonly FloorPerson[] =>
   people.toSorted(
     (one, other) =>

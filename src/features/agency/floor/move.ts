@@ -3,13 +3,13 @@ import type { listWaitingChannels } from '@/api/calls/floor'
 
 export type Waiting = AnswerOf<typeof listWaitingChannels>['data'][number]
 
-/** Whoever is on duty: fans that are nobody's by name. */
+/** The key for fans without an assignee, who wait for anyone on duty. */
 export const ANYBODY = 'anybody'
 
 export const ownerOf = ({ assignedTo }: Waiting): string => assignedTo ?? ANYBODY
 export const idOf = (owner: string): string | null => (owner === ANYBODY ? null : owner)
 
-/** Whose fans wait, and how many each has; those of nobody first, then who has most. */
+/** Counts waiting fans by assignee: unassigned ones first, then the most. */
 export function ownersOf(waiting: readonly Waiting[]): { owner: string; count: number }[] {
   const counts = Map.groupBy(waiting, ownerOf)
   return [...counts]

@@ -11,16 +11,16 @@ import { useAllParts } from '../filter/choices'
 import { usePolling } from '../polling'
 
 const HOUR_MS = 60 * 60_000
-/** What a server answers in one go. */
+/** The server's page limit. */
 const PART = 200
 
-/** The hour at hand: logs that run touch it, however long ago they began. */
+/** The current hour; running logs overlap it however long ago they began. */
 function thisHour() {
   const from = Math.floor(serverNow() / HOUR_MS) * HOUR_MS
   return { from: isoOf(from), to: isoOf(from + HOUR_MS) }
 }
 
-/** The logs of everybody on duty now. */
+/** The logs of everyone on duty now. */
 export function useRunningLogs() {
   const read = useInfiniteQuery({
     ...pagesOf(listTeamLogs, { ...thisHour(), isRunning: true, limit: PART }),

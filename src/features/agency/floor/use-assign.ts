@@ -13,7 +13,7 @@ import { toast } from '@/services/toasts'
 
 const SHOWN = [getFloor.path, listFloorPeople.path, getOverview.path]
 
-/** Shows a person on a creator's row optimistically. */
+/** Adds a person to a creator's row optimistically. */
 const putOn = (client: QueryClient, creatorId: string, { userId, clockInAt, lastActiveAt }: FloorPerson) =>
   client.setQueriesData<AnswerOf<typeof getFloor>>({ queryKey: [getFloor.path] }, (floor) => {
     if (!floor) return floor
@@ -26,7 +26,7 @@ const putOn = (client: QueryClient, creatorId: string, { userId, clockInAt, last
     return { ...floor, creators }
   })
 
-/** Puts a person on duty on a creator as well, and offers to take that back. */
+/** Assigns a person on duty to one more creator, and offers an undo. */
 export function useAssign(creator: FloorCreator, onDone: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
@@ -40,7 +40,7 @@ export function useAssign(creator: FloorCreator, onDone: () => void) {
   })
   const assign = useMutation({
     ...mutationOf(assignOnDuty),
-    // The row follows now; what was changed elsewhere, or a refusal, comes with the next read.
+    // The row updates now; a refusal or a colleague's change shows with the refetch.
     onSettled: again,
   })
   const assignTo = (person: FloorPerson, name: string) =>

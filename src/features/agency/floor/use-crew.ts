@@ -10,7 +10,7 @@ import { usePolling } from '../polling'
 
 const PART = 200
 
-/** Who works for a creator, those on duty first. */
+/** The staff of a creator, those on duty first. */
 export function useCrew(creatorId: string) {
   const read = useInfiniteQuery({
     ...pagesOf(listEmployees, {

@@ -5,10 +5,10 @@ import { keyOf, mutationOf, queryOf } from '@/api/query'
 
 import { usePolling } from '../polling'
 
-/** The chats that somebody asks a manager to look after, newest first. */
+/** Chats escalated to a manager, newest first. */
 export const useEscalations = () => useQuery({ ...queryOf(listEscalations), ...usePolling() })
 
-/** One of them is looked after. */
+/** Marks an escalation as handled. */
 export function useCloseEscalation() {
   const client = useQueryClient()
   return useMutation({

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { usePolling } from '../polling'
 import { floorQuery } from './floor-query'
 
-/** The creators of a group, or all, as they stand now, and the hours ahead. */
+/** The creators of a group, or all, as of now, with the hours ahead. */
 export const useFloor = (groupId: string | null) =>
   useQuery({
     ...floorQuery(groupId),

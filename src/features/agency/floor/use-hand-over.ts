@@ -8,13 +8,13 @@ import { mutationOf } from '@/api/query'
 import { send } from '@/api/send'
 import { toast } from '@/services/toasts'
 
-/** Who takes over which creators from a person who is being clocked out. */
+/** Who takes over which creators when a person is clocked out. */
 export interface HandOver {
   creatorIds: readonly string[]
   userId: string
 }
 
-/** Puts a person on the creators another one leaves, and takes them off those again. */
+/** Assigns a person to the creators another one leaves, and unassigns them for an undo. */
 export function useHandOver() {
   const { t } = useTranslation('analytics')
   const release = useMutation(mutationOf(assignCreators))

@@ -19,7 +19,7 @@ function Emails() {
   )
 }
 
-it('the oldest invitations come first, however many there are', async () => {
+it('lists the oldest invitations first, however many there are', async () => {
   const sorts: unknown[] = []
   server.events.on('request:start', async ({ request }) => {
     if (!request.url.endsWith('/api/agency/employees/list')) return

@@ -5,10 +5,10 @@ import { pagesOf } from '@/api/query'
 
 import { usePolling } from '../polling'
 
-/** More stand on the page of employees. */
+/** The employees page lists more. */
 const AT_MOST = 50
 
-/** The invitations nobody has taken up yet, the oldest first. */
+/** Unanswered invitations, oldest first. */
 export function useInvitations() {
   const read = useInfiniteQuery({
     ...pagesOf(listEmployees, {

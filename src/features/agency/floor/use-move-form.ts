@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { ANYBODY, ownerOf, ownersOf, type Waiting } from './move'
 
-/** What is chosen in the dialog that moves fans; until it is touched, all fans of whoever has none to answer them. */
+/** The state of the move dialog; it starts with all unassigned fans, or with those of the person who has the most. */
 export function useMoveForm(waiting: readonly Waiting[]) {
   const owners = ownersOf(waiting)
   const [chosenFrom, setFrom] = useState<string>()
@@ -11,7 +11,7 @@ export function useMoveForm(waiting: readonly Waiting[]) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(() => new Set())
   const from = chosenFrom ?? owners[0]?.owner ?? ANYBODY
   const fans = waiting.filter((fan) => ownerOf(fan) === from)
-  // Who got a reply meanwhile is not moved any more.
+  // A fan who has got a reply since is not moved.
   const chosen = isAll ? fans : fans.filter(({ fanId }) => picked.has(fanId))
   return {
     owners,

@@ -8,7 +8,7 @@ import { mutationOf } from '@/api/query'
 import { isolate } from '@/lib/isolate'
 import { toast } from '@/services/toasts'
 
-/** Moves fans to somebody else, and offers to move these same fans back. */
+/** Moves fans to another person, and offers to move the same fans back. */
 export function useMove(nameOf: (userId: string | null) => string, onDone: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()

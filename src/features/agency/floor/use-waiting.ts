@@ -5,6 +5,6 @@ import { queryOf } from '@/api/query'
 
 import { usePolling } from '../polling'
 
-/** The fans of a creator who wait, longest first. */
+/** The waiting fans of a creator, longest first. */
 export const useWaiting = (creatorId: string) =>
   useQuery({ ...queryOf(listWaitingChannels, { creatorId }), ...usePolling() })

@@ -8,18 +8,18 @@ import { writeFilter } from '@/features/figures/filter-address'
 
 const OPENED = 'creator'
 
-/** The page's URL state besides its filter: the order of the table and the opened creator. */
+/** The page's URL state besides its filter: the table's order and the opened creator. */
 export function useOverviewAddress() {
   const { change } = useAddress()
   const [, setParams] = useSearchParams()
   const [openedId, setOpenedId] = useOpened(OPENED)
   return {
     openedId,
-    /** The table reads the order by itself. */
+    /** Replaces the history entry: the table re-sorts by itself. */
     sortBy: (order: Order) => change(sortEntries(order), { replace: true }),
     open: (creatorId: string) => setOpenedId(creatorId),
     close: () => setOpenedId(null),
-    /** The whole page for one creator alone. */
+    /** Filters the whole page to one creator. */
     showAlone: (creatorId: string) =>
       setParams(
         (current) => {

@@ -28,7 +28,7 @@ const said = (given: Partial<OverviewAlert>, change: number | null = null) =>
     .replaceAll(/[\u2068\u2069]/g, '')
     .replaceAll(/\s/g, ' ')
 
-it('an alert is told in the language of the reader where its figures are known', () => {
+it(`describes an alert in the reader's language if its figures are known`, () => {
   expect(said({ kind: 'no_cover', count: 4 })).toBe('4 warten, längste Wartezeit 12 Min.')
   expect(said({ kind: 'long_work_log', count: 13 })).toBe('13 Std.')
   expect(said({ kind: 'refund_spike', count: 5 })).toBe('5 in 24 Stunden')
@@ -36,7 +36,7 @@ it('an alert is told in the language of the reader where its figures are known',
   expect(said({ kind: 'revenue_drop' }, -0.313)).toBe('-31 %')
 })
 
-it('an alert without figures is told in the words of the server', () => {
+it(`shows the server's text for an alert without figures`, () => {
   for (const kind of ['no_cover', 'refund_spike', 'long_work_log', 'revenue_drop', 'other'] as const)
     expect(said({ kind })).toBe('As the server says it')
 })

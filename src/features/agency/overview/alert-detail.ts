@@ -9,12 +9,12 @@ type Words = ReturnType<typeof useTranslation<'analytics'>>['t']
 const HOUR_MS = 60 * 60_000
 
 interface Facts {
-  /** How a creator's money changed, for an alert about that. */
+  /** The change of the creator's money, for alerts about it. */
   change: number | null | undefined
   now: number
 }
 
-/** What an alert says, in the reader's language where the figures behind it are known, else in the server's words. */
+/** Describes an alert in the reader's language if its figures are known, else in the server's text. */
 export function alertDetail(t: Words, { kind, count, text, at }: OverviewAlert, facts: Facts): string {
   if (kind === 'revenue_drop' && typeof facts.change === 'number')
     return isolate(formatPercent(facts.change, 0))

@@ -14,8 +14,8 @@ const alert = (kind: OverviewAlert['kind'], creatorId: string | null = null): Ov
   at: null,
 })
 
-describe('Needs attention', () => {
-  it('is one matter for each kind, however many it concerns, the most urgent first', () => {
+describe('needs attention', () => {
+  it('groups alerts by kind, the most urgent first', () => {
     const matters = mattersOf([
       alert('pending_correction'),
       alert('no_cover', 'creator-01'),
@@ -30,7 +30,7 @@ describe('Needs attention', () => {
   const lead = (matter: Matter) =>
     addressOf(matter, { timezone: 'Europe/Warsaw', now: Date.UTC(2026, 10, 18, 11) })
 
-  it('leads to what the alert names', () => {
+  it('links to what the alert names', () => {
     const about = (kind: OverviewAlert['kind']) => lead({ kind, alerts: [alert(kind, 'creator-07')] })
     expect(about('no_cover')).toBe('/agency-manage?assign=creator-07')
     expect(about('refund_spike')).toBe(
@@ -40,12 +40,12 @@ describe('Needs attention', () => {
     expect(about('other')).toBeUndefined()
   })
 
-  it('leads to the floor where several creators have no cover', () => {
+  it('links to the floor if several creators have no cover', () => {
     const alerts = ['creator-01', 'creator-02'].map((id) => alert('no_cover', id))
     expect(lead({ kind: 'no_cover', alerts })).toBe('/agency-manage')
   })
 
-  it('leads to the long logs of these people, since the first of them began', () => {
+  it('links to the long logs of these people, since the first began', () => {
     const began = (userId: string, at: string) =>
       v.parse(OverviewAlert, { ...alert('long_work_log'), userId, at })
     const alerts = [

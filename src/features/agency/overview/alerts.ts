@@ -6,13 +6,13 @@ import { ASSIGN } from '../floor/floor-address'
 
 export type AlertKind = OverviewAlert['kind']
 
-/** Alerts of one kind together, so that ten creators without cover are one matter. */
+/** Alerts of one kind together: ten creators without cover are one item. */
 export interface Matter {
   kind: AlertKind
   alerts: readonly OverviewAlert[]
 }
 
-/** The matters in the order in which they cannot wait. */
+/** Groups alerts by kind, the most urgent first. */
 export const mattersOf = (alerts: readonly OverviewAlert[]): Matter[] =>
   OVERVIEW_ALERT_KINDS.map((kind) => ({
     kind,
@@ -26,7 +26,7 @@ const address = (name: RouteName, params: Record<string, string> = {}): string |
 }
 
 interface Moment {
-  /** The agency's zone, in whose days work logs are listed. */
+  /** The agency's time zone; work logs are listed by its days. */
   timezone: string
   now: number
 }
@@ -38,7 +38,7 @@ function longLogs(alerts: readonly OverviewAlert[], { timezone, now }: Moment): 
   return { flag: 'over_12_h', period, ...(people && { people }) }
 }
 
-/** The page that shows what the alerts of a matter name, filtered to it. */
+/** Links to the page that shows what the alerts name, filtered to them. */
 export function addressOf({ kind, alerts }: Matter, moment: Moment): string | undefined {
   const creators = alerts.flatMap(({ creatorId }) => creatorId ?? [])
   const [only] = creators

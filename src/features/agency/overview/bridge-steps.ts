@@ -1,11 +1,11 @@
 import type { OverviewBridge, OverviewTotals } from '@/domain/overview'
 
-/** With what fans paid before refunds. */
+/** Adds what fans paid before refunds. */
 interface Bridge extends OverviewBridge {
   paid: number
 }
 
-/** The rows from what fans paid to margin, in their order (screens S2, S22). */
+/** The rows from what fans paid to margin, in order (screens S2). */
 export const BRIDGE_STEPS = [
   { id: 'paid', kind: 'sum' },
   { id: 'refunds', kind: 'deduction' },
@@ -18,7 +18,7 @@ export const BRIDGE_STEPS = [
   { id: 'margin', kind: 'result' },
 ] as const satisfies readonly { id: keyof Bridge; kind: 'sum' | 'deduction' | 'result' }[]
 
-/** The bridge as the server gave it, or from the totals: what lies between two of them is what went. */
+/** Returns the server's bridge, or derives it: the difference of two totals is what was deducted. */
 export function bridgeOf(totals: OverviewTotals, given: OverviewBridge | null = null): Bridge {
   const bridge = given ?? {
     ...totals,

@@ -36,10 +36,10 @@ function overviewWith(paid: number, tips: number, chatterCost: number): Overview
 
 const row = (name: RegExp) => within(screen.getByRole('row', { name }))
 
-describe('Why a creator’s money changed', () => {
+describe(`why a creator's money changed`, () => {
   beforeAll(() => startWords('en'))
 
-  it('is told in one sentence: how much, and what did most of it', () => {
+  it('says in one sentence how much it changed, and which type contributed most', () => {
     render(
       <CreatorChange
         now={overviewWith(60_000, 40_000, 1000)}
@@ -51,7 +51,7 @@ describe('Why a creator’s money changed', () => {
     expect(screen.getByText('Gross down $500 (33.3%). Biggest part: Paid DMs, -$400.')).toBeVisible()
   })
 
-  it('says of each table and figure how it comes about', () => {
+  it('explains how each table and figure is computed', () => {
     const now = overviewWith(60_000, 40_000, 1000)
     render(<CreatorChange now={now} before={now} basis="gross" zone="UTC" />)
     for (const name of ['Gross to margin', 'Revenue by type', 'Churn', 'Median reply', 'Coverage'])
@@ -59,7 +59,7 @@ describe('Why a creator’s money changed', () => {
     expect(screen.getAllByRole('button', { name: 'About Change' })).toHaveLength(3)
   })
 
-  it('shows a loss as one, and a rising cost as worse', () => {
+  it('marks a loss, and a rising cost as worse', () => {
     render(
       <CreatorChange
         now={overviewWith(10_000, 0, 9000)}
@@ -73,7 +73,7 @@ describe('Why a creator’s money changed', () => {
     expect(row(/^Chatter cost/).getByText(/worse/)).toBeInTheDocument()
   })
 
-  it('adds up from gross to margin where the server sends no bridge', () => {
+  it('adds up from gross to margin without a bridge from the server', () => {
     render(
       <CreatorChange
         now={overviewWith(100_000, 0, 10_000)}

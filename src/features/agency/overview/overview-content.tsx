@@ -14,20 +14,20 @@ import { MoneyTiles } from './parts/money-tiles'
 import { RevenueChart } from '@/features/figures/revenue-chart'
 
 interface OverviewContentProps {
-  /** Nothing while it loads: every part keeps its room. */
+  /** Undefined while it loads; every widget reserves its space. */
   overview: Overview | undefined
-  /** The data shown is of the previous request. */
+  /** Shows data of the previous request. */
   isOld: boolean
-  /** The error; each widget shows it in its place (screens S2: never the whole page). */
+  /** The error; each widget shows it in its place, never the whole page (screens S2). */
   fault: Fault | undefined
   filter: FigureFilter
   address: OverviewAddress
 }
 
-/** Tiles, what needs a hand, where the money came from and went, and who made it (design language, layout). */
+/** Tiles, alerts, the money bridge, charts and creators. */
 export function OverviewContent({ overview, isOld, fault, filter, address }: OverviewContentProps) {
   const { t } = useTranslation('analytics')
-  // Figures first, then charts and rows: a deferred render does not block input.
+  // Renders figures first, then charts and rows: a deferred render does not block input.
   const figures = useDeferredValue(overview)
   const later = useDeferredValue(figures)
   const lookInto = (creatorIds: readonly string[]) => {

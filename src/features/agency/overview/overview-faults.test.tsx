@@ -13,13 +13,13 @@ const CALL = '/api/agency/overview/get'
 const WIDGETS = ['Summary', 'Needs attention', 'Revenue by type', 'Gross to margin', 'Creators'] as const
 
 const widget = (name: string) => screen.findByRole('region', { name })
-/** A widget on its way is another element than one that failed. */
+/** A failed widget replaces the element of the loading one, so query it again. */
 const told = (name: string, what: string) =>
   waitFor(() => expect(within(screen.getByRole('region', { name })).getByText(what)).toBeVisible())
 const draw = (at = '/agency-overview') => drawTool(<OverviewScreen />, 'director', at)
 
-describe('figures of the agency that cannot be loaded', () => {
-  it('are told in the place of each widget, and one retry brings them all', async () => {
+describe('overview figures that fail to load', () => {
+  it('show an error in each widget, and one retry loads them all', async () => {
     await world.setFaults({ mode: 'fail', status: 422, only: CALL })
     const { user } = await draw()
     for (const name of WIDGETS) await told(name, "Couldn't load this")
@@ -37,7 +37,7 @@ describe('figures of the agency that cannot be loaded', () => {
     expect(await within(await widget('Summary')).findByRole('group', { name: 'Gross' })).toBeVisible()
   })
 
-  it('are told in the same places while there is no connection', async () => {
+  it('show the offline state in each widget', async () => {
     await world.setFaults({ mode: 'offline', only: CALL })
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await draw()
@@ -48,7 +48,7 @@ describe('figures of the agency that cannot be loaded', () => {
     act(() => void window.dispatchEvent(new Event('online')))
   })
 
-  it('are told as well when the creators of a group are not known', async () => {
+  it(`show an error if a group's creators fail to load`, async () => {
     await world.setFaults({ mode: 'fail', status: 422, only: '/api/agency-util/search/agency' })
     const { user } = await draw('/agency-overview?group=group_1')
     await told('Summary', "Couldn't load this")
@@ -58,8 +58,8 @@ describe('figures of the agency that cannot be loaded', () => {
   })
 })
 
-describe('what the filter offers', () => {
-  it('says that saved views could not be loaded, and asks again', async () => {
+describe(`the filter's options`, () => {
+  it('show that saved views failed to load, and retry', async () => {
     await world.setFaults({ mode: 'fail', status: 422, only: '/api/agency/views/list' })
     const { user } = await draw()
     await user.click(await screen.findByRole('button', { name: 'Saved views' }))
@@ -70,7 +70,7 @@ describe('what the filter offers', () => {
     await waitFor(() => expect(within(views).queryByText("Couldn't load saved views.")).toBeNull())
   })
 
-  it('says that creators could not be loaded, and asks again', async () => {
+  it('show that creators failed to load, and retry', async () => {
     await world.setFaults({ mode: 'fail', status: 422, only: '/api/agency-util/search/agency' })
     const { user } = await draw()
     await user.click(await screen.findByRole('button', { name: /^Creators: / }))

@@ -4,7 +4,7 @@ import type { Range } from '@/domain/range'
 
 import type { FilterState } from '@/features/figures/filter-address'
 
-/** What the page's filter asks of the server; without creators it is about all of them. */
+/** Builds the overview request from the filter; without creator ids it covers all creators. */
 export function overviewRequest(
   { range, basis, compare }: Pick<FilterState, 'basis' | 'compare'> & { range: Range },
   creatorIds: readonly string[] | undefined,

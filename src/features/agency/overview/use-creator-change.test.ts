@@ -14,16 +14,16 @@ const changes = fc
   })
   .map((rows) => rows.map((row, index): KindChange => ({ kind: REVENUE_KINDS[index] ?? 'other', ...row })))
 
-describe('Two periods of a creator', () => {
+describe('two periods of a creator', () => {
   const range = { from: '2026-11-01T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z', timezone: 'UTC' }
 
-  it('have as many days and touch', () => {
+  it('have equal length and are adjacent', () => {
     const { now, before } = spansOf(range, Date.parse(range.to) + DAY_MS, 'previous')
     expect(now).toEqual(range)
     expect(before).toEqual({ from: '2026-10-02T00:00:00.000Z', to: range.from, timezone: 'UTC' })
   })
 
-  it('end at the same time of day while the first still runs', () => {
+  it('end at the same time of day while the period runs', () => {
     const { now, before } = spansOf(range, Date.parse('2026-11-21T12:00:00Z'), 'previous')
     expect(now.to).toBe('2026-11-21T12:00:00.000Z')
     expect(before.from).toBe('2026-10-02T00:00:00.000Z')
@@ -31,7 +31,7 @@ describe('Two periods of a creator', () => {
   })
 })
 
-it('A creator’s two periods follow the comparison of the page, the previous one without any', () => {
+it(`follow the page's comparison, or the previous period without one`, () => {
   const november = { from: '2026-11-01T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z', timezone: 'UTC' }
   const until = Date.parse(november.to)
   expect(spansOf(november, until, 'same_month_last_year').before).toMatchObject({
@@ -41,8 +41,8 @@ it('A creator’s two periods follow the comparison of the page, the previous on
   expect(spansOf(november, until, 'none')).toEqual(spansOf(november, until, 'previous'))
 })
 
-describe('What did most of a change', () => {
-  it('went the way of the whole, and nothing went further that way', () => {
+describe('the main cause of a change', () => {
+  it('moves in the direction of the total, and no other type moves further', () => {
     fc.assert(
       fc.property(changes, (rows) => {
         const whole = rows.reduce((sum, { now, before }) => sum + now - before, 0)

@@ -12,7 +12,7 @@ import { serverNow } from '@/services/server-clock'
 
 import type { FigureFilter } from '@/features/figures/figure-filter'
 
-/** The part of a period that has passed, and the same part of the compared one; the previous without a comparison. */
+/** The elapsed part of a period and the same part of the compared one, or of the previous one without a comparison. */
 export function spansOf(range: Range, now: number, compare: Comparison): { now: Range; before: Range } {
   const { from, to, timezone } = range
   const begin = Date.parse(from)
@@ -32,11 +32,11 @@ export interface KindChange {
   before: number
 }
 
-/** What each type of revenue brought in both periods. */
+/** The revenue of each type in both periods. */
 export const kindChanges = (now: Overview, before: Overview): KindChange[] =>
   REVENUE_KINDS.map((kind) => ({ kind, now: byType(now, kind), before: byType(before, kind) }))
 
-/** The type that did most for the change as a whole, in its direction; none where nothing changed. */
+/** The revenue type that contributed most in the direction of the change; undefined without a change. */
 export function mainCause(changes: readonly KindChange[]): KindChange | undefined {
   const whole = changes.reduce((sum, { now, before }) => sum + now - before, 0)
   if (whole === 0) return undefined
@@ -45,9 +45,9 @@ export function mainCause(changes: readonly KindChange[]): KindChange | undefine
   )[0]
 }
 
-/** One creator's period and the compared one, each in full. */
+/** The full overview of one creator for the period and the compared one. */
 export function useCreatorChange(creatorId: string, { range, basis, compare }: FigureFilter) {
-  // The moment it was opened: a period that still runs would be another one with every second.
+  // Fixed on open: a running period would otherwise change the query every second.
   const [openedAt] = useState(serverNow)
   const spans = spansOf(range, openedAt, compare)
   const ask = (span: Range) =>

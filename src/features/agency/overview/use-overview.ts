@@ -9,7 +9,7 @@ import { useCreatorsOf } from '../filter/choices'
 import { useFallbackPolling } from '../polling'
 import { overviewRequest } from './overview-request'
 
-/** The figures for the filter as it stands; those before stay in sight until the new ones have come. */
+/** The figures for the current filter; previous ones stay visible until the new ones load. */
 export function useOverview(filter: FigureFilter) {
   const { creatorIds, isPending, fault } = useCreatorsOf(filter)
   const request = overviewRequest(filter, creatorIds)

@@ -2,7 +2,7 @@ import type { UserDisplay } from '@/domain/user-display'
 import { Avatar } from '@/ui/avatar'
 import { UserName } from '@/ui/user-name'
 
-/** A creator in a row: squared face and name. */
+/** A table cell with a creator's avatar and name. */
 export function CreatorName({ creator }: { creator: UserDisplay }) {
   const name = creator.displayName || creator.username
   return (

@@ -7,7 +7,7 @@ import { Avatar } from '@/ui/avatar'
 import { NoData } from '@/ui/no-data'
 import { Tooltip } from '@/ui/tooltip'
 
-/** More than these would make rows of different heights. */
+/** More would make rows differ in height. */
 const FACES = 3
 
 interface OnDutyFacesProps {
@@ -15,7 +15,7 @@ interface OnDutyFacesProps {
   nameOf: (id: string) => string
 }
 
-/** Who is on duty, in one line: faces, how many more, and all names on hover and to screen readers. */
+/** Shows who is on duty in one line: avatars, a count, and all names in a tooltip and for screen readers. */
 export function OnDutyFaces({ people, nameOf }: OnDutyFacesProps) {
   const { t } = useTranslation('analytics')
   if (people.length === 0) return <NoData />

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { Sale } from '@/domain/sale'
 import { InfoTip } from '@/ui/info-tip'
 
-/** What a manager said when they decided whose sale it is. */
+/** The note a manager left when they reassigned a sale. */
 export function SaleNote({ sale: { note } }: { sale: Sale }) {
   const { t } = useTranslation('analytics')
   if (note === '') return null

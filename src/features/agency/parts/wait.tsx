@@ -7,12 +7,12 @@ import { Icon } from '@/ui/icon'
 import { NoData } from '@/ui/no-data'
 
 interface WaitProps {
-  /** When the oldest open turn began, ms since 1970; null where nobody waits. */
+  /** When the oldest open turn began, ms since 1970; null if no one waits. */
   since: number | null
   targetSeconds?: number | null
 }
 
-/** How long the oldest fan waits. Past the agency's own target it asks for an act. */
+/** Shows how long the oldest fan has waited, with a warning past the agency's target. */
 export function Wait({ since, targetSeconds = null }: WaitProps) {
   useMinute()
   if (since === null) return <NoData />

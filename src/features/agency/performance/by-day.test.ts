@@ -18,18 +18,18 @@ const ROWS = [
   row('b', 1, { sales: 50, messages: 30, paidMessages: 5, clockedSeconds: 7200, salesPerHour: 25 }),
 ]
 
-it('a day of the team is the sum of its people, a share is worked out anew', () => {
+it(`sums a team's day over its people, and recomputes shares`, () => {
   expect(courseOf('sales', ROWS, [1, 2])).toEqual([150, 0])
   expect(courseOf('goldenRatio', ROWS, [1, 2])).toEqual([0.25, 0])
   expect(courseOf('salesPerHour', ROWS, [1, 2])).toEqual([50, 0])
 })
 
-it('a median has no course: days do not add up to one', () => {
+it('has no trend of a median, since days do not add up to one', () => {
   expect(courseOf('medianReplySeconds', ROWS, [1, 2])).toBeUndefined()
   expect(courseOf('sales', undefined, [1, 2])).toBeUndefined()
 })
 
-it('the first day of a shift begins with it', () => {
+it('starts the first day of a shift with the shift', () => {
   const scope = {
     from: '2026-11-20T20:00:00.000Z',
     to: '2026-11-21T04:00:00.000Z',

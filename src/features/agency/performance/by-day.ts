@@ -7,14 +7,14 @@ import { dayStartsOf } from '@/domain/period'
 
 import type { Scope } from './scope'
 
-/** More rows than these are not fetched for a course. */
+/** The most rows fetched for a trend. */
 const ROWS_AT_MOST = 2000
 
-/** Whether everybody's days are few enough to be fetched: then one answer serves tiles and chart. */
+/** Whether the days of all people are few enough to fetch, so that one response serves tiles and chart. */
 export const isFewDays = ({ rows }: Performance, days: number): boolean =>
   new Set(rows.map(({ userId }) => userId)).size * days <= ROWS_AT_MOST
 
-/** Rows by person and day, of everybody or of some. */
+/** Rows by person and day, for everyone or some people. */
 export const useRowsByDay = (scope: Scope, isOn: boolean) =>
   useQuery({
     ...queryOf(getPerformance, { ...scope, groupBy: 'employee_day' }),
@@ -22,16 +22,16 @@ export const useRowsByDay = (scope: Scope, isOn: boolean) =>
     placeholderData: keepPreviousData,
   })
 
-/** When the days of a stretch begin; the first one not before the stretch does. */
+/** When the days of a scope start; a partial first day starts with the scope. */
 export const daysOfScope = ({ from, to, timezone }: Scope): number[] =>
   dayStartsOf({ from, to, timezone }).map((day) => Math.max(day, Date.parse(from)))
 
 const HOUR_S = 3600
 
-/** How a day's figure of the whole team comes from the rows of its people; only what adds up, or is made of what does. */
+/** Computes a team's figure of one day from its rows; only figures that add up or derive from those. */
 const OF_DAY: Record<string, (rows: readonly PerformanceRow[]) => number> = {
   sales: (rows) => sumOf(rows, (row) => row.sales),
-  // Per hour counts net sales whatever the basis: the rows' own rates, weighed by their hours.
+  // Per-hour figures use net sales whatever the basis, so weigh each row's rate by its hours.
   salesPerHour: (rows) =>
     part(
       sumOf(rows, (row) => ((row.salesPerHour ?? 0) * row.clockedSeconds) / HOUR_S),
@@ -54,7 +54,7 @@ const sumOf = (rows: readonly PerformanceRow[], of: (row: PerformanceRow) => num
   rows.reduce((sum, row) => sum + of(row), 0)
 const part = (some: number, all: number): number => (all === 0 ? 0 : some / all)
 
-/** The team's course of a figure, a number a day; undefined where days do not add up to one. */
+/** A figure's trend of the team, one number per day; undefined if days do not add up to one. */
 export function courseOf(
   figure: string,
   rows: readonly PerformanceRow[] | undefined,

@@ -14,12 +14,12 @@ const row = (userId: string, sales: number) => ({
   sales,
 })
 
-it('compares the four who sold most until somebody chooses', () => {
+it('compares the four best sellers by default', () => {
   const rows = [row('a', 1), row('b', 9), row('a', 9), row('c', 5), row('d', 4), row('e', 3)]
   expect(comparedIn(new URLSearchParams(), rows)).toEqual(['a', 'b', 'c', 'd'])
 })
 
-it('compares up to six people by the address (screens S7)', () => {
+it('compares up to six people of the URL (screens S7)', () => {
   const params = withCompared(new URLSearchParams('tab=x'), ['1', '2', '3', '4', '5', '6', '7'])
   expect(comparedIn(params, [])).toEqual(['1', '2', '3', '4', '5', '6'])
   expect(params.get('tab')).toBe('x')

@@ -1,13 +1,13 @@
 import type { PerformanceRow } from '@/domain/performance'
 
-/** As many courses as eyes can follow (screens S7). */
+/** The most lines a reader can tell apart (screens S7). */
 export const COMPARED_AT_MOST = 6
-/** So many stand in the chart until somebody chooses. */
+/** The number compared by default. */
 const AT_FIRST = 4
 
 const COMPARED = 'compared'
 
-/** Whom the address compares; where it names nobody, those who sold most. */
+/** The people the URL compares, else the best sellers. */
 export function comparedIn(params: URLSearchParams, rows: readonly PerformanceRow[]): string[] {
   const named = [...new Set(params.get(COMPARED)?.split(',').filter(Boolean))]
   return named.length > 0 ? named.slice(0, COMPARED_AT_MOST) : bestSellers(rows)
@@ -22,7 +22,7 @@ function bestSellers(rows: readonly PerformanceRow[]): string[] {
     .map(([userId]) => userId)
 }
 
-/** The address with these people compared. */
+/** The URL parameters with these people compared. */
 export function withCompared(params: URLSearchParams, userIds: readonly string[]): URLSearchParams {
   const next = new URLSearchParams(params)
   next.set(COMPARED, userIds.slice(0, COMPARED_AT_MOST).join(','))

@@ -2,7 +2,7 @@ import { formatMoney, formatNumber, formatSpan } from '@/i18n/format'
 
 import { type FigureId, figureOf } from './figures'
 
-/** A figure as text, for charts and spoken words. */
+/** Formats a figure as text, for charts and labels. */
 export function figureText(id: FigureId, value: number, currency: string): string {
   const { unit } = figureOf(id)
   if (unit === 'money') return formatMoney({ amount: value, currency })

@@ -8,19 +8,19 @@ import { fileFigure, FIGURES, inWholeHours, isThin } from './figures'
 const none = v.parse(ChatterFigures, {})
 
 describe('the figures of the table', () => {
-  it('are all that the server tells of somebody’s work, each once', () => {
+  it(`include all that the server reports about a person's work, each once`, () => {
     const ids = FIGURES.map(({ id }) => id)
     expect(ids.toSorted()).toEqual(Object.keys(ChatterFigures.entries).toSorted())
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('begin with the columns of the screen in their order (screens S7)', () => {
+  it('start with the columns of the screen in order (screens S7)', () => {
     const shown = FIGURES.filter(({ isHiddenAtFirst }) => !isHiddenAtFirst).map(({ id }) => id)
     expect(shown.slice(0, 4)).toEqual(['clockedSeconds', 'activeShare', 'sales', 'salesPerHour'])
     expect(shown).toHaveLength(18)
   })
 
-  it('are money, shares and hours in a file, and no data stays none', () => {
+  it('export as money, shares and hours, and keep missing data empty', () => {
     expect(fileFigure('sales', 12_345, 'EUR')).toEqual({ kind: 'money', amount: 12_345, currency: 'EUR' })
     expect(fileFigure('goldenRatio', 0.25, 'EUR')).toEqual({ kind: 'share', value: 0.25 })
     expect(fileFigure('clockedSeconds', 5400, 'EUR')).toBe(1.5)
@@ -28,13 +28,13 @@ describe('the figures of the table', () => {
     for (const { id } of FIGURES) expect(fileFigure(id, null, 'EUR')).toBeNull()
   })
 
-  it('are told in whole hours where there are very many of them', () => {
+  it('round to whole hours from a hundred hours', () => {
     const hour = 3600
     expect(inWholeHours(99.9 * hour)).toBe(99.9 * hour)
     expect(inWholeHours(1878 * hour + 43 * 60)).toBe(1879 * hour)
   })
 
-  it('say so where they rest on too little', () => {
+  it('are thin if their base is too small', () => {
     expect(isThin('unlockRate', { ...none, unlockRate: 0.25, paidMessages: 16 })).toBe(true)
     expect(isThin('unlockRate', { ...none, unlockRate: 0.25, paidMessages: 20 })).toBe(false)
     expect(isThin('unlockRate', none)).toBe(false)

@@ -3,23 +3,23 @@ import { type FileCell, moneyCell, shareCell } from '@/lib/file-cell'
 
 export type FigureId = keyof ChatterFigures
 
-/** How a figure is written. */
+/** The format of a figure. */
 export type FigureUnit = 'money' | 'count' | 'decimal' | 'share' | 'span'
 
-/** What stands behind a figure: messages, sales, work logs or turns of fans. */
+/** The evidence of a figure: messages, sales, work logs or turns of fans. */
 export type EvidenceKind = 'messages' | 'sales' | 'logs' | 'turns'
 
 export interface Figure {
   id: FigureId
   unit: FigureUnit
   behind: EvidenceKind
-  /** Shown in the table only once somebody chooses it. */
+  /** Hidden in the table until the user shows it. */
   isHiddenAtFirst?: true
 }
 
 const hidden = { isHiddenAtFirst: true } as const
 
-/** The figures of the table in its order (screens S7); those that are rarely asked for stand behind the column chooser. */
+/** The figures of the table in order (screens S7); rare ones start hidden. */
 export const FIGURES: readonly Figure[] = [
   { id: 'clockedSeconds', unit: 'span', behind: 'logs' },
   { id: 'activeShare', unit: 'share', behind: 'logs' },
@@ -51,7 +51,7 @@ export const FIGURES: readonly Figure[] = [
 
 const BY_ID = new Map(FIGURES.map((figure) => [figure.id, figure]))
 
-/** The facts of a figure; every one stands in the list. */
+/** The definition of a figure; the list contains every id. */
 export const figureOf = (id: FigureId): Figure => BY_ID.get(id) ?? { id, unit: 'count', behind: 'messages' }
 
 /** Figures where less is better. */
@@ -66,11 +66,11 @@ export const isCost = (id: FigureId): boolean => COSTS.has(id)
 const HOUR_S = 3600
 const MANY_HOURS = 100
 
-/** Of so many hours the minutes say nothing, and a tile has no room for them. */
+/** Rounds long durations to hours, since a tile has no space for minutes. */
 export const inWholeHours = (seconds: number): number =>
   seconds < MANY_HOURS * HOUR_S ? seconds : Math.round(seconds / HOUR_S) * HOUR_S
 
-/** What a file holds: hours, not seconds, but for replies, which are counted in seconds. */
+/** The exported value: hours instead of seconds, except for reply times. */
 export function fileFigure(id: FigureId, value: number | null, currency: string): FileCell {
   if (value === null) return null
   const { unit } = figureOf(id)
@@ -79,7 +79,7 @@ export function fileFigure(id: FigureId, value: number | null, currency: string)
   return unit === 'share' ? shareCell(value) : value
 }
 
-/** Of so few, a share says little. */
+/** With fewer, a share says little. */
 const FEW = 20
 const BASE_OF: Partial<Record<FigureId, FigureId>> = {
   goldenRatio: 'messages',
@@ -88,12 +88,12 @@ const BASE_OF: Partial<Record<FigureId, FigureId>> = {
   conversion: 'fansChatted',
 }
 
-/** Whether a figure stands on too little to be compared. */
+/** Whether the base of a figure is too small to compare it. */
 export function isThin(id: FigureId, figures: ChatterFigures): boolean {
   const base = BASE_OF[id]
   return base !== undefined && figures[id] !== null && (figures[base] ?? 0) < FEW
 }
 
-/** How many paid messages may still be bought, beside a figure that they may yet raise. */
+/** The number of unlocks still for sale, shown beside the unlock rate they may raise. */
 export const openBeside = (id: FigureId, { openMessages }: ChatterFigures): number =>
   id === 'unlockRate' ? openMessages : 0

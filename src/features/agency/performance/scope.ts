@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 
 import type { FigureFilter } from '@/features/figures/figure-filter'
 
-/** What of the team's work is asked about, without how it is cut. */
+/** The filter of performance requests, without the grouping. */
 export interface Scope {
   from: string
   to: string
@@ -13,7 +13,7 @@ export interface Scope {
   groupId?: string
 }
 
-/** The filter as requests carry it; the same object until it says something else. */
+/** The request fields of the filter; the same object until a value changes. */
 export function useScope({ range, basis, userIds, creatorIds, groupId }: FigureFilter): Scope {
   const people = userIds.join(',')
   const creators = creatorIds.join(',')

@@ -10,14 +10,14 @@ import { type FilterState, writeFilter } from '@/features/figures/filter-address
 import { type FigureFilter, type FilterPart, useFigureFilter } from '@/features/figures/figure-filter'
 import { EVIDENCE_PARAMS } from './evidence/use-opened-evidence'
 
-/** What the page tells of the team's work, each in a tab of its own (screens S7). */
+/** The tabs of the page (screens S7). */
 export const PERFORMANCE_TABS = PAGE_TABS.chatterPerformance
 export type PerformanceTab = TabOf<'chatterPerformance'>
 
 const TAB = 'tab'
 const searchOf = (tab: PerformanceTab): string => (tab === 'performance' ? '' : `${TAB}=${tab}`)
 
-/** One of a few values in the address; what makes no sense there counts as not said. */
+/** A URL parameter with a few values; an unknown one counts as the first. */
 export function useChoiceParam<Value extends string>(name: string, values: readonly [Value, ...Value[]]) {
   const { params, change: put } = useAddress()
   const standard = values[0]
@@ -26,15 +26,15 @@ export function useChoiceParam<Value extends string>(name: string, values: reado
   return [value, change] as const
 }
 
-/** Whose statement is open. */
+/** The user whose statement is open. */
 export const OPEN_STATEMENT = 'statement'
-/** Of which month. */
+/** The month of the statements. */
 export const PAY_MONTH = 'month'
 
-/** What of a tab is no other's: what is open over it, and the order of its table. */
+/** URL parameters of one tab: its open drawer, and its table's order. */
 const OF_TAB = [OPEN_STATEMENT, ...EVIDENCE_PARAMS, ...sortParams()]
 
-/** The address on another tab: filters stay, what was open and the order of the rows do not. */
+/** The URL parameters on another tab: keeps filters, drops the open drawer and the order. */
 export function onTab(params: URLSearchParams, tab: PerformanceTab): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const name of OF_TAB) next.delete(name)
@@ -43,18 +43,18 @@ export function onTab(params: URLSearchParams, tab: PerformanceTab): URLSearchPa
   return next
 }
 
-/** The address on another tab for days that were looked at: where it names none, each tab shows some of its own. */
+/** Like `onTab`, with the viewed days, since each tab has its own default period. */
 export const onTabFor = (params: URLSearchParams, tab: PerformanceTab, looked: Range): URLSearchParams =>
   writeFilter(onTab(params, tab), { period: daysOfRange(looked) })
 
-/** The tab in the address: Back and a shared link come to it again. */
+/** The tab in the URL, so that Back and links return to it. */
 export function usePerformanceTab(): readonly [PerformanceTab, (tab: PerformanceTab) => void] {
   const [params, setParams] = useSearchParams()
   const tab = PERFORMANCE_TABS.find((one) => one === params.get(TAB)) ?? 'performance'
   return [tab, (to) => setParams((current) => onTab(current, to), { preventScrollReset: true })]
 }
 
-/** The filter of a tab: what resets it leaves the tab where it is. `own` are the tab's further fields in the address. */
+/** The filter of a tab; a reset keeps the tab. `own` lists further URL parameters of the tab. */
 export function useTabFilter(
   tab: PerformanceTab,
   parts: readonly FilterPart[],

@@ -5,7 +5,7 @@ import { shiftIn, windowsOf } from './use-shift-scope'
 const HOUR = 3_600_000
 const AT = 1_790_000_000_000
 
-it('people planned for the same hours are one shift, the newest first', () => {
+it('groups people planned for the same hours into one shift, newest first', () => {
   const shifts = [
     { startAt: AT, endAt: AT + 8 * HOUR },
     { startAt: AT + 24 * HOUR, endAt: AT + 32 * HOUR },
@@ -17,7 +17,7 @@ it('people planned for the same hours are one shift, the newest first', () => {
   ])
 })
 
-it('a shift is read from the address, nonsense is not', () => {
+it('parses a shift from the URL, and ignores nonsense', () => {
   expect(shiftIn(`${AT}-${AT + 8 * HOUR}`)).toMatchObject({ from: AT, to: AT + 8 * HOUR })
   for (const text of [null, '', 'x', `${AT}`, `${AT}-${AT}`, `${AT + HOUR}-${AT}`, `${AT}-${AT + 90 * HOUR}`])
     expect(shiftIn(text)).toBeUndefined()

@@ -12,13 +12,13 @@ import type { FigureFilter } from '@/features/figures/figure-filter'
 import type { Scope } from './scope'
 
 const SHIFT = 'shift'
-/** The newest of a long period: more is no choice for a menu. */
+/** The most shifts in the menu, newest first. */
 const SHIFTS_AT_MOST = 60
 const DAY_MS = 24 * 60 * 60_000
-/** The longest shift there is, and a little. */
+/** The longest shift, with a margin. */
 const LONGEST_MS = DAY_MS
 
-/** A stretch for which people were planned together. */
+/** A time range for which people are planned together. */
 export interface ShiftWindow {
   id: string
   from: number
@@ -28,7 +28,7 @@ export interface ShiftWindow {
 
 const idOf = (from: number, to: number): string => `${from}-${to}`
 
-/** Reads a stretch from the address; nonsense counts as not said. */
+/** Parses a time range of the URL; undefined for nonsense. */
 export function shiftIn(text: string | null): { id: string; from: number; to: number } | undefined {
   const [from = 0, to = 0] = (/^(\d{12,14})-(\d{12,14})$/.exec(text ?? '')?.slice(1) ?? []).map(Number)
   return to > from && to - from <= LONGEST_MS ? { id: idOf(from, to), from, to } : undefined
@@ -39,7 +39,7 @@ interface Planned {
   endAt: number
 }
 
-/** The stretches that were planned, newest first. */
+/** The planned time ranges, newest first. */
 export function windowsOf(shifts: readonly Planned[]): ShiftWindow[] {
   const windows = new Map<string, ShiftWindow>()
   for (const { startAt, endAt } of shifts) {
@@ -56,7 +56,7 @@ interface Asked {
   isError: boolean
 }
 
-/** What the menu has to choose from; `newest`: there may be older ones. */
+/** The state of the menu; `newest` means that older shifts may exist. */
 function stateOf(
   { isPending, isFetching, isError }: Asked,
   count: number,
@@ -67,21 +67,21 @@ function stateOf(
   return isCut ? 'newest' : count > 0 ? 'some' : 'none'
 }
 
-/** Shifts of so long are answered: of a longer period its end is asked for. */
+/** The server answers a limited range, so take the end of a longer period. */
 const lastOf = ({ from, to }: Range): number =>
   Math.max(Date.parse(from), Date.parse(to) - LONGEST_PLAN_DAYS * DAY_MS)
 
-/** The shift that stands in the address, and the way to another. */
+/** The shift in the URL, with a setter. */
 function useChosen() {
   const { params, change } = useAddress()
   const choose = (to: string | undefined) => change({ [SHIFT]: to })
   return { chosen: shiftIn(params.get(SHIFT)), choose }
 }
 
-/** Narrows the page down to the hours of one shift. The choice stands in the address. */
+/** Narrows the page to the hours of one shift, kept in the URL. */
 export function useShiftScope({ range, userIds }: FigureFilter, scope: Scope) {
   const { chosen, choose } = useChosen()
-  // Many are planned in a long period: they are asked for once their menu is about to open.
+  // A long period has many shifts: fetch once the menu is about to open.
   const [isWanted, setWanted] = useState(false)
   const since = lastOf(range)
   const read = useQuery({
@@ -105,7 +105,7 @@ export function useShiftScope({ range, userIds }: FigureFilter, scope: Scope) {
     chosen,
     windows: all.slice(0, SHIFTS_AT_MOST),
     choose,
-    /** The menu is about to open. */
+    /** Called when the menu is about to open. */
     want: () => {
       setWanted(true)
       if (read.isError) void read.refetch()

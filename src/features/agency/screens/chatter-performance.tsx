@@ -21,7 +21,7 @@ const PANEL: Record<PerformanceTab, () => ReactNode> = {
   statements: StatementsPanel,
 }
 
-/** /agency-manage/chatter-performance: what chatters did and sold, and what they are owed (screens S7). */
+/** /agency-manage/chatter-performance: what chatters did, sold and earned (screens S7). */
 export default function ChatterPerformanceScreen() {
   const { t } = useTranslation('analytics')
   useAgencyLive()

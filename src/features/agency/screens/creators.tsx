@@ -18,7 +18,7 @@ import { useCreatorRights } from '../creators/rights'
 import { useCreators } from '../creators/use-creators'
 import { useAgencyLive } from '../live'
 
-/** /agency-creators: the agency's creators, their money, their chats and who has them (screens S4). */
+/** /agency-creators: the agency's creators with their money, chats and teams (screens S4). */
 export default function CreatorsScreen() {
   const { t } = useTranslation('analytics')
   useAgencyLive()

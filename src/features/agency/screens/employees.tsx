@@ -18,10 +18,10 @@ import { useAgencyLive } from '../live'
 import { ShiftsTab } from '../shifts/shifts-tab'
 import { WorkLogsTab } from '../shifts/work-logs-tab'
 
-/** What opens over the page. */
+/** The overlays of the page. */
 const PANELS = ['invite', 'groups'] as const
 
-/** The tabs, those of people with their counts. */
+/** The tabs; those of people show counts. */
 function useTabItems(): TabItem<Tab>[] {
   const { t } = useTranslation('analytics')
   const counts = usePeopleCounts()
@@ -32,7 +32,7 @@ function useTabItems(): TabItem<Tab>[] {
   }))
 }
 
-/** /agency-manage/employees: who works for the agency, when, and with which rights (screens S6). */
+/** /agency-manage/employees: people, shifts, work logs and permissions (screens S6). */
 export default function EmployeesScreen() {
   const { t } = useTranslation('analytics')
   useAgencyLive()

@@ -23,7 +23,7 @@ interface AgencyVisit {
 
 function fetchOverview({ client, user, params }: AgencyVisit): Promise<unknown> | undefined {
   const state = readFilter(params)
-  // Of a group, its creators have to be known first.
+  // A group needs its creators first, and those are not loaded yet.
   if (state.groupId !== null) return undefined
   const timezone = timezonesOf(user.agencyTimezone, ownZone())[state.zone]
   const range = rangeOf(state.period, timezone, serverNow())
@@ -38,11 +38,11 @@ const FETCHES: Partial<Record<RouteName, (visit: AgencyVisit) => Promise<unknown
     client.infiniteQuery(creatorPages(viewIn(params), user.userId)),
 }
 
-/** Asks for what an agency page shows first, before it has been drawn. Never rejects. */
+/** Prefetches the first data of an agency page before it renders. Never rejects. */
 export async function fetchAgencyPage(name: RouteName, visit: AgencyVisit): Promise<void> {
   try {
     await FETCHES[name]?.(visit)
   } catch {
-    // Asked for again by who shows it, and told there.
+    // The page requests it again and shows the error.
   }
 }

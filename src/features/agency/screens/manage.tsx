@@ -9,7 +9,7 @@ import { useAgencyLive } from '../live'
 import { LineState } from '../floor/parts/line-state'
 import { useFloor } from '../floor/use-floor'
 
-/** /agency-manage: who is on duty for whom right now, who waits, and what waits for the manager (screens S5). */
+/** /agency-manage: who is on duty, which fans wait, and what needs the manager (screens S5). */
 export default function ManageScreen() {
   const { t } = useTranslation('analytics')
   useAgencyLive()

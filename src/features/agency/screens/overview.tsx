@@ -14,14 +14,14 @@ import { MailButton } from '../overview/parts/mail-button'
 import { NoCreators } from '../overview/parts/no-creators'
 import { useOverview } from '../overview/use-overview'
 
-/** Seen once a row is pressed. */
+/** Loads when a row is pressed. */
 const CreatorDrawer = late(
   async () => (await import('../overview/parts/creator-drawer')).CreatorDrawer,
   null,
   'now',
 )
 
-/** /agency-overview: what the agency earns, from whom, what it costs, and what needs a hand (screens S2). */
+/** /agency-overview: what the agency earns, spends, and what needs attention (screens S2). */
 export default function OverviewScreen() {
   const { t } = useTranslation('analytics')
   useAgencyLive()

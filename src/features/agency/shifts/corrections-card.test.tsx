@@ -9,7 +9,7 @@ import { CorrectionsCard } from './parts/corrections-card'
 
 withMockBackend()
 
-it('a correction is rejected with a note that stays through a failure', async () => {
+it('rejects a correction with a note that survives a failure', async () => {
   const { user } = await drawTool(<CorrectionsCard timezone="UTC" />, 'manager')
   const lines = () => screen.getAllByRole('listitem')
   const [open] = await screen.findAllByRole('button', { name: /^Reject .* correction/ })
@@ -30,7 +30,7 @@ it('a correction is rejected with a note that stays through a failure', async ()
   await waitFor(() => expect(screen.queryAllByRole('listitem')).toHaveLength(before - 1))
 })
 
-it('what was typed into a rejection is there again after the panel was closed without it', async () => {
+it('keeps a typed rejection after the popover closes without sending', async () => {
   const { user } = await drawTool(<CorrectionsCard timezone="UTC" />, 'manager')
   const [open, other] = await screen.findAllByRole('button', { name: /^Reject .* correction/ })
   if (!open || !other) expect.fail('too few corrections wait')
@@ -39,7 +39,7 @@ it('what was typed into a rejection is there again after the panel was closed wi
   await user.type(await note(), 'Nobody saw you')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  // It would go with the page.
+  // Leaving the page would lose it.
   expect(hasUnsaved()).toBe(true)
   await user.click(other)
   expect(await note()).toHaveValue('')

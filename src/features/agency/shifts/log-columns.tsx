@@ -21,10 +21,10 @@ interface LogColumns {
   total: WorkFigures
 }
 
-/** The server orders the rows; the value only marks a column as one that can be ordered. */
+/** The server sorts the rows; this value only marks a column as sortable. */
 const byServer = () => null
 const HOUR_MS = 60 * 60_000
-/** Hours as payroll counts them. */
+/** Decimal hours, as payroll counts them. */
 const inHours = (ms: number): number => Math.round((ms / HOUR_MS) * 100) / 100
 
 const dayWords = (day: string): string =>
@@ -35,7 +35,7 @@ const Share = ({ of }: { of: WorkFigures }) => {
   return share === null ? <NoData /> : <span className="tabular-nums">{formatPercent(share, 0)}</span>
 }
 
-/** A sum of time in a row and over all rows. */
+/** A duration per row, with the total of all rows. */
 function timeColumn({ t, zone, total }: LogColumns, id: 'worked' | 'active' | 'planned'): Column<WorkDay> {
   return {
     id,
@@ -72,7 +72,7 @@ const whoColumns = ({ t }: LogColumns): Column<WorkDay>[] => [
   },
 ]
 
-/** What the table of logs shows. */
+/** The columns of the work log table. */
 export const logColumns = (of: LogColumns): Column<WorkDay>[] => {
   const { t, timezone, now, zone, total } = of
   return [

@@ -12,7 +12,7 @@ export type LogSource = (typeof WORK_LOG_SOURCES)[number]
 
 const DEFAULT_SORT = { by: 'day', descending: true } as const
 
-/** Range, people, group, words, flag, source and order of the logs; all of it lives in the address. */
+/** Range, people, group, search, flag, source and order of the logs, all kept in the URL. */
 export function useLogsView() {
   const filter = useFigureFilter(['period', 'people', 'group', 'zone'], { period: 'last_7' })
   const { params, change } = useAddress()

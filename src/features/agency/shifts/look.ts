@@ -2,23 +2,23 @@
 export const LANE_PX = 50
 export const ROW_PADDING_PX = 4
 export const NAME_PX = 216
-/** Narrower days would not hold the words of a shift: then the plan scrolls sideways. */
+/** Narrower days would not fit a shift's label, so the plan scrolls sideways instead. */
 export const DAY_AT_LEAST_PX = 136
 
 export const rowHeight = (lanes: number): number => lanes * LANE_PX + 2 * ROW_PADDING_PX
 
 const percent = (part: number): string => `${part * 100}%`
 
-/** Where a part of the week stands on a row's track. */
+/** Positions a part of the week on a row's track. */
 export const spanStyle = ({ start, length }: { start: number; length: number }) => ({
   insetInlineStart: percent(start),
   inlineSize: percent(length),
 })
 
-/** The least that can be pointed at; what goes on after the week grows from its end. */
+/** The minimum width of a click target; a block cut at the week's end grows backwards. */
 const BLOCK_AT_LEAST_PX = 24
 
-/** Where a shift stands: as long as it is, and never too small to be hit. */
+/** Positions a shift by its length, with a minimum width. */
 export const blockStyle = (place: { start: number; length: number; isCutAtEnd: boolean }) => ({
   ...(place.isCutAtEnd ? { insetInlineEnd: 0 } : { insetInlineStart: percent(place.start) }),
   inlineSize: percent(place.length),

@@ -12,7 +12,7 @@ import { ShiftsTab } from './shifts-tab'
 
 withMockBackend()
 
-/** Five weeks ahead nothing is planned. */
+/** Nothing is planned five weeks ahead. */
 const AT = '/?tab=shifts&week=2026-12-28&group=group-5'
 const span = { startAt: '2026-12-30T08:00:00.000Z', endAt: '2026-12-30T16:00:00.000Z' }
 const ANA = 'staff-04'
@@ -27,7 +27,7 @@ async function draw(plan: () => Promise<unknown>) {
     ...span,
     repeat: { weekdays: [3], until: '2027-01-20', timezone: 'UTC' },
   })
-  // Few people: all rows render.
+  // A small group, so that all rows render.
   await send(updateEmployee, { userId: ANA, groupId: 'group-5' })
   await plan()
   view.unmount()
@@ -35,8 +35,8 @@ async function draw(plan: () => Promise<unknown>) {
   return drawTool(<ShiftsTab onInvite={() => {}} />, 'manager', AT)
 }
 
-describe('shifts of somebody who has left', () => {
-  it('stand in a row of their own and wait for somebody to take them', async () => {
+describe('shifts of a deactivated person', () => {
+  it('move to the row of open shifts until someone takes them', async () => {
     const { user } = await draw(() => send(deactivateEmployees, { userIds: [ANA], cancelShifts: false }))
     const row = await screen.findByRole('group', { name: 'Open, 1 shift' })
     await user.click(within(row).getByRole('button', { name: /Open, was/u }))
@@ -46,8 +46,8 @@ describe('shifts of somebody who has left', () => {
   })
 })
 
-describe('a shift of a series that was moved alone', () => {
-  it('stands in its series again once that is undone', async () => {
+describe('a shift moved out of its series', () => {
+  it('rejoins its series on undo', async () => {
     Element.prototype.scrollIntoView = () => {}
     const told: Toast[] = []
     const disconnect = connectToastStack({ show: (toast) => void told.push(toast), dismiss: () => {} })

@@ -11,7 +11,7 @@ withMockBackend()
 
 const OWN = 10
 
-it('account managers choose among their own creators; others of a shift stay in it', async () => {
+it(`offers account managers their own creators, and keeps a shift's other creators`, async () => {
   const at = (text: string) => instant(Date.parse(text))
   const span = { startAt: at('2026-11-25T08:00:00Z'), endAt: at('2026-11-25T16:00:00Z') }
   const subject = { span, userIds: [], creatorIds: ['creator-01', 'creator-14'] }
@@ -28,7 +28,7 @@ it('account managers choose among their own creators; others of a shift stay in 
   expect(await within(form).findByRole('button', { name: /^Creators/ })).toHaveTextContent('Creators: 1')
 })
 
-it('their plan by creator has the rows of their own creators, whose shifts they all see', async () => {
+it('limits their plan by creator to their own creators, with all shifts of these', async () => {
   await drawTool(
     <ShiftsTab onInvite={() => {}} />,
     'account_manager',

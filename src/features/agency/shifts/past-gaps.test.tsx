@@ -30,7 +30,7 @@ function Drawer() {
   )
 }
 
-it('gaps that are over are listed as past, without a way to fill them', async () => {
+it('lists past gaps without an action to fill them', async () => {
   await drawTool(<Drawer />, 'manager')
   const ahead = await screen.findByRole('region', { name: 'Gaps' })
   expect(within(ahead).getByRole('heading')).toHaveTextContent('2 gaps')

@@ -11,7 +11,7 @@ import { ShiftsTab } from './shifts-tab'
 withMockBackend()
 
 describe('a week whose check fails', () => {
-  it('is not said to have no drafts, and is asked about again', async () => {
+  it('does not claim to have no drafts, and retries', async () => {
     await world.setFaults({ mode: 'fail', status: 422, only: '/shifts/check' })
     const { user } = await drawTool(
       <ShiftsTab onInvite={() => {}} />,
@@ -40,7 +40,7 @@ describe('the people and creators of a shift', () => {
   it.each([
     ['People', '/employees/list'],
     ['Creators', '/search/agency'],
-  ])('that cannot be loaded are told, and asked for again: %s', async (name, only) => {
+  ])('show an error with a retry if they fail to load: %s', async (name, only) => {
     await world.setFaults({ mode: 'fail', status: 422, only })
     const { user } = await drawTool(
       <ShiftDrawer subject={subject} timezone="UTC" onClose={() => {}} onDelete={() => {}} />,

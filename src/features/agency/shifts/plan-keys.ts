@@ -1,7 +1,7 @@
 import type { GridWeek } from '@/domain/shift-grid'
 import { movedByDays, movedTo, resized, SHIFT_STEP_MS, type Span } from '@/domain/shift-move'
 
-/** What a key does to a shift: a step in time, a day, a row; longer or shorter at either end. */
+/** The effect of a key: a new span, or a step to another row. */
 export interface KeyStep {
   span: Span
   rows: -1 | 0 | 1
@@ -18,8 +18,8 @@ interface Pressed {
 const SIGN: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
 /**
- * Left and right move by a quarter of an hour, with Ctrl or Alt by a day; up and down by a row. With Shift, left and right
- * move the end, up and down the beginning. Where text runs from the right, time does too.
+ * Left and right move by a quarter of an hour, with Ctrl or Alt by a day; up and down by a row. With Shift, left and
+ * right move the end, up and down the start. The time axis is mirrored in right-to-left languages.
  */
 export function stepOf(event: Pressed, span: Span, week: GridWeek, isMirrored: boolean): KeyStep | undefined {
   const sign = SIGN[event.key]

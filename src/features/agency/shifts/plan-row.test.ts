@@ -45,7 +45,7 @@ const clashes = [
 const gaps = [{ creatorId: 'noa', from: instant(week.from), to: instant(week.from + HOUR_MS), demand: 0.5 }]
 
 describe('the rows of a week', () => {
-  it('hold the shifts of a person: those that overlap on lines of their own, counted within the week', () => {
+  it(`place a person's overlapping shifts on separate lanes, and total the hours within the week`, () => {
     const [ana, ben] = rowsOf(
       [subject('ana', 'person'), subject('ben', 'person')],
       { kind: 'person', shifts, clashes, gaps },
@@ -61,7 +61,7 @@ describe('the rows of a week', () => {
     expect(ben?.gaps).toEqual([])
   })
 
-  it('hold the shifts of those who have left in a row of their own', () => {
+  it('place shifts of deactivated people in the row of open shifts', () => {
     const left = { ...shift('left', 'cleo', ['noa'], 30, 8), isOpen: true }
     const open: Subject = { ...subject(OPEN_ROW, 'person'), kind: 'open', mayPlan: false }
     const plan = { kind: 'person' as const, shifts: [...shifts, left], clashes, gaps }
@@ -70,29 +70,29 @@ describe('the rows of a week', () => {
     expect(cleo?.shifts).toEqual([])
   })
 
-  it('hold the shifts of a creator, whoever works them, and the hours without anybody', () => {
+  it(`place a creator's shifts whoever works them, with the uncovered hours`, () => {
     const [noa] = rowsOf([subject('noa', 'creator')], { kind: 'creator', shifts, clashes, gaps }, week)
     expect(noa?.shifts.map((one) => one.shift.shiftId)).toEqual(['early', 'other'])
     expect(noa?.gaps).toEqual(gaps)
   })
 })
 
-describe('a shift that was dropped', () => {
+describe('a dropped shift', () => {
   const early = shift('early', 'ana', ['mila', 'noa'], 6, 8)
   const ghost = { shiftId: 'early', rowId: 'ana', fromRowId: 'ana', span: early, by: 'pointer' as const }
 
-  it('where it was stays as it is', () => {
+  it('stays unchanged at its old position', () => {
     expect(moveOf(early, ghost, 'person')).toBeUndefined()
   })
 
-  it('on another person is theirs', () => {
+  it('moves to another person', () => {
     expect(moveOf(early, { ...ghost, rowId: 'ben' }, 'person')).toMatchObject({
       userId: 'ben',
       creatorIds: ['mila', 'noa'],
     })
   })
 
-  it('on another creator is for that one in place of the first, and keeps its person', () => {
+  it('replaces the first creator by the target, and keeps its person', () => {
     const move = moveOf(early, { ...ghost, fromRowId: 'mila', rowId: 'ivy' }, 'creator')
     expect(move).toMatchObject({ userId: 'ana', creatorIds: ['noa', 'ivy'] })
     const joined = moveOf(early, { ...ghost, fromRowId: 'mila', rowId: 'noa' }, 'creator')

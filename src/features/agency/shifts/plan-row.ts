@@ -3,21 +3,21 @@ import { type GridWeek, lanesOf, overlapOf } from '@/domain/shift-grid'
 
 import type { RowKind } from './shift-view'
 
-/** The row of shifts whose people have left. */
+/** The row of shifts without a person. */
 export const OPEN_ROW = 'open'
 
-/** Somebody a row of the plan stands for, or nobody: `open` holds what waits for somebody to take it. */
+/** The subject of a plan row: a person, a creator, or `open` for shifts without a person. */
 export interface Subject {
   id: string
   name: string
   kind: RowKind | 'open'
-  /** Whether the asker may plan for them. */
+  /** Whether the user may plan for them. */
   mayPlan: boolean
-  /** Whom a person works for, as far as the asker plans it: what a new shift of theirs begins with. */
+  /** The person's creators the user may plan for; a new shift starts with them. */
   creatorIds: readonly string[]
 }
 
-/** A shift on its line of a row. */
+/** A shift on a lane of its row. */
 export interface PlacedShift {
   shift: PlannedShift
   lane: number
@@ -51,7 +51,7 @@ function groupsOf({ kind, shifts }: Plan): ReadonlyMap<string, readonly PlannedS
   return groups
 }
 
-/** Lays the shifts of a week out in rows, one for each person or creator. */
+/** Lays out the shifts of a week in rows, one per person or creator. */
 export function rowsOf(subjects: readonly Subject[], plan: Plan, week: GridWeek): PlanRow[] {
   const groups = groupsOf(plan)
   const clashing = new Set(plan.clashes.flatMap(({ shiftIds }) => shiftIds))

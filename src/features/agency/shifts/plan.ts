@@ -18,7 +18,7 @@ const NO_GAPS: readonly ShiftGap[] = []
 interface Shifts {
   shifts: readonly PlannedShift[]
   clashes: readonly ShiftClash[]
-  /** Those nobody holds, as far as the asker plans them. */
+  /** Shifts without a person that the user may plan. */
   openIds: readonly string[]
   isPending: boolean
   isFetching: boolean
@@ -26,7 +26,7 @@ interface Shifts {
   refetch: () => void
 }
 
-/** One shift of several creators comes with each of their parts; the open ones come last. */
+/** Merges the pages, since a shift of several creators is in several; the last page holds the open shifts. */
 function joined(reads: UseQueryResult<AnswerOf<typeof listPlannedShifts>>[]): Shifts {
   const byId = new Map(reads.flatMap(({ data }) => data?.data ?? []).map((shift) => [shift.shiftId, shift]))
   return {
@@ -40,21 +40,21 @@ function joined(reads: UseQueryResult<AnswerOf<typeof listPlannedShifts>>[]): Sh
   }
 }
 
-/** What a week lacks before it is published. */
+/** The problems of a week before it is published. */
 export const useWeekCheck = ({ week }: Pick<ShiftView, 'week'>) =>
   useQuery({
     ...queryOf(checkShifts, { from: isoOf(week.from), to: isoOf(week.to), timezone: week.timezone }),
     ...useFallbackPolling(),
   })
 
-/** The rows of a week: whom they stand for, and their shifts part by part. */
+/** The rows of a week with their shifts, page by page. */
 export function usePlan(view: ShiftView) {
   const { t } = useTranslation('analytics')
   const { by, week, query } = view
   const { read, parts } = useSubjects(view)
   const period = { from: isoOf(week.from), to: isoOf(week.to) }
   const idsOf = (part: readonly Subject[]) => part.map(({ id }) => id)
-  // Others plan too.
+  // Colleagues plan at the same time.
   const renewed = useFallbackPolling()
   const shifts = useQueries({
     queries: [

@@ -8,7 +8,7 @@ import type { ShiftMove } from './shift-changes'
 import type { RowKind } from './shift-view'
 import type { ShiftSubject } from './use-shift-form'
 
-/** What the tab is busy with over the plan. */
+/** The overlay open over the plan, with its subject. */
 export type ShiftAct =
   | { kind: 'form'; subject: ShiftSubject }
   | { kind: 'facts' | 'delete'; shift: PlannedShift }
@@ -19,7 +19,7 @@ const HOUR_MS = 60 * 60_000
 const USUAL_MS = 8 * HOUR_MS
 const USUAL_START_HOUR = 9
 
-/** Where a shift goes that was dropped: to other times, to another person, or from one creator to another. */
+/** The move after a drop: other times, another person, or another creator; undefined if nothing changed. */
 export function moveOf(
   shift: PlannedShift,
   { rowId, fromRowId, span }: Ghost,
@@ -41,20 +41,20 @@ const usualOn = (day: GridDay, timezone: string): Span => {
   return { startAt, endAt: startAt + USUAL_MS }
 }
 
-/** A new shift: on the day of today where the week has it, else on its first day. */
+/** Starts a new shift on the given day, today, or the first day of the week. */
 export function newShift(week: GridWeek, now: number, day?: GridDay): ShiftAct {
   const on = day ?? dayAt(now, week) ?? week.days[0] ?? { day: week.first, from: week.from, to: week.to }
   return { kind: 'form', subject: { span: usualOn(on, week.timezone), userIds: [], creatorIds: [] } }
 }
 
-/** A new shift of somebody, or for a creator. */
+/** Starts a new shift for a person or creator. */
 export function newShiftOf(row: PlanRow, week: GridWeek, now: number, span?: Span): ShiftAct {
-  const { subject } = newShift(week, now) as Extract<ShiftAct, { kind: 'form' }> // as made above
+  const { subject } = newShift(week, now) as Extract<ShiftAct, { kind: 'form' }> // newShift returns a form
   const userIds = row.kind === 'person' ? [row.id] : []
   return { kind: 'form', subject: { span: span ?? subject.span, userIds, creatorIds: row.creatorIds } }
 }
 
-/** A new shift where nobody is: as long as the gap, or as a shift may be. */
+/** Starts a new shift in a gap, as long as the gap or the longest allowed shift. */
 export const shiftForGap = ({ creatorId, from, to }: ShiftGap): ShiftAct => ({
   kind: 'form',
   subject: {

@@ -12,7 +12,7 @@ import type { PlannedShift, ShiftScope } from '@/domain/planned-shift'
 import { newId } from '@/services/new-id'
 import { toast } from '@/services/toasts'
 
-/** Where a shift is to go, and whose it is to be. */
+/** The target of a move: times, person and creators. */
 export interface ShiftMove {
   startAt: number
   endAt: number
@@ -20,10 +20,10 @@ export interface ShiftMove {
   creatorIds: readonly string[]
 }
 
-/** What was refused, and how it can be tried again. */
+/** The error of a change, with its retry. */
 export interface ShiftFailure {
   text: string
-  /** Missing where asking again won't help: the new state has to be looked at first. */
+  /** Undefined if a retry can't help, since the shift has changed on the server. */
   retry: (() => void) | undefined
 }
 
@@ -33,7 +33,7 @@ const seenOf = ({ userId, startAt, endAt }: PlannedShift) => ({
   endAt: isoOf(endAt),
 })
 
-/** The shifts in the cache: shown as changed at once, put right by what the server says. */
+/** Updates cached shifts optimistically, then applies the server's response. */
 export function useShownShifts() {
   const client = useQueryClient()
   const lists = { queryKey: [listPlannedShifts.path] }
@@ -46,7 +46,7 @@ export function useShownShifts() {
     patch,
     put: (shift: PlannedShift) =>
       patch((all) => all.map((one) => (one.shiftId === shift.shiftId ? shift : one))),
-    /** A list on its way would bring the old state back. */
+    /** A list in flight would bring the old state back. */
     hold: () => client.cancelQueries(lists),
     again: () => {
       void client.invalidateQueries(lists)
@@ -55,7 +55,7 @@ export function useShownShifts() {
   }
 }
 
-/** What is told of a change that was refused. */
+/** The error of the last rejected change. */
 function useRefusals(again: () => void) {
   const [failure, setFailure] = useState<ShiftFailure>()
   return {
@@ -81,11 +81,11 @@ const shiftMovedTo = (shift: PlannedShift, to: ShiftMove): PlannedShift => ({
   isOpen: shift.isOpen && to.userId === shift.userId,
 })
 
-/** What stands beside the word that a change was taken: the way back, where there is one. */
+/** The undo action of a toast, if the server returned a change to undo. */
 const undoing = (label: string, changeId: string | null, back: (changeId: string) => void) =>
   changeId === null ? {} : { action: { label, onPress: () => back(changeId) } }
 
-/** The way back from what a panel did that is closed by then: one press for all of it. */
+/** Undoes a form's or copy's changes after its overlay has closed. */
 export function useTakeBack() {
   const { t } = useTranslation('analytics')
   const shown = useShownShifts()
@@ -101,7 +101,7 @@ export function useTakeBack() {
   return (changeId: string | null) => undoing(t('shifts.undo'), changeId, (id) => void takeBack(id))
 }
 
-/** Takes a move back: the shift stands where it stood at once, and in its series again. */
+/** Undoes a move: the shift returns optimistically, and rejoins its series. */
 function useMoveBack(shown: Shown, { clear, refused }: Refusals) {
   const { t } = useTranslation('analytics')
   const revert = useMutation(mutationOf(revertShifts))
@@ -121,7 +121,7 @@ function useMoveBack(shown: Shown, { clear, refused }: Refusals) {
   return moveBack
 }
 
-/** Moves a shift: seen at once, undone by one press. */
+/** Moves a shift optimistically, with an undo. */
 function useMove(shown: Shown, refusals: Refusals) {
   const { t } = useTranslation('analytics')
   const { clear, refused } = refusals
@@ -154,7 +154,7 @@ function useMove(shown: Shown, refusals: Refusals) {
   return move
 }
 
-/** Calls a shift off, or it and all that follow; one press brings them back. */
+/** Deletes a shift, alone or with all later ones of its series, with an undo. */
 function useCallOff(shown: Shown, { clear, refused }: Refusals) {
   const { t } = useTranslation('analytics')
   const remove = useMutation(mutationOf(deleteShift))
@@ -190,7 +190,7 @@ function useCallOff(shown: Shown, { clear, refused }: Refusals) {
   return callOff
 }
 
-/** Moving and calling off shifts: seen at once, undone by one press, and taken back where the server refuses. */
+/** Moves and deletes shifts optimistically, with an undo; rolls back on an error. */
 export function useShiftChanges() {
   const shown = useShownShifts()
   const refusals = useRefusals(shown.again)

@@ -34,14 +34,14 @@ async function draw(of: PlannedShift | undefined, onDelete = () => {}) {
   return { user, form, end: within(form).getByRole('group', { name: 'End' }) }
 }
 
-describe('the form of a shift', () => {
+describe('the shift form', () => {
   const keys: unknown[] = []
   afterEach(() => {
     server.events.removeAllListeners()
     keys.length = 0
   })
 
-  it('is sent under the same key again, but what was changed since under its own', async () => {
+  it('retries with the same idempotency key, and takes a new key after an edit', async () => {
     server.events.on('request:start', ({ request }) => {
       if (request.url.endsWith('/shifts/save'))
         void request
@@ -64,7 +64,7 @@ describe('the form of a shift', () => {
     expect(keys[2]).not.toBe(keys[0])
   })
 
-  it('is deleted only while nothing in it waits to be saved', async () => {
+  it('allows deletion only without unsaved changes', async () => {
     const onDelete = vi.fn()
     const { user, form, end } = await draw(shift, onDelete)
     await fillDate(user, end, '17:00')
@@ -77,7 +77,7 @@ describe('the form of a shift', () => {
     expect(onDelete).toHaveBeenCalledOnce()
   })
 
-  it('repeats on the weekday that is typed, not on the one it was opened with', async () => {
+  it('repeats on the weekday of the typed date, not of the one it opened with', async () => {
     const sent: { startAt: string; repeat: { weekdays: number[] } }[] = []
     server.events.on('request:start', ({ request }) => {
       if (request.url.endsWith('/shifts/save'))
@@ -103,9 +103,9 @@ describe('the form of a shift', () => {
     expect(sent[0]).toMatchObject({ startAt: '2026-11-27T08:00:00.000Z', repeat: { weekdays: [5] } })
   })
 
-  it('shows where it overlaps other shifts while it is written, and no longer once it does not', async () => {
+  it('shows overlaps while editing, and hides them once resolved', async () => {
     const { user, form } = await draw(undefined)
-    // By the seed she works on this Wednesday.
+    // She works on this Wednesday in the seed.
     const warning = () => within(form).queryByText('1 conflict with another shift')
     await waitFor(() => expect(warning()).toBeVisible())
     await waitFor(() =>

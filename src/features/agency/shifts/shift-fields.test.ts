@@ -39,7 +39,7 @@ const time = fc
 const weekdays = fc.uniqueArray(fc.integer({ min: 0, max: 6 }))
 
 describe('a repeating shift', () => {
-  it('begins with exactly the shift typed, whichever day the form was opened with, and keeps its weekdays', () => {
+  it('starts with the typed shift, whichever day the form opened with, and keeps its weekdays', () => {
     fc.assert(
       fc.property(zone, day, day, time, time, weekdays, (timezone, opened, typed, start, end, others) => {
         const startAt = startOfDay(opened, timezone)
@@ -50,7 +50,7 @@ describe('a repeating shift', () => {
         const written = { ...first, day: typed, start, end, repeats: true, otherWeekdays: others }
         const [span, repeat] = [spanOf(written, timezone), repeatOf(written, undefined, timezone)]
         if (!span || !repeat) throw new Error('not written')
-        // A gap of the clocks can swallow a short shift.
+        // A clock change can swallow a short shift.
         fc.pre(span.endAt > span.startAt)
         const series = occurrences(span, repeat)
         expect(series[0]).toEqual(span)
@@ -61,7 +61,7 @@ describe('a repeating shift', () => {
     )
   })
 
-  it('of a series that is moved to another day repeats on that day, and says so', () => {
+  it('moves its weekday with the day, and sends the change', () => {
     const moved = { ...fields, day: '2026-11-19', scope: 'following' as const }
     expect(repeatOf(moved, night, WARSAW)).toEqual({
       weekdays: [1, 4],
@@ -70,19 +70,19 @@ describe('a repeating shift', () => {
     })
   })
 
-  it('ends four weeks after its day until another end is set', () => {
+  it('ends four weeks after its day by default', () => {
     const moved = { ...fieldsOf({ span: night, userIds: [], creatorIds: [] }, WARSAW), day: '2027-01-04' }
     expect(untilIn(moved)).toBe('2027-02-01')
   })
 })
 
-describe('the form of a shift', () => {
-  it('shows a night shift at the times of its zone, and makes the same moments of them', () => {
+describe('the shift form', () => {
+  it('shows a night shift in its time zone, and returns the same instants', () => {
     expect(fields).toMatchObject({ day: '2026-11-20', start: '22:00', end: '06:00', repeats: true })
     expect(spanOf(fields, WARSAW)).toEqual({ startAt: night.startAt, endAt: night.endAt })
   })
 
-  it('gives the night of the change its true length', () => {
+  it('gives the night of a clock change its true length', () => {
     const length = (day: string) => {
       const span = spanOf({ ...fields, day }, WARSAW)
       return span && (span.endAt - span.startAt) / 3_600_000
@@ -90,7 +90,7 @@ describe('the form of a shift', () => {
     expect([length('2027-03-26'), length('2027-03-27'), length('2027-10-30')]).toEqual([8, 7, 9])
   })
 
-  it('says what is missing, and nothing where all is there', () => {
+  it('reports missing fields, and none if complete', () => {
     expect(problemsOf(fields)).toEqual(new Set())
     const bad = {
       ...fields,
@@ -103,12 +103,12 @@ describe('the form of a shift', () => {
     expect([...problemsOf(bad)]).toEqual(['people', 'day', 'start', 'end', 'until'])
   })
 
-  it('leaves the repeat to the server for one shift alone and for a series that only moves', () => {
+  it('omits the repeat for a single shift and for a moved series', () => {
     expect(repeatOf(fields, night, WARSAW)).toBeUndefined()
     expect(repeatOf({ ...fields, scope: 'following' }, night, WARSAW)).toBeUndefined()
   })
 
-  it('sends a changed repeat, its end, and that of a new series', () => {
+  it('sends a changed repeat, its end, and the repeat of a new series', () => {
     const following = { ...fields, scope: 'following' as const }
     expect(repeatOf({ ...following, otherWeekdays: [3, 1] }, night, WARSAW)?.weekdays).toEqual([1, 3, 5])
     expect(repeatOf({ ...following, repeats: false }, night, WARSAW)).toBeNull()

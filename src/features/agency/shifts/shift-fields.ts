@@ -6,7 +6,7 @@ import type { Span } from '@/domain/shift-move'
 import { seriesWeekdays } from '@/domain/shift-repeat'
 import { momentOfText, timeTextOf } from '@/domain/zoned-time'
 
-/** What a shift's form holds; day and times are those of the plan's zone. */
+/** The values of the shift form; day and times are in the plan's time zone. */
 export interface ShiftFields {
   userIds: readonly string[]
   creatorIds: readonly string[]
@@ -16,7 +16,7 @@ export interface ShiftFields {
   repeats: boolean
   /** Weekdays it repeats on besides its own, which follows `day`. */
   otherWeekdays: readonly number[]
-  /** Undefined until it is set: four weeks after `day`. */
+  /** Undefined: four weeks after `day`. */
   until: Day | undefined
   /** Of one in a series. */
   scope: ShiftScope
@@ -25,10 +25,10 @@ export interface ShiftFields {
 export type ShiftProblem = 'people' | 'day' | 'start' | 'end' | 'until'
 
 const FOUR_WEEKS_DAYS = 28
-/** The server plans a series no further. */
+/** The server's limit for a series. */
 const SERIES_AT_MOST_DAYS = 366
 
-/** What the form begins with: for a shift that is there, or for a new one. */
+/** The initial values for an existing or a new shift. */
 export function fieldsOf(
   of: {
     shift?: PlannedShift | undefined
@@ -53,7 +53,7 @@ export function fieldsOf(
   }
 }
 
-/** From when to when; one that ends no later than it begins goes on past midnight. */
+/** The span of the form; an end no later than the start is on the next day. Undefined if a field is invalid. */
 export function spanOf({ day, start, end }: ShiftFields, timezone: string): Span | undefined {
   const startAt = momentOfText(`${day}T${start}`, timezone)
   const endDay = end <= start && isDay(day) ? addDays(day, 1) : day
@@ -66,14 +66,14 @@ const isTime = (text: string): boolean => minuteOfDay(text) !== undefined
 export const isOvernight = ({ start, end }: ShiftFields): boolean =>
   isTime(start) && isTime(end) && end <= start
 
-/** The weekdays a form repeats on, the shift's own among them. */
+/** All weekdays of the repeat, the shift's own included. */
 export const weekdaysIn = ({ day, otherWeekdays }: ShiftFields): readonly number[] =>
   isDay(day) ? seriesWeekdays(day, otherWeekdays) : otherWeekdays
 
 export const untilIn = ({ day, until }: ShiftFields): Day =>
   until ?? (isDay(day) ? addDays(day, FOUR_WEEKS_DAYS) : '')
 
-/** What has to be mended before the form can be sent. */
+/** The invalid fields. */
 export function problemsOf(fields: ShiftFields): ReadonlySet<ShiftProblem> {
   const { userIds, day, start, end, repeats } = fields
   const until = untilIn(fields)

@@ -10,7 +10,7 @@ import { serverNow } from '@/services/server-clock'
 import { writeFilter } from '@/features/figures/filter-address'
 import { type FigureFilter, useFigureFilter } from '@/features/figures/figure-filter'
 
-/** What a row of the plan stands for. */
+/** What a row of the plan is about. */
 export const ROW_KINDS = ['person', 'creator'] as const
 export type RowKind = (typeof ROW_KINDS)[number]
 
@@ -18,42 +18,42 @@ export interface ShiftView {
   by: RowKind
   query: string
   week: GridWeek
-  /** Whether it is the week of today. */
+  /** Whether it is the current week. */
   isNow: boolean
   filter: FigureFilter
-  /** Changes some of it, as one step that Back takes back; what is typed makes no steps. */
+  /** Pushes a history entry; typing replaces it. */
   change: (to: { by?: RowKind; query?: string; week?: Day | null }) => void
-  /** Everybody again: neither words nor a group. */
+  /** Clears the search and the group. */
   clear: () => void
-  /** So many weeks on or back. */
+  /** Moves by a number of weeks. */
   go: (weeks: number) => void
 }
 
 const NAMES = { by: 'by', query: 'q', week: 'week' } as const
 
-/** In one go: of two changes at once the address keeps the second alone. */
+/** One update: the URL would keep only the second of two in the same render. */
 function widened(params: URLSearchParams): URLSearchParams {
   const next = writeFilter(params, { groupId: null })
   next.delete(NAMES.query)
   return next
 }
 
-/** The same object while the week is the same: rows are drawn anew for another. */
+/** Returns the same object for the same week, since another one re-renders all rows. */
 const useGridWeek = (first: Day, timezone: string): GridWeek =>
   useMemo(() => gridWeek(first, timezone), [first, timezone])
 
-/** Which week of whom is shown: all of it lives in the address, so that a link shows others the same. */
+/** The visible week and filters, all kept in the URL so that links share them. */
 export function useShiftView(): ShiftView {
   const [params, setParams] = useSearchParams()
   const filter = useFigureFilter(['group', 'zone'])
   const { timezone } = filter
-  // The week begins as the language has it.
+  // Re-renders on a language change, which may change the first weekday.
   useLanguage()
   const start = weekStart()
   const today = dayOf(serverNow(), timezone)
   const first = weekNamed(params.get(NAMES.week), today, start)
   const week = useGridWeek(first, timezone)
-  // Whoever presses twice means two weeks, though the first of them is not drawn yet.
+  // A ref, so that two quick presses move two weeks although the first has not rendered.
   const asked = useRef(first)
   useEffect(() => {
     asked.current = first

@@ -41,7 +41,7 @@ async function draw(at: string) {
 }
 
 describe('the search of the plan', () => {
-  it('is cleared together with the group, in the field as well', async () => {
+  it('clears together with the group, in the field too', async () => {
     const { user, field, address } = await draw(`${AT}&group=group_1&q=nobody%20at%20all`)
     await user.click(await screen.findByRole('button', { name: 'Clear search and group' }))
     await waitFor(() => expect(address()).toBe(AT))
@@ -50,7 +50,7 @@ describe('the search of the plan', () => {
     expect(address()).toBe(AT)
   })
 
-  it('follows the address, and the address what is typed', async () => {
+  it('follows the URL, and updates it while typing', async () => {
     const { user, field, address } = await draw(AT)
     await user.click(screen.getByText('a link'))
     await waitFor(() => expect(field).toHaveValue('ana'))

@@ -20,7 +20,7 @@ import { WeekPlan } from './parts/week-plan'
 import { newShift } from './shift-act'
 import { type ShiftDesk, useShiftDesk } from './use-shift-desk'
 
-/** Why a change was not taken, until it is tried again or put away. */
+/** Shows why a change failed, until it is retried or dismissed. */
 function Failure({ changes }: Pick<ShiftDesk, 'changes'>) {
   const { t } = useTranslation('analytics')
   const { failure, dismiss } = changes
@@ -73,7 +73,7 @@ function Nobody({ desk, onInvite }: { desk: ShiftDesk } & ShiftsTabProps) {
   )
 }
 
-/** The rows of the week, or why they are not there. */
+/** The rows of the week, or their loading, empty or error state. */
 function Plan({ desk }: { desk: ShiftDesk }) {
   const isList = useUpToMd()
   const { view, plan, words, mayChange } = desk
@@ -117,7 +117,7 @@ function Plan({ desk }: { desk: ShiftDesk }) {
   )
 }
 
-/** Who works when: the plan of a week, by person or by creator (screens S6). */
+/** The plan of a week, by person or by creator (screens S6). */
 export function ShiftsTab({ onInvite }: ShiftsTabProps) {
   const desk = useShiftDesk()
   const { plan, view, setAct } = desk

@@ -10,7 +10,7 @@ import { type ChoiceRead, retryOf, useOwnCreatorRead, useWhole } from '../filter
 import type { Subject } from './plan-row'
 import type { ShiftView } from './shift-view'
 
-/** So many rows' shifts are asked for in one go. */
+/** The rows per page, whose shifts load together. */
 const PART = 100
 
 function usePeople({ by, query, filter }: ShiftView) {
@@ -27,7 +27,7 @@ function usePeople({ by, query, filter }: ShiftView) {
   })
 }
 
-/** Of others' creators account managers see some of the shifts alone: their rows would look empty, and are left out. */
+/** Skips creators of others for account managers: they see only some of these shifts. */
 function useCreators({ by, query, filter }: ShiftView, ownId: string | undefined, isForAll: boolean) {
   return useInfiniteQuery({
     ...pagesOf(searchAgencyCreators, {
@@ -51,7 +51,7 @@ const wholeStaff = pagesOf(listEmployees, {
   limit: 200,
 })
 
-/** Whom the asker may plan for, by name. */
+/** The people the user may plan for, by name. */
 export function usePlannable(isOn: boolean): ChoiceRead {
   const read = useInfiniteQuery({ ...wholeStaff, enabled: isOn })
   const rows = useWhole(read)
@@ -70,11 +70,11 @@ export function usePlannable(isOn: boolean): ChoiceRead {
   return { choices, retry: retryOf(read) }
 }
 
-/** Whom the rows stand for, in the parts they come in: the next one is asked for when its rows are near. */
+/** The subjects of the rows, page by page; the next page loads when its rows are near. */
 export function useSubjects(view: ShiftView) {
   const people = usePeople(view)
   const ownId = useCurrentUser().data?.userId
-  // Managers plan themselves too, though they change nothing else about themselves.
+  // Managers may plan themselves, though they can't change anything else about themselves.
   const isManager = useRoles().roles.includes('agency_manager')
   const isByPerson = view.by === 'person'
   const creators = useCreators(view, ownId, isManager)

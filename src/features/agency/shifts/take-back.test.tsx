@@ -10,7 +10,7 @@ import { ShiftsTab } from './shifts-tab'
 
 withMockBackend()
 
-/** A week in which the seed plans nothing. */
+/** The seed plans nothing in this week. */
 const WEEK = '2027-01-04'
 const period = { from: '2027-01-02T23:00:00.000Z', to: '2027-01-23T23:00:00.000Z' }
 const planned = async () => (await send(listPlannedShifts, period)).data
@@ -25,7 +25,7 @@ const draw = () =>
     `/?tab=shifts&week=${WEEK}&q=ribeiro`,
   )
 
-it('what the form planned and what a week was copied to is taken back by one press', async () => {
+it('undoes a created shift and a copied week with one press', async () => {
   const { user } = await draw()
   const undo = async () => {
     const [one] = screen.getAllByRole('button', { name: 'Undo' })

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { WorkDay } from '@/domain/work-day'
 import { useCurrentUser, useRoles } from '@/features/auth'
 
-/** Why the asker may not change the logs of a day, and who may; nothing where they may (screens S0). */
+/** Why the user may not change the logs of a day, and who may; undefined if they may (screens S0). */
 export function useLogLock({ userId, canEdit }: Pick<WorkDay, 'userId' | 'canEdit'>): string | undefined {
   const { t } = useTranslation('analytics')
   const me = useCurrentUser().data?.userId

@@ -8,12 +8,12 @@ import { draggedTo, type Ghost, type Grip, kindOf, momentUnder, trackUnder } fro
 
 interface PlanDrag {
   week: GridWeek
-  /** The shift behind an id, if it may be changed. */
+  /** The shift with this id, if the user may change it. */
   find: (shiftId: string) => PlannedShift | undefined
   mayPlan: (rowId: string) => boolean
   onGhost: (ghost: Ghost | undefined) => void
   onDrop: (ghost: Ghost) => void
-  /** A press on an empty place. */
+  /** A press on an empty part of a track. */
   onPress: (rowId: string, at: number) => void
 }
 
@@ -22,7 +22,7 @@ interface Hold extends Grip {
   last?: Ghost
 }
 
-/** What lies under a pointer that goes down: a shift, one of its ends, or an empty place. */
+/** The drag target under the pointer: a shift, one of its ends, or an empty part. */
 function holdAt(event: PointerEvent, { week, find, mayPlan }: PlanDrag): Hold | undefined {
   const target = event.target instanceof Element ? event.target : null
   const track = target?.closest<HTMLElement>('[data-track]')
@@ -42,7 +42,7 @@ function holdAt(event: PointerEvent, { week, find, mayPlan }: PlanDrag): Hold | 
   }
 }
 
-/** Takes shifts by pointer or finger: to move them, to make them longer or shorter, to draw new ones. Escape puts back. */
+/** Moves, resizes and creates shifts by pointer or touch; Escape cancels. */
 export function usePlanDrag(scroller: RefObject<HTMLElement | null>, drag: PlanDrag): void {
   const follow = (hold: Hold, event: PointerEvent) => {
     if (scroller.current) scrollAtEdge(scroller.current, event)

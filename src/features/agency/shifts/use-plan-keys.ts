@@ -21,7 +21,7 @@ interface PlanKeys {
   onDelete: (shift: PlannedShift) => void
 }
 
-/** The next row that may be planned, up or down. */
+/** The next row above or below that the user may plan. */
 function nextRow(rows: readonly PlanRow[], rowId: string, by: -1 | 0 | 1): string {
   const index = rows.findIndex(({ id }) => id === rowId)
   if (by === 0 || index < 0) return rowId
@@ -29,7 +29,7 @@ function nextRow(rows: readonly PlanRow[], rowId: string, by: -1 | 0 | 1): strin
   return candidates.find(({ mayPlan }) => mayPlan)?.id ?? rowId
 }
 
-/** The shift an event is about, and its row. */
+/** The shift an event targets, and its row. */
 function targetOf(event: KeyboardEvent): { shiftId: string; rowId: string } | undefined {
   const target = event.target instanceof Element ? event.target : null
   const shiftId = target?.closest<HTMLElement>('[data-shift]')?.dataset['shift']
@@ -37,7 +37,7 @@ function targetOf(event: KeyboardEvent): { shiftId: string; rowId: string } | un
   return shiftId !== undefined && rowId !== undefined ? { shiftId, rowId } : undefined
 }
 
-/** Where a key leads a shift, from where it stands or was led to already; nothing for any other key. */
+/** The ghost after a key, starting from the shift or its current ghost; undefined for other keys. */
 function ghostAfter(
   event: KeyboardEvent,
   shift: PlannedShift,
@@ -62,12 +62,12 @@ const toldOf = ({ rowId, span }: Ghost, { rows, words }: PlanKeys) => ({
   when: words.when(span),
 })
 
-/** Moves the shift in focus by keys; Enter or leaving it keeps where it is, Escape puts it back. Each step is spoken. */
+/** Moves the focused shift by keyboard: Enter or blur drops it, Escape cancels, and each step is announced. */
 export function usePlanKeys(plan: PlanKeys) {
   const { ghost, find, onGhost, onDrop, onDelete } = plan
   const { t } = useTranslation('analytics')
   const [spoken, setSpoken] = useState('')
-  // The blur that a drop itself brings must not drop again.
+  // The blur that a drop causes must not drop again.
   const isDone = useRef(false)
   const own = ghost?.by === 'keys' ? ghost : undefined
   const told = (at: Ghost) => toldOf(at, plan)

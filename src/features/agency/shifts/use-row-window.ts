@@ -4,10 +4,10 @@ import { type RefObject, useEffect } from 'react'
 import { rowHeight } from './look'
 import type { PlanRow } from './plan-row'
 
-/** Fewer are all drawn: the browser's own search finds them. */
+/** Fewer rows all render, so the browser's find works. */
 const DRAWN_AT_MOST = 15
 
-/** Which rows are drawn: all of a few; of many those in sight, and those somebody works in. */
+/** Virtualises the rows: renders all of a few, otherwise the visible and the kept ones. */
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,
   rows: readonly PlanRow[],
@@ -15,7 +15,7 @@ export function useRowWindow(
 ) {
   const isLong = rows.length > DRAWN_AT_MOST
   const keptIndexes = rows.flatMap((row, index) => (kept.includes(row.id) ? [index] : []))
-  // eslint-disable-next-line react/incompatible-library -- its functions are asked anew at each drawing, and kept nowhere
+  // eslint-disable-next-line react/incompatible-library -- its functions are called again on each render, and kept nowhere
   const virtual = useVirtualizer({
     count: rows.length,
     enabled: isLong,
@@ -33,7 +33,7 @@ export function useRowWindow(
     isLong,
     items,
     total: virtual.getTotalSize(),
-    /** The last row that is drawn: when it is near the end, more are asked for. */
+    /** The last rendered row; near the end, more rows are fetched. */
     lastIndex: items.at(-1)?.index ?? 0,
     show: (rowId: string) => {
       const index = rows.findIndex(({ id }) => id === rowId)

@@ -14,10 +14,10 @@ import { type RowKind, type ShiftView, useShiftView } from './shift-view'
 import { usePlannable } from './subjects'
 import { useShiftWords } from './words'
 
-/** Whether the asker may change a shift. */
+/** Whether the user may change a shift. */
 export type MayChange = (shift: PlannedShift) => boolean
 
-/** Whose shifts the asker may change: managers all but what the server refuses, account managers those of their people. */
+/** Managers may change all shifts except those the server refuses, account managers those of their people. */
 function useMayChange(view: ShiftView, { rows, shifts }: ReturnType<typeof usePlan>): MayChange {
   const isManager = useRoles().roles.includes('agency_manager')
   const isByPerson = view.by === 'person'
@@ -47,7 +47,7 @@ function useNameOf({ rows, shifts, check }: ReturnType<typeof usePlan>): (id: st
   return useMemo(() => (id) => own.get(id) ?? namesOfOthers(id), [own, namesOfOthers])
 }
 
-/** The shift to be led to, in which rows it is to be found: the change of rows takes a moment. */
+/** The shift to focus, and the kind of rows that contain it, since switching rows takes a render. */
 function useWantedShift(by: RowKind) {
   const [wanted, setWanted] = useState<{ shiftId: string; by: RowKind }>()
   return {
@@ -57,7 +57,7 @@ function useWantedShift(by: RowKind) {
   }
 }
 
-/** Moves a shift and leads to where it went; of one that comes again it asks first how far that goes. */
+/** Moves a shift and focuses it; asks for the scope first if it is in a series. */
 function useMoving(
   view: ShiftView,
   changes: ShiftChanges,
@@ -78,7 +78,7 @@ function useMoving(
   return { moveTo, drop }
 }
 
-/** All that the tab of shifts knows and does; what it shows stands in its parts. */
+/** The state and actions of the shifts tab. */
 export function useShiftDesk() {
   const view = useShiftView()
   const plan = usePlan(view)
@@ -107,7 +107,7 @@ export function useShiftDesk() {
     add: (row: PlanRow, span?: { startAt: number; endAt: number }) =>
       setAct(newShiftOf(row, view.week, serverNow(), span)),
     ...moving,
-    /** Leads to a shift: its block takes focus where it is drawn. */
+    /** Focuses a shift once it renders. */
     show: (shiftId: string) => {
       close()
       if (view.by !== 'person' || view.query !== '') view.change({ by: 'person', query: '' })

@@ -14,7 +14,7 @@ import { useUnsaved } from '@/services/unsaved'
 import { useShownShifts, useTakeBack } from './shift-changes'
 import { fieldsOf, problemsOf, repeatOf, type ShiftFields, spanOf } from './shift-fields'
 
-/** A shift to change, or what a new one begins with. */
+/** A shift to change, or the initial values of a new one. */
 export interface ShiftSubject {
   shift?: PlannedShift | undefined
   span: Span
@@ -22,7 +22,7 @@ export interface ShiftSubject {
   creatorIds: readonly string[]
 }
 
-/** The fields as the calls want them; nothing while some are missing. */
+/** The fields as a request; undefined while some are invalid. */
 function wishOf(fields: ShiftFields, shift: PlannedShift | undefined, timezone: string) {
   const span = spanOf(fields, timezone)
   if (problemsOf(fields).size > 0 || !span) return undefined
@@ -40,7 +40,7 @@ function wishOf(fields: ShiftFields, shift: PlannedShift | undefined, timezone: 
   }
 }
 
-/** The form of a shift: keeps what was typed through a failure, and asks before it is left. */
+/** The shift form; keeps the input after a failed save, and asks before leaving. */
 export function useShiftForm(subject: ShiftSubject, timezone: string, onDone: () => void) {
   const { t } = useTranslation('analytics')
   const shown = useShownShifts()
@@ -48,7 +48,7 @@ export function useShiftForm(subject: ShiftSubject, timezone: string, onDone: ()
   const { shift } = subject
   const [first] = useState(() => fieldsOf(subject, timezone))
   const [fields, setFields] = useState(first)
-  // A second press of Save after a lost answer plans nothing twice; what was changed since is another write.
+  // The idempotency key: saving again after a lost response creates no duplicate. An edit takes a new key.
   const [clientId, setClientId] = useState(newId)
   const [isTried, setTried] = useState(false)
   const isDirty = JSON.stringify(fields) !== JSON.stringify(first)

@@ -9,16 +9,16 @@ const TYPING_PAUSE_MS = 250
 type Wish = RequestOf<typeof previewShift>
 const NOTHING: Wish = { userIds: [], creatorIds: [], startAt: '', endAt: '', scope: 'one' }
 
-/** Where the shift being written overlaps others; nothing while the form is incomplete. */
+/** The overlaps of the edited shift; none while the form is incomplete. */
 export function useShiftPreview(wish: Wish | undefined) {
-  // As text: an equal wish of another render asks nothing again.
+  // Compare as text, so that an equal request of another render is not sent again.
   const settled = useDebounced(wish && JSON.stringify(wish), TYPING_PAUSE_MS)
-  const asked = settled === undefined ? NOTHING : (JSON.parse(settled) as Wish) // written one line above
+  const asked = settled === undefined ? NOTHING : (JSON.parse(settled) as Wish) // we serialised it above
   const { data } = useQuery({
     ...queryOf(previewShift, asked),
     enabled: settled !== undefined,
     placeholderData: keepPreviousData,
-    // The plan changes while the form is open: an older answer is no check.
+    // The plan changes while the form is open, so a cached response may be stale.
     staleTime: 0,
   })
   return settled === undefined || wish === undefined ? undefined : data

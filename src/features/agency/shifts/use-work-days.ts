@@ -10,11 +10,11 @@ import { NO_WORK } from '@/domain/work-days'
 import { usePolling } from '../polling'
 import type { LogsView } from './logs-view'
 
-/** One part of the list; the next is asked for while there are rows left to scroll. */
+/** One page of the list; the next loads while there are rows left to scroll. */
 const PER_PART = 100
 const NO_DAYS: readonly WorkDay[] = []
 
-/** The view as the server is asked for it. */
+/** The request of a view. */
 export const askedOf = ({
   filter: { range, userIds, groupId },
   query,
@@ -33,16 +33,16 @@ export const askedOf = ({
 
 export const keyOfDay = ({ userId, day }: WorkDay): string => `${userId} ${day}`
 
-/** Who worked when, against the plan, as the address asks for it: part by part, with the sums of all of it. */
+/** Worked against planned time for the URL's filter, page by page, with totals of all pages. */
 export function useWorkDays(view: LogsView) {
   const found = useInfiniteQuery({
     ...pagesOf(listWorkDays, { ...askedOf(view), limit: PER_PART }),
-    // Those who are at work go on working, and no event tells of that.
+    // Running logs grow without an event.
     ...usePolling(),
     placeholderData: keepPreviousData,
   })
   const pages = found.data?.pages
-  // Days that grow change places between one part and the next: each stands once.
+  // A growing day can move to another page, so deduplicate.
   const days = useMemo(
     () =>
       pages

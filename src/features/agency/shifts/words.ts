@@ -12,7 +12,7 @@ const DAY = { weekday: 'short', month: 'short', day: 'numeric' } as const
 
 export type ShiftFact = 'holder' | 'when' | 'creators' | 'draft' | 'repeats' | 'clashes'
 
-/** The facts there are as one sentence, without those shown. */
+/** Joins the facts into one sentence, without those already shown. */
 const listed = (facts: Record<ShiftFact, string>, shown: readonly ShiftFact[]): string =>
   formatList(
     Object.entries(facts)
@@ -21,7 +21,7 @@ const listed = (facts: Record<ShiftFact, string>, shown: readonly ShiftFact[]): 
     'unit',
   )
 
-/** How shifts are told, in the zone of the plan. */
+/** Formats shifts in the plan's time zone. */
 export function useShiftWords(timezone: string, nameOf: (id: string) => string) {
   const { t } = useTranslation('analytics')
   return useMemo(() => shiftWords(t, timezone, nameOf), [t, timezone, nameOf])
@@ -45,18 +45,18 @@ function shiftWords(t: TFunction<'analytics'>, timezone: string, nameOf: (id: st
     dayOf,
     range,
     namesOf,
-    /** Whose it is, or was. */
+    /** The person of the shift, current or former. */
     holderOf,
-    /** Day, time and length: `Mon, Nov 16, 9:00 AM–5:00 PM, 8 hr`. */
+    /** Day, times and length: `Mon, Nov 16, 9:00 AM–5:00 PM, 8 hr`. */
     when,
-    /** For where there is little room: `9 AM–5 PM`. */
+    /** A short form: `9 AM–5 PM`. */
     short: ({ startAt, endAt }: Span) =>
       t('shifts.range', {
         from: formatShortTime(startAt, timezone),
         to: formatShortTime(endAt, timezone),
       }),
     start: ({ startAt }: Span) => formatShortTime(startAt, timezone),
-    /** All there is to say of a shift, as one sentence; without what is on the screen beside it. */
+    /** All facts of a shift as one sentence, without those shown beside it. */
     whole: (shift: PlannedShift, clashes: boolean, shown: readonly ShiftFact[] = []) =>
       listed(
         {

@@ -36,7 +36,7 @@ import { PayrollButton } from './parts/payroll-button'
 import { askedOf, keyOfDay, useWorkDays } from './use-work-days'
 
 const ANY = 'any'
-/** As many as a server answers of days in one go. */
+/** The server's page limit. */
 const PER_FILE_PART = 2000
 
 function LogFilters({ view }: { view: LogsView }) {
@@ -89,7 +89,7 @@ function NoLogs({ view }: { view: LogsView }) {
   )
 }
 
-/** The columns, and the visible ones among them. */
+/** All columns, and the visible ones among them. */
 function useColumns({ timezone }: { timezone: string }, total: ReturnType<typeof useWorkDays>['figures']) {
   const { t } = useTranslation('analytics')
   const now = toServerTime(useMinute())
@@ -109,7 +109,7 @@ function LogTable({ view, of }: { view: LogsView; of: ReturnType<typeof useWorkD
   const [openedKey, setOpenedKey] = useOpened('log')
   const [known, setKnown] = useState<WorkDay>()
   const { columns, now } = useColumns(view.filter, figures)
-  // An opened one stays though it no longer fits the filter.
+  // An open day stays open even if it no longer matches the filter.
   const open = [...days, known].find((day) => day !== undefined && keyOfDay(day) === openedKey)
   return (
     <>
@@ -155,7 +155,7 @@ function LogTable({ view, of }: { view: LogsView; of: ReturnType<typeof useWorkD
   )
 }
 
-/** Who worked when, against the plan; requested corrections come first (screens S6). */
+/** Worked against planned time; requested corrections come first (screens S6). */
 export function WorkLogsTab() {
   const view = useLogsView()
   const of = useWorkDays(view)

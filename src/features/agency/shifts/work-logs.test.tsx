@@ -27,8 +27,8 @@ async function openDay(who: 'account_manager' | 'manager') {
   return { user, drawer: await screen.findByRole('dialog') }
 }
 
-describe('the hours that people worked', () => {
-  it('are read by an account manager, and changed by those who may, as the button says', async () => {
+describe('work logs', () => {
+  it('are read-only for an account manager, and editable for those whom the button names', async () => {
     const { user, drawer } = await openDay('account_manager')
     expect(within(drawer).getByText(/^Planned: .* Worked: /)).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Correction requests' })).toBeNull()
@@ -39,7 +39,7 @@ describe('the hours that people worked', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
   })
 
-  it('are for nobody to change who worked them: a correction is asked for', async () => {
+  it(`can't be edited by the person who worked them: they request a correction`, async () => {
     const clockInAt = Date.now() - 26 * HOUR_MS
     const clockOutAt = clockInAt + HOUR_MS
     const times = { clockInAt, clockOutAt, lastActiveAt: clockOutAt }
@@ -58,7 +58,7 @@ describe('the hours that people worked', () => {
     )
   })
 
-  it('are changed with a reason alone, and what was typed stays through a conflict', async () => {
+  it('change only with a reason, and keep the input through a conflict', async () => {
     const { user, drawer } = await openDay('manager')
     const [edit] = await within(drawer).findAllByRole('button', { name: 'Change times' })
     if (edit) await user.click(edit)
@@ -74,7 +74,7 @@ describe('the hours that people worked', () => {
   })
 })
 
-describe('the hours of a large agency', () => {
+describe('work logs of a large agency', () => {
   const asked: unknown[] = []
   const listen = () =>
     server.events.on('request:start', ({ request }) => {
@@ -89,7 +89,7 @@ describe('the hours of a large agency', () => {
     asked.length = 0
   })
 
-  it('come by the part, counted and summed whole, in the order that is asked for', async () => {
+  it('load page by page with totals of all, in the selected order', async () => {
     await world.setFaults({ agencySize: 'large' })
     listen()
     const { user } = await drawTool(<WorkLogsTab />, 'manager', '/?tab=work-logs')
@@ -102,10 +102,10 @@ describe('the hours of a large agency', () => {
     )
   })
 
-  it('are saved whole, in the order in sight', async () => {
+  it('export all pages in the visible order', async () => {
     const files: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-      files.push(file as Blob) // the screen makes files of text alone
+      files.push(file as Blob) // the screen only creates text files
       return 'blob:made'
     })
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
@@ -131,14 +131,14 @@ describe('publishing a week', () => {
       'manager',
     )
 
-  it('says beforehand how many are told, and which conflicts stand in the way', async () => {
+  it('says beforehand how many people it notifies, and which conflicts block it', async () => {
     await draw(2)
     const dialog = await screen.findByRole('dialog', { name: 'Publish 5 drafts' })
     expect(within(dialog).getByText(/3 people will be notified/)).toBeVisible()
     expect(within(dialog).getByText(/^2 conflicts this week/)).toBeVisible()
   })
 
-  it('speaks of no conflicts where there are none', async () => {
+  it('mentions no conflicts if there are none', async () => {
     await draw(0)
     const dialog = await screen.findByRole('dialog', { name: 'Publish 5 drafts' })
     expect(within(dialog).queryByText(/conflict/)).toBeNull()

@@ -18,7 +18,7 @@ const at = v.parse(OwnStatistics, {
   band: [{ at: '2026-11-01T00:00:00Z', low: 0, high: 500 }],
 })
 
-it('who has nothing anywhere has not begun', () => {
+it('treats a chatter without any data as a beginner', () => {
   expect(isNothingYet(answer({ previous: NONE }), WEEK)).toBe(true)
 })
 

@@ -1,7 +1,7 @@
 import type { ChatterFigures } from '@/domain/chatter-figures'
 import type { OwnStatistics } from '@/domain/own-statistics'
 
-/** How a figure is written. */
+/** The format of a figure. */
 export type OwnUnit = 'money' | 'count' | 'share' | 'reply'
 
 export interface OwnFigure {
@@ -16,13 +16,13 @@ export interface OwnFigure {
     | 'fansChatted'
     | 'fansConverted'
   unit: OwnUnit
-  /** Less of it is better. */
+  /** Less is better. */
   isCost?: true
-  /** Adds up over days, so that its course can be drawn. */
+  /** Adds up over days, so a trend is possible. */
   isSum?: true
 }
 
-/** The figures of a person's own work, in the order of the cards (screens S3). */
+/** A chatter's own figures, in the order of the cards (screens S3). */
 export const OWN_FIGURES: readonly OwnFigure[] = [
   { id: 'sales', unit: 'money', isSum: true },
   { id: 'salesPerHour', unit: 'money' },
@@ -35,23 +35,23 @@ export const OWN_FIGURES: readonly OwnFigure[] = [
   { id: 'fansConverted', unit: 'count' },
 ]
 
-/** What else is told of reply times: beside the median, and apart from it (screens, Metrics). */
+/** Reply figures shown with the median, and turns without a reply beside it. */
 export const REPLY_FIGURES = [
   { id: 'meanReplySeconds', unit: 'reply' },
   { id: 'p90ReplySeconds', unit: 'reply' },
   { id: 'unansweredTurns', unit: 'count' },
 ] as const satisfies readonly { id: keyof ChatterFigures; unit: OwnUnit }[]
 
-/** Neither a minute on the clock, nor a message, nor a sale. */
+/** Whether a chatter has no clocked minute, no message and no sale. */
 export const hasNoWork = (figures: ChatterFigures): boolean =>
   figures.clockedSeconds === 0 && figures.messages === 0 && figures.sales === 0
 
-/** Fewer days than a week say nothing about whether somebody ever worked. */
+/** The shortest period that can tell a beginner from a few days off. */
 const TELLING_DAYS = 7
 
 /**
- * Whether, as far as the answer tells, nothing was ever collected: not in the period, the one before, this week and what
- * the band knows. Of a few days or some creators alone it is not known.
+ * Whether nothing was ever collected, as far as the response shows: not in the period, the previous one, this week, or
+ * the band. Unknown, and so false, for a few days or for some creators.
  */
 export const isNothingYet = (
   { metrics, previous, clockedThisWeek, band }: OwnStatistics,

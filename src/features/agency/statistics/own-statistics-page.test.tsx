@@ -11,7 +11,7 @@ withMockBackend()
 const page = <OwnStatisticsPage Correction={() => null} />
 const tiles = () => screen.findByRole('group', { name: 'Clocked this week' })
 
-it('a day off, or a creator without work, keeps the figures and the way to more of them', async () => {
+it('keeps figures and links on a day off, or for a creator without work', async () => {
   const { user } = await drawTool(page, 'chatter', '/?creators=creator-99&period=2030-01-01..2030-01-01')
   await tiles()
   expect(screen.queryByText('No data yet')).toBeNull()
@@ -22,17 +22,17 @@ it('a day off, or a creator without work, keeps the figures and the way to more 
   const wider = (await screen.findByText(/^You have no work in this period/)).closest('[role=status]')
   await user.click(within(wider as HTMLElement).getByRole('button', { name: 'Last 28 days' }))
   expect(screen.getByLabelText('Address').textContent).toBe('/?period=last_28')
-  // What belongs to the median: mean, 90th percentile, and apart from them turns without a reply.
+  // The median shows its mean and 90th percentile, and unanswered turns beside.
   const reply = screen.getByRole('group', { name: 'Median reply' })
   await waitFor(() => expect(reply).toHaveTextContent(/mean .*, p90 /))
   expect(reply).toHaveTextContent(/\d+ turns? unanswered/)
-  // Offers that may still be bought stand beside the period, not in its place.
+  // Unlocks that are still for sale show beside the period, not instead.
   const unlocks = screen.getByRole('group', { name: 'Unlock rate' })
   expect(unlocks).toHaveTextContent(/vs 28 days before\D*\d+ still open/)
   expect(screen.getByRole('group', { name: 'Sales per hour, net' })).toHaveTextContent('$')
 })
 
-it('creators to choose from that could not be loaded are asked for again', async () => {
+it('retries creators that fail to load', async () => {
   await world.setFaults({ mode: 'fail', status: 422, only: 'chatter/creators/list' })
   const { user } = await drawTool(page)
   await tiles()
@@ -44,7 +44,7 @@ it('creators to choose from that could not be loaded are asked for again', async
   expect((await within(menu).findAllByRole('checkbox')).length).toBeGreaterThan(0)
 })
 
-it('names the hours of a day in a week that begins with a change of clocks', async () => {
+it('labels the hours of a day in a week with a clock change', async () => {
   await drawTool(page, 'chatter', '/?week=2026-03-29&zone=Europe/Warsaw')
   const week = await screen.findByRole('list', { name: 'My shifts' })
   expect(within(week).getByText('6 AM')).toBeInTheDocument()

@@ -27,7 +27,7 @@ interface OwnStatisticsPageProps {
   Correction: CorrectionForm
 }
 
-/** A person's own work: figures, pace, sales and shifts, each part on its own so that one that fails leaves the rest. */
+/** A chatter's own figures, pace, sales and shifts; each part shows its own errors. */
 export function OwnStatisticsPage({ Correction }: OwnStatisticsPageProps) {
   const { t } = useTranslation('analytics')
   useAgencyLive()

@@ -4,7 +4,7 @@ import { HOURS_UP_TO_DAYS, type Step } from './use-own-statistics'
 const STEP = 'by'
 const OTHERS = 'others'
 
-/** What of the page stands in the address besides filter and week: hours or days, and others' sales. */
+/** The page's URL state besides filter and week: hours or days, and whether others' sales show. */
 export function useOwnAddress(days: number) {
   const { params, change: put } = useAddress()
   const standard: Step = days <= 2 ? 'hour' : 'day'

@@ -14,7 +14,7 @@ const NO_SALES: readonly Sale[] = []
 
 type Asked = Omit<RequestOf<typeof listOwnSales>, 'limit' | 'lastId'>
 
-/** The list as the server is asked for it: own sales; on demand those of one's creators credited to others as well. */
+/** The request of a view: own sales, and on demand those of the same creators credited to others. */
 export const askedOf = (
   { range: { from, to }, creatorIds }: FigureFilter,
   { asked }: SaleView,
@@ -27,7 +27,7 @@ export const askedOf = (
   ...(others && { others }),
 })
 
-/** Sales as asked for, part by part, with the sums of all that fit. */
+/** The requested sales page by page, with totals of all pages. */
 export function useOwnSales(asked: Asked) {
   const found = useInfiniteQuery({
     ...pagesOf(listOwnSales, { ...asked, limit: PER_PART }),

@@ -10,7 +10,7 @@ import type { FigureFilter } from '@/features/figures/figure-filter'
 import { type ChoiceRead, retryOf } from '../filter/choices'
 import { useFallbackPolling } from '../polling'
 
-/** Hours are too many to look at in a longer period. */
+/** A longer period has too many hours for a chart. */
 export const HOURS_UP_TO_DAYS = 7
 
 export type Step = 'hour' | 'day'
@@ -18,11 +18,11 @@ export type Step = 'hour' | 'day'
 const scopeOf = ({ range, creatorIds }: FigureFilter) => ({
   ...range,
   ...(creatorIds.length > 0 && { creatorIds: [...creatorIds] }),
-  // The week of the tiles is the week of the shifts below them.
+  // The same week as the shifts below.
   weekStart: weekStart(),
 })
 
-/** A person's own figures: in all and step by step, and again by creator. What was there stays until the new has come. */
+/** The chatter's own figures in total, per step and per creator; previous ones stay until the new ones load. */
 export function useOwnStatistics(filter: FigureFilter, step: Step) {
   const scope = scopeOf(filter)
   const polling = useFallbackPolling()
@@ -39,7 +39,7 @@ export function useOwnStatistics(filter: FigureFilter, step: Step) {
   return { bySteps, byCreator }
 }
 
-/** The creators a person works for, to choose from. */
+/** The creators the chatter works for. */
 export function useOwnCreators(): ChoiceRead {
   const read = useQuery({
     ...queryOf(listAssignedCreators),

@@ -14,7 +14,7 @@ import { weekDays, weekOf } from './week'
 const WEEK = 'week'
 const DAYS = 7
 
-/** The first day of the week in the address, of this one where there is none, and the way to another. */
+/** The first day of the URL's week, or of the current one, with a setter. */
 function useFirstDay(timezone: string) {
   const { params, change } = useAddress()
   const today = dayOf(serverNow(), timezone)
@@ -32,9 +32,9 @@ function useFirstDay(timezone: string) {
   }
 }
 
-/** The week that is shown: its shifts and logs, and the ways to those around it. */
+/** The visible week: its shifts and logs, and steps to other weeks. */
 export function useWeek(timezone: string) {
-  // A log that runs grows.
+  // A running log grows.
   useMinute()
   const place = useFirstDay(timezone)
   const { first } = place

@@ -24,15 +24,15 @@ const log = (clockInAt: string, clockOutAt: string | null): WorkLogEntry => ({
   changeReason: null,
 })
 
-describe('A week', () => {
-  it('begins on the day the language begins it on', () => {
+describe('a week', () => {
+  it(`starts on the language's first weekday`, () => {
     expect(weekOf('2026-11-21', 0)).toBe('2026-11-15')
     expect(weekOf('2026-11-21', 1)).toBe('2026-11-16')
     expect(weekOf('2026-11-21', 6)).toBe('2026-11-21')
     expect(weekOf('2022-12-31', 1)).toBe('2022-12-26')
   })
 
-  it('shows an overnight shift on both of its days, and its log on the day it began', () => {
+  it('shows an overnight shift on both days, and its log on the day it began', () => {
     const shift = { startAt: at('2026-11-17T22:00:00+01:00'), endAt: at('2026-11-18T06:00:00+01:00') }
     const worked = log('2026-11-17T21:55:00+01:00', '2026-11-18T06:05:00+01:00')
     const days = weekDays('2026-11-16', ZONE, at('2026-11-19T00:00:00Z'), [shift], [worked])
@@ -41,12 +41,12 @@ describe('A week', () => {
     expect(days.reduce((sum, { clocked }) => sum + lengthOf(clocked), 0)).toBe(8 * HOUR_MS + 10 * 60_000)
   })
 
-  it('has a day of 25 hours when the clocks go back', () => {
+  it('has a day of 25 hours when daylight saving time ends', () => {
     const days = weekDays('2026-10-19', ZONE, 0, [], [])
     expect(days.map(({ from, to }) => (to - from) / HOUR_MS)).toEqual([24, 24, 24, 24, 24, 24, 25])
   })
 
-  it('counts a log that runs up to now', () => {
+  it('counts a running log up to now', () => {
     const now = at('2026-11-17T12:30:00+01:00')
     const [, tuesday] = weekDays('2026-11-16', ZONE, now, [], [log('2026-11-17T09:00:00+01:00', null)])
     expect(lengthOf(tuesday?.clocked ?? [])).toBe(3.5 * HOUR_MS)

@@ -5,13 +5,13 @@ import type { WorkLogEntry } from '@/domain/work-log-entry'
 const SUNDAY = '2023-01-01'
 const DAYS = 7
 
-/** The first day of the week a day belongs to, by the language's own week (0 is Sunday). */
+/** The first day of the week that contains a day, by the language's first weekday (0 is Sunday). */
 export function weekOf(day: Day, weekStart: number): Day {
   const weekday = ((daysBetween(SUNDAY, day) % DAYS) + DAYS) % DAYS
   return addDays(day, -((weekday - weekStart + DAYS) % DAYS))
 }
 
-/** From when to when something of a day takes, as moments; cut where the day begins and ends. */
+/** The part of a day something takes, in ms since 1970, cut at the day's ends. */
 export interface Stretch {
   from: number
   to: number
@@ -19,7 +19,7 @@ export interface Stretch {
 
 export interface WeekDay {
   day: Day
-  /** When it begins and ends in the zone: 23, 24 or 25 hours. */
+  /** The day's start and end in the time zone: 23, 24 or 25 hours. */
   from: number
   to: number
   planned: readonly Stretch[]
@@ -36,7 +36,7 @@ const cut = ({ from, to }: Stretch, day: Stretch): Stretch[] => {
 export const lengthOf = (stretches: readonly Stretch[]): number =>
   stretches.reduce((sum, { from, to }) => sum + to - from, 0)
 
-/** Seven days with what was planned and what was clocked; an overnight shift stands on both of its days. */
+/** Seven days with planned and clocked time; an overnight shift is on both of its days. */
 export function weekDays(
   first: Day,
   timezone: string,

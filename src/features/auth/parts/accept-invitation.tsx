@@ -20,7 +20,7 @@ import { AuthNotice } from './auth-notice'
 
 type Invitation = AnswerOf<typeof getInvitation>
 
-/** Level 2: the agency's invitation, looked at first, then accepted. */
+/** Level 2: shows the agency's invitation, then accepts it. */
 export function AcceptInvitation() {
   const { t } = useTranslation('auth')
   const [params] = useSearchParams()

@@ -46,16 +46,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the card of an account that was left', () => {
-  it('says that it is still signed in; one that needs its password again does not', () => {
+describe('the card of another account', () => {
+  it('says that it is still signed in; one that needs its password does not', () => {
     fakeServer({})
-    tokens.changeAccounts(([ann, bob]) => [ann!, { ...bob!, needsSignIn: true }]) // eslint-disable-line typescript/no-non-null-assertion -- made above
+    tokens.changeAccounts(([ann, bob]) => [ann!, { ...bob!, needsSignIn: true }]) // eslint-disable-line typescript/no-non-null-assertion -- the account is created above
     draw()
     expect(screen.getByRole('button', { name: /^Sign in as .*ann.*Still signed in/ })).toBeVisible()
     expect(screen.getAllByText(/Still signed in/)).toHaveLength(1)
   })
 
-  it('ends its session on the server when it is removed, with its own token', async () => {
+  it('ends its session on the server when removed, with its own token', async () => {
     fakeServer({ [LOGOUT]: () => ({}) })
     draw()
     await remove('ann')
@@ -63,9 +63,9 @@ describe('the card of an account that was left', () => {
     expect(tokens.accounts().map(({ user }) => user.userId)).toEqual(['bob'])
   })
 
-  it('is removed though the server cannot be reached, and tells it nothing of a session that is over', async () => {
+  it('can be removed while the server is unreachable, and sends no logout for an ended session', async () => {
     fakeServer({})
-    tokens.changeAccounts(([ann, bob]) => [ann!, { ...bob!, needsSignIn: true }]) // eslint-disable-line typescript/no-non-null-assertion -- made above
+    tokens.changeAccounts(([ann, bob]) => [ann!, { ...bob!, needsSignIn: true }]) // eslint-disable-line typescript/no-non-null-assertion -- the account is created above
     draw()
     await remove('ann')
     await remove('bob')

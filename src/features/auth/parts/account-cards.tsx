@@ -14,7 +14,7 @@ import { RAW } from '@/ui/worded'
 
 import { forgetAccount, type StoredAccountView, switchAccount } from '../stored-accounts'
 
-/** The accounts kept on this device; one click signs in (screens S1). */
+/** The accounts stored on this device; one click signs in (screens S1). */
 export function AccountCards({ accounts }: { accounts: readonly StoredAccountView[] }) {
   const { t } = useTranslation('auth')
   return (
@@ -47,7 +47,7 @@ function AccountCard({ account }: { account: StoredAccountView }) {
         }}
       >
         <span className="block truncate font-medium">
-          {/* Around the words the card shows, so that voice control finds it by them. */}
+          {/* Wraps the visible text, so voice control matches it. */}
           <span className="sr-only">{before}</span> <UserName name={name} />{' '}
           <span className="sr-only">{after}</span>
         </span>

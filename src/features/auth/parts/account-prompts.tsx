@@ -12,11 +12,11 @@ import { serverNow } from '@/services/server-clock'
 
 import { arePromptsOff, putPromptsOff } from '../prompts-later'
 
-/** A prompt never covers a dialog that is open, or one that is just opening. */
+/** Delay in ms, so a prompt never covers a dialog that is open or opening. */
 const OPEN_AFTER_MS = 400
 const isDialogOpen = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
 
-/** Few people are ever asked. */
+/** Lazy-loaded, because few users have prompts. */
 const PromptDialogOf = late(
   async () => {
     const [code] = await Promise.all([import('./prompt-dialogs'), loadNamespaces(['common', 'settings'])])
@@ -26,7 +26,7 @@ const PromptDialogOf = late(
   'now',
 )
 
-/** Asks what is open about the account (spec 7), never while someone writes. */
+/** Shows pending account prompts (requirements 7), never while the user types. */
 export function AccountPrompts({ userId }: { userId: string }) {
   const { data } = useQuery({ ...queryOf(checkPrompts), staleTime: Infinity })
   const due = data ? duePrompt(data, serverNow()) : undefined

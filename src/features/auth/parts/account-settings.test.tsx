@@ -39,8 +39,8 @@ const refusal = (text: string) => ({
   body: { statusCode: 422, message: { key: 'no_such_key', text } },
 })
 
-describe('settings that follow the person', () => {
-  it('are saved one by one, at once', async () => {
+describe('settings that follow the user', () => {
+  it('save one by one, immediately', async () => {
     const { askedOf } = fakeServer({
       [GET]: () => ({ body: PREFERENCES }),
       [UPDATE]: (body) => ({ body: { ...PREFERENCES, ...(body as object) } }),
@@ -52,7 +52,7 @@ describe('settings that follow the person', () => {
     expect(screen.getByRole('radio', { name: '24-hour' })).toBeChecked()
   })
 
-  it('fall back and say so when they could not be saved', async () => {
+  it('roll back and say so when saving fails', async () => {
     fakeServer({ [GET]: () => ({ body: PREFERENCES }), [UPDATE]: () => 'unreachable' })
     draw(<PersonPreferences />)
     await userEvent.click(await screen.findByRole('switch', { name: /^Reduce motion/ }))
@@ -62,18 +62,18 @@ describe('settings that follow the person', () => {
     expect(screen.getByRole('switch', { name: /^Reduce motion/ })).not.toBeChecked()
   })
 
-  it('say when they could not be loaded', async () => {
+  it('say when they failed to load', async () => {
     fakeServer({})
     draw(<PersonPreferences />)
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
   })
 })
 
-describe('who sees the person', () => {
+describe("the user's visibility", () => {
   const READ = '/api/user/status-settings/get'
   const EDIT = '/api/user/status-settings/edit'
 
-  it('is saved as a whole with each switch, and falls back with a reason', async () => {
+  it('saves as a whole with each switch, and rolls back with a reason', async () => {
     let isDown = false
     const { askedOf } = fakeServer({
       [READ]: () => ({ body: { online: true, visible: true } }),
@@ -95,7 +95,7 @@ describe('sensitive media', () => {
   const READ = '/api/user/get/censorship'
   const FLAG = '/api/user/adult/flag'
 
-  it('keep a level that only the server knows, beside those that can be chosen', async () => {
+  it('keeps a level that only the server knows, beside the selectable ones', async () => {
     const { askedOf } = fakeServer({
       [READ]: () => ({ body: { level: 7 } }),
       [FLAG]: () => ({ body: { flag: true } }),
@@ -109,7 +109,7 @@ describe('sensitive media', () => {
     expect(screen.getByRole('radio', { name: 'Off' })).toBeChecked()
   })
 
-  it('say why they are blurred for a person whose age is not confirmed', async () => {
+  it('says why media are blurred while the age is not confirmed', async () => {
     fakeServer({ [READ]: () => ({ body: { level: 0 } }), [FLAG]: () => ({ body: { flag: false } }) })
     draw(<MediaSection />)
     expect(await screen.findByText(/Your age isn't confirmed/)).toBeVisible()
@@ -124,7 +124,7 @@ describe('a change of email', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Change' }))
   }
 
-  it('goes through a code that is sent to the new address', async () => {
+  it('verifies a code that is sent to the new address', async () => {
     const { askedOf } = fakeServer({ [START]: () => ({}), [CONFIRM]: () => ({}) })
     draw(<ContactField kind="email" current="ana@old.example" countTyped={() => {}} />)
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Current: ana@old.example')
@@ -136,7 +136,7 @@ describe('a change of email', () => {
     expect(await screen.findByRole('button', { name: 'Change' })).toBeVisible()
   })
 
-  it('is not begun with what is no address', async () => {
+  it('rejects an invalid address', async () => {
     const { asked } = fakeServer({})
     draw(<ContactField kind="email" current={null} countTyped={() => {}} />)
     await typeEmail('ana')
@@ -144,7 +144,7 @@ describe('a change of email', () => {
     expect(asked).toHaveLength(0)
   })
 
-  it('says below the boxes when the code is wrong, and takes another', async () => {
+  it('shows a wrong code below the boxes, and accepts another', async () => {
     fakeServer({ [START]: () => ({}), [CONFIRM]: () => refusal('Wrong code.') })
     draw(<ContactField kind="email" current={null} countTyped={() => {}} />)
     await typeEmail('ana@new.example')
@@ -153,7 +153,7 @@ describe('a change of email', () => {
     expect(screen.getByLabelText('Confirmation code')).toHaveValue('')
   })
 
-  it('keeps the code where the server has a fault of its own, and sends it again', async () => {
+  it('keeps the code on a server error, and sends it again', async () => {
     let isDown = true
     const { askedOf } = fakeServer({
       [START]: () => ({}),
@@ -174,7 +174,7 @@ describe('a change of email', () => {
 describe('a change of phone number', () => {
   const START = '/api/auth/initiate-change-phone-number'
 
-  it('sends the bare number, and tells an error that comes in a good answer', async () => {
+  it('sends the bare number, and shows an error from a 200 response', async () => {
     const { askedOf } = fakeServer({
       [START]: () => ({ body: { error: { key: 'no_such_key', text: 'This number is not ours to text.' } } }),
     })
@@ -187,7 +187,7 @@ describe('a change of phone number', () => {
 })
 
 describe('names', () => {
-  it('a username that is taken cannot be saved; a free one can', async () => {
+  it('a taken username cannot be saved; a free one can', async () => {
     const { askedOf } = fakeServer({
       '/api/user/username/validate': (body) => ({
         body: { value: (body as { username: string }).username === 'ana.free' },
@@ -208,7 +208,7 @@ describe('names', () => {
     expect(askedOf('/api/user/set-username')).toEqual([{ username: 'ana.free' }])
   })
 
-  it('a display name is saved without the blanks around it, and is never empty', async () => {
+  it('a display name is trimmed before saving, and is never empty', async () => {
     const { askedOf } = fakeServer({ '/api/user/set-display-name': () => ({}) })
     draw(<DisplayNameField current="Ana" countTyped={() => {}} />)
     const box = screen.getByRole('textbox', { name: 'Display name' })
@@ -229,7 +229,7 @@ describe('signed-in devices', () => {
     current,
   })
 
-  it('can be signed out, but for the one in front of the person', async () => {
+  it('can be signed out, except this one', async () => {
     let sessions = [device('s1', 'Chrome on Windows', true), device('s2', 'Safari on iPad', false)]
     const { askedOf } = fakeServer({
       '/api/auth/sessions/list': () => ({ body: { data: sessions } }),

@@ -97,7 +97,7 @@ function Sections({ countTyped, wantsPassword, onLeave }: SectionsProps) {
   )
 }
 
-/** Account settings, from the account menu: a drawer, no address of its own (screens, account settings). */
+/** Account settings, opened from the account menu: a drawer without a URL. */
 export function AccountSettings({
   isOpen,
   wantsPassword = false,

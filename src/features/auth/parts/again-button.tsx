@@ -11,12 +11,14 @@ interface AgainButtonProps {
   onPress: () => void
 }
 
-/** Sends the same once more where the server did not say no to it, but was not reached or had a fault of its own. */
+/**
+ * Retries a request that did not reach the server or hit a server error; not one that the server rejected.
+ */
 export function AgainButton({ of: { error, isPending }, onPress }: AgainButtonProps) {
   const { t } = useTranslation('global')
   const [isPressed, setPressed] = useState(false)
   const hasFailed = error !== null && !isRefused(error)
-  // While it is tried again it stays where the focus is.
+  // Stays during the retry, so it keeps the focus.
   if (!hasFailed && !(isPressed && isPending)) return null
   return (
     <Button

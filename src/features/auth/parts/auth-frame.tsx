@@ -11,7 +11,7 @@ interface AuthFrameProps {
   children: ReactNode
 }
 
-/** The frame of every public screen. Same classes as the frame in index.html, so that nothing moves. */
+/** The frame of every public screen. Same classes as the frame in index.html, so nothing shifts. */
 export function AuthFrame({ title, children }: AuthFrameProps) {
   const { t } = useTranslation('auth')
   useLayoutEffect(removeFirstFrame, [])

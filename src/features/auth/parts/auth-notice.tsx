@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A word above or below a form: quiet for news, red for what went wrong. Errors are spoken at once. */
+/** A message above or below a form: quiet for information, red for errors, which are alerts. */
 export function AuthNotice({ kind, children }: { kind: 'info' | 'error'; children: ReactNode }) {
   return kind === 'error' ? (
     <p role="alert" className="mb-4 rounded-control bg-danger-quiet px-3 py-2 text-13 text-text">

@@ -13,7 +13,7 @@ import { isRefused } from '../is-refused'
 import { AgainButton } from './again-button'
 import { ResendLine } from './resend-line'
 
-/** Level 1: the code that went to the email address. */
+/** Level 1: enters the code from the email. */
 export function ConfirmEmail() {
   const { t } = useTranslation('auth')
   const [code, setCode] = useState('')

@@ -22,7 +22,7 @@ const INPUT = {
   phone: { type: 'tel', autoComplete: 'tel' },
 } as const
 
-/** Second step: the code that went to the new address or number. */
+/** Second step: enters the code sent to the new address or number. */
 function Confirm({
   kind,
   to,
@@ -73,7 +73,7 @@ function Confirm({
   )
 }
 
-/** Changes the email address or the phone number, with a code that proves the new one. */
+/** Changes the email address or the phone number, verified by a code. */
 export function ContactField({
   kind,
   current,
@@ -87,7 +87,7 @@ export function ContactField({
   const [text, setText] = useState('')
   const [isChecked, setChecked] = useState(false)
   const initiate = useMutation({ mutationFn: CONTACT_CHANGES[kind].initiate })
-  // A code that is on its way has no other place to be entered.
+  // A pending code can only be entered here.
   useTyped(text.trim() !== '', countTyped)
   const isWrong = isChecked && !CONTACT_CHANGES[kind].looksRight(text)
   const submit = (event: SubmitEvent) => {

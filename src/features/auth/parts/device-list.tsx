@@ -17,7 +17,7 @@ import { Icon } from '@/ui/icon'
 import { RelativeTime } from '@/ui/relative-time'
 import { Bone } from '@/ui/skeleton'
 
-/** A country by its name in the person's language; what is not a code is left out. */
+/** Returns the country name in the user's language; undefined for an invalid code. */
 function useCountryName(code: string | null): string | undefined {
   const language = useLanguage()
   if (!code || !/^[A-Z]{2}$/.test(code)) return undefined
@@ -64,7 +64,7 @@ function Device({ session }: { session: DeviceSession }) {
   )
 }
 
-/** The devices on which the account is signed in; each but this one can be signed out. */
+/** The devices where the account is signed in; each except this one can be signed out. */
 export function DeviceList() {
   const sessions = useQuery(queryOf(listSessions))
   return (

@@ -11,7 +11,7 @@ import { TextField } from '@/ui/text-field'
 
 import { type CountTyped, useTyped } from '../use-typed'
 
-/** The name colleagues see. */
+/** The name that colleagues see. */
 export function DisplayNameField({ current, countTyped }: { current: string; countTyped: CountTyped }) {
   const { t } = useTranslation('settings')
   const client = useQueryClient()

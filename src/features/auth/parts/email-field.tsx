@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { TextField, type TextFieldProps } from '@/ui/text-field'
 
-/** The email address one signs in with; always written from left to right. */
+/** The email field of a sign-in; always left-to-right. */
 export function EmailField(props: Omit<TextFieldProps, 'label' | 'name' | 'type'>) {
   const { t } = useTranslation('auth')
   return (

@@ -6,7 +6,7 @@ import { useLanguage } from '@/i18n/words'
 import { Icon } from '@/ui/icon'
 import { ChevronDown, Globe } from 'lucide-react'
 
-/** The language menu of the public screens: a native select, so that they stay light. */
+/** The language menu of the public screens: a native select keeps them light. */
 export function LanguageSelect() {
   const { t } = useTranslation('global')
   const language = useLanguage()

@@ -26,7 +26,7 @@ import { FormText, FormTextArea } from '@/ui/form/written-fields'
 
 import { useRoles } from '../use-roles'
 
-/** Logs out for good once `end` has given the account up; false where the person would rather stay. */
+/** Logs out permanently once `end` has removed the account; resolves to false if the user stays. */
 export type OnLeave = (end: () => Promise<unknown>) => Promise<boolean>
 
 const PLAN = {
@@ -57,7 +57,7 @@ function useLeaveForm({ kind, username, onLeave }: Omit<LeaveDialogProps, 'onClo
       ),
     }),
     values: { reason: null as LeaveReason | null, text: '', confirmed: '' },
-    // Leaving asks about other unsaved work, not about the reason that is just being sent.
+    // Leaving asks about other unsaved work, not about the reason being sent here.
     asksToLeave: false,
     serverNames: { deleteReason: 'text' },
     save: async ({ reason, text }) => {
@@ -76,7 +76,7 @@ const useIsClockedIn = (): boolean => {
   return isOnDuty(status.data?.chatterWorkLog)
 }
 
-/** Says what leaving does, takes the reason, and ends the session on this device. */
+/** Explains the consequences, asks for the reason, and ends the session on this device. */
 export function LeaveDialog({ onClose, ...leaving }: LeaveDialogProps) {
   const { t } = useTranslation('settings')
   const { kind, username } = leaving

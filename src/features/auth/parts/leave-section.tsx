@@ -6,7 +6,7 @@ import { Button } from '@/ui/button'
 
 import { LeaveDialog, type OnLeave } from './leave-dialog'
 
-/** Two ways out: one that leads back, and one that does not. */
+/** Two ways to leave: a reversible one, and a permanent one. */
 export function LeaveSection({ username, onLeave }: { username: string; onLeave: OnLeave }) {
   const { t } = useTranslation('settings')
   const [open, setOpen] = useState<LeaveKind>()

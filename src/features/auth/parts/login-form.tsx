@@ -22,12 +22,12 @@ interface LoginFormProps {
     email: string
     password: string
     focused: 'email' | 'password' | undefined
-    /** Submitted already, before this form was there. */
+    /** Submitted before this form had mounted. */
     isSubmitted?: boolean
   }
 }
 
-/** Email and password. What was typed stays through every failure. */
+/** Email and password. Keeps typed text through every failure. */
 export function LoginForm({ initial }: LoginFormProps) {
   const { t } = useTranslation('auth')
   const [email, setEmail] = useState(initial.email)

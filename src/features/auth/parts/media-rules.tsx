@@ -8,7 +8,7 @@ import { setMediaBlur } from '@/services/media-blur'
 
 const QUIET = { meta: { onError: 'ignore' } } as const
 
-/** Decides for the whole page whether media are blurred; until all answers have come they are. */
+/** Decides for the whole page whether media are blurred; blurs until all responses are in. */
 export function MediaRules() {
   const prefersBlur = useQuery({ ...queryOf(getPreferences), ...QUIET }).data?.mediaBlur
   const level = useQuery({ ...queryOf(getCensorship), ...QUIET }).data?.level

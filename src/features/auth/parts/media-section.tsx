@@ -10,7 +10,7 @@ import { Segmented } from '@/ui/segmented'
 import { useSetting } from '../use-setting'
 import { SavedAtOnce } from './saved-at-once'
 
-/** How much sensitive media shows, and whether the person may see any (spec 7). */
+/** How much sensitive media is visible, and whether the user may see any (requirements 7). */
 export function MediaSection() {
   const { t } = useTranslation('settings')
   const { read, change } = useSetting(queryOf(getCensorship), mutationOf(setCensorship))

@@ -6,11 +6,11 @@ import type { MfaMethod } from '@/domain/mfa-method'
 interface MfaMethodsProps {
   methods: readonly MfaMethod[]
   onChoose: (method: MfaMethod) => void
-  /** Offers a recovery code where the account has an app. */
+  /** Offers a recovery code if the account has an app. */
   onRecover: (() => void) | undefined
 }
 
-/** The other ways to get a code. */
+/** The other methods to get a code. */
 export function MfaMethods({ methods, onChoose, onRecover }: MfaMethodsProps) {
   const { t } = useTranslation('auth')
   const id = useId()

@@ -19,7 +19,7 @@ import { secondFactorChanged } from '../second-factor-changed'
 import { type CountTyped, useTyped } from '../use-typed'
 import { MfaSetup } from './mfa-setup'
 
-/** Turning it off takes the password: an unlocked screen is not enough. */
+/** Disables it with the password: an unlocked screen is not enough. */
 function TurnOff({ countTyped, onDone }: { countTyped: CountTyped; onDone: () => void }) {
   const { t } = useTranslation('settings')
   const client = useQueryClient()
@@ -97,7 +97,7 @@ function On({ countTyped }: { countTyped: CountTyped }) {
   )
 }
 
-/** Two-factor sign-in by an authenticator app: set up, or turned off. */
+/** Sets up or disables two-factor sign-in by an authenticator app. */
 export function MfaSection({ countTyped }: { countTyped: CountTyped }) {
   const methods = useQuery(queryOf(listAuthMethods))
   const isOn = methods.data?.methods.includes('app') === true

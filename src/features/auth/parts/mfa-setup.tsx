@@ -18,7 +18,7 @@ import { secondFactorChanged } from '../second-factor-changed'
 import { type CountTyped, useTyped } from '../use-typed'
 import { AgainButton } from './again-button'
 
-/** The secret in groups of four, as people type it. */
+/** Formats the secret in groups of four, as people type it. */
 const inGroups = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
 function CopyButton({ text, children }: { text: string; children: string }) {
@@ -42,7 +42,9 @@ interface MfaSetupProps {
   onDone: () => void
 }
 
-/** Pairs an authenticator app by QR code or secret, proves it by a code, then shows the recovery codes once. */
+/**
+ * Pairs an authenticator app by QR code or secret, verifies it by a code, then shows the recovery codes once.
+ */
 export function MfaSetup({ secret, uri, countTyped, onDone }: MfaSetupProps) {
   const { t } = useTranslation('settings')
   const client = useQueryClient()
@@ -108,7 +110,7 @@ function RecoveryCodes({
   onDone: () => void
 }) {
   const { t } = useTranslation('settings')
-  // They are shown only here: closing the drawer asks first.
+  // This is the only time they show: closing the drawer asks first.
   useTyped(true, countTyped)
   return (
     <div className="grid justify-items-start gap-3">

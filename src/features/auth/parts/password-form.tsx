@@ -15,7 +15,7 @@ import { PasswordField } from '@/ui/password-field'
 
 import { type CountTyped, useTyped } from '../use-typed'
 
-/** The field that a refusal is about, by its key of be_errors. */
+/** Maps an error key of be_errors to its field. */
 const FIELD_OF: Record<string, 'current' | 'new'> = {
   wrong_password: 'current',
   password_same: 'new',
@@ -28,7 +28,7 @@ function fieldOf(error: unknown): 'current' | 'new' | undefined {
 }
 
 interface PasswordFormProps {
-  /** Arrived to change the password: the first field takes the focus. */
+  /** The user came to change the password: focuses the first field. */
   isWanted: boolean
   countTyped: CountTyped
 }
@@ -77,7 +77,7 @@ function usePasswordChange() {
   return { submit, field, isDirty, isBusy: change.isPending, failure: refused ? undefined : failure }
 }
 
-/** Changes the own password; every other device is signed out. */
+/** Changes the user's password; the server signs out every other device. */
 export function PasswordForm({ isWanted, countTyped }: PasswordFormProps) {
   const { t } = useTranslation('settings')
   const first = useRef<HTMLInputElement>(null)

@@ -18,7 +18,7 @@ import { SavedAtOnce } from './saved-at-once'
 
 const LANGUAGE_OPTIONS = LANGUAGE_MENU.map((code) => ({ value: code, label: LANGUAGES[code].label }))
 
-/** One of a few, under its name, which the choice itself says aloud. */
+/** A labelled choice; the label is its accessible name too. */
 function Choice({ name, hint, children }: { name: string; hint?: string; children: ReactNode }) {
   return (
     <div className="grid justify-items-start gap-[6px]">
@@ -31,7 +31,7 @@ function Choice({ name, hint, children }: { name: string; hint?: string; childre
   )
 }
 
-/** Language and theme stay with the browser, and act at once. */
+/** Language and theme are stored in the browser and apply immediately. */
 export function BrowserPreferences() {
   const { t } = useTranslation('settings')
   const language = useLanguage()
@@ -106,7 +106,7 @@ function Fields({
   )
 }
 
-/** What follows the person from device to device; each change is saved at once. */
+/** Preferences that follow the user across devices; each change saves immediately. */
 export function PersonPreferences() {
   const { read, change } = usePreferences()
   return (

@@ -21,7 +21,7 @@ const AGREE = { reservation: false, tos: true }
 const TAKE = { reservation: true, tos: false }
 const KEEP = { reservation: false, tos: false }
 
-/** Sends an answer; then the server says what else is to be asked. */
+/** Sends an answer; then the server returns the next prompt. */
 function useAnswer() {
   const { t } = useTranslation('settings')
   const client = useQueryClient()
@@ -118,7 +118,7 @@ function ReservedName({ username, onLater }: { username: string; onLater: () => 
   )
 }
 
-/** One question about the account; closing it is "Later". */
+/** One account prompt; closing it means "Later". */
 export function PromptDialogOf({ of, onLater }: { of: Prompt; onLater: () => void }) {
   return of.kind === 'terms' ? (
     <Terms onLater={onLater} />

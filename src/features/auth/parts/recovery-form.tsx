@@ -10,7 +10,7 @@ interface RecoveryFormProps {
   onCode: (code: string) => void
 }
 
-/** One of the codes that were saved when the app was set up, for who has lost it. */
+/** Enters a recovery code, saved during the app's setup, for users who have lost the app. */
 export function RecoveryForm({ error, isBusy, onCode }: RecoveryFormProps) {
   const { t } = useTranslation('auth')
   const [code, setCode] = useState('')

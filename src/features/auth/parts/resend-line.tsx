@@ -5,14 +5,14 @@ import { CODE_RESEND_AFTER_MS } from '@/config/constants'
 import { useCountdown } from '../use-countdown'
 
 interface ResendLineProps {
-  /** When the last code was asked for, ms since 1970; 0 before the first. */
+  /** When the last code was requested, epoch milliseconds; 0 before the first. */
   sentAt: number
   retryAfterSeconds?: number | undefined
   isSent: boolean
   onResend: () => void
 }
 
-/** Asks for a new code, at the soonest when the server allows. */
+/** Requests a new code, no earlier than the server allows. */
 export function ResendLine({ sentAt, retryAfterSeconds, isSent, onResend }: ResendLineProps) {
   const { t } = useTranslation('auth')
   const waitMs = retryAfterSeconds === undefined ? CODE_RESEND_AFTER_MS : retryAfterSeconds * 1000

@@ -8,7 +8,9 @@ import { Banner } from '@/ui/banner'
 import { ContentState } from '@/ui/content-state'
 import { Bone } from '@/ui/skeleton'
 
-/** Settings that act at once: their loading and failure, and above them why the last change was not saved. */
+/**
+ * Settings that save immediately: their loading and error states, and above them why the last change failed.
+ */
 export function SavedAtOnce({
   of,
   error,

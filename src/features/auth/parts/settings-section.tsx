@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One part of the settings, under its name. */
+/** A titled section of the settings. */
 export function SettingsSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section

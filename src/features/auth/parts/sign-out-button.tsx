@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { logout } from '../logout'
 
-/** The way out of a sign-in that can't go on. */
+/** Leaves a sign-in that can't continue. */
 export function SignOutButton() {
   const { t } = useTranslation('auth')
   return (

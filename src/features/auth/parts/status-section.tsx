@@ -9,7 +9,7 @@ import { SavedAtOnce } from './saved-at-once'
 
 const SWITCHES = ['online', 'visible'] as const
 
-/** Who sees that the person is online, and who sees their profile (spec 3). */
+/** Who sees the user's online status and profile (requirements 3). */
 export function StatusSection() {
   const { t } = useTranslation('settings')
   const { read, change } = useSetting(queryOf(getStatusSettings), mutationOf(editStatusSettings))

@@ -12,13 +12,16 @@ import { TextField } from '@/ui/text-field'
 
 import { type CountTyped, useTyped } from '../use-typed'
 
-/** Why it can't be saved now, if so; what could not be checked may be tried, the server checks again. */
+/**
+ * Returns why it can't be saved now, if so; an unchecked name may be submitted, because the server checks
+ * again.
+ */
 const blocks = (typed: string, current: string, check: UsernameCheck) => {
   if (typed === '' || typed === current) return 'unchanged'
   return check === 'taken' || check === 'checking' ? (`username_${check}` as const) : undefined
 }
 
-/** The name of the account, checked while it is typed. */
+/** The username, checked while typing. */
 export function UsernameField({ current, countTyped }: { current: string; countTyped: CountTyped }) {
   const { t } = useTranslation('settings')
   const client = useQueryClient()

@@ -4,7 +4,7 @@ import { keepActive } from '../keep-active'
 import { AccountPrompts } from '../parts/account-prompts'
 import { MediaRules } from '../parts/media-rules'
 
-/** What goes on about the account once a page is shown; no page waits for it. */
+/** Account tasks that run once a page is shown; no page waits for them. */
 export default function AccountUpkeep({ userId }: { userId: string }) {
   useEffect(keepActive, [])
   return (

@@ -14,7 +14,7 @@ import { AuthFrame } from '../parts/auth-frame'
 import { AuthNotice } from '../parts/auth-notice'
 import { EmailField } from '../parts/email-field'
 
-/** /login/forgot: asks for a reset link. The answer never tells whether the address belongs to an account. */
+/** /login/forgot: requests a reset link. The response never reveals whether the address has an account. */
 export default function ForgotScreen() {
   const { t } = useTranslation('auth')
   const [params] = useSearchParams()

@@ -14,7 +14,7 @@ import { AuthFrame } from '../parts/auth-frame'
 import { AuthNotice } from '../parts/auth-notice'
 import { SignOutButton } from '../parts/sign-out-button'
 
-/** /locked: why, until when, what was noticed, and what to do (screens S1). */
+/** /locked: why, until when, what was detected, and what to do (screens S1). */
 export default function LockedScreen() {
   const { t } = useTranslation('auth')
   const { t: words } = useTranslation('global')
@@ -41,7 +41,7 @@ export default function LockedScreen() {
   )
 }
 
-/** Why, until when, what was noticed, and the steps. */
+/** Why, until when, what was detected, and the next steps. */
 function Reason({ status }: { status: AnswerOf<typeof getLockedStatus> }) {
   const { t } = useTranslation('auth')
   return (
@@ -63,7 +63,7 @@ function Reason({ status }: { status: AnswerOf<typeof getLockedStatus> }) {
   )
 }
 
-/** What was noticed, where it came from, and when; nothing when the server does not say. */
+/** What was detected, where and when; renders nothing when the server does not say. */
 function Noticed({ at, country }: { at: number | null; country: string | null }) {
   const { t } = useTranslation('auth')
   if (at === null) return null

@@ -9,19 +9,19 @@ import { AuthFrame } from '../parts/auth-frame'
 import { AuthNotice } from '../parts/auth-notice'
 import { LoginForm } from '../parts/login-form'
 
-/** Only where accounts are kept; until it has come, the rows stand as the frame drew them. */
+/** Only if accounts are stored; until it loads, placeholder rows keep the geometry of the first frame. */
 const AccountCards = lazy(async () => ({
   default: (await import('../parts/account-cards')).AccountCards,
 }))
 
-/** /login: the accounts of this device first, then email and password (spec 2, screens S1). */
+/** /login: the accounts of this device first, then email and password (requirements 2, screens S1). */
 export default function LoginScreen() {
   const { t } = useTranslation('auth')
   const { endedReason } = useSession()
   const accounts = useStoredAccounts()
   const [typed] = useState(typedIntoFrame)
   const refused = accounts.find(({ outcome }) => outcome === 'sign-in-again')
-  // Whose password is asked for stays so, whatever else is tried meanwhile.
+  // Keeps asking for this account's password, even after attempts with others.
   const [again, setAgain] = useState(refused)
   if (refused && refused !== again) setAgain(refused)
   return (

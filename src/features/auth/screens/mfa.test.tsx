@@ -36,7 +36,7 @@ describe('a code', () => {
   const type = async (digits: string) =>
     userEvent.type(await screen.findByRole('textbox', { name: 'Six-digit code' }), digits)
 
-  it('that did not get to the server stays, and can be sent again', async () => {
+  it('that did not reach the server stays, and can be sent again', async () => {
     const { askedOf } = draw({ [METHODS]: () => ({ status: 403 }), [VERIFY]: () => 'unreachable' })
     await userEvent.click(screen.getByRole('checkbox', { name: /Trust this device/ }))
     await type('123456')
@@ -49,7 +49,7 @@ describe('a code', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   })
 
-  it('that the server refused is cleared', async () => {
+  it('that the server rejected is cleared', async () => {
     draw({ [METHODS]: () => ({ status: 403 }), [VERIFY]: () => ({ status: 422 }) })
     await type('654321')
     expect(await screen.findByText(/Wrong code/)).toBeVisible()
@@ -59,7 +59,7 @@ describe('a code', () => {
 })
 
 describe('the code field', () => {
-  it('has the focus on arrival, and again once another method is chosen', async () => {
+  it('has the focus on mount, and again after choosing another method', async () => {
     draw({ [METHODS]: () => ({ body: { methods: ['email', 'sms'] } }) })
     expect(screen.getByRole('textbox', { name: 'Six-digit code' })).toHaveFocus()
     await userEvent.click(await screen.findByRole('button', { name: 'Email' }))
@@ -68,20 +68,20 @@ describe('the code field', () => {
 })
 
 describe('the first code', () => {
-  it('comes by a way the account has', async () => {
+  it('uses a method of the account', async () => {
     const { askedOf } = draw({ [METHODS]: () => ({ body: { methods: ['email', 'app'] } }) })
     expect(await screen.findByText(/by email to/)).toBeVisible()
     expect(askedOf(SEND)).toEqual([{ method: 'email' }])
     expect(screen.queryByRole('button', { name: 'Text message' })).toBeNull()
   })
 
-  it('comes by text message where that is one of them', async () => {
+  it('uses text message if available', async () => {
     const { askedOf } = draw({ [METHODS]: () => ({ body: { methods: ['email', 'sms'] } }) })
     expect(await screen.findByText(/by text message to/)).toBeVisible()
     expect(askedOf(SEND)).toEqual([{ method: 'sms' }])
   })
 
-  it('comes by text message where nobody says which there are, and another way can be chosen', async () => {
+  it('uses text message when the methods are unknown, and another can be chosen', async () => {
     const { askedOf } = draw({ [METHODS]: () => ({ status: 403 }) })
     expect(await screen.findByText(/by text message to/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Email' }))

@@ -22,7 +22,7 @@ import { RecoveryForm } from '../parts/recovery-form'
 import { ResendLine } from '../parts/resend-line'
 import { SignOutButton } from '../parts/sign-out-button'
 
-/** /mfa: six boxes that send themselves once full (screens S1). */
+/** /mfa: six boxes that submit automatically when full (screens S1). */
 export default function MfaScreen() {
   const { t } = useTranslation('auth')
   const [chosen, setChosen] = useState<MfaMethod>()
@@ -101,7 +101,7 @@ interface ProofProps {
   field: Ref<HTMLInputElement>
 }
 
-/** A code, or a recovery code instead. */
+/** The field for a code, or for a recovery code instead. */
 function Proof({ isRecovering, code, onCode, verify, trustDevice, field }: ProofProps) {
   const { t } = useTranslation('auth')
   const wrong = isApiError(verify.error, 422) ? t('mfa.wrong') : verify.error && errorText(verify.error)

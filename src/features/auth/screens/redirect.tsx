@@ -21,7 +21,7 @@ import { AuthFrame } from '../parts/auth-frame'
 import { AuthNotice } from '../parts/auth-notice'
 import { useSecretParam } from '../use-secret-param'
 
-/** /redirect: takes a sign-in code if there is one, then goes on to a path of ours, or home (screens S1). */
+/** /redirect: exchanges a sign-in code if there is one, then goes to a path of ours, or home (screens S1). */
 export default function RedirectScreen() {
   const { t } = useTranslation('auth')
   const { t: words } = useTranslation('global')
@@ -69,7 +69,7 @@ export default function RedirectScreen() {
           </p>
         )
       )}
-      {/* Roles that could not be loaded are no 404: where this leads is not lost. */}
+      {/* Roles that failed to load show no 404: the target is kept. */}
       {!isWaiting && rolesError && (
         <>
           <AuthNotice kind="error">{words('shell.roles_failed_text')}</AuthNotice>

@@ -16,7 +16,10 @@ import { AuthFrame } from '../parts/auth-frame'
 import { AuthNotice } from '../parts/auth-notice'
 import { useSecretParam } from '../use-secret-param'
 
-/** /login/reset: a new password by the link of the email. The link's token leaves the address at once. */
+/**
+ * /login/reset: sets a new password with the token of the emailed link. Removes the token from the URL at
+ * once.
+ */
 export default function ResetScreen() {
   const { t } = useTranslation('auth')
   const resetToken = useSecretParam('token')

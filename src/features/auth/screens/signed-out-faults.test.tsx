@@ -30,7 +30,7 @@ describe('/redirect with a code', () => {
   it.each([
     ['nobody answers', () => 'unreachable' as const, /issue contacting the server/],
     ['the server has a fault', () => ({ status: 503 }), /Something went wrong/],
-  ])('keeps the code when %s, says what is wrong, and tries again', async (_when, answer, words) => {
+  ])('keeps the code when %s, shows the error, and retries', async (_when, answer, words) => {
     const { askedOf } = fakeServer({ [EXCHANGE]: answer })
     const { state } = draw(<RedirectScreen />, '/redirect?code=once')
     expect(await screen.findByRole('alert')).toHaveTextContent(words)
@@ -40,14 +40,14 @@ describe('/redirect with a code', () => {
     expect(askedOf(EXCHANGE)).toEqual([{ code: 'once' }, { code: 'once' }])
   })
 
-  it('calls only a code that was refused a dead link', async () => {
+  it('calls a link dead only when its code was rejected', async () => {
     fakeServer({ [EXCHANGE]: () => ({ status: 410 }) })
     draw(<RedirectScreen />, '/redirect?code=once')
     expect(await screen.findByRole('alert')).toHaveTextContent(/This sign-in link has expired/)
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   })
 
-  it('spins while it waits', async () => {
+  it('shows a spinner while it waits', async () => {
     fakeServer({ [EXCHANGE]: () => new Promise(() => undefined) })
     draw(<RedirectScreen />, '/redirect?code=once')
     const status = await screen.findByRole('status')
@@ -56,7 +56,7 @@ describe('/redirect with a code', () => {
   })
 })
 
-it('/locked says what it could not load, and tries again', async () => {
+it('/locked says what failed to load, and retries', async () => {
   let isDown = true
   const reason = {
     reason: 'by_agency',

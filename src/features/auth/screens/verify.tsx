@@ -6,7 +6,7 @@ import { AuthFrame } from '../parts/auth-frame'
 import { ConfirmEmail } from '../parts/confirm-email'
 import { SignOutButton } from '../parts/sign-out-button'
 
-/** /verify: level 1 confirms the email, level 2 joins an agency (spec 4, screens S1). */
+/** /verify: level 1 confirms the email, level 2 joins an agency (requirements 4, screens S1). */
 export default function VerifyScreen() {
   const { t } = useTranslation('auth')
   const isUnlinked = useSession().status === 'unlinked'

@@ -5,7 +5,10 @@ import type { ButtonSize } from '@/ui/button-look'
 
 import type { Clock } from '../use-clock-control'
 
-/** Clock In or Clock Out (spec 2). Clocking in is what the day begins with, so it carries the accent. */
+/**
+ * Clock In or Clock Out (requirements 2). Clock In is the first action of the day, so it is the accent
+ * button.
+ */
 export function ClockButton({
   clock,
   size = 'small',

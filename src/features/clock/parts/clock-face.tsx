@@ -4,7 +4,7 @@ import type { WorkLog } from '@/domain/work-log'
 import { Icon } from '@/ui/icon'
 import { StatusDot } from '@/ui/status-dot'
 
-/** A clock with the dot of being on duty or not. */
+/** A clock icon with the status dot. */
 export const ClockFace = ({ log }: { log: WorkLog | undefined }) => (
   <span className="relative flex">
     <Icon of={ClockIcon} size="sm" />

@@ -69,7 +69,10 @@ function Alone({
   return <Banner tone="warning">{t('clock.out_alone', { names })}</Banner>
 }
 
-/** Asked before clocking out where the agency wants it: the hours of today, who still waits, a note for the next shift. */
+/**
+ * Confirms clocking out where the agency requires it: hours of today, waiting fans, a note for the next
+ * shift.
+ */
 export function ClockOutDialog({ check, onStay, onClockOut }: ClockOutDialogProps) {
   const { t } = useTranslation('common')
   const note = useHandover()
@@ -77,7 +80,7 @@ export function ClockOutDialog({ check, onStay, onClockOut }: ClockOutDialogProp
   const name = note.creatorId && note.nameOf(note.creatorId)
   const isRefused = note.problem !== undefined || note.theirs !== undefined
   const leave = async () => {
-    // A note that was not saved keeps the dialog, with the reason in it.
+    // The dialog stays open with the error when the note fails to save.
     await note.save().then(onClockOut, () => undefined)
   }
   return (

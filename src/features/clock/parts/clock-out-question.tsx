@@ -12,12 +12,12 @@ const ClockOutDialog = late(loadDialog, null, 'now')
 
 const stay = (): void => setClockOutStep(undefined)
 
-/** What is asked before clocking out, wherever that was pressed; drawn once for the page. */
+/** Renders the clock-out dialog once for the page, wherever Clock Out was pressed. */
 export function ClockOutQuestion({ log: { chatterWorkLogId } }: { log: WorkLog }) {
   const check = useClockOutCheck()
   const step = useClockOutStep(chatterWorkLogId)
   const { mutate: clockOut } = useClockOut()
-  // A log that has ended, or a session, takes its question along.
+  // Closes the dialog when its log or the session ends.
   useEffect(() => stay, [])
   useAhead(loadDialog)
   if (!check || !step?.isAsking) return null

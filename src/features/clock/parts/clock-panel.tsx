@@ -5,7 +5,7 @@ import { ClockButton } from './clock-button'
 import { ClockStatus } from './clock-status'
 import { PlannedEnd } from './planned-end'
 
-/** What a small clock opens: everything about it, and the button at a size for thumbs. */
+/** The panel of a compact clock: full status, and the button at a touch size. */
 export function ClockPanel({ clock, showButton }: { clock: Clock; showButton: boolean }) {
   const { log, problem } = clock
   return (

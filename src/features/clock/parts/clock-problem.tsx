@@ -7,12 +7,12 @@ import { IconButton } from '@/ui/icon-button'
 
 import type { Clock } from '../use-clock-control'
 
-/** What went wrong, at the clock itself: a toast alone would be missed (decision 23). */
+/** Shows the error at the clock itself: a toast alone could be missed (decisions 23). */
 export function ClockProblem({ clock, className }: { clock: Clock; className?: string }) {
   const { t } = useTranslation('common')
   return (
-    // There before it is filled, so that what comes into it is heard.
-    // Empty, it would still take the gap of its row.
+    // The alert mounts empty, so that screen readers announce its text. The negative margin cancels the row's
+    // gap.
     <div role="alert" className="-ms-3">
       {clock.problem && (
         <div

@@ -5,7 +5,7 @@ import { StatusDot } from '@/ui/status-dot'
 import type { Clock } from '../use-clock-control'
 import { ClockTime } from './clock-time'
 
-/** A status dot and a text: Off Duty, or the timer (spec 2). */
+/** A status dot and a text: Off Duty, or the timer (requirements 2). */
 export function ClockStatus({ clock }: { clock: Clock }) {
   const { t } = useTranslation('common')
   return (

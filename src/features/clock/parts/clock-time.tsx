@@ -6,14 +6,14 @@ import { serverNow, toServerTime } from '@/services/server-clock'
 import { useMinute } from '@/services/tick'
 import { Elapsed } from '@/ui/elapsed'
 
-/** For those who hear it: hours and minutes, renewed once a minute and never announced by itself. */
+/** Hours and minutes for screen readers, updated once a minute and never announced by itself. */
 function SpokenTime({ log }: { log: WorkLog }) {
   const { t } = useTranslation('common')
   const duration = formatDuration(elapsedMs(log, toServerTime(useMinute())))
   return <span className="sr-only">{t('clock.on_duty_for', { duration })}</span>
 }
 
-/** The timer of a log that runs (spec 2). Each second it changes one text and renders nothing. */
+/** The timer of a running log (requirements 2). Each second it changes one text node without a render. */
 export function ClockTime({ log }: { log: WorkLog }) {
   return (
     <>

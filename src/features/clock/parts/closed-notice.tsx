@@ -10,12 +10,12 @@ import { Button } from '@/ui/button'
 
 import { useClosedLog } from '../use-closed-log'
 
-/** Loaded lazily: few logs are closed by others. */
+/** Lazy-loaded, because few logs are closed by others. */
 const CorrectionDialog = late(async () => (await import('./correction-dialog')).CorrectionDialog, null, 'now')
 
 /** The format of the time in the notice. */
 
-/** Says that a log was closed for lack of an answer, or by whom and why, and offers a correction. */
+/** Says that the server closed a log, or who did and why, and offers a correction. */
 export function ClosedNotice() {
   const { t } = useTranslation('common')
   const { log, forget } = useClosedLog()

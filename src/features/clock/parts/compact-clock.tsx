@@ -8,7 +8,7 @@ import { ClockPanel } from './clock-panel'
 import { ClockTime } from './clock-time'
 import type { ClockLookProps } from './line-clock'
 
-/** The clock as an item of the bottom bar. It opens first: a thumb that slips ends nobody's shift. */
+/** The clock in the bottom bar. A press opens its panel first, so an accidental tap ends no shift. */
 export function CompactClock({ clock, showStatus, showButton }: ClockLookProps) {
   const { t } = useTranslation('common')
   const { log } = clock

@@ -20,7 +20,7 @@ import { problemsOf } from '../correction'
 
 interface CorrectionDialogProps {
   log: WorkLogEntry
-  /** The one the log is shown in. */
+  /** The time zone in which the log is shown. */
   timezone: string
   onClose: () => void
 }
@@ -31,7 +31,7 @@ interface Written {
   reason: string
 }
 
-const Moment = v.object({ at: v.nullish(v.number()) }) as v.GenericSchema<WrittenMoment> // a missing part is undefined
+const Moment = v.object({ at: v.nullish(v.number()) }) as v.GenericSchema<WrittenMoment> // A missing part is undefined.
 
 const read = ({ clockInAt, clockOutAt, reason }: Written) => ({
   clockInAt: clockInAt.at ?? undefined,
@@ -56,7 +56,7 @@ function useCorrection({ log, onClose }: CorrectionDialogProps) {
       reason: '',
     },
     save: async ({ clockInAt, clockOutAt, reason }) => {
-      // The schema has let no missing time pass.
+      // The schema rejects missing times; this narrows the type.
       if (clockInAt === undefined || clockOutAt === undefined) return NOT_SENT
       const times = { clockInAt: isoOf(clockInAt), clockOutAt: isoOf(clockOutAt) }
       return send(correctWorkLog, { chatterWorkLogId: log.chatterWorkLogId, ...times, reason })
@@ -69,7 +69,7 @@ function useCorrection({ log, onClose }: CorrectionDialogProps) {
   })
 }
 
-/** Proposes the right times of a log that was closed for someone. */
+/** Proposes corrected times for a log that was closed for the user. */
 export function CorrectionDialog(props: CorrectionDialogProps) {
   const { timezone, onClose } = props
   const { t } = useTranslation('common')

@@ -8,7 +8,7 @@ import { ClockTime } from './clock-time'
 import type { ClockLookProps } from './line-clock'
 import { PlannedEnd } from './planned-end'
 
-/** The clock in two lines, for the foot of the list where no bar shows. */
+/** The clock in two lines, for the foot of a list on a page without bars. */
 export function FootClock({ clock, showStatus, showButton }: ClockLookProps) {
   const { t } = useTranslation('common')
   return (

@@ -8,7 +8,7 @@ import { useMinute } from '@/services/tick'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 
-/** Past 12 hours somebody has probably forgotten to clock out. */
+/** Shown past 12 hours, when the user has probably forgotten to clock out. */
 export function ForgottenNotice({ log, onClockOut }: { log: WorkLog; onClockOut: () => void }) {
   const { t } = useTranslation('common')
   const [isAway, setAway] = useState(false)

@@ -8,7 +8,10 @@ import { ClockPanel } from './clock-panel'
 import { ClockTime } from './clock-time'
 import type { ClockLookProps } from './line-clock'
 
-/** The clock in the head of a page without bars. Without its status in sight a dot tells it, and the words are spoken. */
+/**
+ * The clock in the head of a page without bars. Without visible status, a dot shows it, with text for screen
+ * readers.
+ */
 export function HeadClock({ clock, showStatus, showButton }: ClockLookProps) {
   const { t } = useTranslation('common')
   const { log } = clock

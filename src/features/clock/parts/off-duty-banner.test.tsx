@@ -18,7 +18,7 @@ const show = () =>
   )
 
 describe('the off-duty banner', () => {
-  it('reminds of the clock, and goes when its Clock In has worked', async () => {
+  it('reminds the user of the clock, and closes after a successful Clock In', async () => {
     server(null)
     show()
     expect(await screen.findByText(TEXT)).toBeVisible()
@@ -27,7 +27,7 @@ describe('the off-duty banner', () => {
     expect(screen.queryByText(TEXT)).toBeNull()
   })
 
-  it('says nothing before the status has loaded, and nothing on duty', async () => {
+  it('renders nothing before the status has loaded, and nothing on duty', async () => {
     server(running)
     const { container } = show()
     expect(container).toBeEmptyDOMElement()

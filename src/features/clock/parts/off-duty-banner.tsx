@@ -6,7 +6,7 @@ import { Button } from '@/ui/button'
 
 import { useClock } from '../use-clock-control'
 
-/** Off duty, one may look and answer all the same: a soft reminder with the way in (screens S8). */
+/** Off duty, users may still read and answer: a gentle reminder with a Clock In button (screens S8). */
 export function OffDutyBanner() {
   const { t } = useTranslation('common')
   const clock = useClock()

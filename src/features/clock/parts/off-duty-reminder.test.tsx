@@ -26,7 +26,7 @@ const Composer = () => (
 const Note = () => <textarea ref={useComposer<HTMLTextAreaElement>(noDraft)} aria-label="Note" />
 
 const REMINDER = "info: You're writing while off duty"
-/** Writes a letter into a box; the composer has the focus. */
+/** Types a letter into a field; the composer has the focus. */
 function type(name: string, text: string): void {
   const box = screen.getByRole('textbox', { name })
   box.focus()
@@ -50,7 +50,7 @@ beforeEach(() => void (toasts.length = 0))
 afterEach(() => window.history.replaceState(null, '', '/'))
 
 describe('typing while off duty', () => {
-  it('brings one reminder per hour', async () => {
+  it('shows one reminder per hour', async () => {
     server(null)
     await show('/cr-tools/messages/channel-1')
     type('Message', 'a')
@@ -78,7 +78,7 @@ describe('typing while off duty', () => {
     expect(shown.filter(({ text }) => REMINDER.endsWith(text))).toHaveLength(1)
   })
 
-  it('is not told of what is written elsewhere, such as in a note', async () => {
+  it('shows no reminder for text typed elsewhere, such as in a note', async () => {
     server(null)
     await show('/cr-tools/messages/channel-1')
     type('Search', 'a')
@@ -86,7 +86,7 @@ describe('typing while off duty', () => {
     expect(toasts).toEqual([])
   })
 
-  it('is not told on duty', async () => {
+  it('shows no reminder on duty', async () => {
     server(running)
     await show('/cr-tools/messages')
     type('Message', 'a')

@@ -9,13 +9,13 @@ import { toast } from '@/services/toasts'
 import { noticeMemory } from '../notice-memory'
 import { useClock } from '../use-clock-control'
 
-/** Once an hour, over all tabs. */
+/** Throttles to once an hour, across tabs. */
 function isDue(now: number): boolean {
   const { reminded } = noticeMemory.read()
   return reminded === undefined || hasPassed(reminded, OFF_DUTY_REMINDER_EVERY_MS, now)
 }
 
-/** Whoever writes to fans while off duty is reminded of the clock, once an hour (screens S20). */
+/** Reminds users who write to fans while off duty of the clock, once an hour (screens S20). */
 export function OffDutyReminder() {
   const { t } = useTranslation('common')
   const clock = useClock()
@@ -38,7 +38,7 @@ export function OffDutyReminder() {
     const stop = onWritingToFans(remind)
     return () => {
       stop()
-      // Whoever has clocked in meanwhile needs no reminder.
+      // Not needed any more after Clock In.
       if (shown.current !== undefined) toast.dismiss(shown.current)
     }
   }, [isOffDuty])

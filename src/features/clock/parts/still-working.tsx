@@ -14,7 +14,7 @@ const minutesAndSeconds = (ms: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Runs down in place, like the timer: no rendering, nothing read aloud each second. */
+/** Counts down in place, like the timer: no render, not announced each second. */
 function Countdown({ question }: { question: Attendance }) {
   const text = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -27,7 +27,7 @@ function Countdown({ question }: { question: Attendance }) {
   return <bdi ref={text} dir="ltr" aria-hidden className="text-32 font-strong text-text tabular-nums" />
 }
 
-/** Asked after the agency's time without a key or pointer. It closes by an answer alone; moving the pointer is none. */
+/** Asks after the agency's idle limit. Only an answer closes it; moving the pointer does not. */
 export function StillWorking({ question, onAnswer }: { question: Attendance; onAnswer: () => void }) {
   const { t } = useTranslation('common')
   useEffect(playGentleSound, [])

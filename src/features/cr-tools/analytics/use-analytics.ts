@@ -7,13 +7,13 @@ import type { AnalyticsOf, AnalyticsTab } from '@/domain/analytics'
 import { type FigureFilter } from '@/features/figures/figure-filter'
 import { type Fault, faultOf } from '@/features/figures/widget-fault'
 
-/** What every tab is given. */
+/** Props of every tab. */
 export interface TabProps {
   creatorId: string
   filter: FigureFilter
 }
 
-/** The figures of one tab; those of the range before stay visible until the next ones load. */
+/** Query of one tab's figures; the previous range stays visible while the next loads. */
 export function useAnalytics<Tab extends AnalyticsTab>(
   tab: Tab,
   { creatorId, filter: { range, basis, compare } }: TabProps,
@@ -23,6 +23,6 @@ export function useAnalytics<Tab extends AnalyticsTab>(
     placeholderData: (before) => (before?.tab === tab ? before : undefined),
   })
   const fault = faultOf(useQueryStatus(read))
-  const data = read.data?.tab === tab ? (read.data as AnalyticsOf<Tab>) : undefined // its tab says so
+  const data = read.data?.tab === tab ? (read.data as AnalyticsOf<Tab>) : undefined // checked by its tab
   return { data: fault ? undefined : data, fault, isOld: read.isPlaceholderData && !fault }
 }

@@ -6,7 +6,10 @@ import { useCurrentUser } from '@/features/auth'
 
 const TAB = 'tab'
 
-/** The tabs the reader may see, and the one in the address; a new tab is a step in the history, and the filter stays. */
+/**
+ * The tabs that the user may see and the active one, stored in the URL. Switching adds a history entry and
+ * keeps the filter.
+ */
 export function useTab() {
   const [params, setParams] = useSearchParams()
   const hasMass = (useCurrentUser().data?.chatterPermissions.massMessages ?? 'off') !== 'off'

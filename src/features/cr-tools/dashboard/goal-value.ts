@@ -3,7 +3,7 @@ import { amountText, centsOf } from '@/lib/amount-text'
 
 export type GoalProblem = 'missing' | 'unclear' | 'not_whole' | 'too_small' | 'too_large'
 
-/** Reads a goal as typed: cents of an amount, or a count. */
+/** Parses a typed goal: an amount into cents, or a count. */
 export function goalFrom(text: string, isMoney: boolean): { value: number } | { problem: GoalProblem } {
   if (text.trim() === '') return { problem: 'missing' }
   const cents = centsOf(text)
@@ -13,6 +13,6 @@ export function goalFrom(text: string, isMoney: boolean): { value: number } | { 
   return cents % 100 === 0 ? { value: cents / 100 } : { problem: 'not_whole' }
 }
 
-/** A goal as its field shows it. */
+/** Formats a goal for its input. */
 export const goalText = (value: number, isMoney: boolean): string =>
   isMoney ? amountText(value) : String(value)

@@ -10,13 +10,13 @@ import { weekStart } from '@/i18n/format'
 
 const DAYS = UNPOSTED_DAYS.map(String)
 
-/** From how many days without a post on an item is listed; in the address. */
+/** Minimum days since the last post for the unposted list, stored in the URL. */
 export function useUnpostedDays() {
   const [text, choose] = useAddressChoice('unposted', DAYS, String(UNPOSTED_DAYS_DEFAULT))
   return { days: Number(text), choose: (days: number) => choose(String(days)) }
 }
 
-/** The dashboard of a creator for the filter; the figures before stay visible until the next ones load. */
+/** Query of the dashboard; the previous figures stay visible while the next load. */
 export function useDashboard(creatorId: string, filter: FigureFilter, unpostedDays: number) {
   const { range, basis, compare } = filter
   const request = { ...range, basis, compare, unpostedDays, weekStart: weekStart() }

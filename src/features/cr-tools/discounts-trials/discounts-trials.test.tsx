@@ -28,7 +28,7 @@ const dialogOf = (name: string | RegExp) => screen.findByRole('dialog', { name }
 const fieldOf = (dialog: HTMLElement, name: string) => within(dialog).getByRole('textbox', { name })
 
 describe('/discounts-trials, discounts', () => {
-  it('creates one, after saying at each field what is missing', async () => {
+  it('creates one after showing which fields are missing', async () => {
     const { user } = await open()
     await table('Discounts')
     await user.click(screen.getByRole('button', { name: 'New discount' }))
@@ -53,7 +53,7 @@ describe('/discounts-trials, discounts', () => {
     expect(row).toHaveTextContent('Active')
   })
 
-  it('names the discount that the same fans would get', async () => {
+  it('names the discount that overlaps for the same fans', async () => {
     const { user } = await open()
     await table('Discounts')
     await user.click(screen.getByRole('button', { name: 'New discount' }))
@@ -64,7 +64,7 @@ describe('/discounts-trials, discounts', () => {
     expect(await within(dialog).findByText(/The same fans would get .*Thank you, regulars/)).toBeVisible()
   })
 
-  it('changes only what is no part of the deal of one that has begun', async () => {
+  it('locks the deal of an active discount', async () => {
     const { user } = await open()
     await act(user, await rowOf('Discounts', /Come back/), 'Edit')
     const dialog = await dialogOf('Edit discount')
@@ -80,7 +80,7 @@ describe('/discounts-trials, discounts', () => {
     await waitFor(async () => expect(await rowOf('Discounts', /Come back/)).toHaveTextContent('of 999'))
   })
 
-  it('ends one once the person is sure', async () => {
+  it('ends one after confirmation', async () => {
     const { user } = await open()
     await act(user, await rowOf('Discounts', /First month/), 'End now')
     const question = await screen.findByRole('alertdialog', { name: /^End .*First month/ })
@@ -90,7 +90,7 @@ describe('/discounts-trials, discounts', () => {
 })
 
 describe('/discounts-trials, trials', () => {
-  it('shows who claimed one, in the address', async () => {
+  it('shows who claimed one and stores it in the URL', async () => {
     const { user, address } = await open(`${PAGE}?tab=trials`)
     await user.click(await rowOf('Trials', /X followers/))
     const drawer = await dialogOf(/^Trial: .*X followers/)
@@ -121,7 +121,7 @@ describe('/discounts-trials, trials', () => {
 })
 
 describe('/discounts-trials, tracking links', () => {
-  it('are on a tab of the address', async () => {
+  it('opens by the tab in the URL', async () => {
     const { user, address } = await open()
     await table('Discounts')
     await user.click(screen.getByRole('tab', { name: 'Tracking links' }))
@@ -144,7 +144,7 @@ describe('/discounts-trials, tracking links', () => {
     await waitFor(() => expect(within(dialog).queryByRole('link')).not.toBeInTheDocument())
   })
 
-  it('creates one whose tag is no other link’s', async () => {
+  it('requires a tag that no other link has', async () => {
     const { user } = await open(`${PAGE}?tab=links`)
     await table('Tracking links')
     await user.click(screen.getByRole('button', { name: 'New tracking link' }))
@@ -160,7 +160,7 @@ describe('/discounts-trials, tracking links', () => {
   })
 })
 
-it('only shows offers to who may not change them', async () => {
+it('is read-only without edit permission', async () => {
   await renderApp(PAGE, {
     as: 'manager',
     before: () =>

@@ -11,7 +11,7 @@ const SCHEMA = {
   link: optionalId(),
 }
 
-/** The tab, and the trial or link that is open beside it; all of it in the address. */
+/** The tab and the open trial or link, stored in the URL. */
 export function useOffersView() {
   const { state, change } = useAddressState(SCHEMA)
   return {

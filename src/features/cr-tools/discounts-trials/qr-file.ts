@@ -1,13 +1,13 @@
 import { qrModules } from '@/lib/qr'
 
-/** Readers want a clear border of four modules. */
+/** QR readers need a quiet zone of four modules. */
 const QUIET = 4
-/** Large enough to print. */
+/** Pixels per module, enough for print. */
 const MODULE_PX = 16
 
 const sizeOf = (rows: readonly unknown[]): number => rows.length + 2 * QUIET
 
-/** A code as a drawing that scales without limit. */
+/** Renders a QR code as SVG. */
 export function qrSvg(text: string): Blob {
   const rows = qrModules(text)
   const size = sizeOf(rows)
@@ -18,7 +18,7 @@ export function qrSvg(text: string): Blob {
   return new Blob([svg], { type: 'image/svg+xml' })
 }
 
-/** A code as a picture. Rejects where the browser can't draw one. */
+/** Renders a QR code as PNG. Rejects when the browser can't render it. */
 export async function qrPng(text: string): Promise<Blob> {
   const rows = qrModules(text)
   const canvas = document.createElement('canvas')

@@ -14,7 +14,7 @@ import { ownZone } from '@/lib/own-zone'
 import { useOnline } from '@/services/online'
 import { serverNow, toServerTime } from '@/services/server-clock'
 
-/** Why offers cannot be changed now, in words; undefined where they can. */
+/** Why offers cannot be changed now; undefined when they can. */
 export function useOffersOff(): string | undefined {
   const { t } = useTranslation('marketplace')
   const level = useCurrentUser().data?.chatterPermissions.discountsTrials
@@ -23,17 +23,17 @@ export function useOffersOff(): string | undefined {
   return isOnline ? undefined : t('offers.offline')
 }
 
-/** The clocks that dates of offers are written by: the agency's, as on pages of figures. */
+/** Time zone of offers' dates: the agency's, as on pages of figures. */
 export const useOfferZone = (): string => useCurrentUser().data?.agencyTimezone ?? ownZone()
 
-/** The moment the caller was mounted: what a form is checked against. */
+/** Time of mount, against which a form validates its dates. */
 export const useOpenedAt = (): number => useState(serverNow)[0]
 
-/** The moment a list was answered: the states of its rows are of that moment. */
+/** Time of the query's answer, to which the rows' states refer. */
 export const answeredAt = ({ dataUpdatedAt }: Pick<UseQueryResult, 'dataUpdatedAt'>): number =>
   toServerTime(dataUpdatedAt)
 
-/** The creator's lists, as options, and the name of one by its id. */
+/** The creator's lists as select options, with a lookup of names by id. */
 export function useLists(creatorId: string) {
   const read = useQuery(queryOf(listFanLists, undefined, creatorId))
   return useMemo(() => {
@@ -54,10 +54,10 @@ const refreshing = (calls: readonly Pick<Call, 'path'>[]) => () => {
 
 export const useRefreshDiscounts = refreshing([listDiscounts])
 export const useRefreshTrials = refreshing([listTrials, listTrialClaims])
-/** The Traffic tab of the analytics shows the same links. */
+/** Includes analytics, whose Traffic tab shows the same links. */
 export const useRefreshLinks = refreshing([listTrackingLinks, getTrackingLinkStats, getAnalytics])
 
-/** Ends something for good, once the person is sure; what failed is said in the question. */
+/** Ends an offer for good; the confirmation shows an error. */
 export function useEnding(end: () => Promise<unknown>, refresh: () => Promise<unknown>, onEnded: () => void) {
   return useMutation({ mutationFn: end, onSuccess: onEnded, onSettled: refresh })
 }

@@ -21,7 +21,7 @@ export function CaseState({ of }: { of: DmcaState }) {
   return tone ? <Badge tone={tone}>{word}</Badge> : <span className="text-text-quiet">{word}</span>
 }
 
-/** How long there is until a deadline, in words; urgent ones are marked. */
+/** Remaining time until a deadline; urgent ones are highlighted. */
 export function Deadline({ at, now }: { at: number | null; now: number }) {
   const { t } = useTranslation('marketplace')
   if (at === null) return <NoData />

@@ -16,7 +16,7 @@ const SCHEMA = {
 const NARROWING = ['states', 'owner', 'overdue', 'query'] as const
 const AT_ONCE = { replace: true }
 
-/** Which cases are listed, and the one that is open; all of it in the address. */
+/** List filters and the open case, stored in the URL. */
 export function useDmcaView() {
   const { state, change } = useAddressState(SCHEMA)
   return {

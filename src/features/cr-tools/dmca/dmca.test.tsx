@@ -18,7 +18,7 @@ const table = () => screen.findByRole('table', { name: 'Cases' })
 const dialogOf = (name: string | RegExp) => screen.findByRole('dialog', { name })
 
 describe('/dmca', () => {
-  it('lists cases, narrowed in the address, and opens one', async () => {
+  it('filters cases by the URL and opens one', async () => {
     const { user, address } = await open()
     await table()
     await user.click(screen.getByRole('checkbox', { name: 'Overdue only' }))
@@ -32,7 +32,7 @@ describe('/dmca', () => {
     await waitFor(() => expect(address()).toBe(`${PAGE}?overdue=1`))
   })
 
-  it('reports the links among pasted lines, and keeps the others with their faults', async () => {
+  it('reports the links among pasted lines and keeps invalid lines with their errors', async () => {
     const { user } = await open()
     await table()
     await user.click(screen.getByRole('button', { name: 'Report links' }))
@@ -57,7 +57,7 @@ describe('/dmca', () => {
     expect(await within(await table()).findByRole('row', { name: /^leaks\.example, Rooftop/ })).toBeVisible()
   })
 
-  it('sends a notice only under oath, signed by the rights holder', async () => {
+  it("sends a notice only with the rights holder's signed oath", async () => {
     const { user } = await open(`${PAGE}?case=case-1-1`)
     const text = await screen.findByRole('textbox', { name: 'Text of the notice' })
     expect((text as HTMLTextAreaElement).value).toMatch(/on behalf of Mila Hart/)
@@ -73,7 +73,7 @@ describe('/dmca', () => {
     expect(screen.queryByRole('textbox', { name: 'Text of the notice' })).not.toBeInTheDocument()
   })
 
-  it('writes the notice in the language of the site', async () => {
+  it("writes the notice in the site's language", async () => {
     const { user } = await open(`${PAGE}?case=case-1-2`)
     const text = await screen.findByRole('textbox', { name: 'Text of the notice' })
     expect(text).toHaveAttribute('lang', 'de')
@@ -85,7 +85,7 @@ describe('/dmca', () => {
     expect(screen.getByRole('button', { name: 'Save notice' })).not.toHaveAttribute('aria-disabled')
   })
 
-  it('records what the host did, and keeps notes', async () => {
+  it("records the host's response and adds notes", async () => {
     const { user } = await open(`${PAGE}?case=case-1-3`)
     await user.click(await screen.findByRole('button', { name: 'Record answer' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Content was removed' }))
@@ -99,7 +99,7 @@ describe('/dmca', () => {
     await waitFor(() => expect(note).toHaveValue(''))
   })
 
-  it('only shows cases and the rights holder to who may not change them', async () => {
+  it('is read-only without edit permission', async () => {
     const { user } = await renderApp(PAGE, {
       as: 'manager',
       before: () => world.visit(() => void (world.state.permissions['staff-02'] = { dmca: 'view' })),

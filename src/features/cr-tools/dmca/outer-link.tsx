@@ -4,7 +4,7 @@ import { safeWebAddress } from '@/lib/web-address'
 import { Icon } from '@/ui/icon'
 import { linkLook } from '@/ui/link'
 
-/** An address that someone typed: followed only where it leads to a page on the web. */
+/** Renders a user-typed URL as a link only for http and https. */
 export function OuterLink({ url }: { url: string }) {
   const address = safeWebAddress(url)
   if (address === undefined)

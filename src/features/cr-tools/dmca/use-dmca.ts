@@ -20,7 +20,7 @@ import type { DmcaView } from './dmca-view'
 
 const PER_PART = 50
 
-/** Why takedowns cannot be changed now, in words; undefined where they can. */
+/** Why takedowns cannot be changed now; undefined when they can. */
 export function useDmcaOff(): string | undefined {
   const { t } = useTranslation('marketplace')
   const level = useCurrentUser().data?.chatterPermissions.dmca
@@ -52,7 +52,7 @@ export const useCase = (caseId: string, creatorId: string) =>
 
 export const useAgent = (creatorId: string) => useQuery(queryOf(getDmcaAgent, {}, creatorId))
 
-/** Shows a case as the server answered it, and fetches the list again. */
+/** Writes a case into the query cache and refetches the list. */
 export function useShowCase(creatorId: string): (detail: DmcaDetail) => void {
   const client = useQueryClient()
   return (detail) => {
@@ -61,7 +61,7 @@ export function useShowCase(creatorId: string): (detail: DmcaDetail) => void {
   }
 }
 
-/** Changes a case at once; what failed is said as a toast, and the case is fetched again. */
+/** Updates a case; on error shows a toast and refetches the case. */
 export function useChangeCase(caseId: string, creatorId: string) {
   const show = useShowCase(creatorId)
   const client = useQueryClient()

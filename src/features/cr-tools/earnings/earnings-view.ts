@@ -27,12 +27,12 @@ const SCHEMA = {
 const NARROWING = ['kinds', 'states', 'fanId', 'sentBy', 'least', 'most', 'query'] as const
 const AT_ONCE = { replace: true }
 
-/** What the page shows; all of it is in the address, so that a link, a reload and Back show the same. */
+/** Period and filters, stored in the URL. */
 export function useEarningsView() {
   const { state, change } = useAddressState(SCHEMA)
   const seesSpend = useSeesSpend()
   const seesStaff = useSeesStaffNames()
-  // A filter by what is hidden would tell it, and the server refuses it.
+  // Drop filters by hidden fields: their results would leak the value, and the server rejects them.
   const view = { ...state, fanId: seesSpend ? state.fanId : null, sentBy: seesStaff ? state.sentBy : null }
   return {
     ...view,

@@ -13,7 +13,7 @@ const EARNINGS = '/cr-tools/earnings'
 const workAs = (userId: string) =>
   session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId, creatorId: 'creator-01' }))
 
-it('shows the split and payouts to a manager, narrowed by what the address says', async () => {
+it('shows split and payouts to a manager, filtered by the URL', async () => {
   workAs('person-all')
   await renderApp(`${EARNINGS}?types=tips&min=20`, { as: 'all' })
   const rows = await screen.findAllByRole('row', { name: /2026/ })
@@ -26,7 +26,7 @@ it('shows the split and payouts to a manager, narrowed by what the address says'
   expect(within(payments).queryByText('Subscriptions')).not.toBeInTheDocument()
 })
 
-it('shows a chatter who may look neither the split, nor payouts, nor who paid', async () => {
+it('hides split, payouts and payers from a chatter with view permission', async () => {
   workAs('staff-04')
   await renderApp(EARNINGS, {
     as: 'chatter',
@@ -42,7 +42,7 @@ it('shows a chatter who may look neither the split, nor payouts, nor who paid', 
   expect(screen.queryByRole('columnheader', { name: 'Fan' })).not.toBeInTheDocument()
 })
 
-it('is not found by a chatter without the permission', async () => {
+it('is not found without permission', async () => {
   workAs('staff-04')
   await renderApp(EARNINGS, { as: 'chatter' })
   expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeVisible()

@@ -7,13 +7,13 @@ import { pagesOf, queryOf } from '@/api/query'
 import type { EarningsView } from './earnings-view'
 
 const PER_PART = 100
-/** As many as a server answers in one go for a file. */
+/** The server's maximum page size for exports. */
 export const PER_FILE_PART = 1000
 const PAYOUTS_PER_PART = 12
 
 type Asked = Omit<RequestOf<typeof listTransactions>, 'limit' | 'lastId'>
 
-/** The filters as the server is asked for them. */
+/** The filters as request parameters. */
 export const askedOf = (view: EarningsView): Asked => ({
   from: view.range.from,
   to: view.range.to,
@@ -27,7 +27,7 @@ export const askedOf = (view: EarningsView): Asked => ({
   ...(view.query !== '' && { query: view.query }),
 })
 
-/** The figures of the period; those before stay visible until the new ones have loaded. */
+/** The period's figures; the previous ones stay visible while loading. */
 export const useEarnings = ({ range, basis }: EarningsView, creatorId: string) =>
   useQuery({
     ...queryOf(getEarnings, { ...range, basis }, creatorId),

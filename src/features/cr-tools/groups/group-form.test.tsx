@@ -23,8 +23,8 @@ import {
 
 withGroups()
 
-describe('a new group', () => {
-  it('is created once it has a name, and leads on to its members', async () => {
+describe('new group form', () => {
+  it('creates a group once it has a name, then opens its members', async () => {
     const askedOf = answering()
     const { user } = await draw(CREATE)
     await user.click(await button('Create group'))
@@ -39,7 +39,7 @@ describe('a new group', () => {
     expect(hasUnsaved()).toBe(false)
   })
 
-  it('has help in a crisis at hand, as no bar shows', async () => {
+  it('offers crisis help, as this page has no navigation bar', async () => {
     answering()
     const { user } = await draw(CREATE)
     await user.click(await button('Crisis help'))
@@ -48,13 +48,13 @@ describe('a new group', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))
   })
 
-  it('names the creator it is for', async () => {
+  it('names the creator', async () => {
     answering()
     await draw(CREATE)
     expect(await screen.findByRole('note')).toHaveTextContent('田中ゆい')
   })
 
-  it('keeps what is written through a reload, until one starts over', async () => {
+  it('keeps the draft through a reload until the user starts over', async () => {
     answering()
     const { user, unmount } = await draw(CREATE)
     await user.type(await field('Rules'), 'Be kind')
@@ -68,7 +68,7 @@ describe('a new group', () => {
   })
 
   it.each(['Name', 'Rules'])(
-    'is held when its %s may need care, and nothing is sent when the writer steps back',
+    'holds a %s that fails the crisis check and sends nothing when the user cancels',
     async (name) => {
       const askedOf = answering()
       const { user } = await draw(CREATE)
@@ -83,7 +83,7 @@ describe('a new group', () => {
     },
   )
 
-  it('takes along what was written while it was created: it waits where the group is changed', async () => {
+  it('moves text typed during the create request to the edit page', async () => {
     answering()
     const created = Promise.withResolvers<void>()
     server.use(
@@ -102,7 +102,7 @@ describe('a new group', () => {
     expect(hasUnsaved()).toBe(true)
   })
 
-  it('is not for those who may only see groups: they are told who can grant it', async () => {
+  it('is read-only without edit permission and says who can grant it', async () => {
     world.state.permissions[HANA] = { groups: 'view' }
     await draw(CREATE)
     expect(await screen.findByText("You can't create groups")).toBeVisible()
@@ -110,8 +110,8 @@ describe('a new group', () => {
   })
 })
 
-describe('the settings of a group', () => {
-  it('are saved as they stand', async () => {
+describe('group settings form', () => {
+  it('saves the current values', async () => {
     const askedOf = answering()
     const { user } = await draw(EDIT)
     await user.type(await field('Description'), ' and new')
@@ -122,7 +122,7 @@ describe('the settings of a group', () => {
     ])
   })
 
-  it('keep what was written while they were checked and saved', async () => {
+  it('keeps text typed during check and save', async () => {
     answering()
     const saved = Promise.withResolvers<void>()
     server.use(
@@ -145,7 +145,7 @@ describe('the settings of a group', () => {
     expect(await field('Description')).toHaveValue('For the faithful and new, and all others')
   })
 
-  it('end with the group, which is asked about by its name', async () => {
+  it('deletes the group after its name is typed', async () => {
     const askedOf = answering()
     const { user } = await draw(EDIT)
     await user.click(await button('Delete group'))
@@ -155,7 +155,7 @@ describe('the settings of a group', () => {
     expect(askedOf(deleteGroup)).toEqual([{ channelId: 'g1' }])
   })
 
-  it('are shown, not changed, to those who may only see groups', async () => {
+  it('is read-only without edit permission', async () => {
     world.state.permissions[HANA] = { groups: 'view' }
     answering()
     await draw(EDIT)
@@ -164,7 +164,7 @@ describe('the settings of a group', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
   })
 
-  it('of a group that is gone say so', async () => {
+  it('shows when the group no longer exists', async () => {
     server.use(http.post(`*${getGroup.path}`, () => HttpResponse.json({ statusCode: 404 }, { status: 404 })))
     await draw(EDIT)
     expect(await screen.findByText('Group not found')).toBeVisible()

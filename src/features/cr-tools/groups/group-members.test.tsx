@@ -14,10 +14,10 @@ import { answering, button, draw, HANA, MEMBERS, withGroups } from '../../../../
 
 withGroups()
 
-describe('the members of a group', () => {
+describe('group members page', () => {
   const rows = async () => within(await screen.findByRole('table', { name: 'Members' }))
 
-  it('stand with role, day and spend', async () => {
+  it('lists members with role, join date and spend', async () => {
     answering()
     await draw(MEMBERS)
     const table = await rows()
@@ -25,7 +25,7 @@ describe('the members of a group', () => {
     expect(table.getAllByText('$123.00')).toHaveLength(2)
   })
 
-  it('are searched by the server', async () => {
+  it('searches on the server', async () => {
     const askedOf = answering()
     const { user } = await draw(MEMBERS)
     await rows()
@@ -33,7 +33,7 @@ describe('the members of a group', () => {
     await waitFor(() => expect(askedOf(listGroupMembers).at(-1)).toMatchObject({ query: 'dan' }))
   })
 
-  it('are muted at once, and that can be undone', async () => {
+  it('mutes members at once, with Undo', async () => {
     const askedOf = answering()
     const { user } = await draw(MEMBERS)
     await rows()
@@ -50,7 +50,7 @@ describe('the members of a group', () => {
     )
   })
 
-  it('are removed only when it was asked, and come back as what they were', async () => {
+  it('removes members after confirmation; Undo restores their roles', async () => {
     const askedOf = answering()
     const { user } = await draw(MEMBERS)
     await rows()
@@ -68,7 +68,7 @@ describe('the members of a group', () => {
     )
   })
 
-  it('who ask to join are let in or not', async () => {
+  it('accepts and declines join requests', async () => {
     const askedOf = answering()
     const { user } = await draw(`${MEMBERS}?tab=requests`)
     await user.click(await screen.findByRole('button', { name: /^Accept / }))
@@ -77,14 +77,14 @@ describe('the members of a group', () => {
     )
   })
 
-  it('and what staff did with them is written down', async () => {
+  it('logs what staff did', async () => {
     answering()
     await draw(`${MEMBERS}?tab=log`)
     const log = await screen.findByRole('list', { name: 'Activity' })
     expect(await within(log).findByText(/Ana Ribeiro.? muted/)).toBeVisible()
   })
 
-  it('are only looked at by those who may only see groups', async () => {
+  it('is read-only without edit permission', async () => {
     world.state.permissions[HANA] = { groups: 'view' }
     answering()
     await draw(MEMBERS)

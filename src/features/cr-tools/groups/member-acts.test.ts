@@ -15,14 +15,14 @@ const member = (userId: string, part: Partial<GroupMember> = {}): GroupMember =>
   ...part,
 })
 
-describe('what can be done with members', () => {
-  it('offers only what would change somebody', () => {
+describe('member actions', () => {
+  it('are offered only when they would change a member', () => {
     expect(fittingActs([member('a')])).toEqual(['promote', 'mute', 'ban', 'remove'])
     expect(fittingActs([member('a', { isBanned: true })])).toEqual(['unban', 'remove'])
     expect(fittingActs([])).toEqual([])
   })
 
-  it('touches only those it changes, so that taking it back restores the rest', () => {
+  it('apply only to members they change, so that Undo restores the rest', () => {
     const all = [member('a', { isMuted: true }), member('b')]
     expect(affected('mute', all).map(({ userId }) => userId)).toEqual(['b'])
   })

@@ -3,7 +3,7 @@ import type { GroupMember } from '@/domain/group'
 export const MEMBER_ACTS = ['promote', 'demote', 'mute', 'unmute', 'ban', 'unban', 'remove'] as const
 export type MemberAct = (typeof MEMBER_ACTS)[number]
 
-/** Acts that keep somebody out are asked about first. */
+/** Actions that exclude a member need confirmation. */
 export const isGrave = (act: MemberAct): act is 'ban' | 'remove' => act === 'ban' || act === 'remove'
 
 const FITS: Record<MemberAct, (member: GroupMember) => boolean> = {
@@ -16,17 +16,17 @@ const FITS: Record<MemberAct, (member: GroupMember) => boolean> = {
   remove: () => true,
 }
 
-/** Whom of these an act would change. */
+/** Members that an action would change. */
 export const affected = (act: MemberAct, members: readonly GroupMember[]): GroupMember[] =>
   members.filter(FITS[act])
 
-/** Acts that would change at least one of these. */
+/** Actions that would change at least one of these members. */
 export const fittingActs = (members: readonly GroupMember[]): MemberAct[] =>
   MEMBER_ACTS.filter((act) => affected(act, members).length > 0)
 
 type Patch = Partial<Pick<GroupMember, 'role' | 'isMuted' | 'isBanned'>>
 
-/** What an act changes of a member, and what takes it back. A removal is another call. */
+/** Patch of an action and its undo. Removing a member is a separate call. */
 export const PATCH: Record<Exclude<MemberAct, 'remove'>, { apply: Patch; undo: Patch }> = {
   promote: { apply: { role: 'moderator' }, undo: { role: 'member' } },
   demote: { apply: { role: 'member' }, undo: { role: 'moderator' } },

@@ -10,7 +10,7 @@ export type GroupTab = (typeof GROUP_TABS)[number]
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null, other: Value): Value =>
   values.find((value) => value === text) ?? other
 
-/** What of a group's people is looked at: kept in the address, so that a reload and Back find it again. */
+/** Tab, search and filter of the members page, stored in the URL. */
 export function useMembersView() {
   const [params, setParams] = useSearchParams()
   const { typed, note } = useTyped(params.get('q') ?? '')
@@ -34,7 +34,7 @@ export function useMembersView() {
       note(text)
       set('q', text)
     },
-    /** What the server is asked for: the address, which follows the typing. */
+    /** Debounced search for the request; the URL follows the input. */
     asked: params.get('q') ?? '',
   }
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import { cleared, NEW_GROUP, problemsOf, settingsFrom, writtenOf } from './settings'
 
-describe('a group is saved only when it is whole', () => {
-  it('has a name', () => {
+describe('group settings validation', () => {
+  it('requires a name', () => {
     expect(problemsOf({ ...NEW_GROUP, name: '  ' })).toEqual(['name_missing'])
     expect(problemsOf({ ...NEW_GROUP, name: 'VIP' })).toEqual([])
   })
@@ -13,11 +13,11 @@ describe('a group is saved only when it is whole', () => {
     [{ joinBy: 'tier' }, 'join_tier_missing'],
     [{ joinBy: 'price' }, 'join_price_missing'],
     [{ joinBy: 'price', joinPrice: 0 }, 'join_price_missing'],
-  ] as const)('says what it takes to join: %o', (part, problem) => {
+  ] as const)('requires the condition to join: %o', (part, problem) => {
     expect(problemsOf({ ...NEW_GROUP, name: 'VIP', ...part })).toEqual([problem])
   })
 
-  it('sends of the ways to join the chosen one’s alone', () => {
+  it('sends only the fields of the chosen way to join', () => {
     const all = { ...NEW_GROUP, name: ' VIP ', joinListId: 'l1', joinTier: 'basic', joinPrice: 500 }
     expect(cleared({ ...all, joinBy: 'tier' })).toMatchObject({
       name: 'VIP',
@@ -28,10 +28,10 @@ describe('a group is saved only when it is whole', () => {
   })
 })
 
-describe('what the fields hold', () => {
+describe('form values', () => {
   const settings = { ...NEW_GROUP, name: 'VIP', joinBy: 'price', joinPrice: 450, slowModeS: 60 } as const
 
-  it('is the settings again when it is read', () => {
+  it('round-trip to the settings', () => {
     expect(settingsFrom(writtenOf(settings, null, 'c1'))).toEqual(settings)
   })
 
@@ -40,7 +40,7 @@ describe('what the fields hold', () => {
     ['4,50', 450],
     ['', null],
     ['four', null],
-  ])('of a price as it is typed: %s', (joinPrice, cents) => {
+  ])('parse a typed price: %s', (joinPrice, cents) => {
     expect(settingsFrom({ ...writtenOf(settings, null, 'c1'), joinPrice }).joinPrice).toBe(cents)
   })
 })

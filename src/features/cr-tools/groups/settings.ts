@@ -9,7 +9,7 @@ import { isBlank } from '@/lib/blank'
 export const GroupSettings = v.object(groupSettings)
 export interface GroupSettings extends v.InferOutput<typeof GroupSettings> {}
 
-/** Who is not a member has no tier to join by. */
+/** Non-members have no tier to join with. */
 export const JOIN_TIERS = MEMBERSHIP_TIERS.filter((tier) => tier !== 'none')
 
 export const SLOW_MODES_S = [0, 10, 30, 60, 300, 900, 3600] as const
@@ -29,11 +29,11 @@ export const NEW_GROUP: GroupSettings = {
 
 const NAMES = Object.keys(NEW_GROUP) as (keyof GroupSettings)[] // its own keys
 
-/** The settings of a group as saved. */
+/** The settings part of a saved group. */
 export const settingsOf = (group: Group): GroupSettings =>
-  Object.fromEntries(NAMES.map((name) => [name, group[name]])) as unknown as GroupSettings // by its own keys
+  Object.fromEntries(NAMES.map((name) => [name, group[name]])) as unknown as GroupSettings // built from its own keys
 
-/** What goes to the server: of the ways to join, the chosen one's alone. */
+/** Settings for the request: only the fields of the chosen way to join. */
 export const cleared = (settings: GroupSettings): GroupSettings => ({
   ...settings,
   name: settings.name.trim(),
@@ -48,7 +48,7 @@ export type SettingsProblem =
   | 'join_tier_missing'
   | 'join_price_missing'
 
-/** What keeps a group from being saved. */
+/** Problems that block saving. */
 export function problemsOf(settings: GroupSettings): readonly SettingsProblem[] {
   const { name, joinBy, joinListId, joinTier, joinPrice } = settings
   const problems: SettingsProblem[] = []
@@ -59,7 +59,7 @@ export function problemsOf(settings: GroupSettings): readonly SettingsProblem[] 
   return problems
 }
 
-/** Where each problem is shown. */
+/** The field that shows each problem. */
 export const FIELD_OF: Readonly<Record<SettingsProblem, keyof GroupSettings>> = {
   name_missing: 'name',
   join_list_missing: 'joinListId',
@@ -67,12 +67,12 @@ export const FIELD_OF: Readonly<Record<SettingsProblem, keyof GroupSettings>> = 
   join_price_missing: 'joinPrice',
 }
 
-/** The settings as their fields hold them. */
+/** The settings as form values. */
 export interface WrittenSettings extends Omit<GroupSettings, 'joinPrice' | 'slowModeS'> {
   joinPrice: string
   slowModeS: string
   picture: Media | null
-  /** Of the group that is made of it, once however often that is tried. */
+  /** Idempotency key of the group to create, the same for every retry. */
   clientId: string
 }
 

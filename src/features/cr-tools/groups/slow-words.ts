@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 
 import { formatDuration, formatNumber } from '@/i18n/format'
 
-/** How long a member waits between two messages. */
+/** Formats how long a member waits between two messages. */
 export function slowWords(t: TFunction<'tools'>, seconds: number): string {
   if (seconds === 0) return t('groups.slow_off')
   if (seconds < 60) return formatNumber(seconds, { style: 'unit', unit: 'second', unitDisplay: 'short' })

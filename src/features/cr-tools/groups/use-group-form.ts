@@ -31,7 +31,7 @@ import {
 const placeOf = (creatorId: string, group: Group | undefined) =>
   `group ${creatorId} ${group?.channelId ?? 'new'}`
 
-/** Fans read name, description and rules: all pass the crisis check, and nothing is sent when the writer steps back. */
+/** Fans read name, description and rules, so all pass the crisis check; a cancel there sends nothing. */
 function useSave(creatorId: string, group: Group | undefined) {
   const hold = useCrisisHold()
   return async (settings: GroupSettings, clientId: string): Promise<Group | typeof NOT_SENT> => {
@@ -48,7 +48,7 @@ function useSave(creatorId: string, group: Group | undefined) {
   }
 }
 
-/** Puts a saved group where it is read. */
+/** Writes a saved group into the query cache. */
 function useKeep(creatorId: string) {
   const client = useQueryClient()
   return (saved: Group) => {
@@ -59,7 +59,7 @@ function useKeep(creatorId: string) {
   }
 }
 
-/** The settings of a new group that were written while it was created go on as those of what it has become. */
+/** Moves the draft of text typed during the create request to the new group's key. */
 function moveDraft(userId: string, from: string, to: string): void {
   saveDraft(userId, to, readDraft(userId, from))
   dropDraft(userId, from)
@@ -80,7 +80,10 @@ function useSchema() {
 
 export type GroupForm = ReturnType<typeof useGroupForm>
 
-/** The settings of a group as they are written: a new one's without `group`. `isMore`: something was written since. */
+/**
+ * Form of a group's settings; without `group`, of a new one. `isMore`: the user typed more during the
+ * request.
+ */
 export function useGroupForm(
   creatorId: string,
   group: Group | undefined,
@@ -98,7 +101,7 @@ export function useGroupForm(
     values: writtenOf(group ? settingsOf(group) : NEW_GROUP, group?.picture ?? null, clientId),
     kept: { userId, place },
     serverNames: { pictureMediaId: 'picture' },
-    // What was written since goes along to the new group's own page.
+    // The draft moves to the new group's edit page, so nothing is lost.
     asksToLeave: !isMade,
     save: async (settings, { written }) => {
       setHeld(false)

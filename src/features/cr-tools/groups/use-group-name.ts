@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getGroup } from '@/api/calls/groups'
 import { queryOf } from '@/api/query'
 
-/** What the group is called; nothing until it is known. */
+/** The group's name; undefined while loading. */
 export const useGroupName = (creatorId: string | undefined, channelId: string): string | undefined =>
   useQuery({
     ...queryOf(getGroup, { channelId }, creatorId ?? ''),

@@ -4,7 +4,7 @@ import { getGroup } from '@/api/calls/groups'
 import { isApiError } from '@/api/errors'
 import { queryOf } from '@/api/query'
 
-/** Whether there is no such group any more: then nothing can be done with it either. */
+/** Whether the group no longer exists, so that pages hide its actions. */
 export function useIsGone(creatorId: string | undefined, channelId: string): boolean {
   const { error } = useQuery({
     ...queryOf(getGroup, { channelId }, creatorId ?? ''),

@@ -24,7 +24,7 @@ export interface GroupSubject {
   channelId: string
 }
 
-/** Everything that tells who is in the group is asked for again. */
+/** Invalidates every query of the group's members. */
 export function refreshPeople(client: QueryClient, { creatorId, channelId }: GroupSubject): Promise<unknown> {
   return Promise.all([
     ...[listGroupMembers, listGroupRequests, listGroupLog].map((call) =>
@@ -47,7 +47,7 @@ async function apply(
   else await send(updateGroupMembers, { ...request, patch: PATCH[act].apply }, { creatorId })
 }
 
-/** Who comes back into the group is what they were before. */
+/** Adds removed members back with their former role and state. */
 async function restore({ creatorId, channelId }: GroupSubject, members: readonly GroupMember[]) {
   await send(addGroupMembers, { channelId, userIds: idsOf(members), listIds: [] }, { creatorId })
   const fixes = [
@@ -66,7 +66,7 @@ async function takeBack(subject: GroupSubject, act: MemberAct, members: readonly
   await send(updateGroupMembers, request, { creatorId: subject.creatorId })
 }
 
-/** Does something to members, one or many, and offers to take it back. */
+/** Runs an action on one or more members and offers Undo. */
 export function useMemberAct(subject: GroupSubject, onDone: () => void) {
   const { t } = useTranslation('tools')
   const client = useQueryClient()

@@ -18,8 +18,8 @@ afterEach(() => server.resetHandlers())
 
 const note = () => screen.findByRole('textbox', { name: 'Note for the next shift' })
 
-describe('/cr-tools is the home of the creator in focus', () => {
-  it('comes back to the same creator after a reload', async () => {
+describe('/cr-tools shows the home of the creator in focus', () => {
+  it('restores the creator after a reload', async () => {
     const { address } = await renderApp('/cr-tools', { as: 'chatter' })
     expect(await screen.findByRole('heading', { level: 1, name: /Mila Hart/ })).toBeVisible()
     expect(address()).toBe('/cr-tools')
@@ -44,7 +44,7 @@ describe('/cr-tools is the home of the creator in focus', () => {
     )
   }
 
-  it('says who paid, and no amounts, where the person may not see spend', async () => {
+  it('shows who paid but no amounts without permission to see spend', async () => {
     world.state.permissions['staff-04'] = { canSeeSpend: false }
     answerSales()
     await renderApp('/cr-tools', { as: 'chatter' })
@@ -52,7 +52,7 @@ describe('/cr-tools is the home of the creator in focus', () => {
     expect(screen.queryByText(/^\$/)).toBeNull()
   })
 
-  it('says what happened since the last shift, money with its currency', async () => {
+  it('shows events since the last shift, amounts with their currency', async () => {
     answerSales()
     await renderApp('/cr-tools', { as: 'chatter' })
     expect(await screen.findByText('$12.50')).toBeVisible()
@@ -66,21 +66,21 @@ describe('/cr-tools is the home of the creator in focus', () => {
       )
   })
 
-  it('names its tools by the words on their tiles, with what is unread after them (WCAG 2.5.3)', async () => {
+  it('names tools by their visible label, then the unread count (WCAG 2.5.3)', async () => {
     await renderApp('/cr-tools', { as: 'chatter' })
-    // Without styles the lines of a tile run together.
+    // Without CSS the tile's lines have no whitespace between them.
     const name = /^Messages ?Reply to fans, longest wait first ?\d+ unread$/
     const tile = await screen.findByRole('link', { name })
     expect(tile).not.toHaveAttribute('aria-label')
   })
 
-  it('shows what the creator allows before the first chat is opened', async () => {
+  it("shows the creator's rules before the first chat opens", async () => {
     await renderApp('/cr-tools', { as: 'chatter' })
     expect(await screen.findByRole('heading', { level: 2, name: 'Rules' })).toBeVisible()
     expect(await screen.findByText(/Price between .*\$8\.00/)).toBeVisible()
   })
 
-  it('has its title where the creator could not be loaded', async () => {
+  it('keeps its title when the creator fails to load', async () => {
     server.use(http.post(`*${listAssignedCreators.path}`, () => new HttpResponse(null, { status: 400 })))
     await renderApp('/cr-tools', { as: 'chatter' })
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
@@ -89,11 +89,11 @@ describe('/cr-tools is the home of the creator in focus', () => {
   })
 })
 
-describe('the handover note', () => {
+describe('handover note', () => {
   const toasted = vi.spyOn(toast, 'error')
   afterEach(() => toasted.mockClear())
 
-  it('is saved when the field is left', async () => {
+  it('saves on blur', async () => {
     const { user } = await renderApp('/cr-tools', { as: 'chatter' })
     await user.clear(await note())
     await user.type(await note(), 'Dan waits for the set')
@@ -103,7 +103,7 @@ describe('the handover note', () => {
     expect(await note()).toHaveValue('Dan waits for the set')
   })
 
-  it('keeps the text and offers to save again when saving failed', async () => {
+  it('keeps the text and offers a retry when saving fails', async () => {
     const { user } = await renderApp('/cr-tools', { as: 'chatter' })
     await user.clear(await note())
     await user.type(await note(), 'Keep me')
@@ -119,7 +119,7 @@ describe('the handover note', () => {
     expect(await note()).toHaveValue('Keep me')
   })
 
-  it('shows a toast when saving fails after the page was left', async () => {
+  it('shows a toast when saving fails after the user leaves the page', async () => {
     const { user } = await renderApp('/cr-tools', { as: 'chatter' })
     await user.clear(await note())
     await user.type(await note(), 'Keep me')
@@ -132,14 +132,14 @@ describe('the handover note', () => {
     )
     const field = await note()
     await user.click(screen.getByRole('link', { name: /Notifications/ }))
-    // A slow machine hides the page before it unmounts it: a query by role would miss the field too early.
+    // A slow machine hides the page before it unmounts, so a query by role would miss the field too early.
     await waitFor(() => expect(field).not.toBeInTheDocument())
     expect(toasted).not.toHaveBeenCalled()
     isGone.resolve()
     await waitFor(() => expect(toasted).toHaveBeenCalledOnce())
   })
 
-  /** A page that shows the note of before, while a colleague writes another. */
+  /** A page that shows an older note while a colleague saves another. */
   async function meetColleague() {
     const drawn = await renderApp('/cr-tools', { as: 'chatter' })
     await note()
@@ -157,7 +157,7 @@ describe('the handover note', () => {
     return { choose, theirs: theirs.text, texts, conflict }
   }
 
-  it('goes over no words of a colleague that were not seen: both are offered, and both can be kept', async () => {
+  it("offers both versions on a conflict with a colleague's text, and can keep both", async () => {
     const { choose, theirs, texts } = await meetColleague()
     await choose('Keep both')
     await waitFor(() => expect(texts()?.[0]).toBe(`${theirs}\nMine`))
@@ -167,7 +167,7 @@ describe('the handover note', () => {
     )
   })
 
-  it('leaves a colleague’s words alone where theirs are taken', async () => {
+  it("keeps the colleague's text when the user picks theirs", async () => {
     const { choose, theirs, texts, conflict } = await meetColleague()
     await choose('Take theirs')
     await waitFor(() => expect(conflict).not.toBeInTheDocument())
@@ -176,7 +176,7 @@ describe('the handover note', () => {
     expect(texts()).toEqual([theirs])
   })
 
-  it('is no conflict with what was saved a moment ago from this very page', async () => {
+  it('does not conflict with a save from the same page', async () => {
     const { user } = await renderApp('/cr-tools', { as: 'chatter' })
     await user.clear(await note())
     await user.type(await note(), 'One')

@@ -1,6 +1,6 @@
 import { type Money, money } from '@/domain/money'
 
-/** What amounts come to, one sum per currency, in the order the currencies come up. */
+/** Sums amounts per currency, in the order of first occurrence. */
 export function sums(amounts: readonly (Money | null)[]): Money[] {
   const byCurrency = new Map<string, number>()
   for (const it of amounts)

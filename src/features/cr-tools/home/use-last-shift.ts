@@ -7,7 +7,7 @@ import { serverNow } from '@/services/server-clock'
 const DAY_MS = 24 * 60 * 60_000
 const LOOK_BACK_MS = 14 * DAY_MS
 
-/** Whole days, so that every visit of a day asks the same and finds it in the cache. */
+/** Rounded to whole days, so that the query key stays cached for the day. */
 function span() {
   const today = Math.floor(serverNow() / DAY_MS) * DAY_MS
   return {
@@ -16,12 +16,12 @@ function span() {
   }
 }
 
-/** When the person's last finished shift ended; the day before, for who had none or when it cannot be told. */
+/** End of the user's last finished shift; 24 hours ago when there is none or it fails to load. */
 export function useLastShift() {
   const { data, isPending } = useQuery(queryOf(listWorkLogs, span()))
   const ends = (data?.data ?? []).flatMap(({ clockOutAt }) => clockOutAt ?? [])
   const known = ends.length > 0 ? Math.max(...ends) : undefined
-  // Of the running hour, so that it is one question and not a new one with every drawing.
+  // Rounded to the hour, so that re-renders do not change the query key.
   const dayBefore = Math.floor(serverNow() / (DAY_MS / 24)) * (DAY_MS / 24) - DAY_MS
   return { isPending, endedAt: known, since: new Date(known ?? dayBefore).toISOString() }
 }

@@ -5,11 +5,11 @@ import { oneOf, optionalId, words } from '@/lib/address-state'
 
 export const LIST_KINDS = ['smart', 'manual'] as const
 export const SEARCH = 'q'
-/** Stands for the editor of a list that is not saved yet. */
+/** The `edit` parameter of a list that is not saved yet. */
 export const NEW_LIST = 'new'
 
 const SCHEMA = {
-  /** The list whose members are shown; none for all lists. */
+  /** The list whose members are shown; absent shows all lists. */
   listId: { ...optionalId(), name: 'list' },
   /** The smart list in the editor. */
   editId: { ...optionalId(), name: 'edit' },
@@ -19,7 +19,7 @@ const SCHEMA = {
 
 export const LIST_SORTS = ['name', 'kind', 'members', 'change', 'updated', 'uses'] as const
 
-/** What the page shows: all lists, one list's members, or the editor; kept in the address. */
+/** The page's view, stored in the URL: all lists, one list's members, or the editor. */
 export function useListsView() {
   const { state, change } = useAddressState(SCHEMA)
   return {
@@ -29,7 +29,7 @@ export function useListsView() {
     showMembers: (listId: string) => change({ listId, editId: null, query: '' }),
     edit: (editId: string) => change({ editId }),
     showAll: () => change({ listId: null, editId: null, query: '' }),
-    /** After the editor: the list that was saved, in place of its editor. */
+    /** Replaces the editor in the history with the saved list. */
     showSaved: (listId: string) => change({ listId, editId: null, query: '' }, { replace: true }),
   }
 }
@@ -37,6 +37,6 @@ export type ListsView = ReturnType<typeof useListsView>
 
 export const useListSort = () => useAddressSort(LIST_SORTS)
 
-/** Smart lists have no date of joining, so theirs begin with the last active. */
+/** Smart lists have no join date, so they sort by last activity first. */
 export const useMemberSort = (isSmart: boolean) =>
   useAddressSort(MEMBER_SORTS, { by: isSmart ? 'active' : 'added', descending: true }, 'm_')

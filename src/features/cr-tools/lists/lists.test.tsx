@@ -47,7 +47,7 @@ async function choose(user: User, of: HTMLElement, name: RegExp, option: string)
 }
 
 describe('/list', () => {
-  it('finds lists by name and kind, keeps both in the address, and clears them', async () => {
+  it('filters lists by name and kind, stores both in the URL, and clears them', async () => {
     const { user, address } = await open()
     const all = (await rows()).length
     await user.click(screen.getByRole('radio', { name: 'Manual' }))
@@ -60,7 +60,7 @@ describe('/list', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(all))
   })
 
-  it('makes a list kept by hand, fills it and takes that back', async () => {
+  it('creates a manual list, adds fans and undoes it', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'New list' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Manual list' }))
@@ -98,7 +98,7 @@ describe('/list', () => {
     await waitFor(async () => expect(await rows('Members')).toHaveLength(2))
   })
 
-  it('says what uses a list before it deletes it', async () => {
+  it('shows what uses a list before deleting it', async () => {
     const { user } = await open()
     await act(user, /Expired, spent before/, 'Delete')
     const question = await screen.findByRole('alertdialog', { name: /^Delete .*Expired/ })
@@ -109,7 +109,7 @@ describe('/list', () => {
     )
   })
 
-  it('asks again with what uses a list, where someone has begun to use it meanwhile', async () => {
+  it('confirms again when the list came into use in the meantime', async () => {
     const { user } = await open()
     await act(user, /Big spenders/, 'Delete')
     const question = await screen.findByRole('alertdialog', { name: /^Delete/ })
@@ -149,7 +149,7 @@ describe('/list', () => {
     await waitFor(() => expect(question).not.toBeInTheDocument())
   })
 
-  it('copies a list to other creators, with a result for each', async () => {
+  it('copies a list to other creators and shows each result', async () => {
     const { user } = await open()
     await act(user, /New members/, /^Copy to other/)
     const dialog = await screen.findByRole('dialog', { name: /^Copy .*New members/ })
@@ -161,7 +161,7 @@ describe('/list', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Done' }))
   })
 
-  it('only shows lists, their members and rules to someone who may not change them', async () => {
+  it('is read-only without edit permission', async () => {
     focusAs('chatter')
     const { user } = await renderApp(PAGE, { as: 'chatter' })
     expect(await screen.findByRole('button', { name: 'New list' })).toHaveAccessibleDescription(
@@ -176,7 +176,7 @@ describe('/list', () => {
 })
 
 describe('the editor of a smart list', () => {
-  it('counts who matches while the rules are written, and saves them', async () => {
+  it('counts matches while the user edits rules, and saves them', async () => {
     const { user, address } = await open(`${PAGE}?edit=new`)
     const [rule = expect.fail('no rule')] = await rules()
     expect(await preview()).toHaveTextContent('Complete the rules')
@@ -185,11 +185,11 @@ describe('the editor of a smart list', () => {
     expect(within(await preview()).getAllByRole('listitem').length).toBeGreaterThan(3)
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Spenders')
     await user.click(screen.getByRole('button', { name: 'Create' }))
-    await waitFor(() => expect(address()).toMatch(/^\/list\?list=list-2-\d+$/))
+    await waitFor(() => expect(address()).toMatch(/^\/list\?list=list-2-new-\d+$/))
     expect(await screen.findByRole('region', { name: 'Rules' })).toHaveTextContent('at least $50.00')
   })
 
-  it('says who would enter and leave', async () => {
+  it('previews who would enter and leave', async () => {
     const { user } = await open(`${PAGE}?edit=list-2-1`)
     await waitFor(async () => expect(await preview()).toHaveTextContent('No one enters or leaves.'))
     const [rule = expect.fail('no rule')] = await rules()
@@ -200,7 +200,7 @@ describe('the editor of a smart list', () => {
     await waitFor(async () => expect(await preview()).toHaveTextContent(/[\d,]+ fans would leave/))
   })
 
-  it('says what is missing in each rule, and that rules contradict each other', async () => {
+  it('shows what is missing in each rule and when rules contradict each other', async () => {
     const { user } = await open(`${PAGE}?edit=new`)
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'None')
     await user.click(screen.getByRole('button', { name: 'Create' }))
@@ -222,7 +222,7 @@ describe('the editor of a smart list', () => {
     await waitFor(async () => expect(await preview()).toHaveTextContent(/fans match/))
   })
 
-  it('groups rules, and a group goes with its last rule', async () => {
+  it('groups rules; removing the last rule removes the group', async () => {
     const { user } = await open(`${PAGE}?edit=list-2-2`)
     await screen.findByRole('textbox', { name: 'Name' })
     await user.click(screen.getByRole('button', { name: 'Add group' }))
@@ -234,7 +234,7 @@ describe('the editor of a smart list', () => {
     await waitFor(() => expect(screen.queryByRole('group', { name: /^Group/ })).not.toBeInTheDocument())
   })
 
-  it('keeps what was written through a reload', async () => {
+  it('keeps the draft through a reload', async () => {
     const first = await open(`${PAGE}?edit=new`)
     await first.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Half a list')
     const [rule = expect.fail('no rule')] = await rules()
@@ -247,7 +247,7 @@ describe('the editor of a smart list', () => {
     expect(screen.getByText('Your text is still here.')).toBeVisible()
   })
 
-  it('is not open to someone who may not change lists', async () => {
+  it('is not available without edit permission', async () => {
     focusAs('chatter')
     await renderApp(`${PAGE}?edit=list-2-1`, { as: 'chatter' })
     expect(await screen.findByText('List not found')).toBeVisible()

@@ -18,10 +18,10 @@ import { useCurrentUser } from '@/features/auth'
 import { useTranslation } from '@/i18n/use-translation'
 import { useOnline } from '@/services/online'
 
-/** Whether the person may change lists; where lists are off, the route is not found (screens S0). */
+/** Whether the user may edit lists; without lists access the route is not found (screens S0). */
 export const useMayEditLists = (): boolean => useCurrentUser().data?.chatterPermissions.lists === 'edit'
 
-/** Why lists can't be changed now; undefined where they can. */
+/** Why lists can't be changed now; undefined when they can. */
 export function useEditOff(): string | undefined {
   const { t } = useTranslation('lists')
   const [mayEdit, isOnline] = [useMayEditLists(), useOnline()]
@@ -30,14 +30,17 @@ export function useEditOff(): string | undefined {
 
 export const useLists = (creatorId: string) => useQuery(queryOf(listFanLists, undefined, creatorId))
 
-/** Refetches all that follows from lists: their table, members, audiences, the inbox and the fan panel. */
+/**
+ * Returns a function that invalidates all that depends on lists: tables, members, audiences, inbox, fan
+ * panel.
+ */
 export function useRefreshLists(): () => Promise<unknown> {
   const client = useQueryClient()
   const followers = [listFanLists, listFanListMembers, previewFanList, countAudience, listChannels, getFan]
   return () => Promise.all(followers.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
 }
 
-/** What an edit of one setting sends with it. */
+/** The full settings that the update call requires. */
 const settingsOf = ({ name, emoji, isPinned, rules, funnel }: FanList) => ({
   name,
   emoji,
@@ -78,12 +81,12 @@ export function useDeleteList(creatorId: string, onDeleted: (list: FanList) => v
     mutationFn: (list: FanList) =>
       send(deleteFanList, { listId: list.listId, evenIfUsed: list.uses.length > 0 }, { creatorId }),
     onSuccess: (_, list) => onDeleted(list),
-    // A refusal may mean that someone has begun to use the list: the question then shows by what.
+    // A rejection may mean that the list came into use; refetch so that the confirmation shows by what.
     onSettled: refresh,
   })
 }
 
-/** Puts fans on a list kept by hand, or takes them off it. */
+/** Adds fans to a manual list or removes them. */
 export function useChangeMembers(creatorId: string) {
   const refresh = useRefreshLists()
   const add = useMutation({

@@ -11,11 +11,11 @@ import { renderApp, withBackend } from '../../../../tests/render-app'
 withBackend({ beforeAll, afterEach, afterAll })
 
 const PAGE = '/live'
-/** An account manager and a manager both work for her. */
+/** This creator has both an account manager and a manager. */
 const CREATOR = 'creator-13'
 
 const idOf = (words: string) => IDENTITIES.find((one) => one.words === words)?.userId ?? ''
-// What one test left unsaved is kept on the device, and would be found by the next one.
+// Drafts are stored on the device, so a test would see the previous one's.
 beforeEach(() => dropDraft(idOf('manager'), `live:${CREATOR}:new`))
 
 async function open(as: 'manager' | 'account_manager' = 'manager', address = PAGE) {
@@ -26,7 +26,7 @@ async function open(as: 'manager' | 'account_manager' = 'manager', address = PAG
 }
 type User = Awaited<ReturnType<typeof open>>['user']
 
-/** Opens the form of a new live and fills in its title. */
+/** Opens the form for a new live and fills in its title. */
 async function plan(user: User, title: string) {
   const [button] = await screen.findAllByRole('button', { name: 'New live' })
   if (button) await user.click(button)
@@ -45,7 +45,7 @@ async function goLive(user: User) {
 }
 
 describe('/live', () => {
-  it('plans a live, and says what is missing', async () => {
+  it('plans a live and shows which fields are missing', async () => {
     const { user } = await open()
     const dialog = await plan(user, 'Karaoke')
     await user.click(within(dialog).getByRole('radio', { name: 'Ticket' }))
@@ -65,7 +65,7 @@ describe('/live', () => {
     expect(card).toHaveTextContent('Encore')
   })
 
-  it('holds a title that asks for care until its writer decides', async () => {
+  it('holds a title that fails the crisis check until the user decides', async () => {
     const { user } = await open()
     const dialog = await plan(user, 'I want to die')
     await create(user, dialog)
@@ -75,14 +75,14 @@ describe('/live', () => {
     expect(world.state.lives[CREATOR]).toBeUndefined()
   })
 
-  it('says in clear words that this browser has no camera', async () => {
+  it('explains that the browser has no camera', async () => {
     const { user } = await open()
     await create(user, await plan(user, 'Karaoke'))
     await user.click(await screen.findByRole('button', { name: 'Test camera' }))
     expect(await screen.findByText(/This browser can't use a camera here/)).toBeVisible()
   })
 
-  it('goes live, answers as the creator, and ends with a summary in the address', async () => {
+  it('goes live, replies as the creator, and opens the summary at the end', async () => {
     const { user, address } = await open()
     const room = await goLive(user)
     expect(within(room).getByText('On air')).toBeVisible()
@@ -97,7 +97,7 @@ describe('/live', () => {
     expect(await within(summary).findByText('In the vault')).toBeVisible()
   })
 
-  it('leaves broadcasting to the creator where staff may not, and asks them on their screen', async () => {
+  it('asks the creator to start when staff may not broadcast', async () => {
     focusCreator(idOf('manager'), CREATOR)
     const { user } = await renderApp(PAGE, {
       as: 'manager',
@@ -117,7 +117,7 @@ describe('/live', () => {
     )
   })
 
-  it('opens the summary of a past live by its row, and saves its recording', async () => {
+  it("opens a past live's summary and saves its recording", async () => {
     const { user } = await open()
     const table = screen.getByRole('table', { name: 'Past lives' })
     const [, first] = within(table).getAllByRole('row')
@@ -127,7 +127,7 @@ describe('/live', () => {
     expect(await within(summary).findByText('In the vault')).toBeVisible()
   })
 
-  it('only shows lives to those who may not change them, and says why', async () => {
+  it('is read-only without edit permission and says why', async () => {
     await open('account_manager')
     for (const button of screen.getAllByRole('button', { name: 'New live' }))
       expect(button).toHaveAccessibleDescription(/You can view lives only/)

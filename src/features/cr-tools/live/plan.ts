@@ -3,7 +3,7 @@ import { FAN_TIERS } from '@/domain/post-category'
 import { amountText } from '@/lib/amount-text'
 import type { WrittenMoment } from '@/ui/form/date-fields'
 
-/** A live as its form holds it. */
+/** Form values of a live. */
 export interface WrittenPlan {
   title: string
   who: 'all' | 'tiers' | 'ticket'
@@ -22,7 +22,7 @@ export interface WrittenPlan {
 
 type Tier = (typeof FAN_TIERS)[number]
 
-/** The same once its schema has read it. */
+/** Parsed form values. */
 export interface ReadPlan {
   title: string
   tiers: Tier[]
@@ -34,7 +34,7 @@ export interface ReadPlan {
   savesRecording: boolean
 }
 
-/** What the form begins with: a new live goes on with the menu and the moderators of the one before it. */
+/** Initial values; a new live copies the tip menu and moderators of the previous one. */
 export function writtenOf(of: Broadcast | undefined, last: Broadcast | undefined): WrittenPlan {
   const { tipMenu, moderatorIds } = of ?? last ?? { tipMenu: [], moderatorIds: [] }
   return {
@@ -54,6 +54,6 @@ export function writtenOf(of: Broadcast | undefined, last: Broadcast | undefined
   }
 }
 
-/** The tiers that a plan is for; none means all members. */
+/** Tiers that may watch; an empty list means all members. */
 export const tiersOf = (written: Pick<WrittenPlan, 'who' | Tier>): Tier[] =>
   written.who === 'tiers' ? FAN_TIERS.filter((tier) => written[tier]) : []

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Why a camera cannot be tested, by the browser's own names for it. */
+/** Errors of `getUserMedia` with their own explanation. */
 const REFUSALS = ['NotAllowedError', 'NotFoundError', 'NotReadableError'] as const
 export type CameraRefusal = (typeof REFUSALS)[number] | 'unsupported' | 'other'
 
@@ -18,7 +18,7 @@ const refusalOf = (error: unknown): CameraRefusal => {
   return REFUSALS.find((known) => known === name) ?? 'other'
 }
 
-/** Tries camera and microphone of this device. The stream ends with the test, and with the component. */
+/** Tests the device's camera and microphone. The stream stops with the test or on unmount. */
 export function useCamera() {
   const [test, setTest] = useState<CameraTest>({ kind: 'off' })
   const open = useRef<MediaStream>(undefined)
@@ -32,7 +32,7 @@ export function useCamera() {
   const start = async () => {
     end()
     const mine = round.current
-    // Absent without https.
+    // Browsers hide `mediaDevices` without https.
     const devices = (navigator as { mediaDevices?: MediaDevices }).mediaDevices
     if (!devices) return setTest({ kind: 'refused', why: 'unsupported' })
     setTest({ kind: 'starting' })

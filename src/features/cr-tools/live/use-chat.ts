@@ -8,7 +8,7 @@ import { chatKeyOf, type LoadedChat } from '../broadcast-cache'
 
 const PER_PART = 100
 
-/** The chat of a live: its newest part, what the event stream adds, and what was loaded of before. */
+/** Infinite query of a live's chat; the event stream appends new comments. */
 export function useChat(creatorId: string, liveId: string) {
   const client = useQueryClient()
   const queryKey = chatKeyOf(creatorId, liveId)

@@ -5,10 +5,10 @@ import type { LiveComment } from '@/domain/broadcast'
 
 const LINE_PX = 44
 const AHEAD = 8
-/** Nearer to the end than this, and the list follows it. */
+/** Distance in px from the end within which the list keeps scrolling to new lines. */
 const AT_END_PX = 32
 
-/** The visible lines of a chat. It follows the end only while it is at the end. */
+/** Virtualises a chat and scrolls to new lines only while the user is at the end. */
 export function useFollowEnd(comments: readonly LiveComment[]) {
   const scroller = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)

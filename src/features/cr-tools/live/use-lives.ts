@@ -29,10 +29,10 @@ const TIPS_SHOWN = 20
 
 const usePermissions = () => useCurrentUser().data?.chatterPermissions
 
-/** Whether this person may broadcast; agency staff do not unless it is granted (screens S19). */
+/** Whether the user may broadcast; agency staff need an explicit permission (screens S19). */
 export const useCanGoLive = (): boolean => usePermissions()?.canGoLive === true
 
-/** Why nothing can be changed now: no right to, or no connection. Undefined where it can. */
+/** Why nothing can be changed now: no permission or no connection. Undefined when it can. */
 export function useLiveOff(): string | undefined {
   const { t } = useTranslation('tools')
   const mayEdit = usePermissions()?.live === 'edit'
@@ -40,10 +40,10 @@ export function useLiveOff(): string | undefined {
   return mayEdit ? (isOnline ? undefined : t('broadcast.offline')) : t('broadcast.view_only')
 }
 
-/** The zone that times of lives are shown in: the agency's. */
+/** Time zone of lives: the agency's. */
 export const useLiveZone = (): string => useCurrentUser().data?.agencyTimezone ?? ownZone()
 
-/** The live that is on, and those that are planned; the event stream keeps it fresh. */
+/** The current and planned lives; the event stream keeps them fresh. */
 export const useLiveStatus = (creatorId: string) => useQuery(queryOf(getLiveStatus, {}, creatorId))
 
 export const usePastLives = (creatorId: string) =>
@@ -57,7 +57,7 @@ export const useTips = (creatorId: string, liveId: string) =>
 
 export const useModerators = (creatorId: string) => useQuery(queryOf(listLiveModerators, {}, creatorId))
 
-/** Writes a live as an answer has it, where it is shown. */
+/** Writes a live into the query cache. */
 export function useShowBroadcast(creatorId: string): (broadcast: Broadcast) => void {
   const client = useQueryClient()
   return (broadcast) => showBroadcast({ client, creatorId }, broadcast)

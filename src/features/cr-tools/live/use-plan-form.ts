@@ -27,7 +27,7 @@ import { useShowBroadcast } from './use-lives'
 
 type Hold = ReturnType<typeof useCrisisHold>
 
-/** Settings whose texts have passed the crisis check; undefined when the writer stepped back. */
+/** Runs the crisis check on the settings' texts; undefined when the user cancels. */
 async function passed(hold: Hold, { startsAt, ...plan }: ReadPlan): Promise<BroadcastSettings | undefined> {
   const title = await hold(plan.title)
   if (title === undefined) return undefined
@@ -53,7 +53,7 @@ const isAmount = (text: string, most: number = BROADCAST_MOST.amount): boolean =
   return cents !== undefined && cents >= BROADCAST_LEAST_CENTS && cents <= most
 }
 
-/** What each field must be by itself; the words are those shown under it. */
+/** Schema of single fields with their error messages. */
 const fieldsOf = (words: { title: string; tip: string; unfit: string }) =>
   v.object({
     title: needed(words.title),
@@ -119,19 +119,19 @@ function useSchema(currency: string): v.GenericSchema<WrittenPlan, ReadPlan> {
 export interface PlanFormProps {
   creatorId: string
   currency: string
-  /** Absent for a new one. */
+  /** Undefined when creating. */
   of: Broadcast | undefined
-  /** The one before it, whose menu and moderators a new one begins with. */
+  /** The previous live, whose tip menu and moderators a new one copies. */
   last: Broadcast | undefined
   onSaved: () => void
 }
 
 export type PlanForm = ReturnType<typeof usePlanForm>
 
-/** The earliest and the latest time that a live may be planned for. */
+/** Earliest and latest start time of a planned live. */
 export const planLimits = () => ({ min: serverNow(), max: serverNow() + BROADCAST_AHEAD_MS })
 
-/** What a live is planned with. On air, who may watch, its price and its time stay as they are. */
+/** Form of a live. On air, audience, price and start time are locked. */
 export function usePlanForm({ creatorId, currency, of, last, onSaved }: PlanFormProps) {
   const userId = useSession().userId ?? ''
   const hold = useCrisisHold()

@@ -6,10 +6,12 @@ import { isolate } from '@/lib/isolate'
 
 type Called = Pick<MassMessage, 'audience' | 'filters'>
 
-/** Everybody's: a second mass message within hours is no narrower choice of fans. */
+/** The frequency cap (`capHours`) applies to all fans alike, so it does not narrow the audience. */
 const isNarrowed = ({ filters }: Called): boolean => Object.keys(filters).some((name) => name !== 'capHours')
 
-/** Gives what the audience of a mass message is called: its lists, or all fans, and whether filters narrowed it down. */
+/**
+ * Returns a formatter for a mass message's audience: its lists or all fans, and whether filters narrow it.
+ */
 export function useAudienceName(): (of: Called) => string {
   const { t } = useTranslation('tools')
   return (of) => {

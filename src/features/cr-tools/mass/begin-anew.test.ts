@@ -13,19 +13,19 @@ const places = massPlaces(creatorId)
 
 afterEach(() => localStorage.clear())
 
-describe('a new mass message', () => {
+describe('starting a new mass message', () => {
   it.each<[what: string, place: string, kept: object]>([
     ['its words', places.first, { text: 'Hey' }],
     ['the words of its second version', places.second, { text: 'Hello' }],
     ['lists, filters or a time', places.plan, { ...NEW_MASS_PLAN, include: ['list-1'] }],
-  ])('is begun with %s, so that nothing takes its place unasked', (_, place, kept) => {
+  ])('counts %s as started, so that nothing replaces it without confirmation', (_, place, kept) => {
     expect(isBegun(me, creatorId)).toBe(false)
     saveDraft(me, place, kept)
     expect(isBegun(me, creatorId)).toBe(true)
     expect(isBegun(me, 'creator-02')).toBe(false)
   })
 
-  it('begins with all that the first message of a script carries', () => {
+  it('takes over everything from the first message of a script', () => {
     const media = ['media-1', 'media-2', 'media-3'].map((mediaId) =>
       v.parse(Media, { mediaId, kind: 'image', url: `/${mediaId}` }),
     )

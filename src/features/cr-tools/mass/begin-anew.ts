@@ -7,30 +7,30 @@ import { dropDraft, readDraft, saveDraft } from '@/services/drafts'
 import type { ComposerContent } from '../messages'
 import { contentOf, massPlaces } from './starting'
 
-/** What a new mass message is to begin with. */
+/** Initial content and plan of a new mass message. */
 export interface Beginning {
   content: Partial<ComposerContent>
   plan?: Partial<MassPlan>
 }
 
-/** What did better where two versions were tried. */
+/** Content of the winning version of an A/B test. */
 const bestOf = (message: MassMessage): Partial<ComposerContent> =>
   contentOf(message.test && message.winner ? message.test[message.winner] : message)
 
-/** The same words to the same kind of audience; who had not seen another one before it, was of that day. */
+/** Reuses text and audience; a "has not seen" filter of the original is dropped. */
 export function asTemplate(message: MassMessage): Beginning {
   const { notSeenMassId: _, ...filters } = message.filters
   const { include, exclude } = message
   return { content: bestOf(message), plan: { include, exclude, filters } }
 }
 
-/** The same words, to those whom it reached and who have not seen it. */
+/** Same text to the original audience, limited to fans who have not seen it. */
 export const toTheUnseen = (message: MassMessage): Beginning => ({
   content: bestOf(message),
   plan: { filters: { notSeenMassId: message.massMessageId } },
 })
 
-/** A script's first message. `media`: what the scripts carry; what is gone from the vault is left out. */
+/** A script's first message. `media` is the scripts' media; items missing from the vault are skipped. */
 export const fromScript = ({ steps: [first] }: Script, media: readonly Media[]): Beginning => ({
   content: {
     text: first?.text ?? '',
@@ -39,7 +39,7 @@ export const fromScript = ({ steps: [first] }: Script, media: readonly Media[]):
   },
 })
 
-/** An item of the vault at its usual price, without words yet. */
+/** A vault item at its suggested price, without text. */
 export const withMedia = (media: Media): Beginning => ({
   content: { media: [media], price: media.usualPrice ?? 0 },
 })
@@ -47,7 +47,7 @@ export const withMedia = (media: Media): Beginning => ({
 export const isBegun = (userId: string, creatorId: string): boolean =>
   Object.values(massPlaces(creatorId)).some((place) => readDraft(userId, place) !== undefined)
 
-/** Puts something else in place of the new mass message; to be called while nobody shows it. */
+/** Overwrites the stored new mass message. Call it only while no form shows that draft. */
 export function beginAnew(userId: string, creatorId: string, { content, plan }: Beginning): void {
   const places = massPlaces(creatorId)
   saveDraft(userId, places.first, content)

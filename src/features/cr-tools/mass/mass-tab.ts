@@ -7,7 +7,7 @@ export type MassTab = TabOf<'massMessage'>
 
 const EDIT = 'edit'
 
-/** The tab in the address, so that Back and a shared link lead to it; and which scheduled one is being changed there. */
+/** The active tab and the scheduled message being edited, stored in the URL. */
 export function useMassTab() {
   const [params, setParams] = useSearchParams()
   const tab = MASS_TABS.find((one) => one === params.get('tab')) ?? 'new'

@@ -5,8 +5,8 @@ import { ownZone } from '@/lib/own-zone'
 type Planned = Pick<MassMessage, 'scheduledAt' | 'localTime' | 'localAt'>
 
 /**
- * When it is to go out, to be shown in the reader's zone; of one at each fan's local time the hour that was meant, which
- * reads the same in every zone. Nothing for one that is not scheduled.
+ * Scheduled time in the user's zone; for per-fan local time the typed hour, which is the same in every zone.
+ * Null when not scheduled.
  */
 export const plannedAt = ({ scheduledAt, localTime, localAt }: Planned): number | null =>
   localTime && localAt !== null ? (momentOfText(localAt, ownZone()) ?? scheduledAt) : scheduledAt

@@ -6,15 +6,15 @@ import { ownZone } from '@/lib/own-zone'
 import { DateTimeField } from '@/ui/date-time-field'
 
 interface PlannedTimeFieldProps {
-  /** A wall time as text. */
+  /** A local date and time as text. */
   value: string
   onChange: (text: string) => void
-  /** The same hour of each fan's own day, which no change of the reader's clocks concerns. */
+  /** The same hour in each fan's time zone, so daylight-saving changes of the user's zone do not apply. */
   isLocal: boolean
   error: string | undefined
 }
 
-/** When a mass message is to go out. */
+/** Date and time input for sending a mass message. */
 export function PlannedTimeField({ value, onChange, isLocal, error }: PlannedTimeFieldProps) {
   const { t } = useTranslation('tools')
   const timezone = isLocal ? 'UTC' : ownZone()

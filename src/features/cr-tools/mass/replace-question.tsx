@@ -4,7 +4,7 @@ import { DangerQuestion } from '@/ui/danger-question'
 
 import type { useBegin } from './use-begin'
 
-/** Whether a new mass message that has been started gives way to another one. */
+/** Confirms replacing the draft of a new mass message. */
 export function ReplaceQuestion({ begin: { keep, replace } }: { begin: ReturnType<typeof useBegin> }) {
   const { t } = useTranslation('tools')
   return (

@@ -34,8 +34,8 @@ const test = {
   second: { ...version, text: 'Two', lockText: 'Soon' },
 }
 
-describe('a scheduled mass message in the form', () => {
-  it('stands there as it was ordered', () => {
+describe('edit form of a scheduled mass message', () => {
+  it('starts with the scheduled values', () => {
     expect(startOf(message()).plan).toEqual({
       include: ['list-1'],
       exclude: ['list-2'],
@@ -53,21 +53,21 @@ describe('a scheduled mass message in the form', () => {
     expect(local).toMatchObject({ time: 'local', at: '2026-11-26T20:00' })
   })
 
-  it('shows both versions where two are to be tried', () => {
+  it('shows both versions of an A/B test', () => {
     const { plan, first, second } = startOf(message({ test }))
     expect(plan).toMatchObject({ isTest: true, share: 20, decideAfterHours: 2 })
     expect([first.text, second.text, second.lockText]).toEqual(['One', 'Two', 'Soon'])
   })
 })
 
-describe('a mass message as a template', () => {
-  it('says what did better, to the same audience', () => {
+describe('mass message as a template', () => {
+  it('takes the winning text and the same audience', () => {
     expect(asTemplate(message({ test, winner: 'second' })).content.text).toBe('Two')
     expect(asTemplate(message({ test })).content.text).toBe('One')
     expect(asTemplate(message()).plan).toMatchObject({ include: ['list-1'], filters: { spendMin: 100 } })
   })
 
-  it('goes to more than those who had not seen the one before it', () => {
+  it('drops the has-not-seen filter', () => {
     const again = message({ filters: { spendMin: 100, notSeenMassId: 'mass-0' } })
     expect(asTemplate(again).plan?.filters).toEqual({ spendMin: 100 })
   })

@@ -6,28 +6,28 @@ import { ownZone } from '@/lib/own-zone'
 import type { ComposerContent } from '../messages'
 import { plannedAt } from './planned-at'
 
-/** Where a mass message lies on this device while it is written. */
+/** Draft keys of a mass message on this device. */
 export interface MassPlaces {
   plan: string
   first: string
   second: string
 }
 
-/** What the form shows before anything is written in it. */
+/** Initial values of the form. */
 export interface MassStart {
   plan: MassPlan
   first: Partial<ComposerContent>
   second: Partial<ComposerContent>
 }
 
-/** Where the new mass message of a creator is kept until it is sent. */
+/** Draft keys of a creator's new mass message. */
 export const massPlaces = (creatorId: string): MassPlaces => ({
   plan: `mass-plan:${creatorId}`,
   first: `mass:${creatorId}:first`,
   second: `mass:${creatorId}:second`,
 })
 
-/** Where the changes to a scheduled one are kept until they are saved; a new one that is begun lies elsewhere. */
+/** Draft keys of changes to a scheduled message, separate from a new one's. */
 export const editPlaces = (massMessageId: string): MassPlaces => ({
   plan: `mass-edit-plan:${massMessageId}`,
   first: `mass-edit:${massMessageId}:first`,
@@ -65,7 +65,7 @@ const planOf = (of: MassMessage): MassPlan => ({
   skipActiveChats: of.skipActiveChats,
 })
 
-/** A scheduled one as it stands, to be changed. */
+/** Form values of a scheduled message. */
 export const startOf = (message: MassMessage): MassStart => ({
   plan: planOf(message),
   first: contentOf(message.test?.first ?? message),

@@ -4,7 +4,7 @@ import { useSession } from '@/features/auth'
 
 import { beginAnew, type Beginning, isBegun } from './begin-anew'
 
-/** Puts what was chosen in place of the new message; asks first where one has been begun. */
+/** Replaces the new mass message's draft; confirms when one is already started. */
 export function useBegin(creatorId: string, onBegun: () => void) {
   const { userId = '' } = useSession()
   const [waiting, setWaiting] = useState<Beginning>()

@@ -22,11 +22,11 @@ const SCHEMA = {
 }
 const AT_ONCE = { replace: true }
 
-/** What the page shows; all of it is in the address, so that a link, a reload and Back show the same. */
+/** Filters, tab and selected membership, stored in the URL. */
 export function useMembershipsView() {
   const { state, change } = useAddressState(SCHEMA)
   const seesSpend = useSeesSpend()
-  // The server refuses an order by what is hidden.
+  // The server rejects sorting by a hidden column.
   const sorts = seesSpend ? SUBSCRIBER_SORTS : SUBSCRIBER_SORTS.filter((by) => by !== 'price')
   return {
     ...state,

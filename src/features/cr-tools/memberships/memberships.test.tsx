@@ -34,7 +34,7 @@ async function act(user: Awaited<ReturnType<typeof open>>['user'], name: RegExp,
 }
 
 describe('/memberships', () => {
-  it('shows the subscribers of one membership, and keeps it in the address', async () => {
+  it('shows the subscribers of one membership and stores it in the URL', async () => {
     const { user, address } = await open()
     await user.click(await card(/Inner circle/))
     await waitFor(() => expect(address()).toBe('/memberships?membership=membership-1-3'))
@@ -43,13 +43,13 @@ describe('/memberships', () => {
     await waitFor(() => expect(address()).toBe('/memberships'))
   })
 
-  it('shows the posts that only some tiers see', async () => {
+  it('shows posts limited to some tiers', async () => {
     await open(`${PAGE}?membership=membership-1-3&tab=posts`)
     expect((await screen.findAllByRole('listitem')).length).toBeGreaterThan(5)
     expect(screen.getByRole('link', { name: 'Change in post categories' })).toBeVisible()
   })
 
-  it('makes a membership for a free tier, and says what is missing', async () => {
+  it('creates a membership for a free tier and shows which fields are missing', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'New membership' }))
     const dialog = await screen.findByRole('dialog', { name: 'New membership' })
@@ -78,7 +78,7 @@ describe('/memberships', () => {
     )
   })
 
-  it('says what another price changes before it is saved', async () => {
+  it('previews the impact of a price change before saving', async () => {
     const { user } = await open()
     await act(user, /Backstage/, 'Edit')
     const dialog = await screen.findByRole('dialog', { name: /^Edit .*Backstage/ })
@@ -92,7 +92,7 @@ describe('/memberships', () => {
     await waitFor(async () => expect(await card(/Backstage/)).toHaveTextContent('$18.00 per month'))
   })
 
-  it('keeps what was typed for the next time, but not what was discarded', async () => {
+  it('keeps a draft, but not a discarded one', async () => {
     const { user } = await open()
     await act(user, /Backstage/, 'Edit')
     const title = () => screen.findByRole('textbox', { name: 'Title' })
@@ -110,7 +110,7 @@ describe('/memberships', () => {
     expect(screen.queryByRole('button', { name: 'Start over' })).not.toBeInTheDocument()
   })
 
-  it('refuses a change of something that a colleague has changed since', async () => {
+  it('rejects a change of what a colleague has changed in the meantime', async () => {
     const { user } = await open()
     await act(user, /Backstage/, 'Edit')
     const title = await screen.findByRole('textbox', { name: 'Title' })
@@ -126,7 +126,7 @@ describe('/memberships', () => {
     expect(title).toHaveValue('Backstage!')
   })
 
-  it('moves a membership by its menu, and puts it back where the server refuses', async () => {
+  it('moves a membership by its menu and rolls back when the server rejects it', async () => {
     const { user } = await open()
     const before = await titles()
     await act(user, /Backstage/, 'Move earlier')
@@ -138,7 +138,7 @@ describe('/memberships', () => {
     await waitFor(async () => expect(await titles()).toEqual(before))
   })
 
-  it('archives one, whose members stay, and restores it', async () => {
+  it('archives one, keeps its members, and restores it', async () => {
     const { user } = await open()
     await act(user, /Front row/, 'Archive')
     const question = await screen.findByRole('alertdialog', { name: /^Archive .*Front row/ })
@@ -158,7 +158,7 @@ describe('/memberships', () => {
     await waitFor(async () => expect(await card(/Backstage/)).not.toHaveTextContent('Pinned'))
   })
 
-  it('gives a trial to a fan that was found by name', async () => {
+  it('gives a trial to a fan found by name', async () => {
     const { user } = await open()
     await act(user, /Inner circle/, 'Gift a trial')
     const dialog = await screen.findByRole('dialog', { name: /^Gift a trial of .*Inner circle/ })
@@ -172,7 +172,7 @@ describe('/memberships', () => {
     expect(await screen.findByText(/Trial gifted to|All of them are members already/)).toBeVisible()
   })
 
-  it('only shows them to who may not change them, without money where that is hidden', async () => {
+  it('is read-only without edit permission, and hides money where it is hidden', async () => {
     await renderApp(PAGE, {
       as: 'manager',
       before: () =>

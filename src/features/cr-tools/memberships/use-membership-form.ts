@@ -15,9 +15,9 @@ import { settingsSchema, writtenOf } from './written-settings'
 export interface MembershipFormSubject {
   creatorId: string
   currency: string
-  /** Absent for a new one. */
+  /** Absent when creating. */
   of?: Membership | undefined
-  /** The tiers without a membership. */
+  /** Tiers without a membership. */
   freeTiers: readonly SoldTier[]
   onSaved: (title: string) => void
 }
@@ -44,7 +44,7 @@ function useWords(currency: string) {
   }
 }
 
-/** Fans read title and description, so both are held for the crisis check; nothing is sent when the writer steps back. */
+/** Fans read title and description, so both pass the crisis check; a cancel there sends nothing. */
 export function useMembershipForm({ creatorId, currency, of, freeTiers, onSaved }: MembershipFormSubject) {
   const { userId = '' } = useSession()
   const words = useWords(currency)

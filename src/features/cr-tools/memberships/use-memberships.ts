@@ -28,15 +28,15 @@ import { toast } from '@/services/toasts'
 
 import type { MembershipsView } from './memberships-view'
 
-/** Whether the user may change memberships; where they are off, the route is not found (screens S0). */
+/** Whether the user may edit memberships; without access the route is not found (screens S0). */
 export const useMayEditMemberships = (): boolean =>
   useCurrentUser().data?.chatterPermissions.memberships === 'edit'
 
-/** The figures before stay visible until the new ones have loaded. */
+/** Keeps the previous figures visible while new ones load. */
 export const useMemberships = (range: Range, creatorId: string) =>
   useQuery({ ...queryOf(listMemberships, range, creatorId), placeholderData: keepPreviousData })
 
-/** The latest version, for the editor: what the list shows may be older. */
+/** The latest version for the editor; the list may be stale. */
 export const useMembership = (membershipId: string, range: Range, creatorId: string) =>
   useQuery({ ...queryOf(getMembership, { membershipId, ...range }, creatorId), staleTime: 0, gcTime: 0 })
 
@@ -48,7 +48,7 @@ export const usePriceImpact = (membershipId: string, price: number, creatorId: s
 
 type Asked = Omit<RequestOf<typeof listSubscribers>, 'limit' | 'lastId'>
 
-/** The filters as the request carries them. */
+/** The filters as request parameters. */
 export const askedOf = ({ membershipId, subscriberState, query, order }: MembershipsView): Asked => ({
   sort: order,
   ...(membershipId !== null && { membershipId }),
@@ -65,7 +65,7 @@ export const useSubscribers = (view: MembershipsView, creatorId: string) =>
 export const useMembershipPosts = (membershipId: string, creatorId: string) =>
   useInfiniteQuery(pagesOf(listMembershipPosts, { membershipId, limit: 24 }, creatorId))
 
-/** Refetches everything about memberships. */
+/** Invalidates all membership queries. */
 export function useRefreshMemberships(): () => Promise<unknown> {
   const client = useQueryClient()
   return () =>
@@ -74,7 +74,7 @@ export function useRefreshMemberships(): () => Promise<unknown> {
     )
 }
 
-/** Reorders optimistically; the former order returns when the server refuses. `ids`: those that are not archived. */
+/** Reorders optimistically and rolls back on rejection. `ids`: memberships that are not archived. */
 export function useReorder(range: Range, creatorId: string) {
   const client = useQueryClient()
   const { queryKey } = queryOf(listMemberships, range, creatorId)
@@ -103,7 +103,7 @@ export function useReorder(range: Range, creatorId: string) {
   })
 }
 
-/** Closes a membership to new members, or opens an archived one again. */
+/** Closes a membership to new members, or reopens it. */
 export function useArchive(creatorId: string) {
   const refresh = useRefreshMemberships()
   return useMutation({
@@ -113,7 +113,7 @@ export function useArchive(creatorId: string) {
   })
 }
 
-/** Changes one thing of a membership, such as that it is pinned; its texts stay as they were checked. */
+/** Updates single fields such as the pin; texts stay as the crisis check passed them. */
 export function usePatch(creatorId: string) {
   const hold = useCrisisHold()
   const refresh = useRefreshMemberships()

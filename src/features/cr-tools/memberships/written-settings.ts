@@ -12,7 +12,7 @@ import { amountText, centsOf } from '@/lib/amount-text'
 import { latinDigits } from '@/lib/latin-digits'
 import { needed, optional } from '@/lib/written-rules'
 
-/** The fields of the editor, as they are written. */
+/** Form values of the editor. */
 export interface WrittenMembership {
   version: number
   tier: SoldTier | null
@@ -31,7 +31,7 @@ export interface WrittenMembership {
 
 const numberText = (value: number | null): string => (value === null ? '' : String(value))
 
-/** What the editor begins with; free is written as 0. */
+/** Initial form values; a free membership shows 0. */
 export const writtenOf = (of: Membership | undefined, tier: SoldTier | null): WrittenMembership => ({
   version: of?.version ?? 0,
   tier: of?.tier ?? tier,
@@ -48,18 +48,18 @@ export const writtenOf = (of: Membership | undefined, tier: SoldTier | null): Wr
   cap: numberText(of?.cap ?? null),
 })
 
-/** A whole number as people write it; null for nothing, undefined for what is none. */
+/** Parses a localized whole number; null when empty, undefined when invalid. */
 export function wholeOf(written: string): number | null | undefined {
   const text = latinDigits(written).trim().replace(/\s*%$/, '')
   if (text === '') return null
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined
 }
 
-/** A price as it is written, in cents; null for nothing, undefined for what is none. */
+/** Parses a price into cents; null when empty, undefined when invalid. */
 export const priceOf = (written: string): number | null | undefined =>
   written.trim() === '' ? null : centsOf(written)
 
-/** Whole numbers within limits; nothing written is null, where that may be. */
+/** Schema of a whole number within limits; empty parses to null where allowed. */
 /* @__NO_SIDE_EFFECTS__ */
 const whole = (from: number, to: number, unfit: string) =>
   v.pipe(
@@ -118,7 +118,7 @@ const fields = (words: SettingsWords) =>
     cap: whole(1, MEMBERSHIP_LIMITS.capMax, words.capUnfit),
   })
 
-/** What is written, checked, as calls take it. */
+/** Schema that parses the form values into the request's settings. */
 /* @__NO_SIDE_EFFECTS__ */
 export const settingsSchema = (words: SettingsWords) =>
   v.pipe(

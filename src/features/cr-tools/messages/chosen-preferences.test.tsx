@@ -20,7 +20,7 @@ beforeAll(() => {
   Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => 60 })
 })
 
-/** The settings of the person, as the drawer of the account has them. */
+/** The user's preferences, as the account drawer renders them. */
 const drawSettings = () =>
   render(
     <QueryClientProvider client={queryClient}>
@@ -29,7 +29,7 @@ const drawSettings = () =>
     </QueryClientProvider>,
   )
 
-it('The key that sends is the one chosen in the settings of the account', async () => {
+it('The send key is the one chosen in the account settings', async () => {
   const { user, box } = await openComposer()
   drawSettings()
   await user.click(await screen.findByRole('radio', { name: /^Ctrl/ }))
@@ -42,7 +42,7 @@ it('The key that sends is the one chosen in the settings of the account', async 
   expect(await waiting().findByText(/Three: held/)).toBeVisible()
 })
 
-/** Its newest messages hold pictures. */
+/** Its newest messages contain pictures. */
 const PICTURES = 'channel-1-12'
 
 function ThreadStage() {
@@ -50,7 +50,7 @@ function ThreadStage() {
   return data ? <Thread creatorId={CREATOR} channel={data} /> : null
 }
 
-it('Media are covered in a conversation unless the settings of the account say otherwise', async () => {
+it('Media are covered in a conversation unless the account settings say otherwise', async () => {
   const { user } = await drawTool(<ThreadStage />)
   const covered = { name: /^Show (Picture|Video)/ }
   const { length } = await screen.findAllByRole('button', covered)

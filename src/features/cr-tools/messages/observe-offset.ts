@@ -1,11 +1,11 @@
 import { observeElementOffset, type Virtualizer } from '@tanstack/react-virtual'
 
-/** So long without a scroll event, and a list counts as standing, though a finger may still rest on it. */
+/** After this time without a scroll event a list counts as still, though a finger may rest on it. */
 const STANDS_AFTER_MS = 150
 
 /**
- * Tells how far a list is scrolled, and when it stands. The library's own, with `useScrollendEvent`, but for the finger
- * that rests; its timer would ask the page for the place, and have it laid out there and then.
+ * Reports scroll offset and end, like the library with `useScrollendEvent`, but also with a resting finger.
+ * The library's own timer reads the offset, which forces a layout.
  */
 export function observeOffset<Scroller extends Element, Item extends Element>(
   lines: Virtualizer<Scroller, Item>,

@@ -2,7 +2,9 @@ import { observeElementRect, type Virtualizer } from '@tanstack/react-virtual'
 
 type OnSize = (size: { width: number; height: number }) => void
 
-/** As the window's own does, but without a look at the page in the middle of drawing it: the first word comes with the frame. */
+/**
+ * Like the library's observer, but without a layout read during render: the first size comes with the frame.
+ */
 export function observeSize<Scroller extends Element, Item extends Element>(
   lines: Virtualizer<Scroller, Item>,
   onSize: OnSize,

@@ -7,7 +7,7 @@ import { intoComposer, openDesk } from './composer/into-composer'
 import { noteLeft, recentlyLeft } from './list/left-channels'
 import { isRevealed, reveal } from './thread/revealed'
 
-it('Whoever works in this tab next meets nothing of what another person looked at, left or meant to write', () => {
+it('A later user of this tab sees nothing another user viewed, left or drafted', () => {
   workAs('ana')
   reveal('message-1')
   noteLeft('mila', 'channel-1', 0)

@@ -42,14 +42,14 @@ async function draw(facts: Partial<Notification> = {}) {
   return await drawTool(group, 'manager')
 }
 
-it('has no heading without a word while the name of a fan is on its way', async () => {
+it("has an accessible heading while the fan's name loads", async () => {
   const never = () => new Promise<never>(() => undefined)
   server.use(http.post(`*${listUserDisplays.path}`, never), http.post(`*${getUserDisplay.path}`, never))
   await draw()
   expect(screen.getByRole('heading', { level: 3 })).toHaveAccessibleName('Loading')
 })
 
-it('leads from a colleague’s mention to the chat of the fan, and offers no words to the colleague that the fan would get', async () => {
+it("links a colleague's mention to the fan's chat and offers no quick reply", async () => {
   await draw({ kind: 'mention', userId: 'staff-05', channelId: 'channel-1-2', fanId: 'fan-2', amount: null })
   const { displays } = await send(listUserDisplays, { userIds: ['staff-05', 'fan-2'] })
   const [colleague = '', fan = ''] = displays.map(nameOf)
@@ -59,7 +59,7 @@ it('leads from a colleague’s mention to the chat of the fan, and offers no wor
   expect(screen.queryByRole('button', { name: /^Reply/ })).toBeNull()
 })
 
-it('says of a purchase what was bought, for how much and who sold it', async () => {
+it('shows what was bought, the price and the seller', async () => {
   await draw({
     kind: 'purchase',
     amount: 2400,
@@ -71,7 +71,7 @@ it('says of a purchase what was bought, for how much and who sold it', async () 
   expect(screen.getByText('$24.00')).toBeVisible()
 })
 
-it('keeps the focus on the entry when what it held is read', async () => {
+it('keeps focus on the entry after it is marked as read', async () => {
   const { user } = await draw({ readAt: null })
   await user.click(await screen.findByRole('button', { name: /^Mark as read/ }))
   expect(screen.getByRole('article')).toHaveFocus()

@@ -29,8 +29,8 @@ const shapeOf = (notifications: Notification[]) =>
       : [row.group.userId, row.group.items.map((it) => it.notificationId).join(' ')],
   )
 
-describe('notifications by day and by fan', () => {
-  it('stand under their day, the newest first', () => {
+describe('groupByFan', () => {
+  it('sorts days and entries newest first', () => {
     expect(shapeOf([of('a', noon(20)), of('b', noon(21)), of('c', noon(19))])).toEqual([
       21,
       ['fan-1', 'b'],
@@ -41,7 +41,7 @@ describe('notifications by day and by fan', () => {
     ])
   })
 
-  it('of one fan on one day stand together, where their latest would', () => {
+  it("groups a fan's entries of one day at the position of the latest", () => {
     const other = { userId: 'fan-2' }
     expect(
       shapeOf([
@@ -53,12 +53,12 @@ describe('notifications by day and by fan', () => {
     ).toEqual([21, ['fan-1', 'a c'], ['fan-2', 'b'], 20, ['fan-2', 'd']])
   })
 
-  it('of the platform stand together too', () => {
+  it('groups entries of the platform', () => {
     const system = { userId: null, kind: 'system' } as const
     expect(shapeOf([of('a', noon(21, 2), system), of('b', noon(21), system)])).toEqual([21, [null, 'a b']])
   })
 
-  it('of a colleague about two fans stand apart, each by the chat it is about', () => {
+  it("separates a colleague's mentions by chat", () => {
     const mention = { kind: 'mention', userId: 'staff-02' } as const
     const rows = groupByFan([
       of('a', noon(21, 3), { ...mention, channelId: 'c-1', fanId: 'fan-1' }),
@@ -74,7 +74,7 @@ describe('notifications by day and by fan', () => {
     ])
   })
 
-  it('know the chat from any of them, and their sum by currency', () => {
+  it('finds the chat from any entry, and sums by currency', () => {
     const rows = groupByFan([
       of('a', noon(21, 3), { amount: 500 }),
       of('b', noon(21, 2), { amount: 700, channelId: 'c-1' }),

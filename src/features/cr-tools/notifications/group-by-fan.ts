@@ -1,29 +1,29 @@
 import type { Notification } from '@/domain/notification'
 
-/** What came from one fan on one day; from the platform itself, or from a colleague about one chat, where it is no fan. */
+/** Notifications from one fan on one day, or from the platform, or from a colleague about one chat. */
 export interface FanGroup {
   key: string
   userId: string | null
-  /** The chat it is about. */
+  /** The chat that the group is about. */
   channelId: string | null
-  /** Whose chat that is, where it is not that of `userId`. */
+  /** The fan of that chat, if other than `userId`. */
   fanId: string | null
   /** Newest first. */
   items: readonly [Notification, ...Notification[]]
 }
 
-/** A line of the page: the name of a day, or what one fan did on it. */
+/** A row of the feed: a day heading or a group. */
 export type FeedRow =
   | { kind: 'day'; key: string; at: number }
   | { kind: 'group'; key: string; group: FanGroup }
 
-/** When the reader's day began. */
+/** Start of the day in the user's time zone. */
 const dayOf = (at: number): number => new Date(at).setHours(0, 0, 0, 0)
 
-/** What is about the person's own work leads on by itself. */
+/** Notifications about the user's own work link to their own target. */
 const isOwnWork = ({ kind }: Notification): boolean => kind === 'held' || kind === 'assigned'
 
-/** Days newest first, and in each the fans by their latest (screens S14). */
+/** Groups notifications by day and fan, newest first (screens S14). */
 export function groupByFan(notifications: readonly Notification[]): FeedRow[] {
   const rows: FeedRow[] = []
   const groups = new Map<string, Notification[]>()
@@ -32,7 +32,7 @@ export function groupByFan(notifications: readonly Notification[]): FeedRow[] {
     const on = dayOf(it.at)
     if (on !== day) rows.push({ kind: 'day', key: `day ${on}`, at: on })
     day = on
-    // A colleague speaks of several fans: what they say belongs to the chat, not to them.
+    // Group a colleague's mentions by chat, as they concern different fans.
     const about = it.kind === 'mention' ? ` ${it.channelId ?? ''}` : ''
     const key = `${on} ${it.userId ?? ''}${about}`
     const known = groups.get(key)
@@ -58,7 +58,7 @@ export function groupByFan(notifications: readonly Notification[]): FeedRow[] {
   )
 }
 
-/** What a fan spent in a group, by currency; empty where no money came. */
+/** Sums a group's spend by currency; empty without payments. */
 export function sumsOf({ items }: FanGroup): { amount: number; currency: string }[] {
   const sums = new Map<string, number>()
   for (const { amount, currency } of items)

@@ -24,13 +24,13 @@ const paid = (notificationId: string, amount: number) => ({
   at: new Date().toISOString(),
 })
 
-it('tells of payments without amounts where the person may not see spend, and filters by none', async () => {
+it('hides amounts and the amount filter without permission to see spend', async () => {
   const asked: unknown[] = []
   session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: 'staff-04', creatorId: 'creator-01' }))
-  // No layout here: every row is as high as it is drawn in a browser.
+  // jsdom has no layout: give every row its height in a browser.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(96)
   server.use(
-    // A server that tells them nevertheless.
+    // A server that sends amounts nevertheless.
     http.post(`*${listNotifications.path}`, async ({ request }) => {
       asked.push(await request.json())
       return HttpResponse.json({ data: [paid('a', 1500), paid('b', 2500)], counts: {}, lastId: null })

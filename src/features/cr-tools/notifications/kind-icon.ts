@@ -17,7 +17,7 @@ import {
 
 import type { NotificationKind } from '@/domain/notification'
 
-/** The picture of each kind, beside its words. */
+/** Icon of each kind, shown beside its text. */
 export const KIND_ICON: Record<NotificationKind, LucideIcon> = {
   purchase: ShoppingBag,
   tip: Gem,

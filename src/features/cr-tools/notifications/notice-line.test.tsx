@@ -17,7 +17,7 @@ it.each([
     '/cr-tools/messages/channel-1?creator=creator-01',
   ],
   ['many', null, "Your mass message wasn't sent: it may need care", '/cr-tools/messages/mass?tab=scheduled'],
-])('of a message to %s that is held says so and leads to it', (_, channelId, words, href) => {
+])('shows that a message to %s is held, and links to it', (_, channelId, words, href) => {
   const notice = notificationOf('a', { kind: 'held', userId: null, channelId, amount: null })
   render(
     <MemoryRouter>
@@ -32,7 +32,7 @@ it.each([
 it.each([
   ['one', 'channel-1', '/cr-tools/messages/channel-1?creator=creator-01'],
   ['several', null, '/cr-tools/messages?mine=1'],
-])('of chats that were given to the person leads to them: %s', (_, channelId, href) => {
+])('links to the assigned chats: %s', (_, channelId, href) => {
   const notice = notificationOf('a', { kind: 'assigned', userId: null, channelId, amount: null })
   render(
     <MemoryRouter>

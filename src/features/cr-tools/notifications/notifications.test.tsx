@@ -36,12 +36,12 @@ const wire = (id: string, facts: object = {}) => ({
   ...facts,
 })
 
-/** What was asked of a call, its answers given here. */
+/** Mocks a call's response and records its request bodies. */
 function answer(path: string, give: (body: Record<string, unknown>) => object) {
   const asked: Record<string, unknown>[] = []
   server.use(
     http.post(`*${path}`, async ({ request }) => {
-      // An object, or nothing where a call has no body.
+      // Some calls have no body.
       const body = JSON.parse((await request.text()) || '{}') as Record<string, unknown>
       asked.push(body)
       return HttpResponse.json(give(body))
@@ -56,9 +56,9 @@ const entries = () => screen.findAllByRole('article')
 
 beforeEach(() => {
   session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: 'staff-04', creatorId: 'creator-01' }))
-  // No layout here: every row gets the height it has in a browser.
+  // jsdom has no layout: give every row its height in a browser.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(96)
-  // A calm stream.
+  // An event stream without events.
   server.use(http.get(`*${EVENTS_PATH}`, () => new HttpResponse(null, { status: 404 })))
 })
 afterEach(() => {
@@ -68,7 +68,7 @@ afterEach(() => {
 })
 
 describe('/cr-tools/notifications', () => {
-  it('groups by day and by fan, with what each fan spent', async () => {
+  it("groups by day and fan with each fan's spend", async () => {
     answerList(
       [
         wire('a', { amount: 1500 }),
@@ -96,7 +96,7 @@ describe('/cr-tools/notifications', () => {
     expect(screen.getByText('3 unread')).toBeVisible()
   })
 
-  it('keeps its filters in the address, and asks the server for what they let through', async () => {
+  it('stores filters in the URL and sends them to the server', async () => {
     const asked = answerList([wire('a')], { tip: 1 })
     const { user, address } = await open('?kinds=tip')
     await entries()
@@ -116,7 +116,7 @@ describe('/cr-tools/notifications', () => {
     await waitFor(() => expect(address()).toBe('/cr-tools/notifications'))
   })
 
-  it('marks one group or all as read at once, and takes it back when the server refuses', async () => {
+  it('marks a group or all as read optimistically and rolls back on rejection', async () => {
     answerList([wire('a'), wire('b', { userId: 'fan-1-2' })], { tip: 2 })
     const read = answer(readNotifications.path, () => ({}))
     const { user } = await open()
@@ -134,7 +134,7 @@ describe('/cr-tools/notifications', () => {
     expect(await within((await entries())[1] as HTMLElement).findByText('1 unread')).toBeInTheDocument()
   })
 
-  it('opens the chat, and goes from entry to entry with Page Up and Down', async () => {
+  it('opens the chat, and moves between entries with Page Up and Page Down', async () => {
     answerList([wire('a'), wire('b', { userId: 'fan-1-2' })], { tip: 2 })
     answer(readNotifications.path, () => ({}))
     const { user } = await open()
@@ -148,11 +148,11 @@ describe('/cr-tools/notifications', () => {
     expect(link).toHaveAttribute('href', '/cr-tools/messages/channel-1-1?creator=creator-01')
   })
 
-  it('loads more as one goes on, and says so when that fails', async () => {
+  it('loads further pages and shows when that fails', async () => {
     let isBroken = true
     server.use(
       http.post(`*${listNotifications.path}`, async ({ request }) => {
-        const { lastId } = (await request.json()) as { lastId: string | null } // as `pagesOf` asks
+        const { lastId } = (await request.json()) as { lastId: string | null } // shape sent by `pagesOf`
         if (lastId === null) return HttpResponse.json({ data: [wire('a')], counts: {}, lastId: 'a' })
         if (isBroken) return HttpResponse.json({ statusCode: 404 }, { status: 404 })
         return HttpResponse.json({ data: [wire('b', { userId: 'fan-1-2' })], counts: {}, lastId: null })
@@ -165,7 +165,7 @@ describe('/cr-tools/notifications', () => {
     await waitFor(async () => expect(await entries()).toHaveLength(2))
   })
 
-  it('says what is empty and why, and what failed', async () => {
+  it('explains an empty list and shows errors', async () => {
     answerList([])
     const { user } = await open('?unread=1')
     expect(await screen.findByText('No matching notifications')).toBeVisible()
@@ -179,8 +179,8 @@ describe('/cr-tools/notifications', () => {
   })
 })
 
-describe('a quick reply', () => {
-  it('goes the way of every message: past the crisis check, undone for 5 s, then sent', async () => {
+describe('quick reply', () => {
+  it('sends like any message: crisis check, 5 s undo, then request', async () => {
     answerList([wire('a')], { tip: 1 })
     answer(readNotifications.path, () => ({}))
     const sent: unknown[] = []
@@ -191,14 +191,14 @@ describe('a quick reply', () => {
           .json()
           .then((body) => sent.push(body))
     })
-    // Five seconds go by at once; whatever else waits, does so as ever.
+    // Fake timers skip the 5 s undo period; everything else runs in real time.
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     await open()
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
     await user.click(await screen.findByRole('button', { name: /^Reply to/ }))
     const field = screen.getByRole('textbox', { name: /^Your reply to/ })
     expect(field).toHaveFocus()
-    // Remounts when it becomes a button.
+    // Query each time, as the element remounts when it turns into a button.
     const send = () => screen.getByRole('button', { name: 'Send' })
     await waitFor(() => expect(send()).toHaveAccessibleDescription(/Write|message|text/i))
     await user.type(field, 'I want to die')
@@ -219,7 +219,7 @@ describe('a quick reply', () => {
     server.events.removeAllListeners()
   })
 
-  it('keeps what was written when it is put away', async () => {
+  it('keeps the draft when closed', async () => {
     answerList([wire('a')])
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: /^Reply to/ }))
@@ -230,8 +230,8 @@ describe('a quick reply', () => {
   })
 })
 
-describe('the settings of notifications', () => {
-  it('act at once, one after the other, and say when one was not saved', async () => {
+describe('notification settings', () => {
+  it('apply at once, in order, and show when one fails to save', async () => {
     answerList([])
     const asked = answer(updateNotificationSettings.path, (body) => body)
     const { user } = await open()
@@ -260,7 +260,7 @@ describe('the settings of notifications', () => {
     await waitFor(() => expect(within(drawer).getByRole('radio', { name: 'Knock' })).toBeChecked())
   })
 
-  it('say what browser notifications can do here', async () => {
+  it('explain what browser notifications can do', async () => {
     answerList([])
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Notification settings' }))

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 const STEP: Record<string, 1 | -1> = { PageDown: 1, PageUp: -1 }
 
-/** Page Down and Page Up go from one entry of a feed to the next (ARIA practices, feed). */
+/** Moves focus between feed entries with Page Down and Page Up (ARIA feed pattern). */
 export function onFeedKey(event: KeyboardEvent<HTMLElement>): void {
   const step = STEP[event.key]
   if (!step || event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return

@@ -16,24 +16,24 @@ import { refetchUnreadSoon } from '../unread-news'
 import { groupByFan } from './group-by-fan'
 import { paramsAfter, viewOf } from './view-params'
 
-/** How the notifications are looked at: kept in the address. */
+/** The filters, stored in the URL. */
 export function useView() {
   const [params, setParams] = useSearchParams()
   const seesSpend = useSeesSpend()
   const asked = viewOf(params)
   return {
-    // Who is left in it would tell what is hidden.
+    // Filtering by a hidden amount would leak it.
     view: seesSpend ? asked : { ...asked, amountMin: undefined },
     change: (to: Partial<NotificationView>) =>
       setParams((before) => paramsAfter(before, to), { replace: true, preventScrollReset: true }),
   }
 }
 
-/** A creator's notifications, grouped for reading. */
+/** Infinite query of a creator's notifications, grouped by day and fan. */
 export function useNotifications(view: NotificationView, creatorId: string) {
   const read = useInfiniteQuery({
     ...notificationList(view, creatorId),
-    // What comes later comes by the stream: a hundred parts are not asked for again on focus.
+    // The event stream delivers updates, and a refetch on focus would load every page.
     refetchOnWindowFocus: false,
   })
   const seesSpend = useSeesSpend()
@@ -45,7 +45,7 @@ export function useNotifications(view: NotificationView, creatorId: string) {
   return { read, rows, counts: pages?.at(-1)?.counts ?? {} }
 }
 
-/** Marks as read at once, and takes it back when the server would not have it. */
+/** Marks as read optimistically and rolls back on rejection. */
 export function useMarkRead(creatorId: string) {
   const client = useQueryClient()
   return useMutation({

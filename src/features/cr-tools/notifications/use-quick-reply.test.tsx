@@ -33,8 +33,8 @@ const saveThere = (text: string, updatedAt: number) =>
     { creatorId },
   )
 
-describe('a quick reply', () => {
-  it('that was begun in the chat is no draft any more once it is sent, here and on the server', async () => {
+describe('quick reply', () => {
+  it("clears the chat's draft after sending, here and on the server", async () => {
     const updatedAt = Date.now() - 60_000
     keepComposerDraft(place, { ...EMPTY_DRAFT, text: 'Begun in the chat', updatedAt })
     const { field, sendIt } = await draw()
@@ -45,7 +45,7 @@ describe('a quick reply', () => {
     await waitFor(() => expect(readComposerDraft(place)).toBeUndefined())
   })
 
-  it('keeps what was typed while it was checked, and stays open for it', async () => {
+  it('keeps text typed during the check and stays open', async () => {
     const { user, field, button, onSent } = await draw()
     await user.type(field, 'Thank you')
     await waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled'))
@@ -56,7 +56,7 @@ describe('a quick reply', () => {
     expect(onSent).not.toHaveBeenCalled()
   })
 
-  it('leaves alone what another device has begun, which was never seen here', async () => {
+  it("does not overwrite another device's draft that was never shown here", async () => {
     const { user, field, sendIt } = await draw()
     await saveThere('Begun on the tablet', Date.now() - 60_000)
     await user.type(field, 'Thank you')

@@ -28,13 +28,13 @@ import { saveToServer } from '../draft-wire'
 import { useProblemText, useSendFacts } from '../messages'
 import { queueMessage, takeBack } from '../outbox'
 
-/** Of the staff who writes there now, oneself apart. */
+/** The colleague who holds the chat's lock, if any. */
 function lockedBy(channel: OpenChannel | undefined, userId: string | undefined): string | null {
   const lock = channel?.lock
   return lock && lock.userId !== userId && lock.until > serverNow() ? lock.userId : null
 }
 
-/** What is written lies where the chat's own composer keeps its draft, so that neither loses it to the other. */
+/** Shares the draft with the chat's composer, so that neither overwrites the other. */
 function useText(place: DraftPlace) {
   const client = useQueryClient()
   const [kept] = useState(() => readComposerDraft(place))
@@ -44,11 +44,11 @@ function useText(place: DraftPlace) {
     latest.current = next
     setText(next)
     const draft = { ...(readComposerDraft(place) ?? EMPTY_DRAFT), text: next, updatedAt: serverNow() }
-    // Emptiness counts only against words that were seen here: another device's may lie on the server.
+    // Store an empty draft only over text shown here: another device's may be on the server.
     if (kept || !isEmptyDraft(draft)) keepComposerDraft(place, draft)
     else dropComposerDraft(place)
   }
-  /** The text is sent: clears the draft that the server may hold of it. */
+  /** After sending, clears the draft on the server too. */
   const clear = () => {
     write('')
     const left = readComposerDraft(place)
@@ -57,7 +57,7 @@ function useText(place: DraftPlace) {
   return { text, write, clear, read: () => latest.current }
 }
 
-/** A reply of words alone from outside of the chat, by the way of every message: crisis check, outbox, server. */
+/** State of a text reply outside the chat; it sends like any message, through crisis check and outbox. */
 export function useQuickReply(creatorId: string, channelId: string, onSent: () => void) {
   const { t } = useTranslation('tools')
   const { userId = '' } = useSession()
@@ -79,7 +79,7 @@ export function useQuickReply(creatorId: string, channelId: string, onSent: () =
     isHolding.current = true
     const checked = await hold(visibleText(text), { channelId }).finally(() => (isHolding.current = false))
     const added = textSince(text, read())
-    // A change after sending is not part of what was sent.
+    // Text changed after the send is not part of it.
     if (checked === undefined || added === undefined) return
     const clientId = newId()
     const place = { clientId, userId, creatorId, channelId }

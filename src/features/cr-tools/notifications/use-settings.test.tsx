@@ -14,7 +14,7 @@ withMockBackend()
 
 const creatorId = 'creator-01'
 
-it('a choice stands though settings read before it are answered after it', async () => {
+it('keeps a change when an older read resolves after it', async () => {
   const { user } = await drawTool(<SettingsDrawer creatorId={creatorId} isOpen onClose={() => undefined} />)
   const likes = await screen.findByRole('checkbox', { name: 'Likes: Sound' })
   expect(likes).not.toBeChecked()

@@ -5,23 +5,25 @@ import { mutationOf, queryOf } from '@/api/query'
 import { type NoticeKind, waysOf } from '@/domain/notice-ways'
 import type { NoticeWays, NotificationSettings } from '@/domain/notification'
 
-/** How notices reach this person at this creator; every change acts at once and is taken back when it is refused. */
+/**
+ * The user's notification settings for this creator; changes apply optimistically and roll back on rejection.
+ */
 export function useSettings(creatorId: string) {
   const client = useQueryClient()
   const options = queryOf(getNotificationSettings, undefined, creatorId)
   const read = useQuery(options)
   const save = useMutation({
     ...mutationOf(updateNotificationSettings, creatorId),
-    // One after the other, so that the last word is the last.
+    // One scope runs the mutations in order, so the last change wins.
     scope: { id: `notification-settings ${creatorId}` },
     onError: () => client.invalidateQueries({ queryKey: options.queryKey }),
   })
   const change = (patch: Partial<NotificationSettings>) => {
-    // What was changed a moment ago counts, drawn or not.
+    // Read from the cache, which has the latest change before React renders it.
     const settings = client.getQueryData(options.queryKey)
     if (!settings) return
     const changed = { ...settings, ...patch }
-    // An answer on its way does not know of it.
+    // A read in flight would overwrite the change.
     void client.cancelQueries({ queryKey: options.queryKey })
     client.setQueryData(options.queryKey, changed)
     save.mutate(changed)

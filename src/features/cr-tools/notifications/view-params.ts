@@ -2,22 +2,22 @@ import { NOTIFICATION_KINDS } from '@/domain/notification'
 
 import type { NotificationView } from '../notification-cache'
 
-/** Amounts to begin with, in cents. */
+/** Minimum amounts in cents. */
 export const AMOUNT_STEPS = [500, 2000, 5000, 10_000, 50_000] as const
 
-/** The view that an address asks for; what it does not say or says wrongly is as usual. */
+/** Parses the filters from the URL; missing or invalid ones take their defaults. */
 export function viewOf(params: URLSearchParams): NotificationView {
   const asked = new Set((params.get('kinds') ?? '').split(','))
   const amount = Number(params.get('min'))
   return {
-    // In one order, so that the same choice is the same list.
+    // Sort, so that the same selection has the same query key.
     kinds: NOTIFICATION_KINDS.filter((kind) => asked.has(kind)),
     isUnread: params.get('unread') === '1',
     amountMin: AMOUNT_STEPS.find((step) => step === amount),
   }
 }
 
-/** The address after a change of view; what is as usual is not said. */
+/** Search params after a filter change; defaults are omitted. */
 export function paramsAfter(before: URLSearchParams, change: Partial<NotificationView>): URLSearchParams {
   const after = new URLSearchParams(before)
   const set = (name: string, value: string) => (value === '' ? after.delete(name) : after.set(name, value))

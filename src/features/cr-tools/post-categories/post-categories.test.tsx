@@ -33,7 +33,7 @@ async function act(user: Awaited<ReturnType<typeof open>>['user'], name: RegExp,
 }
 
 describe('/post-categories', () => {
-  it('shows the posts of one category, and keeps it in the address', async () => {
+  it('shows the posts of one category and stores it in the URL', async () => {
     const { user, address } = await open()
     await user.click(await rowOf(/Travel/))
     await waitFor(() => expect(address()).toMatch(/^\/post-categories\?category=category-1-4$/))
@@ -45,7 +45,7 @@ describe('/post-categories', () => {
     })
   })
 
-  it('finds posts by their words', async () => {
+  it('searches posts', async () => {
     const { user } = await open()
     await user.type(screen.getByRole('searchbox', { name: 'Search posts' }), 'neon')
     await waitFor(async () => {
@@ -56,7 +56,7 @@ describe('/post-categories', () => {
     await waitFor(async () => expect((await tiles()).length).toBeGreaterThan(20))
   })
 
-  it('makes a category for some tiers, and says what is missing', async () => {
+  it('creates a category for some tiers and shows which fields are missing', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'New category' }))
     const dialog = await screen.findByRole('dialog', { name: 'New category' })
@@ -81,7 +81,7 @@ describe('/post-categories', () => {
     expect(await rowOf(/Fitness/)).toHaveTextContent('Only Advanced')
   })
 
-  it('moves a category by its menu, and puts it back where the server refuses', async () => {
+  it('moves a category by its menu and rolls back when the server rejects it', async () => {
     const { user } = await open()
     const before = await names()
     await act(user, /Behind the scenes/, 'Move up')
@@ -106,7 +106,7 @@ describe('/post-categories', () => {
     await waitFor(async () => expect(await names()).not.toContain('Travel'))
   })
 
-  it('asks before it deletes a category, whose posts stay', async () => {
+  it('confirms before deleting a category and keeps its posts', async () => {
     const { user } = await open()
     await act(user, /Long videos/, 'Delete')
     const question = await screen.findByRole('alertdialog', { name: /^Delete .*Long videos/ })
@@ -115,7 +115,7 @@ describe('/post-categories', () => {
     await waitFor(async () => expect(await names()).not.toContain('Long videos'))
   })
 
-  it('moves the selected posts, and takes that back', async () => {
+  it('moves the selected posts, with Undo', async () => {
     const { user } = await open(`${PAGE}?category=none`)
     const count = (await tiles()).length
     const [first, second] = within(await posts()).getAllByRole('checkbox', { name: /^Select post/ })
@@ -136,7 +136,7 @@ describe('/post-categories', () => {
     )
   })
 
-  it('only shows them to who may not change them', async () => {
+  it('is read-only without edit permission', async () => {
     await renderApp(PAGE, {
       as: 'manager',
       before: () =>

@@ -6,7 +6,7 @@ const SEARCH_AFTER_MS = 250
 
 const SCHEMA = { category: optionalId(), q: words() }
 
-/** Which posts are shown: of one category, of none, or all (null); kept in the address. */
+/** Filter of posts, stored in the URL: one category, uncategorized, or all (null). */
 export function usePostsView() {
   const { state, change } = useAddressState(SCHEMA)
   const { typed, type } = useTypedSearch(state.q, (q) => change({ q }, { replace: true }), SEARCH_AFTER_MS)

@@ -14,7 +14,7 @@ import type { Post, PostCategory } from '@/domain/post-category'
 import { useCurrentUser } from '@/features/auth'
 import { toast } from '@/services/toasts'
 
-/** Whether the user may change categories; where they are off, the route is not found (screens S0). */
+/** Whether the user may edit categories; without access the route is not found (screens S0). */
 export const useMayEditCategories = (): boolean =>
   useCurrentUser().data?.chatterPermissions.postCategories === 'edit'
 
@@ -22,7 +22,7 @@ const listOf = (creatorId: string) => queryOf(listPostCategories, {}, creatorId)
 
 export const useCategories = (creatorId: string) => useQuery(listOf(creatorId))
 
-/** Refetches categories and posts after a change of either. */
+/** Invalidates categories and posts. */
 export function useRefreshCategories(): () => Promise<unknown> {
   const client = useQueryClient()
   return () =>
@@ -31,7 +31,7 @@ export function useRefreshCategories(): () => Promise<unknown> {
     )
 }
 
-/** Reorders optimistically; the former order returns when the server refuses. */
+/** Reorders optimistically and rolls back on rejection. */
 export function useReorder(creatorId: string) {
   const client = useQueryClient()
   const { queryKey } = listOf(creatorId)
@@ -63,7 +63,7 @@ export function useDeleteCategory(creatorId: string, onDeleted: (category: PostC
   })
 }
 
-/** Moves posts into a category, or out of theirs with null. */
+/** Moves posts into a category; null removes them from theirs. */
 export function useAssign(creatorId: string) {
   const refresh = useRefreshCategories()
   return useMutation({
@@ -74,7 +74,7 @@ export function useAssign(creatorId: string) {
   })
 }
 
-/** Moves each post back to the category that it is in here. */
+/** Moves each post back to the category that it has in `posts`. */
 export function useMoveBack(creatorId: string) {
   const refresh = useRefreshCategories()
   return useMutation({

@@ -17,13 +17,13 @@ const profile = v.parse(CreatorProfile, {
 })
 const same = { ...writtenOf(profile), messagePrice: 550, freeMessages: 5 }
 
-describe('the changes of a profile', () => {
-  it('are none as long as nothing is written', () => expect(changesOf(profile, same)).toEqual({}))
+describe('changesOf', () => {
+  it('is empty for an untouched form', () => expect(changesOf(profile, same)).toEqual({}))
 
-  it('hold what is written as the fields hold it', () =>
+  it('returns values as typed', () =>
     expect(writtenOf(profile)).toMatchObject({ messagePrice: '5.50', freeMessages: '5' }))
 
-  it('name each field that differs, and no other', () => {
+  it('returns every changed field and no other', () => {
     const links = [{ title: 'Diary', url: 'https://milahart.example/notes' }]
     expect(changesOf(profile, { ...same, bio: '', sendsWelcome: false, links })).toEqual({
       bio: '',
@@ -32,7 +32,7 @@ describe('the changes of a profile', () => {
     })
   })
 
-  it('take a picture away with null', () => {
+  it('removes a picture with null', () => {
     const media = { mediaId: 'media-1-1' } as typeof profile.banner
     expect(changesOf({ ...profile, banner: media }, { ...same, banner: null })).toEqual({ bannerId: null })
     expect(changesOf(profile, { ...same, picture: media })).toEqual({ pictureId: 'media-1-1' })

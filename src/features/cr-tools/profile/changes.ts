@@ -2,7 +2,7 @@ import type { CreatorProfile, ProfileLink } from '@/domain/creator-profile'
 import type { Media } from '@/domain/media'
 import { amountText } from '@/lib/amount-text'
 
-/** A profile as its form holds it. */
+/** Form values of a profile. */
 export interface WrittenProfile {
   displayName: string
   username: string
@@ -15,13 +15,13 @@ export interface WrittenProfile {
   sendsWelcome: boolean
 }
 
-/** The same once its schema has read it. */
+/** Parsed form values. */
 export interface ReadProfile extends Omit<WrittenProfile, 'messagePrice' | 'freeMessages'> {
   messagePrice: number
   freeMessages: number
 }
 
-/** What differs from the profile as it is; null takes a picture away. */
+/** Changed fields; null removes a picture. */
 export interface ProfileChanges {
   displayName?: string
   username?: string
@@ -52,7 +52,7 @@ const isSameLinks = (one: readonly ProfileLink[], other: readonly ProfileLink[])
   one.length === other.length &&
   one.every(({ title, url }, place) => other[place]?.title === title && other[place].url === url)
 
-/** What of a profile was changed. */
+/** Returns the fields that differ from the saved profile. */
 export function changesOf(profile: CreatorProfile, read: ReadProfile): ProfileChanges {
   const [banner, picture] = [read.banner?.mediaId ?? null, read.picture?.mediaId ?? null]
   return {

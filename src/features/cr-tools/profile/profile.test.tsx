@@ -12,11 +12,11 @@ import { renderApp, withBackend } from '../../../../tests/render-app'
 withBackend({ beforeAll, afterEach, afterAll })
 
 const PAGE = '/cr-tools/profile'
-/** An account manager and a manager both work for her. */
+/** This creator has both an account manager and a manager. */
 const CREATOR = 'creator-13'
 
 const idOf = (words: string) => IDENTITIES.find((one) => one.words === words)?.userId ?? ''
-// What one test left unsaved is kept on the device, and would be found by the next one.
+// Drafts are stored on the device, so a test would see the previous one's.
 beforeEach(() => {
   for (const words of ['manager', 'account_manager']) dropDraft(idOf(words), `profile:${CREATOR}`)
 })
@@ -51,7 +51,7 @@ describe('/cr-tools/profile', () => {
     expect(loaded).toEqual([CREATOR])
   })
 
-  it('shows what is written as fans would see it, and saves it', async () => {
+  it('previews typed values as fans see them, and saves them', async () => {
     const { user } = await open()
     expect(await save()).toHaveAccessibleDescription('Nothing has changed yet.')
     await write(user, 'Bio', 'Dogs and dancing')
@@ -62,14 +62,14 @@ describe('/cr-tools/profile', () => {
     expect(world.state.profiles[CREATOR]).toEqual({ bio: 'Dogs and dancing' })
   })
 
-  it('shows a new name wherever the creator in focus is named', async () => {
+  it('updates the name everywhere the creator in focus is shown', async () => {
     const { user } = await open()
     await write(user, 'Display name', 'Bruna Vey')
     await user.click(await save())
     expect(await screen.findByRole('button', { name: /Bruna Vey/ })).toBeVisible()
   })
 
-  it('says whether a username is free while it is typed, and what the server refuses', async () => {
+  it("checks username availability while the user types, and shows the server's rejection", async () => {
     const { user } = await open()
     const input = await write(user, 'Username', 'brunadances')
     await waitFor(() => expect(input).toHaveAccessibleDescription('Available'))
@@ -83,7 +83,7 @@ describe('/cr-tools/profile', () => {
     await waitFor(() => expect(input).toHaveAccessibleDescription(/Use 3 to 30 letters/))
   })
 
-  it('takes web addresses alone as links', async () => {
+  it('accepts only web addresses as links', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Remove link 1' }))
     const before = screen.queryAllByRole('textbox', { name: /^Address of link/ }).length
@@ -104,7 +104,7 @@ describe('/cr-tools/profile', () => {
     )
   })
 
-  it('holds a bio that asks for care until its writer decides', async () => {
+  it('holds a bio that fails the crisis check until the user decides', async () => {
     const { user } = await open()
     const bio = await write(user, 'Bio', 'I want to die')
     await user.click(await save())
@@ -122,7 +122,7 @@ describe('/cr-tools/profile', () => {
     await waitFor(() => expect(pending).toHaveTextContent('Accepted'))
   })
 
-  it('lets those who may only view suggest a change, and take it back', async () => {
+  it('lets users with view permission suggest a change and withdraw it', async () => {
     const { user } = await open('account_manager')
     await write(user, 'Bio', 'Short and sweet')
     await user.click(screen.getByRole('button', { name: 'Suggest changes' }))

@@ -8,7 +8,7 @@ import type { ProfileChanges } from './changes'
 
 type Hold = ReturnType<typeof useCrisisHold>
 
-/** The changes once every text that fans read has passed the crisis check; undefined when the writer stepped back. */
+/** Runs the crisis check on every text that fans read; undefined when the user cancels. */
 export async function passed(hold: Hold, changes: ProfileChanges): Promise<SuggestedPatch | undefined> {
   const { displayName, bio, links, ...rest } = changes
   const patch: SuggestedPatch = { ...rest }
@@ -33,7 +33,7 @@ export async function passed(hold: Hold, changes: ProfileChanges): Promise<Sugge
   return patch
 }
 
-/** Saves a profile. The names go first, by the spec's calls: what they refuse stops the rest. */
+/** Saves a profile. Names go first, in calls of their own; a rejection there stops the rest. */
 export async function saveProfile(
   creatorId: string,
   { username, displayName, ...patch }: SuggestedPatch,

@@ -15,7 +15,7 @@ import { changesOf, type ProfileChanges, type ReadProfile, writtenOf, type Writt
 import { passed, saveProfile } from './save-profile'
 import { useRefreshProfile } from './use-profile'
 
-/** As the server has it: ASCII letters, digits, underscores and dots. */
+/** Same rule as the server: ASCII letters, digits, underscores and dots. */
 export const USERNAME = /^[\w.]{3,30}$/
 
 const isMedia = (value: unknown): boolean => value === null || typeof value === 'object'
@@ -61,14 +61,14 @@ function useSchema(currency: string): v.GenericSchema<WrittenProfile, ReadProfil
 
 interface ProfileFormPlan {
   profile: CreatorProfile
-  /** Present for those who may not edit: gets what they would change, once it is valid. */
+  /** Set without edit permission: receives the valid changes instead of saving them. */
   onSuggest: ((changes: ProfileChanges) => void) | undefined
   onSaved: () => void
 }
 
 export type ProfileForm = ReturnType<typeof useProfileForm>
 
-/** The profile as it is written. What is typed survives reload and sign-out by force. */
+/** Form of a profile. Its draft survives a reload and a forced sign-out. */
 export function useProfileForm({ profile, onSuggest, onSaved }: ProfileFormPlan) {
   const { creatorId } = profile
   const userId = useSession().userId ?? ''
@@ -90,7 +90,7 @@ export function useProfileForm({ profile, onSuggest, onSaved }: ProfileFormPlan)
       try {
         await saveProfile(creatorId, patch)
       } finally {
-        // A refused part leaves the parts before it saved.
+        // A rejected call leaves earlier ones saved, so refetch.
         await refresh()
       }
       return undefined

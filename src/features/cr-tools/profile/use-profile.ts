@@ -6,16 +6,16 @@ import { getUserDisplay, getUsername, searchCreators } from '@/api/calls/user'
 import { keyOf, queryOf } from '@/api/query'
 import { useCurrentUser } from '@/features/auth'
 
-/** Whether the user may change the profile; others suggest changes (screens S15). */
+/** Whether the user may edit the profile; others suggest changes (screens S15). */
 export const useMayEditProfile = (): boolean => useCurrentUser().data?.chatterPermissions.profile === 'edit'
 
 export const useProfile = (creatorId: string) => useQuery(queryOf(getProfile, { creatorId }, creatorId))
 
-/** Whose names an answer of an agency page may carry. */
+/** Whether a query belongs to the agency's pages, which show creators' names. */
 const isOfAgency = ({ queryKey: [path] }: { queryKey: readonly unknown[] }): boolean =>
   typeof path === 'string' && path.startsWith('/api/agency/')
 
-/** Refetches whatever shows a creator's names: the profile, the creator in focus, the strip, the agency's pages. */
+/** Invalidates every query with a creator's names: profile, creator in focus, strip, agency pages. */
 const refreshNames = (client: QueryClient, creatorId: string): Promise<unknown> =>
   Promise.all([
     ...[listAssignedCreators, searchCreators].map(({ path }) =>
@@ -26,7 +26,7 @@ const refreshNames = (client: QueryClient, creatorId: string): Promise<unknown> 
     client.invalidateQueries({ predicate: isOfAgency }),
   ])
 
-/** Refetches the profile, its suggestions, and wherever the creator's names are shown. */
+/** Invalidates the profile, its suggestions, and every query with the creator's names. */
 export function useRefreshProfile(creatorId: string): () => Promise<unknown> {
   const client = useQueryClient()
   return () =>

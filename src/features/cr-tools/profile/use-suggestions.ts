@@ -12,11 +12,11 @@ import { useRefreshProfile } from './use-profile'
 
 const PER_PAGE = 10
 
-/** One's own suggestions; all of them for those who may decide. Newest first. */
+/** The user's own suggestions, or all for those who may decide; newest first. */
 export const useSuggestions = (creatorId: string) =>
   useInfiniteQuery(pagesOf(listProfileSuggestions, { limit: PER_PAGE }, creatorId))
 
-/** Takes back one's own. What was decided meanwhile shows with the refetch. */
+/** Withdraws the user's own suggestion. The refetch shows a decision made in the meantime. */
 export function useWithdraw(creatorId: string, onDone: () => void) {
   const refresh = useRefreshProfile(creatorId)
   return useMutation({
@@ -27,7 +27,7 @@ export function useWithdraw(creatorId: string, onDone: () => void) {
   })
 }
 
-/** Accepts one: the profile changes with it. */
+/** Accepts a suggestion, which updates the profile. */
 export function useAccept(creatorId: string, onDone: () => void) {
   const refresh = useRefreshProfile(creatorId)
   return useMutation({

@@ -1,6 +1,6 @@
 import { isCancelable, isMovable, isRetried, type ScheduleItem, WRITTEN_KINDS } from '@/domain/schedule'
 
-/** What can be done with an item, in the order of menus. */
+/** Actions on an item, in menu order. */
 export const ITEM_ACTS = [
   'edit',
   'open_mass',
@@ -24,6 +24,6 @@ const OFFERED: Record<ItemAct, (item: ScheduleItem) => boolean> = {
   remove: (item) => isCancelable(item) && item.state === 'failed',
 }
 
-/** The acts that an item offers now. */
+/** The actions that an item allows now. */
 export const actsOf = (item: ScheduleItem): readonly ItemAct[] =>
   ITEM_ACTS.filter((act) => OFFERED[act](item))

@@ -4,19 +4,19 @@ import { formatDateTime, formatShortTime, formatTime } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/isolate'
 
-/** A text in one line; where each fan reads another word, what fans without it read. */
+/** Text on one line; placeholders show their fallback. */
 export const plainText = (text: string): string =>
   parseScript(text)
     .map((part) => (part.kind === 'text' ? part.text : (part.orElse ?? part.name)))
     .join('')
 
-/** A time of day as short as can be; a bare hour would be read as a number, so it keeps its minutes. */
+/** The shortest time of day; a bare hour keeps its minutes, as it would read as a number. */
 export function timeWords(at: number, timeZone: string): string {
   const short = formatShortTime(at, timeZone)
   return /^\d+$/.test(short) ? formatTime(at, { hour: 'numeric', minute: '2-digit', timeZone }) : short
 }
 
-/** How items are called and when they go out, by the clocks of a zone. */
+/** Formatters for item names and times in a time zone. */
 export function useItemWords(timezone: string) {
   const { t } = useTranslation('calendar')
   const text = (item: ScheduleItem): string => plainText(item.text) || t('scheduler.no_text')

@@ -2,7 +2,7 @@ import { Camera, Hand, Image, type LucideIcon, Megaphone, Radio } from 'lucide-r
 
 import type { ScheduleKind } from '@/domain/schedule'
 
-/** What tells the kinds apart: a picture and a color, never the color alone. */
+/** Icon and color of each kind; color alone would not be accessible. */
 export const KIND_LOOK: Record<ScheduleKind, { icon: LucideIcon; edge: string; text: string }> = {
   post: { icon: Image, edge: 'border-s-stats-5', text: 'text-stats-5' },
   mass: { icon: Megaphone, edge: 'border-s-stats-1', text: 'text-stats-1' },

@@ -15,16 +15,16 @@ import type { WeekHour } from '@/domain/analytics'
 
 import type { ScheduleView } from './schedule-view'
 
-/** What the grids show beside the items themselves. */
+/** What the grids show besides items: overlaps, empty days, best hours. */
 export interface Marks {
   byDay: ReadonlyMap<Day, readonly ScheduleItem[]>
   clashes: ReadonlyMap<string, readonly Clash[]>
   gaps: ReadonlySet<Day>
-  /** Undefined where best hours are not shown. */
+  /** Undefined when best hours are hidden. */
   hours: HourScores | undefined
 }
 
-/** Clashes and gaps count whatever kinds are shown. */
+/** Computes clashes and gaps from all kinds, whatever the filter shows. */
 export function useMarks(
   { weeks, layout, day, kinds, timezone, today }: ScheduleView,
   all: readonly ScheduleItem[],

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { serverNow } from '@/services/server-clock'
 import type { WrittenMoment } from '@/ui/form/date-fields'
 
-const Written = v.object({ at: v.nullish(v.number()) }) as v.GenericSchema<WrittenMoment> // a missing part is undefined
+const Written = v.object({ at: v.nullish(v.number()) }) as v.GenericSchema<WrittenMoment> // valibot types an optional key as possibly undefined
 
-/** A moment to come. Takes the words that are shown under the field. */
+/** Schema of a future moment. Takes the error messages for the field. */
 export const momentField = ({ missing, past }: { missing: string; past: string }) =>
   v.pipe(
     Written,

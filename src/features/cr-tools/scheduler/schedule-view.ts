@@ -27,31 +27,31 @@ const SCHEMA = {
 
 export interface ScheduleView {
   layout: ScheduleLayout
-  /** The day that the month or week is shown of. */
+  /** The selected day, which determines the month or week. */
   day: Day
   today: Day
-  /** The weeks that are shown, from the language's first day of the week; one of them in the week's layout. */
+  /** The visible weeks, from the locale's first day of the week; one week in the week layout. */
   weeks: readonly (readonly Day[])[]
-  /** What of it is loaded. */
+  /** The range to load. */
   range: { from: string; to: string }
-  /** None means all of them. */
+  /** Empty means all kinds. */
   kinds: readonly ScheduleKind[]
   showsBest: boolean
   filter: FigureFilter
   timezone: string
   show: (to: { layout?: ScheduleLayout; day?: Day | null }) => void
-  /** So many months or weeks on or back. */
+  /** Moves one month or week forward or back. */
   go: (by: 1 | -1) => void
   showKinds: (kinds: readonly ScheduleKind[]) => void
   showBest: (shows: boolean) => void
 }
 
-/** Which part of the schedule is shown, and how; all of it lives in the address. */
+/** Layout, day and filters of the schedule, stored in the URL. */
 export function useScheduleView(): ScheduleView {
   const { state, change } = useAddressState(SCHEMA)
   const filter = useFigureFilter(['zone'])
   const { timezone } = filter
-  // The week begins as the language has it.
+  // Subscribe to the language: it sets the first day of the week.
   useLanguage()
   const today = dayOf(serverNow(), timezone)
   const day = state.day ?? today

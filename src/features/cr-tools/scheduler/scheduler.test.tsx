@@ -17,7 +17,7 @@ const grid = () => screen.findByRole('grid', { name: /^Schedule/ })
 const chips = async (name: RegExp) => within(await grid()).findAllByRole('button', { name })
 const cellOf = (chip: HTMLElement) => chip.closest('[data-day]')?.getAttribute('data-day')
 const spoken = () => document.querySelector('[aria-live="assertive"].sr-only')
-/** Those that have not gone out: the name of the others ends with their state. */
+/** Items not yet published: the others' names end with their state. */
 const toCome = async (kind: 'Post' | 'Story') =>
   within(await grid()).findAllByRole('button', {
     name: (name) => name.startsWith(kind) && !/(Done|Failed|Publishing)$/.test(name),
@@ -30,7 +30,7 @@ async function open(address = PAGE) {
 }
 
 describe('/scheduler', () => {
-  it('shows a month in whole weeks, and keeps month, kinds and layout in the address', async () => {
+  it('shows a month in whole weeks and stores month, kinds and layout in the URL', async () => {
     const { user, address } = await open()
     expect(within(await grid()).getAllByRole('columnheader')[0]).toHaveAccessibleName('Sunday')
     await user.click(screen.getByRole('button', { name: 'Story' }))
@@ -43,7 +43,7 @@ describe('/scheduler', () => {
     expect(await screen.findByRole('table', { name: 'Schedule' })).toBeVisible()
   })
 
-  it('opens an item with its preview, and closes it by the address', async () => {
+  it('opens an item with its preview; going back closes it', async () => {
     const { user, address } = await open()
     const [story] = await toCome('Story')
     if (story) await user.click(story)
@@ -54,7 +54,7 @@ describe('/scheduler', () => {
     await waitFor(() => expect(address()).toBe(PAGE))
   })
 
-  it('moves an item by keys, announces each step and offers to undo it', async () => {
+  it('moves an item by keyboard, announces each step and offers Undo', async () => {
     const { user } = await open()
     const [story] = await toCome('Story')
     if (!story) throw new Error('No story is scheduled')
@@ -77,7 +77,7 @@ describe('/scheduler', () => {
     await waitFor(() => expect(now()).toBe(before))
   })
 
-  it('says why a welcome message stays where it is', async () => {
+  it('explains why a welcome message cannot move', async () => {
     const { user } = await open()
     const welcome = (await chips(/^Welcome message/)).at(-1)
     welcome?.focus()
@@ -85,7 +85,7 @@ describe('/scheduler', () => {
     await waitFor(() => expect(spoken()).toHaveTextContent(/follow the time a fan joins/))
   })
 
-  it('puts an item back where the server refuses, and says why', async () => {
+  it('rolls the move back when the server rejects it, and shows why', async () => {
     const { user } = await open()
     const [story] = await toCome('Story')
     if (!story) throw new Error('No story is scheduled')
@@ -99,7 +99,7 @@ describe('/scheduler', () => {
     )
   })
 
-  it('writes a post for later, and says what is missing', async () => {
+  it('schedules a post and shows which fields are missing', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'New post' }))
     const dialog = await screen.findByRole('dialog', { name: 'New post or story' })
@@ -112,7 +112,7 @@ describe('/scheduler', () => {
     expect((await chips(/Rooftop tonight/)).length).toBe(1)
   })
 
-  it('retries what failed', async () => {
+  it('retries a failed item', async () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: /\d failed$/ }))
     await user.click(await screen.findByRole('menuitem', { name: /^Post/ }))
@@ -122,7 +122,7 @@ describe('/scheduler', () => {
     await waitFor(() => expect(within(drawer).getByText(/^(Publishing|Done)$/)).toBeVisible())
   })
 
-  it('asks before it cancels', async () => {
+  it('confirms before canceling', async () => {
     const { user } = await renderApp(`${PAGE}?view=list&kinds=story`, { as: 'manager' })
     const table = await screen.findByRole('table', { name: 'Schedule' })
     const rows = () => within(table).queryAllByRole('row', { name: /^Story/ })
@@ -136,7 +136,7 @@ describe('/scheduler', () => {
     await waitFor(() => expect(rows()).toHaveLength(before - 1))
   })
 
-  it('only shows the schedule to who may not change it', async () => {
+  it('is read-only without edit permission', async () => {
     await renderApp(PAGE, {
       as: 'manager',
       before: () => world.visit(() => void (world.state.permissions['staff-02'] = { scheduler: 'view' })),

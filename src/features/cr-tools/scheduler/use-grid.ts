@@ -11,13 +11,13 @@ import { useItemKeys } from './use-item-keys'
 
 interface Ways {
   layout: 'month' | 'week'
-  /** Where an item comes to that is dropped on a day, `y` below the top of its column. */
+  /** Time for an item dropped on a day, `y` px below the top of its column. */
   momentOf: (item: ScheduleItem, day: Day, y: number, height: number) => number
-  /** The moment of an empty place. */
+  /** Time for a press on an empty spot. */
   momentAt: (day: Day, y: number, height: number) => number
 }
 
-/** Items by day, one that is picked up by keys where it has come to. */
+/** Items by day; an item lifted by keyboard is listed under its current target day. */
 function useDays({ marks, items, view }: GridProps, lifted: ScheduleItem | undefined): Marks['byDay'] {
   const { timezone } = view
   return useMemo(() => {
@@ -28,8 +28,8 @@ function useDays({ marks, items, view }: GridProps, lifted: ScheduleItem | undef
 }
 
 /**
- * One item takes the focus of the grid: the last one that had it, else the first to come. Set on the elements
- * themselves, as rendering hundreds of items would delay the drag that begins with the same press.
+ * Roving tabindex: the last focused item, else the next upcoming one. Set on the DOM elements, as
+ * re-rendering hundreds of items would delay the drag that starts with the same press.
  */
 function useTabStop(grid: RefObject<HTMLElement | null>, items: readonly ScheduleItem[]) {
   const current = useRef<string>(undefined)
@@ -55,7 +55,7 @@ function useTabStop(grid: RefObject<HTMLElement | null>, items: readonly Schedul
   }
 }
 
-/** What a month and a week share: an item is moved by pointer, finger and keys, and one of them takes the focus. */
+/** Behavior shared by month and week grid: pointer, touch and keyboard moves, and roving tabindex. */
 export function useGrid(props: GridProps, grid: RefObject<HTMLElement | null>, ways: Ways) {
   const { view, marks, items, whyNot, onOpen, onMove, onNew } = props
   const { timezone } = view

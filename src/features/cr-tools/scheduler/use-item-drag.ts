@@ -8,14 +8,14 @@ import { type DayBox, dayBoxes, type DragLayer, dragLayer, dayUnder } from './dr
 
 interface Grip {
   item: ScheduleItem | null
-  /** The day of an empty place. */
+  /** Day under the pointer, for a press on an empty spot. */
   day: Day
   chip: HTMLElement | null
   layer: DragLayer | null
   boxes: readonly DayBox[]
   x: number
   y: number
-  /** How far below the top of the item the pointer went down. */
+  /** Distance in px from the item's top to the pointer. */
   below: number
   at: number | null
 }
@@ -23,16 +23,16 @@ interface Grip {
 interface ItemDrag {
   find: (itemId: string) => ScheduleItem | undefined
   mayMove: (item: ScheduleItem) => boolean
-  /** The moment an item would move to, over a day, `y` below the top of its column. */
+  /** Time for an item dropped on a day, `y` px below the top of its column. */
   momentOf: (item: ScheduleItem, day: Day, y: number, height: number) => number
-  /** What is written on the dragged item. */
+  /** Label on the dragged item. */
   label: (at: number) => string
   onDrop: (item: ScheduleItem, at: number) => void
-  /** A press on an empty place; absent where nothing can be created. */
+  /** Handles a press on an empty spot; absent when the user cannot create items. */
   onPress?: ((day: Day, y: number, height: number) => void) | undefined
 }
 
-/** What lies under a pointer that goes down: an item that may be moved, or an empty place. */
+/** The target of a pointerdown: a movable item or an empty spot. */
 function gripAt(event: PointerEvent, { find, mayMove, onPress }: ItemDrag): Grip | undefined {
   const target = event.target instanceof Element ? event.target : null
   const chip = target?.closest<HTMLElement>('[data-item]') ?? null
@@ -45,7 +45,7 @@ function gripAt(event: PointerEvent, { find, mayMove, onPress }: ItemDrag): Grip
   return { item: item ?? null, day, chip, layer: null, boxes: [], x, y, below, at: null }
 }
 
-/** Follows the pointer without rendering anything. */
+/** Moves the dragged copy without rendering React. */
 function follow(grid: HTMLElement, grip: Grip, event: PointerEvent, { momentOf, label }: ItemDrag): void {
   const { item, layer } = grip
   if (!item || !layer) return
@@ -53,12 +53,12 @@ function follow(grid: HTMLElement, grip: Grip, event: PointerEvent, { momentOf, 
   layer.move(event.clientX - grip.x, event.clientY - grip.y)
   const box = dayUnder(grid, grip.boxes, event)
   layer.mark(box)
-  // The top of the item counts, not the pointer.
+  // The item's top determines the time, not the pointer.
   grip.at = box ? momentOf(item, box.day, event.clientY - grip.below - box.top, box.height) : null
   if (grip.at !== null) layer.label(label(grip.at))
 }
 
-/** Drags items of a grid from day to day, by pointer or by a finger that rests on them. */
+/** Drags items between days by pointer, or by touch after a long press. */
 export function useItemDrag(grid: RefObject<HTMLElement | null>, drag: ItemDrag): void {
   usePointerDrag<Grip>(grid, {
     begin: (event) => gripAt(event, drag),

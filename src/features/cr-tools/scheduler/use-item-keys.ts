@@ -10,13 +10,13 @@ import type { ItemWords } from './item-words'
 
 interface ItemKeys {
   grid: RefObject<HTMLElement | null>
-  /** In a week, up and down go by time; in a month, by a week. */
+  /** Up and down move by time in a week, by a week in a month. */
   layout: 'month' | 'week'
   timezone: string
   words: ItemWords
   find: (itemId: string) => ScheduleItem | undefined
   whyNot: (item: ScheduleItem) => string | undefined
-  /** The days that are shown: an item does not leave them by keys. */
+  /** The visible days: keyboard moves stay within them. */
   days: readonly string[]
   onDrop: (item: ScheduleItem, at: number) => void
 }
@@ -26,7 +26,7 @@ interface Step {
   minutes: number
 }
 
-/** What an arrow does to an item that is picked up. */
+/** The step for an arrow key on a lifted item. */
 function stepOf(
   { key, shiftKey }: KeyboardEvent,
   layout: 'month' | 'week',
@@ -41,7 +41,7 @@ function stepOf(
     : { days: 0, minutes: down * (shiftKey ? 60 : STEP_MINUTES) }
 }
 
-/** The moment a step leads to: days keep the time of day, whatever the clocks do between. */
+/** Applies a step; day steps keep the time of day across daylight-saving changes. */
 export function stepped(at: number, { days, minutes }: Step, timezone: string): number {
   const day = dayOf(at, timezone)
   if (minutes === 0) return sameTimeOn(addDays(day, days), at, timezone)
@@ -52,7 +52,7 @@ export function stepped(at: number, { days, minutes }: Step, timezone: string): 
 const itemOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-item]') : null
 
-/** The item that an arrow leads to: up and down one by one, left and right to the next day that has some. */
+/** The item that an arrow key focuses: up and down one by one, left and right to the next day with items. */
 function neighbor(grid: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined {
   const items = [...grid.querySelectorAll<HTMLElement>('[data-item]')]
   const at = items.indexOf(from)
@@ -71,7 +71,7 @@ function neighbor(grid: HTMLElement, from: HTMLElement, key: string): HTMLElemen
   return undefined
 }
 
-/** Picks one item up, moves it by steps and drops it; each step is announced. */
+/** Lifts an item, moves it by steps and drops it; announces each step to screen readers. */
 function useLifting({ layout, timezone, words, find, whyNot, days, onDrop }: ItemKeys) {
   const { t } = useTranslation('calendar')
   const [lifted, setLifted] = useState<ScheduleItem>()
@@ -106,7 +106,7 @@ function useLifting({ layout, timezone, words, find, whyNot, days, onDrop }: Ite
 
 type Lifting = ReturnType<typeof useLifting>
 
-/** What a key does while an item is picked up. */
+/** Handles a key while an item is lifted. */
 function onLiftedKey(event: KeyboardEvent<HTMLElement>, item: ScheduleItem, to: Lifting): void {
   const { key } = event
   if (key === 'Tab') return to.putBack()
@@ -119,14 +119,14 @@ function onLiftedKey(event: KeyboardEvent<HTMLElement>, item: ScheduleItem, to: 
   else to.drop(item)
 }
 
-// The browser clicks a button when the space bar comes up again.
+// The browser clicks a button on keyup of Space, which would open the dropped item.
 const onKeyUp = (event: KeyboardEvent<HTMLElement>) => {
   if (event.key === ' ' && itemOf(event.target)) event.preventDefault()
 }
 
 /**
- * Keeps the focus on the item that was picked up. Each day renders its own items, so one that comes to another day is
- * another element: while it is moved, after it is dropped, and when the server puts it back.
+ * Keeps focus on the lifted item. Each day renders its own elements, so a move, a drop or a rollback mounts a
+ * new one.
  */
 function useHeldFocus(grid: RefObject<HTMLElement | null>, lifted: ScheduleItem | undefined) {
   const held = useRef<string>(undefined)
@@ -140,7 +140,7 @@ function useHeldFocus(grid: RefObject<HTMLElement | null>, lifted: ScheduleItem 
   }
 }
 
-/** Arrows go from item to item; space picks one up, then arrows move it. */
+/** Keyboard support: arrows move focus; Space lifts an item, then arrows move it. */
 export function useItemKeys(keys: ItemKeys) {
   const { grid, find } = keys
   const lifting = useLifting(keys)
@@ -157,7 +157,7 @@ export function useItemKeys(keys: ItemKeys) {
     const item = to ? undefined : find(chip.dataset['item'] ?? '')
     if (item) pickUp(item)
   }
-  // A press elsewhere ends it, as Escape does.
+  // Focus elsewhere cancels the move, as Escape does.
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const itemId = itemOf(event.target)?.dataset['item']
     releaseUnless(itemId)

@@ -30,11 +30,11 @@ import { useOnline } from '@/services/online'
 
 type Schedule = AnswerOf<typeof listSchedule>
 
-/** While something is published, its state changes by itself. */
+/** Poll interval while an item is publishing, as its state changes on the server. */
 const PUBLISHING_MS = 2000
 const LONGEST_WAIT_MS = 5 * 60_000
 
-/** How long until something changes by itself: the next item goes out, or is out. */
+/** Milliseconds until a state changes by itself: the next item starts or finishes publishing. */
 function nextChangeMs(items: readonly ScheduleItem[]): number {
   const now = serverNow()
   if (items.some(({ state, kind }) => state === 'publishing' && kind !== 'live')) return PUBLISHING_MS
@@ -42,7 +42,7 @@ function nextChangeMs(items: readonly ScheduleItem[]): number {
   return Math.min(LONGEST_WAIT_MS, Math.max(1000, next - now + 500))
 }
 
-/** What is scheduled in a range. Other pages change mass messages, so it is fetched with every visit. */
+/** Query of a range. Other pages change mass messages, so it refetches on every mount. */
 export const useSchedule = (creatorId: string, range: { from: string; to: string }) =>
   useQuery({
     ...queryOf(listSchedule, range, creatorId),
@@ -51,14 +51,14 @@ export const useSchedule = (creatorId: string, range: { from: string; to: string
     refetchInterval: ({ state }) => nextChangeMs(state.data?.data ?? []),
   })
 
-/** The hours of a week in which the creator earned most, over the last 90 days. */
+/** The creator's best hours of the week by revenue, over the last 90 days. */
 export const useBestHours = (creatorId: string, timezone: string, isShown: boolean) =>
   useQuery({
     ...queryOf(getBestHours, rangeOf('last_90', timezone, serverNow()), creatorId),
     enabled: isShown,
   })
 
-/** Refetches all that shows scheduled things. */
+/** Invalidates every query that shows scheduled items. */
 export function refreshSchedule(client: QueryClient): Promise<unknown> {
   return Promise.all(
     [listSchedule, listMassMessages, getMassMessage, listPosts].map(({ path }) =>
@@ -72,7 +72,7 @@ const refreshMasses = (client: QueryClient): Promise<unknown> =>
     [listMassMessages, getMassMessage].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
   )
 
-/** What the server answers takes the place of what was shown; it names no fan, as the audience is the same. */
+/** Replaces an item with the server's answer, which omits the fan names: the audience is unchanged. */
 const withSaved = (schedule: Schedule | undefined, saved: ScheduleItem): Schedule | undefined =>
   schedule && {
     ...schedule,
@@ -92,7 +92,7 @@ const movedIn = (schedule: Schedule | undefined, { item, at }: Move): Schedule |
     data: schedule.data.map((one) => (one.itemId === item.itemId ? { ...one, at: instant(at) } : one)),
   }
 
-/** Moves an item optimistically and offers to undo it; where the server refuses, it returns. */
+/** Moves an item optimistically, offers Undo, and rolls back when the server rejects it. */
 export function useMove(creatorId: string, timezone: string) {
   const { t } = useTranslation('calendar')
   const client = useQueryClient()
@@ -109,7 +109,7 @@ export function useMove(creatorId: string, timezone: string) {
     onError: (_, __, before) => {
       for (const [key, schedule] of before ?? []) client.setQueryData(key, schedule)
     },
-    // A refetch of a whole month would hold up the next drag; overlaps do not depend on the time.
+    // No refetch: a whole month would delay the next drag, and the answer has what changed.
     onSuccess: (saved) => {
       client.setQueriesData<Schedule>({ queryKey }, (schedule) => withSaved(schedule, saved))
       return refreshMasses(client)
@@ -131,7 +131,7 @@ export function useMove(creatorId: string, timezone: string) {
   return { move, error, failed: error ? variables?.item : undefined, reset }
 }
 
-/** Cancels what has not gone out, removes what failed. */
+/** Cancels a pending item or removes a failed one. */
 export function useCancel(creatorId: string, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
@@ -150,7 +150,7 @@ export function useRetry(creatorId: string, onDone: () => void) {
   })
 }
 
-/** Why the user may change nothing, or no item of a kind; undefined where they may (screens S0). */
+/** Why the user may not change any item, or not this kind; undefined when they may (screens S0). */
 export function useWhyNotChange() {
   const { t } = useTranslation('calendar')
   const permissions = useCurrentUser().data?.chatterPermissions

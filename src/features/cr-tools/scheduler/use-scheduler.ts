@@ -20,10 +20,10 @@ import { useBestHours, useMove, useRetry, useSchedule, useWhyNotChange } from '.
 const HOUR_MS = 60 * 60_000
 const NONE: readonly never[] = []
 
-/** The full hour after the next: time enough to write. */
+/** The full hour after next, which leaves time to write. */
 const soon = (): number => Math.ceil(serverNow() / HOUR_MS + 1) * HOUR_MS
 
-/** What the schedule shows, in which state it is. */
+/** The schedule's data, filtered, with loading and error state. */
 export function useShownSchedule(creatorId: string, view: ScheduleView) {
   const read = useSchedule(creatorId, view.range)
   const best = useBestHours(creatorId, view.timezone, view.showsBest)
@@ -42,7 +42,7 @@ export function useShownSchedule(creatorId: string, view: ScheduleView) {
   }
 }
 
-/** Moves items to times to come; why one was not moved is shown until it is dismissed. */
+/** Moves items to future times; a rejection stays visible until dismissed. */
 export function useMoving(creatorId: string, timezone: string) {
   const { t } = useTranslation('calendar')
   const words = useItemWords(timezone)
@@ -63,7 +63,7 @@ export function useMoving(creatorId: string, timezone: string) {
   }
 }
 
-/** The open item, the overlay over the page, and what can be done. */
+/** State of the open item and overlay, with the item's actions. */
 export function useItemActs(creatorId: string, all: readonly ScheduleItem[]) {
   const { t } = useTranslation('calendar')
   const navigate = useNavigate()
@@ -90,7 +90,7 @@ export function useItemActs(creatorId: string, all: readonly ScheduleItem[]) {
     create: (at = 0) => setOpen({ act: 'new', at: Math.max(at, soon()) }),
     close: () => setOpen(undefined),
     done: () => {
-      // What was canceled is gone, so nothing of it is left to show.
+      // The canceled item is gone, so close its drawer.
       if (open?.act === 'cancel' || open?.act === 'remove') openItem(null)
       setOpen(undefined)
     },

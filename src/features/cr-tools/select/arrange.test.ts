@@ -26,34 +26,34 @@ const ROWS = [
 const names = (sort: Sort, query = '', rows = ROWS) =>
   arrange(rows, { sort, query, collator }).map(({ assigned }) => assigned.creator.displayName)
 
-describe('creators are arranged', () => {
-  it('by my shift, then by who waits longest', () => {
+describe('arrange', () => {
+  it('sorts by own shift, then longest wait', () => {
     expect(names('shift')).toEqual(['Zoë', 'Mila', 'Noa', 'Ivy'])
   })
-  it('by who waits longest; where nobody waits comes last', () => {
+  it('sorts by longest wait; creators without a waiting fan come last', () => {
     expect(names('waiting')).toEqual(['Noa', 'Zoë', 'Ivy', 'Mila'])
   })
-  it('by unread messages; unknown counts as none', () => {
+  it('sorts by unread messages; unknown counts as none', () => {
     expect(names('unread')).toEqual(['Zoë', 'Ivy', 'Noa', 'Mila'])
   })
-  it('by name', () => {
+  it('sorts by name', () => {
     expect(names('name')).toEqual(['Ivy', 'Mila', 'Noa', 'Zoë'])
   })
-  it('with pinned ones first, whatever the order', () => {
+  it('puts pinned ones first in any order', () => {
     const rows = [...ROWS, row('Wren', { pinned: true })]
     expect(names('waiting', '', rows)[0]).toBe('Wren')
     expect(names('name', '', rows)[0]).toBe('Wren')
   })
 })
 
-describe('the search for a creator', () => {
-  it('minds neither case nor accents', () => {
+describe('creator search', () => {
+  it('ignores case and accents', () => {
     expect(names('name', ' ZOE ')).toEqual(['Zoë'])
   })
-  it('finds by username too', () => {
+  it('matches usernames', () => {
     expect(names('name', '@mila.off')).toEqual(['Mila'])
   })
-  it('finds nobody by what nobody is called', () => {
+  it('returns nothing without a match', () => {
     expect(names('name', 'quentin')).toEqual([])
   })
 })

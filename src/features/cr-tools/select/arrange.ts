@@ -8,7 +8,7 @@ export const SORTS = ['shift', 'waiting', 'unread', 'name'] as const
 export type Sort = (typeof SORTS)[number]
 export const isSort = (text: string | null): text is Sort => SORTS.some((sort) => sort === text)
 
-/** One creator as the cards show them. */
+/** A creator's card data. */
 export interface CreatorRow {
   assigned: AssignedCreator
   unread: Unread | undefined
@@ -29,7 +29,7 @@ const pinned = first(({ assigned }) => assigned.pinned)
 const onShift = first(({ assigned }) => assigned.plannedNow)
 const messages = most(({ unread }) => unread?.messages ?? 0)
 const others = most(({ unread }) => (unread ? unread.notifications + unread.orders : 0))
-/** Who has waited longest; where nobody waits comes last. */
+/** Compares by longest wait; creators without a waiting fan come last. */
 const waiting: Order = (one, other) => {
   const [a, b] = [one.assigned.oldestWaitAt ?? Infinity, other.assigned.oldestWaitAt ?? Infinity]
   return a === b ? 0 : a - b
@@ -42,7 +42,7 @@ const ORDERS: Record<Sort, readonly Order[]> = {
   name: [],
 }
 
-/** The creators that a search finds, pinned ones first, in the order chosen (screens S8). */
+/** Filters creators by search and sorts them, pinned ones first (screens S8). */
 export function arrange(
   rows: readonly CreatorRow[],
   { sort, query, collator }: { sort: Sort; query: string; collator: Intl.Collator },

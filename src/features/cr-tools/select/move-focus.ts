@@ -1,4 +1,4 @@
-/** Marks what the arrow keys move between. */
+/** Attribute that marks the targets of arrow keys. */
 export const CARD_FOCUS = { 'data-card-focus': '' }
 
 const centre = (element: Element) => {
@@ -6,7 +6,7 @@ const centre = (element: Element) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** By where the cards stand on the screen, so that it holds in both directions of writing and at every width. */
+/** Compares positions on screen, so it works in both writing directions and any column count. */
 const STEPS: Record<string, (from: { x: number; y: number }, to: { x: number; y: number }) => number> = {
   ArrowLeft: (from, to) => (Math.abs(to.y - from.y) < 4 ? from.x - to.x : -1),
   ArrowRight: (from, to) => (Math.abs(to.y - from.y) < 4 ? to.x - from.x : -1),
@@ -14,7 +14,7 @@ const STEPS: Record<string, (from: { x: number; y: number }, to: { x: number; y:
   ArrowDown: (from, to) => (Math.abs(to.x - from.x) < 4 ? to.y - from.y : -1),
 }
 
-/** Moves from card to card with the arrow keys, Home and End; each card stays a tab stop of its own. */
+/** Moves focus between cards with arrow keys, Home and End; each card stays a tab stop. */
 export function moveFocus(event: React.KeyboardEvent<HTMLElement>): void {
   const cards = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-card-focus]')]
   const here = cards.find((card) => card === event.target)

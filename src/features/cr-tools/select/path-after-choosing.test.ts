@@ -4,8 +4,8 @@ import { chatAddress } from '@/domain/chat-address'
 
 import { pathAfterChoosing } from './path-after-choosing'
 
-describe('after choosing a creator', () => {
-  it('goes back to the page that asked for one, search and hash with it', () => {
+describe('pathAfterChoosing', () => {
+  it('returns to the requested page with search and hash', () => {
     expect(pathAfterChoosing('/cr-tools?tab=notes#top', ['chatter'], 'c1')).toBe('/cr-tools?tab=notes#top')
   })
   it.each([
@@ -18,10 +18,10 @@ describe('after choosing a creator', () => {
     '/agency-overview',
     '/cr-select',
     '/logout',
-  ])('goes to /cr-tools instead of %s', (next) => {
+  ])('falls back to /cr-tools instead of %s', (next) => {
     expect(pathAfterChoosing(next, ['chatter', 'agency_director'], 'c1')).toBe('/cr-tools')
   })
-  it('opens a chat of the chosen creator, and their chats in place of one of another creator', () => {
+  it("opens a chat of the selected creator, but the chat list for another creator's chat", () => {
     const own = chatAddress({ channelId: 'ch-1', creatorId: 'c1' }, '?tab=all')
     const other = chatAddress({ channelId: 'ch-1', creatorId: 'c2' }, '?tab=all')
     expect(pathAfterChoosing(own, ['chatter'], 'c1')).toBe(own)

@@ -5,8 +5,8 @@ import type { Role } from '@/domain/role'
 import { href, routeAt, routeFacts } from '@/domain/routes'
 
 /**
- * The page that asked for a creator if it is ours, built and open to these roles, else /cr-tools (decision 14). A chat of
- * another creator than the chosen one gives way to the chats of the chosen one.
+ * Returns the page to open: `next` if it exists and these roles may open it, else /cr-tools (decisions 14).
+ * Another creator's chat becomes the selected creator's chat list.
  */
 export function pathAfterChoosing(next: string | null, roles: readonly Role[], creatorId: string): string {
   const path = sameOriginPath(next)

@@ -32,8 +32,8 @@ const creator = (id: string, displayName: string, facts: Partial<Listed[number]>
   ...facts,
 })
 
-describe('/cr-select shows the creators one may work for', () => {
-  it('each with what waits there, hidden ones left out', async () => {
+describe('/cr-select lists the assigned creators', () => {
+  it('shows what waits at each and leaves out hidden ones', async () => {
     server.use(
       http.post(`*${listUnread.path}`, () =>
         HttpResponse.json({ data: [{ userId: 'a', messages: 31, notifications: 4, orders: 2 }] }),
@@ -69,7 +69,7 @@ describe('/cr-select shows the creators one may work for', () => {
     expect(mila).toHaveTextContent('No one on duty')
   })
 
-  it('says what is not known with a dash, not with zero, when the counts alone fail', async () => {
+  it('shows a dash instead of zero when only the counts fail', async () => {
     await renderApp('/cr-select', {
       as: 'chatter',
       before: () => world.setFaults({ mode: 'fail', status: 403, only: listUnread.path }),
@@ -79,7 +79,7 @@ describe('/cr-select shows the creators one may work for', () => {
     await world.setFaults({ mode: 'none' })
   })
 
-  it('finds by name, and says so when there is none', async () => {
+  it('searches by name and shows when there is no match', async () => {
     listing([creator('a', 'Mila'), creator('b', 'Noa')])
     const { user, address } = await renderApp('/cr-select', { as: 'chatter' })
     await cards()
@@ -91,21 +91,21 @@ describe('/cr-select shows the creators one may work for', () => {
     await waitFor(() => expect(names()).toEqual(['Mila', 'Noa']))
   })
 
-  it('sorts as the address says', async () => {
+  it('sorts by the URL', async () => {
     listing([creator('a', 'Zoe', { plannedNow: true }), creator('b', 'Abi')])
     await renderApp('/cr-select?sort=name', { as: 'chatter' })
     await cards()
     expect(names()).toEqual(['Abi', 'Zoe'])
   })
 
-  it('tells what to do when no creator is assigned', async () => {
+  it('explains what to do without an assigned creator', async () => {
     listing([])
     await renderApp('/cr-select', { as: 'chatter' })
     expect(await screen.findByText('No creators yet')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible()
   })
 
-  it('tells an error with a retry', async () => {
+  it('shows an error with Retry', async () => {
     const { user } = await renderApp('/cr-select', {
       as: 'chatter',
       before: () => world.setFaults({ mode: 'fail', status: 403, only: listAssignedCreators.path }),
@@ -117,8 +117,8 @@ describe('/cr-select shows the creators one may work for', () => {
   })
 })
 
-describe('choosing a creator', () => {
-  it('asks for the token, keeps the choice for this person and goes to /cr-tools', async () => {
+describe('selecting a creator', () => {
+  it('requests the token, stores the choice for this user and opens /cr-tools', async () => {
     const { user, address } = await renderApp('/cr-select', { as: 'chatter' })
     const [first] = await cards()
     const name = within(first as HTMLElement).getByRole('heading').textContent // there are cards
@@ -128,7 +128,7 @@ describe('choosing a creator', () => {
     expect(JSON.parse(focused() ?? '{}')).toMatchObject({ userId: 'staff-04' })
   })
 
-  it('goes by the keys 1 to 9, but not while one types', async () => {
+  it('reacts to the keys 1 to 9, but not while the user types', async () => {
     listing([creator('creator-01', 'Abi'), creator('creator-02', 'Bea')])
     const { user, address } = await renderApp('/cr-select?sort=name', { as: 'chatter' })
     await cards()
@@ -142,7 +142,7 @@ describe('choosing a creator', () => {
     expect(focused()).toContain('creator-02')
   })
 
-  it('stays and says why when the server refuses', async () => {
+  it('stays and shows why when the server rejects it', async () => {
     const { user, address } = await renderApp('/cr-select', {
       as: 'chatter',
       before: () => world.setFaults({ mode: 'fail', status: 403, only: getCreatorToken.path }),
@@ -154,7 +154,7 @@ describe('choosing a creator', () => {
     expect(focused()).toBeNull()
   })
 
-  it('goes straight in when there is one creator only, without this page in the way back', async () => {
+  it('skips this page with a single creator, without a history entry', async () => {
     listing([creator('creator-01', 'Mila')])
     const { address, router } = await renderApp('/cr-select', { as: 'chatter' })
     await waitFor(() => expect(address()).toBe('/cr-tools'))
@@ -163,7 +163,7 @@ describe('choosing a creator', () => {
     expect(address()).toBe('/cr-select')
   })
 
-  it('comes back to the page that asked for a creator', async () => {
+  it('returns to the page that required a creator', async () => {
     const { user, address } = await renderApp('/cr-tools?from=mail', { as: 'chatter' })
     const [first] = await cards()
     expect(address()).toBe('/cr-select?next=%2Fcr-tools%3Ffrom%3Dmail')
@@ -171,7 +171,7 @@ describe('choosing a creator', () => {
     await waitFor(() => expect(address()).toBe('/cr-tools?from=mail'))
   })
 
-  it('is never inherited by another person', async () => {
+  it('never applies to another user', async () => {
     session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: 'staff-99', creatorId: 'creator-01' }))
     const { address } = await renderApp('/cr-tools', { as: 'chatter' })
     await waitFor(() => expect(address()).toBe('/cr-select?next=%2Fcr-tools'))
@@ -180,7 +180,7 @@ describe('choosing a creator', () => {
 })
 
 describe('pinning a creator', () => {
-  it('puts it first at once', async () => {
+  it('moves it to the front optimistically', async () => {
     const { user } = await renderApp('/cr-select?sort=name', { as: 'chatter' })
     await cards()
     const last = names().at(-1) ?? ''
@@ -189,7 +189,7 @@ describe('pinning a creator', () => {
     expect(within(cardOf(last)).getByRole('button', { name: /^Pin/ })).toHaveAttribute('aria-pressed', 'true')
   })
 
-  it('is taken back, and said in its place, when the server refuses', async () => {
+  it('rolls back and shows the error on the card when the server rejects it', async () => {
     const { user } = await renderApp('/cr-select?sort=name', {
       as: 'chatter',
       before: () => world.setFaults({ mode: 'fail', status: 403, only: pinCreator.path }),

@@ -8,7 +8,7 @@ import { useChooseCreator } from '../choose-creator'
 import { useCreatorId } from '../creator-in-focus'
 import { pathAfterChoosing } from './path-after-choosing'
 
-/** Chooses a creator and goes on to where one was headed; `replace` leaves no way back through this page. */
+/** Selects a creator and opens the requested page; `replace` keeps this page out of the history. */
 export function useChoice(next: string | null, { replace = false } = {}) {
   const navigate = useNavigate()
   const { roles } = useRoles()
@@ -18,8 +18,8 @@ export function useChoice(next: string | null, { replace = false } = {}) {
 }
 
 /**
- * One creator only: straight in, without this page in the way back. Who comes with that creator in focus has come
- * back here on purpose and stays. True while it is on its way in.
+ * Selects the only creator automatically, without a history entry, unless one is already in focus: then the
+ * user came here on purpose. Returns true while it navigates.
  */
 export function useStraightIn(
   creators: readonly AssignedCreator[] | undefined,
@@ -27,7 +27,7 @@ export function useStraightIn(
 ): boolean {
   const hasCreator = useCreatorId() !== undefined
   const { key } = useLocation()
-  // By the visit: who turns back while the next page still loads finds this one as it was.
+  // Per history entry: going back while the next page loads must find the same state.
   const [visit] = useState({ key, hadCreator: hasCreator })
   const isFirst = visit.key === key && !visit.hadCreator
   const { mutate, isError } = useChoice(next, { replace: true })
@@ -36,6 +36,6 @@ export function useStraightIn(
   useEffect(() => {
     if (only !== undefined) enter(only)
   }, [only])
-  // Refused: the one card stands there, to be tried again.
+  // After a rejection the single card is shown for another try.
   return only !== undefined && !isError
 }

@@ -2,7 +2,9 @@ import { useState } from 'react'
 
 import type { CreatorRow } from './arrange'
 
-/** Keeps cards where they are while one points at them or stands on them: nothing jumps away under a finger. */
+/**
+ * Keeps the order of cards stable while the user hovers or focuses one, so that none moves under the pointer.
+ */
 export function useHeldOrder(rows: readonly CreatorRow[]) {
   const [held, setHeld] = useState<readonly string[]>()
   const place = (row: CreatorRow) => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Where a digit is text or chooses something else. */
+/** Elements in which a digit is text or already has a meaning. */
 const BUSY = 'input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]'
 
 const digitOf = (event: KeyboardEvent): number => {
@@ -11,7 +11,7 @@ const digitOf = (event: KeyboardEvent): number => {
     : 0
 }
 
-/** The keys 1 to 9 choose the first nine (screens S8); not while one types or something lies over the page. */
+/** Selects the first nine by the keys 1 to 9 (screens S8), except while typing or under an overlay. */
 export function useNumberKeys(onDigit: (digit: number) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const digit = digitOf(event)

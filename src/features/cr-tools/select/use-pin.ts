@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { listAssignedCreators, pinCreator } from '@/api/calls/chatter'
 import { keyOf, mutationOf, queryOf } from '@/api/query'
 
-/** Pins at once and takes it back when the server refuses. */
+/** Pins optimistically and rolls back on rejection. */
 export function usePin() {
   const client = useQueryClient()
   const { queryKey } = queryOf(listAssignedCreators)

@@ -6,7 +6,7 @@ import { isSort, type Sort } from './arrange'
 
 export interface View extends ReturnType<typeof useView> {}
 
-/** How the creators are looked at: kept in the address, so that a reload and Back find it again. */
+/** Search and sort of the creators, stored in the URL. */
 export function useView() {
   const [params, setParams] = useSearchParams()
   const { typed, note } = useTyped(params.get('q') ?? '')

@@ -13,13 +13,13 @@ const names = (creatorId = 'mila') =>
   renderHook(() => useLeftUploads(creatorId)).result.current.map(({ name }) => name)
 const kept = () => session.get(STORAGE_KEY.unfinishedUploads)
 
-/** What the page before this one kept. */
+/** Writes what the previous page left in session storage. */
 const leave = (userId: string, ...fileNames: string[]) => {
   const files = fileNames.map((name) => ({ uploadId: `old-${name}`, creatorId: 'mila', name, size: 9 }))
   session.set(STORAGE_KEY.unfinishedUploads, JSON.stringify({ userId, files }))
 }
 
-/** A queue that sends nothing: offline, each file waits or fails. */
+/** Queues a file that never uploads: offline, it waits or fails. */
 const send = (name: string, made = new File(['x'], name, { type: 'image/png' })) => {
   uploads.add('vault:mila', 'mila', [made])
   return uploads.read().at(-1)?.uploadId ?? ''
@@ -30,8 +30,8 @@ afterEach(() => {
   session.remove(STORAGE_KEY.unfinishedUploads)
 })
 
-describe('uploads that a reload interrupted', () => {
-  it('are listed for the user and the creator that they belong to', () => {
+describe('uploads interrupted by a reload', () => {
+  it('are listed only for their own user and creator', () => {
     workAs('ana')
     leave('ana', 'film.mp4')
     expect(names()).toEqual(['film.mp4'])
@@ -40,7 +40,7 @@ describe('uploads that a reload interrupted', () => {
     expect(names()).toEqual([])
   })
 
-  it('are those under way: not what this page still has in its queue, was dismissed, refused, or edited here', () => {
+  it('exclude files still in the queue, dismissed, rejected, or edited here', () => {
     workAs('ana')
     leave('ana', 'film.mp4')
     const uploadId = send('new.png')
@@ -57,7 +57,7 @@ describe('uploads that a reload interrupted', () => {
     expect(kept()).toBeNull()
   })
 
-  it('are not those of a conversation', () => {
+  it('exclude uploads of a conversation', () => {
     workAs('ana')
     uploads.add('chat:7', 'mila', [new File(['x'], 'chat.png', { type: 'image/png' })])
     expect(kept()).toBeNull()

@@ -9,20 +9,23 @@ import { session } from '@/services/storage'
 import type { Upload, UploadState } from '../upload-queue'
 import { uploads } from '../uploads'
 
-/** A file that a reload interrupted. Pages lose access to files, so the user has to choose it again. */
+/** A file whose upload a reload interrupted. Pages lose file access, so the user has to choose it again. */
 const LeftUpload = v.object({ uploadId: Id, creatorId: Id, name: v.string(), size: v.number() })
 export interface LeftUpload extends v.InferOutput<typeof LeftUpload> {}
 
-/** Of this tab, so that what another tab is sending is not listed; kept with the user, for whom alone it is shown. */
+/**
+ * Session storage, so that other tabs' uploads are not listed; stored with the user id to show them to no one
+ * else.
+ */
 const KEY = STORAGE_KEY.unfinishedUploads
 const Kept = v.pipe(v.string(), v.parseJson(), v.object({ userId: Id, files: v.array(LeftUpload) }))
 
 const VAULT_DESK = 'vault:'
 const RESUMABLE: readonly UploadState[] = ['waiting', 'checking', 'sending', 'paused', 'failed']
 
-/** Uploads that began on this page: they are in the queue, or over. */
+/** Uploads that this page started; the queue already shows them. */
 const begunHere = new Set<string>()
-/** Files of the photo editor: there is nothing on the device to choose again. */
+/** Files from the photo editor: the device has no copy to choose again. */
 const edited = new WeakSet<File>()
 
 export const markEdited = (file: File): void => void edited.add(file)
@@ -55,11 +58,11 @@ uploads.subscribe(() => {
   keep([...leftIn(session.get(KEY), workingUser()), ...underWay()])
 })
 
-/** Removes those that were chosen again or dismissed. */
+/** Removes entries that were chosen again or dismissed. */
 export const forgetLeft = (isOver: (left: LeftUpload) => boolean): void =>
   keep([...leftIn(session.get(KEY), workingUser()).filter((left) => !isOver(left)), ...underWay()])
 
-/** What a reload interrupted of the uploads to a creator's vault. */
+/** Interrupted uploads to a creator's vault. */
 export function useLeftUploads(creatorId: string): readonly LeftUpload[] {
   const kept = useSyncExternalStore(session.subscribe, () => session.get(KEY))
   return useMemo(

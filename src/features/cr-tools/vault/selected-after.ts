@@ -1,4 +1,6 @@
-/** What is selected after a press on one item; from an anchor on, the range takes the state of the pressed one. */
+/**
+ * Returns the selection after a press; with an anchor, the whole range takes the pressed item's new state.
+ */
 export function selectedAfter(
   selected: ReadonlySet<string>,
   order: readonly string[],

@@ -6,7 +6,7 @@ import { selectedAfter } from './selected-after'
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** The selected items of a list, by id. What leaves the list is no longer selected. */
+/** Selection of list items by id. Items that leave the list are deselected. */
 export function useSelection(media: readonly VaultMedia[]) {
   const [ids, setIds] = useState(NONE)
   const anchor = useRef<string>(undefined)
@@ -15,7 +15,7 @@ export function useSelection(media: readonly VaultMedia[]) {
   return {
     ids,
     selected,
-    /** `isRange`: everything between the last one and this. */
+    /** `isRange` also toggles everything since the last toggled item. */
     toggle: (mediaId: string, isRange: boolean) => {
       setIds(selectedAfter(ids, order, mediaId, isRange ? anchor.current : undefined))
       anchor.current = mediaId

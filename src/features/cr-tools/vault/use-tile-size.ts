@@ -3,12 +3,12 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useSession } from '@/features/auth'
 import { readTilePx, saveTilePx } from '@/services/vault-tile'
 
-/** Title and figures below the picture. */
+/** Height of title and figures below the picture. */
 const WORDS_PX = 44
-/** Narrower tiles have no room for words. */
+/** Narrower tiles have no room for text. */
 const WORDLESS_BELOW_PX = 128
 
-/** How large tiles are: as the person chose, stretched so that whole ones fill the row. */
+/** The tile size that the user chose, stretched so that whole tiles fill the row. */
 export function useTileSize() {
   const { userId = '' } = useSession()
   const [tilePx, setTilePx] = useState(() => readTilePx(userId))

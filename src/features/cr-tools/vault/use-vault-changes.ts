@@ -15,7 +15,7 @@ import { applyChanged, refreshCounts, restoreVault, type VaultSnapshot, vaultSna
 
 export type VaultPatch = RequestOf<typeof updateVault>['patch']
 
-/** Why items cannot be changed now; undefined where they can. */
+/** Why items cannot be changed now; undefined when they can. */
 export function useVaultLock(): string | undefined {
   const { t } = useTranslation('marketplace')
   const level = useCurrentUser().data?.chatterPermissions.vault
@@ -28,7 +28,7 @@ export const useMayEditVault = (): boolean => useCurrentUser().data?.chatterPerm
 
 const idsOf = (items: readonly VaultMedia[]) => items.map(({ mediaId }) => mediaId)
 
-/** As many requests as the size limit of one bulk act needs. */
+/** Splits a bulk action into requests within the API's size limit. */
 async function inParts(ids: readonly string[], sendPart: (ids: string[]) => Promise<unknown>): Promise<void> {
   for (let at = 0; at < ids.length; at += VAULT_BULK_MAX) await sendPart(ids.slice(at, at + VAULT_BULK_MAX))
 }
@@ -52,14 +52,14 @@ async function restore(creatorId: string, items: readonly VaultMedia[]): Promise
   return items.map((item) => ({ ...item, deletedAt: null }))
 }
 
-/** One bulk act: what it sends, how it is undone, and what the toast says. */
+/** A bulk action: its request, its undo, and its toast. */
 interface Act {
   send: () => Promise<readonly VaultMedia[]>
   undo: () => Promise<unknown>
   done: string
 }
 
-/** Says what is done, and offers to undo it: lists then show what they showed before. */
+/** Shows a toast with Undo, which restores the cached lists. */
 function useOfferUndo() {
   const { t } = useTranslation('marketplace')
   const client = useQueryClient()
@@ -77,7 +77,7 @@ function useOfferUndo() {
   }
 }
 
-/** Runs an act, shows its result in the lists, and offers to undo it. */
+/** Runs a bulk action, updates the cached lists, and offers Undo. */
 function useAct() {
   const client = useQueryClient()
   const offerUndo = useOfferUndo()
@@ -94,13 +94,13 @@ function useAct() {
   })
 }
 
-/** Puts each item back into the folder that it is in here. */
+/** Moves each item back into the folder that it has in `items`. */
 async function moveBack(creatorId: string, items: readonly VaultMedia[]): Promise<void> {
   for (const [folderId, some] of Map.groupBy(items, (item) => item.folderId))
     await update(creatorId, idsOf(some), { folderId })
 }
 
-/** What can be done with several items at once; every act can be undone. */
+/** Bulk actions on items; each can be undone. */
 export function useVaultActs(creatorId: string) {
   const { t } = useTranslation('marketplace')
   const { mutate, isPending } = useAct()
@@ -134,7 +134,7 @@ export function useVaultActs(creatorId: string) {
 }
 export type VaultActs = ReturnType<typeof useVaultActs>
 
-/** Saves changes of items from a form, which shows its own failure. */
+/** Saves an item form; the form shows its own error. */
 export function useSaveVault(creatorId: string) {
   const client = useQueryClient()
   return async (mediaIds: readonly string[], patch: VaultPatch) => {
@@ -144,13 +144,13 @@ export function useSaveVault(creatorId: string) {
   }
 }
 
-/** Gives each item the tags that it has here. */
+/** Restores the tags that each item has in `items`. */
 async function tagBack(creatorId: string, items: readonly VaultMedia[]): Promise<void> {
   for (const [, some] of Map.groupBy(items, ({ tags }) => JSON.stringify(tags)))
     await update(creatorId, idsOf(some), { tags: [...(some[0]?.tags ?? [])] })
 }
 
-/** Tags several items from a form, which shows its own failure; it can be undone. */
+/** Tags several items from a form, with Undo; the form shows its own error. */
 export function useTagItems(creatorId: string) {
   const { t } = useTranslation('marketplace')
   const client = useQueryClient()

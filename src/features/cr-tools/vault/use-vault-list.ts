@@ -12,8 +12,8 @@ type Narrowed = Omit<RequestOf<typeof listVault>, 'lastId' | 'limit'>
 const NONE: readonly VaultMedia[] = []
 
 /**
- * The items under a filter, page by page. Of a list that is left only the first page stays cached: a refetch goes
- * through every page, and a whole vault has a hundred.
+ * Infinite query of the filtered items. An unmounted list keeps only its first page, as a refetch reloads
+ * every cached page (a whole vault has a hundred).
  */
 export function useVaultList(creatorId: string, request: Narrowed, perPage: number) {
   const client = useQueryClient()
@@ -39,7 +39,7 @@ export function useVaultList(creatorId: string, request: Narrowed, perPage: numb
   return {
     pages: pages ?? [],
     media,
-    /** How many there are under the filter, loaded or not. */
+    /** Number of matching items, loaded or not. */
     total: pages?.[0]?.total ?? media.length,
     isRefining: read.isPlaceholderData,
     status: useQueryStatus(read, media.length === 0),

@@ -10,7 +10,7 @@ import { refetchVault } from './vault-cache'
 
 const deskOf = (creatorId: string): string => `vault:${creatorId}`
 
-/** Sends files to a creator's vault; each is searched for there first. */
+/** Uploads files to a creator's vault after a duplicate check. */
 export function uploadToVault(creatorId: string, files: readonly File[], editedFrom?: string): void {
   forgetLeft(
     (left) =>
@@ -23,13 +23,13 @@ export function uploadToVault(creatorId: string, files: readonly File[], editedF
   })
 }
 
-/** Sends a file that the photo editor made. */
+/** Uploads a file from the photo editor. */
 export function uploadEdited(creatorId: string, file: File, editedFrom?: string): void {
   markEdited(file)
   uploadToVault(creatorId, [file], editedFrom)
 }
 
-/** The files on their way to the vault; what has arrived appears in the lists. */
+/** The creator's running uploads; finished ones appear in the lists. */
 export function useVaultUploads(creatorId: string) {
   const { t } = useTranslation('marketplace')
   const client = useQueryClient()

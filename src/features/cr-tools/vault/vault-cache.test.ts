@@ -38,8 +38,8 @@ const pages = {
   ],
 }
 
-describe('a list after a bulk act', () => {
-  it('shows what changed, and drops what no longer belongs', () => {
+describe('cached list after a bulk action', () => {
+  it('updates changed items and drops those that no longer match', () => {
     const changed = new Map([
       ['a', item('a', { title: 'new' })],
       ['c', item('c', { folderId: 'f2' })],
@@ -55,7 +55,7 @@ describe('a list after a bulk act', () => {
     [{ state: 'archived' as const }, { isArchived: true, deletedAt: instant(1) }, false],
     [{ state: 'trash' as const }, { deletedAt: instant(1) }, true],
     [{ tags: ['x'] }, { tags: ['y'] }, false],
-  ])('with %j, whether %j still belongs is %s', (request, change, fits) => {
+  ])('after %j, an item still matching %j: %s', (request, change, fits) => {
     expect(stillFits(item('a', change), request)).toBe(fits)
   })
 })

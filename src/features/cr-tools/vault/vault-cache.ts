@@ -7,7 +7,7 @@ import type { VaultMedia } from '@/domain/vault'
 import type { VaultRequest } from './vault-view'
 
 type Pages = InfiniteData<AnswerOf<typeof listVault>, string | null>
-/** The lists as they were, to go back to. */
+/** Cached lists to roll back to. */
 export type VaultSnapshot = readonly (readonly [QueryKey, Pages | undefined])[]
 
 const LISTS = { queryKey: [listVault.path, 'pages'] }
@@ -22,13 +22,13 @@ export function restoreVault(client: QueryClient, snapshot: VaultSnapshot): void
 const stateOf = ({ isArchived, deletedAt }: VaultMedia) =>
   deletedAt !== null ? 'trash' : isArchived ? 'archived' : 'active'
 
-/** Whether an item still belongs to a list after a change of what bulk acts change. */
+/** Whether an item still matches a list after a bulk action changed it. */
 export const stillFits = (item: VaultMedia, { state, folderId, tags }: Partial<VaultRequest>): boolean =>
   stateOf(item) === (state ?? 'active') &&
   (folderId == null || item.folderId === folderId) &&
   (tags ?? []).every((tag) => item.tags.includes(tag))
 
-/** A list with the changed items as they are now, without those that left it. */
+/** Returns a list with changed items updated and those that no longer match removed. */
 export function withChanged(
   pages: Pages,
   request: Partial<VaultRequest>,
@@ -51,21 +51,21 @@ export function withChanged(
   }
 }
 
-/** Refetches what is counted: folders and labels. */
+/** Refetches what shows counts: folders and labels. */
 export const refreshCounts = (client: QueryClient): Promise<unknown> =>
   Promise.all(
     [listVaultFolders, listVaultTags].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
   )
 
 /**
- * Puts changed items into every visible list. A refetch would go through all loaded pages, so lists without an observer
- * are dropped and visible ones are changed in place.
+ * Writes changed items into mounted lists and drops cached lists without an observer, as a refetch would
+ * reload every page.
  */
 export function applyChanged(client: QueryClient, items: readonly VaultMedia[]): void {
   const changed = new Map(items.map((item) => [item.mediaId, item]))
   client.removeQueries({ ...LISTS, type: 'inactive' })
   for (const [key, pages] of vaultSnapshot(client))
-    // The request is the third part of the key of a paged read (`pagesKeyOf`).
+    // The request is the third part of a paged query's key (`pagesKeyOf`).
     if (pages) client.setQueryData(key, withChanged(pages, (key[2] ?? {}) as Partial<VaultRequest>, changed))
   for (const { mediaId } of items)
     void client.invalidateQueries({
@@ -75,7 +75,7 @@ export function applyChanged(client: QueryClient, items: readonly VaultMedia[]):
   void refreshCounts(client)
 }
 
-/** Fetches the visible lists again from their start: something new is in them. */
+/** Refetches the visible lists from their first page, as they have new items. */
 export function refetchVault(client: QueryClient): void {
   client.removeQueries({ ...LISTS, type: 'inactive' })
   for (const [key, pages] of vaultSnapshot(client))

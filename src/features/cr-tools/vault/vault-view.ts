@@ -38,7 +38,7 @@ const SCHEMA = {
 }
 export type VaultState = StateOf<typeof SCHEMA>
 
-/** What narrows the items besides their folder. */
+/** Filters of the list besides its folder. */
 export const FILTERS = [
   'tags',
   'type',
@@ -51,12 +51,12 @@ export const FILTERS = [
   'posted',
   'rights',
 ] as const satisfies readonly (keyof VaultState)[]
-/** The filters that the panel holds; tags and type have a control of their own. */
+/** Filters inside the panel; tags and type have their own controls. */
 export const PANEL_FILTERS = FILTERS.filter((name) => name !== 'tags' && name !== 'type')
 
 export type VaultRequest = Omit<RequestOf<typeof listVault>, 'lastId' | 'limit'>
 
-/** The request for what the address says; what narrows nothing is not in it. */
+/** Builds the API request from the URL state; empty filters are omitted. */
 export function requestOf(state: VaultState): VaultRequest {
   const { folder, place, q, tags, type, orientation, length, price, by, person, sent, posted, rights, sort } =
     state
@@ -79,7 +79,7 @@ export function requestOf(state: VaultState): VaultRequest {
 
 const noFilter: Partial<VaultState> = Object.fromEntries(FILTERS.map((name) => [name, SCHEMA[name].fallback]))
 
-/** Which part of the vault is shown, kept in the address. */
+/** The vault's folder, filters and sort order, stored in the URL. */
 export function useVaultView() {
   const { state, change } = useAddressState(SCHEMA)
   const { typed, type } = useTypedSearch(state.q, (q) => change({ q }, { replace: true }), SEARCH_AFTER_MS)

@@ -15,7 +15,7 @@ const ana = IDENTITIES.find(({ words }) => words === 'chatter')?.userId ?? ''
 
 beforeEach(() => {
   focusCreator(viktor, 'creator-01')
-  // jsdom has no layout: a window onto rows would be empty.
+  // jsdom has no layout, so the virtualiser would render no rows.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(700)
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(900)
 })
@@ -49,7 +49,7 @@ async function openItem(user: Awaited<ReturnType<typeof open>>['user'], at = 0) 
 }
 
 describe('/vault', () => {
-  it('shows one folder, and keeps it in the address', async () => {
+  it('shows one folder and stores it in the URL', async () => {
     const { user, address } = await open()
     await user.click(await folder('Studio'))
     await waitFor(() => expect(address()).toBe('/vault?folder=folder-1-3'))
@@ -57,7 +57,7 @@ describe('/vault', () => {
     await waitFor(() => expect(status()).toHaveTextContent(`${count} items`))
   })
 
-  it('narrows by words, and clears them', async () => {
+  it('filters by search and clears the search', async () => {
     const { user } = await open()
     await user.type(screen.getByRole('searchbox', { name: 'Search media' }), 'zzz')
     expect(await screen.findByText('No media found')).toBeVisible()
@@ -67,13 +67,13 @@ describe('/vault', () => {
     await waitFor(async () => expect((await cells()).length).toBeGreaterThan(5))
   })
 
-  it('narrows by what was never sent', async () => {
+  it('filters by items never sent', async () => {
     await open('/vault?sent=0')
     for (const cell of await cells()) expect(cell).toHaveTextContent('Never sent')
     expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
   })
 
-  it('moves a selected range into a folder, and takes that back', async () => {
+  it('moves a selected range into a folder and undoes it', async () => {
     const { user } = await open()
     const before = await countOf('Rooftop')
     await user.click(await selectBox(0))
@@ -89,7 +89,7 @@ describe('/vault', () => {
     await waitFor(async () => expect(await countOf('Rooftop')).toBe(before))
   })
 
-  it('deletes into the trash and restores from there', async () => {
+  it('moves items to the trash and restores them', async () => {
     const { user } = await open()
     const all = await countOf('All media')
     await user.click(await selectBox(0))
@@ -116,7 +116,7 @@ describe('/vault', () => {
     expect(await screen.findByRole('checkbox', { name: 'valentine' })).toBeVisible()
   })
 
-  it('takes bulk tagging back: every item has the tags that it had', async () => {
+  it('undoes bulk tagging: every item has its former tags', async () => {
     const { user } = await open()
     const labels = async (at: number) => {
       const [face] = within(await tile(at)).getAllByRole('button')
@@ -142,7 +142,7 @@ describe('/vault', () => {
     await waitFor(async () => expect([await labels(0), await labels(1)]).toEqual(before))
   })
 
-  it('saves an item, and says under the field what is wrong', async () => {
+  it('saves an item and shows errors under their fields', async () => {
     const { user, address } = await open()
     const drawer = await openItem(user)
     expect(address()).toMatch(/^\/vault\?item=media-1-\d+$/)
@@ -156,12 +156,12 @@ describe('/vault', () => {
     await user.type(price, '27.50')
     await user.click(within(drawer).getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Changes saved')).toBeVisible()
-    // The page behind an open drawer is hidden from readers.
+    // An open drawer hides the page behind it from screen readers.
     await user.click(within(drawer).getByRole('button', { name: 'Close panel' }))
     await waitFor(async () => expect(await tile(0)).toHaveTextContent('$27.50'))
   })
 
-  it('asks before unsaved words of an item are lost', async () => {
+  it('confirms before discarding unsaved item changes', async () => {
     const { user } = await open()
     const drawer = await openItem(user)
     await user.type(within(drawer).getByRole('textbox', { name: 'Title' }), ' two')
@@ -169,7 +169,7 @@ describe('/vault', () => {
     expect(await screen.findByText('Close without saving?')).toBeVisible()
   })
 
-  it('tells the analytics of an agency what was downloaded', async () => {
+  it("reports downloads to an agency's analytics", async () => {
     const events: unknown[] = []
     const stop = onTracked(({ kind, facts }) => kind === 'downloadMedia' && events.push(facts))
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
@@ -181,7 +181,7 @@ describe('/vault', () => {
     stop()
   })
 
-  it('creates a folder and opens it; a name in use is refused under the field', async () => {
+  it('creates a folder and opens it; shows an error under a duplicate name', async () => {
     const { user, address } = await open()
     await user.click(screen.getByRole('button', { name: 'New folder' }))
     const dialog = await screen.findByRole('dialog', { name: 'New folder' })
@@ -198,7 +198,7 @@ describe('/vault', () => {
     expect(await screen.findByText('No media here')).toBeVisible()
   })
 
-  it('lets chatters look, with the reason why they cannot change anything', async () => {
+  it('lets chatters view only, with the reason', async () => {
     focusCreator(ana, 'creator-01')
     const { user } = await open('/vault', 'chatter')
     await user.click(await selectBox(0))
@@ -208,7 +208,7 @@ describe('/vault', () => {
     }
   })
 
-  it('says what failed and shows the vault after Retry', async () => {
+  it('shows the error, then the vault after Retry', async () => {
     const { user } = await renderApp('/vault', {
       as: 'manager',
       before: () => world.setFaults({ mode: 'fail', status: 400, only: '/api/vault/list' }),

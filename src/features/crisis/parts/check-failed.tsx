@@ -7,7 +7,10 @@ import { Link } from '@/ui/link'
 
 import { answerCrisis, useCrisisState } from '../crisis-store'
 
-/** Said when a part of the check or the help can't be loaded. Needs none of what failed: the browser's own dialog, plain buttons. */
+/**
+ * Shown when a part of the check or the help fails to load. Uses none of that code: a native dialog and plain
+ * buttons.
+ */
 export function CheckFailed() {
   const { t } = useTranslation('common')
   const isHelp = useCrisisState().wanted === 'help'

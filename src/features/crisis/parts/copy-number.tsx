@@ -7,7 +7,7 @@ import { Button } from '@/ui/button'
 
 const TOLD_FOR_MS = 2000
 
-/** Takes a number along to a phone or another program. Says so in its own place. */
+/** Copies a number for a phone or another program. Confirms in place. */
 export function CopyNumber({ number }: { number: string }) {
   const { t } = useTranslation('common')
   const [isCopied, setCopied] = useState(false)
@@ -17,7 +17,7 @@ export function CopyNumber({ number }: { number: string }) {
     return () => clearTimeout(timer)
   }, [isCopied])
   const copy = async () => {
-    // Refused on an insecure page or by a policy: the number stands beside it in large type.
+    // Fails on an insecure page or by a policy: the number beside it is in large type.
     await copyText(number).then(
       () => setCopied(true),
       () => undefined,

@@ -7,10 +7,10 @@ import { Select } from '@/ui/select'
 
 export type Whose = 'mine' | 'fan'
 
-/** Stands for every country that is not in the list. */
+/** Option for every country that is not in the list. */
 export const ANOTHER_COUNTRY = 'ZZ'
 
-/** Countries by their names in the language in use; the one at hand is among them even without anything to show. */
+/** Returns countries by name in the UI language; includes the current one even without resources. */
 function countriesFor(country: string): { value: string; label: string }[] {
   const language = currentLanguage()
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' })
@@ -22,7 +22,7 @@ function countriesFor(country: string): { value: string; label: string }[] {
     .toSorted((one, other) => compare(one.label, other.label))
 }
 
-/** What is no country code comes from a service of others: shown as it is, never thrown over. */
+/** An invalid code from the external service shows as it is and never throws. */
 function nameOf(names: Intl.DisplayNames, code: string): string {
   try {
     return names.of(code) ?? code
@@ -55,7 +55,7 @@ interface CountryChoiceProps {
   isGuess: boolean
 }
 
-/** Whose country, and which: the person's own or, where known, the fan's (crisis help, point 4). */
+/** Chooses whose country counts, and which: the user's own or, where known, the fan's. */
 export function CountryChoice({ hasFan, whose, onWhose, country, onCountry, isGuess }: CountryChoiceProps) {
   const { t } = useTranslation('common')
   const another = { value: ANOTHER_COUNTRY, label: t('crisis.another_country') }

@@ -12,7 +12,7 @@ import { CrisisLines } from './crisis-lines'
 import { EmergencyNumber } from './emergency-number'
 import { type MoreDone, MoreHelp } from './more-help'
 
-/** Focus starts on the heading (crisis help, point 6). The same function each time, so that it runs once. */
+/** Focuses the heading first. A stable function, so the ref callback runs once. */
 const focusNow = (heading: HTMLElement | null): void => heading?.focus()
 
 function Actions() {
@@ -30,7 +30,7 @@ function Actions() {
   )
 }
 
-/** Numbers first, one tap away; two equal ways on; Escape goes back (spec 2 and 5). */
+/** Numbers first, one tap away; two equally weighted buttons; Escape goes back (requirements 2 and 5). */
 export function CrisisDialog() {
   const { t } = useTranslation('common')
   const { isOpen, mode, context } = useCrisisState()
@@ -40,7 +40,7 @@ export function CrisisDialog() {
   const [chosen, setChosen] = useState<Partial<Record<Whose, string>>>({})
   const [done, setDone] = useState<MoreDone>({})
   const hasFan = context.fanCountry !== undefined
-  // Beside a fan's message their lines come first (crisis help, points 4 and 9); without a fan there is no choice.
+  // Beside a fan's message their lines come first; without a fan there is no choice.
   const whose = hasFan ? (chosenWhose ?? (context.source === 'incoming' ? 'fan' : 'mine')) : 'mine'
   const known = whose === 'fan' ? context.fanCountry : found.country
   const country = chosen[whose] ?? known ?? ANOTHER_COUNTRY

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { closeCrisis, useCrisisState } from '../crisis-store'
 import { CheckFailed } from './check-failed'
 
-/** Where crisis help appears. Mounted once by the shell; the dialog itself comes with its first use. */
+/** Hosts the crisis help. Mounted once by the shell; the dialog lazy-loads. */
 export function CrisisHost() {
   const { isOpen, mode, round, Dialog } = useCrisisState()
   useEffect(() => closeCrisis, [])

@@ -4,12 +4,12 @@ import type { CrisisLine } from '@/domain/crisis-lines'
 
 import { LineRow } from './line-row'
 
-/** Lines that are one service at one number, reached in several ways. */
+/** Groups lines that are one service at one number, with several channels. */
 const byService = (lines: readonly CrisisLine[]): CrisisLine[][] => [
   ...Map.groupBy(lines, (line) => `${line.name} ${line.number}`).values(),
 ]
 
-/** The lines of a country; where none is confirmed, that is said instead of a number that may be wrong. */
+/** Shows the lines of a country; without confirmed ones it says so, instead of a number that may be wrong. */
 export function CrisisLines({ lines }: { lines: readonly CrisisLine[] }) {
   const { t } = useTranslation('common')
   if (lines.length === 0) return <p className="text-text">{t('crisis.no_lines')}</p>

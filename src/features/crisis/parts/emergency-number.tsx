@@ -2,10 +2,10 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { countCrisis } from '../crisis-store'
 
-/** Stands in the sentence for the number, so that the number can be a link in any language's word order. */
+/** Placeholder for the number in the sentence, so that it can be a link in any word order. */
 const PLACE = '\uFFFC'
 
-/** What to call in immediate danger; without a number we trust, what is true nearly everywhere. */
+/** Shows the emergency number; without a trusted one, what is true nearly everywhere. */
 export function EmergencyNumber({ number }: { number: string | undefined }) {
   const { t } = useTranslation('common')
   if (number === undefined) return <p className="text-text">{t('crisis.emergency_unknown')}</p>

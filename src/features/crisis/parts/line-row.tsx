@@ -13,10 +13,10 @@ import { CopyNumber } from './copy-number'
 
 const opened = () => countCrisis('resource_opened')
 
-/** A number reads left to right in every language. */
+/** A number is left-to-right in every language. */
 const Ltr = ({ children }: { children?: string }) => <bdi dir="ltr">{children}</bdi>
 
-/** How often, in which languages, and what to know before: those that are confirmed. */
+/** Returns the confirmed facts: hours, languages, and what to know before. */
 function useFacts(service: readonly CrisisLine[]): string[] {
   const { t } = useTranslation('common')
   const [line] = service
@@ -31,7 +31,7 @@ function useFacts(service: readonly CrisisLine[]): string[] {
   ]
 }
 
-/** The number itself, large: it calls, or writes with the keyword filled in. */
+/** The number as a large link: calls, or opens a message with the keyword. */
 function MainLink({ line }: { line: CrisisLine }) {
   const { t } = useTranslation('common')
   const { number, keyword = '' } = line
@@ -40,7 +40,7 @@ function MainLink({ line }: { line: CrisisLine }) {
     <a
       href={crisisLineHref(line)}
       onClick={opened}
-      // With a keyword the words of the link say it all.
+      // With a keyword the link text is complete.
       aria-label={keyword ? undefined : t(`crisis.${says}`, { number })}
       className="hit-target w-fit rounded-mark text-20 font-strong text-text tabular-nums hover:underline"
     >
@@ -57,7 +57,7 @@ function MainLink({ line }: { line: CrisisLine }) {
   )
 }
 
-/** One service: its number, what is known of it, and a way to take the number along. */
+/** One service: its number, its facts, and a copy button. */
 export function LineRow({ service }: { service: readonly CrisisLine[] }) {
   const { t } = useTranslation('common')
   const facts = useFacts(service)
@@ -71,7 +71,7 @@ export function LineRow({ service }: { service: readonly CrisisLine[] }) {
       <p className="col-span-2 col-start-2 text-13">
         <bdi className="text-text">{line.name}</bdi>
         {facts.map((fact) => (
-          // The dot belongs to what stands before it, so that no line begins with one.
+          // The dot belongs to the preceding fact, so that no line begins with one.
           <Fragment key={fact}>
             <span aria-hidden className="ms-1">
               ·

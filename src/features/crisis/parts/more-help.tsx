@@ -19,7 +19,7 @@ interface TellManagerProps {
   onTold: () => void
 }
 
-/** Tells a manager which chat, whose words and when, never the words (crisis help, point 8). */
+/** Tells a manager which chat, who wrote and when, never the text. */
 function TellManager({ channelId, source, onTold }: TellManagerProps) {
   const { t } = useTranslation('common')
   const escalate = useMutation({ ...mutationOf(escalateCrisis), onSuccess: onTold })
@@ -42,9 +42,9 @@ function TellManager({ channelId, source, onTold }: TellManagerProps) {
   )
 }
 
-/** What was done here; kept by the dialog until it resets. */
+/** What the user has done here; the dialog keeps it until it resets. */
 export interface MoreDone {
-  /** The channel a manager was told of. */
+  /** The channel that a manager was informed about. */
   toldOf?: string
   showsStaff?: boolean
 }
@@ -55,7 +55,7 @@ interface MoreHelpProps {
   onDone: (done: MoreDone) => void
 }
 
-/** Ways beyond a number: other countries, one's manager, one's own load. */
+/** Help beyond a number: other countries, the manager, support for staff. */
 export function MoreHelp({ context, done, onDone }: MoreHelpProps) {
   const { t } = useTranslation('common')
   const { channelId, source = 'outgoing' } = context

@@ -42,7 +42,7 @@ function OfAgency({ of }: { of: Support }) {
   )
 }
 
-/** For those whose work it is: the support that the agency names, and what is true in every one (crisis help, point 10). */
+/** Support for staff: what the agency names, and general advice. */
 export function StaffSupport() {
   const { t } = useTranslation('common')
   const { data } = useQuery({ ...queryOf(getCurrentUser), meta: { onError: 'ignore' } })

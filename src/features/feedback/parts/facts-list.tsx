@@ -5,7 +5,7 @@ import { currentLanguage } from '@/i18n'
 
 import type { Facts } from '../facts'
 
-/** Shows what will be sent along, in full, before anything is sent. */
+/** Shows the full context of a report before it is sent. */
 export function FactsList({ facts }: { facts: Facts }) {
   const { t } = useTranslation('settings')
   const rows = [

@@ -21,7 +21,7 @@ import { ScreenshotField } from './screenshot-field'
 
 const MOST_SIGNS = 5000
 
-/** Everything of the form but its looks. */
+/** Everything of the form except its rendering. */
 function useFeedbackForm(userId: string, from: unknown) {
   const { t } = useTranslation('settings')
   const [screenshot, setScreenshot] = useState<File>()
@@ -46,19 +46,19 @@ function useFeedbackForm(userId: string, from: unknown) {
     },
     onSaved: (sent, isMore) => {
       toast.success(t('feedback.sent'))
-      // What was written since keeps its picture.
+      // Text typed since keeps its picture.
       if (!isMore) setScreenshot((now) => (now === sent ? undefined : now))
     },
   })
   return { form, screenshot, setScreenshot, facts }
 }
 
-/** Report, idea or praise. What is written stays until it is sent. */
+/** A report, an idea or praise. Typed text stays until it is sent. */
 export function FeedbackForm({ userId, from }: { userId: string; from: unknown }) {
   const { t } = useTranslation('settings')
   const { form, screenshot, setScreenshot, facts } = useFeedbackForm(userId, from)
   const kind = useWatch({ control: form.control, name: 'kind' })
-  // The draft is kept with every sign: nothing is left to store before a reload.
+  // The draft saves with every key: there is nothing to flush before a reload.
   const text = useComposer<HTMLTextAreaElement>(useCallback(() => undefined, []))
   return (
     <Form form={form} className="gap-5">

@@ -10,7 +10,7 @@ import { Form, FormProblem, SubmitButton } from '@/ui/form/form'
 import { useForm } from '@/ui/form/use-form'
 import { FormTextArea } from '@/ui/form/written-fields'
 
-/** An answer to an answer. */
+/** Replies to an answer of a ticket. */
 export function ReplyForm({
   userId,
   ticketId,

@@ -18,7 +18,7 @@ function Chosen({ name, onRemove }: { name: string; onRemove: () => void }) {
   )
 }
 
-/** One picture, or none. What does not fit is said here and not taken. */
+/** Picks one optional picture. An invalid file shows an error here and is not accepted. */
 export function ScreenshotField({
   file,
   onChange,
@@ -51,7 +51,7 @@ export function ScreenshotField({
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => {
           choose(target.files?.[0])
-          // The same file may be chosen again after it was taken away.
+          // Allows choosing the same file again after removing it.
           target.value = ''
         }}
       />

@@ -28,7 +28,7 @@ function Bones() {
   )
 }
 
-/** What the person has sent so far, the newest first. */
+/** Lists the user's tickets, newest first. */
 export function TicketList({ userId }: { userId: string }) {
   const { t } = useTranslation('settings')
   const tickets = useQuery(queryOf(listFeedback))

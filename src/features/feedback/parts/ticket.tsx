@@ -28,7 +28,7 @@ function Reply({ reply }: { reply: FeedbackReply }) {
   )
 }
 
-/** One of the person's own reports: what was said, how it stands, what was answered. */
+/** One of the user's own reports: its text, its state, its answers. */
 export function Ticket({ userId, ticket }: { userId: string; ticket: FeedbackTicket }) {
   const { t } = useTranslation('settings')
   const [isReplying, setReplying] = useState(false)

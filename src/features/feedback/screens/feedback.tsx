@@ -13,11 +13,11 @@ import { TicketList } from '../parts/ticket-list'
 const fromOf = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
 
-/** /settings/feedback: report and suggest (spec 2; screens, settings/feedback). */
+/** /settings/feedback: report and suggest (requirements 2). */
 export default function FeedbackScreen() {
   const { t } = useTranslation('settings')
   const { userId } = useSession()
-  const { state } = useLocation() as { state: unknown } // anything may have put something there
+  const { state } = useLocation() as { state: unknown } // The router state is untyped: any code may have set it.
   if (!userId) return null
   return (
     <Page title={t('feedback.title')} width="reading">

@@ -7,11 +7,11 @@ import { queryOf } from '@/api/query'
 import { Avatar } from '@/ui/avatar'
 import { UserName } from '@/ui/user-name'
 
-/** Fewer letters would find everybody. */
+/** Fewer letters would match almost everyone. */
 const LETTERS = 2
 const SHOWN = 5
 
-/** Creators of the platform who fit what is typed; choosing one fills in their name. */
+/** Creators of the platform that match the typed text; selecting one fills in their name. */
 export function FoundCreators({ typed, onChoose }: { typed: string; onChoose: (username: string) => void }) {
   const { t } = useTranslation('analytics')
   const query = useDeferredValue(typed.trim().replace(/^@/, ''))

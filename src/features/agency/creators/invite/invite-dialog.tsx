@@ -11,7 +11,7 @@ import { CopyLink } from './invite-link'
 import { OpenInvitations } from './open-invitations'
 import { useInviteForm } from './use-invite-form'
 
-/** Invites a creator, and shows who has not answered yet. Whoever may not invite looks on (screens S4). */
+/** Invites a creator and lists unanswered invitations; read-only for users who may not invite (screens S4). */
 export function InviteDialog({ mayInvite, onClose }: { mayInvite: boolean; onClose: () => void }) {
   const { t } = useTranslation('analytics')
   const form = useInviteForm()

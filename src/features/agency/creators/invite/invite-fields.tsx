@@ -9,7 +9,7 @@ import { ShareBasis } from '../money/share-basis'
 import { FoundCreators } from './found-creators'
 import { type InviteForm, MOST_MESSAGE, rateOf } from './use-invite-form'
 
-/** As the creator reads them. */
+/** The terms as the creator reads them. */
 function Terms({ rate, isNet }: { rate: number; isNet: boolean }) {
   const { t } = useTranslation('analytics')
   return (
@@ -23,7 +23,7 @@ function Terms({ rate, isNet }: { rate: number; isNet: boolean }) {
   )
 }
 
-/** Whom, the terms, and the words; the terms as the creator will read them. */
+/** Creator, terms and message, with the terms as the creator will read them. */
 export function InviteFields({ form }: { form: InviteForm }) {
   const { t } = useTranslation('analytics')
   const [whom, written, message] = useWatch({ control: form.control, name: ['whom', 'rate', 'message'] })

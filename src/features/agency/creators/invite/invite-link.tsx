@@ -5,7 +5,7 @@ import { copyText } from '@/services/copy-text'
 import { toast } from '@/services/toasts'
 import { Button } from '@/ui/button'
 
-/** Gives the link of an invitation, to be sent by hand as well. */
+/** Copies the link of an invitation, to send it by other means too. */
 export function CopyLink({ link, name }: { link: string; name?: string }) {
   const { t } = useTranslation('analytics')
   const copy = () =>

@@ -34,7 +34,7 @@ function Sent({ invitation, nameOf }: { invitation: CreatorInvitation; nameOf: (
   )
 }
 
-/** Takes an invitation back after a second press: the link stops working, and can't be brought back. */
+/** Cancels an invitation after a second press: the link stops working for good. */
 function CancelInvite({ invitation, mayCancel }: { invitation: CreatorInvitation; mayCancel: boolean }) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
@@ -84,7 +84,7 @@ function CancelInvite({ invitation, mayCancel }: { invitation: CreatorInvitation
   )
 }
 
-/** Invitations that no creator has answered yet, newest first. */
+/** Unanswered invitations, newest first. */
 export function OpenInvitations({ mayCancel }: { mayCancel: boolean }) {
   const { t } = useTranslation('analytics')
   const read = useQuery(queryOf(listCreatorInvites))

@@ -18,7 +18,7 @@ const BLANK = { whom: '', rate: '40', isNet: true, message: '' }
 
 export interface InviteForm extends ReturnType<typeof useInviteForm> {}
 
-/** The rate of an invitation, as it is written; undefined where it is none. */
+/** Parses the rate of an invitation; undefined if it is empty or no rate. */
 export const rateOf = (text: string): number | undefined => (text.trim() === '' ? undefined : partOf(text))
 
 function useSchema() {
@@ -38,7 +38,7 @@ function useSchema() {
   })
 }
 
-/** An invitation as it is being written: whom, on what terms, with which words. */
+/** The form of an invitation: creator, terms and message. */
 export function useInviteForm() {
   const client = useQueryClient()
   const [sent, setSent] = useState<{ link: string; to: string }>()

@@ -27,7 +27,7 @@ import { usePlanCancel } from './use-rates-change'
 import { type RatesForm, useRatesForm } from './use-rates-form'
 import { useSplit } from './use-split'
 
-/** What is planned for later; who may change it calls it off. */
+/** The planned change; users who may change rates can cancel it. */
 function Planned({
   creator,
   mayChange,
@@ -143,7 +143,7 @@ function Rates({
   )
 }
 
-/** How a creator's money is split, and what another split would have made of last month (screens S4). */
+/** How a creator's money is split, and a preview of another split on last month (screens S4). */
 export function MoneyTab({
   creator,
   rights,

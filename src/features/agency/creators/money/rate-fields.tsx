@@ -25,7 +25,7 @@ interface RateFieldsProps {
   onChange: (patch: Partial<RatesText>) => void
 }
 
-/** Exceptions from the share, by type of revenue. */
+/** Rates per revenue type that override the share. */
 function OwnRates({ text, problems, isReadOnly, onChange }: RateFieldsProps) {
   const { t } = useTranslation('analytics')
   return (
@@ -49,7 +49,7 @@ function OwnRates({ text, problems, isReadOnly, onChange }: RateFieldsProps) {
   )
 }
 
-/** The agency's share, its exceptions by type of revenue, the platform's fee, and what the share is taken of. */
+/** The agency's share, its overrides per revenue type, the platform fee, and the basis of the share. */
 export function RateFields(props: RateFieldsProps) {
   const { text, problems, isReadOnly, onChange } = props
   const { t } = useTranslation('analytics')

@@ -14,8 +14,8 @@ const anyRates = fc.record({
   granularRates: fc.dictionary(fc.constantFrom(...REVENUE_KINDS), part),
 })
 
-describe('rates as they are written', () => {
-  it('say the same rates when they are read again', () => {
+describe('rates text', () => {
+  it('round-trips through formatting and parsing', () => {
     fc.assert(
       fc.property(anyRates, (rates) => {
         const read = ratesFrom(ratesText(rates))
@@ -25,12 +25,12 @@ describe('rates as they are written', () => {
     )
   })
 
-  it('are none of its own where a type is left empty, and one of nothing where it says 0', () => {
+  it('parses an empty override as none, and 0 as a rate of zero', () => {
     const text = { rate: '40', passesRate: '20', isNet: true, granular: { tips: '', live: '0' } }
     expect(ratesFrom(text).rates?.granularRates).toEqual({ live: 0 })
   })
 
-  it('name the fields that can’t be read, above 100 % included', () => {
+  it('names the fields that fail to parse, above 100 % included', () => {
     const text = { rate: '', passesRate: '120', isNet: true, granular: { tips: 'much' } }
     expect(ratesFrom(text)).toEqual({ rates: undefined, problems: ['rate', 'tips', 'passesRate'] })
   })

@@ -4,7 +4,7 @@ import { REVENUE_KINDS, type RevenueKind } from '@/domain/revenue-kind'
 
 import { partOf } from '../../employees/pay'
 
-/** Rates as they are written: percentages stay text until they are read. An empty one of a type is none of its own. */
+/** Rates as typed: percentages stay text until parsed. An empty override means none. */
 export interface RatesText {
   rate: string
   granular: Readonly<Partial<Record<RevenueKind, string>>>
@@ -16,7 +16,7 @@ type Field = 'rate' | 'passesRate' | RevenueKind
 
 const percentText = (part: number): string => String(Math.round(part * 10_000) / 100)
 
-/** The split that holds; undefined where the asker may not see it. */
+/** The current rates; undefined if the user may not see them. */
 export function ratesOf({ rate, granularRates, passesRate, isNet }: AgencyCreator): CreatorRates | undefined {
   if (rate === null || passesRate === null) return undefined
   const own = REVENUE_KINDS.flatMap((kind) => {
@@ -38,7 +38,7 @@ export const ratesText = ({ rate, granularRates, passesRate, isNet }: CreatorRat
   ),
 })
 
-/** What written rates say, and which of their fields can't be read. */
+/** Parses rates, and lists the fields that fail. */
 export function ratesFrom(text: RatesText): { rates: CreatorRates | undefined; problems: readonly Field[] } {
   const whole = (written: string) => (written.trim() === '' ? undefined : partOf(written))
   const rate = whole(text.rate)

@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { Segmented } from '@/ui/segmented'
 
-/** What the agency's share is taken of. */
+/** Selects whether the agency's share is of gross or of net. */
 export function ShareBasis({ isNet, onChange }: { isNet: boolean; onChange: (isNet: boolean) => void }) {
   const { t } = useTranslation('analytics')
   return (

@@ -34,7 +34,7 @@ function Bars({ line, most, isChanged }: { line: Line; most: number; isChanged: 
   )
 }
 
-/** By how much more or less, in money; green where the agency gets more. */
+/** The difference in money; green if the agency gets more. */
 function Difference({ line, currency, isShare }: { line: Line; currency: string; isShare: boolean }) {
   const difference = line.after - line.before
   if (difference === 0) return <NoData />
@@ -108,14 +108,14 @@ function Row({ line, isPart, scale }: { line: Line; isPart: boolean; scale: Scal
   )
 }
 
-/** Last month's money as it was split and as it would be, with bars. */
+/** Last month's money under the current and the proposed split, with bars. */
 export function SplitTable({
   preview,
   isChanged,
   name,
 }: {
   preview: SplitPreview
-  /** Something else is proposed: both are shown. */
+  /** Whether a change is proposed, so both show. */
   isChanged: boolean
   name: string
 }) {

@@ -18,7 +18,7 @@ import { putCreators } from '../creator-cache'
 
 type Changed = AnswerOf<typeof updateAgencyCreator>
 
-/** Shows a creator whose split was changed, says so, and offers to take it back with every plan as it was. */
+/** Applies a changed creator to the cache, shows a toast, and offers an undo that restores every plan. */
 export function useRatesChange(creatorAgencyId: string) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
@@ -42,7 +42,7 @@ export function useRatesChange(creatorAgencyId: string) {
   }
 }
 
-/** Calls a planned split off; that can be taken back. */
+/** Cancels a planned change, and offers an undo. */
 export function usePlanCancel(creatorAgencyId: string) {
   const { t } = useTranslation('analytics')
   const change = useRatesChange(creatorAgencyId)

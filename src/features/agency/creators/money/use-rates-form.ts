@@ -25,7 +25,7 @@ interface Saving {
 
 interface Subject {
   creator: AgencyCreator
-  /** The split that holds. */
+  /** The current rates. */
   current: CreatorRates
   timezone: string
 }
@@ -33,7 +33,7 @@ interface Subject {
 const startOf = (day: string, timezone: string): number | undefined =>
   isDay(day) ? startOfDay(day, timezone) : undefined
 
-/** Writes a split, and offers to take it back. */
+/** Saves rates, and offers an undo. */
 function useRatesSaving({ creator, timezone }: Subject, onSaved: (done: Saving) => void) {
   const { t } = useTranslation('analytics')
   const { creatorAgencyId } = creator
@@ -59,7 +59,7 @@ function useRatesSaving({ creator, timezone }: Subject, onSaved: (done: Saving) 
   })
 }
 
-/** The split that would hold from a day on if nothing were saved: that of today, or of the last plan before. */
+/** The rates that apply from a day on without saving: the current ones, or those of the last plan before it. */
 function heldFrom({ creator, current, timezone }: Subject, day: string): CreatorRates {
   const from = startOf(day, timezone)
   const plan = from === undefined ? undefined : creator.plannedRates.findLast((one) => one.from <= from)
@@ -68,7 +68,7 @@ function heldFrom({ creator, current, timezone }: Subject, day: string): Creator
 
 export interface RatesForm extends ReturnType<typeof useRatesForm> {}
 
-/** A creator's split as it is being changed, and from when on it is to hold. */
+/** The form of a creator's rates, with the day they start. */
 export function useRatesForm(subject: Subject, onDirty: (isDirty: boolean) => void) {
   const { current, timezone } = subject
   const [text, setText] = useTextOver<RatesText>(ratesText(current))
@@ -79,7 +79,7 @@ export function useRatesForm(subject: Subject, onDirty: (isDirty: boolean) => vo
   useDirty(isDirty, onDirty)
   const saving = useRatesSaving(subject, (done) => {
     setDay('')
-    // Until its day comes the fields say what holds now.
+    // Until that day the fields show the current rates.
     setText(ratesText(done.day === '' ? done.rates : current))
   })
   const today = dayOf(serverNow(), timezone)

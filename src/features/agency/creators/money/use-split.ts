@@ -8,13 +8,13 @@ import { rangeOf } from '@/domain/period'
 import { serverNow } from '@/services/server-clock'
 import { useDebounced } from '@/services/use-debounced'
 
-/** Typing settles before the server is asked. */
+/** The debounce of the preview request. */
 const SETTLED_AFTER_MS = 250
 
-/** Last month's money under the split that holds and under the one being written; what can't be read asks nothing. */
+/** Last month's money under the current and the edited rates; skips the request while a field fails to parse. */
 export function useSplit(creatorAgencyId: string, rates: CreatorRates | undefined, timezone: string) {
   const range = useMemo(() => rangeOf('last_month', timezone, serverNow()), [timezone])
-  // As text, so that the same rates written again ask nothing again.
+  // Compare as text, so that equal rates request nothing again.
   const settled = useDebounced(rates && JSON.stringify(rates), SETTLED_AFTER_MS)
   const [last, setLast] = useState(settled)
   if (settled !== undefined && settled !== last) setLast(settled)
@@ -23,7 +23,7 @@ export function useSplit(creatorAgencyId: string, rates: CreatorRates | undefine
   const read = useQuery({
     ...queryOf(previewSplit, {
       creatorAgencyId,
-      // Written two lines above by ourselves.
+      // we serialised it above
       ...((asked === undefined ? {} : JSON.parse(asked)) as CreatorRates),
       from,
       to,

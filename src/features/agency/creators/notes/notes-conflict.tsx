@@ -11,7 +11,7 @@ import { useNames } from '@/features/figures/use-names'
 import type { NotesForm } from './use-notes'
 import type { Texts } from './use-notes-texts'
 
-/** Somebody else wrote meanwhile: both texts stand, the person decides which. */
+/** Shows both versions after a colleague saved in between, and lets the user choose. */
 export function NotesConflict({
   form,
   theirs,

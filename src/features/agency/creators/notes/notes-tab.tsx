@@ -46,7 +46,7 @@ function NotesField({ name, form, isReadOnly }: { name: keyof Texts; form: Notes
   )
 }
 
-/** Whether what stands there is kept, and whose it is. */
+/** The save state, and who wrote the notes last. */
 function StateLine({ form, creatorId }: { form: NotesForm; creatorId: string }) {
   const { t } = useTranslation('analytics')
   const last = useQuery(queryOf(listNotesVersions, { creatorId })).data?.data[0]
@@ -71,13 +71,13 @@ function StateLine({ form, creatorId }: { form: NotesForm; creatorId: string }) 
   )
 }
 
-/** Who may not read notes is told who can change that (screens S0). */
+/** Tells users without access to notes who can grant it (screens S0). */
 export function NotesOff() {
   const { t } = useTranslation('analytics')
   return <Banner icon={Lock}>{t('creators.notes_off')}</Banner>
 }
 
-/** What the agency writes about a creator: a short text for every day, a long one to read once (screens S4). */
+/** The agency's notes about a creator: a short everyday text, and a long one (screens S4). */
 export function NotesTab({
   form,
   creatorId,

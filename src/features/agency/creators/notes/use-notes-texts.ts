@@ -15,7 +15,7 @@ export const isSame = (one: Texts, other: Texts): boolean =>
 export const isTooLong = ({ notes, detailedNotes }: Texts): boolean =>
   notes.length > MOST_NOTES || detailedNotes.length > MOST_DETAILED_NOTES
 
-/** What is being written over what is kept; news from the server show at once where nobody is writing. */
+/** The draft over the saved text; server changes show at once unless the user is editing. */
 export function useNotesTexts(server: Texts) {
   const [seen, setSeen] = useState<Texts>(() => textsOf(server))
   const [base, setBase] = useState(seen)

@@ -7,13 +7,13 @@ import { useUnsaved } from '@/services/unsaved'
 import { isSame, isTooLong, type Texts, useNotesTexts } from './use-notes-texts'
 import { keepNotes, writeNotes } from './write-notes'
 
-/** How the last saving went, or that others wrote meanwhile. */
+/** The state of the last save, or a conflict with a colleague's text. */
 type NotesState =
   | { kind: 'idle' | 'saving' | 'saved' }
   | { kind: 'failed'; error: unknown }
   | { kind: 'conflict'; theirs: Texts }
 
-/** Saves one text after the other; true once it is kept. */
+/** Saves texts one after another; resolves to true once saved. */
 function useSaving(
   creatorId: string,
   { base, setBase }: Pick<ReturnType<typeof useNotesTexts>, 'base' | 'setBase'>,
@@ -21,7 +21,7 @@ function useSaving(
   const client = useQueryClient()
   const [state, setState] = useState<NotesState>({ kind: 'idle' })
   const running = useRef<Promise<boolean>>(undefined)
-  // Read by what runs later than its drawing: an undo, a second save.
+  // A ref, since an undo or a second save runs after later renders.
   const latest = useRef(base)
   useEffect(() => void (latest.current = base), [base])
   const write = async (texts: Texts, isForced: boolean): Promise<boolean> => {
@@ -54,7 +54,7 @@ function useSaving(
 
 export interface NotesForm extends ReturnType<typeof useNotes> {}
 
-/** The notes about a creator as they are being written; saved when a field is left, never over what others wrote since. */
+/** The notes form; saves on blur, and never overwrites what others wrote since. */
 export function useNotes(creator: AgencyCreator) {
   const texts = useNotesTexts(creator)
   const { draft, setDraft, setBase, isDirty } = texts

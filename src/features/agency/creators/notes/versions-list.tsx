@@ -102,7 +102,7 @@ function Versions({ form, creatorId, isReadOnly }: VersionsListProps) {
   )
 }
 
-/** The notes as they stood, newest first; each can be put back. */
+/** Previous versions of the notes, newest first; each can be restored. */
 export function VersionsList(props: VersionsListProps) {
   const { t } = useTranslation('analytics')
   const [isOpen, setOpen] = useState(false)

@@ -8,7 +8,7 @@ import { send } from '@/api/send'
 import { patchCreators } from '../creator-cache'
 import { isSame, type Texts, textsOf } from './use-notes-texts'
 
-/** The notes as they are now, wherever they are shown. */
+/** Writes the notes into every cache entry that shows them. */
 export function keepNotes(client: QueryClient, creatorId: string, texts: Texts): void {
   patchCreators(client, [creatorId], (known) => ({ ...known, ...texts }))
   client.setQueryData(
@@ -19,8 +19,8 @@ export function keepNotes(client: QueryClient, creatorId: string, texts: Texts):
 }
 
 /**
- * Writes notes unless others did meanwhile: then it answers with what they wrote. The call says nothing of what it
- * writes over, so this looks first, that nobody's words are lost. `base` null writes over whatever there is.
+ * Saves notes unless a colleague has changed them, and then resolves with theirs. The call has no version check, so
+ * this reads first. A null `base` overwrites whatever is there.
  */
 export async function writeNotes(
   client: QueryClient,

@@ -16,7 +16,7 @@ const SIMPLE = [
   ['resume', Play],
 ] as const
 
-/** What can be done with the creators selected; whom the asker may not change is left out, and that is said. */
+/** The bulk actions on selected creators; says how many the user may not change. */
 export function BulkBar({
   selected,
   rights,

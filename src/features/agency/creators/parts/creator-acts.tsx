@@ -20,7 +20,7 @@ import { type CreatorRights, mayChangeCreator } from '../rights'
 import { useCreatorChange } from '../use-creator-change'
 import { Rename } from './rename'
 
-/** Goes to the chatter tools with this creator in focus, once the server has given the token to act for them. */
+/** Opens the chatter tools for this creator once the server issues the creator token. */
 function useOpenTools({ userId }: CreatorRights) {
   const navigate = useNavigate()
   return useMutation({
@@ -32,7 +32,7 @@ function useOpenTools({ userId }: CreatorRights) {
   })
 }
 
-/** Why the tools of this creator stay shut; undefined where they open. */
+/** Why the user can't open the tools of this creator; undefined if they can. */
 function useToolsLock(creator: AgencyCreator, rights: CreatorRights) {
   const { t } = useTranslation('analytics')
   const { status, isHidden } = creator
@@ -42,12 +42,12 @@ function useToolsLock(creator: AgencyCreator, rights: CreatorRights) {
   return mayChangeCreator(rights, creator) ? undefined : t('creators.not_assigned')
 }
 
-/** The platform's mark as it is now (spec 7); as the list has it while, or where, that is not told. */
+/** The platform's current mark (requirements 7), or the list's one until it loads. */
 function useIsPg({ creator: { userId: creatorId }, pg }: AgencyCreator): boolean {
   return useQuery(queryOf(getCreatorIsPg, { creatorId })).data?.pg ?? pg
 }
 
-/** Where a creator stands, and what can be done about that: tools, hiding, a pause. */
+/** The creator's status, and the actions on it: tools, visibility, pause. */
 export function CreatorActs({
   creator,
   rights,
@@ -55,7 +55,7 @@ export function CreatorActs({
 }: {
   creator: AgencyCreator
   rights: CreatorRights
-  /** Whether a name was begun that is not saved. */
+  /** Whether a rename is unsaved. */
   onRenaming: (isDirty: boolean) => void
 }) {
   const { t } = useTranslation('analytics')

@@ -65,7 +65,7 @@ interface CreatorCardProps {
   onOpen: () => void
 }
 
-/** A creator as a card: who they are, how their money and their chats stand, who has them. */
+/** A creator as a card: name, money, chats and team. */
 export function CreatorCard({ creator, nameOf, rights, isSelected, onSelect, onOpen }: CreatorCardProps) {
   const { t } = useTranslation('analytics')
   const name = creatorName(creator)

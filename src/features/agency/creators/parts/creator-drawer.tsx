@@ -59,7 +59,7 @@ interface OpenedProps {
 
 interface OpenedCreatorProps extends OpenedProps {
   creator: AgencyCreator
-  /** How reading them anew goes. */
+  /** The state of the refetch. */
   status: ReturnType<typeof useQueryStatus>
 }
 
@@ -75,7 +75,7 @@ function Opened({ creator, status, part, rights, onPart, onClose }: OpenedCreato
       trackedAs="creator"
       title={isolate(plainName(creatorName(creator)))}
       closing={isDirty || isRenaming || isStuck ? 'warn' : 'free'}
-      // Notes are kept without asking; only what could not be kept holds the drawer open.
+      // Notes save on close; only unsaved notes keep the drawer open.
       onClose={() => (isStuck ? onClose() : void notes.save().then((isKept) => isKept && onClose()))}
     >
       {(status.kind === 'stale' || status.kind === 'offline') && (
@@ -97,7 +97,7 @@ function Opened({ creator, status, part, rights, onPart, onClose }: OpenedCreato
   )
 }
 
-/** All that the agency knows and may change about one creator (screens S4). */
+/** All facts and settings of one creator (screens S4). */
 export function CreatorDrawer({
   creatorId,
   known,
@@ -105,7 +105,7 @@ export function CreatorDrawer({
   ...opened
 }: OpenedProps & {
   creatorId: string
-  /** As the list has them: they stand there at once, and stay when they cannot be read anew. */
+  /** The list's entry: shown at once, and kept if the refetch fails. */
   known: AgencyCreator | undefined
   knownAt: number
 }) {

@@ -8,7 +8,7 @@ import { UserName } from '@/ui/user-name'
 
 import { creatorName } from '../creator-words'
 
-/** A creator in a row: squared face, name, and the mark of who is verified. */
+/** A table cell with a creator's avatar, name and verified mark. */
 export function CreatorFace({ creator, size = 24 }: { creator: AgencyCreator; size?: number }) {
   const { t } = useTranslation('analytics')
   const name = creatorName(creator)

@@ -13,10 +13,10 @@ import { useGroupRead } from '../../filter/choices'
 import { GroupRetry } from '../../filter/group-retry'
 import { type CreatorsView, LAYOUTS } from '../creators-view'
 
-/** Stands for no choice: a listbox knows no empty key. */
+/** The option for no choice, since a listbox needs a key. */
 const ALL = 'all'
 
-/** One of a few; nothing chosen narrows nothing. */
+/** Selects one filter value, or none. */
 function Narrow<Value extends string>({
   label,
   all,
@@ -91,7 +91,7 @@ function Choices({ view: { filter, narrow } }: { view: CreatorsView }) {
 
 const LAYOUT_ICON = { table: List, grid: LayoutGrid } as const
 
-/** What narrows the creators, and whether they are rows or cards. */
+/** Filters creators, and switches between table and cards. */
 export function CreatorFilters({ view }: { view: CreatorsView }) {
   const { t } = useTranslation('analytics')
   const { filter, narrow } = view

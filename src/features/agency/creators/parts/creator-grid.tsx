@@ -127,7 +127,7 @@ function Placed({ rows, place, ...props }: CardProps & { place: Place }) {
   )
 }
 
-/** Virtualised cards, in rows of as many as fit: of thousands only the visible ones render. */
+/** Virtualised cards in rows: of thousands only the visible ones render. */
 function Cards(props: CardProps) {
   const { t } = useTranslation('analytics')
   const { rows, title, foot } = props

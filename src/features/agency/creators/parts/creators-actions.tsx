@@ -9,7 +9,7 @@ import { Icon } from '@/ui/icon'
 
 import type { CreatorRights } from '../rights'
 
-/** Directors invite, agency managers see who was invited, account managers are told who can. */
+/** Directors invite, agency managers see invitations, account managers learn who can invite. */
 export function InviteButton({ rights, onInvite }: { rights: CreatorRights; onInvite: () => void }) {
   const { t } = useTranslation('analytics')
   return (
@@ -24,7 +24,7 @@ export function InviteButton({ rights, onInvite }: { rights: CreatorRights; onIn
   )
 }
 
-/** The way to the people, which the navigation shows to agency managers alone (screens S0). */
+/** Links to employees, which the navigation shows to agency managers only (screens S0). */
 export function EmployeesLink() {
   const { t } = useTranslation('analytics')
   return (

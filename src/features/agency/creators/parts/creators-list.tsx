@@ -32,7 +32,7 @@ interface CreatorsListProps {
 
 const idOf = ({ creator }: AgencyCreator): string => creator.userId
 
-/** The columns, made anew only when what they say changes: rows follow. */
+/** The columns, memoised: a new array re-renders all rows. */
 function useColumns(
   rights: CreatorRights,
   { nameOf, totals }: CreatorsListProps['list'],
@@ -45,7 +45,7 @@ function useColumns(
   )
 }
 
-/** The creators as rows or as cards: ordered by the server, selected and changed many at once (screens S4). */
+/** The creators as rows or cards: sorted by the server, selected and changed in bulk (screens S4). */
 export function CreatorsList({ view, list, rights, onOpen, invite }: CreatorsListProps) {
   const { t } = useTranslation('analytics')
   const { found, creators, totals, nameOf } = list

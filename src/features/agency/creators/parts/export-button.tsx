@@ -11,7 +11,7 @@ import type { CreatorsView } from '../creators-view'
 import type { CreatorRights } from '../rights'
 import { askedOf } from '../creator-list'
 
-/** The creators as a file. Account managers take their own creators' figures with them alone (screens S0). */
+/** Exports the creators; account managers export only their own creators' figures (screens S0). */
 export function ExportButton({
   view,
   columns,

@@ -11,7 +11,7 @@ import { RelativeTime } from '@/ui/relative-time'
 import { Bone } from '@/ui/skeleton'
 import { UserName } from '@/ui/user-name'
 
-/** What the last shifts left for the next, newest first (screens S4). */
+/** The handover notes of the last shifts, newest first (screens S4). */
 export function HandoverTab({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('analytics')
   const read = useQuery(queryOf(listHandovers, { creatorId }))

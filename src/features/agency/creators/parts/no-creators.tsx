@@ -7,7 +7,7 @@ import { EmptyState } from '@/ui/empty-state'
 
 import type { CreatorsView } from '../creators-view'
 
-/** No creator is there, or none fits: why, and what to do. */
+/** The empty state: no creators, or no match; suggests the next action. */
 export function NoCreators({ view, invite }: { view: CreatorsView; invite: ReactNode }) {
   const { t } = useTranslation('analytics')
   if (view.isNarrowed)

@@ -24,7 +24,7 @@ const LONGEST = 60
 interface RenameFormProps {
   creator: AgencyCreator
   name: string
-  /** Nothing: what they are called now. */
+  /** Undefined restores the current name. */
   onName: (name?: string) => void
   close: () => void
 }
@@ -81,19 +81,19 @@ function RenameForm({ creator, name, onName, close }: RenameFormProps) {
   )
 }
 
-/** The agency's own name for a creator, in place of the one they go by (screens S4). */
+/** Sets the agency's own name for a creator, in place of their display name (screens S4). */
 export function Rename({
   creator,
   disabledReason,
   onDirty,
 }: {
   creator: AgencyCreator
-  /** Why the asker may not. */
+  /** Why the user may not rename. */
   disabledReason: string | undefined
   onDirty: (isDirty: boolean) => void
 }) {
   const { t } = useTranslation('analytics')
-  // Kept here until it is saved, however often the panel is closed.
+  // Kept here until saved, so that closing the popover does not lose it.
   const [written, setWritten] = useState<string>()
   useDirty(written !== undefined && written.trim() !== creatorName(creator), onDirty)
   const trigger = (

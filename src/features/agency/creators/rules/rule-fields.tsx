@@ -60,7 +60,7 @@ function PriceField({
   )
 }
 
-/** What media may cost: all of them, and a kind where it has limits of its own. */
+/** Price limits of all media, and of kinds with their own limits. */
 function Prices(props: RuleFieldsProps) {
   const { t } = useTranslation('analytics')
   return (
@@ -96,7 +96,7 @@ function LongText({ name, ...props }: RuleFieldsProps & { name: 'tone' | 'offLim
   )
 }
 
-/** Words to avoid, price limits, tone, what is off limits, and how soon fans are to be answered. */
+/** Words to avoid, price limits, tone, off-limits topics, and the reply target. */
 export function RuleFields(props: RuleFieldsProps) {
   const { text, problems, isReadOnly, onChange } = props
   const { t } = useTranslation('analytics')

@@ -6,7 +6,7 @@ import { ruleSentences } from '@/i18n/rule-sentences'
 import { isolate } from '@/lib/isolate'
 import { Icon } from '@/ui/icon'
 
-/** The rules in the words in which chatters read them beside every conversation. */
+/** The rules as chatters read them beside each conversation. */
 export function RulesPreview({
   rules,
   name,

@@ -30,7 +30,7 @@ interface RulesTabProps {
   onDirty: (isDirty: boolean) => void
 }
 
-/** The rules as they are being written. What was typed stays through a failure. */
+/** The form of the rules; keeps the input after a failed save. */
 function useRulesForm(saved: CreatorRules, onDirty: (isDirty: boolean) => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()

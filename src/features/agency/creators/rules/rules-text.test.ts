@@ -13,13 +13,13 @@ const RULES = {
   replyTargetS: 90,
 }
 
-describe('rules as they are written', () => {
-  it('say the same rules when they are read again, a target of seconds included', () => {
+describe('rules text', () => {
+  it('round-trips, with a target in seconds', () => {
     expect(rulesText(RULES).replyTarget).toBe('1.5')
     expect(rulesFrom('creator-01', rulesText(RULES))).toEqual({ rules: RULES, problems: [] })
   })
 
-  it('set no limit where a field is empty', () => {
+  it('sets no limit for an empty field', () => {
     const none = { min: '', max: ' ' }
     const prices = { any: none, image: none, video: none, audio: none }
     const text = { ...rulesText(RULES), prices, replyTarget: '' }
@@ -29,20 +29,20 @@ describe('rules as they are written', () => {
     })
   })
 
-  it('name what can’t be read: turned limits, no time at all, more than a day', () => {
+  it('names what fails to parse: reversed limits, an invalid time, more than a day', () => {
     const problemsOf = (patch: object) => rulesFrom('c', { ...rulesText(RULES), ...patch }).problems
     const priced = (patch: object) => problemsOf({ prices: { ...rulesText(RULES).prices, ...patch } })
     expect(priced({ any: { min: '8', max: '5' } })).toContain('any_order')
     expect(priced({ video: { min: 'x', max: '' } })).toEqual(['video_min'])
     expect(priced({ audio: { min: '', max: '-' } })).toEqual(['audio_max'])
-    // Above what holds for all media, where the kind names no end of its own.
+    // Above the limit of all media, which applies where the kind has none.
     expect(priced({ video: { min: '70', max: '' } })).toEqual(['video_order'])
     expect(problemsOf({ replyTarget: '0' })).toEqual(['replyTarget'])
     expect(problemsOf({ replyTarget: '1441' })).toEqual(['replyTarget'])
     expect(problemsOf({ tone: 'x'.repeat(2001) })).toEqual(['tone'])
   })
 
-  it('keep each word to avoid once, in small letters, from a pasted list as well', () => {
+  it('keeps each word once in lower case, from a pasted list too', () => {
     expect(withWords(['paypal'], ' PayPal, Beach;hotel\n، ')).toEqual(['paypal', 'beach', 'hotel'])
   })
 })

@@ -2,12 +2,12 @@ import type { CreatorRules } from '@/domain/creator-rules'
 import { limitsFor, PRICED_KINDS, type PriceLimits } from '@/domain/price-limits'
 import { amountText, centsOf } from '@/lib/amount-text'
 
-/** As long as the server takes them. */
+/** The server's limits. */
 export const MOST_WORDS = 200
 export const MOST_TEXT = 2000
 const LONGEST_TARGET_S = 86_400
 
-/** Rules as they are written: amounts and minutes stay text until they are read. */
+/** Rules as typed: amounts and minutes stay text until parsed. */
 export interface RulesText {
   avoidWords: readonly string[]
   prices: Record<PriceSubject, PriceText>
@@ -17,7 +17,7 @@ export interface RulesText {
   replyTarget: string
 }
 
-/** What limits are written for: all media, or one kind of them. */
+/** What has price limits: all media, or one kind of them. */
 export const PRICE_SUBJECTS = ['any', ...PRICED_KINDS] as const
 export type PriceSubject = (typeof PRICE_SUBJECTS)[number]
 export interface PriceText {
@@ -52,7 +52,7 @@ export const rulesText = (rules: CreatorRules): RulesText => ({
 
 const amount = (text: string): number | null | undefined => (text.trim() === '' ? null : centsOf(text))
 
-/** Minutes with two decimals at most, in seconds. */
+/** Parses minutes with two decimals at most into seconds. */
 function secondsOf(text: string): number | null | undefined {
   const hundredths = amount(text)
   if (hundredths === null || hundredths === undefined) return hundredths
@@ -60,7 +60,7 @@ function secondsOf(text: string): number | null | undefined {
   return seconds > 0 && seconds <= LONGEST_TARGET_S ? seconds : undefined
 }
 
-/** Limits as they were written; `undefined` for an end that can't be read. */
+/** Parsed limits; `undefined` for an end that fails to parse. */
 type Read = Record<'min' | 'max', number | null | undefined>
 
 const isTurned = (limits: PriceLimits): boolean =>
@@ -93,7 +93,7 @@ function pricesFrom(text: RulesText['prices']) {
     found: [
       ...problemsOf('any', any, whole),
       ...own.flatMap(([kind, limits]) => problemsOf(kind, limits, limitsFor(rules, [kind]))),
-      // What can't be read is no limit of its own yet.
+      // A limit that fails to parse does not apply yet.
       ...kinds
         .filter((kind) => !own.includes(kind))
         .flatMap(([kind, limits]) => problemsOf(kind, limits, { min: null, max: null })),
@@ -101,7 +101,7 @@ function pricesFrom(text: RulesText['prices']) {
   }
 }
 
-/** What written rules say, and which of their fields can't be read. */
+/** Parses rules, and lists the fields that fail. */
 export function rulesFrom(
   creatorId: string,
   text: RulesText,
@@ -128,7 +128,7 @@ export function rulesFrom(
   }
 }
 
-/** Words out of what was typed or pasted, each once and as the server keeps them. */
+/** Adds typed or pasted words, each once and normalised as the server does. */
 export function withWords(known: readonly string[], typed: string): string[] {
   const words = typed.split(/[,;\n،、]/).map((word) => word.trim().toLowerCase())
   return [...new Set([...known, ...words.filter((word) => word !== '')])]

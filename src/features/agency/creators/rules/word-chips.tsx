@@ -16,7 +16,7 @@ interface WordChipsProps {
   onChange: (words: readonly string[]) => void
 }
 
-/** Enter or a comma adds what is typed; a pasted list adds them all. */
+/** Enter or a comma adds the typed word; a pasted list adds them all. */
 function Entry({ words, error, onChange }: WordChipsProps) {
   const { t } = useTranslation('analytics')
   const [typed, setTyped] = useState('')
@@ -51,7 +51,7 @@ function Entry({ words, error, onChange }: WordChipsProps) {
   )
 }
 
-/** Words to avoid, each one a chip. */
+/** Words to avoid, each as a chip. */
 export function WordChips(props: WordChipsProps) {
   const { words, isReadOnly, onChange } = props
   const { t } = useTranslation('analytics')

@@ -9,7 +9,7 @@ import { nameOf, PersonName } from '../../employees/parts/person-name'
 import { MorePeople, PeopleFields, PeopleState } from './people-fields'
 import { usePeopleSearch } from './people-search'
 
-/** People who don't work for the creator yet: one by one, or all that are shown of a role. */
+/** People who don't work for the creator yet, to add one by one or by role. */
 export function AddPeople({
   except,
   isBusy,

@@ -9,7 +9,7 @@ import { UserName } from '@/ui/user-name'
 
 import { useNames } from '@/features/figures/use-names'
 
-/** Who has the creator now, and since when. */
+/** Who is on duty for the creator, and since when. */
 export function OnDutyList({ creator }: { creator: AgencyCreator }) {
   const { t } = useTranslation('analytics')
   const { onDuty, status } = creator
@@ -18,7 +18,7 @@ export function OnDutyList({ creator }: { creator: AgencyCreator }) {
     <section className="grid gap-1">
       <h3 className="text-14 font-strong">{t('creators.on_duty_now')}</h3>
       {onDuty.length === 0 && (
-        // Nobody is missing where nothing is to be done.
+        // An inactive creator needs no cover.
         <StatusDot status={status === 'active' ? 'missing' : 'off'}>{t('floor.nobody')}</StatusDot>
       )}
       <ul aria-label={t('creators.on_duty_now')} className="flex flex-wrap gap-x-4">

@@ -9,7 +9,7 @@ import { nameOf } from '../../employees/parts/person-name'
 import { MorePeople, PeopleFields, PeopleState } from './people-fields'
 import { usePeopleSearch } from './people-search'
 
-/** Some people, by name or a whole role at once, to be given to creators or taken from them. */
+/** Selects people by name or role, to assign to creators or to unassign. */
 export function PeopleChoice({
   onChoose,
 }: {

@@ -9,7 +9,7 @@ import { Bone } from '@/ui/skeleton'
 
 import { type PeopleSearch, TEAM_ROLES } from './people-search'
 
-/** By name and by role. */
+/** Searches by name and role. */
 export function PeopleFields({ search }: { search: PeopleSearch }) {
   const { t } = useTranslation('analytics')
   return (
@@ -33,7 +33,7 @@ export function PeopleFields({ search }: { search: PeopleSearch }) {
   )
 }
 
-/** In place of people: on their way, not to be had, or none that fit. */
+/** Shows loading, an error, or no match in place of people. */
 export function PeopleState({ search: { found, people } }: { search: PeopleSearch }) {
   const { t } = useTranslation('analytics')
   if (found.isPending) return <Bone className="h-24 w-full rounded-control" />
@@ -51,7 +51,7 @@ export function PeopleState({ search: { found, people } }: { search: PeopleSearc
   )
 }
 
-/** The next people that fit. */
+/** Loads the next matches. */
 export function MorePeople({ search: { found } }: { search: PeopleSearch }) {
   const { t } = useTranslation('analytics')
   if (!found.hasNextPage) return null

@@ -5,14 +5,14 @@ import { listEmployees } from '@/api/calls/employees'
 import { pagesOf } from '@/api/query'
 import type { Employee, EmployeeRole } from '@/domain/employee'
 
-/** Who is given to creators one by one; those above work for all. */
+/** Roles assigned to single creators; higher ones work for all. */
 export const TEAM_ROLES = ['chatter', 'account_manager'] as const satisfies readonly EmployeeRole[]
 export type TeamRole = (typeof TEAM_ROLES)[number]
 
 const SHOWN = 30
 const NOBODY: readonly Employee[] = []
 
-/** The agency's active people, found by writing and by role; of thousands only those that fit are asked for. */
+/** Searches active people by name and role; the server filters, since an agency has thousands. */
 export function usePeopleSearch() {
   const [typed, setTyped] = useState('')
   const [role, setRole] = useState<TeamRole | null>(null)

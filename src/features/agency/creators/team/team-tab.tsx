@@ -24,7 +24,7 @@ import { AddPeople } from './add-people'
 import { OnDutyList } from './on-duty-list'
 import { TEAM_ROLES, type TeamRole } from './people-search'
 
-/** Teams are smaller; who is in a larger one is found in the list of people. */
+/** Teams are smaller; the employees page lists larger ones. */
 const SHOWN = 200
 
 function RoleGroup({
@@ -80,7 +80,7 @@ function RoleGroup({
   )
 }
 
-/** Who works for a creator, and who has them now; people come and go one by one or by role (screens S4). */
+/** A creator's team and who is on duty, to add and remove one by one or by role (screens S4). */
 export function TeamTab({ creator, rights }: { creator: AgencyCreator; rights: CreatorRights }) {
   const { t } = useTranslation('analytics')
   const creatorId = creator.creator.userId

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { IconButton } from '@/ui/icon-button'
 
-/** Beside what differs from the set: what the set says, and the way back to it. */
+/** Shows the set's value beside a difference, with a button to restore it. */
 export function BackToSet({
   name,
   said,

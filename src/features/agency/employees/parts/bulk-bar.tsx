@@ -123,7 +123,7 @@ function Acts({
   )
 }
 
-/** What can be done with the people selected; those the asker may not change are left out, and that is said. */
+/** The bulk actions on selected people; says how many the user may not change. */
 export function BulkBar({
   status,
   selected,

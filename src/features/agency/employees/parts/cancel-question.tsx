@@ -7,7 +7,7 @@ import { DangerQuestion } from '@/ui/danger-question'
 
 import { nameOf } from './person-name'
 
-/** Asked before invitations are taken back: their links open nothing any more. */
+/** Confirms that invitations are cancelled: their links stop working. */
 export function CancelQuestion({
   people,
   isBusy,

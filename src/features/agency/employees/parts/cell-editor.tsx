@@ -76,7 +76,7 @@ function CreatorsEditor({ editing: { person, anchor }, onChange, onClose }: Edit
   )
 }
 
-/** The one panel that changes a value in the table, beside the row it was opened from. */
+/** The popover that edits a table cell, beside its row. */
 export function CellEditor(props: EditorProps) {
   if (props.editing.kind === 'group') return <GroupEditor {...props} />
   return props.editing.kind === 'set' ? <SetEditor {...props} /> : <CreatorsEditor {...props} />

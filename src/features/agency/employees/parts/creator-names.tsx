@@ -4,10 +4,10 @@ import { Bone } from '@/ui/skeleton'
 
 import { useNames } from '@/features/figures/use-names'
 
-/** More would not be read in a tip. */
+/** More would not fit a tooltip. */
 const NAMED_AT_MOST = 12
 
-/** The names behind a count, asked for only when somebody wants to see them. */
+/** Lists the names behind a count; loads them when it mounts. */
 export function CreatorNames({ ids, more }: { ids: readonly string[]; more: (count: number) => string }) {
   const named = ids.slice(0, NAMED_AT_MOST)
   const nameOf = useNames(named)

@@ -18,7 +18,7 @@ import { PersonSearch } from './person-search'
 
 type Deactivation = ReturnType<typeof useDeactivation>
 
-/** How many of the chats somebody takes: those with the creators they work for. */
+/** Says how many chats the heir takes: those of creators they work for. */
 function HeirTakes({ heir, chats }: { heir: Employee } & Pick<Deactivation, 'chats'>) {
   const { t } = useTranslation('analytics')
   const { taken, count } = chats
@@ -85,7 +85,7 @@ function Shifts({ state }: { state: Deactivation }) {
   )
 }
 
-/** Asked before somebody is archived: what becomes of the chats and shifts they leave behind (screens S6). */
+/** Confirms a deactivation, and asks what happens to open chats and shifts (screens S6). */
 export function DeactivateDialog({
   people,
   onClose,

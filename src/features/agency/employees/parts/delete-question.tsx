@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { errorText } from '@/api/errors'
 import { DangerQuestion } from '@/ui/danger-question'
 
-/** Asked before something that people share is deleted; a refusal of the server stands in the question. */
+/** Confirms the deletion of something shared; a server error shows in the dialog. */
 export function DeleteQuestion<Body>({
   title,
   verb,
@@ -18,7 +18,7 @@ export function DeleteQuestion<Body>({
   verb: string
   children: ReactNode
   remove: Pick<UseMutationResult<unknown, Error, Body>, 'mutate' | 'isPending' | 'error'>
-  /** Whom or what it is about. */
+  /** What is deleted. */
   body: Body
   onClose: () => void
 }) {

@@ -9,7 +9,7 @@ import { toast } from '@/services/toasts'
 
 import { DeleteQuestion } from './delete-question'
 
-/** Asked before a set is deleted. Nobody has it: the server keeps those that are in use. */
+/** Confirms the deletion of an unused set; the server refuses one in use. */
 export function DeleteSet({
   set,
   onClose,

@@ -4,16 +4,16 @@ import type { ReactNode } from 'react'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 
-/** A value in a row that can be changed right there; one panel for the whole table opens beside it. */
+/** An editable table cell; one popover for the whole table opens beside it. */
 export function EditCell({
   name,
   isEnd = false,
   onEdit,
   children,
 }: {
-  /** Spoken: what it changes, of whom. */
+  /** The accessible name: what it edits, and whose. */
   name: string
-  /** In a column of figures, which stand at the end side. */
+  /** Aligns to the end, for columns of figures. */
   isEnd?: boolean
   onEdit: (anchor: Element) => void
   children: ReactNode

@@ -4,7 +4,7 @@ import { errorText } from '@/api/errors'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 
-/** A change that did not go through: why, and the way to try it again, where it was made. */
+/** Shows why a change failed, with a retry. */
 export function Failure({
   error,
   onRetry,

@@ -17,12 +17,12 @@ import { FormText } from '@/ui/form/written-fields'
 
 import { insideOf, treeOf, useKnownGroups } from '../sets-and-groups'
 
-/** Stands for no parent: a listbox knows no empty key. */
+/** The option for no parent, since a listbox needs a key. */
 const TOP = 'top'
 
 interface GroupFormProps {
   group: StaffGroup | undefined
-  /** A colleague has deleted it meanwhile: what is written can be made anew. */
+  /** A colleague has deleted the group: saving creates it again. */
   isGone?: boolean
   onClose: () => void
 }
@@ -35,7 +35,7 @@ function useGroupForm({ group, isGone = false, onClose }: GroupFormProps, groups
   return useForm({
     schema: v.object({
       name: needed(t('employees.name_missing')),
-      // A parent that a colleague has deleted leaves it at the top.
+      // Falls back to the top level if a colleague has deleted the parent.
       parentId: v.pipe(
         v.string(),
         v.transform((id) => (isThere(id) ? id : null)),
@@ -49,7 +49,7 @@ function useGroupForm({ group, isGone = false, onClose }: GroupFormProps, groups
           ...written,
         })
       } catch (error) {
-        // Deleted by a colleague, the list just doesn't say so yet.
+        // A colleague has deleted the group, and the list is stale.
         if (isApiError(error, 404)) void refresh()
         throw error
       }
@@ -62,7 +62,7 @@ function useGroupForm({ group, isGone = false, onClose }: GroupFormProps, groups
   })
 }
 
-/** A group's name and the group it stands in; it can't be put inside itself. */
+/** Edits a group's name and parent; a group can't move into itself. */
 export function GroupForm(props: GroupFormProps) {
   const { t } = useTranslation('analytics')
   const { group, isGone = false, onClose } = props

@@ -23,7 +23,7 @@ import { useRights } from '../use-rights'
 import { DeleteQuestion } from './delete-question'
 import { GroupForm } from './group-form'
 
-/** In place of a group: one that is being made. */
+/** The state for a group being created. */
 const NEW = 'new'
 type Edited = StaffGroup | typeof NEW
 
@@ -32,7 +32,7 @@ const isSame =
   (other: StaffGroup): boolean =>
     other.groupId === groupId
 
-/** How far in a group stands, by how many it is inside of; deeper ones stand as deep as can be read. */
+/** The indent per depth; deeper groups share the last one. */
 const INDENT = ['', 'ps-5', 'ps-10', 'ps-15', 'ps-20']
 
 function GroupLine({
@@ -102,7 +102,7 @@ function DeleteGroup({ group, onClose }: { group: StaffGroup; onClose: () => voi
   )
 }
 
-/** The groups in their places; one that is being written stays there when a colleague deletes it. */
+/** Orders groups as a tree; the group being edited stays even if a colleague deletes it. */
 function placesOf(groups: readonly StaffGroup[], edited: Edited | undefined): readonly PlacedGroup[] {
   const places = treeOf(groups)
   const isKept = edited === undefined || edited === NEW || groups.some(isSame(edited))
@@ -150,7 +150,7 @@ function Groups({
   )
 }
 
-/** The groups of the agency: teams, and teams inside teams (screens S6). */
+/** The agency's groups, nested to any depth (screens S6). */
 export function GroupsDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('analytics')
   const read = useGroups()

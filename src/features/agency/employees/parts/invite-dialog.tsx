@@ -76,7 +76,7 @@ function People({ form }: { form: InviteForm }) {
   )
 }
 
-/** Invites one or many; each row is answered, and what failed stays to be mended (screens S6). */
+/** Invites one or many people; failed rows stay with their error (screens S6). */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('analytics')
   const formId = useId()

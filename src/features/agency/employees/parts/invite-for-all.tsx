@@ -11,7 +11,7 @@ import type { InviteForm } from '../use-invite-form'
 import { useRights } from '../use-rights'
 import { PayFields } from './pay-fields'
 
-/** One way to try again for what two fields lack. */
+/** Combines the retries of two fields. */
 const bothRetry = (one: (() => void) | undefined, other: (() => void) | undefined) =>
   one || other
     ? () => {
@@ -20,7 +20,7 @@ const bothRetry = (one: (() => void) | undefined, other: (() => void) | undefine
       }
     : undefined
 
-/** Group, creators, rights and pay of all who are invited together, unless their line says otherwise. */
+/** Group, creators, permissions and pay for all invitations; a line can override them. */
 export function InviteForAll({ form: { all, changeAll } }: { form: InviteForm }) {
   const { t } = useTranslation('analytics')
   const { readsPay, changesPay } = useRights()

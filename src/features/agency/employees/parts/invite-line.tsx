@@ -12,11 +12,11 @@ import type { InviteForm } from '../use-invite-form'
 import { useRights } from '../use-rights'
 import { InviteSaid } from './invite-said'
 
-/** The pasted word that a problem is about. */
+/** The pasted text that a problem refers to. */
 const saidOf = ({ groupSaid, setSaid, hourlySaid }: InviteRow, problem: InviteProblem): string =>
   (problem === 'group_unknown' ? groupSaid : problem === 'pay_not_yours' ? hourlySaid : setSaid) ?? ''
 
-/** One person to invite, and what is wrong with the line. */
+/** One person to invite, with the problem of the line. */
 export function InviteLine({ row, index, form }: { row: InviteRow; index: number; form: InviteForm }) {
   const { t } = useTranslation('analytics')
   const { give } = useRights()

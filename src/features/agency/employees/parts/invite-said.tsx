@@ -15,7 +15,7 @@ interface InviteSaidProps {
   onChange: (part: Partial<InviteRow>) => void
 }
 
-/** Stands for what all get, in lists that know no empty key. */
+/** The option for the value all get, since a listbox needs a key. */
 const AS_ALL = 'all'
 
 function ChosenId({
@@ -40,7 +40,7 @@ function ChosenId({
   )
 }
 
-/** One thing a pasted line said; without it the line has what all have. */
+/** A value that overrides the one for all, removable. */
 function Said({ children, onRemove }: { children: string; onRemove: () => void }) {
   const { t } = useTranslation('analytics')
   return (
@@ -56,7 +56,7 @@ function Said({ children, onRemove }: { children: string; onRemove: () => void }
   )
 }
 
-/** What could not be understood, to be mended in place; its field stays while it is. */
+/** Fields for pasted values that could not be parsed; each stays while the user fixes it. */
 function Unclear({ row, onChange }: InviteSaidProps) {
   const { t } = useTranslation('analytics')
   const groups = useGroupOptions()
@@ -100,7 +100,7 @@ function Unclear({ row, onChange }: InviteSaidProps) {
   )
 }
 
-/** What a pasted line said besides address, name and role. */
+/** The overrides of a pasted line besides email, name and role. */
 export function InviteSaid({ row, onChange }: InviteSaidProps) {
   const { t } = useTranslation('analytics')
   const setName = useSetName()

@@ -6,7 +6,7 @@ import { cx } from '@/ui/cx'
 
 import { isWithinLevel } from '../rights'
 
-/** Off, view or edit; levels above the asker's own can't be given by them. */
+/** Off, view or edit; the user can't give a level above their own. */
 export function LevelPicker({
   name,
   value,
@@ -16,7 +16,7 @@ export function LevelPicker({
 }: {
   name: string
   value: PermissionLevel
-  /** The highest level the asker may give. */
+  /** The highest level the user may give. */
   most: PermissionLevel
   isReadOnly: boolean
   onChange: (level: PermissionLevel) => void

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { Icon } from '@/ui/icon'
 import { Tooltip } from '@/ui/tooltip'
 
-/** A mark beside what can't be changed here: why, and who can. Opens on hover, focus and tap. */
+/** Explains beside a locked field why, and who can change it. Opens on hover, focus and tap. */
 export function LockTip({ name, children }: { name: string; children: string }) {
   const id = useId()
   return (

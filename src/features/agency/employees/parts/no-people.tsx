@@ -9,7 +9,7 @@ import type { PeopleView } from '../people-view'
 
 const ICON = { active: Users, invited: MailPlus, inactive: UserX } as const
 
-/** Nobody is there, or nobody fits: why, and what to do. */
+/** The empty state: no people, or no match; suggests the next action. */
 export function NoPeople({
   status,
   view,

@@ -5,7 +5,7 @@ import { TextField } from '@/ui/text-field'
 
 import { payFrom, type PayText } from '../pay'
 
-/** Hourly pay, and a part of credited sales for each type of revenue; whoever may only look sees it locked. */
+/** Hourly pay and the commission per revenue type; read-only for users who may only view it. */
 export function PayFields({
   value,
   currency,

@@ -13,12 +13,12 @@ import { type PeopleView, SECOND_FACTORS, type SecondFactor } from '../people-vi
 import { treeOf, useGroups } from '../sets-and-groups'
 import { useRights } from '../use-rights'
 
-/** The key for no choice: a listbox knows no empty key. */
+/** The option for no choice, since a listbox needs a key. */
 const ALL = 'all'
 
 type Narrowing = Pick<PeopleView, 'role' | 'groupId' | 'creatorId' | 'secondFactor' | 'change'>
 
-/** For directors, who alone may see who signs in without a second factor. */
+/** For directors only (screens S0). */
 function SecondFactorSelect({
   chosen,
   change,
@@ -77,7 +77,7 @@ const Choices = memo(function Choices({ role, groupId, creatorId, secondFactor, 
       <ChoicesFault retry={retryOf(groups)} />
       <div className="w-52 max-sm:w-full" onFocus={() => setWanted(true)}>
         <Combobox
-          // Remounts when the name of the chosen one has loaded, or is gone.
+          // Remounts when the selected creator's name loads or goes.
           key={creatorId === null ? 'none' : `${creatorId} ${creators !== undefined}`}
           label={t('employees.column_creators')}
           labelHidden
@@ -93,7 +93,7 @@ const Choices = memo(function Choices({ role, groupId, creatorId, secondFactor, 
   )
 })
 
-/** What narrows the people: words, role, group, creator. */
+/** Filters people by text, role, group and creator. */
 export function PeopleFilters({ view }: { view: PeopleView }) {
   const { t } = useTranslation('analytics')
   const { role, groupId, creatorId, secondFactor, change } = view

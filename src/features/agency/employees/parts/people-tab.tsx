@@ -193,7 +193,7 @@ function PeopleTable({
   )
 }
 
-/** The people of one tab: found, sorted, changed one by one or many at once (screens S6). */
+/** The people of one tab: searched, sorted, edited in place or in bulk (screens S6). */
 export function PeopleTab({ status, onInvite }: { status: EmployeeStatus; onInvite: () => void }) {
   const view = usePeopleView()
   const of = usePeople(status, view)

@@ -12,15 +12,15 @@ import { PriceFields } from './price-fields'
 
 export interface PermissionFieldsProps {
   value: ChatterPermissions
-  /** What it would be without this person's own differences: each difference can be taken back. */
+  /** The permissions without this person's differences; each difference can be reset. */
   base?: ChatterPermissions
-  /** The asker's own rights: nobody gives more than they have. */
+  /** The user's own permissions, the upper limit of what they can give. */
   own: ChatterPermissions
-  /** Who has the rights the asker lacks. */
+  /** Who has the permissions the user lacks. */
   granter: Granter
   isReadOnly?: boolean
   onChange: (part: Partial<ChatterPermissions>) => void
-  /** Said when the highest price is below the lowest. */
+  /** The error for a highest price below the lowest. */
   priceError?: string | undefined
 }
 

@@ -8,7 +8,7 @@ import { FieldError } from '@/ui/field-error'
 
 import type { PersonAct } from '../use-person-acts'
 
-/** What can be done with one person, besides changing what stands below. */
+/** The actions on one person besides editing their fields. */
 export function PersonActs({
   person: { status },
   isDirty,

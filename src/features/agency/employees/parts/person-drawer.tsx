@@ -18,7 +18,7 @@ import { PersonFacts } from './person-facts'
 import { PersonFields } from './person-fields'
 import { nameOf } from './person-name'
 
-/** What became of the last try, and the one button. */
+/** The error of the last save, and the save button. */
 function SaveFoot({ form }: { form: ReturnType<typeof usePersonForm> }) {
   const { t } = useTranslation('analytics')
   const idle = form.isDirty ? undefined : t('employees.nothing_changed')
@@ -39,7 +39,7 @@ function SaveFoot({ form }: { form: ReturnType<typeof usePersonForm> }) {
   )
 }
 
-/** One person: what they are, where they work, what they may do, what they are paid (screens S6). */
+/** One person: role, group, creators, permissions and pay (screens S6). */
 export function PersonDrawer({
   person,
   actError,
@@ -49,7 +49,7 @@ export function PersonDrawer({
   onAct,
 }: {
   person: Employee
-  /** Why the last of `onAct` failed. */
+  /** Why the last `onAct` failed. */
   actError: Error | null
   isActing: boolean
   onClose: () => void

@@ -21,7 +21,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** What is known of somebody and not changed here. */
+/** Read-only facts about a person. */
 export function PersonFacts({ person }: { person: Employee }) {
   const { t } = useTranslation('analytics')
   const { chatterWorkLog: log, hours } = person

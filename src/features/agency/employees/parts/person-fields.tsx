@@ -70,7 +70,7 @@ function CreatorsField({ form: { draft, change }, isReadOnly }: PersonFieldsProp
   )
 }
 
-/** Pay is shown to those who may see it, and can be changed by directors alone (screens S0). */
+/** Pay is visible to those who may see it, and only directors can change it (screens S0). */
 function Pay({ form: { draft, change, currency }, rights, isReadOnly }: PersonFieldsProps) {
   const { t } = useTranslation('analytics')
   if (!rights.readsPay) return null
@@ -90,7 +90,7 @@ function Pay({ form: { draft, change, currency }, rights, isReadOnly }: PersonFi
   )
 }
 
-/** Everything that can be set about one person. */
+/** All editable fields of a person. */
 export function PersonFields(props: PersonFieldsProps) {
   const { t } = useTranslation('analytics')
   const { form, isReadOnly } = props

@@ -6,11 +6,11 @@ import { Avatar } from '@/ui/avatar'
 import { Badge } from '@/ui/badge'
 import { UserName } from '@/ui/user-name'
 
-/** A person's name; of an invited one perhaps only the address is known. */
+/** A person's name, or their email while they are only invited. */
 export const nameOf = ({ displayName, legalFullName, email }: Employee): string =>
   displayName || legalFullName || email
 
-/** A staff member in a row: initials and name. */
+/** A table cell with a person's avatar and name. */
 export function PersonName({ person, isSelf }: { person: Employee; isSelf: boolean }) {
   const { t } = useTranslation('analytics')
   const name = nameOf(person)

@@ -24,7 +24,7 @@ export interface PersonFieldsProps {
   isReadOnly: boolean
 }
 
-/** What differs from the set for one person alone, put away until somebody wants to see it. */
+/** The person's own differences from the set, collapsed at first. */
 function Differing({
   draft,
   change,
@@ -79,7 +79,7 @@ function Differing({
   )
 }
 
-/** The set somebody has, and what differs from it for them alone. */
+/** The person's permission set and their differences from it. */
 export function PersonRights({ form: { draft, change }, rights, isReadOnly }: PersonFieldsProps) {
   const { t } = useTranslation('analytics')
   const { options, cutHint, retry, idOf, valueOf } = useSetOptions(draft.permissionSetId)

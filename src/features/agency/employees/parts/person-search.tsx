@@ -14,7 +14,7 @@ import { PersonName } from './person-name'
 
 const SHOWN = 6
 
-/** One of the active people who work for some creators, found by writing; of thousands only those that fit are asked for. */
+/** Searches active people who work for given creators; the server filters, since an agency has thousands. */
 export function PersonSearch({
   name,
   servesAnyOf,
@@ -23,9 +23,9 @@ export function PersonSearch({
   onChange,
 }: {
   name: string
-  /** Creators they work for, one at least. */
+  /** They work for at least one of these creators. */
   servesAnyOf: readonly string[]
-  /** Who can't be chosen. */
+  /** People who can't be selected. */
   except: ReadonlySet<string>
   value: string | null
   onChange: (person: Employee) => void

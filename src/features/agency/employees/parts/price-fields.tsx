@@ -28,7 +28,7 @@ function PriceField({
   const currency = useAgencyCurrency()
   const [text, setText] = useState(amountText(cents ?? 0))
   const written = text.trim() === '' ? null : centsOf(text)
-  // Taken back to what the set says: the field follows.
+  // Reset to the set's value, the field follows.
   if (written !== undefined && (written ?? 0) !== (cents ?? 0)) setText(amountText(cents ?? 0))
   return (
     <TextField
@@ -65,7 +65,7 @@ function PriceDifference({ limit, ...fields }: PermissionFieldsProps & { limit: 
   )
 }
 
-/** The lowest and the highest price somebody may set. */
+/** The lowest and the highest price a person may set. */
 export function PriceFields(fields: PermissionFieldsProps) {
   const { t } = useTranslation('analytics')
   const { value, isReadOnly = false, onChange, priceError } = fields

@@ -6,7 +6,7 @@ import { TextField } from '@/ui/text-field'
 
 import { useRights } from '../use-rights'
 
-/** A role among those the asker may give; who can give the others is said. */
+/** Selects a role the user may assign; says who can assign the others. */
 export function RoleField({
   value,
   isReadOnly = false,

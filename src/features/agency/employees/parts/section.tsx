@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of the form under its own heading. */
+/** A section of the form with a heading. */
 export function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (
     <section className="grid gap-3 border-t border-line-quiet pt-5">

@@ -24,7 +24,7 @@ interface SetDrawerProps {
   onClose: () => void
 }
 
-/** Why a set can only be looked at here. */
+/** Why the set is read-only here. */
 function useLock({ start: { set }, rights }: SetDrawerProps): string | undefined {
   const { t } = useTranslation('analytics')
   if (!rights.keepsSets) return t('employees.sets_manager')
@@ -33,7 +33,7 @@ function useLock({ start: { set }, rights }: SetDrawerProps): string | undefined
   return undefined
 }
 
-/** Copies can be made of whatever allows no more than the asker may; those with people stay until these have another. */
+/** A set can be copied within the user's own permissions, and deleted once no one has it. */
 function SetActs({ start: { set }, rights, onCopy, onDelete }: SetDrawerProps) {
   const { t } = useTranslation('analytics')
   if (!set || !rights.keepsSets) return null

@@ -93,7 +93,7 @@ function NewSet({ onNew }: { onNew: () => void }) {
 
 type Start = SetStart | undefined
 
-/** The set that is looked at or written, and the question before one is deleted. */
+/** The open set, and the confirmation before it is deleted. */
 function Panels({ start, onStart }: { start: Start; onStart: (start: Start) => void }) {
   const { t } = useTranslation('analytics')
   const { own, ...rights } = useRights()
@@ -134,7 +134,7 @@ const NEW = 'new'
 
 const keyOf = (start: Start): string | null => (start ? (start.set?.permissionSetId ?? NEW) : null)
 
-/** The set that is open: one of the list by its address, one that is being written by what it starts from. */
+/** The open set: an existing one by the URL, a new one by its initial values. */
 function useOpenedSet() {
   const [key, setKey] = useOpened('set')
   const [start, setStart] = useState<Start>()
@@ -149,7 +149,7 @@ function useOpenedSet() {
   return [key === null ? undefined : keyOf(start) === key ? start : listed, open] as const
 }
 
-/** What is allowed under one name: looked at by all who manage people, kept by agency managers (screens S0, S6). */
+/** Permission sets: all who manage people see them, agency managers edit them (screens S0). */
 export function SetsTab() {
   const { t } = useTranslation('analytics')
   const read = useSets()

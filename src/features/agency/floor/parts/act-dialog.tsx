@@ -7,7 +7,7 @@ import { AssignDialog } from './assign-dialog'
 import { ClockOutDialog } from './clock-out-dialog'
 import { MoveDialog } from './move-dialog'
 
-/** The dialog of what is being done, if anything is. */
+/** Renders the dialog of the current action, if any. */
 export function ActDialog({
   act,
   creators,

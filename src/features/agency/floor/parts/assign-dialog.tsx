@@ -20,7 +20,7 @@ import { useAssign } from '../use-assign'
 import { useFloorPeople } from '../use-floor-people'
 import { LoadWords } from './load-words'
 
-/** Everybody on duty with their load, the least loaded first; one press puts one of them on the creator. */
+/** Lists people on duty by load, the least loaded first; one press assigns the creator. */
 export function AssignDialog({ creator, onClose }: { creator: FloorCreator; onClose: () => void }) {
   const { t } = useTranslation('analytics')
   const read = useFloorPeople(null)
@@ -36,7 +36,7 @@ export function AssignDialog({ creator, onClose }: { creator: FloorCreator; onCl
       trackedAs="floor-assign"
       actions={<Button onClick={onClose}>{t('floor.cancel')}</Button>}
     >
-      {/* Outside the list: the person of a refusal is gone from it with the next read. */}
+      {/* Outside the list, since the next refetch removes the refused person from it. */}
       <div role="alert" className="mb-2 empty:hidden">
         {error && <FieldError>{errorText(error)}</FieldError>}
       </div>

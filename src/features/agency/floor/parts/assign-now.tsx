@@ -7,7 +7,7 @@ import { Button } from '@/ui/button'
 import { needsCover } from '../cover'
 import type { FloorAct } from '../floor-act'
 
-/** For a creator without cover whose fans wait or who has a shift: the one action that cannot wait. */
+/** The urgent action for a creator without cover. */
 export function AssignNow({ row, onAct }: { row: FloorCreator; onAct: (act: FloorAct) => void }) {
   const { t } = useTranslation('analytics')
   if (!needsCover(row)) return null

@@ -14,11 +14,11 @@ import { Worded } from '@/ui/worded'
 import { useCloseEscalation } from '../use-escalations'
 import { Matter } from './matter'
 
-/** Without the filters of the floor: the creator may not be among those in sight. */
+/** Drops the floor's filters: they may exclude the creator. */
 const readingOf = ({ creatorId, channelId }: Escalation): string =>
   `${href('agencyManage')}?${new URLSearchParams({ open: creatorId, chat: channelId }).toString()}`
 
-/** A chat that somebody asks the manager to look after: whose, since when, and the way there (crisis help, point 8). */
+/** A chat escalated to the manager, with its age and a link to it. */
 export function CareMatter({ of, nameOf }: { of: Escalation; nameOf: (id: string) => string }) {
   const { t } = useTranslation('analytics')
   const close = useCloseEscalation()

@@ -36,12 +36,12 @@ async function title(answer: object) {
   return await screen.findByRole('heading')
 }
 
-it('a conversation is the fan’s though they have said nothing in sight', async () => {
+it('names the fan even if none of their messages is loaded', async () => {
   const heading = await title({ fanId: 'fan-3', title: null, messages: [said(creatorId)] })
   await expect.poll(() => heading.textContent).toMatch(/^.Mila. and .(?!fan-|…)/)
 })
 
-it('a group goes by its own name, not by that of a member', async () => {
+it(`names a group chat by its own name, not by a member's`, async () => {
   const heading = await title({ fanId: null, title: 'Night owls', messages: [said('fan-3')] })
   await expect.poll(() => heading.textContent).toMatch(/Mila.* and .*Night owls/)
 })

@@ -8,7 +8,7 @@ import { isolate } from '@/lib/isolate'
 
 import { useNames } from '@/features/figures/use-names'
 
-/** Whose conversation is read: the creator, and the fan or the group as soon as it is known. */
+/** Names the creator, and the fan or group once it is loaded. */
 export function ChatTitle({ row: { creatorId, creator }, chatId }: { row: FloorCreator; chatId: string }) {
   const read = useQuery(queryOf(readChannel, { creatorId, channelId: chatId }))
   const { fanId = null, title = null } = read.data ?? {}

@@ -117,7 +117,7 @@ export function ClockOutDialog({
   const [isDirty, setDirty] = useState(false)
   useUnsaved(isDirty)
   const [heirId, setHeirId] = useState<string | null>(null)
-  // As they were when the dialog opened: after the clock-out they are not this person's any more.
+  // Snapshot on open: after the clock-out the creators no longer belong to this person.
   const [left] = useState(alone)
   const handOver =
     heirId === null ? undefined : { userId: heirId, creatorIds: left.map(({ creatorId }) => creatorId) }

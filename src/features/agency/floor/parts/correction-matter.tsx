@@ -17,7 +17,7 @@ import { Matter } from './matter'
 
 const NOTE_AT_MOST = 500
 
-/** What would change: each end that moves, before and after, and what becomes of the hours. */
+/** Shows each changed time before and after, and the change in hours. */
 function CorrectionFacts({ correction, timezone }: { correction: Correction; timezone: string }) {
   const { t } = useTranslation('analytics')
   const { before, after, reason } = correction
@@ -60,7 +60,7 @@ interface RejectFormProps {
   onCancel: () => void
 }
 
-/** No without a reason helps nobody. */
+/** A rejection needs a reason. */
 function RejectForm({ name, isBusy, onReject, onCancel }: RejectFormProps) {
   const { t } = useTranslation('analytics')
   const [note, setNote] = useState('')
@@ -104,7 +104,7 @@ interface CorrectionProps {
   name: string
 }
 
-/** Yes or no, for who may decide it. */
+/** Approves or rejects, if the user may decide. */
 function CorrectionActs({ correction, name }: CorrectionProps) {
   const { t } = useTranslation('analytics')
   const [isRejecting, setRejecting] = useState(false)
@@ -150,7 +150,7 @@ function CorrectionActs({ correction, name }: CorrectionProps) {
   )
 }
 
-/** A correction somebody asks for, decided where it stands. */
+/** A correction a chatter requests, decided in place. */
 export function CorrectionMatter({ correction, name, timezone }: CorrectionProps & { timezone: string }) {
   const { t } = useTranslation('analytics')
   const { before, userId } = correction

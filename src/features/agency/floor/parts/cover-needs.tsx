@@ -13,7 +13,6 @@ interface CoverNeedsProps {
   onAct: (act: FloorAct) => void
 }
 
-/** Creators without cover. */
 export function CoverNeeds({ creators, onAct }: CoverNeedsProps) {
   const { t } = useTranslation('analytics')
   return (

@@ -8,7 +8,7 @@ import { CoverageStrip } from './coverage-strip'
 
 withMockBackend()
 
-it('the hours ahead say who is planned, hour by hour, and of many how many more', async () => {
+it('names who is planned hour by hour, and counts the rest', async () => {
   const many = Array.from({ length: 11 }, (_, index) => `Person ${index + 1}`)
   const hours = [['Ana', 'Ben'], [], many].map((userIds, index) => ({
     hour: instant(Date.UTC(2026, 10, 18, 12 + index)),

@@ -24,7 +24,7 @@ function NoCover({ hours, timezone }: { hours: readonly FloorHour[]; timezone: s
   )
 }
 
-/** So many are named; the others are counted. */
+/** The most names per hour; the rest are counted. */
 const NAMED = 8
 
 interface CoverageStripProps {
@@ -33,7 +33,7 @@ interface CoverageStripProps {
   nameOf: (id: string) => string
 }
 
-/** The hours ahead: who is planned against how much fans usually write, and where nobody is. */
+/** The hours ahead: planned people against the fans' usual activity, with uncovered ranges. */
 export function CoverageStrip({ hours, timezone, nameOf }: CoverageStripProps) {
   const { t } = useTranslation('analytics')
   const whoAt = (index: number) => {

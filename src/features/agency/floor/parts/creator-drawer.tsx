@@ -16,7 +16,7 @@ import { WaitingList } from './waiting-list'
 
 interface CreatorDrawerProps {
   row: FloorCreator
-  /** The conversation that is read. */
+  /** The open conversation. */
   chatId: string | null
   nameOf: (id: string) => string
   timezone: string
@@ -26,7 +26,7 @@ interface CreatorDrawerProps {
   onClose: () => void
 }
 
-/** Who replied to a creator's fans how fast, person by person and day by day. */
+/** Links to reply times per person and day. */
 const repliesAddress = (creatorId: string): string =>
   `${href('chatterPerformance')}?${new URLSearchParams({ creators: creatorId, cut: 'creator_day_employee' }).toString()}`
 
@@ -45,7 +45,7 @@ function Team({ row, nameOf, onAct }: Pick<CreatorDrawerProps, 'row' | 'nameOf' 
   )
 }
 
-/** One creator of the floor: who works, who waits, and their conversations to read. */
+/** One creator on the floor: who works, which fans wait, and their conversations. */
 export function CreatorDrawer(props: CreatorDrawerProps) {
   const { t } = useTranslation('analytics')
   const { row, chatId, timezone, onRead, onBack, onAct, onClose } = props

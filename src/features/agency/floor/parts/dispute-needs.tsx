@@ -9,10 +9,10 @@ import { DisputeCard } from '../../performance/sales/dispute-card'
 import { ReassignDialog } from '../../performance/sales/reassign-dialog'
 import { NeedsSection } from './needs-section'
 
-/** They take much room: the newest, the others one press away. */
+/** They are tall, so only the newest show at first. */
 const AT_FIRST = 2
 
-/** The disputes among what waits, each decided where it stands. */
+/** Open disputes, each decided in place. */
 export function DisputeNeeds({
   disputes,
   status,

@@ -25,7 +25,7 @@ interface DutyListProps {
   onAct: (act: FloorAct) => void
 }
 
-/** What somebody did today, hour by hour of their work. */
+/** Links to a person's hours of today. */
 export const dayAddress = (userId: string): string =>
   `${href('chatterPerformance')}?${new URLSearchParams({ people: userId, period: 'today', cut: 'creator_day_employee' }).toString()}`
 
@@ -71,7 +71,7 @@ function DutyLine({ person, nameOf, onAct }: { person: OnDuty } & Pick<DutyListP
   )
 }
 
-/** Who works for a creator now, and what can be done about each. */
+/** People on duty for a creator, with the actions on each. */
 export function DutyList({ people, isCovered, nameOf, onAct }: DutyListProps) {
   const { t } = useTranslation('analytics')
   if (people.length === 0)

@@ -8,7 +8,7 @@ import { Checkbox } from '@/ui/checkbox'
 
 import type { Waiting } from '../move'
 
-/** Fans to pick from, who waits longest first. */
+/** Picks fans from a list, longest wait first. */
 export function FanPicks({
   fans,
   picked,

@@ -59,7 +59,7 @@ const peopleColumns = (t: Words, { nameOf, onAct }: Acts, sums: FloorSums): Colu
     info: t('floor.planned_info'),
     cell: (row) => <Numeral value={row.planned} />,
     sortValue: (row) => row.planned,
-    // Who is planned for several creators stands in each row, without a name to count once.
+    // Several rows plan the same person, without a name to count once.
     total: <NoData />,
   },
 ]
@@ -118,7 +118,7 @@ const salesColumns = (t: Words, sums: FloorSums): Column<FloorCreator>[] => [
   },
 ]
 
-/** Who works, who waits, what is sold, and what can be done about it. */
+/** The floor's columns: cover, waiting fans, sales and actions. */
 export const floorColumns = (t: Words, acts: Acts, sums: FloorSums): Column<FloorCreator>[] => [
   ...peopleColumns(t, acts, sums),
   ...waitColumns(t, sums),

@@ -2,7 +2,7 @@ import { cardLook } from '@/ui/card'
 import { Bone } from '@/ui/skeleton'
 import { TableSkeleton } from '@/ui/table-skeleton'
 
-/** The floor on its way: the hours ahead, then the creators. */
+/** Reserves the space of the coverage strip and the rows. */
 export const FloorSkeleton = () => (
   <div className="flex flex-col gap-4">
     <div className={cardLook}>

@@ -31,7 +31,7 @@ interface FloorTableProps {
   onAct: (act: FloorAct) => void
 }
 
-/** How many turns wait in all, and the longest of them. */
+/** The number of waiting turns, and the longest wait. */
 function WaitingSum({ creators }: { creators: readonly FloorCreator[] }) {
   const { t } = useTranslation('analytics')
   useMinute()
@@ -41,7 +41,7 @@ function WaitingSum({ creators }: { creators: readonly FloorCreator[] }) {
   return t('floor.waiting_sum', { count, wait: isolate(formatWait(serverNow() - Math.min(...waits))) })
 }
 
-/** One row per creator; the longest wait comes first. */
+/** One row per creator, longest wait first. */
 export function FloorTable({ creators, nameOf, search, onOpen, onAct }: FloorTableProps) {
   const { t } = useTranslation('analytics')
   const columns = useMemo(

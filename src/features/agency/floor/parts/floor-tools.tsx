@@ -5,7 +5,7 @@ import { Segmented } from '@/ui/segmented'
 import { AddressSearch } from '@/features/figures/address-search'
 import { FLOOR_ROWS, QUERY, useFloorAddress } from '../floor-address'
 
-/** What the rows are, and a search among them. */
+/** Switches rows between creators and people, and searches them. */
 export function FloorTools() {
   const { t } = useTranslation('analytics')
   const { by, showBy } = useFloorAddress()

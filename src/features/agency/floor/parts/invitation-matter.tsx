@@ -40,7 +40,7 @@ function InvitationFacts({ person: { email, invitedAt, inviteEndsAt } }: { perso
   )
 }
 
-/** An invitation nobody has taken up: sent again, or taken back after a question. */
+/** An unanswered invitation, to resend or to cancel after a confirmation. */
 export function InvitationMatter({ person }: { person: Employee }) {
   const { t } = useTranslation('analytics')
   const [isAsking, setAsking] = useState(false)

@@ -7,12 +7,12 @@ import { RelativeTime } from '@/ui/relative-time'
 import { StatusDot } from '@/ui/status-dot'
 import { Worded } from '@/ui/worded'
 
-/** Whether what stands here is of this moment. */
+/** Shows whether the data is live, and how old it is otherwise. */
 export function LineState({ updatedAt }: { updatedAt: number }) {
   const { t } = useTranslation('analytics')
   const line = useLine()
   const isLive = line === 'live'
-  // Without a network the page below says how old it is.
+  // Offline, the content below shows its age itself.
   const isOnline = useOnline()
   return (
     <span className="inline-flex items-center gap-3 text-13 text-text-quiet">

@@ -5,7 +5,7 @@ import { Avatar } from '@/ui/avatar'
 import { cx } from '@/ui/cx'
 import { NamedText } from '@/ui/named-text'
 
-/** One thing to decide: whom it concerns, what it is, and what can be done. */
+/** One item that needs a decision: whom it concerns, what it is, and the actions. */
 export function Matter({
   person,
   title,
@@ -22,7 +22,7 @@ export function Matter({
     <li className="flex gap-3 border-b border-line-quiet p-4 last:border-b-0">
       <Avatar of={{ ...person, kind: 'staff' }} size={24} />
       <div className="min-w-0 flex-1">
-        {/* With its names the title takes two lines here: the skeleton does too, so that nothing below moves. */}
+        {/* Names wrap the title to two lines; the skeleton has two as well, so nothing below shifts. */}
         <h4 className={cx('font-medium text-pretty', isPending && 'min-h-[2lh]')}>
           {typeof title === 'string' ? <NamedText>{title}</NamedText> : title}
         </h4>

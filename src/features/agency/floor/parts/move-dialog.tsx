@@ -21,7 +21,7 @@ import { useMoveForm } from '../use-move-form'
 import { useWaiting } from '../use-waiting'
 import { MoveFields } from './move-fields'
 
-/** Gives fans who wait to somebody else: all of one person's, or some of them. */
+/** Moves waiting fans to another person: all of one assignee's, or some. */
 export function MoveDialog({ creator, onClose }: { creator: FloorCreator; onClose: () => void }) {
   const { t } = useTranslation('analytics')
   const { creatorId } = creator

@@ -46,7 +46,7 @@ function useOptions({ form, crew, nameOf }: Pick<MoveFieldsProps, 'form' | 'crew
   }
 }
 
-/** From whom, to whom, and which of their fans. */
+/** From whom, to whom, and which fans. */
 export function MoveFields({ form, crew, isChecked, nameOf }: MoveFieldsProps) {
   const { t } = useTranslation('analytics')
   const options = useOptions({ form, crew, nameOf })
@@ -55,7 +55,7 @@ export function MoveFields({ form, crew, isChecked, nameOf }: MoveFieldsProps) {
       <p>{t('floor.move_text')}</p>
       <Select label={t('floor.move_from')} options={options.from} value={form.from} onChange={form.setFrom} />
       <Combobox
-        // What can be chosen is taken once, when the field is made.
+        // The combobox reads its options once on mount.
         key={`${crew === undefined} ${form.from}`}
         label={t('floor.move_to')}
         {...(isChecked && form.to === null && { error: t('floor.to_missing') })}

@@ -6,10 +6,10 @@ import { Button } from '@/ui/button'
 import { ContentState, type ContentStatus } from '@/ui/content-state'
 import { Bone } from '@/ui/skeleton'
 
-/** So many stand here at first; the rest are one press away. */
+/** The most items shown before the user expands the rest. */
 const AT_FIRST = 3
 
-/** The room of the matters that are on their way. */
+/** Reserves the space of items while they load. */
 export const NeedsSkeleton = () =>
   Array.from({ length: AT_FIRST }, (_, index) => (
     <div key={index} className="flex gap-3 border-t border-line-quiet p-4">
@@ -24,23 +24,23 @@ export const NeedsSkeleton = () =>
 
 interface NeedsSectionProps {
   title: string
-  /** How many there are, where not all are loaded. */
+  /** The total, if not all are loaded. */
   count?: number
   status: ContentStatus
-  /** So many at first, where each takes much room. */
+  /** The number shown at first, for tall items. */
   first?: number
-  /** Where the rest stand, instead of here. */
+  /** A link to the rest, instead of expanding here. */
   more?: ReactNode
   /** Each an `li`. */
   children: readonly ReactElement[]
 }
 
-/** Matters of one kind, a few of them; nothing at all where there are none. A fault stays in here. */
+/** A few items of one kind; renders nothing if there are none, and keeps an error inside. */
 export function NeedsSection({ title, count, status, first = AT_FIRST, more, children }: NeedsSectionProps) {
   const { t } = useTranslation('analytics')
   const [isOpen, setOpen] = useState(false)
   const all = count ?? children.length
-  // What had nothing when the line was lost is no empty section then.
+  // Offline, a kind without data counts as empty.
   const hasNothing = status.kind === 'empty' || (status.kind === 'ready' && children.length === 0)
   if (hasNothing) return null
   return (

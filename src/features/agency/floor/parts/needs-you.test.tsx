@@ -7,12 +7,11 @@ import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
 import { NeedsYou } from './needs-you'
 
 withMockBackend()
-// Four kinds at once, on cores that others use too.
 const draw = () => drawTool(<NeedsYou creators={[]} timezone="Europe/Warsaw" onAct={vi.fn()} />, 'manager')
 const section = (name: string) => screen.findByRole('region', { name })
 
-describe('what waits for a manager', () => {
-  it('says of each correction what would change and why', async () => {
+describe('what needs a manager', () => {
+  it(`shows each correction's change and reason`, async () => {
     await draw()
     const corrections = await section('Corrections')
     const items = await within(corrections).findAllByRole('listitem')
@@ -21,7 +20,7 @@ describe('what waits for a manager', () => {
     expect(forgotten).toHaveTextContent(/35m.? less/)
   })
 
-  it('says first which chats may need care, leads there, and lets them be looked after', async () => {
+  it('lists escalated chats first, links to them, and closes them', async () => {
     await world.visit(() => {
       const about = { creatorId: 'creator-01', channelId: 'channel-1-3', fanId: 'fan-9', userId: 'staff-04' }
       world.state.escalations.push({
@@ -47,7 +46,7 @@ describe('what waits for a manager', () => {
     await waitFor(() => expect(care).not.toBeInTheDocument())
   })
 
-  it('rejects nothing without a reason, and keeps what was typed through a failure', async () => {
+  it('requires a reason to reject, and keeps it through a failure', async () => {
     const { user } = await draw()
     const corrections = await section('Corrections')
     const [reject] = await within(corrections).findAllByRole('button', { name: /^Reject .* correction/ })
@@ -64,7 +63,7 @@ describe('what waits for a manager', () => {
     expect(note).toHaveValue('Nothing after ten')
   })
 
-  it('says once that nothing could be loaded, and tries all of it again by one button', async () => {
+  it('shows one error with one retry if nothing loads', async () => {
     await world.setFaults({ mode: 'fail', status: 403, only: '/api/agency/' })
     const { user } = await draw()
     const retry = await screen.findByRole('button', { name: 'Retry' })
@@ -75,7 +74,7 @@ describe('what waits for a manager', () => {
     expect(await section('Disputes')).toBeVisible()
   })
 
-  it('says nothing of kinds that had nothing when the line was lost', async () => {
+  it('hides kinds that were empty when the connection dropped', async () => {
     await draw()
     await section('Corrections')
     expect(screen.queryByRole('region', { name: 'Chats that may need care' })).toBeNull()
@@ -87,7 +86,7 @@ describe('what waits for a manager', () => {
     vi.restoreAllMocks()
   })
 
-  it('keeps a fault inside its section', async () => {
+  it('keeps an error inside its section', async () => {
     await world.setFaults({ mode: 'fail', status: 403, only: '/api/agency/disputes/list' })
     await draw()
     expect(await within(await section('Disputes')).findByRole('alert')).toBeVisible()

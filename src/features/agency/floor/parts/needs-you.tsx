@@ -30,7 +30,7 @@ import { InvitationMatter } from './invitation-matter'
 import { NeedsSection, NeedsSkeleton } from './needs-section'
 import { StaleMatter } from './stale-matter'
 
-/** Everything that waits for a decision, each kind with its load state. */
+/** Everything that needs a decision, each kind with its load state. */
 function useNeeds() {
   useMinute()
   const escalations = useEscalations()
@@ -86,19 +86,19 @@ function wholeOf(statuses: readonly Status[], isLoading: boolean): ContentStatus
   return times.length > 0 ? { kind: 'offline', at: Math.min(...times) } : { kind: 'ready' }
 }
 
-/** One line above them all shows their age. */
+/** Drops the age of offline data, which one line above all sections shows. */
 const inSection = (status: Status): ContentStatus =>
   status.kind === 'offline' && status.at !== undefined ? { kind: 'ready' } : status
 
 interface NeedsYouProps {
   creators: readonly FloorCreator[]
-  /** While the creators are on their way nothing is shown that they would push down. */
+  /** While creators load, nothing shows that they would push down. */
   isFloorLoading?: boolean | undefined
   timezone: string
   onAct: (act: FloorAct) => void
 }
 
-/** What waits for the manager's decision; each is settled in place. */
+/** What needs the manager's decision; each item is settled in place. */
 export function NeedsYou(props: NeedsYouProps) {
   const { t } = useTranslation('analytics')
   const needs = useNeeds()
@@ -107,7 +107,7 @@ export function NeedsYou(props: NeedsYouProps) {
   const count = needs.count + uncovered
   const statuses = [care, corrections, disputes, invitations, stale].map(({ status }) => status)
   const kinds = statuses.map(({ kind }) => kind)
-  // All at once: one after the other, each would push those below it down.
+  // Shows all at once: one after the other would push the rest down.
   const isLoading = props.isFloorLoading === true || kinds.includes('loading')
   return (
     <Card title={t('floor.needs_you')} {...(!isLoading && count > 0 && { detail: formatNumber(count) })}>

@@ -6,7 +6,7 @@ import { NoCreators } from './no-creators'
 
 withMockBackend()
 
-it('an agency without creators leads a director to where they are invited', async () => {
+it('links a director of an agency without creators to the invitation', async () => {
   await drawTool(<NoCreators onAllGroups={undefined} />, 'director')
   expect(await screen.findByRole('link', { name: 'Invite a creator' })).toHaveAttribute(
     'href',
@@ -14,7 +14,7 @@ it('an agency without creators leads a director to where they are invited', asyn
   )
 })
 
-it('and says to a manager who can', async () => {
+it('tells a manager who can invite', async () => {
   await drawTool(<NoCreators onAllGroups={undefined} />, 'manager')
   const invite = await screen.findByRole('button', { name: 'Invite a creator' })
   expect(invite).toHaveAttribute('aria-disabled', 'true')

@@ -10,7 +10,7 @@ import { EmptyState } from '@/ui/empty-state'
 
 import { useCreatorRights } from '../../creators/rights'
 
-/** The way to the first creator; who cannot go it is told who can. */
+/** Links to the first invitation, or says who can send it. */
 function Invite() {
   const { t } = useTranslation('analytics')
   const words = t('overview.empty_invite')
@@ -23,7 +23,7 @@ function Invite() {
   )
 }
 
-/** Nobody to show: in the group that was chosen, or at all. */
+/** The empty state: no creators in the chosen group, or none at all. */
 export function NoCreators({ onAllGroups }: { onAllGroups: (() => void) | undefined }) {
   const { t } = useTranslation('analytics')
   return (

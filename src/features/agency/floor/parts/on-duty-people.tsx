@@ -13,7 +13,7 @@ import { Tooltip } from '@/ui/tooltip'
 
 import { isIdle } from '../idle'
 
-/** More than these would push what matters out of sight: one person, two where there is room. */
+/** More timers would push other columns out: one person, two on wide screens. */
 const TIMERS = { narrow: 1, wide: 2 } as const
 const ONLY_WIDE = 'max-2xl:hidden'
 const ONLY_NARROW = '2xl:hidden'
@@ -21,7 +21,7 @@ const ONLY_NARROW = '2xl:hidden'
 interface OnDutyPeopleProps {
   people: readonly OnDuty[]
   nameOf: (id: string) => string
-  /** Nobody is needed: an empty place is no fault. */
+  /** No cover is needed, so an empty cell is no warning. */
   isCovered: boolean
 }
 
@@ -51,7 +51,7 @@ function More({ count, className }: { count: number; className: string }) {
   )
 }
 
-/** Who is clocked in and since when, in one line; all of them in words on hover and to screen readers. */
+/** People on duty with their timers in one line; a tooltip and screen readers get all of them. */
 export function OnDutyPeople({ people, nameOf, isCovered }: OnDutyPeopleProps) {
   const { t } = useTranslation('analytics')
   useMinute()

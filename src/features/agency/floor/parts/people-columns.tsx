@@ -127,7 +127,7 @@ const hourColumns = (t: Words): Columns => [
   },
 ]
 
-/** Who is on duty, what they hold, how they keep up, and what can be done about it. */
+/** The columns per person: workload, reply times, sales and actions. */
 export const peopleColumns = (t: Words, facts: Facts): Columns => [
   ...whoColumns(t, facts),
   ...loadColumns(t, facts),

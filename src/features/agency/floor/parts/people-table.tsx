@@ -45,7 +45,7 @@ function useFound({ groupId, creators, search }: Omit<PeopleTableProps, 'onAct'>
   return { read, people, found, nameOf, creatorName }
 }
 
-/** One row per chatter on duty; who has most fans waiting comes first. */
+/** One row per chatter on duty, most waiting fans first. */
 export function PeopleTable({ onAct, ...props }: PeopleTableProps) {
   const { t } = useTranslation('analytics')
   const { search } = props

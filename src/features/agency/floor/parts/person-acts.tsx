@@ -17,7 +17,7 @@ export interface PersonActsProps {
   onAct: (act: FloorAct) => void
 }
 
-/** The actions on a person on duty, in their row. */
+/** The row actions on a person on duty. */
 export function PersonActs({ person: { userId }, nameOf, onAct }: PersonActsProps) {
   const { t } = useTranslation('analytics')
   const navigate = useNavigate()

@@ -15,7 +15,7 @@ export interface RowActsProps {
   onAct: (act: FloorAct) => void
 }
 
-/** What can be done about a creator from their row. */
+/** The row actions on a creator. */
 export function RowActs({ row, nameOf, onOpen, onAct }: RowActsProps) {
   const { t } = useTranslation('analytics')
   const { onDuty, waiting, creator } = row

@@ -13,7 +13,7 @@ import { Worded } from '@/ui/worded'
 import type { FloorAct } from '../floor-act'
 import { Matter } from './matter'
 
-/** Somebody who has been on duty longer than anybody works: forgotten, most likely. */
+/** A clock that has run implausibly long, most likely forgotten. */
 export function StaleMatter({
   log: { clockInAt, lastActiveAt },
   userId,

@@ -9,10 +9,10 @@ import { Duration } from '@/ui/duration'
 import { Icon } from '@/ui/icon'
 import { NoData } from '@/ui/no-data'
 
-/** So many times the target is not late but lost. */
+/** Past this multiple of the target the wait is critical. */
 const FAR_TIMES = 2
 
-/** How long a fan waits: past the creator's own target it asks for an act, past twice of it for a quick one. */
+/** Shows how long a fan has waited: a warning past the creator's target, critical past twice of it. */
 export function TurnWait({ since, targetSeconds }: { since: number | null; targetSeconds: number | null }) {
   const { t } = useTranslation('analytics')
   useMinute()

@@ -11,7 +11,7 @@ import { WaitingList } from './waiting-list'
 
 withMockBackend()
 
-it('what a fan spent is told in its own currency, also where nothing was sold in the shift', async () => {
+it(`shows a fan's spending in its own currency even without sales in the shift`, async () => {
   const fan = { channelId: 'c', fanId: 'fan-3', waitingSince: '2026-11-18T10:00:00Z' }
   const spend = { amount: 12_300, currency: 'EUR' }
   server.use(http.post('*/api/agency/floor/channels', () => HttpResponse.json({ data: [{ ...fan, spend }] })))

@@ -72,7 +72,7 @@ function FanLine({ fan, row, nameOf, onRead }: FanLineProps) {
   )
 }
 
-/** The fans of a creator who wait, longest first; each conversation can be read. */
+/** The creator's waiting fans, longest first, each with a link to the conversation. */
 export function WaitingList({ row, onRead }: { row: FloorCreator; onRead: (channelId: string) => void }) {
   const { t } = useTranslation('analytics')
   const read = useWaiting(row.creatorId)

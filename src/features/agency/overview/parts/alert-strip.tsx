@@ -42,21 +42,21 @@ const LOOK: Record<AlertKind, { icon: LucideIcon; look: string }> = {
   other: { icon: CircleAlert, look: 'text-warning-text' },
 }
 
-/** Rules between the cells, a little short of the edges. */
+/** Separators between the cells, inset from the edges. */
 const CELLS =
   'grid grid-cols-1 overflow-hidden xl:min-h-[100px] sm:grid-cols-2 xl:grid-flow-col xl:auto-cols-fr xl:grid-cols-none [&>*]:relative [&>*]:px-4 [&>*]:py-3 [&>*]:before:absolute [&>*]:before:inset-y-3 [&>*]:before:-start-px [&>*]:before:w-px [&>*]:before:bg-line [&>*]:after:absolute [&>*]:after:inset-x-4 [&>*]:after:-top-px [&>*]:after:h-px [&>*]:after:bg-line-quiet'
 
 interface AlertStripProps {
-  /** Nothing while it loads. */
+  /** Undefined while it loads. */
   overview: Overview | undefined
   fault: Fault | undefined
-  /** Looks into a creator, or orders the table by change where there are several. */
+  /** Opens one creator's drawer, or sorts the table by change for several. */
   onDrop: (creatorIds: readonly string[]) => void
 }
 
 interface MatterCellProps {
   matter: Matter
-  /** How the money of the one creator that it concerns changed. */
+  /** How the money of the one affected creator changed. */
   change: number | null | undefined
   names: readonly string[]
   onDrop: AlertStripProps['onDrop']
@@ -93,7 +93,7 @@ function MatterAct({
   )
 }
 
-/** One matter: what it is, whom it concerns, and the way to where it is settled. */
+/** One kind of alert: what it is, whom it concerns, and a link to resolve it. */
 function MatterCell({ matter, change, names, onDrop }: MatterCellProps) {
   const { t } = useTranslation('analytics')
   useMinute()
@@ -138,7 +138,7 @@ const Room = () => (
   </div>
 )
 
-/** What needs a hand now, each with where it leads, and who is at work (screens S2). */
+/** What needs attention now, each with a link, and who is on duty (screens S2). */
 export function AlertStrip({ overview, fault, onDrop }: AlertStripProps) {
   const { t } = useTranslation('analytics')
   if (fault) return <FaultInRoom name={t('overview.alerts')} fault={fault} room={<Room />} />

@@ -16,7 +16,7 @@ export interface ComparedRow {
   now: number | null
   before: number | null
   format: (value: number) => string
-  /** Whom it counts, how, in which time zone; where the table as a whole does not say. */
+  /** Whom it counts, how, and in which time zone, if the table's own hint does not say. */
   info?: string
   /** More of it is worse. */
   isCost?: boolean
@@ -78,12 +78,12 @@ const columnsOf = (
 interface ComparedTableProps {
   name: string
   rows: readonly ComparedRow[]
-  /** How its figures come about. */
+  /** How the figures are computed. */
   info?: string
   zone: string
 }
 
-/** Figures of two periods side by side. */
+/** Compares figures of two periods side by side. */
 export function ComparedTable({ rows, ...about }: ComparedTableProps) {
   const { t } = useTranslation('analytics')
   return (

@@ -1,6 +1,6 @@
 import { Numeral } from '@/ui/numeral'
 
-/** A share as a figure, with a bar that shows it down the column. */
+/** A share as a figure with a bar. */
 export function Coverage({ value }: { value: number | null }) {
   if (value === null) return <Numeral value={null} />
   return (

@@ -35,7 +35,7 @@ const SERVICE = [
   },
 ] as const satisfies readonly { key: keyof OverviewCreator; info: string; format: unknown; isCost: boolean }[]
 
-/** In one sentence: how much it is, and which type of revenue made most of it. */
+/** One sentence: how much it changed, and which type of revenue contributed most. */
 function Verdict({ now, before, basis }: Omit<CreatorChangeProps, 'zone'>) {
   const { t } = useTranslation('analytics')
   const [is, was] = [now.totals[basis], before.totals[basis]]
@@ -55,7 +55,7 @@ function Verdict({ now, before, basis }: Omit<CreatorChangeProps, 'zone'>) {
   )
 }
 
-/** Money, types of revenue, and members and service of two periods: what changed and where it came from. */
+/** Compares money, revenue types, members and service of two periods. */
 export function CreatorChange({ now, before, basis, zone }: CreatorChangeProps) {
   const { t } = useTranslation('analytics')
   const money = (amount: number) => formatMoney({ amount, currency: now.currency }, { isWhole: true })

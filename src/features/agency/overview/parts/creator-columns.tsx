@@ -27,7 +27,7 @@ export interface ColumnFacts {
   overview: Overview
   basis: 'gross' | 'net'
   comparedRange: Range | null
-  /** The zone the days are counted in. */
+  /** The time zone of the days. */
   zone: string
 }
 
@@ -52,7 +52,7 @@ const nameColumn = (t: Words): Column<OverviewCreator> => ({
 
 type MoneyKey = 'gross' | 'net' | 'agencyShare' | 'chatterCost'
 
-/** An amount of every creator, with its total. */
+/** An amount per creator, with its total. */
 const moneyColumn = (
   t: Words,
   { overview: { currency, totals }, zone }: ColumnFacts,
@@ -68,7 +68,7 @@ const moneyColumn = (
   total: <Money of={{ amount: totals[key], currency }} />,
 })
 
-/** What a creator costs shows in words and a sign, not by colour alone. */
+/** Shows a loss in words and a sign, not by colour alone. */
 function MarginCell({ amount, currency, t }: { amount: number | null; currency: string; t: Words }) {
   if (amount === null) return <NoData />
   if (amount >= 0) return <Money of={{ amount, currency }} />
@@ -81,11 +81,11 @@ function MarginCell({ amount, currency, t }: { amount: number | null; currency: 
   )
 }
 
-/** Of net; nothing where nothing was taken. */
+/** The margin's share of net; null without net. */
 export const marginShare = ({ margin, net }: { margin: number | null; net: number }): number | null =>
   margin === null || net <= 0 ? null : margin / net
 
-/** What is left of the agency's share, and what fans got back. */
+/** Margin, its share of net, and refunds. */
 const marginColumns = (
   t: Words,
   { overview: { currency, totals, creators }, zone }: ColumnFacts,
@@ -123,7 +123,7 @@ const marginColumns = (
   },
 ]
 
-/** Against the compared range, where there is one. */
+/** The change against the compared range, if there is one. */
 const changeColumns = (t: Words, { overview, basis, comparedRange, zone }: ColumnFacts): Columns =>
   overview.previous === null || comparedRange === null
     ? []
@@ -166,7 +166,7 @@ const memberColumns = (t: Words, { overview: { creators }, zone }: ColumnFacts):
     total: <Numeral value={sumOf(creators, (row) => row[key])} />,
   }))
 
-/** Of all creators together, where the server names the base of each. */
+/** The churn of all creators, if the server names the base of each. */
 function churnOf(creators: readonly OverviewCreator[]): number | null {
   if (creators.some(({ membersAtStart, leftOfStart }) => membersAtStart === null || leftOfStart === null))
     return null
@@ -215,7 +215,7 @@ const serviceColumns = (t: Words, { overview: { creators }, zone }: ColumnFacts)
   },
 ]
 
-/** Every column of the table of creators (screens S2). */
+/** All columns of the creators table (screens S2). */
 export const creatorColumns = (t: Words, facts: ColumnFacts): Columns => [
   nameColumn(t),
   moneyColumn(t, facts, 'gross'),

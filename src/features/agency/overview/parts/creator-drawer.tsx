@@ -24,7 +24,7 @@ interface CreatorDrawerProps {
   onAlone: () => void
 }
 
-/** Why a creator's money went up or down: both periods side by side, and the way to everything else about her. */
+/** Explains why a creator's money changed: both periods side by side, with links to details. */
 export function CreatorDrawer({ creatorId, overview, filter, onClose, onAlone }: CreatorDrawerProps) {
   const { t } = useTranslation('analytics')
   const { now, before, spans } = useCreatorChange(creatorId, filter)

@@ -26,12 +26,12 @@ interface CreatorsCardProps {
 
 const NONE: Overview['creators'] = []
 
-/** `creators-2026-10-24-2026-11-20`, as the days are in the filter's zone. */
+/** `creators-2026-10-24-2026-11-20`, with the days of the filter's time zone. */
 function fileNameOf({ range: { from, to, timezone } }: FigureFilter): string {
   return `creators-${dayOf(Date.parse(from), timezone)}-${dayOf(Date.parse(to) - 1, timezone)}`
 }
 
-/** The money of the tiles, creator by creator. A row opens what changed about it. */
+/** The figures of the tiles per creator; a row opens what changed. */
 export function CreatorsCard({ overview, isOld, fault, filter, address }: CreatorsCardProps) {
   const { t } = useTranslation('analytics')
   const { basis, comparedRange, timezone: zone } = filter

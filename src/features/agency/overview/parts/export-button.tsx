@@ -15,7 +15,7 @@ import { IconButton } from '@/ui/icon-button'
 import { saveFile } from '@/features/figures/save-file'
 import { useExportOff } from '@/features/figures/use-export-off'
 
-/** The creators of the view as a file, made by the server. */
+/** Exports the creators of the view; the server builds the file. */
 export function ExportButton({ request }: { request: RequestOf<typeof getOverview> }) {
   const { t } = useTranslation('analytics')
   const off = useExportOff()

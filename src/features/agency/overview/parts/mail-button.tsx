@@ -9,7 +9,7 @@ import type { FigureFilter } from '@/features/figures/figure-filter'
 
 const MailDialog = late(async () => (await import('./mail-dialog')).MailDialog, null, 'now')
 
-/** Opens the weekly mail. */
+/** Opens the settings of the weekly email. */
 export function MailButton({ filter }: { filter: FigureFilter }) {
   const { t } = useTranslation('analytics')
   const [isOpen, setOpen] = useState(false)

@@ -20,7 +20,7 @@ import { MailFields } from './mail-fields'
 
 const isSame = (one: ViewMail, other: ViewMail): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** What the mail is to be; until something is chosen, as the server has it. */
+/** The settings being edited, starting from the stored ones. */
 function useMail(onDone: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
@@ -41,7 +41,7 @@ function useMail(onDone: () => void) {
   return { read, mail, stored, setEdited, save, isDirty }
 }
 
-/** The overview by mail, once a week (screens S2). */
+/** Schedules the overview as a weekly email (screens S2). */
 export function MailDialog({ filter, onClose }: { filter: FigureFilter; onClose: () => void }) {
   const { t } = useTranslation('analytics')
   const form = useId()

@@ -10,7 +10,7 @@ import type { FigureFilter } from '@/features/figures/figure-filter'
 
 const DAY_MS = 24 * 60 * 60_000
 const HOUR_MS = 60 * 60_000
-/** A Sunday, so that days of the week can be named. */
+/** Any Sunday, to format names of weekdays. */
 const A_SUNDAY = Date.UTC(2023, 0, 1)
 
 const DAYS = Array.from({ length: 7 }, (_, place) => place)
@@ -30,13 +30,13 @@ const hours = () =>
 
 interface MailFieldsProps {
   mail: ViewMail
-  /** As the server has it. */
+  /** The stored settings. */
   stored: ViewMail
   filter: FigureFilter
   onChange: (mail: ViewMail) => void
 }
 
-/** Whether it comes, on which day and hour, and what it shows. */
+/** Whether it is sent, on which day and hour, and what it contains. */
 export function MailFields({ mail, stored, filter, onChange }: MailFieldsProps) {
   const { t } = useTranslation('analytics')
   const zones = [...new Set([stored.timezone, ...Object.values(filter.timezones)])]

@@ -35,10 +35,10 @@ function draw(previous: Overview['previous']) {
   return screen.getByRole('group', { name: 'Gross' })
 }
 
-it('A figure names the range it is compared with', () => {
+it('names the compared range of a figure', () => {
   expect(draw(overview.previous)).toHaveTextContent(/\$120up 20\.0%, bettervs Nov 1\s–\s24, 2025/)
 })
 
-it('Without a comparison it names the days of the period', () => {
+it('names the days of the period without a comparison', () => {
   expect(draw(null)).not.toHaveTextContent('vs')
 })

@@ -38,7 +38,7 @@ function TilesRoom() {
   )
 }
 
-/** The six figures of the agency; a rising cost is worse. */
+/** The agency's six figures; a rising cost is worse. */
 export function MoneyTiles({ overview, fault, filter }: MoneyTilesProps) {
   const { t } = useTranslation('analytics')
   if (fault) return <FaultInRoom name={t('overview.tiles')} fault={fault} isSpoken room={<TilesRoom />} />

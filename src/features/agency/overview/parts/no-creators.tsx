@@ -10,7 +10,7 @@ import { EmptyState } from '@/ui/empty-state'
 
 import type { FigureFilter } from '@/features/figures/figure-filter'
 
-/** Nobody to count: none signed yet, or none fits the filter. */
+/** The empty state: no creators yet, or none that match the filter. */
 export function NoCreators({ filter }: { filter: FigureFilter }) {
   const { t } = useTranslation('analytics')
   const isFiltered = filter.groupId !== null || filter.creatorIds.length > 0

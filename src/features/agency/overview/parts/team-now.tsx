@@ -11,7 +11,7 @@ interface TeamNowProps {
   nameOf: (id: string) => string
 }
 
-/** Who is at work, how many should be, and who of these is missing. */
+/** People on duty against planned ones, and who is missing. */
 export function TeamNow({ team, nameOf }: TeamNowProps) {
   const { t } = useTranslation('analytics')
   const missing = formatList(team.missingIds.map((id) => isolate(nameOf(id))))

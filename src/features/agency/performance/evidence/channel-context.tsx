@@ -15,14 +15,14 @@ import { UserName } from '@/ui/user-name'
 import { useNames } from '@/features/figures/use-names'
 import { EvidenceEmpty, EvidenceSkeleton } from './evidence-states'
 
-/** Which conversation is read, around which message. */
+/** A conversation, and the message to centre on. */
 export interface ContextOf {
   creatorId: string
   channelId: string
   messageId?: string
 }
 
-/** A conversation to read around a message, or from its end: nothing can be written here. */
+/** A read-only conversation around a message, or from its end. */
 export function ChannelContext({
   of: { creatorId, channelId, messageId },
   timezone,

@@ -25,7 +25,7 @@ const evidence = {
 
 const unused = { onFigure: () => {}, onClose: () => {} }
 
-it('what somebody is owed is of the month in which the days end that were looked at', async () => {
+it('links to the statement of the month in which the viewed days end', async () => {
   const { user } = await drawTool(<EvidenceDrawer evidence={evidence} {...unused} />, 'manager')
   await user.click(await screen.findByRole('button', { name: "Open this month's statement" }))
   const address = new URLSearchParams(screen.getByLabelText('Address').textContent?.split('?')[1])
@@ -36,11 +36,11 @@ it('what somebody is owed is of the month in which the days end that were looked
   })
 })
 
-it('behind unanswered turns stand these turns themselves, each with its conversation to read', async () => {
+it('lists unanswered turns, each with its conversation', async () => {
   const turns = { ...evidence, figure: 'unansweredTurns', userIds: undefined } as const
   const { user } = await drawTool(<EvidenceDrawer evidence={turns} {...unused} />, 'manager')
   const list = await screen.findByRole('list', { name: 'Unanswered turns' })
-  // Their names come after the list.
+  // Names load after the list.
   const [first] = await within(list).findAllByRole('button', { name: /was on duty/ })
   if (first) await user.click(first)
   expect(await screen.findByRole('list', { name: 'Chat' })).toBeVisible()

@@ -19,7 +19,7 @@ import { SaleEvidence } from './sale-evidence'
 import { TurnEvidence } from './turn-evidence'
 import { useOpenedChat } from './use-opened-chat'
 
-/** What stands behind a cell: the messages, sales, work logs or turns of fans that it counts. */
+/** Lists what a cell counts: messages, sales, work logs or unanswered turns. */
 export function EvidenceDrawer({
   evidence,
   onFigure,
@@ -100,7 +100,7 @@ function Behind({
   )
 }
 
-/** The way from somebody's figures to what they are owed for the month these days end in. */
+/** Links from a person's figures to their statement of the month in which these days end. */
 function StatementLink({ userId, evidence: { to, timezone } }: { userId: string; evidence: Evidence }) {
   const { t } = useTranslation('analytics')
   const [params, setParams] = useSearchParams()

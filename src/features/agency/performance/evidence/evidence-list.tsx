@@ -10,12 +10,12 @@ import { EvidenceEmpty, EvidenceSkeleton } from './evidence-states'
 interface EvidenceListProps {
   read: UseInfiniteQueryResult
   isEmpty: boolean
-  /** Why nothing may be there. */
+  /** Why the list may be empty. */
   emptyText: string
   children: ReactNode
 }
 
-/** What stands behind a figure, part by part: while it loads, where there is nothing, and where a part failed. */
+/** A paginated list with its loading, empty and error states. */
 export const EvidenceList = ({ read, isEmpty, emptyText, children }: EvidenceListProps) => (
   <ContentState
     status={useQueryStatus(read, isEmpty)}

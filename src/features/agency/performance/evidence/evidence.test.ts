@@ -18,7 +18,7 @@ const figures = v.parse(ChatterFigures, {})
 const row = { rowId: 'r', userId: 'u', creatorId: null, day: null, ...figures }
 const about = { scope, currency: 'USD' }
 
-it('a cell opens the work of its person for the whole period', () => {
+it(`opens a person's work of the whole period from a cell`, () => {
   expect(evidenceOfRow(row, 'sales', about)).toMatchObject({
     userIds: ['u'],
     creatorIds: ['k1', 'k2'],
@@ -27,14 +27,14 @@ it('a cell opens the work of its person for the whole period', () => {
   })
 })
 
-it('a cell of a day opens that day alone, 25 hours long where the clocks go back', () => {
+it('opens one day from a cell of a day, 25 hours long when daylight saving time ends', () => {
   const day = instant(startOfDay('2026-10-25', scope.timezone))
   const evidence = evidenceOfRow({ ...row, creatorId: 'k1', day }, 'messages', about)
   expect(evidence.creatorIds).toEqual(['k1'])
   expect(Date.parse(evidence.to) - Date.parse(evidence.from)).toBe(25 * 3_600_000)
 })
 
-it('a day that the period cuts short is cut short as well', () => {
+it('cuts a day at the ends of the period', () => {
   const shift = { ...scope, from: '2026-10-20T20:00:00.000Z', to: '2026-10-21T04:00:00.000Z' }
   const evidenceOf = (day: string) =>
     evidenceOfRow({ ...row, day: instant(Date.parse(day)) }, 'sales', { scope: shift, currency: 'USD' })
@@ -48,16 +48,16 @@ it('a day that the period cuts short is cut short as well', () => {
 const rows = [row, { ...row, userId: 'v' }, { ...row, creatorId: 'k1' }]
 const performance = { currency: 'USD', rows, totals: figures, previous: null }
 
-it('a total opens everybody’s work, or that of whom the filter names', () => {
+it(`opens the work of everyone, or of the filter's people, from a total`, () => {
   expect(evidenceOfTotals(performance, 'tips', scope).userIds).toBeUndefined()
   expect(evidenceOfTotals(performance, 'tips', { ...scope, userIds: ['w'] }).userIds).toEqual(['w'])
 })
 
-it('a total of a group opens the work of its people alone', () => {
+it(`opens the work of a group's people from the group's total`, () => {
   expect(evidenceOfTotals(performance, 'tips', { ...scope, groupId: 'g' }).userIds).toEqual(['u', 'v'])
 })
 
-it('a cell of the address is found by its row; without one it is the total, of no such row there is none', () => {
+it(`finds the URL's cell by its row id, the total without one, and nothing for an unknown id`, () => {
   const cell = { figure: 'tips', scope } as const
   const of = { ...performance, rows: [row, { ...row, rowId: 's', userId: 'v' }] }
   expect(evidenceIn(of, { ...cell, rowId: 's' })?.userIds).toEqual(['v'])
@@ -65,7 +65,7 @@ it('a cell of the address is found by its row; without one it is the total, of n
   expect(evidenceIn(of, { ...cell, rowId: 'nobody' })).toBeUndefined()
 })
 
-it('a figure counts what was paid and credited to somebody: of its kind, people and creators', () => {
+it(`counts paid and credited sales of the figure's kind, people and creators`, () => {
   const evidence = evidenceOfTotals(performance, 'ppvRevenue', { ...scope, groupId: 'g' })
   const { from, to } = scope
   expect(salesBehind(evidence)).toEqual({
@@ -79,7 +79,7 @@ it('a figure counts what was paid and credited to somebody: of its kind, people 
   expect(salesBehind({ ...evidence, figure: 'tips' }).kind).toBe('tips')
 })
 
-it('a total of everybody names nobody, and counts sales of every kind', () => {
+it('names no people for a total of everyone, and counts sales of every kind', () => {
   const { creatorIds: _, ...whole } = scope
   const evidence = evidenceOfTotals(performance, 'sales', whole)
   expect(salesBehind(evidence)).toEqual({ from: scope.from, to: scope.to, state: 'credited' })

@@ -7,29 +7,29 @@ import type { Sale } from '@/domain/sale'
 import type { FigureId } from '../figures'
 import type { Scope } from '../scope'
 
-/** A cell that was opened: whose work of which stretch, its figures, and which of them is looked into. */
+/** An opened cell: people, time range, figures, and the selected figure. */
 export interface Evidence {
   figure: FigureId
   figures: ChatterFigures
   currency: string
-  /** None: everybody in the filter. */
+  /** Undefined: everyone in the filter. */
   userIds: readonly string[] | undefined
   creatorIds: readonly string[] | undefined
   from: string
   to: string
   timezone: string
-  /** Begins a day where the cut tells days apart. */
+  /** The start of a day, if the rows are per day. */
   day: number | null
 }
 
-/** The whole period, or what of a day lies in it: a shift or the moment may cut the day short. */
+/** The whole period, or the part of a day within it. */
 function stretchOf(day: number | null, { from, to, timezone }: Scope): { from: string; to: string } {
   if (day === null) return { from, to }
   const next = startOfDay(addDays(dayOf(day, timezone), 1), timezone)
   return { from: isoOf(Math.max(day, Date.parse(from))), to: isoOf(Math.min(next, Date.parse(to))) }
 }
 
-/** What stands behind a figure of a row: its person, and its creator and day where the cut tells them apart. */
+/** The evidence of a row's figure, for its person, and its creator and day if the rows tell them apart. */
 export function evidenceOfRow(
   row: PerformanceRow,
   figure: FigureId,
@@ -48,11 +48,11 @@ export function evidenceOfRow(
   }
 }
 
-/** Whose work the totals add up; the calls behind them know no groups, its people are those in the rows. */
+/** The people in the totals: the calls behind them know no groups, so take those in the rows. */
 const peopleOf = ({ rows }: Performance, { groupId, userIds }: Scope): readonly string[] | undefined =>
   groupId === undefined ? userIds : [...new Set(rows.map(({ userId }) => userId))]
 
-/** What stands behind a figure of the totals: the work of everybody in the filter. */
+/** The evidence of a figure of the totals: the work of everyone in the filter. */
 export const evidenceOfTotals = (performance: Performance, figure: FigureId, scope: Scope): Evidence => ({
   figure,
   figures: performance.totals,
@@ -72,7 +72,7 @@ interface Cell {
   scope: Scope
 }
 
-/** Finds the evidence of a cell; undefined where there is no such row. */
+/** Finds the evidence of a cell; undefined if the row does not exist. */
 export function evidenceIn(performance: Performance, { figure, rowId, scope }: Cell): Evidence | undefined {
   if (rowId === null) return evidenceOfTotals(performance, figure, scope)
   const row = performance.rows.find((one) => one.rowId === rowId)
@@ -81,7 +81,7 @@ export function evidenceIn(performance: Performance, { figure, rowId, scope }: C
 
 const KIND_OF: Partial<Record<FigureId, Sale['kind']>> = { ppvRevenue: 'paid_dms', tips: 'tips' }
 
-/** The sales that a figure counts, as they are asked for: paid, and credited to somebody. */
+/** The request for the sales a figure counts: paid, and credited to someone. */
 export const salesBehind = ({ figure, from, to, userIds, creatorIds }: Evidence) => ({
   from,
   to,

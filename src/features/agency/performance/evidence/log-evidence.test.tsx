@@ -19,7 +19,7 @@ const cell = {
   day: null,
 } as const
 
-it('a log that runs is told in the filter’s zone, as those that ended are', async () => {
+it(`shows a running log in the filter's time zone, like finished ones`, async () => {
   const log = { chatterWorkLogId: 'l', chatterId: 'staff-01', clockInAt: '2026-11-17T22:30:00.000Z' }
   server.use(
     http.post('*/api/agency/work-logs/list', () =>
@@ -31,7 +31,7 @@ it('a log that runs is told in the filter’s zone, as those that ended are', as
   expect(await screen.findByText(/Nov 18, 2026, 7:30/)).toBeVisible()
 })
 
-it('the logs behind the hours of a period as long as can be chosen are listed', async () => {
+it('lists the logs of the longest period a user can choose', async () => {
   const evidence = { from: '2025-10-14T00:00:00Z', to: '2026-11-18T00:00:00Z', timezone: 'UTC' }
   await drawTool(<LogEvidence evidence={{ ...cell, ...evidence, userIds: ['staff-04'] }} />, 'manager')
   expect((await screen.findAllByRole('listitem')).length).toBeGreaterThan(20)

@@ -13,7 +13,7 @@ import { EvidenceList } from './evidence-list'
 
 const PER_PAGE = 30
 
-/** Which messages a figure counts. */
+/** The filter for messages a figure counts. */
 function countedBy(figure: FigureId, { p90ReplySeconds }: { p90ReplySeconds: number | null }) {
   switch (figure) {
     case 'paidMessages':

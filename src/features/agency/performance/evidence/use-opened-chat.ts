@@ -3,10 +3,10 @@ import { useOpened } from '@/features/figures/use-opened'
 import type { ContextOf } from './channel-context'
 
 const [CHAT, CREATOR, MESSAGE] = ['chat', 'chat-creator', 'chat-message']
-/** The names in the address. */
+/** The URL parameters. */
 export const CHAT_PARAMS = [CHAT, CREATOR, MESSAGE] as const
 
-/** The conversation that is read, with the message it is read around; a channel without its creator opens nothing. */
+/** The open conversation and its message, kept in the URL; a channel without a creator opens nothing. */
 export function useOpenedChat() {
   const { params } = useAddress()
   const [channelId, open] = useOpened(CHAT, { within: [CREATOR, MESSAGE] })

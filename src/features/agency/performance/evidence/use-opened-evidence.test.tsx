@@ -12,7 +12,7 @@ const draw = (search: string) => drawTool(<ChatterPerformanceScreen />, 'manager
 const address = () => screen.getByLabelText('Address').textContent
 const table = () => screen.findByRole('table', { name: 'Chatters' })
 
-it('a link opens the evidence of a cell; closing takes all of it out of the address', async () => {
+it(`opens a cell's evidence from a link, and clears the URL on close`, async () => {
   const { user } = await draw('?evidence=messages&row=staff-04')
   const drawer = await screen.findByRole('dialog', { name: 'Ana Ribeiro' })
   await user.click((await within(drawer).findAllByRole('listitem'))[0]?.querySelector('button') ?? drawer)
@@ -24,7 +24,7 @@ it('a link opens the evidence of a cell; closing takes all of it out of the addr
 })
 
 it.each(['?evidence=colour', '?evidence=sales&row=nobody', '?row=staff-04', '?chat=channel-1-3'])(
-  'nothing opens for %s, and the page is there',
+  'ignores %s in the URL and shows the page',
   async (search) => {
     await draw(search)
     expect(await table()).toBeVisible()
@@ -32,7 +32,7 @@ it.each(['?evidence=colour', '?evidence=sales&row=nobody', '?row=staff-04', '?ch
   },
 )
 
-it('another tab keeps neither what was open nor the order of the rows', async () => {
+it('drops the opened evidence and the sort order on another tab', async () => {
   const { user } = await draw('?people=staff-04&sort=messages&order=desc')
   const head = await within(await table()).findByRole('columnheader', { name: /^DMs/ })
   expect(head).toHaveAttribute('aria-sort', 'descending')

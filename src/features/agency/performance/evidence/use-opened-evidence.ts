@@ -11,7 +11,7 @@ import { CHAT_PARAMS } from './use-opened-chat'
 
 const FIGURE = 'evidence'
 const ROW = 'row'
-/** The names in the address. */
+/** The URL parameters. */
 export const EVIDENCE_PARAMS = [FIGURE, ROW, ...CHAT_PARAMS]
 
 const INSIDE = [ROW, ...CHAT_PARAMS]
@@ -19,13 +19,13 @@ const FIGURE_IDS = FIGURES.map(({ id }) => id)
 
 interface LoadedPerformance {
   data: Performance | undefined
-  /** The figures are of another filter, until those of the address load. */
+  /** Whether the figures are of another filter until the URL's load. */
   isPlaceholderData: boolean
 }
 
 /**
- * The cell that is opened: its figure and its row, without a row the totals. Its figures are those of the moment it was
- * opened, so the list under them keeps its place while the table refreshes.
+ * The open cell: its figure and its row, or the totals without a row. Its figures are a snapshot of the moment it
+ * opened, so the list below keeps its position while the table refetches.
  */
 export function useOpenedEvidence({ data, isPlaceholderData }: LoadedPerformance, scope: Scope) {
   const { params } = useAddress()

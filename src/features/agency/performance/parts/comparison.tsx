@@ -35,7 +35,7 @@ const CHART_FIGURES = [
   'medianReplySeconds',
 ] as const satisfies readonly FigureId[]
 
-/** What round figures of an axis are multiples of. */
+/** Axis ticks are multiples of these. */
 const TICK = { money: 100, span: 3600, share: 0.01, count: 1, decimal: 1 } as const
 const tickOf = (id: FigureId) => (id.includes('Reply') ? 60 : TICK[figureOf(id).unit])
 
@@ -70,7 +70,7 @@ const TARGETS: Partial<Record<FigureId, keyof TeamTargets>> = {
   salesPerHour: 'salesPerHour',
 }
 
-/** The agency's target for a figure; the chart renders without it where there is none or it failed to load. */
+/** The agency's target for a figure; the chart renders without it if there is none or it failed to load. */
 function useTarget(figure: FigureId, currency: string) {
   const { t } = useTranslation('analytics')
   const settings = useQuery({ ...queryOf(getTeamSettings), meta: { onError: 'ignore' } }).data
@@ -100,7 +100,7 @@ function FigureSelect({
   )
 }
 
-/** Up to six people beside each other, day by day: those chosen in the table, else those who sold most. */
+/** Compares up to six people day by day: those selected in the table, else the best sellers. */
 export function Comparison({
   performance,
   filter,

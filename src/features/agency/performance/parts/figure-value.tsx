@@ -3,7 +3,7 @@ import { NoData } from '@/ui/no-data'
 import { figureText } from '../figure-words'
 import { type FigureId, figureOf } from '../figures'
 
-/** A figure as it is written in rows and tiles; a dash where there is no data, never where it is zero. */
+/** Formats a figure for rows and tiles; a dash for missing data, never for zero. */
 export function FigureValue({
   id,
   value,
@@ -15,7 +15,7 @@ export function FigureValue({
 }) {
   if (value === null) return <NoData />
   return (
-    // Units of time are words, which have their own direction.
+    // Durations contain words, which follow the direction of their language.
     <bdi {...(figureOf(id).unit !== 'span' && { dir: 'ltr' })} className="whitespace-nowrap tabular-nums">
       {figureText(id, value, currency)}
     </bdi>

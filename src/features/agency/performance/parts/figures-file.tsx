@@ -11,7 +11,7 @@ import { saveFile } from '@/features/figures/save-file'
 import { useExportOff } from '@/features/figures/use-export-off'
 import type { Scope } from '../scope'
 
-/** All figures of all that fit the filter, those out of sight as well, as a file that the server makes. */
+/** Exports all figures of the filter, including hidden columns; the server builds the file. */
 export function FiguresFile({ scope, cut }: { scope: Scope; cut: PerformanceCut }) {
   const { t } = useTranslation('analytics')
   const save = async () => {

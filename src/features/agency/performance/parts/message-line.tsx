@@ -8,7 +8,7 @@ import { NamedText } from '@/ui/named-text'
 import { Badge } from '@/ui/badge'
 import { Icon } from '@/ui/icon'
 
-/** A message of the staff in a list: who wrote to whom when, what, and what came of it. */
+/** A staff message in a list: sender, recipient, time, text and result. */
 export function MessageLine({
   message,
   nameOf,

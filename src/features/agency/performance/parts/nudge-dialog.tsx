@@ -17,11 +17,11 @@ import { TextArea } from '@/ui/text-area'
 const TEXT_AT_MOST = 500
 const NAMED_AT_MOST = 3
 
-/** The text, and its sending to one after the other. */
+/** The text, and its sending to one person after another. */
 function useNudge(userIds: readonly string[], onDone: () => void) {
   const { t } = useTranslation('analytics')
   const [text, setText] = useState('')
-  /** Those who have it already, so that a second try writes to nobody twice. */
+  /** People who already got it, so that a retry sends no duplicate. */
   const [told, setTold] = useState<ReadonlySet<string>>(() => new Set())
   const isDirty = text.trim() !== ''
   useUnsaved(isDirty)
@@ -40,7 +40,7 @@ function useNudge(userIds: readonly string[], onDone: () => void) {
   return { text, setText, isDirty, write }
 }
 
-/** A word to some of the team; each gets it as a notice. */
+/** Sends a notification to some of the team. */
 export function NudgeDialog({
   userIds,
   nameOf,

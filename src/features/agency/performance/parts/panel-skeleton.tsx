@@ -7,10 +7,10 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { TILE_FIGURES } from './team-tiles'
 
-/** Head, legend and axis around the plot. */
+/** Header, legend and axis around the plot. */
 const CHART_PX = PLOT_PX + 56 + 72
 
-/** Tiles, chart and rows on their way. */
+/** Reserves the space of tiles, chart and rows. */
 export function PanelSkeleton() {
   const { t } = useTranslation('analytics')
   return (

@@ -37,7 +37,7 @@ function Table({ of = performance }: { of?: Performance }) {
   )
 }
 
-it('the figures of the totals are reached by keyboard; those of a row by opening the row', async () => {
+it('reaches figures of the totals by keyboard, and figures of a row by opening the row', async () => {
   const { user } = await drawTool(<Table />, 'manager')
   const [, totals, row] = await screen.findAllByRole('row')
   const [ofTotals, ofRow] = [totals, row].map((line) => line?.querySelector('button[title]'))
@@ -49,7 +49,7 @@ it('the figures of the totals are reached by keyboard; those of a row by opening
   expect(opened[0]).toEqual([expect.any(String), undefined])
 })
 
-it('beside an unlock rate stands how many may still be bought, in rows and totals', async () => {
+it('shows open unlocks beside the unlock rate, in rows and totals', async () => {
   const open = { ...figures, paidMessages: 40, unlockRate: 0.25, openMessages: 12 }
   const some = { ...performance, totals: { ...open, openMessages: 15 }, rows: [{ ...row, ...open }] }
   await drawTool(<Table of={some} />, 'manager')

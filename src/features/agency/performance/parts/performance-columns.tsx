@@ -76,7 +76,7 @@ const dayColumn = (t: Words, { timezone }: Look): Column<PerformanceRow> => ({
 
 const NOTE = 'me-1 text-12 text-text-faint'
 
-/** Pointers open a cell; by keyboard its row opens, where every figure can be chosen. The totals are no row to open. */
+/** A pointer opens a cell; the keyboard opens its row, which offers every figure, and the totals cell by cell. */
 function FigureButton({
   figure: { id },
   row,
@@ -118,7 +118,7 @@ const figureColumn = (t: Words, figure: Figure, look: Look): Column<PerformanceR
   ...(figure.isHiddenAtFirst && { isHiddenAtFirst: true }),
 })
 
-/** Who, for whom, on which day, and every figure of it. */
+/** Person, creator, day, and every figure. */
 export function usePerformanceColumns({ performance, cut, timezone, nameOf, onCell }: Look) {
   const { t } = useTranslation('analytics')
   return useMemo(() => {

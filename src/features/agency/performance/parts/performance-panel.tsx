@@ -32,7 +32,7 @@ import { TeamTiles } from './team-tiles'
 const PARTS = ['period', 'compare', 'basis', 'group', 'creators', 'people', 'zone'] as const
 const OWN = ['cut', 'shift', 'compared', 'chart']
 
-/** Figures of everybody's work, compared and in rows; each opens what stands behind it. */
+/** The team's figures as tiles, chart and rows; each opens its evidence. */
 export function PerformancePanel() {
   const { t } = useTranslation('analytics')
   const filter = useTabFilter('performance', PARTS, {

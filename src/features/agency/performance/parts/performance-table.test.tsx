@@ -37,7 +37,7 @@ function Stage() {
   )
 }
 
-it('a cut begins with nothing selected, also the one that somebody comes back to', async () => {
+it('starts each cut without a selection, also when the user returns to it', async () => {
   const { user } = await drawTool(<Stage />, 'manager')
   const [row] = within(await screen.findByRole('table')).getAllByRole('checkbox', { name: /^Select (?!all)/ })
   if (row) await user.click(row)
@@ -48,7 +48,7 @@ it('a cut begins with nothing selected, also the one that somebody comes back to
   expect(screen.queryByText('1 selected')).toBeNull()
 })
 
-it('the messages of some people are read for the days of their figures, which the address need not name', async () => {
+it(`links to the selected people's messages of the shown days, even if the URL names no period`, async () => {
   const { user } = await drawTool(<Stage />, 'manager')
   const [row] = within(await screen.findByRole('table')).getAllByRole('checkbox', { name: /^Select (?!all)/ })
   if (row) await user.click(row)

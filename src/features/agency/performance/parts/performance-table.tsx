@@ -33,7 +33,7 @@ interface PerformanceTableProps {
   onOpen: (figure: FigureId, rowId: string | null) => void
 }
 
-/** What can be done with some people: compare them, read them, write to them. */
+/** The bulk actions on people: compare, read messages, notify. */
 function BulkActs({
   userIds,
   scope,
@@ -74,7 +74,7 @@ function BulkActs({
   )
 }
 
-/** Another cut has other rows: nothing of them is selected, nor of these once one comes back. */
+/** Resets the selection on another cut, whose rows have other ids. */
 function useSelected(cut: PerformanceCut) {
   const [selected, setSelected] = useState(NOBODY)
   const [known, setKnown] = useState(cut)
@@ -87,7 +87,7 @@ function useSelected(cut: PerformanceCut) {
 
 const peopleOf = (rows: readonly PerformanceRow[]): string[] => [...new Set(rows.map(({ userId }) => userId))]
 
-/** The work in rows, cut as asked; every cell opens what stands behind it. */
+/** Figures in rows by the selected cut; every cell opens its evidence. */
 export function PerformanceTable(props: PerformanceTableProps) {
   const { performance, cut, filter, scope, isStale, onOpen } = props
   const { t } = useTranslation('analytics')

@@ -18,7 +18,7 @@ function Shifts() {
   return <ShiftSelect shift={shift} timezone={filter.timezone} />
 }
 
-it('the shifts of a period are asked for when their menu is about to open, not before', async () => {
+it('fetches shifts only when the menu is about to open', async () => {
   const asked: string[] = []
   server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname))
   const { user } = await drawTool(<Shifts />, 'manager')
@@ -29,7 +29,7 @@ it('the shifts of a period are asked for when their menu is about to open, not b
   await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(2))
 })
 
-it('of a period longer than the server answers the newest shifts are asked for, and the menu says so', async () => {
+it(`fetches the newest shifts of a period beyond the server's limit, and says so`, async () => {
   const { user } = await drawTool(<Shifts />, 'manager', '/?period=2025-11-20..2026-11-17')
   await user.click(await screen.findByRole('button', { name: /All shifts/ }))
   await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(2))
@@ -37,7 +37,7 @@ it('of a period longer than the server answers the newest shifts are asked for, 
   expect(all).toHaveTextContent('Newest shifts only')
 })
 
-it('a menu that has all of them says nothing of others', async () => {
+it('mentions no older shifts if all are loaded', async () => {
   const { user } = await drawTool(<Shifts />, 'manager', '/?period=yesterday')
   await user.click(await screen.findByRole('button', { name: /All shifts/ }))
   await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(1))

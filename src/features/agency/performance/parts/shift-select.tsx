@@ -8,7 +8,7 @@ import type { useShiftScope } from '../use-shift-scope'
 
 const ALL = ''
 
-/** The hours of one planned shift, or the whole period. */
+/** Selects the hours of one planned shift, or the whole period. */
 export function ShiftSelect({
   shift: { windows, chosen, choose, want, state, error },
   timezone,

@@ -8,7 +8,7 @@ import { TextField } from '@/ui/text-field'
 
 type NumberId = keyof typeof TEAM_LIMITS
 
-/** What one written unit stands for: minutes, percent, whole dollars. */
+/** The value of one typed unit: minutes, percent, whole dollars. */
 const SCALE: Record<NumberId, number> = {
   idleAfterS: 60,
   replySeconds: 60,
@@ -33,7 +33,7 @@ const readIn = ({ idleAfterS, targets }: TeamSettings, id: NumberId): number | n
 const written = (value: number | null, id: NumberId): string =>
   value === null ? '' : String(Number((value / SCALE[id]).toFixed(2)))
 
-/** Null for none, undefined for what is no number or beyond what may be set. */
+/** Parses a setting: null for empty, undefined for an invalid or out-of-range number. */
 function numberOf(text: string, id: NumberId): number | null | undefined {
   if (text.trim() === '') return id === 'idleAfterS' ? undefined : null
   const hundredths = centsOf(text)
@@ -53,7 +53,7 @@ function NumberOf({ id, settings, onSave }: { id: NumberId } & TeamNumbersProps)
   const { least, most } = TEAM_LIMITS[id]
   const limits = { least: written(least, id), most: written(most, id) }
   const save = () => {
-    // What was typed stays in its field: it may be on its way, and not get there.
+    // Keep what was typed: it may be in flight, and the save may fail.
     if (value === saved || value === undefined) return
     if (id !== 'idleAfterS') onSave({ ...settings, targets: { ...settings.targets, [id]: value } })
     else if (value !== null) onSave({ ...settings, idleAfterS: value })
@@ -80,7 +80,7 @@ interface TeamNumbersProps {
   onSave: (settings: TeamSettings) => void
 }
 
-/** When somebody is asked whether they still work, and the lines to be reached: saved with Enter, or when left. */
+/** The idle prompt delay and the targets; each saves on Enter or blur. */
 export function TeamNumbers(props: TeamNumbersProps) {
   const { t } = useTranslation('analytics')
   return (

@@ -15,7 +15,7 @@ async function open() {
   return { user, board, asks: screen.getByRole('switch', { name: /^Ask before clocking out/ }) }
 }
 
-it('the leaderboard and the question before clocking out are turned on, each at once', async () => {
+it('saves each switch at once', async () => {
   const { user, board, asks } = await open()
   expect(board).not.toBeChecked()
   await user.click(board)
@@ -26,7 +26,7 @@ it('the leaderboard and the question before clocking out are turned on, each at 
   expect(asks).toBeChecked()
 })
 
-it('one that could not be saved goes back, and says why', async () => {
+it('reverts a switch whose save fails, and shows why', async () => {
   const { user, board } = await open()
   await world.setFaults({ mode: 'fail', status: 422, only: 'settings/team/update' })
   await user.click(board)
@@ -34,7 +34,7 @@ it('one that could not be saved goes back, and says why', async () => {
   expect(board).not.toBeChecked()
 })
 
-it('when somebody is asked whether they work, and the lines to reach, are saved as they are left', async () => {
+it('saves the idle delay and targets on blur', async () => {
   const { user } = await open()
   const idle = screen.getByRole('textbox', { name: /^Idle check after/ })
   expect(idle).toHaveValue('20')
@@ -53,7 +53,7 @@ it('when somebody is asked whether they work, and the lines to reach, are saved 
   expect(world.state.faults.idleAfterS).toBe(1800)
 })
 
-it('a line that could not be saved is still there to be saved again', async () => {
+it('keeps a target whose save failed, to save it again', async () => {
   const { user } = await open()
   await world.setFaults({ mode: 'fail', status: 422, only: 'settings/team/update' })
   const rate = screen.getByRole('textbox', { name: /^Unlock rate/ })
@@ -62,18 +62,18 @@ it('a line that could not be saved is still there to be saved again', async () =
   expect(rate).toHaveValue('30')
 })
 
-it('a line that is left while it is being saved, and could not be, is still there too', async () => {
+it('keeps a target that was left during a save that fails', async () => {
   const { user } = await open()
   await world.setFaults({ mode: 'fail', status: 422, only: 'settings/team/update', latencyMs: 200 })
   const rate = screen.getByRole('textbox', { name: /^Unlock rate/ })
   await user.type(rate, '30{Enter}')
-  await new Promise((done) => setTimeout(done, 0)) // renders as being saved
+  await new Promise((done) => setTimeout(done, 0)) // renders the pending state
   await user.tab()
   await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement())
   expect(rate).toHaveValue('30')
 })
 
-it('money and times are set in whole cents and seconds', async () => {
+it('saves money and times in whole cents and seconds', async () => {
   const { user } = await open()
   const sales = screen.getByRole('textbox', { name: /^Net sales per hour/ })
   await user.type(sales, '1,000{Enter}')

@@ -19,7 +19,7 @@ import { TeamNumbers } from './team-numbers'
 
 const SWITCHES = ['leaderboard', 'asksAtClockOut'] as const satisfies readonly (keyof TeamSettings)[]
 
-/** Each acts at once; one that could not be saved goes back, and says why. */
+/** Each switch saves at once; a failed one reverts and shows why. */
 function Settings({ settings }: { settings: TeamSettings }) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
@@ -65,7 +65,7 @@ function TeamSettingsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** How the agency wants its chatters to work (screens S3, S20): for everybody at once. */
+/** Opens the agency's settings for all chatters (screens S3, S20). */
 export function TeamSettingsButton() {
   const { t } = useTranslation('analytics')
   const [isOpen, setOpen] = useState(false)

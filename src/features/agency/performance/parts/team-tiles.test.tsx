@@ -31,15 +31,15 @@ const draw = async (search: string) => {
 const FROM = Date.parse('2026-11-17T06:00:00Z')
 const SHIFT = `shift=${FROM}-${FROM + 8 * 3_600_000}`
 
-it('figures of a shift say that they are, and what they are held against', async () => {
+it('says that figures are of a shift, and what they compare with', async () => {
   expect(await draw(SHIFT)).toHaveTextContent('vs the same hours the day before')
 })
 
-it('figures of a shift that is held against nothing say so as well', async () => {
+it('says so too without a comparison', async () => {
   expect(await draw(`${SHIFT}&compare=none`)).toHaveTextContent('in this shift')
 })
 
-it('the unlock rate says how many may still be bought', async () => {
+it('shows open unlocks beside the unlock rate', async () => {
   expect(await draw('')).toHaveTextContent('vs 7 days before12 still open')
   expect(screen.getByRole('group', { name: 'Golden ratio' })).not.toHaveTextContent('still open')
 })

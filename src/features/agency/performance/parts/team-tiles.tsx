@@ -21,7 +21,7 @@ export const TILE_FIGURES = [
   'medianReplySeconds',
 ] as const satisfies readonly FigureId[]
 
-/** What the figures are of, or held against: those of a shift the same hours of the day before. */
+/** Describes the period and its comparison; a shift compares with the same hours of the day before. */
 function usePeriodWords({ range, compare, days }: FigureFilter, { from, to }: Scope): string {
   const { t } = useTranslation('analytics')
   const isCompared = compare === 'previous'
@@ -30,7 +30,7 @@ function usePeriodWords({ range, compare, days }: FigureFilter, { from, to }: Sc
   return t(isCompared ? 'overview.versus' : 'performance.days', { count: days })
 }
 
-/** The team as a whole, against the period before. */
+/** The team's totals against the previous period. */
 export function TeamTiles({
   performance,
   filter,

@@ -19,11 +19,11 @@ interface NoteEditorProps {
   onDone: () => void
 }
 
-/** A word for the writer of a message, with the mark it goes with. What was written stays when it can't be saved. */
+/** Edits the note and mark of a message; keeps the input after a failed save. */
 export function NoteEditor({ message, nameOf, marks, onDone }: NoteEditorProps) {
   const { t } = useTranslation('analytics')
   const before = message.review?.note ?? ''
-  // A mark or note given while this stands open counts here too, until another is chosen or written.
+  // A mark or note saved elsewhere shows here, until the user changes it.
   const [chosen, setChosen] = useState<ReviewMark>()
   const mark = chosen ?? message.review?.mark ?? 'coach'
   const [written, setNote] = useState<string>()
@@ -45,7 +45,7 @@ export function NoteEditor({ message, nameOf, marks, onDone }: NoteEditorProps) 
       }}
     >
       <TextArea
-        // Whoever asked for it wants to write.
+        // The user opened it to write.
         autoFocus
         label={t('performance.note_for', { name: isolate(nameOf(message.userId)) })}
         hint={t('performance.note_hint')}

@@ -11,10 +11,10 @@ import { QUERY, REVIEW_CHOICES, type useReviewChoices } from './review-filter'
 
 type Choices = ReturnType<typeof useReviewChoices>
 
-/** Writing pauses this long before the server is asked. */
+/** The debounce of the search. */
 const PAUSE_MS = 300
 
-/** What is searched for in the address, and as it is being typed. */
+/** The search in the URL, and the text being typed. */
 function useContains() {
   const [params, setParams] = useSearchParams()
   const said = params.get(QUERY) ?? ''
@@ -31,7 +31,7 @@ function useContains() {
   return useTypedSearch(said, write, PAUSE_MS)
 }
 
-/** What kind of message is looked for. */
+/** Filters messages by kind. */
 export function ReviewBar({ choices }: { choices: Choices }) {
   const { t } = useTranslation('analytics')
   const { typed, type } = useContains()

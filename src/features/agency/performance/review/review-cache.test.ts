@@ -27,23 +27,23 @@ const message = (messageId: string, sentAt: number): ReviewedMessage => ({
 })
 const review = { mark: 'good' as const, note: '', userId: 'm', at: instant(9) }
 
-describe('messages that come while a list is read', () => {
+describe('messages that arrive while a list is open', () => {
   const listed = [message('b', 20), message('a', 10)]
 
-  it('are those it does not hold and that are not older', () => {
+  it('are those the list lacks that are not older', () => {
     const newest = [message('d', 30), message('c', 20), message('b', 20), message('old', 5)]
     expect(newOnes(newest, listed).map(({ messageId }) => messageId)).toEqual(['d', 'c'])
     expect(newOnes(newest, [])).toHaveLength(4)
   })
 
-  it('stand before the rest once they are taken', () => {
+  it('come first once the user shows them', () => {
     const pages = { pages: [{ data: listed, lastId: 'a' }], pageParams: [null] }
     const next = withNewOnes(pages, [message('c', 30)])
     expect(next.pages[0]?.data.map(({ messageId }) => messageId)).toEqual(['c', 'b', 'a'])
   })
 })
 
-it('a mark stands on its message wherever that is listed, and nowhere else', () => {
+it('a review updates its message in every list, and no other message', () => {
   const client = new QueryClient()
   const part = { data: [message('a', 1), message('b', 2)], lastId: null }
   const pagesKey = [listReviewMessages.path, 'pages', {}]

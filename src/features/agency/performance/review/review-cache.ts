@@ -19,7 +19,7 @@ function inPart(part: Part, messageId: string, review: MessageReview | null): Pa
   return { ...part, data }
 }
 
-/** Puts a review on a message wherever it is listed. */
+/** Sets a review on a message in every cached list. */
 export function putReview(client: QueryClient, messageId: string, review: MessageReview | null): void {
   client.setQueriesData<Part | Pages>({ queryKey: [listReviewMessages.path] }, (known) => {
     if (!known) return known
@@ -29,7 +29,7 @@ export function putReview(client: QueryClient, messageId: string, review: Messag
   })
 }
 
-/** Puts what colleagues marked meanwhile on the messages that are listed; each stays in its place. */
+/** Merges colleagues' reviews into listed messages; each keeps its position. */
 export function withReviews(pages: Pages, fresh: readonly ReviewedMessage[]): Pages {
   const reviews = new Map(fresh.map(({ messageId, review }) => [messageId, review]))
   const data = (part: Part) =>
@@ -40,7 +40,7 @@ export function withReviews(pages: Pages, fresh: readonly ReviewedMessage[]): Pa
   return { ...pages, pages: pages.pages.map((part) => ({ ...part, data: data(part) })) }
 }
 
-/** Which of the newest a list does not hold yet. */
+/** The newest messages a list lacks. */
 export function newOnes(
   newest: readonly ReviewedMessage[],
   listed: readonly ReviewedMessage[],
@@ -50,7 +50,7 @@ export function newOnes(
   return newest.filter(({ messageId, sentAt }) => sentAt >= since && !known.has(messageId))
 }
 
-/** The list with new ones before it. */
+/** Prepends new messages to the list. */
 export const withNewOnes = (pages: Pages, fresh: readonly ReviewedMessage[]): Pages => ({
   ...pages,
   pages: pages.pages.map((part, index) => (index === 0 ? { ...part, data: [...fresh, ...part.data] } : part)),

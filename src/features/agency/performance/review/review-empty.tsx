@@ -7,7 +7,7 @@ import { EmptyState } from '@/ui/empty-state'
 
 import type { FigureFilter } from '@/features/figures/figure-filter'
 
-/** No message to show: so far, where the search can go further back, or in all of the period. */
+/** Says that no message matches: so far, if the search can go further back, or in the whole period. */
 export function ReviewEmpty({
   filter,
   more,

@@ -4,11 +4,11 @@ import { reviewRequest } from './review-filter'
 
 const ANY = { paid: 'any', bought: 'any', reply: 'any', media: 'any', flagged: 'any', mark: 'any' } as const
 
-it('what is not chosen filters nothing', () => {
+it('sends nothing for choices left at any', () => {
   expect(reviewRequest(ANY, '  ')).toEqual({})
 })
 
-it('each choice is said as the call wants it', () => {
+it('sends each choice in the request', () => {
   expect(
     reviewRequest(
       { paid: 'free', bought: 'not_bought', reply: '600', media: 'with', flagged: 'flagged', mark: 'none' },

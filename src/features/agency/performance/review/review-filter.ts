@@ -2,7 +2,7 @@ import type { ReviewMark } from '@/domain/message-review'
 
 import { useChoiceParam } from '../tab'
 
-/** What narrows the messages down besides people and days; each stands in the address under its own name. */
+/** The message filters besides people and days; each is a URL parameter of the same name. */
 export const REVIEW_CHOICES = {
   paid: ['any', 'paid', 'free'],
   bought: ['any', 'bought', 'not_bought'],
@@ -17,13 +17,13 @@ export type ReviewField = keyof Choices
 export type ReviewChoice = { [Field in ReviewField]: Choices[Field][number] }
 
 export const QUERY = 'contains'
-/** The names in the address. */
+/** The URL parameters. */
 export const REVIEW_PARAMS: readonly string[] = [...Object.keys(REVIEW_CHOICES), QUERY]
 
 const yesOrNo = (value: string, yes: string): boolean | undefined =>
   value === 'any' ? undefined : value === yes
 
-/** The choices as the request carries them; what is not said filters nothing. */
+/** The request fields of the choices; `any` sends nothing. */
 export function reviewRequest({ paid, bought, reply, media, flagged, mark }: ReviewChoice, query: string) {
   const fields = {
     paid: yesOrNo(paid, 'paid'),
@@ -35,12 +35,12 @@ export function reviewRequest({ paid, bought, reply, media, flagged, mark }: Rev
   }
   const said = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Field in keyof typeof fields]?: NonNullable<(typeof fields)[Field]>
-  } // the same fields, without those that say nothing
+  } // the same fields, without the undefined ones
   const wanted: { mark?: ReviewMark | null } = mark === 'any' ? {} : { mark: mark === 'none' ? null : mark }
   return { ...said, ...wanted }
 }
 
-/** The choices in the address, each with how it is changed. */
+/** The choices of the URL, each with its setter. */
 export function useReviewChoices() {
   return {
     paid: useChoiceParam('paid', REVIEW_CHOICES.paid),
@@ -52,7 +52,7 @@ export function useReviewChoices() {
   }
 }
 
-/** What is chosen, without how it is changed. */
+/** The chosen values without setters. */
 export const choiceOf = (of: ReturnType<typeof useReviewChoices>): ReviewChoice => ({
   paid: of.paid[0],
   bought: of.bought[0],

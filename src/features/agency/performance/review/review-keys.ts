@@ -1,7 +1,7 @@
 import { listReviewMessages } from '@/api/calls/performance'
 
-/** The newest that staff wrote, which wait above the list until somebody wants them. */
+/** The query of new staff messages, offered above the list until the user shows them. */
 export const NEWEST_MESSAGES = [listReviewMessages.path, 'newest'] as const
 
-/** What colleagues marked meanwhile, of the messages that are shown: they stay in their places. */
+/** The query of colleagues' reviews of listed messages, which keep their positions. */
 export const SHOWN_REVIEWS = [listReviewMessages.path, 'reviews'] as const

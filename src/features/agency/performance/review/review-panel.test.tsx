@@ -9,7 +9,7 @@ import { ReviewPanel } from './review-panel'
 
 withMockBackend()
 
-it('a search goes on through parts without a find, says how far it came, and ends with the period', async () => {
+it('searches on through pages without a match, says how far it got, and ends with the period', async () => {
   let parts = 0
   let last = Number.POSITIVE_INFINITY
   server.use(

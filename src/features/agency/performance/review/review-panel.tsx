@@ -19,7 +19,7 @@ import { useSearchOn } from './use-search-on'
 
 const PARTS = ['period', 'creators', 'people', 'zone'] as const
 
-/** Everything the staff wrote, to be read and marked. */
+/** Lists staff messages to read and mark. */
 export function ReviewPanel() {
   const { t } = useTranslation('analytics')
   const filter = useTabFilter('review', PARTS, { defaults: { period: 'today' }, own: REVIEW_PARAMS })

@@ -31,7 +31,7 @@ interface ReviewRowProps {
   ref: Ref<HTMLButtonElement> | undefined
 }
 
-/** The mark a message has, and the word that went with it. */
+/** The mark and note of a message. */
 function ReviewSaid({ message, nameOf }: Pick<ReviewRowProps, 'message' | 'nameOf'>) {
   const { t } = useTranslation('analytics')
   const { review } = message
@@ -78,7 +78,7 @@ function Acts({ message, marks, isNoting, onNoting, onContext }: ReviewRowProps)
   )
 }
 
-/** A message of the staff with what can be said about it. */
+/** A staff message with its review actions. */
 export function ReviewRow(props: ReviewRowProps) {
   const { message, nameOf, marks, timezone, isCurrent, isNoting, onNoting, onContext, onFocus, ref } = props
   const { t } = useTranslation('analytics')

@@ -23,14 +23,14 @@ interface ReviewRowsProps {
   onContext: (of: ContextOf) => void
 }
 
-/** The row at hand: it follows its message when new ones come before it. */
+/** The current row, which follows its message when new ones come before it. */
 function useCurrent(messages: readonly ReviewedMessage[], onEnd: () => void) {
   const [currentId, setCurrentId] = useState<string>()
   const element = useRef<Map<string, HTMLElement>>(new Map())
   const found = messages.findIndex(({ messageId }) => messageId === currentId)
   const index = Math.max(0, found)
   const go = (step: 1 | -1) => {
-    // The first press comes to the first message.
+    // The first press selects the first message.
     const to = found === -1 ? 0 : index + step
     const next = messages[to]
     if (!next) return step === 1 ? onEnd() : undefined
@@ -45,11 +45,11 @@ function useCurrent(messages: readonly ReviewedMessage[], onEnd: () => void) {
   return { current: messages[index], setCurrentId, go, refOf }
 }
 
-/** The messages in their order; j and k go through them, 1 to 3 mark the one at hand. */
+/** The messages in order; J and K move between them, 1 to 3 mark the current one. */
 export function ReviewRows({ messages, timezone, news, more, onContext }: ReviewRowsProps) {
   const { t } = useTranslation('analytics')
   const marks = useMarks()
-  // Several notes may be open: none is lost to another.
+  // Several notes can be open at once.
   const [noting, setNoting] = useState<ReadonlySet<string>>(new Set())
   const turnNote = (messageId: string, isOn: boolean) =>
     setNoting((ids) => new Set(isOn ? [...ids, messageId] : [...ids].filter((id) => id !== messageId)))
@@ -100,7 +100,7 @@ export function ReviewRows({ messages, timezone, news, more, onContext }: Review
   )
 }
 
-/** New messages are offered, not pushed in: nothing moves under whoever reads. */
+/** Offers new messages instead of inserting them, so the list does not shift while someone reads. */
 function NewOnes({ count, mayBeMore, take }: ReviewRowsProps['news']) {
   const { t } = useTranslation('analytics')
   return (
@@ -116,7 +116,7 @@ function NewOnes({ count, mayBeMore, take }: ReviewRowsProps['news']) {
   )
 }
 
-/** What the keys do, for those who have them. */
+/** A legend of the keys, for devices with a keyboard. */
 function Keys() {
   const { t } = useTranslation('analytics')
   const keys = [

@@ -20,15 +20,15 @@ interface Marking {
 }
 
 export interface Marks {
-  /** Marks a message; the mark it has already is taken back. */
+  /** Toggles a mark. */
   turn: (message: ReviewedMessage, mark: ReviewMark) => void
-  /** Saves mark and note; tells whether that worked. */
+  /** Saves mark and note; resolves to whether it worked. */
   save: (marking: Marking) => Promise<boolean>
-  /** What could not be saved, by message. */
+  /** Failed saves by message id. */
   failed: Readonly<Record<string, { text: string; retry: () => void }>>
 }
 
-/** Saves marks, shown at once; one that could not be saved goes back and says so on its message. */
+/** Saves marks optimistically; a failed one rolls back and shows an error on its message. */
 function useSaving() {
   const client = useQueryClient()
   const userId = useCurrentUser().data?.userId ?? ''
@@ -54,13 +54,13 @@ function useSaving() {
       await mutateAsync(marking)
       return true
     } catch {
-      return false // told on its message
+      return false // its message shows the error
     }
   }
   return { save, failed }
 }
 
-/** Marks messages: a second press takes a mark back, and its note with it. */
+/** Marks messages; toggling a mark off deletes its note too. */
 export function useMarks(): Marks {
   const { t } = useTranslation('analytics')
   const { save, failed } = useSaving()

@@ -23,7 +23,7 @@ const keysFor = (run: (act: ReviewAct) => void): Shortcut[] => [
   { id: 'review-note', keys: ['N'], label: 'shortcuts.review_note', run: () => run('note') },
 ]
 
-/** The keys of the list; the sheet behind `?` lists them. */
+/** Registers the shortcuts of the list, which the `?` sheet lists. */
 export function useReviewKeys(act: (act: ReviewAct) => void): void {
   const run = useEffectEvent(act)
   useEffect(() => registerShortcuts(keysFor((which) => run(which))), [])

@@ -20,14 +20,14 @@ type Request = Omit<RequestOf<typeof listReviewMessages>, 'lastId'>
 
 const NOTHING = { data: [], lastId: null }
 
-/** What colleagues mark is read for the messages that are listed, and put on them where they stand. */
+/** Refetches colleagues' reviews of listed messages, and merges them in place. */
 function useColleaguesMarks(request: Request, pages: ReturnType<typeof pagesOf<typeof listReviewMessages>>) {
   const client = useQueryClient()
   useQuery({
     queryKey: [...SHOWN_REVIEWS, request] as QueryKey,
     ...useFallbackPolling(),
     meta: { onError: listReviewMessages.onError },
-    // Asked for by news alone: the list has just come with its marks.
+    // Fetches only on an event: the list already contains the current marks.
     initialData: NOTHING,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -35,11 +35,11 @@ function useColleaguesMarks(request: Request, pages: ReturnType<typeof pagesOf<t
       const asked = client.getQueryData(pages.queryKey)?.pageParams ?? []
       const parts = await Promise.all(
         asked.map((lastId) =>
-          // As pagesOf begins and goes on with them.
+          // The page parameter of `pagesOf`.
           send(listReviewMessages, { ...request, lastId: lastId as string | null }, { signal }),
         ),
       )
-      // Own marks on their way are newer than what was just read; their saving is news again.
+      // Own marks in flight are newer than this response, and saving them triggers another event.
       if (client.isMutating({ mutationKey: [reviewMessage.path] }) === 0) {
         const fresh = parts.flatMap(({ data }) => data)
         client.setQueryData(pages.queryKey, (known) => known && withReviews(known, fresh))
@@ -49,7 +49,7 @@ function useColleaguesMarks(request: Request, pages: ReturnType<typeof pagesOf<t
   })
 }
 
-/** The messages that fit, newest first, and those that have come since: these wait until somebody wants them. */
+/** Matching messages, newest first, and newer ones that wait until the user shows them. */
 export function useReviewList(filter: FigureFilter, choice: ReviewChoice, query: string) {
   const client = useQueryClient()
   const { from, to } = filter.range
@@ -64,7 +64,7 @@ export function useReviewList(filter: FigureFilter, choice: ReviewChoice, query:
   const pages = pagesOf(listReviewMessages, request)
   const list = useInfiniteQuery({
     ...pages,
-    // What is shown stays in its place; new ones are offered.
+    // Listed messages keep their positions; new ones are offered.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
@@ -81,7 +81,7 @@ export function useReviewList(filter: FigureFilter, choice: ReviewChoice, query:
   useColleaguesMarks(request, pages)
   const fresh = useMemo(() => newOnes(newest.data?.data ?? [], messages), [newest.data, messages])
   const takeNew = () => {
-    // Where not one is known there may be more between: the list begins anew.
+    // If none is known there may be more in between, so the list starts over.
     if (fresh.length >= PER_PAGE) void client.resetQueries({ queryKey: pages.queryKey })
     else client.setQueryData(pages.queryKey, (known) => known && withNewOnes(known, fresh))
   }

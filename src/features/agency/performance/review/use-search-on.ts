@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 
 import { useQueryStatus } from '@/api/query-status'
 
-/** What is seldom is looked for in so many parts before somebody is asked whether to go on. */
+/** The number of empty pages to search before asking the user whether to go on. */
 const PARTS_AT_ONCE = 8
 
 type List = UseInfiniteQueryResult<InfiniteData<unknown>>
 
-/** A part without a message is not the end: what was looked at for it is bounded, and the search goes on by itself. */
+/** Continues past empty pages: the server bounds the search per page, so an empty one is not the end. */
 export function useSearchOn(list: List, isEmpty: boolean) {
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list
   const [most, setMost] = useState(PARTS_AT_ONCE)
@@ -17,7 +17,7 @@ export function useSearchOn(list: List, isEmpty: boolean) {
   const isSearching = status.kind === 'empty' && parts < most && hasNextPage && !isFetchNextPageError
   useEffect(() => {
     if (isSearching && !isFetching) void fetchNextPage()
-    // Each part that came empty is a reason to go on.
+    // Each empty page triggers the next.
   }, [isSearching, isFetching, parts, fetchNextPage])
   const goOn = () => {
     setMost(parts + PARTS_AT_ONCE)

@@ -9,7 +9,7 @@ import { NamedText } from '@/ui/named-text'
 import { useNames } from '@/features/figures/use-names'
 import { useSaleTitle } from './use-sale-title'
 
-/** A sale in a sentence: what, by whom, for how much, and who has it. */
+/** Describes a sale in one sentence: kind, seller, amount and credit. */
 export function AboutSale({ sale }: { sale: Sale }) {
   const { t } = useTranslation('analytics')
   const nameOf = useNames([sale.fanId, sale.creatorId, ...(sale.userId ? [sale.userId] : [])])
@@ -22,7 +22,7 @@ export function AboutSale({ sale }: { sale: Sale }) {
   return <NamedText>{words}</NamedText>
 }
 
-/** One sale in a sentence; of several how many they are, and what they come to. */
+/** Describes one sale in a sentence, or several by count and total. */
 export function AboutSales({ sales }: { sales: readonly Sale[] }) {
   const { t } = useTranslation('analytics')
   const [first, ...others] = sales

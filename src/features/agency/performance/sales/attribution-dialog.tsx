@@ -15,7 +15,7 @@ import { SaleDialog } from './sale-dialog'
 
 const FIELDS = ['messages', 'posts', 'tips'] as const
 
-/** The rules as they hold with what is changed in them, and their saving. */
+/** The rules with unsaved changes, and their saving. */
 function useRules(onDone: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
@@ -42,7 +42,7 @@ function useRules(onDone: () => void) {
   }
 }
 
-/** By which rule sales are credited from now on. What is credited already stays as it is. */
+/** Edits the rules that credit future sales; already credited ones stay. */
 export function AttributionDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('analytics')
   const { read, rules, isDirty, save, change } = useRules(onClose)

@@ -29,7 +29,7 @@ interface DisputeCardProps {
   onOther: () => void
 }
 
-/** What is disputed: the sale, who has it by which rule, who says otherwise and why. */
+/** The disputed sale, its current credit and rule, and the claim with its reason. */
 function DisputeFacts({
   dispute: { sale, userId, reason, at },
   nameOf,

@@ -19,7 +19,7 @@ import { useFallbackPolling } from '../../polling'
 import { EvidenceSkeleton } from '../evidence/evidence-states'
 import { DisputeCard } from './dispute-card'
 
-/** What is disputed and not decided, whenever it was sold. */
+/** Undecided disputes of all time. */
 export const useOpenDisputes = () =>
   useQuery({
     ...queryOf(listDisputes, { state: 'open' as const }),
@@ -27,10 +27,10 @@ export const useOpenDisputes = () =>
     staleTime: UNREAD_POLL_MS,
   })
 
-/** So many stand before the sales; the rest are one press away. */
+/** The number shown above the sales; the rest expand. */
 const AT_FIRST = 3
 
-/** Those of the creators, and about whom, the filter names: whose the sale is now, or who says it was theirs. */
+/** Disputes of the filter's creators and people: those who have the credit or claim it. */
 export const chosenOf = (
   disputes: readonly Dispute[],
   { creatorIds, userIds }: Pick<FigureFilter, 'creatorIds' | 'userIds'>,
@@ -64,7 +64,7 @@ function NoDisputes({ isNarrowed, filter }: { isNarrowed: boolean; filter: Figur
   )
 }
 
-/** The open disputes, each decided where it stands. With `onAll` only the newest, and the way to all. */
+/** Open disputes, each decided in place; with `onAll`, only the newest and a link to all. */
 export function Disputes({
   filter,
   onOther,

@@ -8,10 +8,10 @@ import type { FigureFilter } from '@/features/figures/figure-filter'
 import type { SaleView } from '../../use-sale-view'
 import type { RowView } from './sale-views'
 
-/** Longer than what is shown at first. */
+/** A longer period than the default. */
 const LONGER = 'last_28'
 
-/** No sale fits, or there is none: why, and one way on. */
+/** The empty state: no sales, or no match; suggests one next action. */
 export function NoSales({ filter, view, order }: { filter: FigureFilter; view: RowView; order: SaleView }) {
   const { t } = useTranslation('analytics')
   if (order.query !== '')

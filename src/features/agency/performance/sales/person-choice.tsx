@@ -8,7 +8,7 @@ import { usePeopleRead } from '../../filter/choices'
 
 export const NOBODY = 'nobody'
 
-/** Somebody of the agency, or nobody, to credit a sale to. */
+/** Selects a person to credit a sale to, or no one. */
 export function PersonChoice({
   value,
   error,
@@ -20,7 +20,7 @@ export function PersonChoice({
 }) {
   const { t } = useTranslation('analytics')
   const { choices: people, retry } = usePeopleRead(true)
-  // Nobody writes into a field that is about to be another one.
+  // Avoids typing into a combobox that is about to be replaced.
   if (!people)
     return (
       <div aria-busy={!retry} className="grid min-w-0 content-start gap-[6px]">

@@ -29,7 +29,7 @@ const saleOf = (saleId: string): Sale =>
     note: '',
   })
 
-it('several sales of which one could not be credited go on from there when it is tried again', async () => {
+it('resumes after the sales already credited when one of several fails', async () => {
   const now = Date.now()
   const [there] = await world.visit(() => salesIn(world, CREATORS, now - 86_400_000, now))
   if (!there) expect.fail('nothing sold')

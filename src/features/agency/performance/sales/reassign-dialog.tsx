@@ -11,7 +11,7 @@ import { useCredit } from './use-credit'
 
 const REASON_AT_MOST = 500
 
-/** Whom some sales are credited to from now on, and why. */
+/** Credits sales to another person, with a reason. */
 export function ReassignDialog({
   sales,
   about,

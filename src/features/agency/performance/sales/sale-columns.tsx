@@ -18,7 +18,7 @@ export interface SaleLook {
   t: TFunction<'analytics'>
   timezone: string
   nameOf: (id: string) => string
-  /** Of all that fit, not of the rows in sight alone. */
+  /** Of all matching sales, not only the loaded rows. */
   sums: SaleSums | undefined
   view: RowView
   onReassign: (sales: readonly Sale[]) => void
@@ -27,10 +27,10 @@ export interface SaleLook {
 const dateParts = (timezone: string) =>
   ({ dateStyle: 'medium', timeStyle: 'short', timeZone: timezone }) as const
 
-/** The server orders the rows; the value only marks a column as one that can be ordered. */
+/** The server sorts the rows; this value only marks a column as sortable. */
 const byServer = () => null
 
-/** What was paid; where only refunds are shown, what was paid back. */
+/** The amount paid, or refunded if only refunds show. */
 const sumOf = ({ currency, paid, refunded }: SaleSums, view: RowView) => ({
   amount: view === 'refunded' ? refunded : paid,
   currency,
@@ -150,5 +150,5 @@ const whoColumns = ({ t, nameOf, onReassign }: SaleLook): Column<Sale>[] => [
   },
 ]
 
-/** A sale in a row: what was sold, to whom, and whom it is credited to by which rule. */
+/** A sale: what was sold, to whom, and the credit with its rule. */
 export const saleColumns = (look: SaleLook): Column<Sale>[] => [...whatColumns(look), ...whoColumns(look)]

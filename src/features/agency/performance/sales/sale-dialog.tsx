@@ -7,7 +7,7 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { FieldError } from '@/ui/field-error'
 
-/** A dialog about credits: what is written holds it open, and stays through a failure. */
+/** A dialog about credits; unsaved input keeps it open, and stays after a failure. */
 export function SaleDialog({
   title,
   verb,

@@ -8,7 +8,7 @@ import {
   listStatements,
 } from '@/api/calls/performance'
 
-/** A sale that is credited to somebody else changes figures and statements too. */
+/** Invalidates sales, figures and statements after a credit changes. */
 export async function salesChanged(client: QueryClient): Promise<void> {
   const paths = [
     listSales.path,

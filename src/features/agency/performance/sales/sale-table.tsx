@@ -33,7 +33,7 @@ interface SaleTableProps {
   onReassign: (sales: readonly Sale[]) => void
 }
 
-/** All that fit as a file, those not scrolled to as well, with everybody's name. */
+/** Exports all matching sales, including pages not loaded yet, with names. */
 function SaveSales({ filter, view, order, look }: SaleTableProps & { order: SaleView; look: SaleLook }) {
   const client = useQueryClient()
   const { hidden } = useHiddenColumns('sales')
@@ -46,7 +46,7 @@ function SaveSales({ filter, view, order, look }: SaleTableProps & { order: Sale
   return <SaveAll fileName={`sales-${view}-${firstDayOf(filter.range)}`} load={load} />
 }
 
-/** Sales of the period in the order asked for, each with the rule that credited it, and the sum of all of them. */
+/** Sales of the period in the selected order, each with the rule that credited it, and the total. */
 export function SaleTable(props: SaleTableProps) {
   const { filter, view, onReassign } = props
   const { t } = useTranslation('analytics')

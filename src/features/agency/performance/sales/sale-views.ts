@@ -1,4 +1,4 @@
 export const SALE_VIEWS = ['all', 'unassigned', 'disputed', 'refunded'] as const
 export type SaleViewName = (typeof SALE_VIEWS)[number]
-/** Disputes are decided where they stand, not in rows. */
+/** Disputes render as cards, not as rows. */
 export type RowView = Exclude<SaleViewName, 'disputed'>

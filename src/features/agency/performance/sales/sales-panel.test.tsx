@@ -25,13 +25,13 @@ const draw = (search = '', beside?: ReactNode) =>
     'manager',
     `/?tab=sales&period=last_7${search}`,
   )
-/** Looking a hundred of them up by role takes seconds. */
+/** Querying a hundred rows by role takes seconds. */
 const rowsOf = (table: HTMLElement) => [...(table as HTMLTableElement).rows].slice(2)
 const amount = (row: HTMLElement | undefined) =>
   Number((/\$([\d,.]+)/.exec(row?.textContent ?? '')?.[1] ?? '').replaceAll(',', ''))
 
 describe('sales of the period', () => {
-  it('are put in order, searched and added up by the server', async () => {
+  it('are sorted, searched and totalled by the server', async () => {
     const { user } = await draw('&sales=unassigned')
     const table = await screen.findByRole('table', { name: 'Unassigned' })
     await user.click(within(table).getByRole('button', { name: /^Amount/ }))
@@ -50,7 +50,7 @@ describe('sales of the period', () => {
     expect(await screen.findByRole('table', { name: 'Unassigned' })).toBeVisible()
   })
 
-  it('that nobody has are credited to one person together, and that is taken back by one press', async () => {
+  it('are credited to one person in bulk, with an undo', async () => {
     const { user } = await draw('&sales=unassigned', <ToastStack />)
     const table = await screen.findByRole('table', { name: 'Unassigned' })
     const before = rowsOf(table).length
@@ -71,14 +71,14 @@ describe('sales of the period', () => {
     await waitFor(() => expect(rowsOf(table)).toHaveLength(before))
   })
 
-  it('that nobody has are not asked for by person', async () => {
+  it('are requested without a person filter if unassigned', async () => {
     await draw('&sales=unassigned&people=staff-04')
     const table = await screen.findByRole('table', { name: 'Unassigned' })
     expect(rowsOf(table).length).toBeGreaterThan(0)
     expect(screen.queryByRole('button', { name: /^Chatters|^People/ })).toBeNull()
   })
 
-  it('of people who sold nothing lead on to everybody’s', async () => {
+  it(`link to everyone's sales if the chosen people sold nothing`, async () => {
     const { user } = await draw('&sales=refunded&people=nobody-1,nobody-2')
     expect(await screen.findByText('No matching sales')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'All creators and people' }))
@@ -87,7 +87,7 @@ describe('sales of the period', () => {
 })
 
 describe('disputes', () => {
-  it('are those of the people chosen, and lead back to all of them where there are none', async () => {
+  it('follow the people filter, and link to all if none match', async () => {
     const { user } = await draw('&sales=disputed&people=nobody-1')
     expect(await screen.findByText('No matching disputes')).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Period/ })).toBeNull()
@@ -95,7 +95,7 @@ describe('disputes', () => {
     expect((await screen.findAllByRole('button', { name: /^Credit / })).length).toBeGreaterThan(2)
   })
 
-  it('are not given to oneself: the button says so, and who can', async () => {
+  it(`can't be accepted in one's own favour: the button says so, and who can`, async () => {
     await draw('&sales=disputed')
     const { data } = await send(listDisputes, { state: 'open' })
     const dispute = data[0]
@@ -110,7 +110,7 @@ describe('disputes', () => {
     expect(own).toHaveAccessibleDescription(/^You can't credit sales to yourself\./)
   })
 
-  it('concern who has the sale and who says it was theirs', () => {
+  it('match the person with the credit and the one who claims it', () => {
     const about = (userId: string, has: string | null, creatorId: string) =>
       v.parse(Dispute, {
         sale: {

@@ -18,7 +18,7 @@ import { ReassignDialog } from './reassign-dialog'
 import { SaleTable } from './sale-table'
 import { SALE_VIEWS, type SaleViewName } from './sale-views'
 
-/** What can be chosen by: nobody has what is unassigned, and what is disputed waits whenever it was sold. */
+/** The filters per view: unassigned sales have no person, and disputes wait whatever the period. */
 const PARTS: Record<SaleViewName, readonly FilterPart[]> = {
   all: ['period', 'creators', 'people', 'zone'],
   unassigned: ['period', 'creators', 'zone'],
@@ -27,7 +27,7 @@ const PARTS: Record<SaleViewName, readonly FilterPart[]> = {
 }
 const OWN = ['sales', ...SALE_VIEW_PARAMS]
 
-/** Whom sales are credited to: disputes first, then the sales themselves. */
+/** Credits of sales: open disputes first, then the sales. */
 export function SalesPanel() {
   const { t } = useTranslation('analytics')
   const [view, setView] = useChoiceParam('sales', SALE_VIEWS)

@@ -15,20 +15,20 @@ interface Credit {
   reason: string
 }
 
-/** Credits a sale, or decides what is disputed about it; both keep the reason. */
+/** Credits a sale, or decides its open dispute; both store the reason. */
 const creditOne = ({ saleId, disputeState }: Sale, { userId, reason }: Credit) =>
   disputeState === 'open'
     ? send(decideDispute, { saleId, userId, note: reason })
     : send(reassignSale, { saleId, userId, reason })
 
-/** Whether giving it back to nobody is all there is to taking a credit back. */
+/** Whether unassigning is a complete undo. */
 const isUnassigned = ({ userId, disputeState }: Sale): boolean => userId === null && disputeState === 'none'
 
-/** Credits sales one after the other. What nobody had before can be taken back. */
+/** Credits sales one after another; offers an undo for previously unassigned ones. */
 export function useCredit(sales: readonly Sale[], onDone: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
-  // Tried again, it goes on where it stopped.
+  // A retry resumes where it stopped.
   const done = useRef(new Set<string>())
   const undo = async () => {
     try {
@@ -54,7 +54,7 @@ export function useCredit(sales: readonly Sale[], onDone: () => void) {
       toast.success(t('performance.reassigned', { count: sales.length }), isSimple ? way : {})
       onDone()
     },
-    // Some may be credited, or decided by somebody else: what holds now is to be seen behind the dialog.
+    // Some may be credited, or a colleague may have decided; refetch behind the dialog.
     onSettled: () => salesChanged(client),
   })
 }

@@ -13,7 +13,7 @@ import type { RowView } from './sale-views'
 const PER_PART = 100
 const NO_SALES: readonly Sale[] = []
 
-/** The view as the server is asked for it. */
+/** The request of a view. */
 export const askedOf = (
   { range: { from, to }, userIds, creatorIds }: FigureFilter,
   view: RowView,
@@ -27,11 +27,11 @@ export const askedOf = (
   ...(creatorIds.length > 0 && { creatorIds: [...creatorIds] }),
 })
 
-/** Whose names stand in their rows. */
+/** The users whose names the rows show. */
 export const idsOf = (sales: readonly Sale[]): string[] =>
   sales.flatMap(({ fanId, creatorId, userId }) => [fanId, creatorId, ...(userId ? [userId] : [])])
 
-/** Sales as asked for, part by part, with the sums of all that fit. */
+/** The requested sales page by page, with totals of all pages. */
 export function useSales(request: Omit<RequestOf<typeof listSales>, 'limit' | 'lastId'>, limit = PER_PART) {
   const found = useInfiniteQuery({
     ...pagesOf(listSales, { ...request, limit }),

@@ -33,7 +33,7 @@ function useAdjustment({ statement, period, onDirty }: Adjusting) {
   const form = useForm({
     schema: v.object({
       sign: v.picklist(SIGNS),
-      // Nothing is no adjustment.
+      // Zero is no adjustment.
       amount: v.pipe(
         amount(t('performance.adjust_amount_bad')),
         v.minValue(1, t('performance.adjust_amount_bad')),
@@ -52,7 +52,7 @@ function useAdjustment({ statement, period, onDirty }: Adjusting) {
   return form
 }
 
-/** Something added or taken off by hand, with its reason. What was written stays when it can't be saved. */
+/** Adds or deducts an amount with a reason; keeps the input after a failed save. */
 export function AdjustmentForm(props: Adjusting) {
   const { t } = useTranslation('analytics')
   const form = useAdjustment(props)

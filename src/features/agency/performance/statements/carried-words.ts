@@ -5,7 +5,7 @@ import { isolate } from '@/lib/isolate'
 
 import { monthWords } from './month-select'
 
-/** What a line of another month is, in a statement that begins at `statementFrom`. */
+/** Describes a line carried over from or to another month, for a statement that begins at `statementFrom`. */
 export function carriedWords(
   t: ReturnType<typeof useTranslation<'analytics'>>['t'],
   { from, kind }: CarriedLine,

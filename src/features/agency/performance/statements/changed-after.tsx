@@ -7,7 +7,7 @@ import { Banner } from '@/ui/banner'
 
 import { monthWords } from './month-select'
 
-/** Of a statement that was signed off: what changed since, and which month counts it. */
+/** Shows what changed after the statement was signed, and which month counts it. */
 export function ChangedAfter({ statement, timezone }: { statement: Statement; timezone: string }) {
   const { t } = useTranslation('analytics')
   return statement.movedOn.map(({ from, amount }) => (

@@ -7,15 +7,15 @@ import { Select } from '@/ui/select'
 
 import type { PayPeriod } from './use-pay-period'
 
-/** The month that begins at a moment. */
+/** Formats the month that begins at this time. */
 export const monthWords = (from: number, timezone: string): string =>
   formatDate(from, { month: 'long', year: 'numeric', timeZone: timezone })
 
-/** When a period has ended: from then on it can be signed off. */
+/** Formats when a period ends, from which it can be signed. */
 export const endOf = ({ range: { to, timezone } }: Pick<PayPeriod, 'range'>): string =>
   formatDate(Date.parse(to), { dateStyle: 'medium', timeZone: timezone })
 
-/** Which month's statements are shown. */
+/** Selects the month of the statements. */
 export function MonthSelect({ period }: { period: PayPeriod }) {
   const { t } = useTranslation('analytics')
   const { months, month, running, range, choose } = period
@@ -34,7 +34,7 @@ export function MonthSelect({ period }: { period: PayPeriod }) {
   )
 }
 
-/** A month that runs: what can be done now, and what from when on. */
+/** Says what is possible while the month runs, and from when it can be signed. */
 export function RunningMonth({ period }: { period: PayPeriod }) {
   const { t } = useTranslation('analytics')
   if (period.isOver) return null

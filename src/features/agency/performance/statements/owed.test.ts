@@ -28,8 +28,8 @@ const statement = (part: Partial<Statement>): Statement => ({
 })
 const bonus = { adjustmentId: 'x', amount: -150, reason: 'Advance', userId: 'm', at: instant(0) }
 
-describe('what everybody is owed', () => {
-  it('is the sum of the statements, part by part', () => {
+describe('the total of statements', () => {
+  it('sums the statements part by part', () => {
     const some = [
       statement({ openLogs: 2 }),
       statement({ userId: 'b', adjustments: [bonus], total: 850, state: 'approved' }),
@@ -47,7 +47,7 @@ describe('what everybody is owed', () => {
     expect(some.map(adjusted)).toEqual([0, -150])
   })
 
-  it('is no amount over several currencies, or of nobody', () => {
+  it('is undefined for several currencies or no statements', () => {
     expect(owedOf([statement({}), statement({ currency: 'EUR' })])).toBeUndefined()
     expect(owedOf([])).toBeUndefined()
   })

@@ -1,14 +1,14 @@
 import type { Statement } from '@/domain/statement'
 
-/** What was added or taken off by hand, in cents. */
+/** The total of manual adjustments, in cents. */
 export const adjusted = ({ adjustments }: Statement): number =>
   adjustments.reduce((sum, { amount }) => sum + amount, 0)
 
-/** What comes from months that changed after they were signed off, in cents. */
+/** The total of changes to months signed before, in cents. */
 export const carriedOver = ({ carried }: Statement): number =>
   carried.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Who adjusted a statement, and who signed it off. */
+/** The users who adjusted and signed a statement. */
 export const namedIn = ({ adjustments, approvedBy }: Statement): string[] => [
   ...adjustments.map(({ userId }) => userId),
   ...(approvedBy === null ? [] : [approvedBy]),
@@ -26,7 +26,7 @@ export interface Owed {
   openLogs: number
 }
 
-/** All statements together; nothing where they are in several currencies, which add up to no amount. */
+/** Sums statements; undefined if several currencies can't add up. */
 export function owedOf(statements: readonly Statement[]): Owed | undefined {
   const currency = statements[0]?.currency
   if (currency === undefined || statements.some((one) => one.currency !== currency)) return undefined

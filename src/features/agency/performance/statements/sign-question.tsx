@@ -4,7 +4,7 @@ import type { Statement } from '@/domain/statement'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 
-/** Open logs would still change what is signed off: said before, not after. */
+/** Confirms signing, and warns of open logs that would still change the amounts. */
 export function SignQuestion({
   statements,
   onSign,

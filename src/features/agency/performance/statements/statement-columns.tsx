@@ -35,7 +35,7 @@ const SUMS = [
 
 function moneyColumns(t: Words, { statements, zone }: Look): Column<Statement>[] {
   const owed = owedOf(statements)
-  // Seldom there; where it is, the row would not add up without it.
+  // Rare, but a row does not add up without it.
   const hasCarried = statements.some(({ carried }) => carried.length > 0)
   const money = (id: (typeof SUMS)[number][0], of: (statement: Statement) => number): Column<Statement> => ({
     id,
@@ -106,7 +106,7 @@ const stateColumns = (t: Words): Column<Statement>[] => [
   },
 ]
 
-/** A statement in a row, and all of them in the totals. */
+/** A statement per row, and all of them in the totals. */
 export function useStatementColumns({ statements, zone, nameOf }: Look) {
   const { t } = useTranslation('analytics')
   return useMemo((): Column<Statement>[] => {

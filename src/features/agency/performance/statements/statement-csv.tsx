@@ -10,7 +10,7 @@ import { carriedWords } from './carried-words'
 
 type Words = ReturnType<typeof useTranslation<'analytics'>>['t']
 
-/** The lines of a statement as a file holds them: hours, not seconds. */
+/** The table of the exported statement, in hours instead of seconds. */
 function tableOf(
   t: Words,
   { from, hours, hourly, pay, lines, carried, adjustments, total, currency }: Statement,
@@ -47,7 +47,7 @@ function tableOf(
   }
 }
 
-/** Saves one person's statement, line by line. */
+/** Exports one person's statement line by line. */
 export function StatementCsv({
   statement,
   firstDay,
@@ -55,7 +55,7 @@ export function StatementCsv({
   timezone,
 }: {
   statement: Statement
-  /** Of the period, in its zone. */
+  /** The first day of the period in its time zone. */
   firstDay: Day
   name: string
   timezone: string

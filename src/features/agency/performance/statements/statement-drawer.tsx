@@ -36,7 +36,7 @@ interface StatementDrawerProps {
   onClose: () => void
 }
 
-/** What one person is owed and how it comes about; adjusted, signed off and opened again here. */
+/** A person's statement and how it adds up; adjusts, signs and reopens it. */
 export function StatementDrawer({ userId, period, known, onClose }: StatementDrawerProps) {
   const { t } = useTranslation('analytics')
   const { from, to, timezone } = period.range
@@ -75,7 +75,7 @@ export function StatementDrawer({ userId, period, known, onClose }: StatementDra
             {lock === undefined && statement.state !== 'open' && (
               <p className="text-13 text-text-quiet">{t('performance.statement_locked')}</p>
             )}
-            {/* A colleague may sign it off meanwhile: what is being written stays. */}
+            {/* A colleague may sign it meanwhile: keep the input. */}
             {lock === undefined && (statement.state === 'open' || isDirty) && (
               <AdjustmentForm statement={statement} period={{ from, to }} onDirty={setDirty} />
             )}

@@ -48,7 +48,7 @@ function Line({
   )
 }
 
-/** An adjustment; taking it away can be undone. */
+/** An adjustment, removable with an undo. */
 function AdjustmentLine({
   adjustment,
   statement,
@@ -105,7 +105,7 @@ function AdjustmentLine({
   )
 }
 
-/** What another month left to be counted here, or has counted of this one. */
+/** An amount carried over from another month, or counted in a later one. */
 function Carried({
   line,
   statement: { from, currency },
@@ -154,7 +154,7 @@ export function StatementLines(props: StatementLinesProps) {
         <Line
           what={t('performance.statement_pay')}
           how={t('performance.pay_how', {
-            // Units of time are words, which have their own direction.
+            // Durations contain words, which follow the direction of their language.
             hours: isolate(formatSpan(hours * 1000)),
             hourly: money(hourly),
           })}

@@ -24,7 +24,7 @@ import { usePayPeriod } from './use-pay-period'
 const PARTS = ['people'] as const
 const OWN = [PAY_MONTH]
 
-/** What everybody is owed for a month: hours × pay, commission, adjustments. */
+/** The team's statements of a month: hours × pay, commission, adjustments. */
 export function StatementsPanel() {
   const { t } = useTranslation('analytics')
   const filter = useTabFilter('statements', PARTS, { own: OWN })

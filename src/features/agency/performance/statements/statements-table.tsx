@@ -35,7 +35,7 @@ function OwedInAll({ statements }: { statements: readonly Statement[] }) {
   return t('performance.owed', { amount, count: owed.open })
 }
 
-/** Everybody's statements; those that are selected are signed off together. */
+/** All statements; selected ones are signed in bulk. */
 export function StatementsTable({
   statements,
   period,
@@ -127,7 +127,7 @@ function SignSelected({
   )
 }
 
-/** Some could not be signed off: why, until it is tried again or taken note of. */
+/** Shows why some could not be signed, until retried or dismissed. */
 function SignFailure({ signing }: { signing: ReturnType<typeof useStatementActs>['signing'] }) {
   const { t } = useTranslation('analytics')
   if (!signing.error) return null

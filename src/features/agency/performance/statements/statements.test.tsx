@@ -16,7 +16,7 @@ const draw = (search = '', who: 'manager' | 'director' = 'manager') =>
   drawTool(<StatementsPanel />, who, `/?tab=statements${search}`)
 const cents = (cell: HTMLElement | undefined) => Number((cell?.textContent ?? '').replaceAll(/[^\d-]/g, ''))
 
-/** The cells of the column that is headed so, totals first. */
+/** The values of the column with this header, totals first. */
 async function column(header: string): Promise<number[]> {
   const table = await screen.findByRole('table')
   const heads = within(table).getAllByRole('columnheader')
@@ -34,8 +34,8 @@ async function openFirst(search = '', who: 'manager' | 'director' = 'manager') {
   return { user, drawer: await screen.findByRole('dialog') }
 }
 
-describe('what people are owed', () => {
-  it('adds up: down the table to the totals, and across to what is owed', async () => {
+describe('statements', () => {
+  it('add up down the table to the totals, and across to the balance', async () => {
     await draw()
     const [pay, commission, adjusted, owed] = await Promise.all(
       ['Base pay (hours × rate)', 'Commission', 'Adjustments', 'Owed'].map(column),
@@ -48,7 +48,7 @@ describe('what people are owed', () => {
     )
   })
 
-  it('cannot be adjusted once it is signed off, until it is opened again', async () => {
+  it(`can't be adjusted once signed, until reopened`, async () => {
     const { user, drawer } = await openFirst()
     expect(await within(drawer).findByRole('heading', { name: 'Adjust' })).toBeVisible()
     await user.click(within(drawer).getByRole('button', { name: 'Sign off' }))
@@ -58,7 +58,7 @@ describe('what people are owed', () => {
     expect(await within(drawer).findByRole('heading', { name: 'Adjust' })).toBeVisible()
   })
 
-  it('tells that a colleague signed it off meanwhile, and keeps what was typed', async () => {
+  it('show that a colleague signed, and keep the typed input', async () => {
     const { user, drawer } = await openFirst()
     const amount = await within(drawer).findByRole('textbox', { name: 'Amount' })
     const reason = within(drawer).getByRole('textbox', { name: 'Reason' })
@@ -79,7 +79,7 @@ describe('what people are owed', () => {
     expect(reason).toHaveValue('Night shift')
   })
 
-  it('says what changed a month since it was signed off, and counts that in the one that runs', async () => {
+  it('show what changed a signed month since, and count it in the current one', async () => {
     const userId = 'staff-05'
     const { drawer } = await openFirst(`&people=${userId}`)
     await within(drawer).findByRole('heading', { name: 'Adjust' })
@@ -110,13 +110,13 @@ describe('what people are owed', () => {
         /^From .*October 2026.*: sales reassigned or refunded/.test(textContent ?? ''),
       ),
     ).toBe(true)
-    // Lines add up to the balance, which comes last.
+    // Lines add up to the balance, which is last.
     const amounts = items.map((item) => cents(item.querySelector<HTMLElement>('bdi[dir="ltr"]') ?? undefined))
     expect(amounts.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(amounts.at(-1))
     expect(screen.getByRole('columnheader', { name: /^From other months/, hidden: true })).toBeInTheDocument()
   })
 
-  it('is not one’s own to adjust or sign off: it says so, and who can', async () => {
+  it(`can't be adjusted or signed by oneself: the page says so, and who can`, async () => {
     await drawTool(<StatementsPanel />, 'director', '/?tab=statements')
     const { from, to } = payPeriodOf('2026-10', 'Europe/Warsaw')
     const add = { clientId: 'own', amount: 2500, reason: 'Night shift' }
@@ -140,7 +140,7 @@ describe('what people are owed', () => {
     )
   })
 
-  it('is one’s own to sign off where nobody else could: that is said beside it', async () => {
+  it('can be signed by oneself if no one else could, with a note', async () => {
     await drawTool(<StatementsPanel />, 'director', '/?tab=statements')
     const { from, to } = payPeriodOf('2026-10', 'Europe/Warsaw')
     const add = { clientId: 'alone', amount: 2500, reason: 'Night shift' }
@@ -153,15 +153,15 @@ describe('what people are owed', () => {
     expect(await within(drawer).findByText(/^Signed off by .*Daria/)).toBeVisible()
   })
 
-  it('says by name who signed it off, and when in the agency’s zone', async () => {
+  it(`name who signed, and when in the agency's time zone`, async () => {
     const { user, drawer } = await openFirst()
     await within(drawer).findByRole('heading', { name: 'Adjust' })
     await user.click(within(drawer).getByRole('button', { name: 'Sign off' }))
-    // Noon at the agency, eleven in UTC, where these tests run.
+    // Noon at the agency is eleven in UTC, where the tests run.
     expect(await within(drawer).findByText(/^Signed off by .*Viktor Lindqvist.* 12:0\d/)).toBeVisible()
   })
 
-  it('of a month that runs can be adjusted, and is signed off once the month is over', async () => {
+  it('can be adjusted during the month, and signed after it', async () => {
     const { drawer } = await openFirst('&month=2026-11')
     expect(await within(drawer).findByRole('heading', { name: 'Adjust' })).toBeVisible()
     const sign = within(drawer).getByRole('button', { name: 'Sign off' })
@@ -170,7 +170,7 @@ describe('what people are owed', () => {
     expect(screen.getByText(/Adjustments made now stay with this month/)).toBeInTheDocument()
   })
 
-  it('tells above the table why some could not be signed off', async () => {
+  it('show above the table why some could not be signed', async () => {
     const { user } = await draw()
     const boxes = within(await screen.findByRole('table')).getAllByRole('checkbox')
     if (boxes[1]) await user.click(boxes[1])

@@ -5,10 +5,10 @@ import { useMinute } from '@/services/tick'
 
 import { PAY_MONTH } from '../tab'
 
-/** The one that runs, and a year back. */
+/** The running month, and a year back. */
 const MONTHS = 13
 
-/** Whose month is shown stands in the address; at first the last one that is over, which is due to be signed off. */
+/** The month in the URL; defaults to the last finished one, which is due to be signed. */
 export function usePayPeriod(timezone: string) {
   const { params, change } = useAddress()
   useMinute()

@@ -14,7 +14,7 @@ interface Period {
   to: string
 }
 
-/** Puts a statement where it is read: alone and among the others. */
+/** Writes a statement into the cache, alone and within the list. */
 function useKeep({ from, to }: Period) {
   const client = useQueryClient()
   return (statement: Statement) => {
@@ -27,7 +27,7 @@ function useKeep({ from, to }: Period) {
   }
 }
 
-/** What can be done with a statement: adjust, sign off, open again. Signing off can be taken back at once. */
+/** Adjusts, signs and reopens statements; signing offers an undo. */
 export function useStatementActs(period: Period) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
@@ -36,7 +36,7 @@ export function useStatementActs(period: Period) {
     Promise.all(
       [getStatement.path, listStatements.path].map((path) => client.invalidateQueries({ queryKey: [path] })),
     )
-  // Somebody else signed it off or changed it: what holds now is to be seen.
+  // A colleague signed or changed it: refetch.
   const onError = (error: Error) => (isApiError(error, 409) ? readAgain() : undefined)
   const adjust = useMutation({ ...mutationOf(adjustStatement), onSuccess: keep, onError })
   const approve = useMutation({ ...mutationOf(approveStatement), onSuccess: keep, onError })
@@ -51,7 +51,7 @@ export function useStatementActs(period: Period) {
         done.push(statement)
       }
     } catch (failure) {
-      setError(failure as Error) // of a call, as the others
+      setError(failure as Error) // the error of a call, like the others
       await readAgain()
     }
     if (done.length === 0) return

@@ -116,7 +116,7 @@ function PastGaps({ gaps, words, nameOf }: CheckDrawerProps) {
   )
 }
 
-/** What the week lacks: people planned twice at a time, and creators without cover, the worst first. */
+/** The problems of the week: overlapping shifts of a person and uncovered creators, the worst first. */
 export function CheckDrawer(props: CheckDrawerProps) {
   const { t } = useTranslation('analytics')
   return (

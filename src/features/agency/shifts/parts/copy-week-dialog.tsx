@@ -21,7 +21,7 @@ import { useShownShifts, useTakeBack } from '../shift-changes'
 interface CopyWeekDialogProps {
   week: GridWeek
   onClose: () => void
-  /** The week that was copied into. */
+  /** Receives the first day of the target week. */
   onCopied: (first: Day) => void
 }
 
@@ -31,7 +31,7 @@ const weekWords = (first: Day): string =>
     timeZone: 'UTC',
   })
 
-/** Copies the week in sight into another one, as drafts; what stands there already is left alone. */
+/** Copies the visible week into another one as drafts; existing shifts stay. */
 export function CopyWeekDialog({ week, onClose, onCopied }: CopyWeekDialogProps) {
   const { t } = useTranslation('analytics')
   const shown = useShownShifts()

@@ -23,9 +23,9 @@ import { useOwnPayNote, usePayLock } from '../../use-pay-lock'
 import { useLogTimes } from './log-history'
 
 interface RejectProps {
-  /** Whose it is. */
+  /** The person who requests the correction. */
   name: string
-  /** Why the asker may not. */
+  /** Why the user may not decide. */
   lock: string | undefined
   isBusy: boolean
   error: Error | null
@@ -38,7 +38,7 @@ type RejectFormProps = Omit<RejectProps, 'name' | 'lock' | 'onReject'> & {
   onReject: () => void
 }
 
-/** A no is easier to take with a word why. */
+/** The optional note explains the rejection. */
 function RejectForm({ note, onNote, isBusy, error, onReject }: RejectFormProps) {
   const { t } = useTranslation('analytics')
   return (
@@ -66,7 +66,7 @@ function RejectForm({ note, onNote, isBusy, error, onReject }: RejectFormProps) 
   )
 }
 
-/** The way to a no; what was typed stays until it is through, however often the panel is closed. */
+/** Opens the rejection form; the input survives closing the popover, until it is sent. */
 function Reject({ name, lock, onReject, ...state }: RejectProps) {
   const { t } = useTranslation('analytics')
   const [note, setNote] = useState('')
@@ -106,7 +106,7 @@ function CorrectionLine({ correction, name, timezone }: CorrectionLineProps) {
   const note = useOwnPayNote()(correction)
   const { correctionId, userId, before, after, reason } = correction
   const isBusy = (decision: string) => decide.isPending && decide.variables.decision === decision
-  /** Each failure is told where that decision was made. */
+  /** Shows each error at the button that caused it. */
   const errorOf = (decision: string) => (decide.variables?.decision === decision ? decide.error : null)
   const notApproved = errorOf('approve')
   return (
@@ -148,14 +148,14 @@ function CorrectionLine({ correction, name, timezone }: CorrectionLineProps) {
   )
 }
 
-/** Times that people ask to have put right, decided in place; nothing where nobody waits. */
+/** Requested corrections, decided in place; renders nothing if there are none. */
 export function CorrectionsCard({ timezone }: { timezone: string }) {
   const { t } = useTranslation('analytics')
   const read = useOpenCorrections()
   const waiting = read.data?.data ?? []
   const nameOf = useNames(waiting.map(({ userId }) => userId))
   const status = useQueryStatus(read)
-  // A list that is empty has nothing to say; one that failed has.
+  // An empty list renders nothing, but a failed one shows its error.
   if (waiting.length === 0 && (status.kind === 'ready' || status.kind === 'loading')) return null
   return (
     <Card

@@ -11,7 +11,7 @@ import { cx } from '@/ui/cx'
 
 import { spanStyle } from '../look'
 
-/** Night shifts go on into the next morning. */
+/** Night shifts reach into the next morning. */
 const SHOWN_MS = 32 * 60 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
@@ -19,7 +19,7 @@ interface DayBarProps {
   day: WorkDay
   timezone: string
   now: number
-  /** With its words below it, where nothing else tells the times. */
+  /** Shows the times below the bar, if nothing else shows them. */
   isTold?: boolean
 }
 
@@ -32,7 +32,7 @@ const useSpanWords = (timezone: string) => {
     )
 }
 
-/** A day from its midnight on: what was planned as a thin line over what was worked. */
+/** One day on a time axis: a thin line for planned time above the worked time. */
 export function DayBar({ day, timezone, now, isTold = false }: DayBarProps) {
   const { t } = useTranslation('analytics')
   const words = useSpanWords(timezone)

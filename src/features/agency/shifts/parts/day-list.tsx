@@ -28,7 +28,7 @@ interface DayListProps {
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** A shift of several creators stands in several rows, and once in the list. */
+/** Deduplicates: a shift of several creators is in several rows. */
 function shiftsIn(rows: readonly PlanRow[]) {
   const byId = new Map(rows.flatMap((row) => row.shifts).map((placed) => [placed.shift.shiftId, placed]))
   return [...byId.values()].map(({ shift, clashes }) => ({ ...shift, clashes }))
@@ -78,7 +78,7 @@ function ShiftLine({
   )
 }
 
-/** The week as a list by day, for small screens; a shift over midnight stands under both of its days. */
+/** The week as a list by day for small screens; an overnight shift is listed on both days. */
 export function DayList({ week, ...list }: DayListProps) {
   const { t } = useTranslation('analytics')
   const { rows, onAdd, onMore } = list

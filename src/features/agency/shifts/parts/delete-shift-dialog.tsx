@@ -8,13 +8,13 @@ import { Segmented } from '@/ui/segmented'
 
 interface DeleteShiftDialogProps {
   shift: PlannedShift
-  /** Whose and when. */
+  /** Whose shift, and when. */
   words: string
   onClose: () => void
   onDelete: (scope: ShiftScope) => void
 }
 
-/** Asks before a shift is called off: it alone, or with all that follow in its series. */
+/** Confirms the deletion of a shift, alone or with all later ones of its series. */
 export function DeleteShiftDialog({ shift, words, onClose, onDelete }: DeleteShiftDialogProps) {
   const { t } = useTranslation('analytics')
   const [scope, setScope] = useState<ShiftScope>('one')

@@ -21,7 +21,7 @@ import { TextArea } from '@/ui/text-area'
 
 interface LogDialogProps {
   log: WorkLogEntry
-  /** Other times for it, or its end. */
+  /** Changes the times, or ends a running log. */
   act: 'edit' | 'close'
   name: string
   timezone: string
@@ -86,7 +86,7 @@ function useLogForm({ log, act, onClose }: LogDialogProps) {
   return { fields, setFields, isDirty, problems: isTried ? problems : undefined, sent, submit }
 }
 
-/** Other times for a log, or the end of one that runs; always with a reason, which stands in its history. */
+/** Changes a log's times or ends a running one; requires a reason, which the history shows. */
 export function LogDialog(props: LogDialogProps) {
   const { act, name, timezone, onClose } = props
   const { t } = useTranslation('analytics')

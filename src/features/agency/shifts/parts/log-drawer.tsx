@@ -25,7 +25,7 @@ interface LogDrawerProps {
 
 interface LogPartProps {
   log: WorkLogEntry
-  /** Why the asker may not change it. */
+  /** Why the user may not change it. */
   lock: string | undefined
   timezone: string
   now: number
@@ -62,7 +62,7 @@ function LogPart({ log, lock, timezone, now, onAct }: LogPartProps) {
   )
 }
 
-/** A person's day: its logs, what was changed about them, and what can be. */
+/** One person's day: its logs, their changes, and the actions. */
 export function LogDrawer({ day, timezone, now, onClose }: LogDrawerProps) {
   const { t } = useTranslation('analytics')
   const [act, setAct] = useState<{ kind: 'edit' | 'close'; log: WorkLogEntry }>()

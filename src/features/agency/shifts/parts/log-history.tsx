@@ -12,7 +12,7 @@ import { UserName } from '@/ui/user-name'
 
 import { useNames } from '@/features/figures/use-names'
 
-/** Both ends of a log, in the zone that is shown. */
+/** Formats both times of a log in the given time zone. */
 export function useLogTimes(timezone: string): (times: LogTimes) => string {
   const { t } = useTranslation('analytics')
   const options = { ...TIMES, timeZone: timezone }
@@ -42,7 +42,7 @@ function Change({ change, timezone, name }: { change: LogChange; timezone: strin
   )
 }
 
-/** What was changed about a log, by whom and why, newest first. */
+/** The changes of a log, by whom and why, newest first. */
 export function LogHistory({ chatterWorkLogId, timezone }: { chatterWorkLogId: string; timezone: string }) {
   const { t } = useTranslation('analytics')
   const history = useQuery(queryOf(getWorkLogHistory, { chatterWorkLogId }))

@@ -15,7 +15,7 @@ const TONE: Record<LogFlag, Tone> = {
   corrected: 'neutral',
 }
 
-/** What is odd about logs, each word once; `isBare`: nothing at all where there is nothing. */
+/** The flags of logs, each once; with `isBare`, renders nothing instead of a dash if there are none. */
 export function LogFlags({ logs, isBare = false }: Pick<WorkDay, 'logs'> & { isBare?: boolean }) {
   const { t } = useTranslation('analytics')
   const flags = [...new Set(logs.flatMap((log) => log.flags))]

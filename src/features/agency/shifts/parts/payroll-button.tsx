@@ -12,7 +12,10 @@ import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/field-error'
 import { useExportOff } from '@/features/figures/use-export-off'
 
-/** Hours by person and day, as the server sums them for payroll: everybody of the range, whatever else is filtered. */
+/**
+ * Exports hours by person and day, as the server totals them for payroll: everyone in the range, ignoring other
+ * filters.
+ */
 export function PayrollButton({ range }: { range: Range }) {
   const { t } = useTranslation('analytics')
   const off = useExportOff()

@@ -17,7 +17,7 @@ import { useTyped } from '@/services/use-typed'
 import type { useWeekCheck } from '../plan'
 import { ROW_KINDS, type ShiftView } from '../shift-view'
 
-/** The week shown, and the way to others. */
+/** The visible week, with steps to others. */
 function WeekSteps({ view }: { view: ShiftView }) {
   const { t } = useTranslation('analytics')
   const { week, isNow, go, change } = view
@@ -40,7 +40,7 @@ function WeekSteps({ view }: { view: ShiftView }) {
 
 const SEARCH_AFTER_MS = 200
 
-/** What is typed narrows the rows a moment later. */
+/** Debounces the search of rows. */
 function RowSearch({ view }: { view: ShiftView }) {
   const { t } = useTranslation('analytics')
   const { query } = view
@@ -70,7 +70,7 @@ interface PlanBarProps {
   onCopy: () => void
 }
 
-/** Which week of whom, and what can be done with it. */
+/** The filters and actions of the plan. */
 export function PlanBar({ view, onNew, onCopy }: PlanBarProps) {
   const { t } = useTranslation('analytics')
   return (
@@ -102,7 +102,7 @@ interface CheckBarProps {
   onPublish: () => void
 }
 
-/** What the week lacks before it can be published, in one line. */
+/** The problems of the week before publishing, in one line. */
 export function CheckBar({ check, onCheck, onPublish }: CheckBarProps) {
   const { t } = useTranslation('analytics')
   const status = useQueryStatus(check)

@@ -50,7 +50,7 @@ function DayHead({ day, week }: { day: GridWeek['days'][number]; week: GridWeek 
   )
 }
 
-/** The days of the week over the rows, each as long as it is. */
+/** The days of the week above the rows, each as wide as it is long. */
 export function PlanHead({ week, by, zone }: { week: GridWeek; by: RowKind; zone: string }) {
   const { t } = useTranslation('analytics')
   return (

@@ -27,7 +27,7 @@ const HATCH = {
   quiet: 'bg-[repeating-linear-gradient(135deg,var(--line-quiet)_0_2px,transparent_2px_7px)]',
 }
 
-/** Busier hours than this get a warning when they lack cover. */
+/** The demand from which uncovered hours show a warning. */
 export const BUSY_FROM = 0.6
 
 interface PlanRowViewProps {
@@ -35,7 +35,7 @@ interface PlanRowViewProps {
   week: GridWeek
   words: ShiftWords
   mayChange: MayChange
-  /** Only where it concerns this row. */
+  /** Set only if it concerns this row. */
   ghost: Ghost | undefined
   helpId: string
   isLoading: boolean
@@ -91,7 +91,7 @@ function GapGround({ gap, week, look }: { gap: ShiftGap; week: GridWeek; look: s
   return place && <span style={spanStyle(place)} className={cx(GROUND, look)} />
 }
 
-/** Below the shifts: midnights, hours without cover, and now. */
+/** The layer below the shifts: midnights, uncovered hours, and the current time. */
 function Ground({ row, week }: Pick<PlanRowViewProps, 'row' | 'week'>) {
   const now = serverNow()
   const { ahead, past } = splitGaps(row.gaps, now)

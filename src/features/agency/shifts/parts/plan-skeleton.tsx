@@ -3,10 +3,10 @@ import { Bone } from '@/ui/skeleton'
 import { rowHeight } from '../look'
 
 const ROWS = 10
-/** Where shifts tend to stand. */
+/** The days with a placeholder shift. */
 const DAYS = [0, 1, 2, 3, 4]
 
-/** The plan before its people are known: as many lines, as high. */
+/** Reserves the space of the plan while it loads. */
 export function PlanSkeleton() {
   return (
     <div className="overflow-hidden">

@@ -22,7 +22,7 @@ interface PublishDialogProps {
   onClose: () => void
 }
 
-/** Says what publishing does and to how many, then does it. */
+/** Says how many people publishing notifies, then publishes. */
 export function PublishDialog({ week, drafts, people, clashes, onClose }: PublishDialogProps) {
   const { t } = useTranslation('analytics')
   const shown = useShownShifts()

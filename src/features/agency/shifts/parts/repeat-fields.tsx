@@ -12,7 +12,7 @@ import { Tooltip } from '@/ui/tooltip'
 import { untilIn } from '../shift-fields'
 import type { ShiftForm } from '../use-shift-form'
 
-/** A Sunday: the names of the weekdays are those of the days after it. */
+/** Any Sunday, to format names of weekdays. */
 const SUNDAY = '2026-01-04'
 const nameOf = (weekday: number, style: 'short' | 'long') =>
   formatDate(Date.parse(`${addDays(SUNDAY, weekday)}T12:00Z`), { weekday: style, timeZone: 'UTC' })
@@ -20,7 +20,7 @@ const nameOf = (weekday: number, style: 'short' | 'long') =>
 interface WeekdayProps {
   weekday: number
   isOn: boolean
-  /** Its own weekday: the series starts on it, so it stays on. */
+  /** The shift's own weekday, always on, since the series starts on it. */
   isOwn: boolean
   onTurn: () => void
 }
@@ -89,7 +89,7 @@ function Weekdays({ form }: { form: ShiftForm }) {
   )
 }
 
-/** On which days of the week a shift comes again, and until when. */
+/** The weekdays a shift repeats on, and the end of the series. */
 export function RepeatFields({ form }: { form: ShiftForm }) {
   const { t } = useTranslation('analytics')
   const { repeats, day } = form.fields

@@ -10,7 +10,7 @@ interface ScopeDialogProps {
   onChoose: (scope: ShiftScope) => void
 }
 
-/** Asked when a shift of a series was moved: it alone, or all that follow too. */
+/** Asks whether a move applies to one shift or to all later ones of its series. */
 export function ScopeDialog({ words, onClose, onChoose }: ScopeDialogProps) {
   const { t } = useTranslation('analytics')
   return (

@@ -39,7 +39,7 @@ function ScopeAct({ act, desk }: ActProps<'scope'>) {
   const { shift, to } = act
   return (
     <ScopeDialog
-      words={desk.words.whole({ ...shift, ...to, creatorIds: [...to.creatorIds] } as typeof shift, false)} // its times are moments
+      words={desk.words.whole({ ...shift, ...to, creatorIds: [...to.creatorIds] } as typeof shift, false)} // the times are instants
       onClose={desk.close}
       onChoose={(scope) => desk.moveTo(shift, to, scope)}
     />
@@ -75,7 +75,7 @@ function CheckAct({ desk }: { desk: ShiftDesk }) {
   )
 }
 
-/** What stands over the plan: a form, a question, or a list of what it lacks. */
+/** The overlay of the current action: a form, a confirmation, or the week's problems. */
 export function ShiftActs({ desk }: { desk: ShiftDesk }) {
   const { act, view, plan, close } = desk
   const { week } = view

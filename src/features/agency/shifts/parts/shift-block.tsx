@@ -10,16 +10,16 @@ import type { PlacedShift } from '../plan-row'
 
 const BLOCK =
   'group/shift absolute z-10 flex flex-col items-stretch justify-start overflow-hidden @container rounded-[5px] border px-1 pt-[1px] text-start text-11 leading-[14px] select-none focus-visible:z-30 focus-visible:outline-offset-1 forced-colors:border-[ButtonText]'
-/** What holds is filled; a draft is an outline, and says so. */
+/** Published shifts are filled, drafts outlined and labelled. */
 const STATE = {
   published: 'border-accent-line bg-accent-quiet text-text hover:bg-accent-quiet-hover',
   draft: 'border-dashed border-line-strong bg-surface-raised text-text hover:bg-fill',
 } as const
-/** A block cut by the edge of the week has room for two letters and a dot: its tip and name say the rest. */
+/** Hidden in a block cut by the week's edge; its tooltip and accessible name hold the rest. */
 const NARROW = '@max-[26px]:hidden'
 const EDGE = 'absolute inset-y-0 w-[7px] cursor-ew-resize touch-none'
 
-/** Both ends where the block has room for them, otherwise the first: letters are known to be about so wide. */
+/** Shows both ends if they fit, otherwise the start; the width follows from the number of characters. */
 const ROOM = {
   short: { both: '@max-[34px]:hidden', first: '@min-[34px]:hidden' },
   medium: { both: '@max-[46px]:hidden', first: '@min-[46px]:hidden' },
@@ -30,16 +30,16 @@ const roomOf = ({ length }: string) => ROOM[length <= 5 ? 'short' : length <= 7 
 interface ShiftBlockProps {
   placed: PlacedShift
   place: Place
-  /** Who or what it is for, and when; short words and whole ones. */
+  /** Person or creator with the times, short and in full. */
   label: string
   times: string
-  /** When it begins: for blocks too narrow for both ends. */
+  /** The start time, for blocks too narrow for both ends. */
   start: string
   whole: string
-  /** What the block has no room for. */
+  /** The facts the block has no space for. */
   beyond: string
   mayChange: boolean
-  /** It is on its way elsewhere. */
+  /** Whether it is being moved. */
   isMoving: boolean
   helpId: string
 }
@@ -53,7 +53,7 @@ function Ends({ place }: { place: Place }) {
   )
 }
 
-/** A shift at its time. Drags and keys are heard by the plan as a whole. */
+/** A shift on the track; the plan handles its drags and keys. */
 export function ShiftBlock(props: ShiftBlockProps) {
   const { placed, place, label, times, start, whole, beyond, mayChange, isMoving, helpId } = props
   const { t } = useTranslation('analytics')

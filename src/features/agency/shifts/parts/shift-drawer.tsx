@@ -119,7 +119,7 @@ function Scope({ form }: { form: ShiftForm }) {
   )
 }
 
-/** A shift, new or to be changed: of whom, for whom, when, and how often. */
+/** Creates or edits a shift: people, creators, times and repeat. */
 export function ShiftDrawer({ subject, timezone, onClose, onDelete }: ShiftDrawerProps) {
   const { t } = useTranslation('analytics')
   const id = useId()

@@ -14,7 +14,7 @@ interface ShiftFactsProps {
   onClose: () => void
 }
 
-/** A shift that somebody else plans: to look at, and who can change it. */
+/** A shift the user may not change, with who can change it. */
 export function ShiftFacts({ shift, words, onClose }: ShiftFactsProps) {
   const { t } = useTranslation('analytics')
   const facts = [

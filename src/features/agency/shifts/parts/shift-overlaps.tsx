@@ -11,7 +11,7 @@ import { useShiftWords } from '../words'
 
 const SHOWN = 4
 
-/** Where the shift being written overlaps others of its people, before it is saved. */
+/** Shows overlaps with other shifts of the same people before saving. */
 export function ShiftOverlaps({ form, timezone }: { form: ShiftForm; timezone: string }) {
   const clashes = useShiftPreview(form.wish)?.clashes ?? []
   return clashes.length === 0 ? null : <Overlaps clashes={clashes} timezone={timezone} />

@@ -35,18 +35,18 @@ export interface WeekPlanProps {
   words: ShiftWords
   mayChange: MayChange
   isLoading: boolean
-  /** The shift that takes focus, once it is there. */
+  /** The shift to focus once it renders. */
   wanted: string | undefined
   onFound: () => void
   onOpen: (shift: PlannedShift) => void
   onAdd: (row: PlanRow, span?: { startAt: number; endAt: number }) => void
   onMove: (shift: PlannedShift, ghost: Ghost) => void
   onDelete: (shift: PlannedShift) => void
-  /** Asks for more rows; undefined when all are there. */
+  /** Fetches more rows; undefined after the last. */
   onMore: (() => void) | undefined
 }
 
-/** Puts focus on a shift that was moved or asked for, once it is drawn and no dialog is over it any more. */
+/** Focuses the wanted shift once it renders and no dialog covers it. */
 function useWanted(scroller: RefObject<HTMLElement | null>, { wanted, onFound }: WeekPlanProps) {
   const found = useEffectEvent(onFound)
   useEffect(() => {
@@ -65,7 +65,7 @@ function useWanted(scroller: RefObject<HTMLElement | null>, { wanted, onFound }:
   }, [scroller, wanted])
 }
 
-/** Finds rows and shifts by their ids; for changing, only those that one may change. */
+/** Finds rows and shifts by id, and the shifts the user may change. */
 function findIn({ rows, mayChange }: WeekPlanProps) {
   const shiftOf = (shiftId: string) =>
     rows.flatMap((row) => row.shifts).find(({ shift }) => shift.shiftId === shiftId)?.shift
@@ -76,7 +76,7 @@ function findIn({ rows, mayChange }: WeekPlanProps) {
   return { shiftOf, changeable, rowOf: (rowId: string) => rows.find(({ id }) => id === rowId) }
 }
 
-/** What pointer and keys do to the plan. */
+/** Binds pointer and keyboard to the plan. */
 function usePlanActs(props: WeekPlanProps, scroller: RefObject<HTMLDivElement | null>) {
   const { week } = props.view
   const { rows, words, onAdd, onMove, onOpen, onDelete } = props
@@ -100,7 +100,7 @@ function usePlanActs(props: WeekPlanProps, scroller: RefObject<HTMLDivElement | 
   })
   const keys = usePlanKeys({ ...both, scroller, rows, words, ghost, onDelete })
   const open = (event: MouseEvent) => {
-    const target = event.target as Element // a click lands on an element
+    const target = event.target as Element // a click hits an element
     const shiftId = target.closest<HTMLElement>('[data-shift]')?.dataset['shift']
     const rowId = target.closest<HTMLElement>('[data-add]')?.dataset['add']
     const shift = shiftId === undefined ? undefined : shiftOf(shiftId)
@@ -111,7 +111,7 @@ function usePlanActs(props: WeekPlanProps, scroller: RefObject<HTMLDivElement | 
   return { ghost, keys, open }
 }
 
-/** The rows in sight, those in hand and the one with the focus: scrolling must not throw it away. */
+/** The visible rows, those of a drag and the focused one, which scrolling must not unmount. */
 function useDrawnRows(props: WeekPlanProps, scroller: RefObject<HTMLDivElement | null>, ghost?: Ghost) {
   const { rows, wanted, onMore } = props
   const [focused, setFocused] = useState<string>()
@@ -171,7 +171,7 @@ function PlanRows({
   )
 }
 
-/** Who is planned when: a row for each, time from the beginning of the line to its end. */
+/** Who is planned when: one row each on a shared time axis. */
 export function WeekPlan(props: WeekPlanProps) {
   const { t } = useTranslation('analytics')
   const { week, by } = props.view
@@ -188,7 +188,7 @@ export function WeekPlan(props: WeekPlanProps) {
       <p role="status" className="sr-only">
         {keys.spoken}
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is pressed are the blocks and buttons inside; the region hears it for all of them */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the blocks and buttons inside are pressed; the region handles their events by delegation */}
       <div
         ref={scroller}
         role="region"

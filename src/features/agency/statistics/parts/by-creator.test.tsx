@@ -26,13 +26,13 @@ const draw = (who: 'chatter' | 'manager') =>
 
 const OFF = "You can't export. Ask an agency manager for access."
 
-it('the table is saved as a file by who may export', async () => {
+it('lets users who may export save the table', async () => {
   await draw('manager')
   const save = await screen.findByRole('button', { name: /^Export/ })
   await waitFor(() => expect(save).not.toHaveAccessibleDescription(OFF))
 })
 
-it('the table is saved by nobody else, who read who can allow it', async () => {
+it('locks the export for others, and says who can allow it', async () => {
   await draw('chatter')
   expect(await screen.findByRole('button', { name: /^Export/ })).toHaveAccessibleDescription(OFF)
 })

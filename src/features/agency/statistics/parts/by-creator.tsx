@@ -27,7 +27,7 @@ interface Figure {
   unit: OwnUnit
 }
 
-/** A column of one figure, without its words. */
+/** The column of one figure, without its header. */
 const figureColumn = (
   { id, unit }: Figure,
   { currency, metrics }: OwnStatistics,
@@ -73,7 +73,7 @@ const columnsOf = (t: TFunction<'analytics'>, { statistics, nameOf, zone }: Fact
 }
 
 const MOST_SOLD = { by: 'sales', descending: true }
-/** The sales below have an order of their own in the address. */
+/** Keeps its URL parameters apart from those of the sales table. */
 const SORT_PREFIX = 'creator-'
 
 interface ByCreatorProps {
@@ -83,7 +83,7 @@ interface ByCreatorProps {
   zone: string
 }
 
-/** The same figures, creator by creator; a fan of two creators counts for each and once in the total. */
+/** The same figures per creator; a fan of two creators counts for each, and once in the total. */
 export function ByCreator({ statistics, fault, nameOf, zone }: ByCreatorProps) {
   const { t } = useTranslation('analytics')
   const fileOff = useExportOff()

@@ -25,7 +25,7 @@ interface DayRowProps {
   onCorrect: (log: WorkLogEntry) => void
 }
 
-/** One log with what is odd about it, and a way to ask for other times. A log that runs has none to correct yet. */
+/** One log with its flags and a correction request; a running log has no times to correct yet. */
 function LogLine({
   log,
   timezone,

@@ -7,7 +7,7 @@ const LOOK = {
   clocked: 'bottom-0 h-2 bg-accent',
 }
 
-/** A day from midnight to midnight: what was planned over what was clocked. The words beside it say the same. */
+/** A day from midnight to midnight: planned above clocked time. Decorative: the text beside it says the same. */
 export function DayTrack({ day }: { day: WeekDay }) {
   const share = (part: number) => `${((part / (day.to - day.from)) * 100).toFixed(2)}%`
   const bars = (kind: keyof typeof LOOK, stretches: readonly Stretch[]) =>

@@ -22,7 +22,7 @@ interface DisputeDialogProps {
   onClose: () => void
 }
 
-/** "This was mine": says why, and a manager decides. */
+/** Disputes a sale with a reason; a manager decides. */
 export function DisputeDialog({ sale, nameOf, onClose }: DisputeDialogProps) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()

@@ -13,7 +13,7 @@ function Board() {
   return <LeaderboardCard filter={useFigureFilter(['period', 'zone'], { period: 'last_28' })} />
 }
 
-/** Who stands on the board of a chatter. */
+/** The names a chatter sees on the leaderboard. */
 async function namesOn({ canSeeStaffNames }: { canSeeStaffNames: boolean }): Promise<Set<string>> {
   await world.visit(() => {
     world.state.performance.hasLeaderboard = true
@@ -25,13 +25,13 @@ async function namesOn({ canSeeStaffNames }: { canSeeStaffNames: boolean }): Pro
   return new Set(items.map((item) => within(item).getAllByText(/\p{L}/u)[0]?.textContent ?? ''))
 }
 
-it('the leaderboard names colleagues to who may see their names', async () => {
+it('names colleagues to users who may see staff names', async () => {
   const names = await namesOn({ canSeeStaffNames: true })
   expect(names.size).toBeGreaterThan(2)
   expect(names).not.toContain('A colleague')
 })
 
-it('the leaderboard names nobody else to who may not see names', async () => {
+it('names only oneself to users who may not see staff names', async () => {
   const names = await namesOn({ canSeeStaffNames: false })
   expect([...names].toSorted()).toEqual(['A colleague', 'Ana Ribeiro'])
 })

@@ -24,7 +24,7 @@ interface LeaderboardCardProps {
   filter: FigureFilter
 }
 
-/** Names of creators, and of who stands beside them: colleagues only for who may tell them apart (screens S0). */
+/** Names of creators, and of colleagues if the user may see staff names (screens S0). */
 function useBoardNames(rows: readonly LeaderboardRow[]) {
   const { t } = useTranslation('analytics')
   const seesStaff = useCurrentUser().data?.chatterPermissions.canSeeStaffNames ?? false
@@ -66,7 +66,7 @@ function Place({
   )
 }
 
-/** Sales an hour beside colleagues of the same creator, where the agency turned it on; else there is nothing to see. */
+/** Compares sales per hour with colleagues of the same creator; renders nothing unless the agency enables it. */
 export function LeaderboardCard({ filter: { range, creatorIds, timezone } }: LeaderboardCardProps) {
   const { t } = useTranslation('analytics')
   const { from, to } = range

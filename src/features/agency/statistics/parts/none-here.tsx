@@ -9,7 +9,7 @@ import type { FigureFilter } from '@/features/figures/figure-filter'
 
 const WIDER = { period: 'last_28', days: 28 } as const
 
-/** Over figures of nothing: that the filter leaves nothing over, and the ways to see more. */
+/** Says that the filter matches nothing, with ways to widen it. */
 export function NoneHere({ filter, hasWorked }: { filter: FigureFilter; hasWorked: boolean }) {
   const { t } = useTranslation('analytics')
   const names = usePeriodNames()

@@ -7,7 +7,7 @@ import { buttonLook } from '@/ui/button-look'
 import { cardLook } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
 
-/** Who has not worked yet is led to where the clock is: it shows on the pages of the tools alone (spec 6). */
+/** Links new chatters to the clock, which only the pages of the tools show (requirements 6). */
 export function NothingYet() {
   const { t } = useTranslation('analytics')
   const { t: words } = useTranslation('global')

@@ -19,7 +19,7 @@ interface OwnTilesProps {
   zone: string
 }
 
-/** What stands under a figure: its period, or what belongs beside it (screens, Metrics). */
+/** The text under a figure: its period, or related figures. */
 function useUnder({ metrics, previous }: OwnStatistics, days: number) {
   const { t } = useTranslation('analytics')
   const versus = t(previous ? 'overview.versus' : 'overview.in_days', { count: days })
@@ -77,7 +77,7 @@ function TilesRoom() {
   )
 }
 
-/** A person's own figures, each against the period before (screens S3). */
+/** A chatter's own figures, each against the previous period (screens S3). */
 export function OwnTiles({ statistics, fault, days, zone }: OwnTilesProps & { fault: Fault | undefined }) {
   const { t } = useTranslation('analytics')
   if (fault) return <FaultInRoom name={t('statistics.tiles')} fault={fault} isSpoken room={<TilesRoom />} />

@@ -12,7 +12,7 @@ interface OwnValueProps {
   isWhole?: boolean
 }
 
-/** A figure as its unit is written; a dash where there is no data. */
+/** Formats a figure by its unit; a dash without data. */
 export function OwnValue({ unit, value, currency, isWhole = false }: OwnValueProps) {
   if (value === null) return <NoData />
   if (unit === 'money') return <Money of={{ amount: value, currency }} isWhole={isWhole} />

@@ -15,7 +15,7 @@ import { HOURS_UP_TO_DAYS, type Step } from '../use-own-statistics'
 
 const CENTS = 100
 
-/** Sales and what is usual, step by step. A step that has begun without a sale is zero, not unknown. */
+/** Sales and the usual band per step. A past step without a sale is zero, not unknown. */
 function courseOf({ rows, band }: OwnStatistics, dayStarts: readonly number[]) {
   const points: readonly number[] = band.length > 0 ? band.map(({ at }) => at) : dayStarts
   const sales = new Map<number | null, number>(rows.map((row) => [row.at, row.sales]))
@@ -43,7 +43,7 @@ function StepSwitch({ step, onStep }: { step: Step; onStep: (step: Step) => void
   )
 }
 
-/** How the period goes against the own four weeks before, in words. */
+/** Describes the pace against the chatter's own four weeks before. */
 function usePaceWords(pace: number | null): string | undefined {
   const { t } = useTranslation('analytics')
   const change = changeOf(pace === null ? null : pace - 1)
@@ -62,7 +62,7 @@ interface PaceChartProps {
   onStep: (step: Step) => void
 }
 
-/** Own sales over the band that is usual for the same person at the same time (screens S3). */
+/** A chatter's sales over the usual band of the same person at the same time (screens S3). */
 export function PaceChart({ statistics, fault, filter, step, onStep }: PaceChartProps) {
   const { t } = useTranslation('analytics')
   const { range, days, timezone } = filter

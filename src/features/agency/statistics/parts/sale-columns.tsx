@@ -14,12 +14,12 @@ import { SaleState } from './sale-state'
 
 export interface SaleFacts {
   me: string | undefined
-  /** Sales of others are among them. */
+  /** Whether sales of others are listed. */
   hasOthers: boolean
-  /** Staff may be told apart by name (screens S0). */
+  /** Whether the user may see staff names (screens S0). */
   seesStaff: boolean
   zone: string
-  /** Of all that fit, not of the rows in sight alone. */
+  /** Of all matching sales, not only the loaded rows. */
   sums: SaleSums | undefined
   nameOf: (id: string) => string
   onDispute: (sale: Sale) => void
@@ -27,13 +27,13 @@ export interface SaleFacts {
 
 type Words = TFunction<'analytics'>
 
-/** The server orders the rows; the value only marks a column as one that can be ordered. */
+/** The server sorts the rows; this value only marks a column as sortable. */
 const byServer = () => null
 
 const timeOf = (at: number, timeZone: string) =>
   formatDate(at, { dateStyle: 'medium', timeStyle: 'short', timeZone })
 
-/** Somebody else's paid sale that nobody has disputed yet. */
+/** Another chatter's paid sale without a dispute. */
 const canDispute = (sale: Sale, me: string | undefined): boolean =>
   sale.userId !== me && sale.state === 'paid' && sale.disputeState === 'none'
 
@@ -120,7 +120,7 @@ const ruleColumns = (t: Words): Column<Sale>[] => [
   },
 ]
 
-/** What is told of a sale: which rule credited it to whom, and a way to say that it was one's own (screens S3). */
+/** A sale with the rule that credited it, and a way to dispute it (screens S3). */
 export const saleColumns = (t: Words, facts: SaleFacts): Column<Sale>[] => [
   ...factColumns(t, facts),
   ...(facts.hasOthers ? creditColumns(t, facts) : []),

@@ -8,7 +8,7 @@ const DISPUTE_TONE = { open: 'info', accepted: 'success', rejected: 'neutral' } 
   Tone
 >
 
-/** Paid or taken back, and how a dispute about it stands. */
+/** Paid or refunded, and the state of its dispute. */
 export function SaleState({ sale: { state, disputeState } }: { sale: Sale }) {
   const { t } = useTranslation('analytics')
   return (

@@ -24,7 +24,7 @@ const amount = (row: HTMLElement | undefined) =>
   Number((/\$([\d,.]+)/.exec(row?.textContent ?? '')?.[1] ?? '').replaceAll(',', ''))
 const sinceMonth = () => ({ from: isoOf(Date.now() - 28 * 86_400_000), to: isoOf(Date.now()) })
 
-it('one’s sales are counted, added up and put in order as a whole', async () => {
+it('counts, totals and sorts all own sales on the server', async () => {
   const { user } = await draw()
   const sales = await table()
   const { total } = await send(listOwnSales, { ...sinceMonth(), limit: 1 })
@@ -39,7 +39,7 @@ it('one’s sales are counted, added up and put in order as a whole', async () =
   expect(screen.getByLabelText('Address')).toHaveTextContent('sort=amount&order=desc')
 })
 
-it('a refresh that failed leaves the rows, and says how old they are', async () => {
+it('keeps the rows after a failed refetch, and shows their age', async () => {
   await draw()
   const before = rowsOf(await table()).length
   await world.setFaults({ mode: 'fail', status: 422, only: 'sales/list' })
@@ -48,7 +48,7 @@ it('a refresh that failed leaves the rows, and says how old they are', async () 
   expect(rowsOf(await table())).toHaveLength(before)
 })
 
-it('more that could not be loaded is told after the last row', async () => {
+it('shows an error after the last row if the next page fails', async () => {
   const { user } = await draw()
   const sales = await table()
   await world.setFaults({ mode: 'fail', status: 422, only: 'sales/list' })
@@ -64,7 +64,7 @@ it('more that could not be loaded is told after the last row', async () => {
   )
 })
 
-it('what was said about a sale of one’s own is read beside the rule', async () => {
+it(`shows a manager's note about an own sale beside the rule`, async () => {
   const { user } = await draw()
   const sales = await table()
   expect(within(sales).queryByRole('button', { name: 'About the decision' })).toBeNull()

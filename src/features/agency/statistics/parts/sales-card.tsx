@@ -45,7 +45,7 @@ const idsOf = (sales: readonly Sale[], seesStaff: boolean): string[] =>
     ...(userId !== null && seesStaff ? [userId] : []),
   ])
 
-/** All that fit as a file, those not scrolled to as well, with everybody's name. */
+/** Exports all matching sales, including pages not loaded yet, with names. */
 function SaveSales({ asked, facts }: Listed) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
@@ -95,7 +95,7 @@ function NoSales({ filter, view }: { filter: FigureFilter; view: SaleView }) {
   )
 }
 
-/** What the columns go by, and the sale that is being disputed. */
+/** The facts the columns need, and the sale being disputed. */
 function useFacts(sums: SaleFacts['sums'], zone: string, hasOthers: boolean) {
   const user = useCurrentUser().data
   const [disputed, setDisputed] = useState<Sale>()
@@ -108,7 +108,7 @@ function useFacts(sums: SaleFacts['sums'], zone: string, hasOthers: boolean) {
   return { facts, disputed, endDispute: () => setDisputed(undefined) }
 }
 
-/** Sales with the rule that credited each (screens S3). Those of others come on demand, to be disputed. */
+/** Own sales with the rule that credited each (screens S3); on demand others' sales, to dispute them. */
 export function SalesCard({ filter, hasOthers, onOthers }: SalesCardProps) {
   const { t } = useTranslation('analytics')
   const view = useSaleView()

@@ -18,7 +18,7 @@ const signed = () =>
     approve(world, { userId: ANA, from, to }, { from: Date.parse(from), to: Date.parse(to) }, 'staff-02')
   })
 
-it('what a month was signed off with is looked at line by line, and not changed', async () => {
+it('shows a signed statement line by line, read-only', async () => {
   await signed()
   const { user } = await drawTool(<StatementsCard zone="UTC" />)
   await user.click(await screen.findByRole('button', { name: /^Show .*October 2026/ }))
@@ -30,7 +30,7 @@ it('what a month was signed off with is looked at line by line, and not changed'
   expect(within(drawer).queryByRole('button', { name: /Sign off|Open again|Remove/ })).toBeNull()
 })
 
-it('a month opens by the address, which names it; one that there is not opens nothing', async () => {
+it('opens the month of the URL, and nothing for a month without a statement', async () => {
   await signed()
   const { user } = await drawTool(<StatementsCard zone="UTC" />, 'chatter', '/?statement=2026-10')
   await screen.findByRole('dialog', { name: /^My statement, .*October 2026/ })
@@ -41,14 +41,14 @@ it('a month opens by the address, which names it; one that there is not opens no
   expect(screen.getByLabelText('Address')).toHaveTextContent('/?statement=2026-10')
 })
 
-it.each(['2025-01', 'soon'])('no statement opens for %s', async (month) => {
+it.each(['2025-01', 'soon'])('opens no statement for %s', async (month) => {
   await signed()
   await drawTool(<StatementsCard zone="UTC" />, 'chatter', `/?statement=${month}`)
   expect(await screen.findByRole('button', { name: /^Show .*October 2026/ })).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('before any month was signed off it says what will stand there; what failed can be tried again', async () => {
+it('explains the empty list before the first signed month, and retries after a failure', async () => {
   await world.setFaults({ mode: 'fail', status: 422, only: '/chatter/statements/list' })
   const { user } = await drawTool(<StatementsCard zone="UTC" />)
   const again = await screen.findByRole('button', { name: 'Retry' })

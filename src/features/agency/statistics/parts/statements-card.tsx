@@ -28,7 +28,7 @@ interface OwnStatementProps {
   timezone: string
 }
 
-/** One month, line by line; colleagues are named to who may see their names (screens S0). */
+/** One month, line by line; names colleagues if the user may see staff names (screens S0). */
 function OwnStatement({ statement, timezone, onClose }: OwnStatementProps & { onClose: () => void }) {
   const { t } = useTranslation('analytics')
   const seesStaff = useCurrentUser().data?.chatterPermissions.canSeeStaffNames ?? false
@@ -73,10 +73,10 @@ function Month({ statement, timezone, onOpen }: OwnStatementProps & { onOpen: ()
   )
 }
 
-/** What the person is owed for each month that was signed off, to look at. */
+/** The chatter's signed statements, read-only. */
 export function StatementsCard({ zone }: { zone: string }) {
   const { t } = useTranslation('analytics')
-  // Pay periods are months of the agency, whichever zone the figures are shown in.
+  // Pay periods follow the agency's months, whatever time zone the figures use.
   const timezone = useCurrentUser().data?.agencyTimezone ?? zone
   const read = useQuery(queryOf(listOwnStatements))
   const [openMonth, setOpenMonth] = useOpened('statement')

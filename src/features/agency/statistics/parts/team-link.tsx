@@ -7,7 +7,7 @@ import { useRoles } from '@/features/auth'
 import { Banner } from '@/ui/banner'
 import { linkLook } from '@/ui/link'
 
-/** Those who lead others see their own figures here, and are told where the others' are. */
+/** Links leads from their own figures to those of the team. */
 export function TeamLink() {
   const { t } = useTranslation('analytics')
   const { roles } = useRoles()

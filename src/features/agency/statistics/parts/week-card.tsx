@@ -16,7 +16,7 @@ import { Bone } from '@/ui/skeleton'
 import { useWeek } from '../use-week'
 import { DayRow } from './day-row'
 
-/** Asks for other times of a log; it belongs to the clock. */
+/** The form that requests a correction of a log; the clock provides it. */
 export type CorrectionForm = ComponentType<{ log: WorkLogEntry; timezone: string; onClose: () => void }>
 
 const WeekSkeleton = () =>
@@ -28,10 +28,10 @@ const WeekSkeleton = () =>
     </div>
   ))
 
-/** Of no day in particular: one on which the clocks are changed stands under them too. */
+/** On a fixed date, since a day with a clock change shares these marks. */
 const MARKS = [0, 6, 12, 18].map((hour) => Date.UTC(2000, 0, 1, hour))
 
-/** The hours above the tracks; the words beside each track say the same. */
+/** The hours above the tracks. Decorative: the text beside each track says the same. */
 const Hours = () => (
   <li
     aria-hidden
@@ -53,7 +53,7 @@ interface WeekCardProps {
   Correction: CorrectionForm
 }
 
-/** A week of one's own shifts: planned against clocked, day by day (screens S3). */
+/** The chatter's own week: planned against clocked time, day by day (screens S3). */
 export function WeekCard({ timezone, Correction }: WeekCardProps) {
   const { t } = useTranslation('analytics')
   const week = useWeek(timezone)

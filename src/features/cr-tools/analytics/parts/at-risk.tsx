@@ -57,7 +57,7 @@ function useColumns({ data, creatorId, filter }: AtRiskProps): Column<FanAtRisk>
   ]
 }
 
-/** Regular buyers who have stopped. */
+/** Widget of regular buyers who have stopped buying. */
 export function AtRisk(props: AtRiskProps) {
   const { t } = useTranslation('analytics')
   const { data, fault, filter } = props

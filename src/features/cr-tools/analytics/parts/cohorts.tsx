@@ -17,7 +17,7 @@ import type { Column } from '@/ui/table-column'
 import type { TabProps } from '../use-analytics'
 import { LowData } from '@/features/figures/low-data'
 
-/** The months after the one they joined in. */
+/** Month offsets after the month of joining. */
 const MONTHS = Array.from({ length: COHORT_MONTHS - 2 }, (_, place) => place)
 
 const keptShare = ({ kept, joined }: Cohort, month: number): number | null => {
@@ -73,7 +73,9 @@ function useColumns(zone: string): Column<Cohort>[] {
   ]
 }
 
-/** Of the members who joined in a month, how many are still there. It goes by months, whatever the range. */
+/**
+ * Retention table: share of each month's new members still subscribed. Always by month, whatever the range.
+ */
 export function Cohorts({ creatorId, filter }: TabProps) {
   const { t } = useTranslation('analytics')
   const read = useQuery(queryOf(getCohorts, { timezone: filter.timezone }, creatorId))

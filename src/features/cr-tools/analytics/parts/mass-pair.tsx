@@ -67,7 +67,7 @@ function useLines(): Line[] {
   ]
 }
 
-/** In one sentence which of the two did better, or that no one can tell. */
+/** States in one sentence which of the two did better, or that the difference is not significant. */
 function Verdict({ first, second }: Pair) {
   const { t } = useTranslation('analytics')
   const isSold = isPriced(first) && isPriced(second)
@@ -80,7 +80,7 @@ function Verdict({ first, second }: Pair) {
   )
 }
 
-/** Two mass messages side by side. */
+/** Compares two mass messages side by side. */
 export function MassPair({ first, second }: Pair) {
   const { t } = useTranslation('analytics')
   const lines = useLines()

@@ -12,7 +12,7 @@ import { useSeesSpend } from '../../person-rights'
 import type { MessageWidget } from '../tabs/messages-tab'
 import { lowDataOf } from '@/features/figures/low-data'
 
-/** `$10–$14.99`, or `$50 and up`. */
+/** Formats a price band: `$10–$14.99`, or `$50 and up`. */
 export function useBandName(currency: string): (band: { low: number; high: number | null }) => string {
   const { t } = useTranslation('analytics')
   const amount = (cents: number) => formatMoney({ amount: cents, currency }, { isWhole: cents % 100 === 0 })
@@ -62,7 +62,7 @@ function usePriceColumns({ data, filter: { timezone: zone } }: MessageWidget): C
   ]
 }
 
-/** What paid messages sold at which price. */
+/** Sales of paid messages by price band. */
 export function PriceBands(widget: MessageWidget) {
   const { t } = useTranslation('analytics')
   const { data, fault, filter } = widget

@@ -11,7 +11,7 @@ import type { MessageWidget } from '../tabs/messages-tab'
 
 const SECOND_MS = 1000
 
-/** How long fans waited for a reply. */
+/** Widget of how long fans waited for a reply. */
 export function ReplyTimes({ data, fault, filter }: MessageWidget) {
   const { t } = useTranslation('analytics')
   const all = data?.replies.reduce((sum, { count }) => sum + count, 0) ?? 0

@@ -11,7 +11,7 @@ import { useSeesSpend } from '../../person-rights'
 import type { MessageWidget } from '../tabs/messages-tab'
 import { lowDataOf } from '@/features/figures/low-data'
 
-/** Which scripts sell. */
+/** Widget of scripts by sales. */
 export function Scripts({ data, fault, filter }: MessageWidget) {
   const { t } = useTranslation('analytics')
   const seesMoney = useSeesSpend()

@@ -70,7 +70,7 @@ function useColumns(
   ]
 }
 
-/** The fans who bought most in the range. */
+/** Table of the fans who bought most in the range. */
 export function TopFans(props: TabProps) {
   const { t } = useTranslation('analytics')
   const seesMoney = useSeesSpend()

@@ -13,10 +13,10 @@ import type { MessageWidget } from '../tabs/messages-tab'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
-/** A Sunday. */
+/** A reference Sunday for formatting weekday names. */
 const SUNDAY = Date.UTC(2026, 10, 22)
 
-/** Weekdays from the language's first one, as numbers from Sunday. */
+/** Weekday numbers (0 is Sunday) from the locale's first day of the week. */
 const weekdays = (): number[] => Array.from({ length: 7 }, (_, place) => (place + weekStart()) % 7)
 
 const weekdayName = (day: number): string =>
@@ -24,7 +24,7 @@ const weekdayName = (day: number): string =>
 
 const HEAT = ['revenue', 'messages'] as const
 
-/** At which hours of the week fans buy, or are written to. */
+/** Heatmap of purchases or messages by hour of the week. */
 export function WeekHeat({ data, fault, filter }: MessageWidget) {
   const { t } = useTranslation('analytics')
   const seesMoney = useSeesSpend()

@@ -54,9 +54,9 @@ function AnalyticsPage({ creatorId }: { creatorId: string }) {
   )
 }
 
-/** /cr-tools/tools/analytics: what the creator earns, from whom and by what (screens S18). */
+/** /cr-tools/tools/analytics: the creator's revenue by source and fan (screens S18). */
 export default function AnalyticsScreen() {
   const creatorId = useCreatorId()
-  // The guard lets no one in without a creator; while leaving there may be none.
+  // The route guard ensures a creator, but during sign-out there may be none for one render.
   return creatorId === undefined ? null : <AnalyticsPage key={creatorId} creatorId={creatorId} />
 }

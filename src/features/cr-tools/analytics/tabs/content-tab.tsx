@@ -90,7 +90,7 @@ const FIGURES = [
   ['massRevenue', 'money'],
 ] as const satisfies readonly (readonly [keyof Sums, TileFigure['unit']])[]
 
-/** What each item of the vault earned. */
+/** Tab: revenue by vault item. */
 export function ContentTab(props: TabProps) {
   const { t } = useTranslation('analytics')
   const { filter } = props

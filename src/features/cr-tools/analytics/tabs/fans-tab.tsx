@@ -80,7 +80,7 @@ function Distribution({ data, fault, filter }: Widget) {
   )
 }
 
-/** Who pays how much, who pays most, and who has stopped. */
+/** Tab: spend distribution, top fans, and fans at risk. */
 export function FansTab(props: TabProps) {
   const { t } = useTranslation('analytics')
   const { filter } = props

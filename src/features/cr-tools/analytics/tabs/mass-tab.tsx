@@ -34,7 +34,7 @@ const PAIR = 2
 
 type Sums = AnalyticsOf<'mass'>['totals']
 
-/** How each tile is read of the sums. */
+/** Computes each tile from the sums. */
 const FIGURES = {
   messages: ({ messages }: Sums) => messages,
   sent: ({ sent }: Sums) => sent,
@@ -70,7 +70,7 @@ function useTiles(data: AnalyticsOf<'mass'> | undefined) {
   }
 }
 
-/** What the chosen rows are for. */
+/** Explains what selecting rows does. */
 function PairHint({ count }: { count: number }) {
   const { t } = useTranslation('analytics')
   return (
@@ -82,7 +82,7 @@ function PairHint({ count }: { count: number }) {
 }
 const pairHint = (chosen: readonly MassMessage[]) => <PairHint count={chosen.length} />
 
-/** What mass messages brought, and two of them side by side. */
+/** Tab: results of mass messages, with a comparison of two. */
 export function MassTab(props: TabProps) {
   const { t } = useTranslation(['analytics', 'tools'])
   const { data, fault, isOld } = useAnalytics('mass', props)
@@ -110,7 +110,7 @@ export function MassTab(props: TabProps) {
         rowName={({ text }) => text || t('tools:mass.without_text')}
         defaultSort={{ column: 'sentAt', direction: 'descending' }}
         selected={selected}
-        // The newest choice takes the place of the oldest one.
+        // Selecting another row drops the oldest selection.
         onSelected={(keys) => choose([...keys].slice(-PAIR))}
         bulk={pairHint}
         fault={fault}

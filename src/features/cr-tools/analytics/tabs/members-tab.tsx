@@ -91,7 +91,7 @@ function TierMoves({ data, fault, filter }: Widget) {
   )
 }
 
-/** Who joined, stayed, moved and left. */
+/** Tab: members who joined, stayed, changed tier or left. */
 export function MembersTab(props: TabProps) {
   const { t } = useTranslation('analytics')
   const { data, fault, isOld } = useAnalytics('members', props)

@@ -20,7 +20,7 @@ export interface MessageWidget {
   filter: FigureFilter
 }
 
-/** Figures of the agency's own page, with the same words. */
+/** Same figures and labels as on the agency's statistics page. */
 const FIGURES = [
   ['messages', 'count'],
   ['paidMessages', 'count'],
@@ -50,7 +50,7 @@ function useTiles({ data, filter }: MessageWidget) {
   }
 }
 
-/** How direct messages sell, when, and how fast fans are answered. */
+/** Tab: sales of direct messages by time and price, and reply times. */
 export function MessagesTab(props: TabProps) {
   const { t } = useTranslation('analytics')
   const { data, fault, isOld } = useAnalytics('messages', props)

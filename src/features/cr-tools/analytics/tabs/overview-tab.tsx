@@ -150,7 +150,7 @@ function KindTable({ data, fault, filter }: Widget) {
   )
 }
 
-/** What the creator earns and by what, and how busy the chats are. */
+/** Tab: revenue by kind, and chat activity. */
 export function OverviewTab(props: TabProps) {
   const { t } = useTranslation('analytics')
   const { filter } = props

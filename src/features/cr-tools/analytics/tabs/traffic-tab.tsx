@@ -102,7 +102,7 @@ function useTiles(data: AnalyticsOf<'traffic'> | undefined, zone: string) {
   return { count: tiles.length, figures: data && tiles.flatMap((one) => one ?? []) }
 }
 
-/** Where members come from, and whether it pays. */
+/** Tab: sources of new members and their return on cost. */
 export function TrafficTab(props: TabProps) {
   const { t } = useTranslation('analytics')
   const { filter } = props

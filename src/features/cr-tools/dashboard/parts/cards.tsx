@@ -19,7 +19,7 @@ interface CardsProps {
 
 const CENTS = 100
 
-/** The cards the reader may see, and the one whose chart is open. */
+/** The cards that the user may see, and the one whose chart is open. */
 function useCards() {
   const seesMoney = useSeesSpend()
   const names = DASHBOARD_CARDS.filter((name) => seesMoney || !isMoneyCard(name))
@@ -64,7 +64,7 @@ function CardChart({ dashboard, fault, filter, name }: CardsProps & { name: Dash
   )
 }
 
-/** Four figures at a glance; the chosen one is charted below. */
+/** Four key figures; the selected one has its chart below. */
 export function Cards(props: CardsProps) {
   const { t } = useTranslation('home')
   const { dashboard, fault, filter } = props

@@ -32,7 +32,7 @@ function Spend({ amount, currency }: { amount: number | null; currency: string }
 
 const TIERS = ['basic', 'advanced', 'premium_creator', 'premium_fan'] as const
 
-/** Fans whose turn waits for an answer. */
+/** Card of fans who wait for a reply. */
 export function ToAnswer({ dashboard, fault, creatorId }: FanListProps) {
   const { t } = useTranslation('home')
   const fans = dashboard?.actions.toAnswer
@@ -61,7 +61,7 @@ export function ToAnswer({ dashboard, fault, creatorId }: FanListProps) {
   )
 }
 
-/** Members about to leave. */
+/** Card of members whose membership expires soon. */
 export function Expiring({ dashboard, fault, creatorId }: FanListProps) {
   const { t } = useTranslation(['home', 'profile'])
   const fans = dashboard?.actions.expiring

@@ -26,7 +26,7 @@ import { goalFrom, goalText } from '../goal-value'
 interface GoalDialogProps {
   creatorId: string
   currency: string
-  /** Undefined for a new one. */
+  /** Undefined when creating. */
   goal: Goal | undefined
   /** The cards that can have a goal. */
   metrics: readonly DashboardCardName[]
@@ -119,7 +119,7 @@ function GoalFields({
   )
 }
 
-/** Sets, changes or removes the goal of one card. */
+/** Dialog that sets, changes or removes a card's goal. */
 export function GoalDialog(props: GoalDialogProps) {
   const { t } = useTranslation('home')
   const { goal, metrics, currency, onClose } = props

@@ -90,13 +90,13 @@ interface GoalsCardProps {
   zone: string
 }
 
-/** Why the reader may not change goals; undefined where they may. */
+/** Why the user may not change goals; undefined when they may. */
 function useGoalsOff(): string | undefined {
   const { t } = useTranslation('home')
   return useCurrentUser().data?.chatterPermissions.dashboard === 'edit' ? undefined : t('dashboard.goals_off')
 }
 
-/** What the team wants to reach this week or month, and how far it is. */
+/** The team's goals for this week or month, with progress. */
 export function GoalsCard({ dashboard, fault, creatorId, zone }: GoalsCardProps) {
   const { t } = useTranslation('home')
   const off = useGoalsOff()

@@ -10,15 +10,15 @@ import { Bone, Skeleton } from '@/ui/skeleton'
 interface ListCardProps {
   title: string
   info: string
-  /** How many there are in all. */
+  /** Total count. */
   count: number | undefined
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   lines: readonly ReactNode[] | undefined
   fault: Fault | undefined
-  /** Said where there are none. */
+  /** Text of the empty state. */
   empty: string
   actions?: ReactNode
-  /** Room for so many lines while they load. */
+  /** Number of skeleton lines while loading. */
   room: number
 }
 
@@ -46,10 +46,10 @@ function Lines({ lines, fault, empty, room, title }: ListCardProps) {
   return <ul aria-label={title}>{lines}</ul>
 }
 
-/** A line of such a card. */
+/** A line in a `ListCard`. */
 export const ListLine = ({ children }: { children: ReactNode }) => <li className={LINE}>{children}</li>
 
-/** What to do next of one kind: the first few, and how many there are. */
+/** Card with a total count and the first few items. */
 export function ListCard(props: ListCardProps) {
   const { t } = useTranslation('home')
   const { title, info, count, actions, lines } = props

@@ -39,7 +39,7 @@ function Result({ of }: { of: MassMessage }) {
   )
 }
 
-/** The best three mass messages of the range, to be sent again in other words. */
+/** The range's three best mass messages, with a button to reuse each. */
 export function TopMass({ dashboard, fault, onReuse, reuseOff }: TopMassProps) {
   const { t } = useTranslation('home')
   const seesMoney = useSeesSpend()

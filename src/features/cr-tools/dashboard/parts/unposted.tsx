@@ -21,7 +21,7 @@ interface UnpostedProps {
   fault: Fault | undefined
   days: number
   onDays: (days: number) => void
-  /** Undefined where the reader has no mass messages. */
+  /** Undefined without access to mass messages. */
   onUse: ((media: Media) => void) | undefined
   useOff: string | undefined
 }
@@ -43,7 +43,7 @@ function DaysSelect({ days, onDays }: Pick<UnpostedProps, 'days' | 'onDays'>) {
   )
 }
 
-/** Items of the vault that fans have not seen in a post for long. */
+/** Vault items that have not been posted for a number of days. */
 export function Unposted({ dashboard, fault, days, onDays, onUse, useOff }: UnpostedProps) {
   const { t } = useTranslation('home')
   const seesMoney = useSeesSpend()

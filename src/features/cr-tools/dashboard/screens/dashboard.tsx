@@ -19,7 +19,7 @@ import { TopMass } from '../parts/top-mass'
 import { Unposted } from '../parts/unposted'
 import { useDashboard, useUnpostedDays } from '../use-dashboard'
 
-/** Whether mass messages are shown at all, and why none can be started. */
+/** Whether the user sees mass messages, and why they cannot start one. */
 function useMassRight() {
   const { t } = useTranslation('home')
   const right = useCurrentUser().data?.chatterPermissions.massMessages ?? 'off'
@@ -66,7 +66,7 @@ function Widgets({
         <WidgetBoundary title={t('dashboard.expiring')}>
           <Expiring {...shown} creatorId={creatorId} />
         </WidgetBoundary>
-        {/* The fifth card fills the last row; without mass messages it is the fourth. */}
+        {/* The last card spans the rest of its row; without mass messages there is one card fewer. */}
         <div className={hasMass ? 'min-w-0 lg:col-span-2' : 'min-w-0'}>
           <WidgetBoundary title={t('dashboard.unposted')}>
             <Unposted
@@ -99,9 +99,9 @@ function DashboardPage({ creatorId }: { creatorId: string }) {
   )
 }
 
-/** /cr-tools/dashboard: how the creator does, and what to do next (screens S17). */
+/** /cr-tools/dashboard: the creator's key figures and next steps (screens S17). */
 export default function DashboardScreen() {
   const creatorId = useCreatorId()
-  // The guard lets no one in without a creator; while leaving there may be none.
+  // The route guard ensures a creator, but during sign-out there may be none for one render.
   return creatorId === undefined ? null : <DashboardPage key={creatorId} creatorId={creatorId} />
 }

@@ -11,7 +11,7 @@ import { OfferState } from '../parts/offer-state'
 import { UsedCell } from '../parts/used-cell'
 import { useLists, useOfferZone } from '../use-offers'
 
-/** Which tiers a discount lowers, and whose price, in words. */
+/** Returns a formatter for a discount's tiers and audience. */
 function useReachWords(creatorId: string) {
   const { t } = useTranslation('marketplace')
   const { nameOf } = useLists(creatorId)
@@ -39,7 +39,7 @@ function useDates(): Shown[] {
   ]
 }
 
-/** The deal of each row: how much, on what, for whom. */
+/** Columns for the deal: amount, tiers, audience. */
 function useDeal(creatorId: string, now: number): Shown[] {
   const { t } = useTranslation('marketplace')
   const { tiersOf, audienceOf } = useReachWords(creatorId)
@@ -77,7 +77,7 @@ function useDeal(creatorId: string, now: number): Shown[] {
   ]
 }
 
-/** The columns of the table of discounts. */
+/** Columns of the discounts table. */
 export function useDiscountColumns(creatorId: string, currency: string, now: number): readonly Shown[] {
   const { t } = useTranslation('marketplace')
   const seesMoney = useSeesSpend()

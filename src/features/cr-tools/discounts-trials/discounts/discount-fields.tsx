@@ -42,7 +42,7 @@ function TierFields({ form }: { form: DiscountFormOf }) {
   )
 }
 
-/** The deal: how much, on which tiers, for whom, by which code. */
+/** Fields of the deal: percent, tiers, audience, code. */
 export function DiscountFields({ form, creatorId }: { form: DiscountFormOf; creatorId: string }) {
   const { t } = useTranslation('marketplace')
   const isForList = useWatch({ control: form.control, name: 'audience' }) === 'list'
@@ -72,7 +72,7 @@ export function DiscountFields({ form, creatorId }: { form: DiscountFormOf; crea
   )
 }
 
-/** When it begins and ends, by the agency's clocks. */
+/** Start and end fields in the agency's time zone. */
 export function PeriodFields({ form, hasBegun }: { form: DiscountFormOf; hasBegun: boolean }) {
   const { t } = useTranslation('marketplace')
   const timezone = useOfferZone()

@@ -24,7 +24,7 @@ import {
   writtenOf,
 } from './discount-plan'
 
-const Moment = v.object({ at: v.nullish(v.number()) }) as v.GenericSchema<WrittenMoment> // a missing part is undefined
+const Moment = v.object({ at: v.nullish(v.number()) }) as v.GenericSchema<WrittenMoment> // valibot types an optional key as possibly undefined
 
 const Written = v.object({
   name: v.string(),
@@ -39,11 +39,11 @@ const Written = v.object({
   to: Moment,
   cap: v.string(),
   code: v.string(),
-}) as v.GenericSchema<WrittenDiscount> // as the form holds it
+}) as v.GenericSchema<WrittenDiscount> // matches the form's values
 
 interface DiscountFormProps {
   creatorId: string
-  /** Absent for a new one. */
+  /** Undefined when creating. */
   of: Discount | undefined
   all: readonly Discount[]
   onSaved: () => void
@@ -58,7 +58,7 @@ function useFaultWords() {
       : t('offers.fault_clash', { name: isolate(fault.clash) })
 }
 
-/** Fans read name and code, so both are held for the crisis check. */
+/** Fans read name and code, so both pass the crisis check. */
 function useDiscountForm({ creatorId, of, all, onSaved }: DiscountFormProps) {
   const hold = useCrisisHold()
   const refresh = useRefreshDiscounts()
@@ -89,7 +89,7 @@ function useDiscountForm({ creatorId, of, all, onSaved }: DiscountFormProps) {
   })
 }
 
-/** Creates a discount, or changes one: of one that has begun only what does not change the deal. */
+/** Form that creates or edits a discount; an active one's deal is locked. */
 export function DiscountForm(props: DiscountFormProps) {
   const { t } = useTranslation('marketplace')
   const { of, creatorId } = props

@@ -28,8 +28,8 @@ const fit: WrittenDiscount = { ...writtenOf(undefined, NOW), name: 'Spring', per
 const faults = (part: Partial<WrittenDiscount>, of?: Discount) =>
   discountFaults({ ...fit, ...part }, { of, all: [running], now: NOW })
 
-describe('a discount as it is written', () => {
-  it('has no faults where all of it fits', () => expect(faults({})).toEqual({}))
+describe('discount validation', () => {
+  it('accepts a valid discount', () => expect(faults({})).toEqual({}))
 
   it.each([
     [{ name: ' ​' }, { name: 'name_missing' }],
@@ -46,11 +46,11 @@ describe('a discount as it is written', () => {
     [{ cap: 'many' }, { cap: 'cap_unfit' }],
     [{ cap: '0' }, { cap: 'cap_unfit' }],
     [{ code: 'no code' }, { code: 'code_unfit' }],
-  ] as [Partial<WrittenDiscount>, object][])('%j is found at its field', (part, found) =>
+  ] as [Partial<WrittenDiscount>, object][])('reports the fault of %j at its field', (part, found) =>
     expect(faults(part)).toEqual(found),
   )
 
-  it('finds every fault at once', () =>
+  it('reports all faults at once', () =>
     expect(Object.keys(faults({ name: '', percent: 'x', cap: 'y', code: '-' }))).toEqual([
       'name',
       'percent',
@@ -58,19 +58,19 @@ describe('a discount as it is written', () => {
       'code',
     ]))
 
-  it('names the other discount that the same fans would get', () => {
+  it('names the discount that overlaps for the same fans', () => {
     expect(faults({ code: '' })).toEqual({ from: { clash: 'First month' } })
     expect(faults({ code: '', audience: 'expired' })).toEqual({})
     expect(faults({ code: '', reach: 'some', advanced: true })).toEqual({})
   })
 
-  it('does not clash with itself, and keeps the uses there are', () => {
+  it('ignores the discount itself, and requires a limit no lower than its uses', () => {
     const written = writtenOf(running, NOW)
     expect(discountFaults(written, { of: running, all: [running], now: NOW })).toEqual({})
     expect(faults({ ...written, cap: '39' }, running)).toEqual({ cap: 'cap_used' })
   })
 
-  it('reads numbers in whichever digits, and a code in whichever case', () => {
+  it('parses digits of any script and codes in any case', () => {
     const written = { ...fit, percent: '٢٥٪', cap: '１００', code: 'spring-25 ', name: '  Spring ' }
     expect(discountFaults(written, { of: undefined, all: [], now: NOW })).toEqual({})
     expect(settingsOf(written)).toMatchObject({

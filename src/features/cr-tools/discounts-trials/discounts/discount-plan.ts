@@ -14,7 +14,7 @@ import { isBlank, visibleText } from '@/lib/blank'
 import { wholeOf } from '@/lib/whole-number'
 import type { WrittenMoment } from '@/ui/form/date-fields'
 
-/** A discount as its form holds it. */
+/** Form values of a discount. */
 export interface WrittenDiscount {
   name: string
   percent: string
@@ -55,7 +55,7 @@ export const codeIn = ({ code }: Pick<WrittenDiscount, 'code'>): string | null =
 
 const listIn = ({ audience, listId }: WrittenDiscount) => (audience === 'list' ? listId : null)
 
-/** Another discount that the same fans would get at the same time. */
+/** Finds another discount for the same fans in the same period. */
 function overlapping(written: WrittenDiscount, others: readonly Discount[], now: number) {
   const { from, to, audience } = written
   if (from.at == null) return undefined
@@ -74,7 +74,7 @@ function overlapping(written: WrittenDiscount, others: readonly Discount[], now:
   })
 }
 
-/** Each is a word of the page, `offers.fault_…`; `clash` names the other discount. */
+/** Suffix of the i18n key `offers.fault_…`; `clash` names the other discount. */
 export type DiscountFault =
   | 'name_missing'
   | 'percent_unfit'
@@ -114,7 +114,7 @@ function codeFault(written: WrittenDiscount, others: readonly Discount[]): Disco
   return others.some((other) => other.code === code) ? 'code_taken' : undefined
 }
 
-/** What is wrong with a discount, field by field, as the server finds it. `all`: those of the creator. */
+/** Validates a discount by field with the server's rules. `all`: the creator's discounts. */
 export function discountFaults(
   written: WrittenDiscount,
   { of, all, now }: { of: Discount | undefined; all: readonly Discount[]; now: number },
@@ -135,7 +135,7 @@ export function discountFaults(
   }
 }
 
-/** What is sent of a discount without faults. */
+/** Request body of a valid discount. */
 export const settingsOf = (written: WrittenDiscount) => ({
   name: visibleText(written.name),
   percent: percentOf(written) ?? 0,

@@ -11,11 +11,11 @@ import type { FormOf } from '@/ui/form/use-form'
 import { useOfferZone } from '../use-offers'
 import { codeIn, percentOf, tiersIn, type WrittenDiscount } from './discount-plan'
 
-/** The offer as fans see it on the profile, while it is written. */
+/** Live preview of the offer as fans see it on the profile. */
 export function DiscountPreview({ form }: { form: FormOf<WrittenDiscount> }) {
   const { t } = useTranslation('marketplace')
   const timezone = useOfferZone()
-  const written = useWatch({ control: form.control }) as WrittenDiscount // every field has a value from the start
+  const written = useWatch({ control: form.control }) as WrittenDiscount // every field has a default value
   const percent = percentOf(written) ?? 0
   if (!isPercent(percent) || isBlank(written.name)) return null
   const tiers = tiersIn(written)

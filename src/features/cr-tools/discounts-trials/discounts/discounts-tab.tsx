@@ -23,7 +23,7 @@ import { answeredAt, useOffersOff, useRefreshDiscounts } from '../use-offers'
 import { useDiscountColumns } from './discount-columns'
 import { DiscountForm } from './discount-form'
 
-/** What is open over the table. */
+/** The overlay that is open. */
 type Open = { act: 'new' } | { act: 'edit' | 'end'; discount: Discount }
 
 interface ActsProps {
@@ -105,7 +105,7 @@ interface OverlayProps {
   onClose: () => void
 }
 
-/** Lower prices of memberships: who gets them, for how long, and what they brought. */
+/** Tab with the table of membership discounts and their results. */
 export function DiscountsTab({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('marketplace')
   const read = useQuery(queryOf(listDiscounts, {}, creatorId))

@@ -18,7 +18,7 @@ export const profitOf = ({ revenue, cost }: Pick<TrackingLink, 'revenue' | 'cost
 export const roiOf = ({ revenue, cost }: Pick<TrackingLink, 'revenue' | 'cost'>): number | null =>
   revenue === null || cost === null ? null : roi(revenue, cost)
 
-/** Sums for the row of totals. */
+/** Sums for the totals row. */
 const sumsOf = (rows: readonly TrackingLink[]): Record<Figure, number> => {
   const sum = (key: Figure) => rows.reduce((all, row) => all + (row[key] ?? 0), 0)
   return {
@@ -83,7 +83,7 @@ function useCountColumns(sums: Record<Figure, number>, zone: string): Shown[] {
   ]
 }
 
-/** The figures of all links in the range, as in the Traffic tab of the analytics. */
+/** Columns with the figures of the range, as in the Traffic tab of analytics. */
 export function useLinkColumns(
   rows: readonly TrackingLink[],
   zone: string,

@@ -39,7 +39,7 @@ function Amount({ cents, currency }: { cents: number | null; currency: string })
 
 type Figure = 'clicks' | 'members' | 'conversion' | 'spenders' | 'revenue' | 'cost' | 'profit' | 'roi'
 
-/** The figures of its row, one above the other. */
+/** The row's figures as a list. */
 function Figures({ link, currency }: Pick<LinkDrawerProps, 'link' | 'currency'>) {
   const { t } = useTranslation('analytics')
   const seesMoney = useSeesSpend()
@@ -75,7 +75,7 @@ function Figures({ link, currency }: Pick<LinkDrawerProps, 'link' | 'currency'>)
   )
 }
 
-/** Clicks and new members over the range. */
+/** Chart of clicks and new members over the range. */
 function Course({ link, creatorId, filter }: Pick<LinkDrawerProps, 'link' | 'creatorId' | 'filter'>) {
   const read = useQuery({
     ...queryOf(getTrackingLinkStats, { linkId: link.linkId, ...filter.range }, creatorId),
@@ -85,7 +85,7 @@ function Course({ link, creatorId, filter }: Pick<LinkDrawerProps, 'link' | 'cre
   return <TrafficChart points={read.data?.series} timezone={filter.timezone} fault={fault} />
 }
 
-/** One link: its address and code, its figures, how they went, and the partner's page. In the address of the page. */
+/** Drawer of one link, stored in the URL: address, QR code, figures, chart, partner page. */
 export function LinkDrawer(props: LinkDrawerProps) {
   const { link, creatorId, currency, filter, off, onClose } = props
   const { t } = useTranslation('marketplace')

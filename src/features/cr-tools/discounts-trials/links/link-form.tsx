@@ -27,7 +27,7 @@ const Written = v.object({
 
 interface LinkFormProps {
   creatorId: string
-  /** Absent for a new one. */
+  /** Undefined when creating. */
   of: TrackingLink | undefined
   all: readonly TrackingLink[]
   currency: string
@@ -35,7 +35,7 @@ interface LinkFormProps {
   onClose: () => void
 }
 
-/** Fans see the tag in the address, so it is held for the crisis check. */
+/** Fans see the tag in the URL, so it passes the crisis check. */
 function useLinkForm({ creatorId, of, all, onSaved }: LinkFormProps) {
   const { t } = useTranslation('marketplace')
   const hold = useCrisisHold()
@@ -81,7 +81,7 @@ function CostFields({ form, currency }: { form: FormOf<WrittenLink>; currency: s
   )
 }
 
-/** Creates a tracking link, or changes one; its address stays once it is out. */
+/** Form that creates or edits a tracking link; its URL never changes. */
 export function LinkForm(props: LinkFormProps) {
   const { t } = useTranslation('marketplace')
   const { t: sourceOf } = useTranslation('analytics')

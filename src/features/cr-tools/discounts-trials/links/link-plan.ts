@@ -9,7 +9,7 @@ import {
 import { amountText, centsOf } from '@/lib/amount-text'
 import { isBlank, visibleText } from '@/lib/blank'
 
-/** A tracking link as its form holds it. */
+/** Form values of a tracking link. */
 export interface WrittenLink {
   name: string
   source: LinkSource
@@ -34,7 +34,7 @@ function tagFault(written: string, others: readonly TrackingLink[]): LinkFault |
   return others.some((other) => other.tag === tag) ? 'tag_taken' : undefined
 }
 
-/** What is wrong with a link, field by field, as the server finds it. */
+/** Validates a link by field with the server's rules. */
 export function linkFaults(
   written: WrittenLink,
   { of, all }: { of: TrackingLink | undefined; all: readonly TrackingLink[] },
@@ -48,7 +48,7 @@ export function linkFaults(
   }
 }
 
-/** What is sent of a link without faults. */
+/** Request body of a valid link. */
 export const linkSettingsOf = ({ name, source, tag, rate, basis }: WrittenLink) => ({
   tag: tagOf(tag),
   settings: { name: visibleText(name), source, rate: centsOf(rate) ?? 0, basis },

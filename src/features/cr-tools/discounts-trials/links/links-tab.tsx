@@ -26,10 +26,10 @@ import { useOffersOff, useRefreshLinks } from '../use-offers'
 import { useLinkColumns } from './link-columns'
 import { LinkForm } from './link-form'
 
-/** Loads once a link is opened: a chart is much code. */
+/** Lazy, as the drawer pulls in the chart library. */
 const LinkDrawer = late(async () => (await import('./link-drawer')).LinkDrawer, null, 'now')
 
-/** What is open over the table. */
+/** The overlay that is open. */
 type Open = { act: 'new' } | { act: 'edit' | 'end'; link: TrackingLink }
 
 interface ActsProps {
@@ -127,7 +127,7 @@ function useLinks({ creatorId, view, filter }: LinksTabProps) {
   }
 }
 
-/** Links that count who comes by them: what they bring against what they cost, in the range of the page. */
+/** Tab with tracking links: new members, revenue and cost in the range. */
 export function LinksTab(props: LinksTabProps) {
   const { creatorId, view, filter } = props
   const { t } = useTranslation('marketplace')

@@ -28,7 +28,7 @@ interface ShareDialogProps {
   onClose: () => void
 }
 
-/** What the partner reads on their page, and what they do not. */
+/** Lists what the partner's page shows and hides. */
 function Contents({ showsRevenue }: { showsRevenue: boolean }) {
   const { t } = useTranslation('marketplace')
   return (
@@ -64,7 +64,7 @@ function Shared({ share, name }: { share: NonNullable<TrackingLink['share']>; na
   )
 }
 
-/** Gives a partner a page of their own for a link, and takes it away again. */
+/** Creates or revokes a partner's page for a link. */
 export function ShareDialog({ link, creatorId, off, onClose }: ShareDialogProps) {
   const { t } = useTranslation('marketplace')
   const seesMoney = useSeesSpend()

@@ -6,7 +6,7 @@ import { MenuItem } from '@/ui/menu'
 import { unless } from './row-menu'
 
 interface ChangeItemsProps {
-  /** Why it can't be changed, and why it can't be ended; absent where it can. */
+  /** Why it can't be edited; absent when it can. `endOff` is the same for ending. */
   editOff: string | undefined
   endOff: string | undefined
   endLabel: string
@@ -14,7 +14,7 @@ interface ChangeItemsProps {
   onEnd: () => void
 }
 
-/** The menu items that every offer has: edit it, end it. */
+/** Menu items that every offer has: edit and end. */
 export function ChangeItems({ editOff, endOff, endLabel, onEdit, onEnd }: ChangeItemsProps) {
   const { t } = useTranslation('marketplace')
   return (

@@ -15,7 +15,7 @@ interface EndQuestionProps {
   onClose: () => void
 }
 
-/** Asks before an offer ends for good. */
+/** Confirms ending an offer for good. */
 export function EndQuestion({ title, text, act, trackedAs, end, refresh, onClose }: EndQuestionProps) {
   const { t } = useTranslation('marketplace')
   const ending = useEnding(end, refresh, onClose)

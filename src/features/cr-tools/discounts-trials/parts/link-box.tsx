@@ -8,10 +8,10 @@ import { late } from '@/services/late'
 import { toast } from '@/services/toasts'
 import { Button } from '@/ui/button'
 
-/** Loads once a code is opened. */
+/** Lazy-loads when the QR code opens. */
 const QrDialog = late(async () => (await import('./qr-dialog')).QrDialog, null, 'now')
 
-/** A link to give to others: shown whole, copied in one press, and as a QR code. */
+/** A link with copy button and QR code. */
 export function LinkBox({ url, name }: { url: string; name: string }) {
   const { t } = useTranslation('marketplace')
   const [hasCode, setHasCode] = useState(false)

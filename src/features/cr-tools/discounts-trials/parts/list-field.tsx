@@ -6,18 +6,18 @@ import type { Bound } from '@/ui/form/use-bound'
 
 import { useLists } from '../use-offers'
 
-/** Stands for no list where a choice needs a value. */
+/** The select's value for no list. */
 export const NO_LIST = ''
 
 interface ListFieldProps {
   creatorId: string
   label: string
   hint?: string
-  /** Names the choice of no list; without it one must be chosen. */
+  /** Label of the "no list" option; without it a list is required. */
   none?: string
 }
 
-/** One of the creator's lists. */
+/** Select of the creator's lists. */
 export function ListField<Values extends FieldValues>({
   form,
   name,

@@ -12,7 +12,7 @@ const TONES: Partial<Record<OfferStateName, Tone>> = {
   used_up: 'warning',
 }
 
-/** Whether fans can use it now; what is over is quiet. */
+/** Badge with an offer's state; ended ones are muted. */
 export function OfferState({ of }: { of: OfferStateName }) {
   const { t } = useTranslation('marketplace')
   const tone = TONES[of]

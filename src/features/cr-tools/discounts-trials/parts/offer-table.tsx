@@ -10,14 +10,14 @@ import { DataTable, type DataTableProps } from '@/ui/data-table/data-table'
 import { TableSkeleton } from '@/ui/table-skeleton'
 
 type OfferTableProps<Row extends object> = Omit<DataTableProps<Row>, 'name' | 'rows' | 'title'> & {
-  /** Names the table among the person's preferences, and its file. */
+  /** Key of the table in user preferences and name of its export. */
   id: string
   title: string
   read: UseQueryResult<{ data: Row[] }>
   empty: ReactNode
 }
 
-/** All offers of a kind: loading, empty, failed, old; filtered by words, its columns chosen, saved by who may. */
+/** Table of offers with loading, empty, error and stale states, search, column selection and export. */
 export function OfferTable<Row extends object>({ id, read, title, ...table }: OfferTableProps<Row>) {
   const fileOff = useExportOff()
   const hidden = useHiddenColumns(id)

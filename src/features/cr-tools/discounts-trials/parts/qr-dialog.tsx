@@ -16,10 +16,10 @@ interface QrDialogProps {
   onClose: () => void
 }
 
-/** `https://passes.example/milahart/tiktok` is saved as `milahart-tiktok`. */
+/** Names the file: `https://passes.example/milahart/tiktok` becomes `milahart-tiktok`. */
 const fileNameOf = (url: string): string => new URL(url).pathname.replace(/^\//, '').replaceAll('/', '-')
 
-/** A link as a code to print or to post: seen, and saved as a picture. */
+/** Shows a link as a QR code and downloads it as an image. */
 export function QrDialog({ url, title, onClose }: QrDialogProps) {
   const { t } = useTranslation('marketplace')
   const [hasFailed, setHasFailed] = useState(false)

@@ -7,7 +7,7 @@ import { IconButton } from '@/ui/icon-button'
 import { Menu } from '@/ui/menu'
 import type { Column } from '@/ui/table-column'
 
-/** Switches an item off, with the reason as its second line. */
+/** Props that disable a menu item and show the reason as its second line. */
 export const unless = (reason: string | undefined) =>
   reason === undefined ? {} : { isDisabled: true, detail: reason }
 
@@ -22,7 +22,7 @@ function RowMenu({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** What can be done with a row; the last column, in no file. */
+/** Last column with the row's action menu; excluded from exports. */
 export const menuColumn = <Row,>(
   header: string,
   nameOf: (row: Row) => string,

@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { formatNumber } from '@/i18n/format'
 
-/** How often it was used, of how often it can be. */
+/** Uses, and the limit if there is one. */
 export function UsedCell({ used, cap }: { used: number; cap: number | null }) {
   const { t } = useTranslation('marketplace')
   return (

@@ -18,7 +18,7 @@ import { LinksTab } from '../links/links-tab'
 import { OFFER_TABS, useOffersView } from '../offers-view'
 import { TrialsTab } from '../trials/trials-tab'
 
-/** The range that the figures of links are of. */
+/** Date range of the links' figures. */
 function Filters({ filter }: { filter: FigureFilter }) {
   const { t } = useTranslation('analytics')
   return (
@@ -54,9 +54,9 @@ function Offers({ creatorId }: { creatorId: string }) {
   )
 }
 
-/** /discounts-trials: lower prices, trial links and tracking links of the creator (screens S19). */
+/** /discounts-trials: discounts, trial links and tracking links of the creator (screens S19). */
 export default function DiscountsTrialsScreen() {
   const creatorId = useCreatorId()
-  // The guard lets no one in without a creator; while leaving there may be none.
+  // The route guard ensures a creator, but during sign-out there may be none for one render.
   return creatorId === undefined ? null : <Offers key={creatorId} creatorId={creatorId} />
 }

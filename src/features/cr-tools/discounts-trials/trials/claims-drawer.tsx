@@ -101,7 +101,7 @@ function ClaimsTable({ trialId, creatorId }: ClaimsProps) {
   )
 }
 
-/** A trial's link, and who has claimed it. It is in the address, so that a link opens it. */
+/** Drawer with a trial's link and the fans who claimed it, stored in the URL. */
 export function ClaimsDrawer({
   trial,
   creatorId,

@@ -47,7 +47,7 @@ function useFigures(currency: string): Shown[] {
   ]
 }
 
-/** The columns of the table of trials. */
+/** Columns of the trials table. */
 export function useTrialColumns(creatorId: string, currency: string, now: number): readonly Shown[] {
   const { t } = useTranslation('marketplace')
   const timezone = useOfferZone()

@@ -23,13 +23,13 @@ const Written = v.object({
   tier: v.picklist(FAN_TIERS),
   days: v.string(),
   cap: v.string(),
-  expiresAt: v.object({ at: v.nullish(v.number()) }) as v.GenericSchema<WrittenMoment>, // a missing part is undefined
+  expiresAt: v.object({ at: v.nullish(v.number()) }) as v.GenericSchema<WrittenMoment>, // valibot types an optional key as possibly undefined
   listId: v.nullable(v.string()),
 })
 
 interface TrialFormProps {
   creatorId: string
-  /** Absent for a new one. */
+  /** Undefined when creating. */
   of: Trial | undefined
   onSaved: (trial: Trial) => void
   onClose: () => void
@@ -59,7 +59,7 @@ function useTrialForm({ creatorId, of, onSaved }: TrialFormProps) {
   })
 }
 
-/** What fans get; it stays as it is once the link is out. */
+/** Fields of the deal, locked once the link exists. */
 function DealFields({ form }: { form: FormOf<WrittenTrial> }) {
   const { t } = useTranslation('marketplace')
   return (
@@ -75,7 +75,7 @@ function DealFields({ form }: { form: FormOf<WrittenTrial> }) {
   )
 }
 
-/** Creates a trial link, or changes the limits of one. */
+/** Form that creates a trial link or changes its limits. */
 export function TrialForm(props: TrialFormProps) {
   const { t } = useTranslation('marketplace')
   const { of, creatorId } = props

@@ -8,7 +8,7 @@ import type { WrittenMoment } from '@/ui/form/date-fields'
 
 import { NO_LIST } from '../parts/list-field'
 
-/** A trial as its form holds it. */
+/** Form values of a trial. */
 export interface WrittenTrial {
   name: string
   tier: FanTier
@@ -42,7 +42,7 @@ function capFault(cap: string, claims: number): TrialFault | undefined {
   return most < claims ? 'cap_used' : undefined
 }
 
-/** What is wrong with a trial, field by field, as the server finds it. */
+/** Validates a trial by field with the server's rules. */
 export function trialFaults(
   written: WrittenTrial,
   { of, now }: { of: Trial | undefined; now: number },
@@ -58,7 +58,7 @@ export function trialFaults(
   }
 }
 
-/** What is sent of a trial without faults. */
+/** Request body of a valid trial. */
 export const trialSettingsOf = ({ name, tier, days, cap, expiresAt, listId }: WrittenTrial) => ({
   limits: {
     name: visibleText(name),

@@ -24,10 +24,10 @@ import { answeredAt, useOffersOff, useRefreshTrials } from '../use-offers'
 import { useTrialColumns } from './trial-columns'
 import { TrialForm } from './trial-form'
 
-/** Loads once a trial is opened. */
+/** Lazy-loads when a trial opens. */
 const ClaimsDrawer = late(async () => (await import('./claims-drawer')).ClaimsDrawer, null, 'now')
 
-/** What is open over the table. */
+/** The overlay that is open. */
 type Open = { act: 'new' } | { act: 'edit' | 'end'; trial: Trial }
 
 interface ActsProps {
@@ -102,7 +102,7 @@ function Overlay({ creatorId, open, onCreated, onClose }: OverlayProps) {
   )
 }
 
-/** Links that give a membership for some days, and what became of who claimed them. */
+/** Tab with trial links and what became of their claims. */
 export function TrialsTab({ creatorId, view }: { creatorId: string; view: OffersView }) {
   const { t } = useTranslation('marketplace')
   const read = useQuery(queryOf(listTrials, {}, creatorId))

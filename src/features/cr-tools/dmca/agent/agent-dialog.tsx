@@ -87,7 +87,7 @@ function AgentForm(props: AgentProps & { agent: DmcaAgent }) {
   )
 }
 
-/** The same to read, and why it cannot be changed. */
+/** Read-only view, with the reason. */
 function AgentFacts({ agent, off }: { agent: DmcaAgent; off: string }) {
   const { t } = useTranslation('marketplace')
   const labels = {
@@ -114,7 +114,7 @@ function AgentFacts({ agent, off }: { agent: DmcaAgent; off: string }) {
   )
 }
 
-/** The rights holder, as every notice names them. */
+/** Dialog with the rights holder whom every notice names. */
 export function AgentDialog(props: AgentProps) {
   const { t } = useTranslation('marketplace')
   const read = useAgent(props.creatorId)

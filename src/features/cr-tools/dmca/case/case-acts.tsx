@@ -11,7 +11,7 @@ import { Menu, MenuItem } from '@/ui/menu'
 import { useDmcaOff } from '../use-dmca'
 import { StepDialog } from './step-dialog'
 
-/** What moves the case on: what the host or the uploader did, and taking the notice back. */
+/** Actions that advance a case: record the host's or uploader's response, withdraw the notice. */
 export function CaseActs({ of, creatorId }: { of: DmcaDetail; creatorId: string }) {
   const { t } = useTranslation('marketplace')
   const off = useDmcaOff()

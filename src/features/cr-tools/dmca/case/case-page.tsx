@@ -43,7 +43,7 @@ function Parts({ of, creatorId, now }: { of: DmcaDetail; creatorId: string; now:
   )
 }
 
-/** One case: where it was found, the proof, the notice, and everything that happened since. */
+/** One case: facts, evidence, notice and log. */
 export function CasePage({ creatorId, caseId, onBack }: CasePageProps) {
   const { t } = useTranslation('marketplace')
   const read = useCase(caseId, creatorId)

@@ -43,7 +43,7 @@ function Piece({ of, by }: { of: DmcaEvidence; by: string }) {
   )
 }
 
-/** How the file comes along; for a second after Cancel it can still be kept (spec 9). */
+/** Upload progress; for one second after Cancel the user can undo it (requirements 9). */
 function Progress({ upload }: { upload: NonNullable<Evidence['upload']> }) {
   const { t } = useTranslation('marketplace')
   const { uploadId, state, sent, error } = upload
@@ -113,7 +113,7 @@ function AddCapture({ evidence, off }: { evidence: Evidence; off: string | undef
         onChange={(event) => {
           const [file] = event.target.files ?? []
           if (file) evidence.choose(file)
-          event.target.value = '' // the same file may be chosen again
+          event.target.value = '' // so that the same file can be chosen again
         }}
       />
       <Button
@@ -129,7 +129,7 @@ function AddCapture({ evidence, off }: { evidence: Evidence; off: string | undef
   )
 }
 
-/** The captures of the page, each with the hash of its file and when it was taken. */
+/** Screenshots of the page, each with its file hash and time. */
 export function EvidenceCard({ of, creatorId }: { of: DmcaDetail; creatorId: string }) {
   const { t } = useTranslation('marketplace')
   const off = useDmcaOff()

@@ -23,7 +23,7 @@ interface FactsCardProps {
   now: number
 }
 
-/** What has to happen next and until when, in words. */
+/** Describes the next step and its deadline. */
 function NextStep({ of: { state, deadline }, now }: Pick<FactsCardProps, 'of' | 'now'>) {
   const { t } = useTranslation('marketplace')
   const reminder = deadline === null ? undefined : reminderOf(deadline, now)
@@ -83,7 +83,7 @@ function NoticeLanguage({ of, creatorId }: Pick<FactsCardProps, 'of' | 'creatorI
   )
 }
 
-/** Where it was found, whose work it is, how it goes and who looks after it. */
+/** Facts of a case: link, rights holder, state, owner. */
 export function FactsCard({ of, creatorId, now }: FactsCardProps) {
   const { t } = useTranslation('marketplace')
   const timezone = useDmcaZone()

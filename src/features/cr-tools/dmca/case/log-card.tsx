@@ -20,7 +20,7 @@ interface LogCardProps {
   creatorId: string
 }
 
-/** A note for the log; what is typed survives a reload. */
+/** Form for a note in the log; its draft survives a reload. */
 function NoteForm({ of: { caseId }, creatorId }: LogCardProps) {
   const { t } = useTranslation('marketplace')
   const show = useShowCase(creatorId)
@@ -66,7 +66,7 @@ function Entry({ of, by }: { of: DmcaLogEntry; by: string }) {
   )
 }
 
-/** Everything that happened to the case, newest first. */
+/** Log of a case, newest first. */
 export function LogCard({ of, creatorId }: LogCardProps) {
   const { t } = useTranslation('marketplace')
   const off = useDmcaOff()

@@ -26,7 +26,7 @@ import { SubmitDialog } from './submit-dialog'
 interface NoticeProps {
   of: DmcaDetail
   creatorId: string
-  /** The words of the template for this case. */
+  /** The template's text, filled in for this case. */
   template: string
 }
 
@@ -47,7 +47,7 @@ function useNoticeForm({ of, creatorId, template }: NoticeProps) {
   })
 }
 
-/** The text before it is sent: written over the template, and put back to it. */
+/** Editor of the notice before it is sent, with a reset to the template. */
 function Editor(props: NoticeProps & Pick<BodyProps, 'onSend'>) {
   const { t } = useTranslation('marketplace')
   const form = useNoticeForm(props)
@@ -130,7 +130,7 @@ interface BodyProps {
   onSend: (notice: string) => void
 }
 
-/** The text, to write in as long as it may change. */
+/** The notice's text, editable until it is sent. */
 function Body({ of, creatorId, off, onSend }: BodyProps) {
   const { t } = useTranslation('marketplace')
   const { template, hasFailed } = useNotice(of, creatorId)
@@ -153,7 +153,7 @@ function Body({ of, creatorId, off, onSend }: BodyProps) {
   )
 }
 
-/** The notice in the site's language, and sending it under oath. */
+/** The notice in the site's language, to be sent under oath. */
 export function NoticeCard({ of, creatorId }: { of: DmcaDetail; creatorId: string }) {
   const { t } = useTranslation('marketplace')
   const [notice, setNotice] = useState<string>()

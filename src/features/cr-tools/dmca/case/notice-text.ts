@@ -6,14 +6,14 @@ import { wordsIn } from '@/i18n/in-other-language'
 
 type Named = Pick<DmcaDetail, 'url' | 'site' | 'original' | 'foundAt' | 'language'>
 
-/** The template's words in the site's language, filled in; undefined until both have loaded. */
+/** The template in the site's language, filled in; undefined while loading. */
 export function useTemplate(of: Named, agent: DmcaAgent | undefined, timezone: string) {
   const { language } = of
   const words = useQuery({
     queryKey: ['dmca-notice-words', language],
     queryFn: () => wordsIn(language, 'marketplace'),
     staleTime: Infinity,
-    // A function has no structure to share.
+    // The data contains a function, which structural sharing cannot compare.
     structuralSharing: false,
   })
   const t = words.data

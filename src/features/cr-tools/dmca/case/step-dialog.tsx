@@ -19,7 +19,7 @@ interface StepDialogProps {
   onClose: () => void
 }
 
-/** Records a step of the case, with a note for the log. */
+/** Dialog that records a step of the case, with a note for the log. */
 export function StepDialog({ of: { caseId }, step, creatorId, onClose }: StepDialogProps) {
   const { t } = useTranslation('marketplace')
   const show = useShowCase(creatorId)

@@ -47,7 +47,7 @@ function useSubmit({ of: { caseId, site }, notice, agent, creatorId, onClose }: 
   })
 }
 
-/** The oath of the rights holder, without which no notice is sent. */
+/** Dialog with the rights holder's oath, required to send a notice. */
 export function SubmitDialog(props: SubmitDialogProps) {
   const { t } = useTranslation('marketplace')
   const form = useSubmit(props)

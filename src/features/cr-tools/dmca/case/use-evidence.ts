@@ -15,14 +15,14 @@ import { useShowCase } from '../use-dmca'
 type Piece = RequestOf<typeof addDmcaEvidence>
 type Capture = Omit<Piece, 'mediaId'>
 
-/** What a case keeps of a file. Rejects for one that can't be hashed. */
+/** Hashes a file into the record that the case stores. Rejects when hashing fails. */
 async function captureOf(file: File, caseId: string): Promise<Capture> {
   const sha256 = await sha256Of(file)
   const capturedAt = isoOf(Math.min(file.lastModified || serverNow(), serverNow()))
   return { caseId, clientId: newId(), name: file.name, sha256, capturedAt }
 }
 
-/** Captures on their way to a case, one at a time: hashed in the browser before they are sent. */
+/** Uploads screenshots to a case one at a time; the browser hashes each before upload. */
 export function useEvidence(caseId: string, creatorId: string) {
   const desk = `dmca:${caseId}`
   const show = useShowCase(creatorId)
@@ -58,7 +58,7 @@ export function useEvidence(caseId: string, creatorId: string) {
       hash.reset()
       if (isPicture) hash.mutate(file)
     },
-    /** Adds what has arrived once more, after that failed. */
+    /** Retries adding an uploaded screenshot to the case. */
     again: () => add.variables && mutate(add.variables),
   }
 }

@@ -11,7 +11,7 @@ import { useDmcaZone } from '../use-dmca'
 
 type NameOf = (userId: string) => string
 
-/** The columns of the table of cases; the server orders the rows. */
+/** Columns of the table of cases; the server sorts the rows. */
 export function useCaseColumns(now: number): (nameOf: NameOf) => Column<DmcaCase>[] {
   const { t } = useTranslation('marketplace')
   const timezone = useDmcaZone()

@@ -19,7 +19,7 @@ interface CaseFiltersProps {
   nameOf: (userId: string) => string
 }
 
-/** What narrows the table: words, states, owner, and what is overdue. */
+/** Filters: search, states, owner, overdue. */
 export function CaseFilters({ view, owners, nameOf }: CaseFiltersProps) {
   const { t } = useTranslation('marketplace')
   const states = useMemo(() => DMCA_STATES.map((id) => ({ id, label: t(`dmca.state_${id}`) })), [t])

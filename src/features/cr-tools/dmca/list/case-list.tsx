@@ -44,7 +44,7 @@ function NoCases({ view, report }: { view: DmcaView; report: ReactNode }) {
   )
 }
 
-/** The table, its filters, and the file of all that fit. */
+/** The table with its filters and CSV export. */
 function Cases({ creatorId, view, report }: CaseListProps & { report: ReactNode }) {
   const { t } = useTranslation('marketplace')
   const client = useQueryClient()
@@ -75,7 +75,7 @@ function Cases({ creatorId, view, report }: CaseListProps & { report: ReactNode 
   )
 }
 
-/** All cases, the report of new links, and the data of the rights holder. */
+/** List of cases, with dialogs to report links and edit the rights holder. */
 export function CaseList({ creatorId, view }: CaseListProps) {
   const { t } = useTranslation('marketplace')
   const off = useDmcaOff()

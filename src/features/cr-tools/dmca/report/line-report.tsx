@@ -8,7 +8,7 @@ import { NEXT_DEADLINE } from '@/domain/dmca'
 import { type PastedLine, pastedLines } from '@/domain/dmca-links'
 import { formatNumber } from '@/i18n/format'
 
-/** As many faults as are read; the rest is counted. */
+/** Maximum number of errors shown; further ones are only counted. */
 const MOST_SHOWN = 50
 const KNOWN_LOOKED_AT = 200
 
@@ -22,12 +22,12 @@ function useFaultWords() {
 
 interface LineReportProps {
   links: string
-  /** Links that the server has refused as known. */
+  /** Links that the server rejected as already reported. */
   known: readonly string[]
   creatorId: string
 }
 
-/** How many of the pasted lines are links to report, and what is wrong with the others, line by line. */
+/** Counts the valid links among pasted lines and lists the errors of the others by line. */
 export function LineReport({ links, known, creatorId }: LineReportProps) {
   const { t } = useTranslation('marketplace')
   const wordsOf = useFaultWords()

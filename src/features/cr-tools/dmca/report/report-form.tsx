@@ -36,7 +36,7 @@ const Written = v.object({
 })
 type WrittenReport = v.InferOutput<typeof Written>
 
-/** The links that are reported; the others stay in the field. */
+/** The valid links; other lines stay in the field. */
 const urlsIn = (links: string): string[] =>
   pastedLines(links).flatMap(({ url, fault }) => (url !== undefined && !fault ? [url] : []))
 
@@ -56,13 +56,13 @@ function useReportFaults() {
   }
 }
 
-/** What is written survives a reload; links that were not reported stay in the field, each with its fault. */
+/** Form state; the draft survives a reload, and links that failed stay in the field with their errors. */
 function useReport({ creatorId, onDone }: ReportFormProps) {
   const { t } = useTranslation('marketplace')
   const client = useQueryClient()
   const userId = useCurrentUser().data?.userId ?? ''
   const faultsOf = useReportFaults()
-  /** What the server knew of, beyond the cases that are loaded. */
+  /** Already reported links that the loaded cases do not contain. */
   const [known, setKnown] = useState<readonly string[]>([])
   const form = useForm({
     schema: v.pipe(Written, faultsBy(faultsOf)),
@@ -88,7 +88,7 @@ function useReport({ creatorId, onDone }: ReportFormProps) {
   return { form, known }
 }
 
-/** Reports many links at once: each line becomes a case, or says why not. */
+/** Reports many links at once: each valid line becomes a case. */
 export function ReportForm(props: ReportFormProps) {
   const { t } = useTranslation('marketplace')
   const { form, known } = useReport(props)

@@ -12,9 +12,9 @@ function Dmca({ creatorId }: { creatorId: string }) {
   )
 }
 
-/** /dmca: links with the creator's work that hosts are asked to remove (screens S19). */
+/** /dmca: takedown cases of links to the creator's content (screens S19). */
 export default function DmcaScreen() {
   const creatorId = useCreatorId()
-  // The guard lets no one in without a creator; while leaving there may be none.
+  // The route guard ensures a creator, but during sign-out there may be none for one render.
   return creatorId === undefined ? null : <Dmca key={creatorId} creatorId={creatorId} />
 }

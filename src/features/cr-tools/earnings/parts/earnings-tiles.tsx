@@ -37,7 +37,7 @@ function TilesRoom() {
 
 type Figure = 'gross' | 'fee' | 'net' | 'agencyShare' | 'creatorShare' | 'refunds'
 
-/** A rising one is worse. */
+/** Figures for which an increase is bad. */
 const COSTS: readonly Figure[] = ['fee', 'refunds']
 
 function useTile({ summary, view }: { summary: EarningsSummary; view: EarningsView }) {
@@ -62,7 +62,7 @@ function useTile({ summary, view }: { summary: EarningsSummary; view: EarningsVi
   }
 }
 
-/** How many were refunded, and what is disputed. */
+/** Number of refunds and disputes. */
 function RefundWords({ summary: { refunded, disputed, currency } }: { summary: EarningsSummary }) {
   const { t } = useTranslation('analytics')
   return (
@@ -107,7 +107,7 @@ function PayoutTile({
   )
 }
 
-/** The money of the period, and what is still to be paid out; without the split for those who may not see it. */
+/** The period's figures and the next payout; without the split for users who may not see it. */
 export function EarningsTiles({ summary, fault, view, onPayout }: EarningsTilesProps) {
   const { t } = useTranslation('analytics')
   if (fault) return <FaultInRoom name={t('earnings.tiles')} fault={fault} isSpoken room={<TilesRoom />} />

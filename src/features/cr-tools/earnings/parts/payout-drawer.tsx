@@ -55,7 +55,7 @@ function useLineColumns({ currency, lines }: PayoutDetail): Column<PayoutLine>[]
   ]
 }
 
-/** What the lines come to, and what was taken off or added before it was sent. */
+/** Total of the lines, with deductions and additions before the transfer. */
 function Sums({ of }: { of: PayoutDetail }) {
   const { t } = useTranslation('analytics')
   const { currency, lines, held, released, carried, amount } = of
@@ -135,7 +135,7 @@ function Detail({ of, timezone }: { of: PayoutDetail; timezone: string }) {
   )
 }
 
-/** A payout, line by line. It is in the address, so that a link opens it. */
+/** Drawer with a payout's lines, stored in the URL. */
 export function PayoutDrawer({ payoutId, creatorId, view, onClose }: PayoutDrawerProps) {
   const { t } = useTranslation('analytics')
   const read = usePayout(payoutId, creatorId)

@@ -5,7 +5,7 @@ import { Badge, type Tone } from '@/ui/badge'
 
 const TONES: Partial<Record<State, Tone>> = { scheduled: 'info', processing: 'neutral', failed: 'danger' }
 
-/** What has become of a payout; one that arrived is what is normal. */
+/** Badge with a payout's state; the normal case, paid, is muted. */
 export function PayoutState({ of }: { of: State }) {
   const { t } = useTranslation('analytics')
   const tone = TONES[of]

@@ -68,7 +68,7 @@ interface PayoutsProps {
   onOpen: (payoutId: string) => void
 }
 
-/** The transfers to the creator, those to come first; a row opens what it is made of. */
+/** Table of transfers to the creator, upcoming ones first; a row opens its lines. */
 export function Payouts({ creatorId, timezone, onOpen }: PayoutsProps) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()

@@ -20,7 +20,7 @@ interface SplitCardProps {
 
 type Words = TFunction<'analytics'>
 
-/** A rate beside its amount: what the amount is a part of, said in figures. */
+/** The rate next to its amount. */
 const Rate = ({ of }: { of: number }) => (
   <bdi dir="ltr" className="ms-2 text-text-quiet">
     {formatPercent(of)}
@@ -89,11 +89,11 @@ function splitColumns(t: Words, summary: EarningsSummary, timezone: string): Col
   ]
 }
 
-/** What becomes of each type of earnings, line by line, with the rates that were used (screens S16). */
+/** Breaks down each type of earnings with the rates applied (screens S16). */
 export function SplitCard({ summary, fault, timezone }: SplitCardProps) {
   const { t } = useTranslation('analytics')
   const columns = useMemo(() => (summary ? splitColumns(t, summary, timezone) : []), [t, summary, timezone])
-  // Those who may not see rates have no such card.
+  // Users who may not see rates get no card.
   if (summary && summary.split === null) return null
   return (
     <Card title={t('earnings.split')} detail={t('earnings.split_formula')}>

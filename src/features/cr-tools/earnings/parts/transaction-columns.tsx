@@ -21,7 +21,7 @@ export interface TransactionLook {
   timezone: string
   creatorId: string
   currency: string
-  /** Of all that fit, not of the rows that have loaded alone. */
+  /** Sums of all matching rows, not only the loaded ones. */
   sums: TransactionSums | undefined
   nameOf: (id: string) => string
   seesSpend: boolean
@@ -32,7 +32,7 @@ export interface TransactionLook {
   onPayout: (payoutId: string) => void
 }
 
-/** The server orders the rows; the value only marks a column as one that can be ordered. */
+/** The server sorts; this only marks the column as sortable. */
 const byServer = () => null
 
 const TONES: Partial<Record<EarningState, Tone>> = { refunded: 'neutral', disputed: 'warning' }
@@ -162,7 +162,7 @@ function stateColumns({ t, nameOf, timezone, seesStaff, hasPayouts, onPayout }: 
   return [...(seesStaff ? [sentBy] : []), state, ...(hasPayouts ? [payout] : [])]
 }
 
-/** A payment in a row: who paid for what, what is taken of it, and what has become of it. */
+/** Columns of the transactions table: payer, type, split, state. */
 export const transactionColumns = (look: TransactionLook): Column<Transaction>[] => [
   ...whatColumns(look),
   moneyColumn(look, 'gross'),

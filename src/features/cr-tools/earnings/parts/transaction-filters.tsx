@@ -23,7 +23,7 @@ interface AmountFieldProps {
   onChange: (cents: number | null) => void
 }
 
-/** An amount, taken over with Enter or when it is left. */
+/** Amount input that applies on Enter or blur. */
 function AmountField({ label, currency, value, onChange }: AmountFieldProps) {
   const { t } = useTranslation('analytics')
   const [text, setText] = useState(value === null ? '' : value === 0 ? '0' : amountText(value))
@@ -56,7 +56,7 @@ const ANYONE = 'anyone'
 
 function SenderSelect({ view, senderIds }: { view: EarningsView; senderIds: readonly string[] }) {
   const { t } = useTranslation('analytics')
-  // A sender of the address stays a choice, whatever the period.
+  // Keep the sender from the URL as an option even when the period has none.
   const ids =
     view.sentBy === null || senderIds.includes(view.sentBy) ? senderIds : [view.sentBy, ...senderIds]
   const nameOf = useNames(ids)
@@ -94,7 +94,7 @@ interface TransactionFiltersProps {
   senderIds: readonly string[]
 }
 
-/** What narrows the payments: type, state, fan, sender, amount and words. */
+/** Filters: type, state, fan, sender, amount, search. */
 export function TransactionFilters({ view, currency, senderIds }: TransactionFiltersProps) {
   const { t } = useTranslation('analytics')
   const kinds = useMemo(() => REVENUE_KINDS.map((id) => ({ id, label: t(`overview.kind_${id}`) })), [t])

@@ -73,7 +73,7 @@ function useLook({ view, creatorId, onPayout }: TransactionsProps, read: ReturnT
       t,
       timezone,
       creatorId,
-      // Without rows there is no amount to write.
+      // Without rows no amount is shown.
       currency: currency ?? '',
       sums,
       nameOf,
@@ -89,7 +89,7 @@ function useLook({ view, creatorId, onPayout }: TransactionsProps, read: ReturnT
   )
 }
 
-/** Every payment of the period that fits the filters (screens S16). */
+/** Table of the period's matching transactions (screens S16). */
 export function Transactions(props: TransactionsProps) {
   const { view, creatorId, summary } = props
   const { t } = useTranslation('analytics')

@@ -21,7 +21,7 @@ import { SplitCard } from '../parts/split-card'
 import { Transactions } from '../parts/transactions'
 import { useEarnings } from '../use-earnings'
 
-/** Loads once a payout is opened. */
+/** Lazy-loads when a payout opens. */
 const PayoutDrawer = late(async () => (await import('../parts/payout-drawer')).PayoutDrawer, null, 'now')
 
 function Filters({ view }: { view: EarningsView }) {
@@ -44,7 +44,7 @@ function Earnings({ creatorId }: { creatorId: string }) {
   const [payoutId, open] = useOpened('payout')
   const openPayout = useCallback((id: string) => open(id), [open])
   const summary = fault ? undefined : read.data
-  // Payouts are of the creator's share: without the split there is none to show.
+  // Payouts are part of the split, so without it there are none.
   const seesPayouts = summary?.split != null
   return (
     <Page title={t('earnings.title')} actions={<Filters view={view} />} status={inWidgets(status)}>
@@ -90,15 +90,15 @@ function Earnings({ creatorId }: { creatorId: string }) {
   )
 }
 
-/** Its title is shown while the rest renders. */
+/** Header that renders while the rest loads. */
 export function Beginning() {
   const { t } = useTranslation('analytics')
   return <Page title={t('earnings.title')} />
 }
 
-/** /cr-tools/earnings: what the creator earns, what becomes of it, and when it is paid out (screens S16). */
+/** /cr-tools/earnings: revenue, split and payouts (screens S16). */
 export default function EarningsScreen() {
   const creatorId = useCreatorId()
-  // The guard lets nobody in without a creator; while leaving there may be none.
+  // The route guard ensures a creator, but during sign-out there may be none for one render.
   return creatorId === undefined ? null : <Earnings key={creatorId} creatorId={creatorId} />
 }

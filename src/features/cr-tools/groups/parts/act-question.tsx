@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { errorText } from '@/api/errors'
 import { DangerQuestion } from '@/ui/danger-question'
 
-/** Asked before somebody loses the group. */
+/** Confirms banning or removing members. */
 export function ActQuestion({
   act,
   count,

@@ -109,7 +109,7 @@ function AddDialog({ subject, onClose }: { subject: GroupSubject; onClose: () =>
   )
 }
 
-/** Brings everybody of some lists into the group. */
+/** Dialog that adds all fans of some lists to the group. */
 export function AddMembers({ subject }: { subject: GroupSubject }) {
   const { t } = useTranslation('tools')
   const [isOpen, setIsOpen] = useState(false)

@@ -8,7 +8,7 @@ import { IconButton } from '@/ui/icon-button'
 
 import { fittingActs, type MemberAct } from '../member-acts'
 
-/** What can be done with all that are selected. */
+/** Bulk actions for the selected members. */
 export function BulkBar({
   shown,
   selected,

@@ -17,7 +17,7 @@ import { Button } from '@/ui/button'
 import { DangerQuestion } from '@/ui/danger-question'
 import { plainName } from '@/ui/user-name'
 
-/** Deletes, then goes where the group is not missed; what was being written about it goes with it. */
+/** Deletes the group, clears its draft and leaves the page. */
 function useDelete(creatorId: string, onDeleted: () => void) {
   const { t } = useTranslation('tools')
   const client = useQueryClient()
@@ -38,7 +38,7 @@ function useDelete(creatorId: string, onDeleted: () => void) {
   return remove
 }
 
-/** The end of a group, asked about by its name. */
+/** Delete button with a dialog that asks for the group's name. */
 export function DeleteGroup({
   creatorId,
   group,

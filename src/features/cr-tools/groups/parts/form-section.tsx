@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** Fields that belong together, under their heading. */
+/** Fields grouped under a heading. */
 export function FormSection({ title, children }: { title: ReactNode; children: ReactNode }) {
   const heading = useId()
   return (

@@ -1,6 +1,6 @@
 import { Bone } from '@/ui/skeleton'
 
-/** A field on its way, under its label. */
+/** Skeleton of a labeled field. */
 const Field = ({ className }: { className: string }) => (
   <div className="grid gap-[6px]">
     <Bone className="my-[3px] h-[14px] w-20" />
@@ -11,7 +11,7 @@ const Field = ({ className }: { className: string }) => (
 const SECTION = 'grid gap-4 border-t border-line-quiet pt-5 first:border-0 first:pt-0'
 const Heading = () => <Bone className="my-[2px] h-4 w-16" />
 
-/** The geometry of the settings while they are asked for. */
+/** Skeleton of the settings form. */
 export const FormSkeleton = () => (
   <div className="grid gap-6">
     <div className={SECTION}>

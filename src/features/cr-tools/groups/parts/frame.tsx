@@ -10,7 +10,7 @@ import { CrisisHelp } from '../../crisis-help'
 import { useBack } from '../../use-back'
 import { WritingAs } from '../../writing-as'
 
-/** A page without navigation around it: the way back, its heading, what can be done (spec 2). */
+/** Layout of a page without navigation: back link, heading, actions (requirements 2). */
 export function Frame({
   title,
   fallback,
@@ -20,10 +20,10 @@ export function Frame({
   children,
 }: {
   title: ReactNode
-  /** Where Back leads when nothing was visited before. */
+  /** Target of Back when the history is empty. */
   fallback: string
   actions?: ReactNode
-  /** No bar carries it here. */
+  /** This layout has no bar, so the page passes the clock in. */
   clock: ReactNode
   isWide?: boolean
   children: ReactNode

@@ -23,7 +23,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** What it takes to join, in words. */
+/** Describes how fans can join. */
 function Joining({ creatorId, group }: { creatorId: string; group: Group }) {
   const { t } = useTranslation('tools')
   const { joinBy, joinListId, joinTier, joinPrice, currency } = group
@@ -38,7 +38,7 @@ function Joining({ creatorId, group }: { creatorId: string; group: Group }) {
   return t(`groups.join_${joinBy}`)
 }
 
-/** A group's settings, read-only, with who can grant more. */
+/** Read-only settings, with who can grant edit permission. */
 export function GroupFacts({ creatorId, group }: { creatorId: string; group: Group }) {
   const { t } = useTranslation('tools')
   const textOf = (text: string) =>

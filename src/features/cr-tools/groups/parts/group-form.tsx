@@ -20,7 +20,7 @@ import type { GroupForm } from '../use-group-form'
 import { FormSection } from './form-section'
 import { JoinFields } from './join-fields'
 
-/** The hint, or near the limit how much room is left. */
+/** Shows a field's hint, or the remaining characters near the limit. */
 function useHint() {
   const { t } = useTranslation('tools')
   return (text: string, max: number, hint: string) => {
@@ -101,7 +101,7 @@ function Talk({ form }: { form: GroupForm }) {
   )
 }
 
-/** The one button, always in reach of the thumb, and what became of it. */
+/** Sticky submit button with the request's result. */
 function Foot({ form, isNew }: { form: GroupForm; isNew: boolean }) {
   const { t } = useTranslation('tools')
   return (
@@ -120,7 +120,7 @@ function Foot({ form, isNew }: { form: GroupForm; isNew: boolean }) {
   )
 }
 
-/** Everything one may set of a group (screens S13). */
+/** Fields of a group's settings (screens S13). */
 export function GroupFormFields({
   creatorId,
   form,

@@ -14,7 +14,7 @@ import { buttonLook } from '@/ui/button-look'
 import { ContentState } from '@/ui/content-state'
 import { EmptyState } from '@/ui/empty-state'
 
-/** The group as it is asked for: its states, then what is drawn of it. */
+/** Loads a group and renders its skeleton, error or content. */
 export function GroupState({
   creatorId,
   channelId,

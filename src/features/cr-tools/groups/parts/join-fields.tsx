@@ -34,7 +34,7 @@ function ListField({ creatorId, form }: { creatorId: string; form: GroupForm }) 
   )
 }
 
-/** Who may join, and what that takes. */
+/** Fields for who may join and on which condition. */
 export function JoinFields({
   creatorId,
   form,

@@ -56,7 +56,7 @@ function Entries({ entries }: { entries: readonly GroupLogEntry[] }) {
   )
 }
 
-/** What staff did in the group, newest first. */
+/** Log of staff actions in the group, newest first. */
 export function LogTab({ subject: { creatorId, channelId } }: { subject: GroupSubject }) {
   const { t } = useTranslation('tools')
   const found = useInfiniteQuery(pagesOf(listGroupLog, { channelId, limit: PER_PAGE }, creatorId))

@@ -94,7 +94,7 @@ const figures = (desk: MemberDesk): Column<GroupMember>[] => [
   },
 ]
 
-/** Who is in the group, as columns of a table. */
+/** Columns of the members table. */
 export const memberColumns = (desk: MemberDesk): Column<GroupMember>[] => [
   {
     id: 'name',

@@ -2,7 +2,7 @@ import { cardLook } from '@/ui/card'
 import { Bone } from '@/ui/skeleton'
 import { TableSkeleton } from '@/ui/table-skeleton'
 
-/** The table of members with what stands above it. */
+/** Skeleton of the members table and its toolbar. */
 export const PeopleSkeleton = () => (
   <div className="grid gap-4">
     <Bone className="h-control w-40" />
@@ -12,7 +12,7 @@ export const PeopleSkeleton = () => (
   </div>
 )
 
-/** The geometry of the members' page while the group is asked for. */
+/** Skeleton of the members page. */
 export const MembersSkeleton = () => (
   <>
     <div className="mb-4 flex h-[max(40px,var(--control))] items-center gap-5 border-b border-line">

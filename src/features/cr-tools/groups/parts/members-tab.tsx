@@ -43,7 +43,7 @@ function useMembers({ creatorId, channelId }: GroupSubject, view: View) {
   return { found, members: found.data?.pages.flatMap((page) => page.data) ?? [] }
 }
 
-/** Which members are selected, and what is about to be done to whom. */
+/** State of the selection and of the action that waits for confirmation. */
 function useActs(subject: GroupSubject, members: readonly GroupMember[]) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState<{ act: 'ban' | 'remove'; members: GroupMember[] }>()
@@ -182,7 +182,7 @@ function People({ subject, group, view }: { subject: GroupSubject; group: Group;
   )
 }
 
-/** Who is in the group; found, looked at by state, and changed one by one or many at once (screens S13). */
+/** Members with search, state filter and single or bulk actions (screens S13). */
 export function MembersTab({ subject, group, view }: { subject: GroupSubject; group: Group; view: View }) {
   return (
     <div className="flex flex-col gap-4 pb-8">

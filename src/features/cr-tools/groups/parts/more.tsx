@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { Button } from '@/ui/button'
 
-/** The next part of a list, where there is one. */
+/** Button that loads the next page of a list, if there is one. */
 export function More({
   of: { hasNextPage, isFetchingNextPage, fetchNextPage },
 }: {

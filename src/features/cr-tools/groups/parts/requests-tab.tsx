@@ -28,7 +28,7 @@ import { More } from './more'
 
 const PER_PAGE = 50
 
-/** Who waits to be let in. */
+/** Query of pending join requests. */
 export const requestsOf = ({ creatorId, channelId }: GroupSubject) =>
   pagesOf(listGroupRequests, { channelId, limit: PER_PAGE }, creatorId)
 
@@ -67,7 +67,7 @@ function Request({
   of: GroupRequest
   name: string
   isBusy: boolean
-  /** Absent for who may only look. */
+  /** Absent without edit permission. */
   onDecide: ((accept: boolean) => void) | undefined
 }) {
   const { t } = useTranslation('tools')
@@ -151,7 +151,7 @@ function Requests({ subject, all }: { subject: GroupSubject; all: readonly Group
   )
 }
 
-/** Fans who asked to join, until somebody decides. */
+/** Pending join requests, to accept or decline. */
 export function RequestsTab({ subject }: { subject: GroupSubject }) {
   const { t } = useTranslation('tools')
   const found = useInfiniteQuery(requestsOf(subject))

@@ -22,18 +22,18 @@ function NewGroup({ creatorId }: { creatorId: string }) {
   const currency = useAgencyCurrency()
   const form = useGroupForm(creatorId, undefined, (group, isMore) => setCreated({ group, isMore }))
   useEffect(() => {
-    // Only now is nothing unsaved any more: the way on is not asked about.
+    // Navigate after the render in which the form is clean, or the unsaved-changes prompt would appear.
     if (!created) return
     toast.success(t('groups.created'))
     const { channelId } = created.group
-    // What was written meanwhile is still to be saved.
+    // Text typed during the request is still unsaved, so continue on the edit page.
     const to = href(created.isMore ? 'groupEdit' : 'groupMembers', { channelId })
     void navigate(to, { replace: true })
   }, [created, navigate, t])
   return <GroupFormFields creatorId={creatorId} form={form} currency={currency} isNew />
 }
 
-/** /cr-tools/messages/groups/create: a new group of fans (screens S13). */
+/** /cr-tools/messages/groups/create: form for a new group (screens S13). */
 export default function CreateGroupScreen({ clock }: { clock?: ReactNode }) {
   const { t } = useTranslation('tools')
   const creatorId = useCreatorId()

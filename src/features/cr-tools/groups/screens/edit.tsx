@@ -31,7 +31,7 @@ function Settings({ creatorId, group }: { creatorId: string; group: Group }) {
   )
 }
 
-/** /cr-tools/messages/groups/:channelId/edit: the settings of a group (screens S13). */
+/** /cr-tools/messages/groups/:channelId/edit: a group's settings (screens S13). */
 export default function EditGroupScreen({ clock }: { clock?: ReactNode }) {
   const { t } = useTranslation('tools')
   const { channelId = '' } = useParams()

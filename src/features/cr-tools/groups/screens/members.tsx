@@ -55,7 +55,7 @@ function People({ creatorId, group }: { creatorId: string; group: Group }) {
   )
 }
 
-/** /cr-tools/messages/groups/:channelId/members: who is in, who wants in, and what happened (screens S13). */
+/** /cr-tools/messages/groups/:channelId/members: members, join requests and log (screens S13). */
 export default function GroupMembersScreen({ clock }: { clock?: ReactNode }) {
   const { t } = useTranslation('tools')
   const { channelId = '' } = useParams()

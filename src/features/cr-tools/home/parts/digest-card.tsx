@@ -29,7 +29,7 @@ const DigestSkeleton = () => (
   </div>
 )
 
-/** What happened at this creator since the person's last shift (screens S9). */
+/** Card with what happened since the user's last shift (screens S9). */
 export function DigestCard({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('home')
   const shift = useLastShift()

@@ -26,7 +26,7 @@ function Fan({ id, name }: { id: string; name: string }) {
   )
 }
 
-/** A promise to a fan, and by when it is due. */
+/** A follow-up promised to a fan, with its due time. */
 export function FollowUpLine({ of: { userId, text, dueAt }, name }: { of: FollowUp; name: string }) {
   const { t } = useTranslation('home')
   const now = toServerTime(useMinute())
@@ -50,7 +50,7 @@ export function FollowUpLine({ of: { userId, text, dueAt }, name }: { of: Follow
   )
 }
 
-/** Who bought what, when, and for how much where the person sees spend. */
+/** A sale; its amount shows only to users who may see spend. */
 export function SaleLine({
   of: { fanId, kind, at, amount },
   name,
@@ -80,7 +80,7 @@ export function SaleLine({
   )
 }
 
-/** Who joined, and when. */
+/** A new member and the time of joining. */
 export function MemberLine({ of: { userId, at }, name }: { of: DigestMember; name: string }) {
   return (
     <>
@@ -90,7 +90,7 @@ export function MemberLine({ of: { userId, at }, name }: { of: DigestMember; nam
   )
 }
 
-/** What was begun and not sent, and to whom; to a group without a face. */
+/** An unsent draft and its recipient; a group has no avatar. */
 export function DraftLine({ of: { userId, text, updatedAt }, name }: { of: DigestDraft; name: string }) {
   const { t } = useTranslation('home')
   return (

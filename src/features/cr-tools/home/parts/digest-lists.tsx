@@ -20,7 +20,7 @@ const Sums = ({ of }: { of: Digest['sales'] }) => (
   </span>
 )
 
-/** Promises, sales, new members and drafts, each with its first few lines. */
+/** Sections for follow-ups, sales, new members and drafts. */
 export function DigestLists({ creatorId, of: digest }: { creatorId: string; of: Digest }) {
   const { sales, newMembers, drafts, followUps } = digest
   const { t } = useTranslation('home')

@@ -10,7 +10,7 @@ const SHOWN = 5
 
 const LINE = 'flex min-h-8 items-center gap-3'
 
-/** One piece of news; it leads to where something is done about it, where there is such a place. */
+/** One event; a link when there is a page to act on it. */
 function Line({ to, children }: { to: string | undefined; children: ReactNode }) {
   if (to === undefined) return <div className={LINE}>{children}</div>
   return (
@@ -23,7 +23,10 @@ function Line({ to, children }: { to: string | undefined; children: ReactNode })
   )
 }
 
-/** One kind of news: its count, its sum, the first few lines, the rest on demand. Nothing where there is none. */
+/**
+ * Section of one kind of event: count, sum, first few lines, and the rest on demand. Empty sections render
+ * nothing.
+ */
 export function DigestSection<Item>({
   title,
   sum,

@@ -72,7 +72,7 @@ function Note({ creatorId, handover }: { creatorId: string; handover: Handover }
   )
 }
 
-/** What the next shift should know, written where it is read; saved when the field is left (screens S9). */
+/** Editable note for the next shift; saves on blur (screens S9). */
 export function HandoverCard({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('home')
   const handover = useQuery(queryOf(getHandover, { creatorId }))

@@ -56,7 +56,7 @@ function Noted({ creatorId }: { creatorId: string }) {
   )
 }
 
-/** What the agency has noted about the creator; the details stay folded until asked for. */
+/** The agency's notes about the creator; details are collapsed. */
 export function NotesCard({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('home')
   const isOff = useCurrentUser().data?.chatterPermissions.notes === 'off'

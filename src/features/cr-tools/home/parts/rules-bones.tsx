@@ -1,6 +1,6 @@
 import { Bone } from '@/ui/skeleton'
 
-/** Where a few rules will stand. */
+/** Skeleton of the rules. */
 export const RulesBones = () => (
   <div className="px-4 pb-4">
     <Bone className="my-1 h-3 w-2/3" />

@@ -11,11 +11,11 @@ import { ContentState } from '@/ui/content-state'
 
 import { RulesBones } from './rules-bones'
 
-/** What the creator allows in their name, read before the first message (screens S9). */
+/** The creator's rules, to read before the first message (screens S9). */
 export function RulesCard({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('home')
   const { t: tProfile } = useTranslation('profile')
-  // Price limits carry no currency of their own.
+  // Price limits come without a currency.
   const currency = useAgencyCurrency()
   const rules = useQuery(queryOf(getCreatorRules, { creatorId }))
   const lines = rules.data ? ruleSentences(rules.data, currency) : []

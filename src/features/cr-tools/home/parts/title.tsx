@@ -8,7 +8,7 @@ import { UserName } from '@/ui/user-name'
 
 import { creatorFace, creatorName } from '../../creators'
 
-/** Whose home it is. */
+/** Page title with the creator's name. */
 export function Title({ of }: { of: AssignedCreator | undefined }) {
   const { t } = useTranslation('home')
   if (!of)

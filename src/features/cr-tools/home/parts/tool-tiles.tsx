@@ -7,6 +7,7 @@ import {
   IdCard,
   Images,
   Gem,
+  Hand,
   LayoutDashboard,
   ListChecks,
   type LucideIcon,
@@ -49,12 +50,13 @@ interface Tool {
     | 'profile'
     | 'live'
     | 'memberships'
+    | 'welcomeMessages'
   icon: LucideIcon
-  /** Absent where nothing is counted. */
+  /** Absent for tools without an unread count. */
   countOf?: (unread: Unread) => number
 }
 
-/** The tools there are, in the order of a shift. */
+/** Tools in the order of a shift. */
 const TOOLS: readonly Tool[] = [
   { name: 'messages', icon: MessageCircle, countOf: ({ messages }) => messages },
   { name: 'massMessage', icon: Megaphone },
@@ -71,6 +73,7 @@ const TOOLS: readonly Tool[] = [
   { name: 'profile', icon: IdCard },
   { name: 'live', icon: Radio },
   { name: 'memberships', icon: Gem },
+  { name: 'welcomeMessages', icon: Hand },
 ]
 
 function ToolTile({ tool, count }: { tool: Tool; count: number }) {
@@ -96,7 +99,7 @@ function ToolTile({ tool, count }: { tool: Tool; count: number }) {
   )
 }
 
-/** The way into each tool that is open to the person, with what is unread there (screens S9). */
+/** Links to the tools that the user may open, with unread counts (screens S9). */
 export function ToolTiles({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('home')
   const permissions = useCurrentUser().data?.chatterPermissions

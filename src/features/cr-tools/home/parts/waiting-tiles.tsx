@@ -9,7 +9,7 @@ import { Wait } from '../../wait'
 
 const TILES = ['messages', 'notifications', 'orders'] as const
 
-/** What waits at this creator, right now. */
+/** Counts of what waits for this creator now. */
 export function WaitingTiles({ of }: { of: AssignedCreator }) {
   const { t } = useTranslation('home')
   const { read, unreadOf } = useUnread()

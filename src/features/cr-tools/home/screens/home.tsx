@@ -30,7 +30,7 @@ import { Title } from '../parts/title'
 import { ToolTiles } from '../parts/tool-tiles'
 import { WaitingTiles } from '../parts/waiting-tiles'
 
-/** Its words are those of the fan's panel: they come with it. */
+/** Loads the `profile` namespace along with the code, as both share their texts. */
 const RulesCard = late(
   async () => {
     const [code] = await Promise.all([import('../parts/rules-card'), loadNamespaces(['profile'])])
@@ -40,7 +40,7 @@ const RulesCard = late(
     <div className="h-14" />
     <RulesBones />
   </div>,
-  // The page has been painted when this stands in it.
+  // 'now': the first paint has happened when this mounts.
   'now',
 )
 
@@ -72,17 +72,17 @@ function HomeSkeleton() {
   )
 }
 
-/** Whose home it is stands while the rest is drawn. */
+/** Page header that renders while the rest loads. */
 export function Beginning() {
   return <Page title={<Title of={useCreator().creator} />} />
 }
 
-/** /cr-tools: where a shift at one creator begins: what waits, what happened, what to know (screens S9). */
+/** /cr-tools: start of a shift: what waits, what happened, what to know (screens S9). */
 export default function HomeScreen() {
   const { t } = useTranslation('home')
   const { t: tGlobal } = useTranslation('global')
   const creatorId = useCreatorId()
-  // What one came for, the ways on, stands before what is read.
+  // Paint the tiles first: users come for them, so the cards below render afterwards.
   const hasPainted = useHasPainted()
   const creators = useQuery({
     ...queryOf(listAssignedCreators),
@@ -92,9 +92,9 @@ export default function HomeScreen() {
   const creator = creators.data?.data.find((it) => it.creatorId === creatorId)
   return (
     <Page
-      // What will not come needs no place kept for it.
+      // On error show a plain title instead of a skeleton that never resolves.
       title={creators.isError && !creator ? t('home.title') : <Title of={creator} />}
-      // Several creators in several tabs are told apart by their names.
+      // The creator's name in the document title distinguishes several tabs.
       {...(creator && {
         documentTitle: tGlobal('shell.title', {
           page: plainName(creatorName(creator.creator)),
@@ -102,7 +102,7 @@ export default function HomeScreen() {
         }),
       })}
       actions={
-        // On a phone the chip of the bar above does it.
+        // On phones the creator chip in the top bar does this.
         <Link to={href('crSelect')} className={buttonLook({ className: 'max-sm:hidden' })}>
           <Icon of={ArrowLeftRight} />
           {t('home.switch')}

@@ -6,7 +6,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { isEmoji } from '@/domain/fan-list'
 import { FormText } from '@/ui/form/written-fields'
 
-/** One emoji or nothing. */
+/** Schema of one emoji or an empty string. */
 /* @__NO_SIDE_EFFECTS__ */
 export const emojiRule = (unfit: string) =>
   v.pipe(
@@ -16,7 +16,7 @@ export const emojiRule = (unfit: string) =>
     v.transform((text) => (text === '' ? null : text)),
   )
 
-/** The emoji that marks a list wherever it is named. */
+/** Input for the emoji that marks a list wherever its name is shown. */
 export function EmojiField<Values extends FieldValues>({
   form,
   name,

@@ -15,7 +15,7 @@ import { PreviewCard } from './preview-card'
 import { RulesField } from './rules-field'
 import { type ListForm, useListForm } from './use-list-form'
 
-/** All amounts of a creator are in one currency; the server names none with a list. */
+/** Amounts are in the creator's currency; the API returns none with a list. */
 
 function FunnelFields({ form }: { form: ListForm }) {
   const { t } = useTranslation('lists')
@@ -61,13 +61,13 @@ function Basics({ form }: { form: ListForm }) {
 
 interface ListEditorProps {
   creatorId: string
-  /** Absent for a new one. */
+  /** Undefined when creating. */
   of: FanList | undefined
   onSaved: (list: FanList) => void
   onClose: () => void
 }
 
-/** The rules of a smart list, with who matches them as they are written. */
+/** Editor of a smart list's rules, with a live preview of matching fans. */
 export function ListEditor({ creatorId, of, onSaved, onClose }: ListEditorProps) {
   const { t } = useTranslation('lists')
   const form = useListForm({ creatorId, of, onSaved })

@@ -71,7 +71,7 @@ function Found({ of, isSaved, isBehind }: { of: ListPreview; isSaved: boolean; i
   )
 }
 
-/** Who matches the rules as they are written, and who would enter and leave the list by them. */
+/** Previews which fans match the current rules, and who would enter and leave the list. */
 export function PreviewCard({
   creatorId,
   form,

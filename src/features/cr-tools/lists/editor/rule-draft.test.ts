@@ -25,8 +25,8 @@ const saved: ListRules = {
   rules: [spend, { match: 'all', conditions: [label, joined] }, online],
 }
 
-describe('rows of rules', () => {
-  it('say again what they were made of', () => {
+describe('rule drafts', () => {
+  it('round-trip to the saved rules', () => {
     expect(readDrafts('any', draftsOf(saved))).toEqual(saved)
   })
 
@@ -47,16 +47,16 @@ describe('rows of rules', () => {
     [{ field: 'active' as const, days: '٧' }, undefined],
     [{ field: 'spend' as const, least: '12,50' }, undefined],
     [{ field: 'online' as const }, undefined],
-  ])('%j has the fault %s', (part, fault) => {
+  ])('%j has fault %s', (part, fault) => {
     expect(faultOf({ ...newRule('1'), ...part })).toBe(fault)
   })
 
-  it('make no rules while one of them says nothing', () => {
+  it('yield no rules while one is incomplete', () => {
     expect(readDrafts('all', [...draftsOf(saved), newRule('9')])).toBeNull()
     expect(readDrafts('all', [])).toBeNull()
   })
 
-  it('never break, whatever is typed', () => {
+  it('never throw, whatever the user types', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (least, most, days) => {
         const rows = [
@@ -69,7 +69,7 @@ describe('rows of rules', () => {
     )
   })
 
-  it('change and go one by one, a group with its last', () => {
+  it("update and remove rules one by one; removing a group's last rule removes the group", () => {
     const rows = draftsOf(saved)
     const group = rows.find(isGroupDraft) ?? expect.fail('no group')
     const [first, second] = group.conditions

@@ -11,7 +11,9 @@ import { CHOICE_FIELDS, MOST_RULE_DAYS, SINCE_FIELDS } from '@/domain/list-rules
 import { amountText, centsOf } from '@/lib/amount-text'
 import { latinDigits } from '@/lib/latin-digits'
 
-/* Rules as the editor holds them: text as it is typed, and all that a row ever held, so that changing its field back loses nothing. */
+/*
+ * A rule as typed in the editor. It keeps the values of all fields, so changing the field back loses nothing.
+ */
 
 export interface RuleDraft {
   id: string
@@ -22,7 +24,7 @@ export interface RuleDraft {
   days: string
   least: string
   most: string
-  /** The window of spend in days; empty for all time. */
+  /** Window of spend in days; empty for all time. */
   window: string
   is: boolean
 }
@@ -35,7 +37,7 @@ export interface GroupDraft {
 
 export type ItemDraft = RuleDraft | GroupDraft
 
-/** Why a row says nothing yet. */
+/** Why a rule is incomplete. */
 export type DraftFault = 'amount' | 'amount_missing' | 'amount_range' | 'days' | 'values'
 
 export const isGroupDraft = (item: ItemDraft): item is GroupDraft => 'conditions' in item
@@ -57,7 +59,7 @@ export const newRule = (id: string, field: RuleField = 'spend'): RuleDraft => ({
   is: true,
 })
 
-/** An id that no other item has. */
+/** Returns an id that no other item has. */
 export function nextId(items: readonly ItemDraft[]): string {
   const used = items.flatMap((item) => [
     item.id,
@@ -85,7 +87,7 @@ function draftOf(condition: RuleCondition, id: string): RuleDraft {
   return { ...draft, has: condition.has, values: [...condition.values] }
 }
 
-/** Saved rules as rows. */
+/** Converts saved rules to drafts. */
 export function draftsOf({ rules }: ListRules): ItemDraft[] {
   let last = 0
   const id = () => String((last += 1))
@@ -96,7 +98,7 @@ export function draftsOf({ rules }: ListRules): ItemDraft[] {
   )
 }
 
-/** Whole days from 1 on; undefined for anything else. */
+/** Parses whole days of at least 1; undefined for anything else. */
 function daysOf(text: string): number | undefined {
   const number = Number(latinDigits(text.trim()))
   return text.trim() !== '' && Number.isInteger(number) && number >= 1 && number <= MOST_RULE_DAYS
@@ -115,7 +117,7 @@ function readSpend({ least: written, most: writtenMost, window }: RuleDraft): Ru
   return days === undefined ? 'days' : { field: 'spend', least, most, days }
 }
 
-/** What a row says, or why it says nothing yet. */
+/** Parses a draft into a rule, or returns why it is incomplete. */
 export function readRule(draft: RuleDraft): RuleCondition | DraftFault {
   const { field, has, values, op, is } = draft
   if (field === 'spend') return readSpend(draft)
@@ -132,7 +134,7 @@ export const faultOf = (draft: RuleDraft): DraftFault | undefined => {
   return typeof read === 'string' ? read : undefined
 }
 
-/** The rules that rows make; null while a row says nothing yet, or there is none. */
+/** Parses drafts into rules; null while one is incomplete or there are none. */
 export function readDrafts(match: RuleMatch, items: readonly ItemDraft[]): ListRules | null {
   const rules: (RuleCondition | RuleGroup)[] = []
   for (const item of items) {
@@ -144,13 +146,13 @@ export function readDrafts(match: RuleMatch, items: readonly ItemDraft[]): ListR
   return rules.length === 0 ? null : { match, rules }
 }
 
-/** All rules, those in groups included. */
+/** Flattens rules and groups into rules. */
 export const rulesIn = (items: readonly ItemDraft[]): RuleDraft[] =>
   items.flatMap((item) => (isGroupDraft(item) ? item.conditions : item))
 
 export const countRules = (items: readonly ItemDraft[]): number => rulesIn(items).length
 
-/** The rows with one changed, wherever it is. */
+/** Returns the items with one rule replaced, in whichever group it is. */
 export const withRule = (items: readonly ItemDraft[], changed: RuleDraft): ItemDraft[] =>
   items.map((item) =>
     isGroupDraft(item)
@@ -160,7 +162,7 @@ export const withRule = (items: readonly ItemDraft[], changed: RuleDraft): ItemD
         : item,
   )
 
-/** The rows without one; a group goes with its last. */
+/** Returns the items without one rule; removes a group that would be empty. */
 export const withoutRule = (items: readonly ItemDraft[], id: string): ItemDraft[] =>
   items.flatMap((item): ItemDraft[] => {
     if (item.id === id) return []

@@ -22,10 +22,10 @@ import { faultOf, isChoiceField, isSinceField, type RuleDraft } from './rule-dra
 interface RuleRowProps {
   creatorId: string
   currency: string
-  /** Its place among the rules, as people count. */
+  /** Its 1-based position among the rules. */
   place: number
   rule: RuleDraft
-  /** What is missing is said, not only kept from the preview. */
+  /** Whether to show what is missing; an incomplete rule never counts in the preview. */
   showsFault: boolean
   onChange: (rule: RuleDraft) => void
   onRemove: (id: string) => void
@@ -68,7 +68,7 @@ function NumberPart({
       onChange={(event) => {
         const text = event.target.value
         note(text)
-        // The other rows and the preview render after the letter is painted.
+        // A transition, so that the input paints before the other rows and the preview re-render.
         startTransition(() => onChange(text))
       }}
     />
@@ -128,7 +128,7 @@ function SincePart({ rule, fault, onChange }: PartProps) {
   )
 }
 
-/** What can be chosen, by name; undefined while it loads. */
+/** Choices by name; undefined while loading. */
 function useChoices(
   creatorId: string,
 ): (field: Exclude<ChoiceField, 'bought'>) => readonly Choice[] | undefined {
@@ -208,11 +208,11 @@ function Part(props: PartProps) {
   return isSinceField(field) ? <SincePart {...props} /> : <ChoicePart {...props} />
 }
 
-/** A change of field keeps the rest, but what was chosen from another field's choices. */
+/** Changing the field keeps the draft's other values, except choices of the previous field. */
 const withField = (rule: RuleDraft, field: RuleField): RuleDraft =>
   field === rule.field ? rule : { ...rule, field, values: [] }
 
-/** One rule: what it looks at, how, and the value. */
+/** One rule: field, operator and value. */
 export function RuleRow(props: RuleRowProps) {
   const { place, rule, showsFault, onChange, onRemove } = props
   const { t } = useTranslation('lists')

@@ -135,7 +135,7 @@ function Items({
   )
 }
 
-/** The rules of a smart list: all or any of them, and groups of rules. */
+/** The rules of a smart list: match all or any, with nested groups. */
 export function RulesField({
   form,
   creatorId,
@@ -149,7 +149,7 @@ export function RulesField({
   const { value: items, error, change } = useBound({ form, name: 'items' })
   const { value: match, change: changeMatch } = useBound({ form, name: 'match' })
   const isFull = countRules(items) >= MOST_CONDITIONS
-  // A field that can be typed in takes the focus itself; for all else the choice above does.
+  // A text field takes focus itself; for any other fault the choice above takes it.
   const hasTextFault =
     error !== undefined && rulesIn(items).some((rule) => (faultOf(rule) ?? 'values') !== 'values')
   const full = isFull ? t('rules_full') : undefined

@@ -16,7 +16,7 @@ import { useRefreshLists } from '../use-lists'
 import { emojiRule } from './emoji-field'
 import { draftsOf, type ItemDraft, newRule, readDrafts } from './rule-draft'
 
-/** A new list begins with one empty row. */
+/** A new list starts with one empty rule. */
 const FIRST: readonly ItemDraft[] = [newRule('1')]
 
 const valuesOf = (of: FanList | undefined) => ({
@@ -43,7 +43,7 @@ function useListSchema() {
       emoji: emojiRule(t('emoji_unfit')),
       isPinned: v.boolean(),
       match: v.picklist(['all', 'any']),
-      // The editor alone writes these.
+      // Only the editor writes these values, so the schema does not check their shape.
       items: v.pipe(
         v.custom<Written['items']>(Array.isArray),
         v.check((items) => items.length > 0, t('rules_missing')),
@@ -78,12 +78,12 @@ function useListSchema() {
 
 interface ListFormPlan {
   creatorId: string
-  /** Absent for a new one. */
+  /** Undefined when creating. */
   of: FanList | undefined
   onSaved: (list: FanList) => void
 }
 
-/** A smart list as it is written; kept on this device until it is saved. */
+/** Form of a smart list; its draft is stored on this device until saved. */
 export function useListForm({ creatorId, of, onSaved }: ListFormPlan) {
   const refresh = useRefreshLists()
   const userId = useCurrentUser().data?.userId
@@ -104,7 +104,7 @@ export function useListForm({ creatorId, of, onSaved }: ListFormPlan) {
 }
 export type ListForm = ReturnType<typeof useListForm>
 
-/** What the rows say now, for the preview: null while they say nothing whole. */
+/** The rules as typed, for the preview: null while incomplete. */
 export function useWrittenRules(form: ListForm) {
   const [match, items, isIn, funnelName, stage] = useWatch({
     control: form.control,

@@ -13,17 +13,17 @@ interface Asked {
   creatorId: string
   rules: ListRules | null
   funnel: ListFunnel | null
-  /** The saved list that the rules would change. */
+  /** The saved list whose members the preview compares with. */
   listId: string | undefined
 }
 
-/** Counts who matches once the writing pauses; an earlier count that is still on its way is cancelled. */
+/** Debounced query of matching fans; a new request cancels the one in flight. */
 export function usePreview({ creatorId, rules, funnel, listId }: Asked) {
   const isCounted = rules !== null && !isImpossible(rules)
-  // By text, so that an equal request is the same request.
+  // Compare as text, so that an equal request does not refetch.
   const wanted = isCounted ? JSON.stringify({ rules, funnel, ...(listId !== undefined && { listId }) }) : ''
   const settled = useDebounced(wanted, SETTLED_AFTER_MS)
-  const request = settled === '' ? null : (JSON.parse(settled) as RequestOf<typeof previewFanList>) // written above
+  const request = settled === '' ? null : (JSON.parse(settled) as RequestOf<typeof previewFanList>) // serialized above
   const query = queryOf(previewFanList, request ?? { rules: { match: 'all', rules: [] } }, creatorId)
   const read = useQuery({
     ...query,

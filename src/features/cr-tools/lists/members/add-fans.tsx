@@ -23,7 +23,7 @@ const SHOWN = 12
 
 type FoundFan = FoundChat & { fanId: string }
 
-/** Fans of the creator by their names; nothing is searched for without words. */
+/** Searches the creator's fans by name; an empty search sends no request. */
 function useFoundFans(creatorId: string, typed: string) {
   const client = useQueryClient()
   const words = useDebounced(typed.trim(), SEARCH_AFTER_MS)
@@ -70,7 +70,7 @@ function Found({
   const { t } = useTranslation('lists')
   const { fans, words, error } = useFoundFans(creatorId, typed)
   const isOn = (fan: FoundFan) => chosen.some(({ fanId }) => fanId === fan.fanId)
-  // Whoever was chosen stays in sight while another name is searched for.
+  // Selected fans stay visible during another search.
   const shown = [...chosen, ...(fans ?? []).filter((fan) => !isOn(fan))]
   return (
     <>
@@ -105,7 +105,7 @@ interface AddFansProps {
   onClose: () => void
 }
 
-/** Finds fans by name and puts them on a list kept by hand. */
+/** Dialog that finds fans by name and adds them to a manual list. */
 export function AddFans({ creatorId, listId, onClose }: AddFansProps) {
   const { t } = useTranslation('lists')
   const [typed, setTyped] = useState('')

@@ -24,12 +24,12 @@ export interface MemberLook {
   currency: string
   nameOf: (userId: string) => string
   seesSpend: boolean
-  /** Why no one can be taken off the list; undefined where they can. */
+  /** Why members cannot be removed; undefined when they can. */
   removeOff: string | undefined
   onRemove: (userId: string) => void
 }
 
-/** The server orders the rows; the value only marks a column as one that can be ordered. */
+/** The server sorts; this only marks the column as sortable. */
 const byServer = () => null
 
 const TONES: Partial<Record<ListMember['state'], Tone>> = { active: 'success', expiring: 'warning' }
@@ -44,7 +44,7 @@ function FanCell({ of, look: { nameOf, creatorId } }: { of: ListMember; look: Me
   return (
     <span className="inline-flex max-w-60 min-w-0 items-center gap-2">
       <Avatar of={{ id: of.userId, name, kind: 'fan' }} size={24} />
-      {/* A link needs a name. */}
+      {/* No link until the name has loaded. */}
       {of.channelId === null || hasPendingName(name) ? (
         <UserName name={name} className="cut font-medium" />
       ) : (
@@ -69,7 +69,7 @@ const membershipColumns = ({ t }: MemberLook): Column<ListMember>[] => [
   },
 ]
 
-/** A member in a row: who, what membership, what they paid, and since when they are on the list. */
+/** Columns of the members table. */
 export function memberColumns(look: MemberLook): Column<ListMember>[] {
   const { t, list, currency, nameOf, seesSpend, removeOff, onRemove } = look
   const spend: Column<ListMember> = {

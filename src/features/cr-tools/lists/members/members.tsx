@@ -64,7 +64,7 @@ function useMembers({ creatorId, list, view }: MembersProps, sort: ReturnType<ty
   return { read, request }
 }
 
-/** The columns with the names of the rows that have loaded, and with those of all rows for a file. */
+/** Columns for the loaded rows, and for all rows of the CSV export. */
 function useMemberColumns(
   { creatorId, list }: MembersProps,
   { read, request }: ReturnType<typeof useMembers>,
@@ -112,7 +112,7 @@ function RemoveSome({ members, isRemoving, onRemove }: RemoveSomeProps) {
   )
 }
 
-/** Selecting members of a list kept by hand, to take several off it at once. */
+/** Selection of members to remove from a manual list. */
 function useSelecting({ creatorId, list }: MembersProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const { removeAll, isRemoving } = useMemberActs(creatorId, list.listId)
@@ -131,7 +131,7 @@ function useSelecting({ creatorId, list }: MembersProps) {
   return { removeAll, ...(!list.isSmart && off === undefined && { selecting }) }
 }
 
-/** The fans on one list, with what they paid and since when they are on it. */
+/** Table of a list's fans with spend and join date. */
 export function Members(props: MembersProps) {
   const { creatorId, list, view, onAdd } = props
   const { t } = useTranslation('lists')

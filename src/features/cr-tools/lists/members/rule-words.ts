@@ -48,7 +48,7 @@ function choiceText(condition: Choice, named: Named): string {
   return condition.has ? t('said_has', { field, values }) : t('said_has_not', { field, values })
 }
 
-/** One rule as a sentence. */
+/** Describes one rule as a sentence. */
 export function conditionText(condition: RuleCondition, named: Named): string {
   const { t } = named
   if (condition.field === 'spend') return spendText(condition, named)
@@ -58,7 +58,7 @@ export function conditionText(condition: RuleCondition, named: Named): string {
   return t(`said_${condition.op}`, { field, count: condition.days })
 }
 
-/** The rules in their order; a group is one line. */
+/** Describes the rules in order; a group is one line. */
 export const rulesText = ({ rules }: ListRules, named: Named): string[] =>
   rules.map((rule: RuleGroup | RuleCondition) =>
     'conditions' in rule

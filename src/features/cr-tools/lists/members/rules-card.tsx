@@ -28,7 +28,7 @@ function Rules({ creatorId, rules, currency }: { creatorId: string; rules: ListR
   )
 }
 
-/** What makes a fan a member of a smart list, in words. */
+/** Card that describes a smart list's rules. */
 export function RulesCard({
   creatorId,
   list,

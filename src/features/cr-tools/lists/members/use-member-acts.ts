@@ -3,7 +3,7 @@ import { toast } from '@/services/toasts'
 
 import { useChangeMembers } from '../use-lists'
 
-/** Adds and removes members; a toast takes either back. */
+/** Adds and removes members, with Undo in a toast. */
 export function useMemberActs(creatorId: string, listId: string) {
   const { t } = useTranslation('lists')
   const { add, remove } = useChangeMembers(creatorId)

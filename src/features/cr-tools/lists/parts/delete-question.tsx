@@ -17,7 +17,7 @@ interface DeleteQuestionProps {
   onClose: () => void
 }
 
-/** Asks before a list is deleted, and says what uses it. */
+/** Confirms deleting a list and shows what uses it. */
 export function DeleteQuestion({ creatorId, list, onDeleted, onClose }: DeleteQuestionProps) {
   const { t } = useTranslation('lists')
   const name = isolate(plainName(list.name))

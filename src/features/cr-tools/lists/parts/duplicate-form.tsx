@@ -20,7 +20,7 @@ interface DuplicateFormProps {
   onClose: () => void
 }
 
-/** Makes another list with the same rules or members under a name of its own. */
+/** Form that duplicates a list with its rules or members under a new name. */
 export function DuplicateForm({ creatorId, of, onClose }: DuplicateFormProps) {
   const { t } = useTranslation('lists')
   const refresh = useRefreshLists()

@@ -123,7 +123,7 @@ const usageColumns = ({ t }: ListLook): Column<FanList>[] => [
   },
 ]
 
-/** A list in a row: what it is, how many fans are on it, and what uses it. */
+/** Columns of the table of lists. */
 export const listColumns = (look: ListLook): Column<FanList>[] => [
   ...nameColumns(look),
   ...countColumns(look),

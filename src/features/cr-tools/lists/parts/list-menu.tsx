@@ -9,7 +9,7 @@ import { plainName } from '@/ui/user-name'
 
 export type ListAct = 'members' | 'edit' | 'pin' | 'duplicate' | 'copy' | 'delete'
 
-/** What can be done with a list; only looked at by those who may not change it. */
+/** Menu of a list's actions; view-only without edit permission. */
 export function ListMenu({
   of,
   mayEdit,

@@ -4,7 +4,7 @@ import type { FanList } from '@/domain/fan-list'
 import { Icon } from '@/ui/icon'
 import { UserName } from '@/ui/user-name'
 
-/** A list by its emoji, or by its kind where it has none. */
+/** A list's emoji, or the icon of its kind. */
 export const ListMark = ({ of }: { of: Pick<FanList, 'emoji' | 'isSmart'> }) => (
   <span aria-hidden className="grid size-6 shrink-0 place-items-center rounded-mark bg-fill text-14">
     {of.emoji ?? <Icon of={of.isSmart ? Sparkles : ListChecks} size="xs" className="text-text-quiet" />}

@@ -55,7 +55,7 @@ const fits = ({ kind, query }: ListsView, list: FanList): boolean =>
   (kind === null || list.isSmart === (kind === 'smart')) &&
   (query === '' || hasWords(`${list.name}\n${list.funnel?.name ?? ''}`, query))
 
-/** Every list of the creator, found by name and kind. */
+/** Table of the creator's lists with filters by name and kind. */
 export function ListsTable({ creatorId, view, mayEdit, onAct, onNew }: ListsTableProps) {
   const { t } = useTranslation('lists')
   const read = useLists(creatorId)

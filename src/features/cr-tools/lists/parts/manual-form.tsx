@@ -16,7 +16,7 @@ import { useRefreshLists } from '../use-lists'
 
 interface ManualFormProps {
   creatorId: string
-  /** Absent for a new one. */
+  /** Absent when creating. */
   of?: FanList | undefined
   onSaved: (list: FanList) => void
   onClose: () => void
@@ -49,7 +49,7 @@ function useManualForm({ creatorId, of, onSaved }: ManualFormProps) {
   })
 }
 
-/** Makes a list kept by hand, or changes its name and marks. */
+/** Form that creates a manual list or changes its name and marks. */
 export function ManualForm(props: ManualFormProps) {
   const { t } = useTranslation('lists')
   const form = useManualForm(props)

@@ -8,7 +8,7 @@ import { plainName } from '@/ui/user-name'
 const KINDS = ['mass', 'group', 'welcome', 'discount'] as const satisfies readonly ListUse['kind'][]
 const NAMED_AT_MOST = 5
 
-/** What uses a list, by kind: `2 mass messages, 1 group`; empty where nothing does. */
+/** Counts what uses a list by kind: `2 mass messages, 1 group`; empty when unused. */
 export const usesText = (t: TFunction<'lists'>, { uses }: Pick<FanList, 'uses'>): string =>
   formatList(
     KINDS.flatMap((kind) => {
@@ -18,7 +18,7 @@ export const usesText = (t: TFunction<'lists'>, { uses }: Pick<FanList, 'uses'>)
     'unit',
   )
 
-/** The names of what uses a list; of many, the first. */
+/** Names the first few uses of a list. */
 export const namesOfUses = ({ uses }: Pick<FanList, 'uses'>): string =>
   formatList(
     uses.slice(0, NAMED_AT_MOST).map(({ name }) => isolate(plainName(name))),

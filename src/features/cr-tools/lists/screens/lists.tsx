@@ -30,7 +30,7 @@ import { ListsTable } from '../parts/lists-table'
 import { ManualForm } from '../parts/manual-form'
 import { useEditOff, useLists, useMayEditLists, usePinList } from '../use-lists'
 
-/** What is open over the page. */
+/** The overlay that is open. */
 type Open =
   | { act: 'new' }
   | { act: 'edit' | 'duplicate' | 'copy' | 'delete'; listId: string }
@@ -54,7 +54,7 @@ function Overlay({ creatorId, open, lists, view, onClose }: OverlayProps) {
     return view.listId === null ? null : (
       <AddFans creatorId={creatorId} listId={view.listId} onClose={onClose} />
     )
-  // Always the newest facts: a question about a list says what uses it now.
+  // Read from the query, so that the confirmation shows current uses.
   const list = lists.find(({ listId }) => listId === open.listId)
   if (!list) return null
   const about = { creatorId, of: list, onClose }
@@ -195,7 +195,7 @@ function Editor({ creatorId, view, lists }: PartProps) {
   const list = lists.data?.data.find(({ listId }) => listId === view.editId)
   const canOpen = mayEdit && (isNew || list?.isSmart === true)
   const status = useQueryStatus(lists, lists.data !== undefined && !canOpen)
-  // The editor is a part of this page, so the page asks about what is unsaved.
+  // The editor is part of this page, so the router's unsaved-changes prompt does not cover closing it.
   const leave = () =>
     void askAboutUnsaved('leave_page').then((isSure) => {
       if (isSure) view.showAll()
@@ -255,7 +255,7 @@ function Lists({ creatorId }: { creatorId: string }) {
   )
 }
 
-/** /list: lists of fans kept by hand or by rules, their editor and their members (screens S19). */
+/** /list: manual and smart fan lists, their editor and members (screens S19). */
 export default function ListsScreen() {
   const creatorId = useCreatorId()
   return creatorId === undefined ? null : <Lists key={creatorId} creatorId={creatorId} />

@@ -15,11 +15,11 @@ import { useLiveOff } from '../use-lives'
 interface AlertFormProps {
   creatorId: string
   liveId: string
-  /** What the creator is called, isolated. */
+  /** The creator's name, bidi-isolated. */
   name: string
 }
 
-/** A word on the creator's own screen; fans do not see it. */
+/** Sends a message to the creator's own screen; fans do not see it. */
 export function AlertForm({ creatorId, liveId, name }: AlertFormProps) {
   const { t } = useTranslation('tools')
   const off = useLiveOff()

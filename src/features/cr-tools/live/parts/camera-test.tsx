@@ -11,7 +11,7 @@ function Picture({ stream }: { stream: MediaStream }) {
   return (
     <video
       aria-label={t('broadcast.camera_preview')}
-      // A stream is no address: only the element itself takes it.
+      // React has no `srcObject` prop, so set the stream on the element.
       ref={(element) => {
         if (element && element.srcObject !== stream) element.srcObject = stream
       }}
@@ -23,7 +23,7 @@ function Picture({ stream }: { stream: MediaStream }) {
   )
 }
 
-/** Shows what the camera of this device sees; each refusal of the browser in clear words. */
+/** Shows the device's camera picture, or explains why the browser denies it. */
 export function CameraTest() {
   const { t } = useTranslation('tools')
   const { test, start, stop } = useCamera()

@@ -17,10 +17,10 @@ type Moderate = ReturnType<typeof useModerate>['mutate']
 interface ChatLineProps {
   broadcast: Broadcast
   comment: LiveComment
-  /** What the writer is called. */
+  /** The author's name. */
   name: string
   isCreator: boolean
-  /** Absent where this person may not moderate. */
+  /** Absent without permission to moderate. */
   onModerate: Moderate | undefined
   onReply: (comment: LiveComment) => void
 }
@@ -80,7 +80,7 @@ function Words({ broadcast: { currency }, comment }: Pick<ChatLineProps, 'broadc
   )
 }
 
-/** One line of the chat: who, what, and what can be done about it. */
+/** One chat comment with its author and moderation menu. */
 export function ChatLine(props: ChatLineProps) {
   const { t } = useTranslation('tools')
   const { broadcast, comment, name, isCreator } = props

@@ -17,16 +17,16 @@ import { IconButton } from '@/ui/icon-button'
 interface ChatWriterProps {
   creatorId: string
   liveId: string
-  /** What the creator is called, isolated. */
+  /** The creator's name, bidi-isolated. */
   name: string
   off: string | undefined
-  /** Whom it answers, isolated; with the comment. */
+  /** The comment to reply to, with its author's bidi-isolated name. */
   reply: { to: LiveComment; name: string } | undefined
   onReplyEnd: () => void
   onSent: (comment: LiveComment) => void
 }
 
-/** Writes in the chat as the creator; fans read it, so it is held for the crisis check. */
+/** Input for chat comments as the creator; fans read them, so they pass the crisis check. */
 export function ChatWriter({ creatorId, liveId, name, off, reply, onReplyEnd, onSent }: ChatWriterProps) {
   const { t } = useTranslation('tools')
   const userId = useSession().userId ?? ''

@@ -18,7 +18,7 @@ interface EndDialogProps {
   onClose: () => void
 }
 
-/** Ends a live for everyone, and decides about its recording. */
+/** Confirms ending a live for everyone and asks whether to keep its recording. */
 export function EndDialog({ creatorId, of, onEnded, onClose }: EndDialogProps) {
   const { t } = useTranslation('tools')
   const show = useShowBroadcast(creatorId)

@@ -66,7 +66,7 @@ function useColumns(): Column<Broadcast>[] {
   )
 }
 
-/** The lives that are over; a row opens its summary. */
+/** Table of past lives; a row opens its summary. */
 export function PastLives({ creatorId, onOpen }: { creatorId: string; onOpen: (liveId: string) => void }) {
   const { t } = useTranslation('tools')
   const columns = useColumns()

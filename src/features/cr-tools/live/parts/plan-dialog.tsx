@@ -186,7 +186,7 @@ function Moderators({ form, creatorId }: { form: PlanForm; creatorId: string }) 
   )
 }
 
-/** Plans a live, or changes one; on air without what fans have already paid for. */
+/** Dialog that plans or edits a live; on air, what fans have already paid for cannot change. */
 export function PlanDialog({ onClose, ...plan }: PlanFormProps & { onClose: () => void }) {
   const { t } = useTranslation('tools')
   const form = usePlanForm(plan)

@@ -122,7 +122,7 @@ function Pinned({ of }: { of: LiveComment }) {
   )
 }
 
-/** The chat of a live: what fans write and pay, moderated and answered as the creator. */
+/** The live's chat: comments and tips, with moderation and replies as the creator. */
 export function RoomChat(props: RoomChatProps) {
   const { t } = useTranslation('tools')
   const { creatorId, creatorName, broadcast } = props

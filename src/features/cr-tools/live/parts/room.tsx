@@ -117,7 +117,7 @@ interface RoomProps {
   onEnded: (liveId: string) => void
 }
 
-/** A live while it is on: its figures, its chat, and a line to the creator's screen. */
+/** Control room of a running live: figures, chat, and messages to the creator's screen. */
 export function Room({ creatorId, creatorName, of, onEdit, onEnded }: RoomProps) {
   const { t } = useTranslation('tools')
   const off = useLiveOff()

@@ -97,7 +97,7 @@ interface SummaryDrawerProps {
   onClose: () => void
 }
 
-/** What a live came to: its audience, its money to the cent, its recording. */
+/** Summary of a past live: audience, revenue, recording. */
 export function SummaryDrawer({ creatorId, liveId, onClose }: SummaryDrawerProps) {
   const { t } = useTranslation('tools')
   const read = useSummary(creatorId, liveId)

@@ -6,7 +6,7 @@ import { Money } from '@/ui/money'
 
 import { useNamesOr } from '../../names'
 
-/** The fans who paid most, first. */
+/** The fans who tipped most, in descending order. */
 export function TopTippers({ of, currency }: { of: readonly TopTipper[]; currency: string }) {
   const { t } = useTranslation('tools')
   const nameOf = useNamesOr(

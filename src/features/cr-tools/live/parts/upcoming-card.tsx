@@ -78,7 +78,7 @@ function Facts({ of, name }: { of: Broadcast; name: string }) {
 
 interface UpcomingCardProps {
   creatorId: string
-  /** What the creator is called, isolated. */
+  /** The creator's name, bidi-isolated. */
   name: string
   of: Broadcast
   isBusy: boolean
@@ -115,7 +115,7 @@ function CancelQuestion({
   )
 }
 
-/** Starting it: from here with the right to, else by the creator, who is asked on their own screen. */
+/** Starts the live with permission to broadcast; otherwise asks the creator on their own screen. */
 function StartActs({ creatorId, name, of, isBusy }: Omit<UpcomingCardProps, 'onEdit'>) {
   const { t } = useTranslation('tools')
   const off = useLiveOff()
@@ -149,7 +149,7 @@ function StartActs({ creatorId, name, of, isBusy }: Omit<UpcomingCardProps, 'onE
   )
 }
 
-/** A planned live: what it will be, whether the camera works, and how it starts. */
+/** Card of a planned live: details, camera status, start button. */
 export function UpcomingCard(props: UpcomingCardProps) {
   const { t } = useTranslation('tools')
   const { creatorId, name, of, onEdit } = props

@@ -71,7 +71,7 @@ function Upcoming({
   )
 }
 
-/** The form that is open: of a new live, or of one to change. */
+/** The open form: for a new live, or for editing `of`. */
 type Open = { of: Broadcast | undefined }
 
 function Plan({ creatorId, of, onClose }: Open & { creatorId: string; onClose: () => void }) {
@@ -150,7 +150,7 @@ function Live({ creatorId }: { creatorId: string }) {
   )
 }
 
-/** /live: plan a live, run its room, look at what it came to (screens S19). */
+/** /live: plan a live, run its room, view past results (screens S19). */
 export default function LiveScreen() {
   const creatorId = useCreatorId()
   return creatorId === undefined ? null : <Live key={creatorId} creatorId={creatorId} />

@@ -24,7 +24,7 @@ function Stage() {
   )
 }
 
-it('shows that a message goes only to who has not seen another one, and lets go of that', async () => {
+it('shows the has-not-seen filter and removes it', async () => {
   const { user } = await drawTool(<Stage />, 'manager')
   await waitFor(() => expect(screen.getByText(/^Only fans who haven't seen “.*\p{L}/u)).toBeVisible())
   await user.click(screen.getByRole('button', { name: 'Also send to fans who have seen it' }))
@@ -33,7 +33,7 @@ it('shows that a message goes only to who has not seen another one, and lets go 
   expect(document.activeElement).toHaveTextContent('Filters')
 })
 
-it('narrows down to a language that the interface does not speak, named and put in order as its own', async () => {
+it('filters by a language that the interface does not support, with name and sort order', async () => {
   const { user } = await drawTool(<Stage />, 'manager')
   await user.click(screen.getByText('Filters'))
   const field = screen.getByRole('combobox', { name: 'Languages' })

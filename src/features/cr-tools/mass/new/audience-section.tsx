@@ -19,11 +19,11 @@ interface AudienceSectionProps {
   change: (patch: Partial<MassPlan>) => void
 }
 
-/** The filters with some changed; those set to nothing are left out altogether. */
+/** Merges a patch into the filters and drops unset ones. */
 const withPatch = (filters: AudienceFilters, patch: object): AudienceFilters =>
   Object.fromEntries(Object.entries({ ...filters, ...patch }).filter(([, value]) => value !== undefined))
 
-/** To whom it goes: lists in, lists out, and what narrows them down. */
+/** Audience step: included lists, excluded lists, filters. */
 export function AudienceSection({ creatorId, currency, plan, change }: AudienceSectionProps) {
   const { t } = useTranslation('tools')
   const summary = useRef<HTMLElement>(null)
@@ -52,7 +52,7 @@ export function AudienceSection({ creatorId, currency, plan, change }: AudienceS
             creatorId={creatorId}
             massMessageId={notSeenMassId}
             onRemove={() => {
-              // The focus would go with the button.
+              // The button unmounts, so move focus to the summary.
               summary.current?.focus()
               change({ filters: fields })
             }}

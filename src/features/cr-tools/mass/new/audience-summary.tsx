@@ -46,7 +46,7 @@ function Sample({ userIds }: { userIds: readonly string[] }) {
   )
 }
 
-/** How many it reaches right now, and why others drop out; the last count stays in sight while it is counted anew. */
+/** Live count of recipients and why other fans drop out; during a refetch the last count stays visible. */
 export function AudienceSummary({ audience }: { audience: ReturnType<typeof useAudience> }) {
   const { t } = useTranslation('tools')
   const { data, error, isFetching } = audience

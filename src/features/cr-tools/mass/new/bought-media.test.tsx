@@ -7,7 +7,7 @@ import { BoughtMedia } from './bought-media'
 
 withMockBackend()
 
-// jsdom has no layout: a window onto rows would be empty.
+// jsdom has no layout, so the virtualiser would render no rows.
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600)
@@ -28,8 +28,8 @@ const draw = (start?: string) => drawTool(<Filter start={start} />, 'manager')
 const chosen = () => screen.getByRole('status', { name: 'Chosen' }).textContent
 const group = () => within(screen.getByRole('group', { name: 'Has bought' }))
 
-describe('the filter of fans who bought something', () => {
-  it('is one media of the vault: pressing it chooses it', async () => {
+describe('filter by purchase', () => {
+  it('selects one media item of the vault', async () => {
     const { user } = await draw()
     await user.click(group().getByRole('button', { name: 'Choose from the vault' }))
     const dialog = await screen.findByRole('dialog', { name: 'Choose media they bought' })
@@ -40,7 +40,7 @@ describe('the filter of fans who bought something', () => {
     expect(group().getByRole('button', { name: 'Choose different media' })).toBeVisible()
   })
 
-  it('names what a plan brings along by its id alone, and can be taken away', async () => {
+  it('shows a media item that the plan contains only as an id, and removes it', async () => {
     const { user } = await draw('media-1-3')
     await waitFor(() => expect(group().getByText(/\p{L}/u, { selector: '[dir=auto]' })).toBeVisible())
     await user.click(group().getByRole('button', { name: 'Remove this media' }))
@@ -48,7 +48,7 @@ describe('the filter of fans who bought something', () => {
     expect(group().getByRole('button', { name: 'Choose from the vault' })).toHaveFocus()
   })
 
-  it('says so when the media is no longer in the vault', async () => {
+  it('shows when the media is no longer in the vault', async () => {
     await draw('media-1-9999')
     expect(await group().findByText('No longer in the vault')).toBeVisible()
   })

@@ -1,19 +1,19 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { MediaField } from '../../messages'
+import { MediaFields } from '../../messages'
 
 interface BoughtMediaProps {
   creatorId: string
-  /** Absent: whatever they bought. */
+  /** Undefined matches buyers of anything. */
   mediaId: string | undefined
   onChange: (mediaId: string | undefined) => void
 }
 
-/** Only those who bought one media of the vault (screens S12). */
+/** Filters by buyers of one vault item (screens S12). */
 export function BoughtMedia({ creatorId, mediaId, onChange }: BoughtMediaProps) {
   const { t } = useTranslation('tools')
   return (
-    <MediaField
+    <MediaFields.One
       creatorId={creatorId}
       words={{
         label: t('mass.bought_media'),

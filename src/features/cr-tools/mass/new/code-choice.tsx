@@ -13,7 +13,7 @@ interface CodeChoiceProps {
   onChange: (codes: string[]) => void
 }
 
-/** Some of many countries or languages, by their names. */
+/** Multi-select of countries or languages by name. */
 export function CodeChoice({ label, codes, nameOf, chosen, onChange }: CodeChoiceProps) {
   const { t } = useTranslation('tools')
   const { compare } = new Intl.Collator(useLanguage())

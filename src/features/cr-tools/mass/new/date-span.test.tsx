@@ -23,7 +23,7 @@ function Form({ onSpan }: { onSpan: (span: Span) => void }) {
   return <DateSpan legend="Joined" {...span} onChange={change} />
 }
 
-it('takes in the whole of its last day, and shows the day that was chosen', async () => {
+it('includes the whole last day and shows the chosen day', async () => {
   const user = userEvent.setup()
   let last: Span = { from: undefined, to: undefined }
   render(<Form onSpan={(span) => (last = span)} />)

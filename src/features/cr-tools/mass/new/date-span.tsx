@@ -7,21 +7,21 @@ import { DateField } from '@/ui/date-field'
 
 interface DateSpanProps {
   legend: string
-  /** ISO; the end is the first moment after the span. */
+  /** ISO instants; `to` is exclusive. */
   from: string | undefined
   to: string | undefined
   onChange: (span: { from: string | undefined; to: string | undefined }) => void
 }
 
-/** The reader's day of a moment, or of one `shift` ms beside it; empty without one. */
+/** The user's local day of an instant, offset by `shift` ms; empty without an instant. */
 const dayAt = (iso: string | undefined, shift = 0): Day =>
   iso ? dayOf(Date.parse(iso) + shift, ownZone()) : ''
 
-/** When the reader's day begins, or the one so many days later; undefined while there is no whole day. */
+/** Start of a local day, `later` days on; undefined for an incomplete day. */
 const startOf = (day: Day, later = 0): string | undefined =>
   isDay(day) ? isoOf(startOfDay(addDays(day, later), ownZone())) : undefined
 
-/** Two days, either of which may be left open. */
+/** Date range; either end may stay open. */
 export function DateSpan({ legend, from, to, onChange }: DateSpanProps) {
   const { t } = useTranslation('tools')
   return (

@@ -21,7 +21,7 @@ interface EditMassProps {
   creatorId: string
   massMessageId: string
   deniedReason: string | undefined
-  /** Back to what is scheduled. */
+  /** Returns to the list of scheduled messages. */
   onDone: () => void
 }
 
@@ -45,7 +45,7 @@ function EditForm({ of, creatorId, deniedReason, onDone }: { of: MassMessage } &
   )
 }
 
-/** A scheduled one in the same form as a new one; once it has gone out there is nothing left to change. */
+/** Edits a scheduled message in the form for new ones; once sent, it cannot change. */
 export function EditMass(props: EditMassProps) {
   const { creatorId, massMessageId, onDone } = props
   const { t } = useTranslation('tools')

@@ -166,7 +166,7 @@ function Spans({ filters, change }: FanFiltersProps) {
   )
 }
 
-/** What narrows an audience down; nothing set leaves it as the lists make it (screens S12). */
+/** Audience filters; without any, the lists alone determine the audience (screens S12). */
 export function FanFilters(props: FanFiltersProps) {
   const { t } = useTranslation('tools')
   const { creatorId, filters, change } = props

@@ -12,7 +12,7 @@ import { FanPreview } from './fan-preview'
 
 withMockBackend()
 
-it('shows a text with every value that a script has for a fan', async () => {
+it('renders a text with every variable that a script supports', async () => {
   const desk = new Desk('creator-01', undefined, { text: 'Hey {name}, how is {country}? {song}' })
   await drawTool(<FanPreview desk={desk} userId="fan-7" />)
   const { displays } = await send(listUserDisplays, { userIds: ['fan-7'] })

@@ -24,7 +24,7 @@ function Preview({ desk, userId }: { desk: ComposerDesk; userId: string }) {
   )
 }
 
-/** A text with variables as one of those it reaches will read it; nothing for a text without any (screens S12). */
+/** Previews the text for one recipient; renders nothing without variables (screens S12). */
 export function FanPreview(props: { desk: ComposerDesk; userId: string }) {
   return useContentOf(props.desk, ({ text }) => hasVariables(text)) ? <Preview {...props} /> : null
 }

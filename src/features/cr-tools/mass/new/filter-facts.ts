@@ -8,14 +8,14 @@ import { isolate } from '@/lib/isolate'
 type Words = ReturnType<typeof useTranslation<'tools'>>['t']
 export type FilterFact = readonly [name: string, value: string]
 
-/** `3 days`, `12 hours`. */
+/** Formats `3 days`, `12 hours`. */
 export const inUnits = (value: number, unit: 'day' | 'hour' | 'minute'): string =>
   formatNumber(value, { style: 'unit', unit, unitDisplay: 'long' })
 const days = (value: number): string => inUnits(value, 'day')
 const names = (codes: readonly string[], nameOf: (code: string) => string): string =>
   formatList(codes.map((code) => isolate(nameOf(code))))
 
-/** Days of a span, whose end is the first moment after it; either may be open. */
+/** Formats a date range with exclusive end; either end may be open. */
 function spanOf(from: string | undefined, to: string | undefined): string | undefined {
   if (from === undefined && to === undefined) return undefined
   const day = (iso: string | undefined, ms = 0) =>
@@ -28,7 +28,7 @@ function tierName(t: Words, tier: string): string {
   return known === undefined || known === 'none' ? tier : t(`mass.tier_${known}`)
 }
 
-/** Every filter as its field calls it, with what is set; nothing of those that are not. One left out does not compile. */
+/** One fact per set filter, labeled like its field. A missing filter is a type error. */
 function factsOf(
   filters: AudienceFilters,
   t: Words,
@@ -67,7 +67,7 @@ function factsOf(
   }
 }
 
-/** What narrows an audience down, line by line. */
+/** Describes the audience's filters, one line each. */
 export function useFilterFacts(filters: AudienceFilters, currency: string): readonly FilterFact[] {
   const { t } = useTranslation('tools')
   return Object.values(factsOf(filters, t, currency)).flatMap((fact) => (fact ? [fact] : []))

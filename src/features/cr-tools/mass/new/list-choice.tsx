@@ -35,7 +35,7 @@ function Chosen({ list, onRemove }: { list: FanList; onRemove: () => void }) {
   )
 }
 
-/** Some of the creator's lists, each with how many are on it. */
+/** Multi-select of the creator's lists with their member counts. */
 export function ListChoice({ creatorId, label, chosen, onChange }: ListChoiceProps) {
   const { t } = useTranslation('tools')
   const lists = useQuery(queryOf(listFanLists, undefined, creatorId))
@@ -51,7 +51,7 @@ export function ListChoice({ creatorId, label, chosen, onChange }: ListChoicePro
   return (
     <div className="grid content-start gap-2">
       <Combobox
-        // What was written to find the last one goes with it.
+        // Remount after a choice to clear the search text.
         key={chosen.length}
         label={label}
         {...(lists.error && { error: t('mass.lists_failed') })}

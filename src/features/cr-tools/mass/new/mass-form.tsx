@@ -14,18 +14,18 @@ import { useMassForm } from './use-mass-form'
 import { useMassProblemText } from './use-problems'
 import { isTaken, type KeyedMass } from './use-send-mass'
 
-/** Amounts of this creator; every creator is paid in it. */
+/** The creator's currency. */
 
 interface MassFormProps {
   creatorId: string
-  /** Set where this person may look but not send. */
+  /** Set when the user may view but not send. */
   deniedReason: string | undefined
   places: MassPlaces
-  /** What it shows before anything is written. */
+  /** Initial values of the form. */
   start: MassStart
-  /** Something scheduled is changed, so that it stays scheduled. */
+  /** The form edits a scheduled message. */
   isEdit?: boolean
-  /** Takes it to the server; an answer of nothing means that its writer stepped back. */
+  /** Sends the message; resolves to nothing when the user cancels at the crisis check. */
   sending: {
     mutate: (
       mass: KeyedMass,
@@ -72,7 +72,7 @@ function Sections({
   )
 }
 
-/** The last look and what follows it: closed when it was taken, or when its writer stepped back. */
+/** State of the review dialog; it closes after sending, or when the user cancels. */
 function useReview(
   { sending, onSent }: MassFormProps,
   { plan, versions, keyToSend, forgetKey, startAnew }: Form,
@@ -99,7 +99,7 @@ function useReview(
   return { isOpen, open, onClose: () => setOpen(false), versions: written, onSend }
 }
 
-/** A mass message in three steps on one page: to whom, what, when; then a last look (screens S12). */
+/** Form in three steps on one page (audience, message, time), then a review (screens S12). */
 export function MassForm(props: MassFormProps) {
   const { creatorId, deniedReason, places, start, isEdit = false, sending, onDiscard } = props
   const { t } = useTranslation('tools')

@@ -12,13 +12,13 @@ const requestOf = (plan: Partial<MassPlan>) =>
     Promise.resolve(checkText(text)),
   )
 
-describe('when a mass message goes out, on the wire', () => {
-  it('names the hour that is meant where it is each fan’s own', async () => {
+describe('schedule in the request', () => {
+  it('sends the local hour for per-fan local time', async () => {
     const at = '2026-11-22T20:00'
     expect(await requestOf({ time: 'local', at })).toMatchObject({ localTime: true, localAt: at })
   })
 
-  it('is a moment alone otherwise', async () => {
+  it('sends only the instant otherwise', async () => {
     const at = await requestOf({ time: 'at', at: '2026-11-22T20:00' })
     expect(at).toMatchObject({ localTime: false, localAt: null })
     expect(await requestOf({ time: 'now' })).toMatchObject({ scheduledAt: null, localAt: null })

@@ -10,16 +10,16 @@ import type { ComposerContent } from '../../messages'
 
 type Hold = ReturnType<typeof useCrisisHold>
 
-/** Its writer stepped back: nothing was sent, everything stays as it is. */
+/** The user canceled at the crisis check: nothing is sent, the draft stays. */
 class SteppedBack extends Error {}
 
-/** The content with every word of it checked (decision 22); throws when its writer steps back. */
+/** Runs the crisis check on every text of the content (decisions 22). Throws when the user cancels. */
 async function checked(
   { text, lockText, media, previewMediaIds, price }: ComposerContent,
   hold: Hold,
 ): Promise<MassSendRequest['message']> {
   const passed = await hold(visibleText(text))
-  // Where one steps back, a second question would only be in the way.
+  // After a cancel, a second confirmation would only annoy.
   if (passed === undefined) throw new SteppedBack()
   const passedLock = lockText && !isBlank(lockText) ? await hold(lockText) : null
   if (passedLock === undefined) throw new SteppedBack()
@@ -34,7 +34,7 @@ async function checked(
   }
 }
 
-/** The plan as the calls want it. Moments typed in the reader's zone go out in UTC, an hour of each fan's own day as typed. */
+/** Converts the plan for the API: local times become UTC; per-fan local hours stay as typed. */
 const scheduleOf = (plan: MassPlan, at = momentOfText(plan.at, ownZone())) => ({
   scheduledAt: plan.time === 'now' || at === undefined ? null : isoOf(at),
   localTime: plan.time === 'local',
@@ -44,7 +44,7 @@ const scheduleOf = (plan: MassPlan, at = momentOfText(plan.at, ownZone())) => ({
   skipActiveChats: plan.skipActiveChats,
 })
 
-/** What is written in the form. */
+/** Current values of the form. */
 export interface WrittenMass {
   plan: MassPlan
   versions: readonly [first: ComposerContent, second: ComposerContent]
@@ -64,7 +64,7 @@ async function partsOf({ plan, versions: [first, second] }: WrittenMass, hold: H
   }
 }
 
-/** All that goes on the wire, checked; nothing when its writer stepped back from a question. */
+/** Builds the checked request body; undefined when the user cancels at a check. */
 export async function massRequestOf(mass: WrittenMass, hold: Hold) {
   try {
     return await partsOf(mass, hold)

@@ -17,18 +17,18 @@ interface MessageSectionProps {
   plan: MassPlan
   change: (patch: Partial<MassPlan>) => void
   problems: readonly MassProblem[]
-  /** A fan it reaches, to show variables with. */
+  /** Sample recipient for the variables' preview. */
   sampleId: string | undefined
 }
 
-/** Not worth a line before somebody wants to send; the way on tells of them. */
+/** Problems not shown before the user tries to send; the disabled button explains them. */
 const QUIET: readonly MassProblem['kind'][] = ['empty', 'uploading']
 
 interface VersionProps extends Pick<MessageSectionProps, 'currency' | 'problems' | 'sampleId'> {
   version: MassVersion
   desk: ComposerDesk
   label: string
-  /** Shown, where there are two of them. */
+  /** Shown when there are two versions. */
   isLabelled: boolean
 }
 
@@ -45,7 +45,7 @@ function Version({ version, desk, label, isLabelled, currency, problems, sampleI
   )
 }
 
-/** On how many two versions are tried, and for how long; a field left empty is wrong, not something else. */
+/** Share of recipients and duration of an A/B test; an empty field is an error. */
 function TestFields({
   currency,
   plan,
@@ -76,7 +76,7 @@ function TestFields({
   )
 }
 
-/** What is said; two versions where one is to be tried against the other. */
+/** Message step; with A/B testing, two versions. */
 export function MessageSection({ first, second, plan, change, ...rest }: MessageSectionProps) {
   const { t } = useTranslation('tools')
   const firstLabel = plan.isTest ? t('mass.version_first') : t('mass.message')
@@ -84,7 +84,7 @@ export function MessageSection({ first, second, plan, change, ...rest }: Message
     <Card
       title={t('mass.message')}
       actions={
-        // A button's edge may stand nearer to the card's than this.
+        // The margin keeps the switch clear of the card's edge.
         <span className="me-1">
           <Switch on={plan.isTest} onChange={(isTest) => change({ isTest })}>
             {t('mass.test')}

@@ -15,7 +15,7 @@ withMockBackend()
 
 const TAKEN = { massMessageId: 'mass-1', state: 'queued', sent: 0, total: 3 }
 
-/** The keys that were sent, and what answers them. */
+/** Idempotency keys of the requests, and the mocked answer. */
 let keys: unknown[]
 let sent: object[]
 let answer: () => Promise<Response>
@@ -40,7 +40,7 @@ async function draw() {
   const view = await drawTool(<NewMass creatorId="creator-01" deniedReason={undefined} onSent={onSent} />)
   const box = await screen.findByRole('textbox', { name: 'Message' })
   const lookOver = async () => {
-    // Looked up each time, as a re-render may have replaced the first button.
+    // Query each time, as a re-render may replace the button.
     const review = () => screen.getByRole('button', { name: 'Review and send' })
     await waitFor(() => expect(review()).not.toHaveAttribute('aria-disabled'))
     await view.user.click(review())
@@ -50,8 +50,8 @@ async function draw() {
   return { ...view, box, onSent, lookOver, press }
 }
 
-describe('a mass message', () => {
-  it('goes under the same key after a lost answer and a reload, the next one under another', async () => {
+describe('new mass message', () => {
+  it('reuses its idempotency key after a lost response and a reload; the next message gets another', async () => {
     answer = async () => HttpResponse.error()
     const before = await draw()
     await before.user.type(before.box, 'To all of you')
@@ -75,7 +75,7 @@ describe('a mass message', () => {
     expect(keys[2]).not.toBe(keys[0])
   })
 
-  it('that was changed after a lost answer never goes unsaid: what was sent first is told, the change is kept', async () => {
+  it('reports what was sent when the text changed after a lost response, and keeps the change', async () => {
     answer = async () => HttpResponse.error()
     const before = await draw()
     await before.user.type(before.box, 'To all of you')
@@ -91,7 +91,7 @@ describe('a mass message', () => {
     expect(await screen.findByText(/^The original message was already sent/)).toBeVisible()
     expect(keys[1]).toBe(keys[0])
     expect(before.onSent).not.toHaveBeenCalled()
-    // Pressed once more out of habit it would go out as a second message.
+    // No send button: another click would send a second message.
     expect(screen.queryByRole('button', { name: 'Send to 3 fans' })).toBeNull()
     await before.user.click(screen.getByRole('link', { name: 'Sent' }))
     expect(screen.getByText('/?tab=sent')).toBeVisible()
@@ -105,7 +105,7 @@ describe('a mass message', () => {
     expect(keys[2]).not.toBe(keys[0])
   })
 
-  it('that is looked at again after it could not be sent can be sent', async () => {
+  it('can be sent after a failed send and another review', async () => {
     answer = async () =>
       HttpResponse.json({ statusCode: 409, message: { key: 'mass_sent_before', text: '' } }, { status: 409 })
     const { box, user, press, onSent } = await draw()
@@ -118,7 +118,7 @@ describe('a mass message', () => {
     await waitFor(() => expect(onSent).toHaveBeenCalledWith('sent'))
   })
 
-  it('is not reviewed before it is known how many get it', async () => {
+  it('waits for the recipient count before review', async () => {
     const counted = Promise.withResolvers<Response>()
     server.use(http.post(`*${countAudience.path}`, () => counted.promise))
     const { box, user } = await draw()
@@ -137,7 +137,7 @@ describe('a mass message', () => {
     await waitFor(() => expect(review()).not.toHaveAttribute('aria-disabled'))
   })
 
-  it('is not sent with braces that a fan would read, and tells what stands in for what is not known', async () => {
+  it('blocks braces that a fan would read, and shows the fallbacks of variables', async () => {
     const { box, user, lookOver } = await draw()
     await user.type(box, 'Hi {{name}, {{plan}! {{country}')
     const review = () => screen.getByRole('button', { name: 'Review and send' })
@@ -160,7 +160,7 @@ describe('a mass message', () => {
     )
   })
 
-  it('tries two versions as it was typed, or says why not', async () => {
+  it('sends two versions as typed, or shows why it cannot', async () => {
     const { box, user, lookOver } = await draw()
     await user.type(box, 'One')
     await user.click(screen.getByRole('switch', { name: 'A/B test' }))
@@ -183,7 +183,7 @@ describe('a mass message', () => {
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ variants: { share: 15, decideAfterHours: 6 } }))
   })
 
-  it('is counted by the media of both versions while two are tried', async () => {
+  it('counts recipients by the media of both versions during an A/B test', async () => {
     const counted: { mediaIds: string[]; secondMediaIds?: string[] }[] = []
     server.use(
       http.post(`*${countAudience.path}`, async ({ request }) => {
@@ -202,7 +202,7 @@ describe('a mass message', () => {
     await waitFor(() => expect(counted.at(-1)?.secondMediaIds).toEqual(['media-1-2']))
   })
 
-  it('cannot be closed while it is being sent, and is not begun again by whom left meanwhile', async () => {
+  it('cannot close while sending, and is cleared even after the user leaves the form', async () => {
     const taken = Promise.withResolvers<Response>()
     answer = () => taken.promise
     const before = await draw()

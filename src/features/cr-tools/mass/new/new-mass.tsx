@@ -8,13 +8,13 @@ import { useSendMass } from './use-send-mass'
 
 interface NewMassProps {
   creatorId: string
-  /** Set where this person may look but not send. */
+  /** Set when the user may view but not send. */
   deniedReason: string | undefined
-  /** Called with the tab that shows what was sent. */
+  /** Called with the tab that shows the sent message. */
   onSent: (tab: 'scheduled' | 'sent') => void
 }
 
-/** A new mass message; what was begun lies where it was left. */
+/** Form for a new mass message; it restores the draft stored on this device. */
 export function NewMass({ creatorId, deniedReason, onSent }: NewMassProps) {
   const { t } = useTranslation('tools')
   const sending = useSendMass(creatorId)

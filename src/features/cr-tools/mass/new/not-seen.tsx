@@ -13,7 +13,7 @@ interface NotSeenProps {
   onRemove: () => void
 }
 
-/** It goes only to those who have not seen another one: the one filter that is no field of the form. */
+/** Shows the "has not seen" filter, the only one without a form field, with a remove button. */
 export function NotSeen({ creatorId, massMessageId, onRemove }: NotSeenProps) {
   const { t } = useTranslation('tools')
   const { data, isError } = useQuery(queryOf(getMassMessage, { massMessageId }, creatorId))

@@ -6,14 +6,14 @@ interface NumberFilterProps {
   label: string
   unit?: string
   error?: string | undefined
-  /** Absent: no limit. */
+  /** Undefined means no limit. */
   value: number | undefined
-  /** What one written unit stands for: 100 where amounts are written in whole money and kept in cents. */
+  /** Factor from typed units to the stored value, such as 100 for cents. */
   scale?: number
   onChange: (value: number | undefined) => void
 }
 
-/** A number that may be left out; what cannot be read counts as left out. */
+/** Optional number input; unparsable text counts as empty. */
 export function NumberFilter({ label, unit, error, value, scale = 1, onChange }: NumberFilterProps) {
   const [typed, setTyped] = useState(value === undefined ? '' : String(value / scale))
   const read = (text: string) => {

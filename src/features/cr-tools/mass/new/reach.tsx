@@ -8,18 +8,18 @@ import type { useAudience } from './use-audience'
 
 interface ReachProps {
   audience: ReturnType<typeof useAudience>
-  /** What the way on is called. */
+  /** Label of the review button. */
   label: string
-  /** Why there is no way on. */
+  /** Why the review button is disabled. */
   reason: string | undefined
-  /** The count above says so already. */
+  /** The count above already shows the reason. */
   isToldAbove: boolean
   onReview: () => void
   discardLabel: string
   onDiscard: (() => void) | undefined
 }
 
-/** How many it reaches, and the way on once nothing stands in it. */
+/** Recipient count and the review button. */
 export function Reach({
   audience,
   label,

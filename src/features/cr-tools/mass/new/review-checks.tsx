@@ -25,7 +25,7 @@ interface Checked {
   text: string
 }
 
-/** The fallbacks that some fans read; a variable without any value is most likely a typo. */
+/** Variables' fallback texts that some fans read; a variable without any value is most likely a typo. */
 function useStandIns(versions: readonly ComposerContent[]): Checked[] {
   const { t } = useTranslation('tools')
   const texts = versions.flatMap(({ text, lockText }) => [text, lockText ?? ''])
@@ -42,7 +42,7 @@ function useStandIns(versions: readonly ComposerContent[]): Checked[] {
   })
 }
 
-/** What was looked at before it goes; what could not be looked at says so. */
+/** Results of the checks before sending, including checks that could not run. */
 function useChecks({ creatorId, audience, versions }: ReviewChecksProps): Checked[] {
   const { t } = useTranslation('tools')
   const isPriced = versions.some(({ price }) => price > 0)

@@ -46,7 +46,7 @@ function Said({ of, label }: { of: ComposerContent; label: string | undefined })
   )
 }
 
-/** Why it was not sent; a message that exists already is linked. */
+/** Shows why sending failed; links the message if it already exists. */
 function NotSent({ error }: { error: Error }) {
   const { t } = useTranslation('tools')
   return (
@@ -65,7 +65,7 @@ function NotSent({ error }: { error: Error }) {
   )
 }
 
-/** The last look before many get it: to how many, for how much, what it may bring, what was checked. */
+/** Final review: recipients, price, expected revenue, checks. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { t } = useTranslation('tools')
   const { creatorId, isEdit, plan, audience, error, isSending, onClose, onSend } = props
@@ -77,7 +77,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      // Leaving now would hide whether it was sent.
+      // Closing during the request would hide its result.
       closing={isSending ? 'block' : 'free'}
       trackedAs="mass-review"
       title={t(isEdit ? 'mass.review_edit_title' : 'mass.review_title')}

@@ -55,13 +55,13 @@ async function draw(plan: Partial<MassPlan>, past: object[] = []) {
   return { said }
 }
 
-it('names the creator it is sent as', async () => {
+it('names the creator who sends', async () => {
   focusCreator('staff-02', CREATOR)
   const { said } = await draw({})
   expect(await said('From', 'Mila Hart')).toBeVisible()
 })
 
-it('names the audience as it is narrowed, with every filter and the lists left out', async () => {
+it('describes the audience with every filter and the excluded lists', async () => {
   const { said } = await draw({
     exclude: ['list-2'],
     filters: {
@@ -87,7 +87,7 @@ it('names the audience as it is narrowed, with every filter and the lists left o
   await said("Only fans who haven't seen an earlier message", 'Yes')
 })
 
-it('names the lists and all that is set of when it goes', async () => {
+it('names the lists and every schedule setting', async () => {
   const plan = { include: ['list-1'], spreadMinutes: 60, autoUnsendHours: 1, skipActiveChats: false }
   const { said } = await draw(plan)
   expect(await said('Audience', '⁨Big spenders⁩')).toBeVisible()
@@ -97,13 +97,13 @@ it('names the lists and all that is set of when it goes', async () => {
   expect(screen.queryByText('Exclude lists')).toBeNull()
 })
 
-it('says nothing of lists whose names are not known, rather than that all fans get it', async () => {
+it('omits lists whose names are unknown instead of claiming all fans', async () => {
   const { said } = await draw({ include: ['list-1', 'list-9'] })
   await said('Audience', 'No data')
   expect(screen.queryByText(/All fans/)).toBeNull()
 })
 
-it('goes by what was sold and is over, however many free ones came since', async () => {
+it('estimates from finished paid messages, however many free ones came later', async () => {
   const free = Array.from({ length: 12 }, (_, nth) => sold(nth, { price: 0, revenue: 0 }))
   const { said } = await draw({}, [
     ...free,

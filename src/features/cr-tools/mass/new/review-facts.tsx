@@ -27,7 +27,7 @@ interface ReviewFactsProps {
   count: number
 }
 
-/** Enough to find ten that were sold among the free ones. */
+/** Enough to find ten paid messages among free ones. */
 const LOOKED_THROUGH = 100
 
 function useExpected(creatorId: string, count: number) {
@@ -36,7 +36,7 @@ function useExpected(creatorId: string, count: number) {
   return expectedRevenue(data?.data ?? [], count)
 }
 
-/** Gives the names of lists; nothing while any of them is not known. */
+/** Returns a lookup of list names; it yields undefined while any name is unknown. */
 function useListNames(creatorId: string): (listIds: readonly string[]) => string[] | undefined {
   const { data } = useQuery(queryOf(listFanLists, undefined, creatorId))
   return (listIds) => {
@@ -45,7 +45,7 @@ function useListNames(creatorId: string): (listIds: readonly string[]) => string
   }
 }
 
-/** Whom it goes to and whom not: lists, and each filter that is set. */
+/** Facts about included and excluded lists and each filter. */
 function useAudienceFacts({ creatorId, currency, plan }: ReviewFactsProps): Fact[] {
   const { t } = useTranslation('tools')
   const namesOf = useListNames(creatorId)
@@ -88,7 +88,7 @@ function useWhen({ time, at }: MassPlan): string {
   return time === 'local' ? t('mass.review_local', { when: isolate(when) }) : when
 }
 
-/** When it goes out, over how long, and when unbought messages are unsent. */
+/** Facts about when it is sent, over which period, and when unbought messages are unsent. */
 function useWhenFacts(plan: MassPlan): Fact[] {
   const { t } = useTranslation('tools')
   const when = useWhen(plan)
@@ -120,7 +120,7 @@ function Expected({ creatorId, currency, count }: ReviewFactsProps) {
   )
 }
 
-/** To how many, for how much, when, what it may bring. */
+/** Facts of the review: recipients, price, time, expected revenue. */
 export function ReviewFacts(props: ReviewFactsProps) {
   const { t } = useTranslation('tools')
   const { currency, plan, versions, count } = props

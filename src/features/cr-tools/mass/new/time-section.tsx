@@ -12,11 +12,11 @@ interface TimeSectionProps {
   times: readonly MassTime[]
   plan: MassPlan
   change: (patch: Partial<MassPlan>) => void
-  /** Words for what is wrong with the time. */
+  /** Error message of the time field. */
   problem: string | undefined
 }
 
-/** When it goes out, how fast, and when what nobody bought is taken back. */
+/** Schedule step: when to send, how fast, and when to unsend what no one bought. */
 export function TimeSection({ times, plan, change, problem }: TimeSectionProps) {
   const { t } = useTranslation('tools')
   return (

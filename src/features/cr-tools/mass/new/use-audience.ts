@@ -7,22 +7,22 @@ import type { MassPlan } from '@/domain/mass-plan'
 
 const SETTLED_AFTER_MS = 300
 
-/** The last value that stood still for a moment. */
+/** Debounces a value. */
 function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   const key = JSON.stringify(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(JSON.parse(key) as T), SETTLED_AFTER_MS) // made of it just above
+    const timer = setTimeout(() => setSettled(JSON.parse(key) as T), SETTLED_AFTER_MS) // parses the key serialized above
     return () => clearTimeout(timer)
   }, [key])
   return settled
 }
 
-/** How many a plan reaches and why others drop out, counted by the server as the plan changes (screens S12). */
+/** Debounced query of recipients and of why other fans drop out (screens S12). */
 export function useAudience(
   creatorId: string,
   { include, exclude, filters, skipActiveChats }: MassPlan,
-  /** Of the versions that go out. */
+  /** Media of the versions that are sent. */
   [mediaIds = [], secondMediaIds]: readonly (readonly string[])[],
   price: number,
 ) {
@@ -44,7 +44,7 @@ export function useAudience(
     error,
     isFetching,
     refetch,
-    /** Of the plan as it stands; undefined while it is not known. */
+    /** Undefined while the count for the current plan is unknown. */
     count: isOfThis ? data?.count : undefined,
   }
 }

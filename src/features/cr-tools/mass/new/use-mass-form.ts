@@ -9,7 +9,7 @@ import { useVersions } from './use-versions'
 
 const idsOf = ({ media }: Pick<ComposerContent, 'media'>) => media.map(({ mediaId }) => mediaId)
 
-/** Everything of the form but its looks: what is written, whom it reaches, what stands in the way. */
+/** State of the form: draft, audience, and problems that block sending. */
 export function useMassForm(creatorId: string, places: MassPlaces, start: MassStart) {
   const { isChanged, startAnew, ...planning } = usePlan(places.plan, start.plan)
   const versions = useVersions(creatorId, places, start)

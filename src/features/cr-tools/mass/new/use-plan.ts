@@ -5,7 +5,7 @@ import { useSession } from '@/features/auth'
 import { dropDraft, readDraft, saveDraft } from '@/services/drafts'
 import { newId } from '@/services/new-id'
 
-/** The plan, with the key it was sent under where nobody knows whether it has arrived. */
+/** The stored plan, with the idempotency key of a send whose result is unknown. */
 type Kept = Partial<MassPlan> & { clientId?: unknown }
 const isKept = (value: unknown): value is Kept => typeof value === 'object' && value !== null
 
@@ -15,7 +15,7 @@ function startFrom(stored: unknown, start: MassPlan) {
   return { plan: { ...start, ...plan }, clientId: typeof clientId === 'string' ? clientId : undefined }
 }
 
-/** The plan as it is made; kept on this device for the person until it is sent. */
+/** The plan's draft, stored on this device per user until sent. */
 export function usePlan(place: string, given: MassPlan) {
   const { userId = '' } = useSession()
   const [start] = useState(given)
@@ -31,14 +31,14 @@ export function usePlan(place: string, given: MassPlan) {
     isChanged,
     change: (patch: Partial<MassPlan>) =>
       setKept((before) => ({ ...before, plan: { ...before.plan, ...patch } })),
-    /** The sender's own key, on disk before the wire: pressed again after a reload it goes out to nobody twice. */
+    /** Idempotency key, stored before the request, so that a retry after a reload sends to no fan twice. */
     keyToSend: () => {
       const key = clientId ?? newId()
       setKept((before) => ({ ...before, clientId: key }))
       saveDraft(userId, place, { ...plan, clientId: key })
       return key
     },
-    /** What was sent under the key has been taken; what is written since is another message. */
+    /** The send is confirmed; the current text is another message. */
     forgetKey: () => setKept((before) => ({ ...before, clientId: undefined })),
     startAnew: () => setKept({ plan: start, clientId: undefined }),
   }

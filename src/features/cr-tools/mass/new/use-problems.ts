@@ -14,7 +14,7 @@ import { isolate } from '@/lib/isolate'
 
 import { type ComposerDesk, useProblemText } from '../../messages'
 
-/** What stands in the way of sending, told anew only when it changes: a key in the text draws nothing. */
+/** Problems that block sending; re-renders only when the problems change, not on every keystroke. */
 export function useProblems(
   plan: MassPlan,
   { first, second }: { first: ComposerDesk; second: ComposerDesk },
@@ -26,12 +26,12 @@ export function useProblems(
     return () => stops.forEach((stop) => stop())
   }
   const read = () => JSON.stringify(problemsOfMass(plan, [first.read(), second.read()], facts, count))
-  return JSON.parse(useSyncExternalStore(subscribe, read)) as readonly MassProblem[] // written just above
+  return JSON.parse(useSyncExternalStore(subscribe, read)) as readonly MassProblem[] // serialized just above
 }
 
 const bound = (percent: number): string => formatPercent(percent / 100)
 
-/** The words for one of them: those of any message, or of the plan's own. */
+/** Text for a problem of the message or the plan. */
 export function useMassProblemText(problem: MassProblem | undefined, currency: string): string | undefined {
   const { t } = useTranslation('tools')
   const ofMessage = problem && !isPlanProblem(problem) && problem.kind !== 'unfilled' ? problem : undefined

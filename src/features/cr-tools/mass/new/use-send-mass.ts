@@ -16,15 +16,17 @@ import { dropDraft } from '@/services/drafts'
 import { editPlaces, massPlaces, type MassPlaces } from '../starting'
 import { massRequestOf, type WrittenMass } from './mass-request'
 
-/** What is sent, under the key that its writer keeps until the server has taken it. */
+/** The form's values with their idempotency key. */
 export interface KeyedMass extends WrittenMass {
   clientId: string
 }
 
-/** The server has it in other words, or has gone on with it: these words go nowhere, however often they are sent. */
+/**
+ * Whether the server already has this key with another text or has processed it: a retry can never succeed.
+ */
 export const isTaken = (error: Error | null): boolean => isApiError(error, 409)
 
-/** Lets go of what was written: also when its form has been left since, or it would go out once more from there. */
+/** Clears the draft, even after its form unmounted: otherwise it could be sent again from there. */
 function useDropped(places: MassPlaces) {
   const { userId = '' } = useSession()
   return () => {
@@ -32,7 +34,7 @@ function useDropped(places: MassPlaces) {
   }
 }
 
-/** Sends a mass message: check, then the wire. Resolves to nothing when its writer stepped back. */
+/** Sends a mass message after the crisis check. Resolves to nothing when the user cancels. */
 export function useSendMass(creatorId: string) {
   const hold = useCrisisHold()
   const client = useQueryClient()
@@ -49,12 +51,12 @@ export function useSendMass(creatorId: string) {
     onSuccess: (progress) => {
       if (progress) drop()
     },
-    // Also of an answer that was lost: it may have been taken all the same.
+    // Refetch after an error too: the server may have accepted a request whose response was lost.
     onSettled: () => void client.invalidateQueries({ queryKey: [listMassMessages.path] }),
   })
 }
 
-/** Saves what was changed of a scheduled one, checked like what is sent. */
+/** Saves a scheduled message after the same checks as a send. */
 export function useUpdateMass(creatorId: string, massMessageId: string) {
   const hold = useCrisisHold()
   const client = useQueryClient()

@@ -13,7 +13,7 @@ const isContent = (value: unknown): value is Partial<ComposerContent> =>
 
 const written = (content: ComposerContent): string => JSON.stringify({ ...content, isUploading: false })
 
-/** A desk whose content stays on this device until it is sent: through reload, failure and another page. */
+/** A composer store whose content is stored on this device until sent. */
 function useKeptDesk(creatorId: string, place: string, given: Partial<ComposerContent>) {
   const { userId = '' } = useSession()
   const [{ desk, start, untouched }] = useState(() => {
@@ -48,7 +48,7 @@ function useKeptDesk(creatorId: string, place: string, given: Partial<ComposerCo
   }
 }
 
-/** The two versions of a mass message; the second one counts only while they are tried against each other. */
+/** The two versions of a mass message; the second counts only during an A/B test. */
 export function useVersions(creatorId: string, places: MassPlaces, given: MassStart) {
   const first = useKeptDesk(creatorId, places.first, given.first)
   const second = useKeptDesk(creatorId, places.second, given.second)

@@ -105,7 +105,7 @@ function Mass({ creatorId }: { creatorId: string }) {
   )
 }
 
-/** /cr-tools/messages/mass: one message to many (screens S12). */
+/** /cr-tools/messages/mass: one message to many fans (screens S12). */
 export default function MassScreen({ clock }: { clock?: ReactNode }) {
   const { t } = useTranslation('tools')
   const creatorId = useCreatorId()

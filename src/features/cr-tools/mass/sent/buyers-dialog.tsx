@@ -23,7 +23,7 @@ interface BuyersDialogProps {
 
 const PER_PAGE = 30
 
-/** Who bought it, when. */
+/** Lists the buyers of a mass message. */
 export function BuyersDialog({ creatorId, of, onClose }: BuyersDialogProps) {
   const { t } = useTranslation('tools')
   const { massMessageId, currency } = of

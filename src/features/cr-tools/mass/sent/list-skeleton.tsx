@@ -1,7 +1,7 @@
 import { cardLook } from '@/ui/card'
 import { TableSkeleton } from '@/ui/table-skeleton'
 
-/** The frame of a list while it loads. */
+/** Skeleton of a list. */
 export function ListSkeleton({ rows, columns }: { rows: number; columns: number }) {
   return (
     <div className={`${cardLook} min-w-0`}>

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button'
 
 import type { useMassList } from './use-mass-list'
 
-/** The next part of a list, while there is one. */
+/** Button that loads the next page, while there is one. */
 export function LoadMore({ list }: Pick<ReturnType<typeof useMassList>, 'list'>) {
   const { t } = useTranslation('tools')
   return list.hasNextPage ? (

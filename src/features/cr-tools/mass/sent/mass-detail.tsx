@@ -85,7 +85,7 @@ function Origin({ of }: { of: MassMessage }) {
   )
 }
 
-/** One that was sent, in full: what it said, what came of it, of each version where two were tried. */
+/** Full view of a sent message: content and results, per version for A/B tests. */
 export function MassDetail({
   of,
   onReuse,

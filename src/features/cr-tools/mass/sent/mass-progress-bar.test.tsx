@@ -49,7 +49,7 @@ it.each([
   [{}, 'Unsend this mass message?', /from the chats of 1,240 fans who received it/],
   [{ state: 'paused' }, 'Unsend this mass message?', /from the chats of 1,240 fans who received it/],
   [{ price: 900, bought: 40 }, 'Unsend unbought messages?', /from the chats of 1,200 fans who haven't/],
-] as const)('is taken back while it is on its way, which stops it: %j', async (change, name, words) => {
+] as const)('offers Unsend while sending, which stops it first: %j', async (change, name, words) => {
   const asked: unknown[] = []
   server.use(
     http.post(`*${unsendMassMessage.path}`, async ({ request }) => {
@@ -68,7 +68,7 @@ it.each([
   await waitFor(() => expect(asked).toEqual([{ massMessageId: 'mass-1' }]))
 })
 
-it('is not taken back by who may not take back one', async () => {
+it('does not offer Unsend without permission to unsend one message', async () => {
   const { button } = await draw({}, false)
   await waitFor(async () => expect(await button()).toHaveAccessibleDescription(/for access/))
 })
@@ -76,14 +76,14 @@ it('is not taken back by who may not take back one', async () => {
 const refusing = (path: string, message: string) =>
   server.use(http.post(`*${path}`, () => HttpResponse.json({ statusCode: 409, message }, { status: 409 })))
 
-it('says in its place why it was not paused', async () => {
+it('shows inline why pausing failed', async () => {
   refusing(pauseMassMessage.path, 'It has gone to all of them.')
   const { user } = await draw({})
   await user.click(await screen.findByRole('button', { name: 'Pause' }))
   expect(await screen.findByText('It has gone to all of them.')).toBeVisible()
 })
 
-it('that was not taken back says so in its question, which stays', async () => {
+it('shows a failed unsend in its confirmation, which stays open', async () => {
   refusing(unsendMassMessage.path, 'Nobody is there to take it back from.')
   const { user, button } = await draw({})
   await waitFor(async () => expect(await button()).not.toHaveAttribute('aria-disabled'))
@@ -95,13 +95,13 @@ it('that was not taken back says so in its question, which stays', async () => {
   expect(screen.queryByText('Nobody is there to take it back from.')).toBeNull()
 })
 
-it('is stopped rather than taken back before anybody has got it', async () => {
+it('offers Stop instead of Unsend before any fan received it', async () => {
   await draw({ state: 'queued' })
   expect(await screen.findByRole('button', { name: 'Stop' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Unsend' })).toBeNull()
 })
 
-it('shows a word that is another for each fan by its name, not in braces', async () => {
+it('shows a variable by its name, not in braces', async () => {
   await draw({ text: 'Hi {name|you}' })
   expect(await screen.findByText('Hi')).toHaveTextContent(/^Hi name$/)
 })

@@ -14,19 +14,19 @@ interface MassProgressBarProps {
   of: MassMessage
   deniedReason: string | undefined
   isBusy: boolean
-  /** Why the last that was asked of it failed. */
+  /** Why the last action failed. */
   problem: string | undefined
   onAct: (act: MassAct) => void
 }
 
-/** Both versions are out and watched: nothing moves until it is decided. */
+/** Both A/B versions are sent; the rest waits for the winner. */
 const isOnTrial = ({ state, test, winner, sent, total }: MassMessage): boolean =>
   state === 'sending' &&
   test !== null &&
   winner === null &&
   sent >= Math.floor((total * 2 * test.share) / 100)
 
-/** What it does right now, in words. */
+/** Describes the current stage. */
 function useStage(of: MassMessage): string {
   const { t } = useTranslation('tools')
   const decidesAt = of.test?.decidesAt ?? null
@@ -41,7 +41,7 @@ const ACTS: Partial<Record<MassMessage['state'], readonly Exclude<MassAct, 'send
   paused: ['resume', 'stop'],
 }
 
-/** One that is on its way: how far it has come, and what can still be done about it. */
+/** Progress of a message being sent, with its actions. */
 export function MassProgressBar({ of, deniedReason, isBusy, problem, onAct }: MassProgressBarProps) {
   const { t } = useTranslation('tools')
   const stage = useStage(of)

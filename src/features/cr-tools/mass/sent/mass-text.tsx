@@ -8,7 +8,7 @@ import { TextToMany } from './text-to-many'
 
 const SHOWN = 2
 
-/** What it said, in a line, and what went with it. */
+/** The message's text on one line, with its media. */
 export function MassText({ of, className = 'w-72' }: { of: MassMessage; className?: string }) {
   const { t } = useTranslation('tools')
   return (

@@ -3,13 +3,13 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { MassMessage, MassState } from '@/domain/mass-message'
 import { useCurrentUser } from '@/features/auth'
 
-/** Some fans have got it; what is still on its way stops first. */
+/** States in which some fans already received it; sending stops first. */
 const IS_OUT: ReadonlySet<MassState> = new Set(['sending', 'paused', 'done', 'stopped'])
 
-/** What nobody has bought can be taken back of these, sold or free. */
+/** Whether copies that no one bought can be unsent, paid or free. */
 export const canUnsend = ({ state }: MassMessage): boolean => IS_OUT.has(state)
 
-/** Why this person may not; nothing when they may (screens S0). */
+/** Why the user may not unsend; undefined when they may (screens S0). */
 export function useWhyNotUnsend(): string | undefined {
   const { t } = useTranslation('tools')
   return useCurrentUser().data?.chatterPermissions.canUnsend ? undefined : t('thread.menu_not_allowed')

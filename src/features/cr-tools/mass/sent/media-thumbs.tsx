@@ -35,7 +35,7 @@ function Thumb({ media, isBlurred, size }: { media: Media; isBlurred: boolean; s
   )
 }
 
-/** What went with a message, in small; blurred unless this person has chosen otherwise. */
+/** Thumbnails of a message's media, blurred unless the user's settings show them. */
 export function MediaThumbs({
   of,
   atMost = of.length,

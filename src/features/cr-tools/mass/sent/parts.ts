@@ -1,6 +1,6 @@
-/** A part of those it reached; of nobody there is none. */
+/** Share of a whole; null when the whole is 0. */
 export const partOf = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null)
 
-/** What it earned for each fan it reached, in cents; of nobody there is none. */
+/** Revenue per reached fan in cents; null when it reached no one. */
 export const perFanOf = ({ revenue, sent }: { revenue: number; sent: number }): number | null =>
   sent > 0 ? Math.round(revenue / sent) : null

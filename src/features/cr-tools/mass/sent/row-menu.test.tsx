@@ -31,14 +31,14 @@ async function open(canUnsend: boolean, change: Partial<MassMessage> = {}) {
   return { user, item, onUnsend, unmount }
 }
 
-it('takes back from many for who may take back one', async () => {
+it('unsends in bulk with permission to unsend one message', async () => {
   const { user, item, onUnsend } = await open(true)
   await waitFor(async () => expect(await item()).not.toHaveAttribute('aria-disabled'))
   await user.click(await item())
   expect(onUnsend).toHaveBeenCalled()
 })
 
-it('does not for who may not take back one, and says who for access', async () => {
+it('disables Unsend without that permission and says whom to ask', async () => {
   const { user, item, onUnsend } = await open(false)
   await waitFor(async () => expect(await item()).toHaveTextContent('Ask an account manager for access'))
   await user.click(await item())
@@ -50,13 +50,13 @@ it.each([
   [{ state: 'paused' }, 'Unsend unbought'],
   [{ price: 0 }, 'Unsend'],
   [{ state: 'stopped', price: 0 }, 'Unsend'],
-] as const)('takes back what is out, sold or free, on its way or not: %j', async (change, name) => {
+] as const)('unsends what fans received, paid or free, during or after sending: %j', async (change, name) => {
   const { user, onUnsend } = await open(true, change)
   await user.click(await screen.findByRole('menuitem', { name }))
   expect(onUnsend).toHaveBeenCalled()
 })
 
-it('does not take back what nobody has got, or what is taken back already', async () => {
+it('does not unsend what no fan received or what is already unsent', async () => {
   for (const state of ['queued', 'unsending', 'unsent'] as const) {
     const { unmount } = await open(true, { state })
     await screen.findByRole('menuitem', { name: 'Use as template' })

@@ -9,7 +9,7 @@ import { canUnsend, useWhyNotUnsend } from './may-unsend'
 
 interface RowMenuProps {
   of: MassMessage
-  /** Set for those who may look but not send. */
+  /** Set when the user may view but not send. */
   deniedReason: string | undefined
   onShow: () => void
   onBuyers: () => void
@@ -18,7 +18,7 @@ interface RowMenuProps {
   onUnsend: () => void
 }
 
-/** Everything that can be done with one that was sent. */
+/** Menu of a sent message's actions. */
 export function RowMenu({ of, deniedReason, ...on }: RowMenuProps) {
   const { t } = useTranslation('tools')
   const whyNotUnsend = useWhyNotUnsend()

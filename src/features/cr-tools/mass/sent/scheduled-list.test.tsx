@@ -19,7 +19,8 @@ import { ScheduledList } from './scheduled-list'
 withMockBackend()
 
 const CREATOR = 'creator-01'
-// As words come that this page's check did not hold: another device's, or before the check knew them.
+// Text that the local crisis check did not hold, such as from another device or an older version of the
+// check.
 const text = 'I can\u2019t take it anymore' as CheckedText
 
 async function drawHeld() {
@@ -44,8 +45,8 @@ async function drawHeld() {
   return { ...view, row: within(row), massMessageId, onEdit }
 }
 
-describe('a mass message that the check at its time holds', () => {
-  it('says in its row why it was not sent anyway', async () => {
+describe('mass message held by the crisis check at send time', () => {
+  it('shows in its row why sending it anyway failed', async () => {
     const { user, row } = await drawHeld()
     const message = 'Your manager holds it now.'
     server.use(
@@ -57,14 +58,14 @@ describe('a mass message that the check at its time holds', () => {
     expect(await row.findByText(message)).toBeVisible()
   })
 
-  it('says so among the scheduled ones, and goes back to be edited', async () => {
+  it('shows the hold among scheduled messages and opens the editor', async () => {
     const { user, row, onEdit, massMessageId } = await drawHeld()
     expect(row.getByText('Not sent: it may need care.')).toBeVisible()
     await user.click(row.getByRole('button', { name: 'Back to message' }))
     expect(onEdit).toHaveBeenCalledWith(massMessageId)
   })
 
-  it('is sent anyway when its sender says so, and is held no more', async () => {
+  it('is released when its sender sends it anyway', async () => {
     const { user, row, massMessageId } = await drawHeld()
     await user.click(row.getByRole('button', { name: 'Send anyway' }))
     await waitFor(() => expect(screen.queryByText('Not sent: it may need care.')).toBeNull())
@@ -73,7 +74,7 @@ describe('a mass message that the check at its time holds', () => {
   })
 })
 
-it('shows the rest of what waits, however much it is', async () => {
+it('loads further pages of scheduled messages', async () => {
   const waiting = Array.from({ length: 31 }, (_, nth) => ({
     massMessageId: `mass-${nth}`,
     state: 'scheduled',

@@ -44,7 +44,7 @@ function GoesAt({ of }: { of: MassMessage }) {
   return of.localTime ? t('mass.review_local', { when: isolate(when) }) : when
 }
 
-/** The check at its time holds it (crisis help, matching). `problem`: why it could not be sent anyway. */
+/** The crisis check held it at send time. `problem`: why sending it anyway failed. */
 function Held({ problem }: { problem: string | undefined }) {
   const { t } = useTranslation('tools')
   return (
@@ -129,7 +129,7 @@ function useRowActs({ creatorId, deniedReason, onEdit }: ScheduledListProps, row
   return { acts, problemOf, question, moved, closeMoved: () => setMoved(undefined) }
 }
 
-/** What waits for its time; everything about it can be changed until then, and it can be called off. */
+/** Scheduled messages; until its time each can be edited, rescheduled or canceled. */
 export function ScheduledList(props: ScheduledListProps) {
   const { t } = useTranslation('tools')
   const { list, rows } = useMassList(props.creatorId, 'scheduled')

@@ -126,7 +126,7 @@ const unsentColumn = (t: Words): Column<MassMessage> => ({
   cell: (row) => <Numeral value={row.unsent} />,
 })
 
-/** Revenue comes right after the message; time, sender and audience come after the results. */
+/** Revenue directly after the message; time, sender and audience after the results. */
 const ORDER = [
   'text',
   'revenue',
@@ -141,7 +141,7 @@ const ORDER = [
   'by',
 ] as const
 
-/** The columns of what was sent, results and all (screens S12). */
+/** Columns of the table of sent messages (screens S12). */
 export function sentColumns(t: Words, parts: Parts): Column<MassMessage>[] {
   const columns = [...factColumns(t, parts), ...resultColumns(t), unsentColumn(t)]
   return ORDER.flatMap((wanted) => columns.find(({ id }) => id === wanted) ?? [])

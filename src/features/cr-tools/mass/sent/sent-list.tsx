@@ -27,7 +27,7 @@ interface SentListProps {
   deniedReason: string | undefined
   onWrite: () => void
   onReuse: (message: MassMessage) => void
-  /** Begins a new one to those of this one's fans who have not seen it. */
+  /** Starts a new message to this one's recipients who have not seen it. */
   onResend: (message: MassMessage) => void
 }
 
@@ -65,7 +65,7 @@ function useSent({ creatorId, deniedReason, onReuse, onResend }: SentListProps) 
   return { list, rows, act, isBusy, problemOf, menu, show, dialogs }
 }
 
-/** What was sent and what came of it; those on their way stand first. */
+/** Sent messages with their results; those still sending come first. */
 export function SentList(props: SentListProps) {
   const { t } = useTranslation('tools')
   const { list, rows, act, isBusy, problemOf, menu, show, dialogs } = useSent(props)

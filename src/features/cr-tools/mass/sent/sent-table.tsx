@@ -5,11 +5,11 @@ import { useCurrentUser, useHiddenColumns } from '@/features/auth'
 import { DataTable } from '@/ui/data-table/data-table'
 import type { Column } from '@/ui/table-column'
 
-/** The name of the table among the person's preferences. */
+/** Key of this table in the user's preferences. */
 const TABLE = 'mass-sent'
 const NEWEST_FIRST = { column: 'sentAt', direction: 'descending' } as const
 
-/** What came of each: sorted, its columns chosen, and saved as a file by those who may (screens S0, S12). */
+/** Sortable table with selectable columns, and CSV export with permission (screens S0, S12). */
 export function SentTable({
   columns,
   rows,

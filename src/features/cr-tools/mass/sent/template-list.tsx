@@ -19,11 +19,11 @@ import { TextToMany } from './text-to-many'
 
 interface TemplateListProps {
   creatorId: string
-  /** `media`: what the scripts carry. */
+  /** `media` is the scripts' media. */
   onUse: (script: Script, media: readonly Media[]) => void
 }
 
-/** The creator's scripts, to begin a mass message with; they are written and kept where chats are answered. */
+/** Scripts to start a mass message from; the chat workspace manages them. */
 export function TemplateList({ creatorId, onUse }: TemplateListProps) {
   const { t } = useTranslation('tools')
   const [query, setQuery] = useState('')

@@ -1,6 +1,6 @@
 import { parseScript } from '@/domain/script-variables'
 
-/** A text for many: where each fan reads another word, its name stands, marked. */
+/** Renders a text for many fans, with variables as marked names. */
 export function TextToMany({ text }: { text: string }) {
   let at = 0
   return parseScript(text).map((part) => {

@@ -21,7 +21,7 @@ const cached = queryOf(getMassMessage, of, CREATOR)
 const textOf = (at: number) => wallTextOf(at, ownZone())
 const inHours = (hours: number) => textOf(Date.now() + hours * HOUR_MS)
 
-/** Opens the dialog for one that is scheduled, changed like this before. */
+/** Opens the dialog for a scheduled message with these changes. */
 async function open(change: object = {}) {
   await drawTool(<p>Mass messages</p>, 'manager')
   await send(updateMassMessage, { ...of, ...change }, { creatorId: CREATOR })
@@ -38,8 +38,8 @@ async function open(change: object = {}) {
   return { ...view, field, save, onClose }
 }
 
-describe('another time for a scheduled mass message', () => {
-  it('is the one that its form begins with from then on', async () => {
+describe('rescheduling a mass message', () => {
+  it('updates the time that the edit form starts with', async () => {
     const { save } = await open()
     const at = inHours(30)
     await save(at)
@@ -47,7 +47,7 @@ describe('another time for a scheduled mass message', () => {
     expect(textOf(scheduledAt ?? 0)).toBe(at)
   })
 
-  it('is the hour of each fan’s own day where that was meant, whatever the zone of who looks', async () => {
+  it('keeps the per-fan local hour whatever the user’s zone', async () => {
     const scheduledAt = new Date(Date.now() + 20 * HOUR_MS).toISOString()
     const { field, save } = await open({ scheduledAt, localTime: true, localAt: '2031-05-06T20:00' })
     expect(dateIn(field)).toBe('05/06/2031, 08:00 PM')
@@ -57,7 +57,7 @@ describe('another time for a scheduled mass message', () => {
     expect(textOf(kept.scheduledAt ?? 0)).toBe('2031-05-07T21:30')
   })
 
-  it('is asked about before it is let go of', async () => {
+  it('confirms before discarding a changed time', async () => {
     const { user, field, onClose } = await open()
     await fillDate(user, field, inHours(30))
     await user.keyboard('{Escape}')
@@ -66,7 +66,7 @@ describe('another time for a scheduled mass message', () => {
     expect(onClose).toHaveBeenCalled()
   })
 
-  it('that was not changed is left at once', async () => {
+  it('closes at once without a change', async () => {
     const { user, onClose } = await open()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(onClose).toHaveBeenCalled())

@@ -21,7 +21,7 @@ interface TimeDialogProps {
   onClose: () => void
 }
 
-/** Another time for one that waits for its time. */
+/** Dialog that reschedules a scheduled message. */
 export function TimeDialog({ creatorId, of, onClose }: TimeDialogProps) {
   const { t } = useTranslation('tools')
   const client = useQueryClient()

@@ -8,7 +8,7 @@ import { DangerQuestion } from '@/ui/danger-question'
 
 import { type MassAct, useMassAct } from './use-mass-act'
 
-/** What cannot be taken back; all else is done at once. */
+/** Irreversible actions, which need confirmation. */
 type GraveAct = Extract<MassAct, 'stop' | 'unsend'>
 
 interface Asked {
@@ -16,7 +16,7 @@ interface Asked {
   of: MassMessage
 }
 
-/** As it stands now: it goes on while somebody thinks about it. */
+/** The latest row: sending continues while the confirmation is open. */
 const current = (rows: readonly MassMessage[], of: MassMessage): MassMessage =>
   rows.find(({ massMessageId }) => massMessageId === of.massMessageId) ?? of
 
@@ -57,8 +57,8 @@ function Question({
 }
 
 /**
- * Does things to mass messages, and asks before what cannot be taken back. Draw `question` where they are shown, and what
- * `problemOf` one says beside it: why the last that was done to it without a question failed.
+ * Runs actions on mass messages and confirms irreversible ones. Render `question`; `problemOf` returns why
+ * the last unconfirmed action on a message failed.
  */
 export function useActQuestion(creatorId: string, rows: readonly MassMessage[]) {
   const { mutate, isPending, error, variables, reset } = useMassAct(creatorId)

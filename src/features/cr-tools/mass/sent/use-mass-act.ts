@@ -19,12 +19,12 @@ const ACTS = {
 } as const
 export type MassAct = keyof typeof ACTS
 
-/** Pauses, resumes, stops or takes back a mass message; the lists are asked for again after it. */
+/** Pauses, resumes, stops or unsends a mass message, then refetches the lists. */
 export function useMassAct(creatorId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationKey: ['mass-act'],
-    // Told where it was asked for too; whoever has gone on from there takes it for done.
+    // A toast as well as the inline error, as the user may have left the page.
     meta: { onError: 'toast' },
     mutationFn: ({ act, massMessageId }: { act: MassAct; massMessageId: string }) =>
       send(ACTS[act], { massMessageId }, { creatorId }),

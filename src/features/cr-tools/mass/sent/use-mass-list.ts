@@ -6,10 +6,10 @@ import type { MassState } from '@/domain/mass-message'
 
 const PER_PAGE = 30
 const MOVING: readonly MassState[] = ['queued', 'sending', 'unsending']
-/** While one is on its way its numbers move by themselves. */
+/** Poll interval while a message is sending. */
 const LOOK_AGAIN_MS = 2000
 
-/** Mass messages of one kind, newest first; looked at again while one is on its way. */
+/** Infinite query of scheduled or sent messages, newest first; polls while one is sending. */
 export function useMassList(creatorId: string, state: 'scheduled' | 'sent') {
   const list = useInfiniteQuery({
     ...pagesOf(listMassMessages, { state, limit: PER_PAGE }, creatorId),

@@ -83,7 +83,7 @@ const columnsOf = (t: Words): Column<Row>[] => [
   },
 ]
 
-/** What came of each version, and which did better for each fan (screens S12). */
+/** Results per A/B version, and which earned more per fan (screens S12). */
 export function VersionResults({ of, test }: { of: MassMessage; test: MassTest }) {
   const { t } = useTranslation('tools')
   const { decidesAt } = test

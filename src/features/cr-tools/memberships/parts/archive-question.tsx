@@ -15,7 +15,7 @@ interface ArchiveQuestionProps {
   onClose: () => void
 }
 
-/** Asks before a membership closes to new members, and says that current ones stay. */
+/** Confirms closing a membership to new members; current members stay. */
 export function ArchiveQuestion({ creatorId, of, onClose }: ArchiveQuestionProps) {
   const { t } = useTranslation('marketplace')
   const archive = useArchive(creatorId)

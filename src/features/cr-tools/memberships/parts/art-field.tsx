@@ -5,10 +5,10 @@ import type { Media } from '@/domain/media'
 import type { FormOf } from '@/ui/form/use-form'
 import { useBound } from '@/ui/form/use-bound'
 
-import { MediaField } from '../../messages'
+import { MediaFields } from '../../messages'
 import type { WrittenMembership } from '../written-settings'
 
-/** The picture of a membership, chosen from the vault. */
+/** Field that selects the membership's picture from the vault. */
 export function ArtField({ form, creatorId }: { form: FormOf<WrittenMembership>; creatorId: string }) {
   const { t } = useTranslation('marketplace')
   const { value, error, change } = useBound<WrittenMembership, 'art', Media | null>({ form, name: 'art' })
@@ -19,7 +19,7 @@ export function ArtField({ form, creatorId }: { form: FormOf<WrittenMembership>;
     if (isPicture) change(media ?? null)
   }
   return (
-    <MediaField
+    <MediaFields.One
       creatorId={creatorId}
       words={{
         label: t('memberships.art'),

@@ -5,7 +5,7 @@ import type { Media } from '@/domain/media'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 
-/** The picture of a membership; a mark of its own where there is none, or where it cannot be loaded. */
+/** A membership's picture, with a generated fallback when it is missing or fails to load. */
 export function Art({
   of,
   icon = Gem,

@@ -18,7 +18,7 @@ interface DetailsProps {
   titleOf: (membershipId: string) => string
 }
 
-/** Who subscribes to the chosen membership, or to any, and the posts it opens. */
+/** Tabs with subscribers and posts of the selected membership, or of all. */
 export function Details({ view, creatorId, memberships, titleOf }: DetailsProps) {
   const { t } = useTranslation('marketplace')
   const chosen = memberships.find(({ membershipId }) => membershipId === view.membershipId)

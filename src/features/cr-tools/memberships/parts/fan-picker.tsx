@@ -71,7 +71,7 @@ function Found({
   )
 }
 
-/** Several fans, found by their names. */
+/** Multi-select of fans by name. */
 export function FanPicker({ creatorId, picked, error, onChange }: FanPickerProps) {
   const { t } = useTranslation('marketplace')
   const problemId = useId()

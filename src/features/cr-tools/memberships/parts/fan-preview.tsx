@@ -21,7 +21,7 @@ export interface PreviewedMembership extends MembershipPrices {
   includedMessages: number
 }
 
-/** The offer on the creator's page. */
+/** The offer as on the creator's page. */
 function Offer({ of, currency, device }: { of: PreviewedMembership; currency: string; device: Device }) {
   const { t } = useTranslation('marketplace')
   const isPhone = device === 'phone'
@@ -56,7 +56,7 @@ function Offer({ of, currency, device }: { of: PreviewedMembership; currency: st
   )
 }
 
-/** What is being written, as a fan sees it on a phone or on a desktop. */
+/** Live preview as a fan sees it on a phone or desktop. */
 export function FanPreview({ of, currency }: { of: PreviewedMembership; currency: string }) {
   const { t } = useTranslation('marketplace')
   const [device, setDevice] = useState<Device>('phone')

@@ -71,7 +71,7 @@ function useGift({ creatorId, of, onClose }: GiftDialogProps) {
   })
 }
 
-/** Gives fans a trial of a membership. */
+/** Dialog that gives fans a trial of a membership. */
 export function GiftDialog(props: GiftDialogProps) {
   const { t } = useTranslation('marketplace')
   const form = useGift(props)

@@ -38,7 +38,7 @@ function Impact({ of, from, to }: { of: PriceImpact; from: number; to: number })
   )
 }
 
-/** What another price changes, before it is saved. */
+/** Shows the impact of a price change before saving. */
 export function ImpactNote({
   membershipId,
   creatorId,

@@ -27,7 +27,7 @@ const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   </div>
 )
 
-/** Members, of how many there can be, and those on a trial. */
+/** Member count with its limit, and members on a trial. */
 function Members({ of }: { of: Membership }) {
   const { t } = useTranslation('marketplace')
   return (
@@ -66,7 +66,7 @@ function Figures({ of, currency }: { of: Membership; currency: string }) {
   )
 }
 
-/** A membership as its card shows it: art, prices, what it includes, and its figures. `head`: what moves and changes it. */
+/** Card with art, prices, contents and figures. `head` holds the drag handle and menu. */
 export function MembershipCard({
   of,
   currency,

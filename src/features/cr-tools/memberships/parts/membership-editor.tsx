@@ -61,7 +61,7 @@ function TextFields({ form, creatorId, of, freeTiers }: FieldsProps) {
   )
 }
 
-/** The price for a month, with what a change of it means to those who are members. */
+/** Monthly price, with the impact of a change on current members. */
 function MonthField({ form, creatorId, currency, of }: FieldsProps) {
   const { t } = useTranslation('marketplace')
   const price = priceOf(useWatch({ control: form.control, name: 'priceMonth' }))
@@ -143,7 +143,7 @@ function ShownFields({ form }: Pick<FieldsProps, 'form'>) {
   )
 }
 
-/** What is written, as far as it is readable. */
+/** Preview of the valid values. */
 function Preview({ form, currency }: Pick<FieldsProps, 'form' | 'currency'>) {
   const written = useWatch({ control: form.control })
   const art = useWatch({ control: form.control, name: 'art' })
@@ -166,7 +166,7 @@ function Preview({ form, currency }: Pick<FieldsProps, 'form' | 'currency'>) {
   )
 }
 
-/** Makes a membership, or changes one; beside it how a fan sees it. */
+/** Form that creates or edits a membership, beside a preview as fans see it. */
 export function MembershipForm({ onClose, ...subject }: MembershipFormSubject & { onClose: () => void }) {
   const { t } = useTranslation('marketplace')
   const form = useMembershipForm(subject)
@@ -203,7 +203,7 @@ interface MembershipEditorProps extends Omit<MembershipFormSubject, 'of'> {
   onClose: () => void
 }
 
-/** Changes a membership, from its latest version on. */
+/** Loads the latest version of a membership and opens its form. */
 export function MembershipEditor({ membershipId, title, range, ...subject }: MembershipEditorProps) {
   const { t } = useTranslation('marketplace')
   const read = useMembership(membershipId, range, subject.creatorId)

@@ -21,16 +21,16 @@ interface MembershipGridProps {
   name: string
   memberships: readonly Membership[]
   currency: string
-  /** The one whose members and posts are shown. */
+  /** The membership whose members and posts are shown. */
   current: string | null
   mayEdit: boolean
-  /** Absent where the order cannot be changed. */
+  /** Absent when the user may not reorder. */
   onOrder?: (ids: readonly string[]) => void
   onShow: (membershipId: string) => void
   onAct: (act: MembershipAct, membership: Membership) => void
 }
 
-/** Memberships as cards, in the order that fans see: one shows its members; dragged by its handle it moves. */
+/** Grid of membership cards in the fans' order. Selecting a card shows its members; the handle drags it. */
 export function MembershipGrid(props: MembershipGridProps) {
   const { name, memberships, currency, current, mayEdit, onOrder, onShow, onAct } = props
   const { t } = useTranslation('marketplace')
@@ -47,7 +47,7 @@ export function MembershipGrid(props: MembershipGridProps) {
     <GridList
       aria-label={name}
       layout="grid"
-      // Arrows go from card to card here, so that Tab has to reach what is inside one.
+      // Arrow keys move between cards, so Tab must reach the controls inside one.
       keyboardNavigationBehavior="tab"
       dragAndDropHooks={hooks}
       selectionMode="single"

@@ -28,7 +28,7 @@ interface MembershipMenuProps {
   onAct: (act: MembershipAct) => void
 }
 
-/** What can be done with a membership, moving it included, for those who do not drag. */
+/** Menu of a membership's actions, with Move up and down as the alternative to dragging. */
 export function MembershipMenu({ of, isFirst, isLast, onMove, onAct }: MembershipMenuProps) {
   const { t } = useTranslation('marketplace')
   const trigger = <IconButton icon={Ellipsis} name={t('memberships.acts', { name: isolate(of.title) })} />

@@ -9,7 +9,7 @@ import { ArchiveQuestion } from './archive-question'
 import { GiftDialog } from './gift-dialog'
 import { MembershipEditor, MembershipForm } from './membership-editor'
 
-/** What is open over the page. */
+/** The overlay that is open. */
 export type Open = { act: 'new' } | { act: 'edit' | 'gift' | 'archive'; of: Membership }
 
 interface OverlayProps {
@@ -21,7 +21,7 @@ interface OverlayProps {
   onClose: () => void
 }
 
-/** The editor, the gift, or the question about a membership, over the page. */
+/** Renders the open editor, gift dialog or confirmation. */
 export function Overlay({ open, creatorId, currency, range, freeTiers, onClose }: OverlayProps) {
   const { t } = useTranslation('marketplace')
   const subject = {

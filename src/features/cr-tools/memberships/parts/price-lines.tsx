@@ -7,7 +7,7 @@ import { Money } from '@/ui/money'
 
 const PERIODS = ['quarter', 'year'] as const
 
-/** What a month costs, large. */
+/** The monthly price in large type. */
 export function MonthPrice({ of, currency }: { of: MembershipPrices; currency: string }) {
   const { t } = useTranslation('marketplace')
   if (of.priceMonth === 0) return <span className="text-20 font-strong">{t('memberships.free')}</span>
@@ -21,7 +21,7 @@ export function MonthPrice({ of, currency }: { of: MembershipPrices; currency: s
   )
 }
 
-/** The longer periods that are offered, with what is saved, and the price for good. */
+/** Prices of the longer periods with their savings, and the lifetime price. */
 export function LongerPrices({ of, currency }: { of: MembershipPrices; currency: string }) {
   const { t } = useTranslation('marketplace')
   const offered = PERIODS.flatMap((period) => {

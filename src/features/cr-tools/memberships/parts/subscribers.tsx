@@ -30,7 +30,7 @@ import { askedOf, useSubscribers } from '../use-memberships'
 interface SubscribersProps {
   view: MembershipsView
   creatorId: string
-  /** Titles by id. */
+  /** Looks up a title by membership id. */
   titleOf: (membershipId: string) => string
 }
 
@@ -42,7 +42,7 @@ interface Look extends Pick<SubscribersProps, 'creatorId' | 'titleOf'> {
   nameOf: (userId: string) => string
 }
 
-/** The server orders the rows; the value only marks a column as one that can be ordered. */
+/** The server sorts; this only marks the column as sortable. */
 const byServer = () => null
 
 const TONES: Record<SubscriberState, Tone> = { active: 'success', expiring: 'warning', gifted: 'info' }
@@ -162,7 +162,7 @@ function NoSubscribers({ view }: { view: MembershipsView }) {
 
 const idsOf = (rows: readonly Subscriber[]): string[] => rows.map(({ userId }) => userId)
 
-/** Everyone with a membership: of one of them, or of all. */
+/** Table of subscribers of one membership, or of all. */
 export function Subscribers({ view, creatorId, titleOf }: SubscribersProps) {
   const { t } = useTranslation('marketplace')
   const client = useQueryClient()

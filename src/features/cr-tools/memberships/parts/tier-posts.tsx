@@ -36,7 +36,7 @@ const PostRow = ({ post, timezone }: { post: Post; timezone: string }) => (
   </li>
 )
 
-/** Where the posts of a tier are chosen, for those who may. */
+/** Link to where a tier's posts are chosen, with permission. */
 function ToCategories() {
   const { t } = useTranslation('marketplace')
   if (isSwitchedOff('postCategories', useCurrentUser().data?.chatterPermissions)) return null
@@ -47,7 +47,7 @@ function ToCategories() {
   )
 }
 
-/** The posts that only some tiers see, the one of this membership among them. */
+/** Posts limited to tiers that include this membership's. */
 export function TierPosts({
   membershipId,
   creatorId,

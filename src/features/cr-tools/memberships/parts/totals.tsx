@@ -15,7 +15,7 @@ interface TotalsProps {
   view: MembershipsView
 }
 
-/** All memberships together: the figures of the dashboard and of earnings for the same period. */
+/** Totals of all memberships; same figures as dashboard and earnings for the period. */
 export function Totals({ of, view }: TotalsProps) {
   const { t } = useTranslation('marketplace')
   const period = rangeWords(view.range)

@@ -36,7 +36,7 @@ const CardsSkeleton = () => (
   </div>
 )
 
-/** What a press in a card's menu does: at once, or by something that opens over the page. */
+/** Runs a card's menu action at once or opens its overlay. */
 function useAct(creatorId: string, onOpen: (open: Open) => void) {
   const { t } = useTranslation('marketplace')
   const archive = useArchive(creatorId)
@@ -66,7 +66,7 @@ interface CardsProps {
   onOpen: (open: Open) => void
 }
 
-/** The memberships that are open, then the archived ones. */
+/** Open memberships, then archived ones. */
 function Cards({ view, creatorId, mayEdit, newReason, onOpen }: CardsProps) {
   const { t } = useTranslation('marketplace')
   const read = useMemberships(view.range, creatorId)
@@ -124,7 +124,7 @@ function Cards({ view, creatorId, mayEdit, newReason, onOpen }: CardsProps) {
   )
 }
 
-/** Why a membership cannot be made now. */
+/** Why a membership cannot be created now. */
 function useNewReason(freeCount: number | undefined): string | undefined {
   const { t } = useTranslation('marketplace')
   const isOnline = useOnline()
@@ -189,7 +189,7 @@ function Memberships({ creatorId }: { creatorId: string }) {
   )
 }
 
-/** /memberships: what fans subscribe to, tier by tier (screens S19). */
+/** /memberships: what fans subscribe to, by tier (screens S19). */
 export default function MembershipsScreen() {
   const creatorId = useCreatorId()
   return creatorId === undefined ? null : <Memberships key={creatorId} creatorId={creatorId} />

@@ -28,8 +28,8 @@ const creator = CREATORS[0] ?? expect.fail('no creator')
 const TITLE = 'This message may need care'
 
 /**
- * The composer of a conversation whose last fan message may need care. Each test uses another conversation: handled
- * messages are remembered for the life of the page, and a fresh world has the same ids.
+ * Opens a conversation whose last fan message may need care. Each test uses another one: handled messages are
+ * remembered for the life of the page, and a new mock has the same IDs.
  */
 async function openInNeed(channelId: string) {
   const view = await openComposer(channelId)
@@ -45,8 +45,8 @@ async function openInNeed(channelId: string) {
 }
 const seenTo = () => screen.getByRole('button', { name: 'Handled' })
 
-describe('a message of the fan that may need care (crisis help, point 9)', () => {
-  it('stops the selling, offers help, tells a manager, and is put away when seen to', async () => {
+describe('a fan message that may need care', () => {
+  it('pauses selling, offers help, alerts a manager, and is dismissed when handled', async () => {
     const { user, box, newest } = await openInNeed('channel-1-2')
     await user.type(box, 'I am here')
     await waitFor(() => expect(sendButton()).not.toHaveAttribute('aria-disabled'))
@@ -65,7 +65,7 @@ describe('a message of the fan that may need care (crisis help, point 9)', () =>
     await waitFor(async () => expect((await newest())?.seenToAt).toEqual(expect.any(Number)))
   })
 
-  it('is put away for whoever opens the conversation after it was seen to by a colleague', async () => {
+  it('is dismissed for later visitors after a colleague handled it', async () => {
     const { newest, loadAgain } = await openInNeed('channel-1-3')
     const { messageId = '' } = (await newest()) ?? {}
     await send(seeToCrisis, { channelId: 'channel-1-3', messageId })
@@ -73,7 +73,7 @@ describe('a message of the fan that may need care (crisis help, point 9)', () =>
     await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull())
   })
 
-  it('comes back with the reason when the server would not have it seen to', async () => {
+  it('reappears with the reason when the server rejects the call', async () => {
     const { user } = await openInNeed('channel-1-4')
     const message = 'This conversation is not yours.'
     server.use(
@@ -86,7 +86,7 @@ describe('a message of the fan that may need care (crisis help, point 9)', () =>
     expect(screen.getByText(TITLE)).toBeVisible()
   })
 
-  it('stays away while the line is lost, and is told again when it is back', async () => {
+  it('stays dismissed offline and retries the call after the connection returns', async () => {
     const { user, newest } = await openInNeed('channel-1-5')
     let isBack = false
     let isOut = false
@@ -105,7 +105,7 @@ describe('a message of the fan that may need care (crisis help, point 9)', () =>
     stop()
   })
 
-  it('is told once more where the call alone was lost, and comes back with the reason when that is too', async () => {
+  it('retries once when only this call fails, and reappears with the reason when that fails too', async () => {
     const { user, newest } = await openInNeed('channel-1-6')
     const stop = watchConnection(async () => true)
     const lose = (times: number) => {
@@ -123,7 +123,7 @@ describe('a message of the fan that may need care (crisis help, point 9)', () =>
     stop()
   })
 
-  it('is told of by nobody else when its person has left meanwhile', async () => {
+  it('is not reported as another user after a change of user', async () => {
     const { user, newest } = await openInNeed('channel-1-7')
     const stop = watchConnection(async () => true)
     workAs('staff-04')

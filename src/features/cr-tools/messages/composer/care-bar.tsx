@@ -14,13 +14,13 @@ import type { ComposerDesk } from './content'
 import { seeTo, useSeenTo } from './seen-to'
 import { useDeskFan } from './tools/desk-fan'
 
-/** The words of a line of the fan's country, ready to be sent; nothing where none is known. */
+/** Returns the help line of the fan's country as text to insert; undefined when there is none. */
 async function lineFor(country: string | null | undefined) {
   const { crisisHelpFor } = await import('@/domain/crisis-lines')
   return country ? crisisHelpFor(country)?.lines[0] : undefined
 }
 
-/** A fan's message may need care: what to do, quietly, over the text (crisis help, point 9). */
+/** A bar above the text field for a fan message that may need care: what to do and whom to alert. */
 export function CareBar({
   desk,
   channelId,
@@ -43,7 +43,7 @@ export function CareBar({
   }
   const done = () => {
     void seeTo({ channelId, messageId })
-    // The bar goes with its button.
+    // Pressing the button unmounts the bar, so focus moves to the text field.
     desk.focus()
   }
   return (

@@ -19,7 +19,7 @@ const group = { channelId: 'channel-g', userId: null }
 const { queryKey } = threadOf(CREATOR, 'channel-g')
 const sadOf = (facts: Parameters<typeof messageOf>[1] = {}) =>
   messageOf('sad', { channelId: 'channel-g', senderId: 'fan-7', text: 'i want to die', ...facts })
-/** The page hears of it a moment later. */
+/** Applies an event and waits until the page has rendered it. */
 const told = (tell: () => void) =>
   act(async () => {
     tell()
@@ -37,13 +37,13 @@ const draw = () =>
 const ago = (ms: number) => isoOf(Date.now() - ms)
 
 describe('a message that may need care, in a group', () => {
-  it('is seen from whichever fan it comes', async () => {
+  it('is found from any fan', async () => {
     await hold([sadOf()])
     const found = draw()
     await waitFor(() => expect(found.current).toBe('sad'))
   })
 
-  it('is none of our own, none that was seen to, and none of older than 72 h', async () => {
+  it('ignores own messages, handled ones and those older than 72 h', async () => {
     const now = { createdAt: ago(0) }
     await hold([sadOf({ createdAt: ago(71 * HOUR_MS) })])
     const found = draw()
@@ -56,7 +56,7 @@ describe('a message that may need care, in a group', () => {
     expect(found.current).toBeUndefined()
   })
 
-  it('stays one while one reads in an older part of the conversation', async () => {
+  it('stays found while the user reads an older part of the conversation', async () => {
     const sad = sadOf()
     await hold([sad])
     const found = draw()
@@ -70,7 +70,7 @@ describe('a message that may need care, in a group', () => {
     expect(found.current).toBeUndefined()
   })
 
-  it('is none of an old part that is looked at', async () => {
+  it('is not searched for in an older part', async () => {
     await hold([sadOf()])
     const found = draw()
     await waitFor(() => expect(found.current).toBe('sad'))

@@ -14,7 +14,7 @@ type Check = (text: string) => boolean
 
 const judged = new WeakMap<Message, boolean>()
 
-/** Judged once: a thread grows by one message at a time. */
+/** Cached by message, because a thread grows by one message at a time. */
 function isInNeed(message: Message, check: Check): boolean {
   const known = judged.get(message)
   if (known !== undefined) return known
@@ -23,7 +23,7 @@ function isInNeed(message: Message, check: Check): boolean {
   return is
 }
 
-/** The check of every language, once there is something to look at and its code has come; without it nothing is told. */
+/** Lazily loads the check for all languages; undefined until it has loaded. */
 function useCheck(isWanted: boolean): Check | undefined {
   const [check, setCheck] = useState<Check>()
   useEffect(() => {
@@ -39,8 +39,8 @@ function useCheck(isWanted: boolean): Check | undefined {
 }
 
 /**
- * The newest message of a fan, in a group of any of them, that may need care and that nobody has seen to yet (crisis help,
- * point 9). Looked for at the end of the conversation, wherever in it one reads.
+ * Returns the newest unhandled fan message at the end of the conversation that may need care, wherever the
+ * user reads.
  */
 export function useMessageInNeed(
   creatorId: string,

@@ -48,7 +48,7 @@ export interface ChannelComposerProps {
   channel: OpenChannel
 }
 
-/** The key that sends, as this person has chosen. */
+/** The send key from the user's preferences. */
 const useSendKey = (): SendKey => useQuery(queryOf(getPreferences)).data?.sendKey ?? 'enter'
 
 const useFieldLabel = ({ kind, userId }: OpenChannel): string => {
@@ -59,7 +59,7 @@ const useFieldLabel = ({ kind, userId }: OpenChannel): string => {
     : t('composer.name', { name: isolate(name) })
 }
 
-/** Everything of the composer but its looks. */
+/** State and handlers of the composer. */
 function useChannelComposer({ userId, creatorId, channel }: ChannelComposerProps) {
   const { channelId, currency } = channel
   const { desk, drafts } = useChannelDesk(creatorId, channel, userId)
@@ -124,7 +124,7 @@ function useChannelComposer({ userId, creatorId, channel }: ChannelComposerProps
 const isUndo = ({ key, ctrlKey, metaKey, shiftKey }: globalThis.KeyboardEvent): boolean =>
   key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey
 
-/** The composer of one channel and one person; another channel is another one. */
+/** The composer of one user and channel; remounts for another channel. */
 export function ChannelComposer(props: ChannelComposerProps) {
   const { t } = useTranslation('tools')
   const { channel } = props

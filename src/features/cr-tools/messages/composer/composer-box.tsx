@@ -5,7 +5,7 @@ import { cx } from '@/ui/cx'
 import type { ComposerDesk } from './content'
 import { useMediaDrop } from './tools/upload/use-media-drop'
 
-/** The box around a text and its tools; lights up with the focus, takes files that are dropped or pasted. */
+/** The box around the text field and toolbar: shows the focus and accepts dropped or pasted files. */
 export function ComposerBox({ desk, children }: { desk: ComposerDesk; children: ReactNode }) {
   const { handlers, isOver } = useMediaDrop(desk)
   return (

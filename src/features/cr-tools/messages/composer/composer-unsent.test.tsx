@@ -17,8 +17,8 @@ import {
 
 withComposerBackend()
 
-describe('what could not be sent', () => {
-  it('stays with the words of the server; retry sends it, those behind it after it', async () => {
+describe('an unsent message', () => {
+  it('shows the error of the server; retry sends it and those behind it', async () => {
     const { user, box } = await openComposer()
     await world.setFaults({ mode: 'fail', status: 422, only: sendMessage.path })
     await user.type(box, 'First{Enter}')
@@ -32,7 +32,7 @@ describe('what could not be sent', () => {
     expect((await texts(OPEN)).slice(-2)).toEqual(['First', 'Second'])
   })
 
-  it('waits longer and longer while only this call is cut, and never floods the line', async () => {
+  it('backs off while only this call fails and never floods the network', async () => {
     const stopWatching = watchConnection(async () => true)
     let tries = 0
     const count = ({ request }: { request: Request }) =>
@@ -52,7 +52,7 @@ describe('what could not be sent', () => {
     stopWatching()
   })
 
-  it('lets those behind it go when it is deleted', async () => {
+  it('lets those behind it continue when it is deleted', async () => {
     const { user, box } = await openComposer()
     await world.setFaults({ mode: 'fail', status: 422, only: sendMessage.path, times: 1 })
     await user.type(box, 'First{Enter}')

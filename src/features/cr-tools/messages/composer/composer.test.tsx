@@ -28,18 +28,18 @@ import { intoComposer } from './into-composer'
 
 withComposerBackend()
 
-/** A colleague is writing in it when the world begins. */
+/** A colleague types in it when the mock starts. */
 const LOCKED = 'channel-1-13'
-/** A colleague has left words in it. */
+/** A colleague left a draft in it. */
 const DRAFTED = 'channel-1-7'
-/** Its own, as the choice to translate stays with a conversation. */
+/** A channel of its own, because the translate setting persists per conversation. */
 const TRANSLATED = 'channel-1-4'
-/** Below the text, and not in what describes the button. */
+/** The line below the text, not the button's description. */
 const SHOWN = { selector: 'p > span' }
 const LOCK_BAR = { selector: '[role=status] *' }
 
 describe('the composer', () => {
-  it('sends on Enter after 5 s in which it can be undone, and keeps the focus', async () => {
+  it('sends on Enter after 5 s of undo time and keeps the focus', async () => {
     const { user, box } = await openComposer()
     await user.type(box, 'See you tonight{Enter}')
     expect(await waiting().findByText(/See you tonight: held/)).toBeVisible()
@@ -52,7 +52,7 @@ describe('the composer', () => {
     expect((await texts(OPEN)).at(-1)).toBe('See you tonight')
   })
 
-  it('takes a message back with its words, by the button and by the keyboard', async () => {
+  it('undoes the send with the button or the keyboard and restores the text', async () => {
     const { user, box } = await openComposer()
     await user.type(box, 'Too early{Enter}')
     await user.click(await waiting().findByRole('button', { name: 'Undo' }))
@@ -64,7 +64,7 @@ describe('the composer', () => {
     expect(waiting().queryByRole('listitem')).toBeNull()
   })
 
-  it('sends no variable as it was written: it is filled in by one press', async () => {
+  it('does not send unfilled variables and fills them with one press', async () => {
     const { user, box } = await openComposer()
     await user.type(box, 'Hi {{name|love}, see you{Enter}')
     expect(box).toHaveValue('Hi {name|love}, see you')
@@ -78,13 +78,13 @@ describe('the composer', () => {
     expect((await texts(OPEN)).at(-1)).toMatch(/^Hi [^{}]+, see you$/)
   })
 
-  it('breaks the line with Shift and Enter', async () => {
+  it('inserts a line break on Shift+Enter', async () => {
     const { user, box } = await openComposer()
     await user.type(box, 'One{Shift>}{Enter}{/Shift}two')
     expect(box).toHaveValue('One\ntwo')
   })
 
-  it('leaves Enter to an input method that composes a word', async () => {
+  it('leaves Enter to an input method during composition', async () => {
     const { user, box } = await openComposer()
     await user.type(box, 'に')
     fireEvent.keyDown(box, { key: 'Enter', isComposing: true })
@@ -93,7 +93,7 @@ describe('the composer', () => {
     expect(waiting().queryByRole('listitem')).toBeNull()
   })
 
-  it('sends with Ctrl and Enter alone for those who chose so', async () => {
+  it('sends on Ctrl+Enter only, when the user chose so', async () => {
     const { user, box } = await openComposer()
     const chosen = v.parse(Preferences, { sendKey: 'mod_enter' })
     act(() => void queryClient.setQueryData(keyOf(getPreferences), chosen))
@@ -103,7 +103,7 @@ describe('the composer', () => {
     expect(await waiting().findByText(/One two: held/)).toBeVisible()
   })
 
-  it('says why there is nothing to send, and says it aloud when somebody tries', async () => {
+  it('shows why there is nothing to send, and announces it after an attempt', async () => {
     const { user, box } = await openComposer()
     expect(sendButton()).toHaveAttribute('aria-disabled', 'true')
     expect(sendButton()).toHaveAccessibleDescription('Write something or attach media to send.')
@@ -124,7 +124,7 @@ describe('the composer', () => {
     expect(box).toHaveValue(`Send it, ${word}, ok`)
   })
 
-  it('counts near its limit and refuses beyond it', async () => {
+  it('shows a counter near the limit and refuses text beyond it', async () => {
     const { box } = await openComposer()
     fireEvent.input(box, { target: { value: 'a'.repeat(MESSAGE_MAX_CHARACTERS - 12) } })
     expect(await screen.findByText('12 characters left')).toBeVisible()
@@ -132,7 +132,7 @@ describe('the composer', () => {
     expect(await screen.findByText('The text is 3 characters too long.', SHOWN)).toBeVisible()
   })
 
-  it('draws nothing anew for a key', async () => {
+  it('re-renders nothing on a key press', async () => {
     const { user, box } = await openComposer()
     await user.type(box, 'He')
     await pass(300)
@@ -142,13 +142,13 @@ describe('the composer', () => {
     expect(drawn.commits).toBe(before)
   })
 
-  it('takes what other parts write into it', async () => {
+  it('accepts text from other parts of the page', async () => {
     const { box } = await openComposer()
     act(() => intoComposer(OPEN, { text: 'From a script' }))
     expect(box).toHaveValue('From a script')
   })
 
-  it('takes away only what has gone: what was typed while it was checked is the next message', async () => {
+  it('removes only what was sent: text typed during the check becomes the next message', async () => {
     const { user, box } = await openComposer()
     await user.type(box, 'Hello there')
     fireEvent.keyDown(box, { key: 'Enter' })
@@ -162,7 +162,7 @@ describe('the composer', () => {
     expect(waiting().getAllByText(/Hello there/)).toHaveLength(1)
   })
 
-  it('sends nothing of a message that was changed while it was checked', async () => {
+  it('does not send a message that was changed during the check', async () => {
     const { user, box } = await openComposer()
     await user.type(box, 'Hello theer')
     fireEvent.keyDown(box, { key: 'Enter' })
@@ -173,7 +173,7 @@ describe('the composer', () => {
     await user.clear(box)
   })
 
-  it('holds a message that asks for care, and keeps it when its writer goes back', async () => {
+  it('blocks a message that may need care and keeps it when its writer goes back', async () => {
     const { user, box } = await openComposer()
     await user.type(box, 'I want to die{Enter}')
     const dialog = await screen.findByRole('dialog')
@@ -183,7 +183,7 @@ describe('the composer', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('tells the server of a message that was sent anyway, so that nobody is asked about it again', async () => {
+  it('reports a message sent despite the warning, so that no one is asked about it again', async () => {
     const { user, box } = await openComposer()
     await user.type(box, 'Hello{Enter}')
     await waiting().findByText(/Hello: held/)
@@ -199,7 +199,7 @@ describe('the composer', () => {
 })
 
 describe('a draft', () => {
-  it('is there again after another page, and on the server', async () => {
+  it('is restored after a visit to another page, and saved on the server', async () => {
     const { user, box, unmount } = await openComposer()
     await user.type(box, 'Half a thought')
     unmount()
@@ -213,7 +213,7 @@ describe('a draft', () => {
     expect(answer.draft?.text).toBe('Half a thought')
   })
 
-  it('shows its translation again after a reload, and never sends it with another text', async () => {
+  it('shows its translation again after a reload and never sends it with another text', async () => {
     const place = { userId: 'staff-04', creatorId: CREATOR, channelId: TRANSLATED }
     const translation = { text: 'Hola', from: 'en', to: 'es', of: 'Hello' }
     keepComposerDraft(place, { ...EMPTY_DRAFT, text: 'Hello', translation, updatedAt: Date.now() })
@@ -225,12 +225,12 @@ describe('a draft', () => {
     await waiting().findByText(/Hello there: held/)
     const [queued] = Object.keys(localStorage).filter((key) => key.startsWith('outbox:staff-04:'))
     expect(JSON.parse(localStorage.getItem(queued ?? '') ?? '{}')).toMatchObject({
-      // Of the whole text, not of the part that was translated before.
+      // Of the whole text, not the part translated before.
       translation: { text: expect.not.stringMatching(/^Hola$/), to: 'es' },
     })
   })
 
-  it('of a colleague is offered and used when asked for', async () => {
+  it('of a colleague is offered and used on request', async () => {
     const { user, box } = await openComposer(DRAFTED)
     expect(await screen.findByText(/left a draft here\./)).toBeVisible()
     expect(box).toHaveValue('')
@@ -239,7 +239,7 @@ describe('a draft', () => {
     expect(screen.queryByText(/left a draft here\./)).toBeNull()
   })
 
-  it('of a colleague that is left aside leaves the focus in the text', async () => {
+  it('of a colleague leaves the focus in the text when dismissed', async () => {
     const { user, box } = await openComposer(DRAFTED)
     await screen.findByText(/left a draft here\./)
     await user.click(screen.getByRole('button', { name: 'Dismiss' }))
@@ -248,8 +248,8 @@ describe('a draft', () => {
   })
 })
 
-describe('a colleague who writes here', () => {
-  it('is named and keeps others from sending, until they are taken over', async () => {
+describe('a colleague who writes in the channel', () => {
+  it('is named and blocks sending until the user takes over', async () => {
     const { user, box } = await openComposer(LOCKED)
     expect(await screen.findByText(/is replying here\./, LOCK_BAR)).toBeVisible()
     await user.type(box, 'Me too')
@@ -260,7 +260,7 @@ describe('a colleague who writes here', () => {
     expect(box).toHaveFocus()
   })
 
-  it('sees the lock that typing takes, and that it is given back', async () => {
+  it('sees the lock that typing takes and its release', async () => {
     const { user, box } = await openComposer()
     const lock = async () => (await send(getChannel, { channelId: OPEN }, { creatorId: CREATOR })).lock
     await user.type(box, 'Hi')

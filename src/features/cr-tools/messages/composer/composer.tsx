@@ -11,7 +11,7 @@ interface ComposerProps {
   channel: OpenChannel
 }
 
-/** What each message of the fan changes, and nothing here reads. */
+/** Fields that change with each fan message and that the composer does not read. */
 const OF_MESSAGES: ReadonlySet<string> = new Set<keyof OpenChannel>([
   'lastMessage',
   'unreadCount',
@@ -21,18 +21,18 @@ const OF_MESSAGES: ReadonlySet<string> = new Set<keyof OpenChannel>([
   'presence',
 ])
 
-/** The same to whoever writes: in a burst the tools are not drawn anew with every message that comes. */
+/** Compares only what the composer reads, so that a burst of messages does not re-render its tools. */
 const isSame = ({ channel: one, ...before }: ComposerProps, { channel: other, ...after }: ComposerProps) =>
   before.creatorId === after.creatorId &&
   Object.entries(one).every(
-    ([key, value]) => OF_MESSAGES.has(key) || value === other[key as keyof OpenChannel], // a key of its own
+    ([key, value]) => OF_MESSAGES.has(key) || value === other[key as keyof OpenChannel], // a key of the object
   )
 
-/** Where a message to a channel is written and sent (screens S11). */
+/** The form that writes and sends messages to a channel (screens S11). */
 export const Composer = memo(function Composer({ creatorId, channel }: ComposerProps) {
   const { userId } = useSession()
   const rights = useCurrentUser().data?.chatterPermissions
-  // Until the rights are known the server's word on the channel holds.
+  // Until the permissions load, the channel's own flag applies.
   const reason = channel.readOnly ?? (rights && rights.messages !== 'edit' ? 'no_permission' : null)
   if (userId === undefined) return null
   return reason === null ? (

@@ -6,30 +6,30 @@ import type { Quote } from '@/domain/message'
 
 import { EMPTY_DRAFT } from '../../composer-draft'
 
-/** All that is about to be sent. */
+/** The content of a message before it is sent. */
 export interface ComposerContent {
   text: string
-  /** What shows in place of the media until they are bought. */
+  /** Shown in place of the media until the fan buys them. */
   lockText: string | null
   media: readonly Media[]
   previewMediaIds: readonly string[]
   /** Cents; 0 is free. */
   price: number
-  /** The text of the price field when it is no amount: shown as an error, never sent. */
+  /** Text of the price field when it is not an amount: shown as an error, never sent. */
   unclearPrice: string | null
-  /** The message that it answers. */
+  /** The message it replies to. */
   replyTo: Quote | null
   scriptId: string | null
   scriptStep: number | null
   /** ISO; null to send at once. */
   scheduledAt: string | null
-  /** `of`: the text that it translates; with another one it does not go. */
+  /** `of`: the source text; the translation is not sent with any other. */
   translation: { text: string; from: string; to: string; of: string } | null
-  /** Media that the fan already has, found by the tools: they are not sent twice. */
+  /** Media the fan already owns, which are not sent twice. */
   ownedMediaIds: readonly string[]
-  /** Whether that is still being checked, or could not be. */
+  /** Whether that check is running or has failed. */
   ownedCheck: 'checking' | 'failed' | null
-  /** Something is still on its way into the message, such as an upload. */
+  /** Whether an upload or the like is still in progress. */
   isUploading: boolean
 }
 
@@ -43,22 +43,22 @@ export const EMPTY_CONTENT: ComposerContent = {
 /** The content of the composer, outside React so that a key re-renders nothing. */
 export interface ComposerDesk {
   readonly creatorId: string
-  /** Absent where a message is written to many. */
+  /** Undefined for a message to many fans. */
   readonly channel: OpenChannel | undefined
   read: () => ComposerContent
   change: (patch: Partial<ComposerContent>) => void
-  /** The text after a key; listeners are notified once the key is painted. */
+  /** Sets the text after a key; notifies listeners once the key is painted, then calls `onTold`. */
   write: (text: string, onTold?: () => void) => void
-  /** Writes at the cursor, over what is selected. */
+  /** Inserts at the cursor, replacing the selection. */
   insert: (text: string, options?: { takesFocus?: boolean }) => void
-  /** Calls back after every change, the keys of one frame at once. */
+  /** Calls back after changes, once for all keys of a frame. */
   subscribe: (listener: () => void) => () => void
-  /** Gives it the field it is written on; for a ref. */
+  /** Ref callback for the text field. */
   attach: (field: HTMLTextAreaElement | null) => void
   focus: () => void
 }
 
-/** What changes seldom of the content. For the text, read it when it is needed, or pick what is needed of it. */
+/** The content that changes rarely. Read the text on demand, or derive a value with `useContentOf`. */
 export type SettledContent = Omit<ComposerContent, 'text'>
 
 const settled = new WeakMap<ComposerDesk, SettledContent>()
@@ -67,9 +67,9 @@ const isSame = (one: SettledContent, other: SettledContent): boolean =>
   Object.keys(one).every(
     (key) =>
       key === 'text' || Object.is(one[key as keyof SettledContent], other[key as keyof SettledContent]),
-  ) // keys of its own
+  ) // its own keys
 
-/** The content but its text: stays the same object while only the text changes. */
+/** Returns the content without text; the same object while only the text changes. */
 function settledOf(desk: ComposerDesk): SettledContent {
   const known = settled.get(desk)
   const content = desk.read()
@@ -78,11 +78,13 @@ function settledOf(desk: ComposerDesk): SettledContent {
   return content
 }
 
-/** The content without its text, which would re-render with every key (performance row 10): see `useContentOf`. */
+/** Returns the content without its text, which would re-render with every key: see `useContentOf`. */
 export const useContent = (desk: ComposerDesk): SettledContent =>
   useSyncExternalStore(desk.subscribe, () => settledOf(desk))
 
-/** A primitive derived from the content, such as whether it is empty: re-renders only when it changes. */
+/**
+ * Returns a primitive derived from the content, such as whether it is empty; re-renders only when it changes.
+ */
 export const useContentOf = <T extends string | number | boolean | null | undefined>(
   desk: ComposerDesk,
   pick: (content: ComposerContent) => T,

@@ -4,7 +4,7 @@ import { COUNTER_SHOWS_CHARACTERS, MESSAGE_MAX_CHARACTERS } from '@/config/const
 
 import { type ComposerDesk, useContentOf } from './content'
 
-/** How much room a text has left, once little is. */
+/** Characters left, shown near the limit. */
 export function Counter({ desk }: { desk: ComposerDesk }) {
   const { t } = useTranslation('tools')
   const left = useContentOf(desk, ({ text }) => {

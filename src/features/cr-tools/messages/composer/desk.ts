@@ -2,10 +2,13 @@ import type { OpenChannel } from '@/domain/channel'
 
 import { type ComposerContent, type ComposerDesk, EMPTY_CONTENT } from './content'
 
-/** After the key's frame, on a slow machine too; nobody sees that what follows the text comes this much later. */
+/**
+ * Debounces notifications until after the key's frame, also on a slow device; the delay is too short to
+ * notice.
+ */
 const TOLD_AFTER_MS = 50
 
-/** The desk behind a text field, which keeps its own text: React draws neither of them anew for a key. */
+/** The store behind a text field that keeps its own text, so that a key re-renders neither. */
 export class Desk implements ComposerDesk {
   readonly creatorId: string
   #channel: OpenChannel | undefined
@@ -25,7 +28,7 @@ export class Desk implements ComposerDesk {
     return this.#channel
   }
 
-  /** The same channel, as it stands now. */
+  /** Sets newer data of the same channel. */
   setChannel(channel: OpenChannel): void {
     this.#channel = channel
   }
@@ -43,14 +46,14 @@ export class Desk implements ComposerDesk {
     this.#tell()
   }
 
-  /** What the field holds after a key. The key is painted first, then all hear of it, `onTold` last (performance row 10). */
+  /** Sets the text after a key. Listeners are notified after the key is painted, `onTold` last. */
   write = (text: string, onTold?: () => void): void => {
     this.#content = { ...this.#content, text }
     this.#onTold = onTold
     this.#telling ??= setTimeout(this.#tell, TOLD_AFTER_MS)
   }
 
-  /** Tells at once what waits for its time. */
+  /** Flushes pending notifications. */
   settle = (): void => {
     if (this.#telling !== undefined) this.#tell()
   }
@@ -64,7 +67,7 @@ export class Desk implements ComposerDesk {
     onTold?.()
   }
 
-  /** Empties it, or puts something else in its place. */
+  /** Empties the content or replaces it. */
   replace = (content: Partial<ComposerContent> = {}): void => this.change({ ...EMPTY_CONTENT, ...content })
 
   insert = (text: string, { takesFocus = true } = {}): void => {
@@ -76,7 +79,7 @@ export class Desk implements ComposerDesk {
     if (takesFocus) field?.focus()
   }
 
-  /** The field that this desk is written on; for a ref. */
+  /** Ref callback for the text field of this composer. */
   attach = (field: HTMLTextAreaElement | null): void => {
     this.#field = field
     if (field) field.value = this.#content.text

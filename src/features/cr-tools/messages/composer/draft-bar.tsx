@@ -8,7 +8,7 @@ import { Button } from '@/ui/button'
 import { useColleague } from '../../person-rights'
 import type { DraftKeeper } from './draft-keeper'
 
-/** Another draft for the same channel, to be used or left. */
+/** Offers another draft of the same channel, to use or dismiss. */
 export function DraftBar({ drafts }: { drafts: DraftKeeper }) {
   const { t } = useTranslation('tools')
   const other = useSyncExternalStore(drafts.subscribe, drafts.other)

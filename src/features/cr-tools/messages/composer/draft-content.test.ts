@@ -5,17 +5,17 @@ import type { Media } from '@/domain/media'
 import { type ComposerContent, EMPTY_CONTENT } from './content'
 import { addedSince } from './draft-content'
 
-const photo = (mediaId: string) => ({ mediaId }) as Media // nothing else of it is read
+const photo = (mediaId: string) => ({ mediaId }) as Media // only the fields under test
 const content = (part: Partial<ComposerContent>): ComposerContent => ({ ...EMPTY_CONTENT, ...part })
 
 const sent = content({ text: 'Hello', media: [photo('one')], price: 500 })
 
-describe('what was added to a message while it was checked', () => {
-  it('is nothing where nothing was', () => {
+describe('what was added to a message during its check', () => {
+  it('is empty when nothing was added', () => {
     expect(addedSince(sent, sent)).toMatchObject({ text: '', media: [] })
   })
 
-  it('is the text and the media behind what goes', () => {
+  it('is the text and media after the sent part', () => {
     const now = { ...sent, text: 'Hello\nyou', media: [photo('one'), photo('two')], isUploading: true }
     expect(addedSince(sent, now)).toEqual({
       text: 'you',
@@ -26,7 +26,7 @@ describe('what was added to a message while it was checked', () => {
     })
   })
 
-  it('may be on its way to a translation of its own', () => {
+  it('may have a pending translation of its own', () => {
     const translation = { text: 'Hola', from: 'en', to: 'es', of: 'Hello' }
     const translated = { ...sent, translation }
     expect(addedSince(translated, { ...translated, text: 'Hello you', translation: null })).toMatchObject({
@@ -36,7 +36,7 @@ describe('what was added to a message while it was checked', () => {
   })
 
   it.each([{ text: 'Hallo' }, { text: '' }, { media: [] }, { media: [photo('two')] }, { price: 900 }])(
-    'is not told from what goes where that was changed: %o',
+    'is unknown when the sent part was changed: %o',
     (part) => {
       expect(addedSince(sent, { ...sent, ...part })).toBeUndefined()
     },

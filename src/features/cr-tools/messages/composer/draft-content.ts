@@ -15,11 +15,13 @@ const DRAFT_KEYS = [
   'translation',
 ] as const
 
-/** Whether nothing that a draft keeps is another. */
+/** Compares the fields that a draft stores. */
 export const isSameDraft = (one: ComposerContent, other: ComposerContent): boolean =>
   DRAFT_KEYS.every((key) => Object.is(one[key], other[key]))
 
-/** What was written behind a message while it was checked; undefined where the message itself was changed. */
+/**
+ * Returns what was added after a message while it was checked; undefined when the message itself was changed.
+ */
 export function addedSince(
   sent: ComposerContent,
   now: ComposerContent,
@@ -49,7 +51,7 @@ export const isAlike = (one: ComposerDraft, other: ComposerDraft): boolean =>
   one.price === other.price &&
   one.media.map(({ mediaId }) => mediaId).join() === other.media.map(({ mediaId }) => mediaId).join()
 
-/** The content of a composer when it opens, from its draft. */
+/** Returns the initial content of a composer from its draft. */
 export const startingContent = (place: DraftPlace): Partial<ComposerContent> => {
   const kept = readComposerDraft(place)
   return kept ? contentOf(kept) : {}

@@ -19,7 +19,7 @@ describe('a draft', () => {
     expect(saved.map(({ text }) => text)).toEqual(['Hello you'])
   })
 
-  it('is on disk with the last sign when the page is left in the middle of it', () => {
+  it('is on disk with the last key when the page closes right after it', () => {
     const { write, drafts } = page()
     write('Hel')
     drafts.keep()
@@ -28,7 +28,7 @@ describe('a draft', () => {
     expect(readComposerDraft(place)?.text).toBe('Hello')
   })
 
-  it('is no answer without words: what lies on the server stands, and comes to it', async () => {
+  it('without text is not overwritten by a reply target: the server’s draft loads and keeps it', async () => {
     const replyTo = { messageId: 'message-1', senderId: 'fan-1', text: 'See you' }
     const { desk, saved } = page(onServer('Written at the desk', 'ann', START - 1000))
     desk.change({ replyTo })
@@ -37,7 +37,7 @@ describe('a draft', () => {
     expect(desk.read()).toMatchObject({ text: 'Written at the desk', replyTo })
   })
 
-  it('survives another page and a reload, with media, price and everything else', async () => {
+  it('survives navigation and a reload, with media, price and everything else', async () => {
     const one = page()
     one.desk.change({ text: 'Look', price: 1200, scriptId: 'script-1', scheduledAt: '2026-11-22T08:00:00Z' })
     one.stop()
@@ -50,7 +50,7 @@ describe('a draft', () => {
     })
   })
 
-  it('is content with a time or an unclear price alone', () => {
+  it('may consist of a schedule or an invalid price alone', () => {
     const scheduledAt = '2026-11-22T08:00:00Z'
     const one = page()
     one.desk.change({ scheduledAt, unclearPrice: '12x' })
@@ -58,7 +58,7 @@ describe('a draft', () => {
     expect(page(one.state.draft).desk.read()).toMatchObject({ text: '', scheduledAt, unclearPrice: '12x' })
   })
 
-  it('is gone from disk as soon as the text is sent or emptied', async () => {
+  it('is removed from disk as soon as the text is sent or emptied', async () => {
     const { write, desk, drafts } = page()
     write('Hello')
     await pass(300)
@@ -70,7 +70,7 @@ describe('a draft', () => {
     expect(readComposerDraft(place)).toBeUndefined()
   })
 
-  it('that was sent without a line does not come back with it', async () => {
+  it('that was sent offline does not come back when the connection returns', async () => {
     const { write, desk, state, stop } = page()
     write('Hello')
     await pass(1500)
@@ -89,14 +89,14 @@ describe('a draft', () => {
     expect(readComposerDraft(place)).toBeUndefined()
   })
 
-  it('is never read for anybody else', async () => {
+  it('is never read for another user', async () => {
     const { write, stop } = page()
     write('Secret')
     stop()
     expect(page(null, { ...place, userId: 'ben' }).desk.read().text).toBe('')
   })
 
-  it('goes to the server alone at a logout by will, and leaves nothing on disk after', async () => {
+  it('goes to the server only at a deliberate logout, and leaves nothing on disk', async () => {
     const { write, drafts, saved, stop } = page()
     write('Hello')
     const closed = drafts.close()
@@ -109,7 +109,7 @@ describe('a draft', () => {
 })
 
 describe('of two drafts', () => {
-  it("one's own newer one from another device stands, and the older is offered", async () => {
+  it("the user's newer one from another device is shown and the older is offered", async () => {
     const old = page()
     old.write('Old words')
     old.stop()
@@ -123,14 +123,14 @@ describe('of two drafts', () => {
     expect(drafts.other()).toMatchObject({ draft: { text: 'Newer words' } })
   })
 
-  it('the one that comes onto the desk lets no message go without a file that is still on its way', async () => {
+  it('the one that is loaded does not let a message go while its file is still uploading', async () => {
     const { desk } = page(onServer('From the tablet', 'ann', START + 60_000))
     desk.change({ isUploading: true })
     await pass(0)
     expect(desk.read()).toMatchObject({ text: 'From the tablet', isUploading: true })
   })
 
-  it("a colleague's is offered and never put under somebody's hands", async () => {
+  it("a colleague's is offered and never replaces text", async () => {
     const { desk, drafts, write } = page(onServer('From Ben', 'ben', START + 60_000))
     await pass(0)
     expect(desk.read().text).toBe('')
@@ -142,7 +142,7 @@ describe('of two drafts', () => {
     expect(drafts.other()).toBeUndefined()
   })
 
-  it('the newer one of another device is offered to whom already writes', async () => {
+  it('the newer one of another device is offered to a user who already types', async () => {
     const { desk, drafts, write } = page(onServer('Elsewhere', 'ann', START + 60_000))
     write('Here')
     await pass(0)
@@ -150,7 +150,7 @@ describe('of two drafts', () => {
     expect(drafts.other()).toMatchObject({ kind: 'newer_own', draft: { text: 'Elsewhere' } })
   })
 
-  it('that of another device never takes the place of a key whose frame is still to come', async () => {
+  it('the one of another device never replaces a key that is not painted yet', async () => {
     const { desk, drafts } = page(onServer('From the tablet', 'ann', START + 60_000))
     desk.write('Typed just now')
     await Promise.resolve()
@@ -158,7 +158,7 @@ describe('of two drafts', () => {
     expect(drafts.other()).toMatchObject({ kind: 'newer_own', draft: { text: 'From the tablet' } })
   })
 
-  it('the one here goes to the server when that has an older one or none', async () => {
+  it('the local one is saved when the server has an older one or none', async () => {
     const one = page()
     one.write('Written offline')
     one.drafts.keep()
@@ -169,7 +169,7 @@ describe('of two drafts', () => {
 })
 
 describe('after a take-over', () => {
-  it('what the colleague had written comes onto an empty desk', async () => {
+  it("the colleague's text fills an empty composer", async () => {
     const { desk, drafts, state } = page()
     await pass(0)
     state.draft = onServer('Half a sent', 'ben', START + 1000)
@@ -177,7 +177,7 @@ describe('after a take-over', () => {
     expect(desk.read().text).toBe('Half a sent')
   })
 
-  it('the same is offered to whom has written something', async () => {
+  it('the same text is offered when the user has already typed', async () => {
     const { desk, drafts, state, write } = page()
     write('Mine')
     state.draft = onServer('Half a sent', 'ben', START + 1000)

@@ -19,32 +19,32 @@ import { contentOf, draftOf, isAlike, isSameDraft } from './draft-content'
 export interface DraftWorld {
   place: DraftPlace
   desk: Desk
-  /** Null where the server knows of none, or did not answer. */
+  /** Resolves to null when the server has no draft or does not respond. */
   load: () => Promise<ChannelDraft | null>
   /** Resolves to the stored draft; undefined when the call failed. */
   save: (draft: ComposerDraft) => Promise<ChannelDraft | null | undefined>
-  /** On the server's clock, as drafts of several devices are compared. */
+  /** Server time, because drafts of several devices are compared. */
   now: () => number
 }
 
 /** The other draft, which the user can switch to. */
 export interface OtherDraft {
   kind: 'theirs' | 'newer_own' | 'older_own'
-  /** Whose. */
+  /** The author. */
   userId: string
   draft: ComposerDraft
 }
 
 /**
- * Saves the composer's draft: on disk almost at once, on the server a second after the last change. The newest of two
- * drafts is shown and the other offered; a colleague's draft never replaces one by itself.
+ * Saves the composer's draft: on disk almost at once, on the server a second after the last change. The
+ * newest of two drafts is shown and the other offered; a colleague's draft never replaces one by itself.
  */
 export class DraftKeeper {
   readonly #world: DraftWorld
   readonly #listeners = new Set<() => void>()
   #other: OtherDraft | undefined
   #updatedAt: number
-  /** Of what this page has last read from the disk or written there. */
+  /** Time of the draft this page last read from or wrote to disk. */
   #keptAt: number
   #seen: ComposerContent
   #diskTimer: ReturnType<typeof setTimeout> | undefined
@@ -64,7 +64,7 @@ export class DraftKeeper {
     const { desk, place } = this.#world
     const stop = desk.subscribe(this.#onChange)
     const stopFollowing = onComposerDraftChange(place, this.#follow)
-    // What another tab did since this page read its draft.
+    // Picks up changes of other tabs since this page read its draft.
     this.#follow()
     void this.#compare()
     return () => {
@@ -108,13 +108,13 @@ export class DraftKeeper {
     else this.#consider(theirs)
   }
 
-  /** Onto the disk, now. */
+  /** Saves to disk now. */
   keep = (): void => {
     this.#world.desk.settle()
     clearTimeout(this.#diskTimer)
     this.#diskTimer = undefined
     const draft = this.#current()
-    // What another tab has sent or written since is not undone by one that only shows it, or has older words.
+    // A tab that only shows the draft, or has an older one, must not undo what another tab sent or wrote.
     if (this.#isClosed || draft.updatedAt === this.#keptAt) return
     const { place } = this.#world
     if ((readComposerDraft(place)?.updatedAt ?? 0) > draft.updatedAt) return
@@ -122,13 +122,13 @@ export class DraftKeeper {
     this.#keptAt = draft.updatedAt
   }
 
-  /** Onto the disk and, if it is not there yet, to the server. */
+  /** Saves to disk and, if pending, to the server. */
   flush = async (): Promise<void> => {
     this.keep()
     if (this.#serverTimer !== undefined) await this.#saveToServer()
   }
 
-  /** To the server alone: a logout by will leaves nothing here (decision 12). */
+  /** Saves to the server only: a deliberate logout leaves nothing on this device (decisions 12). */
   close = async (): Promise<void> => {
     this.#world.desk.settle()
     this.#isClosed = true
@@ -139,7 +139,7 @@ export class DraftKeeper {
     return draftOf(this.#world.desk.read(), this.#updatedAt)
   }
 
-  /** Never one that was: two changes may fall into one, and a clock may be set back. */
+  /** Returns a unique, increasing time: two changes may share a millisecond, and a clock may be set back. */
   #moment(): number {
     return Math.max(this.#world.now(), this.#updatedAt + 1)
   }
@@ -158,12 +158,12 @@ export class DraftKeeper {
     this.#serverTimer = setTimeout(() => void this.#saveToServer(), DRAFT_SAVED_AFTER_MS)
   }
 
-  /** What another tab has written or sent shows here too, where nothing was written. */
+  /** Shows what another tab wrote or sent, unless the user has typed here. */
   #follow = (): void => {
     if (!this.#isTouched) this.#world.desk.settle()
     if (this.#isTouched || this.#isClosed) return
     const draft = readComposerDraft(this.#world.place)
-    // A busy tab may read only once the other one has sent it and the server knows, when nothing is left on disk.
+    // A busy tab may read only after the other one has sent the draft, when nothing is left on disk.
     if (!draft && this.#keptAt > 0 && this.#keptAt === this.#updatedAt)
       return this.#adopt({ ...EMPTY_DRAFT, updatedAt: this.#updatedAt })
     if (!draft || draft.updatedAt <= this.#updatedAt) return
@@ -180,7 +180,7 @@ export class DraftKeeper {
     if (stands && stands.userId !== this.#world.place.userId) this.#consider(stands)
   }
 
-  /** What the server has, against what is here. */
+  /** Compares the server's draft with the local one. */
   async #compare(): Promise<void> {
     const stands = await this.#world.load()
     this.#world.desk.settle()

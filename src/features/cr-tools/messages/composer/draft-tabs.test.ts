@@ -6,7 +6,7 @@ import { dropComposerDraft, readComposerDraft } from '../../composer-draft'
 withDrafts()
 
 describe('a draft in two tabs', () => {
-  it('that was sent in one tab is not put back by another that only shows it', async () => {
+  it('that was sent in one tab is not restored by another that only shows it', async () => {
     const here = page()
     here.write('The price is 30')
     await pass(1500)
@@ -19,7 +19,7 @@ describe('a draft in two tabs', () => {
     expect(readComposerDraft(place)).toBeUndefined()
   })
 
-  it('that another tab goes on with or sends is not shown any more by one that only shows it', async () => {
+  it('that another tab edits or sends disappears from a tab that only shows it', async () => {
     const here = page()
     here.write('The price is 30')
     await pass(1500)
@@ -35,7 +35,7 @@ describe('a draft in two tabs', () => {
     expect(readComposerDraft(place)).toBeUndefined()
   })
 
-  it('that was gone on with here stays, whatever another tab does', async () => {
+  it('that was edited here stays, whatever another tab does', async () => {
     const here = page()
     here.write('Mine')
     await pass(1500)
@@ -46,7 +46,7 @@ describe('a draft in two tabs', () => {
     expect(there.desk.read().text).toBe('Mine, and more')
   })
 
-  it('of one tab is not written over by an older one of another', async () => {
+  it('of one tab is not overwritten by an older one of another', async () => {
     const there = page()
     there.write('Older')
     await pass(10)
@@ -67,14 +67,14 @@ describe('a draft in two tabs', () => {
     expect(there.desk.read().text).toBe('')
   })
 
-  it('that is gone from the disk before this tab hears of it is not shown any more', async () => {
+  it('that is gone from disk before this tab is notified is not shown any more', async () => {
     const here = page()
     here.write('The price is 30')
     await pass(1500)
     const there = page(here.state.draft)
     await pass(10)
     here.stop()
-    // As of a busy tab, which reads only once the other one has sent and the server knows.
+    // Simulates a busy tab, which reads only after the other one has sent the draft and the server knows.
     dropComposerDraft(place)
     expect(there.desk.read().text).toBe('')
     await pass(1500)

@@ -1,14 +1,14 @@
 const MOST_LINES = 6
 
-/** Of the text as it stands; none where it is not drawn. */
+/** Returns the number of lines the text needs; 0 while the field is not rendered. */
 function linesOf(field: HTMLTextAreaElement): number {
   const line = Number.parseFloat(getComputedStyle(field).lineHeight)
   return Math.min(Math.round(field.scrollHeight / line) || 0, MOST_LINES)
 }
 
 /**
- * Keeps a field as high as its text, up to six lines. Not by `field-sizing`: with a height of its own, and contained, a key
- * lays out the field and nothing around it.
+ * Grows a field with its text, up to six lines. Instead of `field-sizing`, because with a fixed height and
+ * containment a key lays out only the field.
  */
 export class FieldHeight {
   readonly #field: HTMLTextAreaElement
@@ -21,7 +21,7 @@ export class FieldHeight {
     this.#text = field.value
   }
 
-  /** Until the returned function is called. */
+  /** Follows size changes until the returned function is called. */
   start(): () => void {
     const stop = new AbortController()
     this.#field.addEventListener('input', this.follow, { signal: stop.signal })
@@ -33,18 +33,21 @@ export class FieldHeight {
     }
   }
 
-  /** The text may be another one. */
+  /** Adjusts the height when the text has changed. */
   follow = (): void => {
     const [before, now] = [this.#text, this.#field.value]
     if (now === before) return
     this.#text = now
-    // What is written at the end can only want more room.
+    // Text appended at the end can only need more height.
     const isLonger = now.length > before.length && now.startsWith(before)
     if (!isLonger) this.fit()
     else if (this.#lines < MOST_LINES && this.#field.scrollHeight > this.#field.clientHeight) this.#measure()
   }
 
-  /** Whatever has changed. While it is measured its box stays as it is: a thread at its end would be moved by it. */
+  /**
+   * Measures again after any change. The box keeps its size meanwhile, so that a thread at its end does not
+   * move.
+   */
   fit = (): void => {
     const box = this.#field.parentElement
     if (box) box.style.minHeight = `${box.offsetHeight}px`

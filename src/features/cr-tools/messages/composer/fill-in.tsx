@@ -6,7 +6,7 @@ import { Button } from '@/ui/button'
 import { type ComposerDesk, useContentOf } from './content'
 import { useScriptValues } from './tools/scripts/use-script-values'
 
-/** Puts what is known of the fan, or what stands in for it, in place of variables that were written by hand. */
+/** Replaces variables typed by hand with the fan's data or its fallback. */
 export function FillIn({ desk }: { desk: ComposerDesk }) {
   const { t } = useTranslation('tools')
   const values = useScriptValues(desk)

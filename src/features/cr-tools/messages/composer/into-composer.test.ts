@@ -34,8 +34,8 @@ const paid = message({
   previewMediaIds: ['a'],
 })
 
-describe('a message that is used again', () => {
-  it('costs what it did, with the same lock and the same of its media seen before', () => {
+describe('a reused message', () => {
+  it('keeps its price, lock text and free previews', () => {
     const desk = deskWith()
     reuse(paid)
     expect(desk.read()).toMatchObject({
@@ -47,7 +47,7 @@ describe('a message that is used again', () => {
     expect(desk.read().media.map(({ mediaId }) => mediaId)).toEqual(['a', 'b'])
   })
 
-  it('never sells for less what already lies in the composer, nor frees it', () => {
+  it('never lowers the price of what the composer already has, nor makes it free', () => {
     const desk = deskWith({ media: [media('c')], price: 4000, lockText: 'Mine', previewMediaIds: ['c'] })
     reuse(message({ text: 'Free', media: [media('d')] }))
     expect(desk.read()).toMatchObject({ price: 4000, lockText: 'Mine', previewMediaIds: ['c'] })
@@ -55,7 +55,7 @@ describe('a message that is used again', () => {
     expect(desk.read()).toMatchObject({ price: 4000, lockText: 'Mine', previewMediaIds: ['c', 'a'] })
   })
 
-  it('takes the place of a price that was no amount', () => {
+  it('replaces an invalid price', () => {
     const desk = deskWith({ unclearPrice: '12x' })
     reuse(paid)
     expect(desk.read()).toMatchObject({ price: 1500, unclearPrice: null })

@@ -3,16 +3,16 @@ import { onOtherPerson } from '@/services/own-work'
 import type { ComposerContent } from './content'
 import type { Desk } from './desk'
 
-/** What is brought into a message: with its price, as nothing that is paid for goes out free. */
+/** An insertion into a message. It brings its price, so that paid media are not sent for free. */
 type Change = Partial<
   Pick<ComposerContent, 'text' | 'media' | 'price' | 'lockText' | 'previewMediaIds' | 'replyTo'>
 >
 
 const open = new Map<string, Desk>()
-/** For a channel whose composer is not there yet. */
+/** Insertions for channels whose composer is not mounted yet. */
 const waiting = new Map<string, Change[]>()
 
-/** The higher of two prices holds, so that neither side's media are sold for less. */
+/** The higher of two prices applies, so that neither side's media are sold for less. */
 function priced({ price, lockText, previewMediaIds, unclearPrice }: ComposerContent, change: Change) {
   return {
     price: Math.max(price, change.price ?? 0),
@@ -31,14 +31,14 @@ function put(desk: Desk, change: Change): void {
   else desk.focus()
 }
 
-/** Writes into the composer of a channel, at the cursor and beside what is attached; as soon as it is open. */
+/** Inserts at the cursor of a channel's composer and adds media, as soon as the composer is open. */
 export function intoComposer(channelId: string, change: Change): void {
   const desk = open.get(channelId)
   if (desk) put(desk, change)
   else waiting.set(channelId, [...(waiting.get(channelId) ?? []), change])
 }
 
-/** Makes a desk the one that is written into, until the returned function is called. */
+/** Registers the composer of a channel as the insertion target, until the returned function is called. */
 export function openDesk(channelId: string, desk: Desk): () => void {
   open.set(channelId, desk)
   const due = waiting.get(channelId) ?? []

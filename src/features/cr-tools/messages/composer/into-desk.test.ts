@@ -18,14 +18,14 @@ const since = {
   translation: { text: 'Una película para ti', from: 'en', to: 'es', of: 'A film for you' },
 }
 
-describe('a message that was taken back', () => {
-  it('leaves what was set since for the next one: its price is never sent without its lock and its time', () => {
+describe('a restored message', () => {
+  it('leaves newer settings for the next message: their price is never sent without its lock text and schedule', () => {
     const desk = new Desk('mila', undefined, since)
     intoDesk(desk, sent)
     expect(desk.read()).toMatchObject({ ...since, text: 'Hello\nA film for you' })
   })
 
-  it('brings its own where it has them', () => {
+  it('keeps its own settings where it has them', () => {
     const desk = new Desk('mila', undefined, since)
     const own = { lockText: 'Mine', scheduledAt: '2026-11-23T09:00:00Z', scriptId: 'script-1' }
     intoDesk(desk, { ...sent, ...own, scriptStep: null })

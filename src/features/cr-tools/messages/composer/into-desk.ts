@@ -1,7 +1,7 @@
 import { type Returned, withReturned } from '../../returned'
 import type { Desk } from './desk'
 
-/** Puts a message that was taken back onto the desk, before what was written there since. */
+/** Restores a message to the composer, before newer content. */
 export function intoDesk(desk: Desk, returned: Returned): void {
   desk.change(withReturned(returned, desk.read()))
   desk.focus()

@@ -9,7 +9,7 @@ import { Button } from '@/ui/button'
 
 import { useColleague } from '../../person-rights'
 
-/** A colleague writes here: who, and the way to take over. */
+/** Shows which colleague writes in the channel, with a button to take over. */
 export function LockBar({ lockedBy, takeOver }: { lockedBy: string; takeOver: () => Promise<void> }) {
   const { t } = useTranslation('tools')
   const name = isolate(useColleague(lockedBy) ?? t('composer.colleague'))

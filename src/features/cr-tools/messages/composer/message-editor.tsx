@@ -7,7 +7,7 @@ import { MessageField } from './message-field'
 import { Attachments } from './tools/attachments'
 import { Toolbar } from './tools/toolbar'
 
-/** A message being written without being sent from here: text, what goes along, tools. */
+/** Editor for a message that is not sent from here: text, attachments, tools. */
 export function MessageEditor({ desk, label }: { desk: ComposerDesk; label: string }) {
   const { t } = useTranslation('tools')
   return (

@@ -10,7 +10,7 @@ const drawn = (desk: Desk, onWrite?: (text: string) => void) => (
 )
 const field = () => screen.getByRole('textbox', { name: 'Message' })
 
-it('shows what stands on another desk, and writes there alone', async () => {
+it('shows the text of another composer and writes only to that one', async () => {
   const [first, second] = [new Desk('creator-1'), new Desk('creator-2', undefined, { text: 'Left here' })]
   const { rerender } = render(drawn(first))
   await userEvent.type(field(), 'Hello')
@@ -20,7 +20,7 @@ it('shows what stands on another desk, and writes there alone', async () => {
   expect([first.read().text, second.read().text]).toEqual(['Hello', 'Left here!'])
 })
 
-it('tells once of keys that came together, when they have been painted', async () => {
+it('notifies once for keys of the same frame, after they are painted', async () => {
   const desk = new Desk('creator-1')
   const [onWrite, heard] = [vi.fn<(text: string) => void>(), vi.fn<() => void>()]
   desk.subscribe(heard)
@@ -32,7 +32,7 @@ it('tells once of keys that came together, when they have been painted', async (
   expect(heard).toHaveBeenCalledOnce()
 })
 
-it('tells at once where somebody cannot wait, and then not again', async () => {
+it('notifies at once on a flush, and not again', async () => {
   const desk = new Desk('creator-1')
   const onWrite = vi.fn<(text: string) => void>()
   render(drawn(desk, onWrite))
@@ -43,7 +43,7 @@ it('tells at once where somebody cannot wait, and then not again', async () => {
   expect(onWrite).toHaveBeenCalledOnce()
 })
 
-it('tells of no key when the text was put there by something else', async () => {
+it('does not report a text set by code as typed', async () => {
   const desk = new Desk('creator-1')
   const onWrite = vi.fn<(text: string) => void>()
   render(drawn(desk, onWrite))

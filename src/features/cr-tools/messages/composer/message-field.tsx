@@ -11,7 +11,7 @@ interface MessageFieldProps extends Omit<
   'ref' | 'value' | 'onInput' | 'onChange'
 > {
   desk: ComposerDesk
-  /** After keys have changed the text, and that has been painted. */
+  /** Called after keys have changed the text and are painted. */
   onWrite?: (text: string) => void
 }
 
@@ -50,7 +50,7 @@ export function MessageField({ desk, onWrite, className, placeholder, ...props }
       dir="auto"
       spellCheck
       autoCapitalize="sentences"
-      // A hidden one would still be restyled with every key.
+      // A hidden placeholder would still be restyled with every key.
       placeholder={isEmpty ? placeholder : undefined}
       className={cx(
         'block max-h-[6lh] min-h-[1lh] w-full [contain:strict] min-w-0 resize-none overscroll-contain bg-transparent text-14 text-text outline-none placeholder:text-text-faint max-lg:text-16 pointer-coarse:text-16',

@@ -4,10 +4,10 @@ import { useSyncExternalStore } from 'react'
 import type { Problem } from '@/domain/message-problems'
 import { Icon } from '@/ui/icon'
 
-/** Shown elsewhere already, or not worth a line before a try to send. */
+/** Problems shown elsewhere already, or not worth a line before an attempt to send. */
 const QUIET: readonly Problem['kind'][] = ['empty', 'locked', 'uploading', 'owned_checking']
 
-/** Why the message can't be sent, below its text; quiet reasons are only announced, after a try. */
+/** Why the message can't be sent, below its text; quiet reasons are only announced, after an attempt. */
 export function ProblemLine({
   id,
   problem,
@@ -34,7 +34,9 @@ export function ProblemLine({
   )
 }
 
-/** Whether a try has failed since the last change: outside React, so that the next key renders nothing. */
+/**
+ * Whether a send has failed since the last change. Outside React, so that the next key re-renders nothing.
+ */
 export class Tried {
   #is = false
   readonly #listeners = new Set<() => void>()

@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { OpenChannel } from '@/domain/channel'
 import { Icon } from '@/ui/icon'
 
-/** In place of the composer: why nobody can write here. */
+/** Replaces the composer of a read-only channel with the reason. */
 export function ReadOnlyNote({ reason }: { reason: NonNullable<OpenChannel['readOnly']> }) {
   const { t } = useTranslation('tools')
   return (

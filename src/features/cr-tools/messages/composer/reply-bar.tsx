@@ -10,14 +10,14 @@ import { IconButton } from '@/ui/icon-button'
 import { useName } from '../../names'
 import { type ComposerDesk, useContent } from './content'
 
-/** The message that is answered, over the text. */
+/** The message being replied to, above the text field. */
 export function ReplyBar({ desk }: { desk: ComposerDesk }) {
   const { t } = useTranslation('tools')
   const { replyTo } = useContent(desk)
   const { creatorId, channel } = desk
   const isOwn = replyTo !== null && channel !== undefined && isOwnIn(channel, creatorId, replyTo)
   const name = useName(isOwn ? null : (replyTo?.senderId ?? null))
-  // One that was left here asks for no focus.
+  // A reply restored from the draft must not take the focus.
   const [left] = useState(replyTo)
   useEffect(() => {
     if (replyTo && replyTo !== left) desk.focus()

@@ -18,8 +18,8 @@ withComposerBackend()
 const GROUP = 'channel-1-8'
 const answered = { messageId: 'message-1', senderId: CREATOR, text: 'See you at eight' }
 
-describe('an answer to a message', () => {
-  it('takes a reply back with what it answers', async () => {
+describe('a reply to a message', () => {
+  it('keeps its target when the send is undone', async () => {
     const { user, box } = await openComposer(OPEN, answered)
     expect(screen.getByText('See you at eight')).toBeVisible()
     await user.type(box, 'Or nine{Enter}')
@@ -30,7 +30,7 @@ describe('an answer to a message', () => {
     expect(screen.getByText('See you at eight')).toBeVisible()
   })
 
-  it('says whom a reply in a group answers', async () => {
+  it('names the member it replies to in a group', async () => {
     const { unmount } = await openComposer(GROUP, { ...answered, senderId: 'fan-12' })
     expect(await screen.findByText(/^Replying to (?!your)/)).toBeVisible()
     unmount()
@@ -38,7 +38,7 @@ describe('an answer to a message', () => {
     expect(await screen.findByText('Replying to your message')).toBeVisible()
   })
 
-  it('still is one after another chat or a reload, and leaves the focus where it is', async () => {
+  it('survives another chat and a reload, without taking the focus', async () => {
     const { user, box, unmount } = await openComposer(OPEN, answered)
     await user.type(box, 'Or nine')
     await pass(400)
@@ -52,7 +52,7 @@ describe('an answer to a message', () => {
     expect(screen.queryByText('See you at eight')).toBeNull()
   })
 
-  it('takes the focus when it is chosen, and is none any more on Escape', async () => {
+  it('takes the focus when chosen and is cleared by Escape', async () => {
     const { user, box } = await openComposer()
     act(() => intoComposer(OPEN, { replyTo: answered }))
     expect(await screen.findByText('See you at eight')).toBeVisible()

@@ -11,10 +11,10 @@ interface Place {
   messageId: string
 }
 
-/** What was seen to on this page, before everybody hears of it from the server; with what the server had against it. */
+/** Optimistic updates by message, with the error if the server rejected one. */
 let deeds: ReadonlyMap<string, { error?: unknown }> = new Map()
 const listeners = new Set<() => void>()
-/** Aborted when the person leaves: what is still on its way is nobody else's. */
+/** Aborted when the user leaves, so that a pending call never runs as another user. */
 let leaving = new AbortController()
 
 function note(messageId: string, deed: { error?: unknown }): void {
@@ -22,7 +22,7 @@ function note(messageId: string, deed: { error?: unknown }): void {
   listeners.forEach((listener) => listener())
 }
 
-/** Calls back once it is known that the server answers; `wasOut`: after it did not for a while. */
+/** Calls back once the server is known to respond; `wasOut` is true after an outage. */
 function onceInReach(act: (wasOut: boolean) => void, left: AbortSignal): void {
   let wasOut = false
   const stop = onOutageChange((outage) => {
@@ -45,9 +45,8 @@ const isUnreached = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
 
 /**
- * Says that a fan's message has been seen to, here at once and to everybody through the server. It holds while the line is
- * lost, and is told again after: done twice, it is done. What the server refuses is taken back, and what is lost on the way
- * to a server that answers otherwise (`isAgain`).
+ * Marks a fan's message as handled, optimistically. Retries after an outage, because the call is idempotent;
+ * rolls back when the server rejects it. A call lost while the server responds is retried once (`isAgain`).
  */
 export async function seeTo(place: Place, isAgain = false): Promise<void> {
   const { signal } = leaving
@@ -68,6 +67,6 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** By message; one without an error counts as seen to. */
+/** Handled messages by ID; an entry without an error counts as handled. */
 export const useSeenTo = (): ReadonlyMap<string, { error?: unknown }> =>
   useSyncExternalStore(subscribe, () => deeds)

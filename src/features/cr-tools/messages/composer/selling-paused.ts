@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 
 import type { ComposerDesk } from './content'
 
-/** Where a fan's message may need care that nobody has seen to: nothing is sold there (crisis help, point 9). */
+/** Composers whose fan has an unhandled message that may need care: selling is paused there. */
 const paused = new Set<ComposerDesk>()
 const listeners = new Set<() => void>()
 const tell = () => listeners.forEach((listener) => listener())
@@ -12,7 +12,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Pauses the selling on a desk as long as this is drawn so. */
+/** Pauses selling in a composer while the caller is mounted. */
 export function usePauseSelling(desk: ComposerDesk, isPaused: boolean): void {
   useEffect(() => {
     if (!isPaused) return undefined
@@ -25,6 +25,6 @@ export function usePauseSelling(desk: ComposerDesk, isPaused: boolean): void {
   }, [desk, isPaused])
 }
 
-/** Whether nothing is sold on a desk right now. */
+/** Returns whether selling is paused in a composer. */
 export const useIsSellingPaused = (desk: ComposerDesk | undefined): boolean =>
   useSyncExternalStore(subscribe, () => desk !== undefined && paused.has(desk))

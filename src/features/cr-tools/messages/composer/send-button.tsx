@@ -11,10 +11,13 @@ import { Kbd } from '@/ui/kbd'
 import { type ComposerDesk, useContent, useContentOf } from './content'
 import { isFree } from './send-free'
 
-/** The glyphs of the keys that send. */
+/** The symbols of the send keys. */
 export const sendKeys = (sendKey: SendKey): string => (sendKey === 'enter' ? '↵' : isMac ? '⌘↵' : 'Ctrl ↵')
 
-/** Sends, or puts away for its time. Pressed by a pointer it leaves the focus, and so the on-screen keyboard, where it is. */
+/**
+ * Sends or schedules the message. A pointer press leaves the focus, and so the on-screen keyboard, where it
+ * is.
+ */
 export function SendButton({
   desk,
   sendKey,

@@ -17,7 +17,7 @@ const attach = async () => {
 }
 
 describe('media without a price', () => {
-  it('are sent free after one question in a conversation', async () => {
+  it('are sent free after one confirmation in a conversation', async () => {
     const { user, box } = await openComposer()
     await attach()
     await user.click(button())

@@ -10,15 +10,17 @@ import type { ComposerContent, ComposerDesk } from './content'
 import { deskKey } from './tools/desk-key'
 import { openTool } from './tools/open-tool'
 
-/** Conversations in which this person has confirmed once that media go out free. */
+/** Conversations in which the user has confirmed sending media for free. */
 const confirmed = new Set<string>()
 onOtherPerson(() => confirmed.clear())
 
-/** Whether media that others pay for would go out without a price. */
+/** Returns whether media that others pay for would be sent without a price. */
 export const isFree = ({ price, unclearPrice, media }: ComposerContent): boolean =>
   unclearPrice === null && isGivenAway(price, media)
 
-/** Asks once in a conversation before media go out free; `canPrice`: this person could sell them here. */
+/**
+ * Confirms once in a conversation before media are sent for free; `canPrice`: the user could sell them here.
+ */
 export function useFreeQuestion(desk: ComposerDesk, canPrice: boolean, send: () => void) {
   const [isAsking, setIsAsking] = useState(false)
   const sendOrAsk = () => {

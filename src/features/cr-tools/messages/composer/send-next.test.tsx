@@ -18,7 +18,7 @@ const address = () => screen.getByRole('status', { name: 'Address', hidden: true
 const nextIs = (channelId: string | null) =>
   server.use(http.post(`*${findNextChannel.path}`, () => HttpResponse.json({ channelId, reasons: [] })))
 
-it('Ctrl and Enter send and open the best next chat', async () => {
+it('Ctrl+Enter sends and opens the best next chat', async () => {
   nextIs('channel-1-3')
   const { user, box } = await openComposer()
   await user.type(box, 'On my way{Control>}{Enter}{/Control}')
@@ -34,7 +34,7 @@ it('Enter sends and stays', async () => {
   expect(address()).not.toHaveTextContent('channel-1-3')
 })
 
-it('Shift joins them where Ctrl and Enter send', async () => {
+it('Shift is added where Ctrl+Enter sends', async () => {
   nextIs('channel-1-3')
   const { user, box } = await openComposer()
   const chosen = v.parse(Preferences, { sendKey: 'mod_enter' })

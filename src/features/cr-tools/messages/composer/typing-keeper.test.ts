@@ -26,14 +26,14 @@ async function type(typing: TypingKeeper, forMs: number): Promise<void> {
   }
 }
 
-describe('the lock of a channel (screens S11, collision)', () => {
-  it('is taken with the first key and renewed while somebody types, well within its 45 s', async () => {
+describe('the lock of a channel (screens S11)', () => {
+  it('is taken with the first key and renewed while the user types, well within its 45 s', async () => {
     const { typing, locks } = writer()
     await type(typing, 45_000)
     expect(locks).toEqual([true, true, true])
   })
 
-  it.each([['the text is empty again'], ['the field is left']])('is given back when %s', async (how) => {
+  it.each([['the text is empty again'], ['the field is left']])('is released when %s', async (how) => {
     const { typing, locks, told } = writer()
     await type(typing, 2000)
     if (how === 'the field is left') typing.giveBack()
@@ -42,7 +42,7 @@ describe('the lock of a channel (screens S11, collision)', () => {
     expect(told.at(-1)).toBe(false)
   })
 
-  it('is given back also when its taking is answered too late', async () => {
+  it('is also released when its request is answered too late', async () => {
     let answer: (isOurs: boolean) => void = () => undefined
     const locks: boolean[] = []
     const typing = new TypingKeeper({
@@ -60,7 +60,7 @@ describe('the lock of a channel (screens S11, collision)', () => {
     expect(locks).toEqual([true, false])
   })
 
-  it('is renewed also when the device’s clock is set back', async () => {
+  it('is also renewed when the device clock is set back', async () => {
     const { typing, locks } = writer()
     typing.onKey(false)
     await vi.advanceTimersByTimeAsync(1000)
@@ -69,14 +69,14 @@ describe('the lock of a channel (screens S11, collision)', () => {
     expect(locks).toEqual([true, true])
   })
 
-  it('of a colleague is not given back', async () => {
+  it('of a colleague is not released', async () => {
     const { typing, locks } = writer(false)
     await type(typing, 1000)
     typing.giveBack()
     expect(locks).toEqual([true])
   })
 
-  it('goes with word that somebody types, told again and again until 4 s without a key', async () => {
+  it('comes with a typing event, repeated until 4 s after the last key', async () => {
     const { typing, told } = writer()
     await type(typing, 11_000)
     expect(told).toEqual([true, true, true])

@@ -3,12 +3,15 @@ import { hasPassed } from '@/lib/has-passed'
 
 interface TypingWorld {
   tellTyping: (isTyping: boolean) => void
-  /** Takes or renews the lock, or gives it back. Whether it is ours now. */
+  /** Takes, renews or releases the lock. Resolves to whether it is ours now. */
   lock: (take: boolean) => Promise<boolean>
   now: () => number
 }
 
-/** Tells the others that somebody writes here: the lock is renewed while they do, and given back when they stop. */
+/**
+ * Sends the typing indicator and holds the channel's lock: renewed while the user types, released when they
+ * stop.
+ */
 export class TypingKeeper {
   readonly #world: TypingWorld
   #lockedAt = -Infinity
@@ -21,7 +24,7 @@ export class TypingKeeper {
     this.#world = world
   }
 
-  /** With each key; `isEmpty`: what was written is gone again. */
+  /** Call with each key; `isEmpty`: the text is empty again. */
   onKey = (isEmpty: boolean): void => {
     if (isEmpty) return this.giveBack()
     const now = this.#world.now()
@@ -35,7 +38,7 @@ export class TypingKeeper {
     return undefined
   }
 
-  /** Somebody else may write: sent, emptied or left. */
+  /** Releases the lock: the message was sent, emptied or left. */
   giveBack = (): void => {
     this.#rest()
     this.#lockedAt = -Infinity
@@ -44,7 +47,7 @@ export class TypingKeeper {
     void this.#world.lock(false)
   }
 
-  /** The lock has come in another way: it was taken over. */
+  /** Records a lock gained by a take-over. */
   noteLock = (): void => {
     this.#lockedAt = this.#world.now()
     this.#hasLock = true
@@ -53,16 +56,16 @@ export class TypingKeeper {
   async #take(): Promise<void> {
     this.#lockedAt = this.#world.now()
     const isOurs = await this.#world.lock(true)
-    // Given back meanwhile: then this answer came too late to hold on to.
+    // Released while the request ran: release it again.
     if (isOurs && this.#lockedAt === -Infinity) void this.#world.lock(false)
     else this.#hasLock = isOurs
   }
 
-  /** One timer for many keys: setting one anew with each would hold the key up. */
+  /** One timer for many keys: resetting it on each would slow the key down. */
   #onPause = (): void => {
     this.#timer = undefined
     const restMs = this.#keyAt + TYPING_ENDS_AFTER_MS - this.#world.now()
-    // A clock that was set meanwhile tells nothing.
+    // Ignores a clock that was set meanwhile.
     if (restMs > 0 && restMs <= TYPING_ENDS_AFTER_MS) this.#timer = setTimeout(this.#onPause, restMs)
     else this.#rest()
   }

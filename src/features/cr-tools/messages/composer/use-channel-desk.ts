@@ -33,7 +33,10 @@ const draftsOn = (desk: Desk, { client, ...place }: Place): DraftKeeper => {
   })
 }
 
-/** The desk of a channel with what was left on it, and what keeps it. Its owner is keyed by person and channel. */
+/**
+ * Creates the store of a channel's composer from its draft, and saves it. Its owner is keyed by user and
+ * channel.
+ */
 export function useChannelDesk(creatorId: string, channel: OpenChannel, userId: string) {
   const client = useQueryClient()
   const { channelId } = channel

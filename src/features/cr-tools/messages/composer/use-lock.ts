@@ -12,7 +12,7 @@ import { serverNow } from '@/services/server-clock'
 import { patchChannel } from '../../channel-cache'
 import { TypingKeeper } from './typing-keeper'
 
-/** Who of the staff writes in the channel now, oneself apart; until their lock runs out. */
+/** Returns the colleague who holds the channel's lock, until it expires. */
 export function useLockedBy({ lock }: OpenChannel, userId: string): string | null {
   const [, setTurn] = useState(0)
   const theirs: ChannelLock | null = lock !== null && lock.userId !== userId ? lock : null
@@ -46,7 +46,7 @@ export function useLock(creatorId: string, channelId: string, userId: string) {
       lock,
       now: Date.now,
     })
-    /** Throws what the server has against it. */
+    /** Throws the server's error. */
     const takeOver = async (): Promise<void> => {
       const answer = await send(lockChannel, { channelId, take: true, force: true }, { creatorId })
       typing.noteLock()

@@ -7,13 +7,13 @@ import { formatList, formatMoney } from '@/i18n/format'
 import { useColleague } from '../../person-rights'
 import { type ComposerDesk, useContentOf } from './content'
 
-/** What keeps the content from being sent; draws anew only when that changes, not with every key. */
+/** Returns what blocks sending the content; re-renders only when that changes, not with every key. */
 export function useProblem(desk: ComposerDesk, facts: SendFacts): Problem | undefined {
   const told = useContentOf(desk, (content) => JSON.stringify(problemOf(content, facts) ?? null))
-  return (JSON.parse(told) as Problem | null) ?? undefined // written just above
+  return (JSON.parse(told) as Problem | null) ?? undefined // the JSON written above
 }
 
-/** The words for it. */
+/** Returns the problem as text. */
 export function useProblemText(problem: Problem | undefined, currency: string): string | undefined {
   const { t } = useTranslation('tools')
   const name = useColleague(problem?.kind === 'locked' ? problem.userId : null)

@@ -11,7 +11,10 @@ import { usePriceLimits } from './tools/price/price-limits'
 
 const NONE: readonly string[] = []
 
-/** What sending is measured by, for this person in this creator's name. Until the rules have come they forbid nothing. */
+/**
+ * Returns the user's rights and the creator's rules that sending is checked against. Rules forbid nothing
+ * until loaded.
+ */
 export function useSendFacts(creatorId: string, lockedBy: string | null = null, isCare = false): SendFacts {
   const rights = useCurrentUser().data?.chatterPermissions
   const { data: rules } = useQuery(queryOf(getCreatorRules, { creatorId }))

@@ -18,7 +18,7 @@ interface Sending {
   userId: string
   desk: Desk
   channel: OpenChannel
-  /** The composer no longer holds it. */
+  /** Called when the message has left the composer. */
   onSent: () => void
 }
 
@@ -33,7 +33,10 @@ async function checkedTranslation(
   return checkedText === undefined ? undefined : { text: checkedText, from, to }
 }
 
-/** Every word that the fan will read, past the crisis check; nothing when its writer went back (spec 5). */
+/**
+ * Runs the crisis check on all text that the fan will read; resolves to undefined when the writer goes back
+ * (requirements 5).
+ */
 async function checked(content: ComposerContent, context: Parameters<Hold>[1], hold: Hold) {
   const { text, lockText, translation } = content
   const checkedText = await hold(visibleText(text), context)

@@ -5,7 +5,7 @@ import { sendNextKeys } from '@/domain/send-keys'
 import { registerShortcuts } from '@/services/shortcuts'
 import { useIsTouch } from '@/services/viewport'
 
-/** Lists the keys that send and open the next chat, and listens to the user's own choice. */
+/** Lists the keys that send and open the next chat, and handles the user's own choice. */
 export function useSendNextKey(
   box: RefObject<HTMLElement | null>,
   sendKey: SendKey,
@@ -14,7 +14,7 @@ export function useSendNextKey(
   const run = useEffectEvent(sendNext)
   const keys = sendNextKeys(sendKey, useIsTouch())
   useEffect(() => {
-    // From a note or a search it would send what is not before the eyes.
+    // From a note or search field it would send a message the user is not looking at.
     const when = () =>
       document.activeElement instanceof HTMLTextAreaElement && !!box.current?.contains(document.activeElement)
     return registerShortcuts([

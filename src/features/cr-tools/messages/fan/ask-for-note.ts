@@ -4,13 +4,13 @@ import { flushSync } from 'react-dom'
 let isAsked = false
 const listeners = new Set<() => void>()
 
-/** Leads to the note about the fan: at once where it stands, else as soon as it does. */
+/** Focuses the fan's note: at once when it is mounted, else as soon as it mounts. */
 export function askForNote(): void {
   isAsked = true
   listeners.forEach((listener) => listener())
 }
 
-/** Takes the focus when it is asked for; `unfold` brings the field into sight first. */
+/** Focuses the field on request; `unfold` makes it visible first. */
 export function useNoteAsked(field: RefObject<HTMLElement | null>, unfold: () => void): void {
   useEffect(() => {
     const take = () => {
@@ -20,7 +20,7 @@ export function useNoteAsked(field: RefObject<HTMLElement | null>, unfold: () =>
       field.current.focus()
     }
     listeners.add(take)
-    // Not within this very commit, in which nothing can be flushed.
+    // Not within this commit, where `flushSync` is not allowed.
     queueMicrotask(take)
     return () => void listeners.delete(take)
   }, [field, unfold])

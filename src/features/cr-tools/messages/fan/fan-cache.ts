@@ -14,14 +14,14 @@ export function patchFan(
   client.setQueryData(keyOfFan(creatorId, userId), (fan) => fan && { ...fan, ...change(fan) })
 }
 
-/** Whom the panel is about, and as whom it is looked at. */
+/** The fan the panel shows, and the creator's view of them. */
 export interface FanSubject {
   creatorId: string
   channelId: string
   userId: string
 }
 
-/** Changes what the panel shows at once; the returned function takes it back. */
+/** Returns an optimistic update of the fan; the function it returns rolls back. */
 export function useFanPatch(subject: FanSubject) {
   const client = useQueryClient()
   return async (change: (fan: Fan) => Partial<Fan>) => {

@@ -39,7 +39,7 @@ const section = (name: string) => screen.findByRole('button', { name, expanded: 
 const noteField = () => screen.findByRole('textbox', { name: 'Note' })
 
 describe('the fan pane', () => {
-  it('shows the creator’s rules, the money and the habits of the fan', async () => {
+  it('shows the creator’s rules, and the fan’s money and habits', async () => {
     await draw()
     expect(await section('Money')).toBeVisible()
     expect(screen.getByText(/Last 30 days/)).toBeVisible()
@@ -48,7 +48,7 @@ describe('the fan pane', () => {
     expect(screen.getByText('2 reports')).toBeVisible()
   })
 
-  it('puts note, follow-ups and summary before the money, and amounts of zero into one row', async () => {
+  it('shows note, follow-ups and summary before the money, and zero amounts in one row', async () => {
     await draw()
     await noteField()
     const titles = screen.getAllByRole('button', { expanded: true }).map((one) => one.textContent)
@@ -59,7 +59,7 @@ describe('the fan pane', () => {
     expect(screen.getAllByText('None').length).toBe(1)
   })
 
-  it('says who can grant it where spend is hidden and claims no lack of sales, nor shows notes that may not be read', async () => {
+  it('names who can grant access to hidden spend, claims no lack of sales, and hides unreadable notes', async () => {
     world.state.permissions['staff-04'] = { canSeeSpend: false, notes: 'off' }
     const { user } = await draw()
     await section('Recent PPVs')
@@ -74,7 +74,7 @@ describe('the fan pane', () => {
     expect(told).toMatchObject({ followUps: [], timeline: [] })
   })
 
-  it('says what failed, and tries again', async () => {
+  it('shows an error with a retry', async () => {
     await world.setFaults({ mode: 'fail', status: 403, only: getFan.path })
     const { user } = await draw()
     const again = await screen.findByRole('button', { name: 'Retry' })
@@ -92,7 +92,7 @@ describe('the fan pane', () => {
     await screen.findByRole('button', { name: 'Money', expanded: false })
   })
 
-  it('leads from a purchase to its message', async () => {
+  it('opens the message of a purchase', async () => {
     const { user } = await draw()
     await section('Recent PPVs')
     const [first] = await screen.findAllByRole('button', { name: /^Go to message/ })
@@ -103,7 +103,7 @@ describe('the fan pane', () => {
 })
 
 describe('nickname and note', () => {
-  it('are saved as typed', async () => {
+  it('are saved while typing', async () => {
     const { user } = await draw()
     await user.type(await noteField(), 'Two dogs')
     expect(screen.getByText('Not saved yet')).toBeVisible()
@@ -111,7 +111,7 @@ describe('nickname and note', () => {
     expect(world.state.fanNotes[FAN]?.note).toContain('Two dogs')
   })
 
-  it('survive a reload while the server is away, and say so', async () => {
+  it('survive a reload while the server is unreachable, and say so', async () => {
     await world.setFaults({ mode: 'fail', status: 500, only: updateUserNotes.path })
     const { user, unmount } = await draw()
     await user.type(await noteField(), 'Keep me')
@@ -125,7 +125,7 @@ describe('nickname and note', () => {
     expect(await screen.findByText(/^Saved/)).toBeVisible()
   })
 
-  it('tell both versions when a colleague wrote too, and let one choose', async () => {
+  it('show both versions of a conflict and let the user choose', async () => {
     const { user } = await draw()
     await noteField()
     world.state.fanNotes[FAN] = { nickname: '', note: 'Theirs', templateName: null }
@@ -140,8 +140,8 @@ describe('nickname and note', () => {
   })
 })
 
-describe('what staff do about a fan', () => {
-  it('a follow-up is added, ticked, and the tick taken back', async () => {
+describe('actions about a fan', () => {
+  it('a follow-up is added, completed and reopened', async () => {
     const { user } = await draw()
     await user.click(await screen.findByRole('button', { name: 'Add a follow-up' }))
     await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -156,7 +156,7 @@ describe('what staff do about a fan', () => {
     await waitForExpect(() => expect(again()).not.toBeChecked())
   })
 
-  it('a follow-up that is begun is found again with its time, for this creator alone', async () => {
+  it('an unfinished follow-up is restored with its time, for this creator only', async () => {
     const { user, unmount } = await draw()
     await user.click(await screen.findByRole('button', { name: 'Add a follow-up' }))
     await user.type(screen.getByRole('textbox', { name: 'What to follow up on' }), 'The exam')
@@ -172,7 +172,7 @@ describe('what staff do about a fan', () => {
     expect(screen.queryByRole('textbox', { name: 'What to follow up on' })).not.toBeInTheDocument()
   })
 
-  it('a follow-up stands as it is for who may only read, who is told who can change that', async () => {
+  it('a follow-up is read-only without permission, and names who can grant it', async () => {
     world.state.permissions['staff-04'] = { notes: 'view' }
     const { user } = await draw()
     await section('Follow-ups')
@@ -199,7 +199,7 @@ describe('what staff do about a fan', () => {
     expect(screen.getByRole('textbox', { name: 'New note' })).toHaveValue('')
   })
 
-  it('blocking asks first, naming the act', async () => {
+  it('blocking asks for confirmation by name', async () => {
     const { user } = await draw()
     const block = () => screen.getByRole('button', { name: 'Block' })
     await waitForExpect(() => expect(block()).not.toHaveAttribute('aria-disabled'))
@@ -209,7 +209,7 @@ describe('what staff do about a fan', () => {
     expect(await screen.findByRole('button', { name: 'Unblock' })).toBeVisible()
   })
 
-  it('a report says why', async () => {
+  it('a report asks for a reason', async () => {
     const asked: unknown[] = []
     server.use(
       http.post(`*${reportFan.path}`, async ({ request }) => {
@@ -226,7 +226,7 @@ describe('what staff do about a fan', () => {
     await waitForExpect(() => expect(asked).toEqual([{ userId: FAN, reason: 'Threats' }]))
   })
 
-  it('who may only read lists is told who can change that', async () => {
+  it('lists are read-only without permission, and name who can grant it', async () => {
     await draw()
     await section('Lists')
     expect(
@@ -238,7 +238,7 @@ describe('what staff do about a fan', () => {
 describe('beside a group’s thread', () => {
   const group = { ...channel, kind: 'group' as const, userId: null, title: 'VIP lounge', memberCount: 120 }
 
-  it('stands its name, its size, and who opens its settings', async () => {
+  it('shows its name, size, and who can open its settings', async () => {
     await draw(group)
     expect(screen.getByRole('heading', { name: 'VIP lounge' })).toBeVisible()
     expect(screen.getByText('120 members')).toBeVisible()

@@ -3,7 +3,7 @@ import type { OpenChannel } from '@/domain/channel'
 import { FanPart } from './parts/fan-part'
 import { GroupPart } from './parts/group-part'
 
-/** What is known of whom the open channel is with, beside the thread (screens S11). */
+/** The panel beside the thread with the data of the fan or group (screens S11). */
 export function FanPanel({
   creatorId,
   channel,

@@ -5,7 +5,7 @@ import { usualHours } from './fan-time'
 const dayWith = (counts: Record<number, number>) => Array.from({ length: 24 }, (_, hour) => counts[hour] ?? 0)
 
 describe('the usual hours of a fan', () => {
-  it('are the shortest span with most of what they write', () => {
+  it('are the shortest span with most of their messages', () => {
     expect(usualHours(dayWith({ 3: 1, 20: 5, 21: 6, 22: 5 }))).toEqual({ from: 20, to: 22 })
   })
 
@@ -13,7 +13,7 @@ describe('the usual hours of a fan', () => {
     expect(usualHours(dayWith({ 23: 5, 0: 5, 12: 1 }))).toEqual({ from: 23, to: 1 })
   })
 
-  it('are none where no hour stands out, or nothing was written', () => {
+  it('are undefined when no hour dominates or there are no messages', () => {
     expect(usualHours(dayWith(Object.fromEntries(Array.from({ length: 24 }, (_, hour) => [hour, 1]))))).toBe(
       undefined,
     )

@@ -1,14 +1,14 @@
-/** The shortest span of a day that holds this share of what a fan writes. */
+/** Usual hours are the shortest span of a day with this share of a fan's messages. */
 const USUAL_SHARE = 0.6
 
 export interface UsualHours {
   /** First hour, 0 to 23. */
   from: number
-  /** The hour at which it is over, 0 to 23: before `from` when it crosses midnight. */
+  /** End hour (exclusive), 0 to 23: less than `from` when it crosses midnight. */
   to: number
 }
 
-/** When a fan usually writes: nothing where there is too little to go by, or no hour stands out. */
+/** Returns when a fan usually writes; undefined with too little data or when no hour dominates. */
 export function usualHours(hours: readonly number[]): UsualHours | undefined {
   const all = hours.reduce((sum, count) => sum + count, 0)
   if (hours.length !== 24 || all <= 0) return undefined

@@ -17,7 +17,7 @@ const foldedOf = (userId: string): string[] => {
   return parsed.success ? parsed.output : []
 }
 
-/** Whether a person has folded a part of the panel; kept with their drafts, so that it goes when they log out. */
+/** State of a folded section; stored with the user's drafts, so that logout removes it. */
 export function useFolded(section: string): [isFolded: boolean, setFolded: (isFolded: boolean) => void] {
   const userId = useSession().userId ?? ''
   const isFolded = useSyncExternalStore(subscribe, () => foldedOf(userId).includes(section))

@@ -6,13 +6,13 @@ import { readDraft } from '@/services/drafts'
 import type { FanSubject } from './fan-cache'
 import { usePanelDraft } from './panel-draft'
 
-/** Where the words and the time of one are kept; of a new one without its id. */
+/** Storage keys of text and time; a new follow-up has no ID. */
 function placesOf({ creatorId, userId }: FanSubject, of: FollowUp | undefined) {
   const place = `follow-up ${creatorId} ${userId} ${of?.followUpId ?? 'new'}`
   return { text: place, due: `${place} due` }
 }
 
-/** A follow-up while it is written, as its two fields hold it. */
+/** Draft of a follow-up, as its two fields hold it. */
 export function useFollowUpDraft(subject: FanSubject, of: FollowUp | undefined) {
   const userId = useSession().userId ?? ''
   const places = placesOf(subject, of)
@@ -25,7 +25,7 @@ export function useFollowUpDraft(subject: FanSubject, of: FollowUp | undefined) 
   return { text, due, drop }
 }
 
-/** Whether one was being written when the panel was last left. */
+/** Returns whether a draft was left unfinished. */
 export function useIsBegun(subject: FanSubject, of?: FollowUp): boolean {
   const userId = useSession().userId ?? ''
   return Object.values(placesOf(subject, of)).some((place) => readDraft(userId, place) !== undefined)

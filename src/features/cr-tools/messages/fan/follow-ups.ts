@@ -8,14 +8,14 @@ import { isoOf } from '@/domain/instant'
 
 import { type FanSubject, useFanPatch } from './fan-cache'
 
-/** What is to be done first, then what has no time. */
+/** By due time, those without one last. */
 const byDue = (one: FollowUp, other: FollowUp) => (one.dueAt ?? Infinity) - (other.dueAt ?? Infinity) || 0
 
 export const openFollowUps = (all: readonly FollowUp[]): FollowUp[] =>
   all.filter(({ done }) => !done).toSorted(byDue)
 export const doneFollowUps = (all: readonly FollowUp[]): FollowUp[] => all.filter(({ done }) => done)
 
-/** The call's words for a follow-up as it stands. */
+/** Builds the save request of a follow-up. */
 export const requestOf = (
   userId: string,
   { followUpId, text, dueAt, done }: FollowUp,
@@ -32,7 +32,7 @@ const withSaved = (all: readonly FollowUp[], saved: FollowUp): FollowUp[] =>
     ? all.map((one) => (one.followUpId === saved.followUpId ? saved : one))
     : [...all, saved]
 
-/** Saves a follow-up. A tick shows at once and is taken back when the server refuses it. */
+/** Saves a follow-up. Completing is optimistic and rolled back when the server refuses. */
 export function useSaveFollowUp(subject: FanSubject) {
   const patch = useFanPatch(subject)
   return useMutation({

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** Shows a message of the open thread: the address names it, the thread follows. */
+/** Returns a function that scrolls the open thread to a message, by its URL. */
 export function useJump(): (messageId: string) => void {
   const [, setParams] = useSearchParams()
   return (messageId) =>

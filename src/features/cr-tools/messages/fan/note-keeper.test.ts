@@ -5,7 +5,7 @@ import { type KeptNote, NOTE_SAVED_AFTER_MS, NoteKeeper, type NoteText } from '.
 
 const EMPTY: NoteText = { nickname: '', note: '' }
 
-/** A server with one note, a disk, and a keeper over both. */
+/** A fake server with one note, a disk, and a keeper over both. */
 function world({ server = EMPTY, disk }: { server?: NoteText; disk?: KeptNote } = {}) {
   const state = { server, disk, saves: 0, fails: false, unseen: 0 }
   const keeper = () =>
@@ -32,7 +32,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('a note about a fan', () => {
-  it('is saved 600 ms after the last sign, once', async () => {
+  it('is saved once, 600 ms after the last key', async () => {
     const { state, keeper } = world()
     const one = keeper()
     one.hear(state.server)
@@ -47,7 +47,7 @@ describe('a note about a fan', () => {
     expect(one.view().state).toMatchObject({ kind: 'saved' })
   })
 
-  it('is saved at once when the field is left', async () => {
+  it('is saved at once on blur', async () => {
     const { state, keeper } = world()
     const one = keeper()
     one.hear(state.server)
@@ -56,7 +56,7 @@ describe('a note about a fan', () => {
     expect(state.server.nickname).toBe('Dan')
   })
 
-  it('stays on disk until the server has it, and goes out at the next visit', async () => {
+  it('stays on disk until the server has it and is saved at the next visit', async () => {
     const { state, keeper } = world()
     state.fails = true
     const one = keeper()
@@ -74,7 +74,7 @@ describe('a note about a fan', () => {
     expect(state.disk).toBeUndefined()
   })
 
-  it('follows the server where nothing was typed', () => {
+  it('follows the server when nothing was typed', () => {
     const { state, keeper } = world()
     const one = keeper()
     one.hear(state.server)
@@ -82,7 +82,7 @@ describe('a note about a fan', () => {
     expect(one.view().text).toEqual({ nickname: 'Dan', note: 'Paramedic' })
   })
 
-  it('keeps a colleague’s nickname while this person writes the note', async () => {
+  it('keeps a colleague’s nickname while the user writes the note', async () => {
     const { state, keeper } = world()
     const one = keeper()
     one.hear(state.server)
@@ -93,7 +93,7 @@ describe('a note about a fan', () => {
     expect(one.view().text.nickname).toBe('Danny')
   })
 
-  it('is told when nobody looks any more and the save failed', async () => {
+  it('reports a failed save after its field has unmounted', async () => {
     const { state, keeper } = world()
     state.fails = true
     const one = keeper()
@@ -104,7 +104,7 @@ describe('a note about a fan', () => {
   })
 })
 
-describe('two people write at once', () => {
+describe('two users write at once', () => {
   async function inConflict() {
     const { state, keeper } = world({ server: { nickname: '', note: 'Old' } })
     const one = keeper()
@@ -115,7 +115,7 @@ describe('two people write at once', () => {
     return { state, one, keeper }
   }
 
-  it('nothing is overwritten before the person has chosen', async () => {
+  it('nothing is overwritten before the user has chosen', async () => {
     const { state, one } = await inConflict()
     expect(one.view().state).toEqual({ kind: 'conflict', theirs: { note: 'Theirs' } })
     one.write({ note: 'Mine, longer' })
@@ -124,7 +124,7 @@ describe('two people write at once', () => {
     expect(one.view().state.kind).toBe('conflict')
   })
 
-  it('mine stands when I keep it', async () => {
+  it('keeping mine saves mine', async () => {
     const { state, one } = await inConflict()
     one.settle('mine')
     await vi.advanceTimersByTimeAsync(0)
@@ -132,7 +132,7 @@ describe('two people write at once', () => {
     expect(one.view().state.kind).toBe('saved')
   })
 
-  it('theirs stands when I take it', async () => {
+  it('taking theirs keeps theirs', async () => {
     const { state, one } = await inConflict()
     one.settle('theirs')
     await vi.advanceTimersByTimeAsync(NOTE_SAVED_AFTER_MS)
@@ -141,14 +141,14 @@ describe('two people write at once', () => {
     expect(state.disk).toBeUndefined()
   })
 
-  it('both stand, one under the other, when I keep both', async () => {
+  it('keeping both joins them', async () => {
     const { state, one } = await inConflict()
     one.settle('both')
     await vi.advanceTimersByTimeAsync(0)
     expect(state.server.note).toBe('Theirs\nMine')
   })
 
-  it('is asked again after a reload', async () => {
+  it('the conflict is shown again after a reload', async () => {
     const { state, keeper } = await inConflict()
     const next = keeper()
     next.hear(state.server)
@@ -166,7 +166,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
-/** Plays the steps and tells what was typed and not answered yet, beside what stands in the field, after each. */
+/** Runs the steps and returns, after each, the unsaved text and the text in the field. */
 async function play(steps: readonly Step[]) {
   const { state, keeper } = world()
   let one = keeper()
@@ -179,19 +179,19 @@ async function play(steps: readonly Step[]) {
     if (act.do === 'fail') state.fails = act.fails
     if (act.do === 'wait') await vi.advanceTimersByTimeAsync(act.ms)
     if (act.do === 'reload') {
-      // The page that was left does nothing any more.
+      // A page that was left does nothing any more.
       vi.clearAllTimers()
       one = keeper()
       one.hear(state.server)
     }
-    // Once the server has it, it is a colleague's to change.
+    // Once the server has it, a colleague may change it.
     if (state.disk === undefined) typed = undefined
     seen.push({ typed, shown: one.view().text.note })
   }
   return seen
 }
 
-it('loses nothing that was typed before the server has it, whatever fails and whoever else writes', () =>
+it('loses nothing that was typed before the server has it, whatever fails and whichever colleague writes', () =>
   fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       for (const { typed, shown } of await play(steps)) expect(shown).toBe(typed ?? shown)

@@ -1,6 +1,6 @@
 import type { ConflictChoice } from '@/ui/text-conflict'
 
-/** What a person may write about somebody: both are kept as typed. */
+/** A user's text about a fan; both fields are saved as typed. */
 export interface NoteText {
   nickname: string
   note: string
@@ -8,7 +8,7 @@ export interface NoteText {
 export type NoteField = keyof NoteText
 const FIELDS: readonly NoteField[] = ['nickname', 'note']
 
-/** A text on its way, with what stood on the server when it was begun. */
+/** Unsaved text, with the server's version it is based on. */
 export interface KeptNote {
   base: NoteText
   text: NoteText
@@ -18,17 +18,17 @@ export type NoteState =
   | { kind: 'idle' | 'typed' | 'saving' }
   | { kind: 'saved'; at: number }
   | { kind: 'failed'; error: unknown }
-  /** A colleague wrote in the meantime: nothing is sent before the person has chosen. */
+  /** A colleague wrote in the meantime: nothing is saved before the user has chosen. */
   | { kind: 'conflict'; theirs: Partial<NoteText> }
 
 export interface NoteWorld {
-  /** What stands on the server now. */
+  /** Loads the server's present version. */
   load: () => Promise<NoteText>
   save: (text: NoteText) => Promise<NoteText>
-  /** Survives the page: nothing typed is lost before the server has it. */
+  /** Survives the page, so that nothing is lost before the server has it. */
   disk: { read: () => KeptNote | undefined; write: (kept: KeptNote) => void; drop: () => void }
   now: () => number
-  /** Saving failed when nobody looked at the note any more. */
+  /** Called when a save fails after the field has unmounted. */
   onUnseenFailure: (error: unknown) => void
 }
 
@@ -36,7 +36,7 @@ export const NOTE_SAVED_AFTER_MS = 600
 
 const isSame = (one: NoteText, other: NoteText) => FIELDS.every((field) => one[field] === other[field])
 
-/** Saves what is typed a moment later, and never over something a colleague wrote that this person has not seen. */
+/** Autosaves text with a delay, and never overwrites a colleague's change that the user has not seen. */
 export class NoteKeeper {
   readonly #world: NoteWorld
   readonly #listeners = new Set<() => void>()
@@ -61,9 +61,9 @@ export class NoteKeeper {
 
   readonly view = () => this.#view
 
-  /** Takes note of what stands on the server: untouched fields follow it, touched ones are compared. */
+  /** Merges the server's version: untouched fields follow it, edited ones are compared. */
   readonly hear = (server: NoteText): void => {
-    // Whatever was read before a save ended may be older than what the save wrote.
+    // A read that started before a save ended may be older than that save.
     if (this.#saving) return
     this.#merge(server)
     if (this.#isDirty() && this.#state.kind !== 'failed') this.#later()
@@ -78,17 +78,17 @@ export class NoteKeeper {
     this.#tell()
   }
 
-  /** Saves now what is not saved yet, and waits for it; never rejects. */
+  /** Saves pending text now. Resolves when done; never rejects. */
   readonly flush = async (): Promise<void> => {
     clearTimeout(this.#timer)
     await this.#saving
     if (!this.#isDirty() || this.#state.kind === 'conflict') return
-    // Somebody else who waited may have begun already.
+    // Another caller that waited may have started already.
     this.#saving ??= this.#save()
     await this.#saving
   }
 
-  /** Answers a conflict: one of the texts stands, or of two notes both, one under the other. */
+  /** Resolves a conflict: keeps one text, or joins two notes. */
   readonly settle = (choice: ConflictChoice): void => {
     if (this.#state.kind !== 'conflict' || !this.#base) return
     const { theirs } = this.#state
@@ -132,7 +132,7 @@ export class NoteKeeper {
     let sent = this.#text
     try {
       this.#merge(await this.#world.load())
-      // The check may have found a conflict, or the same words there already.
+      // The check may have found a conflict, or the same text on the server.
       if (this.#hasConflict()) return
       sent = this.#text
       if (this.#isDirty()) await this.#world.save(sent)

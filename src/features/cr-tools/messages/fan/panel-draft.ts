@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { dropDraft, readDraft, saveDraft } from '@/services/drafts'
 
-/** A short text being written in the panel, kept with every sign through reloads and changes of chat. */
+/** A short draft in the panel that survives reloads and other chats. */
 export function usePanelDraft(userId: string, place: string, given = '') {
   const [text, setText] = useState(() => {
     const kept = readDraft(userId, place)

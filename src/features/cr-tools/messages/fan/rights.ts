@@ -3,7 +3,7 @@ import { useCurrentUser } from '@/features/auth'
 
 const isGiven = (level: PermissionLevel | undefined): boolean => level === 'view' || level === 'edit'
 
-/** What the person may do with a fan (screens S0); not allowed until it is known. */
+/** Returns what the user may do with a fan (screens S0); nothing until known. */
 export function useFanRights() {
   const permissions = useCurrentUser().data?.chatterPermissions
   return {

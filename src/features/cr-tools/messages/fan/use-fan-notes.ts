@@ -49,7 +49,7 @@ function keeperOf(client: QueryClient, userId: string, fanId: string): NoteKeepe
     save: async (text) => {
       const answer = await send(updateUserNotes, { otherUserId: fanId, ...text, templateName })
       client.setQueryData(notes.queryKey, answer)
-      // A nickname stands over the name in every list.
+      // Lists show the nickname above the name.
       client.setQueryData(
         displayOf(fanId).queryKey,
         (known) => known && { ...known, nickname: text.nickname },
@@ -63,7 +63,7 @@ function keeperOf(client: QueryClient, userId: string, fanId: string): NoteKeepe
   })
 }
 
-/** The leave of a page, a logout, a reload: whatever is not saved by then is on disk and goes at the next visit. */
+/** Flushes on navigation, logout and reload; what is not saved by then is on disk until the next visit. */
 function followLeaving(keeper: NoteKeeper, isBusy: () => boolean): () => void {
   const flush = () => void keeper.flush()
   const stops = [
@@ -79,7 +79,7 @@ function followLeaving(keeper: NoteKeeper, isBusy: () => boolean): () => void {
   }
 }
 
-/** Nickname and note about a fan as they are typed, and how their saving goes (spec 3, user notes). */
+/** Nickname and note of a fan with autosave and its state (requirements 3). */
 export function useFanNotes(userId: string, server: UserNotes, isBusy: () => boolean) {
   const client = useQueryClient()
   const [keeper] = useState(() => keeperOf(client, userId, server.otherUserId))

@@ -22,7 +22,7 @@ const withSaved = (labels: readonly Label[], saved: Label): Label[] =>
     ? labels.map((one) => (one.labelId === saved.labelId ? saved : one))
     : [...labels, saved]
 
-/** The labels of a creator, and their making, renaming and deleting. */
+/** The labels of a creator, with actions to create, rename and delete. */
 export function useLabelActs(creatorId: string, channelId: string) {
   const client = useQueryClient()
   const save = useMutation({
@@ -43,7 +43,7 @@ export function useLabelActs(creatorId: string, channelId: string) {
   return { save, remove }
 }
 
-/** The labels a conversation carries, and their change: it shows at once, everywhere. */
+/** The labels of a conversation; changes are optimistic and shown everywhere. */
 export function useLabels(creatorId: string, channel: OpenChannel) {
   const client = useQueryClient()
   const { channelId } = channel

@@ -13,25 +13,25 @@ import { mergeMessage } from '../../thread-cache'
 import { useUnsend } from '../thread/menu-acts'
 import { type FanSubject, useFanPatch } from './fan-cache'
 
-/** Fetches the offers again once the server has changed them. */
+/** Refetches the offers after a change. */
 function useOffersChanged({ creatorId, userId }: FanSubject) {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: keyOf(getFan, { userId }, creatorId) })
 }
 
-/** Hides an offer at once; the returned function brings it back. */
+/** Hides an offer optimistically; the returned function rolls back. */
 function useHideOffer(subject: FanSubject) {
   const patch = useFanPatch(subject)
   return ({ messageId }: FanOffer) =>
     patch(({ offers }) => ({ offers: offers.filter((one) => one.messageId !== messageId) }))
 }
 
-/** Sends a reminder of an offer, past the crisis check. Resolves to false when its writer goes back. */
+/** Sends a reminder of an offer after the crisis check. Resolves to false when the writer goes back. */
 export function useBump(subject: FanSubject, { messageId }: FanOffer) {
   const client = useQueryClient()
   const hold = useCrisisHold()
   const changed = useOffersChanged(subject)
-  // One key for all tries: an answer that got lost sends nothing twice.
+  // One key for all attempts, so that a lost response never sends twice.
   const [clientId] = useState(newId)
   return useMutation({
     mutationFn: async (text: string) => {
@@ -50,7 +50,7 @@ export function useBump(subject: FanSubject, { messageId }: FanOffer) {
   })
 }
 
-/** Offers the same at another price: the first one goes from the list at once, and comes back on an error. */
+/** Offers the same at another price: removes the old offer optimistically and restores it on an error. */
 export function useReplace(subject: FanSubject, offer: FanOffer) {
   const client = useQueryClient()
   const hide = useHideOffer(subject)
@@ -71,7 +71,7 @@ export function useReplace(subject: FanSubject, offer: FanOffer) {
   return { ...rest, go }
 }
 
-/** Takes an offer back from the fan: it goes from the list at once, and comes back on an error. */
+/** Unsends an offer: removes it optimistically and restores it on an error. */
 export function useUnsendOffer(subject: FanSubject, offer: FanOffer) {
   const hide = useHideOffer(subject)
   const changed = useOffersChanged(subject)

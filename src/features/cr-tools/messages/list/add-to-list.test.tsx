@@ -15,7 +15,7 @@ import { useBulk } from './use-bulk'
 withMockBackend()
 
 const CREATOR = 'creator-01'
-/** Kept by hand. */
+/** A list kept by hand. */
 const LIST = 'list-1-7'
 const [THERE, NOT_THERE] = ['fan-7', 'fan-9']
 const channels = [THERE, NOT_THERE].map((userId) => channelOf(`with-${userId}`, { userId }))
@@ -49,8 +49,8 @@ function Stage() {
 
 const shown = (name: string) => screen.getByRole('status', { name }).textContent
 
-describe('fans put on a list from the inbox', () => {
-  it('leave it again when undone, but for those who had been on it; what is shown follows', async () => {
+describe('fans added to a list from the inbox', () => {
+  it('are removed on undo, except those who were already on it', async () => {
     const { user } = await drawTool(<Stage />, 'manager')
     await change(THERE, { add: [LIST], remove: [] })
     await change(NOT_THERE, { add: [], remove: [LIST] })
@@ -69,7 +69,7 @@ describe('fans put on a list from the inbox', () => {
     expect(await isOn(NOT_THERE)).toBe(false)
   })
 
-  it('are not to be put there by whoever may only look at lists, who reads why', async () => {
+  it('need permission: others read why', async () => {
     await drawTool(<ListMenu creatorId={CREATOR} disabledReason={undefined} onChoose={() => undefined} />)
     const button = await screen.findByRole('button', { name: 'Add to list' })
     await waitFor(() =>

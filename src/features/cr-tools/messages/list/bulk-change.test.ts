@@ -6,13 +6,13 @@ import { type BulkChange, patched, planChange } from './bulk-change'
 
 const ids = (channels: readonly { channelId: string }[]) => channels.map(({ channelId }) => channelId)
 
-describe('a change for several channels', () => {
-  it('is told to the server for those it changes, and shown before the answer', () => {
+describe('a bulk change', () => {
+  it('requests only channels that change and updates them optimistically', () => {
     const plan = planChange([channelOf('a'), channelOf('b', { isPinned: true })], { kind: 'pin' })
     expect(plan.steps).toEqual([{ channelIds: ['a'], patch: { isPinned: true } }])
     expect(plan.after).toEqual([channelOf('a', { isPinned: true })])
   })
-  it('of labels keeps the other labels of each', () => {
+  it('of labels keeps each channel’s other labels', () => {
     const channels = [channelOf('a', { labels: ['x'] }), channelOf('b'), channelOf('c', { labels: ['x'] })]
     const plan = planChange(channels, { kind: 'label', labelId: 'new' })
     expect(plan.steps).toEqual([
@@ -24,13 +24,13 @@ describe('a change for several channels', () => {
       { channelIds: ['b'], patch: { labels: [] } },
     ])
   })
-  it('marks as read what was not, and undone marks the same as unread', () => {
+  it('marks unread channels as read; undo marks the same ones as unread', () => {
     const plan = planChange([channelOf('a', { unreadCount: 4 }), channelOf('b')], { kind: 'read' })
     expect(ids(plan.before)).toEqual(['a'])
     expect(plan.after[0]?.unreadCount).toBe(0)
     expect(plan.stepsBack).toEqual([{ channelIds: ['a'], patch: { unread: true, unreadCount: 4 } }])
   })
-  it('leads back to what was, whatever is changed', () => {
+  it('is fully reversed by undo', () => {
     const anyChange = fc.constantFrom<BulkChange>(
       { kind: 'read' },
       { kind: 'unread' },

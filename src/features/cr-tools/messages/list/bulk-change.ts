@@ -6,7 +6,7 @@ export interface ChangeStep {
   patch: ChannelPatch
 }
 
-/** What is done to the chosen channels. */
+/** A bulk action on the selected channels. */
 export type BulkChange =
   | { kind: 'read' | 'unread' | 'pin' | 'unpin' | 'mute' | 'unmute' | 'archive' | 'unarchive' }
   | { kind: 'label' | 'unlabel'; labelId: string }
@@ -30,7 +30,7 @@ const labelsAfter = ({ labels }: Channel, change: { kind: 'label' | 'unlabel'; l
 const patchFor = (channel: Channel, change: BulkChange): ChannelPatch =>
   'labelId' in change ? { labels: labelsAfter(channel, change) } : PATCH[change.kind]
 
-/** What brings a patched channel back to what it was. */
+/** Returns the patch that reverts another. */
 function patchBack(before: Channel, patch: ChannelPatch): ChannelPatch {
   const { isPinned, isMuted, isArchived, labels } = before
   return {
@@ -39,7 +39,7 @@ function patchBack(before: Channel, patch: ChannelPatch): ChannelPatch {
     ...(patch.isArchived !== undefined && { isArchived }),
     ...(patch.labels !== undefined && { labels }),
     ...(patch.unread !== undefined && { unread: before.unreadCount > 0 }),
-    // The number it had, which marking as unread alone would not bring back.
+    // Restores the count, which marking as unread would set to 1.
     ...(patch.unread === false && before.unreadCount > 0 && { unreadCount: before.unreadCount }),
   }
 }
@@ -47,7 +47,7 @@ function patchBack(before: Channel, patch: ChannelPatch): ChannelPatch {
 const isNoChange = (channel: Channel, patch: ChannelPatch): boolean =>
   JSON.stringify(patchBack(channel, patch)) === JSON.stringify(patch)
 
-/** A channel as the server will answer it; the number of unread messages is its own to say. */
+/** Returns a channel as the server will return it; only the server knows the unread count. */
 export function patched(
   channel: Channel,
   { unread, unreadCount: wanted = 1, ...rest }: ChannelPatch,
@@ -60,7 +60,7 @@ export function patched(
 const withoutUndefined = (patch: Omit<ChannelPatch, 'unread'>): Partial<Channel> =>
   Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
 
-/** The same patch goes out once, for all it is meant for. */
+/** Groups equal patches into one request. */
 function stepsOf(pairs: readonly { channelId: string; patch: ChannelPatch }[]): ChangeStep[] {
   const byPatch = Map.groupBy(pairs, ({ patch }) => JSON.stringify(patch))
   return [...byPatch.values()].flatMap((same) =>
@@ -69,14 +69,14 @@ function stepsOf(pairs: readonly { channelId: string; patch: ChannelPatch }[]): 
 }
 
 export interface ChangePlan {
-  /** The channels as they were, and as they will be. */
+  /** The channels before and after the change. */
   before: readonly Channel[]
   after: readonly Channel[]
   steps: readonly ChangeStep[]
   stepsBack: readonly ChangeStep[]
 }
 
-/** What a change means for these channels; those it would leave as they are, are left out. */
+/** Plans a bulk change; omits channels that it would not change. */
 export function planChange(channels: readonly Channel[], change: BulkChange): ChangePlan {
   const changed = channels
     .map((channel) => ({ channel, channelId: channel.channelId, patch: patchFor(channel, change) }))

@@ -1,4 +1,4 @@
-/** Goes along with an address opened from the list: Back then returns there without adding a page. */
+/** Router state of a URL opened from the list: Back then returns there without adding a history entry. */
 export const FROM_LIST = { isFromList: true } as const
 
 export const isFromList = (state: unknown): boolean =>

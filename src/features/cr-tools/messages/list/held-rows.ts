@@ -1,9 +1,9 @@
 import type { Channel } from '@/domain/channel'
 
-/** The order that stands still while somebody reads the list, and when it was taken. */
+/** A frozen order of rows while the user reads the list. */
 export interface HeldOrder {
   ids: readonly string[]
-  /** What was the first message of each then: a newer one counts as news. */
+  /** The last message of each row at that time: a newer one counts as new. */
   lastIds: ReadonlyMap<string, string | undefined>
   rows: ReadonlyMap<string, Channel>
 }
@@ -17,8 +17,8 @@ export function holdOrder(rows: readonly Channel[]): HeldOrder {
 }
 
 /**
- * The rows in the held order, each as it is now; those that left stay as they were, and what follows the last held row
- * is added. `news`: how many the live order has further up than where they stand here.
+ * Returns the rows in the held order with current data; removed rows stay, and rows after the last held one
+ * are appended. `news` counts rows that would move up.
  */
 export function heldRows(
   live: readonly Channel[],

@@ -10,7 +10,7 @@ withMockBackend()
 const field = () => screen.findByRole('textbox', { name: 'New label' })
 
 describe('a new label', () => {
-  it('keeps its name when the panel is closed before it was made', async () => {
+  it('keeps its name when the panel closes before it is created', async () => {
     const { user } = await drawTool(
       <LabelMenu
         creatorId="creator-01"

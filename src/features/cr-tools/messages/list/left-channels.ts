@@ -1,6 +1,6 @@
 import { onOtherPerson } from '@/services/own-work'
 
-/** What somebody has just left is not offered to them as the next chat. */
+/** A channel that was just left is not offered as the next chat for this long. */
 const OFFERED_AGAIN_AFTER_MS = 5 * 60_000
 const KEPT = 8
 

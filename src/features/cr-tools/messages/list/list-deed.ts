@@ -5,7 +5,7 @@ import type { Channel } from '@/domain/channel'
 
 import type { Deed, Place } from './use-bulk'
 
-/** Puts the fans of channels on a list; taken back, those leave it who came onto it by this. */
+/** Adds the fans of channels to a list; undo removes only those it added. */
 export function listDeed({ client, creatorId }: Place, channels: readonly Channel[], listId: string): Deed {
   const fans = channels.flatMap(({ userId }) => userId ?? [])
   const added = new Set<string>()
@@ -14,7 +14,7 @@ export function listDeed({ client, creatorId }: Place, channels: readonly Channe
     for (const userId of fans)
       void client.invalidateQueries({ queryKey: keyOf(getFan, { userId }, creatorId) })
   }
-  /** Each by itself: what was done to some counts, though others failed. */
+  /** Runs each separately, so that successes count when others fail. */
   const tellAll = async (userIds: Iterable<string>, tell: (userId: string) => Promise<unknown>) => {
     const told = await Promise.allSettled(Array.from(userIds, tell))
     refresh()

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 
 import { ListKeys } from './list-keys'
 
-it('a key that was pressed before the list came is answered once, when it has', () => {
+it('handles a key pressed before the list has loaded once, when it has', () => {
   const keys = new ListKeys()
   const run = vi.fn()
   keys.run('next')

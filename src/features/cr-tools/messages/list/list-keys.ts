@@ -10,7 +10,7 @@ interface Served {
   canUndo: () => boolean
 }
 
-/** The list as its keys know it, from before its code is there: what was pressed last waits for it. */
+/** Shortcuts of the list, available before its code has loaded: the last key pressed waits for it. */
 export class ListKeys implements Served {
   #list: Served | undefined
   #waiting: Act | undefined
@@ -21,7 +21,7 @@ export class ListKeys implements Served {
   }
   readonly canUndo = (): boolean => this.#list?.canUndo() ?? false
 
-  /** Hands them to the list, until the returned function is called. */
+  /** Connects the list, until the returned function is called. */
   serve(list: Served): () => void {
     this.#list = list
     if (this.#waiting) list.run(this.#waiting)
@@ -32,7 +32,7 @@ export class ListKeys implements Served {
   }
 }
 
-/** The keys of the list; the sheet behind `?` lists them. */
+/** The list's shortcuts; the sheet behind `?` shows them. */
 export const keysFor = ({ run, canUndo }: Served): Shortcut[] => [
   { id: 'next-chat', keys: ['N'], label: 'shortcuts.next_chat', run: () => run('next') },
   {
@@ -53,7 +53,7 @@ export const keysFor = ({ run, canUndo }: Served): Shortcut[] => [
     id: 'undo-chats',
     keys: ['Mod+Z'],
     label: 'shortcuts.undo_chats',
-    // In a text the same keys take back what was typed.
+    // In a text field the same keys undo typing.
     when: () => canUndo() && !isWriting(),
     run: () => run('undo'),
   },

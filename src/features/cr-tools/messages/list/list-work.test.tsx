@@ -24,7 +24,7 @@ withBackend({ beforeAll, afterEach, afterAll })
 withInbox({ beforeEach, afterEach })
 
 describe('several conversations at once', () => {
-  it('are archived at once, told to the server, and come back when undone', async () => {
+  it('are archived optimistically and restored by undo', async () => {
     const { user } = await openInbox('?tab=waiting')
     await rowsCame()
     const before = ids()
@@ -39,7 +39,7 @@ describe('several conversations at once', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
   })
 
-  it('are as before, and it is said in their place, when the server refuses', async () => {
+  it('are rolled back with an error when the server refuses', async () => {
     const { user } = await openInbox('?tab=waiting', { before: failing(updateChannels.path) })
     await rowsCame()
     const before = ids()
@@ -51,8 +51,8 @@ describe('several conversations at once', () => {
   })
 })
 
-describe('somebody who may only read', () => {
-  it('is told at each act who can grant it, and changes nothing', async () => {
+describe('a user with read permission only', () => {
+  it('reads for each action who can grant it, and changes nothing', async () => {
     const { user } = await openInbox('?tab=waiting', {
       before: () => world.visit(() => void (world.state.permissions['staff-04'] = { messages: 'view' })),
     })
@@ -68,7 +68,7 @@ describe('somebody who may only read', () => {
 })
 
 describe('a range', () => {
-  it('takes the rows in sight, whatever has come since they stand still', async () => {
+  it('selects the visible rows while the order is held', async () => {
     const { user } = await openInbox('?tab=all')
     await rowsCame()
     await user.click(screen.getByRole('button', { name: 'Select chats' }))
@@ -86,8 +86,8 @@ describe('a range', () => {
   })
 })
 
-describe('what arrives while one looks', () => {
-  it('goes to the place where the sort wants it, and into the numbers', async () => {
+describe('an event while the user reads the list', () => {
+  it('is inserted at its sort position and counted', async () => {
     await openInbox('?tab=waiting')
     await rowsCame()
     const last = ids().at(-1) ?? ''
@@ -124,7 +124,7 @@ describe('the next chat', () => {
     expect(await screen.findByText(/waiting 12 min and spent .*\$320/)).toBeVisible()
   })
 
-  it('leaves out the open one and those just left, but not when nobody else waits', async () => {
+  it('skips the open one and those just left, unless no other waits', async () => {
     const asked: unknown[] = []
     server.use(
       http.post(`*${findNextChannel.path}`, async ({ request }) => {
@@ -143,13 +143,13 @@ describe('the next chat', () => {
     expect(screen.getAllByText('No one is waiting for you')).toHaveLength(2)
   })
 
-  it('is offered where no thread is open', async () => {
+  it('is offered when no thread is open', async () => {
     const { user, address } = await openInbox()
     await user.click(await screen.findByRole('button', { name: /^Open chat/ }))
     await waitFor(() => expect(address()).toMatch(/^\/cr-tools\/messages\/channel-/))
   })
 
-  it('is asked for by hand where the offer failed, and what becomes of that stands beside it', async () => {
+  it('can be requested after the offer failed, and shows the result', async () => {
     const { user } = await openInbox('', { before: failing(findNextChannel.path) })
     const place = within(await screen.findByRole('region', { name: 'Chat' }))
     await user.click(await place.findByRole('button', { name: 'Next chat' }))
@@ -158,7 +158,7 @@ describe('the next chat', () => {
 })
 
 describe('an open conversation', () => {
-  it('that does not exist says so in its place, with a way back', async () => {
+  it('that does not exist shows an error with a link back', async () => {
     const { user, address } = await renderApp('/cr-tools/messages/channel-none?tab=unread', { as: 'chatter' })
     const back = await screen.findByRole('button', { name: 'Back to all chats' })
     // A refetch removes nothing from under a finger.
@@ -176,7 +176,7 @@ describe('an open conversation', () => {
     await waitFor(() => expect(address()).toBe('/cr-tools/messages?tab=unread'))
   })
 
-  it('that cannot be opened is tried again', async () => {
+  it('that cannot be opened can be retried', async () => {
     const { user } = await openInbox('', { before: failing(getChannel.path) })
     await rowsCame()
     const row = rows()[4]
@@ -187,7 +187,7 @@ describe('an open conversation', () => {
     await waitFor(() => expect(screen.getByRole('region', { name: 'Reply' })).toBeInTheDocument())
   })
 
-  it('shows no bar: the head of the list leads back, and its foot holds the clock', async () => {
+  it('shows no app bar: the list header links back and its footer has the clock', async () => {
     const { router } = await openInbox()
     await rowsCame()
     const [first = ''] = ids()

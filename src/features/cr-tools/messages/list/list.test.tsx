@@ -27,7 +27,7 @@ import { viewOf } from './view-params'
 withBackend({ beforeAll, afterEach, afterAll })
 withInbox({ beforeEach, afterEach })
 
-/** What the list asked the server for. */
+/** Records the list's requests. */
 function noteAsks(): Record<string, unknown>[] {
   const asked: Record<string, unknown>[] = []
   server.events.on('request:start', ({ request }) => {
@@ -41,7 +41,7 @@ function noteAsks(): Record<string, unknown>[] {
 }
 
 describe('the list of conversations', () => {
-  it('shows who waits longest first, with the number of each tab', async () => {
+  it('shows who waits longest first, with the count of each tab', async () => {
     await openInbox()
     await rowsCame()
     expect(rows().length).toBeGreaterThan(5)
@@ -49,7 +49,7 @@ describe('the list of conversations', () => {
     expect(tab(/^All/)).toHaveAttribute('aria-pressed', 'true')
   })
 
-  it('keeps tab, filters, sort and search in the address, and the next visit its sort', async () => {
+  it('keeps tab, filters, sort and search in the URL, and the sort for the next visit', async () => {
     const { user, address } = await openInbox()
     await rowsCame()
     await user.click(tab(/^Waiting/))
@@ -66,7 +66,7 @@ describe('the list of conversations', () => {
     expect(local.get(`${STORAGE_KEY.channelSort}:${ME}`)).toBe('spend')
   })
 
-  it('narrows down to a language that the interface does not speak', async () => {
+  it('filters by a language that the interface does not support', async () => {
     const asked = noteAsks()
     const { user, address } = await openInbox()
     await rowsCame()
@@ -81,14 +81,14 @@ describe('the list of conversations', () => {
     await rowsCame()
   })
 
-  it('takes a language that is none, from an address, by its own name', async () => {
+  it('shows an invalid language of the URL as it is', async () => {
     const { user, address } = await openInbox('?lang=x!')
     await user.click(await screen.findByRole('button', { name: /^Remove filter .*x!/ }))
     await waitFor(() => expect(address()).toBe('/cr-tools/messages'))
     await rowsCame()
   })
 
-  it('offers no order and no filter by what is hidden from somebody, and asks for no lists', async () => {
+  it('offers no sort or filter by hidden data, and fetches no lists', async () => {
     world.state.permissions[ME] = { canSeeSpend: false, lists: 'off' }
     local.set(`${STORAGE_KEY.channelSort}:${ME}`, 'spend')
     const asked = noteAsks()
@@ -107,7 +107,7 @@ describe('the list of conversations', () => {
     expect(screen.queryByRole('option', { name: 'Spend' })).not.toBeInTheDocument()
   })
 
-  it('searches once the typing pauses, keeps the field, and comes back when it is emptied', async () => {
+  it('debounces the search, keeps the field mounted, and resets when it is cleared', async () => {
     const asked = noteAsks()
     const { user, address } = await openInbox()
     await rowsCame()
@@ -124,7 +124,7 @@ describe('the list of conversations', () => {
     await rowsCame()
   })
 
-  it('asks once for further rows, however often an older drawing wants them', async () => {
+  it('fetches each page once, however often an earlier render requests it', async () => {
     await openInbox()
     await rowsCame()
     let asked = 0
@@ -145,7 +145,7 @@ describe('the list of conversations', () => {
     expect(asked).toBe(1)
   })
 
-  it('tells what to do where a tab is empty', async () => {
+  it('suggests what to do when a tab is empty', async () => {
     server.use(
       http.post(`*${listChannels.path}`, () =>
         HttpResponse.json({
@@ -162,7 +162,7 @@ describe('the list of conversations', () => {
     expect(await screen.findByText('No chats yet')).toBeVisible()
   })
 
-  it('tells an error in its place with a retry', async () => {
+  it('shows an error with a retry', async () => {
     const { user } = await openInbox('', { before: failing(listChannels.path) })
     const retry = await screen.findByRole('button', { name: 'Retry' })
     await world.setFaults({ mode: 'none' })
@@ -171,7 +171,7 @@ describe('the list of conversations', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument()
   })
 
-  it('is not found by who may not see messages', async () => {
+  it('does not exist for users without access to messages', async () => {
     await openInbox('', {
       before: async () => {
         const { defaultPermissions } = await import('@/domain/permission-defaults')
@@ -194,7 +194,7 @@ describe('the list of conversations', () => {
 })
 
 describe('the keyboard in the list', () => {
-  it('moves by arrows, Home and End, and opens by Enter with the address kept', async () => {
+  it('moves by arrow keys, Home and End, and opens by Enter with the URL state kept', async () => {
     const { user, address } = await openInbox('?tab=waiting')
     await rowsCame()
     const [first, second] = rows()
@@ -211,7 +211,7 @@ describe('the keyboard in the list', () => {
     )
   })
 
-  it('chooses by Space and Shift with the arrows, and lets go by Escape', async () => {
+  it('selects by Space and Shift with arrow keys, and clears by Escape', async () => {
     const { user } = await openInbox()
     await rowsCame()
     act(() => rows()[0]?.focus())
@@ -224,7 +224,7 @@ describe('the keyboard in the list', () => {
     await waitFor(() => expect(screen.queryByRole('toolbar')).not.toBeInTheDocument())
   })
 
-  it('lists its shortcuts, and opens the next channel of the list by Alt and an arrow', async () => {
+  it('lists its shortcuts, and opens the next channel by Alt and an arrow key', async () => {
     const { user, address } = await openInbox()
     await rowsCame()
     const [first] = ids()

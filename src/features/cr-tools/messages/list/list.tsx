@@ -7,10 +7,10 @@ import { ListPane } from './parts/list-pane'
 import { type ListControl, useList } from './use-list'
 import { useListShortcuts } from './use-list-shortcuts'
 
-/** What the person has done themselves shows at once; what comes live is drawn bit by bit between two frames. */
+/** Renders the user's own changes at once and defers live updates between frames. */
 function useNewsLater(list: ListControl): ListControl {
   const later = useDeferredValue(list)
-  // What comes first is no news either: it is what the page is there for.
+  // The first data is not an update either: the page exists to show it.
   const isOwnDoing =
     later.rows.rows.length === 0 ||
     list.control.typed !== later.control.typed ||
@@ -27,14 +27,14 @@ function useNewsLater(list: ListControl): ListControl {
 
 export interface ListProps {
   creatorId: string
-  /** The open conversation. */
+  /** Channel ID of the open conversation. */
   openId: string | undefined
-  /** Its keys work where there is no room for it, too. */
+  /** The shortcuts also work while the list is hidden. */
   isShown: boolean
   keys: ListKeys
 }
 
-/** The conversations, and the keys that lead from one to the next. */
+/** The conversation list with its shortcuts. */
 export function List({ creatorId, openId, isShown, keys }: ListProps) {
   const list = useList(creatorId, openId)
   const shown = useNewsLater(list)

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { mediaOf } from './preview-of'
 
-/** A message on its way in one line: its text, else what it carries. */
+/** Describes an unsent message in one line: its text, else its media. */
 export function useOutgoingWords(): (of: Pick<Outgoing, 'text' | 'media'>) => string {
   const { t } = useTranslation('tools')
   return ({ text, media }) => {

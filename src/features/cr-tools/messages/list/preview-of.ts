@@ -1,7 +1,7 @@
 import type { Channel, LastMessage } from '@/domain/channel'
 import { MEDIA_KINDS, type MediaKind } from '@/domain/media'
 
-/** Whose last message it is: the fan's, one's own, a colleague's, or the team's without a name. */
+/** Who sent the last message: the fan, the user, a colleague, or an unnamed member of the team. */
 export type Sender = { who: 'fan' | 'you' | 'team' } | { who: 'staff'; userId: string }
 
 /** Kinds that report an event instead of text. */
@@ -10,14 +10,14 @@ export type EventKind = (typeof EVENTS)[number]
 
 export const eventOf = ({ kind }: LastMessage): EventKind | undefined => EVENTS.find((one) => one === kind)
 
-/** Who sent the last message; in a group everybody but the creator is a fan. */
+/** Returns who sent the last message; in a group everyone but the creator is a fan. */
 export function senderOf(message: LastMessage, creatorId: string, me: string | undefined): Sender {
   if (message.senderId !== creatorId) return { who: 'fan' }
   if (message.sentById === null) return { who: 'team' }
   return message.sentById === me ? { who: 'you' } : { who: 'staff', userId: message.sentById }
 }
 
-/** What the last message carries, the kind there is most of first. */
+/** Returns the media kinds of the last message with counts, the most frequent first. */
 export function mediaOf({
   mediaKinds,
 }: Pick<LastMessage, 'mediaKinds'>): { kind: MediaKind; count: number } | undefined {
@@ -29,13 +29,13 @@ export function mediaOf({
   return most && most.count > 0 ? most : undefined
 }
 
-/** A draft replaces the last message, unless the fan waits for an answer. */
+/** A draft replaces the last message, unless the fan waits for a reply. */
 export const showsDraft = ({ draft, ourTurnSince }: Channel): boolean =>
   draft !== null && ourTurnSince === null
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** How many days are left; undefined where the end is not known or past. */
+/** Returns the days left; undefined when the end is unknown or past. */
 export function daysLeft(endsAt: number | null, now: number): number | undefined {
   return endsAt === null || endsAt < now ? undefined : Math.floor((endsAt - now) / DAY_MS)
 }

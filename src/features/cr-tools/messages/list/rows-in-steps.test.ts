@@ -5,11 +5,11 @@ import type { Channel } from '@/domain/channel'
 
 import { FEW, IN_SIGHT, nextStep } from './rows-in-steps'
 
-const rowOf = (channelId: string) => ({ channelId }) as Channel // nothing else is looked at
+const rowOf = (channelId: string) => ({ channelId }) as Channel // only the ID is read
 const listOf = (ids: readonly string[]) => ({ order: ids, rows: ids.map(rowOf) })
 const ids = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => `${from + at}`)
 
-test('A list in which a few rows have come is drawn at once, as is one that is scrolled or has become another', () => {
+test('renders the list at once when a few rows have been added, or when it is scrolled or another list', () => {
   const before = listOf(ids(0, 40))
   for (const order of [['a', ...ids(0, 40)], ['a', 'b', 'c', ...ids(0, 40)], ids(0, 70), ids(0, 5)]) {
     const list = listOf(order)
@@ -17,7 +17,7 @@ test('A list in which a few rows have come is drawn at once, as is one that is s
   }
 })
 
-test('Of many rows that have come the first ones stand in their places, under them what was there before', () => {
+test('puts the first of many new rows in their places, above the rows rendered before', () => {
   const step = nextStep(listOf(ids(0, 20)), listOf([...ids(100, 110), ...ids(0, 20)]))
   expect(step.order.slice(0, 8)).toEqual(['100', '101', '102', '0', '1', '2', '3', '4'])
   const next = nextStep(step, listOf([...ids(100, 110), ...ids(0, 20)]))
@@ -29,7 +29,7 @@ const few = fc.uniqueArray(
   { minLength: 1, maxLength: 60 },
 )
 
-test('However lists change, each step loses none and doubles none, and they lead to the list', () => {
+test('loses and duplicates no row in any step and arrives at the list, however lists change', () => {
   fc.assert(
     fc.property(few, few, (before, after) => {
       const list = listOf(after)
@@ -44,7 +44,7 @@ test('However lists change, each step loses none and doubles none, and they lead
   )
 })
 
-test('However many come on top, each step adds few to those in sight', () => {
+test('adds only a few visible rows in each step, however many are new at the top', () => {
   fc.assert(
     fc.property(fc.nat(40), few, (count, others) => {
       const standing = [...others, ...ids(100, 100 + IN_SIGHT)]

@@ -1,19 +1,19 @@
 import type { Channel } from '@/domain/channel'
 
-/** So many at the top are what is in sight. */
+/** The visible rows at the top. */
 export const IN_SIGHT = 12
-/** Each row that comes has to be laid out: more of them in one frame hold up a slow machine. */
+/** Each new row has to be laid out: more in one frame block a slow device. */
 export const FEW = 3
 
 interface Ordered {
   rows: readonly Channel[]
-  /** The ids of the rows. */
+  /** The channel IDs of the rows. */
   order: readonly string[]
 }
 
 /**
- * What is drawn next of a list whose top has become another: the first few rows that are new there stand in their
- * places, under them what was drawn before. The list itself once few are missing.
+ * Returns the next list to render: the first few new rows at the top, above those rendered before; the list
+ * itself once only a few are missing.
  */
 export function nextStep<List extends Ordered>(drawn: Ordered, list: List): List {
   const before = new Set(drawn.order.slice(0, IN_SIGHT))

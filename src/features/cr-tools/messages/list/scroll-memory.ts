@@ -1,4 +1,6 @@
-/** Where each list was left: an opened channel takes the list's place on narrow screens, and it comes back as it was. */
+/**
+ * Scroll offsets by list: on narrow screens the thread replaces the list, which then returns to its offset.
+ */
 const offsets = new Map<string, number>()
 const KEPT = 20
 

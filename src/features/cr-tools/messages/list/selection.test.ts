@@ -5,24 +5,24 @@ import { extended, NOTHING_SELECTED, toggled } from './selection'
 const ORDER = ['a', 'b', 'c', 'd', 'e']
 const chosen = ({ ids }: { ids: ReadonlySet<string> }) => [...ids].toSorted().join('')
 
-describe('choosing rows', () => {
-  it('takes one and lets it go', () => {
+describe('selecting rows', () => {
+  it('adds and removes one', () => {
     const one = toggled(NOTHING_SELECTED, 'b')
     expect(chosen(one)).toBe('b')
     expect(chosen(toggled(one, 'b'))).toBe('')
   })
-  it('takes all in between, in both directions', () => {
+  it('adds all rows between, in both directions', () => {
     expect(chosen(extended(toggled(NOTHING_SELECTED, 'b'), 'd', ORDER))).toBe('bcd')
     expect(chosen(extended(toggled(NOTHING_SELECTED, 'd'), 'b', ORDER))).toBe('bcd')
   })
-  it('keeps what was chosen before', () => {
+  it('keeps earlier selections', () => {
     const two = toggled(toggled(NOTHING_SELECTED, 'a'), 'c')
     expect(chosen(extended(two, 'd', ORDER))).toBe('acd')
   })
-  it('begins where one is, when nothing was chosen yet', () => {
+  it('starts at the current row when nothing is selected', () => {
     expect(chosen(extended(NOTHING_SELECTED, 'c', ORDER))).toBe('c')
   })
-  it('takes one alone when the start is not in the list any more', () => {
+  it('adds one row when the start of the range has left the list', () => {
     expect(chosen(extended(toggled(NOTHING_SELECTED, 'gone'), 'c', ORDER))).toBe('cgone')
   })
 })

@@ -1,4 +1,4 @@
-/** What is chosen of a list. `anchor`: where a range starts from. */
+/** The selected rows of a list. `anchor`: where a range starts. */
 export interface Selection {
   ids: ReadonlySet<string>
   anchor: string | undefined
@@ -6,14 +6,14 @@ export interface Selection {
 
 export const NOTHING_SELECTED: Selection = { ids: new Set(), anchor: undefined }
 
-/** Chooses one, or lets it go; the next range starts there. */
+/** Adds or removes one row; the next range starts there. */
 export function toggled({ ids }: Selection, id: string): Selection {
   const after = new Set(ids)
   if (!after.delete(id)) after.add(id)
   return { ids: after, anchor: id }
 }
 
-/** Everything from where the range starts up to here, besides what was chosen. */
+/** Adds the range from the anchor to this row. */
 export function extended(selection: Selection, id: string, order: readonly string[]): Selection {
   const from = order.indexOf(selection.anchor ?? id)
   const to = order.indexOf(id)

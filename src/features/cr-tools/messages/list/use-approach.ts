@@ -5,11 +5,11 @@ import { queryOf } from '@/api/query'
 
 import { prefetchThread } from '../../thread-cache'
 
-/** Has a channel at hand that somebody points at. */
+/** Prefetches a channel and its thread when the pointer is over its row. */
 export function useApproach(creatorId: string): (channelId: string) => void {
   const client = useQueryClient()
   return (channelId) => {
-    // Its failure shows when it is opened.
+    // A failure shows when it is opened.
     client.query(queryOf(getChannel, { channelId }, creatorId)).catch(() => undefined)
     void prefetchThread(client, creatorId, channelId)
   }

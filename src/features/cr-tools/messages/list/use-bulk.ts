@@ -11,11 +11,11 @@ import { channelAtHand, countsAtHand, mergeChannels } from '../../channel-cache'
 import { type BulkChange, type ChangeStep, planChange } from './bulk-change'
 import { listDeed } from './list-deed'
 
-/** Something done to several channels, that can be taken back. */
+/** The result of a bulk action, with its undo. */
 export interface Done {
   kind: BulkChange['kind'] | 'list'
   count: number
-  /** Set where it did not work, or could not be taken back. */
+  /** Set when the action or its undo failed. */
   problem?: { of: 'do' | 'undo'; reason: string }
   undo?: () => Promise<void>
 }
@@ -23,7 +23,7 @@ export interface Done {
 export interface Place {
   client: QueryClient
   creatorId: string
-  /** Rows have been moved by the person's own hand: none of them has to stand still. */
+  /** Called after an optimistic update, so that the rows are sorted at once. */
   onShown: () => void
 }
 
@@ -34,7 +34,7 @@ export interface Deed {
   undo: () => Promise<void>
 }
 
-/** The counts that go with channels put into the cache before the server has spoken. */
+/** Estimates the counts for an optimistic update of channels. */
 function expectedCounts(
   client: QueryClient,
   creatorId: string,
@@ -50,7 +50,7 @@ function expectedCounts(
   )
 }
 
-/** Shows channels as they will be, tells the server, and shows them as before when it refuses. */
+/** Updates channels optimistically, sends the requests, and rolls back when the server refuses. */
 async function carryOut(
   { client, creatorId, onShown }: Place,
   { to, from, steps }: { to: readonly Channel[]; from: readonly Channel[]; steps: readonly ChangeStep[] },
@@ -79,7 +79,7 @@ function changeDeed(place: Place, channels: readonly Channel[], change: BulkChan
   }
 }
 
-/** Changes several channels at once, shown at once, and taken back when asked (screens S10). */
+/** Runs bulk actions on channels, optimistically and with undo (screens S10). */
 export function useBulk(creatorId: string, onShown: () => void) {
   const place: Place = { client: useQueryClient(), creatorId, onShown }
   const [done, setDone] = useState<Done>()
@@ -97,7 +97,7 @@ export function useBulk(creatorId: string, onShown: () => void) {
     if (deed.count === 0) return
     const undo = async () => {
       setDone(undefined)
-      // What was done may still be on its way: it comes first.
+      // The action may still be running: undo waits for it.
       await running.catch(() => undefined)
       await act.mutateAsync({ deed, isUndo: true }).catch(() => undefined)
     }

@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 describe('a burst of rows', () => {
-  it('is none while they come one by one, or change places', () => {
+  it('does not start when rows come one by one or change places', () => {
     const list = follow(listed(100))
     expect(list.result.current).toBe(false)
     list.rerender({ shown: listed(102) })
@@ -23,7 +23,7 @@ describe('a burst of rows', () => {
     expect(list.result.current).toBe(false)
   })
 
-  it('lasts from many at once until none has come for a while', () => {
+  it('lasts from many new rows until none has come for a while', () => {
     const list = follow(listed(100))
     list.rerender({ shown: listed(104) })
     expect(list.result.current).toBe(true)
@@ -35,7 +35,7 @@ describe('a burst of rows', () => {
     expect(list.result.current).toBe(false)
   })
 
-  it('is none of what is loaded behind them', () => {
+  it('ignores rows loaded at the end', () => {
     const list = follow(listed(100))
     list.rerender({ shown: [...listed(100), ...listed(50)] })
     expect(list.result.current).toBe(false)

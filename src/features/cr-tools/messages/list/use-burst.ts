@@ -2,9 +2,9 @@ import { startTransition, useEffect, useState } from 'react'
 
 import { IN_SIGHT } from './rows-in-steps'
 
-/** More new ones than this at once, and nobody reads them one by one. */
+/** More new rows than this at once are a burst. */
 const FEW = 2
-/** Longer than news are kept back in a burst. */
+/** Longer than events are held back in a burst. */
 const CALM_AFTER_MS = 5000
 
 function hasManyNew(keys: readonly string[], before: readonly string[]): boolean {
@@ -12,7 +12,9 @@ function hasManyNew(keys: readonly string[], before: readonly string[]): boolean
   return keys.slice(0, IN_SIGHT).filter((key) => !known.has(key)).length > FEW
 }
 
-/** Whether rows come many at a time, until none have for a while: those beyond what is in sight can wait for that. */
+/**
+ * Returns whether many rows arrive at a time, until none has for a while: offscreen rows can wait until then.
+ */
 export function useBurst(keys: readonly string[]): boolean {
   const [before, setBefore] = useState(keys)
   const [isBurst, setIsBurst] = useState(false)

@@ -12,7 +12,7 @@ export interface ChannelRows {
   rows: readonly Channel[]
   counts: ChannelCounts | undefined
   status: ReturnType<typeof useQueryStatus>
-  /** Whether the rows are still those of the search before. */
+  /** Whether the rows are still those of the previous search. */
   isOld: boolean
   hasMore: boolean
   isLoadingMore: boolean
@@ -22,12 +22,12 @@ export interface ChannelRows {
   isLooking: boolean
 }
 
-/** The channels a view shows, as far as they have been scrolled to. */
+/** Loads the channels of a view, page by page. */
 export function useChannels(view: ChannelView, creatorId: string): ChannelRows {
   const client = useQueryClient()
   const list = useInfiniteQuery({
     ...channelList(view, creatorId),
-    // While one types, what was found before stays; another tab starts with its own skeleton.
+    // While the user types, previous results stay; another tab starts with its own skeleton.
     placeholderData: (before, query) =>
       (query?.queryKey[2] as ChannelView | undefined)?.tab === view.tab ? before : undefined, // key of channelList
   })
@@ -41,7 +41,8 @@ export function useChannels(view: ChannelView, creatorId: string): ChannelRows {
     hasMore: hasNextPage && !list.isPlaceholderData,
     isLoadingMore: isFetchingNextPage,
     hasMoreFailed: isFetchNextPageError,
-    // Asked of the query itself: who draws bit by bit holds what was, and a second call would cut the first one off.
+    // Reads the query itself, because a deferred render has old values and a second call would cancel the
+    // first.
     loadMore: () => {
       const { fetchStatus, fetchMeta } = client.getQueryState(channelList(view, creatorId).queryKey) ?? {}
       if (fetchStatus !== 'fetching' || !fetchMeta?.fetchMore) void fetchNextPage()

@@ -7,7 +7,7 @@ import { listLabel, pinnedFirst } from '@/domain/fan-list'
 import { useFanRights } from '../fan/rights'
 import { useLabels } from '../../use-labels'
 
-/** What a list can be narrowed down to, by name. */
+/** Loads the options of the filters, by name. */
 export function useFilterChoices(creatorId: string) {
   const { read, labels } = useLabels(creatorId)
   const { seesLists } = useFanRights()

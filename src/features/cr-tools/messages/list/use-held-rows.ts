@@ -4,7 +4,7 @@ import type { Channel } from '@/domain/channel'
 
 import { type HeldOrder, heldRows, holdOrder } from './held-rows'
 
-/** Whether a pointer is down on the rows. A press alone draws nothing anew: only when rows would move under it. */
+/** Whether a pointer is down on the rows. A press re-renders nothing, unless rows would move under it. */
 export class Press {
   isDown = false
   #ups = 0
@@ -19,7 +19,7 @@ export class Press {
     this.#listeners.forEach((listener) => listener())
   }
 
-  /** Rows stand still for it: they want to know when it ends. */
+  /** Requests a notification on release, for rows that are held. */
   readonly waitFor = (): void => {
     this.#isWaitedFor = true
   }
@@ -37,7 +37,7 @@ interface Held {
   viewKey: string
 }
 
-/** Rows that stand still while `isHeld` or pressed; what would have moved them is counted until it is asked for. */
+/** Holds the order of rows while `isHeld` or pressed, and counts what would have moved them. */
 export function useHeldRows(live: readonly Channel[], isHeld: boolean, viewKey: string, press: Press) {
   const [held, setHeld] = useState<Held>()
   const [before, setBefore] = useState({ live, viewKey })
@@ -48,7 +48,7 @@ export function useHeldRows(live: readonly Channel[], isHeld: boolean, viewKey: 
   const hold = (order: readonly Channel[]) => setHeld({ order: holdOrder(order), viewKey })
   const isStill = isHeld || (press.isDown && (isMoved || held !== undefined))
   if (press.isDown) press.waitFor()
-  // Taken in the drawing that begins to hold, so that not one row moves in between.
+  // Set during the first held render, so that no row moves in between.
   if (isStill && live.length > 0 && held?.viewKey !== viewKey) hold(isMoved && !isHeld ? before.live : live)
   if (!isStill && held) setHeld(undefined)
   const isStanding = isStill && held?.viewKey === viewKey
@@ -56,7 +56,7 @@ export function useHeldRows(live: readonly Channel[], isHeld: boolean, viewKey: 
   return {
     rows,
     news,
-    /** Takes the order as it is with the next drawing. */
+    /** Adopts the live order with the next render. */
     renew: () => setHeld(undefined),
   }
 }

@@ -19,7 +19,7 @@ const STEPS: Record<string, (at: number, rowsPerPage: number, last: number) => n
   End: (_at, _rowsPerPage, last) => last,
 }
 
-/** Arrows, Home, End and the page keys move; with Shift they choose as well; Space chooses one, Escape lets go. */
+/** Arrow keys, Home, End and the page keys move, and select with Shift; Space selects one, Escape clears. */
 export function useListKeys({ order, activeId, rowsPerPage, selection, moveTo }: ListKeysOptions) {
   const at = activeId === undefined ? -1 : order.indexOf(activeId)
   const move = (event: KeyboardEvent): boolean => {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { Act, ListKeys } from './list-keys'
 import type { ListControl } from './use-list'
 
-/** Does what the keys of the list ask for. */
+/** Runs the list's shortcuts. */
 export function useListShortcuts(
   of: ListControl,
   field: RefObject<HTMLInputElement | null>,
@@ -25,7 +25,7 @@ export function useListShortcuts(
     else if (act === 'undo') void of.bulk.done?.undo?.()
     else go(act === 'nextChannel' ? 1 : -1)
   })
-  // Asked by the sheet while it is drawn, where an effect event must not be.
+  // The shortcut sheet reads it during render, where an effect event is not allowed.
   const canUndo = useRef(false)
   useLayoutEffect(() => {
     canUndo.current = of.bulk.done?.undo !== undefined

@@ -17,7 +17,7 @@ export interface ListControl {
   selected: readonly Channel[]
 }
 
-/** Everything about the list of conversations, for its pane and for the keys that work from outside it. */
+/** State of the conversation list, for its pane and its global shortcuts. */
 export function useList(creatorId: string, openId: string | undefined): ListControl {
   const control = useView()
   const list = useChannels(control.view, creatorId)

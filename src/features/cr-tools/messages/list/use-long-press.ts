@@ -3,7 +3,7 @@ import { type PointerEvent, type SyntheticEvent, useEffect, useRef } from 'react
 const LONG_MS = 500
 const STILL_WITHIN_PX = 10
 
-/** A finger that rests on something, told apart from one that taps or scrolls. */
+/** Tells a long press from a tap or scroll. */
 export function useLongPress(onLongPress: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const start = useRef<{ x: number; y: number }>(undefined)
@@ -32,7 +32,7 @@ export function useLongPress(onLongPress: () => void) {
       },
       onPointerUp: stop,
       onPointerCancel: stop,
-      // A browser's own menu for links comes by the same press.
+      // The same press would open the browser's link menu.
       onContextMenu: (event: SyntheticEvent) => {
         if (start.current) event.preventDefault()
       },

@@ -23,28 +23,28 @@ async function findNext(creatorId: string, openId: string | undefined): Promise<
     : found
 }
 
-/** Read without a toast: the place that shows it says what went wrong. */
+/** Shows no toast: the caller renders the error in place. */
 export const nextChatOf = (creatorId: string) => ({
   queryKey: [findNextChannel.path, creatorId],
   queryFn: () => findNext(creatorId, undefined),
   meta: { onError: 'throw' as const },
 })
 
-/** What an address carries along when a chat was opened as the next one. */
+/** Reads the reasons from the router state of a chat opened as the next one. */
 export const reasonsIn = (state: unknown): NextReasons => {
-  const reasons = (state as { reasons?: NextReasons } | null)?.reasons // written below alone
+  const reasons = (state as { reasons?: NextReasons } | null)?.reasons // written only below
   return Array.isArray(reasons) ? reasons : []
 }
 
 export interface NextChat {
   open: () => void
   isPending: boolean
-  /** The last request found no fan who waits. */
+  /** Whether the last request found no fan who waits. */
   isNobody: boolean
   problem: string | undefined
 }
 
-/** Opens the best next chat and takes along why it is the one (screens S10). */
+/** Opens the best next chat, with the reasons in the router state (screens S10). */
 export function useNextChat(creatorId: string, openId: string | undefined): NextChat {
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -53,7 +53,7 @@ export function useNextChat(creatorId: string, openId: string | undefined): Next
     onSuccess: ({ channelId, reasons }) => {
       if (channelId === null) return
       void navigate(chatAddress({ channelId, creatorId }, search), { state: { reasons } })
-      // The answer is typed next: a letter must not run a shortcut, and touch saves a tap.
+      // The user types next: a letter must not trigger a shortcut, and touch saves a tap.
       intoComposer(channelId, {})
     },
   })
@@ -67,7 +67,7 @@ export function useNextChat(creatorId: string, openId: string | undefined): Next
   }
 }
 
-/** Remembers a channel as just left when another one, or none, takes its place. */
+/** Records a channel as just left when another one, or none, replaces it. */
 export function useNoteLeft(creatorId: string, channelId: string): void {
   useEffect(() => () => noteLeft(creatorId, channelId, Date.now()), [creatorId, channelId])
 }

@@ -9,14 +9,14 @@ const ids = fc.uniqueArray(fc.constantFrom(...list('abcdefghijkl')))
 
 afterEach(cleanup)
 
-describe('the order of rows in the page', () => {
-  it('is the one they are seen in', () => {
+describe('the DOM order of rows', () => {
+  it('is the visual order', () => {
     const page = renderHook(({ seen }) => usePageOrder(seen, false), { initialProps: { seen: list('abcd') } })
     page.rerender({ seen: list('dabc') })
     expect(page.result.current).toEqual(list('dabc'))
   })
 
-  it('stays as it is in a burst, and is the one they are seen in after it', () => {
+  it('stays the same in a burst and becomes the visual order after it', () => {
     const page = renderHook(({ seen, isBurst }) => usePageOrder(seen, isBurst), {
       initialProps: { seen: list('abcd'), isBurst: false },
     })
@@ -28,7 +28,7 @@ describe('the order of rows in the page', () => {
     expect(page.result.current).toEqual(list('xbda'))
   })
 
-  it('holds each row once, and moves none, whatever comes and goes', () => {
+  it('holds each row once and moves none, whatever is added or removed', () => {
     fc.assert(
       fc.property(ids, ids, (before, seen) => {
         const order = asInPage(before, seen)

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** These rows in the order in which they stand in the page already; each new one behind the row it follows. */
+/** Returns the rows in their present DOM order; each new one comes after the row it follows. */
 export function asInPage(before: readonly string[], ids: readonly string[]): string[] {
   const [known, wanted] = [new Set(before), new Set(ids)]
   const order = before.filter((id) => wanted.has(id))
@@ -12,13 +12,13 @@ export function asInPage(before: readonly string[], ids: readonly string[]): str
 }
 
 /**
- * In which order rows stand in the page: as they are seen, but in a burst as before. Each has a place of its own on the
- * screen; to move one in the page as well, React moves all those it has passed, and each of them is laid out anew.
+ * Keeps the DOM order of rows stable in a burst. Rows are absolutely positioned, and reordering one in the
+ * DOM makes React move all it has passed, which lays each out again.
  */
 export function usePageOrder(ids: readonly string[], isBurst: boolean): readonly string[] {
-  'use no memo' // goes by what was drawn last
+  'use no memo' // reads the previous render
   const inPage = useRef<readonly string[]>([])
-  // eslint-disable-next-line react/refs -- said above; what was begun and left has not become the page's order
+  // eslint-disable-next-line react/refs -- see above; an abandoned render does not set the DOM order
   const order = isBurst ? asInPage(inPage.current, ids) : ids
   useLayoutEffect(() => {
     inPage.current = order

@@ -6,7 +6,7 @@ import { usePrefetchChannels } from './use-prefetch-channels'
 
 const asked = vi.hoisted(() => [] as string[])
 vi.mock('./use-approach', () => ({ useApproach: () => (channelId: string) => asked.push(channelId) }))
-// The page has nothing better to do at once.
+// The page is idle at once.
 vi.mock('@/services/idle', () => ({ whenIdle: (run: () => void) => run() }))
 
 const rowsOf = (ids: string) => [...ids].map((id) => channelOf(id))
@@ -27,14 +27,14 @@ afterEach(() => {
   asked.length = 0
 })
 
-it('asks for the first two, or for the two after the open one, as soon as there is time', async () => {
+it('prefetches the first two, or the two after the open one, when idle', async () => {
   const show = draw('abcd')
   expect(await came()).toBe('ab')
   show('abcd', 'b')
   expect(await came()).toBe('cd')
 })
 
-it('asks for what comes next in a list that rearranges itself once it has come to rest', async () => {
+it('prefetches the next channels of a changing list once it has settled', async () => {
   const show = draw('abcdef')
   expect(await came()).toBe('ab')
   for (const ids of ['cabdef', 'dcabef', 'edcabf', 'fedcab']) {
@@ -46,7 +46,7 @@ it('asks for what comes next in a list that rearranges itself once it has come t
   expect(await came()).toBe('fe')
 })
 
-it('asks at once when another is opened, however much the list moves', async () => {
+it('prefetches at once when another is opened, however much the list moves', async () => {
   const show = draw('abcdef', 'a')
   expect(await came()).toBe('bc')
   show('cabdef', 'a')

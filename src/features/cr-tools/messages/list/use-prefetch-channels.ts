@@ -5,18 +5,18 @@ import { whenIdle } from '@/services/idle'
 
 import { useApproach } from './use-approach'
 
-/** Screens S10: the next two are at hand before they are opened. */
+/** Number of channels to prefetch (screens S10). */
 const AHEAD = 2
-/** A list that rearranges itself with every message has no next two; they are asked for once they have stayed so long. */
+/** Debounce: a list that changes with every message has no stable next rows. */
 const RESTS_AFTER_MS = 1000
 
-/** The two rows after the open one, or the first two. */
+/** Returns the two rows after the open one, or the first two. */
 export function nextRows(rows: readonly Channel[], openId: string | undefined): string[] {
   const at = rows.findIndex(({ channelId }) => channelId === openId)
   return rows.slice(at + 1, at + 1 + AHEAD).map(({ channelId }) => channelId)
 }
 
-/** Asks for the channels that will likely be opened next, once the page has nothing better to do. */
+/** Prefetches the channels likely to be opened next, when the page is idle. */
 export function usePrefetchChannels(
   creatorId: string,
   rows: readonly Channel[],

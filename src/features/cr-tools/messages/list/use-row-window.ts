@@ -15,26 +15,26 @@ import { observeSize } from '../observe-size'
 import { noteOffset, readOffset } from './scroll-memory'
 import { useBurst } from './use-burst'
 
-/** As --row-chat in styles/theme.css. */
+/** Same as --row-chat in styles/theme.css. */
 const ROW_PX = { dense: 64, roomy: 72 }
-/** Rows drawn beyond what is in sight, on each side; in the first frame and in a burst only what can be seen. */
+/** Overscan on each side; in the first frame and in a burst only visible rows render. */
 const BEYOND = 8
 const BEYOND_AT_FIRST = 1
-/** The next part is asked for while so many rows are still ahead. */
+/** The next page is requested when this many rows are left. */
 const ASKED_AHEAD = 20
 
 interface RowWindowOptions {
   scroller: RefObject<HTMLElement | null>
-  /** Of each row. */
+  /** Keys of the rows. */
   keys: readonly string[]
-  /** Kept in the page though out of sight: it has the focus. */
+  /** Index of the focused row, which stays mounted when scrolled out of view. */
   keptIndex: number
-  /** Which list this is; each has its own place to come back to. */
+  /** Identifies the list; each list has its own scroll offset. */
   listKey: string
   onNearEnd: () => void
 }
 
-/** How high the list was when it was last seen: the first drawing needs no look at the page then. */
+/** The last height of the list, so that the first render needs no layout read. */
 let roomHeight: number | undefined
 
 type RowsWindow = Virtualizer<HTMLElement, Element>
@@ -45,7 +45,7 @@ const noteRect: RowsWindow['options']['observeElementRect'] = (rows, onRect) =>
     onRect(rect)
   })
 
-/** Tells when few rows are left after the last one that is drawn. */
+/** Calls back when few rows are left after the last rendered one. */
 function useNearEnd(lastIndex: number, count: number, onNearEnd: () => void): void {
   const nearEnd = useEffectEvent(onNearEnd)
   useEffect(() => {
@@ -53,16 +53,16 @@ function useNearEnd(lastIndex: number, count: number, onNearEnd: () => void): vo
   }, [lastIndex, count])
 }
 
-/** The rows in sight and a few more; at most some forty of 50,000 are in the page. */
+/** Virtualizes the rows: at most some forty of 50,000 are mounted. */
 export function useRowWindow({ scroller, keys, keptIndex, listKey, onNearEnd }: RowWindowOptions) {
-  'use no memo' // the window changes inside one and the same object
+  'use no memo' // the virtualizer is a mutable object
   const rowPx = useIsRoomy() ? ROW_PX.roomy : ROW_PX.dense
   const hasPainted = useHasPainted()
   const isBurst = useBurst(keys)
   const count = keys.length
   const [room] = useState(() => roomHeight ?? window.innerHeight)
   const isFresh = useRef(true)
-  // eslint-disable-next-line react/incompatible-library -- its object is followed by hand, see 'use no memo'
+  // eslint-disable-next-line react/incompatible-library -- read on each render, see 'use no memo'
   const rows = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
@@ -75,7 +75,7 @@ export function useRowWindow({ scroller, keys, keptIndex, listKey, onNearEnd }: 
     observeElementOffset: observeOffset,
     useScrollendEvent: true,
     scrollToFn: (offset, options, rows) => {
-      // A new list stands at its top: to put it there would lay out the page.
+      // A new list starts at its top: setting that would force a layout.
       if (offset > 0 || !isFresh.current) elementScroll(offset, options, rows)
       isFresh.current = false
     },
@@ -92,7 +92,7 @@ export function useRowWindow({ scroller, keys, keptIndex, listKey, onNearEnd }: 
     measuredPx.current = rowPx
     rows.measure()
   }, [rows, rowPx])
-  // Another tab or search stands where it was left.
+  // Each tab and search keeps its scroll offset.
   useLayoutEffect(() => () => noteOffset(listKey, rows.scrollOffset ?? 0), [rows, listKey])
   useNearEnd(rows.getVirtualItems().at(-1)?.index ?? -1, count, onNearEnd)
   return { rows, rowPx, isBurst }

@@ -18,21 +18,21 @@ import { useApproach } from './use-approach'
 import { Press, useHeldRows } from './use-held-rows'
 import { type SelectionControl, selectionIn, useSelection } from './use-selection'
 
-/** In common use: under five minutes is good (screens, Metrics). */
+/** Industry benchmark: under five minutes is good. */
 const USUAL_TARGET_S = 5 * 60
 
 export interface RowControl {
   rows: readonly Channel[]
-  /** The ids of the rows. */
+  /** The channel IDs of the rows. */
   order: readonly string[]
   creatorId: string
   me: string | undefined
   /** Whether colleagues are named. */
   seesStaff: boolean
   openId: string | undefined
-  /** How long a fan may wait before it is late, ms. */
+  /** How long a fan may wait for a reply, ms. */
   targetMs: number
-  /** How many there are in all; -1 where it is not known. */
+  /** Total number of rows; -1 when unknown. */
   total: number
   isOld: boolean
   news: number
@@ -46,7 +46,9 @@ export interface RowControl {
   onNearEnd: () => void
 }
 
-/** The same functions for good, whatever they close over by now: rows are drawn again only when they change. */
+/**
+ * Callbacks with a stable identity that call the latest ones, so that rows re-render only when they change.
+ */
 function useSteadyActs(current: RowActs): RowActs {
   const latest = useRef(current)
   useLayoutEffect(() => {
@@ -67,7 +69,7 @@ function useTargetMs(creatorId: string): number {
   return (data?.replyTargetS ?? USUAL_TARGET_S) * 1000
 }
 
-/** How many a view holds; -1 where it is narrowed down and not yet whole. */
+/** Returns the total of a view; -1 when it is filtered and not fully loaded. */
 function totalOf(list: ChannelRows, { query, chips, tab }: ChannelView): number {
   const isNarrowed = query !== '' || chipCount(chips) > 0
   if (!list.hasMore) return list.rows.length
@@ -81,7 +83,7 @@ interface RowsOf {
   openId: string | undefined
 }
 
-/** The rows as they stand: still while one is at them, else as they come. */
+/** Returns the rows in order: held while the user works with them, else live. */
 function useStanding({ list, view, creatorId }: RowsOf, isSelecting: boolean) {
   const [isScrolled, setIsScrolled] = useState(false)
   const [press] = useState(() => new Press())
@@ -91,7 +93,7 @@ function useStanding({ list, view, creatorId }: RowsOf, isSelecting: boolean) {
   return { rows, order, news, listKey, onNews: renew, onScrolled: setIsScrolled, onPressed: press.set }
 }
 
-/** Everything the rows need: what stands still, what is chosen, what is open. */
+/** State of the rows: order, selection, open channel. */
 export function useRows(of: RowsOf): RowControl {
   const { list, view, creatorId, openId } = of
   const { userId: me } = useSession()
@@ -106,7 +108,7 @@ export function useRows(of: RowsOf): RowControl {
     extend: (id) => selection.extend(id, openId),
     beginWith: (id) => !selection.isOn && selection.toggle(id),
     approach: useApproach(creatorId),
-    // Opened once more it is no further page to come back from.
+    // Opening the same channel again adds no history entry.
     open: (id) => void navigate(addressOf(id), { state: FROM_LIST, replace: id === openId }),
   })
   return {

@@ -8,18 +8,18 @@ export interface SelectionControl {
   begin: () => void
   end: () => void
   toggle: (id: string) => void
-  /** Everything between the last one chosen and this one. */
+  /** Adds the range from the anchor to this row. */
   extend: (id: string, from?: string) => void
   selectAll: () => void
 }
 
-/** Which of the rows are chosen; nothing while nobody chooses. */
+/** State of the selection; off outside selection mode. */
 export function useSelection() {
   const [selection, setSelection] = useState<Selection>()
   return { selection, setSelection, isOn: selection !== undefined }
 }
 
-/** Choosing among rows in this order: that in which they stand while somebody chooses. */
+/** Selection within rows in this order, which is held in selection mode. */
 export function selectionIn(
   order: readonly string[],
   { selection, setSelection }: ReturnType<typeof useSelection>,

@@ -11,24 +11,24 @@ import { useFanRights } from '../fan/rights'
 import { useSteady } from '../thread/use-steady'
 import { paramsAfter, viewOf, withoutSpend } from './view-params'
 
-/** A search is asked for once the typing pauses. */
+/** Debounces the search. */
 const SEARCH_AFTER_MS = 250
 
 export interface ViewControl {
   view: ChannelView
-  /** What stands in the search field. */
+  /** Text of the search field. */
   typed: string
   type: (text: string) => void
   openTab: (tab: ChannelTab) => void
   sortBy: (sort: ChannelSort) => void
   narrow: (chips: ChannelChips) => void
-  /** Chips and search away. */
+  /** Clears filters and search. */
   widen: () => void
 }
 
 /**
- * How the list is looked at: in the address, so that Back works and opening a channel keeps it; the sort is remembered.
- * What it gives stays the same while nothing of it changes: the controls are not drawn anew with every row that moves.
+ * The view of the list: kept in the URL, so that Back and opening a channel work; the sort is remembered. The
+ * object is stable, so that controls do not re-render with every row.
  */
 export function useView(): ViewControl {
   const { userId } = useSession()

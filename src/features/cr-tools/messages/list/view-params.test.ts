@@ -7,17 +7,17 @@ import { chipCount, paramsAfter, viewOf } from './view-params'
 
 const at = (search: string) => new URLSearchParams(search)
 
-describe('the view of the list in the address', () => {
-  it('is as usual where the address says nothing or nonsense', () => {
+describe('the view of the list in the URL', () => {
+  it('is the default when the URL has no or invalid values', () => {
     const usual = { tab: 'all', sort: 'waiting', query: '', chips: {} }
     expect(viewOf(at(''))).toEqual(usual)
     expect(viewOf(at('tab=nowhere&sort=colour&online=yes&list='))).toEqual(usual)
   })
-  it('takes the remembered sort where the address names none', () => {
+  it('uses the remembered sort when the URL has none', () => {
     expect(viewOf(at(''), 'spend').sort).toBe('spend')
     expect(viewOf(at('sort=newest'), 'spend').sort).toBe('newest')
   })
-  it('comes back as it was written, and leaves the rest of the address alone', () => {
+  it('round-trips, and leaves other parameters alone', () => {
     const anyView = fc.record({
       tab: fc.constantFrom(...CHANNEL_TABS),
       sort: fc.constantFrom(...CHANNEL_SORTS),
@@ -40,7 +40,7 @@ describe('the view of the list in the address', () => {
       }),
     )
   })
-  it('counts the chips that are on', () => {
+  it('counts the active filters', () => {
     expect(chipCount({})).toBe(0)
     expect(chipCount({ online: true, labelId: 'x' })).toBe(2)
   })

@@ -6,13 +6,13 @@ export const DEFAULT_TAB = DEFAULT_TABS.messages
 export const DEFAULT_SORT = 'waiting'
 
 const FLAGS = ['mine', 'online', 'spenders', 'new', 'expiring'] as const
-/** Chips with a value, by the name they have in the address. */
+/** Filters with a value, by their URL parameter. */
 const VALUES = { list: 'listId', label: 'labelId', lang: 'language' } as const
 
 const oneOf = <Name extends string>(names: readonly Name[], text: string | null): Name | undefined =>
   names.find((name) => name === text)
 
-/** The view that an address asks for; what it does not say or says wrongly is as usual. */
+/** Parses the view of a URL; missing or invalid values become the defaults. */
 export function viewOf(params: URLSearchParams, sort: ChannelView['sort'] = DEFAULT_SORT): ChannelView {
   const chips: ChannelChips = {}
   for (const flag of FLAGS) if (params.get(flag) === '1') chips[flag] = true
@@ -28,13 +28,13 @@ export function viewOf(params: URLSearchParams, sort: ChannelView['sort'] = DEFA
   }
 }
 
-/** The same for who may not see what fans spend: neither in its order nor narrowed down by it. */
+/** Removes sort and filter by spend, for users who may not see it. */
 export function withoutSpend({ chips, sort, ...view }: ChannelView): ChannelView {
   const { spenders: _, ...others } = chips
   return { ...view, chips: others, sort: sort === 'spend' ? DEFAULT_SORT : sort }
 }
 
-/** The address after a change of view; what is as usual is not said, but a sort that was chosen is. */
+/** Returns the URL parameters after a change of view; defaults are omitted, but a chosen sort is kept. */
 export function paramsAfter(before: URLSearchParams, change: Partial<ChannelView>): URLSearchParams {
   const after = new URLSearchParams(before)
   const set = (name: string, value: string | undefined) =>
@@ -49,6 +49,6 @@ export function paramsAfter(before: URLSearchParams, change: Partial<ChannelView
   return after
 }
 
-/** How many chips narrow the list down. */
+/** Returns the number of active filters. */
 export const chipCount = (chips: ChannelChips): number =>
   Object.values(chips).filter((value) => value !== undefined && value !== false).length

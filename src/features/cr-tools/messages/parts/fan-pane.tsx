@@ -10,10 +10,10 @@ import { WidgetBoundary } from '@/ui/widget-boundary'
 import { FanPaneSkeleton } from '../fan/parts/fan-pane-skeleton'
 import type { FanPaneControl } from './use-fan-pane'
 
-/** After the thread, which is what a chatter waits for. */
+/** Loads after the thread, which chatters wait for. */
 const FanPanel = late(async () => (await import('../fan/fan-panel')).FanPanel, <FanPaneSkeleton />)
 
-/** Who the conversation is with: beside the thread, in place of the list, or in place of the thread on a phone. */
+/** The fan panel: beside the thread, in place of the list, or in place of the thread on a phone. */
 export function FanPane({
   creatorId,
   channel,
@@ -27,7 +27,7 @@ export function FanPane({
   const pane = useRef<HTMLElement>(null)
   const hasPainted = useHasPainted()
   const isWhole = fan.place === 'whole'
-  // Beside a thread it takes no focus: the on-screen keyboard stays up for the message being written.
+  // Beside a thread it takes no focus, so that the on-screen keyboard stays up for the message being written.
   useEffect(() => {
     if (isWhole) pane.current?.focus({ preventScroll: true })
   }, [isWhole])

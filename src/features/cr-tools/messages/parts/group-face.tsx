@@ -10,11 +10,11 @@ const SIZES = { 36: 'size-9', 40: 'size-10', 44: 'size-11' }
 interface GroupFaceProps {
   of: Pick<Channel, 'pictureUrl'>
   size: keyof typeof SIZES
-  /** Where nothing else says that it is a group. */
+  /** Set when nothing else says that it is a group. */
   name?: string
 }
 
-/** A group's picture; the same mark for all of them where one has none, or where it does not come. */
+/** A group's picture; an icon when it has none or loading fails. */
 export function GroupFace({ of: { pictureUrl }, size, name }: GroupFaceProps) {
   const [failed, setFailed] = useState<string>()
   return (

@@ -9,7 +9,7 @@ import { Bone, Skeleton } from '@/ui/skeleton'
 import type { ListProps } from '../list/list'
 import { keysFor, ListKeys } from '../list/list-keys'
 
-/** The pane of the list: beside a conversation, or all of the page. */
+/** The list pane: beside a conversation, or the whole page. */
 const paneLook = (isOnePane: boolean) =>
   cx('apart flex min-w-0', isOnePane ? 'flex-1' : 'w-80 shrink-0 border-e border-line')
 
@@ -24,23 +24,26 @@ const ListOnItsWay = (
   </Skeleton>
 )
 
-/** Beside an open conversation the list follows it, which is what a chatter waits for; the inbox waits for its `load`. */
+/** Lazy: beside an open conversation it loads after the thread, and the inbox awaits its `load`. */
 export const LateList = late<ListProps>(async () => (await import('../list/list')).List, ListOnItsWay)
 
 interface ListFrameProps extends Omit<ListProps, 'keys'> {
-  /** The pane is all of the page. */
+  /** Whether the pane is the whole page. */
   isOnePane: boolean
   foot: ReactNode
 }
 
-/** What stands where the list will, while the inbox is drawn. */
+/** Placeholder of the list while the inbox renders. */
 export const PaneOnItsWay = ({ isOnePane }: { isOnePane: boolean }) => (
   <div className={paneLook(isOnePane)}>
     <div className="min-w-0 flex-1 bg-surface">{ListOnItsWay}</div>
   </div>
 )
 
-/** Where the list stands, with the clock at its foot: that and the list's keys work before it has come. */
+/**
+ * The list's pane with the clock in its footer; the clock and the list's shortcuts work before the list has
+ * loaded.
+ */
 export function ListFrame({ isOnePane, foot, ...list }: ListFrameProps) {
   const { t } = useTranslation('tools')
   const [keys] = useState(() => new ListKeys())

@@ -24,7 +24,7 @@ import { NextReasons } from './next-reasons'
 
 const NEXT_ASKED_AGAIN_AFTER_MS = 20_000
 
-/** The chat itself: who, what they said, why they come first. */
+/** The offered chat: name, last message, and why it comes first. */
 function Offer({
   creatorId,
   channelId,
@@ -51,7 +51,7 @@ function Offer({
         online={channel?.isOnline ?? false}
       />
       <div className="mt-2 flex min-h-7 items-center text-20 font-strong">
-        {/* A heading without a word would be one to a screen reader all the same. */}
+        {/* Screen readers announce even an empty heading. */}
         {name ? (
           <h2>
             <UserName name={name} />
@@ -93,7 +93,7 @@ function OfferSkeleton() {
   )
 }
 
-/** The offer failed: asked for by hand, it is opened at once. */
+/** Shown when the offer failed; a manual request opens the chat at once. */
 function NoOffer({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('tools')
   const next = useNextChat(creatorId, undefined)
@@ -133,7 +133,7 @@ function OfferOrNobody({ creatorId }: { creatorId: string }) {
   return read.isError ? <NoOffer creatorId={creatorId} /> : <OfferSkeleton />
 }
 
-/** In place of a thread while none is open: whom to answer next, and why (design language). The list is drawn before it. */
+/** The best next chat and why, while no thread is open. The list renders first. */
 export function NextOffer({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('tools')
   const hasPainted = useHasPainted()

@@ -9,7 +9,7 @@ import { IconButton } from '@/ui/icon-button'
 import { reasonsIn } from '../list/use-next-chat'
 import { NextReasons } from './next-reasons'
 
-/** Why this chat was opened as the next one; gone with the visit, or when put away. */
+/** Why this chat was opened as the next one; removed when the user leaves or dismisses it. */
 export function NextReasonsBar({ currency }: { currency: string }) {
   const { t } = useTranslation('tools')
   const navigate = useNavigate()

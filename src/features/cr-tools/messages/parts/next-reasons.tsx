@@ -6,7 +6,7 @@ import type { NextReasons as Reasons } from '../list/use-next-chat'
 
 const SECOND_MS = 1000
 
-/** Why a chat is the best next one, in words. */
+/** Describes why a chat is the best next one. */
 export function NextReasons({ of, currency }: { of: Reasons; currency: string }) {
   const { t } = useTranslation('tools')
   const words = of.map(({ kind, value }) =>

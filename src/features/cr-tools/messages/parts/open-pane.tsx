@@ -21,15 +21,15 @@ export interface OpenPaneProps {
   creatorId: string
   channelId: string
   isOnePane: boolean
-  /** Where the list that has it at its foot does not show. */
+  /** Set when the list, whose footer has the clock, is hidden. */
   clock: ReactNode
   fanPlace: FanPlace
-  /** Whether the panel shows where the thread shows as well. */
+  /** Whether the fan panel is open beside the thread. */
   isFanShown: boolean
   onFanShown: (isShown: boolean) => void
 }
 
-/** Back to the list: to the very page one came from, else to one like it. */
+/** Returns to the list: with Back when the user came from it, else by a new entry. */
 function useBackToList(): () => void {
   const navigate = useNavigate()
   const { state, search } = useLocation()

@@ -23,7 +23,7 @@ function Back({ onBack }: { onBack: (() => void) | undefined }) {
   ) : null
 }
 
-/** A conversation that is missing, or another creator's: says so, with the way back. */
+/** Error for a conversation that is missing or belongs to another creator, with a link back. */
 export function ChannelGone({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation('tools')
   return (
@@ -42,7 +42,7 @@ export function ChannelGone({ onBack }: { onBack: () => void }) {
   )
 }
 
-/** It could not be opened: why, and once more. */
+/** Error for a conversation that failed to load, with a retry. */
 export function OpenFailed({ read, onBack }: { read: UseQueryResult; onBack: (() => void) | undefined }) {
   const { t } = useTranslation('tools')
   return (
@@ -64,7 +64,7 @@ const FanBones = ({ className }: { className: string }) => (
   </div>
 )
 
-/** Skeletons of head, messages, composer and panel. */
+/** Skeletons of header, messages, composer and panel. */
 export function OpenSkeleton({
   onBack,
   fanPlace,

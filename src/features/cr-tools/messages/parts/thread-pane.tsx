@@ -15,21 +15,22 @@ interface ThreadPaneProps {
   creatorId: string
   channel: OpenChannel
   fan: FanPaneControl
-  /** The list is not shown. */
+  /** Whether the list is hidden. */
   isAlone: boolean
   clock?: ReactNode
-  /** Where only the thread is shown: back to the list. */
+  /** Back to the list, when only the thread is shown. */
   onBack?: () => void
 }
 
-/** Head, messages and composer of the open conversation. Each may break without the others. */
+/** Header, messages and composer of the open conversation, each with its own error boundary. */
 export function ThreadPane({ creatorId, channel, fan, isAlone, clock, onBack }: ThreadPaneProps) {
   const { t } = useTranslation('tools')
   const swipe = useSwipeBack(onBack)
   return (
     <div
       {...swipe}
-      // Sideways is ours: else the browser takes the finger away, and goes back wherever it was put down.
+      // Disables the browser's horizontal pan, which would take over the pointer and navigate back from
+      // anywhere.
       className="flex min-w-0 flex-1 touch-pan-y touch-pinch-zoom flex-col bg-surface-raised [--under:var(--surface-raised)] [&_textarea]:touch-pan-y"
     >
       <section

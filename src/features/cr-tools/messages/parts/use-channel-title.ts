@@ -7,7 +7,7 @@ import { plainName } from '@/ui/user-name'
 
 import { useName } from '../../names'
 
-/** The window is called by whom one writes with: several tabs are told apart by it. */
+/** Sets the document title to the fan or group, to distinguish browser tabs. */
 export function useChannelTitle({ userId, title }: OpenChannel): void {
   const { t } = useTranslation('global')
   const name = useName(userId) ?? title

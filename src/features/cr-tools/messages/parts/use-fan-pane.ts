@@ -14,7 +14,10 @@ export interface FanPaneControl {
   close: () => void
 }
 
-/** The panel about the fan. In place of the thread it starts closed with each conversation; elsewhere it stays as it was left. */
+/**
+ * State of the fan panel. In place of the thread it starts closed with each conversation; elsewhere it keeps
+ * its state.
+ */
 export function useFanPane({
   fanPlace,
   isFanShown,
@@ -31,7 +34,7 @@ export function useFanPane({
     if (next) caller.current = document.activeElement
     if (fanPlace === 'whole') setIsCalled(next)
     else onFanShown(next)
-    // The focus returns to the button or the field it came from.
+    // Returns the focus to the element it came from.
     if (!next && caller.current instanceof HTMLElement && caller.current.isConnected) caller.current.focus()
   }
   const toggle = useEffectEvent(() => set(!isOpen))

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** A swipe begins near the edge one came from, is mostly sideways, and goes a third of the way or fast. */
+/** A swipe starts near the start edge, is mostly horizontal, and is fast or covers a third of the width. */
 const BEGINS_WITHIN_PX = 48
 const SIDEWAYS_FROM_PX = 12
 const FAR = 0.33
@@ -26,7 +26,7 @@ function settle(pane: HTMLElement): void {
 
 const isRtl = (pane: HTMLElement) => getComputedStyle(pane).direction === 'rtl'
 
-/** How far towards the end of the line: to the right, in Arabic to the left. */
+/** Distance towards the end edge: to the right, in Arabic to the left. */
 const drawn = (event: PointerEvent<HTMLElement>, from: Swipe): number =>
   (event.clientX - from.x) * (isRtl(event.currentTarget) ? -1 : 1)
 
@@ -39,7 +39,7 @@ function swipeAt(event: PointerEvent<HTMLElement>): Swipe | undefined {
   return { pointerId, x, y, at, isSideways: false }
 }
 
-/** The swipe after a move; nothing where the finger rather goes up or down. */
+/** Returns the swipe after a move; undefined when it is rather vertical. */
 function moved(event: PointerEvent<HTMLElement>, from: Swipe): Swipe | undefined {
   const way = drawn(event, from)
   const across = Math.abs(event.clientY - from.y)
@@ -62,7 +62,7 @@ const isFarOrFast = (event: PointerEvent<HTMLElement>, from: Swipe): boolean => 
   return way > event.currentTarget.clientWidth * FAR || speed > FAST_PX_PER_MS
 }
 
-/** Back by a finger drawn from the start of the line towards its end; the pane follows it where motion is welcome. */
+/** Goes back by a swipe from the start edge; the pane follows the finger unless motion is reduced. */
 export function useSwipeBack(onBack: (() => void) | undefined) {
   const swipe = useRef<Swipe>(undefined)
   if (!onBack) return {}

@@ -3,14 +3,17 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { OpenChannel } from '@/domain/channel'
 import { useCurrentUser } from '@/features/auth'
 
-/** Why conversations can't be changed by this person, and who can grant it; nothing where they can, or it is not known yet. */
+/**
+ * Returns why the user can't change conversations and who can grant it; undefined when they can or while
+ * loading.
+ */
 export function useWhyNotAct(): string | undefined {
   const { t } = useTranslation('tools')
   const right = useCurrentUser().data?.chatterPermissions.messages
   return right === undefined || right === 'edit' ? undefined : t('composer.read_only_no_permission')
 }
 
-/** Why nobody, or this person, can write in a conversation; nothing where they can. */
+/** Returns why the user, or anyone, can't write in a conversation; undefined when they can. */
 export function useWhyNotWrite({ readOnly }: Pick<OpenChannel, 'readOnly'>): string | undefined {
   const { t } = useTranslation('tools')
   const denied = useWhyNotAct()

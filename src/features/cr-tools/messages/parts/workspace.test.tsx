@@ -8,12 +8,12 @@ withBackend({ beforeAll, afterEach, afterAll })
 
 const region = (name: string) => screen.findByRole('region', { name })
 const panel = () => screen.queryByRole('complementary', { name: 'Fan info' })
-/** A conversation of the list, opened by a press on its row. */
+/** Opens a conversation by a press on its row. */
 async function openFirst(path = '') {
   const view = await openInbox(path)
   await rowsCame()
   const id = ids()[0] ?? ''
-  await view.user.click(document.querySelector(`[data-row="${id}"]`) as HTMLElement) // it came
+  await view.user.click(document.querySelector(`[data-row="${id}"]`) as HTMLElement) // it has rendered
   await region('Reply')
   return { ...view, id }
 }
@@ -21,7 +21,7 @@ async function openFirst(path = '') {
 describe('with room for three panes', () => {
   withInbox({ beforeEach, afterEach }, 1440)
 
-  it('list, thread, composer and panel are parts of the page, and F6 goes from one to the next', async () => {
+  it('list, thread, composer and panel are regions, and F6 moves from one to the next', async () => {
     const { user } = await openFirst()
     expect(await region('Chats')).toBeVisible()
     expect(panel()).toBeVisible()
@@ -35,7 +35,7 @@ describe('with room for three panes', () => {
     expect(document.activeElement).toHaveAttribute('data-row')
   })
 
-  it('the panel goes and comes by its key', async () => {
+  it('a shortcut toggles the panel', async () => {
     const { user } = await openFirst()
     await waitFor(() => expect(panel()).toBeInTheDocument())
     await user.keyboard('{Alt>}f{/Alt}')
@@ -48,7 +48,7 @@ describe('with room for three panes', () => {
 describe('with room for two panes', () => {
   withInbox({ beforeEach, afterEach }, 1100)
 
-  it('the panel takes the place of the list, leaves the focus in the message, and stays for the next chat', async () => {
+  it('the panel replaces the list, leaves the focus in the message, and stays open for the next chat', async () => {
     const { user } = await openFirst()
     expect(await region('Chats')).toBeVisible()
     expect(panel()).not.toBeInTheDocument()
@@ -68,7 +68,7 @@ describe('with room for two panes', () => {
 describe('with room for one pane', () => {
   withInbox({ beforeEach, afterEach }, 768)
 
-  it('an opened conversation takes the place of the list', async () => {
+  it('an opened conversation replaces the list', async () => {
     const { address, id } = await openFirst('?tab=waiting')
     expect(address()).toBe(`/cr-tools/messages/${id}?tab=waiting&creator=creator-01`)
     expect(screen.queryByRole('region', { name: 'Chats' })).not.toBeInTheDocument()
@@ -84,7 +84,7 @@ describe('with room for one pane', () => {
     fireEvent.pointerUp(pane, at(to))
   }
 
-  it('a swipe from the edge leads back to the list as it was', async () => {
+  it('a swipe from the edge returns to the list as it was', async () => {
     const { address } = await openFirst('?tab=waiting')
     await swipe(10, 260)
     await waitFor(() => expect(address()).toBe('/cr-tools/messages?tab=waiting'))

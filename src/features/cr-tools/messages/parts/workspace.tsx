@@ -9,19 +9,19 @@ import { useVisibleHeight } from './use-visible-height'
 
 interface WorkspaceProps {
   creatorId: string
-  /** The open conversation, which has the page to itself where there is room for one pane only. */
+  /** The open conversation, which fills the page when there is room for one pane only. */
   channelId?: string
-  /** Whether the list keeps its place where there is room for two panes. */
+  /** Whether the list stays visible when there is room for two panes. */
   isListShown?: boolean
-  /** At the foot of the list, where no bar carries the clock. */
+  /** Shown in the list's footer, when no bar has the clock. */
   clock?: ReactNode
-  /** Beside the list. */
+  /** Content beside the list. */
   children: ReactNode
 }
 
 /**
- * Where a shift is spent: conversations, the open one, and whom it is with, as many panes as there is room for: three from
- * 1280 px, two from 1024, one below (screens S10). It fills the page and never scrolls as a whole.
+ * The chat workspace: list, thread and fan panel, as many panes as fit: three from 1280 px, two from 1024,
+ * one below (screens S10). It fills the page and never scrolls as a whole.
  */
 export function Workspace({ creatorId, channelId, isListShown = true, clock, children }: WorkspaceProps) {
   const { t } = useTranslation('tools')

@@ -11,7 +11,7 @@ const region = (name: string) => screen.findByRole('region', { name })
 async function openFirst() {
   const view = await openInbox()
   await rowsCame()
-  await view.user.click(document.querySelector(`[data-row="${ids()[0] ?? ''}"]`) as HTMLElement) // it came
+  await view.user.click(document.querySelector(`[data-row="${ids()[0] ?? ''}"]`) as HTMLElement) // it has rendered
   await region('Reply')
   return view
 }
@@ -19,7 +19,7 @@ async function openFirst() {
 describe('beside the list', () => {
   withInbox({ beforeEach, afterEach }, 1100)
 
-  it('the head of the list names the creator, without a count or a second crisis help', async () => {
+  it('the list header names the creator, without a count or a second crisis help', async () => {
     const { user } = await openFirst()
     const list = within(await region('Chats'))
     const switcher = await list.findByRole('button', { name: /Mila Hart.*Switch creator/ })
@@ -30,7 +30,7 @@ describe('beside the list', () => {
     expect(await screen.findByRole('menuitem', { name: /crisis/i })).toBeVisible()
   })
 
-  it('the switcher counts the unread messages of the other creators', async () => {
+  it('the switcher shows the unread messages of other creators', async () => {
     const { user } = await openFirst()
     await user.click(await screen.findByRole('button', { name: /Mila Hart.*Switch creator/ }))
     const all = await screen.findByRole('menuitem', { name: /^All creators/ })
@@ -41,7 +41,7 @@ describe('beside the list', () => {
 describe('without the list', () => {
   withInbox({ beforeEach, afterEach }, 768)
 
-  it('the head of the conversation names the creator', async () => {
+  it('the thread header names the creator', async () => {
     await openFirst()
     expect(within(await region('Chat')).getByText(/^as .?Mila Hart/)).toBeVisible()
   })

@@ -7,11 +7,11 @@ import { useCreatorId } from '../../creator-in-focus'
 import { OpenPane } from '../parts/open-pane'
 import { Workspace } from '../parts/workspace'
 
-/** Where no bar carries the clock. */
+/** Set when no bar has the clock. */
 interface Clocks {
-  /** At the foot of the list. */
+  /** In the list's footer. */
   clock: ReactNode
-  /** In the head of a conversation that has the page to itself; the same element each time. */
+  /** In the header of a conversation that fills the page; a stable element. */
   headClock: ReactNode
 }
 
@@ -43,7 +43,7 @@ function Channel({
   )
 }
 
-/** /cr-tools/messages/:channelId: an open conversation in the chatter's workspace (screens S11). */
+/** /cr-tools/messages/:channelId: an open conversation in the workspace (screens S11). */
 export default function ChannelScreen(clocks: Clocks) {
   const creatorId = useCreatorId()
   const { channelId } = useParams()

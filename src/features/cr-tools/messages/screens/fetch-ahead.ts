@@ -18,7 +18,7 @@ interface WorkspaceVisit {
 
 const ignore = () => undefined
 
-/** Asks for what the inbox or a conversation shows first, before the page has been drawn. Never rejects. */
+/** Prefetches what the inbox or a conversation shows first, before its first render. Never rejects. */
 export async function fetchWorkspace({
   client,
   userId,

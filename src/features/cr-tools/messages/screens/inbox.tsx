@@ -10,7 +10,7 @@ import { Workspace } from '../parts/workspace'
 
 const loadConversation = () => import('../parts/open-pane')
 
-/** /cr-tools/messages: the conversations of the creator in focus, and whom to answer next (screens S10). */
+/** /cr-tools/messages: the conversations of the creator in focus, and the best next chat (screens S10). */
 export default function InboxScreen() {
   const creatorId = useCreatorId()
   const isOnePane = useBelowLg()
@@ -22,7 +22,7 @@ export default function InboxScreen() {
   )
 }
 
-/** Its panes stand while the conversations are drawn. */
+/** Shows the panes while the conversations render. */
 export function Beginning() {
   const { t } = useTranslation('tools')
   const isOnePane = useBelowLg()

@@ -7,7 +7,7 @@ import { plainName } from '@/ui/user-name'
 import type { NamesInThread } from './names-in-thread'
 import { type MessageRow, newestOfOthers, type Row } from './rows'
 
-/** Several that come within this are told as one. */
+/** Messages within this time are announced together. */
 const GATHERED_FOR_MS = 1000
 
 const others = (rows: readonly Row[]): MessageRow[] =>
@@ -16,11 +16,11 @@ const others = (rows: readonly Row[]): MessageRow[] =>
 interface AnnouncerProps {
   rows: readonly Row[]
   names: NamesInThread
-  /** The newest message of others when the thread was opened: what came since is news. */
+  /** Key of others' newest message when the thread was opened: later ones are announced. */
   knownKey: string | undefined
 }
 
-/** Says what comes in, once: the text of a single message, the number of several. */
+/** Live region for incoming messages, each once: the text of one, the count of several. */
 export function Announcer({ rows, names, knownKey }: AnnouncerProps) {
   const { t } = useTranslation('tools')
   const [words, setWords] = useState('')
@@ -32,7 +32,7 @@ export function Announcer({ rows, names, knownKey }: AnnouncerProps) {
       const all = others(rows)
       const from = all.findIndex(({ key }) => key === told.current)
       told.current = newest.key
-      // Another part of the past is no news.
+      // After a jump to an older part, messages are not new.
       if (from < 0 && all.length > 1) return
       const count = all.length - from - 1
       const { text, media, senderId } = newest.message

@@ -2,7 +2,7 @@ import { isHeldForCare, type Message } from '@/domain/message'
 
 import type { Returned } from '../../returned'
 
-/** A scheduled message as it was before it was sent off; the time of one that is held has passed, so that it has none. */
+/** Converts a scheduled message back to a draft; a held one has no time, because its own has passed. */
 export const asWritten = (message: Message, userId: string): Returned => ({
   userId,
   creatorId: message.senderId,

@@ -33,7 +33,7 @@ function Problem({ error }: { error: Error | null }) {
   ) : null
 }
 
-/** Asks before a message is unsent. */
+/** Confirms unsending a message. */
 export function UnsendDialog({ creatorId, message, onClose }: AskProps) {
   const unsend = useUnsend(creatorId)
   const go = () => unsend.mutate({ messageId: message.messageId }, { onSuccess: onClose })
@@ -96,7 +96,7 @@ export function ReportDialog({ creatorId, message, onClose }: AskProps) {
 
 const NAME_LENGTH = 40
 
-/** Keeps the words of a message as a script of one step. */
+/** Saves the text of a message as a script with one step. */
 export function ScriptDialog({ creatorId, message, onClose }: AskProps) {
   const { t } = useTranslation('tools')
   const language = useLanguage()

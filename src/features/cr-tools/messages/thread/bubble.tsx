@@ -22,7 +22,7 @@ interface BubbleProps {
   desk: ThreadDesk
 }
 
-/** Corners next to a neighbour of the same group are small, on the group's side. */
+/** Corners next to a neighbor of the same group are small, on the group's side. */
 const cornersOf = ({ isOwn, startsGroup, endsGroup }: BubbleProps): string =>
   isOwn
     ? cx(!startsGroup && 'rounded-se-[5px]', !endsGroup && 'rounded-ee-[5px]')
@@ -101,7 +101,7 @@ const hasWords = (
   replyTo !== null ||
   (unsentAt !== null && media.length === 0)
 
-/** What was said: media first, words under them, the price last. */
+/** The bubble of a message: media first, then text, then the price. */
 export function Bubble(bubble: BubbleProps) {
   const { id, message, isOwn, desk } = bubble
   const hasMedia = message.media.length > 0

@@ -5,7 +5,7 @@ import { tickedAt, useMinute } from '@/services/tick'
 
 import { dayName, daysAgo } from './clock-words'
 
-/** The name of a day, as the reader would say it today. */
+/** The name of a day relative to today. */
 export function DayName({ at }: { at: number }) {
   const { t } = useTranslation('tools')
   const now = toServerTime(useMinute() || tickedAt())
@@ -17,7 +17,7 @@ export function DayName({ at }: { at: number }) {
 
 const rule = 'h-px flex-1'
 
-/** Where a day begins. */
+/** Divider at the start of a day. */
 export const DayLine = ({ at }: { at: number }) => (
   <div className="flex items-center gap-3 pt-4 pb-3 text-12 font-medium text-text-faint">
     <span aria-hidden className={`${rule} bg-line-quiet`} />
@@ -28,7 +28,7 @@ export const DayLine = ({ at }: { at: number }) => (
   </div>
 )
 
-/** Where what has not been seen begins. */
+/** Divider before the first unread message. */
 export function NewLine() {
   const { t } = useTranslation('tools')
   return (

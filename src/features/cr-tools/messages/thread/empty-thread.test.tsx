@@ -23,8 +23,8 @@ const script = (scriptId: string, text: string) => ({
   steps: [{ text, media: [], price: 0, waitFor: null }],
 })
 
-describe('a conversation in which nobody has written yet', () => {
-  it('offers greetings as the fan will read them, without one that lacks a word', async () => {
+describe('a conversation without messages', () => {
+  it('offers filled-in greetings and omits those with an unknown value', async () => {
     server.use(
       http.post(`*${listScripts.path}`, () =>
         HttpResponse.json({
@@ -43,7 +43,7 @@ describe('a conversation in which nobody has written yet', () => {
     expect(desk.read().text).toBe(offer.textContent)
   })
 
-  it('offers them to nobody where nobody can write, and says why', async () => {
+  it('offers no greetings in a read-only conversation and says why', async () => {
     server.use(
       http.post(`*${listScripts.path}`, () =>
         HttpResponse.json({ data: [script('one', 'Hello there')], folders: [], lastId: null }),

@@ -16,7 +16,7 @@ import { useWhyNotWrite } from '../parts/use-why-not'
 
 const GREETINGS = 3
 
-/** The first words of scripts that ask for no money, as the fan will read them; none that lack a word for it. */
+/** Returns the first steps of free scripts with values filled in; omits those with an unknown value. */
 const greetingsOf = (scripts: readonly Script[], values: ReadonlyMap<string, string>) =>
   scripts
     .flatMap(({ scriptId, steps: [first] }) => {
@@ -26,7 +26,7 @@ const greetingsOf = (scripts: readonly Script[], values: ReadonlyMap<string, str
     })
     .slice(0, GREETINGS)
 
-/** Nothing written yet: for a new fan the first words are offered from the scripts. */
+/** Empty state of a thread: suggests greetings from the scripts for a new fan. */
 export function EmptyThread({ creatorId, channel }: { creatorId: string; channel: OpenChannel }) {
   const { t } = useTranslation('tools')
   const { data } = useQuery({

@@ -1,14 +1,14 @@
-/** The line of the open thread that Tab reaches. */
+/** The tab stop of the open thread. */
 const line = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('[data-thread-scroller] [role="article"][tabindex="0"]')
 
-/** Puts the focus on the newest message, or the one it was on: Whether there is one. */
+/** Focuses the newest message, or the last focused one; returns whether there is one. */
 export function enterThread(): boolean {
   line()?.focus({ preventScroll: true })
   return line() !== null
 }
 
-/** Puts the focus back on the line of a message, where what was over it has left it nowhere. */
+/** Restores the focus to the line of a message when a closed overlay has lost it. */
 export function backToLine(key: string): void {
   if (document.activeElement !== null && document.activeElement !== document.body) return
   const lines = document.querySelectorAll<HTMLElement>('[data-thread-scroller] [data-key]')

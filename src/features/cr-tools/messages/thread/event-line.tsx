@@ -39,7 +39,7 @@ const wordsOf = ({ kind, event, price }: Message) => {
   return event ? (`thread.${event}` as const) : undefined
 }
 
-/** Something that happened, told where it happened: a tip, an order, a membership. */
+/** An event in the thread: a tip, an order or a membership. */
 export function EventLine({ message, name }: { message: Message; name: string }) {
   const { t } = useTranslation('tools')
   const key = wordsOf(message)

@@ -1,7 +1,7 @@
 import { formatTime, localeOf } from '@/i18n/format'
 import { currentLanguage } from '@/i18n'
 
-/** What a fan's clock shows and where it stands; nothing for a zone nobody knows. */
+/** Returns a fan's local time and place; undefined for an unknown zone. */
 export function fanClock(timeZone: string, at: number): { time: string; place: string } | undefined {
   try {
     const time = formatTime(at, { hour: 'numeric', minute: '2-digit', timeZone })
@@ -11,7 +11,7 @@ export function fanClock(timeZone: string, at: number): { time: string; place: s
   }
 }
 
-/** A language in the words of the reader; the code where it has none. */
+/** Returns the name of a language in the reader's language; its code when there is none. */
 export function languageName(code: string): string {
   try {
     return new Intl.DisplayNames(localeOf(currentLanguage()), { type: 'language' }).of(code) ?? code

@@ -5,7 +5,10 @@ import { Button } from '@/ui/button'
 import { PartSkeleton } from './thread-skeleton'
 import type { PartState } from './use-parts'
 
-/** Above the oldest line: what loads, what failed, or where the conversation began. Always as high, so nothing moves. */
+/**
+ * Above the oldest line: a skeleton, an error, or the start of the conversation. Fixed height, so that
+ * nothing shifts.
+ */
 export function EdgeAbove({
   hasBefore,
   state,
@@ -25,7 +28,7 @@ export function EdgeAbove({
   )
 }
 
-/** A part that did not come; the rest of the thread stands. */
+/** Error for a page that failed to load; the rest of the thread stays. */
 export function PartFailed({ words, onRetry }: { words: string; onRetry: () => void }) {
   const { t } = useTranslation('tools')
   return (

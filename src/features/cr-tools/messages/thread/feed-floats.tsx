@@ -19,8 +19,8 @@ interface FeedFloatsProps {
 }
 
 /**
- * Over the lines: the ways to the first unread message and back to the newest, and why a jump led nowhere; and what says
- * aloud what comes.
+ * Overlays of the thread: buttons to the first unread and the newest message, errors of a jump, and the live
+ * region.
  */
 export function FeedFloats({ open, place, names, knownKey }: FeedFloatsProps) {
   const { t } = useTranslation('tools')

@@ -12,10 +12,10 @@ import { useLongPress } from './use-long-press'
 
 interface FeedLinesProps {
   scroller: RefObject<HTMLDivElement | null>
-  /** Takes the room that all of the lines need. */
+  /** Ref of the element with the total height of all lines. */
   room: Lines['containerRef']
   measure: Lines['measureElement']
-  /** Those in sight. */
+  /** The visible lines. */
   items: readonly VirtualItem[]
   rows: readonly Row[]
   desk: ThreadDesk
@@ -33,7 +33,7 @@ interface FeedLinesProps {
 const messageOf = (row: Row | undefined): Message | undefined =>
   row?.kind === 'message' && !row.outgoing ? row.message : undefined
 
-/** Whom a line tells of, in words. */
+/** Returns the names that a line shows. */
 function namesOn(row: Row, { displaySentBy }: ThreadDesk, names: NamesInThread) {
   const message = 'message' in row ? row.message : undefined
   return {
@@ -43,11 +43,11 @@ function namesOn(row: Row, { displaySentBy }: ThreadDesk, names: NamesInThread) 
   }
 }
 
-/** What of the page belongs to the browser's own menu: addresses, and text that is marked. */
+/** Returns whether the target belongs to the browser's own menu: links, inputs and selected text. */
 const isBrowsers = (target: EventTarget): boolean =>
   (target instanceof Element && target.closest('a, input') !== null) || getSelection()?.isCollapsed === false
 
-/** Opens what can be done with the message that was pointed at; whether there is one. */
+/** Opens the menu of the message at the target; returns whether there is one. */
 function openMenuAt(target: EventTarget, rows: readonly Row[], desk: ThreadDesk): boolean {
   const line = target instanceof Element ? target.closest('[data-index]') : null
   const message = messageOf(rows[Number(line?.getAttribute('data-index') ?? -1)])
@@ -56,7 +56,7 @@ function openMenuAt(target: EventTarget, rows: readonly Row[], desk: ThreadDesk)
   return true
 }
 
-/** The lines in sight, each at its place. */
+/** The rendered lines, each at its position. */
 export function FeedLines({ scroller, room, measure, items, rows, desk, names, ...rest }: FeedLinesProps) {
   const { name, isLoading, activeKey, litId, onKeyDown, onFocusLine, above, below } = rest
   const press = useLongPress((target) => openMenuAt(target, rows, desk))
@@ -67,7 +67,7 @@ export function FeedLines({ scroller, room, measure, items, rows, desk, names, .
         ref={scroller}
         data-thread-scroller
         role="log"
-        // What comes in is told by the announcer: lines also come and go as one scrolls.
+        // The announcer reports new messages: lines also mount and unmount during scrolling.
         aria-live="off"
         aria-label={name}
         aria-busy={isLoading}

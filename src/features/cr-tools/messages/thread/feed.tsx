@@ -20,9 +20,9 @@ import { useParts } from './use-parts'
 import { usePlace } from './use-place'
 import { useSteady } from './use-steady'
 
-/** Over the lines: nothing of them moves when it comes. */
+/** Lazy: overlays do not shift the lines when they load. */
 const FeedFloats = late(async () => (await import('./feed-floats')).FeedFloats)
-/** Seen once it is asked for. */
+/** Lazy: shown on request. */
 const SearchBar = late(async () => (await import('./search-bar')).SearchBar)
 
 interface FeedProps {
@@ -33,7 +33,7 @@ interface FeedProps {
   name: string
 }
 
-/** What one has just written is what one wants to see. */
+/** Scrolls to the end when the user sends a message. */
 function useFollowOwn({ outgoing }: OpenThread, toEnd: () => void): void {
   const newest = outgoing.at(-1)?.clientId
   const followed = useRef(newest)
@@ -45,7 +45,7 @@ function useFollowOwn({ outgoing }: OpenThread, toEnd: () => void): void {
 }
 
 const FeedInSight = memo(function FeedInSight({ channel, open, desk: given, names, name }: FeedProps) {
-  'use no memo' // the window changes inside one and the same object
+  'use no memo' // the virtualizer is a mutable object
   const { t } = useTranslation('tools')
   const { creatorId, channelId, rows, thread } = open
   const scroller = useRef<HTMLDivElement>(null)
@@ -93,7 +93,9 @@ function FeedBitByBit({ open, ...props }: FeedProps) {
   return <FeedInSight {...props} open={useMemo(() => ({ ...open, rows }), [open, rows])} />
 }
 
-/** The lines of a thread, with all that moves one through them; in a burst they are drawn bit by bit, as the list is. */
+/**
+ * The lines of a thread with focus, jumps and paging; in a burst they render incrementally, like the list.
+ */
 export function Feed(props: FeedProps) {
   return <FeedBitByBit {...useDeferredValue(props)} />
 }

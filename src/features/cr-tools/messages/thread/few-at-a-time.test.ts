@@ -9,7 +9,7 @@ const lines = (from: number, to: number): Row[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, at) => ({ kind: 'day', key: `${from + at}`, at: 0 }))
 const keys = (rows: readonly Row[]) => rows.map(({ key }) => key).join(' ')
 
-describe('lines that come', () => {
+describe('new lines', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(async () => {
     await vi.runAllTimersAsync()
@@ -22,7 +22,7 @@ describe('lines that come', () => {
   }
   const frame = () => act(() => vi.advanceTimersByTimeAsync(60))
 
-  it('are there at once when they come one by one, and when another part of the past is shown', () => {
+  it('render at once when they arrive one by one, or when another part of the thread is shown', () => {
     const thread = draw(lines(0, 9))
     thread.come(lines(0, 10))
     expect(thread.drawn()).toBe(keys(lines(0, 10)))
@@ -32,7 +32,7 @@ describe('lines that come', () => {
     expect(thread.drawn()).toBe(keys(lines(500, 530)))
   })
 
-  it('come a few with each frame in a burst, all of them in the end, what came meanwhile too', async () => {
+  it('render a few per frame in a burst until all are there, including later ones', async () => {
     const thread = draw(lines(0, 9))
     thread.come(lines(0, 19))
     expect(thread.drawn()).toBe(keys(lines(0, 9)))
@@ -44,10 +44,10 @@ describe('lines that come', () => {
     expect(thread.drawn()).toBe(keys(lines(0, 21)))
   })
 
-  it('never lose one, swap two, or stop coming', () => {
+  it('are never lost, swapped or stuck', () => {
     fc.assert(
       fc.property(fc.nat(20), fc.nat(90), fc.nat(5), (before, more, gone) => {
-        // What waits for its time may have left the end meanwhile.
+        // Scheduled messages may have left the end meanwhile.
         const drawn = [...lines(0, before), ...lines(900, 900 + gone)]
         const rows = lines(0, before + more)
         const { shown, next } = inSteps(drawn, rows)

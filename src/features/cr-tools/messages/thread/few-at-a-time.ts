@@ -4,14 +4,14 @@ import { useInTurn } from '@/services/in-turn'
 
 import type { Row } from './rows'
 
-/** As they come in a talk: drawn with whatever else has changed. */
+/** The pace of a normal conversation: rendered together with other changes. */
 const AT_ONCE = 1
-/** Each line that comes has to be laid out: more of them in one frame hold up a slow machine. */
+/** Each new line has to be laid out: more in one frame block a slow device. */
 const FEW = 3
-/** Nobody wants to see these come one by one. */
+/** More than this render at once, because no one reads them one by one. */
 const MANY = 60
 
-/** Of lines at whose end more have come than can be drawn at once: those that are drawn, and those to draw next. */
+/** Splits new lines at the end into those to render now and those for the next frame. */
 export function inSteps(drawn: readonly Row[], rows: readonly Row[]) {
   const last = drawn.at(-1)?.key
   const end = rows.findLastIndex(({ key }) => key === last) + 1
@@ -20,7 +20,7 @@ export function inSteps(drawn: readonly Row[], rows: readonly Row[]) {
   return { shown: rows.slice(0, end), next: more <= FEW ? rows : rows.slice(0, end + FEW) }
 }
 
-/** The lines, of which a burst adds a few with each frame, the first ones after what else came with them. */
+/** Returns the lines to render; a burst adds a few per frame, starting after the frame of the event. */
 export function useFewAtATime(rows: readonly Row[]): readonly Row[] {
   const drawn = useInTurn(rows, (before) => inSteps(before, rows).next)
   return useMemo(() => inSteps(drawn, rows).shown, [drawn, rows])

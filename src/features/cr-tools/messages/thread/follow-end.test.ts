@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { followEnd } from './follow-end'
 
-/** A scroller whose sizes are given: jsdom lays nothing out. */
+/** A scroller with given sizes, because jsdom has no layout. */
 function scrollerOf(height: number, content: number) {
   const element = document.createElement('div')
   const sizes = { height, content, top: content - height }
@@ -33,7 +33,7 @@ function scrollerOf(height: number, content: number) {
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('the end of a thread', () => {
-  it('stays in sight when a bar takes room from below', () => {
+  it('stays visible when a bar shrinks the scroller from below', () => {
     const { element, sizes, resize } = scrollerOf(700, 5000)
     followEnd(element, () => undefined)
     sizes.height = 600
@@ -41,7 +41,7 @@ describe('the end of a thread', () => {
     expect(sizes.top).toBe(4400)
   })
 
-  it('stays in sight when a line and a bar come in the same frame', () => {
+  it('stays visible when a line and a bar appear in the same frame', () => {
     const { element, sizes, scroll, resize } = scrollerOf(700, 5000)
     const told: boolean[] = []
     followEnd(element, (isAtEnd) => told.push(isAtEnd))
@@ -54,7 +54,7 @@ describe('the end of a thread', () => {
     expect(told).toEqual([true])
   })
 
-  it('stays in sight when it is reached and loses room in the same frame, as with a keyboard that comes early', () => {
+  it('stays visible when it is reached and loses height in the same frame, as with an early keyboard', () => {
     const { element, sizes, scroll, resize } = scrollerOf(700, 5000)
     sizes.top = 3000
     followEnd(element, () => undefined)
@@ -65,7 +65,7 @@ describe('the end of a thread', () => {
     expect(sizes.top).toBe(4680)
   })
 
-  it('stays in sight when older lines come above in the same moment, placed by where one was before', () => {
+  it('stays visible when older lines load above in the same frame', () => {
     const { element, sizes, scroll, resize } = scrollerOf(856, 5720)
     followEnd(element, () => undefined)
     sizes.height = 476
@@ -76,7 +76,7 @@ describe('the end of a thread', () => {
     expect(sizes.top).toBe(10_899 - 476)
   })
 
-  it('lets one scroll away once that moment is over', () => {
+  it('can be scrolled away from after that', () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     const { element, sizes, scroll, resize } = scrollerOf(856, 5720)
     followEnd(element, () => undefined)
@@ -89,7 +89,7 @@ describe('the end of a thread', () => {
     expect(sizes.top).toBe(3000)
   })
 
-  it('is left alone while one reads further up', () => {
+  it('is not followed while the user reads further up', () => {
     const { element, sizes, scroll, resize } = scrollerOf(700, 5000)
     const told: boolean[] = []
     followEnd(element, (isAtEnd) => told.push(isAtEnd))
@@ -101,7 +101,7 @@ describe('the end of a thread', () => {
     expect(told.at(-1)).toBe(false)
   })
 
-  it('is none while there are newer messages that are not held', () => {
+  it('is not reached while newer messages are not loaded', () => {
     const { element, sizes, scroll, resize } = scrollerOf(700, 5000)
     const told: boolean[] = []
     let isWhole = true
@@ -130,7 +130,7 @@ describe('the end of a thread', () => {
     expect(told.at(-1)).toBe(true)
   })
 
-  it('lets one jump away, though a bar goes in the same frame', () => {
+  it('is released by a jump, though a bar disappears in the same frame', () => {
     const { element, sizes, scroll, resize } = scrollerOf(700, 5000)
     const { letGo } = followEnd(element, () => undefined)
     sizes.height = 600
@@ -144,7 +144,7 @@ describe('the end of a thread', () => {
     expect(sizes.top).toBe(2000)
   })
 
-  it('is in sight again when the pane has become high enough', () => {
+  it('is visible again when the pane has grown enough', () => {
     const { element, sizes, scroll, resize } = scrollerOf(300, 1000)
     const told: boolean[] = []
     followEnd(element, (isAtEnd) => told.push(isAtEnd))

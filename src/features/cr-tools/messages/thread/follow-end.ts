@@ -1,21 +1,21 @@
-/** This near the end one counts as being there, and follows what comes. */
+/** Within this distance of the end, the view follows new lines. */
 export const AT_END_WITHIN_PX = 48
 
-/** So long after the scroller has changed its height, what moves it is not a person. */
+/** For this long after the scroller is resized, a scroll does not come from the user. */
 const SETTLES_WITHIN_MS = 100
 
 export interface EndFollower {
-  /** One goes elsewhere in the thread: the end is not followed any more until it is in sight again. */
+  /** Stops following the end until it is visible again, for a jump elsewhere. */
   letGo: () => void
-  /** Looks again whether it is in sight: whether newer lines are held has changed. */
+  /** Checks again, after newer lines have loaded or become unknown. */
   look: () => void
   stop: () => void
 }
 
 /**
- * Tells whether the end of a scroller is in sight, whenever it is scrolled, and keeps it in sight when the scroller
- * becomes lower or higher: a composer that grows, or a bar above it, takes room from below. Where newer lines are not
- * held (`isWhole`) its end is not the end, and is not followed: each part would bring the next one.
+ * Reports whether the end of a scroller is visible, and keeps it visible when the scroller is resized by a
+ * growing composer or a bar. Does not follow while newer lines are not loaded (`isWhole`), because each page
+ * would load the next.
  */
 export function followEnd(
   scroller: HTMLElement,
@@ -28,13 +28,13 @@ export function followEnd(
   const toEnd = () => scroller.scrollTo({ top: scroller.scrollHeight })
   const note = () => {
     const isAtEnd = isWhole() && scroller.scrollHeight - height - scroller.scrollTop <= AT_END_WITHIN_PX
-    // A line comes and a bar with it: by the time the scroll is told, the bar has taken its room. What was holds; only an
-    // end that has just been reached, as high as the scroller was then, is news.
+    // A bar may have shrunk the scroller before its scroll event: keep the state, unless the end was just
+    // reached at the old height.
     if (scroller.clientHeight !== height) {
       wasAtEnd ||= isAtEnd
       return
     }
-    // Older lines that come in that moment are placed by where one was before it.
+    // Lines loaded above in that moment are positioned by the old offset.
     if (wasAtEnd && !isAtEnd && isWhole() && performance.now() < settlesUntil) return toEnd()
     wasAtEnd = isAtEnd
     tell(wasAtEnd)

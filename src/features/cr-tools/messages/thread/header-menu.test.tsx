@@ -8,12 +8,12 @@ import { world } from '@/mocks/node'
 import { CHANNEL, CREATOR, open, stageThread } from '../../../../../tests/thread-stage'
 import { patchChannel } from '../../channel-cache'
 
-/** Until the menu has been opened again, on a busy machine too. */
+/** Long enough to open the menu again on a busy machine. */
 const LONG_MS = 1500
 
 stageThread()
 
-it('a mark that the server refuses is turned back alone, and its item says why', async () => {
+it('rolls back a refused flag alone, and its item says why', async () => {
   const { user } = await open()
   const menu = () => screen.findByRole('button', { name: 'More actions' })
   await user.click(await menu())

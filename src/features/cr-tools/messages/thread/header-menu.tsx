@@ -43,7 +43,7 @@ interface HeaderMenuProps {
 
 type Mark = 'isPinned' | 'isMuted' | 'isArchived'
 
-/** Turns a mark of the channel over at once, and back when the server refuses: then its item says why. */
+/** Toggles a flag of the channel optimistically; on an error it rolls back and its item says why. */
 function useTurn(creatorId: string, channel: OpenChannel) {
   const client = useQueryClient()
   const { channelId } = channel
@@ -75,7 +75,7 @@ function useMarkUnread(creatorId: string, { channelId }: OpenChannel) {
   return { mark: () => mutate(), whyNot: error ? errorText(error) : undefined }
 }
 
-/** What can be done with a group, as far as the person may. */
+/** Items for a group, by the user's permissions. */
 function GroupItems({ channelId }: { channelId: string }) {
   const { t } = useTranslation('tools')
   const navigate = useNavigate()
@@ -96,7 +96,7 @@ function GroupItems({ channelId }: { channelId: string }) {
   )
 }
 
-/** What concerns the conversation as a whole. */
+/** Menu of the conversation. */
 export function HeaderMenu({ creatorId, channel, isFanOpen, onToggleFan }: HeaderMenuProps) {
   const { t } = useTranslation(['tools', 'global'])
   const { isPinned, isMuted, isArchived } = channel
@@ -139,7 +139,7 @@ export function HeaderMenu({ creatorId, channel, isFanOpen, onToggleFan }: Heade
       )}
       {channel.kind === 'group' && <GroupItems channelId={channel.channelId} />}
       <MenuSeparator />
-      {/* No bar shows here, and with it no account menu (crisis help, point 10). */}
+      {/* This page has no app bar, and so no account menu with crisis help. */}
       <MenuItem icon={LifeBuoy} onAction={openCrisisHelp}>
         {t('global:account.crisis')}
       </MenuItem>

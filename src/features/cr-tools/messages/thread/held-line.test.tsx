@@ -20,7 +20,7 @@ const channelId = 'channel-1-2'
 const HELD = 'I can\u2019t take it anymore'
 const PLAIN = 'Look at this' as CheckedText
 
-/** One whose time has come and which the server holds, with what can be done about it. */
+/** Renders a held message whose scheduled time has passed. */
 async function drawHeld(deniedReason?: string) {
   await drawTool(<p>Messages</p>)
   const request = {
@@ -45,8 +45,8 @@ async function drawHeld(deniedReason?: string) {
   return { ...view, message, isSent }
 }
 
-describe('a message that the check at its time holds', () => {
-  it('goes back to who writes, with all that belongs to it and without its time', async () => {
+describe('a message held by the check at its scheduled time', () => {
+  it('is restored to the composer with its content and without its time', async () => {
     const { user, isSent, message } = await drawHeld()
     expect(message.heldAt).not.toBeNull()
     expect(screen.getByText('Not sent as scheduled: this message may need care.')).toBeVisible()
@@ -58,7 +58,7 @@ describe('a message that the check at its time holds', () => {
     expect(await isSent()).toBe(false)
   })
 
-  it('is sent anyway when its sender says so', async () => {
+  it('is sent anyway when its sender decides so', async () => {
     const { user, isSent } = await drawHeld()
     await user.click(screen.getByRole('button', { name: 'Send anyway' }))
     await waitFor(async () => expect(await isSent()).toBe(true))
@@ -68,7 +68,7 @@ describe('a message that the check at its time holds', () => {
   it.each([
     ['Back to message', "Couldn't move it back to the composer. It has gone."],
     ['Send anyway', 'Not sent. It has gone.'],
-  ])('says in its place why an answer was refused: %s', async (name, words) => {
+  ])('shows in place why a decision was refused: %s', async (name, words) => {
     const { user } = await drawHeld()
     server.use(
       http.post(`*${answerHeldMessage.path}`, () =>
@@ -80,7 +80,7 @@ describe('a message that the check at its time holds', () => {
     expect(readComposerDraft({ userId: 'staff-04', creatorId: CREATOR, channelId })).toBeUndefined()
   })
 
-  it('says to those who cannot write why, and who can grant it', async () => {
+  it('tells users who cannot write why, and who can grant it', async () => {
     const { user, isSent } = await drawHeld('Ask your manager for access.')
     const button = screen.getByRole('button', { name: 'Send anyway' })
     expect(button).toHaveAccessibleDescription('Ask your manager for access.')

@@ -17,7 +17,7 @@ import { mergeMessage } from '../../thread-cache'
 import { asWritten } from './as-written'
 import { noteTrouble, useTrouble } from './message-trouble'
 
-/** Answers for one that is held: it goes now, or back to where it is written. */
+/** Mutations for a held message: send it now, or restore it to the composer. */
 function useAnswerHeld(message: Message) {
   const { t } = useTranslation('tools')
   const { userId } = useSession()
@@ -40,7 +40,10 @@ function useAnswerHeld(message: Message) {
   })
 }
 
-/** Under a message that the check at its time holds: help, and the two ways on of the crisis dialog (crisis help, matching). */
+/**
+ * Shown under a message held by the check at its scheduled time: crisis help and the two options of its
+ * dialog.
+ */
 export function HeldLine({ message, deniedReason }: { message: Message; deniedReason: string | undefined }) {
   const { t } = useTranslation(['tools', 'common'])
   const { mutate, isPending, variables } = useAnswerHeld(message)

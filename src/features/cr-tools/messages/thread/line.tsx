@@ -9,15 +9,15 @@ import type { ThreadDesk } from './thread-desk'
 export interface LineProps {
   row: Row
   desk: ThreadDesk
-  /** What the sender is called; empty for what nobody sent. */
+  /** Name of the sender; empty for system messages. */
   name: string
-  /** Who of the staff sent it, where the thread says so. */
+  /** Name of the colleague who sent it, when the thread shows that. */
   sentBy: string | undefined
-  /** What the sender of the quoted message is called. */
+  /** Name of the sender of the quoted message. */
   quotedName: string
 }
 
-/** The same line as before, whatever objects it is told by: rows are made anew with every message that comes. */
+/** Compares by content, because rows are new objects with every message. */
 export function isSameLine(before: LineProps, after: LineProps): boolean {
   if (
     before.desk !== after.desk ||
@@ -39,7 +39,7 @@ export function isSameLine(before: LineProps, after: LineProps): boolean {
   return one.kind === other.kind && one.key === other.key
 }
 
-/** One line of the thread. */
+/** A line of the thread. */
 export const Line = memo(function Line({ row, ...rest }: LineProps) {
   if (row.kind === 'day') return <DayLine at={row.at} />
   if (row.kind === 'new') return <NewLine />

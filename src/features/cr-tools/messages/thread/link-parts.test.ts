@@ -6,14 +6,14 @@ import { linkParts } from './link-parts'
 const links = (text: string) =>
   linkParts(text).flatMap(({ href, text: part }) => (href === undefined ? [] : [part]))
 
-describe('the addresses in a text', () => {
+describe('links in a text', () => {
   it.each([
     ['see https://example.com/a?b=c#d now', ['https://example.com/a?b=c#d']],
     ['(http://example.com).', ['http://example.com']],
     ['https://en.wikipedia.org/wiki/A_(b)', ['https://en.wikipedia.org/wiki/A_(b)']],
     ['https://a.example, https://b.example!', ['https://a.example', 'https://b.example']],
     ['HTTPS://EXAMPLE.COM', ['HTTPS://EXAMPLE.COM']],
-  ])('are found without the signs around them: %s', (text, found) => {
+  ])('are found without surrounding punctuation: %s', (text, found) => {
     expect(links(text)).toEqual(found)
   })
 
@@ -26,11 +26,11 @@ describe('the addresses in a text', () => {
     'xhttps://example.com',
     'example.com',
     '<a href="x">',
-  ])('are only those of the web: %s', (text) => {
+  ])('are only http and https URLs: %s', (text) => {
     expect(links(text)).toEqual([])
   })
 
-  it('lose no sign of the text, whatever it is', () => {
+  it('lose no character of the text', () => {
     const word = fc.oneof(
       fc.string(),
       fc.constantFrom('https://a.example', 'http://', '(', ').', ' ', '\n', 'مرحبا'),

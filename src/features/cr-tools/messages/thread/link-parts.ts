@@ -1,13 +1,16 @@
-/** A piece of a text: plain, or an address that may be opened. */
+/** A part of a text: plain, or a link. */
 export interface TextPart {
-  /** Where in the text it begins. */
+  /** Its index in the text. */
   at: number
   text: string
   href?: string
 }
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'`{}|\\^]+/gi
-/** Signs that end the sentence, not the address; a closing bracket belongs to it only where one was opened. */
+/**
+ * Punctuation that ends the sentence instead of the URL; a closing bracket belongs to the URL only when it
+ * has an opening one.
+ */
 const SENTENCE_END = /[.,;:!?…'"»”’\u3002\uff0c\uff01\uff1f]+$/u
 
 function addressIn(found: string): string {
@@ -17,7 +20,7 @@ function addressIn(found: string): string {
   return address
 }
 
-/** Only addresses of the web are ever opened: never `javascript:`, `data:` or an app's own. */
+/** Only http and https URLs become links: never `javascript:`, `data:` or app schemes. */
 function hrefOf(address: string): string | undefined {
   try {
     const { protocol, href } = new URL(address)
@@ -27,7 +30,7 @@ function hrefOf(address: string): string | undefined {
   }
 }
 
-/** A text in pieces, its addresses apart. Joined again they are the text, sign by sign. */
+/** Splits a text into plain parts and links; joined, they equal the text. */
 export function linkParts(text: string): readonly TextPart[] {
   const parts: TextPart[] = []
   let from = 0

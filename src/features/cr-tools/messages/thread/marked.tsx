@@ -1,6 +1,6 @@
 import { highlightParts } from '@/lib/highlight'
 
-/** A text with what was searched for marked. */
+/** A text with the search matches highlighted. */
 export const Marked = ({ text, query }: { text: string; query: string }) =>
   query === ''
     ? text

@@ -11,7 +11,7 @@ import { mediaShape } from './row-height'
 
 const SHOWN = 4
 
-/** How many columns and rows each of the tiles takes; one alone keeps its own shape. */
+/** Grid spans of each tile by their number; a single one keeps its aspect ratio. */
 const SPANS: Record<number, readonly string[]> = {
   1: ['col-span-6 row-span-2'],
   2: ['col-span-3 row-span-2', 'col-span-3 row-span-2'],
@@ -37,7 +37,7 @@ function Pictures({ message, media, isBlurred, onOpen }: MediaGridProps & { medi
   }
   const [first] = media
   return (
-    // The box of a picture is kept free before it has come, so that nothing moves.
+    // Reserves the box of a picture before it loads, so that nothing shifts.
     <div
       style={media.length === 1 && first ? { aspectRatio: mediaShape(first) } : {}}
       className={cx(
@@ -61,7 +61,7 @@ function Pictures({ message, media, isBlurred, onOpen }: MediaGridProps & { medi
   )
 }
 
-/** As high as it will be. */
+/** Placeholder with the final height. */
 const Recording = <div className="h-12 w-[300px] max-w-full" />
 const Voice = late(async () => (await import('./voice')).Voice, Recording, 'now')
 

@@ -13,13 +13,13 @@ interface MediaTileProps {
   media: Media
   isCovered: boolean
   isFree: boolean
-  /** How many more there are behind the last tile. */
+  /** How many media the last tile hides. */
   more: number
   className: string
   onPress: () => void
 }
 
-/** What a piece of media is called. */
+/** Returns the accessible name of a media. */
 export function useMediaName(): (media: Media) => string {
   const { t } = useTranslation('tools')
   return ({ kind, title, durationS }) => {
@@ -34,7 +34,7 @@ export function useMediaName(): (media: Media) => string {
 const mark =
   'absolute bottom-[6px] start-[6px] flex h-[18px] items-center gap-1 rounded-mark bg-[rgb(0_0_0/0.62)] px-[5px] text-11 font-strong text-[#fff] tabular-nums'
 
-/** Marks on the picture: what kind it is, what the fan sees of it for nothing. */
+/** Marks on the picture: its kind, and whether it is a free preview. */
 function Marks({ media, isFree }: { media: Media; isFree: boolean }) {
   const { t } = useTranslation('tools')
   return (
@@ -68,7 +68,7 @@ function Picture({ media, isCovered }: { media: Media; isCovered: boolean }) {
   )
 }
 
-/** One of the pictures of a message. Blurred, the first press shows it; then it opens. */
+/** A tile of a message's media. When blurred, the first press reveals it; the next opens it. */
 export function MediaTile({ media, isCovered, isFree, more, className, onPress }: MediaTileProps) {
   const { t } = useTranslation('tools')
   const what = useMediaName()(media)

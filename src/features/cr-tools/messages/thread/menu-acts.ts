@@ -35,18 +35,18 @@ export function useTranslate(creatorId: string) {
   return mutate
 }
 
-/** Takes a message back from the fan. */
+/** Unsends a message. */
 export function useUnsend(creatorId: string) {
   const client = useQueryClient()
   return useMutation({
     ...mutationOf(unsendMessage, creatorId),
     onSuccess: ({ message }) => mergeMessage(client, creatorId, message),
-    // The dialog tells it.
+    // The dialog shows the error.
     meta: { onError: 'throw' },
   })
 }
 
-/** Puts a message into the notes about the fan, with who said it and when. */
+/** Adds a message to the notes about the fan, with sender and time. */
 export function useNote(creatorId: string, { userId }: OpenChannel) {
   const { t } = useTranslation('tools')
   const client = useQueryClient()
@@ -73,7 +73,7 @@ export function useNote(creatorId: string, { userId }: OpenChannel) {
     })
 }
 
-/** Copies the text; a translation stays behind. */
+/** Copies the text without its translation. */
 export function useCopy() {
   const { t } = useTranslation('tools')
   return ({ text, messageId }: Message) => {
@@ -85,6 +85,6 @@ export function useCopy() {
   }
 }
 
-/** Writes a message once more into the composer: its words, and its media with what they cost. */
+/** Inserts a message into the composer again: its text, and its media with their price. */
 export const reuse = ({ channelId, text, media, price, lockText, previewMediaIds }: Message): void =>
   intoComposer(channelId, { text, media, price, lockText, previewMediaIds })

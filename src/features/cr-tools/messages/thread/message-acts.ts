@@ -10,7 +10,7 @@ import { mergeMessage } from '../../thread-cache'
 import { intoComposer } from '../composer/into-composer'
 import { noteTrouble } from './message-trouble'
 
-/** A reaction as it will be, before the server has said so. */
+/** Returns the message after an optimistic reaction. */
 function toggled(message: Message, emoji: string, creatorId: string): Message {
   const others = message.reactions.filter((one) => one.emoji !== emoji)
   const userIds = message.reactions.find((one) => one.emoji === emoji)?.userIds ?? []
@@ -19,7 +19,7 @@ function toggled(message: Message, emoji: string, creatorId: string): Message {
   return { ...message, reactions: after.length > 0 ? [...others, { emoji, userIds: after }] : others }
 }
 
-/** Gives a reaction or takes it back: at once, and undone when the server refuses. */
+/** Adds or removes a reaction, optimistically; rolls back when the server refuses. */
 export function useReact(creatorId: string) {
   const { t } = useTranslation('tools')
   const client = useQueryClient()
@@ -39,6 +39,6 @@ export function useReact(creatorId: string) {
   return (message: Message, emoji: string) => mutate({ message, emoji })
 }
 
-/** Makes what is written next an answer to a message. */
+/** Makes the composer reply to a message. */
 export const answer = ({ channelId, messageId, senderId, text }: Message): void =>
   intoComposer(channelId, { replyTo: { messageId, senderId, text } })

@@ -20,7 +20,7 @@ import { ReviewLine } from './review-line'
 import type { MessageRow } from './rows'
 import type { ThreadDesk } from './thread-desk'
 
-/** Seldom seen. */
+/** Lazy, because it is rare. */
 const HeldLine = late(
   async () => (await import('./held-line')).HeldLine,
   <div className="mt-[2px] h-control-small" />,
@@ -30,24 +30,24 @@ const HeldLine = late(
 export interface MessageLineProps {
   row: MessageRow
   desk: ThreadDesk
-  /** What the sender is called. */
+  /** Name of the sender. */
   name: string
-  /** Who of the staff sent it, where the thread says so. */
+  /** Name of the colleague who sent it, when the thread shows that. */
   sentBy: string | undefined
-  /** What the sender of the quoted message is called. */
+  /** Name of the sender of the quoted message. */
   quotedName: string
 }
 
-/* Plain buttons without a tip: they stand beside every line, and lines come and go by the dozen. */
+/* Plain buttons without a tooltip: every line has them, and lines mount and unmount by the dozen. */
 const quick =
   'grid size-control-small place-items-center rounded-control text-text-quiet transition-colors hover:bg-fill hover:text-text'
 
-/** Beside the bubble while the pointer is over it; from the keyboard Enter opens the same, on touch a long press. */
+/** Actions beside the bubble on hover; Enter opens the same menu by keyboard, and a long press on touch. */
 function QuickActs({ message, name, desk }: { message: Message; name: string; desk: ThreadDesk }) {
   const { t } = useTranslation('tools')
   return (
     <>
-      {/* Where nobody can write, the menu says why; nobody can answer what has not gone out. */}
+      {/* In a read-only thread the menu says why; an unsent message takes no reply. */}
       {desk.deniedReason === undefined && !isScheduled(message) && (
         <button
           type="button"
@@ -65,7 +65,7 @@ function QuickActs({ message, name, desk }: { message: Message; name: string; de
         tabIndex={-1}
         aria-haspopup="menu"
         aria-label={t('thread.menu_for', { name: isolate(plainName(name)) })}
-        // By what stays: the buttons go when the pointer does.
+        // Anchored to the line, because the buttons unmount when the pointer leaves.
         onClick={(event) => desk.onMenu(message, event.currentTarget.parentElement ?? event.currentTarget)}
         className={quick}
       >
@@ -101,7 +101,9 @@ function Below({
   )
 }
 
-/** One message: the creator's at the end side, others at the start with their face beside the last of a group. */
+/**
+ * A message: the creator's at the end side, others at the start with an avatar beside the last of a group.
+ */
 export function MessageLine(line: MessageLineProps) {
   const { row, desk, name, quotedName } = line
   const { message, isOwn, startsGroup, endsGroup, outgoing } = row

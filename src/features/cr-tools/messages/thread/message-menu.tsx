@@ -36,7 +36,7 @@ interface MessageMenuProps {
   channel: OpenChannel
   creatorId: string
   isOwn: boolean
-  /** What the sender is called. */
+  /** Name of the sender. */
   name: string
   onAsk: (question: 'unsend' | 'report' | 'script', message: Message) => void
   onClose: () => void
@@ -44,7 +44,7 @@ interface MessageMenuProps {
 
 const EMOJI = ['❤️', '🔥', '😂', '😍', '👍', '😢'] as const
 
-/** Why a message can't be unsent; nothing when it can. */
+/** Returns why a message can't be unsent; undefined when it can. */
 function useWhyNotUnsend({ boughtAt, unsentAt }: Message): string | undefined {
   const { t } = useTranslation('tools')
   const { data: me } = useCurrentUser()
@@ -70,7 +70,7 @@ function UnsendItem({ message, onAction }: { message: Message; onAction: () => v
   )
 }
 
-/** What the words of a message are good for. */
+/** Menu items that use the text of a message. */
 function useTextActs({ on: { message }, creatorId, channel, name, onAsk }: MessageMenuProps) {
   const { t } = useTranslation('tools')
   const { writesNotes } = useFanRights()
@@ -95,7 +95,7 @@ function useTextActs({ on: { message }, creatorId, channel, name, onAsk }: Messa
   return acts.map(({ denied, ...act }) => ({ ...act, reason: denied ?? noText }))
 }
 
-/** The usual answers in one row: one press each. */
+/** A row of common reactions. */
 function EmojiRow({ on: { message }, creatorId }: MessageMenuProps) {
   const { t } = useTranslation('tools')
   const react = useReact(creatorId)
@@ -116,7 +116,7 @@ function EmojiRow({ on: { message }, creatorId }: MessageMenuProps) {
   )
 }
 
-/** What can be done with one message. */
+/** The menu of a message. */
 export function MessageMenu(menu: MessageMenuProps) {
   const { t } = useTranslation('tools')
   const { on, isOwn, onAsk, onClose } = menu

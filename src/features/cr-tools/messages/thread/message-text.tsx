@@ -4,7 +4,7 @@ import { linkParts } from './link-parts'
 import { Marked } from './marked'
 import { useSearchQuery } from './search-open'
 
-/** A text as it was written: never markup; addresses of the web open in a tab of their own. */
+/** A text without markup; links open in a new tab. */
 export function MessageText({ text, className = '' }: { text: string; className?: string }) {
   const query = useSearchQuery()
   return (

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 import { onOtherPerson } from '@/services/own-work'
 
-/** What could not be done with a message and why, in words, until it is tried again; by the message. */
+/** Errors of actions on a message, by message ID, until the next attempt. */
 const troubles = new Map<string, string>()
 const listeners = new Set<() => void>()
 
@@ -19,6 +19,6 @@ export function noteTrouble(messageId: string, words: string | undefined): void 
 
 onOtherPerson(() => troubles.clear())
 
-/** What could not be done with this message. */
+/** Returns the error of the last action on this message. */
 export const useTrouble = (messageId: string): string | undefined =>
   useSyncExternalStore(subscribe, () => troubles.get(messageId))

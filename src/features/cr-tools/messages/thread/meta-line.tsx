@@ -15,9 +15,9 @@ interface MetaLineProps {
   id: string
   message: Message
   isOwn: boolean
-  /** Said before the time: who of the staff sent it, or who of a group wrote it. */
+  /** Shown before the time: the colleague who sent it, or the group member who wrote it. */
   by: string | undefined
-  /** Inside a group of messages only the last one shows it; it is spoken for each. */
+  /** Only the last message of a group shows it; screen readers read it for each. */
   isHidden: boolean
 }
 
@@ -47,7 +47,7 @@ const Scheduled = ({ at }: { at: number }) => {
   )
 }
 
-/** Under a message: who sent it, when, and whether it has been seen. */
+/** Under a message: sender, time and read state. */
 export function MetaLine({ id, message, isOwn, by, isHidden }: MetaLineProps) {
   const { t } = useTranslation('tools')
   const { createdAt, scheduledAt, unsentAt, editedAt } = message
@@ -60,7 +60,8 @@ export function MetaLine({ id, message, isOwn, by, isHidden }: MetaLineProps) {
         isQuiet
           ? 'sr-only'
           : 'mt-[2px] flex items-center gap-[5px] px-1 text-12 text-text-faint tabular-nums',
-        // Room for the name of the colleague, which loads after the message: the line must not move then.
+        // Reserves width for the colleague's name, which loads after the message, so that the line does not
+        // shift.
         !isQuiet && isOwn && message.sentById !== null && 'min-w-64 justify-end',
       )}
     >

@@ -7,14 +7,14 @@ import { creatorName, useCreator } from '../../creators'
 import { useNames } from '../../names'
 import { useColleagues } from '../../person-rights'
 
-/** What somebody of the thread is called: fans and staff by their ids, the creator among them. */
+/** Returns names in the thread by ID: fans, staff and the creator. */
 export interface NamesInThread {
   (userId: string): string
-  /** Nothing until the name has come. */
+  /** Undefined until the name has loaded. */
   known: (userId: string) => string | undefined
 }
 
-/** Everybody a thread tells of; asked for together. */
+/** Loads the names of everyone in a thread in one batch. */
 export function useNamesInThread(channel: OpenChannel, { messages, waiting }: Thread): NamesInThread {
   const { t } = useTranslation('tools')
   const { creatorId, creator } = useCreator()

@@ -6,7 +6,7 @@ import { Icon } from '@/ui/icon'
 
 const float = 'pointer-events-auto shadow-menu bg-surface-float! rounded-full!'
 
-/** The way back to the newest message, and how many have come meanwhile. */
+/** A button to the newest message, with the count of those that arrived meanwhile. */
 export function NewestButton({ count, onPress }: { count: number; onPress: () => void }) {
   const { t } = useTranslation('tools')
   return (
@@ -30,7 +30,7 @@ export function NewestButton({ count, onPress }: { count: number; onPress: () =>
   )
 }
 
-/** The way to the first unread message where it lies above what is held. */
+/** A button to the first unread message when it is above the loaded part. */
 export function UnreadButton({ count, onPress }: { count: number; onPress: () => void }) {
   const { t } = useTranslation('tools')
   return (

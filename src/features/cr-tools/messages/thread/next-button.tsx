@@ -6,7 +6,7 @@ import { Icon } from '@/ui/icon'
 
 import { useNextChatAloud } from '../list/use-next-chat-aloud'
 
-/** Opens the best next chat where the list, which has the same button, is not shown. */
+/** Opens the best next chat where the list, which has the same button, is hidden. */
 export function NextButton({ creatorId, channelId }: { creatorId: string; channelId: string }) {
   const { t } = useTranslation('tools')
   const { open, isPending } = useNextChatAloud(creatorId, channelId)

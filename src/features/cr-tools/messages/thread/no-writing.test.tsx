@@ -7,7 +7,7 @@ import { CHANNEL, last, open, stageThread } from '../../../../../tests/thread-st
 
 stageThread()
 
-describe('a conversation in which one cannot write', () => {
+describe('a read-only conversation', () => {
   const offWords = async () => {
     const items = await screen.findAllByRole('menuitem')
     return items
@@ -16,7 +16,7 @@ describe('a conversation in which one cannot write', () => {
       .join('; ')
   }
 
-  it('offers neither answers nor reactions to a fan who is blocked, and says why', async () => {
+  it('offers neither replies nor reactions to a blocked fan, and says why', async () => {
     const { user } = await open(CHANNEL, { readOnly: 'blocked' })
     const line = await last()
     line.focus()
@@ -27,7 +27,7 @@ describe('a conversation in which one cannot write', () => {
     expect(off).not.toContain('Copy')
   })
 
-  it('offers no notes to somebody who may only read them, and says who can allow it', async () => {
+  it('offers no notes to a user who may only read them, and says who can grant it', async () => {
     await world.visit(() => void (world.state.permissions['staff-04'] = { notes: 'view' }))
     const { user } = await open()
     const line = await last()
@@ -38,7 +38,7 @@ describe('a conversation in which one cannot write', () => {
     )
   })
 
-  it('offers nothing that changes it to somebody who may only read, and says who can grant it', async () => {
+  it('offers no changes to a user who may only read, and says who can grant it', async () => {
     await world.visit(() => void (world.state.permissions['staff-04'] = { messages: 'view' }))
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'More actions' }))

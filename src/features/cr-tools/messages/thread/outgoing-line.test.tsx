@@ -13,8 +13,8 @@ const message = outgoing()
 const draw = (more: Partial<Outgoing>) => render(<OutgoingLine of={{ ...message, ...more }} />)
 const NO_ANSWER = 'No response. Retrying…'
 
-describe('the line under a message on its way', () => {
-  it('tells that no answer came, and that it is tried again, between two tries and while it is tried', () => {
+describe('the line under an unsent message', () => {
+  it('says that there was no response and that it retries, between and during attempts', () => {
     const { rerender } = draw({ stumble: 'unreached' })
     expect(screen.getByText(NO_ANSWER)).toBeVisible()
     rerender(<OutgoingLine of={{ ...message, state: 'sending', stumble: 'unreached' }} />)
@@ -23,7 +23,7 @@ describe('the line under a message on its way', () => {
     expect(screen.getByText('Sending')).toBeVisible()
   })
 
-  it('says when a scheduled one goes, not when it leaves this page', () => {
+  it('shows when a scheduled message is sent to the fan, not when it leaves this page', () => {
     draw({
       state: 'held',
       heldUntil: Date.now() + 4000,
@@ -34,12 +34,12 @@ describe('the line under a message on its way', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
   })
 
-  it('tells a server that fails from one that does not answer', () => {
+  it('distinguishes a server error from no response', () => {
     draw({ stumble: 'broken' })
     expect(screen.getByText('Not sent yet. Retrying…')).toBeVisible()
   })
 
-  it('waits for its turn without a word of trying, and for the network where there is none', () => {
+  it('queues without mentioning attempts, and shows when the network is down', () => {
     const { unmount } = draw({})
     expect(screen.getByText('Queued')).toBeVisible()
     unmount()

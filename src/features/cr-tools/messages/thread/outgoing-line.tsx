@@ -16,7 +16,7 @@ import { timeBeside } from './clock-words'
 const look =
   'mt-[2px] flex flex-wrap items-center justify-end gap-[6px] px-1 text-12 text-text-faint tabular-nums'
 
-/** What holds it: what is before it, the network, or that it was tried in vain and will be tried again. */
+/** Why it waits: its queue, the network, or a failed attempt that will be retried. */
 function Waiting({ of: { stumble } }: { of: Outgoing }) {
   const { t } = useTranslation('tools')
   const isOnline = useOnline()
@@ -29,7 +29,7 @@ function Waiting({ of: { stumble } }: { of: Outgoing }) {
   )
 }
 
-/** A try has failed; it retries by itself, so the user need not act yet. */
+/** An attempt has failed; it retries automatically, so the user need not act yet. */
 function Trying({ stumble }: { stumble: Stumble }) {
   const { t } = useTranslation('tools')
   return (
@@ -50,7 +50,7 @@ function Held({ of }: { of: Outgoing }) {
   return (
     <div id={`meta-${of.clientId}`} className={look}>
       <Icon of={of.scheduledAt === null ? Clock3 : CalendarClock} />
-      {/* Counted for the eye alone: spoken it would go on and on. */}
+      {/* A visual countdown: screen readers would announce every second. */}
       {of.scheduledAt === null ? (
         <span aria-hidden>{t('thread.held', { seconds: formatNumber(seconds) })}</span>
       ) : (
@@ -81,7 +81,7 @@ function Failed({ of }: { of: Outgoing }) {
   )
 }
 
-/** How far a message on its way has come, and what can be done about it. */
+/** The state of an unsent message, with its actions. */
 export function OutgoingLine({ of }: { of: Outgoing }) {
   const { t } = useTranslation('tools')
   if (of.state === 'held') return <Held of={of} />

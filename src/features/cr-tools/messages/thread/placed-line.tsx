@@ -7,23 +7,23 @@ import type { Row } from './rows'
 
 interface PlacedLineProps extends LineProps {
   index: number
-  /** Tells the window how high it is. */
+  /** Ref callback that measures the height for the virtualizer. */
   measure: (element: HTMLElement | null) => void
-  /** Whether Tab reaches it. */
+  /** Whether it is the tab stop. */
   isActive: boolean
-  /** Whether it was just jumped to. */
+  /** Whether it is the target of the last jump. */
   isLit: boolean
   onFocus: (key: string) => void
 }
 
-/** What a message is called, from what it holds: who, what, when, and what was thought of it. */
+/** Returns the IDs that label a message: sender, content, time and reactions. */
 function labelOf(row: Row) {
   if (row.kind !== 'message') return {}
   const label = `who-${row.key} what-${row.key} meta-${row.key}`
   return { 'aria-labelledby': row.message.review ? `${label} review-${row.key}` : label }
 }
 
-/** As before, at the same place: with each message that comes, all but a few are. */
+/** Compares by content, because most lines are unchanged when a message arrives. */
 const isSame = (before: PlacedLineProps, after: PlacedLineProps): boolean =>
   before.index === after.index &&
   before.isActive === after.isActive &&
@@ -33,7 +33,7 @@ const isSame = (before: PlacedLineProps, after: PlacedLineProps): boolean =>
   before.row.key === after.row.key &&
   isSameLine(before, after)
 
-/** A line at its place; one that can be stood on is an article. */
+/** A line at its position; a focusable one is an article. */
 export const PlacedLine = memo(function PlacedLine(props: PlacedLineProps) {
   const { index, measure, isActive, isLit, onFocus, ...line } = props
   const { row } = line

@@ -5,14 +5,14 @@ const SPEEDS = [1, 1.5, 2] as const
 interface PlaybackState {
   isPlaying: boolean
   hasFailed: boolean
-  /** Seconds from the beginning. */
+  /** Seconds from the start. */
   at: number
   speed: number
 }
 
-/** Plays one recording; nothing is loaded before it is asked for. */
+/** Plays one recording; loads it on the first play. */
 class Player {
-  /** Only one recording is heard at a time. */
+  /** The recording that plays: only one at a time. */
   static heard: Player | undefined
 
   readonly #url: string
@@ -39,7 +39,7 @@ class Player {
     audio.playbackRate = this.#state.speed
     this.#note({ hasFailed: false })
     audio.play().catch((error: unknown) => {
-      // Stopped before it began is no failure.
+      // A pause before playback has begun is not a failure.
       if (!(error instanceof DOMException && error.name === 'AbortError'))
         this.#note({ hasFailed: true, isPlaying: false })
     })
@@ -76,7 +76,7 @@ class Player {
   }
 }
 
-/** A recording to be heard; it falls silent when its line goes. */
+/** Playback of a recording; stops when its line unmounts. */
 export function usePlayback(url: string): PlaybackState & Pick<Player, 'toggle' | 'seek' | 'faster'> {
   const [player] = useState(() => new Player(url))
   const state = useSyncExternalStore(player.subscribe, player.read)

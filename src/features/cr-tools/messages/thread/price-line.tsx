@@ -8,7 +8,7 @@ import { Money } from '@/ui/money'
 
 import { timeBeside } from './clock-words'
 
-/** How far a paid message has come with the fan. */
+/** Returns the state of a paid message: sent, seen, bought or refunded. */
 function usePriceState({ boughtAt, refundedAt, unsentAt, seenAt, createdAt }: Message): {
   icon: LucideIcon
   words: string
@@ -33,7 +33,7 @@ function usePriceState({ boughtAt, refundedAt, unsentAt, seenAt, createdAt }: Me
   return { icon: Lock, words: t('thread.price_sent') }
 }
 
-/** Media that others pay for, sent without a price. */
+/** Marks media sent without a price that others pay for. */
 export function FreeLine() {
   const { t } = useTranslation('tools')
   return (
@@ -44,7 +44,7 @@ export function FreeLine() {
   )
 }
 
-/** The price of a message, and whether it has been paid. */
+/** The price of a message and whether it was paid. */
 export function PriceLine({ message }: { message: Message }) {
   const { icon, words, look } = usePriceState(message)
   return (

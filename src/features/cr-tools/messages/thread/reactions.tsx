@@ -4,7 +4,7 @@ import type { Message } from '@/domain/message'
 import { formatNumber } from '@/i18n/format'
 import { cx } from '@/ui/cx'
 
-/** What people answered with a sign; pressing one gives or takes back the creator's. */
+/** Emoji reactions; a press adds or removes the creator's. */
 export function Reactions({
   message,
   creatorId,

@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { OpenChannel } from '@/domain/channel'
 import { Banner } from '@/ui/banner'
 
-/** Why nobody can write here; nothing where one can. */
+/** Why no one can write here; renders nothing when they can. */
 export function ReadOnlyLine({ channel }: { channel: OpenChannel }) {
   const { t } = useTranslation('tools')
   if (channel.readOnly === null) return null

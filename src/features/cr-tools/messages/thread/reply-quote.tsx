@@ -10,7 +10,7 @@ interface ReplyQuoteProps {
   onQuote: (messageId: string) => void
 }
 
-/** What a message answers; pressing it goes there. */
+/** The message being replied to; a press jumps to it. */
 export function ReplyQuote({ quote, name, onQuote }: ReplyQuoteProps) {
   const { t } = useTranslation('tools')
   const who = plainName(name)

@@ -1,6 +1,6 @@
 import { onOtherPerson } from '@/services/own-work'
 
-/** The messages whose blurred media were asked for in this visit; lines come and go while one scrolls. */
+/** Messages whose blurred media the user revealed on this page; lines unmount during scrolling. */
 const revealed = new Set<string>()
 onOtherPerson(() => revealed.clear())
 

@@ -9,7 +9,7 @@ import { UserName } from '@/ui/user-name'
 import { useColleague } from '../../person-rights'
 import { timeBeside } from './clock-words'
 
-/** Under a message its writer's manager had a word about: the mark, who gave it, when, and the note (screens S7). */
+/** A manager's review under a message: rating, reviewer, time and note (screens S7). */
 export function ReviewLine({ id, of, sentAt }: { id: string; of: OwnReview; sentAt: number }) {
   const { t } = useTranslation('tools')
   const by = useColleague(of.userId)

@@ -7,13 +7,13 @@ const day = (at: number): Row => ({ kind: 'day', key: `day ${at}`, at })
 
 beforeEach(forgetHeights)
 
-it('knows how high a line was, and takes a guess at one it has not seen', () => {
+it('returns the measured height of a line, or an estimate', () => {
   rememberHeight(day(1), 51)
   expect([knownHeight(day(1)), knownHeight(day(2))]).toEqual([51, undefined])
   expect([heightOf(day(1)), heightOf(day(2))]).toEqual([51, 44])
 })
 
-it('forgets what was measured longest ago first, and never all at once', () => {
+it('evicts the oldest measurement first, and never all at once', () => {
   for (let at = 0; at < 2000; at += 1) rememberHeight(day(at), 50)
   rememberHeight(day(0), 51)
   for (let at = 2000; at < 2100; at += 1) rememberHeight(day(at), 50)

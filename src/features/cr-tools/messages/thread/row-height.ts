@@ -9,7 +9,7 @@ import type { Row } from './rows'
  * are cached for the next visit.
  */
 
-/* As the classes of message-line, bubble and media-grid have it. */
+/* Same as the classes of message-line, bubble and media-grid. */
 const LINE_PX = 20
 const SMALL_LINE_PX = 18
 const SIGNS_PER_LINE = 56
@@ -18,19 +18,19 @@ const MEDIA_PADDING_PX = 8
 const WORDS_UNDER_MEDIA_PX = 14
 const MEDIA_WIDTH_PX = 332
 const GRID_PX = 212
-/** Media load blurred, and blurred ones take no more than this. */
+/** Media load blurred and are then no higher than this. */
 const COVERED_PX = 200
 const VOICE_PX = 48
-/** The line under the last message of a group, and the room after it. */
+/** The line under the last message of a group, and the space after it. */
 const GROUP_END_PX = 30
 const GROUPED_PX = 2
 const REVIEW_PX = 24
-/** Lines of some fifty conversations, under two names each while they are new. */
+/** Lines of some fifty conversations; a line may have two entries while it ends a group. */
 const REMEMBERED = 2000
 
 const measured = new Map<string, number>()
 
-/** A picture alone keeps its own shape, within bounds; others share a box. */
+/** A single picture keeps its aspect ratio, within bounds; several share a box. */
 export function mediaShape({ width, height }: Media): number {
   if (!width || !height) return 4 / 3
   return Math.min(1.9, Math.max(0.8, width / height))
@@ -96,5 +96,5 @@ export function rememberHeight(row: Row, height: number): void {
   if (measured.size > REMEMBERED && oldest !== undefined) measured.delete(oldest)
 }
 
-/** Forgets all of them: the pane has another width, or the letters another size. */
+/** Clears all heights, after a change of the pane's width or the font size. */
 export const forgetHeights = (): void => measured.clear()

@@ -51,7 +51,7 @@ const groups = (rows: readonly Row[]) =>
       : [],
   )
 
-describe('the lines of a thread', () => {
+describe('the rows of a thread', () => {
   it('group messages of one sender within 5 minutes', () => {
     const messages = [
       message('a', 0),
@@ -62,7 +62,7 @@ describe('the lines of a thread', () => {
     expect(groups(view({ messages }))).toEqual(['<a', 'b>', '<c>', '<d>'])
   })
 
-  it('part what two of the staff sent', () => {
+  it('separate messages of two colleagues', () => {
     const ours = (id: string, at: number, sentById: string) =>
       message(id, at, { senderId: 'creator-1', sentById })
     expect(groups(view({ messages: [ours('a', 0, 'staff-1'), ours('b', 1, 'staff-2')] }))).toEqual([
@@ -71,34 +71,34 @@ describe('the lines of a thread', () => {
     ])
   })
 
-  it('begin each day where the reader is with its name', () => {
+  it('start each day in the reader’s time zone with its name', () => {
     const messages = [message('a', 0), message('b', 1), message('c', 24 * 60)]
     expect(kinds(view({ messages }))).toEqual(['day', 'message', 'message', 'day', 'message'])
   })
 
-  it('name no day above the oldest while there is more, which may be of the same day', () => {
+  it('show no day above the oldest message while there are more, which may be of the same day', () => {
     expect(kinds(view({ messages: [message('a', 0)], hasBefore: true }))).toEqual(['message'])
   })
 
-  it('mark where the unread begins, and part a group there', () => {
+  it('mark the first unread message and split a group there', () => {
     const rows = view({ messages: [message('a', 0), message('b', 1)], firstUnreadId: 'b' })
     expect(kinds(rows)).toEqual(['day', 'message', 'new', 'message'])
     expect(groups(rows)).toEqual(['<a>', '<b>'])
   })
 
-  it('tell a tip as an event, which parts a group', () => {
+  it('show a tip as an event, which splits a group', () => {
     const messages = [message('a', 0), message('tip', 1, { kind: 'tip', price: 500 }), message('b', 2)]
     const rows = view({ messages })
     expect(kinds(rows)).toEqual(['day', 'message', 'event', 'message'])
     expect(groups(rows)).toEqual(['<a>', '<b>'])
   })
 
-  it('show what is on its way after the newest, in the order it was written', () => {
+  it('show unsent messages after the newest, in the order they were written', () => {
     const rows = view({ messages: [message('a', 9)], outgoing: [outgoing('one', 5), outgoing('two', 6)] })
     expect(groups(rows)).toEqual(['<a>', '<one', 'two>'])
   })
 
-  it('keep the key of a message when the server has taken it, and show it once', () => {
+  it('keep the key of a message when the server has accepted it, and show it once', () => {
     const before = view({ outgoing: [outgoing('key-1', 0)] })
     const taken = message('message-7', 0, { clientId: 'key-1', senderId: 'creator-1' })
     const after = view({ messages: [taken], outgoing: [outgoing('key-1', 0)] })
@@ -107,7 +107,7 @@ describe('the lines of a thread', () => {
     expect(after.at(-1)).toMatchObject({ key: 'key-1', outgoing: undefined })
   })
 
-  it('show neither what is on its way nor what is planned in the middle of the past', () => {
+  it('show neither unsent nor scheduled messages in an older part', () => {
     const planned = message('later', 1, { scheduledAt: instant(NOON + 90 * MINUTE) })
     const rows = view({
       messages: [message('a', 0)],
@@ -118,12 +118,12 @@ describe('the lines of a thread', () => {
     expect(groups(rows)).toEqual(['<a>'])
   })
 
-  it('show what is on its way where only the newest could not be asked for', () => {
+  it('show unsent messages when only the newest page failed to load', () => {
     const rows = view({ outgoing: [outgoing('one', 2)], hasAfter: true, isBehind: true })
     expect(groups(rows)).toEqual(['<one>'])
   })
 
-  it('put what is planned at the end, the earliest first', () => {
+  it('put scheduled messages at the end, the earliest first', () => {
     const planned = (id: string, at: number) =>
       message(id, 0, { senderId: 'creator-1', scheduledAt: instant(NOON + at * MINUTE) })
     const waiting = [planned('late', 90), planned('soon', 30)]

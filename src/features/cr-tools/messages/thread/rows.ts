@@ -2,12 +2,12 @@ import { instant } from '@/domain/instant'
 import { isEventKind, isScheduled, type Message } from '@/domain/message'
 import type { Outgoing } from '@/domain/outgoing'
 
-/** Messages of one sender closer than this stand together (design language, Thread). */
+/** Messages of one sender closer than this form a group. */
 const GROUPED_WITHIN_MS = 5 * 60_000
 
 export interface MessageRow {
   kind: 'message'
-  /** The sender's own key first: a message keeps its place and element when the server has taken it. */
+  /** The client ID first, so that a message keeps its place and element when the server accepts it. */
   key: string
   message: Message
   outgoing: Outgoing | undefined
@@ -24,7 +24,7 @@ export type Row =
 
 export interface ThreadView {
   messages: readonly Message[]
-  /** What the server keeps back until its time. */
+  /** Messages that the server sends at their scheduled time. */
   waiting: readonly Message[]
   outgoing: readonly Outgoing[]
   hasBefore: boolean
@@ -35,7 +35,7 @@ export interface ThreadView {
   isOwn: (message: Message) => boolean
 }
 
-/** A message on its way, in the shape of one that has arrived. */
+/** Converts an unsent message to the shape of a sent one. */
 export const asMessage = (it: Outgoing): Message => ({
   messageId: it.clientId,
   clientId: it.clientId,
@@ -68,7 +68,7 @@ export const asMessage = (it: Outgoing): Message => ({
 
 const keyOf = ({ clientId, messageId }: Message): string => clientId ?? messageId
 
-/** The day of a moment where the reader is. */
+/** Returns the start of a time's day in the reader's time zone. */
 const dayOf = (at: number): number => new Date(at).setHours(0, 0, 0, 0)
 
 const isTogether = (one: Message, next: Message): boolean =>
@@ -77,10 +77,10 @@ const isTogether = (one: Message, next: Message): boolean =>
   (one.scheduledAt === null) === (next.scheduledAt === null) &&
   Math.abs(next.createdAt - one.createdAt) < GROUPED_WITHIN_MS
 
-/** What stands between two messages: the day that begins, the first unread one. */
+/** Returns the dividers before a message: a new day, the first unread. */
 function linesBefore(message: Message, previous: Message | undefined, view: ThreadView): Row[] {
   const day = dayOf(message.createdAt)
-  // Above the oldest that is held the same day may go on: a line there would have to move when more comes.
+  // Above the oldest loaded message the day may continue: a divider there would move when more loads.
   const isNewDay = previous ? dayOf(previous.createdAt) !== day : !view.hasBefore
   return [
     ...(isNewDay ? [{ kind: 'day', key: `day ${day}`, at: day } as const] : []),
@@ -93,11 +93,11 @@ interface Entry {
   outgoing?: Outgoing
 }
 
-/** In the order they are shown: what was sent, what is on its way, what waits for its time. */
+/** Returns all entries in display order: sent, unsent, scheduled. */
 function entriesOf({ messages, waiting, outgoing, hasAfter, isBehind }: ThreadView): Entry[] {
   const taken = new Set([...messages, ...waiting].map(({ clientId }) => clientId))
   const sent = messages.map((message) => ({ message }))
-  // In the middle of the past neither has a place.
+  // An older part has no place for either.
   if (hasAfter && !isBehind) return sent
   const ours = outgoing
     .filter(({ clientId }) => !taken.has(clientId))
@@ -106,7 +106,7 @@ function entriesOf({ messages, waiting, outgoing, hasAfter, isBehind }: ThreadVi
   return [...sent, ...ours, ...later.map((message) => ({ message }))]
 }
 
-/** The lines of a thread, oldest first. */
+/** Returns the rows of a thread, oldest first. */
 export function rowsOf(view: ThreadView): readonly Row[] {
   const rows: Row[] = []
   let previous: Message | undefined
@@ -136,10 +136,10 @@ export function rowsOf(view: ThreadView): readonly Row[] {
   return rows
 }
 
-/** The place of a message among the lines; -1 when it is not held. */
+/** Returns the index of a message among the rows; -1 when it is not loaded. */
 export const indexOfMessage = (rows: readonly Row[], messageId: string): number =>
   rows.findIndex((row) => 'message' in row && row.message.messageId === messageId)
 
-/** The newest message of others. */
+/** Returns the newest message of others. */
 export const newestOfOthers = (rows: readonly Row[]): MessageRow | undefined =>
   rows.findLast((row): row is MessageRow => row.kind === 'message' && !row.isOwn)

@@ -17,7 +17,7 @@ stageThread()
 
 const draft = () => readComposerDraft({ userId: 'staff-04', creatorId: CREATOR, channelId: CHANNEL })
 
-/** The menu of a scheduled message, for a user who may not unsend, or of a colleague's message. */
+/** Opens the menu of a scheduled message, for a user who may not unsend, or of a colleague's message. */
 async function openMenu(by = 'staff-04') {
   await world.visit(() => void (world.state.permissions['staff-04'] = { canUnsend: false }))
   const { user } = await open()
@@ -39,8 +39,8 @@ async function openMenu(by = 'staff-04') {
   return { user, request, item: await screen.findByRole('menuitem', { name: /^Edit in composer/ }) }
 }
 
-describe('a message that waits for its time', () => {
-  it('goes back to writing, with all that belongs to it, for whoever wrote it', async () => {
+describe('a scheduled message', () => {
+  it('is restored to the composer of its writer with all its content', async () => {
     const { user, request, item } = await openMenu()
     expect(screen.queryByRole('menuitem', { name: /^Unsend/ })).toBeNull()
     await user.click(item)
@@ -53,7 +53,7 @@ describe('a message that waits for its time', () => {
     expect(waiting).toBe(0)
   })
 
-  it('that is not given back says so where it stands', async () => {
+  it('shows an error in place when it can’t be restored', async () => {
     const { user, item } = await openMenu()
     const message = 'It is on its way already.'
     server.use(
@@ -67,7 +67,7 @@ describe('a message that waits for its time', () => {
     expect(draft()).toBeUndefined()
   })
 
-  it('of a colleague needs the right to unsend, and says who can allow it', async () => {
+  it('of a colleague needs the right to unsend, and says who can grant it', async () => {
     const { item } = await openMenu('staff-05')
     expect(item).toHaveAttribute('aria-disabled', 'true')
     expect(item).toHaveTextContent('Ask an account manager for access')

@@ -15,7 +15,7 @@ import { useWhyNotAct } from '../parts/use-why-not'
 import { asWritten } from './as-written'
 import { noteTrouble } from './message-trouble'
 
-/** Calls a message off that waits for its time, and puts it back to where it is written, its time included. */
+/** Cancels a scheduled message and restores it to the composer with its time. */
 export function ScheduledItem({ message }: { message: Message }) {
   const { t } = useTranslation('tools')
   const { userId } = useSession()
@@ -25,7 +25,7 @@ export function ScheduledItem({ message }: { message: Message }) {
     ...mutationOf(unsendMessage, message.senderId),
     meta: { onError: 'throw' },
     onMutate: ({ messageId }) => noteTrouble(messageId, undefined),
-    // The menu has closed: told where the message stands.
+    // The menu has closed, so the error is shown at the message.
     onError: (error, { messageId }) =>
       noteTrouble(messageId, t('thread.back_failed', { reason: errorText(error) })),
     onSuccess: (answered, _request, _result, { client }) => {

@@ -33,7 +33,7 @@ interface SearchBarProps {
   onJump: (messageId: string) => void
 }
 
-/** What is searched for, once one has stopped typing for a moment. */
+/** Debounces the query. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
@@ -43,7 +43,7 @@ function useSettled(text: string): string {
   return useDeferredValue(settled)
 }
 
-/** The messages with these words, newest first. */
+/** Loads the messages that match, newest first. */
 function useHits(creatorId: string, channelId: string, query: string) {
   const isAsked = query.length >= LEAST_LETTERS
   const read = useQuery({
@@ -116,7 +116,7 @@ function useChosenHit(query: string, hits: readonly Message[], onJump: (messageI
   const first = hits[0]?.messageId
   const jump = useEffectEvent(onJump)
   useEffect(() => {
-    // The newest hit is what most are looking for: it is gone to at once.
+    // Jumps to the newest hit at once, because most searches are for it.
     if (first !== undefined) jump(first)
   }, [query, first])
   return { index: at?.query === query ? at.index : 0, go }
@@ -181,7 +181,7 @@ function Panel({ creatorId, channelId, names, onJump }: SearchBarProps) {
   )
 }
 
-/** Finds words in this conversation and goes from hit to hit. */
+/** Searches this conversation and steps through the hits. */
 export function SearchBar(bar: SearchBarProps) {
   const isSearching = useIsSearching(bar.channelId)
   useEffect(() => closeThreadSearch, [])

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The channel whose thread is searched and what for: header, search bar and bubbles share it. */
+/** The channel being searched and the query, shared by header, search bar and bubbles. */
 let searched: { channelId: string; query: string } | undefined
 const listeners = new Set<() => void>()
 
@@ -21,9 +21,9 @@ export const openThreadSearch = (channelId: string): void => {
 export const searchThreadFor = (channelId: string, query: string): void => setSearched({ channelId, query })
 export const closeThreadSearch = (): void => setSearched(undefined)
 
-/** Whether the thread of this channel is being searched. */
+/** Returns whether this channel's thread is being searched. */
 export const useIsSearching = (channelId: string): boolean =>
   useSyncExternalStore(subscribe, () => searched?.channelId === channelId)
 
-/** What the open thread is searched for; empty while it is not. */
+/** Returns the query of the open thread's search; empty when there is none. */
 export const useSearchQuery = (): string => useSyncExternalStore(subscribe, () => searched?.query ?? '')

@@ -1,16 +1,16 @@
 import type { Media } from '@/domain/media'
 import type { Message } from '@/domain/message'
 
-/** What every line of an open thread needs beside its message. The same object as long as nothing of it changes. */
+/** What every line of an open thread needs beside its message. Stable while nothing of it changes. */
 export interface ThreadDesk {
   creatorId: string
-  /** Whether several people write to the creator here. */
+  /** Whether several fans write to the creator here. */
   isGroup: boolean
-  /** Whether it says who of the staff sent a message. */
+  /** Whether messages show the colleague who sent them. */
   displaySentBy: boolean
-  /** Whether media stay blurred until asked for: the person's preference. */
+  /** Whether media stay blurred until revealed: the user's preference. */
   isBlurred: boolean
-  /** Why nobody, or this person, can write here. */
+  /** Why the user, or anyone, can't write here. */
   deniedReason: string | undefined
   onReply: (message: Message) => void
   onMenu: (message: Message, anchor: Element) => void

@@ -7,13 +7,13 @@ import { ReportDialog, ScriptDialog, UnsendDialog } from './ask-dialogs'
 import { MessageMenu } from './message-menu'
 import type { NamesInThread } from './names-in-thread'
 
-/** Media of a message, seen large from one of them on. */
+/** Media of a message in the viewer, starting at `index`. */
 export interface Viewed {
   media: readonly Media[]
   index: number
 }
 
-/** What stands over the thread: the menu of a message, a question about one, or its media. */
+/** The open overlay of the thread: a message's menu, a dialog about one, or the media viewer. */
 export type Asked =
   | { kind: 'menu'; message: Message; anchor: Element }
   | { kind: 'unsend' | 'report' | 'script'; message: Message }
@@ -28,12 +28,12 @@ interface ThreadDialogsProps {
   onClose: (closed: Asked) => void
 }
 
-/** More code than the dialogs of the thread together. */
+/** Lazy, because it is larger than all other dialogs of the thread. */
 const MediaViewer = late(async () => (await import('../../media-viewer')).MediaViewer, null, 'now')
 
 const DIALOGS = { unsend: UnsendDialog, report: ReportDialog, script: ScriptDialog }
 
-/** The one thing that was asked for, if any. */
+/** Renders the open overlay, if any. */
 export function ThreadDialogs({ asked, creatorId, channel, names, onAsk, ...rest }: ThreadDialogsProps) {
   if (!asked) return null
   const onClose = () => rest.onClose(asked)

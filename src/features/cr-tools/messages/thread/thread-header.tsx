@@ -39,11 +39,11 @@ interface ThreadHeaderProps {
   onToggleFan?: () => void
   isFanOpen: boolean
   clock?: ReactNode
-  /** The list, whose head names the creator, is not beside it. */
+  /** Whether the list, whose header names the creator, is hidden. */
   isAlone: boolean
 }
 
-/** The facts under the name: whether they are there, what time it is for them, which language they write. */
+/** Facts below the name: online state, local time, language. */
 function FanLine({
   creatorId,
   channel,
@@ -78,7 +78,7 @@ function FanLine({
   ))
 }
 
-/** The creator one writes as, whole: a reply under the wrong name can't be taken back. */
+/** The creator's full name, because a reply under the wrong one can't be taken back. */
 function AsCreator() {
   const { t } = useTranslation('tools')
   const { creator } = useCreator()
@@ -91,7 +91,7 @@ function AsCreator() {
   )
 }
 
-/** Who it is with: the name staff gave them first, the one they chose beside it. */
+/** The fan or group: the staff's nickname first, the fan's own name beside it. */
 function Who({ creatorId, channel, isAlone }: Pick<ThreadHeaderProps, 'creatorId' | 'channel' | 'isAlone'>) {
   const { t } = useTranslation('tools')
   const isPhone = useBelowSm()
@@ -130,7 +130,7 @@ function Who({ creatorId, channel, isAlone }: Pick<ThreadHeaderProps, 'creatorId
 
 const FACES = 3
 
-/** The colleagues who have the same conversation open. */
+/** Colleagues who have the same conversation open. */
 function Here({ channel }: { channel: OpenChannel }) {
   const { t } = useTranslation('tools')
   const { userId: me } = useSession()
@@ -163,7 +163,7 @@ function Here({ channel }: { channel: OpenChannel }) {
   )
 }
 
-/** How long it has been our turn. */
+/** How long the fan has waited. */
 function Turn({ since }: { since: number }) {
   const { t } = useTranslation('tools')
   return (
@@ -190,7 +190,7 @@ function ShortTurn({ since }: { since: number }) {
   )
 }
 
-/** Who the thread is with, and what concerns it as a whole. */
+/** Header of the thread: the fan or group, and actions for the conversation. */
 export function ThreadHeader({
   creatorId,
   channel,
@@ -225,7 +225,7 @@ export function ThreadHeader({
           mirrored
           pressed={isFanOpen}
           name={asideName}
-          // The message being written keeps the focus, and with it the on-screen keyboard.
+          // Keeps the focus in the message being written, and so the on-screen keyboard.
           onMouseDown={(event) => event.preventDefault()}
           onClick={onToggleFan}
         />

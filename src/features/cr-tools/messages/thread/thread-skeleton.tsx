@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { cx } from '@/ui/cx'
 import { Bone, Skeleton } from '@/ui/skeleton'
 
-/** Shapes of a conversation: who, and how wide. */
+/** Side and size of the skeleton bubbles. */
 const SHAPES = [
   ['fan', 'h-9 w-52'],
   ['own', 'h-14 w-80'],
@@ -15,7 +15,7 @@ const SHAPES = [
   ['fan', 'h-14 w-72'],
 ] as const
 
-/** Where the messages will stand. */
+/** Skeleton of the messages. */
 export function ThreadSkeleton() {
   const { t } = useTranslation('tools')
   return (
@@ -35,7 +35,7 @@ export function ThreadSkeleton() {
   )
 }
 
-/** Earlier messages on their way, above the first of those that are there. */
+/** Skeleton of an earlier page, above the first loaded message. */
 export const PartSkeleton = () => (
   <div aria-hidden className="flex flex-col gap-4">
     <Bone className="h-9 w-52 max-w-[70%] rounded-bubble" />

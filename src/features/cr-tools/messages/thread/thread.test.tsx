@@ -15,7 +15,7 @@ stageThread()
 
 const held = () => queryClient.getQueryData<HeldThread>(threadOf(CREATOR, CHANNEL).queryKey)
 
-/** A message as the server would send it. */
+/** Sends a message event as the server would. */
 function tell(more: Partial<Message>): void {
   const newest = held()?.messages.at(-1)
   if (!newest) throw new Error('Nothing is held yet')
@@ -31,14 +31,14 @@ function tell(more: Partial<Message>): void {
 const fanId = () => held()?.messages.find(({ senderId }) => senderId !== CREATOR)?.senderId ?? ''
 
 describe('the thread of a channel', () => {
-  it('opens at the newest messages; each is an article that says its author, its text and its time', async () => {
+  it('opens at the newest messages; each is an article with author, text and time', async () => {
     await open()
     const article = await last()
     expect(article).toHaveAccessibleName(/\S+ .*\d+:\d\d/)
     expect(article).toHaveAttribute('tabindex', '0')
   })
 
-  it('shows what comes in once, opens its addresses safely, and makes no markup of it', async () => {
+  it('shows an incoming message once, links its URLs safely, and does not render markup', async () => {
     await open()
     await last()
     tell({ messageId: 'message-new', senderId: fanId(), text: 'https://example.com/x <b>bold</b>' })
@@ -51,7 +51,7 @@ describe('the thread of a channel', () => {
     expect(said).toBeInTheDocument()
   })
 
-  it('shows under one’s own message what a manager thought of it, as soon as that is told', async () => {
+  it('shows a manager’s review under the user’s own message as soon as it arrives', async () => {
     await open()
     await last()
     tell({ messageId: 'message-reviewed', senderId: CREATOR, text: 'Hi there' })
@@ -68,7 +68,7 @@ describe('the thread of a channel', () => {
     expect(await last()).toHaveAccessibleName(/Hi there.*Needs coaching.*Ask by name/)
   })
 
-  it('opens what can be done with a message by Enter, and says why one that was bought stays', async () => {
+  it('opens the message menu on Enter, and says why a bought message stays', async () => {
     const { user } = await open()
     await last()
     const bought = { price: 1200, boughtAt: instant(Date.now()) }
@@ -84,7 +84,7 @@ describe('the thread of a channel', () => {
     expect(unsend).toHaveTextContent('Already bought')
   })
 
-  it('takes a message back once asked, and says so in its place', async () => {
+  it('unsends a message after confirmation, and says so in its place', async () => {
     const { user } = await open()
     const drawn = await articles()
     const mine = held()?.messages.filter(
@@ -102,7 +102,7 @@ describe('the thread of a channel', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it('moves from message to message with the arrows', async () => {
+  it('moves between messages with the arrow keys', async () => {
     const { user } = await open()
     const from = await last()
     from.focus()
@@ -115,7 +115,7 @@ describe('the thread of a channel', () => {
     await waitFor(() => expect(at()).toBe(first))
   })
 
-  it('marks what is searched for, in the results and in the messages', async () => {
+  it('highlights search matches in the results and in the messages', async () => {
     const { user } = await open()
     const word = (await last()).querySelector('[data-bubble]')?.textContent?.match(/\p{L}{4,}/u)?.[0] ?? ''
     expect(word).not.toBe('')
@@ -127,7 +127,7 @@ describe('the thread of a channel', () => {
     expect((await within(log).findAllByText(word, { selector: 'mark' }))[0]).toBeInTheDocument()
   })
 
-  it('gives a reaction with one press in the menu of a message', async () => {
+  it('adds a reaction with one press in the message menu', async () => {
     const { user } = await open()
     const line = await last()
     line.focus()
@@ -136,7 +136,7 @@ describe('the thread of a channel', () => {
     expect(await screen.findByRole('button', { name: /^😢/, pressed: true })).toBeVisible()
   })
 
-  it('says at the message what could not be done with it, until it is tried again', async () => {
+  it('shows the error of an action at its message until it is retried', async () => {
     const { user } = await open()
     await last()
     tell({ messageId: 'message-1-3-1', senderId: fanId(), text: 'Good evening to you' })
@@ -153,7 +153,7 @@ describe('the thread of a channel', () => {
     await waitFor(() => expect(screen.queryByText(/^Couldn't translate/)).toBeNull())
   })
 
-  it('reports a message of the fan, for a reason', async () => {
+  it('reports a message of the fan with a reason', async () => {
     const { user } = await open()
     await last()
     tell({ messageId: 'message-1-3-1', senderId: fanId(), text: 'send me your address' })
@@ -167,7 +167,7 @@ describe('the thread of a channel', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('says in its place that it did not load, and loads at a second try', async () => {
+  it('shows a loading error in place and loads on retry', async () => {
     await world.setFaults({ mode: 'fail', status: 422, only: listMessages.path })
     const { user } = await open()
     expect(await screen.findByText("Couldn't load messages")).toBeVisible()
@@ -179,18 +179,18 @@ describe('the thread of a channel', () => {
     expect(search()).not.toHaveAttribute('aria-disabled')
   })
 
-  it('opens what stands beside it for a group too, under its own name', async () => {
+  it('opens the panel for a group too, under its own name', async () => {
     await open(CHANNEL, { kind: 'group', userId: null, title: 'VIP lounge' })
     expect(await screen.findByRole('button', { name: 'Show group info' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Show fan info' })).toBeNull()
   })
 
-  it('says why nobody can write to somebody who is blocked', async () => {
+  it('says why no one can write to a blocked fan', async () => {
     await open(CHANNEL, { readOnly: 'blocked' })
     expect(await screen.findByText(/^This fan is blocked/)).toBeVisible()
   })
 
-  it('says who is writing and who is here too', async () => {
+  it('shows who is typing and who is present', async () => {
     const ben = 'staff-05'
     await open(CHANNEL, { presence: [{ userId: ben, isTyping: true }] })
     await last()
@@ -198,7 +198,7 @@ describe('the thread of a channel', () => {
     expect(await screen.findByText(/is here too$/)).toBeInTheDocument()
   })
 
-  it('does not name whoever holds the conversation a second time under it', async () => {
+  it('does not name the holder of the lock a second time', async () => {
     const ben = 'staff-05'
     await open(CHANNEL, {
       presence: [{ userId: ben, isTyping: true }],
@@ -209,7 +209,7 @@ describe('the thread of a channel', () => {
     expect(screen.queryByText(/is typing$/)).toBeNull()
   })
 
-  it('finds words inside the conversation and leads from hit to hit', async () => {
+  it('searches the conversation and steps through the hits', async () => {
     const { user } = await open('channel-1-1')
     await last()
     await user.click(screen.getByRole('button', { name: 'Search this chat' }))

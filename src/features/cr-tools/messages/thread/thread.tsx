@@ -24,13 +24,13 @@ import { ThreadSkeleton } from './thread-skeleton'
 import { useOpenThread } from './use-open-thread'
 import { useSteady } from './use-steady'
 
-/** Few are empty. */
+/** Lazy, because few threads are empty. */
 const EmptyThread = late(
   async () => (await import('./empty-thread')).EmptyThread,
   <div className="flex-1" />,
   'now',
 )
-/** Seen once something is asked for. */
+/** Lazy: shown on request. */
 const ThreadDialogs = late(async () => (await import('./thread-dialogs')).ThreadDialogs)
 
 interface ThreadProps {
@@ -38,16 +38,16 @@ interface ThreadProps {
   channel: OpenChannel
 }
 
-/** Whether somebody is about to write and has not begun: from there Up leads to the messages. */
+/** Returns whether the focus is in an empty message field: from there ArrowUp moves to the messages. */
 function isWritingNothing(): boolean {
   const field = document.activeElement
   return field instanceof HTMLTextAreaElement && field.value === '' && !field.closest('[role="dialog"]')
 }
-/** In one that shows messages: else there is nothing to search. */
+/** Only in a thread with messages: otherwise there is nothing to search. */
 const isInThread = (): boolean =>
   document.activeElement?.closest('[data-thread]')?.querySelector('[data-thread-scroller]') != null
 
-/** Mod+F is the browser's own everywhere but in the thread, of which the browser sees a small part only. */
+/** Mod+F stays the browser's own except in the thread, of which only a part is in the DOM. */
 const shortcutsOf = (channelId: string): readonly Shortcut[] => [
   {
     id: 'thread',
@@ -65,7 +65,7 @@ const shortcutsOf = (channelId: string): readonly Shortcut[] => [
   },
 ]
 
-/** What every line is given. */
+/** Props shared by all lines. */
 function useDesk({ creatorId, channel }: ThreadProps, onAsk: (asked: Asked) => void) {
   const isBlurred = useMediaBlur()
   const react = useSteady(useReact(creatorId))
@@ -87,13 +87,13 @@ function useDesk({ creatorId, channel }: ThreadProps, onAsk: (asked: Asked) => v
   )
 }
 
-/** When a question is answered, the focus goes back to the message it was about. */
+/** Restores the focus to the message when its dialog closes. */
 function useBackToLine(asked: Asked | undefined): void {
   const message = asked && 'message' in asked ? asked.message : undefined
   const key = message && (message.clientId ?? message.messageId)
   useEffect(() => {
     if (key === undefined) return
-    // After what was over the page has given the focus back, or lost it.
+    // After the overlay has restored the focus, or lost it.
     return () => void setTimeout(() => backToLine(key))
   }, [key])
 }
@@ -131,7 +131,7 @@ export function Thread(props: ThreadProps) {
         asked={asked}
         {...{ creatorId, channel, names }}
         onAsk={setAsked}
-        // A menu closes after what was chosen in it has asked something: that stays.
+        // A menu closes after its item has opened a dialog, which must stay.
         onClose={(closed) => setAsked((now) => (now === closed ? undefined : now))}
       />
     </section>

@@ -13,7 +13,7 @@ import { plainName } from '@/ui/user-name'
 import { useTyping } from '../../live-typing'
 import type { NamesInThread } from './names-in-thread'
 
-/** Who is writing right now: the fan, or a colleague. Whoever holds the lock is named over the composer already. */
+/** Returns who is typing: the fan or colleagues, except the holder of the lock, whom the composer names. */
 function useWriters({ channelId, presence, lock }: OpenChannel): string[] {
   const { userId: me } = useSession()
   const typing = useTyping(channelId)
@@ -23,7 +23,7 @@ function useWriters({ channelId, presence, lock }: OpenChannel): string[] {
   return [...new Set(writing)].filter((userId) => userId !== me && userId !== holder)
 }
 
-/** In the room under the newest message, which is always free: nothing moves when somebody begins to write. */
+/** Uses the reserved space under the newest message, so that nothing shifts when typing starts. */
 export function TypingLine({ channel, names }: { channel: OpenChannel; names: NamesInThread }) {
   const { t } = useTranslation('tools')
   const writers = useWriters(channel).map((id) => isolate(plainName(names(id))))

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { errorText } from '@/api/errors'
 import { DangerQuestion } from '@/ui/danger-question'
 
-/** Asks before a message is unsent, as unsending cannot be undone. */
+/** Confirms unsending a message, which cannot be undone. */
 export function UnsendQuestion({
   isBusy,
   error,

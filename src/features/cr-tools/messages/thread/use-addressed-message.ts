@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** Goes to the message that the address names, and takes it out of the address again. */
+/** Jumps to the message in the URL and removes it from the URL. */
 export function useAddressedMessage(jumpTo: (messageId: string) => void): void {
   const [params, setParams] = useSearchParams()
   const messageId = params.get('message')

@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { OpenChannel } from '@/domain/channel'
 
-/** What the button does that opens and closes the panel beside the thread. */
+/** Returns the label of the button that toggles the panel beside the thread. */
 export function useAsideName({ kind }: OpenChannel, isOpen: boolean): string {
   const { t } = useTranslation('tools')
   if (kind === 'group') return isOpen ? t('thread.group_hide') : t('thread.group_show')

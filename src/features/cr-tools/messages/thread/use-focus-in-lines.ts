@@ -5,7 +5,7 @@ import type { Message } from '@/domain/message'
 import type { Row } from './rows'
 
 interface FocusInLines {
-  /** The line that Tab reaches; -1 while there is none. */
+  /** Index of the tab stop; -1 while there is none. */
   active: number
   onKeyDown: (event: KeyboardEvent<HTMLElement>, hands: Hands) => void
   onFocusLine: (key: string) => void
@@ -18,7 +18,7 @@ interface Hands {
 
 const canBeReached = (row: Row | undefined): boolean => row?.kind === 'message' || row?.kind === 'event'
 
-/** The next line one can stand on, from one in a direction; -1 at the edge. */
+/** Returns the next focusable line in a direction; -1 at the edge. */
 function nextLine(rows: readonly Row[], from: number, step: 1 | -1): number {
   for (let at = from + step; at >= 0 && at < rows.length; at += step) if (canBeReached(rows[at])) return at
   return -1
@@ -31,7 +31,7 @@ const STEPS: Record<string, (rows: readonly Row[], from: number) => number> = {
   End: (rows) => nextLine(rows, rows.length, -1),
 }
 
-/** One line of the thread can be reached with Tab; arrows go from line to line, Enter opens what can be done with it. */
+/** Roving focus: one line is a tab stop, arrow keys move between lines, Enter opens the menu. */
 export function useFocusInLines(rows: readonly Row[], log: RefObject<HTMLElement | null>): FocusInLines {
   const [activeKey, setActiveKey] = useState<string>()
   const wanted = useRef<string>(undefined)
@@ -39,7 +39,7 @@ export function useFocusInLines(rows: readonly Row[], log: RefObject<HTMLElement
   const active = known >= 0 ? known : nextLine(rows, rows.length, -1)
 
   useEffect(() => {
-    // A line out of sight is drawn first and takes the focus then.
+    // A line out of view is scrolled to and rendered first, then focused.
     if (wanted.current === undefined) return
     const line = log.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(wanted.current)}"]`)
     if (!line) return

@@ -15,21 +15,23 @@ import { AT_END_WITHIN_PX } from './follow-end'
 import { forgetHeights, heightOf, knownHeight, rememberHeight } from './row-height'
 import type { Row } from './rows'
 
-/** Room above the oldest line: for what loads, or where the conversation began. Always there, so that nothing moves. */
+/**
+ * Space above the oldest line for a skeleton or the start of the conversation. Fixed, so that nothing shifts.
+ */
 const ROOM_ABOVE_PX = 112
-/** Room below the newest line: there it says who is writing. */
+/** Space below the newest line for the typing indicator. */
 const ROOM_BELOW_PX = 28
-/** Lines drawn beyond what is in sight, on each side; in the first frame only what can be seen. */
+/** Overscan on each side; in the first frame only visible lines render. */
 const BEYOND = 8
 const BEYOND_AT_FIRST = 1
-/** Browsers round where one scrolls to. */
+/** Tolerance, because browsers round scroll offsets. */
 const OWN_WITHIN_PX = 2
 
 export type Lines = ReactVirtualizer<HTMLDivElement, HTMLElement>
 
-/** Heights hold for one width of the pane. */
+/** Cached heights are valid for one width of the pane. */
 let measuredWidth = 0
-/** How high the pane was when it was last seen. */
+/** The last height of the pane. */
 let roomHeight: number | undefined
 function noteSize({ width, height }: { width: number; height: number }): void {
   if (measuredWidth !== 0 && Math.abs(measuredWidth - width) > 1) forgetHeights()
@@ -47,8 +49,8 @@ const noteRect: Lines['options']['observeElementRect'] = (lines, onRect) =>
   })
 
 /**
- * A line that turns out higher or lower than expected must not push what is being read: when a line that was there
- * before stands below it in sight, the view moves with it.
+ * Keeps the reading position when a line's height differs from its estimate: adjusts the scroll offset if a
+ * line that was already rendered is visible below it.
  */
 const keepsPlace: Lines['shouldAdjustScrollPositionOnItemSizeChange'] = (
   { index, key, start, end },
@@ -65,7 +67,7 @@ const keepsPlace: Lines['shouldAdjustScrollPositionOnItemSizeChange'] = (
 
 type Options = Lines['options']
 
-/** What is known of a line needs no look at the page, which would lay it out there and then. */
+/** Returns a known height without a layout read. */
 const measureWith =
   (rows: readonly Row[]): Options['measureElement'] =>
   (element, entry, lines) => {
@@ -77,7 +79,7 @@ const measureWith =
     return height
   }
 
-/** The line that has the focus stays, wherever one scrolls. */
+/** Keeps the focused line mounted while it is scrolled out of view. */
 const rangeWith =
   (active: number): Options['rangeExtractor'] =>
   (range) => {
@@ -86,7 +88,7 @@ const rangeWith =
     return [...shown, active].toSorted((one, other) => one - other)
   }
 
-/** Whether the lines are on screen, for drawing and for what happens between. */
+/** Returns whether the lines have painted, as state for rendering and as a ref for callbacks. */
 function useSeen() {
   const hasPainted = useHasPainted()
   const isSeen = useRef(false)
@@ -96,10 +98,7 @@ function useSeen() {
   return { hasPainted, isSeen }
 }
 
-/**
- * Where we have put the lines ourselves nobody scrolls, and they need not be drawn as if somebody did; nor where the first
- * frame stands, which was put there by us too.
- */
+/** Reports only the user's scrolling: our own `scrollTo` and the first frame need no scrolling render. */
 function useScrolling() {
   const { hasPainted, isSeen } = useSeen()
   const written = useRef<number>(undefined)
@@ -119,19 +118,19 @@ function useScrolling() {
   }
 }
 
-/** The window onto the lines: only those in sight are drawn, the end first, held in place whatever comes above. */
+/** Virtualizes the lines, anchored to the end; the position holds when lines load above. */
 export function useLines(
   scroller: RefObject<HTMLDivElement | null>,
   rows: readonly Row[],
   active: number,
   hasAfter: boolean,
 ): Lines {
-  'use no memo' // the window changes inside one and the same object
+  'use no memo' // the virtualizer is a mutable object
   const { hasPainted, scrolling } = useScrolling()
   const [room] = useState(() => roomHeight ?? window.innerHeight)
   const [start] = useState(() => Math.max(0, expectedHeight(rows) - room))
   const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows])
-  // eslint-disable-next-line react/incompatible-library -- said above
+  // eslint-disable-next-line react/incompatible-library -- see above
   const lines: Lines = useVirtualizer<HTMLDivElement, HTMLElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -146,14 +145,14 @@ export function useLines(
     initialOffset: start,
     initialRect: { width: 600, height: room },
     anchorTo: 'end',
-    // At the end of an older run each part that came would bring the next one.
+    // At the end of an older part, each page that loads would load the next one.
     followOnAppend: !hasAfter,
     scrollEndThreshold: AT_END_WITHIN_PX,
     overscan: hasPainted ? BEYOND : BEYOND_AT_FIRST,
     paddingStart: ROOM_ABOVE_PX,
     paddingEnd: ROOM_BELOW_PX,
     directDomUpdates: true,
-    // A layer of its own for each line would cost every frame more than placing the few that move.
+    // A layer per line would cost every frame more than repositioning the few that move.
     directDomUpdatesMode: 'position',
     rangeExtractor: rangeWith(active),
   })

@@ -4,7 +4,7 @@ const HELD_FOR_MS = 500
 /** A finger that moves further scrolls. */
 const STILL_WITHIN_PX = 8
 
-/** A finger held still on a line: the touch way to its actions. */
+/** Opens the actions of a line by a long press on touch. */
 export function useLongPress(onHeld: (target: Element) => void) {
   const press = useRef<{ x: number; y: number; timer: ReturnType<typeof setTimeout> }>(undefined)
   const end = () => {

@@ -20,10 +20,12 @@ function onLook(listener: () => void): () => void {
   }
 }
 
-/** A fan who writes line by line is not answered line by line. */
+/** Throttle, because fans write several short messages in a row. */
 const TOLD_AT_MOST_EVERY_MS = 1000
 
-/** Tells that everything has been seen, once the newest is in sight of somebody. Whose turn it is does not change. */
+/**
+ * Marks the channel as read once the newest message is visible to the user. Whose turn it is does not change.
+ */
 export function useMarkRead(
   creatorId: string,
   { channelId, unreadCount }: OpenChannel,
@@ -42,7 +44,7 @@ export function useMarkRead(
       send(markRead, { channelId, messageId: newestId }, { creatorId })
         .then(({ channel, counts }) => mergeChannel(client, creatorId, channel, counts))
         .catch(() => {
-          // Told again with the next look or message.
+          // Retried with the next focus or message.
           told.current = undefined
         })
     }

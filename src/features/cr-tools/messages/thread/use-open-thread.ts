@@ -11,7 +11,7 @@ import { type Row, rowsOf } from './rows'
 
 const NOTHING: Thread = { messages: [], waiting: [], newest: [], hasBefore: false, hasAfter: false }
 
-/** What was new when the channel was opened; it stays marked until it is left. */
+/** What was unread when the channel was opened; it stays marked until the user leaves. */
 export interface UnreadAtOpening {
   messageId: string | null
   count: number
@@ -26,7 +26,7 @@ export interface OpenThread {
   unread: UnreadAtOpening
 }
 
-/** The thread of a channel as it is shown: what is held of it, and what is on its way. */
+/** The thread of a channel as shown: cached messages and unsent ones. */
 export function useOpenThread(creatorId: string, channel: OpenChannel) {
   const { channelId, userId } = channel
   const client = useQueryClient()

@@ -6,7 +6,7 @@ import type { Thread } from '@/domain/thread'
 import { loadAfter, loadBefore } from '../../thread-cache'
 import type { Lines } from './use-lines'
 
-/** So many lines before the last one that is held the next part is asked for: a fling should not reach the end. */
+/** The next page is requested this many lines before the edge, so that a fling does not reach it. */
 const AHEAD = 40
 
 export type PartState = 'idle' | 'loading' | 'failed'
@@ -18,7 +18,7 @@ interface Parts {
   retryAfter: () => void
 }
 
-/** Asks for one side's next part whenever its edge comes near; after a failure only when told to. */
+/** Loads one side's next page when its edge is near; after a failure only on retry. */
 function usePart(
   isNear: boolean,
   load: () => Promise<void>,
@@ -34,7 +34,7 @@ function usePart(
     return () => {
       isWanted = false
     }
-    // `load` is made anew each time; what it would do changes with the edge alone.
+    // `load` is new each time, but its result depends on the edge only.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [isNear, edge, attempt, hasFailed])
   const retry = () => {
@@ -44,7 +44,7 @@ function usePart(
   return [hasFailed ? 'failed' : isNear ? 'loading' : 'idle', retry]
 }
 
-/** Loads the parts before and after what is held as one comes near them. */
+/** Loads the pages before and after the loaded part when the user scrolls near its edges. */
 export function useParts(
   lines: Lines,
   thread: Thread,

@@ -9,16 +9,16 @@ import { type EndFollower, followEnd } from './follow-end'
 import { indexOfMessage, type Row } from './rows'
 import type { Lines } from './use-lines'
 
-/** How long a message that was jumped to stays marked. */
+/** How long the target of a jump stays highlighted. */
 const LIT_FOR_MS = 2000
 
 type Target = { kind: 'end' } | { kind: 'message'; messageId: string } | { kind: 'new' }
 
 export interface PlaceInThread {
   isAtEnd: boolean
-  /** The message that was just jumped to. */
+  /** The target of the last jump, while highlighted. */
   litId: string | undefined
-  /** Why the last jump led nowhere. */
+  /** Why the last jump failed. */
   problem: string | undefined
   jumpTo: (messageId: string) => void
   toEnd: () => void
@@ -38,7 +38,7 @@ function scrollTo(lines: Lines, rows: readonly Row[], target: Target): boolean {
   return true
 }
 
-/** Whether the newest line is in sight, followed without drawing more than the change; and the way to put another there. */
+/** Tracks whether the newest line is visible, re-rendering only on a change, with a way to release it. */
 function useAtEnd(lines: Lines, rows: readonly Row[], hasAfter: boolean) {
   const [isAtEnd, setAtEnd] = useState(true)
   const follower = useRef<EndFollower>(undefined)
@@ -47,7 +47,7 @@ function useAtEnd(lines: Lines, rows: readonly Row[], hasAfter: boolean) {
     isWhole.current = !hasAfter
   }, [hasAfter])
   useEffect(() => {
-    // From the first frame on: a drawing knows of the scroller only when there has been one before.
+    // From the virtualizer, because the scroller's ref is set only after the first render.
     const scroller = lines.scrollElement
     if (!scroller) return undefined
     const following = followEnd(scroller, setAtEnd, () => isWhole.current)
@@ -66,7 +66,7 @@ function useAtEnd(lines: Lines, rows: readonly Row[], hasAfter: boolean) {
   return { isAtEnd: isAtEnd && !hasAfter, put }
 }
 
-/** Which message is marked, for a moment. */
+/** Which message is highlighted, for a moment. */
 function useLit() {
   const [litId, setLitId] = useState<string>()
   useEffect(() => {
@@ -77,7 +77,9 @@ function useLit() {
   return [litId, setLitId] as const
 }
 
-/** Goes to a line: at once where it is held, else as soon as its part has come; and why that led nowhere. */
+/**
+ * Jumps to a line: at once when it is loaded, else when its page has loaded; with the error of a failed jump.
+ */
 function useJump(
   rows: readonly Row[],
   put: (to: Target) => boolean,
@@ -112,7 +114,7 @@ function useJump(
   return { go, problem }
 }
 
-/** Where in the thread one is: at the end, at the first unread one when it opens, at a message that was jumped to. */
+/** The reading position: the first unread message on opening, the end, or the target of a jump. */
 export function usePlace(
   lines: Lines,
   rows: readonly Row[],

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A function that stays the same object and does what the latest one does: for lines that are drawn once. */
+/** Returns a function with a stable identity that calls the latest `act`. */
 export function useSteady<In extends unknown[]>(act: (...given: In) => void): (...given: In) => void {
   const latest = useRef(act)
   useEffect(() => {

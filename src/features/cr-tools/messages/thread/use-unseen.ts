@@ -5,11 +5,11 @@ import type { Row } from './rows'
 const newestOf = (rows: readonly Row[]): string | undefined =>
   rows.findLast((row) => row.kind === 'event' || (row.kind === 'message' && !row.outgoing))?.key
 
-/** How many messages of others have come since the end was last in sight. */
+/** Returns how many messages of others have arrived since the end was last visible. */
 export function useUnseen(rows: readonly Row[], isAtEnd: boolean): number {
   const [seen, setSeen] = useState<string>()
   const newest = newestOf(rows)
-  // The end is in sight: all is seen. Set while drawing, so that no frame shows a count that is over.
+  // The end is visible: all is seen. Set during render, so that no frame shows an outdated count.
   if (isAtEnd && seen !== newest) setSeen(newest)
   if (isAtEnd || seen === undefined) return 0
   const from = rows.findLastIndex(({ key }) => key === seen)

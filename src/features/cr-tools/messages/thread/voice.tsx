@@ -13,7 +13,7 @@ const BARS = 40
 const HEIGHT = 24
 const FLAT: readonly number[] = Array.from({ length: BARS }, () => 0.15)
 
-/** As many bars as fit, each the loudest of its span; one path, so that a recording costs few nodes. */
+/** Bars of the waveform, each the maximum of its span; one path, so that a recording needs few DOM nodes. */
 function barsOf(waveform: readonly number[]): string {
   const heard = waveform.length === 0 ? FLAT : waveform
   return Array.from({ length: BARS }, (_, bar) => {
@@ -49,7 +49,7 @@ function Waveform({ of, played }: { of: readonly number[]; played: number }) {
   )
 }
 
-/** A recording: heard, stopped, wound on and back, faster and slower. Time runs from left to right in every language. */
+/** Player of a recording: play, pause, seek, speed. Time runs left to right in every language. */
 export function Voice({ media }: { media: Media }) {
   const { t } = useTranslation('tools')
   const { isPlaying, hasFailed, at, speed, toggle, seek, faster } = usePlayback(media.url)

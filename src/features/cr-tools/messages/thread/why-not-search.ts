@@ -7,10 +7,10 @@ import { threadOf } from '../../thread-cache'
 
 const hasMessages = ({ messages }: Thread): boolean => messages.length > 0
 
-/** Why a thread can't be searched: it holds nothing, or nothing yet. Undefined when it can. */
+/** Returns why a thread can't be searched: it is empty or not loaded. Undefined when it can. */
 export function useWhyNotSearch(creatorId: string, channelId: string): string | undefined {
   const { t } = useTranslation('tools')
-  // The thread itself asks for its messages.
+  // The thread itself fetches its messages.
   const { data } = useQuery({ ...threadOf(creatorId, channelId), select: hasMessages, enabled: false })
   return data ? undefined : t('thread.search_nothing')
 }

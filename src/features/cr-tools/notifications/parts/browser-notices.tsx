@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { askForNotices, useNoticePermission } from '@/services/page-notice'
 import { Button } from '@/ui/button'
 
-/** Whether the browser may tell outside of the page. It does so while a page is open, and says so. */
+/** Switch for browser notifications, with a note that they work only while a page is open. */
 export function BrowserNotices() {
   const { t } = useTranslation('tools')
   const permission = useNoticePermission()

@@ -6,7 +6,7 @@ import { tickedAt, useMinute } from '@/services/tick'
 
 const DAY_MS = 86_400_000
 
-/** A day as the reader would name it today; `at` is when it began. */
+/** Formats a day relative to today; `at` is its start. */
 export function DayName({ at }: { at: number }) {
   const { t } = useTranslation('tools')
   const now = toServerTime(useMinute() || tickedAt())

@@ -22,21 +22,21 @@ import { type FanGroup as Group, sumsOf } from '../group-by-fan'
 import { NoticeLine } from './notice-line'
 import { QuickReply } from './quick-reply'
 
-/** More of one fan than this are folded away. */
+/** Number of entries shown before the group collapses the rest. */
 const SHOWN = 4
 
 interface FanGroupProps {
   creatorId: string
   group: Group
-  /** Its position among all; -1 while not all are loaded. */
+  /** Position for `aria-posinset` and `aria-setsize`; -1 while not all pages are loaded. */
   place: { at: number; of: number }
   onRead: (ids: readonly string[]) => void
 }
 
-/** A colleague wrote it, about the fan of the chat: nothing here answers the colleague. */
+/** A colleague wrote it about a fan, so a reply here would go to the wrong person. */
 const isMention = ({ items }: Group): boolean => items[0].kind === 'mention'
 
-/** What the group is called: the fan by name, the platform by its own. */
+/** The group's title: the fan's name or the platform's. */
 function useTitle(group: Group): string {
   const { t } = useTranslation('tools')
   const { userId } = group
@@ -67,7 +67,7 @@ function Lines({ creatorId, group }: Pick<FanGroupProps, 'creatorId' | 'group'>)
   )
 }
 
-/** Entries take the focus, so that Page Up and Down can go from one to the next, as in a feed (ARIA practices). */
+/** Entries are focusable so that Page Up and Page Down move between them (ARIA feed pattern). */
 const ENTRY = { tabIndex: 0 }
 
 interface ActsProps {
@@ -75,12 +75,12 @@ interface ActsProps {
   group: Group
   name: string
   isReplying: boolean
-  /** Absent where nothing is unread. */
+  /** Absent when nothing is unread. */
   onRead: (() => void) | undefined
   onReply: () => void
 }
 
-/** Of a mention it names the fan to whom it leads. */
+/** Link to the chat; for a mention it names the chat's fan. */
 function ToChat({
   creatorId,
   group,
@@ -129,7 +129,7 @@ function Acts({ creatorId, group, name, isReplying, onRead, onReply }: ActsProps
           icon={Check}
           name={t('notifications.read_of', { name })}
           onClick={({ currentTarget }) => {
-            // The button goes with what was unread; its entry stays.
+            // The button unmounts once read, so move focus to its entry.
             currentTarget.closest('article')?.focus({ preventScroll: true })
             onRead()
           }}
@@ -139,7 +139,7 @@ function Acts({ creatorId, group, name, isReplying, onRead, onReply }: ActsProps
   )
 }
 
-/** A heading says something while the name is on its way. */
+/** Accessible text of the heading while the name loads. */
 function NameToCome() {
   const { t } = useTranslation('common')
   return (
@@ -167,7 +167,7 @@ function Head({ id, group, title, unread }: { id: string; group: Group; title: s
           {sumsOf(group).map((sum) => (
             <Money key={sum.currency} of={sum} />
           ))}
-          {/* As wide as the time behind the amounts below. */}
+          {/* Spacer as wide as the time column, so that amounts align. */}
           <span aria-hidden className="invisible text-12 tabular-nums">
             {formatTime(group.items[0].at)}
           </span>
@@ -177,7 +177,7 @@ function Head({ id, group, title, unread }: { id: string; group: Group; title: s
   )
 }
 
-/** What one fan did on one day, and the ways to answer (screens S14). */
+/** Notifications from one fan on one day, with actions to reply (screens S14). */
 export function FanGroup({ creatorId, group, place, onRead }: FanGroupProps) {
   const id = useId()
   const title = useTitle(group)

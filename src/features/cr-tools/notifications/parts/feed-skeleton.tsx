@@ -4,7 +4,7 @@ import { Bone } from '@/ui/skeleton'
 
 const ROWS = ['w-40', 'w-56', 'w-32', 'w-48', 'w-36', 'w-52']
 
-/** Notifications on their way: a day and the same cards. */
+/** Skeleton of the feed: a day heading and cards. */
 export const FeedSkeleton = () => (
   <div>
     <div className="px-3 pt-3 pb-2 md:px-4">

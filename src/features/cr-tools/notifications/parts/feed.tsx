@@ -14,7 +14,7 @@ import { FanGroup } from './fan-group'
 const DAY_PX = 44
 const GROUP_PX = 60
 const AHEAD = 8
-/** Cached row heights and list offset of the last visit, so that coming back needs no layout pass. */
+/** Row heights and list offset cached from the last visit, so that returning needs no layout pass. */
 const heights = new Map<string, number>()
 const HEIGHTS_KEPT = 1000
 let marginBefore = 0
@@ -27,7 +27,7 @@ function rememberHeight(key: string, height: number): number {
   return height
 }
 
-/** Handles events of the entries inside it. */
+/** Keyboard handler delegated from the entries. */
 const KEYS = { onKeyDown: onFeedKey }
 
 interface FeedProps {
@@ -37,19 +37,19 @@ interface FeedProps {
   onRead: (ids: readonly string[]) => void
 }
 
-/** The rows about the screen, of a list as long as it likes; the page scrolls. */
+/** Virtualises the rows of the feed; the page itself scrolls. */
 function useRowsInSight(rows: readonly FeedRow[]) {
   const list = useRef<HTMLDivElement>(null)
   const hasPainted = useHasPainted()
   const [scrollMargin, setScrollMargin] = useState(marginBefore)
-  // Content above the list may change its height: filters wrap, bars come and go.
+  // Content above the list may change height, as filters wrap and bars appear.
   useLayoutEffect(() => {
     const measure = () => {
       marginBefore = Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
       setScrollMargin(marginBefore)
     }
     if (!('ResizeObserver' in globalThis)) return measure()
-    // Its first word comes with the first frame.
+    // The observer's first callback measures with the first frame.
     const observer = new ResizeObserver(measure)
     observer.observe(document.body)
     return () => observer.disconnect()
@@ -133,7 +133,7 @@ export function Feed({ creatorId, rows, more, onRead }: FeedProps) {
     <div ref={list}>
       <section
         {...KEYS}
-        // No `feed` role: day headings lie among the entries, and a feed may hold entries only.
+        // Not role="feed": the list contains day headings, and a feed may contain only articles.
         aria-label={t('notifications.title')}
         aria-busy={isLoading}
         className="relative"

@@ -21,7 +21,7 @@ import { AMOUNT_STEPS, isNarrowed } from '../view-params'
 
 interface FiltersProps {
   view: NotificationView
-  /** How many are unread, by kind. */
+  /** Unread count by kind. */
   counts: Readonly<Record<string, number>>
   onChange: (change: Partial<NotificationView>) => void
 }
@@ -35,7 +35,7 @@ function KindChip({
   onPress,
 }: {
   kind: NotificationKind
-  /** Nothing while it is not known. */
+  /** Undefined while loading. */
   count: number | undefined
   isOn: boolean
   onPress: () => void
@@ -56,7 +56,7 @@ function KindChip({
     >
       <Icon of={KIND_ICON[kind]} />
       {t(`notifications.kind.${kind}`)}
-      {/* Reserves room for the count before it loads, so that nothing wraps again. */}
+      {/* Reserves the count's width before it loads, so that the chips do not wrap again. */}
       <bdi
         aria-hidden
         dir="ltr"
@@ -69,7 +69,7 @@ function KindChip({
   )
 }
 
-/** From which amount on they show. */
+/** Select of the minimum amount. */
 function Amount({ view, onChange }: Pick<FiltersProps, 'view' | 'onChange'>) {
   const { t } = useTranslation('tools')
   const currency = useAgencyCurrency()
@@ -93,7 +93,7 @@ function Amount({ view, onChange }: Pick<FiltersProps, 'view' | 'onChange'>) {
   )
 }
 
-/** Which of the notifications show: kinds, amount, unread ones alone (screens S14). */
+/** Filters: kinds, minimum amount, unread only (screens S14). */
 export function Filters({ view, counts, onChange }: FiltersProps) {
   const { t } = useTranslation('tools')
   const seesSpend = useSeesSpend()

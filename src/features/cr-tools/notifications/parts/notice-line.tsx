@@ -21,7 +21,7 @@ interface MaybeChat {
   channelId: string | null
 }
 
-/** To the message that waits for its sender: in its conversation, or among the mass messages. */
+/** Link to the message that awaits its sender's decision, in its chat or among mass messages. */
 function ToHeld({ creatorId, channelId }: MaybeChat) {
   const { t } = useTranslation('tools')
   const to =
@@ -33,7 +33,7 @@ function ToHeld({ creatorId, channelId }: MaybeChat) {
   )
 }
 
-/** To the chats that were given to the person: the one, or all of them in the list. */
+/** Link to newly assigned chats: the one, or the list. */
 function ToOwn({ creatorId, channelId }: MaybeChat) {
   const { t } = useTranslation('tools')
   const to = channelId === null ? `${href('messages')}?mine=1` : chatAddress({ channelId, creatorId })
@@ -44,7 +44,7 @@ function ToOwn({ creatorId, channelId }: MaybeChat) {
   )
 }
 
-/** Of a purchase: what was bought, and who sold it. */
+/** A purchase: the item and its seller. */
 function Sale({ of: { item, soldById } }: { of: Notification }) {
   const { t } = useTranslation('tools')
   const { userId: me } = useSession()
@@ -71,7 +71,7 @@ function Sale({ of: { item, soldById } }: { of: Notification }) {
   )
 }
 
-/** One thing that happened: what, for how much, when, and in which words. */
+/** One notification: text, amount, time, quote. */
 export function NoticeLine({ creatorId, of }: { creatorId: string; of: Notification }) {
   const { t } = useTranslation('tools')
   const { kind, channelId, amount, currency, text, at, readAt } = of

@@ -13,19 +13,19 @@ import { TextArea } from '@/ui/text-area'
 
 import { useQuickReply } from '../use-quick-reply'
 
-/** The draft is written down at every key. */
+/** No-op: `write` already stores the draft on every keystroke. */
 const KEPT_AS_TYPED = () => undefined
 
 interface QuickReplyProps {
   creatorId: string
   channelId: string
-  /** Of the fan, isolated. */
+  /** The fan's name, bidi-isolated. */
   name: string
   onSent: () => void
   onClose: () => void
 }
 
-/** A few words back, without leaving the page; Escape puts it away and keeps what is written as the chat's draft. */
+/** Inline text reply; Escape closes it and keeps the text as the chat's draft. */
 export function QuickReply({ creatorId, channelId, name, onSent, onClose }: QuickReplyProps) {
   const { t } = useTranslation('tools')
   const { text, write, inTheWay, send } = useQuickReply(creatorId, channelId, onSent)

@@ -56,7 +56,7 @@ function Settings({ creatorId }: { creatorId: string }) {
   )
 }
 
-/** How notices of this creator reach the person; every change acts at once (screens S14). */
+/** Drawer of the user's notification settings for this creator; changes save at once (screens S14). */
 export function SettingsDrawer({
   creatorId,
   isOpen,

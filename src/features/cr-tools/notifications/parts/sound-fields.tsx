@@ -20,7 +20,7 @@ interface FieldsProps {
   onChange: (patch: Partial<NotificationSettings>) => void
 }
 
-/** Which sound, tried out; and whether it may sound while the page is in sight. */
+/** Sound choice with preview, and whether it plays while the page is visible. */
 function Sound({ settings: { sound, soundWhen }, onChange }: FieldsProps) {
   const { t } = useTranslation('tools')
   const [isMute, setIsMute] = useState(false)
@@ -55,7 +55,7 @@ function Sound({ settings: { sound, soundWhen }, onChange }: FieldsProps) {
   )
 }
 
-/** When no sound is wanted, in the person's own time. */
+/** Quiet hours in the user's time zone. */
 function Quiet({ settings: { quietFrom, quietTo }, onChange }: FieldsProps) {
   const { t } = useTranslation('tools')
   const isOn = quietFrom !== null && quietTo !== null
@@ -65,7 +65,7 @@ function Quiet({ settings: { quietFrom, quietTo }, onChange }: FieldsProps) {
       label={t(name === 'quietFrom' ? 'notifications.quiet_from' : 'notifications.quiet_to')}
       value={value}
       onChange={(time) => {
-        // While a part is missing, the last complete time stays saved.
+        // While the input is incomplete, keep the last valid time.
         if (minuteOfDay(time) !== undefined) onChange({ [name]: time })
       }}
     />

@@ -11,7 +11,7 @@ interface WaysTableProps {
   onChange: (kind: NoticeKind, change: Partial<NoticeWays>) => void
 }
 
-/** Each kind by each way. */
+/** Table of kinds by delivery channel. */
 export function WaysTable({ chosen, onChange }: WaysTableProps) {
   const { t } = useTranslation('tools')
   return (

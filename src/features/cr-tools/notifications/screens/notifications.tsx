@@ -64,7 +64,7 @@ function Notifications({ creatorId }: { creatorId: string }) {
   const unread = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const clear = () => change({ kinds: [], isUnread: false, amountMin: undefined })
   const whole = useQueryStatus(read, rows.length === 0)
-  // A part that did not come is told at its own place, below.
+  // A failed next page shows its error below the list, not instead of it.
   const status = read.isFetchNextPageError ? READY : whole
   return (
     <Page
@@ -95,7 +95,7 @@ function Notifications({ creatorId }: { creatorId: string }) {
         empty={<Nothing isNarrowed={isNarrowed(view)} onClear={clear} />}
       >
         <Feed
-          // Another view begins at its top.
+          // Another filter starts at the top.
           key={JSON.stringify(view)}
           creatorId={creatorId}
           rows={rows}
@@ -113,15 +113,15 @@ function Notifications({ creatorId }: { creatorId: string }) {
   )
 }
 
-/** Its title stands while the rest is drawn. */
+/** Page header that renders while the rest loads. */
 export function Beginning() {
   const { t } = useTranslation('tools')
   return <Page title={t('notifications.title')} width="reading" />
 }
 
-/** /cr-tools/notifications: what fans and colleagues did, and the ways to answer (screens S14). */
+/** /cr-tools/notifications: events from fans and colleagues, with quick replies (screens S14). */
 export default function NotificationsScreen() {
   const creatorId = useCreatorId()
-  // The guard has let nobody in without a creator; while leaving there may be none.
+  // The route guard ensures a creator, but during sign-out there may be none for one render.
   return creatorId === undefined ? null : <Notifications key={creatorId} creatorId={creatorId} />
 }

@@ -63,7 +63,7 @@ interface CategoriesCardProps {
   onAct: (act: CategoryAct, category: PostCategory) => void
 }
 
-/** All categories, and the posts in none of them. */
+/** Card with all categories and the uncategorized posts. */
 export function CategoriesCard({ creatorId, view, mayEdit, onNew, onAct }: CategoriesCardProps) {
   const { t } = useTranslation('tools')
   const read = useCategories(creatorId)

@@ -20,13 +20,13 @@ const TONES = ['1', '2', '3', '4', '5', '6', '7'] as const
 
 interface CategoryFormProps {
   creatorId: string
-  /** Absent for a new one. */
+  /** Absent when creating. */
   of?: PostCategory | undefined
   onSaved: (category: PostCategory) => void
   onClose: () => void
 }
 
-/** Fans read the name, so it is held for the crisis check; nothing is sent when the writer steps back. */
+/** Fans read the name, so it passes the crisis check; a cancel there sends nothing. */
 function useCategoryForm({ creatorId, of, onSaved }: CategoryFormProps) {
   const { t } = useTranslation('tools')
   const hold = useCrisisHold()
@@ -78,7 +78,7 @@ function useCategoryForm({ creatorId, of, onSaved }: CategoryFormProps) {
   })
 }
 
-/** Makes a category, or changes the name, the color and the audience of one. */
+/** Form that creates a category or changes its name, color and audience. */
 export function CategoryForm(props: CategoryFormProps) {
   const { t } = useTranslation('tools')
   const form = useCategoryForm(props)

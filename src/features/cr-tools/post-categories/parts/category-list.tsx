@@ -18,7 +18,7 @@ interface CategoryListProps {
   onAct: (act: CategoryAct, category: PostCategory) => void
 }
 
-/** Who sees a category, below its name. */
+/** Returns a formatter for a category's audience. */
 function useAudience() {
   const { t } = useTranslation('tools')
   return ({ tiers }: PostCategory) =>
@@ -50,7 +50,7 @@ function RowFacts({ of: category, mayEdit }: { of: PostCategory; mayEdit: boolea
   )
 }
 
-/** The categories in the order of the profile: one shows its posts; dragged by its handle it moves, by keys too. */
+/** Categories in profile order; selecting one shows its posts, the handle reorders by drag or keyboard. */
 export function CategoryList({ categories, current, mayEdit, onShow, onOrder, onAct }: CategoryListProps) {
   const { t } = useTranslation('tools')
   const ids = categories.map(({ categoryId }) => categoryId)

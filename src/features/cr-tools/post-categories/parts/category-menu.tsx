@@ -17,7 +17,7 @@ interface CategoryMenuProps {
   onAct: (act: CategoryAct) => void
 }
 
-/** What can be done with a category, moving it included, for those who do not drag. */
+/** Menu of a category's actions, with Move up and down as the alternative to dragging. */
 export function CategoryMenu({ of, isFirst, isLast, isAlone, onMove, onAct }: CategoryMenuProps) {
   const { t } = useTranslation('tools')
   return (

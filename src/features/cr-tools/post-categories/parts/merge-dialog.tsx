@@ -20,7 +20,7 @@ interface MergeDialogProps {
   onClose: () => void
 }
 
-/** Moves all posts of a category into another one and deletes the first. */
+/** Moves all posts of a category into another and deletes the first. */
 export function MergeDialog({ creatorId, of, others, onMerged, onClose }: MergeDialogProps) {
   const { t } = useTranslation('tools')
   const refresh = useRefreshCategories()

@@ -19,7 +19,7 @@ interface MoveBarProps {
   onSelectAll: (isOn: boolean) => void
 }
 
-/** Moves posts and says so in a toast, which takes it back. */
+/** Moves posts and offers Undo in a toast. */
 function useMove(creatorId: string, posts: readonly Post[], onMoved: () => void) {
   const { t } = useTranslation('tools')
   const assign = useAssign(creatorId)
@@ -43,7 +43,7 @@ function useMove(creatorId: string, posts: readonly Post[], onMoved: () => void)
   return { move, isPending: assign.isPending }
 }
 
-/** Moves the selected posts into a category, or out of theirs; a toast takes it back. */
+/** Bulk action bar that moves the selected posts to another category, with Undo. */
 export function MoveBar({ creatorId, categories, shown, selected, onSelectAll }: MoveBarProps) {
   const { t } = useTranslation('tools')
   const { move, isPending } = useMove(creatorId, selected, () => onSelectAll(false))

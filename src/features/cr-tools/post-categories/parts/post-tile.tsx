@@ -12,7 +12,7 @@ import { ToneDot } from '@/ui/tone-dot'
 
 const MARK = 'absolute end-2 bottom-2 rounded-mark bg-[rgb(0_0_0/0.65)] px-1 text-11 font-medium text-[#fff]'
 
-/** The first picture of a post, and how many there are. */
+/** The post's first picture and its media count. */
 function Picture({ media: [first, ...more] }: Pick<Post, 'media'>) {
   const [isBroken, setBroken] = useState(false)
   const still = first?.thumbUrl ?? null
@@ -43,14 +43,14 @@ function Picture({ media: [first, ...more] }: Pick<Post, 'media'>) {
 
 interface PostTileProps {
   post: Post
-  /** The category it is in; absent in none. */
+  /** Undefined for an uncategorized post. */
   category: PostCategory | undefined
   isSelected: boolean
-  /** Absent where the user may not move posts. */
+  /** Absent when the user may not move posts. */
   onSelect?: ((isSelected: boolean) => void) | undefined
 }
 
-/** One post: its picture, its text, when it was published and in which category it is. */
+/** Tile of one post: picture, text, publication date, category. */
 export function PostTile({ post, category, isSelected, onSelect }: PostTileProps) {
   const { t } = useTranslation('tools')
   const date = formatDate(post.publishedAt)

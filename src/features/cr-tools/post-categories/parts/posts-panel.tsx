@@ -95,7 +95,7 @@ interface PostsPanelProps {
   mayEdit: boolean
 }
 
-/** The posts of the category in the address, with what moves them. Keyed by category, so a selection ends with it. */
+/** Posts of the category in the URL. Keyed by category, so changing it resets the selection. */
 export function PostsPanel({ creatorId, categories, view, mayEdit }: PostsPanelProps) {
   const { t } = useTranslation('tools')
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())

@@ -19,7 +19,7 @@ import { PostsPanel } from '../parts/posts-panel'
 import { type PostsView, usePostsView } from '../posts-view'
 import { useCategories, useDeleteCategory, useMayEditCategories } from '../use-categories'
 
-/** What is open over the page. */
+/** The overlay that is open. */
 type Open = { act: 'new' } | { act: CategoryAct; category: PostCategory }
 
 function DeleteQuestion({
@@ -62,9 +62,9 @@ interface OverlayProps {
   onClose: () => void
 }
 
-/** The form, or the question about a category, over the page. */
+/** Renders the open form or confirmation. */
 function Overlay({ creatorId, open, categories, view, onClose }: OverlayProps) {
-  /** The posts of a category that is gone are shown where they are now. */
+  /** After a category is gone, shows its posts where they are now. */
   const leave = (gone: PostCategory, to: string | null) => {
     onClose()
     if (view.category === gone.categoryId) view.show(to)
@@ -146,7 +146,7 @@ function Categories({ creatorId }: { creatorId: string }) {
   )
 }
 
-/** /post-categories: the groups of the creator's posts, in the order of the profile (screens S19). */
+/** /post-categories: groups of the creator's posts in profile order (screens S19). */
 export default function PostCategoriesScreen() {
   const creatorId = useCreatorId()
   return creatorId === undefined ? null : <Categories key={creatorId} creatorId={creatorId} />

@@ -5,7 +5,7 @@ import type { ProfileLink } from '@/domain/creator-profile'
 import { formatNumber } from '@/i18n/format'
 import { Money } from '@/ui/money'
 
-/** What a suggestion changes; null and absent fields stay as they are. */
+/** Changes in a suggestion; null and absent fields stay unchanged. */
 export interface ShownChanges {
   displayName?: string | null
   username?: string | null
@@ -64,7 +64,7 @@ function useValue() {
   }
 }
 
-/** Field by field what it would be changed to. */
+/** Lists the new value of each changed field. */
 export function ChangeList({ changes, currency }: { changes: ShownChanges; currency: string }) {
   const { t } = useTranslation('profile')
   const valueOf = useValue()

@@ -15,12 +15,12 @@ import { useRefreshProfile } from '../use-profile'
 interface DeclineDialogProps {
   creatorId: string
   suggestionId: string
-  /** Who suggested it, isolated. */
+  /** Name of the person who suggested it, bidi-isolated. */
   name: string
   onClose: () => void
 }
 
-/** Declines a suggestion, with a word to the person who made it. */
+/** Declines a suggestion, with a message to its author. */
 export function DeclineDialog({ creatorId, suggestionId, name, onClose }: DeclineDialogProps) {
   const { t } = useTranslation('profile')
   const refresh = useRefreshProfile(creatorId)

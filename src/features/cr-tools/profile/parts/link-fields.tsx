@@ -8,7 +8,7 @@ import { FormText } from '@/ui/form/written-fields'
 
 import type { ProfileForm } from '../use-profile-form'
 
-/** The links of a profile, in their order. */
+/** Ordered list of the profile's links. */
 export function LinkFields({ form }: { form: ProfileForm }) {
   const { t } = useTranslation('profile')
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'links' })

@@ -15,7 +15,7 @@ import { FanView, type ShownProfile } from './fan-view'
 const DEVICES = ['phone', 'desktop'] as const
 type Device = (typeof DEVICES)[number]
 
-/** The profile with what is written, as far as it can be read. */
+/** The profile with the form's valid values applied. */
 function useShown(form: ProfileForm, profile: CreatorProfile): ShownProfile {
   const [displayName, username, bio, banner, picture, links, price, free] = useWatch({
     control: form.control,
@@ -34,7 +34,7 @@ function useShown(form: ProfileForm, profile: CreatorProfile): ShownProfile {
   }
 }
 
-/** How fans see what is written: both devices beside each other where there is room, else one of them. */
+/** Live preview as fans see it: both devices side by side when there is room, else one. */
 export function Preview({ form, profile }: { form: ProfileForm; profile: CreatorProfile }) {
   const { t } = useTranslation('profile')
   const [device, setDevice] = useState<Device>('phone')

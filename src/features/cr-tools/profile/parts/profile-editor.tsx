@@ -16,7 +16,7 @@ import { ProfileFields } from './profile-fields'
 import { SuggestDialog } from './suggest-dialog'
 import { SuggestionsCard } from './suggestions-card'
 
-/** What is done with what is written; always within reach. */
+/** Sticky save and discard buttons. */
 function Buttons({ form, save }: { form: ProfileForm; save: string }) {
   const { t } = useTranslation('profile')
   const off = form.isDirty ? undefined : t('creator.unchanged')
@@ -33,7 +33,7 @@ function Buttons({ form, save }: { form: ProfileForm; save: string }) {
   )
 }
 
-/** The form beside what fans see of it. Without the right to edit, it suggests what it would save. */
+/** The form beside a preview. Without edit permission, saving submits a suggestion. */
 export function ProfileEditor({ profile, mayEdit }: { profile: CreatorProfile; mayEdit: boolean }) {
   const { t } = useTranslation('profile')
   const { creatorId } = profile

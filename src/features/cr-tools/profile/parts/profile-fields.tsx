@@ -75,7 +75,7 @@ function Bio({ form }: { form: ProfileForm }) {
   )
 }
 
-/** Everything of a profile that can be changed. */
+/** All editable fields of a profile. */
 export function ProfileFields({ form, profile }: { form: ProfileForm; profile: CreatorProfile }) {
   const { t } = useTranslation('profile')
   const { creatorId } = profile

@@ -27,7 +27,7 @@ interface SuggestDialogProps {
   onClose: () => void
 }
 
-/** What would be changed, and why: goes to the creator and to everyone who may edit the profile. */
+/** Sends the changes with a reason to the creator and to everyone who may edit the profile. */
 export function SuggestDialog({ profile, changes, onSent, onClose }: SuggestDialogProps) {
   const { t } = useTranslation('profile')
   const { creatorId } = profile

@@ -71,7 +71,7 @@ interface SuggestionItemProps {
   onDecline: () => void
 }
 
-/** One suggestion: whose, what it changes and why, and what became of it. */
+/** One suggestion: author, changes, reason, and decision. */
 export function SuggestionItem({ currency, ...props }: SuggestionItemProps) {
   const { t } = useTranslation('profile')
   const { of } = props

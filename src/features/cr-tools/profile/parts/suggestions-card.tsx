@@ -29,7 +29,7 @@ function Decline(props: { creatorId: string; suggestionId: string; byId: string;
   return <DeclineDialog {...props} name={name} />
 }
 
-/** Suggested changes and what became of them: one's own, or all for those who may decide. */
+/** Suggested changes and their decisions: the user's own, or all for those who may decide. */
 export function SuggestionsCard({ profile, mayDecide }: { profile: CreatorProfile; mayDecide: boolean }) {
   const { t } = useTranslation('profile')
   const { creatorId, currency } = profile

@@ -7,7 +7,7 @@ import { useBound } from '@/ui/form/use-bound'
 import type { WrittenProfile } from '../changes'
 import { type ProfileForm, USERNAME } from '../use-profile-form'
 
-/** The name under which fans find the profile; whether it is free is checked while it is typed. */
+/** Username input that checks availability while the user types. */
 export function UsernameField({ form, current }: { form: ProfileForm; current: string }) {
   const { t } = useTranslation('profile')
   const { value, error, change } = useBound<WrittenProfile, 'username', string>({ form, name: 'username' })

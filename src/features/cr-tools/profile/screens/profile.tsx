@@ -35,7 +35,7 @@ function Profile({ creatorId }: { creatorId: string }) {
   )
 }
 
-/** /cr-tools/profile: what fans see of the creator, with its form beside it (screens S15). */
+/** /cr-tools/profile: the creator's public profile, with its form beside a preview (screens S15). */
 export default function ProfileScreen() {
   const creatorId = useCreatorId()
   return creatorId === undefined ? null : <Profile key={creatorId} creatorId={creatorId} />

@@ -43,11 +43,11 @@ const List = ({ icon, name, children }: ListProps) =>
 const isBefore = (one: ScheduleItem, other: ScheduleItem): boolean =>
   one.at < other.at || (one.at === other.at && one.itemId < other.itemId)
 
-/** Failures, clashes and empty days of what is shown, each a way to it. */
+/** Lists failures, clashes and empty days in range, each as a link to its item or day. */
 export function Attention({ items, marks, failed, timezone, onOpen, onShow }: AttentionProps) {
   const { t } = useTranslation('calendar')
   const words = useItemWords(timezone)
-  // Each clash once, by the first of the two.
+  // Each clash once, from the first of the two items.
   const pairs = items.flatMap((item) =>
     (marks.clashes.get(item.itemId) ?? [])
       .filter(({ item: other }) => isBefore(item, other))

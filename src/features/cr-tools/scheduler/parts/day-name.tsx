@@ -3,11 +3,11 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { Day } from '@/domain/day'
 import { formatDate } from '@/i18n/format'
 
-/** A day of the calendar in words; it has no time, so no zone may move it. */
+/** Formats a calendar day; it has no time, so no time zone shifts it. */
 export const dayWords = (day: Day, options: Intl.DateTimeFormatOptions): string =>
   formatDate(Date.parse(`${day}T00:00:00Z`), { ...options, timeZone: 'UTC' })
 
-/** What a screen reader says of a cell: its day and how much it holds. */
+/** Screen-reader label of a cell: its day and its item count. */
 export function DayName({ day, count }: { day: Day; count: number }) {
   const { t } = useTranslation('calendar')
   return (

@@ -12,7 +12,7 @@ import type { ScheduleView } from '../schedule-view'
 
 const HOUR_MS = 60 * 60_000
 
-/** What the head of a day says: nothing planned, the best hour, a change of clocks. */
+/** Notes in a day's header: nothing planned, best hour, daylight-saving change. */
 export function DayNotes({ day, view, marks }: { day: Day; view: ScheduleView; marks: Marks }) {
   const { t } = useTranslation('calendar')
   const { timezone, today } = view

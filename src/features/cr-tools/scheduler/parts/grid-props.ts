@@ -3,7 +3,7 @@ import type { ScheduleItem } from '@/domain/schedule'
 import type { Marks } from '../marks'
 import type { ScheduleView } from '../schedule-view'
 
-/** What a month and a week are shown from. */
+/** Props shared by the month and week grids. */
 export interface GridProps {
   view: ScheduleView
   marks: Marks
@@ -11,11 +11,11 @@ export interface GridProps {
   whyNot: (item: ScheduleItem) => string | undefined
   onOpen: (itemId: string) => void
   onMove: (item: ScheduleItem, at: number) => void
-  /** Absent where nothing can be created. */
+  /** Absent when the user cannot create items. */
   onNew?: ((at: number) => void) | undefined
 }
 
-/** What a chip needs besides its item. */
+/** Props of a chip besides its item, shared by the whole grid. */
 export interface ChipContext {
   timezone: string
   liftedId: string | undefined

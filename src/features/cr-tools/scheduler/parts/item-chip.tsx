@@ -23,11 +23,11 @@ interface ItemChipProps {
   mayMove: boolean
   helpId: string
   onOpen: (itemId: string) => void
-  /** Where it is in the column of a week; a line of a month without it. */
+  /** Position in a week column; absent in the month grid. */
   place?: CSSProperties | undefined
 }
 
-/** What has to be seen of an item besides its time and text, as a picture and a word. */
+/** The most important status of an item as icon and text. */
 function useFlag(item: ScheduleItem, clashes: boolean): Flag | undefined {
   const { t } = useTranslation('calendar')
   if (item.state === 'failed')
@@ -41,7 +41,7 @@ function useFlag(item: ScheduleItem, clashes: boolean): Flag | undefined {
 const LOOK =
   'min-w-0 rounded-mark border border-s-[3px] border-line bg-surface-raised px-1 text-start text-12 select-none hover:bg-fill focus-visible:z-30 data-lifted:opacity-40 pointer-coarse:min-h-9 forced-colors:border-[ButtonText]'
 
-/** An item of the grid. Drags and keys are heard by the grid as a whole. */
+/** One item in the grid. The grid handles drag and keyboard events by delegation. */
 export const ItemChip = memo(function ItemChip(props: ItemChipProps) {
   const { item, timezone, isLifted, mayMove, helpId, onOpen, place } = props
   const { t } = useTranslation('calendar')
@@ -53,7 +53,7 @@ export const ItemChip = memo(function ItemChip(props: ItemChipProps) {
     <button
       type="button"
       data-item={item.itemId}
-      // The grid lets one of its items into the order of the page.
+      // Roving tabindex: the grid sets one chip to 0.
       tabIndex={-1}
       aria-describedby={helpId}
       onClick={() => onOpen(item.itemId)}

@@ -15,7 +15,7 @@ interface ItemDrawerProps {
   item: ScheduleItem
   clashes: readonly Clash[]
   timezone: string
-  /** Why nothing of it can be changed. */
+  /** Why the item cannot be changed. */
   deniedReason: string | undefined
   busy: ItemAct | undefined
   problem: Error | null
@@ -23,7 +23,7 @@ interface ItemDrawerProps {
   onClose: () => void
 }
 
-/** One item: what it is, how fans see it, and what can be done with it. */
+/** Drawer with an item's facts, a preview as fans see it, and actions. */
 export function ItemDrawer(props: ItemDrawerProps) {
   const { item, clashes, timezone, deniedReason, busy, problem, onAct, onClose } = props
   const { t } = useTranslation('calendar')

@@ -17,7 +17,7 @@ const TONE: Record<ScheduleItem['state'], Tone> = {
   failed: 'danger',
 }
 
-/** The state as a word. */
+/** Badge with the item's state. */
 export function StateBadge({ state }: Pick<ScheduleItem, 'state'>) {
   const { t } = useTranslation('calendar')
   return <Badge tone={TONE[state]}>{t(`scheduler.state_${state}`)}</Badge>
@@ -33,7 +33,7 @@ export function KindName({ of, words }: { of: ScheduleItem; words: ItemWords }) 
   )
 }
 
-/** Whom an item goes to. */
+/** Returns a formatter for an item's audience. */
 export function useAudienceWords() {
   const { t } = useTranslation('calendar')
   return ({ kind, audience }: ScheduleItem): string =>
@@ -53,7 +53,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** What is known of an item, and what is wrong with it. */
+/** Facts about an item, including its problems. */
 export function ItemFacts({
   item,
   clashes,

@@ -14,7 +14,7 @@ import { DayNotes } from './day-notes'
 import { type ChipContext, chipPropsOf, type GridProps } from './grid-props'
 import { ItemChip } from './item-chip'
 
-/** As many of a day are shown at first. */
+/** Items shown per day before "show more". */
 const SHOWN = 4
 const USUAL_HOUR = 18
 
@@ -46,7 +46,7 @@ function DayCell({ day, items, view, marks, context }: DayCellProps) {
   const { t } = useTranslation('calendar')
   const [isOpen, setOpen] = useState(false)
   const isOther = !day.startsWith(view.day.slice(0, 7))
-  // What is picked up by keys stays visible wherever it comes to.
+  // An item lifted by keyboard stays visible on whichever day it moves to.
   const needsLook = ({ itemId, state }: ScheduleItem) =>
     state === 'failed' || context.clashes.has(itemId) || itemId === context.liftedId
   const shown = isOpen ? items : mostTelling(items, SHOWN, needsLook)
@@ -98,7 +98,7 @@ const Weekdays = memo(function Weekdays({ days }: { days: readonly Day[] }) {
 
 const NONE: readonly ScheduleItem[] = []
 
-/** A month in whole weeks. Items are dragged from day to day and keep their time of day. */
+/** Month in whole weeks. Dragging moves items between days and keeps their time of day. */
 export function MonthGrid(props: GridProps) {
   const { view, marks } = props
   const { t } = useTranslation('calendar')
@@ -128,7 +128,7 @@ export function MonthGrid(props: GridProps) {
       >
         <Weekdays days={view.weeks[0] ?? []} />
         {view.weeks.map((week) => (
-          // Rows out of sight are not painted, whatever a drag does to the page.
+          // `content-visibility` skips painting of rows outside the viewport during a drag.
           <div
             key={week[0]}
             role="row"

@@ -9,7 +9,7 @@ import { useCancel } from '../use-schedule'
 import { PostForm } from './post-form'
 import { TimeDialog } from './time-dialog'
 
-/** What is open over the page besides an item's drawer. */
+/** The overlay that is open, except for an item's drawer. */
 export type Open =
   | { act: 'new'; at: number }
   | { act: 'edit' | 'change_time' | 'duplicate' | 'cancel' | 'remove'; item: ScheduleItem }
@@ -49,7 +49,7 @@ function CancelQuestion({ creatorId, item, act, onDone, onClose }: CancelQuestio
   )
 }
 
-/** The form or the question that is open over the page. */
+/** Renders the open form or confirmation. */
 export function Overlay({ open, ...rest }: OverlayProps) {
   switch (open.act) {
     case 'new':

@@ -26,16 +26,16 @@ import { refreshSchedule } from '../use-schedule'
 
 interface PostFormProps {
   creatorId: string
-  /** Absent for a new one. */
+  /** Absent when creating. */
   of?: ScheduleItem | undefined
-  /** When a new one is proposed to go out. */
+  /** Proposed time for a new item. */
   at: number
   timezone: string
   onDone: () => void
   onClose: () => void
 }
 
-/** Fans read the text, so it is held for the crisis check; nothing is sent when the writer steps back. */
+/** Fans read the text, so submit waits for the crisis check; if the writer cancels there, nothing is sent. */
 function usePostForm({ creatorId, of, at, timezone, onDone }: PostFormProps) {
   const { t } = useTranslation('calendar')
   const client = useQueryClient()
@@ -75,7 +75,7 @@ function usePostForm({ creatorId, of, at, timezone, onDone }: PostFormProps) {
   })
 }
 
-/** Writes a post or a story for later, or changes one that has not gone out. */
+/** Form to schedule a post or story, or change one that is not yet published. */
 export function PostForm(props: PostFormProps) {
   const { of, timezone, onClose } = props
   const { t } = useTranslation('calendar')

@@ -17,7 +17,7 @@ import { SCHEDULE_VIEWS, type ScheduleView } from '../schedule-view'
 
 const utc = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
-/** The name of what is shown: a month, or the days of a week. */
+/** Label of the visible range: a month, or the days of a week. */
 export function rangeWords({ layout, day, weeks }: ScheduleView): string {
   const week = weeks[0] ?? []
   return layout === 'week'
@@ -25,7 +25,7 @@ export function rangeWords({ layout, day, weeks }: ScheduleView): string {
     : formatDate(utc(day), { month: 'long', year: 'numeric', timeZone: 'UTC' })
 }
 
-/** Goes from month to month or from week to week. */
+/** Buttons for previous and next month or week. */
 export function Pager({ view }: { view: ScheduleView }) {
   const { t } = useTranslation('calendar')
   const unit = view.layout === 'week' ? 'week' : 'month'
@@ -51,7 +51,7 @@ export function Pager({ view }: { view: ScheduleView }) {
   )
 }
 
-/** The kinds, each by picture and color; pressed ones are shown, and none pressed shows all. */
+/** Toggle buttons with icon and color per kind; none pressed shows all kinds. */
 function KindFilter({ view }: { view: ScheduleView }) {
   const { t } = useTranslation('calendar')
   const turn = (kind: ScheduleKind) =>
@@ -101,12 +101,12 @@ function KeysHelp({ layout }: { layout: 'month' | 'week' }) {
 
 interface ScheduleBarProps {
   view: ScheduleView
-  /** What the best hours are measured by. */
+  /** The metric behind the best hours. */
   bestBy: 'revenue' | 'messages'
   hasBestFailed: boolean
 }
 
-/** How the schedule is shown: layout, kinds, best hours, and by whose clocks. */
+/** Toolbar: layout, kinds, best hours, time zone. */
 export function ScheduleBar({ view, bestBy, hasBestFailed }: ScheduleBarProps) {
   const { t } = useTranslation('calendar')
   const { layout, showsBest, timezone } = view

@@ -6,14 +6,14 @@ import { cardLook } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
 
 interface ScheduleEmptyProps {
-  /** Other kinds have something. */
+  /** Items exist, but the kind filter hides them. */
   hasOthers: boolean
   onShowAll: () => void
-  /** Absent where nothing can be created. */
+  /** Absent when the user cannot create items. */
   onNew: (() => void) | undefined
 }
 
-/** Nothing in the list, and what to do about it. */
+/** Empty state of the list, with a next step. */
 export function ScheduleEmpty({ hasOthers, onShowAll, onNew }: ScheduleEmptyProps) {
   const { t } = useTranslation('calendar')
   return (

@@ -131,7 +131,7 @@ function useColumns({
 
 const FIRST_SORT = { column: 'at', direction: 'ascending' } as const
 
-/** A month as rows: sorted, searched and saved as a file like every table. */
+/** A month as a table with sort, search and CSV export. */
 export function ScheduleList(props: ScheduleListProps) {
   const { t } = useTranslation('calendar')
   const { items, title, timezone, onOpen } = props

@@ -7,7 +7,7 @@ import type { ScheduleLayout } from '../schedule-view'
 const WEEKS = ['one', 'two', 'three', 'four', 'five']
 const DAYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 
-/** The geometry of what loads. */
+/** Skeleton with the layout's final geometry. */
 export const ScheduleSkeleton = ({ layout }: { layout: ScheduleLayout }) =>
   layout === 'list' ? (
     <div className={cx(cardLook, 'grid gap-4 p-4')}>

@@ -30,13 +30,13 @@ interface TimeDialogProps {
 const DAY_MS = 24 * 60 * 60_000
 const WEEK_MS = 7 * DAY_MS
 
-/** A copy is proposed a week later, at a time that has not passed. */
+/** Proposes a copy one week later, but never in the past. */
 const proposed = ({ at }: ScheduleItem): number => {
   const weeks = Math.max(1, Math.ceil((serverNow() - at) / WEEK_MS))
   return at + weeks * WEEK_MS
 }
 
-/** Another time for an item, or a time for a copy of it. */
+/** Dialog to reschedule an item or pick the time of a copy. */
 export function TimeDialog({ creatorId, item, act, timezone, onDone, onClose }: TimeDialogProps) {
   const { t } = useTranslation('calendar')
   const client = useQueryClient()

@@ -25,10 +25,10 @@ import { ItemChip } from './item-chip'
 const HOUR_PX = 48
 const DAY_MINUTES = 24 * 60
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
-/** Where the day begins for people; earlier hours are a scroll away. */
+/** The hour at the initial scroll position; earlier hours are above. */
 const FIRST_SHOWN_HOUR = 8
 const COLUMNS = 'grid grid-cols-[56px_repeat(7,minmax(112px,1fr))]'
-/** The best hour is this strong; text over it keeps its contrast. */
+/** Maximum opacity of the shading, so that text over it keeps its contrast. */
 const STRONGEST = 0.28
 
 const percent = (part: number): string => `${part * 100}%`
@@ -149,7 +149,7 @@ function HourNames() {
 
 const NONE: readonly ScheduleItem[] = []
 
-/** Seven days side by side. Items are dragged in steps of a quarter of an hour. */
+/** Seven day columns. Dragging moves items in steps of 15 minutes. */
 export function WeekGrid(props: GridProps) {
   const { view, marks } = props
   const { t } = useTranslation('calendar')

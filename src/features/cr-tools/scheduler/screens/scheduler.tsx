@@ -26,7 +26,7 @@ interface ContentProps {
   onMove: ReturnType<typeof useMoving>['move']
 }
 
-/** The month, the week or the list. */
+/** Renders the month, week or list layout. */
 function Content({ view, shown, acts, onMove }: ContentProps) {
   const { marks } = shown
   const { whyNot, create } = acts
@@ -145,7 +145,7 @@ function Scheduler({ creatorId }: { creatorId: string }) {
   )
 }
 
-/** /scheduler: everything that goes out at a time, in one place (screens S19). */
+/** /scheduler: everything that publishes at a set time (screens S19). */
 export default function SchedulerScreen() {
   const creatorId = useCreatorId()
   return creatorId === undefined ? null : <Scheduler key={creatorId} creatorId={creatorId} />

@@ -6,12 +6,12 @@ import { Bone } from '@/ui/skeleton'
 
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-3'
 
-/** Cards side by side, as many as fit. */
+/** Responsive grid of cards. */
 export const CardGrid = (list: ComponentProps<'ul'>) => <ul {...list} className={GRID} />
 
 const CARDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
 
-/** Cards on their way, with the room they will take. */
+/** Skeleton cards. */
 export const CardSkeletons = () => (
   <div className={GRID}>
     {CARDS.map((card) => (

@@ -23,12 +23,12 @@ import { ShiftLine } from './shift-line'
 
 interface CreatorCardProps {
   row: CreatorRow
-  /** 1 to 9, where a key chooses this one. */
+  /** Keyboard shortcut from 1 to 9. */
   digit: number | undefined
   isChoosing: boolean
-  /** Why the last choice or pin of this creator failed. */
+  /** Why the last selection or pin of this creator failed. */
   problem: string | undefined
-  /** Absent where names of staff are hidden from the person. */
+  /** Absent when the user may not see staff names. */
   nameOf: ((userId: string) => string | undefined) | undefined
   onChoose: () => void
   onPin: (pinned: boolean) => void
@@ -74,7 +74,7 @@ function Head({ ids, ...card }: CreatorCardProps & { ids: { shift: string; figur
   )
 }
 
-/** What the last shift left to say: two lines of it, the rest on the next page. */
+/** The last shift's handover note, clamped to two lines. */
 function HandoverText({ of }: { of: CreatorRow['assigned']['handover'] }) {
   const text = of?.text.trim()
   if (!text) return null
@@ -97,7 +97,9 @@ function LastHandover({ of }: { of: CreatorRow['assigned']['handover'] }) {
   )
 }
 
-/** One creator: who, whose shift, what waits, what to know. The whole card chooses; the pin alone does not. */
+/**
+ * Card of one creator: shift, waiting fans, handover. The card selects the creator; the pin button does not.
+ */
 export function CreatorCard(card: CreatorCardProps) {
   const { assigned } = card.row
   const id = useId()

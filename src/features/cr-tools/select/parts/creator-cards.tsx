@@ -29,11 +29,11 @@ interface CreatorCardsProps {
   creators: readonly AssignedCreator[]
   unreadOf: (creatorId: string) => Unread | undefined
   view: View
-  /** In place of the cards when the search finds none. */
+  /** Rendered instead of cards when the search matches none. */
   nothingFound: ReactNode
 }
 
-/** The creators that the search finds, in the order asked for; chosen by click, Enter or the keys 1 to 9. */
+/** Filtered and sorted creator cards; click, Enter or the keys 1 to 9 select one. */
 export function CreatorCards({ creators, unreadOf, view, nothingFound }: CreatorCardsProps) {
   const { userId: me } = useSession()
   const collator = new Intl.Collator(localeOf(useLanguage()))

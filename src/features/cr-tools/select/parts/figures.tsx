@@ -19,13 +19,13 @@ function Figure({ label, children, atEnd }: { label: ReactNode; children: ReactN
   )
 }
 
-/** Zero stands back, unknown is a dash. */
+/** A count; zero is muted, unknown is a dash. */
 function Count({ of }: { of: number | undefined }) {
   if (of === undefined) return <NoData />
   return <span className={cx(of === 0 && 'font-text text-text-faint')}>{formatNumber(of)}</span>
 }
 
-/** A label drawn as a picture, so that five figures fit in every language; spoken, and shown on hover. */
+/** Icon as a label, so that five figures fit in every language; its name is accessible and a tooltip. */
 function Sign({ of, name }: { of: LucideIcon; name: string }) {
   return (
     <span title={name} className="flex">
@@ -34,7 +34,7 @@ function Sign({ of, name }: { of: LucideIcon; name: string }) {
   )
 }
 
-/** What waits for the chatter at one creator. */
+/** Counts of what waits for the chatter at one creator. */
 export function Figures({ id, row: { assigned, unread } }: { id: string; row: CreatorRow }) {
   const { t } = useTranslation('home')
   return (

@@ -8,10 +8,7 @@ import { plainName } from '@/ui/user-name'
 
 const SHOWN = 3
 
-/**
- * The colleagues on duty for a creator, as initials; their names are spoken, and shown on hover. Where names are hidden from
- * the person (no `nameOf`) only how many.
- */
+/** Avatars of colleagues on duty with accessible names and tooltips; only their number without `nameOf`. */
 export function OnDuty({
   userIds,
   nameOf,

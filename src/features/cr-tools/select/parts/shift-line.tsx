@@ -4,7 +4,7 @@ import type { AssignedCreator } from '@/domain/assigned-creator'
 import { formatTime } from '@/i18n/format'
 import { StatusDot } from '@/ui/status-dot'
 
-/** Whether this creator is the chatter's own now, somebody else's, or nobody's. */
+/** Whether this creator's current shift is the user's, a colleague's, or unstaffed. */
 export function ShiftLine({ of }: { of: AssignedCreator }) {
   const { t } = useTranslation('home')
   if (of.plannedNow)

@@ -62,7 +62,7 @@ function NoCreators({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: 
   )
 }
 
-/** The counts alone are missing: the cards stand, with dashes. */
+/** Only the counts failed: cards show dashes. */
 function UnreadFailed({ unread: { read } }: { unread: ReturnType<typeof useUnread> }) {
   const { t } = useTranslation('home')
   if (!read.error) return null
@@ -91,7 +91,10 @@ function NothingFound({ view }: { view: View }) {
   )
 }
 
-/** /cr-select: the creators one may work for, and what waits at each (screens S8). `notice` stands above the cards. */
+/**
+ * /cr-select: the creators that the user works for, with what waits at each (screens S8). `notice` renders
+ * above the cards.
+ */
 export default function SelectScreen({ notice }: { notice?: ReactNode }) {
   const { t } = useTranslation('home')
   const view = useView()

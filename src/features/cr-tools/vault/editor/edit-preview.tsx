@@ -5,7 +5,7 @@ import { type EditStep, previewSize } from './edit-steps'
 import type { OpenPicture } from './open-picture'
 import { renderEdit } from './render-edit'
 
-/** The picture as the edits leave it, at a size that renders at once. */
+/** Renders the edited picture scaled down to preview size, so every edit shows at once. */
 export function EditPreview({ picture, steps }: { picture: OpenPicture; steps: readonly EditStep[] }) {
   const { t } = useTranslation('pintura')
   const shown = useRef<HTMLCanvasElement>(null)

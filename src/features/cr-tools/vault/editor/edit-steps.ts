@@ -1,6 +1,6 @@
 import { CANVAS_MAX_PIXELS, CANVAS_MAX_SIDE } from '@/config/constants'
 
-/** Part of a picture, in fractions of its sides: the same for the preview and for the original. */
+/** Part of a picture in fractions of its sides, so that it fits preview and original alike. */
 export interface Area {
   x: number
   y: number
@@ -16,7 +16,7 @@ export interface Size {
 export const BLURS = ['light', 'medium', 'strong'] as const
 export type Blur = (typeof BLURS)[number]
 
-/** One edit; its area refers to the picture as the steps before left it. */
+/** One edit; its area refers to the picture after all earlier edits. */
 export type EditStep =
   | { act: 'turn'; to: 'left' | 'right' }
   | { act: 'crop'; area: Area }
@@ -48,7 +48,7 @@ export function editHistory({ done, undone }: EditHistory, action: EditAction): 
   return { done: [...done, action], undone: [] }
 }
 
-/** An area in whole pixels of a picture: inside of it, and never empty. */
+/** Converts an area to whole pixels, clamped to the picture and never empty. */
 export function pixelsOf({ x, y, width, height }: Area, size: Size): Area {
   const left = Math.min(size.width - 1, Math.max(0, Math.round(x * size.width)))
   const top = Math.min(size.height - 1, Math.max(0, Math.round(y * size.height)))
@@ -69,7 +69,7 @@ function sizeAfterStep(size: Size, step: EditStep): Size {
 
 export const sizeAfter = (size: Size, steps: readonly EditStep[]): Size => steps.reduce(sizeAfterStep, size)
 
-/** The size scaled down so that its longer side is at most `side` and it has at most `pixels` in all. */
+/** Scales a size down so that its longer side is at most `side` and its area at most `pixels`. */
 function fitted({ width, height }: Size, side: number, pixels: number): Size {
   const scale = Math.min(1, side / Math.max(width, height), Math.sqrt(pixels / (width * height)))
   return {
@@ -78,13 +78,13 @@ function fitted({ width, height }: Size, side: number, pixels: number): Size {
   }
 }
 
-/** The largest size of a picture that every browser's canvas takes. */
+/** The largest size that every browser's canvas accepts. */
 export const canvasSize = (size: Size): Size => fitted(size, CANVAS_MAX_SIDE, CANVAS_MAX_PIXELS)
 
 const PREVIEW_SIDE = 1600
 export const previewSize = (size: Size): Size => fitted(size, PREVIEW_SIDE, CANVAS_MAX_PIXELS)
 
-/** The largest area of a shape (width by height), in the middle of a picture. */
+/** The largest centered area with this aspect ratio (width by height). */
 export function centeredArea(size: Size, aspect: number): Area {
   const share = aspect / (size.width / size.height)
   const width = Math.min(1, share)

@@ -50,7 +50,7 @@ function BlurTools({ edit }: { edit: ImageEdit }) {
   )
 }
 
-/** What can be done with the picture. */
+/** The editor's toolbar: crop, turn, blur. */
 export function EditTools({ edit }: { edit: ImageEdit }) {
   const { t } = useTranslation('pintura')
   return (

@@ -1,6 +1,6 @@
-/** Moving pictures would lose all but one frame. */
+/** Animated images would lose all frames but one. */
 const NOT_STILL = ['image/gif', 'image/svg+xml']
 
-/** Whether a file is a still that can be edited here. */
+/** Whether the photo editor can open this file type. */
 export const isEditableFile = ({ type }: Pick<File, 'type'>): boolean =>
   type.startsWith('image/') && !NOT_STILL.includes(type)

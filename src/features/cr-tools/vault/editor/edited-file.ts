@@ -8,20 +8,20 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/webp': 'webp',
 }
-/** Photos of phones, which browsers can open but not write. */
+/** Phone formats that browsers decode but cannot encode. */
 const PHOTOS = ['image/heic', 'image/heif', 'image/avif']
 
-/** What a browser can write; PNG loses nothing of the others. */
+/** The output type for a source type; PNG is the lossless fallback. */
 const writtenType = (type: string): string => {
   if (type in EXTENSIONS) return type
   return PHOTOS.includes(type) ? 'image/jpeg' : 'image/png'
 }
 
-/** `beach.heic` becomes `beach-edited.jpg`. */
+/** Names the edited copy: `beach.heic` becomes `beach-edited.jpg`. */
 export const editedName = (name: string, type: string): string =>
   `${name.replace(/\.(jpe?g|png|webp|avif|hei[cf]|svg|bmp|tiff?)$/i, '')}-edited.${EXTENSIONS[type] ?? 'png'}`
 
-/** The picture with its edits as a file. Throws when the browser can't render or write it. */
+/** Renders the edited picture into a file. Throws when the browser can't render or encode it. */
 export async function editedFile(
   { image, size, file }: OpenPicture,
   steps: readonly EditStep[],
@@ -31,6 +31,6 @@ export async function editedFile(
     canvas.toBlob(resolve, writtenType(file.type), QUALITY)
   })
   if (!blob) throw new Error('This browser cannot write the picture')
-  // Browsers that can't write a type write PNG.
+  // A browser that cannot encode the requested type returns PNG, so the name follows the blob.
   return new File([blob], editedName(file.name, blob.type), { type: blob.type })
 }

@@ -10,7 +10,10 @@ import { ImageEditor, type ImageEditorProps } from './image-editor'
 
 beforeAll(() => startWords())
 
-/** jsdom decodes and renders nothing: a photo of 400 × 200 px, and canvases that note only their sizes. */
+/**
+ * jsdom neither decodes nor renders images, so this stubs a 400 × 200 px photo and canvases that record their
+ * size.
+ */
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:photo'
   URL.revokeObjectURL = () => undefined
@@ -48,8 +51,8 @@ function open(props: Partial<ImageEditorProps> = {}) {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const size = () => screen.findByText(/px\.$/)
 
-describe('the photo editor', () => {
-  it('crops to a shape and turns, and saves the result as a file of its own', async () => {
+describe('photo editor', () => {
+  it('crops to an aspect ratio, turns, and saves a new file', async () => {
     const { saved, user } = open()
     expect(await size()).toHaveTextContent('400 × 200 px.')
     await user.click(screen.getByRole('radio', { name: '4:5' }))
@@ -74,7 +77,7 @@ describe('the photo editor', () => {
     expect(await size()).toHaveTextContent('200 × 400 px.')
   })
 
-  it('saves nothing without a change, and asks before a change is lost', async () => {
+  it('disables saving without a change and confirms before discarding edits', async () => {
     const { user, onClose } = open()
     const save = () => screen.getByRole('button', { name: 'Save as new item' })
     await size()
@@ -90,7 +93,7 @@ describe('the photo editor', () => {
     expect(save()).not.toHaveAccessibleDescription()
   })
 
-  it('keeps the edits when the browser cannot write the photo', async () => {
+  it('keeps the edits when the browser cannot encode the photo', async () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((back) => back(null))
     const { saved } = open()
     await press('Rotate left')
@@ -100,7 +103,7 @@ describe('the photo editor', () => {
     expect(await size()).toHaveTextContent('200 × 400 px.')
   })
 
-  it('says that a huge photo becomes smaller', async () => {
+  it('warns that a huge photo is scaled down', async () => {
     vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(20_000)
     vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(10_000)
     open()
@@ -108,7 +111,7 @@ describe('the photo editor', () => {
     expect(await size()).toHaveTextContent('5,792 × 2,896 px.')
   })
 
-  it('says what it cannot open, and loads again', async () => {
+  it('shows an error for an unreadable photo and retries', async () => {
     HTMLImageElement.prototype.decode = () => Promise.reject(new Error('bad data'))
     open()
     expect(await screen.findByText(/This browser can't open this photo/)).toBeVisible()

@@ -19,18 +19,18 @@ import { useImageEdit } from './use-image-edit'
 import { usePicture } from './use-picture'
 
 export interface ImageEditorProps {
-  /** Fetches what is to be edited. */
+  /** Fetches the file to edit. */
   load: (signal: AbortSignal) => Promise<File>
-  /** The verb of its last button. */
+  /** Label of the save button. */
   save: string
-  /** What becomes of the original. */
+  /** Tells the user what happens to the original. */
   note: string
   disabledReason?: string | undefined
   onSave: (file: File) => void
   onClose: () => void
 }
 
-/** Saving renders the full size, which can fail for want of memory; the edits then stay. */
+/** Saving renders at full size, which can run out of memory; on failure the edits stay. */
 function useSave(onSave: (file: File) => void) {
   const { t } = useTranslation('pintura')
   const [isBusy, setBusy] = useState(false)
@@ -92,7 +92,7 @@ function Editor({ picture, ...props }: ImageEditorProps & { picture: OpenPicture
   )
 }
 
-/** Crops, turns and blurs a photo; the result is a file of its own. */
+/** Photo editor dialog that crops, turns and blurs; the result is a new file. */
 export function ImageEditor(props: ImageEditorProps) {
   const { t } = useTranslation('pintura')
   const { state, retry } = usePicture(props.load)

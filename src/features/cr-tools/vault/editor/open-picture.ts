@@ -3,19 +3,19 @@ import type { Size } from './edit-steps'
 export interface OpenPicture {
   file: File
   image: HTMLImageElement
-  /** As it is shown: turned as the camera noted in the file (EXIF). */
+  /** Size as displayed, after EXIF rotation. */
   size: Size
 }
 
-/** The file is damaged, or of a type that this browser does not know. */
+/** The file is damaged, or the browser does not support its type. */
 export class UnreadablePicture extends Error {
   override readonly name = 'UnreadablePicture'
 }
 
-/** Opens a file for editing. Throws `UnreadablePicture` when the browser can't decode it. */
+/** Decodes a file for editing. Throws `UnreadablePicture` when the browser can't decode it. */
 export async function openPicture(file: File): Promise<OpenPicture> {
   const address = URL.createObjectURL(file)
-  // An image element, as `createImageBitmap` refuses SVG; both apply the orientation of EXIF.
+  // `createImageBitmap` rejects SVG; an image element decodes it and applies EXIF rotation too.
   const image = new Image()
   image.src = address
   try {

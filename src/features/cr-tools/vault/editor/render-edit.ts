@@ -1,11 +1,11 @@
 import { type Area, type Blur, type EditStep, pixelsOf, type Size } from './edit-steps'
 
-/** The size of one blurred patch, as a share of the longer side. */
+/** Pixel size of the blur, as a share of the longer side. */
 const PATCH: Record<Blur, number> = { light: 0.012, medium: 0.025, strong: 0.05 }
 
 type Canvas = HTMLCanvasElement
 
-/** Throws when the browser has no memory left for it. */
+/** Throws when the browser is out of memory. */
 function newCanvas({ width, height }: Size): { canvas: Canvas; paint: CanvasRenderingContext2D } {
   const canvas = document.createElement('canvas')
   canvas.width = width
@@ -16,7 +16,7 @@ function newCanvas({ width, height }: Size): { canvas: Canvas; paint: CanvasRend
   return { canvas, paint }
 }
 
-/** Safari keeps the memory of a canvas until its size is zero. */
+/** Safari frees a canvas's memory only when its size is zero. */
 function release(canvas: Canvas): void {
   canvas.width = 0
   canvas.height = 0
@@ -37,10 +37,7 @@ function cropped(from: Canvas, area: Area): Canvas {
   return canvas
 }
 
-/**
- * Scales the area down and up again. Unlike the `filter` of a canvas every browser can do it, and what it removes can't be
- * recovered from the result.
- */
+/** Blurs by scaling down and up: unlike canvas `filter` it works in every browser and cannot be reversed. */
 function blurred(from: Canvas, area: Area, blur: Blur): Canvas {
   const { x, y, width, height } = pixelsOf(area, from)
   const patch = Math.max(2, PATCH[blur] * Math.max(from.width, from.height))
@@ -51,7 +48,7 @@ function blurred(from: Canvas, area: Area, blur: Blur): Canvas {
   small.paint.drawImage(from, x, y, width, height, 0, 0, small.canvas.width, small.canvas.height)
   const { canvas, paint } = newCanvas(from)
   paint.drawImage(from, 0, 0)
-  // Otherwise what is half transparent would show through.
+  // Clear first, or the original shows through semi-transparent pixels.
   paint.clearRect(x, y, width, height)
   paint.drawImage(small.canvas, 0, 0, small.canvas.width, small.canvas.height, x, y, width, height)
   release(small.canvas)
@@ -63,7 +60,7 @@ function applied(from: Canvas, step: EditStep): Canvas {
   return step.act === 'crop' ? cropped(from, step.area) : blurred(from, step.area, step.blur)
 }
 
-/** Renders a picture at a size, with the edits. Throws when the browser can't. */
+/** Renders a picture with its edits at a size. Throws when the browser can't. */
 export function renderEdit(picture: CanvasImageSource, size: Size, steps: readonly EditStep[]): Canvas {
   const { canvas, paint } = newCanvas(size)
   paint.drawImage(picture, 0, 0, size.width, size.height)

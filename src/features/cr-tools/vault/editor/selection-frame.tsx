@@ -5,18 +5,18 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { Area } from './edit-steps'
 
-/** Smaller than a fingertip nothing can be dragged any more. */
+/** Smaller than this, a finger cannot drag the handles. */
 const LEAST_PX = 16
 
 interface SelectionFrameProps {
   area: Area
-  /** Width by height in px of the picture; undefined for any shape. */
+  /** Width by height in px; undefined for a free shape. */
   aspect: number | undefined
   onChange: (area: Area) => void
   children: ReactNode
 }
 
-/** A part of the picture to choose: by mouse, by finger, and by arrow keys on the frame and its handles. */
+/** Selects part of a picture by mouse, touch, or arrow keys on the frame and its handles. */
 export function SelectionFrame({ area, aspect, onChange, children }: SelectionFrameProps) {
   const { t } = useTranslation('pintura')
   const labels = useMemo(
@@ -34,7 +34,7 @@ export function SelectionFrame({ area, aspect, onChange, children }: SelectionFr
     [t],
   )
   return (
-    // A picture has the same left and right in every language.
+    // A picture's left and right do not flip in right-to-left languages.
     <div dir="ltr" className="flex justify-center">
       <ReactCrop
         keepSelection

@@ -35,7 +35,7 @@ const areaOf = (tool: Tool, aspect: Aspect, size: Size): Area => {
   return ratio === undefined ? WHOLE : centeredArea(size, ratio)
 }
 
-/** The frame over the picture: what the next edit applies to. */
+/** The selection frame that the next edit applies to. */
 function useFrame() {
   const [tool, setTool] = useState<Tool>('crop')
   const [aspect, setAspect] = useState<Aspect>('free')
@@ -48,7 +48,7 @@ function useFrame() {
   return { tool, aspect, area, setArea, choose }
 }
 
-/** The edits of a picture of a size, and what is chosen for the next one. */
+/** State of the photo editor: edits, undo history, and the selection for the next edit. */
 export function useImageEdit(original: Size) {
   const [history, dispatch] = useReducer(editHistory, NO_EDITS)
   const [blur, setBlur] = useState<Blur>('medium')
@@ -60,11 +60,11 @@ export function useImageEdit(original: Size) {
   const edit = (action: EditAction) => {
     const after = editHistory(history, action).done
     dispatch(action)
-    // The selection of the picture before the edit means nothing in the one after it.
+    // The selection refers to the picture before this edit, so reset it.
     choose(tool, 'free', sizeAfter(full, after))
   }
   const isAreaWhole = isWhole(area)
-  // A frame that was dragged but not applied counts: what it shows is what will be saved.
+  // A crop that is dragged but not applied counts as a change: saving includes what the frame shows.
   const isCropPending = tool === 'crop' && !isAreaWhole
   const all: readonly EditStep[] = isCropPending ? [...steps, { act: 'crop', area }] : steps
   return {
@@ -83,7 +83,7 @@ export function useImageEdit(original: Size) {
     setAspect: (to: Aspect) => choose(tool, to, size),
     turn: (to: 'left' | 'right') => edit({ act: 'turn', to }),
     crop: () => edit({ act: 'crop', area }),
-    // The frame stays: another strength is one press away.
+    // Keep the frame so that the user can try another strength at once.
     applyBlur: () => dispatch({ act: 'blur', area, blur }),
     undo: () => edit({ act: 'undo' }),
     redo: () => edit({ act: 'redo' }),

@@ -9,11 +9,11 @@ type State =
   | { kind: 'ready'; picture: OpenPicture }
   | { kind: 'failed'; error: unknown }
 
-/** Fetches and opens what is to be edited; `retry` does so again after a failure. */
+/** Loads and decodes the picture to edit; `retry` starts over after a failure. */
 export function usePicture(load: (signal: AbortSignal) => Promise<File>) {
   const [state, setState] = useState<State>({ kind: 'loading' })
   const [attempt, setAttempt] = useState(0)
-  // The first `load` stays: a parent that renders again must not start over.
+  // Keep the first `load`: a re-render of the parent must not load again.
   const [loadFile] = useState(() => load)
   useEffect(() => {
     const stop = new AbortController()

@@ -107,7 +107,7 @@ function UseActs({ creatorId, selection, acts, place, onTag }: BulkBarProps) {
   )
 }
 
-/** How many items there are, and what can be done with the selected ones. */
+/** Shows the item count and the bulk actions for the selection. */
 export function BulkBar(props: BulkBarProps) {
   const { selection, loaded, total, place } = props
   const { t } = useTranslation('marketplace')

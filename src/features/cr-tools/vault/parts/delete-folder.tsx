@@ -18,7 +18,7 @@ interface DeleteFolderProps {
   onClose: () => void
 }
 
-/** Asks before a folder is deleted; its items stay, in no folder. */
+/** Confirms before deleting a folder; its items stay, without a folder. */
 export function DeleteFolder({ creatorId, folder, onDeleted, onClose }: DeleteFolderProps) {
   const { t } = useTranslation('marketplace')
   const client = useQueryClient()

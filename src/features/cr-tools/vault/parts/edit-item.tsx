@@ -17,7 +17,7 @@ interface EditItemProps {
   onClose: () => void
 }
 
-/** Edits an item; the result is uploaded beside it, as an item of its own. */
+/** Opens an item in the photo editor and uploads the result as a new item. */
 export function EditItem({ creatorId, item: { mediaId }, onClose }: EditItemProps) {
   const { t } = useTranslation('pintura')
   return (

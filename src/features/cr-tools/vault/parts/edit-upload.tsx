@@ -13,7 +13,7 @@ import { LateEditor } from './late-editor'
 const UNDER_WAY: readonly UploadState[] = ['waiting', 'checking', 'sending']
 const EDITABLE: readonly UploadState[] = [...UNDER_WAY, 'paused', 'failed', 'refused', 'duplicate']
 
-/** Edits a file before it arrives: it waits meanwhile, and the edited one takes its place in the queue. */
+/** Pauses an upload while its file is edited, then replaces it in the queue with the edited file. */
 export function EditUpload({ upload }: { upload: Upload }) {
   const { t } = useTranslation('pintura')
   const [isOpen, setOpen] = useState(false)

@@ -20,7 +20,7 @@ interface ChoiceProps<Name extends string> {
   onChange: (name: Name | null) => void
 }
 
-/** One of some, or any. */
+/** A select of one option, or any. */
 function Choice<Name extends string>({ label, any, names, wordOf, value, onChange }: ChoiceProps<Name>) {
   return (
     <Select<Name | typeof ANY>
@@ -65,7 +65,7 @@ function PeopleChoices({ creatorId, view }: { creatorId: string; view: VaultView
   )
 }
 
-/** A band of prices, in the currency of the items. */
+/** Returns the labels of price bands in the items' currency. */
 function usePriceWords(currency: string) {
   const { t } = useTranslation('marketplace')
   const words = (cents: number) => formatMoney(money(cents, currency), { isWhole: true })
@@ -83,7 +83,7 @@ interface PanelProps {
   currency: string
 }
 
-/** What the file is like. */
+/** Filters by properties of the file. */
 function FileChoices({ view, currency }: Omit<PanelProps, 'creatorId'>) {
   const { t } = useTranslation('marketplace')
   const priceWords = usePriceWords(currency)
@@ -119,7 +119,7 @@ function FileChoices({ view, currency }: Omit<PanelProps, 'creatorId'>) {
   )
 }
 
-/** The filters that are used now and then. Each acts at once and is kept in the address. */
+/** Panel of the less common filters; each applies at once and is stored in the URL. */
 export function FilterPanel({ creatorId, view, currency }: PanelProps) {
   const { t } = useTranslation('marketplace')
   const { state, narrow } = view

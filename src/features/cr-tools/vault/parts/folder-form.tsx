@@ -14,13 +14,13 @@ import { refreshCounts } from '../vault-cache'
 
 interface FolderFormProps {
   creatorId: string
-  /** Absent for a new one. */
+  /** Absent when creating. */
   of?: VaultFolder | undefined
   onSaved: (folder: VaultFolder) => void
   onClose: () => void
 }
 
-/** Creates a folder, or renames one. */
+/** Form that creates or renames a folder. */
 export function FolderForm({ creatorId, of, onSaved, onClose }: FolderFormProps) {
   const { t } = useTranslation('marketplace')
   const client = useQueryClient()

@@ -38,7 +38,7 @@ const ItemSkeleton = () => (
   </div>
 )
 
-/** Saves the original and says so to the agency's own analytics. */
+/** Downloads the original and reports it to the agency's analytics. */
 function useDownload(creatorId: string, { mediaId }: VaultItem) {
   const [isBusy, setBusy] = useState(false)
   const download = async () => {
@@ -119,7 +119,7 @@ function ItemActs(props: ItemActsProps) {
   )
 }
 
-/** What to know before it is used. */
+/** Warnings to read before using the item. */
 function ItemNotice({ item }: { item: VaultItem }) {
   const { t } = useTranslation('marketplace')
   const now = serverNow()
@@ -136,15 +136,15 @@ interface ItemDrawerProps {
   creatorId: string
   mediaId: string
   acts: VaultActs
-  /** The list around it. */
+  /** The list that the item was opened from. */
   media: readonly VaultMedia[]
   onClose: () => void
 }
 
-/** More code than the drawer around it. */
+/** Lazy: the viewer has more code than the drawer. */
 const MediaViewer = late(async () => (await import('../../media-viewer')).MediaViewer, null, 'now')
 
-/** The viewer goes through the list that the item was opened from. */
+/** The viewer pages through the list that the item was opened from. */
 function Enlarged({
   item,
   media,
@@ -167,7 +167,7 @@ function Content({ item, media, ...rest }: ItemActsProps & Pick<ItemDrawerProps,
   )
 }
 
-/** The item with its form; leaving with unsaved words asks. */
+/** The item with its form; leaving with unsaved changes asks for confirmation. */
 function EditableItem({ item, ...props }: ItemDrawerProps & { item: VaultItem }) {
   const { t } = useTranslation('marketplace')
   const form = useItemForm(props.creatorId, item)
@@ -204,7 +204,7 @@ function ReadOnlyItem({ item, ...props }: ItemDrawerProps & { item: VaultItem })
   )
 }
 
-/** One item: what it is, what it brought, and what staff know about it (screens S19). */
+/** Drawer with one item's preview, figures and editable details (screens S19). */
 export function ItemDrawer(props: ItemDrawerProps) {
   const { t } = useTranslation('marketplace')
   const mayEdit = useMayEditVault()

@@ -60,7 +60,7 @@ const FiguresSkeleton = () => (
   </div>
 )
 
-/** What the item brought: the same sums as the Content tab of the analytics. */
+/** The item's revenue figures; same sums as the Content tab of analytics. */
 export function ItemFigures({ creatorId, item }: { creatorId: string; item: VaultItem }) {
   const { t } = useTranslation('marketplace')
   const read = useQuery(queryOf(getVaultFigures, { mediaId: item.mediaId }, creatorId))
@@ -84,7 +84,7 @@ export function ItemFigures({ creatorId, item }: { creatorId: string; item: Vaul
 const inMegabytes = (bytes: number): string =>
   formatNumber(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
 
-/** What the file is, and where it came from. */
+/** File details and origin. */
 export function ItemFile({ item }: { item: VaultItem }) {
   const { t } = useTranslation('marketplace')
   const { t: tTools } = useTranslation('tools')
@@ -113,7 +113,7 @@ export function ItemFile({ item }: { item: VaultItem }) {
   )
 }
 
-/** What staff wrote about it, for those who may only look. */
+/** Read-only view of the details that staff wrote. */
 export function ItemWords({ item }: { item: VaultItem }) {
   const { t } = useTranslation('marketplace')
   const { tags, people, note, owner, rightsUntil, usualPrice, currency, isPgSafe } = item

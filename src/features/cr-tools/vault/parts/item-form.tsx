@@ -54,7 +54,7 @@ function useRules() {
   const labels = v.pipe(v.array(v.string()), v.maxLength(VAULT_LABELS_MAX, t('vault.labels_many')))
   return v.object({
     title: needed(t('vault.title_missing')),
-    // Empty is no suggestion.
+    // An empty price means no suggested price.
     price: v.pipe(
       v.string(),
       v.check((text) => isBlank(text) || (centsOf(text) ?? 0) > 0, t('vault.price_unclear')),
@@ -73,7 +73,7 @@ function useRules() {
   })
 }
 
-/** What staff know about an item. What is typed survives a reload. */
+/** Form state of an item's details; a draft survives a reload. */
 export function useItemForm(creatorId: string, item: VaultItem) {
   const { t } = useTranslation('marketplace')
   const { userId = '' } = useSession()

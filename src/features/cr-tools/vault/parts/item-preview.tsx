@@ -10,7 +10,7 @@ import { useMediaWords } from '../../media-words'
 
 const FRAME = 'mx-auto block max-h-[40vh] max-w-full rounded-card object-contain'
 
-/** The item itself: looked at, played or heard. A still opens in the viewer. */
+/** Shows the image, or plays the video or audio. A still opens in the viewer. */
 export function ItemPreview({ item, onEnlarge }: { item: VaultItem; onEnlarge: () => void }) {
   const { t } = useTranslation('marketplace')
   const [isBroken, setBroken] = useState(false)

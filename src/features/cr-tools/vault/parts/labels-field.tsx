@@ -14,7 +14,7 @@ interface LabelsFieldProps {
   hint?: string
   value: readonly string[]
   error?: string | undefined
-  /** Labels in use elsewhere, suggested while one types. */
+  /** Existing labels, offered as suggestions. */
   known: readonly string[]
   onChange: (labels: string[]) => void
 }
@@ -29,7 +29,7 @@ const Suggestions = ({ id, names }: { id: string; names: readonly string[] }) =>
   </datalist>
 )
 
-/** Several short labels: Enter or a comma adds one, Backspace in the empty field takes the last away. */
+/** Input for several labels: Enter or a comma adds one, Backspace in the empty field removes the last. */
 export function LabelsField({ label, hint, value, error, known, onChange }: LabelsFieldProps) {
   const { t } = useTranslation('marketplace')
   const list = useId()
@@ -40,7 +40,7 @@ export function LabelsField({ label, hint, value, error, known, onChange }: Labe
     if (after.length !== value.length) onChange(after)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Enter also confirms a word of an input method.
+    // During IME composition, Enter confirms the word and must not add a label.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && text.trim() !== '') {
       event.preventDefault()
@@ -85,7 +85,7 @@ export function LabelsField({ label, hint, value, error, known, onChange }: Labe
   )
 }
 
-/** The labels of a form. */
+/** `LabelsField` connected to a form. */
 export function FormLabels<Values extends FieldValues>({
   form,
   name,

@@ -1,4 +1,4 @@
 import { late } from '@/services/late'
 
-/** Loads the editor with its library when it opens. */
+/** Lazy-loads the editor and its library when it opens. */
 export const LateEditor = late(async () => (await import('../editor/image-editor')).ImageEditor, null, 'now')

@@ -12,7 +12,7 @@ import { forgetLeft, type LeftUpload } from '../left-uploads'
 import { useVaultLock } from '../use-vault-changes'
 import { uploadToVault } from '../use-vault-uploads'
 
-/** An upload that a reload interrupted. With the same file it continues from what the server has. */
+/** An interrupted upload. Choosing the same file resumes from what the server has. */
 export function LeftRow({ left }: { left: LeftUpload }) {
   const { t } = useTranslation('marketplace')
   const { t: tTools } = useTranslation('tools')
@@ -47,7 +47,7 @@ export function LeftRow({ left }: { left: LeftUpload }) {
         aria-label={t('vault.upload_choose_name', values)}
         onChange={({ target }) => {
           choose(target.files?.[0])
-          // The same file can be chosen a second time.
+          // Reset, so that choosing the same file again fires `change`.
           target.value = ''
         }}
       />

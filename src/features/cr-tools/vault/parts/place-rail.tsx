@@ -82,7 +82,7 @@ interface PlaceRailProps {
   view: VaultView
   onNew: () => void
   onAct: (act: FolderAct, folder: VaultFolder) => void
-  /** A place was chosen: a drawer around it closes. */
+  /** Called after a choice, so that a surrounding drawer closes. */
   onChosen?: () => void
 }
 
@@ -143,7 +143,7 @@ interface PlacesProps extends Omit<PlaceRailProps, 'creatorId' | 'onNew'> {
   read: ReturnType<typeof useVaultFolders>
 }
 
-/** Where items are: all of them, each folder, the archive and the trash. */
+/** Navigation between all items, folders, archive and trash. */
 export function PlaceRail({ creatorId, onNew, ...places }: PlaceRailProps) {
   const { t } = useTranslation('marketplace')
   const read = useVaultFolders(creatorId)

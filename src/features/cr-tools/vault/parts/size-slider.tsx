@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { TILE_PX } from '@/services/vault-tile'
 import { Icon } from '@/ui/icon'
 
-/** How large the tiles are. */
+/** Slider for the tile size. */
 export function SizeSlider({ px, onChange }: { px: number; onChange: (px: number) => void }) {
   const { t } = useTranslation('marketplace')
   return (

@@ -17,7 +17,7 @@ interface Written {
   remove: string[]
 }
 
-/** Tags that some of the items have, to take away. */
+/** Tags on at least one of the items, offered for removal. */
 function RemovableTags({ form, tags }: { form: FormOf<Written>; tags: readonly string[] }) {
   const { t } = useTranslation('marketplace')
   const { value, change } = useBound<Written, 'remove', string[]>({ form, name: 'remove' })
@@ -45,7 +45,7 @@ interface TagDialogProps {
   onClose: () => void
 }
 
-/** Adds tags to several items, and takes tags away. */
+/** Dialog that adds and removes tags on several items. */
 export function TagDialog({ creatorId, items, onSaved, onClose }: TagDialogProps) {
   const { t } = useTranslation('marketplace')
   const tag = useTagItems(creatorId)

@@ -14,7 +14,7 @@ import { uploadToVault, useVaultUploads } from '../use-vault-uploads'
 import { LeftRow } from './left-row'
 import { UploadRow } from './upload-row'
 
-/** Chooses files of the device. */
+/** Opens the file picker. */
 export function UploadButton({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('marketplace')
   const input = useRef<HTMLInputElement>(null)
@@ -29,7 +29,7 @@ export function UploadButton({ creatorId }: { creatorId: string }) {
         aria-label={t('vault.upload_files')}
         onChange={({ target }) => {
           uploadToVault(creatorId, [...(target.files ?? [])])
-          // The same file can be chosen a second time.
+          // Reset, so that choosing the same file again fires `change`.
           target.value = ''
         }}
       />
@@ -45,7 +45,7 @@ export function UploadButton({ creatorId }: { creatorId: string }) {
   )
 }
 
-/** Files on their way to the vault. They go on while one works on other pages. */
+/** Lists running uploads. They continue while the user is on other pages. */
 export function UploadPanel({ creatorId, onShow }: { creatorId: string; onShow: (mediaId: string) => void }) {
   const { t } = useTranslation('marketplace')
   const files = useVaultUploads(creatorId)
@@ -68,11 +68,11 @@ export function UploadPanel({ creatorId, onShow }: { creatorId: string; onShow: 
 
 const hasFiles = ({ types }: DataTransfer): boolean => types.includes('Files')
 
-/** Takes files that are dropped anywhere on the page. */
+/** Accepts files dropped anywhere on the page. */
 export function UploadDrop({ creatorId, children }: { creatorId: string; children: ReactNode }) {
   const { t } = useTranslation('marketplace')
   const lock = useVaultLock()
-  // Children tell of their own entering and leaving too.
+  // `dragenter` and `dragleave` bubble from children, so count the depth.
   const [depth, setDepth] = useState(0)
   const ifFiles = (act: (event: DragEvent) => void) => (event: DragEvent) => {
     if (lock !== undefined || !hasFiles(event.dataTransfer)) return

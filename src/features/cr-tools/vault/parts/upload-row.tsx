@@ -16,7 +16,7 @@ import { EditUpload } from './edit-upload'
 const inMegabytes = (bytes: number): string =>
   formatNumber(Math.round(bytes / 2 ** 20), { style: 'unit', unit: 'megabyte' })
 
-/** Why a file can't be sent, or wasn't. */
+/** Why a file can't be sent, or why sending failed. */
 function useProblem({ state, problem, error }: Upload): string | undefined {
   const { t } = useTranslation('tools')
   if (state === 'failed') return errorText(error)
@@ -35,7 +35,7 @@ function useStateWords({ state, sent }: Upload): string {
   return state === 'paused' ? tVault('vault.upload_paused', { percent }) : percent
 }
 
-/** Pause and go on; a failed one goes on from where the server has it. */
+/** Pause and resume; a failed upload resumes from what the server has. */
 function FlowAct({ upload: { uploadId, state, file } }: { upload: Upload }) {
   const { t } = useTranslation('marketplace')
   const { t: tTools } = useTranslation('tools')
@@ -114,7 +114,7 @@ function DuplicateActs({ upload: { uploadId, duplicateOf }, onShow }: UploadRowP
   )
 }
 
-/** A file on its way: how far it is, why it will not come, and what can be done about it. */
+/** One upload: its progress, its problem, and its actions. */
 export function UploadRow({ upload, onShow }: UploadRowProps) {
   const { t } = useTranslation('tools')
   const problem = useProblem(upload)

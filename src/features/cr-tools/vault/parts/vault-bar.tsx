@@ -75,7 +75,7 @@ interface VaultBarProps {
   onFolders: () => void
 }
 
-/** What narrows the items: words, type, tags, and a panel with the rest. */
+/** Filter bar: search, type, tags, sort, and a panel with the rest. */
 export function VaultBar({ creatorId, view, tiles, currency, onFolders }: VaultBarProps) {
   const { t } = useTranslation('marketplace')
   const isTablet = useBelowLg()

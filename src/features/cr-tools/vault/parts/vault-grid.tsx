@@ -18,7 +18,9 @@ export const GRID_HEIGHT = 'h-[max(320px,calc(100dvh-268px))] max-lg:h-[max(320p
 
 const idOf = ({ mediaId }: VaultMedia) => mediaId
 
-/** The key is X, as Tab would need twice as many steps. The touch target is larger than the box. */
+/**
+ * Selects by the X key instead of Tab, which would double the tab stops. The touch target exceeds the box.
+ */
 function SelectBox({
   name,
   isOn,
@@ -57,7 +59,7 @@ interface GridTileProps {
   isWordless: boolean
 }
 
-/** Memoised: each row that scrolls in re-renders the grid, but not what the visible tiles show. */
+/** Memoised: scrolling re-renders the grid but not the visible tiles. */
 const GridTile = memo(function GridTile({ item, isSelected, isWordless }: GridTileProps) {
   return (
     <VaultTile
@@ -80,7 +82,7 @@ interface VaultGridProps {
   onOpen: (item: VaultMedia) => void
 }
 
-/** The items in rows; of thousands only the visible ones render. Enter opens, X selects, Shift+X a range. */
+/** Virtualised grid of items. Enter opens, X selects, Shift+X selects a range. */
 export function VaultGrid({ list, tiles, selection, onOpen }: VaultGridProps) {
   const { t } = useTranslation('marketplace')
   const words = useMediaWords()

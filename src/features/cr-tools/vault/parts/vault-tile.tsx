@@ -12,7 +12,7 @@ import { Icon } from '@/ui/icon'
 import { MediaFace } from '../../media-face'
 import { useMediaWords } from '../../media-words'
 
-/** What an item sells for, and how often it unlocks. */
+/** Returns a formatter for an item's price and unlock rate. */
 export function useVaultFacts() {
   const { t } = useTranslation('tools')
   return ({ usualPrice, unlockRate, currency }: VaultMedia): string[] => [
@@ -24,7 +24,7 @@ export function useVaultFacts() {
 const MARK =
   'inline-flex h-5 max-w-full items-center gap-1 rounded-mark bg-[rgb(0_0_0/0.65)] px-1 text-11 font-medium text-[#fff]'
 
-/** What matters before an item is used: rights that end, how long it can be restored, and whether fans know it. */
+/** Marks of an item: trash deadline, expiring rights, posted, archived, never sent. */
 export function useVaultMarks() {
   const { t } = useTranslation('marketplace')
   return (item: VaultMedia) => {
@@ -45,7 +45,7 @@ export function useVaultMarks() {
   }
 }
 
-/** One item: its picture, what is over it, its title and its figures. The picker of the composer shows the same. */
+/** One item's tile with picture, marks, title and figures. The composer's picker uses it too. */
 export function VaultTile({
   item,
   isDimmed = false,
@@ -55,7 +55,7 @@ export function VaultTile({
   item: VaultMedia
   isDimmed?: boolean
   over?: ReactNode
-  /** Too small for words below the picture. */
+  /** Hides the text below the picture when the tile is too small. */
   isWordless?: boolean
 }) {
   const words = useMediaWords()
@@ -81,7 +81,7 @@ export function VaultTile({
   )
 }
 
-/** Up to two marks at the top of a tile; the rest is in the item itself. */
+/** Shows up to two marks at the top of a tile; the drawer shows the rest. */
 export function VaultMarks({ item, isSmall }: { item: VaultMedia; isSmall: boolean }) {
   const marks = useVaultMarks()(item)
   return (

@@ -32,7 +32,7 @@ import { requestOf, useVaultView, type VaultView } from '../vault-view'
 
 const PER_PAGE = 200
 
-/** What is open over the page. */
+/** The overlay that is open, except for an item's. */
 type Open = { act: 'new' | 'folders' | 'tag' } | { act: FolderAct; folder: VaultFolder }
 
 function NoItems({ view }: { view: VaultView }) {
@@ -107,7 +107,7 @@ function TabletFolders({ creatorId, view, onOpen, onClose }: OverlayProps) {
   )
 }
 
-/** What is open over the page, but for an item. */
+/** Renders the open overlay, except for an item's drawer. */
 function Overlay(props: OverlayProps) {
   const { creatorId, open, view, onClose } = props
   if (open.act === 'tag') return <Tagging {...props} />
@@ -147,7 +147,7 @@ interface ItemsProps {
   onOpenItem: (mediaId: string) => void
 }
 
-/** What narrows the items, what can be done with them, and the items. */
+/** Filter bar, bulk bar and grid. */
 function Items({ creatorId, view, list, selection, acts, onOpen, onOpenItem }: ItemsProps) {
   const { t } = useTranslation('marketplace')
   const { frame, ...tiles } = useTileSize()
@@ -160,7 +160,7 @@ function Items({ creatorId, view, list, selection, acts, onOpen, onOpenItem }: I
         currency={list.media[0]?.currency ?? DEFAULT_CURRENCY}
         onFolders={() => onOpen({ act: 'folders' })}
       />
-      {/* Keeps its room while there is nothing to select. */}
+      {/* Invisible instead of absent: the layout stays while there is nothing to select. */}
       <div className={list.media.length === 0 ? 'invisible' : undefined}>
         <BulkBar
           creatorId={creatorId}
@@ -232,7 +232,7 @@ function Vault({ creatorId }: { creatorId: string }) {
   )
 }
 
-/** /vault: what the creator has to sell (screens S19). */
+/** /vault: the creator's media library (screens S19). */
 export default function VaultScreen() {
   const creatorId = useCreatorId()
   return creatorId === undefined ? null : <Vault key={creatorId} creatorId={creatorId} />

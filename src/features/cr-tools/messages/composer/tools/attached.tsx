@@ -6,7 +6,7 @@ import { ScheduleChip } from './parts/schedule-chip'
 import { SentBefore } from './parts/sent-before'
 import { TranslationStrip } from './translate/translation-strip'
 
-/** What goes along with the text, as chips over the tools; nothing of it takes room while it is not there. */
+/** Attachments of the message as chips above the toolbar; takes no space when empty. */
 export function Attached({ desk }: { desk: ComposerDesk }) {
   return (
     <>

@@ -8,7 +8,7 @@ const load = async () => (await import('./attached')).Attached
 const AttachedSoon = late(load)
 const AttachedNow = late(load, null, 'now')
 
-/** What goes along with the text, once the page stands; at once where it has been begun, so that it is seen before it goes. */
+/** Lazy attachments: after the page has rendered, or at once when the message already has some. */
 export function Attachments({ desk }: { desk: ComposerDesk }) {
   const [isBegun] = useState(() => desk.read().media.length > 0)
   return isBegun ? <AttachedNow desk={desk} /> : <AttachedSoon desk={desk} />

@@ -6,23 +6,23 @@ import { onOtherPerson } from '@/services/own-work'
 import type { ComposerDesk } from '../content'
 import { deskKey } from './desk-key'
 
-/** What can be begun in a panel and not be used yet. */
+/** Input of a tool panel that is not applied yet. */
 interface Begun {
   gifSearch: string
   scriptSearch: string
   scriptFolder: string | null
-  /** As the field for it holds it. */
+  /** The value of the date field. */
   time: { at: Fill<number> }
-  /** What a script asked for, by name in small letters. */
+  /** Values for a script's variables, by lower-case name. */
   values: ReadonlyMap<string, string>
 }
 
-/** By desk: a press outside of a panel, or another chat, loses nothing of it. */
+/** By composer, so that closing a panel or opening another chat loses nothing. */
 const byDesk = new Map<string, Partial<Begun>>()
 
 onOtherPerson(() => byDesk.clear())
 
-/** State of a panel that is still there when it is opened again; setting undefined forgets it. */
+/** Panel state that survives closing; setting undefined clears it. */
 export function useBegun<Part extends keyof Begun>(
   desk: ComposerDesk,
   part: Part,
@@ -37,5 +37,5 @@ export function useBegun<Part extends keyof Begun>(
   return [held === undefined ? start : held, write]
 }
 
-/** The message is gone, and with it what was begun for it. */
+/** Clears the panel input of a message that was sent. */
 export const forgetBegun = (desk: ComposerDesk): void => void byDesk.delete(deskKey(desk))

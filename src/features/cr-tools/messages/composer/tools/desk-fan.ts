@@ -10,16 +10,16 @@ import type { ComposerDesk } from '../content'
 /** The recipient of a composer. */
 export type Addressed = Pick<ComposerDesk, 'creatorId' | 'channel'>
 
-/** The one fan a text goes to; none in groups and where it goes to many. */
+/** Returns the recipient's ID; null in groups and for messages to many fans. */
 export const fanIdOf = ({ channel }: Addressed): string | null =>
   channel?.kind === 'direct' ? channel.userId : null
 
-/** What is known of that fan; nothing until it has come. */
+/** Returns the recipient's data; undefined until loaded. */
 export function useDeskFan(desk: Addressed): Fan | undefined {
   const userId = fanIdOf(desk)
   return useQuery({ ...queryOf(getFan, { userId: userId ?? '' }, desk.creatorId), enabled: userId !== null })
     .data
 }
 
-/** The currency that prices of a text are in. */
+/** Returns the currency of prices in a composer. */
 export const currencyOf = ({ channel }: Partial<Addressed>): string => channel?.currency ?? DEFAULT_CURRENCY

@@ -4,7 +4,7 @@ import type { ComposerDesk } from '../content'
 
 const keys = new WeakMap<ComposerDesk, string>()
 
-/** What a desk is known by after its page has gone: a conversation comes back, a mass message is its own. */
+/** Returns a key that outlives the page: by channel for a conversation, unique for a mass message. */
 export function deskKey(desk: ComposerDesk): string {
   if (desk.channel) return `${desk.creatorId}/${desk.channel.channelId}`
   const known = keys.get(desk) ?? `${desk.creatorId}/mass/${newId()}`

@@ -1,6 +1,6 @@
 import { createLucideIcon } from 'lucide-react'
 
-/** The three letters in a frame, as every messenger draws them. */
+/** The usual GIF icon: three letters in a frame. */
 export const GifIcon = createLucideIcon('gif', [
   ['rect', { x: '2', y: '5', width: '20', height: '14', rx: '4', key: 'frame' }],
   ['path', { d: 'M10 10H8.3a2 2 0 0 0 0 4H10v-2H8.8', key: 'g' }],

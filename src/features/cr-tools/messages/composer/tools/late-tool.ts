@@ -13,7 +13,9 @@ const LOADS: Record<PanelId, () => Promise<ToolPart>> = {
 }
 const loaded = new Map<PanelId, ToolPart>()
 
-/** Fetches the code of a tool ahead: when its button is pointed at. What fails now is told when it is opened. */
+/**
+ * Prefetches a tool's code when the pointer is over its button. A failure is reported when the tool opens.
+ */
 export function prepareTool(id: PanelId): void {
   if (loaded.has(id)) return
   LOADS[id]().then(
@@ -22,7 +24,10 @@ export function prepareTool(id: PanelId): void {
   )
 }
 
-/** The panel of a tool, once its code is there. Not `lazy`: a fallback would be shown for 300 ms. */
+/**
+ * Returns the panel of a tool once its code has loaded. Not `lazy`, because Suspense would show a fallback
+ * for 300 ms.
+ */
 export function useLateTool(id: PanelId | null) {
   const [failed, setFailed] = useState<PanelId | null>(null)
   const [turn, setTurn] = useState(0)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { moved, toggledFree } from './media-moves'
 
 describe('the order of attached media', () => {
-  it('changes by one moved, and nothing is lost', () => {
+  it('changes by moving one and loses none', () => {
     const lists = fc.uniqueArray(fc.nat(), { minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(lists, fc.nat({ max: 20 }), fc.integer({ min: -3, max: 20 }), (list, from, to) => {

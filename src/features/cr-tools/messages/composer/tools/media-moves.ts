@@ -1,9 +1,9 @@
 import type { ComposerContent, ComposerDesk } from '../content'
 
-/** Media of a message in their order, and which of them are seen before they are bought. */
+/** Media of a message in order, and which of them are free previews. */
 export type Picked = Pick<ComposerContent, 'media' | 'previewMediaIds'>
 
-/** Puts one media at another place; places past the ends are the ends. */
+/** Moves an item to another index, clamped to the list. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const item = list[from]
   if (item === undefined) return [...list]
@@ -12,7 +12,7 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return [...rest.slice(0, place), item, ...rest.slice(place)]
 }
 
-/** Without one media, which can then be no free preview either. */
+/** Removes a media, also from the free previews. */
 export const without = ({ media, previewMediaIds }: Picked, mediaId: string): Picked => ({
   media: media.filter((it) => it.mediaId !== mediaId),
   previewMediaIds: previewMediaIds.filter((id) => id !== mediaId),
@@ -20,16 +20,16 @@ export const without = ({ media, previewMediaIds }: Picked, mediaId: string): Pi
 
 const idsOf = ({ media }: Picked): string[] => media.map(({ mediaId }) => mediaId)
 
-/** Whether two picks are the same media in the same order, with the same of them free. */
+/** Compares media, their order and free previews. */
 export const isSamePick = (one: Picked, other: Picked): boolean =>
   idsOf(one).join() === idsOf(other).join() &&
   one.previewMediaIds.toSorted().join() === other.previewMediaIds.toSorted().join()
 
-/** Shows a media before it is bought, or hides it again. */
+/** Toggles whether a media is a free preview. */
 export const toggledFree = (ids: readonly string[], mediaId: string): string[] =>
   ids.includes(mediaId) ? ids.filter((id) => id !== mediaId) : [...ids, mediaId]
 
-/** Adds what is not there yet, at the end. */
+/** Appends media that are not attached yet. */
 export function attach(desk: ComposerDesk, media: Picked['media']): void {
   const { media: there } = desk.read()
   const fresh = media.filter(({ mediaId }) => !there.some((one) => one.mediaId === mediaId))

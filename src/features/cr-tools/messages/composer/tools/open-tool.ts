@@ -5,11 +5,11 @@ import type { ToolId } from './tool'
 
 const listeners = new Set<(desk: ComposerDesk, id: ToolId) => void>()
 
-/** Opens a tool from beside the toolbar: the chip of a time opens the calendar. */
+/** Opens a tool from outside the toolbar, such as the calendar from the schedule chip. */
 export const openTool = (desk: ComposerDesk, id: ToolId): void =>
   listeners.forEach((listener) => listener(desk, id))
 
-/** Answers those who ask for a tool of this desk. */
+/** Handles requests to open a tool of this composer. */
 export function useToolAsked(desk: ComposerDesk, use: (id: ToolId) => void): void {
   const answer = useEffectEvent(use)
   useEffect(() => {

@@ -28,7 +28,7 @@ async function open(content: ConstructorParameters<typeof Desk>[2] = {}) {
   return { user, desk, box: screen.getByRole('textbox', { name: 'Message' }) }
 }
 
-it('a price chip chooses its price, closes, and goes on writing', async () => {
+it('a price chip sets its price, closes the panel and returns to the text', async () => {
   const media = [v.parse(Media, { mediaId: 'm1', kind: 'image', url: '' })]
   const { user, desk, box } = await open({ media })
   await user.click(await screen.findByRole('button', { name: 'Price' }))
@@ -38,7 +38,7 @@ it('a price chip chooses its price, closes, and goes on writing', async () => {
   expect(box).toHaveFocus()
 })
 
-it('a slash loses no key typed behind it, and leaves none behind', async () => {
+it('a slash loses no key typed after it and leaves none in the text', async () => {
   const steps = [{ text: 'Look', mediaIds: [], price: 0, waitFor: 'nothing' }]
   const data = [{ scriptId: 's1', name: 'Rooftop', folderId: null, language: null, steps }]
   server.use(http.post(`*${listScripts.path}`, () => HttpResponse.json({ data, folders: [], media: [] })))

@@ -1,12 +1,15 @@
 import type { ComposerDesk } from '../content'
 import { openTool } from './open-tool'
 
-/** Desks whose text is what was typed since a `/` and belongs to the search for scripts. */
+/** Composers whose text belongs to the script search, because the user typed it after a `/`. */
 const asking = new WeakSet<ComposerDesk>()
 
 const SLASH = '/'
 
-/** Opens the scripts on a `/` typed into the empty text (screens S11); `isTyped`: the key has just been pressed. */
+/**
+ * Opens the scripts when the user types `/` into an empty text (screens S11); `isTyped`: a key was just
+ * pressed.
+ */
 export function followSlash(desk: ComposerDesk, isTyped: boolean): void {
   const { text } = desk.read()
   if (!text.startsWith(SLASH)) return void asking.delete(desk)
@@ -15,10 +18,10 @@ export function followSlash(desk: ComposerDesk, isTyped: boolean): void {
   openTool(desk, 'scripts')
 }
 
-/** Whether keys still go to the text that are meant for the search. */
+/** Returns whether keys meant for the search still go to the text. */
 export const isAskingForScripts = (desk: ComposerDesk): boolean => asking.has(desk)
 
-/** Takes what was typed after the `/` out of the text, once the search has the focus; undefined without one. */
+/** Removes the text typed after `/` and returns it, once the search has focus; undefined without a `/`. */
 export function takeSlash(desk: ComposerDesk): string | undefined {
   if (!asking.delete(desk)) return undefined
   const { text } = desk.read()

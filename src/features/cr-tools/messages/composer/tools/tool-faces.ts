@@ -25,13 +25,13 @@ export const TOOL_ICON: Record<ToolId, LucideIcon> = {
   schedule: CalendarDays,
 }
 
-/** What is put in first, then what changes the message (mockup notes). */
+/** Tools that insert first, then tools that change the message. */
 export const TOOL_GROUPS: readonly [readonly ToolId[], readonly ToolId[]] = [
   ['vault', 'upload', 'emoji', 'gif', 'voice'],
   ['scripts', 'price', 'translate', 'schedule'],
 ]
 
-/** Only those that are wanted while writing. */
+/** Only for tools used while typing. */
 export const TOOL_KEYS = {
   vault: 'Alt+V',
   emoji: 'Alt+J',

@@ -4,7 +4,7 @@ import { useBelowSm } from '@/services/viewport'
 import { Drawer } from '@/ui/drawer'
 import { PanelAt } from '@/ui/panel-at'
 
-/** Where a tool shows what it has: over its button, or as a sheet from below where there is no room beside. */
+/** The popover of a tool above its button, or a bottom sheet on small windows. */
 export function ToolPanel({
   anchor,
   title,
@@ -14,7 +14,7 @@ export function ToolPanel({
 }: {
   anchor: RefObject<Element | null>
   title: string
-  /** Its width and height beside the button; a sheet has its own. */
+  /** Size of the popover; a sheet has its own. */
   className?: string
   onClose: () => void
   children: ReactNode

@@ -2,15 +2,15 @@ import type { ComponentType, RefObject } from 'react'
 
 import type { ComposerDesk } from '../content'
 
-/** Tools that open a panel of their own. */
+/** Tools that open a panel. */
 export type PanelId = 'vault' | 'emoji' | 'gif' | 'voice' | 'scripts' | 'price' | 'schedule'
 export type ToolId = PanelId | 'upload' | 'translate'
 
-/** What a panel gets: the text it works on, and the button it stands beside. */
+/** Props of a panel: the composer and the button it is anchored to. */
 export interface ToolProps {
   desk: ComposerDesk
   anchor: RefObject<Element | null>
-  /** `write`: something was put into the message, and writing goes on. */
+  /** `write`: something was inserted, and the focus returns to the text. */
   onClose: (then?: 'write') => void
 }
 export type ToolPart = ComponentType<ToolProps>

@@ -46,7 +46,7 @@ const script = (steps: object[], name = 'Rooftop') =>
   )
 
 describe('the price of a message', () => {
-  it('is written or pressed, within limits that are said, and shown beside the text', async () => {
+  it('is typed or chosen, within visible limits, and shown beside the text', async () => {
     const { user, desk, tool } = await draw({ media: [media('m1', 'Roof')] })
     await user.click(await tool('Price'))
     const field = await screen.findByRole('textbox', { name: 'Price' })
@@ -64,7 +64,7 @@ describe('the price of a message', () => {
     expect(desk.read()).toMatchObject({ price: 0, lockText: null })
   })
 
-  it('is not half taken where it is no amount, and stays to be mended', async () => {
+  it('keeps an invalid input for correction and does not apply half of it', async () => {
     const { user, desk, tool } = await draw({ media: [media('m1', 'Roof')] })
     await user.click(await tool('Price'))
     await user.type(await screen.findByRole('textbox', { name: 'Price' }), '12x5')
@@ -83,7 +83,7 @@ describe('attached media', () => {
   const three = { media: [media('a', 'A'), media('b', 'B'), media('c', 'C')] }
   const order = (desk: Desk) => desk.read().media.map(({ mediaId }) => mediaId)
 
-  it('are moved and removed by keys', async () => {
+  it('are moved and removed by keyboard', async () => {
     const { user, desk } = await draw(three)
     act(() => screen.getByRole('button', { name: '⁨A⁩, 1 of 3' }).focus())
     await user.keyboard('{Alt>}{ArrowRight}{/Alt}')
@@ -93,7 +93,7 @@ describe('attached media', () => {
     expect(order(desk)).toEqual(['b', 'c'])
   })
 
-  it('are shown free and moved by their menu', async () => {
+  it('are made free previews and moved by menu', async () => {
     const { user, desk } = await draw(three)
     await user.click(screen.getByRole('button', { name: '⁨C⁩, 3 of 3' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Make free preview' }))
@@ -104,7 +104,7 @@ describe('attached media', () => {
 })
 
 describe('scripts', () => {
-  it('open with / in the empty text, and put words, media and price into the message', async () => {
+  it('open on / in an empty text and insert text, media and price', async () => {
     server.use(
       script([{ text: 'Hey {name|there}, look', mediaIds: ['m1'], price: 1500, waitFor: 'nothing' }]),
     )
@@ -118,7 +118,7 @@ describe('scripts', () => {
     await waitFor(() => expect(box).toHaveFocus())
   })
 
-  it('ask for what is not known of the fan', async () => {
+  it('ask for unknown values of the fan', async () => {
     server.use(script([{ text: 'Your song is {song}', mediaIds: [], price: 0, waitFor: 'nothing' }]))
     const { user, desk, tool } = await draw()
     await user.click(await tool('Scripts'))
@@ -134,7 +134,7 @@ describe('scripts', () => {
     await waitFor(() => expect(desk.read().text).toBe('Your song is {Clocks}'))
   })
 
-  it('offer the next step once one has been sent', async () => {
+  it('offer the next step after one was sent', async () => {
     const step = (text: string) => ({ text, mediaIds: [], price: 0, waitFor: 'nothing' })
     server.use(script([step('One'), step('Two')]))
     const { user, desk, tool } = await draw()
@@ -147,7 +147,7 @@ describe('scripts', () => {
     await waitFor(() => expect(desk.read()).toMatchObject({ text: 'Two', scriptStep: 1 }))
   })
 
-  it('are made of the message that is being written', async () => {
+  it('are created from the current message', async () => {
     const saved = vi.fn<(body: unknown) => void>()
     server.use(
       http.post(`*${saveScript.path}`, async ({ request }) => {
@@ -173,7 +173,7 @@ describe('scripts', () => {
 })
 
 describe('translation', () => {
-  it('shows what the fan will read and the same back again, and goes with the message', async () => {
+  it('shows the translation and its back-translation, and is sent with the message', async () => {
     const { user, desk, tool, box } = await draw()
     await user.type(box, 'Good night')
     await user.click(await tool('Translate'))
@@ -188,8 +188,8 @@ describe('translation', () => {
   })
 })
 
-describe('a time for the message', () => {
-  it('is one to come, and stands beside the text', async () => {
+describe('the scheduled time of a message', () => {
+  it('is in the future and shown beside the text', async () => {
     const { user, desk, tool } = await draw()
     await user.click(await tool('Schedule'))
     const dialog = await screen.findByRole('dialog', { name: 'Schedule' })
@@ -201,7 +201,7 @@ describe('a time for the message', () => {
     expect(desk.read().scheduledAt).toBeNull()
   })
 
-  it('is still written there when the panel is opened again, until it is used', async () => {
+  it('is still in the panel when it reopens, until it is applied', async () => {
     const { user, desk, tool } = await draw()
     await user.click(await tool('Schedule'))
     const time = () => screen.findByRole('group', { name: 'Date and time' })
@@ -215,8 +215,8 @@ describe('a time for the message', () => {
   })
 })
 
-describe('the search for moving pictures', () => {
-  it('is still there when the panel is opened again', async () => {
+describe('the GIF search', () => {
+  it('is still in the panel when it reopens', async () => {
     const { user, desk, tool } = await draw()
     await user.click(await tool('GIF'))
     await user.type(await screen.findByRole('searchbox'), 'wave')
@@ -227,10 +227,10 @@ describe('the search for moving pictures', () => {
   })
 })
 
-describe('the row of tools', () => {
+describe('the toolbar', () => {
   beforeEach(() => listenToShortcuts())
 
-  it('says who opens what a role does not include', async () => {
+  it('names who can enable what a role does not include', async () => {
     await world.setFaults({ mode: 'none' })
     server.use(
       http.get('*/api/user/current-user', () =>
@@ -248,14 +248,14 @@ describe('the row of tools', () => {
     expect(await tool('Price')).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('leaves out what a message to many has elsewhere', async () => {
+  it('omits tools that a mass message has elsewhere', async () => {
     await draw({}, null)
     expect(await screen.findByRole('button', { name: 'Scripts' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Schedule' })).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Translate' })).not.toBeInTheDocument()
   })
 
-  it('is reached by keys while writing', async () => {
+  it('has keyboard shortcuts while typing', async () => {
     const { user, box } = await draw()
     await user.click(box)
     await user.keyboard('{Alt>}p{/Alt}')

@@ -28,12 +28,12 @@ interface BarActs {
   place: (id: PanelId) => void
 }
 
-/** Opens tools, by hand, by key and by what is written. */
+/** Opens tools by press, shortcut or typed text. */
 function useBar(desk: ComposerDesk, { chooseFiles, place }: BarActs) {
   const [open, setOpen] = useState<PanelId | null>(null)
   const isToWrite = useRef(false)
   const rights = useToolRights(desk)
-  // What was open when its tool was closed goes with it.
+  // Closes the panel of a tool that is no longer allowed.
   if (open !== null && rights[open] !== undefined) setOpen(null)
   const use = (id: ToolId) => {
     if (rights[id]) return void toast.warn(rights[id])
@@ -59,11 +59,11 @@ function useBar(desk: ComposerDesk, { chooseFiles, place }: BarActs) {
 }
 type Bar = ReturnType<typeof useBar>
 
-/** A mass message has a time and languages of its own (screens S12). */
+/** A mass message has its own schedule and languages (screens S12). */
 const isFor = (desk: ComposerDesk) => (id: ToolId) =>
   desk.channel !== undefined || (id !== 'schedule' && id !== 'translate')
 
-/** The tools of most messages: one tap away however little room there is. */
+/** The most used tools, one tap away at any width. */
 const ALWAYS_OUT: readonly ToolId[] = ['vault', 'emoji', 'scripts', 'price']
 
 function Folded({ desk, bar }: { desk: ComposerDesk; bar: Bar }) {
@@ -111,7 +111,7 @@ function Row({ desk, bar }: { desk: ComposerDesk; bar: Bar }) {
   )
 }
 
-/** What can be put into a message and done to it: one row of buttons, of which small windows show the most used (screens S11). */
+/** The toolbar of the composer; on small windows it shows the most used tools (screens S11). */
 export function Toolbar({ desk }: { desk: ComposerDesk }) {
   const { t } = useTranslation('tools')
   const root = useRef<HTMLDivElement>(null)
@@ -119,7 +119,7 @@ export function Toolbar({ desk }: { desk: ComposerDesk }) {
   const anchor = useRef<Element>(null)
   const bar = useBar(desk, {
     chooseFiles: () => files.current?.click(),
-    // Over its own button, or over the one that all are folded into.
+    // Anchored to its own button, or to the overflow button.
     place: (id) => {
       anchor.current = root.current?.querySelector(`[data-tool=${id}]`) ?? root.current
     },

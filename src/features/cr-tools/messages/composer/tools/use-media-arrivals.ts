@@ -10,11 +10,11 @@ import { useUploads } from './upload/uploads'
 
 const UNDER_WAY = ['waiting', 'sending', 'cancelling']
 
-/** Takes into the message what has arrived for it, and tells it what is still on its way. */
+/** Attaches uploads that have arrived to the message, and marks it while others run. */
 export function useMediaArrivals(desk: ComposerDesk): readonly Upload[] {
   const own = useUploads(desk)
   const ready = useSyncExternalStore(uploads.subscribe, () => uploads.readReady(deskKey(desk)))
-  // A translation that is not there yet holds the message as a file does.
+  // A pending translation blocks the message like a running upload.
   const isTranslationDue = useIsTranslationDue(desk)
   const isUploading = isTranslationDue || own.some(({ state }) => UNDER_WAY.includes(state))
   useEffect(() => {

@@ -11,12 +11,12 @@ import { fanIdOf } from './desk-fan'
 
 export type UseState = MediaUse['state']
 
-/** Sent again these would sell what the fan already has. */
+/** Returns whether the fan already has the media, so that selling it again would charge twice. */
 export const isOwned = (state: UseState | undefined): boolean => state === 'bought' || state === 'free'
 
 const NONE: readonly MediaUse[] = []
 
-/** What the fan of this text already has of its media; nothing to check where it goes to many. */
+/** Loads which attached media the fan already has; checks nothing for a mass message. */
 function useMediaUse(desk: ComposerDesk) {
   const userId = fanIdOf(desk)
   const { media } = useContent(desk)
@@ -25,7 +25,7 @@ function useMediaUse(desk: ComposerDesk) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     ...queryOf(getMediaUse, { userId: userId ?? '', mediaIds }, desk.creatorId),
     enabled: userId !== null && mediaIds.length > 0,
-    // What has just been sent or bought counts the next time it is attached.
+    // What was just sent or bought counts the next time it is attached.
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
@@ -40,7 +40,10 @@ function useMediaUse(desk: ComposerDesk) {
 const isSameList = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((id, at) => id === other[at])
 
-/** Marks which media of the message the fan already has. Until that is known the message is held: unknown is not new. */
+/**
+ * Marks attached media that the fan already has. The message waits for the check, because unknown does not
+ * count as new.
+ */
 export function useOwnedGuard(desk: ComposerDesk) {
   const { media, ownedMediaIds } = useContent(desk)
   const { use, check, isFetching, retry } = useMediaUse(desk)

@@ -7,7 +7,10 @@ import { useIsSellingPaused } from '../selling-paused'
 import type { ToolId } from './tool'
 import { isVoiceAble } from './voice/voice-able'
 
-/** Why a tool is closed to this person and who opens it, on this desk for now, or why this browser has it not; nothing for those that are open. */
+/**
+ * Returns why a tool is disabled: missing permission and who grants it, a paused sale, or no browser support.
+ * Enabled tools are missing.
+ */
 export function useToolRights(desk?: ComposerDesk): Partial<Record<ToolId, string>> {
   const { t } = useTranslation('tools')
   const rights = useCurrentUser().data?.chatterPermissions
@@ -16,7 +19,7 @@ export function useToolRights(desk?: ComposerDesk): Partial<Record<ToolId, strin
     ...(!isVoiceAble() && { voice: t('compose_tools.voice_unable') }),
     ...(isPaused && { price: t('compose_tools.price_care') }),
   }
-  // Until it is known nothing is refused: the send itself is checked again.
+  // Nothing is disabled until the permissions load: sending checks again.
   if (!rights) return unable
   return {
     ...unable,

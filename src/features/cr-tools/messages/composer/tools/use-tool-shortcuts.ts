@@ -13,7 +13,7 @@ const LABEL = {
 } as const
 const IDS = ['price', 'scripts', 'vault', 'emoji'] as const
 
-/** The keys that lead to a composer and to its tools, while it is there. */
+/** Registers the shortcuts of the composer and its tools while it is mounted. */
 export function useToolShortcuts(use: (id: ToolId) => void, write: () => void): void {
   const run = useEffectEvent(use)
   const runWrite = useEffectEvent(write)

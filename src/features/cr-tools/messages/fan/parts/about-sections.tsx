@@ -10,7 +10,7 @@ import { useRegionalInfo } from '../../../names'
 import { tierWords } from '../tier-words'
 import { Fact, Facts, Section } from './section'
 
-/** What the fan's clock shows, turned each minute. */
+/** The fan's local time, updated each minute. */
 function LocalTime({ timeZone }: { timeZone: string }) {
   const now = toServerTime(useMinute())
   if (wallClock(now, timeZone) === undefined) return null
@@ -27,7 +27,7 @@ function LocalTime({ timeZone }: { timeZone: string }) {
   )
 }
 
-/** Country, time, language, and how long the fan has been known. */
+/** Country, time, language and how long the fan has been known. */
 export function AboutSection({ fan }: { fan: Fan }) {
   const { t } = useTranslation('profile')
   const isRegional = useRegionalInfo(fan.userId)
@@ -55,7 +55,7 @@ export function AboutSection({ fan }: { fan: Fan }) {
   )
 }
 
-/** Whether the next month is paid for: told by when it renews, or that it does not. */
+/** When the membership renews, or that it does not. */
 function Renewal({ fan: { membership } }: { fan: Fan }) {
   const { t } = useTranslation('profile')
   const { renews, endsAt, state } = membership
@@ -75,7 +75,7 @@ function Renewal({ fan: { membership } }: { fan: Fan }) {
   )
 }
 
-/** Tier, since when, and how it goes on. */
+/** Tier, start and renewal of the membership. */
 export function MembershipSection({ fan }: { fan: Fan }) {
   const { t } = useTranslation('profile')
   const { state, tier, since } = fan.membership

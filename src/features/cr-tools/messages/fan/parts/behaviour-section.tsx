@@ -11,7 +11,7 @@ import { Fact, Facts, Section } from './section'
 
 const isMediaKind = (kind: string): kind is MediaKind => MEDIA_KINDS.some((known) => known === kind)
 
-/** How many of a kind of media were bought, and how many left lying. */
+/** How many offers of a media kind the fan bought, and how many not. */
 function Bought({ of: { kind, offered, bought } }: { of: Fan['behaviour']['media'][number] }) {
   const { t } = useTranslation('profile')
   return (
@@ -24,7 +24,7 @@ function Bought({ of: { kind, offered, bought } }: { of: Fan['behaviour']['media
   )
 }
 
-/** When the fan writes, how fast they answer, and what they buy. */
+/** When the fan writes, how fast they reply, and what they buy. */
 export function BehaviourSection({ fan }: { fan: Fan }) {
   const { t } = useTranslation('profile')
   const { hours, medianReplyS, media } = fan.behaviour

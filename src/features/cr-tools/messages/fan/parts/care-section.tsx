@@ -32,7 +32,9 @@ function Suspicion({ count, reason }: { count: number; reason: string | null }) 
   )
 }
 
-/** What is suspicious about the fan, and how to keep them away. Each act is asked about by its name. */
+/**
+ * Suspicious activity of the fan, and actions to block or restrict them. Each asks for confirmation by name.
+ */
 export function CareSection({
   subject,
   channel,

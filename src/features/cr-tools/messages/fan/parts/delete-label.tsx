@@ -8,7 +8,7 @@ import { plainName } from '@/ui/user-name'
 
 import type { useLabelActs } from '../use-labels'
 
-/** Asked before a label goes: it goes from every conversation of the creator. */
+/** Confirms deleting a label, which removes it from every conversation of the creator. */
 export function DeleteLabel({
   of,
   remove,

@@ -2,7 +2,7 @@ import { Bone, Skeleton } from '@/ui/skeleton'
 
 import { FanSkeleton } from './fan-skeleton'
 
-/** The whole pane, tabs and rules with it, while its code or the conversation is on its way. */
+/** Skeleton of the whole pane, with tabs and rules, while its code or the conversation loads. */
 export const FanPaneSkeleton = () => (
   <Skeleton>
     <div className="flex h-pane-head items-center gap-5 px-4">

@@ -71,7 +71,7 @@ function Content({
   )
 }
 
-/** Beside a thread between two: the fan, what they bought, and what staff wrote down. */
+/** The panel of a direct thread: the fan, their purchases, and the staff's notes. */
 export function FanPart({
   subject,
   channel,
@@ -93,7 +93,7 @@ export function FanPart({
   const isOver = useBelowLg()
   const go = (messageId: string) => {
     jump(messageId)
-    // In place of the thread, the panel hides what it leads to.
+    // When the panel covers the thread, close it to show the message.
     if (isOver) onClose?.()
   }
   return (

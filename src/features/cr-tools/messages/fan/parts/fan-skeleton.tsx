@@ -2,7 +2,7 @@ import { Bone } from '@/ui/skeleton'
 
 const ROWS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven']
 
-/** The geometry of the panel while the fan is asked for. */
+/** Skeleton of the panel while the fan loads. */
 export const FanSkeleton = () => (
   <div className="px-4">
     <div className="flex items-center gap-3 pb-3">

@@ -16,7 +16,7 @@ import { OffersSection } from './offers-section'
 import { RecentPurchases } from './recent-purchases'
 import { SummarySection } from './summary-section'
 
-/** Everything about the fan, what is needed for the next answer first. */
+/** All about the fan; what helps with the next reply comes first. */
 export function FanTab({
   subject,
   channel,

@@ -17,7 +17,7 @@ import type { FanSubject } from '../fan-cache'
 import { useFollowUpDraft } from '../follow-up-draft'
 import { useSaveFollowUp } from '../follow-ups'
 
-/** What is being written, its check and its saving. */
+/** State, validation and saving of the form. */
 function useForm(subject: FanSubject, of: FollowUp | undefined, onClose: () => void) {
   const save = useSaveFollowUp(subject)
   const draft = useFollowUpDraft(subject, of)
@@ -53,7 +53,7 @@ function useForm(subject: FanSubject, of: FollowUp | undefined, onClose: () => v
   return { save, draft, due, isMissing: isMissing && text === '', close, submit }
 }
 
-/** Writes a follow-up, new or known. What is typed outlives the page; one that was left so takes no focus by itself. */
+/** Edits a new or existing follow-up. The draft survives the page; a restored one does not take the focus. */
 export function FollowUpForm({
   subject,
   of,
@@ -62,7 +62,7 @@ export function FollowUpForm({
 }: {
   subject: FanSubject
   of?: FollowUp
-  /** Whether it was opened by hand. */
+  /** Whether the user opened it. */
   isAsked: boolean
   onClose: () => void
 }) {

@@ -24,7 +24,7 @@ import { useFanRights } from '../rights'
 import { FollowUpForm } from './follow-up-form'
 import { Section } from './section'
 
-/** When it is due and who wrote it down. */
+/** Due time and author. */
 function Meta({ of, author }: { of: FollowUp; author: string | undefined }) {
   const { t } = useTranslation('profile')
   const now = toServerTime(useMinute())
@@ -41,7 +41,7 @@ function Meta({ of, author }: { of: FollowUp; author: string | undefined }) {
   )
 }
 
-/** Whether one is written: because somebody asked, or because it was left begun. */
+/** Whether the form is open: by request, or because of an unfinished draft. */
 function useWriting(subject: FanSubject, of?: FollowUp) {
   const isBegun = useIsBegun(subject, of)
   const [how, setHow] = useState<'asked' | 'begun' | null>(isBegun ? 'begun' : null)
@@ -84,7 +84,7 @@ function Line({ subject, of, author }: { subject: FanSubject; of: FollowUp; auth
   )
 }
 
-/** The last ones ticked stay in sight, so that a slip of the finger can be taken back; the rest folds away. */
+/** The latest completed ones stay visible, so that a mistake can be undone; the others are folded. */
 const DONE_SHOWN = 2
 
 function Done({
@@ -122,7 +122,7 @@ function Done({
   )
 }
 
-/** What to come back to with this fan, and when (screens S11). */
+/** Follow-ups with this fan and when they are due (screens S11). */
 export function FollowUpsSection({ subject, fan }: { subject: FanSubject; fan: Fan }) {
   const { t } = useTranslation('profile')
   const { readsNotes, writesNotes } = useFanRights()

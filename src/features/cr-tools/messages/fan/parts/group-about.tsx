@@ -24,7 +24,7 @@ function Written({ id, title, text }: { id: string; title: string; text: string 
   )
 }
 
-/** What members read of the group, and who may speak in it; nothing for whom groups are off. */
+/** The group's description and who may write in it; nothing when groups are off for the user. */
 export function GroupAbout({ creatorId, channelId }: { creatorId: string; channelId: string }) {
   const { t } = useTranslation('profile')
   const { readsGroups } = useFanRights()

@@ -8,7 +8,7 @@ import { Icon } from '@/ui/icon'
 
 import { useFanRights } from '../rights'
 
-/** To the group's own screens, for whom they are open. */
+/** Links to the group's screens that the user may open. */
 export function GroupLinks({ channelId }: { channelId: string }) {
   const { t } = useTranslation('profile')
   const { readsGroups, editsGroups } = useFanRights()

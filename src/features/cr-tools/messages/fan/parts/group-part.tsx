@@ -11,7 +11,7 @@ import { GroupAbout } from './group-about'
 import { GroupLinks } from './group-links'
 import { RulesNote } from './rules-note'
 
-/** Beside a group's thread: what it is, and the way to its settings and members (screens S13). */
+/** The panel of a group's thread, with links to its settings and members (screens S13). */
 export function GroupPart({
   creatorId,
   channel,

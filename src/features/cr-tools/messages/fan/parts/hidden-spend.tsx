@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { Icon } from '@/ui/icon'
 
-/** In place of what a fan paid, for who may not see it: who can grant it. */
+/** Replaces hidden spend with who can grant access. */
 export function HiddenSpend() {
   const { t } = useTranslation('profile')
   return (

@@ -13,13 +13,13 @@ const hourWords = (hour: number): string =>
   formatTime(Date.UTC(2000, 0, 1, hour), { hour: 'numeric', timeZone: 'UTC' })
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
-/** Hours named under the strip. */
+/** Hours labelled under the strip. */
 const NAMED = [0, 6, 12, 18]
 
 const isWithin = (hour: number, from: number, to: number) =>
   from < to ? hour >= from && hour < to : hour >= from || hour < to
 
-/** When in their own day the fan writes: a bar an hour, the usual ones and the present one marked. */
+/** A bar chart of when the fan writes, in their time zone; marks the usual hours and the present one. */
 export function HourStrip({ hours, timeZone }: { hours: readonly number[]; timeZone: string | null }) {
   const { t } = useTranslation('profile')
   const now = toServerTime(useMinute())

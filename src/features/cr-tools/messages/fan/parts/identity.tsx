@@ -14,7 +14,7 @@ import { plainName, UserName } from '@/ui/user-name'
 import { nameOf, useDisplay } from '../../../names'
 import { tierWords } from '../tier-words'
 
-/** Who this is: face, name, tier, and since when. */
+/** Avatar, name, tier and start of the membership. */
 export function Identity({ channel, fan }: { channel: OpenChannel; fan: Fan }) {
   const { t } = useTranslation('profile')
   const display = useDisplay(fan.userId)

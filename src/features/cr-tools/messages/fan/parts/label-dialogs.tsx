@@ -13,7 +13,7 @@ import { useLabelActs } from '../use-labels'
 import { DeleteLabel } from './delete-label'
 import { LabelForm } from './label-form'
 
-/** What is open: the list of labels, or one of them (none: a new one) in hand. */
+/** The open dialog: all labels, or the form of one (a new one without `label`). */
 export type LabelWork = { at: 'all' } | { at: 'form'; label?: Label } | { at: 'delete'; label: Label }
 
 function AllLabels({
@@ -68,7 +68,7 @@ function AllLabels({
   )
 }
 
-/** Where the labels of a creator are made, renamed and deleted, one dialog at a time. */
+/** Dialogs to create, rename and delete a creator's labels, one at a time. */
 export function LabelDialogs({
   work,
   subject: { creatorId, channelId },
@@ -79,9 +79,9 @@ export function LabelDialogs({
   work: LabelWork
   subject: { creatorId: string; channelId: string }
   labels: readonly Label[]
-  /** Without work everything is closed. */
+  /** Called without work to close all. */
   onWork: (work?: LabelWork) => void
-  /** A new label goes on the conversation it was made for. */
+  /** A new label is added to the conversation it was created for. */
   onMade: (labelId: string) => void
 }) {
   const { save, remove } = useLabelActs(creatorId, channelId)

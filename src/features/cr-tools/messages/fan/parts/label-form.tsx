@@ -18,14 +18,14 @@ type Tone = (typeof TONES)[number]
 
 const toneOf = (label: Label | undefined): Tone => TONES.find((one) => Number(one) === label?.tone) ?? '1'
 
-/** Makes a label, or gives one another name and colour. */
+/** Creates a label, or changes its name and color. */
 export function LabelForm({
   of,
   save,
   onSaved,
   onClose,
 }: {
-  /** Absent for a new one. */
+  /** Undefined for a new one. */
   of?: Label
   save: ReturnType<typeof useLabelActs>['save']
   onSaved: (labelId: string) => void

@@ -33,7 +33,7 @@ function ManageButton({ onPress }: { onPress: () => void }) {
   )
 }
 
-/** The marks staff put on this conversation. */
+/** The staff's labels on this conversation. */
 export function LabelsSection({ creatorId, channel }: { creatorId: string; channel: OpenChannel }) {
   const { t } = useTranslation('profile')
   const { acts } = useFanRights()
@@ -60,7 +60,7 @@ export function LabelsSection({ creatorId, channel }: { creatorId: string; chann
         />
         {acts && (
           <Combobox
-            // Empties itself after each choice.
+            // Resets after each choice.
             key={channel.labels.join()}
             label={t('fan.labels_add')}
             labelHidden

@@ -37,7 +37,7 @@ function useListChange(subject: FanSubject, all: readonly FanList[]) {
   })
 }
 
-/** Which lists the fan is on; put on and taken off at once. Those kept by rules fill themselves. */
+/** The fan's lists; adding and removing is optimistic. Lists kept by rules are read-only. */
 export function ListsSection({ subject, fan }: { subject: FanSubject; fan: Fan }) {
   const { t } = useTranslation('profile')
   const { changesLists, seesLists } = useFanRights()
@@ -66,7 +66,7 @@ export function ListsSection({ subject, fan }: { subject: FanSubject; fan: Fan }
         />
         {changesLists ? (
           <Combobox
-            // Empties itself after each choice.
+            // Resets after each choice.
             key={fan.lists.map(({ listId }) => listId).join()}
             label={t('fan.lists_add')}
             labelHidden

@@ -36,7 +36,7 @@ function Lifetime({ spend }: { spend: FanSpend }) {
   )
 }
 
-/** One row for each amount there is, and one for all that are zero. */
+/** A row for each nonzero amount, and one for all zero ones. */
 function Amounts({ spend }: { spend: FanSpend }) {
   const { t } = useTranslation('profile')
   const { currency } = spend

@@ -7,7 +7,7 @@ import type { NoteField, NoteText } from '../note-keeper'
 
 const FIELDS: readonly NoteField[] = ['nickname', 'note']
 
-/** What a colleague wrote about the fan at the same time, field by field. */
+/** Shows what a colleague wrote about the fan at the same time, field by field. */
 export function NoteConflict({
   mine,
   theirs,

@@ -10,7 +10,7 @@ import { Icon } from '@/ui/icon'
 
 import type { NoteState } from '../note-keeper'
 
-/** How the saving goes, in the place it concerns; always there, so that nothing moves when it speaks. */
+/** The state of the autosave; always mounted, so that the layout does not shift. */
 export function NoteStateLine({ state, onRetry }: { state: NoteState; onRetry: () => void }) {
   const { t } = useTranslation('profile')
   if (state.kind === 'failed')

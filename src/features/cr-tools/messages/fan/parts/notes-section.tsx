@@ -20,9 +20,9 @@ import { NoteConflict } from './note-conflict'
 import { NoteStateLine } from './note-state-line'
 import { Fact, Facts, Section } from './section'
 
-/** What the folding is remembered under. */
+/** Storage key of the folded state. */
 const SECTION = 'notes'
-/** Told only near the limit. */
+/** The counter shows only near the limit. */
 const COUNTED_BELOW = 200
 
 function useRoom(text: string, max: number) {
@@ -98,7 +98,7 @@ function Reading({ notes }: { notes: UserNotes }) {
   )
 }
 
-/** What staff call the fan and what they know: saved as it is typed (spec 3, user notes). */
+/** Autosaved nickname and note of the staff about the fan (requirements 3). */
 export function NotesSection({ userId }: { userId: string }) {
   const { t } = useTranslation('profile')
   const { readsNotes, writesNotes } = useFanRights()

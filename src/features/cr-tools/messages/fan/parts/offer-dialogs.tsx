@@ -18,7 +18,7 @@ import { UnsendQuestion } from '../../thread/unsend-question'
 import type { FanSubject } from '../fan-cache'
 import { useBump, useReplace, useUnsendOffer } from '../use-offer-acts'
 
-/** As the server has it: a reminder is one line. */
+/** The server's limit: a reminder is one line. */
 const BUMP_MAX_LENGTH = 200
 
 export interface OfferDialogProps {
@@ -43,7 +43,7 @@ interface FormProps {
   onClose: () => void
 }
 
-/** One field and the act it is for. */
+/** A form with one field and its action. */
 function OneField({ title, act, failure, isBusy, isPrice = false, ...form }: FormProps) {
   const { t } = useTranslation('profile')
   const id = useId()
@@ -84,7 +84,7 @@ function OneField({ title, act, failure, isBusy, isPrice = false, ...form }: For
   )
 }
 
-/** Reminds the fan of an offer by one line. */
+/** Sends the fan a one-line reminder of an offer. */
 export function BumpDialog({ subject, offer, currency, onClose }: OfferDialogProps) {
   const { t } = useTranslation('profile')
   const [text, setText] = useState('')
@@ -145,7 +145,7 @@ export function ReofferDialog({ subject, offer, currency, onClose }: OfferDialog
   )
 }
 
-/** Asks before an offer is unsent. */
+/** Confirms unsending an offer. */
 export function UnsendOfferDialog({ subject, offer, onClose }: OfferDialogProps) {
   const unsend = useUnsendOffer(subject, offer)
   const go = () => void unsend.go().then(onClose, () => undefined)

@@ -23,7 +23,7 @@ const SHOWN = 3
 const DIALOGS = { bump: BumpDialog, reoffer: ReofferDialog, unsend: UnsendOfferDialog }
 type Act = keyof typeof DIALOGS
 
-/** Why this person can't do something with an offer now; nothing for what they can. */
+/** Returns why actions on an offer are disabled for the user now; enabled ones are missing. */
 function useDenied({ bumpAfter, replaceAfter }: FanOffer, isPaused: boolean): Partial<Record<Act, string>> {
   const { t } = useTranslation(['profile', 'tools'])
   const rights = useCurrentUser().data?.chatterPermissions
@@ -130,7 +130,7 @@ function OfferRow({ subject, offer, currency, isPaused, onGo }: OfferRowProps) {
   )
 }
 
-/** What was offered to the fan and is not bought: remind, offer at another price, take back (screens S22). */
+/** Offers the fan has not bought, with actions: remind, change the price, unsend (screens S22). */
 export function OffersSection({
   fan,
   ...row

@@ -11,7 +11,7 @@ import { Icon } from '@/ui/icon'
 import { Money } from '@/ui/money'
 import { plainName } from '@/ui/user-name'
 
-/** The media of a sale or an offer, blurred as the person has chosen. */
+/** Media of a sale or offer, blurred by the user's preference. */
 export function Picture({ media }: Pick<FanPurchase, 'media'>) {
   const isBlurred = useMediaBlur()
   const [failed, setFailed] = useState<string>()
@@ -44,7 +44,7 @@ export function Picture({ media }: Pick<FanPurchase, 'media'>) {
   )
 }
 
-/** Something sold or offered to the fan; shows its message in the thread. */
+/** Something sold or offered to the fan; opens its message in the thread. */
 export function PurchaseThumb({
   of,
   currency,

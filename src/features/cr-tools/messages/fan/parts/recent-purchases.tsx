@@ -11,7 +11,7 @@ import { Section } from './section'
 
 const SHOWN = 4
 
-/** The last few things sold or sent; the rest has a tab of its own. */
+/** The latest sales and offers; a tab shows the rest. */
 export function RecentPurchases({
   fan,
   currency,

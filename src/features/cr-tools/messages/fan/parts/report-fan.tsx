@@ -11,7 +11,7 @@ import { useName } from '../../../names'
 import type { FanSubject } from '../fan-cache'
 import { AskingDialog } from './asking-dialog'
 
-/** Tells the platform's safety team about a fan. */
+/** Reports a fan to the platform's safety team. */
 export function ReportFan({ subject, onClose }: { subject: FanSubject; onClose: () => void }) {
   const { t } = useTranslation('profile')
   const name = useName(subject.userId) ?? t('fan.unknown_name')

@@ -15,7 +15,7 @@ import { plainName } from '@/ui/user-name'
 
 import { creatorName } from '../../../creators'
 
-/** Longer than two lines of the panel. */
+/** More than two lines of the panel. */
 const FOLDED_ABOVE_LETTERS = 90
 
 function Rules({ title, lines }: { title: string; lines: readonly string[] }) {
@@ -30,7 +30,7 @@ function Rules({ title, lines }: { title: string; lines: readonly string[] }) {
         {lines.map((line) => (
           <span key={line}>
             {' '}
-            {/* Open, each stands on lines of its own: of two directions, running on they are hard to follow. */}
+            {/* Open, each rule is on a line of its own: in two text directions, running text is hard to follow. */}
             <bdi dir="auto" className={cx(isOpen && 'mt-1 block side-of-parent')}>
               {line}
             </bdi>
@@ -52,7 +52,7 @@ function Rules({ title, lines }: { title: string; lines: readonly string[] }) {
   )
 }
 
-/** What the creator allows in their name, always in sight while one reads about the fan (screens S11). */
+/** The creator's rules, always visible above the fan's data (screens S11). */
 export function RulesNote({ creatorId, currency }: { creatorId: string; currency: string }) {
   const { t } = useTranslation('profile')
   const creators = useQuery(queryOf(listAssignedCreators))

@@ -6,17 +6,17 @@ import { Icon } from '@/ui/icon'
 
 import { useFolded } from '../folded-sections'
 
-/** A part of the panel under its own heading: it folds, and stays so. */
+/** A collapsible section of the panel that remembers its state. */
 export function Section({
   id,
   title,
   aside,
   children,
 }: {
-  /** What the folding is remembered under. */
+  /** Storage key of the folded state. */
   id: string
   title: ReactNode
-  /** At the end of the heading: an act, a date. */
+  /** At the end of the heading: an action or a date. */
   aside?: ReactNode
   children: ReactNode
 }) {
@@ -50,12 +50,12 @@ export function Section({
   )
 }
 
-/** Names and values, one pair a line. */
+/** A list of names and values. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="grid gap-[6px] text-13">{children}</dl>
 }
 
-/** One of them. What is not there is left out by the caller. */
+/** A name and value; callers omit missing ones. */
 export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4">

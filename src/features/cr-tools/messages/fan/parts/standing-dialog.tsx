@@ -17,7 +17,7 @@ import { type FanSubject, patchFan } from '../fan-cache'
 
 export type Standing = 'block' | 'unblock' | 'restrict' | 'unrestrict'
 
-/** Tells the server; what follows from it for writing here, the channel itself says. */
+/** Sends the change; the channel's own data then updates the composer. */
 function useStanding(subject: FanSubject, act: Standing, onDone: () => void) {
   const client = useQueryClient()
   const { creatorId, userId, channelId } = subject
@@ -39,7 +39,7 @@ function useStanding(subject: FanSubject, act: Standing, onDone: () => void) {
   })
 }
 
-/** Asks before somebody is kept away or let in again; title and button name the act. */
+/** Confirms blocking or restricting a fan, or undoing it; title and button name the action. */
 export function StandingDialog({
   subject,
   act,

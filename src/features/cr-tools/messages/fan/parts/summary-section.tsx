@@ -61,7 +61,7 @@ function Acts({
   )
 }
 
-/** What a machine makes of the conversation: always marked as such, with its date. */
+/** An AI summary of the conversation, always marked as such, with its date. */
 export function SummarySection({ subject, fan }: { subject: FanSubject; fan: Fan }) {
   const { t } = useTranslation('profile')
   const { readsNotes, writesNotes } = useFanRights()

@@ -78,7 +78,7 @@ function Entry({ of, name }: { of: FanNoteEntry; name: string | undefined }) {
   )
 }
 
-/** What staff wrote down about the fan, newest first; added to, never changed. */
+/** The staff's notes about the fan, newest first; append-only. */
 export function TimelineTab({ subject, fan }: { subject: FanSubject; fan: Fan }) {
   const { t } = useTranslation('profile')
   const { writesNotes } = useFanRights()

@@ -6,11 +6,11 @@ import { Icon } from '@/ui/icon'
 interface Token {
   id: string
   name: string
-  /** Before the name: a colour. */
+  /** Shown before the name: a color. */
   mark?: ReactNode
 }
 
-/** Names that somebody carries, each with its own way off. */
+/** Removable tokens. */
 export function Tokens({
   name,
   tokens,
@@ -20,11 +20,11 @@ export function Tokens({
 }: {
   name: string
   tokens: readonly Token[]
-  /** Those nobody takes off by hand. */
+  /** Tokens that can't be removed by hand. */
   isFixed?: (id: string) => boolean
-  /** What taking one off is called, spoken. */
+  /** Accessible name of the remove button. */
   removeName: (name: string) => string
-  /** Absent where nothing may be changed. */
+  /** Undefined when read-only. */
   onRemove?: ((id: string) => void) | undefined
 }) {
   if (tokens.length === 0) return null

@@ -13,7 +13,7 @@ import { apiVersion } from '@/services/version-watch'
 
 import { AskingDialog } from './asking-dialog'
 
-/** Tells support what is wrong with a machine's summary: the person's words alone, nothing of the fan. */
+/** Reports a wrong summary to support: sends the user's text only and no data of the fan. */
 export function WrongSummary({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile')
   const [clientId] = useState(newId)

@@ -8,7 +8,7 @@ import { Icon } from '@/ui/icon'
 
 import { useFilterChoices } from '../use-filter-choices'
 
-/** Every filter in use by its name; unknown ones are named by what they are. */
+/** Labels of all active filters; an unknown value is shown by its kind. */
 function useChips(creatorId: string, chips: ChannelChips) {
   const { t } = useTranslation('tools')
   const { nameOf } = useFilterChoices(creatorId)
@@ -31,7 +31,7 @@ function useChips(creatorId: string, chips: ChannelChips) {
   ].filter((chip) => chip !== undefined && chip !== '' && chip !== false)
 }
 
-/** What the list is narrowed down to, each to be taken away by a press. */
+/** Active filters as removable chips. */
 export function ActiveChips({
   creatorId,
   chips,

@@ -30,7 +30,7 @@ function withChip<Name extends keyof ChannelChips>(
   return value === undefined || value === '' || value === false ? rest : { ...rest, [name]: value }
 }
 
-/** The lists that staff pinned to the inbox, one press away. */
+/** Toggle buttons for the lists that staff pinned to the inbox. */
 function PinnedLists({
   lists,
   chips,
@@ -100,7 +100,7 @@ function FilterSelects({ creatorId, chips, onChange }: FilterProps) {
   )
 }
 
-/** What the list can be narrowed down by, and a way back to all of it. */
+/** All filters with a reset. */
 export function FilterFields(filter: FilterProps) {
   const { t } = useTranslation('tools')
   const { chips, onChange } = filter

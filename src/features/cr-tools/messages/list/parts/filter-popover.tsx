@@ -15,7 +15,7 @@ import type { FilterProps } from './filter-fields'
 const loadFields = async () => (await import('./filter-fields')).FilterFields
 const FilterFields = late(loadFields, <Bone className="h-72 w-60 rounded-control" />, 'now')
 
-/** What narrows the list down; how many are in use stands on the button (screens S10). */
+/** The filter popover; its button shows how many are active (screens S10). */
 export const FilterPopover = memo(function FilterPopover(filter: FilterProps) {
   const { t } = useTranslation('tools')
   useAhead(loadFields)

@@ -2,7 +2,7 @@ import type { Label } from '@/domain/channel'
 import { cx } from '@/ui/cx'
 import { UserName } from '@/ui/user-name'
 
-/** By the number the label carries; the colours of the charts, which everybody can tell apart. */
+/** By the label's number; the chart colors, which are safe for color blindness. */
 const TONES = [
   'bg-stats-1',
   'bg-stats-2',
@@ -19,7 +19,7 @@ export const LabelDot = ({ of }: { of: Pick<Label, 'tone'> }) => (
   <span aria-hidden className={cx('size-2 shrink-0 rounded-[2px] forced-color-adjust-none', toneOf(of))} />
 )
 
-/** A label as a small mark: its colour and its name. */
+/** A label as a small badge: color and name. */
 export const LabelMark = ({ of }: { of: Label }) => (
   <span className="inline-flex h-5 max-w-32 items-center gap-[5px] rounded-mark bg-fill px-[6px] text-12 font-medium text-text-quiet">
     <LabelDot of={of} />

@@ -66,7 +66,7 @@ function Labels({ creatorId, channels, onChange, ...made }: LabelsProps & NewNam
   )
 }
 
-/** Puts marks on the chosen conversations and takes them off; a new one can be made on the way. */
+/** Adds and removes labels of the selected conversations; can create a new one. */
 export function LabelMenu({
   disabledReason,
   ...labels

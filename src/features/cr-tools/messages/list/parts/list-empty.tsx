@@ -26,7 +26,7 @@ const ICON: Record<ChannelTab, LucideIcon> = {
   archived: Archive,
 }
 
-/** Why there is nothing here, by tab and by what was asked for, and the one thing to do. */
+/** Why the list is empty, by tab and filters, with one suggested action. */
 export function ListEmpty({
   control,
   onLookAgain,

@@ -36,7 +36,7 @@ function Notifications({ creatorId }: { creatorId: string }) {
   )
 }
 
-/** Where no bar shows, the head of the list does its work: back, the creator one writes as, and what is new. */
+/** On pages without an app bar the list header takes its place: back, the creator, notifications. */
 export const ListHead = memo(function ListHead({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('tools')
   const back = t('inbox.back_to_tools')

@@ -11,7 +11,7 @@ import { UserName } from '@/ui/user-name'
 
 import { useFanRights } from '../../fan/rights'
 
-/** Puts the chosen fans on one of the lists kept by hand; lists kept by rules fill themselves. */
+/** Adds the selected fans to a list kept by hand; lists kept by rules are omitted. */
 export function ListMenu({
   creatorId,
   disabledReason,

@@ -29,11 +29,11 @@ const SelectBar = late(loadSelectBar, null, 'now')
 interface ListPaneProps {
   of: ListControl
   search: RefObject<HTMLInputElement | null>
-  /** Where no bar shows above. */
+  /** True when there is no app bar above. */
   hasHead: boolean
 }
 
-/** Search, filters, tabs, sort: how the list is looked at. */
+/** Search, filters, tabs and sort. */
 function Controls({ of, search }: Pick<ListPaneProps, 'of' | 'search'>) {
   const { t } = useTranslation('tools')
   const { control, creatorId, list, rows, next } = of
@@ -90,7 +90,9 @@ function Foot({ of: { list } }: { of: ListControl }) {
   return list.hasMore ? <MoreSkeleton /> : null
 }
 
-/** The conversations of the creator in focus (screens S10). Without bars around it carries their work itself. */
+/**
+ * The conversation list of the creator in focus (screens S10). Without app bars it includes their controls.
+ */
 export const ListPane = memo(function ListPane({ of, search, hasHead }: ListPaneProps) {
   const { control, creatorId, list, rows, bulk, selected } = of
   useAhead(loadSelectBar)

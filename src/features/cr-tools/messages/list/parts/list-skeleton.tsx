@@ -31,7 +31,7 @@ const RowSkeleton = () => (
   </li>
 )
 
-/** The rows on their way, with the room they will take. */
+/** Skeleton rows with the height of real ones. */
 export const ListSkeleton = () => (
   <ul aria-hidden className="m-0 list-none overflow-hidden p-0 pt-[6px]">
     {ROWS.map((row) => (
@@ -40,7 +40,7 @@ export const ListSkeleton = () => (
   </ul>
 )
 
-/** The rows of the next part on their way. */
+/** Skeleton rows of the next page. */
 export const MoreSkeleton = memo(() => (
   <ul aria-hidden className="m-0 list-none p-0">
     {ROWS.slice(0, 3).map((row) => (

@@ -15,7 +15,7 @@ const MENU_PX = 36
 const TAB =
   'inline-flex h-[max(32px,var(--control-small))] shrink-0 items-center gap-[6px] rounded-control px-[10px] text-13 font-medium whitespace-nowrap text-text-quiet transition-colors hover:text-text aria-pressed:bg-fill aria-pressed:text-text aria-expanded:bg-fill focus-visible:-outline-offset-2'
 
-/** How many tabs, from the first on, fit before the menu of the rest. */
+/** Measures how many tabs fit before the overflow menu. */
 function fittingIn(bar: HTMLElement, menu: HTMLElement | null): number {
   const tabs = [...bar.querySelectorAll<HTMLElement>('[data-tab]')]
   const ends = tabs.reduce<number[]>(
@@ -28,7 +28,7 @@ function fittingIn(bar: HTMLElement, menu: HTMLElement | null): number {
   return ends.filter((end) => end <= rest).length
 }
 
-/** How many fitted when they were last seen, for as long as they are called the same. */
+/** The last result, valid while the labels stay the same. */
 let fittedBefore = { words: '', fitting: 0 }
 
 /** `words`: changes whenever the tabs may take another width. */
@@ -43,7 +43,7 @@ function useFitting(
   useLayoutEffect(() => {
     const element = bar.current
     if (!element || !('ResizeObserver' in globalThis)) return undefined
-    // In the browser's own layout, so that none is made for us, and before the paint.
+    // An observer reads the browser's own layout before the paint, so it forces none.
     const observer = new ResizeObserver(() => {
       const before = fittedBefore
       fittedBefore = { words, fitting: fittingIn(element, menu.current) }
@@ -51,7 +51,7 @@ function useFitting(
       flushSync(() => setFitting(fittedBefore.fitting))
     })
     observer.observe(element)
-    // It grows by the name of the tab it holds.
+    // It grows with the name of the selected tab.
     if (menu.current) observer.observe(menu.current)
     return () => observer.disconnect()
   }, [bar, menu, words])
@@ -69,7 +69,7 @@ interface ListTabsProps {
   onChange: (tab: ChannelTab) => void
 }
 
-/** The tabs that found no room; the one in force takes the menu's name. */
+/** The overflow menu; shows the name of the selected tab when that is inside. */
 function RestMenu({ rest, tab, counts, onChange }: ListTabsProps & { rest: readonly ChannelTab[] }) {
   const { t } = useTranslation('tools')
   const isHere = rest.includes(tab)
@@ -102,12 +102,12 @@ function RestMenu({ rest, tab, counts, onChange }: ListTabsProps & { rest: reado
   )
 }
 
-/** Which conversations: with how many of each, and a menu for those that don't fit (screens S10). */
+/** Tabs with counts and an overflow menu (screens S10). */
 export function ListTabs({ tab, counts, onChange }: ListTabsProps) {
   const { t } = useTranslation('tools')
   const bar = useRef<HTMLDivElement>(null)
   const menu = useRef<HTMLSpanElement>(null)
-  // A count that gains no digit leaves the tabs as wide as they are.
+  // A count with the same number of digits keeps the width.
   const words = CHANNEL_TABS.map((one) => t(`inbox.tab_${one}`) + String(counts?.[one] ?? '').length).join()
   const fitting = useFitting(bar, menu, `${words} ${tab}`)
   const rest = CHANNEL_TABS.slice(fitting)
@@ -125,7 +125,7 @@ export function ListTabs({ tab, counts, onChange }: ListTabsProps) {
           data-tab={one}
           aria-pressed={one === tab}
           onClick={() => onChange(one)}
-          // Out of sight and of the row, yet still measured.
+          // Invisible and out of the row, but still measured.
           className={cx(TAB, index >= fitting && 'invisible absolute')}
         >
           {t(`inbox.tab_${one}`)}

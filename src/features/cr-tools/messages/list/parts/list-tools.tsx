@@ -20,7 +20,7 @@ interface ListToolsProps {
   onSelect: () => void
 }
 
-/** The sort, choosing several, and the way to the best next chat. */
+/** Sort, selection mode, and the button for the best next chat. */
 export const ListTools = memo(function ListTools({
   sort,
   onSort,

@@ -10,7 +10,7 @@ import { TextField } from '@/ui/text-field'
 
 const TONES = 7
 
-/** Makes a label under a name of one's own; its colour is the one used least so far. */
+/** Creates a label with a typed name and the least used color. */
 export function NewLabel({
   creatorId,
   labels,
@@ -20,7 +20,7 @@ export function NewLabel({
 }: {
   creatorId: string
   labels: readonly Label[]
-  /** What is written so far; its panel may be closed over it. */
+  /** Kept by the caller, because the panel may close before it is created. */
   name: string
   onName: (name: string) => void
   onMade: (labelId: string) => void

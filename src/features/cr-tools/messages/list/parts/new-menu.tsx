@@ -8,7 +8,7 @@ import { useCurrentUser } from '@/features/auth'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/menu'
 
-/** The ways to write to many at once, as far as they are open to the person. */
+/** Menu of the ways to write to many fans that the user may use. */
 export const NewMenu = memo(function NewMenu() {
   const { t } = useTranslation('tools')
   const navigate = useNavigate()

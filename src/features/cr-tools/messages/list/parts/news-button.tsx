@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { Icon } from '@/ui/icon'
 
-/** How many conversations have news further up, while the rows in sight stand still. */
+/** Count of conversations with updates further up, while the visible rows are held. */
 export function NewsButton({ count, onPress }: { count: number; onPress: () => void }) {
   const { t } = useTranslation('tools')
   return (

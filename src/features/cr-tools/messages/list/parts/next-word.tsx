@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { NextChat } from '../use-next-chat'
 
-/** What became of the ask for the next chat, where it led nowhere. */
+/** The result of a next-chat request that found none. */
 export function NextWord({ next }: { next: NextChat }) {
   const { t } = useTranslation('tools')
   return (

@@ -31,7 +31,7 @@ function NotSentItem({ of }: { of: Outgoing }) {
   )
 }
 
-/** Leads to the messages that failed, of all creators; shows only while there are any. */
+/** Menu of failed messages of all creators; hidden when there are none. */
 export function NotSentMenu() {
   const { t } = useTranslation('tools')
   const notSent = useNotSent()

@@ -12,7 +12,7 @@ beforeAll(() => startWords())
 beforeEach(() => void vi.useFakeTimers({ now: NOW }))
 afterEach(() => void vi.useRealTimers())
 
-it('a row says that a promise is due from the moment it is', () => {
+it('a row shows a due follow-up from the moment it is due', () => {
   const { rerender } = render(<RowBadges of={channelOf('one', { followUpDueAt: instant(NOW + 60_000) })} />)
   expect(mark()).toBeNull()
   act(() => void vi.advanceTimersByTime(61_000))
@@ -21,7 +21,7 @@ it('a row says that a promise is due from the moment it is', () => {
   expect(mark()).toBeNull()
 })
 
-it('a membership that ends is said in full, whatever the narrow list shows of it', () => {
+it('an expiring membership has its full text, even in a narrow list', () => {
   render(
     <RowBadges
       of={channelOf('one', { memberState: 'expiring', endsAt: instant(NOW + 2 * 86_400_000 + 1) })}

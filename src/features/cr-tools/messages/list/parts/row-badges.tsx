@@ -12,7 +12,7 @@ import { Icon } from '@/ui/icon'
 
 import { daysLeft } from '../preview-of'
 
-/** Beside a conversation the list is narrow: there it shows the days alone and leaves the room to the name. */
+/** In a narrow list it shows only the days, to leave room for the name. */
 function DaysBadge({ days }: { days: number }) {
   const { t } = useTranslation('tools')
   const words = t('inbox.row_ends_in', { count: days })
@@ -37,7 +37,7 @@ function MemberBadge({ of, now }: { of: Channel; now: number }) {
   return <Badge tone="warning">{days === 0 ? t('inbox.row_ends_today') : t('inbox.row_expiring')}</Badge>
 }
 
-/** Something was promised, and its time has come: at that very moment, not with the next drawing. */
+/** Marks a due follow-up at the very time, without waiting for another render. */
 function FollowUpMark({ dueAt }: { dueAt: number }) {
   const { t } = useTranslation('tools')
   const isDue = useSyncExternalStore(onTick, () => dueAt <= toServerTime(tickedAt()))
@@ -52,7 +52,7 @@ function FollowUpMark({ dueAt }: { dueAt: number }) {
 const isNew = (of: Channel, now: number) =>
   isNewFan(of, now) && of.memberState !== 'expired' && of.memberState !== 'expiring'
 
-/** Whether a badge of words takes room beside the name. */
+/** Returns whether a text badge takes space beside the name. */
 export const hasRowBadge = (of: Channel): boolean =>
   of.memberState === 'expiring' ||
   of.memberState === 'expired' ||
@@ -60,7 +60,7 @@ export const hasRowBadge = (of: Channel): boolean =>
   of.isCreator ||
   isNew(of, toServerTime(tickedAt()))
 
-/** What is out of the ordinary about a fan; most have none. */
+/** Badges for what is unusual about a fan; most have none. */
 export function RowBadges({ of }: { of: Channel }) {
   const { t } = useTranslation('tools')
   const now = toServerTime(tickedAt())

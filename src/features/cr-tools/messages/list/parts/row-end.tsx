@@ -17,7 +17,7 @@ import { Money } from '@/ui/money'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** Past the reply target it warns, past twice the target it is costly; by shape and weight as well as by colour. */
+/** Warning past the reply target, costly past twice the target; by shape and weight as well as color. */
 function useWait(since: number, targetMs: number): { minutes: number; tone: string } {
   const minutes = useSyncExternalStore(onTick, () =>
     Math.max(0, Math.floor((toServerTime(tickedAt()) - since) / MINUTE_MS)),
@@ -45,7 +45,7 @@ function WaitMark({ since, targetMs }: { since: number; targetMs: number }) {
   )
 }
 
-/** Of today the hour, of this week the day, else the date. */
+/** Shows the time for today, the weekday for this week, else the date. */
 function LastAt({ at }: { at: number }) {
   const now = toServerTime(useMinute())
   const isToday = new Date(at).toDateString() === new Date(now).toDateString()
@@ -72,7 +72,7 @@ function Spend({ of }: { of: Channel }) {
   )
 }
 
-/** The end of a row: how long they wait, what they spent, what is unread. */
+/** The end of a row: waiting time, spend, unread count. */
 export function RowEnd({ of, targetMs }: { of: Channel; targetMs: number }) {
   const { t } = useTranslation('tools')
   const unread = badgeText(of.unreadCount, BADGE_CAP)

@@ -9,7 +9,7 @@ import { Icon } from '@/ui/icon'
 
 import { GroupFace } from '../../parts/group-face'
 
-/** A box in place of the face while one chooses. */
+/** A checkbox in place of the avatar in selection mode. */
 function SelectMark({ isSelected, isRoomy }: { isSelected: boolean; isRoomy: boolean }) {
   return (
     <span className={cx('grid place-items-center', isRoomy ? 'size-11' : 'size-10')}>
@@ -25,7 +25,7 @@ function SelectMark({ isSelected, isRoomy }: { isSelected: boolean; isRoomy: boo
   )
 }
 
-/** Who the conversation is with, as a picture: a fan with the dot of being online, or a group. */
+/** The avatar of a fan with an online dot, or of a group. */
 export function RowFace({
   of,
   name,

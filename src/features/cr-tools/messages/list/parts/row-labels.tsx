@@ -8,7 +8,9 @@ interface RowLabelsProps {
   creatorId: string
 }
 
-/** The marks staff put on a conversation, where the list is wide enough to show them. Most have none, and ask for nothing. */
+/**
+ * Labels of a conversation, shown when the list is wide. Without IDs it mounts nothing and fetches nothing.
+ */
 export const RowLabels = (of: RowLabelsProps) => (of.ids.length > 0 ? <Labels {...of} /> : null)
 
 function Labels({ ids, creatorId }: RowLabelsProps) {

@@ -30,7 +30,7 @@ import { eventOf, mediaOf, senderOf, showsDraft } from '../preview-of'
 
 const MEDIA_ICON: Record<MediaKind, LucideIcon> = { image: Image, video: Video, audio: Mic, gif: Image }
 
-/** A colleague's lock, as long as it runs. */
+/** Returns the name of the colleague who holds the lock, until it expires. */
 function useLockedBy({ lock }: Channel, me: string | undefined): string | undefined {
   const isHeld = useSyncExternalStore(
     onTick,
@@ -39,7 +39,7 @@ function useLockedBy({ lock }: Channel, me: string | undefined): string | undefi
   return isHeld ? lock?.userId : undefined
 }
 
-/** The last message as text: its words, else its media or its event. */
+/** Returns the last message as text: its own, else its media or event. */
 function useWords(): (message: LastMessage, currency: string) => string {
   const { t } = useTranslation('tools')
   return (message, currency) => {
@@ -53,17 +53,17 @@ function useWords(): (message: LastMessage, currency: string) => string {
   }
 }
 
-/** The slot in a sentence for a person's own words. */
+/** Placeholder for a user's own text in a sentence. */
 const SLOT = '\uFFFC'
 
 interface Said {
-  /** In the reader's language: whose words they are. */
+  /** Who wrote it, in the reader's language. */
   lead?: string | undefined
-  /** In whatever language they were written. */
+  /** In whatever language it was written. */
   text: string
 }
 
-/** Whose list it is. The permission comes as a prop: each of many rows would query it again. */
+/** The user of the list. The permission comes as a prop: each of many rows would query it again. */
 export interface Reader {
   creatorId: string
   me: string | undefined
@@ -71,7 +71,7 @@ export interface Reader {
   seesStaff: boolean
 }
 
-/** The words with who said them, where that was not the fan. */
+/** Returns the text with its sender, unless that is the fan. */
 function useSaid(of: Channel, { creatorId, me, seesStaff }: Reader): Said {
   const { t } = useTranslation('tools')
   const words = useWords()
@@ -97,7 +97,10 @@ const markOf = (message: LastMessage | null): LucideIcon | undefined => {
   return media && MEDIA_ICON[media.kind]
 }
 
-/** Truncates the end of the words in their own direction; the page's direction would cut the beginning of another language. */
+/**
+ * Truncates the end of the text in its own direction; the page's direction would cut the beginning of another
+ * language.
+ */
 function Line({
   icon,
   strong,
@@ -121,7 +124,10 @@ function Line({
   )
 }
 
-/** The second line of a row: what was not sent, else who is writing, else the draft, else what was said last (screens S10). */
+/**
+ * The second line of a row: a failed message, else who is typing, else the draft, else the last message
+ * (screens S10).
+ */
 export function RowPreview({ of, ...reader }: Reader & { of: Channel }) {
   const { t } = useTranslation('tools')
   const lockedBy = useLockedBy(of, reader.me)

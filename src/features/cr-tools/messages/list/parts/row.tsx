@@ -16,11 +16,11 @@ import { RowFace } from './row-face'
 import { RowLabels } from './row-labels'
 import { type Reader, RowPreview } from './row-preview'
 
-/** What a row does; stable, so that a row is drawn again only when it has changed. */
+/** Callbacks of a row; stable, so that a row re-renders only when its data changes. */
 export interface RowActs {
   toggle: (channelId: string) => void
   extend: (channelId: string) => void
-  /** Long pressed: choosing begins with this one. */
+  /** Called on a long press, which starts selection mode. */
   beginWith: (channelId: string) => void
   approach: (channelId: string) => void
   open: (channelId: string) => void
@@ -31,14 +31,14 @@ export interface RowProps extends Reader {
   to: string
   targetMs: number
   isOpen: boolean
-  /** The one that Tab comes to. */
+  /** Whether it is the tab stop of the list. */
   isActive: boolean
   isSelecting: boolean
   isSelected: boolean
   acts: RowActs
 }
 
-/** Nickname over display name: the name staff gave comes first, the one the fan chose beside it. */
+/** Nickname before display name, because the staff's name for the fan comes first. */
 function RowName({
   of,
   display,
@@ -71,7 +71,7 @@ function RowName({
       {other !== name && (
         <UserName
           name={other}
-          // Gives way first and alone: a hair off the name would already cut it.
+          // Shrinks first, because any truncation of the name would already cut it.
           className={cx(
             'cut shrink-[99999] text-13 text-text-faint group-aria-[current]/row:text-text-quiet',
             hasBadge && '@max-md/list:hidden',
@@ -115,11 +115,11 @@ function RowBody({ of, ...row }: RowProps) {
   )
 }
 
-/** The browser opens it elsewhere by itself. */
+/** Returns whether the browser opens the link in a new tab. */
 const isForNewTab = ({ button, metaKey, ctrlKey, altKey }: MouseEvent): boolean =>
   button !== 0 || metaKey || ctrlKey || altKey
 
-/** A conversation: who, what was said last, how long they wait, what they spend (screens S10). */
+/** A conversation: name, last message, waiting time, spend (screens S10). */
 export const Row = memo(function Row(row: RowProps) {
   const { of, acts } = row
   const id = of.channelId
@@ -134,17 +134,17 @@ export const Row = memo(function Row(row: RowProps) {
     else acts.open(id)
   }
   return (
-    // Not the router's own: each of those is drawn anew with every change of the address.
+    // A plain link: every router `Link` re-renders with each change of the URL.
     <a
       href={row.to}
-      // One and the same element, so that the focus stays when choosing begins.
+      // The same element in both modes, so that the focus stays when selection starts.
       {...(row.isSelecting && { role: 'checkbox', 'aria-checked': row.isSelected })}
       {...(row.isOpen && !row.isSelecting && { 'aria-current': 'page' as const })}
       {...marks}
       {...press.handlers}
       onPointerDown={(event) => {
         press.handlers.onPointerDown(event)
-        // The press comes some 100 ms before the click: time enough to have the thread at hand.
+        // `pointerdown` comes some 100 ms before the click: enough to prefetch the thread.
         acts.approach(id)
       }}
       draggable={false}

@@ -23,20 +23,20 @@ import { useRowWindow } from '../use-row-window'
 import { NewsButton } from './news-button'
 import { Row } from './row'
 
-/** How far from the top the list counts as scrolled: what is above may not push it. */
+/** The list counts as scrolled beyond this offset: rows above must not push it. */
 const SCROLLED_FROM_PX = 24
 
 const rowIn = (list: HTMLElement | null, id: string) =>
   list?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)
 
-/** The row the keyboard stands on: where it was last, else the open one, else the first. */
+/** Returns the tab stop: the last focused row, else the open one, else the first. */
 function useActiveRow({ order, openId }: RowControl) {
   const [chosen, setActiveId] = useState<string>()
   const activeId = [chosen, openId].find((id) => id !== undefined && order.includes(id)) ?? order[0]
   return { activeId, activeIndex: activeId === undefined ? -1 : order.indexOf(activeId), setActiveId }
 }
 
-/** A row at its place in the window. */
+/** A row at its position in the virtual list. */
 function PlacedRow({
   control,
   index,
@@ -60,7 +60,7 @@ function PlacedRow({
       aria-posinset={index + 1}
       onFocus={() => onFocus(row.channelId)}
       className="absolute inset-x-0 h-row-chat px-[6px]"
-      // Not moved there by a transform: a layer for each row would cost every frame of the page.
+      // `top` instead of a transform: a layer per row would cost every frame of the page.
       style={{ top: start }}
     >
       <Row
@@ -80,7 +80,7 @@ function PlacedRow({
   )
 }
 
-/** The window over the rows, and the keys that move through them. */
+/** The row virtualizer and its keyboard navigation. */
 function useRowsInSight(control: RowControl, scroller: RefObject<HTMLDivElement | null>) {
   'use no memo' // see useRowWindow
   const { order, selection } = control
@@ -97,7 +97,7 @@ function useRowsInSight(control: RowControl, scroller: RefObject<HTMLDivElement 
     if (id === undefined) return
     setActiveId(id)
     rows.scrollToIndex(index)
-    // The row is in the page only after the next drawing.
+    // The row is mounted only after the next render.
     requestAnimationFrame(() => rowIn(scroller.current, id)?.focus({ preventScroll: true }))
   }
   const rowsPerPage = Math.max(1, Math.floor((rows.scrollRect?.height ?? 0) / rowPx) - 1)
@@ -118,9 +118,9 @@ const RowsInSight = memo(function RowsInSight({ control, foot }: RowsProps) {
   const items = new Map(rows.getVirtualItems().map((item) => [control.order[item.index] ?? '', item]))
   const pageOrder = usePageOrder([...items.keys()], isBurst)
   const noteScroll = useEffectEvent(() => control.onScrolled((rows.scrollOffset ?? 0) > SCROLLED_FROM_PX))
-  // Not before what a press of the row brings.
+  // Not before the render that the press causes.
   const onFocusRow = useCallback((id: string) => void afterPaint(() => setActiveId(id)), [setActiveId])
-  // Each view begins where it was left, which may be the top.
+  // Each view starts at its saved offset, which may be the top.
   useEffect(() => noteScroll(), [])
   const toTop = () => {
     control.onNews()
@@ -163,7 +163,7 @@ const RowsInSight = memo(function RowsInSight({ control, foot }: RowsProps) {
   )
 })
 
-/** Of another list nothing stays. */
+/** Keeps nothing of another list. */
 function nextRows(drawn: RowsProps, props: RowsProps): RowsProps {
   if (drawn.control === props.control || drawn.control.listKey !== props.control.listKey) return props
   const control = nextStep(drawn.control, props.control)
@@ -171,14 +171,13 @@ function nextRows(drawn: RowsProps, props: RowsProps): RowsProps {
 }
 
 /**
- * The rows of the list, as many as are in sight; what comes after them is loaded as it is scrolled to. In a burst of news
- * they are drawn a few with each frame, and in another one than the messages beside them: who writes meanwhile is not held
- * up.
+ * The virtualized rows; scrolling loads more. In a burst they render a few per frame and apart from the open
+ * thread, so that typing stays responsive.
  */
 export function Rows(props: RowsProps) {
   const later = useInTurn(props, (drawn) => nextRows(drawn, props))
   useDisplaysAhead(props.control.rows.slice(0, IN_SIGHT).flatMap(({ userId }) => userId ?? []))
-  // A box that lags behind its press would mislead, as would the mark of the open row.
+  // A deferred checkbox or open-row mark would lag behind the press.
   const isPressed = props.control.selection.isOn || props.control.openId !== later.control.openId
   return <RowsInSight {...(isPressed ? props : later)} />
 }

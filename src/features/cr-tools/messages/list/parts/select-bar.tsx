@@ -43,7 +43,7 @@ const ICON = {
   unarchive: ArchiveRestore,
 } as const
 
-/** What each press does: the opposite of what already holds for all. */
+/** Each action reverses what already applies to all selected channels. */
 function changesFor(channels: readonly Channel[]): Record<'read' | 'pin' | 'mute' | 'archive', SimpleChange> {
   const all = (test: (channel: Channel) => boolean) => channels.length > 0 && channels.every(test)
   return {
@@ -107,7 +107,7 @@ function Acts({ creatorId, channels, selection, bulk }: SelectBarProps) {
   )
 }
 
-/** What can be done with the chosen conversations, within reach of the thumb. */
+/** Actions on the selected conversations, at the bottom within reach of the thumb. */
 export function SelectBar(bar: SelectBarProps) {
   const { t } = useTranslation('tools')
   const count = bar.channels.length

@@ -9,7 +9,7 @@ import { IconButton } from '@/ui/icon-button'
 
 import type { Bulk, Done } from '../use-bulk'
 
-/** Goes by itself after five seconds, but not under a pointer or the focus, and not with a problem. */
+/** Dismisses itself after five seconds, but not while hovered or focused, and not with an error. */
 function useGoing(done: Done, onGo: () => void) {
   const [isHeld, setIsHeld] = useState(false)
   const go = useEffectEvent(onGo)
@@ -59,7 +59,7 @@ function Shown({ done, onDismiss }: { done: Done; onDismiss: () => void }) {
   )
 }
 
-/** What was just done to several conversations, to be taken back for five seconds (screens S10). */
+/** Shows the last bulk action with an Undo button for five seconds (screens S10). */
 export function UndoBar({ bulk }: { bulk: Bulk }) {
   return (
     <div role="status" className="shrink-0">

@@ -6,7 +6,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const COMMON = ['😀', '👋', '🎉', '🚀']
 
-/** Fonts that have some emojis; every other sign is a box. */
+/** Simulates fonts with the given emojis; every other character is a box. */
 function fontsWith(chars: readonly string[]): void {
   vi.stubGlobal(
     'OffscreenCanvas',
@@ -22,23 +22,23 @@ function fontsWith(chars: readonly string[]): void {
 }
 
 describe('an emoji is offered', () => {
-  it('where the fonts of the device have it, and not as a box or in its parts', () => {
+  it('when the device’s fonts have it, not as a box or in parts', () => {
     fontsWith([...COMMON, '🧑', '🎤', '🎨', '🧑‍🎤'])
     const isDrawn = drawnHere()
     expect(['😀', '🧑‍🎤', '🦩', '🧑‍🎨'].filter(isDrawn)).toEqual(['😀', '🧑‍🎤'])
   })
 
-  it('where old signs are drawn by a font of text', () => {
+  it('when a text font renders an old character', () => {
     fontsWith(COMMON)
     expect(drawnHere()('❤️')).toBe(true)
   })
 
-  it('where the device has no font of emojis, though a font of text may have a face', () => {
+  it('when the device has no emoji font, though a text font may have a glyph', () => {
     fontsWith(['😀'])
     expect(['😀', '👋', '🧑‍🎨'].filter(drawnHere())).toEqual(['😀', '👋', '🧑‍🎨'])
   })
 
-  it('where the browser does not say what it has', () => {
+  it('when the browser can’t report its fonts', () => {
     vi.stubGlobal('OffscreenCanvas', undefined)
     expect(['😀', '🦩'].filter(drawnHere())).toEqual(['😀', '🦩'])
     expect(drawnHere()('a')).toBe(false)

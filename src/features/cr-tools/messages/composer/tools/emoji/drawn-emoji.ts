@@ -1,24 +1,24 @@
-/** Whether a sign counts as one emoji for this browser. */
+/** Returns a check whether the browser treats a character as one emoji. */
 function isKnown(): (char: string) => boolean {
   try {
     const whole = new RegExp(String.raw`^\p{RGI_Emoji}$`, 'v')
-    // Some signs of the list are drawn as text unless told otherwise.
+    // Some characters of the list render as text without a variation selector.
     return (char) => whole.test(char) || whole.test(`${char}\uFE0F`)
   } catch {
     return () => true
   }
 }
 
-/** Nothing stands here in any font: as wide as the box for what is missing. */
+/** A code point without a glyph in any font: as wide as the box for a missing glyph. */
 const NOWHERE = '\u{10FFFE}'
-/** Older signs may be drawn by a font of text, in whatever width. */
+/** A text font may render older characters, at any width. */
 const FIRST_OF_EMOJI_ONLY = 0x1_f0_00
-/** Old ones, equally wide in every font of emojis; a font of text may have one or the other. */
+/** Old emojis, equally wide in every emoji font; a text font may have some of them. */
 const COMMON = ['😀', '👋', '🎉', '🚀']
 
-/** Whether the device's fonts have it: a missing one is as wide as a box, one that falls into its parts as wide as two. */
+/** Returns a check by width: a missing glyph is as wide as a box, and a split sequence as wide as two. */
 function isInFonts(): (char: string) => boolean {
-  // Missing in old browsers: they show what they have.
+  // Old browsers lack it: they show what they have.
   if (typeof OffscreenCanvas === 'undefined') return () => true
   const context = new OffscreenCanvas(1, 1).getContext('2d')
   if (!context) return () => true
@@ -26,7 +26,7 @@ function isInFonts(): (char: string) => boolean {
   const widthOf = (text: string) => context.measureText(text).width
   const [whole = 0, ...others] = COMMON.map(widthOf)
   const box = widthOf(NOWHERE)
-  // A device without a font of emojis tells nothing of the fan's.
+  // A device without an emoji font says nothing about the fan's.
   if (others.some((width) => width !== whole)) return () => true
   return (char) => {
     if ((char.codePointAt(0) ?? 0) < FIRST_OF_EMOJI_ONLY) return true
@@ -35,7 +35,7 @@ function isInFonts(): (char: string) => boolean {
   }
 }
 
-/** Tells which emojis this device draws as one sign: newer ones would be boxes. */
+/** Returns a check whether this device renders an emoji as one glyph; newer ones would be boxes. */
 export function drawnHere(): (char: string) => boolean {
   const [known, inFonts] = [isKnown(), isInFonts()]
   return (char) => known(char) && inFonts(char)

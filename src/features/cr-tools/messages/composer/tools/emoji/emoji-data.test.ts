@@ -5,8 +5,8 @@ import { findEmojis, inTone, loadEmojis } from './emoji-data'
 const first = async (language: Parameters<typeof loadEmojis>[0], query: string) =>
   findEmojis(await loadEmojis(language), query)[0]?.char
 
-describe('emoji', () => {
-  it('are found in the language of the console', async () => {
+describe('emojis', () => {
+  it('are found in the console’s language', async () => {
     expect(await first('en', 'waving')).toBe('👋')
     expect(await first('de', 'feuer')).toBe('🔥')
     expect(await first('fr', 'cœur brisé')).toBe('💔')
@@ -17,11 +17,11 @@ describe('emoji', () => {
     expect(await first('es', 'CORAZON ROJO')).toBe(await first('es', 'corazón rojo'))
   })
 
-  it('are found in English where a language is missing', async () => {
+  it('are found in English when a language has no data', async () => {
     expect(await first('ar', 'waving')).toBe('👋')
   })
 
-  it('take the tone that is chosen, where they have tones', async () => {
+  it('use the chosen skin tone where they have tones', async () => {
     const all = await loadEmojis('en')
     const wave = findEmojis(all, 'waving hand')[0]
     const fire = all.find(({ char }) => char === '🔥')

@@ -3,7 +3,7 @@ import { folded } from '@/lib/folded'
 
 import { drawnHere } from './drawn-emoji'
 
-/** What the package tells of each. */
+/** The package's data of an emoji. */
 interface Source {
   label: string
   unicode: string
@@ -15,14 +15,14 @@ interface Source {
 export interface Emoji {
   char: string
   label: string
-  /** Words it is found by, in small letters without accents. */
+  /** Search terms, lower case without accents. */
   words: string
   group: EmojiGroup
-  /** The five tones, light to dark; empty where there are none. */
+  /** The five tones, light to dark; empty when there are none. */
   tones: readonly string[]
 }
 
-/** In the package's order of groups; the third holds parts of others. */
+/** In the package's group order; the third contains parts of other emojis. */
 const GROUPS = [
   'smileys',
   'people',
@@ -38,7 +38,7 @@ const GROUPS = [
 export type EmojiGroup = Exclude<(typeof GROUPS)[number], undefined>
 export const EMOJI_GROUPS = GROUPS.filter((group) => group !== undefined)
 
-/** One language at a time, and only when it is looked into. The package has no Arabic: English stands in. */
+/** Lazy per language. The package has no Arabic, so English is used. */
 const LOADS: Record<Language, () => Promise<{ default: Source[] }>> = {
   ar: () => import('emojibase-data/en/compact.json'),
   de: () => import('emojibase-data/de/compact.json'),
@@ -50,30 +50,30 @@ const LOADS: Record<Language, () => Promise<{ default: Source[] }>> = {
   'pt-BR': () => import('emojibase-data/pt/compact.json'),
 }
 
-/** Every emoji this device can draw, with the names of a language. */
+/** Loads every emoji this device can render, with the names of a language. */
 export async function loadEmojis(language: Language): Promise<readonly Emoji[]> {
   const { default: all } = await LOADS[language]()
   const canDraw = drawnHere()
   return all.flatMap(({ label, unicode, group, tags = [], skins = [] }) => {
     const name = group === undefined ? undefined : GROUPS[group]
     if (name === undefined || !canDraw(unicode)) return []
-    // Two people have 25 mixtures of tones: only those of one tone are offered.
+    // Emojis of two people have 25 tone combinations: only those with one tone are offered.
     const tones = skins.length === 5 ? skins.map(({ unicode }) => unicode) : []
     return [{ char: unicode, label, words: folded([label, ...tags].join(' ')), group: name, tones }]
   })
 }
 
-/** With a tone from 0 (none) to 5, where it has tones. */
+/** Returns the emoji in a tone from 0 (none) to 5, if it has tones. */
 export const inTone = ({ char, tones }: Emoji, tone: number): string => tones[tone - 1] ?? char
 
-/** Those that have every word, at the start of one of theirs; the nearest names come first. */
+/** Returns emojis with a term starting with every query word, closest names first. */
 export function findEmojis(all: readonly Emoji[], query: string): readonly Emoji[] {
   const words = folded(query).split(/\s+/).filter(Boolean)
   const found = all.filter((emoji) => words.every((word) => ` ${emoji.words}`.includes(` ${word}`)))
-  // Japanese and Korean names have no gaps between words.
+  // Japanese and Korean names have no spaces between words.
   const anywhere =
     found.length > 0 ? found : all.filter((it) => words.every((word) => it.words.includes(word)))
-  // The name itself, then names that begin with it, then all that are only tagged with it.
+  // The exact name first, then names that start with the query, then tags.
   const whole = words.join(' ')
   const rank = ({ label }: Emoji) => {
     const name = folded(label)

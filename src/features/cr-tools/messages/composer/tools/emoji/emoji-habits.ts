@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { orElse } from '@/lib/tolerant'
 import { readDraft, saveDraft } from '@/services/drafts'
 
-/** Which emojis somebody took last, newest first and without tone, and the tone they like. */
+/** A user's recent emojis, newest first and without tone, and their preferred tone. */
 const Habits = v.object({
   recent: orElse(v.array(v.string()), []),
   tone: orElse(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5)), 0),
@@ -12,7 +12,7 @@ export interface Habits extends v.InferOutput<typeof Habits> {}
 
 const MOST = 27
 
-// Kept as drafts are: under the person's own key, gone with their logout (decision 12).
+// Stored like drafts: under the user's own key, removed at logout (decisions 12).
 const PLACE = 'emoji'
 
 export function readHabits(userId: string): Habits {

@@ -26,7 +26,7 @@ const HEIGHT = 'h-[min(288px,40vh)]'
 
 type Section = 'recent' | EmojiGroup
 
-/** Recent ones, then all by group; what is found, in one, while somebody looks for something. */
+/** Returns the recent emojis and all by group, or one section of search results. */
 function useSections(all: readonly Emoji[], query: string, recent: readonly string[]) {
   const { t } = useTranslation('tools')
   return useMemo((): GridSection<Emoji>[] => {
@@ -48,11 +48,11 @@ const NONE: readonly Emoji[] = []
 const charOf = ({ char }: Emoji) => char
 const labelOf = ({ label }: Emoji) => label
 
-/** What there is in the language of the console, and what this person likes of it. */
+/** Loads the emojis in the console's language, with the user's recent ones. */
 function useEmojis(query: string) {
   const { userId = '' } = useSession()
   const language = useLanguage()
-  // As they were when it was opened: what has just been taken would move everything below.
+  // As they were on opening: updating them would shift everything below.
   const [habits] = useState(() => readHabits(userId))
   const [tone, setTone] = useState(habits.tone)
   const read = useQuery({
@@ -71,7 +71,9 @@ function useEmojis(query: string) {
   return { status: useQueryStatus(read, isEmpty), sections, habits, tone, chooseTone, note }
 }
 
-/** Emojis by group and by name, written at the cursor; it stays open for the next one (screens S11). */
+/**
+ * Emoji picker with groups and search; inserts at the cursor and stays open for the next one (screens S11).
+ */
 export function EmojiPicker({ desk, anchor, onClose }: ToolProps) {
   const { t } = useTranslation('tools')
   const [query, setQuery] = useState('')
@@ -79,7 +81,8 @@ export function EmojiPicker({ desk, anchor, onClose }: ToolProps) {
   const [hasPicked, setHasPicked] = useState(false)
   const { status, sections, habits, tone, chooseTone, note } = useEmojis(query)
   const pick = (emoji: Emoji) => {
-    // The panel would take the focus back a frame later: a key pressed in between went to the field.
+    // The panel would take the focus back a frame later, and a key pressed in between would go to the text
+    // field.
     desk.insert(inTone(emoji, tone), { takesFocus: false })
     note(emoji)
     setHasPicked(true)

@@ -29,10 +29,10 @@ const ICON: Record<EmojiGroup, LucideIcon> = {
   flags: Flag,
 }
 
-/** All of them in one line, however narrow. */
+/** Fits all groups on one line at any width. */
 const LOOK = 'w-auto! min-w-0 flex-1'
 
-/** Leads to where a group begins. */
+/** Jumps to the start of a group. */
 export function GroupBar({
   hasRecent,
   onJump,

@@ -3,10 +3,10 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { cx } from '@/ui/cx'
 
-/** Written out, so that the style sheet has them. */
+/** Full class names, so that Tailwind finds them. */
 const TONES = ['bg-tone-0', 'bg-tone-1', 'bg-tone-2', 'bg-tone-3', 'bg-tone-4', 'bg-tone-5'] as const
 
-/** The six tones of skin; native radios, so that arrows know them. */
+/** The six skin tones; native radio buttons, so that arrow keys work. */
 export function ToneChoice({ tone, onChange }: { tone: number; onChange: (tone: number) => void }) {
   const { t } = useTranslation('tools')
   const group = useId()

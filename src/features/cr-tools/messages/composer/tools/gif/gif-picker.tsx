@@ -35,7 +35,7 @@ function useGifs(creatorId: string, query: string) {
   }
 }
 
-/** Moving pictures found by a word; popular ones until then (screens S11). */
+/** GIF search; shows popular ones until the user types (screens S11). */
 export function GifPicker({ desk, anchor, onClose }: ToolProps) {
   const { t } = useTranslation('tools')
   const [written, setWritten] = useBegun(desk, 'gifSearch', '')

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 
-/** Something that goes along with the message: pressed to change it, with a cross to take it away (mockup 02). */
+/** A chip for a property of the message: press to edit, cross to remove. */
 export function Chip({
   icon,
   name,
@@ -15,7 +15,7 @@ export function Chip({
   children,
 }: {
   icon: LucideIcon
-  /** What pressing it does. */
+  /** The accessible name of the press action. */
   name: string
   removeName: string
   onPress: () => void

@@ -10,7 +10,7 @@ import { MediaThumb } from './media-thumb'
 import { OwnedUnknown } from './owned-unknown'
 import { UploadChip } from './upload-chip'
 
-/** The attached media in the order they will be shown, and files on their way. */
+/** The attached media in display order, and running uploads. */
 export function MediaStrip({ desk }: { desk: ComposerDesk }) {
   const { t } = useTranslation('tools')
   const { media, previewMediaIds } = useContent(desk)

@@ -15,12 +15,12 @@ export interface MediaThumbProps {
   count: number
   isFree: boolean
   isOwned: boolean
-  /** Set while somebody drags another over it. */
+  /** Whether another media is dragged over it. */
   isTarget: boolean
   onFree: () => void
   onMove: (to: number) => void
   onRemove: () => void
-  /** Looks for something that the fan does not have yet. */
+  /** Finds a replacement that the fan does not own yet. */
   onSwap: () => void
   onDragStart: () => void
   onDragEnd: () => void
@@ -30,7 +30,7 @@ export interface MediaThumbProps {
 
 const isRightToLeft = () => document.documentElement.dir === 'rtl'
 
-/** Acts of an attached media, for keys and thumbs. */
+/** Actions of an attached media as a menu, for keyboard and touch. */
 function Acts({ place, count, isFree, isOwned, onFree, onMove, onRemove, onSwap }: MediaThumbProps) {
   const { t } = useTranslation('tools')
   return (
@@ -60,7 +60,7 @@ function Acts({ place, count, isFree, isOwned, onFree, onMove, onRemove, onSwap 
   )
 }
 
-/** One attached media. Its acts stand in a menu; a mouse may also drag it to its place. */
+/** An attached media with a menu of actions; a mouse can also drag it. */
 export function MediaThumb(props: MediaThumbProps) {
   const { t } = useTranslation('tools')
   const words = useMediaWords()(props.media)
@@ -85,7 +85,7 @@ export function MediaThumb(props: MediaThumbProps) {
       type="button"
       draggable
       onDragStart={(event) => {
-        // Firefox drags nothing that carries nothing.
+        // Firefox does not start a drag without data.
         event.dataTransfer.setData('text/x-media', media.mediaId)
         props.onDragStart()
       }}

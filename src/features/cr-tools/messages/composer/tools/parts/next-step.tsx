@@ -9,7 +9,7 @@ import { openTool } from '../open-tool'
 import { askForStep, endRun, useNextStep } from '../scripts/script-run'
 import { Chip } from './chip'
 
-/** After a step of a script has gone, the next one. */
+/** Offers the next step after a script step was sent. */
 export function NextStep({ desk }: { desk: ComposerDesk }) {
   const { t } = useTranslation('tools')
   const run = useNextStep(desk, useSession().userId)
@@ -18,7 +18,7 @@ export function NextStep({ desk }: { desk: ComposerDesk }) {
   const { script, next } = run
   const values = { name: isolate(script.name), step: next + 1, count: script.steps.length }
   const waitFor = script.steps[next - 1]?.waitFor ?? 'nothing'
-  // They have answered as soon as it is our turn again.
+  // `ourTurnSince` is set as soon as the fan has replied.
   const isHere = waitFor === 'nothing' || (waitFor === 'reply' && desk.channel?.ourTurnSince != null)
   const shown = isHere ? t('compose_tools.next', values) : t(`compose_tools.next_${waitFor}`, values)
   return (

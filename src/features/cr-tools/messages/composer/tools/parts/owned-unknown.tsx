@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 
-/** What the fan already has could not be read: nothing counts as new to them. */
+/** Shown when the fan's purchases can't be checked: nothing counts as new to them. */
 export function OwnedUnknown({
   hasFailed,
   isChecking,

@@ -13,7 +13,7 @@ import { openTool } from '../open-tool'
 import { usePriceLimits } from '../price/price-limits'
 import { Chip } from './chip'
 
-/** What the message costs; red where the price is not allowed, or no amount. */
+/** The price of the message; red when it is not allowed or not an amount. */
 export function PriceChip({ desk }: { desk: ComposerDesk }) {
   const { t } = useTranslation('tools')
   const { price, unclearPrice, media } = useContent(desk)

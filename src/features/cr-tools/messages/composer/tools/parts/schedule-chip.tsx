@@ -9,7 +9,7 @@ import { type ComposerDesk, useContent } from '../../content'
 import { openTool } from '../open-tool'
 import { Chip } from './chip'
 
-/** When the message will go; red once that is past. */
+/** The scheduled time of the message; red when it has passed. */
 export function ScheduleChip({ desk }: { desk: ComposerDesk }) {
   const { t } = useTranslation('tools')
   const { scheduledAt } = useContent(desk)

@@ -7,7 +7,7 @@ import { type ComposerDesk, useContent } from '../../content'
 import { sentDay } from '../scripts/sent-words'
 import { gotOf, useSentSteps } from '../scripts/use-sent-steps'
 
-/** Marks a message whose step of a script this fan already got; it may go again. */
+/** Marks a message whose script step this fan already received; it can be sent again. */
 export function SentBefore({ desk }: { desk: ComposerDesk }) {
   const { t } = useTranslation('tools')
   const { scriptId, scriptStep } = useContent(desk)

@@ -11,7 +11,7 @@ import { TOOL_ICON, TOOL_KEYS } from '../tool-faces'
 import { useIsTranslating } from '../translate/translating'
 import { useToolRights } from '../use-tool-rights'
 
-/** Whether a tool has left its mark on the message: its button stays down. */
+/** Returns whether a tool has changed the message, which keeps its button pressed. */
 function useIsOn(desk: ComposerDesk, id: ToolId): boolean | undefined {
   const { price, unclearPrice, scheduledAt, scriptId } = useContent(desk)
   const isTranslating = useIsTranslating(desk)
@@ -21,7 +21,7 @@ function useIsOn(desk: ComposerDesk, id: ToolId): boolean | undefined {
   return id === 'translate' ? isTranslating : undefined
 }
 
-/** One tool of the row. */
+/** A button of the toolbar. */
 export function ToolButton({
   id,
   desk,
@@ -35,11 +35,11 @@ export function ToolButton({
 }) {
   const { t } = useTranslation('tools')
   const isOn = useIsOn(desk, id)
-  const usual = id in TOOL_KEYS ? TOOL_KEYS[id as keyof typeof TOOL_KEYS] : undefined // one of its keys, as just seen
+  const usual = id in TOOL_KEYS ? TOOL_KEYS[id as keyof typeof TOOL_KEYS] : undefined // `in` above has checked the key
   const keys = useKeyHint(`composer-${id}`, usual ?? '')
   const reason = useToolRights(desk)[id]
   const prepare = () => id !== 'upload' && id !== 'translate' && !reason && prepareTool(id)
-  // What only toggles tells pressed or not; what opens something tells whether it is open.
+  // A toggle exposes `aria-pressed`, a button that opens something `aria-expanded`.
   const state =
     id === 'translate'
       ? { pressed: isOn === true }

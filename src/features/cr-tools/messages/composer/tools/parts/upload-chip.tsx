@@ -55,7 +55,7 @@ function Acts({ upload }: { upload: Upload }) {
   )
 }
 
-/** A file on its way: how far it is, or why it will not come. */
+/** An upload with its progress or error. */
 export function UploadChip({ upload }: { upload: Upload }) {
   const { t } = useTranslation('tools')
   const problem = useProblem(upload)

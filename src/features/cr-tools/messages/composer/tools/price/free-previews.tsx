@@ -7,7 +7,7 @@ import { toggledFree } from '../media-moves'
 import { useMediaWords } from '../../../../media-words'
 import { MediaFace } from '../../../../media-face'
 
-/** Which of the attached media show before they are bought. */
+/** Chooses which attached media are visible before purchase. */
 export function FreePreviews({ desk }: { desk: ComposerDesk }) {
   const { t } = useTranslation('tools')
   const words = useMediaWords()

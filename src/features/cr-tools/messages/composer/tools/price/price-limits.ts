@@ -7,7 +7,7 @@ import type { MediaKind } from '@/domain/media'
 import { limitsFor, narrowest, type PriceLimits } from '@/domain/price-limits'
 import { useCurrentUser } from '@/features/auth'
 
-/** The limits of this person in this creator's name, for media of the kinds that are sold (screens S11). */
+/** Returns the user's price limits for a creator, by the kinds of media sold (screens S11). */
 export function usePriceLimits(creatorId: string): (kinds: readonly MediaKind[]) => PriceLimits {
   const rights = useCurrentUser().data?.chatterPermissions
   const { data: rules } = useQuery(queryOf(getCreatorRules, { creatorId }))

@@ -17,7 +17,7 @@ import { usePriceLimits } from './price-limits'
 import { parsePrice, priceText } from './price-words'
 import { QuickPrices } from './quick-prices'
 
-/** Between which amounts, in words. */
+/** The limits as text. */
 function useLimitWords({ min, max }: PriceLimits, currency: string): string {
   const { t } = useTranslation('tools')
   const amount = (cents: number) => formatMoney(money(cents, currency))
@@ -37,10 +37,10 @@ function usePrice(desk: ComposerDesk, onChosen: () => void) {
   const write = (text: string) => {
     setText(text)
     const cents = text.trim() === '' ? 0 : parsePrice(text)
-    // No amount is not the one that was written before it.
+    // An invalid amount must not keep the previous price.
     desk.change(cents === undefined ? { price: 0, unclearPrice: text } : { price: cents, unclearPrice: null })
   }
-  // Only once it is settled that it is free: between two amounts the field is empty too.
+  // Only when the price is final: between two amounts the field is empty too.
   useEffect(
     () => () => {
       const { price, unclearPrice, lockText } = desk.read()
@@ -52,7 +52,7 @@ function usePrice(desk: ComposerDesk, onChosen: () => void) {
     written === undefined ? t('compose_tools.price_unclear') : isWithin(written, limits) ? undefined : words
   return {
     price,
-    // Also between two amounts, where the field holds none.
+    // Also between two amounts, when the field is empty.
     hasPrice: price > 0 || unclearPrice !== null,
     text,
     write,
@@ -66,7 +66,7 @@ function usePrice(desk: ComposerDesk, onChosen: () => void) {
   }
 }
 
-/** The price of the media, the lock text until they are bought, and the free previews (screens S11). */
+/** Sets the price of the media, the lock text and the free previews (screens S11). */
 export function PricePanel({ desk, anchor, onClose }: ToolProps) {
   const { t } = useTranslation('tools')
   const { price, hasPrice, text, write, limits, words, error, choose } = usePrice(desk, () =>

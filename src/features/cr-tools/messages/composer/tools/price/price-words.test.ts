@@ -6,7 +6,7 @@ import { Media } from '@/domain/media'
 
 import { parsePrice, priceText, quickPrices, topPrices, usualPrice } from './price-words'
 
-describe('what items usually sell for', () => {
+describe('the usual price of items', () => {
   const media = (usualPrice: number | null) =>
     v.parse(Media, { mediaId: 'a', kind: 'image', url: '', usualPrice })
   const limits = { min: 800, max: 6000 }
@@ -17,14 +17,14 @@ describe('what items usually sell for', () => {
     expect(usualPrice([media(4000), media(4000)], limits)).toBe(6000)
   })
 
-  it('is nothing where none of them is sold', () => {
+  it('is null when none of them is sold', () => {
     expect(usualPrice([media(null)], limits)).toBeNull()
     expect(usualPrice([], limits)).toBeNull()
   })
 })
 
-describe('a price as it is written', () => {
-  it('is read with either decimal sign, with groups and with a currency', () => {
+describe('a typed price', () => {
+  it('parses either decimal separator, grouping and a currency', () => {
     const read = { '18': 1800, '18.5': 1850, '18,50': 1850, '$1,250.00': 125_000, '1.250,00 €': 125_000 }
     for (const [written, cents] of Object.entries(read)) expect(parsePrice(written)).toBe(cents)
     expect(parsePrice('1,250')).toBe(125_000)
@@ -32,12 +32,12 @@ describe('a price as it is written', () => {
     expect(parsePrice('.99')).toBe(99)
   })
 
-  it('is nothing where it is no amount', () => {
+  it('is undefined when it is not an amount', () => {
     for (const written of ['', 'free', '-', '1.2.3', '12,34,56', '1e5', '12345678901'])
       expect(parsePrice(written)).toBeUndefined()
   })
 
-  it('reads what it writes', () => {
+  it('parses what it formats', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999_999 }), (cents) => {
         expect(parsePrice(priceText(cents))).toBe(cents)
@@ -46,14 +46,14 @@ describe('a price as it is written', () => {
   })
 })
 
-describe('the limits of a price', () => {
-  it('leave out quick prices that are not allowed', () => {
+describe('price limits', () => {
+  it('exclude quick prices that are not allowed', () => {
     expect(quickPrices([2400, 9500], { min: 800, max: 6000 })).toEqual([1000, 1500, 2000, 2400, 3000, 5000])
   })
 
-  it('begin with what the fan has paid most', () => {
+  it('start with the most the fan has paid', () => {
     const bought = (price: number, boughtAt: unknown) =>
-      ({ price, boughtAt }) as Parameters<typeof topPrices>[0][0] // what is read of it
+      ({ price, boughtAt }) as Parameters<typeof topPrices>[0][0] // only the fields under test
     const all = [
       bought(1800, 1),
       bought(2400, 1),

@@ -17,7 +17,7 @@ export const priceLook = (isOn: boolean) =>
       : 'text-text-quiet inset-shadow-[0_0_0_1px_var(--line)] hover:bg-fill hover:text-text',
   )
 
-/** Amounts to press, and free; those this fan has paid before are marked. */
+/** Buttons for quick prices and free; marks those this fan has paid before. */
 export function QuickPrices({
   purchases,
   limits,

@@ -7,8 +7,8 @@ import { quickTimes } from './quick-times'
 
 const ZONE = 'Europe/London'
 
-describe('times to press', () => {
-  it('are told by the fan’s clock', () => {
+describe('quick times', () => {
+  it('use the fan’s time zone', () => {
     const now = Date.UTC(2026, 6, 1, 10, 2)
     const [inHour, tonight, tomorrow] = quickTimes(now, ZONE)
     expect(inHour?.at).toBe(Date.UTC(2026, 6, 1, 11, 5))
@@ -16,12 +16,12 @@ describe('times to press', () => {
     expect(tomorrow?.at).toBe(Date.UTC(2026, 6, 2, 8))
   })
 
-  it('leave out an evening that has passed', () => {
+  it('omit an evening that has passed', () => {
     const late = Date.UTC(2026, 6, 1, 21)
     expect(quickTimes(late, ZONE).map(({ id }) => id)).toEqual(['in_hour', 'tomorrow'])
   })
 
-  it('are always still to come', () => {
+  it('are always in the future', () => {
     fc.assert(
       fc.property(fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2030, 0) }), (now) => {
         for (const { id, at } of quickTimes(now, ZONE)) {

@@ -9,7 +9,7 @@ export interface QuickTime {
 const HOUR_MS = 60 * 60_000
 const FIVE_MINUTES_MS = 5 * 60_000
 
-/** Times to press, by the fan's clock; those that are past are left out. */
+/** Returns quick times in the fan's time zone that are still in the future. */
 export function quickTimes(now: number, timeZone: string): QuickTime[] {
   const inHour = Math.ceil((now + HOUR_MS) / FIVE_MINUTES_MS) * FIVE_MINUTES_MS
   const all = [

@@ -20,11 +20,11 @@ import { quickTimes } from './quick-times'
 
 const WHEN = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
 
-/** Of times within two days, which their names already tell apart. */
+/** For times within two days, which their labels already name. */
 const SOON = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const
 const HOUR = { hour: 'numeric', minute: '2-digit' } as const
 
-/** A moment by both clocks, the reader's and the fan's. */
+/** A time in both zones, the user's and the fan's. */
 function BothClocks({ at, zone }: { at: number; zone: string | null }) {
   const { t } = useTranslation('tools')
   return (
@@ -45,7 +45,7 @@ function BothClocks({ at, zone }: { at: number; zone: string | null }) {
   )
 }
 
-/** Times that are wanted most, one press each. */
+/** Buttons for the most common times. */
 function QuickTimes({ zone, onUse }: { zone: string | null; onUse: (at: number) => void }) {
   const { t } = useTranslation('tools')
   return (
@@ -102,13 +102,13 @@ function useSchedule({ desk, onClose }: ToolProps) {
   }
 }
 
-/** When the message goes out: soon, by the fan's day, or at any moment to come (screens S11). */
+/** Chooses when the message is sent: soon, by the fan's day, or at any future time (screens S11). */
 export function SchedulePanel(props: ToolProps) {
   const { desk, anchor, onClose } = props
   const { t } = useTranslation('tools')
   const now = toServerTime(useMinute())
   const fanZone = useDeskFan(desk)?.timeZone ?? null
-  // A zone this browser does not know is as good as none.
+  // A zone that this browser does not know counts as none.
   const zone = fanZone !== null && wallClock(now, fanZone) ? fanZone : null
   const { isSet, typed, setTime, at, error, choose, submit } = useSchedule(props)
   return (

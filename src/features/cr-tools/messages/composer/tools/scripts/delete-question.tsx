@@ -11,7 +11,7 @@ import { FieldError } from '@/ui/field-error'
 
 import type { ComposerDesk } from '../../content'
 
-/** Asked in its place: a script is everybody's. */
+/** Inline confirmation, because a script is shared by the whole staff. */
 export function DeleteQuestion({
   desk,
   script,

@@ -15,8 +15,8 @@ interface Insertion {
 }
 
 /**
- * Writes a step at the cursor, with its media and its price: where nothing may be sold, the price keeps the message from
- * going out rather than its media free. To many it goes as it is written: each fan has their own.
+ * Inserts a step at the cursor with its media and price. Where selling is not allowed, the price blocks
+ * sending, so that media are not sent for free. Mass messages keep variables, which differ by fan.
  */
 export function insertStep({ desk, script, step, media, values }: Insertion): void {
   desk.insert(desk.channel ? fillScript(step.text, values) : step.text)

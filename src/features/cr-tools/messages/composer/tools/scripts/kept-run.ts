@@ -7,17 +7,17 @@ import { SCRIPT_PLACE } from '@/services/written'
 
 import type { DraftPlace } from '../../../../composer-draft'
 
-/** A script under way in a chat. */
+/** A script in progress in a chat. */
 export const ScriptRun = v.object({
   script: Script,
-  /** The step that comes next, from 0; null while one is in the text. */
+  /** Index of the next step; null while one is in the text. */
   next: orNull(v.number()),
 })
 export interface ScriptRun extends v.InferOutput<typeof ScriptRun> {}
 
 const nameOf = ({ creatorId, channelId }: DraftPlace): string => `${SCRIPT_PLACE}:${creatorId}:${channelId}`
 
-/** The script that was under way here, also before a reload; a step that the script does not have counts as none. */
+/** Reads the script in progress from disk; a step that the script does not have counts as none. */
 export function readRun(place: DraftPlace): ScriptRun | undefined {
   const { success, output } = v.safeParse(ScriptRun, readDraft(place.userId, nameOf(place)))
   return success && (output.next ?? 0) in output.script.steps ? output : undefined
@@ -28,6 +28,6 @@ export function saveRun(place: DraftPlace, run: ScriptRun | undefined): void {
   else dropDraft(place.userId, nameOf(place))
 }
 
-/** Calls back when it may have changed in another tab. */
+/** Calls back when another tab may have changed it. */
 export const onRunChange = (place: DraftPlace, listener: () => void): (() => void) =>
   onDraftChange(place.userId, nameOf(place), listener)

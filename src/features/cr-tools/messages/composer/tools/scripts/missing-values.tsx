@@ -10,7 +10,7 @@ import { useBegun } from '../begun'
 
 const NOTHING: ReadonlyMap<string, string> = new Map()
 
-/** Asks for what a script wants to know and nobody has told. */
+/** Asks for values of a script's variables that are unknown. */
 export function MissingValues({
   desk,
   names,

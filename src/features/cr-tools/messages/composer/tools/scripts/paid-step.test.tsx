@@ -14,7 +14,7 @@ import {
 
 withComposerBackend()
 
-it('does not go out free where the person may not set a price: the price it brings holds it', async () => {
+it('is not sent for free when the user may not set a price: its own price blocks sending', async () => {
   const step = { text: 'Look', mediaIds: ['m1'], price: 800, waitFor: 'nothing' }
   server.use(
     http.get('*/api/user/current-user', () =>

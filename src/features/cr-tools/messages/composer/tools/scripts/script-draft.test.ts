@@ -5,8 +5,8 @@ import { fillScript } from '@/domain/script-variables'
 
 import { draftProblems, emptyStep, newFromMessage, requestOf } from './script-draft'
 
-describe('a script while it is written', () => {
-  it('of a message says the same again, whatever signs are in it', () => {
+describe('the draft of a script', () => {
+  it('made from a message keeps its text, whatever characters it has', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const draft = newFromMessage({ text, media: [], price: 900 })
@@ -17,7 +17,7 @@ describe('a script while it is written', () => {
     )
   })
 
-  it('needs a name, and words or media in every message', () => {
+  it('needs a name, and text or media in every message', () => {
     const draft = newFromMessage()
     expect(draftProblems(draft)).toEqual(['name', 'steps'])
     const named = { ...draft, name: 'Hello', steps: [{ ...emptyStep(), text: 'Hi' }, emptyStep()] }
@@ -25,7 +25,7 @@ describe('a script while it is written', () => {
     expect(draftProblems({ ...named, steps: named.steps.slice(0, 1) })).toEqual([])
   })
 
-  it('is not kept while a price cannot be read: it would go out for free', () => {
+  it('is not saved with an invalid price, which would make it free', () => {
     const steps = [{ ...emptyStep(), text: 'Hi', price: null }]
     expect(draftProblems({ ...newFromMessage(), name: 'Hello', steps })).toEqual(['price'])
   })

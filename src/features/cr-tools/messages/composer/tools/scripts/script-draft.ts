@@ -7,14 +7,14 @@ import { newId } from '@/services/new-id'
 import type { ComposerContent } from '../../content'
 
 export interface StepDraft extends Omit<ScriptStep, 'mediaIds' | 'price'> {
-  /** Of this form alone: steps come and go while it is written. */
+  /** Key within the form, because steps are added and removed. */
   key: string
   media: readonly Media[]
-  /** Cents; null while what is written is no amount. */
+  /** Cents; null when the input is not an amount. */
   price: number | null
 }
 
-/** A script while it is written; without an id it is a new one. */
+/** A script being edited; new when it has no ID. */
 export interface ScriptDraft {
   scriptId: string | undefined
   name: string
@@ -31,7 +31,7 @@ export const emptyStep = (): StepDraft => ({
   waitFor: 'nothing',
 })
 
-/** A new script, of what is being written if there is something: braces in it stay braces. */
+/** Returns a new script, from the current message if there is one; its braces are escaped. */
 export function newFromMessage(content?: Pick<ComposerContent, 'text' | 'media' | 'price'>): ScriptDraft {
   const step = content
     ? { ...emptyStep(), text: asScript(content.text), media: content.media, price: content.price }
@@ -46,7 +46,7 @@ export const draftOf = (script: Script, mediaOf: (step: ScriptStep) => readonly 
 
 export type DraftProblem = 'name' | 'steps' | 'price'
 
-/** What is still missing or unclear before a script can be kept. */
+/** Returns what is missing or invalid before a script can be saved. */
 export function draftProblems({ name, steps }: ScriptDraft): DraftProblem[] {
   const isSaying = ({ text, media }: StepDraft) => !isBlank(text) || media.length > 0
   return [
@@ -56,7 +56,7 @@ export function draftProblems({ name, steps }: ScriptDraft): DraftProblem[] {
   ]
 }
 
-/** As it is sent; to be called when there are no problems. */
+/** The request body; call it only without problems. */
 export const requestOf = ({ scriptId, name, folderId, language, steps }: ScriptDraft) => ({
   ...(scriptId !== undefined && { scriptId }),
   name: name.trim(),

@@ -10,7 +10,7 @@ import { ScriptEditor } from './script-editor'
 
 withMockBackend()
 
-it('saves no script for free because its price cannot be read, only where there is none', async () => {
+it('does not save a script as free when its price is invalid, only when it is empty', async () => {
   const onSaved = vi.fn<(script: Script) => void>()
   const { user } = await drawTool(
     <ScriptEditor
@@ -32,7 +32,7 @@ it('saves no script for free because its price cannot be read, only where there 
   expect(onSaved.mock.calls[0]?.[0].steps[0]?.price).toBe(0)
 })
 
-it('is in any language that fans may write, and keeps one that is not on the list', async () => {
+it('offers every language that fans may write and keeps one that is not listed', async () => {
   const onSaved = vi.fn<(script: Script) => void>()
   const draft = { ...newFromMessage({ text: 'Ciao', media: [], price: 0 }), name: 'Hello', language: 'rm' }
   const { user } = await drawTool(

@@ -54,7 +54,7 @@ function useEditor(start: ScriptDraft, creatorId: string, onSaved: (script: Scri
 type Editor = ReturnType<typeof useEditor>
 type Folders = readonly { folderId: string; name: string }[]
 
-/** What it is called and where it is kept. */
+/** The name and folder. */
 function Heading({ editor: { draft, problems, change }, folders }: { editor: Editor; folders: Folders }) {
   const { t } = useTranslation('tools')
   const languages = useSpokenLanguages(draft.language)
@@ -120,7 +120,7 @@ function Steps({ desk, editor }: { desk: ComposerDesk; editor: Editor }) {
   )
 }
 
-/** Writes a script, a new one or one that is there. */
+/** Edits a new or existing script. */
 export function ScriptEditor({
   desk,
   draft: start,

@@ -28,7 +28,7 @@ interface Search {
 const ALL = 'all'
 const HEIGHT = 'h-[min(320px,44vh)]'
 
-/** Arrows lead from the search into the list and through it; Enter in the search takes the first. */
+/** Arrow keys move from the search into the list and through it; Enter in the search opens the first. */
 function useListKeys() {
   const root = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -62,7 +62,7 @@ function Narrowing({
         name={t('compose_tools.scripts_search')}
         value={search.query}
         onChange={search.setQuery}
-        // What was typed behind the `/` until now is meant for this field.
+        // Text typed after the `/` belongs in this field.
         onFocus={() => {
           const typed = takeSlash(desk)
           if (typed !== undefined) search.setQuery(typed)
@@ -102,7 +102,7 @@ interface ScriptListProps {
   onSaveMessage: () => void
 }
 
-/** All scripts, narrowed down by words and folder. */
+/** All scripts, filtered by text and folder. */
 export function ScriptList({
   desk,
   search,

@@ -52,7 +52,7 @@ function usePicker({ desk, onClose }: ToolProps) {
     isEditing.current = false
     setPlace(place)
   }
-  /** The message that is due goes into the text at once; the others follow as they are due. */
+  /** Inserts the due step at once; later ones follow when they are due. */
   const open = (script: Script) => {
     const due = script.steps[sentSteps.dueIn(script)]
     if (due) insert(script, due)
@@ -70,12 +70,12 @@ function usePicker({ desk, onClose }: ToolProps) {
     firstStepOf: (script: Script) => (asked?.run.script === script ? asked.step : sentSteps.dueIn(script)),
     edit,
     endEdit,
-    // The panel that makes room for the editor loses the focus to it: that is no closing.
+    // The panel loses focus to the editor as it makes room for it, which must not close it.
     close: () => !isEditing.current && onClose(),
   }
 }
 
-/** Prepared messages: found by writing, looked at, put into the text, and kept (screens S11). */
+/** Scripts: search, preview, insert and save (screens S11). */
 export function ScriptPicker(props: ToolProps) {
   const { desk, anchor } = props
   const { t } = useTranslation('tools')

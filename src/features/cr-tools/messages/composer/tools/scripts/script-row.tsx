@@ -10,7 +10,7 @@ import { ScriptWords } from './script-words'
 import { useScriptWords } from './sent-words'
 import type { GotStep } from './use-sent-steps'
 
-/** One script: a press inserts the message that is due, its arrow shows all of them. */
+/** A script: a press inserts the due step, its arrow shows all steps. */
 export function ScriptRow({
   script,
   due,
@@ -20,7 +20,7 @@ export function ScriptRow({
   onLook,
 }: {
   script: Script
-  /** The step that a press inserts, from 0. */
+  /** Index of the step that a press inserts. */
   due: number
   got: ReadonlyMap<number, GotStep>
   values: ReadonlyMap<string, string>

@@ -24,7 +24,7 @@ const deskOf = (channelId = 'c1', content: ConstructorParameters<typeof Desk>[2]
 
 const open = (desk: Desk, userId = 'ana') => renderHook(() => useNextStep(desk, userId))
 
-/** Memory is empty after it, and the disk as it was. */
+/** Simulates a reload: clears memory and keeps the disk. */
 function reload(): void {
   workAs('someone-else')
   workAs('ana')
@@ -48,7 +48,7 @@ beforeEach(() => {
 })
 
 describe('the next step of a script', () => {
-  it('comes back after a reload', () => {
+  it('is restored after a reload', () => {
     const desk = deskOf()
     const view = open(desk)
     sendStep(desk, 0)
@@ -59,7 +59,7 @@ describe('the next step of a script', () => {
     expect(result.current).toEqual({ script: rooftop, next: 1 })
   })
 
-  it('comes back where a step was in the text, once that is sent', () => {
+  it('is restored while a step is in the text, once that is sent', () => {
     const desk = deskOf()
     const view = open(desk)
     insert(desk, 1)
@@ -81,7 +81,7 @@ describe('the next step of a script', () => {
     expect(open(deskOf(), 'ben').result.current).toBeUndefined()
   })
 
-  it('is gone after the last step, and after the script is ended', () => {
+  it('is removed after the last step and when the script is ended', () => {
     const desk = deskOf()
     const { result } = open(desk)
     sendStep(desk, 2)
@@ -104,12 +104,15 @@ describe('the next step of a script', () => {
     expect(result.current?.next).toBe(2)
   })
 
-  it.each([{ script: rooftop, next: 7 }, { next: 1 }, 'text'])('is none where the disk has %j', (kept) => {
-    saveDraft('ana', PLACE, kept)
-    expect(open(deskOf()).result.current).toBeUndefined()
-  })
+  it.each([{ script: rooftop, next: 7 }, { next: 1 }, 'text'])(
+    'is undefined when the disk has %j',
+    (kept) => {
+      saveDraft('ana', PLACE, kept)
+      expect(open(deskOf()).result.current).toBeUndefined()
+    },
+  )
 
-  it('is no unsaved text that a logout would warn of', () => {
+  it('does not count as unsaved text at logout', () => {
     const desk = deskOf()
     open(desk)
     sendStep(desk, 0)

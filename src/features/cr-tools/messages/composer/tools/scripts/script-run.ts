@@ -8,9 +8,9 @@ import type { DraftPlace } from '../../../../composer-draft'
 import { deskKey } from '../desk-key'
 import { onRunChange, readRun, saveRun, type ScriptRun } from './kept-run'
 
-/** By desk: a script waits while another chat is open. */
+/** By composer: a script waits while another chat is open. */
 const runs = new Map<string, ScriptRun>()
-/** The step that the list of scripts shall open with. */
+/** The step that the script list shows when it opens. */
 let asked: { desk: ComposerDesk; run: ScriptRun; step: number } | undefined
 const listeners = new Set<() => void>()
 
@@ -30,7 +30,7 @@ function show(desk: ComposerDesk, run: ScriptRun | undefined): void {
   listeners.forEach((listener) => listener())
 }
 
-/** Where a desk's script is kept on the device; a message to many is not a chat and has no place. */
+/** Where a composer's script is stored on disk; a mass message has no entry. */
 const places = new WeakMap<ComposerDesk, DraftPlace>()
 
 function become(desk: ComposerDesk, run: ScriptRun | undefined): void {
@@ -39,12 +39,12 @@ function become(desk: ComposerDesk, run: ScriptRun | undefined): void {
   show(desk, run)
 }
 
-/** Reads what is kept for the chat, and follows what other tabs change of it. */
+/** Reads the stored script of the chat and follows changes by other tabs. */
 function follow(desk: ComposerDesk, userId: string | undefined): (() => void) | undefined {
   if (!desk.channel || userId === undefined) return undefined
   const place = { userId, creatorId: desk.creatorId, channelId: desk.channel.channelId }
   places.set(desk, place)
-  // Where the browser keeps nothing, memory has it until the page goes.
+  // When storage fails, memory keeps it for the life of the page.
   show(desk, readRun(place) ?? runs.get(deskKey(desk)))
   return onRunChange(place, () => show(desk, readRun(place)))
 }
@@ -55,20 +55,20 @@ export function askForStep(desk: ComposerDesk, run: ScriptRun, step: number): vo
   asked = { desk, run, step }
 }
 
-/** The step that was asked for here, once. */
+/** Returns and clears the step requested for this composer. */
 export function takeAsked(desk: ComposerDesk) {
   const due = asked?.desk === desk ? asked : undefined
   asked = undefined
   return due
 }
 
-/** A text that held a step and is empty in one go has been sent; somebody who deletes leaves the step behind. */
+/** A text that contained a step and is emptied at once was sent; deleting leaves the step. */
 const isSent = (before: ComposerContent, after: ComposerContent): boolean =>
   before.scriptId !== null && after.scriptId === null && after.text === '' && after.media.length === 0
 
 const watched = new WeakSet<ComposerDesk>()
 
-/** Notices when a step has been sent from a desk, for as long as there is that desk. */
+/** Watches whether a step was sent, for the life of the composer. */
 function watch(desk: ComposerDesk): void {
   if (watched.has(desk)) return
   watched.add(desk)
@@ -84,13 +84,13 @@ function watch(desk: ComposerDesk): void {
   })
 }
 
-/** Begins a script, a step of which stands on the desk. */
+/** Starts a script, one step of which is in the composer. */
 export function beginRun(desk: ComposerDesk, script: Script): void {
   watch(desk)
   become(desk, { script, next: null })
 }
 
-/** The script whose next step is due here; nothing while there is none. */
+/** Returns the script whose next step is due; undefined when there is none. */
 export function useNextStep(desk: ComposerDesk, userId: string | undefined): ScriptRun | undefined {
   useEffect(() => {
     watch(desk)

@@ -10,7 +10,7 @@ import { formatMoney, formatNumber } from '@/i18n/format'
 import type { ComposerDesk } from '../../content'
 import { currencyOf } from '../desk-fan'
 
-/** How often it was used and what came of it. */
+/** How often the script was used and what it earned. */
 export function ScriptStats({ desk, script }: { desk: ComposerDesk; script: Script }) {
   const { t } = useTranslation('tools')
   const { data } = useQuery(queryOf(getScriptStats, { scriptId: script.scriptId }, desk.creatorId))

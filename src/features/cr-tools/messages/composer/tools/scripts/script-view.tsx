@@ -17,7 +17,7 @@ import type { GotStep } from './use-sent-steps'
 interface ScriptViewProps {
   desk: ComposerDesk
   script: Script
-  /** The one that is due; it takes the focus. */
+  /** The step that is due, which takes the focus. */
   firstStep: number
   got: ReadonlyMap<number, GotStep>
   values: ReadonlyMap<string, string>
@@ -27,7 +27,7 @@ interface ScriptViewProps {
   onBack: () => void
 }
 
-/** One script with its steps, each to be put into the text by itself. */
+/** A script with its steps, each with a button to insert it. */
 export function ScriptView({
   desk,
   script,

@@ -1,6 +1,6 @@
 import { parseScript } from '@/domain/script-variables'
 
-/** A prepared text as it will read: known values stand in it, the others are marked. */
+/** A script text with its variables filled in; marks the unknown ones. */
 export function ScriptWords({ text, values }: { text: string; values: ReadonlyMap<string, string> }) {
   let at = 0
   return parseScript(text).map((part) => {

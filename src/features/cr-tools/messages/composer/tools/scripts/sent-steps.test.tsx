@@ -39,7 +39,7 @@ async function openScripts() {
   return { ...composer, scripts: within(scripts) }
 }
 
-it('says what this fan got and offers the step after it', async () => {
+it('shows what this fan received and offers the next step', async () => {
   answer(sent, { ...sent, step: 1, sentAt: '2026-11-18T10:00:00Z' })
   const { user, box, scripts } = await openScripts()
   await user.click(await scripts.findByRole('button', { name: /^Rooftop.*2 of 4 sent, .*Nov 18/ }))
@@ -47,7 +47,7 @@ it('says what this fan got and offers the step after it', async () => {
   expect(screen.queryByText(/already sent/)).toBeNull()
 })
 
-it('tells a paid step that was bought from one that was not, and marks one that is inserted again', async () => {
+it('tells bought from unbought paid steps and marks one that is inserted again', async () => {
   answer(
     { ...sent, step: 2, price: 800 },
     { ...sent, step: 3, price: 500, boughtAt: '2026-11-18T11:00:00Z' },
@@ -80,7 +80,7 @@ it('counts a step as soon as it is in the outbox', async () => {
   await waitFor(() => expect(again.queryByText('Sending')).toBeNull())
 })
 
-it('says that it could not check, and checks again', async () => {
+it('reports a failed check and retries it', async () => {
   answer(sent)
   server.use(
     http.post(`*${listSentSteps.path}`, () => HttpResponse.json({}, { status: 403 }), { once: true }),

@@ -5,10 +5,10 @@ import type { Script } from '@/domain/script'
 
 import type { GotStep } from './use-sent-steps'
 
-/** `Nov 20`: a day in little room. */
+/** Short date: `Nov 20`. */
 export const sentDay = (at: number): string => isolate(formatDate(at, { month: 'short', day: 'numeric' }))
 
-/** Says of one step when the fan got it and, of a paid one, whether they bought it. */
+/** Describes when the fan received a step and, for a paid one, whether they bought it. */
 export function useStepWords() {
   const { t } = useTranslation('tools')
   return ({ sentAt, isPaid, isBought }: GotStep): string => {
@@ -19,7 +19,7 @@ export function useStepWords() {
   }
 }
 
-/** Says of a whole script how much of it the fan got, and when last; undefined when none of it. */
+/** Describes how much of a script the fan received, and when last; undefined when none. */
 export function useScriptWords() {
   const { t } = useTranslation('tools')
   return ({ steps }: Script, got: ReadonlyMap<number, GotStep>): string | undefined => {

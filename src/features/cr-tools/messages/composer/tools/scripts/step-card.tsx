@@ -14,7 +14,7 @@ import { ScriptWords } from './script-words'
 import { useStepWords } from './sent-words'
 import type { GotStep } from './use-sent-steps'
 
-/** One message of a script as it will read. */
+/** Preview of a message of a script. */
 export function StepCard({
   step,
   number,
@@ -28,7 +28,7 @@ export function StepCard({
   step: ScriptStep
   number: number
   isFirst: boolean
-  /** Absent for one that this fan has not got. */
+  /** Undefined when this fan has not received it. */
   got: GotStep | undefined
   media: readonly Media[]
   currency: string

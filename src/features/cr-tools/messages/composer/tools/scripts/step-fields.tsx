@@ -33,7 +33,7 @@ function PriceOfStep({ desk, step, onChange }: Pick<StepFieldsProps, 'desk' | 's
       onChange={(event) => {
         const written = event.target.value
         setText(written)
-        // No amount is not free: it must not be taken for it.
+        // An invalid amount must not count as free.
         onChange({ price: written.trim() === '' ? 0 : (parsePrice(written) ?? null) })
       }}
     />
@@ -83,7 +83,7 @@ interface StepFieldsProps {
   onRemove?: () => void
 }
 
-/** One message of a script while it is written. */
+/** Fields for a message of a script. */
 export function StepFields({ desk, step, number, isLast, onChange, onRemove }: StepFieldsProps) {
   const { t } = useTranslation('tools')
   return (

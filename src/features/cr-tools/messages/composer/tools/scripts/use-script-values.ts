@@ -2,6 +2,6 @@ import { useFanValues } from '../../../../fan-values'
 
 import { type Addressed, fanIdOf } from '../desk-fan'
 
-/** What is known of the fan and the creator, by the names that scripts ask for; none of a fan where it goes to many. */
+/** Values of the fan and creator by variable name; without fan values for a mass message. */
 export const useScriptValues = (desk: Addressed): ReadonlyMap<string, string> =>
   useFanValues(desk.creatorId, fanIdOf(desk))

@@ -10,7 +10,7 @@ import type { Script, ScriptStep } from '@/domain/script'
 const NO_SCRIPTS: readonly Script[] = []
 const NO_MEDIA: readonly Media[] = []
 
-/** The creator's scripts that a search finds. */
+/** Returns the creator's scripts that match a search. */
 export function useScripts(creatorId: string, query: string, folderId: string | null) {
   const read = useQuery({
     ...queryOf(listScripts, { query, folderId }, creatorId),
@@ -23,7 +23,7 @@ export function useScripts(creatorId: string, query: string, folderId: string | 
     scripts,
     folders: read.data?.folders ?? [],
     status: useQueryStatus(read, scripts.length === 0),
-    /** The media of a step; those that are gone from the vault are left out. */
+    /** The media of a step, without those deleted from the vault. */
     mediaOf: ({ mediaIds }: ScriptStep): Media[] => mediaIds.flatMap((id) => byId.get(id) ?? []),
   }
 }

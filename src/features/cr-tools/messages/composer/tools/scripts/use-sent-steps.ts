@@ -8,7 +8,7 @@ import { type Script, type SentStep, stepToOffer } from '@/domain/script'
 import { useOutgoing } from '../../../../outbox'
 import { type Addressed, fanIdOf } from '../desk-fan'
 
-/** A step that the fan has; `sentAt` is null while it is still in the outbox. */
+/** A step that the fan received; `sentAt` is null while it is in the outbox. */
 export interface GotStep {
   sentAt: number | null
   isPaid: boolean
@@ -23,7 +23,10 @@ const NO_SENT: readonly SentStep[] = []
 
 export const gotOf = (got: GotByScript, scriptId: string): GotSteps => got.get(scriptId) ?? NO_STEPS
 
-/** What this fan got of each script, with what is about to be sent; nothing in groups and where it goes to many. */
+/**
+ * Returns the steps this fan received by script, including pending ones; empty in groups and for mass
+ * messages.
+ */
 export function useSentSteps(desk: Addressed, isWanted = true) {
   const userId = fanIdOf(desk)
   const read = useQuery({
@@ -45,7 +48,7 @@ export function useSentSteps(desk: Addressed, isWanted = true) {
         put(scriptId, scriptStep, { sentAt: null, isPaid: price > 0, isBought: false })
     return all
   }, [sent, outgoing])
-  /** The step of a script that is due, from 0. */
+  /** Index of the step that is due. */
   const dueIn = (script: Script) => stepToOffer(script, (step) => gotOf(got, script.scriptId).has(step))
   const isUnknown = userId !== null && read.isError
   return { got, dueIn, isUnknown, isFetching: read.isFetching, refetch: () => void read.refetch() }

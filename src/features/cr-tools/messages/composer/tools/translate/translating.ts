@@ -5,15 +5,15 @@ import { onOtherPerson } from '@/services/own-work'
 import type { ComposerDesk } from '../../content'
 import { deskKey } from '../desk-key'
 
-/** How the text of a desk is translated while it is written. */
+/** Live translation of a composer's text. */
 interface Translating {
-  /** Chosen by hand; null for the fan's own language. */
+  /** Chosen by the user; null for the fan's own language. */
   to: string | null
-  /** The text has changed since it was translated. */
+  /** Whether the text has changed since it was translated. */
   isDue: boolean
 }
 
-/** By desk: the choice stays while another chat is open. */
+/** By composer: the choice persists while another chat is open. */
 const byDesk = new Map<string, Translating>()
 const listeners = new Set<() => void>()
 
@@ -39,7 +39,7 @@ export function toggleTranslating(desk: ComposerDesk): void {
   if (isOn) desk.change({ translation: null })
 }
 
-/** A translation that came back with its text, from a draft or by Undo, is seen again before it goes. */
+/** Shows a translation restored from a draft or by Undo before it is sent. */
 export function translateAgain(desk: ComposerDesk, to: string): void {
   if (!byDesk.has(deskKey(desk))) become(desk, { to, isDue: false })
 }
@@ -55,7 +55,7 @@ export function tellDue(desk: ComposerDesk, isDue: boolean): void {
   if (byDesk.get(deskKey(desk))?.isDue !== isDue) change(desk, { isDue })
 }
 
-/** How this desk's text is translated; undefined where it is sent as written. */
+/** Returns how this composer's text is translated; undefined when it is sent as written. */
 export const useTranslating = (desk: ComposerDesk): Translating | undefined =>
   useSyncExternalStore(subscribe, () => byDesk.get(deskKey(desk)))
 export const useIsTranslating = (desk: ComposerDesk): boolean => useTranslating(desk) !== undefined

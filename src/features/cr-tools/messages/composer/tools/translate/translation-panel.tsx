@@ -55,7 +55,7 @@ function Result({ live }: { live: ReturnType<typeof useLiveTranslation> }) {
   )
 }
 
-/** Which language, what the fan will read, and the same back again. */
+/** Language, translation and back-translation. */
 export function TranslationPanel({ desk, to: chosen }: { desk: ComposerDesk; to: string | null }) {
   const { t } = useTranslation('tools')
   const own = useDeskFan(desk)?.language ?? null

@@ -7,7 +7,10 @@ import { translateAgain, useTranslating } from './translating'
 
 const TranslationPanel = late(async () => (await import('./translation-panel')).TranslationPanel, null, 'now')
 
-/** What the fan will read, and the same back again so that its sense can be judged before it goes (screens S11). */
+/**
+ * Shows the translation and its back-translation before sending, so that the writer can judge it (screens
+ * S11).
+ */
 export function TranslationStrip({ desk }: { desk: ComposerDesk }) {
   const translating = useTranslating(desk)
   const given = useContentOf(desk, ({ translation }) => translation?.to)

@@ -9,7 +9,7 @@ import { tellDue } from './translating'
 
 const AFTER_MS = 600
 
-/** The text once nobody has written for a moment. */
+/** Debounces the text. */
 function useSettledText(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
@@ -19,7 +19,7 @@ function useSettledText(text: string): string {
   return settled
 }
 
-/** Keeps the message's translation true to its text; until it is, the message waits. */
+/** Keeps the translation in sync with the text; the message waits until it is. */
 export function useLiveTranslation(desk: ComposerDesk, to: string | null) {
   const text = useContentOf(desk, ({ text }) => text).trim()
   const settled = useSettledText(text)
@@ -31,7 +31,7 @@ export function useLiveTranslation(desk: ComposerDesk, to: string | null) {
   })
   const answer = isSettled && text !== '' ? read.data : undefined
   const isSame = answer !== undefined && answer.from === to
-  // A failed one does not hold the message: what to do is told beside it.
+  // A failed translation does not block the message: an error is shown beside it.
   const isDue = to !== null && text !== '' && answer === undefined && !(isSettled && read.isError)
   useEffect(() => {
     const translation =

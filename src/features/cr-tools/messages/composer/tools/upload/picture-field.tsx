@@ -30,12 +30,12 @@ function Preview({ media, words: { alt, icon }, isWide }: PreviewProps) {
 }
 
 export interface PictureWords {
-  /** What the field is called. */
+  /** The label of the field. */
   name: string
-  /** What the picture is of. */
+  /** The alternative text of the picture. */
   alt: string
   hint: string
-  /** In place of a picture. */
+  /** Shown when there is no picture. */
   icon: LucideIcon
 }
 
@@ -45,7 +45,7 @@ interface PreviewProps {
   isWide: boolean
 }
 
-/** How the file comes along; for a second after 'cancel' it can still be kept (spec 9). */
+/** Progress of the upload; for a second after 'cancel' it can still be kept (requirements 9). */
 function OnItsWay({ picture, upload }: { picture: Picture; upload: NonNullable<Picture['upload']> }) {
   const { t } = useTranslation('tools')
   const { uploadId, state, sent, error } = upload
@@ -110,7 +110,7 @@ function Choice({
         onChange={(event) => {
           const [file] = event.target.files ?? []
           if (file) onFile(file)
-          event.target.value = '' // the same file may be chosen again
+          event.target.value = '' // allows choosing the same file again
         }}
       />
       <Button size="small" icon={ImagePlus} onClick={() => input.current?.click()}>
@@ -125,7 +125,7 @@ function Choice({
   )
 }
 
-/** A picture: chosen, uploaded with its progress, removed. */
+/** A field that uploads one picture with progress and can remove it. */
 export function PictureField({
   desk,
   creatorId,
@@ -135,7 +135,7 @@ export function PictureField({
   error,
   onChange,
 }: {
-  /** Names the place that the file is uploaded for. */
+  /** The upload target in the queue. */
   desk: string
   creatorId: string
   words: PictureWords

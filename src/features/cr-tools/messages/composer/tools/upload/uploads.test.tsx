@@ -38,7 +38,7 @@ async function draw(channelId: string) {
 }
 
 describe('files for a message', () => {
-  it('are dropped, hold the message until they are there, and are attached', async () => {
+  it('are dropped, block the message until uploaded, and are attached', async () => {
     const { desk, drop } = await draw('channel-drop')
     await world.setFaults({ latencyMs: 300 })
     drop([picture()])
@@ -48,7 +48,7 @@ describe('files for a message', () => {
     await waitFor(() => expect(desk.read().isUploading).toBe(false))
   })
 
-  it('are pasted; text beside a picture of it stays text', async () => {
+  it('are pasted; text with a picture of it stays text', async () => {
     const { desk, user, box } = await draw('channel-paste')
     const paste = (types: string[]) => fireEvent.paste(box, { clipboardData: { files: [picture()], types } })
     paste(['text/plain', 'Files'])
@@ -60,7 +60,7 @@ describe('files for a message', () => {
     await waitFor(() => expect(desk.read().media).toHaveLength(1))
   })
 
-  it('say why they can not be sent, and go when they are put away', async () => {
+  it('show why they can not be sent, and can be dismissed', async () => {
     const { user, drop, desk } = await draw('channel-refused')
     drop([new File(['x'], 'notes.pdf', { type: 'application/pdf' })])
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -71,7 +71,7 @@ describe('files for a message', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('stay when they fail, and are tried again', async () => {
+  it('stay after a failure and can be retried', async () => {
     await world.setFaults({ mode: 'fail', status: 403, only: startUpload.path })
     const { user, drop, desk } = await draw('channel-failed')
     drop([picture()])

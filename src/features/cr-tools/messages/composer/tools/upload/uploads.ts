@@ -5,14 +5,14 @@ import type { Upload } from '../../../../upload-queue'
 import { uploads } from '../../../../uploads'
 import { deskKey } from '../desk-key'
 
-/** The files on their way to a text. */
+/** Returns the running uploads of a composer. */
 export function useUploads(desk: ComposerDesk): readonly Upload[] {
   const all = useSyncExternalStore(uploads.subscribe, uploads.read)
   const key = deskKey(desk)
   return useMemo(() => all.filter((it) => it.desk === key), [all, key])
 }
 
-/** Sends files for a text. */
+/** Uploads files for a message. */
 export const uploadFiles = (
   desk: ComposerDesk,
   files: readonly File[],

@@ -6,11 +6,11 @@ import { sendFiles } from './send-files'
 const hasFiles = ({ types }: DataTransfer): boolean => types.includes('Files')
 
 /**
- * Files dropped or pasted onto an element become attachments. Spread `handlers` on it; `isOver` is true while files
+ * Attaches files dropped or pasted onto an element. Spread `handlers` on it; `isOver` is true while files
  * hover over it.
  */
 export function useMediaDrop(desk: ComposerDesk) {
-  // Children tell of their own entering and leaving too.
+  // Children emit enter and leave events too.
   const [depth, setDepth] = useState(0)
   const handlers = {
     onDragEnter: (event: DragEvent) => hasFiles(event.dataTransfer) && setDepth((depth) => depth + 1),
@@ -25,7 +25,7 @@ export function useMediaDrop(desk: ComposerDesk) {
     },
     onPaste: (event: ClipboardEvent) => {
       const files = [...event.clipboardData.files]
-      // Office programs paste a picture of the text beside it: the text is meant.
+      // Office programs paste a picture beside the text: the user means the text.
       if (files.length === 0 || event.clipboardData.types.includes('text/plain')) return
       event.preventDefault()
       void sendFiles(desk, files)

@@ -4,7 +4,7 @@ import type { Media } from '@/domain/media'
 
 import { uploads } from '../../../../uploads'
 
-/** The one picture on its way to a place; what arrives is handed over once. */
+/** Uploads one picture for a target and calls back once when it has arrived. */
 export function usePicture(desk: string, creatorId: string, onArrived: (media: Media) => void) {
   const all = useSyncExternalStore(uploads.subscribe, uploads.read)
   const ready = useSyncExternalStore(uploads.subscribe, () => uploads.readReady(desk))
@@ -16,7 +16,7 @@ export function usePicture(desk: string, creatorId: string, onArrived: (media: M
   return {
     upload: mine.at(-1),
     choose: (file: File) => {
-      // Another choice takes the place of one still on its way.
+      // A new choice replaces a running upload.
       for (const { uploadId } of mine) uploads.drop(uploadId)
       uploads.add(desk, creatorId, [file])
     },

@@ -20,25 +20,25 @@ interface MediaFieldWords {
   choose: string
   change: string
   remove: string
-  /** The title of the picker. */
+  /** Title of the picker dialog. */
   title: string
-  /** In place of media that is no longer in the vault. */
+  /** Shown for media that is no longer in the vault. */
   unknown: string
 }
 
 interface MediaFieldProps {
   creatorId: string
   words: MediaFieldWords
-  /** Absent: none. */
+  /** Undefined when nothing is chosen. */
   mediaId: string | undefined
   error?: string | undefined
   onChange: (media: Media | undefined) => void
 }
 
-/** More code than the form it serves. */
+/** Lazy, because it is larger than the forms that use it. */
 const VaultChoice = late(async () => (await import('./vault-choice')).VaultChoice, null, 'now')
 
-/** What is known of the media by its id alone: who asks may hold no more, however it came here. */
+/** Loads the media by ID, because callers may store nothing else. */
 function useMedia(creatorId: string, mediaId: string | undefined) {
   const [chosen, note] = useState<Media>()
   const known = chosen?.mediaId === mediaId ? chosen : undefined
@@ -62,7 +62,7 @@ function Chosen({ media, unknown }: { media: Media | undefined; unknown: string 
   )
 }
 
-/** One media of the vault. */
+/** A form field for one media of the vault. */
 export function MediaField({ creatorId, words, mediaId, error, onChange }: MediaFieldProps) {
   const [isChoosing, setIsChoosing] = useState(false)
   const denied = useToolRights().vault
@@ -87,7 +87,7 @@ export function MediaField({ creatorId, words, mediaId, error, onChange }: Media
             size="small"
             name={words.remove}
             onClick={() => {
-              // The focus would go with this button.
+              // This button unmounts and would take the focus with it.
               choose.current?.focus()
               onChange(undefined)
             }}

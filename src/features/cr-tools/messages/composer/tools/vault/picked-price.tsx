@@ -15,13 +15,13 @@ import type { Picks } from './use-picks'
 interface PickedPriceProps {
   desk: ComposerDesk
   picks: Picks
-  /** Cents of the last offer to this fan, by media. */
+  /** Price of the last offer to this fan in cents, by media ID. */
   lastPrices: ReadonlyMap<string, number>
 }
 
 type Offer = { kind: 'free' | 'usual' | 'last' | 'set'; cents: number }
 
-/** Prices that one press takes, each once: free, what the items usually sell for, what this fan was asked last. */
+/** Returns distinct quick prices: free, the usual total, and what this fan was offered last. */
 function useOffers({ desk, picks, lastPrices }: PickedPriceProps): Offer[] {
   const { media } = picks.picked
   const limits = usePriceLimits(desk.creatorId)(media.map(({ kind }) => kind))
@@ -38,7 +38,7 @@ function useOffers({ desk, picks, lastPrices }: PickedPriceProps): Offer[] {
   )
 }
 
-/** What the picked media are to cost. */
+/** Sets the price of the picked media. */
 export function PickedPrice(props: PickedPriceProps) {
   const { t } = useTranslation('tools')
   const offers = useOffers(props)

@@ -14,7 +14,7 @@ import { similarTo } from './similar'
 import type { Picks } from './use-picks'
 import type { useVault } from './use-vault'
 
-/** What the fan would pay twice for, and something in its place. */
+/** Warns of media the fan already has and offers a replacement. */
 function OwnedWarning({ media, picks, vault }: { media: Media } & Omit<StripProps, 'hasFree'>) {
   const { t } = useTranslation('tools')
   const words = useMediaWords()
@@ -45,13 +45,13 @@ function OwnedWarning({ media, picks, vault }: { media: Media } & Omit<StripProp
 interface StripProps {
   picks: Picks
   vault: ReturnType<typeof useVault>
-  /** Whether any can be shown before it is bought. */
+  /** Whether media can be free previews. */
   hasFree: boolean
 }
 
 const FACE = 'size-12 pointer-coarse:size-14'
 
-/** Pressing one shows it before it is bought. */
+/** Toggles a media as a free preview. */
 function FreeToggle({ media, picks }: { media: Media; picks: Picks }) {
   const { t } = useTranslation('tools')
   const words = useMediaWords()
@@ -76,7 +76,7 @@ function FreeToggle({ media, picks }: { media: Media; picks: Picks }) {
   )
 }
 
-/** What is picked, in its order. */
+/** The picked media in order. */
 export function PickedStrip({ picks, vault, hasFree }: StripProps) {
   const { t } = useTranslation('tools')
   const words = useMediaWords()

@@ -11,22 +11,22 @@ const [a, , c] = list
 const uses = (of: Record<string, MediaUse['state']>) =>
   new Map<string, MediaUse['state']>(list.map(({ mediaId }) => [mediaId, of[mediaId] ?? 'new']))
 
-describe('something in place of what the fan already has', () => {
+describe('a replacement for media the fan already has', () => {
   it('is the nearest of the same kind that is new to them', () => {
     expect(similarTo(list[0] ?? media('a'), list, uses({ a: 'bought' }), [])?.mediaId).toBe('c')
     expect(similarTo(media('d'), list, uses({ d: 'bought', c: 'sent' }), [])?.mediaId).toBe('e')
   })
 
-  it('is one that was sent and not bought only where nothing is new', () => {
+  it('is one sent but not bought only when nothing is new', () => {
     const useOf = uses({ a: 'bought', c: 'sent', d: 'free', e: 'bought' })
     expect(similarTo(media('a'), list, useOf, [])?.mediaId).toBe('c')
   })
 
-  it('is nothing of which it is unknown whether the fan has it', () => {
+  it('is never one whose use is unknown', () => {
     expect(similarTo(media('a'), list, new Map([['a', 'bought']]), [])).toBeUndefined()
   })
 
-  it('is nothing that is picked already, and may be nothing', () => {
+  it('is never one already picked, and may be missing', () => {
     expect(
       similarTo(
         media('a'),

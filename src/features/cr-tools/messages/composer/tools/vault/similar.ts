@@ -3,8 +3,8 @@ import type { Media } from '@/domain/media'
 import { isOwned, type UseState } from '../use-media-use'
 
 /**
- * What to send in place of something the fan already has: of the same kind, from the same list, the nearest one that is
- * new to them. What was sent and not bought comes last.
+ * Returns the nearest media of the same kind in the list that is new to the fan. Falls back to one sent but
+ * not bought.
  */
 export function similarTo(
   media: Media,

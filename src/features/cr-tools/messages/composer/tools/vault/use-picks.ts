@@ -4,7 +4,7 @@ import type { Media } from '@/domain/media'
 
 import { type Picked, toggledFree, without } from '../media-moves'
 
-/** The picked media, in order; the message changes only when they are used. */
+/** State of the picked media, in order; the message changes only when the user applies them. */
 export function usePicks(start: Picked, startPrice = 0) {
   const [picked, setPicked] = useState(start)
   const [price, setPrice] = useState(startPrice)

@@ -13,7 +13,7 @@ export interface VaultView {
   type: MediaKind | null
   query: string
   sort: (typeof VAULT_SORTS)[number]
-  /** By what the fan has; null for all. */
+  /** Filters by what the fan has; null for all. */
   show: FanView | null
 }
 
@@ -40,7 +40,7 @@ const combined = (reads: readonly UseRead[]) => {
   }
 }
 
-/** The creator's vault under a view, part by part, with what the fan already has of each part. */
+/** Loads the creator's vault in a view, page by page, with what the fan already has. */
 export function useVault(creatorId: string, fanId: string | null, { show, ...view }: VaultView) {
   const fan = fanId !== null && show !== null ? { userId: fanId, show } : null
   const { pages, media, status, more } = useVaultList(creatorId, { ...view, fan }, PAGE)
@@ -52,14 +52,14 @@ export function useVault(creatorId: string, fanId: string | null, { show, ...vie
         creatorId,
       ),
       enabled: fanId !== null && data.length > 0,
-      // What has just been sent or bought counts the next time it is looked for.
+      // What was just sent or bought counts the next time the vault opens.
       staleTime: 0,
     })),
     combine: combined,
   })
   return {
     media,
-    /** By media; what is not in it is not known, where it is for a fan. */
+    /** Use by media ID; for a fan, a missing entry is unknown. */
     useOf: useOf as ReadonlyMap<string, UseState>,
     lastPrices: lastPrices as ReadonlyMap<string, number>,
     uses,

@@ -18,7 +18,7 @@ interface VaultChoiceProps {
   onClose: () => void
 }
 
-/** The creator's media to choose one from: pressing it is the choice. */
+/** A dialog to choose one media of the creator; a press chooses it. */
 export function VaultChoice({ creatorId, title, chosen, onChoose, onClose }: VaultChoiceProps) {
   const { t } = useTranslation('tools')
   const [view, setView] = useState<VaultView>(FIRST_VIEW)

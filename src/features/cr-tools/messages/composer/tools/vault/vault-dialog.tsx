@@ -19,18 +19,18 @@ import { VaultLook } from './vault-look'
 
 interface VaultDialogProps {
   creatorId: string
-  /** The one it is for: what they have is marked. */
+  /** The fan the message is for; marks what they already have. */
   fanId: string | null
   start: Picked
-  /** Where nothing is sold by it, no media is shown before it is bought. */
+  /** False where nothing is sold, so that there are no free previews. */
   hasFree?: boolean
-  /** Where the media are sold: the message that gets the price. */
+  /** The message that gets the price, where the media are sold. */
   desk?: ComposerDesk
   onUse: (picked: Picked, price: number) => void
   onClose: () => void
 }
 
-/** What is picked, whether that changes the message, and why there is nothing to attach. */
+/** State of the picks, whether they change the message, and why they can't be attached. */
 function usePicking(start: Picked, desk: ComposerDesk | undefined) {
   const { t } = useTranslation('tools')
   const startPrice = desk?.read().price ?? 0
@@ -51,7 +51,7 @@ interface TrayProps {
   hasFree: boolean
 }
 
-/** What is picked and its price. As high while empty: the grid above stays under the pointer. */
+/** The picked media and their price. Keeps its height while empty, so that the grid above does not move. */
 function Tray({ vault, picks, hasFree, desk }: TrayProps) {
   return (
     <div
@@ -68,7 +68,7 @@ function Tray({ vault, picks, hasFree, desk }: TrayProps) {
   )
 }
 
-/** The creator's media to choose from, several at once. */
+/** A dialog to pick several media of the creator. */
 export function VaultDialog(props: VaultDialogProps) {
   const { creatorId, fanId, start, hasFree = true, desk, onUse, onClose } = props
   const { t } = useTranslation('tools')

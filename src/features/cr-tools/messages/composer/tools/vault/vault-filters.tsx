@@ -36,7 +36,7 @@ function FanHistory({ view, onChange }: FilterProps) {
   )
 }
 
-/** Which part of the vault shows. */
+/** Filters of the vault. */
 export function VaultFilters({
   creatorId,
   hasFan = false,
@@ -44,7 +44,7 @@ export function VaultFilters({
   onChange,
 }: FilterProps & {
   creatorId: string
-  /** It is for one fan: their items can be left out. */
+  /** Whether there is one fan, whose items can be filtered out. */
   hasFan?: boolean
 }) {
   const { t } = useTranslation('tools')

@@ -22,7 +22,7 @@ const ROW_PX = { phone: 156, wide: 172 }
 
 const idOf = ({ mediaId }: VaultMedia) => mediaId
 
-/** What the fan has of each; nothing to say of what is new to them. */
+/** Labels for what the fan already has; none for new media. */
 function useUseWords({ useOf, uses }: Vault) {
   const { t } = useTranslation('tools')
   return ({ mediaId }: Media): string | undefined => {
@@ -97,7 +97,10 @@ interface VaultGridProps {
   onLook: (media: Media) => void
 }
 
-/** The key is P, as Tab would need twice as many steps. The touch target is larger than the icon. */
+/**
+ * Its key is P, because a tab stop would double the number of steps. The touch target is larger than the
+ * icon.
+ */
 const LookButton = ({ name, onPress }: { name: string; onPress: () => void }) => (
   <button
     type="button"
@@ -118,7 +121,7 @@ const UseMark = ({
   words,
 }: {
   isGrave: boolean
-  /** Above the line with the duration. */
+  /** Whether it sits above the line with the duration. */
   isRaised: boolean
   words: string | undefined
 }) =>
@@ -134,7 +137,7 @@ const UseMark = ({
     </span>
   )
 
-/** Its place among the picked; a ring where it has none yet. */
+/** The position among the picks; an empty ring when not picked. */
 const Place = ({ at }: { at: number }) => (
   <span
     aria-hidden

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button'
 
 import { useMediaWords } from '../../../../media-words'
 
-/** One media at its full size, heard and played. */
+/** Full-size preview of a media, with playback. */
 export function VaultLook({
   media,
   isPicked,

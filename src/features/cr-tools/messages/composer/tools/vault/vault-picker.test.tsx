@@ -14,7 +14,7 @@ import { Toolbar } from '../toolbar'
 
 withMockBackend()
 
-// jsdom has no layout: a window onto rows would be empty.
+// jsdom has no layout, so a virtual list would render no rows.
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600)
@@ -75,7 +75,7 @@ async function open() {
 const idsOf = (desk: Desk) => desk.read().media.map(({ mediaId }) => mediaId)
 
 describe('the vault picker', () => {
-  it('attaches what is picked, in the order it was picked, with its free previews', async () => {
+  it('attaches the picks in order, with their free previews', async () => {
     vaultOf({})
     const { user, desk, dialog, cell } = await open()
     await user.click(await cell(/^⁨Lake/))
@@ -87,7 +87,7 @@ describe('the vault picker', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus())
   })
 
-  it('asks before it lets go of what was picked', async () => {
+  it('confirms before it discards the picks', async () => {
     vaultOf({})
     const { user, desk, dialog, cell } = await open()
     await user.click(await cell(/^⁨Lake/))
@@ -99,7 +99,7 @@ describe('the vault picker', () => {
     expect(idsOf(desk)).toEqual(['c'])
   })
 
-  it('says what the fan has of each, and offers another for what they bought', async () => {
+  it('shows what the fan already has and offers a replacement for what they bought', async () => {
     vaultOf({ a: 'bought', b: 'sent' })
     const { user, desk, dialog, cell } = await open()
     await cell(/Beach⁩, Sent, not bought/)
@@ -110,7 +110,7 @@ describe('the vault picker', () => {
     expect(idsOf(desk)).toEqual(['c'])
   })
 
-  it('tells the message of media that the fan already has', async () => {
+  it('marks attached media that the fan already has', async () => {
     vaultOf({ a: 'bought' })
     const { user, desk, dialog, cell } = await open()
     await user.click(await cell(/Roof⁩, Bought/))
@@ -119,7 +119,7 @@ describe('the vault picker', () => {
     expect(await screen.findByRole('button', { name: '⁨Roof⁩, 1 of 1, Bought' })).toBeVisible()
   })
 
-  it('holds the message while it is unknown what the fan has, and tries again', async () => {
+  it('blocks the message while the fan’s media are unknown, and retries', async () => {
     vaultOf({ a: 'bought' })
     server.use(
       http.post(`*${getMediaUse.path}`, () => HttpResponse.json({}, { status: 403 }), { once: true }),
@@ -138,7 +138,7 @@ describe('the vault picker', () => {
     expect(desk.read().ownedCheck).toBeNull()
   })
 
-  it('offers the usual price and the last one of this fan: one press takes it', async () => {
+  it('offers the usual price and the fan’s last one at a press', async () => {
     vaultOf({ c: 'sent' })
     const { user, desk, dialog, cell } = await open()
     await user.click(await cell(/Lake⁩, Sent, not bought.*\$24\.00 · 38% unlock/))
@@ -155,7 +155,7 @@ describe('the vault picker', () => {
     expect(desk.read().price).toBe(2400)
   })
 
-  it('is narrowed down by what this fan has', async () => {
+  it('filters by what this fan has', async () => {
     vaultOf({})
     const asked: unknown[] = []
     const { user, dialog, cell } = await open()
@@ -172,7 +172,7 @@ describe('the vault picker', () => {
     expect(asked.at(-1)).toMatchObject({ fan: { userId: 'fan-4', show: 'never_opened' } })
   })
 
-  it('is moved through by arrows', async () => {
+  it('supports arrow keys', async () => {
     vaultOf({})
     const { user, cell } = await open()
     ;(await cell(/^⁨Roof/)).focus()
@@ -182,7 +182,7 @@ describe('the vault picker', () => {
     await waitFor(async () => expect(await cell(/^⁨Lake/)).toHaveFocus())
   })
 
-  it('says what failed and tries again', async () => {
+  it('shows an error with a retry', async () => {
     await world.setFaults({ mode: 'fail', status: 403, only: listVault.path })
     const { user, dialog } = await open()
     const again = await within(dialog).findByRole('button', { name: 'Retry' })

@@ -2,7 +2,7 @@ import { fanIdOf } from '../desk-fan'
 import type { ToolProps } from '../tool'
 import { VaultDialog } from './vault-dialog'
 
-/** Puts media of the vault into the message, in the order they are picked (screens S11). */
+/** Attaches media of the vault to the message in the order they are picked (screens S11). */
 export function VaultPicker({ desk, onClose }: ToolProps) {
   const { media, previewMediaIds } = desk.read()
   return (

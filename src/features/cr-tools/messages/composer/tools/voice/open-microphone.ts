@@ -2,7 +2,7 @@ import type { VoiceSource } from './voice-take'
 
 const FORMATS = ['audio/mp4', 'audio/webm;codecs=opus', 'audio/ogg;codecs=opus']
 
-/** How loud the microphone is, read from the wave of the moment. */
+/** Returns a meter of the microphone's level, from the current waveform. */
 function meterOf(stream: MediaStream) {
   const context = new AudioContext()
   const analyser = context.createAnalyser()
@@ -12,13 +12,13 @@ function meterOf(stream: MediaStream) {
   const level = () => {
     analyser.getFloatTimeDomainData(wave)
     const power = wave.reduce((sum, one) => sum + one * one, 0) / wave.length
-    // Speech is far from the loudest there is: the root lifts it into sight.
+    // Speech is far below full scale: the root makes it visible.
     return Math.min(1, Math.sqrt(Math.sqrt(power)) * 1.4)
   }
   return { level, close: () => void context.close() }
 }
 
-/** Asks for the microphone and begins to record. Throws a DOMException when it is refused or missing. */
+/** Requests the microphone and starts recording. Throws a DOMException when it is refused or missing. */
 export async function openMicrophone(): Promise<VoiceSource> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
   const mimeType = FORMATS.find((format) => MediaRecorder.isTypeSupported(format))

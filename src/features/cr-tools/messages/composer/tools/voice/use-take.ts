@@ -7,7 +7,7 @@ import { deskKey } from '../desk-key'
 import { openMicrophone } from './open-microphone'
 import { type VoiceState, VoiceTake } from './voice-take'
 
-/** By desk: what was recorded is still there when the panel is opened again. */
+/** By composer, so that a recording survives closing the panel. */
 const takes = new Map<string, VoiceTake>()
 
 onOtherPerson(() => {

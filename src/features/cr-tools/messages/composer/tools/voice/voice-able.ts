@@ -1,3 +1,6 @@
-/** Whether this browser can record at all; whether it may is asked when it is tried. Plain http has no devices. */
+/**
+ * Returns whether this browser can record; recording then requests permission. Plain http has no media
+ * devices.
+ */
 export const isVoiceAble = (): boolean =>
   typeof MediaRecorder === 'function' && 'mediaDevices' in navigator && navigator.mediaDevices !== undefined

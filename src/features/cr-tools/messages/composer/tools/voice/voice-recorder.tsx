@@ -17,10 +17,10 @@ import { thinned, type VoiceTake } from './voice-take'
 import { Waveform } from './waveform'
 
 const BARS = 56
-/** Pressed for longer, the button records only while it is held. */
+/** A press longer than this records only while held. */
 const HOLD_FROM_MS = 400
 
-/** Pressed or held: a short press begins and ends, a long one records until it is let go. */
+/** A short press starts and stops; a long press records until release. */
 function RecordButton({ take, isRecording }: { take: VoiceTake; isRecording: boolean }) {
   const { t } = useTranslation('tools')
   const pressedAt = useRef<number>(undefined)
@@ -46,7 +46,7 @@ function RecordButton({ take, isRecording }: { take: VoiceTake; isRecording: boo
       onPointerCancel={release}
       onContextMenu={(event) => event.preventDefault()}
       onClick={() => {
-        // The pointer that began sends a click too; keys and screen readers send nothing else.
+        // The pointer that started also emits a click; keyboards and screen readers emit only the click.
         const hasBegun = isOwnClick.current
         isOwnClick.current = false
         if (hasBegun) return
@@ -64,7 +64,7 @@ function RecordButton({ take, isRecording }: { take: VoiceTake; isRecording: boo
   )
 }
 
-/** What stands while it is recorded. */
+/** Controls while recording. */
 function Running({ phase, ms, levels, take }: ReturnType<typeof useTake>) {
   const { t } = useTranslation('tools')
   const isRunning = phase === 'recording' || phase === 'paused'
@@ -100,12 +100,12 @@ function Running({ phase, ms, levels, take }: ReturnType<typeof useTake>) {
   )
 }
 
-/** Records a voice message with the microphone, to be heard before it is used (screens S11). */
+/** Records a voice message to listen to before it is attached (screens S11). */
 export function VoiceRecorder({ desk, anchor, onClose }: ToolProps) {
   const { t } = useTranslation('tools')
   const state = useTake(desk)
   const { take, problem, levels, blob, url } = state
-  // Nobody records without seeing it: what there is waits to be heard.
+  // A hidden panel must not keep recording; the recording is kept.
   useEffect(() => () => void take.stop(), [take])
   const use = () => {
     if (!blob) return

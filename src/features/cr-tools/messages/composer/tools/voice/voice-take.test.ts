@@ -27,7 +27,7 @@ describe('a voice message', () => {
   })
   afterEach(() => void vi.useRealTimers())
 
-  it('is recorded, paused without counting, and can be heard once it has ended', async () => {
+  it('is recorded, pauses without counting, and can be played when it has ended', async () => {
     const { take, calls } = stage()
     await take.start()
     await vi.advanceTimersByTimeAsync(1000)
@@ -42,14 +42,14 @@ describe('a voice message', () => {
     expect(calls).toEqual(['pause', 'resume', 'stop'])
   })
 
-  it('ends by itself after five minutes (screens S11)', async () => {
+  it('ends automatically after five minutes (screens S11)', async () => {
     const { take } = stage()
     await take.start()
     await vi.advanceTimersByTimeAsync(VOICE_LONGEST_MS + 2000)
     expect(take.read()).toMatchObject({ phase: 'done', ms: VOICE_LONGEST_MS })
   })
 
-  it('says why it could not begin', async () => {
+  it('reports why it could not start', async () => {
     const named = (name: string) => new VoiceTake(() => Promise.reject(new DOMException('', name)))
     const problems = { NotAllowedError: 'refused', NotFoundError: 'missing', Whatever: 'failed' }
     for (const [name, problem] of Object.entries(problems)) {
@@ -59,7 +59,7 @@ describe('a voice message', () => {
     }
   })
 
-  it('lets go of the microphone when it is deleted before the answer', async () => {
+  it('releases the microphone when it is deleted before permission is granted', async () => {
     const { take, calls } = stage()
     const begun = take.start()
     take.discard()
@@ -70,7 +70,7 @@ describe('a voice message', () => {
 })
 
 describe('a waveform', () => {
-  it('has so many bars at most, and never loses the loudest moment', () => {
+  it('is limited in bars and never loses the loudest moment', () => {
     const levels = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 300 })
     fc.assert(
       fc.property(levels, fc.integer({ min: 1, max: 80 }), (levels, count) => {

@@ -1,12 +1,12 @@
 import { VOICE_LONGEST_MS } from '@/config/constants'
 
-/** What records, once the microphone is open. */
+/** The recorder of an open microphone. */
 export interface VoiceSource {
   pause: () => void
   resume: () => void
-  /** Ends the recording and lets go of the microphone. */
+  /** Ends the recording and releases the microphone. */
   stop: () => Promise<Blob>
-  /** How loud it is now, from 0 to 1. */
+  /** Current level, from 0 to 1. */
   level: () => number
 }
 
@@ -16,11 +16,11 @@ export type VoiceProblem = 'refused' | 'missing' | 'failed'
 export interface VoiceState {
   phase: VoicePhase
   problem: VoiceProblem | null
-  /** What has been recorded so far, without the pauses. */
+  /** Duration so far, without pauses. */
   ms: number
-  /** Loudness ten times a second. */
+  /** Levels, ten a second. */
   levels: readonly number[]
-  /** Once it is done. */
+  /** Set when the recording is done. */
   blob: Blob | null
   url: string | null
 }
@@ -34,13 +34,13 @@ function problemOf(error: unknown): VoiceProblem {
   return name === 'NotFoundError' || name === 'NotReadableError' ? 'missing' : 'failed'
 }
 
-/** One voice message from the first press to the last; it outlives the panel that shows it. */
+/** State of one voice message from start to end; it outlives the panel that shows it. */
 export class VoiceTake {
   readonly #open: () => Promise<VoiceSource>
   #source: VoiceSource | undefined
   #timer: ReturnType<typeof setInterval> | undefined
   #state = START
-  /** Counts starts and ends: an answer of the microphone that comes too late belongs to nobody. */
+  /** Incremented on start and end, to ignore a late response of the microphone. */
   #turn = 0
   readonly #listeners = new Set<() => void>()
 
@@ -93,7 +93,7 @@ export class VoiceTake {
     return undefined
   }
 
-  /** Ends it and forgets what was recorded. */
+  /** Ends and deletes the recording. */
   discard(): void {
     this.#turn += 1
     const { url } = this.#state
@@ -122,7 +122,7 @@ export class VoiceTake {
   }
 }
 
-/** Many loudnesses as so many, each the loudest of its part: what a waveform draws. */
+/** Reduces levels to `count` bars, each the maximum of its part. */
 export function thinned(levels: readonly number[], count: number): number[] {
   if (levels.length <= count) return [...levels]
   return Array.from({ length: count }, (_, at) => {

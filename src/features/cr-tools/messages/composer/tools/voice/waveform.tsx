@@ -2,7 +2,7 @@ const BAR = 3
 const GAP = 2
 const HEIGHT = 40
 
-/** Loudness over time, as bars; time runs to the right in every language, as in all players. */
+/** A level meter over time; it runs left to right in every language, as in all players. */
 export function Waveform({ levels, count }: { levels: readonly number[]; count: number }) {
   const width = count * (BAR + GAP)
   const blank = Math.max(0, count - levels.length)

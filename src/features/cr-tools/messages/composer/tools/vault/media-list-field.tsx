@@ -1,0 +1,94 @@
+import { GalleryVerticalEnd, X } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+
+import type { Media } from '@/domain/media'
+import { late } from '@/services/late'
+import { Button } from '@/ui/button'
+import { FieldError } from '@/ui/field-error'
+import { IconButton } from '@/ui/icon-button'
+
+import { MediaFace } from '../../../../media-face'
+import type { Picked } from '../media-moves'
+import { useToolRights } from '../use-tool-rights'
+
+interface MediaListFieldProps {
+  creatorId: string
+  words: { label: string; choose: string; change: string; remove: string; summary: string }
+  picked: Picked
+  /** Whether some of them can be shown before a purchase: they have a price. */
+  hasFree: boolean
+  error?: string | undefined
+  onChange: (picked: Picked) => void
+}
+
+/** More code than the form it serves. */
+const VaultDialog = late(async () => (await import('./vault-dialog')).VaultDialog, null, 'now')
+
+function Chosen({ media, summary }: { media: readonly Media[]; summary: string }) {
+  return (
+    <>
+      {media.slice(0, 6).map((one) => (
+        <MediaFace key={one.mediaId} media={one} className="size-10 shrink-0" />
+      ))}
+      <span className="cut flex-1 text-13">{summary}</span>
+    </>
+  )
+}
+
+/** Several media of the vault, in the order they are sent. */
+export function MediaListField({ creatorId, words, picked, hasFree, error, onChange }: MediaListFieldProps) {
+  const [isChoosing, setChoosing] = useState(false)
+  const denied = useToolRights().vault
+  const label = useId()
+  const choose = useRef<HTMLButtonElement>(null)
+  const isEmpty = picked.media.length === 0
+  return (
+    <div role="group" aria-labelledby={label} className="grid min-w-0 content-start gap-[6px]">
+      <span id={label} className="text-13 font-medium">
+        {words.label}
+      </span>
+      {!isEmpty && (
+        <div className="flex min-h-control min-w-0 items-center gap-2 rounded-control bg-fill p-2">
+          <Chosen media={picked.media} summary={words.summary} />
+          <IconButton
+            icon={X}
+            size="small"
+            name={words.remove}
+            onClick={() => {
+              // The focus would be lost with this button.
+              choose.current?.focus()
+              onChange({ media: [], previewMediaIds: [] })
+            }}
+          />
+        </div>
+      )}
+      <Button
+        ref={choose}
+        icon={GalleryVerticalEnd}
+        className="justify-self-start"
+        aria-haspopup="dialog"
+        {...(error ? { 'aria-invalid': true } : {})}
+        disabledReason={denied}
+        onClick={() => setChoosing(true)}
+      >
+        {isEmpty ? words.choose : words.change}
+      </Button>
+      <div role="alert" className="empty:hidden">
+        {error && <FieldError>{error}</FieldError>}
+      </div>
+      {isChoosing && (
+        <VaultDialog
+          creatorId={creatorId}
+          fanId={null}
+          start={picked}
+          hasFree={hasFree}
+          onClose={() => setChoosing(false)}
+          onUse={(used) => {
+            onChange(used)
+            setChoosing(false)
+          }}
+        />
+      )}
+    </div>
+  )
+}

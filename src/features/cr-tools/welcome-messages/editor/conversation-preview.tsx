@@ -1,0 +1,172 @@
+import { Zap } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { fanValues, standInsForMany } from '@/domain/script-variables'
+import type { WelcomeTrigger } from '@/domain/welcome-message'
+import { textFor } from '@/domain/welcome-rules'
+import { formatNumber, languageName } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+import { Card } from '@/ui/card'
+import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon'
+import { Segmented } from '@/ui/segmented'
+import { Select } from '@/ui/select'
+
+import { FanBubble } from '../../fan-bubble'
+import { useFanValues } from '../../fan-values'
+import { useDelayWords } from '../use-delay-words'
+import { useStepBubble } from '../use-step-bubble'
+import { contentOf, minutesOf, type WrittenStep } from './written-sequence'
+
+const MAIN = 'main'
+const DETAILS = ['known', 'unknown'] as const
+type Details = (typeof DETAILS)[number]
+
+interface ConversationPreviewProps {
+  creatorId: string
+  currency: string
+  trigger: WelcomeTrigger
+  steps: readonly WrittenStep[]
+  openPlace: number
+  /** A fan whom the sequence would reach. */
+  sampleId: string | null
+  onOpen: (key: string) => void
+}
+
+/** The values of the sample fan; without what is not known of every fan, on demand. */
+function useValues(creatorId: string, sampleId: string | null, details: Details) {
+  const values = useFanValues(creatorId, sampleId)
+  if (details === 'known') return values
+  const { name: displayName = '', username = '', creator } = Object.fromEntries(values)
+  return fanValues({ fan: { displayName, username }, creator })
+}
+
+interface ControlsProps {
+  steps: readonly WrittenStep[]
+  details: Details
+  onDetails: (details: Details) => void
+  language: string
+  onLanguage: (language: string) => void
+}
+
+/** Other languages and missing details can be tried where the messages have any. */
+function Controls({ steps, details, onDetails, language, onLanguage }: ControlsProps) {
+  const { t } = useTranslation('marketplace')
+  const variants = steps.flatMap((step) => step.variants)
+  const languages = [...new Set(variants.flatMap((variant) => variant.language ?? []))]
+  const hasFallbacks = standInsForMany([...steps, ...variants].map(({ text }) => text)).length > 0
+  if (languages.length === 0 && !hasFallbacks) return null
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {languages.length > 0 && (
+        <Select
+          label={t('welcome.preview_language')}
+          labelHidden
+          options={[
+            { value: MAIN, label: t('welcome.preview_main') },
+            ...languages.map((code) => ({ value: code, label: languageName(code) })),
+          ]}
+          value={languages.includes(language) ? language : MAIN}
+          onChange={onLanguage}
+        />
+      )}
+      {hasFallbacks && (
+        <Segmented
+          name={t('welcome.preview_values')}
+          options={DETAILS.map((value) => ({ value, label: t(`welcome.preview_${value}`) }))}
+          value={details}
+          onChange={onDetails}
+        />
+      )}
+    </div>
+  )
+}
+
+const Divider = ({ icon, children }: { icon?: boolean; children: string }) => (
+  <p className="flex items-center justify-center gap-1 py-1 text-12 text-text-quiet">
+    {icon && <Icon of={Zap} size="xxs" />}
+    {children}
+  </p>
+)
+
+type MessagesProps = Omit<ConversationPreviewProps, 'creatorId' | 'sampleId'> & {
+  values: ReadonlyMap<string, string>
+  language: string | null
+}
+
+function Messages({ currency, trigger, steps, openPlace, onOpen, values, language }: MessagesProps) {
+  const { t } = useTranslation('marketplace')
+  const delayWords = useDelayWords()
+  const bubbleOf = useStepBubble(currency)
+  return (
+    <ol className="grid gap-1">
+      <li>
+        <Divider icon>{t(`welcome.trigger_${trigger}`)}</Divider>
+      </li>
+      {steps.map((step, place) => {
+        const content = contentOf(step)
+        const texts = textFor(content, language)
+        const min = minutesOf(step.delayMin, step.unit) ?? 0
+        const delayMax = Math.max(min, minutesOf(step.delayMax, step.unit) ?? 0)
+        return (
+          <li key={step.key} className="grid gap-1">
+            <Divider>{delayWords({ delayMin: min, delayMax })}</Divider>
+            <button
+              type="button"
+              aria-pressed={place === openPlace}
+              onClick={() => onOpen(step.key)}
+              className={cx(
+                'w-full rounded-bubble text-start outline-offset-2',
+                place === openPlace && 'outline-2 outline-accent',
+              )}
+            >
+              <span className="sr-only">{t('welcome.message', { place: formatNumber(place + 1) })}</span>
+              <FanBubble {...bubbleOf({ ...content, ...texts, media: step.media }, values)} />
+            </button>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** The whole sequence as one of the fans reads it; a press on a message opens it. */
+export function ConversationPreview(props: ConversationPreviewProps) {
+  const { creatorId, sampleId, steps, ...rest } = props
+  const { t } = useTranslation('marketplace')
+  const [details, setDetails] = useState<Details>('known')
+  const [language, setLanguage] = useState<string>(MAIN)
+  const values = useValues(creatorId, sampleId, details)
+  const name = sampleId === null ? undefined : values.get('name')
+  return (
+    <aside aria-label={t('welcome.preview')} className="min-w-0 lg:sticky lg:top-4">
+      <Card
+        title={t('welcome.preview')}
+        detail={
+          name === undefined
+            ? t('welcome.preview_as_anyone')
+            : t('welcome.preview_as', { name: isolate(name) })
+        }
+      >
+        <div className="grid gap-3 px-4 pb-4">
+          <Controls
+            steps={steps}
+            details={details}
+            onDetails={setDetails}
+            language={language}
+            onLanguage={setLanguage}
+          />
+          <div className="max-h-[70vh] overflow-y-auto rounded-card border border-line-quiet bg-surface p-3">
+            <Messages
+              {...rest}
+              steps={steps}
+              values={values}
+              language={language === MAIN ? null : language}
+            />
+          </div>
+        </div>
+      </Card>
+    </aside>
+  )
+}

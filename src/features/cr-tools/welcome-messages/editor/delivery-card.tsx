@@ -1,0 +1,48 @@
+import { memo } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { Card } from '@/ui/card'
+import { FormSwitch } from '@/ui/form/chosen-fields'
+import { useBound } from '@/ui/form/use-bound'
+import { TimeField } from '@/ui/time-field'
+
+import type { SequenceForm } from './use-sequence-form'
+
+function QuietField({ form, name }: { form: SequenceForm; name: 'quietFrom' | 'quietTo' }) {
+  const { t } = useTranslation('marketplace')
+  const { value, error, change } = useBound({ form, name })
+  return (
+    <TimeField
+      required
+      label={t(name === 'quietFrom' ? 'welcome.quiet_from' : 'welcome.quiet_to')}
+      value={value}
+      error={error}
+      onChange={change}
+    />
+  )
+}
+
+/** What holds a due message back: a reply, or the night. Memoized like the basics. */
+export const DeliveryCard = memo(function DeliveryCard({ form }: { form: SequenceForm }) {
+  const { t } = useTranslation('marketplace')
+  const isQuiet = useWatch({ control: form.control, name: 'isQuiet' })
+  return (
+    <Card title={t('welcome.delivery')}>
+      <div className="grid gap-4 px-4 pb-4">
+        <FormSwitch form={form} name="stopsOnReply" hint={t('welcome.stops_hint')}>
+          {t('welcome.stops')}
+        </FormSwitch>
+        <FormSwitch form={form} name="isQuiet" hint={t('welcome.quiet_hint')}>
+          {t('welcome.quiet')}
+        </FormSwitch>
+        {isQuiet && (
+          <div className="grid grid-cols-2 gap-4 sm:max-w-80">
+            <QuietField form={form} name="quietFrom" />
+            <QuietField form={form} name="quietTo" />
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+})

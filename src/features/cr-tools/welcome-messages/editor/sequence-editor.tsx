@@ -1,0 +1,141 @@
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { WelcomeSequence } from '@/domain/welcome-message'
+import { isDaysBefore } from '@/domain/welcome-rules'
+import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { Form, FormProblem, KeptNotice, SubmitButton } from '@/ui/form/form'
+
+import { useReach, useWelcomeOff } from '../use-welcome'
+import { AudienceCard } from './audience-card'
+import { BasicsCard } from './basics-card'
+import { ConversationPreview } from './conversation-preview'
+import { DeliveryCard } from './delivery-card'
+import { StepsCard } from './steps-card'
+import { type SequenceForm, useSequenceForm } from './use-sequence-form'
+import { useSteps } from './use-steps'
+import { audienceOf, daysOf, triggerOf } from './written-sequence'
+
+/** How many fans what is written would reach; nothing is asked while a detail of the trigger is missing. */
+function useWrittenReach(creatorId: string, form: SequenceForm) {
+  const [trigger, entryListId, daysBefore, members, tiers, listId, excludeListId] = useWatch({
+    control: form.control,
+    name: ['trigger', 'entryListId', 'daysBefore', 'members', 'tiers', 'listId', 'excludeListId'],
+  })
+  const isWhole =
+    (trigger !== 'list_entry' || entryListId !== null) &&
+    (trigger !== 'expiring' || isDaysBefore(daysOf(daysBefore)))
+  return useReach(
+    isWhole
+      ? {
+          ...triggerOf({ trigger, entryListId, daysBefore }),
+          audience: audienceOf({ trigger, members, tiers, listId, excludeListId }),
+        }
+      : null,
+    creatorId,
+  )
+}
+
+/** A colleague saved meanwhile: nothing is overwritten before the user chooses. */
+function ConflictBanner({ form }: { form: SequenceForm }) {
+  const { t } = useTranslation('common')
+  if (!form.isConflict) return null
+  return (
+    <Banner
+      tone="warning"
+      actions={
+        <>
+          <Button size="small" onClick={() => void form.keepMine()}>
+            {t('conflict.keep_mine')}
+          </Button>
+          <Button size="small" onClick={() => void form.takeTheirs()}>
+            {t('conflict.take_theirs')}
+          </Button>
+        </>
+      }
+    >
+      {t('conflict.title')}
+    </Banner>
+  )
+}
+
+interface FootProps {
+  form: SequenceForm
+  isNew: boolean
+  onClose: () => void
+}
+
+/** The buttons, always in reach above the bottom bar, and why it was not saved. */
+function Foot({ form, isNew, onClose }: FootProps) {
+  const { t } = useTranslation('marketplace')
+  const off = useWelcomeOff()
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line-quiet bg-surface px-4 py-3 max-lg:bottom-[calc(65px+env(safe-area-inset-bottom))] md:-mx-6 md:px-6">
+      <div className="grid min-w-0 flex-1 basis-64 gap-1">
+        <ConflictBanner form={form} />
+        <FormProblem form={form} />
+      </div>
+      <Button onClick={onClose}>{t('welcome.cancel')}</Button>
+      <SubmitButton form={form} disabledReason={off}>
+        {isNew ? t('welcome.create') : t('welcome.save')}
+      </SubmitButton>
+    </div>
+  )
+}
+
+interface SequenceEditorProps {
+  creatorId: string
+  /** Absent for a new one. */
+  of: WelcomeSequence | undefined
+  onSaved: (saved: WelcomeSequence) => void
+  onClose: () => void
+}
+
+interface BodyProps extends Pick<SequenceEditorProps, 'creatorId' | 'of'> {
+  currency: string
+  form: SequenceForm
+}
+
+/** The cards beside the conversation. Apart from the form's owner: its hooks must subscribe before a draft is restored. */
+function Body({ creatorId, of, currency, form }: BodyProps) {
+  const { t } = useTranslation('marketplace')
+  const steps = useSteps(form)
+  const trigger = useWatch({ control: form.control, name: 'trigger' })
+  const reach = useWrittenReach(creatorId, form)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(300px,380px)]">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+        <BasicsCard creatorId={creatorId} form={form} />
+        <StepsCard creatorId={creatorId} currency={currency} steps={steps} />
+        <AudienceCard creatorId={creatorId} form={form} reach={reach} />
+        <DeliveryCard form={form} />
+        {of && of.waiting > 0 && <p className="text-13 text-text-quiet">{t('welcome.change_note')}</p>}
+      </div>
+      <ConversationPreview
+        creatorId={creatorId}
+        currency={currency}
+        trigger={trigger}
+        steps={steps.steps}
+        openPlace={steps.openPlace}
+        sampleId={reach.data?.sample[0] ?? null}
+        onOpen={steps.open}
+      />
+    </div>
+  )
+}
+
+/** Everything of a sequence while it is written, beside the whole conversation as a fan reads it. */
+export function SequenceEditor({ creatorId, of, onSaved, onClose }: SequenceEditorProps) {
+  const agencyCurrency = useAgencyCurrency()
+  const currency = of?.currency ?? agencyCurrency
+  const form = useSequenceForm({ creatorId, currency, of, onSaved })
+  return (
+    <Form form={form} className="gap-4">
+      <KeptNotice form={form} />
+      <Body creatorId={creatorId} of={of} currency={currency} form={form} />
+      <Foot form={form} isNew={!of} onClose={onClose} />
+    </Form>
+  )
+}

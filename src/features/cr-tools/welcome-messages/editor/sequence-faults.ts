@@ -1,0 +1,121 @@
+import { type Problem, problemOf, type SendFacts } from '@/domain/message-problems'
+import { unfilledForMany } from '@/domain/script-variables'
+import { areQuietHours, isDaysBefore, isDelay, WELCOME_LIMITS } from '@/domain/welcome-rules'
+import { isBlank } from '@/lib/blank'
+
+import {
+  daysOf,
+  minutesOf,
+  NO_LIST,
+  priceOf,
+  type WrittenSequence,
+  type WrittenStep,
+  type WrittenVariant,
+} from './written-sequence'
+
+/** What is wrong with a field. Those of a message are the composer's own. */
+export type Fault =
+  | { kind: 'name_missing' | 'days_before' | 'entry_list' | 'same_list' | 'quiet' }
+  | { kind: 'delay' | 'delay_order' | 'media_many' | 'variant_missing' | 'variant_twice' | 'steps' }
+  | { kind: 'unfilled'; names: string[] }
+  | { kind: 'message'; problem: Problem }
+
+/** A fault and the path of its field, `steps.0.text`. */
+export interface PlacedFault {
+  path: string
+  fault: Fault
+}
+
+const PRICE_KINDS: readonly Problem['kind'][] = [
+  'price_unclear',
+  'price_without_media',
+  'no_price_right',
+  'price_low',
+  'price_high',
+]
+
+function textFault(text: string, facts: SendFacts): Fault | undefined {
+  const names = unfilledForMany(text)
+  if (names.length > 0) return { kind: 'unfilled', names }
+  const problem = isBlank(text) ? undefined : problemOf({ text }, { ...facts, isFilled: true })
+  return problem && { kind: 'message', problem }
+}
+
+/** Null: nothing is wrong with this field. */
+type Found = PlacedFault | null
+
+const at = (path: string, fault: Fault | undefined | false): Found => (fault ? { path, fault } : null)
+
+function delayFaults(path: string, { delayMin, delayMax, unit }: WrittenStep): Found[] {
+  const [min, max] = [minutesOf(delayMin, unit), minutesOf(delayMax, unit)]
+  const isUnfit = (minutes: number | undefined) => minutes === undefined || !isDelay(minutes)
+  if (isUnfit(min) || isUnfit(max))
+    return [
+      at(`${path}.delayMin`, isUnfit(min) && { kind: 'delay' }),
+      at(`${path}.delayMax`, isUnfit(max) && { kind: 'delay' }),
+    ]
+  return [at(`${path}.delayMax`, (max ?? 0) < (min ?? 0) && { kind: 'delay_order' })]
+}
+
+function variantFaults(path: string, step: WrittenStep, facts: SendFacts): Found[] {
+  const isTwice = ({ language }: WrittenVariant, place: number) =>
+    step.variants.findIndex((other) => other.language === language) < place
+  return step.variants.flatMap((variant, place) => {
+    const here = `${path}.variants.${place}`
+    const isMissing = isBlank(variant.text) && !isBlank(step.text)
+    return [
+      at(
+        `${here}.language`,
+        (variant.language === null || isTwice(variant, place)) && { kind: 'variant_twice' },
+      ),
+      at(`${here}.text`, isMissing ? { kind: 'variant_missing' } : textFault(variant.text, facts)),
+      at(`${here}.lockText`, textFault(variant.lockText, facts)),
+    ]
+  })
+}
+
+function stepFaults(step: WrittenStep, place: number, facts: SendFacts): Found[] {
+  const path = `steps.${place}`
+  const price = priceOf(step.price)
+  const problem = problemOf(
+    {
+      text: step.text,
+      media: step.media,
+      price: price ?? 0,
+      unclearPrice: price === undefined ? step.price : null,
+    },
+    { ...facts, isFilled: true },
+  )
+  const isOfPrice = problem !== undefined && PRICE_KINDS.includes(problem.kind)
+  const message: Fault | undefined = problem && { kind: 'message', problem }
+  return [
+    ...delayFaults(path, step),
+    at(`${path}.text`, message && !isOfPrice ? message : textFault(step.text, facts)),
+    at(`${path}.media`, step.media.length > WELCOME_LIMITS.mediaMax && { kind: 'media_many' }),
+    at(`${path}.price`, isOfPrice && message),
+    at(`${path}.lockText`, (price ?? 0) > 0 && textFault(step.lockText, facts)),
+    ...variantFaults(path, step, facts),
+  ]
+}
+
+function settingFaults(written: WrittenSequence): Found[] {
+  const { trigger, listId, excludeListId, isQuiet, quietFrom, quietTo } = written
+  return [
+    at('name', isBlank(written.name) && { kind: 'name_missing' }),
+    at('entryListId', trigger === 'list_entry' && !written.entryListId && { kind: 'entry_list' }),
+    at(
+      'daysBefore',
+      trigger === 'expiring' && !isDaysBefore(daysOf(written.daysBefore)) && { kind: 'days_before' },
+    ),
+    at('excludeListId', excludeListId !== NO_LIST && excludeListId === listId && { kind: 'same_list' }),
+    at('quietTo', isQuiet && !areQuietHours({ quietFrom, quietTo }) && { kind: 'quiet' }),
+    at('steps', written.steps.length > WELCOME_LIMITS.steps && { kind: 'steps' }),
+  ]
+}
+
+/** Everything that keeps a sequence from being saved, in the order of the fields. */
+export const faultsOf = (written: WrittenSequence, facts: SendFacts): PlacedFault[] =>
+  [
+    ...settingFaults(written),
+    ...written.steps.flatMap((step, place) => stepFaults(step, place, facts)),
+  ].filter((found) => found !== null)

@@ -1,0 +1,103 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import { formatList } from '@/i18n/format'
+import { TextField } from '@/ui/text-field'
+
+import { MediaFields } from '../../messages'
+import { DelayFields } from './delay-fields'
+import { MessageText } from './message-text'
+import { VariantsField } from './variants-field'
+import { priceOf, type WrittenStep } from './written-sequence'
+
+export interface StepFieldsProps {
+  creatorId: string
+  currency: string
+  step: WrittenStep
+  isFirst: boolean
+  errorOf: (field: string) => string | undefined
+  onChange: (patch: Partial<WrittenStep>) => void
+}
+
+function MediaOfStep({ creatorId, step, errorOf, onChange }: StepFieldsProps) {
+  const { t } = useTranslation('marketplace')
+  const hasFree = (priceOf(step.price) ?? 0) > 0
+  const { media, previewMediaIds } = step
+  const summary = formatList(
+    [
+      t('welcome.media_count', { count: media.length }),
+      ...(hasFree && previewMediaIds.length > 0
+        ? [t('welcome.media_free', { count: previewMediaIds.length })]
+        : []),
+    ],
+    'unit',
+  )
+  return (
+    <MediaFields.List
+      creatorId={creatorId}
+      words={{
+        label: t('welcome.media'),
+        choose: t('welcome.media_choose'),
+        change: t('welcome.media_change'),
+        remove: t('welcome.media_remove'),
+        summary,
+      }}
+      picked={{ media, previewMediaIds }}
+      hasFree={hasFree}
+      error={errorOf('media')}
+      onChange={(picked) =>
+        onChange({ media: [...picked.media], previewMediaIds: [...picked.previewMediaIds] })
+      }
+    />
+  )
+}
+
+function PriceFields({ currency, step, errorOf, onChange }: StepFieldsProps) {
+  const { t } = useTranslation('marketplace')
+  return (
+    <div className="grid gap-3 sm:grid-cols-[180px_minmax(0,1fr)]">
+      <TextField
+        dir="ltr"
+        inputMode="decimal"
+        autoComplete="off"
+        label={t('welcome.price')}
+        hint={t('welcome.price_hint')}
+        end={<span className="pe-3 text-13">{currency}</span>}
+        value={step.price}
+        error={errorOf('price')}
+        onChange={(event) => onChange({ price: event.target.value })}
+      />
+      {(priceOf(step.price) ?? 0) > 0 && (
+        <TextField
+          dir="auto"
+          autoComplete="off"
+          label={t('welcome.lock_text')}
+          hint={t('welcome.lock_text_hint')}
+          value={step.lockText}
+          error={errorOf('lockText')}
+          onChange={(event) => onChange({ lockText: event.target.value })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** One message while it is written: when it goes out, its text, media, price and other languages. */
+export function StepFields(props: StepFieldsProps) {
+  const { t } = useTranslation('marketplace')
+  const { step, errorOf, onChange } = props
+  return (
+    <div className="grid min-w-0 gap-5">
+      <DelayFields {...props} />
+      <MessageText
+        label={t('welcome.text')}
+        hint={t('welcome.text_hint')}
+        value={step.text}
+        error={errorOf('text')}
+        onChange={(text) => onChange({ text })}
+      />
+      <MediaOfStep {...props} />
+      <PriceFields {...props} />
+      <VariantsField step={step} errorOf={errorOf} onChange={onChange} />
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import { ArrowDown, ArrowUp, CopyPlus, Ellipsis, Lock, Paperclip, Trash2, TriangleAlert } from 'lucide-react'
+import { GridList, GridListItem } from 'react-aria-components/GridList'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { formatMoney, formatNumber } from '@/i18n/format'
+import { isBlank } from '@/lib/blank'
+import { Badge } from '@/ui/badge'
+import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon'
+import { IconButton } from '@/ui/icon-button'
+import { Menu, MenuItem } from '@/ui/menu'
+import { DragHandle, movedBy, useReordering } from '@/ui/reorder'
+
+import { useDelayWords } from '../use-delay-words'
+import type { Steps } from './use-steps'
+import { minutesOf, priceOf, type WrittenStep } from './written-sequence'
+
+interface StepOutlineProps {
+  steps: Steps
+  currency: string
+  /** Why there can be no more messages; absent while there can. */
+  full: string | undefined
+  onRemove: (step: WrittenStep) => void
+}
+
+function StepMenu({
+  steps: { steps, order, duplicate },
+  step,
+  place,
+  full,
+  onRemove,
+}: Omit<StepOutlineProps, 'currency'> & { step: WrittenStep; place: number }) {
+  const { t } = useTranslation('marketplace')
+  const keys = steps.map(({ key }) => key)
+  const isLast = place === steps.length - 1
+  return (
+    <Menu
+      trigger={
+        <IconButton icon={Ellipsis} name={t('welcome.step_acts', { place: formatNumber(place + 1) })} />
+      }
+    >
+      {place > 0 && (
+        <MenuItem icon={ArrowUp} onAction={() => order(movedBy(keys, step.key, -1))}>
+          {t('welcome.act_up')}
+        </MenuItem>
+      )}
+      {!isLast && (
+        <MenuItem icon={ArrowDown} onAction={() => order(movedBy(keys, step.key, 1))}>
+          {t('welcome.act_down')}
+        </MenuItem>
+      )}
+      {full === undefined && (
+        <MenuItem icon={CopyPlus} onAction={() => duplicate(step)}>
+          {t('welcome.step_duplicate')}
+        </MenuItem>
+      )}
+      {steps.length > 1 && (
+        <MenuItem icon={Trash2} danger onAction={() => onRemove(step)}>
+          {t('welcome.step_remove')}
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}
+
+function StepFacts({
+  step,
+  place,
+  currency,
+  isFaulty,
+}: {
+  step: WrittenStep
+  place: number
+  currency: string
+  isFaulty: boolean
+}) {
+  const { t } = useTranslation('marketplace')
+  const delayWords = useDelayWords()
+  const price = priceOf(step.price) ?? 0
+  const [delayMin, delayMax] = [
+    minutesOf(step.delayMin, step.unit) ?? 0,
+    minutesOf(step.delayMax, step.unit) ?? 0,
+  ]
+  return (
+    <>
+      <span aria-hidden className="w-5 shrink-0 text-center text-13 text-text-quiet tabular-nums">
+        {formatNumber(place + 1)}
+      </span>
+      <span className="min-w-0 flex-1 py-1">
+        <bdi className={cx('cut block', isBlank(step.text) && 'text-text-quiet')}>
+          {isBlank(step.text) ? t('welcome.step_no_text') : step.text}
+        </bdi>
+        <span className="cut block text-12 text-text-quiet">
+          {delayWords({ delayMin, delayMax: Math.max(delayMin, delayMax) })}
+        </span>
+      </span>
+      {isFaulty && (
+        <span className="inline-flex shrink-0 text-danger-text">
+          <Icon of={TriangleAlert} size="xs" />
+          <span className="sr-only">{t('welcome.step_faulty')}</span>
+        </span>
+      )}
+      {step.media.length > 0 && (
+        <span className="max-sm:hidden">
+          <Badge icon={Paperclip}>{t('welcome.media_count', { count: step.media.length })}</Badge>
+        </span>
+      )}
+      {price > 0 && <Badge icon={Lock}>{formatMoney({ amount: price, currency })}</Badge>}
+    </>
+  )
+}
+
+/** The messages in their order: a press opens one; the handle moves one by pointer, touch or keys. */
+export function StepOutline(props: StepOutlineProps) {
+  const { steps, currency } = props
+  const { t } = useTranslation('marketplace')
+  const keys = steps.steps.map(({ key }) => key)
+  const mayMove = keys.length > 1
+  const hooks = useReordering({
+    ids: keys,
+    nameOf: (key) => t('welcome.message', { place: formatNumber(keys.indexOf(key) + 1) }),
+    isDisabled: !mayMove,
+    onOrder: steps.order,
+  })
+  const openKey = keys[steps.openPlace]
+  return (
+    <GridList
+      // The grid must not gain or lose its drag hooks between renders.
+      key={String(mayMove)}
+      aria-label={t('welcome.messages')}
+      keyboardNavigationBehavior="tab"
+      {...(mayMove && { dragAndDropHooks: hooks })}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={openKey === undefined ? [] : [openKey]}
+      onSelectionChange={(selected) => {
+        const [key] = selected === 'all' ? [] : selected
+        if (key !== undefined) steps.open(String(key))
+      }}
+      className="overflow-hidden rounded-card border border-line outline-none"
+    >
+      {steps.steps.map((step, place) => (
+        <GridListItem
+          key={step.key}
+          id={step.key}
+          textValue={t('welcome.message', { place: formatNumber(place + 1) })}
+          className={cx(
+            'flex min-h-12 cursor-default items-center gap-2 border-t border-line-quiet ps-2 pe-1 outline-none first:border-t-0',
+            'data-hovered:bg-row-hover data-focus-visible:-outline-offset-2 data-focus-visible:outline-2 data-focus-visible:outline-focus-ring data-selected:bg-accent-quiet data-dragging:opacity-50',
+          )}
+        >
+          {mayMove && <DragHandle />}
+          <StepFacts step={step} place={place} currency={currency} isFaulty={steps.isFaulty(place)} />
+          <StepMenu {...props} step={step} place={place} />
+        </GridListItem>
+      ))}
+    </GridList>
+  )
+}

@@ -1,0 +1,79 @@
+import { Plus } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { WELCOME_LIMITS } from '@/domain/welcome-rules'
+import { formatNumber } from '@/i18n/format'
+import { toast } from '@/services/toasts'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { FieldError } from '@/ui/field-error'
+
+import { StepFields } from './step-fields'
+import { StepOutline } from './step-outline'
+import { TestButton } from './test-button'
+import type { Steps } from './use-steps'
+import type { WrittenStep } from './written-sequence'
+
+interface StepsCardProps {
+  creatorId: string
+  currency: string
+  steps: Steps
+}
+
+/** Removes a message, with a way back. */
+function useRemove({ steps, remove, putBack }: Steps) {
+  const { t } = useTranslation('marketplace')
+  return (step: WrittenStep) => {
+    const place = formatNumber(steps.indexOf(step) + 1)
+    remove(step)
+    toast.success(t('welcome.step_removed', { place }), {
+      action: { label: t('welcome.undo'), onPress: () => putBack(steps) },
+    })
+  }
+}
+
+/** The messages of a sequence: their order above, the open one below. */
+export function StepsCard({ creatorId, currency, steps }: StepsCardProps) {
+  const { t } = useTranslation('marketplace')
+  const onRemove = useRemove(steps)
+  const place = steps.openPlace
+  const step = steps.steps[place]
+  const full =
+    steps.steps.length >= WELCOME_LIMITS.steps
+      ? t('welcome.steps_full', { count: WELCOME_LIMITS.steps })
+      : undefined
+  return (
+    <Card
+      title={t('welcome.messages')}
+      actions={
+        <Button icon={Plus} disabledReason={full} onClick={steps.add}>
+          {t('welcome.step_add')}
+        </Button>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 px-4 pb-4">
+        <StepOutline steps={steps} currency={currency} full={full} onRemove={onRemove} />
+        {steps.error !== undefined && <FieldError>{steps.error}</FieldError>}
+        {step && (
+          <section aria-labelledby="welcome-open-step" className="grid min-w-0 gap-3">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <h3 id="welcome-open-step" className="text-14 font-strong">
+                {t('welcome.message', { place: formatNumber(place + 1) })}
+              </h3>
+              <TestButton creatorId={creatorId} step={step} />
+            </div>
+            <StepFields
+              key={step.key}
+              creatorId={creatorId}
+              currency={currency}
+              step={step}
+              isFirst={place === 0}
+              errorOf={(field) => steps.errorOf(place, field)}
+              onChange={(patch) => steps.patch(step.key, patch)}
+            />
+          </section>
+        )}
+      </div>
+    </Card>
+  )
+}

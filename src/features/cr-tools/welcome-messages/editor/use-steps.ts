@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { get, useFormState } from 'react-hook-form'
+
+import { useBound } from '@/ui/form/use-bound'
+
+import type { SequenceForm } from './use-sequence-form'
+import { newStep, type WrittenStep } from './written-sequence'
+
+/** The first number that no key ends with. */
+const nextKey = (steps: readonly WrittenStep[]): string => {
+  const taken = new Set(steps.map(({ key }) => key))
+  let number = steps.length + 1
+  while (taken.has(`step-${number}`)) number += 1
+  return `step-${number}`
+}
+
+/** After a failed attempt to save, the first faulty message is opened so that its field can take the focus. */
+function useFaultyStep(form: SequenceForm, steps: readonly WrittenStep[], open: (key: string) => void) {
+  const { submitCount, errors } = useFormState({ control: form.control })
+  const [seen, setSeen] = useState(submitCount)
+  if (seen !== submitCount) {
+    setSeen(submitCount)
+    const faulty = steps.find((_, place) => get(errors, `steps.${place}`) !== undefined)
+    if (faulty) open(faulty.key)
+  }
+  return errors
+}
+
+/** The messages of the form, the one that is open, and how they change. */
+export function useSteps(form: SequenceForm) {
+  const { value: steps, error, change } = useBound({ form, name: 'steps' })
+  const [openKey, setOpenKey] = useState(steps[0]?.key)
+  const errors = useFaultyStep(form, steps, setOpenKey)
+  const openPlace = Math.max(
+    0,
+    steps.findIndex(({ key }) => key === openKey),
+  )
+  const insert = (step: WrittenStep, place: number) => {
+    change([...steps.slice(0, place), step, ...steps.slice(place)])
+    setOpenKey(step.key)
+  }
+  return {
+    steps,
+    error,
+    openPlace,
+    open: setOpenKey,
+    errorOf: (place: number, field: string): string | undefined => {
+      const message: unknown = get(errors, `steps.${place}.${field}.message`)
+      return typeof message === 'string' ? message : undefined
+    },
+    isFaulty: (place: number): boolean => get(errors, `steps.${place}`) !== undefined,
+    patch: (key: string, patch: Partial<WrittenStep>) =>
+      change(steps.map((step) => (step.key === key ? { ...step, ...patch } : step))),
+    order: (keys: readonly string[]) =>
+      change(steps.toSorted((one, other) => keys.indexOf(one.key) - keys.indexOf(other.key))),
+    add: () => insert(newStep(nextKey(steps), steps.length === 0), steps.length),
+    duplicate: (step: WrittenStep) =>
+      insert({ ...step, key: nextKey(steps), stepId: null }, steps.indexOf(step) + 1),
+    remove: (step: WrittenStep) => {
+      const place = steps.indexOf(step)
+      const rest = steps.filter((one) => one !== step)
+      change(rest)
+      if (step.key === openKey) setOpenKey(rest[Math.min(place, rest.length - 1)]?.key)
+    },
+    putBack: (all: readonly WrittenStep[]) => change([...all]),
+  }
+}
+export type Steps = ReturnType<typeof useSteps>

@@ -1,0 +1,112 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { WELCOME_LIMITS } from '@/domain/welcome-rules'
+import { languageName } from '@/i18n/format'
+import { Button } from '@/ui/button'
+import { IconButton } from '@/ui/icon-button'
+import { Select } from '@/ui/select'
+import { TextField } from '@/ui/text-field'
+
+import { useSpokenLanguages } from '../../spoken-languages'
+import { MessageText } from './message-text'
+import type { StepFieldsProps } from './step-fields'
+import { priceOf, type WrittenVariant } from './written-sequence'
+
+interface VariantProps {
+  of: WrittenVariant
+  isPaid: boolean
+  errorOf: (field: string) => string | undefined
+  onChange: (patch: Partial<WrittenVariant>) => void
+  onRemove: () => void
+}
+
+function Variant({ of: { language, text, lockText }, isPaid, errorOf, onChange, onRemove }: VariantProps) {
+  const { t } = useTranslation('marketplace')
+  const languages = useSpokenLanguages(language)
+  const name = language === null ? '…' : languageName(language)
+  return (
+    <li className="grid gap-3 rounded-card border border-line p-3">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <Select
+            label={t('welcome.variant_language')}
+            options={languages}
+            value={language}
+            error={errorOf('language')}
+            onChange={(chosen) => onChange({ language: chosen })}
+          />
+        </div>
+        <IconButton
+          icon={Trash2}
+          className="mt-6"
+          name={t('welcome.variant_remove', { language: name })}
+          onClick={onRemove}
+        />
+      </div>
+      <MessageText
+        label={t('welcome.variant_text', { language: name })}
+        value={text}
+        error={errorOf('text')}
+        onChange={(written) => onChange({ text: written })}
+      />
+      {isPaid && (
+        <TextField
+          dir="auto"
+          autoComplete="off"
+          label={t('welcome.variant_lock_text', { language: name })}
+          value={lockText}
+          error={errorOf('lockText')}
+          onChange={(event) => onChange({ lockText: event.target.value })}
+        />
+      )}
+    </li>
+  )
+}
+
+/** The message in other languages: fans with one of them get it instead. */
+export function VariantsField({
+  step,
+  errorOf,
+  onChange,
+}: Pick<StepFieldsProps, 'step' | 'errorOf' | 'onChange'>) {
+  const { t } = useTranslation('marketplace')
+  const { variants } = step
+  const languages = useSpokenLanguages()
+  const change = (next: WrittenVariant[]) => onChange({ variants: next })
+  const free = languages.find(({ value }) => !variants.some(({ language }) => language === value))
+  const isFull = variants.length >= WELCOME_LIMITS.variants || !free
+  return (
+    <section aria-label={t('welcome.variants')} className="grid gap-2">
+      <h4 className="text-13 font-medium">{t('welcome.variants')}</h4>
+      <p className="text-13 text-text-quiet">{t('welcome.variants_hint')}</p>
+      {variants.length > 0 && (
+        <ul className="grid gap-3">
+          {variants.map((variant, place) => (
+            <Variant
+              // A row is known by its place alone: its language can change.
+              // oxlint-disable-next-line react/no-array-index-key -- rows hold no state of their own
+              key={place}
+              of={variant}
+              isPaid={(priceOf(step.price) ?? 0) > 0}
+              errorOf={(field) => errorOf(`variants.${place}.${field}`)}
+              onChange={(patch) =>
+                change(variants.map((one, at) => (at === place ? { ...one, ...patch } : one)))
+              }
+              onRemove={() => change(variants.filter((_, at) => at !== place))}
+            />
+          ))}
+        </ul>
+      )}
+      <Button
+        size="small"
+        icon={Plus}
+        className="justify-self-start"
+        disabledReason={isFull ? t('welcome.variants_full', { count: WELCOME_LIMITS.variants }) : undefined}
+        onClick={() => change([...variants, { language: free?.value ?? null, text: '', lockText: '' }])}
+      >
+        {t('welcome.variant_add')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,191 @@
+import { type Media } from '@/domain/media'
+import type { FanTier } from '@/domain/post-category'
+import type {
+  WelcomeMember,
+  WelcomeSequence,
+  WelcomeStep,
+  WelcomeTrigger,
+  WelcomeVariant,
+} from '@/domain/welcome-message'
+import { hasMemberCondition, hasTierCondition } from '@/domain/welcome-rules'
+import { amountText, centsOf } from '@/lib/amount-text'
+import { visibleText } from '@/lib/blank'
+import { latinDigits } from '@/lib/latin-digits'
+
+import { type DelayUnit, UNIT_MINUTES, unitOf } from '../delay'
+
+/** The select of a list holds text: this one means no list. */
+export const NO_LIST = ''
+
+export interface WrittenVariant {
+  language: string | null
+  text: string
+  lockText: string
+}
+
+export interface WrittenStep {
+  /** Names it on the page, saved or not. */
+  key: string
+  stepId: string | null
+  delayMin: string
+  delayMax: string
+  unit: DelayUnit
+  text: string
+  lockText: string
+  media: Media[]
+  previewMediaIds: string[]
+  price: string
+  variants: WrittenVariant[]
+}
+
+/** The fields of the editor, as they are written. */
+export interface WrittenSequence {
+  version: number
+  name: string
+  trigger: WelcomeTrigger
+  entryListId: string | null
+  daysBefore: string
+  isActive: boolean
+  members: WelcomeMember[]
+  tiers: FanTier[]
+  listId: string | null
+  excludeListId: string | null
+  stopsOnReply: boolean
+  isQuiet: boolean
+  quietFrom: string
+  quietTo: string
+  steps: WrittenStep[]
+}
+
+const writtenVariant = ({ language, text, lockText }: WelcomeVariant): WrittenVariant => ({
+  language,
+  text,
+  lockText: lockText ?? '',
+})
+
+function writtenStep(step: WelcomeStep): WrittenStep {
+  const unit = unitOf(step.delayMin, step.delayMax)
+  return {
+    key: step.stepId,
+    stepId: step.stepId,
+    delayMin: String(step.delayMin / UNIT_MINUTES[unit]),
+    delayMax: String(step.delayMax / UNIT_MINUTES[unit]),
+    unit,
+    text: step.text,
+    lockText: step.lockText ?? '',
+    media: [...step.media],
+    previewMediaIds: [...step.previewMediaIds],
+    price: amountText(step.price),
+    variants: step.variants.map(writtenVariant),
+  }
+}
+
+/** A further message: the first goes out within minutes, the others after a day. */
+export const newStep = (key: string, isFirst: boolean): WrittenStep => ({
+  key,
+  stepId: null,
+  delayMin: isFirst ? '5' : '1',
+  delayMax: isFirst ? '15' : '1',
+  unit: isFirst ? 'minutes' : 'days',
+  text: '',
+  lockText: '',
+  media: [],
+  previewMediaIds: [],
+  price: '',
+  variants: [],
+})
+
+const FIRST_STEP = newStep('step-1', true)
+
+/** The values that the editor starts with. */
+export const writtenOf = (of: WelcomeSequence | undefined): WrittenSequence => ({
+  version: of?.version ?? 0,
+  name: of?.name ?? '',
+  trigger: of?.trigger ?? 'new_member',
+  entryListId: of?.entryListId ?? null,
+  daysBefore: String(of?.daysBefore ?? 3),
+  isActive: of ? of.state === 'active' : true,
+  members: [...(of?.audience.members ?? [])],
+  tiers: [...(of?.audience.tiers ?? [])],
+  listId: of?.audience.listId ?? NO_LIST,
+  excludeListId: of?.audience.excludeListId ?? NO_LIST,
+  stopsOnReply: of?.stopsOnReply ?? true,
+  isQuiet: of ? of.quietFrom !== null : true,
+  quietFrom: of?.quietFrom ?? '23:00',
+  quietTo: of?.quietTo ?? '08:00',
+  steps: of && of.steps.length > 0 ? of.steps.map(writtenStep) : [FIRST_STEP],
+})
+
+/** A delay in minutes; undefined for text that is no number. Nothing written is no delay. */
+export function minutesOf(written: string, unit: DelayUnit): number | undefined {
+  const text = latinDigits(written).trim().replace(',', '.')
+  if (text === '') return 0
+  if (!/^\d{1,6}(\.\d{1,2})?$/.test(text)) return undefined
+  return Math.round(Number(text) * UNIT_MINUTES[unit])
+}
+
+/** Cents; 0 for nothing written, undefined for text that is no amount. */
+export const priceOf = (written: string): number | undefined => (written.trim() === '' ? 0 : centsOf(written))
+
+export const daysOf = (written: string): number => Number(latinDigits(written).trim() || Number.NaN)
+
+const listOf = (listId: string | null): string | null => (listId === NO_LIST ? null : listId)
+
+/** Who enters, by the conditions that the trigger has. */
+export const audienceOf = (
+  written: Pick<WrittenSequence, 'trigger' | 'members' | 'tiers' | 'listId' | 'excludeListId'>,
+) => ({
+  members: hasMemberCondition(written.trigger) ? written.members : [],
+  tiers: hasTierCondition(written.trigger) ? written.tiers : [],
+  listId: listOf(written.listId),
+  excludeListId: listOf(written.excludeListId),
+})
+
+/** What starts it, with the one detail that some triggers have. */
+export const triggerOf = ({
+  trigger,
+  entryListId,
+  daysBefore,
+}: Pick<WrittenSequence, 'trigger' | 'entryListId' | 'daysBefore'>) => ({
+  trigger,
+  entryListId: trigger === 'list_entry' ? entryListId : null,
+  daysBefore: trigger === 'expiring' ? daysOf(daysBefore) : null,
+})
+
+const captionOf = (text: string, price: number): string | null =>
+  price === 0 ? null : visibleText(text) || null
+
+/** A message as calls take it, its texts not yet checked. */
+export function contentOf(step: WrittenStep) {
+  const price = priceOf(step.price) ?? 0
+  return {
+    text: step.text.trim(),
+    lockText: captionOf(step.lockText, price),
+    mediaIds: step.media.map(({ mediaId }) => mediaId),
+    previewMediaIds: price === 0 ? [] : step.previewMediaIds,
+    price,
+    variants: step.variants.map(({ language, text, lockText }) => ({
+      language: language ?? '',
+      text: text.trim(),
+      lockText: captionOf(lockText, price),
+    })),
+  }
+}
+export type WrittenContent = ReturnType<typeof contentOf>
+
+/** What is written, as the call that saves it takes it; its texts not yet checked. */
+export const settingsOf = (written: WrittenSequence) => ({
+  name: visibleText(written.name),
+  ...triggerOf(written),
+  state: written.isActive ? ('active' as const) : ('paused' as const),
+  audience: audienceOf(written),
+  stopsOnReply: written.stopsOnReply,
+  quietFrom: written.isQuiet ? written.quietFrom : null,
+  quietTo: written.isQuiet ? written.quietTo : null,
+  steps: written.steps.map((step) => ({
+    stepId: step.stepId,
+    delayMin: minutesOf(step.delayMin, step.unit) ?? 0,
+    delayMax: minutesOf(step.delayMax, step.unit) ?? 0,
+    ...contentOf(step),
+  })),
+})

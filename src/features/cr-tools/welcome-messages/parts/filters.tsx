@@ -1,0 +1,46 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import { WELCOME_STATES, WELCOME_TRIGGERS } from '@/domain/welcome-message'
+import { AddressSearch } from '@/features/figures/address-search'
+import { Button } from '@/ui/button'
+import { ControlRow } from '@/ui/control-row'
+import { Segmented } from '@/ui/segmented'
+import { Select } from '@/ui/select'
+
+import { SEARCH, type WelcomeView } from '../welcome-view'
+
+const ALL = 'all'
+
+/** Narrows the sequences by name, status and trigger. */
+export function Filters({ view }: { view: WelcomeView }) {
+  const { t } = useTranslation('marketplace')
+  return (
+    <ControlRow name={t('welcome.filters')}>
+      <AddressSearch of={SEARCH} name={t('welcome.find')} className="w-60 max-sm:w-full" />
+      <Segmented
+        name={t('welcome.state')}
+        options={[ALL, ...WELCOME_STATES].map((value) => ({
+          value,
+          label: t(`welcome.state_${value as 'all'}`), // one key for each of them
+        }))}
+        value={view.state ?? ALL}
+        onChange={(value) => view.narrow({ state: WELCOME_STATES.find((one) => one === value) ?? null })}
+      />
+      <Select
+        label={t('welcome.trigger')}
+        labelHidden
+        options={[
+          { value: ALL, label: t('welcome.trigger_all') },
+          ...WELCOME_TRIGGERS.map((value) => ({ value, label: t(`welcome.trigger_${value}`) })),
+        ]}
+        value={view.trigger ?? ALL}
+        onChange={(value) => view.narrow({ trigger: WELCOME_TRIGGERS.find((one) => one === value) ?? null })}
+      />
+      {view.isNarrowed && (
+        <Button kind="ghost" onClick={view.clear}>
+          {t('welcome.clear_filters')}
+        </Button>
+      )}
+    </ControlRow>
+  )
+}

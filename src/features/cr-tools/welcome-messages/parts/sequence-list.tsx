@@ -1,0 +1,92 @@
+import { GridList, GridListItem } from 'react-aria-components/GridList'
+
+import type { WelcomeSequence } from '@/domain/welcome-message'
+import { cardLook } from '@/ui/card'
+import { cx } from '@/ui/cx'
+import { DragHandle, movedBy, useReordering } from '@/ui/reorder'
+
+import { statsOf, type WelcomeStats } from '../figures'
+import { type SequenceAct, SequenceMenu } from './sequence-menu'
+import { SequenceRow } from './sequence-row'
+
+interface SequenceListProps {
+  name: string
+  creatorId: string
+  sequences: readonly WelcomeSequence[]
+  /** All that are not archived, to find overlaps. */
+  others: readonly WelcomeSequence[]
+  /** Of all sequences; undefined while they load or after a failure. */
+  stats: WelcomeStats | undefined
+  hasFailed: boolean
+  mayEdit: boolean
+  /** Absent where the order cannot be changed. */
+  onOrder?: ((ids: readonly string[]) => void) | undefined
+  onAct: (act: SequenceAct, of: WelcomeSequence) => void
+  /** The search part of the address of a sequence's results. */
+  resultsSearch: (sequenceId: string) => string
+}
+
+const ROW = cx(
+  'relative flex min-h-16 items-start gap-1 border-t border-line-quiet py-2 ps-2 pe-1 outline-none first:border-t-0 md:items-center',
+  'hover:bg-row-hover data-focus-visible:-outline-offset-2 data-focus-visible:outline-2 data-focus-visible:outline-focus-ring data-dragging:opacity-50',
+)
+
+/** Sequences in their order: each links to its results; the handle moves one by pointer, touch or keys. */
+export function SequenceList(props: SequenceListProps) {
+  const { name, creatorId, sequences, others, stats, hasFailed, mayEdit, onOrder, onAct, resultsSearch } =
+    props
+  const ids = sequences.map(({ sequenceId }) => sequenceId)
+  const mayMove = mayEdit && onOrder !== undefined && ids.length > 1
+  const hooks = useReordering({
+    ids,
+    nameOf: (id) => sequences.find(({ sequenceId }) => sequenceId === id)?.name ?? '',
+    isDisabled: !mayMove,
+    onOrder: (order) => onOrder?.(order),
+  })
+  return (
+    <GridList
+      // The grid must not gain or lose its drag hooks between renders.
+      key={String(mayMove)}
+      aria-label={name}
+      keyboardNavigationBehavior="tab"
+      {...(mayMove && { dragAndDropHooks: hooks })}
+      className={cx(cardLook, 'overflow-hidden outline-none')}
+    >
+      {sequences.map((of, index) => (
+        <GridListItem key={of.sequenceId} id={of.sequenceId} textValue={of.name} className={ROW}>
+          {mayMove && (
+            <span className="relative z-10 flex">
+              <DragHandle />
+            </span>
+          )}
+          <SequenceRow
+            creatorId={creatorId}
+            of={of}
+            others={others}
+            stats={statsOf(stats, of.sequenceId)}
+            hasFailed={hasFailed}
+            search={resultsSearch(of.sequenceId)}
+          />
+          {mayEdit && (
+            <span className="relative z-10 flex">
+              <SequenceMenu
+                of={of}
+                hasResults
+                moves={
+                  mayMove
+                    ? {
+                        isFirst: index === 0,
+                        isLast: index === ids.length - 1,
+                        onMove: (by) => onOrder(movedBy(ids, of.sequenceId, by)),
+                      }
+                    : undefined
+                }
+                onAct={(act) => onAct(act, of)}
+              />
+            </span>
+          )}
+        </GridListItem>
+      ))}
+    </GridList>
+  )
+}

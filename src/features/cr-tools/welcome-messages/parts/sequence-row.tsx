@@ -1,0 +1,124 @@
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { ratio } from '@/domain/metrics'
+import type { WelcomeSequence } from '@/domain/welcome-message'
+import { overlapsWith } from '@/domain/welcome-rules'
+import { formatList, formatNumber } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+import { Icon } from '@/ui/icon'
+import { Money } from '@/ui/money'
+import { NoData } from '@/ui/no-data'
+import { Numeral } from '@/ui/numeral'
+import { Bone } from '@/ui/skeleton'
+
+import { useSeesSpend } from '../../person-rights'
+import { totalOfSteps, type WelcomeStats } from '../figures'
+import { useLengthWords, useSequenceWords } from '../use-sequence-words'
+import { StateBadge } from './state-badge'
+
+/** Says that some fans also get another sequence at the same moment. */
+export function OverlapNote({ of, others }: { of: WelcomeSequence; others: readonly WelcomeSequence[] }) {
+  const { t } = useTranslation('marketplace')
+  const overlaps = overlapsWith(of, others)
+  if (overlaps.length === 0) return null
+  const names = formatList(overlaps.map(({ name }) => isolate(name)))
+  return (
+    <span className="flex items-start gap-1 text-12 text-warning-text">
+      <Icon of={TriangleAlert} size="xxs" className="mt-[3px] shrink-0" />
+      <span>{t('welcome.overlap', { count: overlaps.length, names })}</span>
+    </span>
+  )
+}
+
+const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="cut text-12 text-text-quiet">{label}</dt>
+    <dd className="font-medium tabular-nums">{children}</dd>
+  </div>
+)
+
+interface FiguresProps {
+  /** Of this sequence alone; undefined while it loads or after a failure. */
+  stats: WelcomeStats | undefined
+  hasFailed: boolean
+}
+
+function Figures({ stats, hasFailed }: FiguresProps) {
+  const { t } = useTranslation('marketplace')
+  const seesMoney = useSeesSpend()
+  const total = stats && totalOfSteps(stats.data)
+  const shown = (value: ReactNode) =>
+    total ? value : hasFailed ? <NoData /> : <Bone className="mt-1 h-4 w-10" />
+  return (
+    <dl className="grid w-full shrink-0 grid-cols-4 gap-x-3 md:w-[min(44%,420px)]">
+      <Figure label={t('welcome.sent')}>{shown(<Numeral value={total?.sent} />)}</Figure>
+      <Figure label={t('welcome.seen')}>
+        {shown(total && <Numeral value={ratio(total.seen, total.sent)} isRatio digits={1} />)}
+      </Figure>
+      <Figure label={t('welcome.unlocked')}>{shown(<Numeral value={total?.unlocked} />)}</Figure>
+      {seesMoney && (
+        <Figure label={t('welcome.earned')}>
+          {shown(
+            total && stats && total.earned !== null ? (
+              <Money of={{ amount: total.earned, currency: stats.currency }} isWhole />
+            ) : (
+              <NoData />
+            ),
+          )}
+        </Figure>
+      )}
+    </dl>
+  )
+}
+
+interface SequenceRowProps extends FiguresProps {
+  creatorId: string
+  of: WelcomeSequence
+  others: readonly WelcomeSequence[]
+  /** Of the address that shows its results. */
+  search: string
+}
+
+/** A sequence in the list: what starts it, how long it takes, and its results. */
+export function SequenceRow({ creatorId, of, others, search, ...figures }: SequenceRowProps) {
+  const { t } = useTranslation('marketplace')
+  const words = useSequenceWords(creatorId)
+  const lengthWords = useLengthWords()
+  const facts = [
+    words.trigger(of),
+    lengthWords(of),
+    ...(of.waiting > 0
+      ? [t('welcome.waiting', { count: of.waiting, number: formatNumber(of.waiting) })]
+      : []),
+  ]
+  return (
+    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2 py-1">
+      <div className="min-w-0 flex-1 basis-64">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2">
+          <Link
+            to={{ search }}
+            draggable={false}
+            // The whole row takes the press.
+            className="min-w-0 rounded-mark font-strong wrap-anywhere after:absolute after:inset-0"
+          >
+            <bdi>{of.name}</bdi>
+          </Link>
+          <StateBadge of={of.state} />
+        </div>
+        <p className="text-13 text-text-quiet">
+          {facts.map((fact, place) => (
+            <span key={fact}>
+              {place > 0 && <span aria-hidden> · </span>}
+              {fact}
+            </span>
+          ))}
+        </p>
+        <OverlapNote of={of} others={others} />
+      </div>
+      <Figures {...figures} />
+    </div>
+  )
+}

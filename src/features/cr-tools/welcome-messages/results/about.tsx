@@ -1,0 +1,74 @@
+import { Moon, Reply, Timer, Users, Zap, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { WelcomeSequence } from '@/domain/welcome-message'
+import { formatDateTime, formatShortTime } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+import { cardLook } from '@/ui/card'
+import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon'
+
+import { useColleague } from '../../person-rights'
+import { OverlapNote } from '../parts/sequence-row'
+import { useLengthWords, useSequenceWords } from '../use-sequence-words'
+
+/** A time of day such as `22:00`, on the clock that the user has chosen. */
+const clockWords = (time: string): string => formatShortTime(Date.parse(`2026-01-01T${time}:00Z`), 'UTC')
+
+function useQuietWords() {
+  const { t } = useTranslation('marketplace')
+  return ({ quietFrom, quietTo }: WelcomeSequence): string =>
+    quietFrom === null || quietTo === null
+      ? t('welcome.quiet_none')
+      : t('welcome.quiet_between', { from: clockWords(quietFrom), to: clockWords(quietTo) })
+}
+
+const Fact = ({ icon, children }: { icon: LucideIcon; children: ReactNode }) => (
+  <li className="flex min-w-0 items-start gap-2">
+    <Icon of={icon} size="xs" className="mt-[3px] shrink-0 text-text-quiet" />
+    <span className="min-w-0 wrap-anywhere">{children}</span>
+  </li>
+)
+
+function Updated({ of: { updatedAt, updatedById }, timezone }: { of: WelcomeSequence; timezone: string }) {
+  const { t } = useTranslation('marketplace')
+  const name = useColleague(updatedById)
+  if (updatedAt === null) return null
+  const date = formatDateTime(updatedAt, timezone)
+  return (
+    <p className="text-12 text-text-quiet">
+      {name === undefined
+        ? t('welcome.updated', { date })
+        : t('welcome.updated_by', { date, name: isolate(name) })}
+    </p>
+  )
+}
+
+interface AboutProps {
+  creatorId: string
+  of: WelcomeSequence
+  others: readonly WelcomeSequence[]
+  timezone: string
+}
+
+/** What starts the sequence, who enters it, and how it is delivered. */
+export function About({ creatorId, of, others, timezone }: AboutProps) {
+  const { t } = useTranslation('marketplace')
+  const words = useSequenceWords(creatorId)
+  const lengthWords = useLengthWords()
+  const quietWords = useQuietWords()
+  return (
+    <section aria-label={t('welcome.about')} className={cx(cardLook, 'grid gap-3 p-4')}>
+      <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2 xl:grid-cols-3">
+        <Fact icon={Zap}>{words.trigger(of)}</Fact>
+        <Fact icon={Users}>{words.audience(of.audience)}</Fact>
+        <Fact icon={Timer}>{lengthWords(of)}</Fact>
+        <Fact icon={Reply}>{t(of.stopsOnReply ? 'welcome.stops_yes' : 'welcome.stops_no')}</Fact>
+        <Fact icon={Moon}>{quietWords(of)}</Fact>
+      </ul>
+      <OverlapNote of={of} others={others} />
+      <Updated of={of} timezone={timezone} />
+    </section>
+  )
+}

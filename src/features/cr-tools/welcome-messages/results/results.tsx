@@ -1,0 +1,63 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { WelcomeSequence } from '@/domain/welcome-message'
+import { WidgetBoundary } from '@/ui/widget-boundary'
+
+import { Totals } from '../parts/totals'
+import { useDeliveries, useWelcomeStats } from '../use-welcome'
+import type { WelcomeView } from '../welcome-view'
+import { About } from './about'
+import { Deliveries, deliveriesRequest } from './deliveries'
+import { StepResults } from './step-results'
+
+interface ResultsProps {
+  creatorId: string
+  of: WelcomeSequence
+  others: readonly WelcomeSequence[]
+  view: WelcomeView
+}
+
+const NONE: readonly never[] = []
+
+function Messages({ creatorId, of, view }: Omit<ResultsProps, 'others'>) {
+  const { t } = useTranslation('marketplace')
+  const { range, comparedRange } = view.figures
+  const { data: stats, isPlaceholderData } = useWelcomeStats(range, creatorId, of.sequenceId)
+  const { data: before } = useWelcomeStats(comparedRange, creatorId, of.sequenceId)
+  const recipients = useDeliveries(deliveriesRequest(of.sequenceId, view), creatorId)
+  return (
+    <section aria-labelledby="welcome-steps" className="grid min-w-0 gap-3">
+      <h2 id="welcome-steps" className="text-16 font-strong">
+        {t('welcome.messages')}
+      </h2>
+      <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+        <StepResults
+          creatorId={creatorId}
+          of={of}
+          stats={stats?.data ?? NONE}
+          before={(comparedRange && before?.data) || NONE}
+          sampleId={recipients.data?.pages[0]?.data[0]?.userId ?? null}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** The results of one sequence: its totals, each message, and who got them. */
+export function Results({ creatorId, of, others, view }: ResultsProps) {
+  const { t } = useTranslation('marketplace')
+  return (
+    <>
+      <About creatorId={creatorId} of={of} others={others} timezone={view.figures.timezone} />
+      <WidgetBoundary title={t('welcome.totals')}>
+        <Totals creatorId={creatorId} sequenceId={of.sequenceId} filter={view.figures} />
+      </WidgetBoundary>
+      <WidgetBoundary title={t('welcome.messages')}>
+        <Messages creatorId={creatorId} of={of} view={view} />
+      </WidgetBoundary>
+      <WidgetBoundary title={t('welcome.deliveries')}>
+        <Deliveries creatorId={creatorId} of={of} view={view} />
+      </WidgetBoundary>
+    </>
+  )
+}

@@ -1,0 +1,188 @@
+import { Clock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { ratio } from '@/domain/metrics'
+import type { WelcomeSequence, WelcomeStep, WelcomeStepStats } from '@/domain/welcome-message'
+import { changeOf, ratioOf } from '@/features/figures/change-of'
+import { LowData } from '@/features/figures/low-data'
+import { formatNumber } from '@/i18n/format'
+import { Badge } from '@/ui/badge'
+import { cardLook } from '@/ui/card'
+import { Change } from '@/ui/change'
+import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon'
+import { Money } from '@/ui/money'
+import { NoData } from '@/ui/no-data'
+import { Numeral } from '@/ui/numeral'
+
+import { FanBubble } from '../../fan-bubble'
+import { useFanValues } from '../../fan-values'
+import { useSeesSpend } from '../../person-rights'
+import { useDelayWords } from '../use-delay-words'
+import { useStepBubble } from '../use-step-bubble'
+
+interface FigureProps {
+  label: string
+  value: ReactNode
+  /** Below the figure: a share or a change. */
+  note?: ReactNode
+}
+
+const Figure = ({ label, value, note }: FigureProps) => (
+  <div className="min-w-0">
+    <dt className="text-12 text-text-quiet">{label}</dt>
+    <dd className="text-16 font-strong tabular-nums">{value}</dd>
+    {note && <dd className="text-12 text-text-quiet">{note}</dd>}
+  </div>
+)
+
+interface StepFiguresProps {
+  stats: WelcomeStepStats | undefined
+  before: WelcomeStepStats | undefined
+  isPaid: boolean
+  currency: string
+}
+
+const Share = ({ part, of }: { part: number; of: number }) => (
+  <>
+    <Numeral value={ratio(part, of)} isRatio /> <LowData of={of} />
+  </>
+)
+
+const Against = ({ now, then }: { now: number; then: number | null | undefined }) => {
+  const change = then == null ? undefined : changeOf(ratioOf(now, then))
+  return change ? <Change of={change} /> : null
+}
+
+function StepFigures({ stats, before, isPaid, currency }: StepFiguresProps) {
+  const { t } = useTranslation('marketplace')
+  const seesMoney = useSeesSpend()
+  if (!stats) return <p className="text-13 text-text-quiet">{t('welcome.messages_none')}</p>
+  const { sent, seen, replied, unlocked, earned } = stats
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(88px,1fr))] gap-x-4 gap-y-3">
+      <Figure
+        label={t('welcome.sent')}
+        value={<Numeral value={sent} />}
+        note={<Against now={sent} then={before?.sent} />}
+      />
+      <Figure
+        label={t('welcome.seen')}
+        value={<Numeral value={seen} />}
+        note={<Share part={seen} of={sent} />}
+      />
+      <Figure
+        label={t('welcome.replied')}
+        value={<Numeral value={replied} />}
+        note={<Share part={replied} of={sent} />}
+      />
+      {(isPaid || unlocked > 0) && (
+        <>
+          <Figure
+            label={t('welcome.unlocked')}
+            value={<Numeral value={unlocked} />}
+            note={<Share part={unlocked} of={sent} />}
+          />
+          {seesMoney && (
+            <Figure
+              label={t('welcome.earned')}
+              value={earned === null ? <NoData /> : <Money of={{ amount: earned, currency }} />}
+              note={earned !== null && <Against now={earned} then={before?.earned} />}
+            />
+          )}
+        </>
+      )}
+    </dl>
+  )
+}
+
+interface StepCardProps extends Omit<StepFiguresProps, 'isPaid'> {
+  title: string
+  /** When it goes out; absent for a removed one. */
+  when?: string
+  price: number
+  bubble: ReactNode
+}
+
+function StepCard({ title, when, bubble, price, ...figures }: StepCardProps) {
+  const { t } = useTranslation('marketplace')
+  const waiting = figures.stats?.waiting ?? 0
+  return (
+    <li className={cx(cardLook, 'grid gap-4 p-4 md:grid-cols-[minmax(0,320px)_minmax(0,1fr)]')}>
+      <div className="grid min-w-0 content-start gap-2">
+        <div className="flex min-h-6 flex-wrap items-center gap-2">
+          <h3 className="text-14 font-strong">{title}</h3>
+          {when === undefined ? (
+            <Badge>{t('welcome.removed')}</Badge>
+          ) : (
+            <span className="inline-flex items-center gap-1 text-13 text-text-quiet">
+              <Icon of={Clock} size="xxs" />
+              {when}
+            </span>
+          )}
+        </div>
+        {bubble}
+      </div>
+      <div className="grid min-w-0 content-start gap-3 md:pt-8">
+        <StepFigures {...figures} isPaid={price > 0} />
+        {when === undefined && <p className="text-13 text-text-quiet">{t('welcome.removed_hint')}</p>}
+        {waiting > 0 && (
+          <p className="text-13 text-text-quiet">
+            {t('welcome.step_waiting', { count: waiting, number: formatNumber(waiting) })}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+interface StepResultsProps {
+  creatorId: string
+  of: WelcomeSequence
+  stats: readonly WelcomeStepStats[]
+  before: readonly WelcomeStepStats[]
+  /** A fan who got a message: variables show their values. */
+  sampleId: string | null
+}
+
+/** Each message as fans read it, beside its results; removed ones with results come last. */
+export function StepResults({ creatorId, of, stats, before, sampleId }: StepResultsProps) {
+  const { t } = useTranslation('marketplace')
+  const delayWords = useDelayWords()
+  const bubbleOf = useStepBubble(of.currency)
+  const values = useFanValues(creatorId, sampleId)
+  const resultsOf = ({ stepId }: Pick<WelcomeStep, 'stepId'>) => ({
+    stats: stats.find((step) => step.stepId === stepId),
+    before: before.find((step) => step.stepId === stepId),
+    currency: of.currency,
+  })
+  const removed = stats.filter((step) => step.isRemoved && step.sent > 0)
+  return (
+    <ol className="grid gap-3">
+      {of.steps.map((step, place) => (
+        <StepCard
+          key={step.stepId}
+          {...resultsOf(step)}
+          title={t('welcome.message', { place: formatNumber(place + 1) })}
+          when={delayWords(step)}
+          price={step.price}
+          bubble={<FanBubble {...bubbleOf(step, values)} />}
+        />
+      ))}
+      {removed.map((step) => (
+        <StepCard
+          key={step.stepId}
+          {...resultsOf(step)}
+          title={t('welcome.earlier_message')}
+          price={0}
+          bubble={
+            <p dir="auto" className="rounded-bubble bg-fill px-4 py-3 wrap-anywhere whitespace-pre-wrap">
+              {step.text}
+            </p>
+          }
+        />
+      ))}
+    </ol>
+  )
+}

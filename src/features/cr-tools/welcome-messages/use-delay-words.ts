@@ -1,0 +1,29 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { WelcomeStep } from '@/domain/welcome-message'
+import { formatNumber } from '@/i18n/format'
+
+import { type DelayUnit, UNIT_MINUTES, unitOf } from './delay'
+
+const UNIT = { minutes: 'minute', hours: 'hour', days: 'day' } as const
+
+/** A number of minutes in a unit, `2 days`. */
+const inUnit = (minutes: number, unit: DelayUnit): string =>
+  formatNumber(minutes / UNIT_MINUTES[unit], { style: 'unit', unit: UNIT[unit], unitDisplay: 'long' })
+
+/** A number of minutes in its largest whole unit. */
+export const spanWords = (minutes: number): string => inUnit(minutes, unitOf(minutes))
+
+/** When a step goes out after the one before, in words. */
+export function useDelayWords() {
+  const { t } = useTranslation('marketplace')
+  return ({ delayMin, delayMax }: Pick<WelcomeStep, 'delayMin' | 'delayMax'>): string => {
+    if (delayMax === 0) return t('welcome.now')
+    if (delayMin === delayMax) return t('welcome.after', { span: spanWords(delayMin) })
+    const unit = unitOf(delayMin, delayMax)
+    return t('welcome.after_range', {
+      from: formatNumber(delayMin / UNIT_MINUTES[unit]),
+      to: inUnit(delayMax, unit),
+    })
+  }
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { listFanLists } from '@/api/calls/fan'
+import { queryOf } from '@/api/query'
+import type { WelcomeAudience, WelcomeSequence } from '@/domain/welcome-message'
+import { stepWindows } from '@/domain/welcome-rules'
+import { formatList, formatNumber } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+import { plainName } from '@/ui/user-name'
+
+import { spanWords } from './use-delay-words'
+
+const DAY_MINUTES = 24 * 60
+
+/** The creator's lists, as options, and the name of one by its id. */
+export function useListNames(creatorId: string) {
+  const { t } = useTranslation('marketplace')
+  const read = useQuery(queryOf(listFanLists, undefined, creatorId))
+  return useMemo(() => {
+    const lists = read.data?.data ?? []
+    const names = new Map(lists.map(({ listId, name }) => [listId, plainName(name)]))
+    return {
+      hasFailed: read.isError,
+      options: lists.map(({ listId, name }) => ({ value: listId, label: plainName(name) })),
+      nameOf: (listId: string) => names.get(listId) ?? (read.data ? t('welcome.list_gone') : '…'),
+    }
+  }, [read.data, read.isError, t])
+}
+
+/** `New or Returning`; nothing of nothing. */
+const choice = (words: readonly string[]): string[] =>
+  words.length === 0 ? [] : [formatList(words, 'disjunction')]
+
+/** How many messages a sequence has and over which time, in words. */
+export function useLengthWords() {
+  const { t } = useTranslation('marketplace')
+  return ({ steps }: Pick<WelcomeSequence, 'steps'>): string => {
+    const count = t('welcome.steps', { count: steps.length, number: formatNumber(steps.length) })
+    const { latest } = stepWindows(steps).at(-1) ?? { latest: 0 }
+    if (steps.length < 2 || latest === 0) return count
+    const whole = latest < DAY_MINUTES ? latest : Math.round(latest / DAY_MINUTES) * DAY_MINUTES
+    return t('welcome.steps_over', { steps: count, span: spanWords(whole) })
+  }
+}
+
+/** The facts of a sequence in words: what starts it, and for whom. */
+export function useSequenceWords(creatorId: string) {
+  const { t } = useTranslation('marketplace')
+  const { nameOf } = useListNames(creatorId)
+  const named = (listId: string) => isolate(nameOf(listId))
+  const trigger = ({ trigger: of, entryListId, daysBefore }: WelcomeSequence): string => {
+    if (of === 'list_entry' && entryListId !== null)
+      return t('welcome.entry_list_name', { name: named(entryListId) })
+    if (of === 'expiring' && daysBefore !== null) return t('welcome.expiring_in', { count: daysBefore })
+    return t(`welcome.trigger_${of}`)
+  }
+  const audience = ({ members, tiers, listId, excludeListId }: WelcomeAudience): string => {
+    const parts = [
+      ...choice(members.map((member) => t(`welcome.members_${member}`))),
+      ...choice(tiers.map((tier) => t(`memberships.tier_${tier}`))),
+      ...(listId === null ? [] : [t('welcome.audience_on', { name: named(listId) })]),
+      ...(excludeListId === null ? [] : [t('welcome.audience_not_on', { name: named(excludeListId) })]),
+    ]
+    return parts.length === 0 ? t('welcome.audience_all') : formatList(parts, 'unit')
+  }
+  return { trigger, audience }
+}

@@ -1,0 +1,144 @@
+import { Link } from 'react-router'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { useQueryStatus } from '@/api/query-status'
+import { href } from '@/domain/routes'
+import type { WelcomeSequence } from '@/domain/welcome-message'
+import { useCurrentUser } from '@/features/auth'
+import { FigureBar } from '@/features/figures/figure-bar'
+import { hasWords } from '@/lib/folded'
+import { Banner } from '@/ui/banner'
+import { cardLook } from '@/ui/card'
+import { ContentState } from '@/ui/content-state'
+import { linkLook } from '@/ui/link'
+import { Page } from '@/ui/page'
+import { Bone } from '@/ui/skeleton'
+import { WidgetBoundary } from '@/ui/widget-boundary'
+
+import { Empty, NewButton } from '../parts/empty'
+import { Filters } from '../parts/filters'
+import { SequenceList } from '../parts/sequence-list'
+import { Totals } from '../parts/totals'
+import { useMayEditWelcome, useReorder, useWelcomeStats } from '../use-welcome'
+import type { WelcomeView } from '../welcome-view'
+import type { ViewProps } from './view-props'
+
+const ROWS = ['one', 'two', 'three', 'four'] as const
+
+const RowsSkeleton = () => (
+  <div className={cardLook}>
+    {ROWS.map((row) => (
+      <div
+        key={row}
+        className="flex min-h-16 items-center gap-4 border-t border-line-quiet p-4 first:border-t-0"
+      >
+        <div className="grid flex-1 gap-2">
+          <Bone className="h-4 w-48 max-w-full" />
+          <Bone className="h-3 w-64 max-w-full" />
+        </div>
+        <Bone className="h-8 w-64 max-sm:hidden" />
+      </div>
+    ))}
+  </div>
+)
+
+const isArchived = ({ state }: WelcomeSequence) => state === 'archived'
+
+const fits = (of: WelcomeSequence, { state, trigger, query }: WelcomeView): boolean =>
+  (state === null || of.state === state) &&
+  (trigger === null || of.trigger === trigger) &&
+  hasWords(of.name, query)
+
+/** The profile can turn off everything that goes to new members. */
+function SwitchedOff() {
+  const { t } = useTranslation('marketplace')
+  const profile = useCurrentUser().data?.chatterPermissions.profile ?? 'off'
+  return (
+    <Banner
+      tone="warning"
+      actions={
+        profile !== 'off' && (
+          <Link to={href('profile')} className={linkLook('me-2')}>
+            {t('welcome.switched_off_open')}
+          </Link>
+        )
+      }
+    >
+      {t('welcome.switched_off')}
+    </Banner>
+  )
+}
+
+/** Open sequences in their order, then archived ones. */
+function Lists({ creatorId, view, sequences, onAct }: ViewProps) {
+  const { t } = useTranslation('marketplace')
+  const mayEdit = useMayEditWelcome()
+  const reorder = useReorder(creatorId)
+  const stats = useWelcomeStats(view.figures.range, creatorId)
+  const all = sequences.data?.data ?? []
+  const shown = all.filter((of) => fits(of, view))
+  const archived = shown.filter(isArchived)
+  const open = shown.filter((of) => !isArchived(of))
+  const shared = {
+    creatorId,
+    others: all,
+    stats: stats.data,
+    hasFailed: stats.isError,
+    mayEdit,
+    onAct,
+    resultsSearch: view.resultsSearch,
+  }
+  return (
+    <ContentState
+      isBare
+      status={useQueryStatus(sequences, all.length === 0)}
+      skeleton={<RowsSkeleton />}
+      empty={<Empty view={view} />}
+    >
+      {shown.length === 0 && <Empty view={view} />}
+      {open.length > 0 && (
+        <SequenceList
+          {...shared}
+          name={t('welcome.list')}
+          sequences={open}
+          // Among a part of them a place would say nothing.
+          onOrder={view.isNarrowed ? undefined : (ids) => reorder.mutate(ids)}
+        />
+      )}
+      {archived.length > 0 && (
+        <section aria-labelledby="welcome-archived" className="grid gap-3">
+          <h2 id="welcome-archived" className="text-16 font-strong">
+            {t('welcome.archived_list')}
+          </h2>
+          <SequenceList {...shared} name={t('welcome.archived_list')} sequences={archived} />
+        </section>
+      )}
+    </ContentState>
+  )
+}
+
+/** Every sequence with its results, and the results of all together. */
+export function AllSequences(props: ViewProps) {
+  const { t } = useTranslation('marketplace')
+  const { creatorId, view, sequences } = props
+  const mayEdit = useMayEditWelcome()
+  const count = sequences.data?.data.length ?? 0
+  return (
+    <Page
+      title={t('welcome.title')}
+      actions={
+        <>
+          <FigureBar filter={view.figures} />
+          {mayEdit && <NewButton view={view} count={count} />}
+        </>
+      }
+    >
+      {sequences.data?.sendsWelcome === false && <SwitchedOff />}
+      <WidgetBoundary title={t('welcome.totals')}>
+        <Totals creatorId={creatorId} filter={view.figures} />
+      </WidgetBoundary>
+      {(count > 0 || view.isNarrowed) && <Filters view={view} />}
+      <Lists {...props} />
+    </Page>
+  )
+}

@@ -1,0 +1,56 @@
+import { Pencil } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { useQueryStatus } from '@/api/query-status'
+import { FigureBar } from '@/features/figures/figure-bar'
+import { Button } from '@/ui/button'
+import { Page } from '@/ui/page'
+import { Bone } from '@/ui/skeleton'
+
+import { Back } from '../parts/back'
+import { Gone } from '../parts/gone'
+import { SequenceMenu } from '../parts/sequence-menu'
+import { StateBadge } from '../parts/state-badge'
+import { Results } from '../results/results'
+import { useMayEditWelcome, useWelcomeOff } from '../use-welcome'
+import type { ViewProps } from './view-props'
+
+/** The results of one sequence. */
+export function OneSequence({ creatorId, view, sequences, onAct }: ViewProps) {
+  const { t } = useTranslation('marketplace')
+  const mayEdit = useMayEditWelcome()
+  const off = useWelcomeOff()
+  const all = sequences.data?.data ?? []
+  const of = all.find(({ sequenceId }) => sequenceId === view.sequenceId)
+  const status = useQueryStatus(sequences, sequences.data !== undefined && !of)
+  return (
+    <Page
+      title={
+        <span className="inline-flex min-w-0 flex-wrap items-center gap-2">
+          <bdi>{of?.name ?? t('welcome.title')}</bdi>
+          {of && <StateBadge of={of.state} />}
+        </span>
+      }
+      {...(of && { documentTitle: of.name })}
+      beside={<Back onBack={view.showAll} />}
+      actions={
+        of && (
+          <>
+            <FigureBar filter={view.figures} />
+            {mayEdit && of.state !== 'archived' && (
+              <Button icon={Pencil} disabledReason={off} onClick={() => view.edit(of.sequenceId)}>
+                {t('welcome.act_edit')}
+              </Button>
+            )}
+            {mayEdit && <SequenceMenu of={of} onAct={(act) => onAct(act, of)} />}
+          </>
+        )
+      }
+      status={status}
+      skeleton={<Bone className="h-96" />}
+      empty={<Gone view={view} />}
+    >
+      {of && <Results key={of.sequenceId} creatorId={creatorId} of={of} others={all} view={view} />}
+    </Page>
+  )
+}
