@@ -46,10 +46,17 @@ const CONNECTIONS = [
 const uploadOrigins = (env: Record<string, string>): string[] =>
   (env.VITE_UPLOAD_ORIGIN ?? '').split(/\s+/).filter(Boolean)
 
+/** `build.license` lists scripts only. */
+const FONT_LICENSE = {
+  src: 'node_modules/@fontsource-variable/inter/LICENSE',
+  dest: 'licenses',
+  rename: { stripBase: true as const, name: 'inter.txt' },
+}
+
 /** Tests of code that imports neither React nor the DOM. */
 const RULES = ['src/{config,domain,lib,mocks}/**/*.test.ts']
 
-/** Off by default: the React Compiler adds 4 to 10 % of script, and no measured page became faster. */
+/** Off by default, for its bytes: docs/decisions/0005-react-compiler-is-off-its-rules-are-on.md. */
 const hasReactCompiler = process.env.REACT_COMPILER === 'on'
 
 /**
@@ -75,7 +82,7 @@ export default defineConfig(({ mode }) => {
       ownValibot(),
       localesOfReactAria.vite({ locales: REACT_ARIA_LOCALES }),
       // In development the server finds the locale files already; the mock imports one as a module.
-      viteStaticCopy({ targets: [{ src: 'locales', dest: '.' }], silent: true }).filter(
+      viteStaticCopy({ targets: [{ src: 'locales', dest: '.' }, FONT_LICENSE], silent: true }).filter(
         (plugin) => plugin.apply === 'build',
       ),
       firstFrame({
@@ -121,6 +128,7 @@ export default defineConfig(({ mode }) => {
     build: {
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
       manifest: mode === 'production' && 'manifest.json',
+      license: { fileName: 'licenses/packages.md' },
       // On a bad connection every request costs; but a font or image inside the script delays the first
       // paint.
       assetsInlineLimit: 0,

@@ -26,7 +26,7 @@ const inlineOf = (html: string, tag: 'script' | 'style'): string[] =>
     (match) => match[1] ?? '',
   )
 
-/** The policy of one page. `frame-ancestors` works only as a header, see preview-server.ts. */
+/** The policy of one page. `frame-ancestors` works only as a header: docs/deploy.md#headers. */
 export function policyFor(html: string, options: CspOptions): string {
   const scripts = inlineOf(html, 'script').map(hashOf)
   const styles = [...inlineOf(html, 'style'), ...LIBRARY_STYLES].map(hashOf)

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 
 import type { Connect, Plugin } from 'vite'
 
-/** Security headers that a real host should send as well. */
+/** Security headers that a real host has to send as well: docs/deploy.md#headers. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',

@@ -8,15 +8,25 @@ const isWindows = process.platform === 'win32'
 /** npm is a script on Windows and needs a shell there. */
 export const npm = { command: isWindows ? 'npm.cmd' : 'npm', options: { cwd: root, shell: isWindows } }
 
-const NEEDED = [20, 19]
 const LOCK = `${root}package-lock.json`
 /** npm writes this file last, so it marks a complete installation. */
 const MARK = `${root}node_modules/.package-lock.json`
 
+/** Platforms whose Node 24 comes with the packages (optionalDependencies); the others run the tools on their own. */
+const PACKAGED = ['linux-x64', 'linux-arm64', 'win32-x64']
+const platform = `${process.platform}-${process.arch}`
+const isPackaged = PACKAGED.includes(platform)
+/** Enough to install with; without a packaged Node also what vitest, jsdom and msw need. */
+const NEEDED = isPackaged ? [20, 19] : [24, 15]
+
 function refuseOldNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])) return
-  console.error(`Node ${NEEDED.join('.')} or newer is needed to start; this is ${process.versions.node}.`)
+  console.error(`Node ${NEEDED.join('.')} or newer is needed; this is ${process.versions.node}.`)
+  if (!isPackaged) {
+    console.error(`No Node comes with the packages for ${platform}, so the tools run on yours.`)
+    console.error('Install it with "nvm install", "fnm use" or "brew install node@24", then try again.')
+  }
   process.exit(1)
 }
 

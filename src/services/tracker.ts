@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Emits a tracked event on the window, where an agency's own analytics can listen (requirements 3). */
+/** Emits a tracked event on the window, where an agency's own analytics can listen (docs/deploy.md#tracked-events). */
 export const track = (event: TrackedEvent): void =>
   void window.dispatchEvent(new CustomEvent('tracked', { detail: event }))
 

@@ -88,7 +88,7 @@ function useFollowValues<Values extends FieldValues>(
   }, [values, isDirty, reset])
 }
 
-/** A form: values, validation, unsaved and kept text, saving. Fields take it as `form`. */
+/** A form: values, validation, unsaved and kept text, saving. Fields take it as `form`: docs/architecture.md#a-form. */
 export function useForm<Values extends FieldValues, Output, Answer>(
   plan: FormOptions<Values, Output, Answer>,
 ): FormOf<Values> {
