@@ -148,7 +148,7 @@ export default defineConfig(({ mode }) => {
       testTimeout: 120_000,
       hookTimeout: 120_000,
       expect: { poll: { timeout: 30_000 } },
-      setupFiles: ['tests/moment.ts', 'tests/web-streams.ts', 'tests/setup.ts'],
+      setupFiles: ['tests/support/test-time.ts', 'tests/support/web-streams.ts', 'tests/support/setup.ts'],
       projects: [
         // Rule tests need no DOM: they run without one, and share loaded modules.
         {
@@ -157,7 +157,7 @@ export default defineConfig(({ mode }) => {
             name: 'rules',
             environment: 'node',
             isolate: false,
-            setupFiles: ['tests/moment.ts'],
+            setupFiles: ['tests/support/test-time.ts'],
             include: RULES,
           },
         },

@@ -48,29 +48,29 @@ function planOf(root: string, graph: ModuleGraph): Plan {
   for (const screen of Object.values(SCREENS))
     screens.get(screen.chunk)?.push(screen === SCREENS.messages ? inbox : graph.staticReach([idOf(screen)]))
   const background = [
-    'app/late-parts.tsx',
-    'features/clock/clock-keeper.tsx',
-    'features/cr-tools/desk.tsx',
-    'features/cr-tools/at-work.tsx',
+    'app/loading/deferred-parts.tsx',
+    'features/clock/clock-tasks.tsx',
+    'features/cr-tools/session/chatter-background.tsx',
+    'features/cr-tools/session/creator-session.tsx',
     'features/clock/parts/clock-out-dialog.tsx',
     'features/auth/screens/account-upkeep.tsx',
-    'app/shell/leave-failure.tsx',
-    'app/line-bar.tsx',
-    'app/pages-ahead.ts',
-    'ui/toast-stack.tsx',
+    'app/leave/leave-failure.tsx',
+    'app/status/event-stream-bar.tsx',
+    'app/loading/prefetch-pages.ts',
+    'ui/feedback/toast-stack.tsx',
   ]
   screens.set('background', [reach(...background)])
   return {
     isEntry: (id) => id === `${root}index.html`,
     signIn: reach('features/auth/screens/login.tsx'),
-    ahead: reach('app/first-data.ts', 'api/calls/chatter.ts', 'api/refresh.ts'),
-    aheadOfPage: withImports('app/first-data.ts'),
-    shell: new Set([...reach('app/staff-screens.ts'), ...withImports('app/shell-load.ts')]),
-    bars: reach('app/shell/bars.ts'),
+    ahead: reach('app/loading/initial-data.ts', 'api/calls/chatter/chatter.ts', 'api/refresh.ts'),
+    aheadOfPage: withImports('app/loading/initial-data.ts'),
+    shell: new Set([...reach('app/staff-screens.ts'), ...withImports('app/loading/shell-loader.ts')]),
+    bars: reach('app/shell/bars/bars.ts'),
     screens,
     channel: reach(`${SCREENS.channel.module}.tsx`),
     inbox,
-    overlays: reach('ui/floats.ts'),
+    overlays: reach('ui/overlay/lazy/overlays.ts'),
     later: graph.nextReach(union(screens.get('messages') ?? []), (id) => isScreen.has(id)),
   }
 }

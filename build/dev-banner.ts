@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 import type { Plugin, ViteDevServer } from 'vite'
 
-import { DEMO_CODE, DEMO_PASSWORD, IDENTITIES } from '../src/mocks/identities.ts'
+import { DEMO_CODE, DEMO_PASSWORD, IDENTITIES } from '../src/mocks/rules/account/identities.ts'
 
 const roleOf = (root: string, words: string): string => {
   const common = JSON.parse(readFileSync(resolve(root, 'locales/en/common.json'), 'utf8')) as {

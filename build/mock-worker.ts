@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-import { MOCK_WORKER_URL } from '../src/mocks/worker-address.ts'
+import { MOCK_WORKER_URL } from '../src/mocks/transport/worker-url.ts'
 
 /**
  * Keeps the console's own files away from msw's worker, which would forward each request to the page: an

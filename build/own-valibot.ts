@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /** The sign-in page's modules that use valibot: API envelope, tokens, stored accounts. */
 const FIRST =
-  /[\\/]src[\\/](?:api[\\/](?:call|http|query|calls[\\/]auth)|lib[\\/]tolerant|services[\\/]creator-in-focus|domain[\\/](?:id|mfa-method|server-error|stored-account|token-set))\.ts$/
+  /[\\/]src[\\/](?:api[\\/](?:call|http|query|calls[\\/]account[\\/]auth)|lib[\\/]lenient-schema|services[\\/]session[\\/]creator-in-focus|domain[\\/](?:server[\\/](?:id|server-error)|account[\\/](?:mfa-method|stored-account|token-set)))\.ts$/
 
 /**
  * Gives the sign-in page its own copy of valibot. A shared one has every function that any page uses in its

@@ -1,6 +1,6 @@
 /**
  * Lint rules that no published plugin has. `no-physical-side`: the console is right-to-left in Arabic, so
- * classes and styles may not say left or right (tests/contract/floors.test.ts scans CSS files).
+ * classes and styles may not say left or right (tests/contract/source-conventions.test.ts scans CSS files).
  * `no-chosen-literal`: covers `a ? 'Yes' : 'No'` and `a && 'Yes'`, which `react/jsx-no-literals` misses.
  */
 const PHYSICAL_CLASS =

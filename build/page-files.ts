@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite'
 
 import { SCREENS } from '../src/app/screens.ts'
 import { SHELL_NAMESPACES } from '../src/app/shell/namespaces.ts'
-import { ROUTES } from '../src/domain/routes.ts'
+import { ROUTES } from '../src/domain/page/routes.ts'
 
 /** What a page renders with: files of the build and namespaces. */
 interface Needs {
@@ -68,23 +68,27 @@ export function pageFiles(
   const at = (path: string) => `${root}src/${path}`
   const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry)
   const known = new Set(filesWith(bundle, chunkReach(bundle, entry?.fileName ?? '')))
-  const scripts = dynamicImportsOf(at('app/shell-load.ts')).filter((id) => !id.endsWith('.css'))
+  const scripts = dynamicImportsOf(at('app/loading/shell-loader.ts')).filter((id) => !id.endsWith('.css'))
   const shell = filesOf(bundle, [...scripts, at('app/staff-screens.ts')], known)
   const withShell = new Set([...known, ...shell])
   const names = Object.keys(SCREENS) as (keyof typeof SCREENS)[] // of an object whose keys are these
   const pages = names.map((name) => {
     const { path, ...facts } = ROUTES[name]
-    const bars = 'hidesNavigation' in facts ? [] : [at('app/shell/bars.ts')]
+    const bars = 'hidesNavigation' in facts ? [] : [at('app/shell/bars/bars.ts')]
     return {
       path: `^${path.replace(/:\w+/g, PARAMETER)}$`,
       files: filesOf(bundle, [...bars, at(`${SCREENS[name].module}.tsx`)], withShell),
       namespaces: SCREENS[name].namespaces.filter((namespace) => !SHELL_NAMESPACES.includes(namespace)),
     }
   })
-  // No page, but overlays of any: prefetched, since they may be wanted without a network (app/kept-parts.ts).
-  pages.push({ path: '^floats$', files: filesOf(bundle, [at('ui/floats.ts')], withShell), namespaces: [] })
+  // No page, but overlays of any: prefetched, since they may be wanted without a network (app/loading/prefetch-deferred-parts.ts).
+  pages.push({
+    path: '^floats$',
+    files: filesOf(bundle, [at('ui/overlay/lazy/overlays.ts')], withShell),
+    namespaces: [],
+  })
   return {
-    ahead: filesOf(bundle, [at('app/first-data.ts')], known),
+    ahead: filesOf(bundle, [at('app/loading/initial-data.ts')], known),
     shell: { files: shell, namespaces: SHELL_NAMESPACES },
     pages: pages.toSorted(
       (one, other) => one.path.split(PARAMETER).length - other.path.split(PARAMETER).length,

@@ -3,15 +3,15 @@ import './styles/index.css'
 import { createRoot } from 'react-dom/client'
 
 import { queryClient } from './api/query-client'
-import { firstScreen } from './app/first-screen'
-import { rootErrors } from './app/root-errors'
+import { firstScreen } from './app/loading/first-screen'
+import { rootErrors } from './app/status/root-errors'
 import { Providers } from './app/providers'
 import { startRouter } from './app/router'
 import { startSession } from './features/auth'
 import { startI18n } from './i18n'
-import { whenIdle } from './services/idle'
-import { watchLoadFailures } from './services/load-failure'
-import { installEarlyErrors } from './services/reporter'
+import { whenIdle } from './services/page/idle'
+import { watchLoadFailures } from './services/loading/load-failure'
+import { installEarlyErrors } from './services/telemetry/reporter'
 
 async function startMock(): Promise<void> {
   // A build-time constant: a production build contains no code of the mock.

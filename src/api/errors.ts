@@ -1,7 +1,7 @@
 import i18n from 'i18next'
 
 import { RETRY_AFTER_MAX_MS } from '@/config/constants'
-import type { ErrorMessage, ServerErrorBody } from '@/domain/server-error'
+import type { ErrorMessage, ServerErrorBody } from '@/domain/server/server-error'
 
 /**
  * How a call failed: `network` no response, `timeout` too late, `refused` a non-2xx response, `unreadable` a

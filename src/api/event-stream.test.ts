@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
-import { setUpEventStream, advanceTime, settlePromises } from '../../tests/event-stage'
-import type { FakeConnection } from '../../tests/fake-lines'
+import {
+  setUpEventStream,
+  advanceTime,
+  settlePromises,
+} from '../../tests/support/simulated-browser/event-stream-fixture'
+import type { FakeConnection } from '../../tests/support/simulated-browser/fake-connections'
 import { DEAD_AFTER_MS } from './event-stream'
 
 const stage = setUpEventStream()

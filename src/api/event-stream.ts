@@ -1,6 +1,6 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
 
-import type { EventStreamState } from '@/services/live-line'
+import type { EventStreamState } from '@/services/network/event-stream-state'
 
 export type StreamState = Exclude<EventStreamState, 'none'>
 

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { REQUEST_TIMEOUT_MS } from '@/config/constants'
-import type { TrackedEvent } from '@/domain/tracked-event'
-import { onTracked } from '@/services/tracker'
+import type { TrackedEvent } from '@/domain/page/tracked-event'
+import { onTracked } from '@/services/telemetry/tracker'
 
 import { call } from './call'
 import { ApiError, errorText } from './errors'

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 
 import { REQUEST_TIMEOUT_MS } from '@/config/constants'
 import { env } from '@/config/env'
-import { ServerErrorBody } from '@/domain/server-error'
-import { recordServerDate, serverNow } from '@/services/server-clock'
-import { track } from '@/services/tracker'
+import { ServerErrorBody } from '@/domain/server/server-error'
+import { recordServerDate, serverNow } from '@/services/network/server-clock'
+import { track } from '@/services/telemetry/tracker'
 
 import type { ResponseOf, Call } from './call'
 import { ApiError, SERVER_ERROR_NAMESPACES } from './errors'

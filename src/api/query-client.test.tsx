@@ -2,7 +2,7 @@ import { type QueryKey, QueryClientProvider, useQuery } from '@tanstack/react-qu
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { startTestI18n } from '../../tests/words'
+import { startTestI18n } from '../../tests/support/i18n'
 import { ApiError } from './errors'
 import { queryClient, retryDelayMs } from './query-client'
 import { useQueryStatus } from './query-status'

@@ -6,7 +6,7 @@ import {
   QUERY_RETRIES,
   QUERY_STALE_AFTER_MS,
 } from '@/config/constants'
-import { toast } from '@/services/toasts'
+import { toast } from '@/services/page/toasts'
 
 import { ApiError, errorText, isCancelled } from './errors'
 

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import i18n from 'i18next'
 
-import { useOnline } from '@/services/online'
+import { useOnline } from '@/services/network/online'
 
 import { ApiError, errorText } from './errors'
 import { isRetriedLater } from './query-client'

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 
-import { storeAccount } from '@/domain/stored-account'
+import { storeAccount } from '@/domain/account/stored-account'
 
-import { readCall, createSender, startSession } from '../../tests/refreshing'
-import { fakeUser } from '../../tests/signed-in'
+import { readCall, createSender, startSession } from '../../tests/support/simulated-browser/token-refresh'
+import { fakeUser } from '../../tests/support/simulated-browser/signed-in-browser'
 import { ApiError } from './errors'
 
 const MINUTE = 60_000

@@ -2,8 +2,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import type { SimulatedBrowser, BrowserOptions } from '../../tests/browser-of-tabs'
-import { readCall, createSender, startSession } from '../../tests/refreshing'
+import type {
+  SimulatedBrowser,
+  BrowserOptions,
+} from '../../tests/support/simulated-browser/simulated-browser'
+import { readCall, createSender, startSession } from '../../tests/support/simulated-browser/token-refresh'
 
 const MINUTE = 60_000
 

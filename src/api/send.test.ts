@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
-import { TokenStore } from '@/api/tokens'
-import { instant } from '@/domain/instant'
-import { createStore } from '@/services/storage'
+import { TokenStore } from '@/api/token-store'
+import { instant } from '@/domain/time/instant'
+import { createStore } from '@/services/storage/storage'
 
-import { ISSUER, jwt, START } from '../../tests/browser-of-tabs'
+import { ISSUER, jwt, START } from '../../tests/support/simulated-browser/simulated-browser'
 import { call } from './call'
-import { CreatorTokenCache } from './creator-token'
+import { CreatorTokenCache } from './creator-token-cache'
 import { ApiError } from './errors'
 import type { http } from './http'
 import { Sender } from './send'

@@ -1,12 +1,12 @@
-import { isTokenExpired, readClaims } from '@/domain/token'
-import { serverNow } from '@/services/server-clock'
+import { isTokenExpired, readClaims } from '@/domain/account/token'
+import { serverNow } from '@/services/network/server-clock'
 
 import type { ResponseOf, Call, CreatorIdOf, RequestOf } from './call'
-import { CreatorTokenCache } from './creator-token'
+import { CreatorTokenCache } from './creator-token-cache'
 import { ApiError, isApiError } from './errors'
 import { http } from './http'
-import { lazyRefresher } from './late-refresher'
-import { readableToken, type StoredTokens, type TokenStore, tokens } from './tokens'
+import { lazyRefresher } from './lazy-refresher'
+import { readableToken, type StoredTokens, type TokenStore, tokens } from './token-store'
 
 interface SendOptions<C extends Call> {
   signal?: AbortSignal | undefined
@@ -177,7 +177,7 @@ export class Sender {
 export const creatorTokens = new CreatorTokenCache({
   fetchToken: async (creatorId) => {
     // Only the chatter tools act for creators, so the sign-in page does not load their calls.
-    const { getCreatorToken } = await import('./calls/chatter')
+    const { getCreatorToken } = await import('./calls/chatter/chatter')
     return (await send(getCreatorToken, { creatorId })).token
   },
   now: serverNow,

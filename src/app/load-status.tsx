@@ -1,4 +1,4 @@
-import { NewVersionDialog } from './new-version-dialog'
+import { NewVersionDialog } from './status/new-version-dialog'
 import { RouteProgress } from './shell/route-progress'
 
 /** Reports slow and failed loads. Part of the entry chunk: its own chunk could fail the same way. */

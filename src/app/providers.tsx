@@ -3,9 +3,9 @@ import type { DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router'
 
 import { queryClient } from '@/api/query-client'
-import { LanguageProvider } from '@/i18n/words'
+import { LanguageProvider } from '@/i18n/language-provider'
 
-import { AppBoundary } from './fatal-screen'
+import { AppBoundary } from './status/fatal-screen'
 import { LoadStatus } from './load-status'
 
 /** Provides texts, server state and router to all pages, and reports their failed loads. */

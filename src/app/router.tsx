@@ -7,13 +7,13 @@ import {
   useRouteError,
 } from 'react-router'
 
-import { isScreenName, ROUTE_NAMES, routeAt, ROUTES, type ScreenName } from '@/domain/routes'
-import { recordPage } from '@/services/page-history'
-import { track } from '@/services/tracker'
+import { isScreenName, ROUTE_NAMES, routeAt, ROUTES, type ScreenName } from '@/domain/page/routes'
+import { recordPage } from '@/services/page/page-history'
+import { track } from '@/services/telemetry/tracker'
 
-import { AppFrame } from './frame'
-import { Guard } from './guard'
-import { screenComponent } from './screen-loads'
+import { AppFrame } from './app-frame'
+import { Guard } from './guard/guard'
+import { screenComponent } from './loading/screen-loader'
 
 function ScreenOf({ name }: { name: ScreenName }) {
   // Fixed on mount: another component later would lose typed text.

@@ -1,7 +1,7 @@
-import type { ScreenName } from '@/domain/routes'
+import type { ScreenName } from '@/domain/page/routes'
 
-import type { PublicScreenName } from './public-screens'
-import type { StaffScreenFacts } from './screen'
+import type { PublicScreenName } from './loading/public-screens'
+import type { StaffScreenFacts } from './loading/screen'
 
 /**
  * The screens of staff, as plain data: a route without a line here does not compile. `staff-screens.ts` loads their code, the build

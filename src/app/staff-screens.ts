@@ -1,4 +1,4 @@
-import type { Screen, ScreenModule } from './screen'
+import type { Screen, ScreenModule } from './loading/screen'
 import { SCREENS } from './screens'
 
 type StaffScreenName = keyof typeof SCREENS

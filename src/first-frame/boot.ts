@@ -4,7 +4,7 @@
  */
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '@/config/languages'
 import { LANGUAGE_COOKIE, STORAGE_KEY } from '@/config/storage-keys'
-import { themeFor } from '@/domain/theme'
+import { themeFor } from '@/domain/page/theme'
 
 import { type FailureTexts, handleStartFailure, refetchCode } from './start-failure'
 

@@ -3,7 +3,7 @@
  * Inlined into the page, like the rest of the first frame.
  */
 import { STORAGE_KEY } from '@/config/storage-keys'
-import { resolveLoadFailure } from '@/domain/load-failure'
+import { resolveLoadFailure } from '@/domain/page/load-failure'
 
 /** Title, text and reload link of each case. */
 export type FailureTexts = Record<'ask' | 'offline', readonly [title: string, text: string, reload: string]>

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@/config/languages'
-import { isolateAmount } from '@/lib/isolate'
-import { hourCycle } from '@/services/page-preferences'
+import { isolateAmount } from '@/lib/text/isolate'
+import { hourCycle } from '@/services/page/page-preferences'
 
 import { currentLanguage } from '.'
 

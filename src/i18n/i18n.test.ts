@@ -1,9 +1,9 @@
-import { isolate } from '@/lib/isolate'
+import { isolate } from '@/lib/text/isolate'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { LANGUAGE_CODES, LANGUAGES } from '@/config/languages'
 
-import { startTestI18n } from '../../tests/words'
+import { startTestI18n } from '../../tests/support/i18n'
 import { TranslationsBackend } from './backend'
 import { detectedLanguage, storeLanguage } from './detector'
 import * as format from './format'

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 
-import type { CreatorRules } from '@/domain/creator-rules'
+import type { CreatorRules } from '@/domain/agency/creator-rules'
 
-import { startTestI18n } from '../../tests/words'
+import { startTestI18n } from '../../tests/support/i18n'
 import { ruleSentences } from './rule-sentences'
 
 const RULES: CreatorRules = {

@@ -1,8 +1,8 @@
 import i18n from 'i18next'
 
-import type { CreatorRules } from '@/domain/creator-rules'
-import { priceLimitsFor, PRICED_KINDS } from '@/domain/price-limits'
-import { isolate } from '@/lib/isolate'
+import type { CreatorRules } from '@/domain/agency/creator-rules'
+import { priceLimitsFor, PRICED_KINDS } from '@/domain/money/price-limits'
+import { isolate } from '@/lib/text/isolate'
 
 import { formatList, formatMoney, formatWaitingTime } from './format'
 

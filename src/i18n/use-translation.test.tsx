@@ -5,7 +5,7 @@ import { initReactI18next } from 'react-i18next'
 import { beforeEach, expect, it, vi } from 'vitest'
 
 import { useTranslation } from './use-translation'
-import { LanguageProvider } from './words'
+import { LanguageProvider } from './language-provider'
 
 const FILES: Record<string, Record<string, string>> = {
   'en/global': { hello: 'Hello', many_one: '{{count}} fan', many_other: '{{count}} fans' },

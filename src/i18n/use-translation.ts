@@ -1,6 +1,6 @@
 import i18next, { type Namespace, type ResourceStore, type TFunction } from 'i18next'
 
-import { useLanguage } from './words'
+import { useLanguage } from './language-provider'
 
 /** Cached translations of one language and resource store. */
 interface TranslationCache {

@@ -1,6 +1,6 @@
-import type { Faults } from './faults'
-import { installStorageFallback } from './own-storage'
-import type { Letter } from './state'
+import type { Faults } from './state/faults'
+import { installStorageFallback } from './transport/storage-fallback'
+import type { Letter } from './state/state'
 
 /** Controls for journeys and for the browser's console. */
 export interface MockControl {
@@ -22,6 +22,6 @@ declare global {
  */
 export async function startMock(): Promise<void> {
   installStorageFallback()
-  const { startWorker } = await import('./worker')
+  const { startWorker } = await import('./transport/worker')
   await startWorker()
 }

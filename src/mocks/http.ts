@@ -1,11 +1,11 @@
 import { getResponse, type HttpHandler } from 'msw'
 import * as v from 'valibot'
 
-import { createHandlers } from './backend'
-import { FaultsPatch, USUAL_TRAFFIC } from './faults'
-import { IDENTITIES } from './identities'
-import { memoryStore } from './snapshot'
-import { createWorld, type World } from './world'
+import { createHandlers } from './transport/backend'
+import { FaultsPatch, USUAL_TRAFFIC } from './state/faults'
+import { IDENTITIES } from './rules/account/identities'
+import { memoryStore } from './state/snapshot'
+import { createWorld, type World } from './state/world'
 
 interface NamedWorld {
   world: World

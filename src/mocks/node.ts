@@ -1,7 +1,7 @@
 import { setupServer } from 'msw/node'
 
-import { createHandlers } from './backend'
-import { createWorld } from './world'
+import { createHandlers } from './transport/backend'
+import { createWorld } from './state/world'
 
 /** The backend of this test file. `await world.reset()` between tests that write. */
 export const world = createWorld()

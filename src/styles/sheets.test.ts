@@ -34,10 +34,10 @@ test('the first sheet has the classes of everything a stranger can meet', () => 
   const covered = new Set(sources.flatMap((pattern) => globSync(join(dirname(SHEET), pattern))))
   const starts = [
     'main.tsx',
-    'app/logout-screen.tsx',
-    'app/not-found-screen.tsx',
-    'app/fatal-screen.tsx',
-    'ui/toast-stack.tsx',
+    'app/leave/logout-screen.tsx',
+    'app/guard/not-found-screen.tsx',
+    'app/status/fatal-screen.tsx',
+    'ui/feedback/toast-stack.tsx',
   ]
   const screens = PUBLIC_SCREENS.map((name) => `features/auth/screens/${name}.tsx`)
   const reached = reachedFrom([...starts, ...screens].map((start) => join(SRC, start)))

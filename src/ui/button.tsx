@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-import { hasPendingName } from '@/lib/pending-name'
+import { hasPendingName } from '@/lib/text/pending-name'
 
-import { buttonClasses, type ButtonKind, type ButtonSize } from './button-look'
+import { buttonClasses, type ButtonKind, type ButtonSize } from './button-classes'
 import { cx } from './cx'
 import { Icon } from './icon'
 import { Spinner } from './spinner'

@@ -1,6 +1,6 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 
-import { browserLaunch } from '../system-browser.ts'
+import { browserLaunch } from '../support/system-browser.ts'
 import { trustArgument } from './certificate.ts'
 
 /** Profiles of performance.md: A is the machine as it is, B has a slow CPU and network, C a slow CPU only. */

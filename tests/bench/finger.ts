@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import type { CDPSession } from '@playwright/test'
 
-import type { OpenedPage } from './workspace/stage.ts'
+import type { OpenedPage } from './workspace/bench-app.ts'
 
 const FRAME_MS = 16
 /** A finger that rests this long before it leaves takes the momentum away. */

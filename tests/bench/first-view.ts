@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from '@playwright/test'
 
-import type { OpenedPage, BenchApp } from './workspace/stage.ts'
+import type { OpenedPage, BenchApp } from './workspace/bench-app.ts'
 
 const SETTLES_MS = 4000
 

@@ -5,8 +5,8 @@ import { BARE_DIST, buildBare } from '../size/build-bare.ts'
 import { brotliOf, scriptsOf } from '../size/first-load.ts'
 import type { Profile } from './browser.ts'
 import { serve } from './serve.ts'
-import { compareWithBare, checkLimit, median } from './table.ts'
-import { languageSwitch, visit, type Visit } from './visit.ts'
+import { compareWithBare, checkLimit, median } from './result-table.ts'
+import { languageSwitch, visit, type Visit } from './sign-in-visit.ts'
 
 const ROUNDS = 5
 

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 
 import type { Call } from '@/api/call'
 
-const modules = import.meta.glob<Record<string, Call>>('../../src/api/calls/*.ts', { eager: true })
-const sources = import.meta.glob<string>('../../src/api/calls/*.ts', {
+const modules = import.meta.glob<Record<string, Call>>('../../src/api/calls/**/*.ts', { eager: true })
+const sources = import.meta.glob<string>('../../src/api/calls/**/*.ts', {
   eager: true,
   query: '?raw',
   import: 'default',
 })
 
 const of = <T>(table: Record<string, T>, name: string): T => {
-  const found = table[`../../src/api/calls/${name}.ts`]
+  const found = Object.entries(table).find(([path]) => path.endsWith(`/${name}.ts`))?.[1]
   if (found === undefined) throw new Error(`no calls module ${name}`)
   return found
 }

@@ -1,6 +1,6 @@
-import { latestMonths, payPeriodOf } from '@/domain/pay-period'
+import { latestMonths, payPeriodOf } from '@/domain/money/pay-period'
 import { AGENCY_TIME_ZONE } from '@/mocks/seed/calendar'
-import type { MockClient } from '@/mocks/visitor'
+import type { MockClient } from '@/mocks/testing/mock-client'
 
 import type { Requests } from './tool-requests'
 

@@ -1,5 +1,5 @@
-import { defaultPermissions } from '@/domain/permission-defaults'
-import type { MockClient } from '@/mocks/visitor'
+import { defaultPermissions } from '@/domain/account/permission-defaults'
+import type { MockClient } from '@/mocks/testing/mock-client'
 
 import { creatorId, type Requests } from './tool-requests'
 

@@ -1,4 +1,4 @@
-import type { Role } from '@/domain/role'
+import type { Role } from '@/domain/account/role'
 
 /** Who may open which address, written a second time by hand to check the table of routes (requirements 6). */
 export const REQUIRED: Record<string, Role> = {

@@ -4,11 +4,11 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
 import { LANGUAGE_CODES } from '@/config/languages'
-import { decideRoute, homePathOf, landingPath, pathAfterSignIn, type Visitor } from '@/domain/access'
-import { ChatterPermissions } from '@/domain/permission'
-import { ROLES, type Role } from '@/domain/role'
-import { ROUTE_NAMES, ROUTES, routeAt, routeOptions, type RouteName } from '@/domain/routes'
-import { allowsThemePreference } from '@/domain/theme'
+import { decideRoute, homePathOf, landingPath, pathAfterSignIn, type Visitor } from '@/domain/account/access'
+import { ChatterPermissions } from '@/domain/account/permission'
+import { ROLES, type Role } from '@/domain/account/role'
+import { ROUTE_NAMES, ROUTES, routeAt, routeOptions, type RouteName } from '@/domain/page/routes'
+import { allowsThemePreference } from '@/domain/page/theme'
 
 import { AUTH_FLOW, PUBLIC, REQUIRED } from './route-table'
 

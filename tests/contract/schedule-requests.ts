@@ -1,4 +1,4 @@
-import type { MockClient } from '@/mocks/visitor'
+import type { MockClient } from '@/mocks/testing/mock-client'
 
 import type { Requests } from './tool-requests'
 

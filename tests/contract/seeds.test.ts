@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
 import type { Call } from '@/api/call'
-import { CALL_MODULES } from '@/mocks/backend'
-import { DEMO_CODE, DEMO_INVITATION, DEMO_PASSWORD } from '@/mocks/identities'
-import { rightOf } from '@/mocks/rights'
-import { MockClient } from '@/mocks/visitor'
+import { CALL_MODULES } from '@/mocks/transport/backend'
+import { DEMO_CODE, DEMO_INVITATION, DEMO_PASSWORD } from '@/mocks/rules/account/identities'
+import { rightOf } from '@/mocks/rules/account/rights'
+import { MockClient } from '@/mocks/testing/mock-client'
 
 import { AUDIENCE_REQUESTS } from './audience-requests'
 import { OFFER_REQUESTS } from './offer-requests'
@@ -226,7 +226,7 @@ describe('mock backend contract', () => {
   })
 
   it('every module of calls has handlers', () => {
-    const files = Object.keys(import.meta.glob('../../src/api/calls/*.ts')).filter(
+    const files = Object.keys(import.meta.glob('../../src/api/calls/**/*.ts')).filter(
       (path) => !path.includes('.test.'),
     )
     expect(Object.keys(CALL_MODULES)).toHaveLength(files.length)

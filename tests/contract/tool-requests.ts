@@ -1,4 +1,4 @@
-import type { MockClient } from '@/mocks/visitor'
+import type { MockClient } from '@/mocks/testing/mock-client'
 
 /** By call: the body and, unless it has all roles, the caller. */
 export type Requests = Record<

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 
 import { defineConfig, devices } from '@playwright/test'
 
-import { CLOCK_OFFSET_MS } from '../moment.ts'
-import { browserLaunch } from '../system-browser.ts'
+import { CLOCK_OFFSET_MS } from '../support/test-time.ts'
+import { browserLaunch } from '../support/system-browser.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const devPort = Number(process.env.JOURNEYS_DEV_PORT ?? 5273)
@@ -26,7 +26,7 @@ const serve = (command: string, port: number) => ({
   env: {
     VITE_COUNTRY_LOOKUP_URL: '/__mock/country',
     TESTED_AHEAD_MS: String(CLOCK_OFFSET_MS),
-    NODE_OPTIONS: `--import ${root}tests/moment.ts`,
+    NODE_OPTIONS: `--import ${root}tests/support/test-time.ts`,
   },
   url: `http://127.0.0.1:${port}/login`,
   reuseExistingServer: process.env.JOURNEYS_BUILD === undefined,

@@ -4,7 +4,7 @@ import { chromium, type Browser } from '@playwright/test'
 import { preview, type PreviewServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { browserLaunch } from '../system-browser.ts'
+import { browserLaunch } from '../support/system-browser.ts'
 import { BARE_DIST, buildBare } from './build-bare.ts'
 import { brotliBytes, brotliOf, filesAt, scriptsOf } from './first-load.ts'
 

@@ -5,11 +5,11 @@
 import * as v from 'valibot'
 
 import { call, type ResponseOf } from '@/api/call'
-import { clockOut, getClockStatus } from '@/api/calls/chatter'
-import type * as countryCalls from '@/api/calls/country'
-import { checkPrompts, type getCurrentUser, type setDisplayName } from '@/api/calls/user'
+import { clockOut, getClockStatus } from '@/api/calls/chatter/chatter'
+import type * as countryCalls from '@/api/calls/account/country'
+import { checkPrompts, type getCurrentUser, type setDisplayName } from '@/api/calls/account/user'
 import { mutationOf, queryOf } from '@/api/query'
-import type { Handlers } from '@/mocks/implement'
+import type { Handlers } from '@/mocks/handlers/bind-handlers'
 
 const listMedia = call({
   method: 'POST',

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
 import { call, type RequestOf } from '@/api/call'
-import type { createGroup, updateGroup } from '@/api/calls/groups'
-import type { sendMessage } from '@/api/calls/messages'
-import { CheckedText } from '@/domain/checked-text'
-import { checkText, sendAnyway } from '@/domain/crisis'
-import { CRISIS_PHRASES } from '@/domain/crisis-phrases'
+import type { createGroup, updateGroup } from '@/api/calls/chat/groups'
+import type { sendMessage } from '@/api/calls/chat/messages'
+import { CheckedText } from '@/domain/crisis/checked-text'
+import { checkText, sendAnyway } from '@/domain/crisis/crisis-check'
+import { CRISIS_PHRASES } from '@/domain/crisis/crisis-phrases'
 
 /*
  * Decisions 22: no unchecked text reaches the API. Each line below must not compile unless it says otherwise.

@@ -1,4 +1,4 @@
-import { href, type ParamsOf, type ScreenName } from '@/domain/routes'
+import { href, type ParamsOf, type ScreenName } from '@/domain/page/routes'
 
 href('login')
 href('crTools')

@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 
 import { useSession } from '@/features/auth'
 import { loadNamespaces } from '@/i18n'
-import { listenToShortcuts, type Shortcut, useRegisterShortcuts } from '@/services/shortcuts'
-import { deferred } from '@/services/late'
+import { listenToShortcuts, type Shortcut, useRegisterShortcuts } from '@/services/input/shortcuts'
+import { deferred } from '@/services/loading/deferred'
 
-import { leavePermanently } from '../leave'
-import { moveToRegion } from '../regions'
+import { leavePermanently } from '../leave/leave'
+import { moveToRegion } from './page-regions'
 import {
   closePalette,
   clearCommands,
@@ -21,7 +21,7 @@ const loadPalette = async () => {
   return code.Palette
 }
 const loadSheet = async () => {
-  const [code] = await Promise.all([import('../shortcut-sheet'), loadNamespaces(['common'])])
+  const [code] = await Promise.all([import('./shortcut-sheet'), loadNamespaces(['common'])])
   return code.ShortcutSheet
 }
 const loadSettings = async () => {

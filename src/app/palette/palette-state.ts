@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-import { pageShortcuts, type Shortcut } from '@/services/shortcuts'
+import { pageShortcuts, type Shortcut } from '@/services/input/shortcuts'
 
-import type { SearchResult } from './found'
+import type { SearchResult } from './search-result'
 
 type OpenOverlay = 'palette' | 'shortcuts' | 'settings' | 'password' | undefined
 

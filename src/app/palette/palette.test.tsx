@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { world } from '@/mocks/node'
 
 import { clearCommands, recentCommands } from './palette-state'
-import { renderApp, setUpBackend } from '../../../tests/render-app'
+import { renderApp, setUpBackend } from '../../../tests/support/render/render-app'
 
 setUpBackend({ beforeAll, afterEach, afterAll })
 

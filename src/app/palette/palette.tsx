@@ -6,17 +6,17 @@ import { useLocation } from 'react-router'
 
 import { env } from '@/config/env'
 import type { Namespace } from '@/config/languages'
-import { SEARCH_TEXT_MAX } from '@/domain/agency-search'
-import { isClockVisible } from '@/domain/work-log'
+import { SEARCH_TEXT_MAX } from '@/domain/agency/agency-search'
+import { isClockVisible } from '@/domain/shift/work-log'
 import { useRoles, useSession } from '@/features/auth'
 import { useClock } from '@/features/clock'
-import { useLoadedNamespaces } from '@/i18n/use-loaded'
-import { useCreatorInFocus } from '@/services/creator-in-focus'
-import { type Command, type CommandGroup, CommandList } from '@/ui/command-list'
-import { ModalLayer } from '@/ui/float/over-page'
-import { useModalChanged } from '@/ui/use-modal-changed'
+import { useLoadedNamespaces } from '@/i18n/use-loaded-namespaces'
+import { useCreatorInFocus } from '@/services/session/creator-in-focus'
+import { type Command, type CommandGroup, CommandList } from '@/ui/overlay/command-list'
+import { ModalLayer } from '@/ui/overlay/lazy/modal-layer'
+import { useModalChanged } from '@/ui/overlay/use-modal-changed'
 
-import { type SearchResult, resultCommandId } from './found'
+import { type SearchResult, resultCommandId } from './search-result'
 import {
   useAccountCommands,
   useLanguageCommands,
@@ -29,8 +29,8 @@ import {
 import { closePalette, recordCommand, recentCommands } from './palette-state'
 import { useShortcutCommands } from './shortcut-commands'
 import { type Access, useAccess } from './use-access'
-import { useResultCommands } from './use-found-commands'
-import { usePaletteSearch } from './use-search'
+import { useResultCommands } from './use-result-commands'
+import { usePaletteSearch } from './use-palette-search'
 
 const withRecording = (command: Command, found?: SearchResult): Command => ({
   ...command,

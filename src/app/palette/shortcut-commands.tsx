@@ -1,10 +1,10 @@
 import { Zap } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { isSingleKey, keyCaps } from '@/domain/shortcut'
-import { isMac, useAreSingleKeysOn } from '@/services/shortcuts'
-import type { Command } from '@/ui/command-list'
-import { Kbd } from '@/ui/kbd'
+import { isSingleKey, keyCaps } from '@/domain/page/shortcut'
+import { isMac, useAreSingleKeysOn } from '@/services/input/shortcuts'
+import type { Command } from '@/ui/overlay/command-list'
+import { Kbd } from '@/ui/text/kbd'
 
 import { closePaletteThen, shortcutsAtOpening } from './palette-state'
 

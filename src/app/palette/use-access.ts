@@ -1,7 +1,7 @@
-import { isAllowed, isToolSwitchedOff } from '@/domain/access'
-import type { ChatterPermissions } from '@/domain/permission'
-import type { Role } from '@/domain/role'
-import type { RouteName } from '@/domain/routes'
+import { isAllowed, isToolSwitchedOff } from '@/domain/account/access'
+import type { ChatterPermissions } from '@/domain/account/permission'
+import type { Role } from '@/domain/account/role'
+import type { RouteName } from '@/domain/page/routes'
 import { useCurrentUser, useRoles } from '@/features/auth'
 
 export interface Access {

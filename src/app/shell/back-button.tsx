@@ -1,12 +1,12 @@
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { landingPath } from '@/domain/access'
+import { landingPath } from '@/domain/account/access'
 import { useRoles } from '@/features/auth'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 
-import { useHistoryBack } from '../use-back'
+import { useHistoryBack } from './use-history-back'
 
 /** For pages outside the tabs: goes back in the page history, else home (requirements 2). */
 export function BackButton() {

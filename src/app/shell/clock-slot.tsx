@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 
 import { env } from '@/config/env'
-import { isClockVisible } from '@/domain/work-log'
+import { isClockVisible } from '@/domain/shift/work-log'
 import { useRoles } from '@/features/auth'
 import { ClockWidget, type ClockWidgetProps } from '@/features/clock'
 

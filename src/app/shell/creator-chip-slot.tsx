@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
-import { routeAt, routeOptions } from '@/domain/routes'
+import { routeAt, routeOptions } from '@/domain/page/routes'
 import { CreatorChip } from '@/features/cr-tools'
 
-import { useHasCreator } from '../use-has-creator'
+import { useHasCreator } from '../guard/use-has-creator'
 
 /** The creator in focus, on pages that need one; elsewhere the fallback. */
 export function CreatorChipSlot({ fallback = null }: { fallback?: ReactNode }) {

@@ -4,15 +4,15 @@ import { env } from '@/config/env'
 import { useRoles, useSession } from '@/features/auth'
 import { DeferredClockTasks } from '@/features/clock'
 import { ChatterBackground } from '@/features/cr-tools'
-import { deferred } from '@/services/late'
+import { deferred } from '@/services/loading/deferred'
 
-import { NewVersionBar } from '../new-version-bar'
-import { OfflineBar } from '../offline-bar'
-import { followConnection } from '../page-watch'
-import { SuspiciousBar } from '../suspicious-bar'
+import { NewVersionBar } from '../status/new-version-bar'
+import { OfflineBar } from '../status/offline-bar'
+import { followConnection } from '../status/follow-connection'
+import { SuspiciousBar } from '../status/suspicious-bar'
 
 /** Event streams connect after the page has loaded. */
-const LineBar = deferred(async () => (await import('../line-bar')).EventStreamBar)
+const LineBar = deferred(async () => (await import('../status/event-stream-bar')).EventStreamBar)
 
 const AccountUpkeep = deferred(async () => (await import('@/features/auth/screens/account-upkeep')).default)
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 
 import { ROUTE_PROGRESS_DELAY_MS } from '@/config/constants'
 
-import { renderApp, setUpBackend } from '../../../tests/render-app'
+import { renderApp, setUpBackend } from '../../../tests/support/render/render-app'
 import { STAFF_SCREENS } from '../staff-screens'
 
 setUpBackend({ beforeAll, afterEach, afterAll })

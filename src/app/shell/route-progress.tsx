@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { ROUTE_PROGRESS_DELAY_MS } from '@/config/constants'
-import { ProgressBar } from '@/ui/progress-bar'
+import { ProgressBar } from '@/ui/feedback/progress-bar'
 
-import { useIsScreenLoading } from '../screen-loads'
+import { useIsScreenLoading } from '../loading/screen-loader'
 
 function Bar() {
   const { t } = useTranslation('global')

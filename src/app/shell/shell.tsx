@@ -1,31 +1,31 @@
 import { type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { sectionPages } from '@/domain/navigation'
-import { routeOptions, type RouteName } from '@/domain/routes'
+import { sectionPages } from '@/domain/page/navigation'
+import { routeOptions, type RouteName } from '@/domain/page/routes'
 import { useRoles, useSession } from '@/features/auth'
 import { CreatorGuard } from '@/features/cr-tools'
 import { CrisisHost } from '@/features/crisis'
-import { deferred, usePreload } from '@/services/late'
-import { setWorkingUser } from '@/services/own-work'
-import { useBelowLg } from '@/services/viewport'
+import { deferred, usePreload } from '@/services/loading/deferred'
+import { setWorkingUser } from '@/services/session/on-user-change'
+import { useBelowLg } from '@/services/page/viewport'
 
-import { ApplyPreferences } from '../apply-preferences'
-import { PageBoundary } from '../page-boundary'
+import { ApplyPreferences } from './apply-preferences'
+import { PageBoundary } from '../status/page-boundary'
 import { PaletteHost } from '../palette/palette-host'
 import { BackButton } from './back-button'
-import { BottomBar, FeedbackPopup, loadBars, SectionNav, SlideMenu, TabletBar, TopBar } from './late-bars'
-import { PageTransition } from './departing'
-import { usePendingPath } from './departure'
-import { UnsavedChangesDialogs } from './leave-question'
+import { BottomBar, FeedbackPopup, loadBars, SectionNav, SlideMenu, TabletBar, TopBar } from './deferred-bars'
+import { PageTransition } from './page-transition'
+import { usePendingPath } from './pending-page'
+import { UnsavedChangesDialogs } from '../leave/unsaved-changes-dialogs'
 import { Notices } from './notices'
-import { useOpenInHistoryEntry } from './use-open-here'
-import { usePrefetchPages } from './use-pages-ahead'
-import { useUnreadByEntry } from './use-unread-by-entry'
+import { useOpenInHistoryEntry } from './use-open-in-history-entry'
+import { usePrefetchPages } from './use-prefetch-pages'
+import { useUnreadByEntry } from './bars/use-unread-by-entry'
 
 const MAIN_ID = 'main'
 
-const LeaveFailure = deferred(async () => (await import('./leave-failure')).LeaveFailure)
+const LeaveFailure = deferred(async () => (await import('../leave/leave-failure')).LeaveFailure)
 
 function SkipLink() {
   const { t } = useTranslation('global')

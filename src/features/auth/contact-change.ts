@@ -5,10 +5,10 @@ import {
   initiateChangePhoneNumber,
   resendChangeEmail,
   resendChangePhoneNumber,
-} from '@/api/calls/auth'
+} from '@/api/calls/account/auth'
 import { ApiError } from '@/api/errors'
 import { send } from '@/api/send'
-import { latinDigits } from '@/lib/latin-digits'
+import { latinDigits } from '@/lib/text/latin-digits'
 
 import { looksLikeEmail } from './email'
 

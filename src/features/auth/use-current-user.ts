@@ -1,8 +1,8 @@
-import { getCurrentUser } from '@/api/calls/user'
+import { getCurrentUser } from '@/api/calls/account/user'
 import { queryOf } from '@/api/query'
-import { createSharedQueryHook } from '@/api/shared-read'
+import { createSharedQueryHook } from '@/api/shared-query'
 
-import { sessionManager } from './keeper'
+import { sessionManager } from './session/session-instance'
 
 /** The signed-in user; fetched only while signed in. */
 export const useCurrentUser = createSharedQueryHook(queryOf(getCurrentUser), {

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
 
-import { getPreferences, updatePreferences } from '@/api/calls/user'
+import { getPreferences, updatePreferences } from '@/api/calls/account/user'
 import { callQueryKey, mutationOf, queryOf } from '@/api/query'
-import type { Preferences, PreferencesPatch } from '@/domain/preferences'
+import type { Preferences, PreferencesPatch } from '@/domain/account/preferences'
 
 const KEY = callQueryKey(getPreferences)
 

@@ -1,10 +1,10 @@
-import { getRoles } from '@/api/calls/agency-util'
+import { getRoles } from '@/api/calls/agency/agency-util'
 import { queryOf } from '@/api/query'
-import { createSharedQueryHook } from '@/api/shared-read'
-import { isFanLevel } from '@/domain/access'
-import type { Role } from '@/domain/role'
+import { createSharedQueryHook } from '@/api/shared-query'
+import { isFanLevel } from '@/domain/account/access'
+import type { Role } from '@/domain/account/role'
 
-import { sessionManager } from './keeper'
+import { sessionManager } from './session/session-instance'
 import { useCurrentUser } from './use-current-user'
 import { useSession } from './use-session'
 

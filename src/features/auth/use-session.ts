@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-import { sessionManager } from './keeper'
-import type { Session } from './session'
+import { sessionManager } from './session/session-instance'
+import type { Session } from './session/session'
 
 const read = () => sessionManager.session
 

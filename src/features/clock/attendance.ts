@@ -1,5 +1,5 @@
 import { HEARTBEAT_EVERY_MS, IDLE_ANSWER_TIMEOUT_MS, IDLE_DEFAULT_MS, IDLE_MIN_MS } from '@/config/constants'
-import { hasElapsed } from '@/lib/has-passed'
+import { hasElapsed } from '@/lib/elapsed'
 
 /** Tracks whether a chatter on duty is active. Moments are in this device's epoch milliseconds. */
 export interface Attendance {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { trackSend } from '@/services/sending'
+import { trackSend } from '@/services/network/pending-sends'
 
 import {
   CLOCK_PATH,
@@ -17,11 +17,11 @@ import {
   fakeClockServer,
   renderClock,
   toasts,
-} from '../../../tests/clock-stage'
+} from '../../../tests/support/render/render-clock'
 
 // No user is signed in here, so no creator is chosen.
 const focus = vi.hoisted((): { creatorId: string | undefined } => ({ creatorId: undefined }))
-vi.mock(import('@/services/creator-in-focus'), async (real) => ({
+vi.mock(import('@/services/session/creator-in-focus'), async (real) => ({
   ...(await real()),
   useCreatorInFocus: () => focus.creatorId,
 }))

@@ -19,7 +19,7 @@ import {
   renderClock,
   timerText,
   toasts,
-} from '../../../tests/clock-stage'
+} from '../../../tests/support/render/render-clock'
 import { ClockWidget } from '.'
 
 setUpClock()

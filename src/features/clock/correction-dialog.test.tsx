@@ -1,16 +1,16 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { correctWorkLog } from '@/api/calls/chatter'
-import { instant } from '@/domain/instant'
-import type { WorkLogEntry } from '@/domain/work-log-entry'
+import { correctWorkLog } from '@/api/calls/chatter/chatter'
+import { instant } from '@/domain/time/instant'
+import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
 import { server } from '@/mocks/node'
-import { hasUnsaved } from '@/services/unsaved'
+import { hasUnsaved } from '@/services/page/unsaved'
 
-import { dateTextOf, fillDate } from '../../../tests/date-fields'
-import { renderTool, setUpMockBackend } from '../../../tests/tool-stage'
+import { dateTextOf, fillDate } from '../../../tests/support/date-fields'
+import { renderTool, setUpMockBackend } from '../../../tests/support/render/render-tool'
 import { CorrectionDialog } from './parts/correction-dialog'
-import { waitForExpect } from '../../../tests/wait-for-expect'
+import { waitForExpect } from '../../../tests/support/wait-for-expect'
 
 setUpMockBackend()
 

@@ -1,4 +1,4 @@
-import { isBlank } from '@/lib/blank'
+import { isBlank } from '@/lib/text/blank'
 export interface CorrectionDraft {
   clockInAt: number | undefined
   clockOutAt: number | undefined

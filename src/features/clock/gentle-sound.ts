@@ -1,4 +1,4 @@
-import { areSoundsOn } from '@/services/page-preferences'
+import { areSoundsOn } from '@/services/page/page-preferences'
 
 const TONES_HZ = [523, 659]
 const TONE_S = 0.5

@@ -1,6 +1,6 @@
-export { DeferredClockTasks } from './late-keeper'
+export { DeferredClockTasks } from './deferred-clock-tasks'
 export { ClockWidget, type ClockWidgetProps } from './clock-widget'
 export { CorrectionDialog } from './parts/correction-dialog'
 export { OffDutyBanner } from './parts/off-duty-banner'
-export { useHandoverText } from './handover-text'
+export { useHandoverText } from './use-handover-text'
 export { useClock } from './use-clock-control'

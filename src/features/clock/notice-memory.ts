@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { STORAGE_KEY } from '@/config/storage-keys'
-import { local } from '@/services/storage'
+import { local } from '@/services/storage/storage'
 
 const NoticeMemory = v.object({
   seen: v.optional(v.string()),

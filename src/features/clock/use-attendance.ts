@@ -1,14 +1,14 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
-import { getClockStatus, sendHeartbeat } from '@/api/calls/chatter'
+import { getClockStatus, sendHeartbeat } from '@/api/calls/chatter/chatter'
 import { isApiError } from '@/api/errors'
 import { callQueryKey, queryOf } from '@/api/query'
 import { send } from '@/api/send'
-import { isoOf } from '@/domain/instant'
-import { toServerTime } from '@/services/server-clock'
+import { isoOf } from '@/domain/time/instant'
+import { toServerTime } from '@/services/network/server-clock'
 
-import { resolveWithin } from './answered-within'
+import { resolveWithin } from './resolve-within'
 import type { Attendance } from './attendance'
 import { type AttendanceWatch, watchAttendance } from './watch-attendance'
 

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
-import { isOnDuty, type WorkLog } from '@/domain/work-log'
+import { isOnDuty, type WorkLog } from '@/domain/shift/work-log'
 
 import { idleAfterMsOf } from './attendance'
 import { setClockOutStep, clockOutStepOf, useClockOutStep } from './clock-out-step'
-import { runningLog, useClockIn, useClockOut, useClockStatus } from './use-clock'
+import { runningLog, useClockIn, useClockOut, useClockStatus } from './use-clock-status'
 import { needsNoCheck, fetchClockOutCheck } from './use-clock-out-check'
-import { useLastClockAction } from './use-last-clock-act'
+import { useLastClockAction } from './use-last-clock-action'
 
 export interface Clock {
   /** The running log; undefined when off duty. */

@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 
-import { getClockOutCheck } from '@/api/calls/chatter'
+import { getClockOutCheck } from '@/api/calls/chatter/chatter'
 import { send } from '@/api/send'
-import type { ClockOutCheck } from '@/domain/clock-out-check'
-import { deviceTimeZone } from '@/lib/own-zone'
+import type { ClockOutCheck } from '@/domain/shift/clock-out-check'
+import { deviceTimeZone } from '@/lib/device-time-zone'
 
-import { resolveWithin } from './answered-within'
+import { resolveWithin } from './resolve-within'
 
 const STALE_AFTER_MS = 60_000
 /** Clocking out waits at most this long for current figures. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { listWorkLogs } from '@/api/calls/chatter'
+import { listWorkLogs } from '@/api/calls/chatter/chatter'
 import { queryOf } from '@/api/query'
-import { isoOf } from '@/domain/instant'
-import type { WorkLogEntry } from '@/domain/work-log-entry'
-import { serverNow } from '@/services/server-clock'
+import { isoOf } from '@/domain/time/instant'
+import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
+import { serverNow } from '@/services/network/server-clock'
 
 import { noticeMemory } from './notice-memory'
 

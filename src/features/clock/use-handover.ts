@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { getHandover, listAssignedCreators } from '@/api/calls/chatter'
+import { getHandover, listAssignedCreators } from '@/api/calls/chatter/chatter'
 import { queryOf } from '@/api/query'
-import type { Handover } from '@/domain/handover'
+import type { Handover } from '@/domain/shift/handover'
 import { useSession } from '@/features/auth'
-import { useCreatorInFocus } from '@/services/creator-in-focus'
+import { useCreatorInFocus } from '@/services/session/creator-in-focus'
 
-import { useHandoverText } from './handover-text'
+import { useHandoverText } from './use-handover-text'
 
 /**
  * Placeholder until the note loads; saving over it conflicts if a colleague has written, so nothing is lost.

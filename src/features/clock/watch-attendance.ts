@@ -1,6 +1,6 @@
-import { onUserInput } from '@/services/input'
-import { onTabMessage, postTabMessage } from '@/services/tabs'
-import { onTick } from '@/services/tick'
+import { onUserInput } from '@/services/input/user-input'
+import { onTabMessage, postTabMessage } from '@/services/network/tab-messages'
+import { onTick } from '@/services/page/tick'
 
 import {
   type Attendance,

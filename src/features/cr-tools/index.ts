@@ -1,20 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { deferred } from '@/services/late'
+import { deferred } from '@/services/loading/deferred'
 
-import type { PendingWrites } from './left-behind'
+import type { PendingWrites } from './outbox/flush-pending-writes'
 
-export { chatSearchQuery, type FoundChat } from './find-chats'
-export { CreatorGuard } from './own-creator'
-export { useUnread } from './unread'
-export { useOpenInbox } from './use-open-inbox'
+export { chatSearchQuery, type FoundChat } from './people/find-chats'
+export { CreatorGuard } from './focus/creator-guard'
+export { useUnread } from './focus/use-unread'
+export { useOpenInbox } from './focus/use-open-inbox'
 
 /** Collects unsaved drafts and unsent messages of a user before logout. */
 export const collectPendingWrites = async (userId: string, client: QueryClient): Promise<PendingWrites> =>
-  (await import('./left-behind')).startLogoutFlush(userId, client)
+  (await import('./outbox/flush-pending-writes')).startLogoutFlush(userId, client)
 
 /** Lazy, so that a bar without it loads no code for it. */
-export const CreatorChip = deferred(async () => (await import('./creator-chip')).CreatorChip, null, 'now')
+export const CreatorChip = deferred(
+  async () => (await import('./focus/creator-chip')).CreatorChip,
+  null,
+  'now',
+)
 
 /** Lazy, because only chatters need it and nothing on the page depends on it. */
-export const ChatterBackground = deferred(async () => (await import('./desk')).ChatterBackground)
+export const ChatterBackground = deferred(
+  async () => (await import('./session/chatter-background')).ChatterBackground,
+)

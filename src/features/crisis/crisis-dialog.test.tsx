@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
-import { getCurrentUser } from '@/api/calls/user'
-import type { TrackedEvent } from '@/domain/tracked-event'
-import { onTracked } from '@/services/tracker'
+import { getCurrentUser } from '@/api/calls/account/user'
+import type { TrackedEvent } from '@/domain/page/tracked-event'
+import { onTracked } from '@/services/telemetry/tracker'
 
 import {
   expectClosed,
@@ -17,8 +17,8 @@ import {
   sentTexts,
   renderComposerWithHold,
   writeText,
-} from '../../../tests/crisis-stage'
-import { fakeServer } from '../../../tests/fake-server'
+} from '../../../tests/support/render/render-crisis'
+import { fakeServer } from '../../../tests/support/fake-server'
 import { openCrisisHelp, openCrisisHelpFor } from '.'
 import { loadOrAskRetry } from './crisis-store'
 

@@ -1,7 +1,7 @@
 import { type ComponentType, useSyncExternalStore } from 'react'
 
 import { CRISIS_DIALOG_RESET_MS } from '@/config/constants'
-import { track } from '@/services/tracker'
+import { track } from '@/services/telemetry/tracker'
 
 /** What is known about the held message. */
 export interface CrisisContext {

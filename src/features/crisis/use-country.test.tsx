@@ -3,13 +3,13 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-import { lookUpCountry } from '@/api/calls/country'
+import { lookUpCountry } from '@/api/calls/account/country'
 import { queryClient } from '@/api/query-client'
 import { send } from '@/api/send'
 import { STORAGE_KEY } from '@/config/storage-keys'
 
-import { inCountry, LOOKUP_URL } from '../../../tests/crisis-stage'
-import { fakeServer } from '../../../tests/fake-server'
+import { inCountry, LOOKUP_URL } from '../../../tests/support/render/render-crisis'
+import { fakeServer } from '../../../tests/support/fake-server'
 import { useCountry } from './use-country'
 
 // Read once, when the config module is first imported.

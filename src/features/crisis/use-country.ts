@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-import { lookUpCountry } from '@/api/calls/country'
+import { lookUpCountry } from '@/api/calls/account/country'
 import { queryOf } from '@/api/query'
 import { COUNTRY_LOOKUP_CACHE_MS } from '@/config/constants'
 import { env } from '@/config/env'
-import { guessCountry } from '@/domain/crisis-lines'
+import { guessCountry } from '@/domain/crisis/crisis-lines'
 
-import { cacheCountry, cachedCountry } from './kept-country'
+import { cacheCountry, cachedCountry } from './cached-country'
 
 /**
  * Returns the user's country. Never blocks: until the lookup responds, and when it fails, guesses from the

@@ -2,8 +2,8 @@ import { act, renderHook, screen, waitFor, within } from '@testing-library/react
 import { describe, expect, it, vi } from 'vitest'
 
 import { LANGUAGE_CODES } from '@/config/languages'
-import { CRISIS_PHRASES } from '@/domain/crisis-phrases'
-import { setWorkingUser } from '@/services/own-work'
+import { CRISIS_PHRASES } from '@/domain/crisis/crisis-phrases'
+import { setWorkingUser } from '@/services/session/on-user-change'
 
 import {
   messageBox,
@@ -17,8 +17,8 @@ import {
   sentTexts,
   renderComposerWithHold,
   writeText,
-} from '../../../tests/crisis-stage'
-import { fakeServer } from '../../../tests/fake-server'
+} from '../../../tests/support/render/render-crisis'
+import { fakeServer } from '../../../tests/support/fake-server'
 import { openCrisisHelp, useCrisisHold } from '.'
 
 // Read once, when the config module is first imported.

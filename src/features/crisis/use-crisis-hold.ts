@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-import type { CheckedText } from '@/domain/checked-text'
-import { whenIdle } from '@/services/idle'
-import { onUserChange } from '@/services/own-work'
+import type { CheckedText } from '@/domain/crisis/checked-text'
+import { whenIdle } from '@/services/page/idle'
+import { onUserChange } from '@/services/session/on-user-change'
 
 import { askBeforeSending, type CrisisContext, loadOrAskRetry, preloadCrisisDialog } from './crisis-store'
 
@@ -10,7 +10,7 @@ import { askBeforeSending, type CrisisContext, loadOrAskRetry, preloadCrisisDial
 const sentAnyway = new Set<string>()
 onUserChange(() => sentAnyway.clear())
 
-const loadMatcher = () => import('@/domain/crisis')
+const loadMatcher = () => import('@/domain/crisis/crisis-check')
 
 /**
  * Checks a text before it is sent. Resolves to sendable text, or to undefined when its writer went back or

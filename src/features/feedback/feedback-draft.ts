@@ -1,4 +1,4 @@
-import type { FeedbackKind } from '@/domain/feedback'
+import type { FeedbackKind } from '@/domain/agency/feedback'
 
 export interface FeedbackDraft {
   kind: FeedbackKind

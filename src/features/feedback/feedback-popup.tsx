@@ -3,13 +3,13 @@ import { MessageSquareHeart, X } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 import { Link, useLocation } from 'react-router'
 
-import { getPreferences, updatePreferences } from '@/api/calls/user'
+import { getPreferences, updatePreferences } from '@/api/calls/account/user'
 import { callQueryKey, mutationOf, queryOf } from '@/api/query'
-import type { Preferences } from '@/domain/preferences'
-import { href, routeAt, routeOptions } from '@/domain/routes'
+import type { Preferences } from '@/domain/account/preferences'
+import { href, routeAt, routeOptions } from '@/domain/page/routes'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
-import { linkClasses } from '@/ui/link'
+import { linkClasses } from '@/ui/text/link'
 
 /**
  * Dismisses it permanently, on every device. Closes at once even if the request fails: then it may show again

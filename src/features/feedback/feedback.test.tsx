@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { fakeServer } from '../../../tests/fake-server'
-import { startTestI18n } from '../../../tests/words'
+import { fakeServer } from '../../../tests/support/fake-server'
+import { startTestI18n } from '../../../tests/support/i18n'
 import { FeedbackPopup } from './feedback-popup'
 import { FeedbackForm } from './parts/feedback-form'
 import { TicketList } from './parts/ticket-list'
-import { waitForExpect } from '../../../tests/wait-for-expect'
+import { waitForExpect } from '../../../tests/support/wait-for-expect'
 
 const TICKET = {
   ticketId: 't1',

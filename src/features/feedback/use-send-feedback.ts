@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 
-import { createFeedback, listFeedback, uploadFeedbackScreenshot } from '@/api/calls/feedback'
+import { createFeedback, listFeedback, uploadFeedbackScreenshot } from '@/api/calls/account/feedback'
 import { send } from '@/api/send'
-import { newId } from '@/services/new-id'
+import { newId } from '@/services/page/new-id'
 
-import type { ReportContext } from './facts'
+import type { ReportContext } from './report-context'
 import { type FeedbackDraft, isSameDraft } from './feedback-draft'
 import { base64Of } from './screenshot'
 

@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY } from '@/domain/money'
+import { DEFAULT_CURRENCY } from '@/domain/money/money'
 
 import { useCurrentUser } from '@/features/auth'
 

@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { Button } from '@/ui/button'
 import { cardClasses } from '@/ui/card'
-import type { ContentStatus } from '@/ui/content-state'
+import type { ContentStatus } from '@/ui/feedback/content-state'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 

@@ -1,4 +1,4 @@
-import type { RevenueKind } from '@/domain/revenue-kind'
+import type { RevenueKind } from '@/domain/money/revenue-kind'
 
 import { iso } from './calendar'
 import { staffName } from './names'

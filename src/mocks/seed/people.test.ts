@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import { languageOf } from './countries'
-import { fanAt } from './fans'
-import { LINES } from './lines'
+import { fanAt } from './fans/fans'
+import { LINES } from './messages/lines'
 import { LATER_STAFF, allLargeStaff, STAFF } from './staff'
 
 const LATIN = /^[\p{Script=Latin}’ -]+$/u

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
-import { channelAt, channelCount } from './channels'
+import { channelAt, channelCount } from './channels/channels'
 import { BUSIEST_CREATOR, CREATORS, LONGEST_CHANNEL } from './creators'
-import { FAN_COUNT, fanAt, fanById } from './fans'
-import { messageAt } from './messages'
+import { FAN_COUNT, fanAt, fanById } from './fans/fans'
+import { messageAt } from './messages/messages'
 import { STAFF } from './staff'
 
 const busiest = CREATORS[BUSIEST_CREATOR] ?? expect.fail('no creator')

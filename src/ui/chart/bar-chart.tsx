@@ -1,15 +1,15 @@
 import { useId } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { type ChartColor, type ChartProps, type ChartSeries, PLOT_PX, type TooltipLine } from './chart'
+import { type ChartColor, type ChartProps, type ChartSeries, PLOT_PX, type TooltipLine } from './chart-props'
 import { ChartFrame } from './chart-frame'
 import { Legend } from './legend'
-import { SeriesMark } from './mark'
-import { AreaPatterns, patternFill } from './pattern'
+import { SeriesMark } from './series-mark'
+import { AreaPatterns, patternFill } from './area-patterns'
 import { barPath } from './paths'
 import { type PlotArea, Plot } from './plot'
 import { stackAt, stackEnds, totalAt } from './stack'
-import { stepLabels } from './time-words'
+import { stepLabels } from './step-labels'
 import { useHiddenSeries } from './use-hidden-series'
 
 export interface BarChartProps extends ChartProps {

@@ -5,7 +5,7 @@ import { Button } from '../button'
 import { cardClasses } from '../card'
 import { cx } from '../cx'
 import { InfoTip } from '../info-tip'
-import { Kbd } from '../kbd'
+import { Kbd } from '../text/kbd'
 import { SkeletonBar, Skeleton } from '../skeleton'
 import { ChartTable, type ChartColumn } from './chart-table'
 

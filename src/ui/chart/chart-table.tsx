@@ -1,8 +1,8 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { cx } from '../cx'
-import { NoData } from '../no-data'
-import { TextWithNames } from '../named-text'
+import { NoData } from '../text/no-data'
+import { TextWithNames } from '../text/text-with-names'
 
 /** One column of a chart's figures. */
 export interface ChartColumn {

@@ -3,11 +3,11 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { cx } from '../cx'
 import { ChartFrame } from './chart-frame'
-import type { TooltipLine } from './chart'
+import type { TooltipLine } from './chart-props'
 import { StepSlider } from './step-slider'
-import { ChartTooltip } from './tip'
-import { stepLabels } from './time-words'
-import { useElementWidth } from './use-width'
+import { ChartTooltip } from './chart-tooltip'
+import { stepLabels } from './step-labels'
+import { useElementWidth } from './use-element-width'
 
 export interface HeatStripRow {
   id: string

@@ -2,10 +2,10 @@ import { useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { cx } from '../cx'
-import { TextWithNames } from '../named-text'
+import { TextWithNames } from '../text/text-with-names'
 import { useEdgeFade } from '../use-edge-fade'
-import type { ChartSeries } from './chart'
-import { SeriesMark } from './mark'
+import type { ChartSeries } from './chart-props'
+import { SeriesMark } from './series-mark'
 
 /** Names the series; pressing one shows or hides it. */
 export function Legend({

@@ -9,14 +9,14 @@ import {
   PLOT_PX,
   STROKE_CLASSES,
   type TooltipLine,
-} from './chart'
+} from './chart-props'
 import { ChartFrame } from './chart-frame'
 import type { ChartColumn } from './chart-table'
 import { Legend } from './legend'
-import { SeriesMark, shapeOf } from './mark'
+import { SeriesMark, shapeOf } from './series-mark'
 import { bandPath, linePath } from './paths'
 import { type PlotArea, Plot } from './plot'
-import { stepLabels } from './time-words'
+import { stepLabels } from './step-labels'
 import { useHiddenSeries } from './use-hidden-series'
 
 export interface LineSeries extends ChartSeries {

@@ -1,11 +1,11 @@
 import { type PointerEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 
-import type { TooltipLine } from './chart'
+import type { TooltipLine } from './chart-props'
 import { linearScale } from './linear-scale'
-import { ChartTooltip } from './tip'
+import { ChartTooltip } from './chart-tooltip'
 import { StepSlider } from './step-slider'
-import { stepLabels } from './time-words'
-import { useElementWidth } from './use-width'
+import { stepLabels } from './step-labels'
+import { useElementWidth } from './use-element-width'
 
 const TICKS = 4
 const LABEL_PX = 96

@@ -1,4 +1,4 @@
-import type { ChartSeries } from './chart'
+import type { ChartSeries } from './chart-props'
 
 interface StackSegment {
   id: string

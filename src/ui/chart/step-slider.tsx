@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { TooltipLine } from './chart'
-import type { stepLabels } from './time-words'
+import type { TooltipLine } from './chart-props'
+import type { stepLabels } from './step-labels'
 
 /**
  * Makes a chart readable step by step. A visually hidden slider: arrows, Home and End work natively in every

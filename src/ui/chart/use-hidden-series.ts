@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { ChartSeries } from './chart'
+import type { ChartSeries } from './chart-props'
 
 /** Tracks which series are hidden; hiding the last one shows all of them. */
 export function useHiddenSeries<Series extends ChartSeries>(series: readonly Series[]) {

@@ -1,7 +1,7 @@
 import { BARE_FORM, measureColdVisit, type ColdVisit, heapAfterLoad } from '../first-view.ts'
-import { measureNavigation } from '../pages.ts'
-import { compareWithBare, checkLimit, median } from '../table.ts'
-import type { BenchApp } from '../workspace/stage.ts'
+import { measureNavigation } from '../navigation.ts'
+import { compareWithBare, checkLimit, median } from '../result-table.ts'
+import type { BenchApp } from '../workspace/bench-app.ts'
 import { directorContext } from './director.ts'
 
 const ROUNDS = 3

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from '@playwright/test'
 
-import { type BenchApp, signInAs } from '../workspace/stage.ts'
+import { type BenchApp, signInAs } from '../workspace/bench-app.ts'
 
 /** Has every role and therefore every page. */
 const DIRECTOR_EMAIL = 'robin@northlight.agency'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 import { worstOfFlings } from '../finger.ts'
-import { checkLimit, checkLimitOrBare, median, quantile } from '../table.ts'
-import { type OpenedPage, type BenchApp, THREAD_ROWS } from '../workspace/stage.ts'
+import { checkLimit, checkLimitOrBare, median, quantile } from '../result-table.ts'
+import { type OpenedPage, type BenchApp, THREAD_ROWS } from '../workspace/bench-app.ts'
 import { directorContext } from './director.ts'
 
 const ROUNDS = 3

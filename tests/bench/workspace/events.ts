@@ -1,5 +1,5 @@
 import type { Profile } from '../browser.ts'
-import { checkLimitOrBare, median, addFigure } from '../table.ts'
+import { checkLimitOrBare, median, addFigure } from '../result-table.ts'
 import {
   ALL,
   channelAddress,
@@ -8,7 +8,7 @@ import {
   type OpenedPage,
   type BenchApp,
   USABLE_THREAD,
-} from './stage.ts'
+} from './bench-app.ts'
 
 const ROUNDS = 3
 const EVENTS_PER_SECOND = 20

@@ -1,5 +1,5 @@
-import { checkLimitOrBare, quantile } from '../table.ts'
-import type { OpenedPage } from './stage.ts'
+import { checkLimitOrBare, quantile } from '../result-table.ts'
+import type { OpenedPage } from './bench-app.ts'
 
 const KEY_EVERY_MS = 120
 /** Until the results of a search or a preview have rendered. */

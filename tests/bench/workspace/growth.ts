@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { checkLimit, addFigure } from '../table.ts'
-import { ALL, FIELD, INBOX_ROWS, type OpenedPage, type BenchApp, USABLE_THREAD } from './stage.ts'
+import { checkLimit, addFigure } from '../result-table.ts'
+import { ALL, FIELD, INBOX_ROWS, type OpenedPage, type BenchApp, USABLE_THREAD } from './bench-app.ts'
 
 /**
  * Ten minutes, as performance.md requires. A short run's heap still grows by JIT code: check its nodes

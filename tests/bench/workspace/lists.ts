@@ -1,5 +1,5 @@
 import { framesOf, reportTyping, type Seen, typeBare, typeWatched } from './filtering.ts'
-import type { BenchApp } from './stage.ts'
+import type { BenchApp } from './bench-app.ts'
 
 const ROUNDS = 6
 const EDITOR = '/list?edit=new'

@@ -1,6 +1,6 @@
 import { BARE_FORM, measureColdVisit, type ColdVisit, heapAfterLoad } from '../first-view.ts'
-import { compareWithBare, checkLimit, median } from '../table.ts'
-import { channelAddress, INBOX, INBOX_ROWS, LONG_CHANNEL, type BenchApp, USABLE_THREAD } from './stage.ts'
+import { compareWithBare, checkLimit, median } from '../result-table.ts'
+import { channelAddress, INBOX, INBOX_ROWS, LONG_CHANNEL, type BenchApp, USABLE_THREAD } from './bench-app.ts'
 
 const ROUNDS = 3
 

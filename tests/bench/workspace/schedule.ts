@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { checkLimitOrBare, addFigure } from '../table.ts'
-import { type BenchApp, THREAD_ROWS } from './stage.ts'
+import { checkLimitOrBare, addFigure } from '../result-table.ts'
+import { type BenchApp, THREAD_ROWS } from './bench-app.ts'
 
 const MONTH = '/scheduler'
 const ITEM = '[role=grid] [data-item]'

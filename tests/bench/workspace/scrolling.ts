@@ -1,5 +1,5 @@
 import { type Direction, drag, fling } from '../finger.ts'
-import { checkLimit, checkLimitOrBare, median } from '../table.ts'
+import { checkLimit, checkLimitOrBare, median } from '../result-table.ts'
 import {
   ALL,
   channelAddress,
@@ -9,7 +9,7 @@ import {
   type BenchApp,
   THREAD_ROWS,
   USABLE_THREAD,
-} from './stage.ts'
+} from './bench-app.ts'
 
 const ROUNDS = 3
 const TOUCH = { hasTouch: true }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { checkLimit } from '../table.ts'
-import { ALL, FIELD, INBOX_ROWS, type BenchApp, USABLE_THREAD } from './stage.ts'
+import { checkLimit } from '../result-table.ts'
+import { ALL, FIELD, INBOX_ROWS, type BenchApp, USABLE_THREAD } from './bench-app.ts'
 
 const ROUNDS = 3
 /** As INP is defined: ignores the slowest of every 50 interactions. */

@@ -1,6 +1,6 @@
-import { measureNavigation } from '../pages.ts'
-import { checkLimit, median, addFigure } from '../table.ts'
-import { ALL, FIELD, INBOX_ROWS, type OpenedPage, type BenchApp, USABLE_THREAD } from './stage.ts'
+import { measureNavigation } from '../navigation.ts'
+import { checkLimit, median, addFigure } from '../result-table.ts'
+import { ALL, FIELD, INBOX_ROWS, type OpenedPage, type BenchApp, USABLE_THREAD } from './bench-app.ts'
 
 /** First list row to open, below the prefetched ones. */
 const FIRST_ROW = 3

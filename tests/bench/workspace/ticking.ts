@@ -1,5 +1,5 @@
-import { checkLimit, median, addFigure } from '../table.ts'
-import { channelAddress, LONG_CHANNEL, type BenchApp, USABLE_THREAD } from './stage.ts'
+import { checkLimit, median, addFigure } from '../result-table.ts'
+import { channelAddress, LONG_CHANNEL, type BenchApp, USABLE_THREAD } from './bench-app.ts'
 
 const SECONDS = 7
 

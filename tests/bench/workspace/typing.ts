@@ -1,4 +1,4 @@
-import { compareWithBare, checkLimit, median, addFigure, quantile } from '../table.ts'
+import { compareWithBare, checkLimit, median, addFigure, quantile } from '../result-table.ts'
 import {
   channelAddress,
   FIELD,
@@ -6,7 +6,7 @@ import {
   type OpenedPage,
   type BenchApp,
   USABLE_THREAD,
-} from './stage.ts'
+} from './bench-app.ts'
 
 const ROUNDS = 4
 const TYPED_TEXT = 'how was the day by the sea, tell me everything '

@@ -1,7 +1,7 @@
 import { drag, worstOfFlings } from '../finger.ts'
-import { checkLimit, checkLimitOrBare, median } from '../table.ts'
+import { checkLimit, checkLimitOrBare, median } from '../result-table.ts'
 import { framesOf, reportTyping, type Seen, typeBare, typeWatched } from './filtering.ts'
-import { type BenchApp, THREAD_ROWS } from './stage.ts'
+import { type BenchApp, THREAD_ROWS } from './bench-app.ts'
 
 const ROUNDS = 3
 const TOUCH = { hasTouch: true }

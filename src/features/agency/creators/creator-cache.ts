@@ -1,10 +1,10 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 
 import type { ResponseOf } from '@/api/call'
-import { getAgencyCreator } from '@/api/calls/agency-creators'
-import { searchAgencyCreators } from '@/api/calls/agency-util'
+import { getAgencyCreator } from '@/api/calls/agency/agency-creators'
+import { searchAgencyCreators } from '@/api/calls/agency/agency-util'
 import { callQueryKey } from '@/api/query'
-import type { AgencyCreator } from '@/domain/agency-creator'
+import type { AgencyCreator } from '@/domain/agency/agency-creator'
 
 type CreatorsPage = ResponseOf<typeof searchAgencyCreators>
 

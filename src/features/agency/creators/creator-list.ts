@@ -1,5 +1,5 @@
 import type { RequestOf } from '@/api/call'
-import { searchAgencyCreators } from '@/api/calls/agency-util'
+import { searchAgencyCreators } from '@/api/calls/agency/agency-util'
 import { pagesOf } from '@/api/query'
 
 import type { CreatorsView } from './creators-view'

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
-import { connectToastStack, type Toast } from '@/services/toasts'
+import { connectToastStack, type Toast } from '@/services/page/toasts'
 
-import { fillDate } from '../../../../tests/date-fields'
-import { renderTool, setUpMockBackend } from '../../../../tests/tool-stage'
+import { fillDate } from '../../../../tests/support/date-fields'
+import { renderTool, setUpMockBackend } from '../../../../tests/support/render/render-tool'
 import { CreatorDrawer } from './parts/creator-drawer'
-import { useCreatorRights } from './rights'
+import { useCreatorRights } from './creator-rights'
 
 setUpMockBackend()
 

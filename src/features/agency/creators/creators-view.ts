@@ -1,7 +1,7 @@
-import { AGENCY_CREATOR_SORTS, type AgencyCreatorSort } from '@/domain/agency-creator'
-import { CREATOR_STATUSES } from '@/domain/creator-status'
-import { sortIn, useUrlSort } from '@/features/figures/use-address-sort'
-import { useUrlState } from '@/features/figures/use-address-state'
+import { AGENCY_CREATOR_SORTS, type AgencyCreatorSort } from '@/domain/agency/agency-creator'
+import { CREATOR_STATUSES } from '@/domain/agency/creator-status'
+import { sortIn, useUrlSort } from '@/features/figures/url/use-url-sort'
+import { useUrlState } from '@/features/figures/url/use-url-state'
 import {
   type UrlField,
   flagField,
@@ -12,7 +12,7 @@ import {
   readUrlState,
   type UrlState,
   textField,
-} from '@/lib/address-state'
+} from '@/lib/url-state'
 
 const DEFAULT_SORT: AgencyCreatorSort = { by: 'earned', descending: true }
 

@@ -1,12 +1,12 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { assignCreators, updateAgencyCreator } from '@/api/calls/agency-creators'
-import { searchAgencyCreators } from '@/api/calls/agency-util'
-import { listEmployees } from '@/api/calls/employees'
+import { assignCreators, updateAgencyCreator } from '@/api/calls/agency/agency-creators'
+import { searchAgencyCreators } from '@/api/calls/agency/agency-util'
+import { listEmployees } from '@/api/calls/agency/employees'
 import { errorText } from '@/api/errors'
 import { send } from '@/api/send'
-import { toast } from '@/services/toasts'
+import { toast } from '@/services/page/toasts'
 
 import {
   affected,
@@ -14,7 +14,7 @@ import {
   type CreatorRequest,
   creatorChangeRequests,
   creatorUndoRequests,
-} from './changes'
+} from './creator-changes'
 import { patchCachedCreators, setCachedCreators } from './creator-cache'
 
 /** Sends requests one after another; applies each result at once, since a later one may fail. */

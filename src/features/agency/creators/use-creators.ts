@@ -1,11 +1,11 @@
 import { keepPreviousData, useInfiniteQuery, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-import { listUserDisplays } from '@/api/calls/user'
+import { listUserDisplays } from '@/api/calls/account/user'
 import { queryOf } from '@/api/query'
-import type { AgencyCreator } from '@/domain/agency-creator'
+import type { AgencyCreator } from '@/domain/agency/agency-creator'
 
-import { useFallbackPolling } from '../polling'
+import { useFallbackPolling } from '../live/use-polling'
 import { creatorListQuery } from './creator-list'
 import type { CreatorsView } from './creators-view'
 

@@ -1,8 +1,8 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 
-import { listEmployees, listPermissionSets, listStaffGroups } from '@/api/calls/employees'
+import { listEmployees, listPermissionSets, listStaffGroups } from '@/api/calls/agency/employees'
 import type { ResponseOf } from '@/api/call'
-import type { Employee } from '@/domain/employee'
+import type { Employee } from '@/domain/agency/employee'
 
 type EmployeesPage = ResponseOf<typeof listEmployees>
 

@@ -7,18 +7,18 @@ import {
   type EmployeeRole,
   type EmployeeSort,
   type EmployeeStatus,
-} from '@/domain/employee'
-import { dayOf } from '@/domain/day'
-import { DEFAULT_TABS, PAGE_TABS, type TabOf } from '@/domain/page-tabs'
-import { type GridWeek, gridWeek, weekFromText } from '@/domain/shift-grid'
+} from '@/domain/agency/employee'
+import { dayOf } from '@/domain/time/day'
+import { DEFAULT_TABS, PAGE_TABS, type TabOf } from '@/domain/page/page-tabs'
+import { type GridWeek, gridWeek, weekFromText } from '@/domain/shift/shift-grid'
 import { useCurrentUser, useRoles } from '@/features/auth'
 import { weekStart } from '@/i18n/format'
-import { useLanguage } from '@/i18n/words'
-import { deviceTimeZone } from '@/lib/own-zone'
-import { serverNow } from '@/services/server-clock'
+import { useLanguage } from '@/i18n/language-provider'
+import { deviceTimeZone } from '@/lib/device-time-zone'
+import { serverNow } from '@/services/network/server-clock'
 
-import { useUrlParams } from '@/features/figures/use-address'
-import { type UrlSort, useUrlSort } from '@/features/figures/use-address-sort'
+import { useUrlParams } from '@/features/figures/url/use-url-params'
+import { type UrlSort, useUrlSort } from '@/features/figures/url/use-url-sort'
 import { maySeeSecondFactor } from './rights'
 
 export const EMPLOYEES_TABS = PAGE_TABS.agencyEmployees

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Role } from '@/domain/role'
-import { defaultPermissions } from '@/domain/permission-defaults'
+import type { Role } from '@/domain/account/role'
+import { defaultPermissions } from '@/domain/account/permission-defaults'
 
 import {
   granterFor,

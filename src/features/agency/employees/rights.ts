@@ -1,12 +1,12 @@
-import { EMPLOYEE_ROLES, type Employee, type EmployeeRole } from '@/domain/employee'
+import { EMPLOYEE_ROLES, type Employee, type EmployeeRole } from '@/domain/agency/employee'
 import {
   type ChatterPermissions,
   type Permission,
   PERMISSION_LEVEL_FIELDS,
   PERMISSION_LEVELS,
   type PermissionLevel,
-} from '@/domain/permission'
-import type { Role } from '@/domain/role'
+} from '@/domain/account/permission'
+import type { Role } from '@/domain/account/role'
 
 /** Complete: the keys of our own table. */
 export const PERMISSION_TOOLS = Object.keys(PERMISSION_LEVEL_FIELDS) as Permission[]

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { listPermissionSets, listStaffGroups } from '@/api/calls/employees'
+import { listPermissionSets, listStaffGroups } from '@/api/calls/agency/employees'
 import { queryOf } from '@/api/query'
-import type { PermissionSet } from '@/domain/permission-set'
-import type { StaffGroup } from '@/domain/staff-group'
+import type { PermissionSet } from '@/domain/account/permission-set'
+import type { StaffGroup } from '@/domain/agency/staff-group'
 
-import { useFallbackPolling } from '../polling'
+import { useFallbackPolling } from '../live/use-polling'
 
 const NO_SETS: readonly PermissionSet[] = []
 const NO_GROUPS: readonly StaffGroup[] = []

@@ -1,6 +1,6 @@
-import type { EmployeeRole } from '@/domain/employee'
-import type { ChatterPermissions } from '@/domain/permission'
-import type { Role } from '@/domain/role'
+import type { EmployeeRole } from '@/domain/agency/employee'
+import type { ChatterPermissions } from '@/domain/account/permission'
+import type { Role } from '@/domain/account/role'
 import { useCurrentUser, useRoles } from '@/features/auth'
 
 import {

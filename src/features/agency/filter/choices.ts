@@ -1,13 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 
-import { searchAgencyCreators } from '@/api/calls/agency-util'
-import { listEmployees, listStaffGroups } from '@/api/calls/employees'
+import { searchAgencyCreators } from '@/api/calls/agency/agency-util'
+import { listEmployees, listStaffGroups } from '@/api/calls/agency/employees'
 import { pagesOf, queryOf } from '@/api/query'
 import { useCurrentUser, useRoles } from '@/features/auth'
-import type { MultiSelectOption } from '@/features/figures/choice-menu'
+import type { MultiSelectOption } from '@/features/figures/filter/multi-select-menu'
 
-import type { FigureFilter } from '@/features/figures/figure-filter'
+import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 
 /** The server's page limit. */
 const PAGE_SIZE = 200

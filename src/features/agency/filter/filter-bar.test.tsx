@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 
-import { startTestI18n } from '../../../../tests/words'
+import { startTestI18n } from '../../../../tests/support/i18n'
 
-import { useFigureFilter } from '@/features/figures/figure-filter'
+import { useFigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { FilterBar } from './filter-bar'
 
 beforeAll(() => startTestI18n())

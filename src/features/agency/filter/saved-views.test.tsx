@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 
 import { world } from '@/mocks/node'
-import { hasUnsaved } from '@/services/unsaved'
+import { hasUnsaved } from '@/services/page/unsaved'
 
-import { renderTool, setUpMockBackend } from '../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../tests/support/render/render-tool'
 import { PerformancePanel } from '../performance/parts/performance-panel'
 import { ReviewPanel } from '../performance/review/review-panel'
 import { SalesPanel } from '../performance/sales/sales-panel'
 import { StatementsPanel } from '../performance/statements/statements-panel'
-import { WorkLogsTab } from '../shifts/work-logs-tab'
+import { WorkLogsTab } from '../shifts/logs/work-logs-tab'
 
 setUpMockBackend()
 

@@ -3,18 +3,18 @@ import type { SubmitEvent } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
-import type { RouteName } from '@/domain/routes'
-import type { SavedView } from '@/domain/saved-view'
-import { Badge } from '@/ui/badge'
+import type { RouteName } from '@/domain/page/routes'
+import type { SavedView } from '@/domain/agency/saved-view'
+import { Badge } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
-import { Checkbox } from '@/ui/checkbox'
-import { FieldError } from '@/ui/field-error'
+import { Checkbox } from '@/ui/field/checkbox'
+import { FieldError } from '@/ui/feedback/field-error'
 import { IconButton } from '@/ui/icon-button'
 import { SkeletonBar } from '@/ui/skeleton'
-import { TextField } from '@/ui/text-field'
+import { TextField } from '@/ui/field/text-field'
 
-import type { FigureFilter } from '@/features/figures/figure-filter'
-import { useSavedViews } from './views'
+import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
+import { useSavedViews } from './use-saved-views'
 
 export interface UnsavedView {
   name: string

@@ -2,16 +2,16 @@ import { Bookmark, Link as LinkIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { RouteName } from '@/domain/routes'
-import { copyText } from '@/services/copy-text'
-import { deferred } from '@/services/late'
-import { toast } from '@/services/toasts'
-import { useUnsaved } from '@/services/unsaved'
+import type { RouteName } from '@/domain/page/routes'
+import { copyText } from '@/services/files/copy-text'
+import { deferred } from '@/services/loading/deferred'
+import { toast } from '@/services/page/toasts'
+import { useUnsaved } from '@/services/page/unsaved'
 import { IconButton } from '@/ui/icon-button'
-import { Popover } from '@/ui/popover'
+import { Popover } from '@/ui/overlay/popover'
 import { SkeletonBar } from '@/ui/skeleton'
 
-import type { FigureFilter } from '@/features/figures/figure-filter'
+import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import type { UnsavedView } from './saved-views'
 
 const SavedViews = deferred(

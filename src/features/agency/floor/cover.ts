@@ -1,4 +1,4 @@
-import type { FloorCreator } from '@/domain/floor'
+import type { FloorCreator } from '@/domain/agency/floor'
 
 /** Whether an active creator has no one on duty although fans wait or a shift is planned now. */
 export const needsCover = ({ status, onDuty, waiting, planned }: FloorCreator): boolean =>

@@ -1,4 +1,4 @@
-import type { FloorHour } from '@/domain/floor'
+import type { FloorHour } from '@/domain/agency/floor'
 
 const HOUR_MS = 60 * 60_000
 

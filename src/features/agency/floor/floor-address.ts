@@ -1,6 +1,6 @@
-import { useUrlParams } from '@/features/figures/use-address'
-import { sortParams } from '@/features/figures/use-address-sort'
-import { useOpenParam } from '@/features/figures/use-opened'
+import { useUrlParams } from '@/features/figures/url/use-url-params'
+import { sortParams } from '@/features/figures/url/use-url-sort'
+import { useOpenParam } from '@/features/figures/url/use-open-param'
 
 export const FLOOR_QUERY_PARAM = 'q'
 /** The creator in the drawer, and the chat shown there. */

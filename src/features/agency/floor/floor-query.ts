@@ -1,4 +1,4 @@
-import { getFloor } from '@/api/calls/agency'
+import { getFloor } from '@/api/calls/agency/agency'
 import { queryOf } from '@/api/query'
 
 /** The floor of a group, or of the whole agency. */

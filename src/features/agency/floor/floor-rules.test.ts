@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { instant } from '@/domain/instant'
+import { instant } from '@/domain/time/instant'
 
-import { logLengthChange } from './correction-words'
+import { logLengthChange } from './correction-times'
 import { uncoveredRanges } from './coverage'
 import { isIdle } from './idle'
-import { UNASSIGNED, countByAssignee, type WaitingFan } from './move'
+import { UNASSIGNED, countByAssignee, type WaitingFan } from './waiting-fans'
 
 const HOUR_MS = 60 * 60_000
 const MINUTE_MS = 60_000

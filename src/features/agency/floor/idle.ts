@@ -1,4 +1,4 @@
-import type { OnDuty } from '@/domain/on-duty'
+import type { OnDuty } from '@/domain/agency/on-duty'
 
 /** A person is active if they acted in the last five minutes. */
 const ACTIVE_FOR_MS = 5 * 60_000

@@ -1,14 +1,14 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 
-import { listTeamLogs } from '@/api/calls/shifts'
+import { listTeamLogs } from '@/api/calls/agency/shifts'
 import { pagesOf } from '@/api/query'
-import { isoOf } from '@/domain/instant'
-import { isOnDuty } from '@/domain/work-log'
-import type { WorkLogEntry } from '@/domain/work-log-entry'
-import { serverNow } from '@/services/server-clock'
+import { isoOf } from '@/domain/time/instant'
+import { isOnDuty } from '@/domain/shift/work-log'
+import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
+import { serverNow } from '@/services/network/server-clock'
 
 import { useFetchAllPages } from '../filter/choices'
-import { usePolling } from '../polling'
+import { usePolling } from '../live/use-polling'
 
 const HOUR_MS = 60 * 60_000
 /** The server's page limit. */

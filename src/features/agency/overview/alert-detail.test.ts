@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
 
-import { instant } from '@/domain/instant'
-import type { OverviewAlert } from '@/domain/overview'
+import { instant } from '@/domain/time/instant'
+import type { OverviewAlert } from '@/domain/figures/overview'
 import { i18next } from '@/i18n'
 
-import { startTestI18n } from '../../../../tests/words'
+import { startTestI18n } from '../../../../tests/support/i18n'
 import { alertDetail } from './alert-detail'
 
 let t: Parameters<typeof alertDetail>[0]

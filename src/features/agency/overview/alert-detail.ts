@@ -1,8 +1,8 @@
 import type { useTranslation } from '@/i18n/use-translation'
 
-import type { OverviewAlert } from '@/domain/overview'
+import type { OverviewAlert } from '@/domain/figures/overview'
 import { formatPercent, formatCompactDuration, formatWaitingTime } from '@/i18n/format'
-import { isolate } from '@/lib/isolate'
+import { isolate } from '@/lib/text/isolate'
 
 type AnalyticsTFunction = ReturnType<typeof useTranslation<'analytics'>>['t']
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
-import { OverviewAlert } from '@/domain/overview'
+import { OverviewAlert } from '@/domain/figures/overview'
 
 import { alertGroupUrl, type AlertGroup, groupAlerts } from './alerts'
 

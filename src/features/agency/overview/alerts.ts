@@ -1,6 +1,6 @@
-import { dayOf } from '@/domain/day'
-import { OVERVIEW_ALERT_KINDS, type OverviewAlert } from '@/domain/overview'
-import { isScreenName, routeOptions, type RouteName } from '@/domain/routes'
+import { dayOf } from '@/domain/time/day'
+import { OVERVIEW_ALERT_KINDS, type OverviewAlert } from '@/domain/figures/overview'
+import { isScreenName, routeOptions, type RouteName } from '@/domain/page/routes'
 
 import { ASSIGN_PARAM } from '../floor/floor-address'
 

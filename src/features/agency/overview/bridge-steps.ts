@@ -1,4 +1,4 @@
-import type { OverviewBridge, OverviewTotals } from '@/domain/overview'
+import type { OverviewBridge, OverviewTotals } from '@/domain/figures/overview'
 
 /** Adds what fans paid before refunds. */
 interface BridgeWithPaid extends OverviewBridge {

@@ -1,17 +1,17 @@
 import { useDeferredValue } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { Overview } from '@/domain/overview'
+import type { Overview } from '@/domain/figures/overview'
 import type { Fault } from '@/features/figures/widget-fault'
-import { WidgetBoundary } from '@/ui/widget-boundary'
+import { WidgetBoundary } from '@/ui/feedback/widget-boundary'
 
-import type { FigureFilter } from '@/features/figures/figure-filter'
-import type { OverviewAddress } from './address'
+import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
+import type { OverviewAddress } from './overview-address'
 import { AlertStrip } from './parts/alert-strip'
 import { CreatorsCard } from './parts/creators-card'
 import { MoneyBridge } from './parts/money-bridge'
 import { MoneyTiles } from './parts/money-tiles'
-import { RevenueChart } from '@/features/figures/revenue-chart'
+import { RevenueChart } from '@/features/figures/chart/revenue-chart'
 
 interface OverviewContentProps {
   /** Undefined while it loads; every widget reserves its space. */

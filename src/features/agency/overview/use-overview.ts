@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
-import { getOverview } from '@/api/calls/agency'
+import { getOverview } from '@/api/calls/agency/agency'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 
-import type { FigureFilter } from '@/features/figures/figure-filter'
+import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { useFilterCreatorIds } from '../filter/choices'
-import { useFallbackPolling } from '../polling'
+import { useFallbackPolling } from '../live/use-polling'
 import { overviewRequest } from './overview-request'
 
 /** The figures for the current filter; previous ones stay visible until the new ones load. */

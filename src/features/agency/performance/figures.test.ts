@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
-import { ChatterFigures } from '@/domain/chatter-figures'
+import { ChatterFigures } from '@/domain/figures/chatter-figures'
 
 import { exportFigure, FIGURES, inWholeHours, hasSmallBase } from './figures'
 

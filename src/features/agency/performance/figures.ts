@@ -1,5 +1,5 @@
-import type { ChatterFigures } from '@/domain/chatter-figures'
-import { type ExportCell, moneyCell, shareCell } from '@/lib/file-cell'
+import type { ChatterFigures } from '@/domain/figures/chatter-figures'
+import { type ExportCell, moneyCell, shareCell } from '@/lib/export-cell'
 
 export type FigureId = keyof ChatterFigures
 

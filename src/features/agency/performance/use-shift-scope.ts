@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 
-import { listPlannedShifts } from '@/api/calls/shifts'
+import { listPlannedShifts } from '@/api/calls/agency/shifts'
 import { queryOf } from '@/api/query'
-import { isoOf } from '@/domain/instant'
-import { SHIFT_PLAN_MAX_DAYS } from '@/domain/planned-shift'
+import { isoOf } from '@/domain/time/instant'
+import { SHIFT_PLAN_MAX_DAYS } from '@/domain/shift/planned-shift'
 
-import type { Range } from '@/domain/range'
-import { useUrlParams } from '@/features/figures/use-address'
-import type { FigureFilter } from '@/features/figures/figure-filter'
-import type { PerformanceScope } from './scope'
+import type { Range } from '@/domain/time/range'
+import { useUrlParams } from '@/features/figures/url/use-url-params'
+import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
+import type { PerformanceScope } from './use-performance-scope'
 
 const SHIFT = 'shift'
 /** The most shifts in the menu, newest first. */

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { formatNumber } from '@/i18n/format'
-import { confirmUnsaved } from '@/services/unsaved'
-import { Page } from '@/ui/page'
-import { Tabs } from '@/ui/tabs'
+import { confirmUnsaved } from '@/services/page/unsaved'
+import { Page } from '@/ui/layout/page'
+import { Tabs } from '@/ui/layout/tabs'
 
-import { useAgencyEvents } from '../live'
+import { useAgencyEvents } from '../live/agency-events'
 import { PerformancePanel } from '../performance/parts/performance-panel'
 import { ReviewPanel } from '../performance/review/review-panel'
 import { useOpenDisputes } from '../performance/sales/disputes'
 import { SalesPanel } from '../performance/sales/sales-panel'
 import { StatementsPanel } from '../performance/statements/statements-panel'
-import { PERFORMANCE_TABS, type PerformanceTab, usePerformanceTab } from '../performance/tab'
+import { PERFORMANCE_TABS, type PerformanceTab, usePerformanceTab } from '../performance/performance-tab'
 
 const PANEL: Record<PerformanceTab, () => ReactNode> = {
   performance: PerformancePanel,

@@ -1,22 +1,22 @@
 import { MailPlus, UsersRound } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { useOpenParam } from '@/features/figures/use-opened'
+import { useOpenParam } from '@/features/figures/url/use-open-param'
 import { formatNumber } from '@/i18n/format'
-import { confirmUnsaved } from '@/services/unsaved'
+import { confirmUnsaved } from '@/services/page/unsaved'
 import { Button } from '@/ui/button'
-import { Page } from '@/ui/page'
-import { type TabItem, Tabs } from '@/ui/tabs'
+import { Page } from '@/ui/layout/page'
+import { type TabItem, Tabs } from '@/ui/layout/tabs'
 
-import { GroupsDrawer } from '../employees/parts/groups-drawer'
-import { InvitePeopleDialog } from '../employees/parts/invite-dialog'
-import { PeopleTab } from '../employees/parts/people-tab'
-import { SetsTab } from '../employees/parts/sets-tab'
+import { GroupsDrawer } from '../employees/groups/groups-drawer'
+import { InvitePeopleDialog } from '../employees/invite/invite-people-dialog'
+import { PeopleTab } from '../employees/people/people-tab'
+import { SetsTab } from '../employees/permissions/sets-tab'
 import { isPeopleTab, type EmployeesTab, EMPLOYEES_TABS, useEmployeesTab } from '../employees/people-view'
-import { usePeopleCounts } from '../employees/use-people'
-import { useAgencyEvents } from '../live'
+import { usePeopleCounts } from '../employees/people/use-people'
+import { useAgencyEvents } from '../live/agency-events'
 import { ShiftsTab } from '../shifts/shifts-tab'
-import { WorkLogsTab } from '../shifts/work-logs-tab'
+import { WorkLogsTab } from '../shifts/logs/work-logs-tab'
 
 /** The overlays of the page. */
 const OVERLAYS = ['invite', 'groups'] as const

@@ -1,12 +1,12 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { Page } from '@/ui/page'
+import { Page } from '@/ui/layout/page'
 
-import { useFigureFilter } from '@/features/figures/figure-filter'
+import { useFigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { FilterBar } from '../filter/filter-bar'
 import { FloorContent } from '../floor/floor-content'
-import { useAgencyEvents } from '../live'
-import { LiveStatus } from '../floor/parts/line-state'
+import { useAgencyEvents } from '../live/agency-events'
+import { LiveStatus } from '../floor/table/live-status'
 import { useFloor } from '../floor/use-floor'
 
 /** /agency-manage: who is on duty, which fans wait, and what needs the manager (screens S5). */

@@ -1,22 +1,22 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { faultOf, inWidgets } from '@/features/figures/widget-fault'
-import { deferred } from '@/services/late'
-import { Page } from '@/ui/page'
+import { deferred } from '@/services/loading/deferred'
+import { Page } from '@/ui/layout/page'
 
-import { useFigureFilter } from '@/features/figures/figure-filter'
+import { useFigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { FilterBar } from '../filter/filter-bar'
-import { useOverviewAddress } from '../overview/address'
+import { useOverviewAddress } from '../overview/overview-address'
 import { OverviewContent } from '../overview/overview-content'
-import { useAgencyEvents } from '../live'
-import { ExportOverviewButton } from '../overview/parts/export-button'
+import { useAgencyEvents } from '../live/agency-events'
+import { ExportOverviewButton } from '../overview/parts/export-overview-button'
 import { MailButton } from '../overview/parts/mail-button'
-import { OverviewEmptyState } from '../overview/parts/no-creators'
+import { OverviewEmptyState } from '../overview/parts/overview-empty-state'
 import { useOverview } from '../overview/use-overview'
 
 /** Loads when a row is pressed. */
 const CreatorChangeDrawer = deferred(
-  async () => (await import('../overview/parts/creator-drawer')).CreatorChangeDrawer,
+  async () => (await import('../overview/parts/creator-change-drawer')).CreatorChangeDrawer,
   null,
   'now',
 )

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
-import { deactivateEmployees, updateEmployee } from '@/api/calls/employees'
-import { listPlannedShifts, saveShift } from '@/api/calls/shifts'
+import { deactivateEmployees, updateEmployee } from '@/api/calls/agency/employees'
+import { listPlannedShifts, saveShift } from '@/api/calls/agency/shifts'
 import { queryClient } from '@/api/query-client'
 import { send } from '@/api/send'
-import { connectToastStack, type Toast } from '@/services/toasts'
+import { connectToastStack, type Toast } from '@/services/page/toasts'
 
-import { renderTool, setUpMockBackend } from '../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../tests/support/render/render-tool'
 import { ShiftsTab } from './shifts-tab'
 
 setUpMockBackend()

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { instant } from '@/domain/instant'
+import { instant } from '@/domain/time/instant'
 
-import { renderTool, setUpMockBackend } from '../../../../tests/tool-stage'
-import { ShiftDrawer } from './parts/shift-drawer'
+import { renderTool, setUpMockBackend } from '../../../../tests/support/render/render-tool'
+import { ShiftDrawer } from './form/shift-drawer'
 import { ShiftsTab } from './shifts-tab'
 
 setUpMockBackend()

@@ -3,14 +3,20 @@ import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { ResponseOf } from '@/api/call'
-import { checkShifts, deleteShift, listPlannedShifts, revertShifts, saveShift } from '@/api/calls/shifts'
+import {
+  checkShifts,
+  deleteShift,
+  listPlannedShifts,
+  revertShifts,
+  saveShift,
+} from '@/api/calls/agency/shifts'
 import { errorText, isApiError } from '@/api/errors'
 import { mutationOf } from '@/api/query'
 import { send } from '@/api/send'
-import { instant, isoOf } from '@/domain/instant'
-import type { PlannedShift, ShiftScope } from '@/domain/planned-shift'
-import { newId } from '@/services/new-id'
-import { toast } from '@/services/toasts'
+import { instant, isoOf } from '@/domain/time/instant'
+import type { PlannedShift, ShiftScope } from '@/domain/shift/planned-shift'
+import { newId } from '@/services/page/new-id'
+import { toast } from '@/services/page/toasts'
 
 /** The target of a move: times, person and creators. */
 export interface ShiftMove {

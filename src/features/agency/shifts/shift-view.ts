@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
-import { addDays, type Day, dayOf } from '@/domain/day'
-import { type GridWeek, gridWeek, weekFromText } from '@/domain/shift-grid'
-import { useLanguage } from '@/i18n/words'
+import { addDays, type Day, dayOf } from '@/domain/time/day'
+import { type GridWeek, gridWeek, weekFromText } from '@/domain/shift/shift-grid'
+import { useLanguage } from '@/i18n/language-provider'
 import { weekStart } from '@/i18n/format'
-import { serverNow } from '@/services/server-clock'
+import { serverNow } from '@/services/network/server-clock'
 
-import { writeFilter } from '@/features/figures/filter-address'
-import { type FigureFilter, useFigureFilter } from '@/features/figures/figure-filter'
+import { writeFilter } from '@/features/figures/filter/filter-params'
+import { type FigureFilter, useFigureFilter } from '@/features/figures/filter/use-figure-filter'
 
 /** What a row of the plan is about. */
 export const ROW_KINDS = ['person', 'creator'] as const

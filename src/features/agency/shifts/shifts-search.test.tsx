@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { useNavigate } from 'react-router'
 import { describe, expect, it } from 'vitest'
 
-import { renderTool, setUpMockBackend } from '../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../tests/support/render/render-tool'
 import { ShiftsTab } from './shifts-tab'
 
 setUpMockBackend()

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { world } from '@/mocks/node'
 
-import { renderTool, setUpMockBackend } from '../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../tests/support/render/render-tool'
 import { OwnStatisticsPage } from './own-statistics-page'
 
 setUpMockBackend()

@@ -1,4 +1,4 @@
-import { useUrlParams } from '@/features/figures/use-address'
+import { useUrlParams } from '@/features/figures/url/use-url-params'
 import { MAX_HOURLY_DAYS, type ChartStep } from './use-own-statistics'
 
 const STEP_PARAM = 'by'

@@ -2,12 +2,12 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 import type { RequestOf } from '@/api/call'
-import { listOwnSales } from '@/api/calls/statistics'
+import { listOwnSales } from '@/api/calls/chatter/own-statistics'
 import { pagesOf } from '@/api/query'
-import type { Sale } from '@/domain/sale'
+import type { Sale } from '@/domain/money/sale'
 
-import type { FigureFilter } from '@/features/figures/figure-filter'
-import { uniqueSales, type SaleView } from '../use-sale-view'
+import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
+import { uniqueSales, type SaleView } from '../filter/use-sale-view'
 
 const PAGE_SIZE = 50
 const NO_SALES: readonly Sale[] = []

@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
-import { listAssignedCreators } from '@/api/calls/chatter'
-import { getOwnStatistics } from '@/api/calls/statistics'
+import { listAssignedCreators } from '@/api/calls/chatter/chatter'
+import { getOwnStatistics } from '@/api/calls/chatter/own-statistics'
 import { queryOf } from '@/api/query'
-import type { MultiSelectOption } from '@/features/figures/choice-menu'
+import type { MultiSelectOption } from '@/features/figures/filter/multi-select-menu'
 import { weekStart } from '@/i18n/format'
 
-import type { FigureFilter } from '@/features/figures/figure-filter'
+import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { type ChoicesQuery, retryOf } from '../filter/choices'
-import { useFallbackPolling } from '../polling'
+import { useFallbackPolling } from '../live/use-polling'
 
 /** A longer period has too many hours for a chart. */
 export const MAX_HOURLY_DAYS = 7

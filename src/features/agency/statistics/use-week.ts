@@ -1,13 +1,13 @@
-import { useUrlParams } from '@/features/figures/use-address'
+import { useUrlParams } from '@/features/figures/url/use-url-params'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
-import { listShifts, listWorkLogs } from '@/api/calls/chatter'
+import { listShifts, listWorkLogs } from '@/api/calls/chatter/chatter'
 import { queryOf } from '@/api/query'
-import { addDays, dayOf, isDay, startOfDay } from '@/domain/day'
-import { isoOf } from '@/domain/instant'
+import { addDays, dayOf, isDay, startOfDay } from '@/domain/time/day'
+import { isoOf } from '@/domain/time/instant'
 import { weekStart } from '@/i18n/format'
-import { serverNow } from '@/services/server-clock'
-import { useMinute } from '@/services/tick'
+import { serverNow } from '@/services/network/server-clock'
+import { useMinute } from '@/services/page/tick'
 
 import { weekDays, firstDayOfWeek } from './week'
 

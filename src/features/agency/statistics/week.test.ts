@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { instant } from '@/domain/instant'
-import type { WorkLogEntry } from '@/domain/work-log-entry'
+import { instant } from '@/domain/time/instant'
+import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
 
 import { totalLength, weekDays, firstDayOfWeek } from './week'
 

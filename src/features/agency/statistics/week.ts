@@ -1,6 +1,6 @@
-import { addDays, type Day, dayOf, daysBetween, startOfDay } from '@/domain/day'
-import type { Shift } from '@/domain/shift'
-import type { WorkLogEntry } from '@/domain/work-log-entry'
+import { addDays, type Day, dayOf, daysBetween, startOfDay } from '@/domain/time/day'
+import type { Shift } from '@/domain/shift/shift'
+import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
 
 const SUNDAY = '2023-01-01'
 const DAYS = 7

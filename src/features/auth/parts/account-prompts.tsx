@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-import { checkPrompts } from '@/api/calls/user'
+import { checkPrompts } from '@/api/calls/account/user'
 import { queryOf } from '@/api/query'
-import { duePrompt } from '@/domain/prompt-check'
+import { duePrompt } from '@/domain/account/prompt-check'
 import { loadNamespaces } from '@/i18n'
-import { useIsComposing } from '@/services/composing'
-import { deferred } from '@/services/late'
-import { serverNow } from '@/services/server-clock'
+import { useIsComposing } from '@/services/input/composers'
+import { deferred } from '@/services/loading/deferred'
+import { serverNow } from '@/services/network/server-clock'
 
-import { arePromptsPostponed, postponePrompts } from '../prompts-later'
+import { arePromptsPostponed, postponePrompts } from '../postponed-prompts'
 
 /** Delay in ms, so a prompt never covers a dialog that is open or opening. */
 const OPEN_AFTER_MS = 400

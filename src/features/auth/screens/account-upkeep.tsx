@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
-import { startActivityReports } from '../keep-active'
+import { startActivityReports } from '../session/activity-reports'
 import { AccountPrompts } from '../parts/account-prompts'
-import { MediaBlurPolicy } from '../parts/media-rules'
+import { MediaBlurPolicy } from '../parts/media-blur-policy'
 
 /** Account tasks that run once a page is shown; no page waits for them. */
 export default function AccountUpkeep({ userId }: { userId: string }) {

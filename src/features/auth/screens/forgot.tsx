@@ -3,16 +3,16 @@ import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { Link, useSearchParams } from 'react-router'
 
-import { forgotPassword } from '@/api/calls/sign-in-steps'
+import { forgotPassword } from '@/api/calls/account/sign-in-steps'
 import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
-import { href } from '@/domain/routes'
+import { href } from '@/domain/page/routes'
 import { Button } from '@/ui/button'
 
 import { looksLikeEmail } from '../email'
-import { AuthFrame } from '../parts/auth-frame'
-import { AuthNotice } from '../parts/auth-notice'
-import { EmailField } from '../parts/email-field'
+import { AuthFrame } from '../parts/sign-in/auth-frame'
+import { AuthNotice } from '../parts/sign-in/auth-notice'
+import { EmailField } from '../parts/sign-in/email-field'
 
 /** /login/forgot: requests a reset link. The response never reveals whether the address has an account. */
 export default function ForgotScreen() {

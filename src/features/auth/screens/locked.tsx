@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { getLockedStatus } from '@/api/calls/sign-in-steps'
+import { getLockedStatus } from '@/api/calls/account/sign-in-steps'
 import type { ResponseOf } from '@/api/call'
 import { errorText } from '@/api/errors'
 import { queryOf } from '@/api/query'
 import { env } from '@/config/env'
 import { countryName, formatDateTime } from '@/i18n/format'
-import { isolate } from '@/lib/isolate'
+import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 
-import { AuthFrame } from '../parts/auth-frame'
-import { AuthNotice } from '../parts/auth-notice'
-import { SignOutButton } from '../parts/sign-out-button'
+import { AuthFrame } from '../parts/sign-in/auth-frame'
+import { AuthNotice } from '../parts/sign-in/auth-notice'
+import { SignOutButton } from '../parts/sign-in/sign-out-button'
 
 /** /locked: why, until when, what was detected, and what to do (screens S1). */
 export default function LockedScreen() {

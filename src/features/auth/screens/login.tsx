@@ -1,17 +1,17 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { readFrameInput } from '@/services/first-frame'
+import { readFrameInput } from '@/services/page/first-frame'
 
 import { useSession } from '../use-session'
-import { useStoredAccounts } from '../stored-accounts'
-import { AuthFrame } from '../parts/auth-frame'
-import { AuthNotice } from '../parts/auth-notice'
-import { LoginForm } from '../parts/login-form'
+import { useStoredAccounts } from '../session/stored-accounts'
+import { AuthFrame } from '../parts/sign-in/auth-frame'
+import { AuthNotice } from '../parts/sign-in/auth-notice'
+import { LoginForm } from '../parts/sign-in/login-form'
 
 /** Only if accounts are stored; until it loads, placeholder rows keep the geometry of the first frame. */
 const AccountCards = lazy(async () => ({
-  default: (await import('../parts/account-cards')).AccountCards,
+  default: (await import('../parts/sign-in/account-cards')).AccountCards,
 }))
 
 /** /login: the accounts of this device first, then email and password (requirements 2, screens S1). */

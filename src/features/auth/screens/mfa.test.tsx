@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
-import { fakeServer, type FakeRoutes } from '../../../../tests/fake-server'
-import { startTestI18n } from '../../../../tests/words'
+import { fakeServer, type FakeRoutes } from '../../../../tests/support/fake-server'
+import { startTestI18n } from '../../../../tests/support/i18n'
 import MfaScreen from './mfa'
-import { waitForExpect } from '../../../../tests/wait-for-expect'
+import { waitForExpect } from '../../../../tests/support/wait-for-expect'
 
 const METHODS = '/api/auth/auth-methods'
 const SEND = '/api/auth/mfa/send'

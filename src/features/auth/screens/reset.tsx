@@ -3,17 +3,17 @@ import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { Link } from 'react-router'
 
-import { resetPassword } from '@/api/calls/sign-in-steps'
+import { resetPassword } from '@/api/calls/account/sign-in-steps'
 import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
 import { PASSWORD_MIN_LENGTH } from '@/config/constants'
-import { href } from '@/domain/routes'
+import { href } from '@/domain/page/routes'
 import { Button } from '@/ui/button'
-import { PasswordField } from '@/ui/password-field'
+import { PasswordField } from '@/ui/field/password-field'
 
-import { acceptTokens } from '../accept-tokens'
-import { AuthFrame } from '../parts/auth-frame'
-import { AuthNotice } from '../parts/auth-notice'
+import { acceptTokens } from '../session/accept-tokens'
+import { AuthFrame } from '../parts/sign-in/auth-frame'
+import { AuthNotice } from '../parts/sign-in/auth-notice'
 import { useSecretParam } from '../use-secret-param'
 
 /**

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { Button } from '@/ui/button'
-import type { ButtonSize } from '@/ui/button-look'
+import type { ButtonSize } from '@/ui/button-classes'
 
 import type { Clock } from '../use-clock-control'
 

@@ -1,4 +1,4 @@
-import { FieldError } from '@/ui/field-error'
+import { FieldError } from '@/ui/feedback/field-error'
 
 import type { Clock } from '../use-clock-control'
 import { ClockButton } from './clock-button'

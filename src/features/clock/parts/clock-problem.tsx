@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { cx } from '@/ui/cx'
-import { FieldError } from '@/ui/field-error'
+import { FieldError } from '@/ui/feedback/field-error'
 import { IconButton } from '@/ui/icon-button'
 
 import type { Clock } from '../use-clock-control'

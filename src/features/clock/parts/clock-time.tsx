@@ -1,10 +1,10 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { elapsedMs, type WorkLog } from '@/domain/work-log'
+import { elapsedMs, type WorkLog } from '@/domain/shift/work-log'
 import { formatDuration } from '@/i18n/format'
-import { serverNow, toServerTime } from '@/services/server-clock'
-import { useMinute } from '@/services/tick'
-import { ElapsedTime } from '@/ui/elapsed'
+import { serverNow, toServerTime } from '@/services/network/server-clock'
+import { useMinute } from '@/services/page/tick'
+import { ElapsedTime } from '@/ui/text/elapsed-time'
 
 /** Hours and minutes for screen readers, updated once a minute and never announced by itself. */
 function ScreenReaderTime({ log }: { log: WorkLog }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { cx } from '@/ui/cx'
-import { Popover } from '@/ui/popover'
+import { Popover } from '@/ui/overlay/popover'
 
-import { ClockStatusIcon } from './clock-face'
+import { ClockStatusIcon } from './clock-status-icon'
 import { ClockPanel } from './clock-panel'
 import { ClockTime } from './clock-time'
 import type { ClockLookProps } from './line-clock'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { elapsedMs, isClockForgotten, type WorkLog } from '@/domain/work-log'
+import { elapsedMs, isClockForgotten, type WorkLog } from '@/domain/shift/work-log'
 import { formatDuration } from '@/i18n/format'
-import { toServerTime } from '@/services/server-clock'
-import { useMinute } from '@/services/tick'
-import { Banner } from '@/ui/banner'
+import { toServerTime } from '@/services/network/server-clock'
+import { useMinute } from '@/services/page/tick'
+import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 
 /** Shown past 12 hours, when the user has probably forgotten to clock out. */

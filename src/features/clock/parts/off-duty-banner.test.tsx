@@ -10,7 +10,7 @@ import {
   pressButton,
   runningLog,
   fakeClockServer,
-} from '../../../../tests/clock-stage'
+} from '../../../../tests/support/render/render-clock'
 import { OffDutyBanner } from '..'
 
 setUpClock()

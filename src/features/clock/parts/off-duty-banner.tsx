@@ -1,7 +1,7 @@
 import { Clock as ClockIcon } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { Banner } from '@/ui/banner'
+import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 
 import { useClock } from '../use-clock-control'

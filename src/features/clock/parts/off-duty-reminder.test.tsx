@@ -3,8 +3,8 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { queryClient } from '@/api/query-client'
-import { useComposer } from '@/services/use-composer'
-import { connectToastStack, type Toast } from '@/services/toasts'
+import { useComposer } from '@/services/input/use-composer'
+import { connectToastStack, type Toast } from '@/services/page/toasts'
 
 import {
   CLOCK_PATH,
@@ -14,8 +14,8 @@ import {
   runningLog,
   fakeClockServer,
   toasts,
-} from '../../../../tests/clock-stage'
-import { ClockTasks } from '../clock-keeper'
+} from '../../../../tests/support/render/render-clock'
+import { ClockTasks } from '../clock-tasks'
 
 setUpClock()
 

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { OFF_DUTY_REMINDER_EVERY_MS } from '@/config/constants'
-import { hasElapsed } from '@/lib/has-passed'
-import { onWritingToFans } from '@/services/use-composer'
-import { toast } from '@/services/toasts'
+import { hasElapsed } from '@/lib/elapsed'
+import { onWritingToFans } from '@/services/input/use-composer'
+import { toast } from '@/services/page/toasts'
 
 import { noticeMemory } from '../notice-memory'
 import { useClock } from '../use-clock-control'

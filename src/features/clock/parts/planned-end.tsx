@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { listShifts } from '@/api/calls/chatter'
+import { listShifts } from '@/api/calls/chatter/chatter'
 import { queryOf } from '@/api/query'
-import { isoOf } from '@/domain/instant'
-import { plannedEnd, type WorkLog } from '@/domain/work-log'
+import { isoOf } from '@/domain/time/instant'
+import { plannedEnd, type WorkLog } from '@/domain/shift/work-log'
 import { formatTime } from '@/i18n/format'
-import { toServerTime } from '@/services/server-clock'
-import { useMinute } from '@/services/tick'
+import { toServerTime } from '@/services/network/server-clock'
+import { useMinute } from '@/services/page/tick'
 
 const DAY_MS = 24 * 60 * 60_000
 

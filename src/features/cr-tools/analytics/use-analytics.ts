@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { getAnalytics } from '@/api/calls/analytics'
+import { getAnalytics } from '@/api/calls/creator/analytics'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
-import type { AnalyticsOf, AnalyticsTab } from '@/domain/analytics'
-import { type FigureFilter } from '@/features/figures/figure-filter'
+import type { AnalyticsOf, AnalyticsTab } from '@/domain/figures/analytics'
+import { type FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { type Fault, faultOf } from '@/features/figures/widget-fault'
 
 /** Props of every tab. */

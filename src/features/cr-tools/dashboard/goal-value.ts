@@ -1,5 +1,5 @@
-import { GOAL_LIMITS } from '@/domain/dashboard'
-import { formatCentsInput, parseCents } from '@/lib/amount-text'
+import { GOAL_LIMITS } from '@/domain/figures/dashboard'
+import { formatCentsInput, parseCents } from '@/lib/text/parse-amount'
 
 export type GoalProblem = 'missing' | 'unclear' | 'not_whole' | 'too_small' | 'too_large'
 

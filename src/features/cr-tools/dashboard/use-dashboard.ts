@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
-import { getDashboard } from '@/api/calls/dashboard'
+import { getDashboard } from '@/api/calls/creator/dashboard'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
-import { UNPOSTED_DAYS, UNPOSTED_DAYS_DEFAULT } from '@/domain/dashboard'
-import { type FigureFilter } from '@/features/figures/figure-filter'
-import { useUrlChoice } from '@/features/figures/use-address-choice'
+import { UNPOSTED_DAYS, UNPOSTED_DAYS_DEFAULT } from '@/domain/figures/dashboard'
+import { type FigureFilter } from '@/features/figures/filter/use-figure-filter'
+import { useUrlChoice } from '@/features/figures/url/use-url-choice'
 import { weekStart } from '@/i18n/format'
 
 const UNPOSTED_DAY_OPTIONS = UNPOSTED_DAYS.map(String)

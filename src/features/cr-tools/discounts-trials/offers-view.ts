@@ -1,6 +1,6 @@
-import { DEFAULT_TABS, PAGE_TABS, type TabOf } from '@/domain/page-tabs'
-import { useUrlState } from '@/features/figures/use-address-state'
-import { choiceField, optionalIdField } from '@/lib/address-state'
+import { DEFAULT_TABS, PAGE_TABS, type TabOf } from '@/domain/page/page-tabs'
+import { useUrlState } from '@/features/figures/url/use-url-state'
+import { choiceField, optionalIdField } from '@/lib/url-state'
 
 export const OFFER_TABS = PAGE_TABS.discountsTrials
 export type OfferTab = TabOf<'discountsTrials'>

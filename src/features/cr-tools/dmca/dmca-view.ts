@@ -1,8 +1,8 @@
-import { DMCA_SORTS, NEXT_DEADLINE_FIRST } from '@/domain/dmca'
-import { DMCA_STATES } from '@/domain/dmca-states'
-import { useUrlSort } from '@/features/figures/use-address-sort'
-import { useUrlState } from '@/features/figures/use-address-state'
-import { flagField, isUrlStateChanged, optionalIdField, choicesField, textField } from '@/lib/address-state'
+import { DMCA_SORTS, NEXT_DEADLINE_FIRST } from '@/domain/dmca/dmca'
+import { DMCA_STATES } from '@/domain/dmca/dmca-states'
+import { useUrlSort } from '@/features/figures/url/use-url-sort'
+import { useUrlState } from '@/features/figures/url/use-url-state'
+import { flagField, isUrlStateChanged, optionalIdField, choicesField, textField } from '@/lib/url-state'
 
 export const SEARCH_PARAM = 'q'
 

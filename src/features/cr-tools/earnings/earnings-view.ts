@@ -1,11 +1,11 @@
-import { EARNING_STATES, NEWEST_TRANSACTIONS, TRANSACTION_SORTS } from '@/domain/earnings'
-import { periodField } from '@/domain/period-field'
-import { REVENUE_KINDS } from '@/domain/revenue-kind'
-import { BASES } from '@/features/figures/basis-switch'
-import { useUrlSort } from '@/features/figures/use-address-sort'
-import { useUrlState } from '@/features/figures/use-address-state'
-import { useRange } from '@/features/figures/use-range'
-import { ZONES } from '@/features/figures/zones'
+import { EARNING_STATES, NEWEST_TRANSACTIONS, TRANSACTION_SORTS } from '@/domain/money/earnings'
+import { periodField } from '@/domain/time/period-field'
+import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
+import { BASES } from '@/features/figures/filter/basis-switch'
+import { useUrlSort } from '@/features/figures/url/use-url-sort'
+import { useUrlState } from '@/features/figures/url/use-url-state'
+import { useRange } from '@/features/figures/filter/use-range'
+import { ZONES } from '@/features/figures/filter/zones'
 import {
   amountField,
   isUrlStateChanged,
@@ -13,9 +13,9 @@ import {
   optionalIdField,
   choicesField,
   textField,
-} from '@/lib/address-state'
+} from '@/lib/url-state'
 
-import { useCanSeeSpend, useCanSeeStaffNames } from '../person-rights'
+import { useCanSeeSpend, useCanSeeStaffNames } from '../people/user-permissions'
 
 export const SEARCH_PARAM = 'q'
 

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { world } from '@/mocks/node'
-import { session } from '@/services/storage'
+import { session } from '@/services/storage/storage'
 
-import { renderApp, setUpBackend } from '../../../../tests/render-app'
+import { renderApp, setUpBackend } from '../../../../tests/support/render/render-app'
 
 setUpBackend({ beforeAll, afterEach, afterAll })
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 
 import type { RequestOf } from '@/api/call'
-import { getEarnings, getPayout, listPayouts, listTransactions } from '@/api/calls/earnings'
+import { getEarnings, getPayout, listPayouts, listTransactions } from '@/api/calls/creator/earnings'
 import { pagesOf, queryOf } from '@/api/query'
 
 import type { EarningsView } from './earnings-view'

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 
-import { createGroup, deleteGroup, getGroup, updateGroup } from '@/api/calls/groups'
-import { ROUTES } from '@/domain/routes'
+import { createGroup, deleteGroup, getGroup, updateGroup } from '@/api/calls/chat/groups'
+import { ROUTES } from '@/domain/page/routes'
 import { server, world } from '@/mocks/node'
-import { hasUnsaved } from '@/services/unsaved'
+import { hasUnsaved } from '@/services/page/unsaved'
 
 import {
   currentPath,
@@ -19,7 +19,7 @@ import {
   HANA,
   MEMBERS_PATH,
   setUpGroups,
-} from '../../../../tests/group-stage'
+} from '../../../../tests/support/render/render-groups'
 
 setUpGroups()
 

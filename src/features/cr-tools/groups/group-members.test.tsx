@@ -7,7 +7,7 @@ import {
   listGroupMembers,
   removeGroupMembers,
   updateGroupMembers,
-} from '@/api/calls/groups'
+} from '@/api/calls/chat/groups'
 import { world } from '@/mocks/node'
 
 import {
@@ -17,7 +17,7 @@ import {
   HANA,
   MEMBERS_PATH,
   setUpGroups,
-} from '../../../../tests/group-stage'
+} from '../../../../tests/support/render/render-groups'
 
 setUpGroups()
 

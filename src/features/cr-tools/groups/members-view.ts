@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-import { useSearchText } from '@/services/use-typed'
+import { useSearchText } from '@/services/input/use-search-text'
 
 export const MEMBER_STATES = ['all', 'moderators', 'muted', 'banned'] as const
 export type MemberState = (typeof MEMBER_STATES)[number]

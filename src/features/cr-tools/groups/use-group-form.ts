@@ -3,18 +3,18 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { createGroup, getGroup, updateGroup } from '@/api/calls/groups'
-import { getChannel, listChannels } from '@/api/calls/messages'
+import { createGroup, getGroup, updateGroup } from '@/api/calls/chat/groups'
+import { getChannel, listChannels } from '@/api/calls/chat/messages'
 import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
-import type { Group } from '@/domain/group'
+import type { Group } from '@/domain/chat/group'
 import { useSession } from '@/features/auth'
 import { useCrisisHold } from '@/features/crisis'
-import { checkFields } from '@/lib/written-rules'
-import { removeLocalDraft, readLocalDraft, saveLocalDraft } from '@/services/drafts'
-import { newId } from '@/services/new-id'
-import { NOT_SENT } from '@/ui/form/use-attempt'
-import { useForm } from '@/ui/form/use-form'
+import { checkFields } from '@/lib/form-schemas'
+import { removeLocalDraft, readLocalDraft, saveLocalDraft } from '@/services/storage/drafts'
+import { newId } from '@/services/page/new-id'
+import { NOT_SENT } from '@/ui/field/form/use-save-form'
+import { useForm } from '@/ui/field/form/use-form'
 
 import {
   withoutUnusedJoinFields,
@@ -26,7 +26,7 @@ import {
   groupSettingsOf,
   type GroupFormValues,
   groupFormValuesOf,
-} from './settings'
+} from './group-settings'
 
 const groupDraftKey = (creatorId: string, group: Group | undefined) =>
   `group ${creatorId} ${group?.channelId ?? 'new'}`

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { getGroup } from '@/api/calls/groups'
+import { getGroup } from '@/api/calls/chat/groups'
 import { queryOf } from '@/api/query'
 
 /** The group's name; undefined while loading. */

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { getDigest, listAssignedCreators, saveHandover } from '@/api/calls/chatter'
+import { getDigest, listAssignedCreators, saveHandover } from '@/api/calls/chatter/chatter'
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { server, world } from '@/mocks/node'
-import { session } from '@/services/storage'
-import { toast } from '@/services/toasts'
+import { session } from '@/services/storage/storage'
+import { toast } from '@/services/page/toasts'
 
-import { renderApp, setUpBackend } from '../../../../tests/render-app'
+import { renderApp, setUpBackend } from '../../../../tests/support/render/render-app'
 
 setUpBackend({ beforeAll, afterEach, afterAll })
 beforeEach(() =>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { listWorkLogs } from '@/api/calls/chatter'
+import { listWorkLogs } from '@/api/calls/chatter/chatter'
 import { queryOf } from '@/api/query'
-import { serverNow } from '@/services/server-clock'
+import { serverNow } from '@/services/network/server-clock'
 
 const DAY_MS = 24 * 60 * 60_000
 const LOOKBACK_MS = 14 * DAY_MS

@@ -1,7 +1,7 @@
-import { useUrlState } from '@/features/figures/use-address-state'
-import { useUrlSort } from '@/features/figures/use-address-sort'
-import { MEMBER_SORTS } from '@/domain/fan-list'
-import { choiceField, optionalIdField, textField } from '@/lib/address-state'
+import { useUrlState } from '@/features/figures/url/use-url-state'
+import { useUrlSort } from '@/features/figures/url/use-url-sort'
+import { MEMBER_SORTS } from '@/domain/lists/fan-list'
+import { choiceField, optionalIdField, textField } from '@/lib/url-state'
 
 export const LIST_KINDS = ['smart', 'manual'] as const
 export const LIST_SEARCH_PARAM = 'q'

@@ -11,18 +11,18 @@ import {
   moderateLiveChat,
   saveLiveRecording,
   startLive,
-} from '@/api/calls/live'
+} from '@/api/calls/creator/live'
 import type { RequestOf } from '@/api/call'
 import { pagesOf, queryOf } from '@/api/query'
 import { send } from '@/api/send'
-import type { AlertKind, Broadcast } from '@/domain/broadcast'
+import type { AlertKind, Broadcast } from '@/domain/live/broadcast'
 import { useCurrentUser } from '@/features/auth'
 import { useTranslation } from '@/i18n/use-translation'
-import { deviceTimeZone } from '@/lib/own-zone'
-import { newId } from '@/services/new-id'
-import { useOnline } from '@/services/online'
+import { deviceTimeZone } from '@/lib/device-time-zone'
+import { newId } from '@/services/page/new-id'
+import { useOnline } from '@/services/network/online'
 
-import { updateBroadcast } from '../broadcast-cache'
+import { updateBroadcast } from '../cache/broadcast-cache'
 
 const PAST_PER_PAGE = 20
 const TIPS_SHOWN = 20

@@ -1,8 +1,8 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { MassMessage } from '@/domain/mass-message'
+import type { MassMessage } from '@/domain/mass/mass-message'
 import { formatList } from '@/i18n/format'
-import { isolate } from '@/lib/isolate'
+import { isolate } from '@/lib/text/isolate'
 
 type NamedAudience = Pick<MassMessage, 'audience' | 'filters'>
 

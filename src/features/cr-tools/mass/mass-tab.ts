@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-import { PAGE_TABS, type TabOf } from '@/domain/page-tabs'
+import { PAGE_TABS, type TabOf } from '@/domain/page/page-tabs'
 
 export const MASS_TABS = PAGE_TABS.massMessage
 export type MassTab = TabOf<'massMessage'>

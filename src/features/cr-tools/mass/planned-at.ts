@@ -1,6 +1,6 @@
-import type { MassMessage } from '@/domain/mass-message'
-import { parseWallTime } from '@/domain/zoned-time'
-import { deviceTimeZone } from '@/lib/own-zone'
+import type { MassMessage } from '@/domain/mass/mass-message'
+import { parseWallTime } from '@/domain/time/zoned-time'
+import { deviceTimeZone } from '@/lib/device-time-zone'
 
 type ScheduledFields = Pick<MassMessage, 'scheduledAt' | 'localTime' | 'localAt'>
 

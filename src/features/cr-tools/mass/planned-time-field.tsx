@@ -1,9 +1,9 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { INCOMPLETE_FIELD } from '@/domain/fill'
-import { parseWallTime, formatWallTime } from '@/domain/zoned-time'
-import { deviceTimeZone } from '@/lib/own-zone'
-import { DateTimeField } from '@/ui/date-time-field'
+import { INCOMPLETE_FIELD } from '@/domain/time/date-field-value'
+import { parseWallTime, formatWallTime } from '@/domain/time/zoned-time'
+import { deviceTimeZone } from '@/lib/device-time-zone'
+import { DateTimeField } from '@/ui/field/date-time-field'
 
 interface PlannedTimeFieldProps {
   /** A local date and time as text. */

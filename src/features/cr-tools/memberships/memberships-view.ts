@@ -1,12 +1,12 @@
-import { NEWEST_SUBSCRIBERS, SUBSCRIBER_SORTS, SUBSCRIBER_STATES } from '@/domain/membership'
-import { periodField } from '@/domain/period-field'
-import { useUrlSort } from '@/features/figures/use-address-sort'
-import { useUrlState } from '@/features/figures/use-address-state'
-import { useRange } from '@/features/figures/use-range'
-import { ZONES } from '@/features/figures/zones'
-import { choiceField, optionalIdField, textField } from '@/lib/address-state'
+import { NEWEST_SUBSCRIBERS, SUBSCRIBER_SORTS, SUBSCRIBER_STATES } from '@/domain/money/membership'
+import { periodField } from '@/domain/time/period-field'
+import { useUrlSort } from '@/features/figures/url/use-url-sort'
+import { useUrlState } from '@/features/figures/url/use-url-state'
+import { useRange } from '@/features/figures/filter/use-range'
+import { ZONES } from '@/features/figures/filter/zones'
+import { choiceField, optionalIdField, textField } from '@/lib/url-state'
 
-import { useCanSeeSpend } from '../person-rights'
+import { useCanSeeSpend } from '../people/user-permissions'
 
 export const SEARCH_PARAM = 'q'
 export const DETAIL_TABS = ['subscribers', 'posts'] as const

@@ -1,16 +1,16 @@
-import { createMembership, updateMembership } from '@/api/calls/memberships'
+import { createMembership, updateMembership } from '@/api/calls/creator/memberships'
 import { send } from '@/api/send'
-import { type Membership, MEMBERSHIP_LIMITS, type PurchasableTier } from '@/domain/membership'
-import { money } from '@/domain/money'
+import { type Membership, MEMBERSHIP_LIMITS, type PurchasableTier } from '@/domain/money/membership'
+import { money } from '@/domain/money/money'
 import { useSession } from '@/features/auth'
 import { useCrisisHold } from '@/features/crisis'
 import { formatMoney, formatNumber } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
-import { NOT_SENT } from '@/ui/form/use-attempt'
-import { useForm } from '@/ui/form/use-form'
+import { NOT_SENT } from '@/ui/field/form/use-save-form'
+import { useForm } from '@/ui/field/form/use-form'
 
 import { useInvalidateMemberships } from './use-memberships'
-import { settingsSchema, membershipFormValuesOf } from './written-settings'
+import { settingsSchema, membershipFormValuesOf } from './membership-form-schema'
 
 export interface MembershipFormOptions {
   creatorId: string

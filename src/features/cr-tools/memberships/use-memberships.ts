@@ -16,15 +16,15 @@ import {
   listSubscribers,
   reorderMemberships,
   updateMembership,
-} from '@/api/calls/memberships'
+} from '@/api/calls/creator/memberships'
 import { errorText } from '@/api/errors'
 import { pagesOf, queryOf } from '@/api/query'
 import { send } from '@/api/send'
-import type { Membership } from '@/domain/membership'
-import type { Range } from '@/domain/range'
+import type { Membership } from '@/domain/money/membership'
+import type { Range } from '@/domain/time/range'
 import { useCurrentUser } from '@/features/auth'
 import { useCrisisHold } from '@/features/crisis'
-import { toast } from '@/services/toasts'
+import { toast } from '@/services/page/toasts'
 
 import type { MembershipsView } from './memberships-view'
 

@@ -2,14 +2,19 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 
-import { getChannel } from '@/api/calls/messages'
+import { getChannel } from '@/api/calls/chat/messages'
 import { queryOf } from '@/api/query'
 import { queryClient } from '@/api/query-client'
-import { MediaBlurPolicy } from '@/features/auth/parts/media-rules'
-import { UserPreferences } from '@/features/auth/parts/preference-fields'
+import { MediaBlurPolicy } from '@/features/auth/parts/media-blur-policy'
+import { UserPreferences } from '@/features/auth/parts/settings/preference-fields'
 
-import { CREATOR, renderComposer, waitingList, setUpComposerBackend } from '../../../../tests/composer-stage'
-import { renderTool } from '../../../../tests/tool-stage'
+import {
+  CREATOR,
+  renderComposer,
+  waitingList,
+  setUpComposerBackend,
+} from '../../../../tests/support/render/render-composer'
+import { renderTool } from '../../../../tests/support/render/render-tool'
 import { Thread } from './thread/thread'
 
 setUpComposerBackend()

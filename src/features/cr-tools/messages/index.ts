@@ -1,8 +1,13 @@
-export { type ComposerContent, type ComposerHandle, useContent, useContentOf } from './composer/content'
-export { ComposerStore } from './composer/desk'
+export {
+  type ComposerContent,
+  type ComposerHandle,
+  useContent,
+  useContentOf,
+} from './composer/store/composer-content'
+export { ComposerStore } from './composer/store/composer-store'
 export { MessageEditor } from './composer/message-editor'
-export { useProblemText } from './composer/use-problem'
-export { useSendFacts } from './composer/use-send-facts'
+export { useProblemText } from './composer/send/use-problem'
+export { useSendFacts } from './composer/send/use-send-facts'
 export { PictureField } from './composer/tools/upload/picture-field'
 export { MediaFields } from './composer/tools/vault/media-fields'
 export { MediaPicks } from './composer/tools/vault/media-picks'

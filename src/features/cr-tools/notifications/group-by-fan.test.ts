@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { instant } from '@/domain/instant'
-import type { Notification } from '@/domain/notification'
+import { instant } from '@/domain/time/instant'
+import type { Notification } from '@/domain/notifications/notification'
 
 import { groupByFan, groupSumsOf } from './group-by-fan'
 

@@ -1,4 +1,4 @@
-import type { Notification } from '@/domain/notification'
+import type { Notification } from '@/domain/notifications/notification'
 
 /** Notifications from one fan on one day, or from the platform, or from a colleague about one chat. */
 export interface NotificationGroup {

@@ -15,7 +15,7 @@ import {
   UserRoundMinus,
 } from 'lucide-react'
 
-import type { NotificationKind } from '@/domain/notification'
+import type { NotificationKind } from '@/domain/notifications/notification'
 
 /** Icon of each kind, shown beside its text. */
 export const KIND_ICON: Record<NotificationKind, LucideIcon> = {

@@ -3,21 +3,21 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { sendMessage } from '@/api/calls/messages'
+import { sendMessage } from '@/api/calls/chat/messages'
 import {
   getNotificationSettings,
   listNotifications,
   readNotifications,
   updateNotificationSettings,
-} from '@/api/calls/notifications'
+} from '@/api/calls/chat/notifications'
 import { UNDO_SEND_MS } from '@/config/constants'
 import { STORAGE_KEY } from '@/config/storage-keys'
-import { EVENTS_PATH } from '@/mocks/stream/listener'
+import { EVENTS_PATH } from '@/mocks/transport/stream/connection'
 import { server } from '@/mocks/node'
-import { session } from '@/services/storage'
+import { session } from '@/services/storage/storage'
 
-import { dateTextOf } from '../../../../tests/date-fields'
-import { renderApp, setUpBackend } from '../../../../tests/render-app'
+import { dateTextOf } from '../../../../tests/support/date-fields'
+import { renderApp, setUpBackend } from '../../../../tests/support/render/render-app'
 
 setUpBackend({ beforeAll, afterEach, afterAll })
 

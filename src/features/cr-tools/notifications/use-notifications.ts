@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
-import { readNotifications } from '@/api/calls/notifications'
+import { readNotifications } from '@/api/calls/chat/notifications'
 import { mutationOf } from '@/api/query'
 
 import {
@@ -10,9 +10,9 @@ import {
   type NotificationView,
   refreshNotifications,
   markCachedRead,
-} from '../notification-cache'
-import { useCanSeeSpend } from '../person-rights'
-import { scheduleUnreadRefetch } from '../unread-news'
+} from '../cache/notification-cache'
+import { useCanSeeSpend } from '../people/user-permissions'
+import { scheduleUnreadRefetch } from '../events/unread-refetch'
 import { groupByFan } from './group-by-fan'
 import { paramsAfterChange, parseView } from './view-params'
 

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
-import { getDraft, saveDraft } from '@/api/calls/messages'
+import { getDraft, saveDraft } from '@/api/calls/chat/messages'
 import { send } from '@/api/send'
 
-import { renderTool, setUpMockBackend } from '../../../../tests/tool-stage'
-import { EMPTY_DRAFT, saveComposerDraft, readComposerDraft } from '../composer-draft'
+import { renderTool, setUpMockBackend } from '../../../../tests/support/render/render-tool'
+import { EMPTY_DRAFT, saveComposerDraft, readComposerDraft } from '../outbox/composer-draft'
 import { QuickReply } from './parts/quick-reply'
 
 setUpMockBackend()

@@ -2,18 +2,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { getChannel } from '@/api/calls/messages'
+import { getChannel } from '@/api/calls/chat/messages'
 import { errorText } from '@/api/errors'
 import { queryOf } from '@/api/query'
-import type { OpenChannel } from '@/domain/channel'
-import { findMessageProblem } from '@/domain/message-problems'
-import { DEFAULT_CURRENCY } from '@/domain/money'
+import type { OpenChannel } from '@/domain/chat/channel'
+import { findMessageProblem } from '@/domain/chat/message-problems'
+import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import { useSession } from '@/features/auth'
 import { useCrisisHold } from '@/features/crisis'
-import { visibleText } from '@/lib/blank'
-import { newId } from '@/services/new-id'
-import { serverNow } from '@/services/server-clock'
-import { toast } from '@/services/toasts'
+import { visibleText } from '@/lib/text/blank'
+import { newId } from '@/services/page/new-id'
+import { serverNow } from '@/services/network/server-clock'
+import { toast } from '@/services/page/toasts'
 
 import {
   dropComposerDraft,
@@ -23,10 +23,10 @@ import {
   saveComposerDraft,
   readComposerDraft,
   textAddedSince,
-} from '../composer-draft'
-import { saveDraftToServer } from '../draft-wire'
+} from '../outbox/composer-draft'
+import { saveDraftToServer } from '../outbox/draft-transport'
 import { useProblemText, useSendFacts } from '../messages'
-import { queueMessage, undoSend } from '../outbox'
+import { queueMessage, undoSend } from '../outbox/outbox'
 
 /** The colleague who holds the chat's lock, if any. */
 function lockHolderOf(channel: OpenChannel | undefined, userId: string | undefined): string | null {

@@ -1,6 +1,6 @@
-import { NOTIFICATION_KINDS } from '@/domain/notification'
+import { NOTIFICATION_KINDS } from '@/domain/notifications/notification'
 
-import type { NotificationView } from '../notification-cache'
+import type { NotificationView } from '../cache/notification-cache'
 
 /** Minimum amounts in cents. */
 export const AMOUNT_STEPS = [500, 2000, 5000, 10_000, 50_000] as const

@@ -1,6 +1,6 @@
-import { useUrlState } from '@/features/figures/use-address-state'
-import { optionalIdField, textField } from '@/lib/address-state'
-import { useDebouncedSearch } from '@/services/use-typed'
+import { useUrlState } from '@/features/figures/url/use-url-state'
+import { optionalIdField, textField } from '@/lib/url-state'
+import { useDebouncedSearch } from '@/services/input/use-search-text'
 
 const SEARCH_DEBOUNCE_MS = 250
 

@@ -6,13 +6,13 @@ import {
   listPostCategories,
   listPosts,
   reorderPostCategories,
-} from '@/api/calls/post-categories'
+} from '@/api/calls/creator/post-categories'
 import { errorText } from '@/api/errors'
 import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
-import type { Post, PostCategory } from '@/domain/post-category'
+import type { Post, PostCategory } from '@/domain/profile/post-category'
 import { useCurrentUser } from '@/features/auth'
-import { toast } from '@/services/toasts'
+import { toast } from '@/services/page/toasts'
 
 /** Whether the user may edit categories; without access the route is not found (screens S0). */
 export const useMayEditCategories = (): boolean =>

@@ -1,10 +1,10 @@
-import { updateProfile } from '@/api/calls/profile'
-import { setDisplayName, setUsername } from '@/api/calls/user'
+import { updateProfile } from '@/api/calls/creator/profile'
+import { setDisplayName, setUsername } from '@/api/calls/account/user'
 import { send } from '@/api/send'
-import type { SuggestedPatch } from '@/domain/creator-profile'
+import type { SuggestedPatch } from '@/domain/profile/creator-profile'
 import type { useCrisisHold } from '@/features/crisis'
 
-import type { ProfileChanges } from './changes'
+import type { ProfileChanges } from './profile-changes'
 
 type CrisisHold = ReturnType<typeof useCrisisHold>
 

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { type CreatorProfile, parseProfileLink, PROFILE_LIMITS } from '@/domain/creator-profile'
-import type { Media } from '@/domain/media'
+import { type CreatorProfile, parseProfileLink, PROFILE_LIMITS } from '@/domain/profile/creator-profile'
+import type { Media } from '@/domain/vault/media'
 import { useSession } from '@/features/auth'
 import { useCrisisHold } from '@/features/crisis'
 import { formatMoney, formatNumber } from '@/i18n/format'
-import { latinDigits } from '@/lib/latin-digits'
-import { amountInCents, requiredText, optionalText } from '@/lib/written-rules'
-import { NOT_SENT } from '@/ui/form/use-attempt'
-import { useForm } from '@/ui/form/use-form'
+import { latinDigits } from '@/lib/text/latin-digits'
+import { amountInCents, requiredText, optionalText } from '@/lib/form-schemas'
+import { NOT_SENT } from '@/ui/field/form/use-save-form'
+import { useForm } from '@/ui/field/form/use-form'
 
 import {
   profileChangesOf,
@@ -17,7 +17,7 @@ import {
   type ParsedProfile,
   profileFormValuesOf,
   type ProfileFormValues,
-} from './changes'
+} from './profile-changes'
 import { checkChanges, saveProfile } from './save-profile'
 import { useInvalidateProfile } from './use-profile'
 

@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 
-import { listAssignedCreators } from '@/api/calls/chatter'
-import { getProfile, listProfileSuggestions } from '@/api/calls/profile'
-import { getUserDisplay, getUsername, searchCreators } from '@/api/calls/user'
+import { listAssignedCreators } from '@/api/calls/chatter/chatter'
+import { getProfile, listProfileSuggestions } from '@/api/calls/creator/profile'
+import { getUserDisplay, getUsername, searchCreators } from '@/api/calls/account/user'
 import { callQueryKey, queryOf } from '@/api/query'
 import { useCurrentUser } from '@/features/auth'
 

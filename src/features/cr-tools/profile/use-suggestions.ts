@@ -4,7 +4,7 @@ import {
   decideProfileSuggestion,
   listProfileSuggestions,
   withdrawProfileSuggestion,
-} from '@/api/calls/profile'
+} from '@/api/calls/creator/profile'
 import { pagesOf } from '@/api/query'
 import { send } from '@/api/send'
 

@@ -1,13 +1,13 @@
-import { addDays, type Day, dayOf, isDay, monthStart, startOfDay } from '@/domain/day'
-import { isoOf } from '@/domain/instant'
-import { monthWeeks, SCHEDULE_KINDS, type ScheduleKind } from '@/domain/schedule'
-import { firstOfWeek } from '@/domain/shift-grid'
-import { type FigureFilter, useFigureFilter } from '@/features/figures/figure-filter'
-import { useUrlState } from '@/features/figures/use-address-state'
+import { addDays, type Day, dayOf, isDay, monthStart, startOfDay } from '@/domain/time/day'
+import { isoOf } from '@/domain/time/instant'
+import { monthWeeks, SCHEDULE_KINDS, type ScheduleKind } from '@/domain/schedule/schedule'
+import { firstOfWeek } from '@/domain/shift/shift-grid'
+import { type FigureFilter, useFigureFilter } from '@/features/figures/filter/use-figure-filter'
+import { useUrlState } from '@/features/figures/url/use-url-state'
 import { weekStart } from '@/i18n/format'
-import { useLanguage } from '@/i18n/words'
-import { type UrlField, choiceField, choicesField } from '@/lib/address-state'
-import { serverNow } from '@/services/server-clock'
+import { useLanguage } from '@/i18n/language-provider'
+import { type UrlField, choiceField, choicesField } from '@/lib/url-state'
+import { serverNow } from '@/services/network/server-clock'
 
 export const SCHEDULE_VIEWS = ['month', 'week', 'list'] as const
 export type ScheduleLayout = (typeof SCHEDULE_VIEWS)[number]

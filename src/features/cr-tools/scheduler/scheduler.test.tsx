@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { IDENTITIES } from '@/mocks/identities'
+import { IDENTITIES } from '@/mocks/rules/account/identities'
 import { world } from '@/mocks/node'
-import { focusCreator } from '@/services/creator-in-focus'
+import { focusCreator } from '@/services/session/creator-in-focus'
 
-import { renderApp, setUpBackend } from '../../../../tests/render-app'
+import { renderApp, setUpBackend } from '../../../../tests/support/render/render-app'
 
 setUpBackend({ beforeAll, afterEach, afterAll })
 

@@ -1,12 +1,12 @@
 import { type FocusEvent, type RefObject, useId, useLayoutEffect, useMemo, useRef } from 'react'
 
-import type { Day } from '@/domain/day'
-import { groupByDay, isMovable, type ScheduleItem } from '@/domain/schedule'
+import type { Day } from '@/domain/time/day'
+import { groupByDay, isMovable, type ScheduleItem } from '@/domain/schedule/schedule'
 
-import { useItemText } from './item-words'
+import { useItemText } from './item-text'
 import type { ChipContext, GridProps } from './parts/grid-props'
 import { useItemDrag } from './use-item-drag'
-import type { ScheduleMarks } from './marks'
+import type { ScheduleMarks } from './schedule-marks'
 import { useItemKeys } from './use-item-keys'
 
 interface GridGeometry {

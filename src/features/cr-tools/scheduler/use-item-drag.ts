@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 
-import type { Day } from '@/domain/day'
-import { isMovable, type ScheduleItem } from '@/domain/schedule'
-import { scrollAtEdge, usePointerDrag } from '@/services/pointer-drag'
+import type { Day } from '@/domain/time/day'
+import { isMovable, type ScheduleItem } from '@/domain/schedule/schedule'
+import { scrollAtEdge, usePointerDrag } from '@/services/input/pointer-drag'
 
 import { type DayBox, dayBoxes, type DragLayer, createDragLayer, dayUnder } from './drag-layer'
 

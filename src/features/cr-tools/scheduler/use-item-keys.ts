@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { addDays, dayOf } from '@/domain/day'
-import { instant } from '@/domain/instant'
+import { addDays, dayOf } from '@/domain/time/day'
+import { instant } from '@/domain/time/instant'
 import {
   snapMinutes,
   isMovable,
@@ -10,10 +10,10 @@ import {
   momentOn,
   type ScheduleItem,
   DRAG_STEP_MINUTES,
-} from '@/domain/schedule'
-import { sameTimeOn } from '@/domain/shift-move'
+} from '@/domain/schedule/schedule'
+import { sameTimeOn } from '@/domain/shift/shift-move'
 
-import type { ItemText } from './item-words'
+import type { ItemText } from './item-text'
 
 interface ItemKeys {
   grid: RefObject<HTMLElement | null>

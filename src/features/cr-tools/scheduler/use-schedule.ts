@@ -7,26 +7,26 @@ import {
 } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { getMassMessage, listMassMessages } from '@/api/calls/mass-messages'
-import { listPosts } from '@/api/calls/post-categories'
+import { getMassMessage, listMassMessages } from '@/api/calls/chat/mass-messages'
+import { listPosts } from '@/api/calls/creator/post-categories'
 import {
   cancelScheduled,
   getBestHours,
   listSchedule,
   moveScheduled,
   retryScheduled,
-} from '@/api/calls/scheduler'
+} from '@/api/calls/creator/scheduler'
 import type { ResponseOf } from '@/api/call'
 import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
-import { instant, isoOf } from '@/domain/instant'
-import { rangeOfPeriod } from '@/domain/period'
-import type { ScheduleItem } from '@/domain/schedule'
+import { instant, isoOf } from '@/domain/time/instant'
+import { rangeOfPeriod } from '@/domain/time/period'
+import type { ScheduleItem } from '@/domain/schedule/schedule'
 import { useCurrentUser } from '@/features/auth'
 import { formatDateTime } from '@/i18n/format'
-import { serverNow } from '@/services/server-clock'
-import { toast } from '@/services/toasts'
-import { useOnline } from '@/services/online'
+import { serverNow } from '@/services/network/server-clock'
+import { toast } from '@/services/page/toasts'
+import { useOnline } from '@/services/network/online'
 
 type Schedule = ResponseOf<typeof listSchedule>
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { chatAddress } from '@/domain/chat-address'
+import { chatAddress } from '@/domain/chat/chat-address'
 
 import { pathAfterChoosing } from './path-after-choosing'
 

@@ -1,8 +1,8 @@
-import { isAllowed } from '@/domain/access'
-import { creatorIdInChatAddress } from '@/domain/chat-address'
-import { sameOriginPath } from '@/domain/return-path'
-import type { Role } from '@/domain/role'
-import { href, routeAt, routeOptions } from '@/domain/routes'
+import { isAllowed } from '@/domain/account/access'
+import { creatorIdInChatAddress } from '@/domain/chat/chat-address'
+import { sameOriginPath } from '@/domain/page/return-path'
+import type { Role } from '@/domain/account/role'
+import { href, routeAt, routeOptions } from '@/domain/page/routes'
 
 /**
  * Returns the page to open: `next` if it exists and these roles may open it, else /cr-tools (decisions 14).

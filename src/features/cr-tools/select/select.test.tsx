@@ -2,13 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { getCreatorToken, listAssignedCreators, listUnread, pinCreator } from '@/api/calls/chatter'
+import { getCreatorToken, listAssignedCreators, listUnread, pinCreator } from '@/api/calls/chatter/chatter'
 import type { WireResponseOf } from '@/api/call'
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { server, world } from '@/mocks/node'
-import { session } from '@/services/storage'
+import { session } from '@/services/storage/storage'
 
-import { renderApp, setUpBackend } from '../../../../tests/render-app'
+import { renderApp, setUpBackend } from '../../../../tests/support/render/render-app'
 
 setUpBackend({ beforeAll, afterEach, afterAll })
 beforeEach(() => session.remove(STORAGE_KEY.creatorInFocus))

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 
-import type { VaultMedia } from '@/domain/vault'
+import type { VaultMedia } from '@/domain/vault/vault'
 
-import { toggleSelection } from './selected-after'
+import { toggleSelection } from './toggle-selection'
 
 const NONE: ReadonlySet<string> = new Set()
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
 import { useSession } from '@/features/auth'
-import { readTilePx, saveTilePx } from '@/services/vault-tile'
+import { readTilePx, saveTilePx } from '@/services/storage/vault-tile-size'
 
 /** Height of title and figures below the picture. */
 const CAPTION_PX = 44

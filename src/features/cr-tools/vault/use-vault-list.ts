@@ -2,10 +2,10 @@ import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@t
 import { useEffect, useMemo } from 'react'
 
 import type { RequestOf } from '@/api/call'
-import { listVault, listVaultFolders, listVaultTags } from '@/api/calls/vault'
+import { listVault, listVaultFolders, listVaultTags } from '@/api/calls/creator/vault'
 import { pagesOf, queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
-import type { VaultMedia } from '@/domain/vault'
+import type { VaultMedia } from '@/domain/vault/vault'
 
 type VaultListFilter = Omit<RequestOf<typeof listVault>, 'lastId' | 'limit'>
 

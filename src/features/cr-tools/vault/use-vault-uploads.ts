@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { toast } from '@/services/toasts'
+import { toast } from '@/services/page/toasts'
 
-import { uploads } from '../uploads'
-import { dismissInterruptedUploads, markAsFromEditor } from './left-uploads'
+import { uploads } from '../media/uploads'
+import { dismissInterruptedUploads, markAsFromEditor } from './interrupted-uploads'
 import { refetchVault } from './vault-cache'
 
 const vaultQueueId = (creatorId: string): string => `vault:${creatorId}`

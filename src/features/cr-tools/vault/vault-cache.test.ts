@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { instant } from '@/domain/instant'
-import type { VaultMedia } from '@/domain/vault'
+import { instant } from '@/domain/time/instant'
+import type { VaultMedia } from '@/domain/vault/vault'
 
 import { stillMatches, withChangedItems } from './vault-cache'
 

@@ -1,8 +1,8 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 
 import type { ResponseOf } from '@/api/call'
-import { getMedia, listVault, listVaultFolders, listVaultTags } from '@/api/calls/vault'
-import type { VaultMedia } from '@/domain/vault'
+import { getMedia, listVault, listVaultFolders, listVaultTags } from '@/api/calls/creator/vault'
+import type { VaultMedia } from '@/domain/vault/vault'
 
 import type { VaultRequest } from './vault-view'
 

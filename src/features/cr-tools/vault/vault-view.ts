@@ -1,6 +1,6 @@
 import type { RequestOf } from '@/api/call'
-import type { listVault } from '@/api/calls/vault'
-import { MEDIA_KINDS } from '@/domain/media'
+import type { listVault } from '@/api/calls/creator/vault'
+import { MEDIA_KINDS } from '@/domain/vault/media'
 import {
   LENGTH_BANDS,
   type LengthBandName,
@@ -9,8 +9,8 @@ import {
   type PriceBandName,
   RIGHTS_FILTERS,
   VAULT_SORTS,
-} from '@/domain/vault'
-import { useUrlState } from '@/features/figures/use-address-state'
+} from '@/domain/vault/vault'
+import { useUrlState } from '@/features/figures/url/use-url-state'
 import {
   idsField,
   isUrlStateChanged,
@@ -19,7 +19,7 @@ import {
   optionalIdField,
   type UrlState,
   textField,
-} from '@/lib/address-state'
+} from '@/lib/url-state'
 
 export const LENGTH_BAND_NAMES = Object.keys(LENGTH_BANDS) as LengthBandName[] // its own keys
 export const PRICE_BAND_NAMES = Object.keys(PRICE_BANDS) as PriceBandName[] // its own keys

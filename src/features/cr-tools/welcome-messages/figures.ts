@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 
-import type { getWelcomeStats } from '@/api/calls/welcome-messages'
-import type { WelcomeSequenceStats, WelcomeStepStats } from '@/domain/welcome-message'
+import type { getWelcomeStats } from '@/api/calls/creator/welcome-messages'
+import type { WelcomeSequenceStats, WelcomeStepStats } from '@/domain/welcome/welcome-message'
 
 export type WelcomeStats = InferOutput<(typeof getWelcomeStats)['response']>
 

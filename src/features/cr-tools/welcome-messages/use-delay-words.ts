@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { WelcomeStep } from '@/domain/welcome-message'
+import type { WelcomeStep } from '@/domain/welcome/welcome-message'
 import { formatNumber } from '@/i18n/format'
 
 import { type DelayUnit, UNIT_MINUTES, unitOf } from './delay'

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { listFanLists } from '@/api/calls/fan'
+import { listFanLists } from '@/api/calls/chat/fan'
 import { queryOf } from '@/api/query'
-import type { WelcomeAudience, WelcomeSequence } from '@/domain/welcome-message'
-import { stepWindows } from '@/domain/welcome-rules'
+import type { WelcomeAudience, WelcomeSequence } from '@/domain/welcome/welcome-message'
+import { stepWindows } from '@/domain/welcome/welcome-rules'
 import { formatList, formatNumber } from '@/i18n/format'
-import { isolate } from '@/lib/isolate'
-import { plainName } from '@/ui/user-name'
+import { isolate } from '@/lib/text/isolate'
+import { plainName } from '@/ui/text/user-name'
 
 import { spanWords } from './use-delay-words'
 

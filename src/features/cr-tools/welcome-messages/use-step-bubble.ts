@@ -1,10 +1,10 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { fillScript } from '@/domain/script-variables'
-import type { WelcomeStep } from '@/domain/welcome-message'
+import { fillScript } from '@/domain/chat/script-variables'
+import type { WelcomeStep } from '@/domain/welcome/welcome-message'
 import { formatMoney } from '@/i18n/format'
 
-import type { FanBubbleProps } from '../fan-bubble'
+import type { FanBubbleProps } from '../people/fan-bubble'
 
 type BubbleContent = Pick<WelcomeStep, 'text' | 'lockText' | 'media' | 'previewMediaIds' | 'price'>
 

@@ -16,19 +16,19 @@ import {
   listWelcomeSequences,
   reorderWelcomeSequences,
   toggleWelcomeSequence,
-} from '@/api/calls/welcome-messages'
+} from '@/api/calls/creator/welcome-messages'
 import type { RequestOf } from '@/api/call'
-import { listFanLists } from '@/api/calls/fan'
-import { listSchedule } from '@/api/calls/scheduler'
+import { listFanLists } from '@/api/calls/chat/fan'
+import { listSchedule } from '@/api/calls/creator/scheduler'
 import { errorText } from '@/api/errors'
 import { pagesOf, queryOf } from '@/api/query'
 import { send } from '@/api/send'
-import type { Range } from '@/domain/range'
-import type { WelcomeSequence, WelcomeState } from '@/domain/welcome-message'
-import { WELCOME_LIMITS } from '@/domain/welcome-rules'
+import type { Range } from '@/domain/time/range'
+import type { WelcomeSequence, WelcomeState } from '@/domain/welcome/welcome-message'
+import { WELCOME_LIMITS } from '@/domain/welcome/welcome-rules'
 import { useCurrentUser } from '@/features/auth'
-import { useOnline } from '@/services/online'
-import { toast } from '@/services/toasts'
+import { useOnline } from '@/services/network/online'
+import { toast } from '@/services/page/toasts'
 
 /** Whether the user may change sequences; where they are off, the route is not found (screens S0). */
 export const useMayEditWelcome = (): boolean =>

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { IDENTITIES } from '@/mocks/identities'
+import { IDENTITIES } from '@/mocks/rules/account/identities'
 import { world } from '@/mocks/node'
 import { CREATORS } from '@/mocks/seed/creators'
-import { saveSequences, sequencesOf } from '@/mocks/welcome/sequences'
-import { focusCreator } from '@/services/creator-in-focus'
+import { saveSequences, sequencesOf } from '@/mocks/rules/welcome/sequences'
+import { focusCreator } from '@/services/session/creator-in-focus'
 
-import { renderApp, setUpBackend } from '../../../../tests/render-app'
+import { renderApp, setUpBackend } from '../../../../tests/support/render/render-app'
 
 setUpBackend({ beforeAll, afterEach, afterAll })
 

@@ -1,8 +1,8 @@
-import { WELCOME_DELIVERY_STATES, WELCOME_STATES, WELCOME_TRIGGERS } from '@/domain/welcome-message'
-import { useFigureFilter } from '@/features/figures/figure-filter'
-import { useUrlParams } from '@/features/figures/use-address'
-import { useUrlState } from '@/features/figures/use-address-state'
-import { choiceField, optionalIdField, textField, writeUrlState } from '@/lib/address-state'
+import { WELCOME_DELIVERY_STATES, WELCOME_STATES, WELCOME_TRIGGERS } from '@/domain/welcome/welcome-message'
+import { useFigureFilter } from '@/features/figures/filter/use-figure-filter'
+import { useUrlParams } from '@/features/figures/url/use-url-params'
+import { useUrlState } from '@/features/figures/url/use-url-state'
+import { choiceField, optionalIdField, textField, writeUrlState } from '@/lib/url-state'
 
 export const SEARCH = 'q'
 /** The id in the address while a new sequence is written. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { CRISIS_DIRECTORY_URL } from '@/domain/crisis-directory'
+import { CRISIS_DIRECTORY_URL } from '@/domain/crisis/crisis-directory'
 import { Button } from '@/ui/button'
-import { Link } from '@/ui/link'
+import { Link } from '@/ui/text/link'
 
 import { answerCrisis, useCrisisState } from '../crisis-store'
 

@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { copyText } from '@/services/copy-text'
+import { copyText } from '@/services/files/copy-text'
 import { Button } from '@/ui/button'
 
 const COPIED_FOR_MS = 2000

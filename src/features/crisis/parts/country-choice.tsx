@@ -1,9 +1,9 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { CRISIS_COUNTRIES } from '@/domain/crisis-lines'
+import { CRISIS_COUNTRIES } from '@/domain/crisis/crisis-lines'
 import { currentLanguage } from '@/i18n'
-import { Segmented } from '@/ui/segmented'
-import { Select } from '@/ui/select'
+import { Segmented } from '@/ui/field/segmented'
+import { Select } from '@/ui/field/select'
 
 export type CountryOwner = 'mine' | 'fan'
 

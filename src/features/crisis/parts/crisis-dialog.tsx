@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { crisisHelpFor } from '@/domain/crisis-lines'
+import { crisisHelpFor } from '@/domain/crisis/crisis-lines'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
+import { Dialog } from '@/ui/overlay/dialog'
 
 import { answerCrisis, useCrisisState } from '../crisis-store'
 import { useCountry } from '../use-country'

@@ -1,8 +1,8 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { CrisisLine } from '@/domain/crisis-lines'
+import type { CrisisLine } from '@/domain/crisis/crisis-lines'
 
-import { CrisisLineRow } from './line-row'
+import { CrisisLineRow } from './crisis-line-row'
 
 /** Groups lines that are one service at one number, with several channels. */
 const byService = (lines: readonly CrisisLine[]): CrisisLine[][] => [

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { getCurrentUser } from '@/api/calls/user'
+import { getCurrentUser } from '@/api/calls/account/user'
 import { queryOf } from '@/api/query'
 import { env } from '@/config/env'
-import { type StaffSupport as Support, supportCall, supportPage } from '@/domain/staff-support'
-import { isolate } from '@/lib/isolate'
+import { type StaffSupport as Support, supportCall, supportPage } from '@/domain/agency/staff-support'
+import { isolate } from '@/lib/text/isolate'
 import { Icon } from '@/ui/icon'
-import { linkClasses } from '@/ui/link'
+import { linkClasses } from '@/ui/text/link'
 
 import { countCrisis } from '../crisis-store'
 

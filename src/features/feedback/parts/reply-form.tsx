@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { listFeedback, replyToFeedback } from '@/api/calls/feedback'
+import { listFeedback, replyToFeedback } from '@/api/calls/account/feedback'
 import { send } from '@/api/send'
-import { requiredText } from '@/lib/written-rules'
+import { requiredText } from '@/lib/form-schemas'
 import { Button } from '@/ui/button'
-import { Form, FormProblem, SubmitButton } from '@/ui/form/form'
-import { useForm } from '@/ui/form/use-form'
-import { FormTextArea } from '@/ui/form/written-fields'
+import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
+import { useForm } from '@/ui/field/form/use-form'
+import { FormTextArea } from '@/ui/field/form/form-text-fields'
 
 /** Replies to an answer of a ticket. */
 export function ReplyForm({

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { FeedbackReply, FeedbackState, FeedbackTicket } from '@/domain/feedback'
+import type { FeedbackReply, FeedbackState, FeedbackTicket } from '@/domain/agency/feedback'
 import { formatDate } from '@/i18n/format'
-import { Badge, type Tone } from '@/ui/badge'
+import { Badge, type Tone } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
 import { cardClasses } from '@/ui/card'
-import { RelativeTime } from '@/ui/relative-time'
+import { RelativeTime } from '@/ui/text/relative-time'
 
 import { ReplyForm } from './reply-form'
 

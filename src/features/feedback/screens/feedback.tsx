@@ -3,9 +3,9 @@ import { useLocation } from 'react-router'
 
 import { env } from '@/config/env'
 import { useSession } from '@/features/auth'
-import { Link } from '@/ui/link'
-import { Page } from '@/ui/page'
-import { RAW_TEXT, RichText } from '@/ui/worded'
+import { Link } from '@/ui/text/link'
+import { Page } from '@/ui/layout/page'
+import { RAW_TEXT, RichText } from '@/ui/text/rich-text'
 
 import { FeedbackForm } from '../parts/feedback-form'
 import { TicketList } from '../parts/ticket-list'

@@ -2,12 +2,12 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { formatNumber, formatPercent } from '@/i18n/format'
-import { useFormField } from '@/ui/form/use-bound'
-import { FormNumber, FormText, FormTextArea } from '@/ui/form/written-fields'
+import { useFormField } from '@/ui/field/form/use-form-field'
+import { FormNumber, FormText, FormTextArea } from '@/ui/field/form/form-text-fields'
 
 import { ShareBasis } from '../money/share-basis'
-import { CreatorSuggestions } from './found-creators'
-import { type CreatorInviteForm, MAX_MESSAGE_LENGTH, parseInviteRate } from './use-invite-form'
+import { CreatorSuggestions } from './creator-suggestions'
+import { type CreatorInviteForm, MAX_MESSAGE_LENGTH, parseInviteRate } from './use-creator-invite-form'
 
 /** The terms as the creator reads them. */
 function InviteTerms({ rate, isNet }: { rate: number; isNet: boolean }) {

@@ -2,22 +2,26 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { cancelCreatorInvite, type CreatorInvitation, listCreatorInvites } from '@/api/calls/agency-creators'
+import {
+  cancelCreatorInvite,
+  type CreatorInvitation,
+  listCreatorInvites,
+} from '@/api/calls/agency/agency-creators'
 import { errorText } from '@/api/errors'
 import { callQueryKey, mutationOf, queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { formatPercent } from '@/i18n/format'
-import { isolate } from '@/lib/isolate'
-import { toast } from '@/services/toasts'
+import { isolate } from '@/lib/text/isolate'
+import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
-import { ContentState } from '@/ui/content-state'
-import { FieldError } from '@/ui/field-error'
-import { RelativeTime } from '@/ui/relative-time'
+import { ContentState } from '@/ui/feedback/content-state'
+import { FieldError } from '@/ui/feedback/field-error'
+import { RelativeTime } from '@/ui/text/relative-time'
 import { SkeletonBar } from '@/ui/skeleton'
-import { RAW_TEXT, RichText } from '@/ui/worded'
+import { RAW_TEXT, RichText } from '@/ui/text/rich-text'
 
-import { useUserNames } from '@/features/figures/use-names'
-import { CopyInviteLink } from './invite-link'
+import { useUserNames } from '@/features/figures/use-user-names'
+import { CopyInviteLink } from './copy-invite-link'
 
 function SentInvitation({
   invitation,

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { REVENUE_KINDS } from '@/domain/revenue-kind'
-import { TextField, type TextFieldProps } from '@/ui/text-field'
+import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
+import { TextField, type TextFieldProps } from '@/ui/field/text-field'
 
 import type { RatesText } from './rates'
 import { ShareBasis } from './share-basis'

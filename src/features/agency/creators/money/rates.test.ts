@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { REVENUE_KINDS } from '@/domain/revenue-kind'
+import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
 
 import { isSameRates, parseRates, formatRates } from './rates'
 

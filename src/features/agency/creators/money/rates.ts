@@ -1,8 +1,8 @@
-import type { AgencyCreator } from '@/domain/agency-creator'
-import type { CreatorRates } from '@/domain/creator-rates'
-import { REVENUE_KINDS, type RevenueKind } from '@/domain/revenue-kind'
+import type { AgencyCreator } from '@/domain/agency/agency-creator'
+import type { CreatorRates } from '@/domain/agency/creator-rates'
+import { REVENUE_KINDS, type RevenueKind } from '@/domain/money/revenue-kind'
 
-import { parsePercent } from '../../employees/pay'
+import { parsePercent } from '../../pay/pay'
 
 /** Rates as typed: percentages stay text until parsed. An empty override means none. */
 export interface RatesText {

@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { Segmented } from '@/ui/segmented'
+import { Segmented } from '@/ui/field/segmented'
 
 /** Selects whether the agency's share is of gross or of net. */
 export function ShareBasis({ isNet, onChange }: { isNet: boolean; onChange: (isNet: boolean) => void }) {

@@ -1,13 +1,13 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { SplitFigures, SplitPreview } from '@/domain/creator-rates'
-import { REVENUE_KINDS } from '@/domain/revenue-kind'
+import type { SplitFigures, SplitPreview } from '@/domain/agency/creator-rates'
+import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
 import { formatMoney } from '@/i18n/format'
-import { FigureChange } from '@/ui/change'
+import { FigureChange } from '@/ui/text/figure-change'
 import { cx } from '@/ui/cx'
 import { InfoTip } from '@/ui/info-tip'
-import { Money } from '@/ui/money'
-import { NoData } from '@/ui/no-data'
+import { Money } from '@/ui/text/money'
+import { NoData } from '@/ui/text/no-data'
 
 const ROWS = ['gross', 'platformFee', 'net', 'creatorShare', 'agencyShare'] as const
 

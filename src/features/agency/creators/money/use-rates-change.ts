@@ -7,12 +7,12 @@ import {
   previewSplit,
   revertRates,
   type updateAgencyCreator,
-} from '@/api/calls/agency-creators'
+} from '@/api/calls/agency/agency-creators'
 import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
 import { send } from '@/api/send'
-import type { AgencyCreator } from '@/domain/agency-creator'
-import { toast } from '@/services/toasts'
+import type { AgencyCreator } from '@/domain/agency/agency-creator'
+import { toast } from '@/services/page/toasts'
 
 import { setCachedCreators } from '../creator-cache'
 

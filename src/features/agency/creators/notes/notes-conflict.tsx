@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { listNotesVersions } from '@/api/calls/agency-creators'
+import { listNotesVersions } from '@/api/calls/agency/agency-creators'
 import { queryOf } from '@/api/query'
-import { isolate } from '@/lib/isolate'
-import { Banner } from '@/ui/banner'
+import { isolate } from '@/lib/text/isolate'
+import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 
-import { useUserNames } from '@/features/figures/use-names'
-import type { NotesForm } from './use-notes'
+import { useUserNames } from '@/features/figures/use-user-names'
+import type { NotesForm } from './use-notes-form'
 import type { NotesTexts } from './use-notes-texts'
 
 /** Shows both versions after a colleague saved in between, and lets the user choose. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { DETAILED_NOTES_MAX_LENGTH, NOTES_MAX_LENGTH } from '@/domain/creator-notes'
+import { DETAILED_NOTES_MAX_LENGTH, NOTES_MAX_LENGTH } from '@/domain/agency/creator-notes'
 
 export interface NotesTexts {
   notes: string

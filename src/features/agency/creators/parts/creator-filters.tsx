@@ -1,13 +1,13 @@
 import { LayoutGrid, List } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { CREATOR_STATUSES } from '@/domain/creator-status'
-import { UrlSearchField } from '@/features/figures/address-search'
+import { CREATOR_STATUSES } from '@/domain/agency/creator-status'
+import { UrlSearchField } from '@/features/figures/url/url-search-field'
 import { Button } from '@/ui/button'
-import { Checkbox } from '@/ui/checkbox'
+import { Checkbox } from '@/ui/field/checkbox'
 import { Icon } from '@/ui/icon'
-import { Segmented } from '@/ui/segmented'
-import { type Option, Select } from '@/ui/select'
+import { Segmented } from '@/ui/field/segmented'
+import { type Option, Select } from '@/ui/field/select'
 
 import { useGroupChoices } from '../../filter/choices'
 import { GroupRetry } from '../../filter/group-retry'

@@ -2,12 +2,12 @@ import { MailPlus, UsersRound } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 import { Link } from 'react-router'
 
-import { href } from '@/domain/routes'
+import { href } from '@/domain/page/routes'
 import { Button } from '@/ui/button'
-import { buttonClasses } from '@/ui/button-look'
+import { buttonClasses } from '@/ui/button-classes'
 import { Icon } from '@/ui/icon'
 
-import type { CreatorRights } from '../rights'
+import type { CreatorRights } from '../creator-rights'
 
 /** Directors invite, agency managers see invitations, account managers learn who can invite. */
 export function InviteButton({ rights, onInvite }: { rights: CreatorRights; onInvite: () => void }) {

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { listHandovers } from '@/api/calls/agency-creators'
+import { listHandovers } from '@/api/calls/agency/agency-creators'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { formatDateTime } from '@/i18n/format'
-import { Avatar } from '@/ui/avatar'
-import { ContentState } from '@/ui/content-state'
-import { RelativeTime } from '@/ui/relative-time'
+import { Avatar } from '@/ui/text/avatar'
+import { ContentState } from '@/ui/feedback/content-state'
+import { RelativeTime } from '@/ui/text/relative-time'
 import { SkeletonBar } from '@/ui/skeleton'
-import { UserName } from '@/ui/user-name'
+import { UserName } from '@/ui/text/user-name'
 
 /** The handover notes of the last shifts, newest first (screens S4). */
 export function HandoverTab({ creatorId }: { creatorId: string }) {

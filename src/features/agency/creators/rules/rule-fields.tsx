@@ -1,8 +1,8 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { formatNumber } from '@/i18n/format'
-import { TextArea } from '@/ui/text-area'
-import { TextField } from '@/ui/text-field'
+import { TextArea } from '@/ui/field/text-area'
+import { TextField } from '@/ui/field/text-field'
 
 import {
   MAX_TEXT_LENGTH,

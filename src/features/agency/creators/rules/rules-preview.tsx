@@ -1,9 +1,9 @@
 import { ShieldCheck } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { CreatorRules } from '@/domain/creator-rules'
+import type { CreatorRules } from '@/domain/agency/creator-rules'
 import { ruleSentences } from '@/i18n/rule-sentences'
-import { isolate } from '@/lib/isolate'
+import { isolate } from '@/lib/text/isolate'
 import { Icon } from '@/ui/icon'
 
 /** The rules as chatters read them beside each conversation. */

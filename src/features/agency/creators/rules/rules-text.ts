@@ -1,6 +1,6 @@
-import type { CreatorRules } from '@/domain/creator-rules'
-import { priceLimitsFor, PRICED_KINDS, type PriceLimits } from '@/domain/price-limits'
-import { formatCentsInput, parseCents } from '@/lib/amount-text'
+import type { CreatorRules } from '@/domain/agency/creator-rules'
+import { priceLimitsFor, PRICED_KINDS, type PriceLimits } from '@/domain/money/price-limits'
+import { formatCentsInput, parseCents } from '@/lib/text/parse-amount'
 
 /** The server's limits. */
 export const MAX_WORDS = 200

@@ -2,10 +2,10 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { isolate } from '@/lib/isolate'
+import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
-import { TextField } from '@/ui/text-field'
+import { TextField } from '@/ui/field/text-field'
 
 import { addWords } from './rules-text'
 

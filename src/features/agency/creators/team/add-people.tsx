@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { Employee } from '@/domain/employee'
-import { isolate } from '@/lib/isolate'
+import type { Employee } from '@/domain/agency/employee'
+import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 
-import { employeeName, PersonName } from '../../employees/parts/person-name'
-import { MorePeopleButton, PeopleSearchFields, PeopleSearchState } from './people-fields'
-import { usePeopleSearch } from './people-search'
+import { employeeName, PersonName } from '../../table/person-name'
+import { MorePeopleButton, PeopleSearchFields, PeopleSearchState } from './people-search-fields'
+import { usePeopleSearch } from './use-people-search'
 
 /** People who don't work for the creator yet, to add one by one or by role. */
 export function AddPeople({

@@ -1,13 +1,13 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { AgencyCreator } from '@/domain/agency-creator'
-import { serverNow } from '@/services/server-clock'
-import { Avatar } from '@/ui/avatar'
-import { ElapsedTime } from '@/ui/elapsed'
-import { StatusDot } from '@/ui/status-dot'
-import { UserName } from '@/ui/user-name'
+import type { AgencyCreator } from '@/domain/agency/agency-creator'
+import { serverNow } from '@/services/network/server-clock'
+import { Avatar } from '@/ui/text/avatar'
+import { ElapsedTime } from '@/ui/text/elapsed-time'
+import { StatusDot } from '@/ui/text/status-dot'
+import { UserName } from '@/ui/text/user-name'
 
-import { useUserNames } from '@/features/figures/use-names'
+import { useUserNames } from '@/features/figures/use-user-names'
 
 /** Who is on duty for the creator, and since when. */
 export function OnDutyList({ creator }: { creator: AgencyCreator }) {

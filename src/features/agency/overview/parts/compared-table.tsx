@@ -1,14 +1,14 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { FigureChange } from '@/ui/change'
+import { FigureChange } from '@/ui/text/figure-change'
 import { cx } from '@/ui/cx'
 import { InfoTip } from '@/ui/info-tip'
-import { NoData } from '@/ui/no-data'
-import { Table } from '@/ui/table'
-import type { Column } from '@/ui/table-column'
+import { NoData } from '@/ui/text/no-data'
+import { Table } from '@/ui/table/table'
+import type { Column } from '@/ui/table/table-column'
 
-import { formatChange, changeRatio } from '@/features/figures/change-of'
+import { formatChange, changeRatio } from '@/features/figures/chart/format-change'
 
 export interface ComparedRow {
   id: string

@@ -1,18 +1,18 @@
 import { useMemo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { Overview } from '@/domain/overview'
-import { dayOf } from '@/domain/day'
+import type { Overview } from '@/domain/figures/overview'
+import { dayOf } from '@/domain/time/day'
 import { useHiddenColumns } from '@/features/auth'
-import { sortableOf, useUrlSort } from '@/features/figures/use-address-sort'
-import { useExportDisabledReason } from '@/features/figures/use-export-off'
-import { useHeldOrder } from '@/features/figures/use-held-order'
+import { sortableOf, useUrlSort } from '@/features/figures/url/use-url-sort'
+import { useExportDisabledReason } from '@/features/figures/table/use-export-disabled-reason'
+import { useHeldOrder } from '@/features/figures/table/use-held-order'
 import { type Fault, WidgetFault } from '@/features/figures/widget-fault'
-import { DataTable } from '@/ui/data-table/data-table'
+import { DataTable } from '@/ui/table/data-table/data-table'
 
-import type { FigureFilter } from '@/features/figures/figure-filter'
-import type { OverviewAddress } from '../address'
-import { defaultSort } from '../usual-sort'
+import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
+import type { OverviewAddress } from '../overview-address'
+import { defaultSort } from '../default-sort'
 import { creatorColumns } from './creator-columns'
 
 interface CreatorsCardProps {

@@ -2,10 +2,10 @@ import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { deferred } from '@/services/late'
+import { deferred } from '@/services/loading/deferred'
 import { IconButton } from '@/ui/icon-button'
 
-import type { FigureFilter } from '@/features/figures/figure-filter'
+import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 
 const MailDialog = deferred(async () => (await import('./mail-dialog')).MailDialog, null, 'now')
 

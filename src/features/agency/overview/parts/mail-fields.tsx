@@ -1,12 +1,12 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { ViewMail } from '@/domain/saved-view'
+import type { ViewMail } from '@/domain/agency/saved-view'
 import { formatDate, formatTime, weekStart, timeZoneDisplayName } from '@/i18n/format'
-import { Segmented } from '@/ui/segmented'
-import { Select } from '@/ui/select'
-import { Switch } from '@/ui/switch'
+import { Segmented } from '@/ui/field/segmented'
+import { Select } from '@/ui/field/select'
+import { Switch } from '@/ui/field/switch'
 
-import type { FigureFilter } from '@/features/figures/figure-filter'
+import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 
 const DAY_MS = 24 * 60 * 60_000
 const HOUR_MS = 60 * 60_000

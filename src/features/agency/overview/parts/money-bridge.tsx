@@ -1,9 +1,9 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { Overview } from '@/domain/overview'
+import type { Overview } from '@/domain/figures/overview'
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { formatMoney, formatPercent } from '@/i18n/format'
-import { isolate } from '@/lib/isolate'
+import { isolate } from '@/lib/text/isolate'
 import { BridgeChart } from '@/ui/chart/bridge-chart'
 
 import { type Fault, WidgetFault } from '@/features/figures/widget-fault'

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 
-import { comparedRange } from '@/domain/compared-range'
-import type { Overview } from '@/domain/overview'
-import { rangeOfPeriod } from '@/domain/period'
+import { comparedRange } from '@/domain/time/compared-range'
+import type { Overview } from '@/domain/figures/overview'
+import { rangeOfPeriod } from '@/domain/time/period'
 
-import { startTestI18n } from '../../../../../tests/words'
+import { startTestI18n } from '../../../../../tests/support/i18n'
 import { MoneyTiles } from './money-tiles'
 
 beforeAll(() => startTestI18n())

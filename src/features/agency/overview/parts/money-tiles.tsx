@@ -1,16 +1,16 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { Overview, OverviewTotals } from '@/domain/overview'
-import { sparklinePoints } from '@/features/figures/in-points'
-import { formatPeriodRange } from '@/features/figures/period-words'
+import type { Overview, OverviewTotals } from '@/domain/figures/overview'
+import { sparklinePoints } from '@/features/figures/chart/sparkline-points'
+import { formatPeriodRange } from '@/features/figures/filter/period-names'
 import { type Fault, FaultInRoom } from '@/features/figures/widget-fault'
-import { Money } from '@/ui/money'
-import { Numeral } from '@/ui/numeral'
+import { Money } from '@/ui/text/money'
+import { Numeral } from '@/ui/text/numeral'
 import { Skeleton } from '@/ui/skeleton'
-import { Tile, TileGroup, TileSkeleton } from '@/ui/tile'
+import { Tile, TileGroup, TileSkeleton } from '@/ui/chart/tile'
 
-import { formatChange, changeRatio } from '@/features/figures/change-of'
-import type { FigureFilter } from '@/features/figures/figure-filter'
+import { formatChange, changeRatio } from '@/features/figures/chart/format-change'
+import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 
 const TILE_FIGURES = [
   'gross',

@@ -1,9 +1,9 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { OverviewTeam } from '@/domain/overview'
+import type { OverviewTeam } from '@/domain/figures/overview'
 import { formatList } from '@/i18n/format'
-import { isolate } from '@/lib/isolate'
-import { StatusDot } from '@/ui/status-dot'
+import { isolate } from '@/lib/text/isolate'
+import { StatusDot } from '@/ui/text/status-dot'
 import { Tooltip } from '@/ui/tooltip'
 
 interface TeamNowProps {

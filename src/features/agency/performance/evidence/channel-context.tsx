@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { type Ref, useEffect, useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { readChannel } from '@/api/calls/floor'
+import { readChannel } from '@/api/calls/agency/floor'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
-import type { Message } from '@/domain/message'
+import type { Message } from '@/domain/chat/message'
 import { formatDate, formatMoney, formatTime } from '@/i18n/format'
-import { Banner } from '@/ui/banner'
-import { ContentState } from '@/ui/content-state'
+import { Banner } from '@/ui/feedback/banner'
+import { ContentState } from '@/ui/feedback/content-state'
 import { cx } from '@/ui/cx'
-import { UserName } from '@/ui/user-name'
+import { UserName } from '@/ui/text/user-name'
 
-import { useUserNames } from '@/features/figures/use-names'
+import { useUserNames } from '@/features/figures/use-user-names'
 import { EvidenceEmpty, EvidenceSkeleton } from './evidence-states'
 
 /** A conversation, and the message to centre on. */

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react'
 import * as v from 'valibot'
 import { beforeAll, expect, it } from 'vitest'
 
-import { ChatterFigures } from '@/domain/chatter-figures'
+import { ChatterFigures } from '@/domain/figures/chatter-figures'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
 import { EvidenceDrawer } from './evidence-drawer'
 
 setUpMockBackend()

@@ -2,9 +2,9 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import { useQueryStatus } from '@/api/query-status'
-import { ContentState } from '@/ui/content-state'
+import { ContentState } from '@/ui/feedback/content-state'
 
-import { LoadMoreRows } from '@/features/figures/more-rows'
+import { LoadMoreRows } from '@/features/figures/table/load-more-rows'
 import { EvidenceEmpty, EvidenceSkeleton } from './evidence-states'
 
 interface EvidenceListProps {

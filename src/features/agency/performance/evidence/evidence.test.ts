@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 
-import { ChatterFigures } from '@/domain/chatter-figures'
-import { startOfDay } from '@/domain/day'
-import { instant } from '@/domain/instant'
+import { ChatterFigures } from '@/domain/figures/chatter-figures'
+import { startOfDay } from '@/domain/time/day'
+import { instant } from '@/domain/time/instant'
 
 import { findEvidence, rowEvidence, totalsEvidence, evidenceSalesRequest } from './evidence'
 

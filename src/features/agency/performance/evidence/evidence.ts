@@ -1,11 +1,11 @@
-import { addDays, dayOf, startOfDay } from '@/domain/day'
-import { isoOf } from '@/domain/instant'
-import type { ChatterFigures } from '@/domain/chatter-figures'
-import type { Performance, PerformanceRow } from '@/domain/performance'
-import type { Sale } from '@/domain/sale'
+import { addDays, dayOf, startOfDay } from '@/domain/time/day'
+import { isoOf } from '@/domain/time/instant'
+import type { ChatterFigures } from '@/domain/figures/chatter-figures'
+import type { Performance, PerformanceRow } from '@/domain/figures/performance'
+import type { Sale } from '@/domain/money/sale'
 
 import type { FigureId } from '../figures'
-import type { PerformanceScope } from '../scope'
+import type { PerformanceScope } from '../use-performance-scope'
 
 /** An opened cell: people, time range, figures, and the selected figure. */
 export interface Evidence {

@@ -3,10 +3,10 @@ import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 
-import { ChatterFigures } from '@/domain/chatter-figures'
+import { ChatterFigures } from '@/domain/figures/chatter-figures'
 import { server } from '@/mocks/node'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
 import { LogEvidence } from './log-evidence'
 
 setUpMockBackend()

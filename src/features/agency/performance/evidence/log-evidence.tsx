@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { listTeamLogs } from '@/api/calls/shifts'
+import { listTeamLogs } from '@/api/calls/agency/shifts'
 import { pagesOf } from '@/api/query'
-import type { WorkLogEntry } from '@/domain/work-log-entry'
+import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
 import { formatDate, formatDateRange, formatPercent, formatCompactDuration } from '@/i18n/format'
-import { isolate } from '@/lib/isolate'
-import { serverNow } from '@/services/server-clock'
-import { UserName } from '@/ui/user-name'
+import { isolate } from '@/lib/text/isolate'
+import { serverNow } from '@/services/network/server-clock'
+import { UserName } from '@/ui/text/user-name'
 
-import { useUserNames } from '@/features/figures/use-names'
+import { useUserNames } from '@/features/figures/use-user-names'
 import type { Evidence } from './evidence'
 import { EvidenceList } from './evidence-list'
 

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { listReviewMessages } from '@/api/calls/performance'
+import { listReviewMessages } from '@/api/calls/agency/performance'
 import { pagesOf } from '@/api/query'
 
-import { useUserNames } from '@/features/figures/use-names'
+import { useUserNames } from '@/features/figures/use-user-names'
 import type { FigureId } from '../figures'
 import { MessageLine } from '../parts/message-line'
 import type { ChannelContextTarget } from './channel-context'

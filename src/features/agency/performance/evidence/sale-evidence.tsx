@@ -1,11 +1,11 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { Sale } from '@/domain/sale'
+import type { Sale } from '@/domain/money/sale'
 import { formatDate } from '@/i18n/format'
-import { Money } from '@/ui/money'
-import { TextWithNames } from '@/ui/named-text'
+import { Money } from '@/ui/text/money'
+import { TextWithNames } from '@/ui/text/text-with-names'
 
-import { useUserNames } from '@/features/figures/use-names'
+import { useUserNames } from '@/features/figures/use-user-names'
 import { useSaleTitle } from '../sales/use-sale-title'
 import { saleUserIds, useSales } from '../sales/use-sales'
 import { type Evidence, evidenceSalesRequest } from './evidence'

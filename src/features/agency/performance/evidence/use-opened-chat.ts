@@ -1,5 +1,5 @@
-import { useUrlParams } from '@/features/figures/use-address'
-import { useOpenParam } from '@/features/figures/use-opened'
+import { useUrlParams } from '@/features/figures/url/use-url-params'
+import { useOpenParam } from '@/features/figures/url/use-open-param'
 import type { ChannelContextTarget } from './channel-context'
 
 const [CHAT, CREATOR, MESSAGE] = ['chat', 'chat-creator', 'chat-message']

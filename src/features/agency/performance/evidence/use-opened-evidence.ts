@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react'
 
-import type { Performance } from '@/domain/performance'
+import type { Performance } from '@/domain/figures/performance'
 
-import { useUrlParams } from '@/features/figures/use-address'
-import { useOpenParam } from '@/features/figures/use-opened'
+import { useUrlParams } from '@/features/figures/url/use-url-params'
+import { useOpenParam } from '@/features/figures/url/use-open-param'
 import { type FigureId, FIGURES } from '../figures'
-import type { PerformanceScope } from '../scope'
+import type { PerformanceScope } from '../use-performance-scope'
 import { type Evidence, findEvidence } from './evidence'
 import { CHAT_PARAMS } from './use-opened-chat'
 

@@ -1,6 +1,6 @@
-import { NoData } from '@/ui/no-data'
+import { NoData } from '@/ui/text/no-data'
 
-import { figureText } from '../figure-words'
+import { figureText } from '../figure-text'
 import { type FigureId, figureDefinition } from '../figures'
 
 /** Formats a figure for rows and tiles; a dash for missing data, never for zero. */

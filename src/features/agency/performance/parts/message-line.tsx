@@ -1,11 +1,11 @@
 import { Paperclip } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { ReviewedMessage } from '@/domain/message-review'
+import type { ReviewedMessage } from '@/domain/agency/message-review'
 import { formatDate, formatMoney, formatCompactDuration } from '@/i18n/format'
-import { isolate } from '@/lib/isolate'
-import { TextWithNames } from '@/ui/named-text'
-import { Badge } from '@/ui/badge'
+import { isolate } from '@/lib/text/isolate'
+import { TextWithNames } from '@/ui/text/text-with-names'
+import { Badge } from '@/ui/text/badge'
 import { Icon } from '@/ui/icon'
 
 /** A staff message in a list: sender, recipient, time, text and result. */

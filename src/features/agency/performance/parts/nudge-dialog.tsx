@@ -2,15 +2,15 @@ import { useRef } from 'react'
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { nudge } from '@/api/calls/floor'
+import { nudge } from '@/api/calls/agency/floor'
 import { send } from '@/api/send'
 import { formatList } from '@/i18n/format'
-import { isolate } from '@/lib/isolate'
-import { requiredText } from '@/lib/written-rules'
-import { toast } from '@/services/toasts'
-import { FormDialog } from '@/ui/form/form-dialog'
-import { useForm } from '@/ui/form/use-form'
-import { FormTextArea } from '@/ui/form/written-fields'
+import { isolate } from '@/lib/text/isolate'
+import { requiredText } from '@/lib/form-schemas'
+import { toast } from '@/services/page/toasts'
+import { FormDialog } from '@/ui/field/form/form-dialog'
+import { useForm } from '@/ui/field/form/use-form'
+import { FormTextArea } from '@/ui/field/form/form-text-fields'
 
 const MAX_TEXT_LENGTH = 500
 const MAX_NAMES = 3

@@ -1,8 +1,8 @@
-import { PLOT_PX } from '@/ui/chart/chart'
+import { PLOT_PX } from '@/ui/chart/chart-props'
 import { cardClasses } from '@/ui/card'
 import { SkeletonBar } from '@/ui/skeleton'
-import { TableSkeleton } from '@/ui/table-skeleton'
-import { TileGroup, TileSkeleton } from '@/ui/tile'
+import { TableSkeleton } from '@/ui/table/table-skeleton'
+import { TileGroup, TileSkeleton } from '@/ui/chart/tile'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { TILE_FIGURES } from './team-tiles'

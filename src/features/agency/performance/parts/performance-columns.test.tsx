@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 
-import { ChatterFigures } from '@/domain/chatter-figures'
-import type { Performance } from '@/domain/performance'
-import { DataTable } from '@/ui/data-table/data-table'
+import { ChatterFigures } from '@/domain/figures/chatter-figures'
+import type { Performance } from '@/domain/figures/performance'
+import { DataTable } from '@/ui/table/data-table/data-table'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
 import { usePerformanceColumns } from './performance-columns'
 
 setUpMockBackend()

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { Performance, PerformanceGrouping, PerformanceRow } from '@/domain/performance'
+import type { Performance, PerformanceGrouping, PerformanceRow } from '@/domain/figures/performance'
 import { formatDate, formatNumber, timeZoneDisplayName } from '@/i18n/format'
-import { Avatar } from '@/ui/avatar'
-import { NoData } from '@/ui/no-data'
-import type { Column } from '@/ui/table-column'
-import { UserName } from '@/ui/user-name'
+import { Avatar } from '@/ui/text/avatar'
+import { NoData } from '@/ui/text/no-data'
+import type { Column } from '@/ui/table/table-column'
+import { UserName } from '@/ui/text/user-name'
 
 import {
   exportFigure,

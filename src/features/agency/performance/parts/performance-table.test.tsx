@@ -3,15 +3,15 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 
-import { ChatterFigures } from '@/domain/chatter-figures'
-import { dayOf } from '@/domain/day'
-import type { PerformanceGrouping } from '@/domain/performance'
-import { daysOfPeriod } from '@/domain/period'
-import { serverNow } from '@/services/server-clock'
+import { ChatterFigures } from '@/domain/figures/chatter-figures'
+import { dayOf } from '@/domain/time/day'
+import type { PerformanceGrouping } from '@/domain/figures/performance'
+import { daysOfPeriod } from '@/domain/time/period'
+import { serverNow } from '@/services/network/server-clock'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
-import { usePerformanceScope } from '../scope'
-import { useTabFilter } from '../tab'
+import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { usePerformanceScope } from '../use-performance-scope'
+import { useTabFilter } from '../performance-tab'
 import { PerformanceTable } from './performance-table'
 
 setUpMockBackend()

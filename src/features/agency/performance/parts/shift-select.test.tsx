@@ -3,9 +3,9 @@ import { afterEach, expect, it } from 'vitest'
 
 import { server } from '@/mocks/node'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
-import { useFigureFilter } from '@/features/figures/figure-filter'
-import { usePerformanceScope } from '../scope'
+import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { useFigureFilter } from '@/features/figures/filter/use-figure-filter'
+import { usePerformanceScope } from '../use-performance-scope'
 import { useShiftScope } from '../use-shift-scope'
 import { ShiftSelect } from './shift-select'
 

@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
 import { formatDateRange } from '@/i18n/format'
-import { Select } from '@/ui/select'
+import { Select } from '@/ui/field/select'
 
 import type { useShiftScope } from '../use-shift-scope'
 

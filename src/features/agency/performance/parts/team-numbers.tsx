@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { TEAM_LIMITS, type TeamSettings } from '@/domain/team-settings'
+import { TEAM_LIMITS, type TeamSettings } from '@/domain/agency/team-settings'
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
-import { parseCents } from '@/lib/amount-text'
-import { TextField } from '@/ui/text-field'
+import { parseCents } from '@/lib/text/parse-amount'
+import { TextField } from '@/ui/field/text-field'
 
 type NumberId = keyof typeof TEAM_LIMITS
 

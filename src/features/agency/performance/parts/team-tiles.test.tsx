@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 
-import { ChatterFigures } from '@/domain/chatter-figures'
+import { ChatterFigures } from '@/domain/figures/chatter-figures'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
-import { usePerformanceScope } from '../scope'
-import { useTabFilter } from '../tab'
+import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { usePerformanceScope } from '../use-performance-scope'
+import { useTabFilter } from '../performance-tab'
 import { useShiftScope } from '../use-shift-scope'
 import { TeamTiles } from './team-tiles'
 

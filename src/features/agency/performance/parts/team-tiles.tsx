@@ -1,15 +1,15 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { Performance } from '@/domain/performance'
+import type { Performance } from '@/domain/figures/performance'
 import { formatNumber, timeZoneDisplayName } from '@/i18n/format'
-import { Money } from '@/ui/money'
-import { Tile, TileGroup } from '@/ui/tile'
+import { Money } from '@/ui/text/money'
+import { Tile, TileGroup } from '@/ui/chart/tile'
 
-import type { FigureFilter } from '@/features/figures/figure-filter'
-import { useFigureChange } from '@/features/figures/use-figure-change'
-import { dailyTrend, daysOfScope, isFewDays, useRowsByDay } from '../by-day'
+import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
+import { useFigureChange } from '@/features/figures/chart/use-figure-change'
+import { dailyTrend, daysOfScope, isFewDays, useRowsByDay } from '../daily-figures'
 import { type FigureId, figureDefinition, inWholeHours, isCost, openUnlocks } from '../figures'
-import type { PerformanceScope } from '../scope'
+import type { PerformanceScope } from '../use-performance-scope'
 import { FigureValue } from './figure-value'
 
 export const TILE_FIGURES = [

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { REVIEW_MARKS, type ReviewedMessage, type ReviewMark } from '@/domain/message-review'
-import { isolate } from '@/lib/isolate'
-import { useUnsaved } from '@/services/unsaved'
+import { REVIEW_MARKS, type ReviewedMessage, type ReviewMark } from '@/domain/agency/message-review'
+import { isolate } from '@/lib/text/isolate'
+import { useUnsaved } from '@/services/page/unsaved'
 import { Button } from '@/ui/button'
-import { Segmented } from '@/ui/segmented'
-import { TextArea } from '@/ui/text-area'
+import { Segmented } from '@/ui/field/segmented'
+import { TextArea } from '@/ui/field/text-area'
 
-import type { ReviewMarks } from './use-marks'
+import type { ReviewMarks } from './use-review-marks'
 
 const MAX_NOTE_LENGTH = 1000
 

@@ -2,10 +2,10 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useSearchParams } from 'react-router'
 
 import { formatWaitingTime } from '@/i18n/format'
-import { SearchField } from '@/ui/search-field'
-import { ControlRow } from '@/ui/control-row'
-import { Select } from '@/ui/select'
-import { useDebouncedSearch } from '@/services/use-typed'
+import { SearchField } from '@/ui/field/search-field'
+import { ControlRow } from '@/ui/layout/control-row'
+import { Select } from '@/ui/field/select'
+import { useDebouncedSearch } from '@/services/input/use-search-text'
 
 import { QUERY, REVIEW_CHOICES, type useReviewChoices } from './review-filter'
 

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 
-import { listReviewMessages } from '@/api/calls/performance'
-import { instant } from '@/domain/instant'
-import type { ReviewedMessage } from '@/domain/message-review'
+import { listReviewMessages } from '@/api/calls/agency/performance'
+import { instant } from '@/domain/time/instant'
+import type { ReviewedMessage } from '@/domain/agency/message-review'
 
 import { findNewMessages, setCachedReview, prependMessages } from './review-cache'
 

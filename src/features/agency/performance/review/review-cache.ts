@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 
-import { listReviewMessages } from '@/api/calls/performance'
-import type { MessageReview, ReviewedMessage } from '@/domain/message-review'
+import { listReviewMessages } from '@/api/calls/agency/performance'
+import type { MessageReview, ReviewedMessage } from '@/domain/agency/message-review'
 
 interface ReviewPage {
   data: ReviewedMessage[]

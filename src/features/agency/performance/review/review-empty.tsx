@@ -3,9 +3,9 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { Button } from '@/ui/button'
 import { cardClasses } from '@/ui/card'
-import { EmptyState } from '@/ui/empty-state'
+import { EmptyState } from '@/ui/feedback/empty-state'
 
-import type { FigureFilter } from '@/features/figures/figure-filter'
+import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 
 /** Says that no message matches: so far, if the search can go further back, or in the whole period. */
 export function ReviewEmpty({

@@ -1,6 +1,6 @@
-import type { ReviewMark } from '@/domain/message-review'
+import type { ReviewMark } from '@/domain/agency/message-review'
 
-import { useChoiceParam } from '../tab'
+import { useChoiceParam } from '../performance-tab'
 
 /** The message filters besides people and days; each is a URL parameter of the same name. */
 export const REVIEW_CHOICES = {

@@ -1,4 +1,4 @@
-import { listReviewMessages } from '@/api/calls/performance'
+import { listReviewMessages } from '@/api/calls/agency/performance'
 
 /** The query of new staff messages, offered above the list until the user shows them. */
 export const NEWEST_MESSAGES = [listReviewMessages.path, 'newest'] as const

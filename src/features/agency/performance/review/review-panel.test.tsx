@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 import { server } from '@/mocks/node'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
 import { ReviewPanel } from './review-panel'
 
 setUpMockBackend()

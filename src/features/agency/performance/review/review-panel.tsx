@@ -2,20 +2,20 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useSearchParams } from 'react-router'
 
 import { cardClasses } from '@/ui/card'
-import { ContentState } from '@/ui/content-state'
-import { Drawer } from '@/ui/drawer'
+import { ContentState } from '@/ui/feedback/content-state'
+import { Drawer } from '@/ui/overlay/drawer'
 
 import { FilterBar } from '../../filter/filter-bar'
 import { ChannelContext } from '../evidence/channel-context'
 import { EvidenceSkeleton } from '../evidence/evidence-states'
 import { useOpenedChat } from '../evidence/use-opened-chat'
-import { useTabFilter } from '../tab'
+import { useTabFilter } from '../performance-tab'
 import { ReviewBar } from './review-bar'
 import { ReviewEmpty } from './review-empty'
 import { chosenValues, QUERY, REVIEW_PARAMS, useReviewChoices } from './review-filter'
 import { ReviewRows } from './review-rows'
 import { useReviewList } from './use-review-list'
-import { useContinueSearch } from './use-search-on'
+import { useContinueSearch } from './use-continue-search'
 
 const FILTER_PARTS = ['period', 'creators', 'people', 'zone'] as const
 

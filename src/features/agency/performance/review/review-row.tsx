@@ -2,19 +2,19 @@ import { MessageSquareText, NotebookPen } from 'lucide-react'
 import type { Ref } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { REVIEW_MARKS, type ReviewedMessage, type ReviewMark } from '@/domain/message-review'
-import { isolate } from '@/lib/isolate'
-import { Badge, type Tone } from '@/ui/badge'
+import { REVIEW_MARKS, type ReviewedMessage, type ReviewMark } from '@/domain/agency/message-review'
+import { isolate } from '@/lib/text/isolate'
+import { Badge, type Tone } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
-import { FieldError } from '@/ui/field-error'
+import { FieldError } from '@/ui/feedback/field-error'
 import { IconButton } from '@/ui/icon-button'
-import { Kbd } from '@/ui/kbd'
+import { Kbd } from '@/ui/text/kbd'
 import { REVIEW_ICON } from '@/ui/review-icon'
 
 import { MessageLine } from '../parts/message-line'
 import { NoteEditor } from './note-editor'
-import type { ReviewMarks } from './use-marks'
+import type { ReviewMarks } from './use-review-marks'
 
 const TONE: Record<ReviewMark, Tone> = { good: 'success', coach: 'info', flag: 'danger' }
 

@@ -2,17 +2,17 @@ import { ArrowUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { REVIEW_MARKS, type ReviewedMessage } from '@/domain/message-review'
+import { REVIEW_MARKS, type ReviewedMessage } from '@/domain/agency/message-review'
 import { formatNumber } from '@/i18n/format'
 import { Button } from '@/ui/button'
 import { cardClasses } from '@/ui/card'
 import { cx } from '@/ui/cx'
-import { Kbd } from '@/ui/kbd'
+import { Kbd } from '@/ui/text/kbd'
 
-import { useUserNames } from '@/features/figures/use-names'
+import { useUserNames } from '@/features/figures/use-user-names'
 import type { ChannelContextTarget } from '../evidence/channel-context'
 import { ReviewRow } from './review-row'
-import { useReviewMarks } from './use-marks'
+import { useReviewMarks } from './use-review-marks'
 import { type ReviewAction, useReviewKeys } from './use-review-keys'
 
 interface ReviewRowsProps {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
-import { REVIEW_MARKS, type ReviewMark } from '@/domain/message-review'
-import { registerShortcuts, type Shortcut } from '@/services/shortcuts'
+import { REVIEW_MARKS, type ReviewMark } from '@/domain/agency/message-review'
+import { registerShortcuts, type Shortcut } from '@/services/input/shortcuts'
 
 export type ReviewAction = 'next' | 'previous' | 'note' | ReviewMark
 

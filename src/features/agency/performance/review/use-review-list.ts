@@ -2,14 +2,14 @@ import { type QueryKey, useInfiniteQuery, useQuery, useQueryClient } from '@tans
 import { useMemo } from 'react'
 
 import type { RequestOf } from '@/api/call'
-import { listReviewMessages, reviewMessage } from '@/api/calls/performance'
+import { listReviewMessages, reviewMessage } from '@/api/calls/agency/performance'
 import { pagesOf } from '@/api/query'
 import { send } from '@/api/send'
 import { UNREAD_POLL_MS } from '@/config/constants'
-import { serverNow } from '@/services/server-clock'
+import { serverNow } from '@/services/network/server-clock'
 
-import type { FigureFilter } from '@/features/figures/figure-filter'
-import { useFallbackPolling } from '../../polling'
+import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
+import { useFallbackPolling } from '../../live/use-polling'
 import { findNewMessages, prependMessages, mergeReviews } from './review-cache'
 import { reviewRequest, type ReviewChoice } from './review-filter'
 import { NEWEST_MESSAGES, SHOWN_REVIEWS } from './review-keys'

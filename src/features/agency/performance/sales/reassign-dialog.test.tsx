@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import * as v from 'valibot'
 
-import { reassignSale } from '@/api/calls/performance'
-import { Sale } from '@/domain/sale'
+import { reassignSale } from '@/api/calls/agency/performance'
+import { Sale } from '@/domain/money/sale'
 import { server, world } from '@/mocks/node'
-import { salesIn } from '@/mocks/performance/sales-in'
+import { salesIn } from '@/mocks/rules/performance/sales-in'
 import { CREATORS } from '@/mocks/seed/creators'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
 import { ReassignDialog } from './reassign-dialog'
 
 setUpMockBackend()

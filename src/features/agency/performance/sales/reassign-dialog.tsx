@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { Sale } from '@/domain/sale'
+import type { Sale } from '@/domain/money/sale'
 import { useCurrentUser } from '@/features/auth'
-import { requiredText } from '@/lib/written-rules'
-import { FormDialog } from '@/ui/form/form-dialog'
-import { useFormField } from '@/ui/form/use-bound'
-import { useForm } from '@/ui/form/use-form'
-import { FormTextArea } from '@/ui/form/written-fields'
+import { requiredText } from '@/lib/form-schemas'
+import { FormDialog } from '@/ui/field/form/form-dialog'
+import { useFormField } from '@/ui/field/form/use-form-field'
+import { useForm } from '@/ui/field/form/use-form'
+import { FormTextArea } from '@/ui/field/form/form-text-fields'
 
-import { NO_PERSON, PersonSelect } from './person-choice'
-import { useCreditSales } from './use-credit'
+import { NO_PERSON, PersonSelect } from './person-select'
+import { useCreditSales } from './use-credit-sales'
 
 const MAX_REASON_LENGTH = 500
 

@@ -1,17 +1,17 @@
 import type { TFunction } from 'i18next'
 import { UserPen } from 'lucide-react'
 
-import type { Sale, SaleSums } from '@/domain/sale'
+import type { Sale, SaleSums } from '@/domain/money/sale'
 import { formatDate, formatList } from '@/i18n/format'
-import { momentCell, moneyCell } from '@/lib/file-cell'
-import { isolate } from '@/lib/isolate'
-import { Badge } from '@/ui/badge'
+import { momentCell, moneyCell } from '@/lib/export-cell'
+import { isolate } from '@/lib/text/isolate'
+import { Badge } from '@/ui/text/badge'
 import { IconButton } from '@/ui/icon-button'
-import { Money } from '@/ui/money'
-import type { Column } from '@/ui/table-column'
-import { UserName } from '@/ui/user-name'
+import { Money } from '@/ui/text/money'
+import type { Column } from '@/ui/table/table-column'
+import { UserName } from '@/ui/text/user-name'
 
-import { SaleNote } from '../../parts/sale-note'
+import { SaleNote } from '../../table/sale-note'
 import type { SaleTableView } from './sale-views'
 
 export interface SaleColumnContext {

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
-import { useUnsaved } from '@/services/unsaved'
+import { useUnsaved } from '@/services/page/unsaved'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { FieldError } from '@/ui/field-error'
+import { Dialog } from '@/ui/overlay/dialog'
+import { FieldError } from '@/ui/feedback/field-error'
 
 /** A dialog about credits; unsaved input keeps it open, and stays after a failure. */
 export function SaleDialog({

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 
-import { listDisputes } from '@/api/calls/performance'
+import { listDisputes } from '@/api/calls/agency/performance'
 import { queryClient } from '@/api/query-client'
 import { send } from '@/api/send'
-import { Dispute } from '@/domain/sale'
+import { Dispute } from '@/domain/money/sale'
 import { world } from '@/mocks/node'
-import { ToastStack } from '@/ui/toast-stack'
+import { ToastStack } from '@/ui/feedback/toast-stack'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
 import { filterDisputes } from './disputes'
 import { SalesPanel } from './sales-panel'
 

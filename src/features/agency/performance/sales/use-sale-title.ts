@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { Sale } from '@/domain/sale'
-import { isolate } from '@/lib/isolate'
+import type { Sale } from '@/domain/money/sale'
+import { isolate } from '@/lib/text/isolate'
 
 /** Names a sale by its kind, its fan and its creator; goes inside `NamedText`. */
 export function useSaleTitle(nameOf: (id: string) => string): (sale: Sale) => string {

@@ -2,12 +2,12 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 import type { RequestOf } from '@/api/call'
-import { listSales } from '@/api/calls/performance'
+import { listSales } from '@/api/calls/agency/performance'
 import { pagesOf } from '@/api/query'
-import type { Sale } from '@/domain/sale'
+import type { Sale } from '@/domain/money/sale'
 
-import type { FigureFilter } from '@/features/figures/figure-filter'
-import { uniqueSales, type SaleView } from '../../use-sale-view'
+import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
+import { uniqueSales, type SaleView } from '../../filter/use-sale-view'
 import type { SaleTableView } from './sale-views'
 
 const PAGE_SIZE = 100

@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { Statement } from '@/domain/statement'
-import { amountInCents, requiredText } from '@/lib/written-rules'
-import { FormSegmented } from '@/ui/form/chosen-fields'
-import { Form, FormProblem, SubmitButton } from '@/ui/form/form'
-import { useForm } from '@/ui/form/use-form'
-import { FormNumber, FormText } from '@/ui/form/written-fields'
+import type { Statement } from '@/domain/money/statement'
+import { amountInCents, requiredText } from '@/lib/form-schemas'
+import { FormSegmented } from '@/ui/field/form/form-choice-fields'
+import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
+import { useForm } from '@/ui/field/form/use-form'
+import { FormNumber, FormText } from '@/ui/field/form/form-text-fields'
 
-import { useStatementActions } from './use-statement-acts'
+import { useStatementActions } from './use-statement-actions'
 
 const SIGNS = ['add', 'take'] as const
 const MAX_REASON_LENGTH = 500

@@ -1,9 +1,9 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { payPeriodOf } from '@/domain/pay-period'
+import { payPeriodOf } from '@/domain/money/pay-period'
 import { formatDate } from '@/i18n/format'
-import { Banner } from '@/ui/banner'
-import { Select } from '@/ui/select'
+import { Banner } from '@/ui/feedback/banner'
+import { Select } from '@/ui/field/select'
 
 import type { PayPeriod } from './use-pay-period'
 

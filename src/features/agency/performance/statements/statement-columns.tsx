@@ -2,16 +2,16 @@ import { TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { Statement } from '@/domain/statement'
+import type { Statement } from '@/domain/money/statement'
 import { formatCompactDuration } from '@/i18n/format'
-import { moneyCell } from '@/lib/file-cell'
-import { Avatar } from '@/ui/avatar'
-import { Badge } from '@/ui/badge'
-import { Money } from '@/ui/money'
-import type { Column } from '@/ui/table-column'
-import { UserName } from '@/ui/user-name'
+import { moneyCell } from '@/lib/export-cell'
+import { Avatar } from '@/ui/text/avatar'
+import { Badge } from '@/ui/text/badge'
+import { Money } from '@/ui/text/money'
+import type { Column } from '@/ui/table/table-column'
+import { UserName } from '@/ui/text/user-name'
 
-import { adjustmentTotal, carryOverTotal, statementTotals } from './owed'
+import { adjustmentTotal, carryOverTotal, statementTotals } from './statement-totals'
 
 type AnalyticsTFunction = ReturnType<typeof useTranslation<'analytics'>>['t']
 

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
-import type { Adjustment, CarriedLine, Statement } from '@/domain/statement'
+import type { Adjustment, CarriedLine, Statement } from '@/domain/money/statement'
 import { formatDateTime, formatMoney, formatPercent, formatCompactDuration } from '@/i18n/format'
-import { isolate } from '@/lib/isolate'
-import { newId } from '@/services/new-id'
-import { toast } from '@/services/toasts'
-import { Badge } from '@/ui/badge'
-import { FieldError } from '@/ui/field-error'
+import { isolate } from '@/lib/text/isolate'
+import { newId } from '@/services/page/new-id'
+import { toast } from '@/services/page/toasts'
+import { Badge } from '@/ui/text/badge'
+import { FieldError } from '@/ui/feedback/field-error'
 import { IconButton } from '@/ui/icon-button'
-import { Money } from '@/ui/money'
+import { Money } from '@/ui/text/money'
 
-import { formatCarriedLine } from './carried-words'
-import { useStatementActions } from './use-statement-acts'
+import { formatCarriedLine } from './format-carried-line'
+import { useStatementActions } from './use-statement-actions'
 
 interface StatementLinesProps {
   statement: Statement

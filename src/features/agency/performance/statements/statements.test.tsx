@@ -1,13 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
-import { adjustStatement, approveStatement, listSales, reassignSale } from '@/api/calls/performance'
+import { adjustStatement, approveStatement, listSales, reassignSale } from '@/api/calls/agency/performance'
 import { queryClient } from '@/api/query-client'
 import { send } from '@/api/send'
-import { payPeriodOf } from '@/domain/pay-period'
+import { payPeriodOf } from '@/domain/money/pay-period'
 import { world } from '@/mocks/node'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
 import { StatementsPanel } from './statements-panel'
 
 setUpMockBackend()

@@ -1,9 +1,9 @@
-import { useUrlParams } from '@/features/figures/use-address'
-import { isPayPeriodOver, monthAt, latestMonths, payPeriodOf } from '@/domain/pay-period'
-import { serverNow } from '@/services/server-clock'
-import { useMinute } from '@/services/tick'
+import { useUrlParams } from '@/features/figures/url/use-url-params'
+import { isPayPeriodOver, monthAt, latestMonths, payPeriodOf } from '@/domain/money/pay-period'
+import { serverNow } from '@/services/network/server-clock'
+import { useMinute } from '@/services/page/tick'
 
-import { PAY_MONTH } from '../tab'
+import { PAY_MONTH } from '../performance-tab'
 
 /** The running month, and a year back. */
 const MONTHS = 13

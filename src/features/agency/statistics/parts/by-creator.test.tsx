@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 
-import { ChatterFigures } from '@/domain/chatter-figures'
-import { OwnStatistics } from '@/domain/own-statistics'
+import { ChatterFigures } from '@/domain/figures/chatter-figures'
+import { OwnStatistics } from '@/domain/figures/own-statistics'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
 import { ByCreator } from './by-creator'
 
 setUpMockBackend()

@@ -1,12 +1,12 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { WorkLogEntry } from '@/domain/work-log-entry'
+import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
 import { formatDate, formatDuration, formatTime } from '@/i18n/format'
-import { isolate } from '@/lib/isolate'
-import { Badge } from '@/ui/badge'
+import { isolate } from '@/lib/text/isolate'
+import { Badge } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
-import { NoData } from '@/ui/no-data'
+import { NoData } from '@/ui/text/no-data'
 
 import { totalLength, type WeekDay } from '../week'
 import { DayTrack } from './day-track'

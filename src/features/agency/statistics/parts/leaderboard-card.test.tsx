@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 
 import { world } from '@/mocks/node'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
-import { useFigureFilter } from '@/features/figures/figure-filter'
+import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { useFigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { LeaderboardCard } from './leaderboard-card'
 
 setUpMockBackend()

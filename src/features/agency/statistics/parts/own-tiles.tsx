@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { OwnStatistics } from '@/domain/own-statistics'
+import type { OwnStatistics } from '@/domain/figures/own-statistics'
 import { formatNumber, formatCompactDuration } from '@/i18n/format'
-import { isolate } from '@/lib/isolate'
+import { isolate } from '@/lib/text/isolate'
 import { Skeleton } from '@/ui/skeleton'
-import { Tile, TileGroup, TileSkeleton } from '@/ui/tile'
+import { Tile, TileGroup, TileSkeleton } from '@/ui/chart/tile'
 
-import { sparklinePoints } from '@/features/figures/in-points'
+import { sparklinePoints } from '@/features/figures/chart/sparkline-points'
 import { type Fault, FaultInRoom } from '@/features/figures/widget-fault'
-import { useFigureChange } from '@/features/figures/use-figure-change'
-import { OWN_FIGURES, type OwnFigure } from '../figures'
+import { useFigureChange } from '@/features/figures/chart/use-figure-change'
+import { OWN_FIGURES, type OwnFigure } from '../own-figures'
 import { OwnValue } from './own-value'
 
 interface OwnTilesProps {

@@ -1,9 +1,9 @@
 import { formatCompactDuration } from '@/i18n/format'
-import { Money } from '@/ui/money'
-import { NoData } from '@/ui/no-data'
-import { Numeral } from '@/ui/numeral'
+import { Money } from '@/ui/text/money'
+import { NoData } from '@/ui/text/no-data'
+import { Numeral } from '@/ui/text/numeral'
 
-import type { OwnUnit } from '../figures'
+import type { OwnUnit } from '../own-figures'
 
 interface OwnValueProps {
   unit: OwnUnit

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { Sale } from '@/domain/sale'
-import { Badge, type Tone } from '@/ui/badge'
+import type { Sale } from '@/domain/money/sale'
+import { Badge, type Tone } from '@/ui/text/badge'
 
 const DISPUTE_TONE = { open: 'info', accepted: 'success', rejected: 'neutral' } as const satisfies Record<
   Exclude<Sale['disputeState'], 'none'>,

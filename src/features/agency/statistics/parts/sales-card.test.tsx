@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { listOwnSales } from '@/api/calls/statistics'
+import { listOwnSales } from '@/api/calls/chatter/own-statistics'
 import { queryClient } from '@/api/query-client'
 import { send } from '@/api/send'
-import { isoOf } from '@/domain/instant'
+import { isoOf } from '@/domain/time/instant'
 import { world } from '@/mocks/node'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
-import { useFigureFilter } from '@/features/figures/figure-filter'
+import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { useFigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { SalesCard } from './sales-card'
 
 setUpMockBackend()

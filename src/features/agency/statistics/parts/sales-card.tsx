@@ -3,29 +3,34 @@ import { Receipt } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { listOwnSales } from '@/api/calls/statistics'
+import { listOwnSales } from '@/api/calls/chatter/own-statistics'
 import { pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
-import type { Sale } from '@/domain/sale'
+import type { Sale } from '@/domain/money/sale'
 import { useCurrentUser, useHiddenColumns } from '@/features/auth'
-import { UrlSearchField } from '@/features/figures/address-search'
-import { ExportAll } from '@/features/figures/save-all'
-import { loadUserNames, useUserNames } from '@/features/figures/use-names'
+import { UrlSearchField } from '@/features/figures/url/url-search-field'
+import { ExportAll } from '@/features/figures/table/export-all'
+import { loadUserNames, useUserNames } from '@/features/figures/use-user-names'
 import { faultOf, inWidgets } from '@/features/figures/widget-fault'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
-import { Checkbox } from '@/ui/checkbox'
-import { ContentState } from '@/ui/content-state'
-import { DataTable } from '@/ui/data-table/data-table'
-import { EmptyState } from '@/ui/empty-state'
+import { Checkbox } from '@/ui/field/checkbox'
+import { ContentState } from '@/ui/feedback/content-state'
+import { DataTable } from '@/ui/table/data-table/data-table'
+import { EmptyState } from '@/ui/feedback/empty-state'
 
-import { visibleColumns } from '@/features/figures/columns'
-import { LoadMoreRows } from '@/features/figures/more-rows'
-import type { FigureFilter } from '@/features/figures/figure-filter'
-import { SALE_SEARCH_PARAM, SALES_EXPORT_PAGE_SIZE, type SaleView, useSaleView } from '../../use-sale-view'
+import { visibleColumns } from '@/features/figures/table/visible-columns'
+import { LoadMoreRows } from '@/features/figures/table/load-more-rows'
+import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
+import {
+  SALE_SEARCH_PARAM,
+  SALES_EXPORT_PAGE_SIZE,
+  type SaleView,
+  useSaleView,
+} from '../../filter/use-sale-view'
 import { ownSalesRequest, useOwnSales } from '../use-own-sales'
 import { DisputeDialog } from './dispute-dialog'
-import { ownSaleColumns, type OwnSaleColumnContext } from './sale-columns'
+import { ownSaleColumns, type OwnSaleColumnContext } from './own-sale-columns'
 
 interface SalesCardProps {
   filter: FigureFilter

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { payPeriodOf } from '@/domain/pay-period'
+import { payPeriodOf } from '@/domain/money/pay-period'
 import { world } from '@/mocks/node'
-import { signStatement } from '@/mocks/performance/statement'
+import { signStatement } from '@/mocks/rules/money/statement'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
 import { StatementsCard } from './statements-card'
 
 setUpMockBackend()

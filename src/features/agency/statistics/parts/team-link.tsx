@@ -1,11 +1,11 @@
 import { useTranslation } from '@/i18n/use-translation'
 import { Link } from 'react-router'
 
-import { isAllowed } from '@/domain/access'
-import { isScreenName, ROUTES } from '@/domain/routes'
+import { isAllowed } from '@/domain/account/access'
+import { isScreenName, ROUTES } from '@/domain/page/routes'
 import { useRoles } from '@/features/auth'
-import { Banner } from '@/ui/banner'
-import { linkClasses } from '@/ui/link'
+import { Banner } from '@/ui/feedback/banner'
+import { linkClasses } from '@/ui/text/link'
 
 /** Links leads from their own figures to those of the team. */
 export function TeamLink() {

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { getCohorts } from '@/api/calls/analytics'
+import { getCohorts } from '@/api/calls/creator/analytics'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
-import { type Cohort, COHORT_MONTHS } from '@/domain/analytics'
-import { ratio } from '@/domain/metrics'
-import { FigureTable } from '@/features/figures/figure-table'
+import { type Cohort, COHORT_MONTHS } from '@/domain/figures/analytics'
+import { ratio } from '@/domain/figures/metrics'
+import { FigureTable } from '@/features/figures/table/figure-table'
 import { faultOf } from '@/features/figures/widget-fault'
 import { formatDate, formatNumber } from '@/i18n/format'
-import { countColumn } from '@/ui/figure-column'
-import { NoData } from '@/ui/no-data'
-import { Numeral } from '@/ui/numeral'
-import type { Column } from '@/ui/table-column'
+import { countColumn } from '@/ui/table/figure-column'
+import { NoData } from '@/ui/text/no-data'
+import { Numeral } from '@/ui/text/numeral'
+import type { Column } from '@/ui/table/table-column'
 
 import type { AnalyticsTabProps } from '../use-analytics'
-import { LowData } from '@/features/figures/low-data'
+import { LowData } from '@/features/figures/table/low-data'
 
 /** Month offsets after the month of joining. */
 const MONTHS = Array.from({ length: COHORT_MONTHS - 2 }, (_, place) => place)

@@ -1,16 +1,16 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { PriceBandResult } from '@/domain/analytics'
-import { ratio } from '@/domain/metrics'
-import { DEFAULT_CURRENCY } from '@/domain/money'
-import { FigureTable } from '@/features/figures/figure-table'
+import type { PriceBandResult } from '@/domain/figures/analytics'
+import { ratio } from '@/domain/figures/metrics'
+import { DEFAULT_CURRENCY } from '@/domain/money/money'
+import { FigureTable } from '@/features/figures/table/figure-table'
 import { formatMoney } from '@/i18n/format'
-import { barColumn, countColumn, moneyColumn, shareColumn, textColumn } from '@/ui/figure-column'
-import type { Column } from '@/ui/table-column'
+import { barColumn, countColumn, moneyColumn, shareColumn, textColumn } from '@/ui/table/figure-column'
+import type { Column } from '@/ui/table/table-column'
 
-import { useCanSeeSpend } from '../../person-rights'
+import { useCanSeeSpend } from '../../people/user-permissions'
 import type { MessageWidgetProps } from '../tabs/messages-tab'
-import { lowDataOf } from '@/features/figures/low-data'
+import { lowDataOf } from '@/features/figures/table/low-data'
 
 /** Formats a price band: `$10–$14.99`, or `$50 and up`. */
 export function useBandName(currency: string): (band: { low: number; high: number | null }) => string {

@@ -1,11 +1,11 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { ReplyTimeBand } from '@/domain/analytics'
-import { ratio } from '@/domain/metrics'
-import { FigureTable } from '@/features/figures/figure-table'
+import type { ReplyTimeBand } from '@/domain/figures/analytics'
+import { ratio } from '@/domain/figures/metrics'
+import { FigureTable } from '@/features/figures/table/figure-table'
 import { formatCompactDuration } from '@/i18n/format'
-import { barColumn, countColumn, shareColumn, textColumn } from '@/ui/figure-column'
-import type { Column } from '@/ui/table-column'
+import { barColumn, countColumn, shareColumn, textColumn } from '@/ui/table/figure-column'
+import type { Column } from '@/ui/table/table-column'
 
 import type { MessageWidgetProps } from '../tabs/messages-tab'
 

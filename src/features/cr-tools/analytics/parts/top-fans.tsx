@@ -1,23 +1,23 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { listTopFans } from '@/api/calls/analytics'
+import { listTopFans } from '@/api/calls/creator/analytics'
 import { pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
-import type { TopFan } from '@/domain/analytics'
-import { DEFAULT_CURRENCY } from '@/domain/money'
-import { FigureTable } from '@/features/figures/figure-table'
+import type { TopFan } from '@/domain/figures/analytics'
+import { DEFAULT_CURRENCY } from '@/domain/money/money'
+import { FigureTable } from '@/features/figures/table/figure-table'
 import { faultOf } from '@/features/figures/widget-fault'
 import { formatDateTime } from '@/i18n/format'
 import { Button } from '@/ui/button'
-import { FieldError } from '@/ui/field-error'
-import { countColumn, moneyColumn, timeColumn } from '@/ui/figure-column'
-import type { Column } from '@/ui/table-column'
+import { FieldError } from '@/ui/feedback/field-error'
+import { countColumn, moneyColumn, timeColumn } from '@/ui/table/figure-column'
+import type { Column } from '@/ui/table/table-column'
 
-import { useNamesOr } from '../../names'
-import { useCanSeeSpend } from '../../person-rights'
+import { useNamesOr } from '../../people/names'
+import { useCanSeeSpend } from '../../people/user-permissions'
 import type { AnalyticsTabProps } from '../use-analytics'
-import { fanColumn } from '../../fan-column'
+import { fanColumn } from '../../people/fan-column'
 
 const PER_PAGE = 50
 

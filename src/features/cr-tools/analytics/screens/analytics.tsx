@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { AnalyticsTab } from '@/domain/analytics'
-import { FigureFilterBar } from '@/features/figures/figure-bar'
-import { useFigureFilter } from '@/features/figures/figure-filter'
-import { Page } from '@/ui/page'
-import { Tabs } from '@/ui/tabs'
-import { WidgetBoundary } from '@/ui/widget-boundary'
+import type { AnalyticsTab } from '@/domain/figures/analytics'
+import { FigureFilterBar } from '@/features/figures/filter/figure-filter-bar'
+import { useFigureFilter } from '@/features/figures/filter/use-figure-filter'
+import { Page } from '@/ui/layout/page'
+import { Tabs } from '@/ui/layout/tabs'
+import { WidgetBoundary } from '@/ui/feedback/widget-boundary'
 
-import { useCreatorId } from '../../creator-in-focus'
-import { useCanSeeSpend } from '../../person-rights'
+import { useCreatorId } from '../../focus/creator-in-focus'
+import { useCanSeeSpend } from '../../people/user-permissions'
 import { ContentTab } from '../tabs/content-tab'
 import { FansTab } from '../tabs/fans-tab'
 import { MassTab } from '../tabs/mass-tab'
@@ -18,7 +18,7 @@ import { MessagesTab } from '../tabs/messages-tab'
 import { OverviewTab } from '../tabs/overview-tab'
 import { TrafficTab } from '../tabs/traffic-tab'
 import type { AnalyticsTabProps } from '../use-analytics'
-import { useAnalyticsTab } from '../use-tab'
+import { useAnalyticsTab } from '../use-analytics-tab'
 
 const TABS: Record<AnalyticsTab, ComponentType<AnalyticsTabProps>> = {
   overview: OverviewTab,

@@ -1,17 +1,17 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { AnalyticsOf, MemberSums, TierMove } from '@/domain/analytics'
-import { type FigureFilter } from '@/features/figures/figure-filter'
-import { FigureTable } from '@/features/figures/figure-table'
-import { FigureTiles, type TileFigure } from '@/features/figures/figure-tiles'
+import type { AnalyticsOf, MemberSums, TierMove } from '@/domain/figures/analytics'
+import { type FigureFilter } from '@/features/figures/filter/use-figure-filter'
+import { FigureTable } from '@/features/figures/table/figure-table'
+import { FigureTiles, type TileFigure } from '@/features/figures/chart/figure-tiles'
 import { type Fault, WidgetFault } from '@/features/figures/widget-fault'
 import { formatNumber } from '@/i18n/format'
 import { BarChart } from '@/ui/chart/bar-chart'
-import { countColumn } from '@/ui/figure-column'
-import type { Column } from '@/ui/table-column'
+import { countColumn } from '@/ui/table/figure-column'
+import type { Column } from '@/ui/table/table-column'
 
 import { Cohorts } from '../parts/cohorts'
-import { TabLayout } from '../parts/tab-frame'
+import { TabLayout } from '../parts/tab-layout'
 import { type AnalyticsTabProps, useAnalytics } from '../use-analytics'
 
 const FIGURES = [

@@ -1,17 +1,17 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { AnalyticsOf } from '@/domain/analytics'
-import { DEFAULT_CURRENCY } from '@/domain/money'
-import { type FigureFilter } from '@/features/figures/figure-filter'
-import { FigureTiles, type TileFigure } from '@/features/figures/figure-tiles'
+import type { AnalyticsOf } from '@/domain/figures/analytics'
+import { DEFAULT_CURRENCY } from '@/domain/money/money'
+import { type FigureFilter } from '@/features/figures/filter/use-figure-filter'
+import { FigureTiles, type TileFigure } from '@/features/figures/chart/figure-tiles'
 import { type Fault } from '@/features/figures/widget-fault'
 
-import { useCanSeeSpend } from '../../person-rights'
+import { useCanSeeSpend } from '../../people/user-permissions'
 import { PriceBands } from '../parts/price-bands'
 import { ReplyTimes } from '../parts/reply-times'
-import { ScriptSales } from '../parts/scripts'
-import { TabLayout } from '../parts/tab-frame'
-import { WeekHeatmap } from '../parts/week-heat'
+import { ScriptSales } from '../parts/script-sales'
+import { TabLayout } from '../parts/tab-layout'
+import { WeekHeatmap } from '../parts/week-heatmap'
 import { type AnalyticsTabProps, useAnalytics } from '../use-analytics'
 
 export interface MessageWidgetProps {

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { getDashboard, saveGoal } from '@/api/calls/dashboard'
+import { getDashboard, saveGoal } from '@/api/calls/creator/dashboard'
 import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
 import { send } from '@/api/send'
@@ -14,14 +14,14 @@ import {
   GOAL_PERIODS,
   type GoalPeriod,
   isMoneyCard,
-} from '@/domain/dashboard'
-import { toast } from '@/services/toasts'
+} from '@/domain/figures/dashboard'
+import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
-import { FieldError } from '@/ui/field-error'
-import { FormSegmented, FormSelect } from '@/ui/form/chosen-fields'
-import { FormDialog } from '@/ui/form/form-dialog'
-import { useForm } from '@/ui/form/use-form'
-import { FormNumber } from '@/ui/form/written-fields'
+import { FieldError } from '@/ui/feedback/field-error'
+import { FormSegmented, FormSelect } from '@/ui/field/form/form-choice-fields'
+import { FormDialog } from '@/ui/field/form/form-dialog'
+import { useForm } from '@/ui/field/form/use-form'
+import { FormNumber } from '@/ui/field/form/form-text-fields'
 
 import { parseGoal, formatGoal } from '../goal-value'
 

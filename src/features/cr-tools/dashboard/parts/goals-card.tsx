@@ -8,18 +8,18 @@ import {
   type DashboardCardName,
   type Goal,
   isMoneyCard,
-} from '@/domain/dashboard'
-import { DEFAULT_CURRENCY } from '@/domain/money'
+} from '@/domain/figures/dashboard'
+import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import { useCurrentUser } from '@/features/auth'
 import { type Fault } from '@/features/figures/widget-fault'
 import { formatMoney, formatNumber, formatPercent } from '@/i18n/format'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/icon-button'
-import { RelativeTime } from '@/ui/relative-time'
-import { RAW_TEXT, RichText } from '@/ui/worded'
+import { RelativeTime } from '@/ui/text/relative-time'
+import { RAW_TEXT, RichText } from '@/ui/text/rich-text'
 
-import { useCanSeeSpend } from '../../person-rights'
+import { useCanSeeSpend } from '../../people/user-permissions'
 import { GoalDialog } from './goal-dialog'
 import { ListCard, ListLine } from './list-card'
 

@@ -1,15 +1,15 @@
 import { RotateCcw } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { Dashboard } from '@/domain/dashboard'
-import { isMassPriced, type MassMessage } from '@/domain/mass-message'
+import type { Dashboard } from '@/domain/figures/dashboard'
+import { isMassPriced, type MassMessage } from '@/domain/mass/mass-message'
 import { type Fault } from '@/features/figures/widget-fault'
 import { formatNumber, formatPercent } from '@/i18n/format'
 import { Button } from '@/ui/button'
-import { Money } from '@/ui/money'
+import { Money } from '@/ui/text/money'
 
 import { MassText, shareOf } from '../../mass'
-import { useCanSeeSpend } from '../../person-rights'
+import { useCanSeeSpend } from '../../people/user-permissions'
 import { ListCard, ListLine } from './list-card'
 
 interface TopMassProps {

@@ -1,12 +1,12 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { type Discount, discountState } from '@/domain/discount'
-import { FAN_TIERS } from '@/domain/post-category'
+import { type Discount, discountState } from '@/domain/money/discount'
+import { FAN_TIERS } from '@/domain/profile/post-category'
 import { formatDate, formatList, formatPercent } from '@/i18n/format'
-import { moneyColumn, textColumn, timeColumn } from '@/ui/figure-column'
-import type { Column } from '@/ui/table-column'
+import { moneyColumn, textColumn, timeColumn } from '@/ui/table/figure-column'
+import type { Column } from '@/ui/table/table-column'
 
-import { useCanSeeSpend } from '../../person-rights'
+import { useCanSeeSpend } from '../../people/user-permissions'
 import { OfferStateBadge } from '../parts/offer-state'
 import { UsedCell } from '../parts/used-cell'
 import { useListOptions, useOfferZone } from '../use-offers'

@@ -1,17 +1,17 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { DISCOUNT_AUDIENCES } from '@/domain/discount'
-import { FAN_TIERS } from '@/domain/post-category'
+import { DISCOUNT_AUDIENCES } from '@/domain/money/discount'
+import { FAN_TIERS } from '@/domain/profile/post-category'
 import { timeZoneDisplayName } from '@/i18n/format'
-import { FormCheckbox, FormSegmented, FormSelect } from '@/ui/form/chosen-fields'
-import { FormDateTime } from '@/ui/form/date-fields'
-import type { FormOf } from '@/ui/form/use-form'
-import { FormNumber, FormText } from '@/ui/form/written-fields'
+import { FormCheckbox, FormSegmented, FormSelect } from '@/ui/field/form/form-choice-fields'
+import { FormDateTime } from '@/ui/field/form/form-date-fields'
+import type { FormOf } from '@/ui/field/form/use-form'
+import { FormNumber, FormText } from '@/ui/field/form/form-text-fields'
 
-import { OfferListField } from '../parts/list-field'
+import { OfferListField } from '../parts/offer-list-field'
 import { useOfferZone } from '../use-offers'
-import type { DiscountFormValues } from './discount-plan'
+import type { DiscountFormValues } from './discount-form-values'
 
 type DiscountFormOf = FormOf<DiscountFormValues>
 

@@ -1,17 +1,22 @@
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { createDiscount, updateDiscount } from '@/api/calls/discounts'
+import { createDiscount, updateDiscount } from '@/api/calls/creator/discounts'
 import { send } from '@/api/send'
-import { type Discount, DISCOUNT_AUDIENCES, discountState, OFFER_NAME_MAX_LENGTH } from '@/domain/discount'
+import {
+  type Discount,
+  DISCOUNT_AUDIENCES,
+  discountState,
+  OFFER_NAME_MAX_LENGTH,
+} from '@/domain/money/discount'
 import { useCrisisHold } from '@/features/crisis'
-import { isolate } from '@/lib/isolate'
-import { checkFields, errorMessages } from '@/lib/written-rules'
-import { FormDialog } from '@/ui/form/form-dialog'
-import type { FormMoment } from '@/ui/form/date-fields'
-import { NOT_SENT } from '@/ui/form/use-attempt'
-import { useForm } from '@/ui/form/use-form'
-import { FormNumber, FormText } from '@/ui/form/written-fields'
+import { isolate } from '@/lib/text/isolate'
+import { checkFields, errorMessages } from '@/lib/form-schemas'
+import { FormDialog } from '@/ui/field/form/form-dialog'
+import type { FormMoment } from '@/ui/field/form/form-date-fields'
+import { NOT_SENT } from '@/ui/field/form/use-save-form'
+import { useForm } from '@/ui/field/form/use-form'
+import { FormNumber, FormText } from '@/ui/field/form/form-text-fields'
 
 import { useMountTime, useInvalidateDiscounts } from '../use-offers'
 import { DiscountFields, PeriodFields } from './discount-fields'
@@ -22,7 +27,7 @@ import {
   discountSettingsOf,
   type DiscountFormValues,
   discountFormValuesOf,
-} from './discount-plan'
+} from './discount-form-values'
 
 const TimeSchema = v.object({ at: v.nullish(v.number()) }) as v.GenericSchema<FormMoment> // valibot types an optional key as possibly undefined
 

@@ -2,14 +2,14 @@ import { Tag } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { isDiscountPercent } from '@/domain/discount'
+import { isDiscountPercent } from '@/domain/money/discount'
 import { formatDateTime, formatList, formatPercent } from '@/i18n/format'
-import { isBlank } from '@/lib/blank'
+import { isBlank } from '@/lib/text/blank'
 import { Icon } from '@/ui/icon'
-import type { FormOf } from '@/ui/form/use-form'
+import type { FormOf } from '@/ui/field/form/use-form'
 
 import { useOfferZone } from '../use-offers'
-import { parseCode, parsePercent, selectedTiersOf, type DiscountFormValues } from './discount-plan'
+import { parseCode, parsePercent, selectedTiersOf, type DiscountFormValues } from './discount-form-values'
 
 /** Live preview of the offer as fans see it on the profile. */
 export function DiscountPreview({ form }: { form: FormOf<DiscountFormValues> }) {

@@ -1,14 +1,14 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { ratio, roi } from '@/domain/metrics'
-import type { TrackingLink } from '@/domain/tracking-link'
-import { countColumn, moneyColumn, shareColumn, textColumn } from '@/ui/figure-column'
-import { Money } from '@/ui/money'
-import { Numeral } from '@/ui/numeral'
-import type { Column } from '@/ui/table-column'
+import { ratio, roi } from '@/domain/figures/metrics'
+import type { TrackingLink } from '@/domain/money/tracking-link'
+import { countColumn, moneyColumn, shareColumn, textColumn } from '@/ui/table/figure-column'
+import { Money } from '@/ui/text/money'
+import { Numeral } from '@/ui/text/numeral'
+import type { Column } from '@/ui/table/table-column'
 
-import { lowDataOf } from '@/features/figures/low-data'
-import { useCanSeeSpend } from '../../person-rights'
+import { lowDataOf } from '@/features/figures/table/low-data'
+import { useCanSeeSpend } from '../../people/user-permissions'
 
 type LinkColumn = Column<TrackingLink>
 type LinkFigure = 'clicks' | 'members' | 'spenders' | 'revenue' | 'cost'

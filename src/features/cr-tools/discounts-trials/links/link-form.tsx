@@ -1,21 +1,21 @@
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { createTrackingLink, updateTrackingLink } from '@/api/calls/tracking-links'
+import { createTrackingLink, updateTrackingLink } from '@/api/calls/creator/tracking-links'
 import { send } from '@/api/send'
-import { OFFER_NAME_MAX_LENGTH } from '@/domain/discount'
-import { COST_BASES, LINK_SOURCES, type TrackingLink } from '@/domain/tracking-link'
+import { OFFER_NAME_MAX_LENGTH } from '@/domain/money/discount'
+import { COST_BASES, LINK_SOURCES, type TrackingLink } from '@/domain/money/tracking-link'
 import { useCrisisHold } from '@/features/crisis'
-import { checkFields, errorMessages } from '@/lib/written-rules'
-import { FormSegmented, FormSelect } from '@/ui/form/chosen-fields'
-import { FormDialog } from '@/ui/form/form-dialog'
-import { NOT_SENT } from '@/ui/form/use-attempt'
-import { type FormOf, useForm } from '@/ui/form/use-form'
-import { FormNumber, FormText } from '@/ui/form/written-fields'
+import { checkFields, errorMessages } from '@/lib/form-schemas'
+import { FormSegmented, FormSelect } from '@/ui/field/form/form-choice-fields'
+import { FormDialog } from '@/ui/field/form/form-dialog'
+import { NOT_SENT } from '@/ui/field/form/use-save-form'
+import { type FormOf, useForm } from '@/ui/field/form/use-form'
+import { FormNumber, FormText } from '@/ui/field/form/form-text-fields'
 
-import { useCanSeeSpend } from '../../person-rights'
+import { useCanSeeSpend } from '../../people/user-permissions'
 import { useInvalidateLinks } from '../use-offers'
-import { linkFaults, linkSettingsOf, type LinkFormValues, linkFormValuesOf } from './link-plan'
+import { linkFaults, linkSettingsOf, type LinkFormValues, linkFormValuesOf } from './link-form-values'
 
 const LinkFormSchema = v.object({
   name: v.string(),

@@ -2,10 +2,10 @@ import { Copy, QrCode as QrIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { isolate } from '@/lib/isolate'
-import { copyText } from '@/services/copy-text'
-import { deferred } from '@/services/late'
-import { toast } from '@/services/toasts'
+import { isolate } from '@/lib/text/isolate'
+import { copyText } from '@/services/files/copy-text'
+import { deferred } from '@/services/loading/deferred'
+import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
 
 /** Lazy-loads when the QR code opens. */

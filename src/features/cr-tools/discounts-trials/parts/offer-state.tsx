@@ -1,8 +1,8 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { DiscountState } from '@/domain/discount'
-import type { TrialState } from '@/domain/trial'
-import { Badge, type Tone } from '@/ui/badge'
+import type { DiscountState } from '@/domain/money/discount'
+import type { TrialState } from '@/domain/money/trial'
+import { Badge, type Tone } from '@/ui/text/badge'
 
 export type OfferStateName = DiscountState | TrialState
 

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 
 import { useQueryStatus } from '@/api/query-status'
 import { useHiddenColumns } from '@/features/auth'
-import { useExportDisabledReason } from '@/features/figures/use-export-off'
+import { useExportDisabledReason } from '@/features/figures/table/use-export-disabled-reason'
 import { cardClasses } from '@/ui/card'
-import { ContentState } from '@/ui/content-state'
-import { DataTable, type DataTableProps } from '@/ui/data-table/data-table'
-import { TableSkeleton } from '@/ui/table-skeleton'
+import { ContentState } from '@/ui/feedback/content-state'
+import { DataTable, type DataTableProps } from '@/ui/table/data-table/data-table'
+import { TableSkeleton } from '@/ui/table/table-skeleton'
 
 type OfferTableProps<Row extends object> = Omit<DataTableProps<Row>, 'name' | 'rows' | 'title'> & {
   /** Key of the table in user preferences and name of its export. */

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { downloadFile } from '@/ui/export/give-file'
-import { FieldError } from '@/ui/field-error'
+import { Dialog } from '@/ui/overlay/dialog'
+import { downloadFile } from '@/ui/table/export/download-file'
+import { FieldError } from '@/ui/feedback/field-error'
 import { QrCode } from '@/ui/qr-code'
 
 import { qrPng, qrSvg } from '../qr-file'

@@ -2,10 +2,10 @@ import { Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { isolate } from '@/lib/isolate'
+import { isolate } from '@/lib/text/isolate'
 import { IconButton } from '@/ui/icon-button'
-import { Menu } from '@/ui/menu'
-import type { Column } from '@/ui/table-column'
+import { Menu } from '@/ui/overlay/menu'
+import type { Column } from '@/ui/table/table-column'
 
 /** Props that disable a menu item and show the reason as its second line. */
 export const disabledWith = (reason: string | undefined) =>

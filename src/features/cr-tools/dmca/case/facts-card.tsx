@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { LANGUAGES } from '@/config/languages'
-import { type DmcaDetail, NOTICE_LANGUAGES } from '@/domain/dmca'
-import { isDmcaEditable, dmcaReminder } from '@/domain/dmca-states'
+import { type DmcaDetail, NOTICE_LANGUAGES } from '@/domain/dmca/dmca'
+import { isDmcaEditable, dmcaReminder } from '@/domain/dmca/dmca-states'
 import { useCurrentUser } from '@/features/auth'
-import { useUserNames } from '@/features/figures/use-names'
+import { useUserNames } from '@/features/figures/use-user-names'
 import { formatDateTime, formatRelative } from '@/i18n/format'
-import { Banner } from '@/ui/banner'
+import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
-import { NoData } from '@/ui/no-data'
-import { Select } from '@/ui/select'
+import { NoData } from '@/ui/text/no-data'
+import { Select } from '@/ui/field/select'
 
 import { CaseStateBadge, Deadline } from '../case-state'
-import { SafeExternalLink } from '../outer-link'
-import { useChangeCase, useDmcaDisabledReason, useDmcaZone } from '../use-dmca'
+import { SafeExternalLink } from '../safe-external-link'
+import { useChangeCase, useDmcaDisabledReason, useDmcaZone } from '../use-dmca-cases'
 
 interface CaseFactsCardProps {
   of: DmcaDetail

@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { updateDmcaCase } from '@/api/calls/dmca'
+import { updateDmcaCase } from '@/api/calls/creator/dmca'
 import { send } from '@/api/send'
-import type { DmcaDetail, DmcaLogEntry } from '@/domain/dmca'
+import type { DmcaDetail, DmcaLogEntry } from '@/domain/dmca/dmca'
 import { useCurrentUser } from '@/features/auth'
-import { useUserNames } from '@/features/figures/use-names'
+import { useUserNames } from '@/features/figures/use-user-names'
 import { formatDateTime } from '@/i18n/format'
-import { requiredText } from '@/lib/written-rules'
+import { requiredText } from '@/lib/form-schemas'
 import { Card } from '@/ui/card'
-import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/form/form'
-import { useForm } from '@/ui/form/use-form'
-import { FormTextArea } from '@/ui/form/written-fields'
+import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/field/form/form'
+import { useForm } from '@/ui/field/form/use-form'
+import { FormTextArea } from '@/ui/field/form/form-text-fields'
 
-import { useDmcaDisabledReason, useDmcaZone, useCacheCase } from '../use-dmca'
+import { useDmcaDisabledReason, useDmcaZone, useCacheCase } from '../use-dmca-cases'
 
 interface CaseLogCardProps {
   of: DmcaDetail

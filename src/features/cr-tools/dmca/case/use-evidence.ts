@@ -2,15 +2,15 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 import type { RequestOf } from '@/api/call'
-import { addDmcaEvidence } from '@/api/calls/dmca'
+import { addDmcaEvidence } from '@/api/calls/creator/dmca'
 import { send } from '@/api/send'
-import { isoOf } from '@/domain/instant'
+import { isoOf } from '@/domain/time/instant'
 import { sha256Of } from '@/lib/sha256'
-import { newId } from '@/services/new-id'
-import { serverNow } from '@/services/server-clock'
+import { newId } from '@/services/page/new-id'
+import { serverNow } from '@/services/network/server-clock'
 
-import { uploads } from '../../uploads'
-import { useCacheCase } from '../use-dmca'
+import { uploads } from '../../media/uploads'
+import { useCacheCase } from '../use-dmca-cases'
 
 type EvidenceFile = RequestOf<typeof addDmcaEvidence>
 type Capture = Omit<EvidenceFile, 'mediaId'>

@@ -1,13 +1,13 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { DmcaCase } from '@/domain/dmca'
+import type { DmcaCase } from '@/domain/dmca/dmca'
 import { formatDate } from '@/i18n/format'
-import { momentCell } from '@/lib/file-cell'
-import { textColumn, timeColumn } from '@/ui/figure-column'
-import type { Column } from '@/ui/table-column'
+import { momentCell } from '@/lib/export-cell'
+import { textColumn, timeColumn } from '@/ui/table/figure-column'
+import type { Column } from '@/ui/table/table-column'
 
 import { CaseStateBadge, Deadline } from '../case-state'
-import { useDmcaZone } from '../use-dmca'
+import { useDmcaZone } from '../use-dmca-cases'
 
 type CaseNameOf = (userId: string) => string
 

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { DMCA_STATES } from '@/domain/dmca-states'
-import { UrlSearchField } from '@/features/figures/address-search'
-import { MultiSelectMenu } from '@/features/figures/choice-menu'
+import { DMCA_STATES } from '@/domain/dmca/dmca-states'
+import { UrlSearchField } from '@/features/figures/url/url-search-field'
+import { MultiSelectMenu } from '@/features/figures/filter/multi-select-menu'
 import { Button } from '@/ui/button'
-import { Checkbox } from '@/ui/checkbox'
-import { ControlRow } from '@/ui/control-row'
-import { Select } from '@/ui/select'
+import { Checkbox } from '@/ui/field/checkbox'
+import { ControlRow } from '@/ui/layout/control-row'
+import { Select } from '@/ui/field/select'
 
 import { type DmcaView, SEARCH_PARAM } from '../dmca-view'
 

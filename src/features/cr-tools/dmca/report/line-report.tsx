@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { listDmcaCases } from '@/api/calls/dmca'
+import { listDmcaCases } from '@/api/calls/creator/dmca'
 import { queryOf } from '@/api/query'
-import { NEXT_DEADLINE_FIRST } from '@/domain/dmca'
-import { type PastedLink, parsePastedLinks } from '@/domain/dmca-links'
+import { NEXT_DEADLINE_FIRST } from '@/domain/dmca/dmca'
+import { type PastedLink, parsePastedLinks } from '@/domain/dmca/dmca-links'
 import { formatNumber } from '@/i18n/format'
 
 /** Maximum number of errors shown; further ones are only counted. */

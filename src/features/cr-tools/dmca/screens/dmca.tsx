@@ -1,4 +1,4 @@
-import { useCreatorId } from '../../creator-in-focus'
+import { useCreatorId } from '../../focus/creator-in-focus'
 import { CasePage } from '../case/case-page'
 import { useDmcaView } from '../dmca-view'
 import { CaseList } from '../list/case-list'

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { PayoutState as State } from '@/domain/earnings'
-import { Badge, type Tone } from '@/ui/badge'
+import type { PayoutState as State } from '@/domain/money/earnings'
+import { Badge, type Tone } from '@/ui/text/badge'
 
 const PAYOUT_STATE_TONES: Partial<Record<State, Tone>> = {
   scheduled: 'info',

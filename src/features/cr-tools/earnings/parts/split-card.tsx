@@ -2,15 +2,15 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { EarningsSummary, SplitLine } from '@/domain/earnings'
+import type { EarningsSummary, SplitLine } from '@/domain/money/earnings'
 import { type Fault, WidgetFault } from '@/features/figures/widget-fault'
 import { formatDate, formatPercent } from '@/i18n/format'
 import { Card } from '@/ui/card'
-import { Money } from '@/ui/money'
+import { Money } from '@/ui/text/money'
 import { Skeleton } from '@/ui/skeleton'
-import { Table } from '@/ui/table'
-import type { Column } from '@/ui/table-column'
-import { TableSkeleton } from '@/ui/table-skeleton'
+import { Table } from '@/ui/table/table'
+import type { Column } from '@/ui/table/table-column'
+import { TableSkeleton } from '@/ui/table/table-skeleton'
 
 interface SplitCardProps {
   summary: EarningsSummary | undefined

@@ -3,16 +3,16 @@ import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { listFanLists } from '@/api/calls/fan'
+import { listFanLists } from '@/api/calls/chat/fan'
 import { queryOf } from '@/api/query'
-import type { Group } from '@/domain/group'
+import type { Group } from '@/domain/chat/group'
 import { formatMoney } from '@/i18n/format'
-import { isolate } from '@/lib/isolate'
-import { Banner } from '@/ui/banner'
-import { plainName } from '@/ui/user-name'
+import { isolate } from '@/lib/text/isolate'
+import { Banner } from '@/ui/feedback/banner'
+import { plainName } from '@/ui/text/user-name'
 
-import { JOIN_TIERS } from '../settings'
-import { slowModeText } from '../slow-words'
+import { JOIN_TIERS } from '../group-settings'
+import { slowModeText } from '../slow-mode-text'
 
 function GroupFact({ name, children }: { name: string; children: ReactNode }) {
   return (

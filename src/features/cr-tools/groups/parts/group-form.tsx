@@ -8,14 +8,14 @@ import {
   GROUP_NAME_MAX_LENGTH,
   GROUP_RULES_MAX_LENGTH,
 } from '@/config/constants'
-import { GROUP_POSTERS } from '@/domain/group'
-import { FormSegmented, FormSelect } from '@/ui/form/chosen-fields'
-import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/form/form'
-import { FormText, FormTextArea } from '@/ui/form/written-fields'
+import { GROUP_POSTERS } from '@/domain/chat/group'
+import { FormSegmented, FormSelect } from '@/ui/field/form/form-choice-fields'
+import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/field/form/form'
+import { FormText, FormTextArea } from '@/ui/field/form/form-text-fields'
 
 import { PictureField } from '../../messages'
-import { SLOW_MODES_S } from '../settings'
-import { slowModeText } from '../slow-words'
+import { SLOW_MODES_S } from '../group-settings'
+import { slowModeText } from '../slow-mode-text'
 import type { GroupForm } from '../use-group-form'
 import { FormSection } from './form-section'
 import { JoinFields } from './join-fields'

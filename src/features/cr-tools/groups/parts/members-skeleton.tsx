@@ -1,6 +1,6 @@
 import { cardClasses } from '@/ui/card'
 import { SkeletonBar } from '@/ui/skeleton'
-import { TableSkeleton } from '@/ui/table-skeleton'
+import { TableSkeleton } from '@/ui/table/table-skeleton'
 
 /** Skeleton of the members table and its toolbar. */
 export const PeopleSkeleton = () => (

@@ -3,16 +3,16 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { useNavigate } from 'react-router'
 
-import type { Group } from '@/domain/group'
-import { href } from '@/domain/routes'
+import type { Group } from '@/domain/chat/group'
+import { href } from '@/domain/page/routes'
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
-import { toast } from '@/services/toasts'
-import { EmptyState } from '@/ui/empty-state'
+import { toast } from '@/services/page/toasts'
+import { EmptyState } from '@/ui/feedback/empty-state'
 
-import { useCreatorId } from '../../creator-in-focus'
-import { GroupPageLayout } from '../parts/frame'
+import { useCreatorId } from '../../focus/creator-in-focus'
+import { GroupPageLayout } from '../parts/group-page-layout'
 import { GroupFormFields } from '../parts/group-form'
-import { useMayEditGroups } from '../rights'
+import { useMayEditGroups } from '../use-may-edit-groups'
 import { useGroupForm } from '../use-group-form'
 
 function NewGroupForm({ creatorId }: { creatorId: string }) {

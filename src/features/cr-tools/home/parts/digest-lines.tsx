@@ -1,15 +1,15 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { DigestDraft, DigestMember, DigestSale, DigestFollowUp } from '@/domain/digest'
-import { toServerTime } from '@/services/server-clock'
-import { useMinute } from '@/services/tick'
-import { Avatar } from '@/ui/avatar'
+import type { DigestDraft, DigestMember, DigestSale, DigestFollowUp } from '@/domain/shift/digest'
+import { toServerTime } from '@/services/network/server-clock'
+import { useMinute } from '@/services/page/tick'
+import { Avatar } from '@/ui/text/avatar'
 import { cx } from '@/ui/cx'
-import { Money } from '@/ui/money'
-import { NoData } from '@/ui/no-data'
-import { RelativeTime } from '@/ui/relative-time'
-import { UserName } from '@/ui/user-name'
-import { RichText } from '@/ui/worded'
+import { Money } from '@/ui/text/money'
+import { NoData } from '@/ui/text/no-data'
+import { RelativeTime } from '@/ui/text/relative-time'
+import { UserName } from '@/ui/text/user-name'
+import { RichText } from '@/ui/text/rich-text'
 
 const EventTime = ({ at }: { at: number }) => (
   <span className="ms-auto shrink-0 text-13 text-text-quiet">

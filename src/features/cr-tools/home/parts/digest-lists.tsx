@@ -1,14 +1,14 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { Digest } from '@/domain/digest'
-import { isToolSwitchedOff } from '@/domain/access'
-import { chatAddress } from '@/domain/chat-address'
+import type { Digest } from '@/domain/shift/digest'
+import { isToolSwitchedOff } from '@/domain/account/access'
+import { chatAddress } from '@/domain/chat/chat-address'
 import { useCurrentUser } from '@/features/auth'
-import { Money } from '@/ui/money'
+import { Money } from '@/ui/text/money'
 
-import { useNamesOr } from '../../names'
-import { useCanSeeSpend } from '../../person-rights'
-import { sumByCurrency } from '../sums'
+import { useNamesOr } from '../../people/names'
+import { useCanSeeSpend } from '../../people/user-permissions'
+import { sumByCurrency } from '../money-sums'
 import { DraftLine, FollowUpLine, MemberLine, DigestSaleLine } from './digest-lines'
 import { DigestSection } from './digest-section'
 

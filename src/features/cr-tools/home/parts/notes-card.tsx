@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { getCreatorNotes } from '@/api/calls/chatter'
+import { getCreatorNotes } from '@/api/calls/chatter/chatter'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
-import type { CreatorNotes } from '@/domain/creator-notes'
+import type { CreatorNotes } from '@/domain/agency/creator-notes'
 import { useCurrentUser } from '@/features/auth'
 import { Card } from '@/ui/card'
-import { ContentState } from '@/ui/content-state'
+import { ContentState } from '@/ui/feedback/content-state'
 import { SkeletonBar } from '@/ui/skeleton'
 
 function NoteText({ children }: { children: string }) {

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { getCreatorRules } from '@/api/calls/fan'
+import { getCreatorRules } from '@/api/calls/chat/fan'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { ruleSentences } from '@/i18n/rule-sentences'
 import { Card } from '@/ui/card'
-import { ContentState } from '@/ui/content-state'
+import { ContentState } from '@/ui/feedback/content-state'
 
-import { RulesSkeleton } from './rules-bones'
+import { RulesSkeleton } from './rules-skeleton'
 
 /** The creator's rules, to read before the first message (screens S9). */
 export function RulesCard({ creatorId }: { creatorId: string }) {

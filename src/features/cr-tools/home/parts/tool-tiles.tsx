@@ -21,17 +21,17 @@ import { useTranslation } from '@/i18n/use-translation'
 import { Link } from 'react-router'
 
 import { BADGE_CAP } from '@/config/constants'
-import { isToolSwitchedOff } from '@/domain/access'
-import { badgeText } from '@/domain/navigation'
-import { href } from '@/domain/routes'
-import type { Unread } from '@/domain/unread'
+import { isToolSwitchedOff } from '@/domain/account/access'
+import { badgeText } from '@/domain/page/navigation'
+import { href } from '@/domain/page/routes'
+import type { Unread } from '@/domain/chat/unread'
 import { useCurrentUser } from '@/features/auth'
 import { cardClasses } from '@/ui/card'
-import { CountBadge } from '@/ui/count-badge'
+import { CountBadge } from '@/ui/text/count-badge'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 
-import { useUnread } from '../../unread'
+import { useUnread } from '../../focus/use-unread'
 
 interface HomeTool {
   name:

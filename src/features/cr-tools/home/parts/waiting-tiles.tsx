@@ -1,11 +1,11 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { AssignedCreator } from '@/domain/assigned-creator'
+import type { AssignedCreator } from '@/domain/agency/assigned-creator'
 import { formatNumber } from '@/i18n/format'
-import { Tile, TileGroup, TileSkeleton } from '@/ui/tile'
+import { Tile, TileGroup, TileSkeleton } from '@/ui/chart/tile'
 
-import { useUnread } from '../../unread'
-import { WaitingTime } from '../../wait'
+import { useUnread } from '../../focus/use-unread'
+import { WaitingTime } from '../../base/waiting-time'
 
 const TILES = ['messages', 'notifications', 'orders'] as const
 

@@ -3,8 +3,8 @@ import type { FieldValues } from 'react-hook-form'
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { isEmoji } from '@/domain/fan-list'
-import { FormText } from '@/ui/form/written-fields'
+import { isEmoji } from '@/domain/lists/fan-list'
+import { FormText } from '@/ui/field/form/form-text-fields'
 
 /** Schema of one emoji or an empty string. */
 /* @__NO_SIDE_EFFECTS__ */

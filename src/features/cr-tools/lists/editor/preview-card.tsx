@@ -1,19 +1,19 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
-import type { ListPreview } from '@/domain/fan-list'
+import type { ListPreview } from '@/domain/lists/fan-list'
 import { formatNumber } from '@/i18n/format'
-import { useOnline } from '@/services/online'
-import { Avatar } from '@/ui/avatar'
+import { useOnline } from '@/services/network/online'
+import { Avatar } from '@/ui/text/avatar'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { cx } from '@/ui/cx'
-import { FieldError } from '@/ui/field-error'
+import { FieldError } from '@/ui/feedback/field-error'
 import { SkeletonBar } from '@/ui/skeleton'
-import { UserName } from '@/ui/user-name'
+import { UserName } from '@/ui/text/user-name'
 
-import { useNamesOr } from '../../names'
-import { useListPreview } from './use-preview'
+import { useNamesOr } from '../../people/names'
+import { useListPreview } from './use-list-preview'
 import { type ListForm, useTypedRules } from './use-list-form'
 
 function PreviewFans({ title, userIds, more }: { title: string; userIds: readonly string[]; more: number }) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import type { ListRules, RuleCondition } from '@/domain/list-rules'
+import type { ListRules, RuleCondition } from '@/domain/lists/list-rules'
 
 import {
   countRules,

@@ -6,10 +6,10 @@ import type {
   RuleGroup,
   RuleMatch,
   SinceField,
-} from '@/domain/list-rules'
-import { CHOICE_FIELDS, RULE_DAYS_MAX, SINCE_FIELDS } from '@/domain/list-rules'
-import { formatCentsInput, parseCents } from '@/lib/amount-text'
-import { latinDigits } from '@/lib/latin-digits'
+} from '@/domain/lists/list-rules'
+import { CHOICE_FIELDS, RULE_DAYS_MAX, SINCE_FIELDS } from '@/domain/lists/list-rules'
+import { formatCentsInput, parseCents } from '@/lib/text/parse-amount'
+import { latinDigits } from '@/lib/text/latin-digits'
 
 /*
  * A rule as typed in the editor. It keeps the values of all fields, so changing the field back loses nothing.

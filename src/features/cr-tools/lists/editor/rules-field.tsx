@@ -1,12 +1,12 @@
 import { FolderPlus, Plus, X } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { RULE_CONDITIONS_MAX, type RuleMatch } from '@/domain/list-rules'
+import { RULE_CONDITIONS_MAX, type RuleMatch } from '@/domain/lists/list-rules'
 import { Button } from '@/ui/button'
-import { FieldError } from '@/ui/field-error'
-import { useFormField } from '@/ui/form/use-bound'
+import { FieldError } from '@/ui/feedback/field-error'
+import { useFormField } from '@/ui/field/form/use-form-field'
 import { IconButton } from '@/ui/icon-button'
-import { Segmented } from '@/ui/segmented'
+import { Segmented } from '@/ui/field/segmented'
 
 import {
   countRules,

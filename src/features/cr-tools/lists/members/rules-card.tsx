@@ -1,11 +1,11 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { FanList } from '@/domain/fan-list'
-import type { ListRules } from '@/domain/list-rules'
+import type { FanList } from '@/domain/lists/fan-list'
+import type { ListRules } from '@/domain/lists/list-rules'
 import { Card } from '@/ui/card'
 
-import { useCreatorLabels } from '../../use-labels'
-import { rulesText } from './rule-words'
+import { useCreatorLabels } from '../../base/use-creator-labels'
+import { rulesText } from './rule-text'
 
 function RuleSentences({
   creatorId,

@@ -2,18 +2,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { listFanLists } from '@/api/calls/fan'
-import { copyFanList } from '@/api/calls/lists'
+import { listFanLists } from '@/api/calls/chat/fan'
+import { copyFanList } from '@/api/calls/chat/lists'
 import { errorText } from '@/api/errors'
 import { send } from '@/api/send'
-import type { FanList, ListCopy } from '@/domain/fan-list'
-import { isolate } from '@/lib/isolate'
-import { newId } from '@/services/new-id'
-import { useOnline } from '@/services/online'
+import type { FanList, ListCopy } from '@/domain/lists/fan-list'
+import { isolate } from '@/lib/text/isolate'
+import { newId } from '@/services/page/new-id'
+import { useOnline } from '@/services/network/online'
 import { Icon } from '@/ui/icon'
-import { plainName } from '@/ui/user-name'
+import { plainName } from '@/ui/text/user-name'
 
-import { CopyToCreators } from '../../copy-to-creators'
+import { CopyToCreators } from '../../people/copy-to-creators'
 
 function CopyResult({ of }: { of: ListCopy }) {
   const { t } = useTranslation('lists')

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { duplicateFanList } from '@/api/calls/lists'
+import { duplicateFanList } from '@/api/calls/chat/lists'
 import { send } from '@/api/send'
-import { type FanList, LIST_NAME_MAX_LENGTH } from '@/domain/fan-list'
-import { isolate } from '@/lib/isolate'
-import { requiredText } from '@/lib/written-rules'
-import { toast } from '@/services/toasts'
-import { FormDialog } from '@/ui/form/form-dialog'
-import { useForm } from '@/ui/form/use-form'
-import { FormText } from '@/ui/form/written-fields'
-import { plainName } from '@/ui/user-name'
+import { type FanList, LIST_NAME_MAX_LENGTH } from '@/domain/lists/fan-list'
+import { isolate } from '@/lib/text/isolate'
+import { requiredText } from '@/lib/form-schemas'
+import { toast } from '@/services/page/toasts'
+import { FormDialog } from '@/ui/field/form/form-dialog'
+import { useForm } from '@/ui/field/form/use-form'
+import { FormText } from '@/ui/field/form/form-text-fields'
+import { plainName } from '@/ui/text/user-name'
 
-import { useInvalidateLists } from '../use-lists'
+import { useInvalidateLists } from '../use-fan-lists'
 
 interface DuplicateFormProps {
   creatorId: string

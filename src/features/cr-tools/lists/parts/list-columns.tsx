@@ -1,20 +1,20 @@
 import type { TFunction } from 'i18next'
 import { Pin } from 'lucide-react'
 
-import type { FanList } from '@/domain/fan-list'
+import type { FanList } from '@/domain/lists/fan-list'
 import { formatNumber } from '@/i18n/format'
-import { momentCell } from '@/lib/file-cell'
-import { Badge } from '@/ui/badge'
-import { FigureChange } from '@/ui/change'
+import { momentCell } from '@/lib/export-cell'
+import { Badge } from '@/ui/text/badge'
+import { FigureChange } from '@/ui/text/figure-change'
 import { Icon } from '@/ui/icon'
-import { NoData } from '@/ui/no-data'
-import { Numeral } from '@/ui/numeral'
-import { RelativeTime } from '@/ui/relative-time'
-import type { Column } from '@/ui/table-column'
+import { NoData } from '@/ui/text/no-data'
+import { Numeral } from '@/ui/text/numeral'
+import { RelativeTime } from '@/ui/text/relative-time'
+import type { Column } from '@/ui/table/table-column'
 
 import { type ListAction, FanListMenu } from './list-menu'
 import { ListName } from './list-name'
-import { usesText } from './uses'
+import { usesText } from './list-uses'
 
 export interface ListColumnContext {
   t: TFunction<'lists'>

@@ -1,11 +1,11 @@
 import { Copy, CopyPlus, Ellipsis, Pencil, Pin, PinOff, Trash2, Users } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { FanList } from '@/domain/fan-list'
-import { isolate } from '@/lib/isolate'
+import type { FanList } from '@/domain/lists/fan-list'
+import { isolate } from '@/lib/text/isolate'
 import { IconButton } from '@/ui/icon-button'
-import { Menu, MenuItem } from '@/ui/menu'
-import { plainName } from '@/ui/user-name'
+import { Menu, MenuItem } from '@/ui/overlay/menu'
+import { plainName } from '@/ui/text/user-name'
 
 export type ListAction = 'members' | 'edit' | 'pin' | 'duplicate' | 'copy' | 'delete'
 

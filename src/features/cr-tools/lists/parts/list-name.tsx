@@ -1,8 +1,8 @@
 import { ListChecks, Sparkles } from 'lucide-react'
 
-import type { FanList } from '@/domain/fan-list'
+import type { FanList } from '@/domain/lists/fan-list'
 import { Icon } from '@/ui/icon'
-import { UserName } from '@/ui/user-name'
+import { UserName } from '@/ui/text/user-name'
 
 /** A list's emoji, or the icon of its kind. */
 export const ListMark = ({ of }: { of: Pick<FanList, 'emoji' | 'isSmart'> }) => (

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { createFanList, updateFanList } from '@/api/calls/lists'
+import { createFanList, updateFanList } from '@/api/calls/chat/lists'
 import { send } from '@/api/send'
-import { type FanList, LIST_NAME_MAX_LENGTH } from '@/domain/fan-list'
+import { type FanList, LIST_NAME_MAX_LENGTH } from '@/domain/lists/fan-list'
 import { useCurrentUser } from '@/features/auth'
-import { requiredText } from '@/lib/written-rules'
-import { FormSwitch } from '@/ui/form/chosen-fields'
-import { FormDialog } from '@/ui/form/form-dialog'
-import { useForm } from '@/ui/form/use-form'
-import { FormText } from '@/ui/form/written-fields'
+import { requiredText } from '@/lib/form-schemas'
+import { FormSwitch } from '@/ui/field/form/form-choice-fields'
+import { FormDialog } from '@/ui/field/form/form-dialog'
+import { useForm } from '@/ui/field/form/use-form'
+import { FormText } from '@/ui/field/form/form-text-fields'
 
 import { EmojiField, emojiSchema } from '../editor/emoji-field'
-import { useInvalidateLists } from '../use-lists'
+import { useInvalidateLists } from '../use-fan-lists'
 
 interface ManualFormProps {
   creatorId: string

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { alertCreator } from '@/api/calls/live'
+import { alertCreator } from '@/api/calls/creator/live'
 import { send } from '@/api/send'
-import { BROADCAST_LIMITS } from '@/domain/broadcast'
-import { requiredText } from '@/lib/written-rules'
-import { toast } from '@/services/toasts'
-import { Form, FormProblem, SubmitButton } from '@/ui/form/form'
-import { useForm } from '@/ui/form/use-form'
-import { FormText } from '@/ui/form/written-fields'
+import { BROADCAST_LIMITS } from '@/domain/live/broadcast'
+import { requiredText } from '@/lib/form-schemas'
+import { toast } from '@/services/page/toasts'
+import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
+import { useForm } from '@/ui/field/form/use-form'
+import { FormText } from '@/ui/field/form/form-text-fields'
 
 import { useLiveDisabledReason } from '../use-lives'
 

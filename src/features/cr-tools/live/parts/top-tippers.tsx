@@ -1,10 +1,10 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { TopTipper } from '@/domain/broadcast'
-import { Avatar } from '@/ui/avatar'
-import { Money } from '@/ui/money'
+import type { TopTipper } from '@/domain/live/broadcast'
+import { Avatar } from '@/ui/text/avatar'
+import { Money } from '@/ui/text/money'
 
-import { useNamesOr } from '../../names'
+import { useNamesOr } from '../../people/names'
 
 /** The fans who tipped most, in descending order. */
 export function TopTippers({ of, currency }: { of: readonly TopTipper[]; currency: string }) {

@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
-import type { Broadcast } from '@/domain/broadcast'
+import type { Broadcast } from '@/domain/live/broadcast'
 import { formatDateTime, formatNumber } from '@/i18n/format'
-import { isolate } from '@/lib/isolate'
-import { toast } from '@/services/toasts'
-import { Badge, type Tone } from '@/ui/badge'
+import { isolate } from '@/lib/text/isolate'
+import { toast } from '@/services/page/toasts'
+import { Badge, type Tone } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
-import { DangerConfirmation } from '@/ui/danger-question'
+import { DangerConfirmation } from '@/ui/overlay/danger-confirmation'
 import { Icon } from '@/ui/icon'
-import { Money } from '@/ui/money'
+import { Money } from '@/ui/text/money'
 
 import {
   useAskCreator,

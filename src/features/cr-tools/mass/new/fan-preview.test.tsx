@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { listUserDisplays } from '@/api/calls/user'
+import { listUserDisplays } from '@/api/calls/account/user'
 import { send } from '@/api/send'
 import { countryName } from '@/i18n/format'
-import { fanById } from '@/mocks/seed/fans'
+import { fanById } from '@/mocks/seed/fans/fans'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
 import { ComposerStore } from '../../messages'
 import { MassFanPreview } from './fan-preview'
 

@@ -1,10 +1,10 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { fillScript, parseScript } from '@/domain/script-variables'
-import { isolate } from '@/lib/isolate'
+import { fillScript, parseScript } from '@/domain/chat/script-variables'
+import { isolate } from '@/lib/text/isolate'
 
 import { type ComposerHandle, useContentOf } from '../../messages'
-import { useFanValues } from '../../fan-values'
+import { useFanValues } from '../../people/fan-values'
 
 const hasVariables = (text: string): boolean => parseScript(text).some(({ kind }) => kind === 'variable')
 

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { MASS_TIMES, type MassPlan } from '@/domain/mass-plan'
+import { MASS_TIMES, type MassPlan } from '@/domain/mass/mass-plan'
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 
-import type { MassDraftKeys, MassStart } from '../starting'
-import { AudienceSection } from './audience-section'
+import type { MassDraftKeys, MassStart } from '../mass-form-start'
+import { AudienceSection } from './audience/audience-section'
 import { MessageSection } from './message-section'
-import { ReviewBar } from './reach'
-import { ReviewDialog } from './review-dialog'
+import { ReviewBar } from './review-bar'
+import { ReviewDialog } from './review/review-dialog'
 import { TimeSection } from './time-section'
 import { useMassForm } from './use-mass-form'
-import { useMassProblemText } from './use-problems'
+import { useMassProblemText } from './use-mass-problems'
 import { isAlreadyAccepted, type KeyedMass } from './use-send-mass'
 
 /** The creator's currency. */

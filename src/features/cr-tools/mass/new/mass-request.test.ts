@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
-import { checkText } from '@/domain/crisis'
-import { type MassPlan, NEW_MASS_PLAN } from '@/domain/mass-plan'
+import { checkText } from '@/domain/crisis/crisis-check'
+import { type MassPlan, NEW_MASS_PLAN } from '@/domain/mass/mass-plan'
 
-import { EMPTY_CONTENT } from '../../messages/composer/content'
+import { EMPTY_CONTENT } from '../../messages/composer/store/composer-content'
 import { massRequestOf } from './mass-request'
 
 const content = { ...EMPTY_CONTENT, text: 'Hello' }

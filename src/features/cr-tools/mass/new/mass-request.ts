@@ -1,10 +1,10 @@
-import type { MassSendRequest } from '@/domain/mass-message'
-import { isoOf } from '@/domain/instant'
-import type { MassPlan } from '@/domain/mass-plan'
-import { parseWallTime } from '@/domain/zoned-time'
+import type { MassSendRequest } from '@/domain/mass/mass-message'
+import { isoOf } from '@/domain/time/instant'
+import type { MassPlan } from '@/domain/mass/mass-plan'
+import { parseWallTime } from '@/domain/time/zoned-time'
 import { wasSentAnyway, type useCrisisHold } from '@/features/crisis'
-import { isBlank, visibleText } from '@/lib/blank'
-import { deviceTimeZone } from '@/lib/own-zone'
+import { isBlank, visibleText } from '@/lib/text/blank'
+import { deviceTimeZone } from '@/lib/device-time-zone'
 
 import type { ComposerContent } from '../../messages'
 

@@ -1,14 +1,14 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { type MassPlan, type MassProblem, type MassVersion, type PlanProblem } from '@/domain/mass-plan'
+import { type MassPlan, type MassProblem, type MassVersion, type PlanProblem } from '@/domain/mass/mass-plan'
 import { Card } from '@/ui/card'
-import { FieldError } from '@/ui/field-error'
-import { Switch } from '@/ui/switch'
+import { FieldError } from '@/ui/feedback/field-error'
+import { Switch } from '@/ui/field/switch'
 
 import { type ComposerHandle, MessageEditor } from '../../messages'
 import { MassFanPreview } from './fan-preview'
-import { NumberFilter } from './number-filter'
-import { useMassProblemText } from './use-problems'
+import { NumberFilter } from './audience/number-filter'
+import { useMassProblemText } from './use-mass-problems'
 
 interface MessageSectionProps {
   first: ComposerHandle

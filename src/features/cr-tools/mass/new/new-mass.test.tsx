@@ -2,13 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { countAudience, sendMassMessage } from '@/api/calls/mass-messages'
+import { countAudience, sendMassMessage } from '@/api/calls/chat/mass-messages'
 import { server } from '@/mocks/node'
-import { saveLocalDraft } from '@/services/drafts'
-import { hasUnsaved } from '@/services/unsaved'
+import { saveLocalDraft } from '@/services/storage/drafts'
+import { hasUnsaved } from '@/services/page/unsaved'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
-import { newMassDraftKeys } from '../starting'
+import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { newMassDraftKeys } from '../mass-form-start'
 import { NewMass } from './new-mass'
 
 setUpMockBackend()

@@ -1,8 +1,8 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { toast } from '@/services/toasts'
+import { toast } from '@/services/page/toasts'
 
-import { newMassDraftKeys, NEW_MASS_START } from '../starting'
+import { newMassDraftKeys, NEW_MASS_START } from '../mass-form-start'
 import { MassForm } from './mass-form'
 import { useSendMass } from './use-send-mass'
 

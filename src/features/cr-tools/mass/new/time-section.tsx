@@ -1,12 +1,12 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { MassPlan, MassTime } from '@/domain/mass-plan'
+import type { MassPlan, MassTime } from '@/domain/mass/mass-plan'
 import { Card } from '@/ui/card'
-import { Checkbox } from '@/ui/checkbox'
-import { Segmented } from '@/ui/segmented'
+import { Checkbox } from '@/ui/field/checkbox'
+import { Segmented } from '@/ui/field/segmented'
 
 import { PlannedTimeField } from '../planned-time-field'
-import { NumberFilter } from './number-filter'
+import { NumberFilter } from './audience/number-filter'
 
 interface TimeSectionProps {
   times: readonly MassTime[]

@@ -1,10 +1,10 @@
-import { useUnsaved } from '@/services/unsaved'
+import { useUnsaved } from '@/services/page/unsaved'
 
 import { type ComposerContent, useContent, useSendFacts } from '../../messages'
-import type { MassDraftKeys, MassStart } from '../starting'
-import { useMassAudience } from './use-audience'
-import { useMassPlan } from './use-plan'
-import { useMassProblems } from './use-problems'
+import type { MassDraftKeys, MassStart } from '../mass-form-start'
+import { useMassAudience } from './audience/use-audience'
+import { useMassPlan } from './use-mass-plan'
+import { useMassProblems } from './use-mass-problems'
 import { useMassVersions } from './use-versions'
 
 const mediaIdsOf = ({ media }: Pick<ComposerContent, 'media'>) => media.map(({ mediaId }) => mediaId)

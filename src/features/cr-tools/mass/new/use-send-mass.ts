@@ -5,15 +5,15 @@ import {
   listMassMessages,
   sendMassMessage,
   updateMassMessage,
-} from '@/api/calls/mass-messages'
+} from '@/api/calls/chat/mass-messages'
 import { isApiError } from '@/api/errors'
 import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import { useSession } from '@/features/auth'
 import { useCrisisHold } from '@/features/crisis'
-import { removeLocalDraft } from '@/services/drafts'
+import { removeLocalDraft } from '@/services/storage/drafts'
 
-import { massEditDraftKeys, newMassDraftKeys, type MassDraftKeys } from '../starting'
+import { massEditDraftKeys, newMassDraftKeys, type MassDraftKeys } from '../mass-form-start'
 import { massRequestOf, type MassFormValues } from './mass-request'
 
 /** The form's values with their idempotency key. */

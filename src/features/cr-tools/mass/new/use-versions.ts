@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
 import { useSession } from '@/features/auth'
-import { removeLocalDraft, readLocalDraft, saveLocalDraft } from '@/services/drafts'
+import { removeLocalDraft, readLocalDraft, saveLocalDraft } from '@/services/storage/drafts'
 
 import { type ComposerContent, ComposerStore, useContentOf } from '../../messages'
-import type { MassDraftKeys, MassStart } from '../starting'
+import type { MassDraftKeys, MassStart } from '../mass-form-start'
 
 const SAVE_DEBOUNCE_MS = 300
 

@@ -1,19 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { listMassBuyers } from '@/api/calls/mass-messages'
+import { listMassBuyers } from '@/api/calls/chat/mass-messages'
 import { pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
-import type { MassMessage } from '@/domain/mass-message'
+import type { MassMessage } from '@/domain/mass/mass-message'
 import { formatDateTime } from '@/i18n/format'
-import { Avatar } from '@/ui/avatar'
+import { Avatar } from '@/ui/text/avatar'
 import { Button } from '@/ui/button'
-import { ContentState } from '@/ui/content-state'
-import { Dialog } from '@/ui/dialog'
-import { Money } from '@/ui/money'
-import { TableSkeleton } from '@/ui/table-skeleton'
+import { ContentState } from '@/ui/feedback/content-state'
+import { Dialog } from '@/ui/overlay/dialog'
+import { Money } from '@/ui/text/money'
+import { TableSkeleton } from '@/ui/table/table-skeleton'
 
-import { useNames } from '../../names'
+import { useNames } from '../../people/names'
 
 interface BuyersDialogProps {
   creatorId: string

@@ -1,5 +1,5 @@
 import { cardClasses } from '@/ui/card'
-import { TableSkeleton } from '@/ui/table-skeleton'
+import { TableSkeleton } from '@/ui/table/table-skeleton'
 
 /** Skeleton of a list. */
 export function MassListSkeleton({ rows, columns }: { rows: number; columns: number }) {

@@ -3,13 +3,13 @@ import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 
-import { pauseMassMessage, unsendMassMessage } from '@/api/calls/mass-messages'
-import { MassMessage } from '@/domain/mass-message'
+import { pauseMassMessage, unsendMassMessage } from '@/api/calls/chat/mass-messages'
+import { MassMessage } from '@/domain/mass/mass-message'
 import { server, world } from '@/mocks/node'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
 import { MassProgressBar } from './mass-progress-bar'
-import { useConfirmedAction } from './use-act-question'
+import { useConfirmedAction } from './use-confirmed-action'
 
 setUpMockBackend()
 

@@ -1,14 +1,14 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { MassMessage } from '@/domain/mass-message'
+import type { MassMessage } from '@/domain/mass/mass-message'
 import { formatDateTime, formatNumber } from '@/i18n/format'
-import { isolate } from '@/lib/isolate'
+import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
-import { FieldError } from '@/ui/field-error'
+import { FieldError } from '@/ui/feedback/field-error'
 
 import { canUnsend, useUnsendDisabledReason } from './may-unsend'
-import { TextWithVariables } from './text-to-many'
-import type { MassAction } from './use-mass-act'
+import { TextWithVariables } from './text-with-variables'
+import type { MassAction } from './use-mass-action'
 
 interface MassProgressBarProps {
   of: MassMessage

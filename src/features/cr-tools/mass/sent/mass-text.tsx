@@ -1,10 +1,10 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { MassMessage } from '@/domain/mass-message'
+import type { MassMessage } from '@/domain/mass/mass-message'
 import { cx } from '@/ui/cx'
 
 import { MediaThumbs } from './media-thumbs'
-import { TextWithVariables } from './text-to-many'
+import { TextWithVariables } from './text-with-variables'
 
 const MAX_SHOWN = 2
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { MassMessage, MassState } from '@/domain/mass-message'
+import type { MassMessage, MassState } from '@/domain/mass/mass-message'
 import { useCurrentUser } from '@/features/auth'
 
 /** States in which some fans already received it; sending stops first. */

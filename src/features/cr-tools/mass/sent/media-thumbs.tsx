@@ -1,8 +1,8 @@
 import { AudioLines, Image, Play } from 'lucide-react'
 
-import type { Media } from '@/domain/media'
+import type { Media } from '@/domain/vault/media'
 import { formatNumber } from '@/i18n/format'
-import { useMediaBlur } from '@/services/media-blur'
+import { useMediaBlur } from '@/services/page/media-blur'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 

@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import * as v from 'valibot'
 import { expect, it, vi } from 'vitest'
 
-import { MassMessage } from '@/domain/mass-message'
+import { MassMessage } from '@/domain/mass/mass-message'
 import { world } from '@/mocks/node'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
 import { SentRowMenu } from './row-menu'
 
 setUpMockBackend()

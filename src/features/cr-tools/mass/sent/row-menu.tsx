@@ -1,9 +1,9 @@
 import { Ellipsis } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { isMassPriced, type MassMessage } from '@/domain/mass-message'
+import { isMassPriced, type MassMessage } from '@/domain/mass/mass-message'
 import { IconButton } from '@/ui/icon-button'
-import { Menu, MenuItem } from '@/ui/menu'
+import { Menu, MenuItem } from '@/ui/overlay/menu'
 
 import { canUnsend, useUnsendDisabledReason } from './may-unsend'
 

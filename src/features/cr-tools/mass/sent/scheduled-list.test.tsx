@@ -7,13 +7,13 @@ import {
   listMassMessages,
   sendHeldMassMessage,
   sendMassMessage,
-} from '@/api/calls/mass-messages'
+} from '@/api/calls/chat/mass-messages'
 import { send } from '@/api/send'
-import type { CheckedText } from '@/domain/checked-text'
+import type { CheckedText } from '@/domain/crisis/checked-text'
 import { server, world } from '@/mocks/node'
-import { newId } from '@/services/new-id'
+import { newId } from '@/services/page/new-id'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
 import { ScheduledList } from './scheduled-list'
 
 setUpMockBackend()

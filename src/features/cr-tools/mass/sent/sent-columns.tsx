@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import type { useTranslation } from '@/i18n/use-translation'
 
-import { isMassPriced, type MassMessage } from '@/domain/mass-message'
+import { isMassPriced, type MassMessage } from '@/domain/mass/mass-message'
 import { formatDateTime } from '@/i18n/format'
-import { momentCell, moneyCell } from '@/lib/file-cell'
-import { Badge } from '@/ui/badge'
-import { Money } from '@/ui/money'
-import { NoData } from '@/ui/no-data'
-import { Numeral } from '@/ui/numeral'
-import type { Column } from '@/ui/table-column'
-import { plainName } from '@/ui/user-name'
+import { momentCell, moneyCell } from '@/lib/export-cell'
+import { Badge } from '@/ui/text/badge'
+import { Money } from '@/ui/text/money'
+import { NoData } from '@/ui/text/no-data'
+import { Numeral } from '@/ui/text/numeral'
+import type { Column } from '@/ui/table/table-column'
+import { plainName } from '@/ui/text/user-name'
 
 import { MassText } from './mass-text'
-import { shareOf, revenuePerFan } from './parts'
+import { shareOf, revenuePerFan } from './mass-rates'
 
 type SentTranslate = ReturnType<typeof useTranslation<'tools'>>['t']
 

@@ -1,9 +1,9 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { MassMessage } from '@/domain/mass-message'
+import type { MassMessage } from '@/domain/mass/mass-message'
 import { useCurrentUser, useHiddenColumns } from '@/features/auth'
-import { DataTable } from '@/ui/data-table/data-table'
-import type { Column } from '@/ui/table-column'
+import { DataTable } from '@/ui/table/data-table/data-table'
+import type { Column } from '@/ui/table/table-column'
 
 /** Key of this table in the user's preferences. */
 const TABLE = 'mass-sent'

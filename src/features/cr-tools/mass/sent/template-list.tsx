@@ -3,19 +3,19 @@ import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { listScripts } from '@/api/calls/scripts'
+import { listScripts } from '@/api/calls/chat/scripts'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
-import type { Media } from '@/domain/media'
-import type { Script } from '@/domain/script'
+import type { Media } from '@/domain/vault/media'
+import type { Script } from '@/domain/chat/script'
 import { Button } from '@/ui/button'
 import { cardClasses } from '@/ui/card'
-import { ContentState } from '@/ui/content-state'
-import { EmptyState } from '@/ui/empty-state'
-import { SearchField } from '@/ui/search-field'
-import { TableSkeleton } from '@/ui/table-skeleton'
+import { ContentState } from '@/ui/feedback/content-state'
+import { EmptyState } from '@/ui/feedback/empty-state'
+import { SearchField } from '@/ui/field/search-field'
+import { TableSkeleton } from '@/ui/table/table-skeleton'
 
-import { TextWithVariables } from './text-to-many'
+import { TextWithVariables } from './text-with-variables'
 
 interface TemplateListProps {
   creatorId: string

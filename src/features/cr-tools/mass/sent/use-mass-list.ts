@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 
-import { listMassMessages } from '@/api/calls/mass-messages'
+import { listMassMessages } from '@/api/calls/chat/mass-messages'
 import { pagesOf } from '@/api/query'
-import type { MassState } from '@/domain/mass-message'
+import type { MassState } from '@/domain/mass/mass-message'
 
 const PER_PAGE = 30
 const MOVING_STATES: readonly MassState[] = ['queued', 'sending', 'unsending']

@@ -1,17 +1,17 @@
 import { Trophy } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { MassMessage, MassTest, MassVersionResult } from '@/domain/mass-message'
+import type { MassMessage, MassTest, MassVersionResult } from '@/domain/mass/mass-message'
 import { formatDateTime } from '@/i18n/format'
-import { isolate } from '@/lib/isolate'
-import { Badge } from '@/ui/badge'
-import { Money } from '@/ui/money'
-import { NoData } from '@/ui/no-data'
-import { Numeral } from '@/ui/numeral'
-import { Table } from '@/ui/table'
-import type { Column } from '@/ui/table-column'
+import { isolate } from '@/lib/text/isolate'
+import { Badge } from '@/ui/text/badge'
+import { Money } from '@/ui/text/money'
+import { NoData } from '@/ui/text/no-data'
+import { Numeral } from '@/ui/text/numeral'
+import { Table } from '@/ui/table/table'
+import type { Column } from '@/ui/table/table-column'
 
-import { shareOf, revenuePerFan } from './parts'
+import { shareOf, revenuePerFan } from './mass-rates'
 
 type VersionTranslate = ReturnType<typeof useTranslation<'tools'>>['t']
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { Media } from '@/domain/media'
-import type { FormOf } from '@/ui/form/use-form'
-import { useFormField } from '@/ui/form/use-bound'
+import type { Media } from '@/domain/vault/media'
+import type { FormOf } from '@/ui/field/form/use-form'
+import { useFormField } from '@/ui/field/form/use-form-field'
 
 import { MediaFields } from '../../messages'
-import type { MembershipFormValues } from '../written-settings'
+import type { MembershipFormValues } from '../membership-form-schema'
 
 /** Field that selects the membership's picture from the vault. */
 export function ArtField({ form, creatorId }: { form: FormOf<MembershipFormValues>; creatorId: string }) {

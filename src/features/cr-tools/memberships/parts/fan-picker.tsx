@@ -4,17 +4,17 @@ import { useId, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useQueryStatus } from '@/api/query-status'
-import { isolate } from '@/lib/isolate'
-import { useDebounced } from '@/services/use-debounced'
-import { Avatar } from '@/ui/avatar'
+import { isolate } from '@/lib/text/isolate'
+import { useDebounced } from '@/services/input/use-debounced'
+import { Avatar } from '@/ui/text/avatar'
 import { Button } from '@/ui/button'
-import { ContentState } from '@/ui/content-state'
-import { FieldError } from '@/ui/field-error'
-import { SearchField } from '@/ui/search-field'
+import { ContentState } from '@/ui/feedback/content-state'
+import { FieldError } from '@/ui/feedback/field-error'
+import { SearchField } from '@/ui/field/search-field'
 import { SkeletonBar } from '@/ui/skeleton'
-import { UserName } from '@/ui/user-name'
+import { UserName } from '@/ui/text/user-name'
 
-import { chatSearchQuery } from '../../find-chats'
+import { chatSearchQuery } from '../../people/find-chats'
 
 const MAX_FANS = 8
 const SEARCH_DEBOUNCE_MS = 250

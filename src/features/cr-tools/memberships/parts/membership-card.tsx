@@ -2,15 +2,15 @@ import { EyeOff, Pin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { Membership } from '@/domain/membership'
+import type { Membership } from '@/domain/money/membership'
 import { formatNumber } from '@/i18n/format'
-import { Badge } from '@/ui/badge'
-import { Money } from '@/ui/money'
-import { NoData } from '@/ui/no-data'
-import { Numeral } from '@/ui/numeral'
+import { Badge } from '@/ui/text/badge'
+import { Money } from '@/ui/text/money'
+import { NoData } from '@/ui/text/no-data'
+import { Numeral } from '@/ui/text/numeral'
 
-import { useTierName } from '../tier-name'
-import { MembershipArt } from './art'
+import { useTierName } from '../use-tier-name'
+import { MembershipArt } from './membership-art'
 import { LongerPrices, MonthPrice } from './price-lines'
 
 function MembershipStateBadge({ of }: { of: Membership }) {

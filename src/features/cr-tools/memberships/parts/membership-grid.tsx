@@ -1,10 +1,10 @@
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { Membership } from '@/domain/membership'
+import type { Membership } from '@/domain/money/membership'
 import { cardClasses } from '@/ui/card'
 import { cx } from '@/ui/cx'
-import { DragHandle, moveItem, useReordering } from '@/ui/reorder'
+import { DragHandle, moveItem, useReordering } from '@/ui/layout/reorder'
 
 import { MembershipCard } from './membership-card'
 import { type MembershipAction, MembershipMenu } from './membership-menu'

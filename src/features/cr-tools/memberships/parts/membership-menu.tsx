@@ -13,10 +13,10 @@ import {
 } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { Membership } from '@/domain/membership'
-import { isolate } from '@/lib/isolate'
+import type { Membership } from '@/domain/money/membership'
+import { isolate } from '@/lib/text/isolate'
 import { IconButton } from '@/ui/icon-button'
-import { Menu, MenuItem } from '@/ui/menu'
+import { Menu, MenuItem } from '@/ui/overlay/menu'
 
 export type MembershipAction = 'edit' | 'gift' | 'archive' | 'restore' | 'pin' | 'visibility'
 

@@ -1,9 +1,9 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { type MembershipPrices, periodPrice } from '@/domain/membership'
+import { type MembershipPrices, periodPrice } from '@/domain/money/membership'
 import { formatMoney, formatPercent } from '@/i18n/format'
-import { Badge } from '@/ui/badge'
-import { Money } from '@/ui/money'
+import { Badge } from '@/ui/text/badge'
+import { Money } from '@/ui/text/money'
 
 const PERIODS = ['quarter', 'year'] as const
 

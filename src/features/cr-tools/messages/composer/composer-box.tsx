@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { cx } from '@/ui/cx'
 
-import type { ComposerHandle } from './content'
+import type { ComposerHandle } from './store/composer-content'
 import { useMediaDrop } from './tools/upload/use-media-drop'
 
 /** The box around the text field and toolbar: shows the focus and accepts dropped or pasted files. */

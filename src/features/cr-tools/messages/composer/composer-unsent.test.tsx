@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
-import { sendMessage } from '@/api/calls/messages'
+import { sendMessage } from '@/api/calls/chat/messages'
 import { server, world } from '@/mocks/node'
-import { watchConnection } from '@/services/connection'
+import { watchConnection } from '@/services/network/connection'
 
 import {
   OPEN_CHANNEL_ID,
@@ -13,7 +13,7 @@ import {
   serverTexts,
   waitingList,
   setUpComposerBackend,
-} from '../../../../../tests/composer-stage'
+} from '../../../../../tests/support/render/render-composer'
 
 setUpComposerBackend()
 

@@ -2,15 +2,15 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
-import { getCreatorRules } from '@/api/calls/fan'
-import { getChannel, saveDraft } from '@/api/calls/messages'
-import { getPreferences } from '@/api/calls/user'
+import { getCreatorRules } from '@/api/calls/chat/fan'
+import { getChannel, saveDraft } from '@/api/calls/chat/messages'
+import { getPreferences } from '@/api/calls/account/user'
 import { callQueryKey } from '@/api/query'
 import { queryClient } from '@/api/query-client'
 import { send } from '@/api/send'
 import { MESSAGE_MAX_CHARACTERS, UNDO_SEND_MS } from '@/config/constants'
-import type { OutboxMessage } from '@/domain/outbox'
-import { Preferences } from '@/domain/preferences'
+import type { OutboxMessage } from '@/domain/chat/outbox'
+import { Preferences } from '@/domain/account/preferences'
 
 import {
   CREATOR,
@@ -22,9 +22,9 @@ import {
   serverTexts,
   waitingList,
   setUpComposerBackend,
-} from '../../../../../tests/composer-stage'
-import { EMPTY_DRAFT, saveComposerDraft, readComposerDraft } from '../../composer-draft'
-import { insertIntoComposer } from './into-composer'
+} from '../../../../../tests/support/render/render-composer'
+import { EMPTY_DRAFT, saveComposerDraft, readComposerDraft } from '../../outbox/composer-draft'
+import { insertIntoComposer } from './store/insert-into-composer'
 
 setUpComposerBackend()
 

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 
 import { useCurrentUser, useSession } from '@/features/auth'
-import type { OpenChannel } from '@/domain/channel'
+import type { OpenChannel } from '@/domain/chat/channel'
 
 import { ChannelComposer } from './channel-composer'
 import { ReadOnlyNote } from './read-only-note'

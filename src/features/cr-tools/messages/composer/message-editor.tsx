@@ -1,10 +1,10 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { ComposerBox } from './composer-box'
-import type { ComposerHandle } from './content'
-import { CharactersLeft } from './counter'
+import type { ComposerHandle } from './store/composer-content'
+import { CharactersLeft } from './characters-left'
 import { MessageField } from './message-field'
-import { LazyAttachments } from './tools/attachments'
+import { LazyAttachments } from './tools/attachments/lazy-attachments'
 import { Toolbar } from './tools/toolbar'
 
 /** Editor for a message that is not sent from here: text, attachments, tools. */

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 
-import { ComposerStore } from './desk'
+import { ComposerStore } from './store/composer-store'
 import { MessageField } from './message-field'
 
 const fieldOn = (desk: ComposerStore, onWrite?: (text: string) => void) => (

@@ -2,9 +2,9 @@ import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef, useSyncEx
 
 import { cx } from '@/ui/cx'
 
-import type { ComposerHandle } from './content'
+import type { ComposerHandle } from './store/composer-content'
 import { FieldHeight } from './field-height'
-import { handleSlash } from './tools/slash'
+import { handleSlash } from './tools/base/slash-command'
 
 interface MessageFieldProps extends Omit<
   ComponentProps<'textarea'>,

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { OpenChannel } from '@/domain/channel'
+import type { OpenChannel } from '@/domain/chat/channel'
 import { Icon } from '@/ui/icon'
 
 /** Replaces the composer of a read-only channel with the reason. */

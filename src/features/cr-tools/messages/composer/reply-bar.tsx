@@ -2,13 +2,13 @@ import { CornerUpLeft, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { isFromOurSide } from '@/domain/channel'
-import { isolate } from '@/lib/isolate'
+import { isFromOurSide } from '@/domain/chat/channel'
+import { isolate } from '@/lib/text/isolate'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 
-import { useName } from '../../names'
-import { type ComposerHandle, useContent } from './content'
+import { useName } from '../../people/names'
+import { type ComposerHandle, useContent } from './store/composer-content'
 
 /** The message being replied to, above the text field. */
 export function ReplyBar({ desk }: { desk: ComposerHandle }) {

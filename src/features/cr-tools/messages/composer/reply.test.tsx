@@ -10,8 +10,8 @@ import {
   advanceTime,
   waitingList,
   setUpComposerBackend,
-} from '../../../../../tests/composer-stage'
-import { insertIntoComposer } from './into-composer'
+} from '../../../../../tests/support/render/render-composer'
+import { insertIntoComposer } from './store/insert-into-composer'
 
 setUpComposerBackend()
 

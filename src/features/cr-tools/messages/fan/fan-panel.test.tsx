@@ -3,18 +3,18 @@ import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
-import { getFan, reportFan } from '@/api/calls/fan'
-import { updateUserNotes } from '@/api/calls/user'
+import { getFan, reportFan } from '@/api/calls/chat/fan'
+import { updateUserNotes } from '@/api/calls/account/user'
 import { queryClient } from '@/api/query-client'
-import { OpenChannel } from '@/domain/channel'
-import type { Fan } from '@/domain/fan'
+import { OpenChannel } from '@/domain/chat/channel'
+import type { Fan } from '@/domain/chat/fan'
 import { server, world } from '@/mocks/node'
-import { readLocalDraft } from '@/services/drafts'
+import { readLocalDraft } from '@/services/storage/drafts'
 
-import { dateTextOf, fillDate } from '../../../../../tests/date-fields'
-import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
+import { dateTextOf, fillDate } from '../../../../../tests/support/date-fields'
+import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
 import { FanPanel } from './fan-panel'
-import { waitForExpect } from '../../../../../tests/wait-for-expect'
+import { waitForExpect } from '../../../../../tests/support/wait-for-expect'
 
 setUpMockBackend()
 

@@ -1,7 +1,7 @@
-import type { OpenChannel } from '@/domain/channel'
+import type { OpenChannel } from '@/domain/chat/channel'
 
-import { DirectPanel } from './parts/fan-part'
-import { GroupPanel } from './parts/group-part'
+import { DirectPanel } from './panel/direct-panel'
+import { GroupPanel } from './panel/group-panel'
 
 /** The panel beside the thread with the data of the fan or group (screens S11). */
 export function FanPanel({

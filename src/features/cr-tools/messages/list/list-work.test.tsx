@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { findNextChannel, getChannel, updateChannels } from '@/api/calls/messages'
+import { findNextChannel, getChannel, updateChannels } from '@/api/calls/chat/messages'
 import { queryClient } from '@/api/query-client'
 import { server, world } from '@/mocks/node'
 
@@ -15,10 +15,10 @@ import {
   rowsLoaded,
   tab,
   setUpInbox,
-} from '../../../../../tests/inbox-stage'
-import { renderApp, setUpBackend } from '../../../../../tests/render-app'
-import { cachedChannel, mergeChannel } from '../../channel-cache'
-import { recordLeft } from './left-channels'
+} from '../../../../../tests/support/render/render-inbox'
+import { renderApp, setUpBackend } from '../../../../../tests/support/render/render-app'
+import { cachedChannel, mergeChannel } from '../../cache/channel-cache'
+import { recordLeft } from '../next-chat/left-channels'
 
 setUpBackend({ beforeAll, afterEach, afterAll })
 setUpInbox({ beforeEach, afterEach })

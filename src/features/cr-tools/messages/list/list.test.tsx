@@ -3,11 +3,11 @@ import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { listChannels } from '@/api/calls/messages'
+import { listChannels } from '@/api/calls/chat/messages'
 import { queryClient } from '@/api/query-client'
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { server, world } from '@/mocks/node'
-import { local } from '@/services/storage'
+import { local } from '@/services/storage/storage'
 
 import {
   CREATOR,
@@ -19,10 +19,10 @@ import {
   rowsLoaded,
   tab,
   setUpInbox,
-} from '../../../../../tests/inbox-stage'
-import { setUpBackend } from '../../../../../tests/render-app'
-import { useChannels } from './use-channels'
-import { viewOf } from './view-params'
+} from '../../../../../tests/support/render/render-inbox'
+import { setUpBackend } from '../../../../../tests/support/render/render-app'
+import { useChannels } from './rows/use-channels'
+import { viewOf } from './filter/view-params'
 
 setUpBackend({ beforeAll, afterEach, afterAll })
 setUpInbox({ beforeEach, afterEach })
@@ -174,8 +174,8 @@ describe('the list of conversations', () => {
   it('does not exist for users without access to messages', async () => {
     await renderInbox('', {
       before: async () => {
-        const { defaultPermissions } = await import('@/domain/permission-defaults')
-        const { getCurrentUser } = await import('@/api/calls/user')
+        const { defaultPermissions } = await import('@/domain/account/permission-defaults')
+        const { getCurrentUser } = await import('@/api/calls/account/user')
         const permissions = { ...defaultPermissions(['chatter']), messages: 'off' }
         server.use(
           http.get(`*${getCurrentUser.path}`, () =>

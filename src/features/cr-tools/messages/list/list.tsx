@@ -1,9 +1,9 @@
 import { useDeferredValue, useRef } from 'react'
 
-import { WidgetBoundary } from '@/ui/widget-boundary'
+import { WidgetBoundary } from '@/ui/feedback/widget-boundary'
 
-import type { ListShortcuts } from './list-keys'
-import { ListPane } from './parts/list-pane'
+import type { ListShortcuts } from './list-shortcuts'
+import { ListPane } from './list-pane'
 import { type ListControl, useList } from './use-list'
 import { useListShortcuts } from './use-list-shortcuts'
 

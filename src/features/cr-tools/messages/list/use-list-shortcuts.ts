@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 
-import type { ListShortcut, ListShortcuts } from './list-keys'
+import type { ListShortcut, ListShortcuts } from './list-shortcuts'
 import type { ListControl } from './use-list'
 
 /** Runs the list's shortcuts. */

@@ -1,11 +1,11 @@
-import type { Channel } from '@/domain/channel'
+import type { Channel } from '@/domain/chat/channel'
 
-import { type Bulk, useBulk } from './use-bulk'
-import { type ChannelRows, useChannels } from './use-channels'
-import { type NextChat, useNextChat } from './use-next-chat'
-import { usePrefetchChannels } from './use-prefetch-channels'
-import { type RowControl, useRows } from './use-rows'
-import { useView, type ViewControl } from './use-view'
+import { type Bulk, useBulk } from './bulk/use-bulk'
+import { type ChannelRows, useChannels } from './rows/use-channels'
+import { type NextChat, useNextChat } from '../next-chat/use-next-chat'
+import { usePrefetchChannels } from './rows/use-prefetch-channels'
+import { type RowControl, useRows } from './rows/use-rows'
+import { useView, type ViewControl } from './filter/use-view'
 
 export interface ListControl {
   creatorId: string

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
 
-import { useBelowLg, useBelowXl } from '@/services/viewport'
+import { useBelowLg, useBelowXl } from '@/services/page/viewport'
 
-import { useCreatorId } from '../../creator-in-focus'
-import { OpenPane } from '../parts/open-pane'
-import { Workspace } from '../parts/workspace'
+import { useCreatorId } from '../../focus/creator-in-focus'
+import { OpenPane } from '../workspace/open-pane'
+import { Workspace } from '../workspace/workspace'
 
 /** Set when no bar has the clock. */
 interface ClockSlots {

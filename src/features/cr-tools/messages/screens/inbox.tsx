@@ -1,14 +1,14 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { usePreload } from '@/services/late'
-import { useBelowLg } from '@/services/viewport'
+import { usePreload } from '@/services/loading/deferred'
+import { useBelowLg } from '@/services/page/viewport'
 
-import { useCreatorId } from '../../creator-in-focus'
-import { LazyList, ListPanePlaceholder } from '../parts/list-frame'
-import { NextChatOffer } from '../parts/next-offer'
-import { Workspace } from '../parts/workspace'
+import { useCreatorId } from '../../focus/creator-in-focus'
+import { LazyList, ListPanePlaceholder } from '../workspace/list-frame'
+import { NextChatOffer } from '../next-chat/next-chat-offer'
+import { Workspace } from '../workspace/workspace'
 
-const loadConversation = () => import('../parts/open-pane')
+const loadConversation = () => import('../workspace/open-pane')
 
 /** /cr-tools/messages: the conversations of the creator in focus, and the best next chat (screens S10). */
 export default function InboxScreen() {

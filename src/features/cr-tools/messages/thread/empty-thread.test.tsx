@@ -3,13 +3,13 @@ import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
-import { listScripts } from '@/api/calls/scripts'
-import { OpenChannel } from '@/domain/channel'
+import { listScripts } from '@/api/calls/chat/scripts'
+import { OpenChannel } from '@/domain/chat/channel'
 import { server } from '@/mocks/node'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
-import { ComposerStore } from '../composer/desk'
-import { registerComposerStore } from '../composer/into-composer'
+import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { ComposerStore } from '../composer/store/composer-store'
+import { registerComposerStore } from '../composer/store/insert-into-composer'
 import { EmptyThread } from './empty-thread'
 
 setUpMockBackend()

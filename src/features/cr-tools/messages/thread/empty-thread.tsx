@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { listScripts } from '@/api/calls/scripts'
+import { listScripts } from '@/api/calls/chat/scripts'
 import { queryOf } from '@/api/query'
-import type { OpenChannel } from '@/domain/channel'
-import type { Script } from '@/domain/script'
-import { fillScript, missingVariables } from '@/domain/script-variables'
+import type { OpenChannel } from '@/domain/chat/channel'
+import type { Script } from '@/domain/chat/script'
+import { fillScript, missingVariables } from '@/domain/chat/script-variables'
 import { Button } from '@/ui/button'
-import { EmptyState } from '@/ui/empty-state'
+import { EmptyState } from '@/ui/feedback/empty-state'
 
-import { insertIntoComposer } from '../composer/into-composer'
+import { insertIntoComposer } from '../composer/store/insert-into-composer'
 import { useScriptValues } from '../composer/tools/scripts/use-script-values'
-import { useWriteDisabledReason } from '../parts/use-why-not'
+import { useWriteDisabledReason } from '../base/use-disabled-reason'
 
 const GREETINGS = 3
 

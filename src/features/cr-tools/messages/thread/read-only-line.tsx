@@ -1,8 +1,8 @@
 import { Lock } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { OpenChannel } from '@/domain/channel'
-import { Banner } from '@/ui/banner'
+import type { OpenChannel } from '@/domain/chat/channel'
+import { Banner } from '@/ui/feedback/banner'
 
 /** Why no one can write here; renders nothing when they can. */
 export function ReadOnlyLine({ channel }: { channel: OpenChannel }) {

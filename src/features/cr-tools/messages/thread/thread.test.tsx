@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
-import { listMessages, translateText } from '@/api/calls/messages'
+import { listMessages, translateText } from '@/api/calls/chat/messages'
 import { queryClient } from '@/api/query-client'
-import { instant } from '@/domain/instant'
-import type { Message } from '@/domain/message'
-import type { Thread as HeldThread } from '@/domain/thread'
+import { instant } from '@/domain/time/instant'
+import type { Message } from '@/domain/chat/message'
+import type { Thread as HeldThread } from '@/domain/chat/thread'
 import { world } from '@/mocks/node'
 
 import {
@@ -15,8 +15,8 @@ import {
   lastArticle,
   renderThread,
   setUpThread,
-} from '../../../../../tests/thread-stage'
-import { mergeMessage, threadQuery } from '../../thread-cache'
+} from '../../../../../tests/support/render/render-thread'
+import { mergeMessage, threadQuery } from '../../cache/thread-cache'
 
 setUpThread()
 

@@ -2,27 +2,27 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useQueryStatus } from '@/api/query-status'
-import type { OpenChannel } from '@/domain/channel'
-import type { Message } from '@/domain/message'
-import { isolate } from '@/lib/isolate'
-import { deferred } from '@/services/late'
-import { useMediaBlur } from '@/services/media-blur'
-import { type Shortcut, useRegisterShortcuts } from '@/services/shortcuts'
-import { ContentState } from '@/ui/content-state'
-import { ErrorState } from '@/ui/error-state'
-import { plainName } from '@/ui/user-name'
+import type { OpenChannel } from '@/domain/chat/channel'
+import type { Message } from '@/domain/chat/message'
+import { isolate } from '@/lib/text/isolate'
+import { deferred } from '@/services/loading/deferred'
+import { useMediaBlur } from '@/services/page/media-blur'
+import { type Shortcut, useRegisterShortcuts } from '@/services/input/shortcuts'
+import { ContentState } from '@/ui/feedback/content-state'
+import { ErrorState } from '@/ui/feedback/error-state'
+import { plainName } from '@/ui/text/user-name'
 
-import { useWriteDisabledReason } from '../parts/use-why-not'
-import { focusLine, focusThread } from './enter-thread'
-import { Feed } from './feed'
-import { startReply, useToggleReaction } from './message-acts'
-import { type ThreadNames, useThreadNames } from './names-in-thread'
+import { useWriteDisabledReason } from '../base/use-disabled-reason'
+import { focusLine, focusThread } from './base/thread-focus'
+import { Feed } from './feed/feed'
+import { startReply, useToggleReaction } from './menu/message-actions'
+import { type ThreadNames, useThreadNames } from './base/thread-names'
 import { ReadOnlyLine } from './read-only-line'
-import { openThreadSearch } from './search-open'
-import type { ThreadOverlay, ViewedMedia } from './thread-dialogs'
-import { ThreadSkeleton } from './thread-skeleton'
-import { useOpenThread } from './use-open-thread'
-import { useStableCallback } from './use-steady'
+import { openThreadSearch } from './search/search-state'
+import type { ThreadOverlay, ViewedMedia } from './menu/thread-overlays'
+import { ThreadSkeleton } from './base/thread-skeleton'
+import { useOpenThread } from './base/use-open-thread'
+import { useStableCallback } from '../base/use-stable-callback'
 
 /** Lazy, because few threads are empty. */
 const EmptyThread = deferred(
@@ -31,7 +31,7 @@ const EmptyThread = deferred(
   'now',
 )
 /** Lazy: shown on request. */
-const ThreadOverlays = deferred(async () => (await import('./thread-dialogs')).ThreadOverlays)
+const ThreadOverlays = deferred(async () => (await import('./menu/thread-overlays')).ThreadOverlays)
 
 interface ThreadProps {
   creatorId: string

@@ -1,8 +1,8 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { formatDate } from '@/i18n/format'
-import { toServerTime } from '@/services/server-clock'
-import { lastTickAt, useMinute } from '@/services/tick'
+import { toServerTime } from '@/services/network/server-clock'
+import { lastTickAt, useMinute } from '@/services/page/tick'
 
 const DAY_MS = 86_400_000
 

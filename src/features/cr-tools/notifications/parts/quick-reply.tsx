@@ -3,13 +3,13 @@ import { SendHorizontal } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { isSendPress } from '@/domain/send-keys'
-import { getPreferences } from '@/api/calls/user'
+import { isSendPress } from '@/domain/chat/send-keys'
+import { getPreferences } from '@/api/calls/account/user'
 import { queryOf } from '@/api/query'
-import { useComposer } from '@/services/use-composer'
-import { useIsTouch } from '@/services/viewport'
+import { useComposer } from '@/services/input/use-composer'
+import { useIsTouch } from '@/services/page/viewport'
 import { Button } from '@/ui/button'
-import { TextArea } from '@/ui/text-area'
+import { TextArea } from '@/ui/field/text-area'
 
 import { useQuickReply } from '../use-quick-reply'
 

@@ -2,15 +2,15 @@ import { Volume2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { type NotificationSettings, NOTIFICATION_SOUNDS } from '@/domain/notification'
-import { parseMinuteOfDay } from '@/domain/quiet-hours'
-import { areSoundsOn } from '@/services/page-preferences'
-import { testSound } from '@/services/sounds'
+import { type NotificationSettings, NOTIFICATION_SOUNDS } from '@/domain/notifications/notification'
+import { parseMinuteOfDay } from '@/domain/notifications/quiet-hours'
+import { areSoundsOn } from '@/services/page/page-preferences'
+import { testSound } from '@/services/sound/sounds'
 import { Button } from '@/ui/button'
-import { FieldError } from '@/ui/field-error'
-import { Segmented } from '@/ui/segmented'
-import { Switch } from '@/ui/switch'
-import { TimeField } from '@/ui/time-field'
+import { FieldError } from '@/ui/feedback/field-error'
+import { Segmented } from '@/ui/field/segmented'
+import { Switch } from '@/ui/field/switch'
+import { TimeField } from '@/ui/field/time-field'
 
 const SOUND_TIMES = ['hidden', 'always'] as const
 const DEFAULT_QUIET_HOURS = { quietFrom: '22:00', quietTo: '07:00' }

@@ -1,11 +1,11 @@
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { FAN_TIERS, type PostCategory } from '@/domain/post-category'
+import { FAN_TIERS, type PostCategory } from '@/domain/profile/post-category'
 import { formatList, formatNumber } from '@/i18n/format'
 import { cx } from '@/ui/cx'
-import { DragHandle, moveItem, useReordering } from '@/ui/reorder'
-import { ToneDot } from '@/ui/tone-dot'
+import { DragHandle, moveItem, useReordering } from '@/ui/layout/reorder'
+import { ToneDot } from '@/ui/text/tone-dot'
 
 import { CategoryMenu, type CategoryAction } from './category-menu'
 

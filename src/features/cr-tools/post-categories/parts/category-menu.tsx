@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp, Combine, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { PostCategory } from '@/domain/post-category'
-import { isolate } from '@/lib/isolate'
+import type { PostCategory } from '@/domain/profile/post-category'
+import { isolate } from '@/lib/text/isolate'
 import { IconButton } from '@/ui/icon-button'
-import { Menu, MenuItem } from '@/ui/menu'
+import { Menu, MenuItem } from '@/ui/overlay/menu'
 
 export type CategoryAction = 'edit' | 'merge' | 'delete'
 

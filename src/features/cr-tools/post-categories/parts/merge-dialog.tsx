@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { mergePostCategories } from '@/api/calls/post-categories'
+import { mergePostCategories } from '@/api/calls/creator/post-categories'
 import { send } from '@/api/send'
-import type { PostCategory } from '@/domain/post-category'
-import { isolate } from '@/lib/isolate'
-import { toast } from '@/services/toasts'
-import { FormSelect } from '@/ui/form/chosen-fields'
-import { FormDialog } from '@/ui/form/form-dialog'
-import { useForm } from '@/ui/form/use-form'
+import type { PostCategory } from '@/domain/profile/post-category'
+import { isolate } from '@/lib/text/isolate'
+import { toast } from '@/services/page/toasts'
+import { FormSelect } from '@/ui/field/form/form-choice-fields'
+import { FormDialog } from '@/ui/field/form/form-dialog'
+import { useForm } from '@/ui/field/form/use-form'
 
 import { useInvalidateCategories } from '../use-categories'
 

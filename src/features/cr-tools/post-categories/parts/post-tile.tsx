@@ -2,13 +2,13 @@ import { Heart, Image, Play } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { Post, PostCategory } from '@/domain/post-category'
+import type { Post, PostCategory } from '@/domain/profile/post-category'
 import { formatDate, formatNumber } from '@/i18n/format'
 import { cardClasses } from '@/ui/card'
-import { Checkbox } from '@/ui/checkbox'
+import { Checkbox } from '@/ui/field/checkbox'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
-import { ToneDot } from '@/ui/tone-dot'
+import { ToneDot } from '@/ui/text/tone-dot'
 
 const COLOR_MARK =
   'absolute end-2 bottom-2 rounded-mark bg-[rgb(0_0_0/0.65)] px-1 text-11 font-medium text-[#fff]'

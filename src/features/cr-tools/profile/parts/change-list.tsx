@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { ProfileLink } from '@/domain/creator-profile'
+import type { ProfileLink } from '@/domain/profile/creator-profile'
 import { formatNumber } from '@/i18n/format'
-import { Money } from '@/ui/money'
+import { Money } from '@/ui/text/money'
 
 /** Changes in a suggestion; null and absent fields stay unchanged. */
 export interface ListedChanges {

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { decideProfileSuggestion } from '@/api/calls/profile'
+import { decideProfileSuggestion } from '@/api/calls/creator/profile'
 import { send } from '@/api/send'
-import { PROFILE_LIMITS } from '@/domain/creator-profile'
-import { optionalText } from '@/lib/written-rules'
-import { toast } from '@/services/toasts'
-import { FormDialog } from '@/ui/form/form-dialog'
-import { useForm } from '@/ui/form/use-form'
-import { FormTextArea } from '@/ui/form/written-fields'
+import { PROFILE_LIMITS } from '@/domain/profile/creator-profile'
+import { optionalText } from '@/lib/form-schemas'
+import { toast } from '@/services/page/toasts'
+import { FormDialog } from '@/ui/field/form/form-dialog'
+import { useForm } from '@/ui/field/form/use-form'
+import { FormTextArea } from '@/ui/field/form/form-text-fields'
 
 import { useInvalidateProfile } from '../use-profile'
 

@@ -1,10 +1,10 @@
 import { useFieldArray } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { PROFILE_LIMITS } from '@/domain/creator-profile'
+import { PROFILE_LIMITS } from '@/domain/profile/creator-profile'
 import { formatNumber } from '@/i18n/format'
-import { AddRow, FormRow } from '@/ui/form/form-rows'
-import { FormText } from '@/ui/form/written-fields'
+import { AddRow, FormRow } from '@/ui/field/form/form-rows'
+import { FormText } from '@/ui/field/form/form-text-fields'
 
 import type { ProfileForm } from '../use-profile-form'
 

@@ -1,15 +1,15 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { ProfileSuggestion, SuggestionState } from '@/domain/creator-profile'
+import type { ProfileSuggestion, SuggestionState } from '@/domain/profile/creator-profile'
 import { useSession } from '@/features/auth'
 import { formatDate } from '@/i18n/format'
-import { isolate } from '@/lib/isolate'
-import { useOnline } from '@/services/online'
-import { toast } from '@/services/toasts'
-import { Badge, type Tone } from '@/ui/badge'
+import { isolate } from '@/lib/text/isolate'
+import { useOnline } from '@/services/network/online'
+import { toast } from '@/services/page/toasts'
+import { Badge, type Tone } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
 
-import { useColleagueName } from '../../person-rights'
+import { useColleagueName } from '../../people/user-permissions'
 import { useAcceptSuggestion, useWithdrawSuggestion } from '../use-suggestions'
 import { ChangeList } from './change-list'
 

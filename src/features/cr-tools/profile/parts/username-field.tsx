@@ -1,10 +1,10 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { useUsernameCheck } from '@/api/username-check'
-import { TextField } from '@/ui/text-field'
-import { useFormField } from '@/ui/form/use-bound'
+import { useUsernameCheck } from '@/api/use-username-check'
+import { TextField } from '@/ui/field/text-field'
+import { useFormField } from '@/ui/field/form/use-form-field'
 
-import type { ProfileFormValues } from '../changes'
+import type { ProfileFormValues } from '../profile-changes'
 import { type ProfileForm, USERNAME } from '../use-profile-form'
 
 /** Username input that checks availability while the user types. */

@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useQueryStatus } from '@/api/query-status'
-import { track } from '@/services/tracker'
-import { Page } from '@/ui/page'
+import { track } from '@/services/telemetry/tracker'
+import { Page } from '@/ui/layout/page'
 import { SkeletonBar } from '@/ui/skeleton'
 
-import { useCreatorId } from '../../creator-in-focus'
+import { useCreatorId } from '../../focus/creator-in-focus'
 import { ProfileEditor } from '../parts/profile-editor'
 import { useMayEditProfile, useProfile } from '../use-profile'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { Day } from '@/domain/day'
+import type { Day } from '@/domain/time/day'
 import { formatDate } from '@/i18n/format'
 
 /** Formats a calendar day; it has no time, so no time zone shifts it. */

@@ -1,13 +1,13 @@
 import { Clock, Star } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { addDays, type Day, startOfDay } from '@/domain/day'
-import { bestHourOf, momentOn } from '@/domain/schedule'
-import { weekdayOf } from '@/domain/shift-grid'
+import { addDays, type Day, startOfDay } from '@/domain/time/day'
+import { bestHourOf, momentOn } from '@/domain/schedule/schedule'
+import { weekdayOf } from '@/domain/shift/shift-grid'
 import { Icon } from '@/ui/icon'
 
-import { formatItemTime } from '../item-words'
-import type { ScheduleMarks } from '../marks'
+import { formatItemTime } from '../item-text'
+import type { ScheduleMarks } from '../schedule-marks'
 import type { ScheduleView } from '../schedule-view'
 
 const HOUR_MS = 60 * 60_000

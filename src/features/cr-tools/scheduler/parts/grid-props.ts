@@ -1,6 +1,6 @@
-import type { ScheduleItem } from '@/domain/schedule'
+import type { ScheduleItem } from '@/domain/schedule/schedule'
 
-import type { ScheduleMarks } from '../marks'
+import type { ScheduleMarks } from '../schedule-marks'
 import type { ScheduleView } from '../schedule-view'
 
 /** Props shared by the month and week grids. */

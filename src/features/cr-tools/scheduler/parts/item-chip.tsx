@@ -2,12 +2,12 @@ import { Check, type LucideIcon, LoaderCircle, OctagonAlert, TriangleAlert } fro
 import { type CSSProperties, memo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { ScheduleItem } from '@/domain/schedule'
+import type { ScheduleItem } from '@/domain/schedule/schedule'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 
-import { useItemText } from '../item-words'
-import { KIND_STYLE } from '../kind-look'
+import { useItemText } from '../item-text'
+import { KIND_STYLE } from '../kind-style'
 
 interface ItemFlag {
   icon: LucideIcon

@@ -1,10 +1,10 @@
 import { memo, useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { Day } from '@/domain/day'
-import { bestHourOf, momentOn, pickDayItems, type ScheduleItem } from '@/domain/schedule'
-import { sameTimeOn } from '@/domain/shift-move'
-import { weekdayOf } from '@/domain/shift-grid'
+import type { Day } from '@/domain/time/day'
+import { bestHourOf, momentOn, pickDayItems, type ScheduleItem } from '@/domain/schedule/schedule'
+import { sameTimeOn } from '@/domain/shift/shift-move'
+import { weekdayOf } from '@/domain/shift/shift-grid'
 import { cardClasses } from '@/ui/card'
 import { cx } from '@/ui/cx'
 

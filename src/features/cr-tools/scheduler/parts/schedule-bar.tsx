@@ -1,18 +1,18 @@
 import { ChevronLeft, ChevronRight, Keyboard, Star } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { SCHEDULE_KINDS, type ScheduleKind } from '@/domain/schedule'
-import { ZoneSelect } from '@/features/figures/zone-select'
+import { SCHEDULE_KINDS, type ScheduleKind } from '@/domain/schedule/schedule'
+import { ZoneSelect } from '@/features/figures/filter/zone-select'
 import { formatDate, formatDateRange } from '@/i18n/format'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 import { InfoTip } from '@/ui/info-tip'
-import { Popover } from '@/ui/popover'
-import { Segmented } from '@/ui/segmented'
+import { Popover } from '@/ui/overlay/popover'
+import { Segmented } from '@/ui/field/segmented'
 
-import { KIND_STYLE } from '../kind-look'
+import { KIND_STYLE } from '../kind-style'
 import { SCHEDULE_VIEWS, type ScheduleView } from '../schedule-view'
 
 const utc = (day: string): number => Date.parse(`${day}T00:00:00Z`)

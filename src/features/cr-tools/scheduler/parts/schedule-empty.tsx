@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { Button } from '@/ui/button'
 import { cardClasses } from '@/ui/card'
-import { EmptyState } from '@/ui/empty-state'
+import { EmptyState } from '@/ui/feedback/empty-state'
 
 interface ScheduleEmptyProps {
   /** Items exist, but the kind filter hides them. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { Day } from '@/domain/day'
+import type { Day } from '@/domain/time/day'
 import {
   type HourScores,
   snapMinutes,
@@ -9,13 +9,13 @@ import {
   momentOn,
   dayPositions,
   type ScheduleItem,
-} from '@/domain/schedule'
-import { weekdayOf } from '@/domain/shift-grid'
-import { serverNow } from '@/services/server-clock'
+} from '@/domain/schedule/schedule'
+import { weekdayOf } from '@/domain/shift/shift-grid'
+import { serverNow } from '@/services/network/server-clock'
 import { cardClasses } from '@/ui/card'
 import { cx } from '@/ui/cx'
 
-import { formatItemTime } from '../item-words'
+import { formatItemTime } from '../item-text'
 import { useScheduleGrid } from '../use-grid'
 import { DayName, formatDay } from './day-name'
 import { DayNotes } from './day-notes'

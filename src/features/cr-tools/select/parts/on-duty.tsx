@@ -1,10 +1,10 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { formatList } from '@/i18n/format'
-import { isolate } from '@/lib/isolate'
-import { Avatar } from '@/ui/avatar'
-import { StatusDot } from '@/ui/status-dot'
-import { plainName } from '@/ui/user-name'
+import { isolate } from '@/lib/text/isolate'
+import { Avatar } from '@/ui/text/avatar'
+import { StatusDot } from '@/ui/text/status-dot'
+import { plainName } from '@/ui/text/user-name'
 
 const MAX_AVATARS = 3
 

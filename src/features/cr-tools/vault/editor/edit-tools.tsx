@@ -3,8 +3,8 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
-import { Segmented } from '@/ui/segmented'
-import { Toolbar } from '@/ui/toolbar'
+import { Segmented } from '@/ui/field/segmented'
+import { Toolbar } from '@/ui/layout/toolbar'
 
 import { BLURS } from './edit-steps'
 import { ASPECTS, type ImageEdit } from './use-image-edit'

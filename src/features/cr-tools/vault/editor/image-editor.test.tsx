@@ -2,9 +2,9 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { hasUnsaved } from '@/services/unsaved'
+import { hasUnsaved } from '@/services/page/unsaved'
 
-import { startTestI18n } from '../../../../../tests/words'
+import { startTestI18n } from '../../../../../tests/support/i18n'
 
 import { ImageEditor, type ImageEditorProps } from './image-editor'
 

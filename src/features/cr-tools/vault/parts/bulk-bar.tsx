@@ -1,16 +1,16 @@
 import { Archive, ArchiveRestore, FolderInput, RotateCcw, Tags, Trash2, X } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { VaultFolder, VaultMedia } from '@/domain/vault'
+import type { VaultFolder, VaultMedia } from '@/domain/vault/vault'
 import { formatNumber } from '@/i18n/format'
-import { isolate } from '@/lib/isolate'
+import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
-import { Checkbox } from '@/ui/checkbox'
+import { Checkbox } from '@/ui/field/checkbox'
 import { IconButton } from '@/ui/icon-button'
-import { Menu, MenuItem } from '@/ui/menu'
+import { Menu, MenuItem } from '@/ui/overlay/menu'
 
 import type { Selection } from '../use-selection'
-import { useVaultDisabledReason, type VaultActions } from '../use-vault-changes'
+import { useVaultDisabledReason, type VaultActions } from '../use-vault-mutations'
 import { useVaultFolders } from '../use-vault-list'
 import type { VaultView } from '../vault-view'
 

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { deleteVaultFolder } from '@/api/calls/vault'
+import { deleteVaultFolder } from '@/api/calls/creator/vault'
 import { errorText } from '@/api/errors'
 import { send } from '@/api/send'
-import type { VaultFolder } from '@/domain/vault'
-import { isolate } from '@/lib/isolate'
-import { toast } from '@/services/toasts'
-import { DangerConfirmation } from '@/ui/danger-question'
+import type { VaultFolder } from '@/domain/vault/vault'
+import { isolate } from '@/lib/text/isolate'
+import { toast } from '@/services/page/toasts'
+import { DangerConfirmation } from '@/ui/overlay/danger-confirmation'
 
 import { refetchVault } from '../vault-cache'
 

@@ -1,15 +1,15 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { downloadVaultMedia } from '@/api/calls/vault'
+import { downloadVaultMedia } from '@/api/calls/creator/vault'
 import { send } from '@/api/send'
-import type { VaultItem } from '@/domain/vault'
-import { fetchFile } from '@/services/fetch-file'
-import { toast } from '@/services/toasts'
-import { track } from '@/services/tracker'
+import type { VaultItem } from '@/domain/vault/vault'
+import { fetchFile } from '@/services/files/fetch-file'
+import { toast } from '@/services/page/toasts'
+import { track } from '@/services/telemetry/tracker'
 
-import { useVaultDisabledReason } from '../use-vault-changes'
+import { useVaultDisabledReason } from '../use-vault-mutations'
 import { uploadEdited } from '../use-vault-uploads'
-import { LazyImageEditor } from './late-editor'
+import { LazyImageEditor } from './lazy-image-editor'
 
 interface EditItemProps {
   creatorId: string

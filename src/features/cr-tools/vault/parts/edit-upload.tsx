@@ -2,13 +2,13 @@ import { Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { isolate } from '@/lib/isolate'
+import { isolate } from '@/lib/text/isolate'
 import { IconButton } from '@/ui/icon-button'
 
-import type { Upload, UploadState } from '../../upload-queue'
-import { uploads } from '../../uploads'
+import type { Upload, UploadState } from '../../media/upload-queue'
+import { uploads } from '../../media/uploads'
 import { uploadEdited } from '../use-vault-uploads'
-import { LazyImageEditor } from './late-editor'
+import { LazyImageEditor } from './lazy-image-editor'
 
 const UNDER_WAY: readonly UploadState[] = ['waiting', 'checking', 'sending']
 const EDITABLE: readonly UploadState[] = [...UNDER_WAY, 'paused', 'failed', 'refused', 'duplicate']

@@ -1,10 +1,10 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { money } from '@/domain/money'
-import { ORIENTATIONS, PRICE_BANDS, type PriceBandName, RIGHTS_FILTERS } from '@/domain/vault'
-import { useUserNames } from '@/features/figures/use-names'
+import { money } from '@/domain/money/money'
+import { ORIENTATIONS, PRICE_BANDS, type PriceBandName, RIGHTS_FILTERS } from '@/domain/vault/vault'
+import { useUserNames } from '@/features/figures/use-user-names'
 import { formatMoney } from '@/i18n/format'
-import { Select } from '@/ui/select'
+import { Select } from '@/ui/field/select'
 
 import { useVaultLabels } from '../use-vault-list'
 import { LENGTH_BAND_NAMES, PRICE_BAND_NAMES, type VaultView } from '../vault-view'

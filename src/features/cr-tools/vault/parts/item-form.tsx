@@ -1,26 +1,26 @@
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { isDay } from '@/domain/day'
+import { isDay } from '@/domain/time/day'
 import {
   VAULT_LABELS_MAX,
   VAULT_NOTE_MAX_LENGTH,
   VAULT_TITLE_MAX_LENGTH,
   type VaultItem,
-} from '@/domain/vault'
+} from '@/domain/vault/vault'
 import { useSession } from '@/features/auth'
-import { formatCentsInput, parseCents } from '@/lib/amount-text'
-import { isBlank } from '@/lib/blank'
-import { requiredText, optionalText } from '@/lib/written-rules'
-import { toast } from '@/services/toasts'
-import { DateField } from '@/ui/date-field'
-import { FormCheckbox } from '@/ui/form/chosen-fields'
-import { Form, FormProblem, RestoredDraftNotice } from '@/ui/form/form'
-import { useFormField } from '@/ui/form/use-bound'
-import { type FormOf, useForm } from '@/ui/form/use-form'
-import { FormNumber, FormText, FormTextArea } from '@/ui/form/written-fields'
+import { formatCentsInput, parseCents } from '@/lib/text/parse-amount'
+import { isBlank } from '@/lib/text/blank'
+import { requiredText, optionalText } from '@/lib/form-schemas'
+import { toast } from '@/services/page/toasts'
+import { DateField } from '@/ui/field/date-field'
+import { FormCheckbox } from '@/ui/field/form/form-choice-fields'
+import { Form, FormProblem, RestoredDraftNotice } from '@/ui/field/form/form'
+import { useFormField } from '@/ui/field/form/use-form-field'
+import { type FormOf, useForm } from '@/ui/field/form/use-form'
+import { FormNumber, FormText, FormTextArea } from '@/ui/field/form/form-text-fields'
 
-import { useSaveVault } from '../use-vault-changes'
+import { useSaveVault } from '../use-vault-mutations'
 import { useVaultLabels } from '../use-vault-list'
 import { FormLabels } from './labels-field'
 

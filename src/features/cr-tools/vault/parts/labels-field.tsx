@@ -3,11 +3,11 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { normaliseLabels, VAULT_LABEL_MAX_LENGTH } from '@/domain/vault'
-import { isolate } from '@/lib/isolate'
-import { type FormFieldBinding, useFormField } from '@/ui/form/use-bound'
+import { normaliseLabels, VAULT_LABEL_MAX_LENGTH } from '@/domain/vault/vault'
+import { isolate } from '@/lib/text/isolate'
+import { type FormFieldBinding, useFormField } from '@/ui/field/form/use-form-field'
 import { Icon } from '@/ui/icon'
-import { TextField } from '@/ui/text-field'
+import { TextField } from '@/ui/field/text-field'
 
 interface LabelsFieldProps {
   label: string

@@ -1,7 +1,7 @@
 import { Grid2x2, Grid3x3 } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { VAULT_TILE_PX } from '@/services/vault-tile'
+import { VAULT_TILE_PX } from '@/services/storage/vault-tile-size'
 import { Icon } from '@/ui/icon'
 
 /** Slider for the tile size. */

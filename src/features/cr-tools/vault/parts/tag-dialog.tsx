@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { VAULT_LABELS_MAX, type VaultMedia } from '@/domain/vault'
-import { isolate } from '@/lib/isolate'
-import { Checkbox } from '@/ui/checkbox'
-import { FormDialog } from '@/ui/form/form-dialog'
-import { useFormField } from '@/ui/form/use-bound'
-import { type FormOf, useForm } from '@/ui/form/use-form'
+import { VAULT_LABELS_MAX, type VaultMedia } from '@/domain/vault/vault'
+import { isolate } from '@/lib/text/isolate'
+import { Checkbox } from '@/ui/field/checkbox'
+import { FormDialog } from '@/ui/field/form/form-dialog'
+import { useFormField } from '@/ui/field/form/use-form-field'
+import { type FormOf, useForm } from '@/ui/field/form/use-form'
 
-import { useTagItems } from '../use-vault-changes'
+import { useTagItems } from '../use-vault-mutations'
 import { useVaultLabels } from '../use-vault-list'
 import { FormLabels } from './labels-field'
 

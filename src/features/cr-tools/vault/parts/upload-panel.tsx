@@ -7,11 +7,11 @@ import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { cx } from '@/ui/cx'
 
-import { ACCEPTED_TYPES } from '../../file-check'
-import { useInterruptedUploads } from '../left-uploads'
-import { useVaultDisabledReason } from '../use-vault-changes'
+import { ACCEPTED_TYPES } from '../../media/file-check'
+import { useInterruptedUploads } from '../interrupted-uploads'
+import { useVaultDisabledReason } from '../use-vault-mutations'
 import { uploadToVault, useVaultUploads } from '../use-vault-uploads'
-import { InterruptedUploadRow } from './left-row'
+import { InterruptedUploadRow } from './interrupted-upload-row'
 import { UploadRow } from './upload-row'
 
 /** Opens the file picker. */

@@ -3,13 +3,13 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
 import { formatNumber, formatPercent } from '@/i18n/format'
-import { isolate } from '@/lib/isolate'
+import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/icon-button'
 
-import type { Upload } from '../../upload-queue'
-import { uploads } from '../../uploads'
+import type { Upload } from '../../media/upload-queue'
+import { uploads } from '../../media/uploads'
 import { isEditableFile } from '../editor/editable'
 import { EditUpload } from './edit-upload'
 

@@ -2,15 +2,15 @@ import { Archive, CalendarX2, Megaphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { money } from '@/domain/money'
-import { rightsAt, trashDaysLeft, type VaultMedia } from '@/domain/vault'
+import { money } from '@/domain/money/money'
+import { rightsAt, trashDaysLeft, type VaultMedia } from '@/domain/vault/vault'
 import { formatMoney, formatPercent } from '@/i18n/format'
-import { serverNow } from '@/services/server-clock'
+import { serverNow } from '@/services/network/server-clock'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 
-import { MediaThumbnail } from '../../media-face'
-import { useMediaDescription } from '../../media-words'
+import { MediaThumbnail } from '../../media/media-thumbnail'
+import { useMediaDescription } from '../../media/use-media-description'
 import { useVaultZone } from '../use-vault-zone'
 
 /** Returns a formatter for an item's price and unlock rate. */

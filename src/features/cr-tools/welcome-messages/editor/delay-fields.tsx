@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { Select } from '@/ui/select'
-import { TextField } from '@/ui/text-field'
+import { Select } from '@/ui/field/select'
+import { TextField } from '@/ui/field/text-field'
 
 import { DELAY_UNITS } from '../delay'
 import type { StepFieldsProps } from './step-fields'

@@ -3,9 +3,9 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { Card } from '@/ui/card'
-import { FormSwitch } from '@/ui/form/chosen-fields'
-import { useFormField } from '@/ui/form/use-bound'
-import { TimeField } from '@/ui/time-field'
+import { FormSwitch } from '@/ui/field/form/form-choice-fields'
+import { useFormField } from '@/ui/field/form/use-form-field'
+import { TimeField } from '@/ui/field/time-field'
 
 import type { SequenceForm } from './use-sequence-form'
 

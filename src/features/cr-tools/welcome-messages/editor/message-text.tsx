@@ -4,8 +4,8 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
-import { Menu, MenuItem } from '@/ui/menu'
-import { TextArea } from '@/ui/text-area'
+import { Menu, MenuItem } from '@/ui/overlay/menu'
+import { TextArea } from '@/ui/field/text-area'
 
 const VARIABLES = ['name', 'username', 'country', 'creator'] as const
 

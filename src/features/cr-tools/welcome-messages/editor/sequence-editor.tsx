@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { WelcomeSequence } from '@/domain/welcome-message'
-import { isDaysBefore } from '@/domain/welcome-rules'
+import type { WelcomeSequence } from '@/domain/welcome/welcome-message'
+import { isDaysBefore } from '@/domain/welcome/welcome-rules'
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
-import { Banner } from '@/ui/banner'
+import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
-import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/form/form'
+import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/field/form/form'
 
 import { useReach, useWelcomeOff } from '../use-welcome'
 import { AudienceCard } from './audience-card'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import type { SendContext } from '@/domain/message-problems'
+import type { SendContext } from '@/domain/chat/message-problems'
 
 import { unitOf } from '../delay'
 import { faultsOf } from './sequence-faults'

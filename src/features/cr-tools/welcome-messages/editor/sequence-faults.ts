@@ -1,7 +1,7 @@
-import { type MessageProblem, findMessageProblem, type SendContext } from '@/domain/message-problems'
-import { variablesUnfilledForSome } from '@/domain/script-variables'
-import { areQuietHours, isDaysBefore, isDelay, WELCOME_LIMITS } from '@/domain/welcome-rules'
-import { isBlank } from '@/lib/blank'
+import { type MessageProblem, findMessageProblem, type SendContext } from '@/domain/chat/message-problems'
+import { variablesUnfilledForSome } from '@/domain/chat/script-variables'
+import { areQuietHours, isDaysBefore, isDelay, WELCOME_LIMITS } from '@/domain/welcome/welcome-rules'
+import { isBlank } from '@/lib/text/blank'
 
 import {
   daysOf,

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { formatList } from '@/i18n/format'
-import { TextField } from '@/ui/text-field'
+import { TextField } from '@/ui/field/text-field'
 
 import { MediaFields } from '../../messages'
 import { DelayFields } from './delay-fields'

@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { WELCOME_LIMITS } from '@/domain/welcome-rules'
+import { WELCOME_LIMITS } from '@/domain/welcome/welcome-rules'
 import { formatNumber } from '@/i18n/format'
-import { toast } from '@/services/toasts'
+import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
-import { FieldError } from '@/ui/field-error'
+import { FieldError } from '@/ui/feedback/field-error'
 
 import { StepFields } from './step-fields'
 import { StepOutline } from './step-outline'

@@ -1,9 +1,9 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { MessageProblem } from '@/domain/message-problems'
-import { WELCOME_LIMITS } from '@/domain/welcome-rules'
+import type { MessageProblem } from '@/domain/chat/message-problems'
+import { WELCOME_LIMITS } from '@/domain/welcome/welcome-rules'
 import { formatList, formatMoney, formatNumber } from '@/i18n/format'
-import { isolate } from '@/lib/isolate'
+import { isolate } from '@/lib/text/isolate'
 
 import { spanWords } from '../use-delay-words'
 import type { Fault } from './sequence-faults'

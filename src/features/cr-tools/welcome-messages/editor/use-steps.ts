@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { get, useFormState } from 'react-hook-form'
 
-import { useFormField } from '@/ui/form/use-bound'
+import { useFormField } from '@/ui/field/form/use-form-field'
 
 import type { SequenceForm } from './use-sequence-form'
 import { newStep, type WrittenStep } from './written-sequence'

@@ -1,14 +1,14 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { WELCOME_LIMITS } from '@/domain/welcome-rules'
+import { WELCOME_LIMITS } from '@/domain/welcome/welcome-rules'
 import { languageName } from '@/i18n/format'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
-import { Select } from '@/ui/select'
-import { TextField } from '@/ui/text-field'
+import { Select } from '@/ui/field/select'
+import { TextField } from '@/ui/field/text-field'
 
-import { useSpokenLanguages } from '../../spoken-languages'
+import { useSpokenLanguages } from '../../base/spoken-languages'
 import { MessageText } from './message-text'
 import type { StepFieldsProps } from './step-fields'
 import { priceOf, type WrittenVariant } from './written-sequence'

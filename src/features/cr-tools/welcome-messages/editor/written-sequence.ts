@@ -1,16 +1,16 @@
-import { type Media } from '@/domain/media'
-import type { FanTier } from '@/domain/post-category'
+import { type Media } from '@/domain/vault/media'
+import type { FanTier } from '@/domain/profile/post-category'
 import type {
   WelcomeMember,
   WelcomeSequence,
   WelcomeStep,
   WelcomeTrigger,
   WelcomeVariant,
-} from '@/domain/welcome-message'
-import { hasMemberCondition, hasTierCondition } from '@/domain/welcome-rules'
-import { formatCentsInput, parseCents } from '@/lib/amount-text'
-import { visibleText } from '@/lib/blank'
-import { latinDigits } from '@/lib/latin-digits'
+} from '@/domain/welcome/welcome-message'
+import { hasMemberCondition, hasTierCondition } from '@/domain/welcome/welcome-rules'
+import { formatCentsInput, parseCents } from '@/lib/text/parse-amount'
+import { visibleText } from '@/lib/text/blank'
+import { latinDigits } from '@/lib/text/latin-digits'
 
 import { type DelayUnit, UNIT_MINUTES, unitOf } from '../delay'
 

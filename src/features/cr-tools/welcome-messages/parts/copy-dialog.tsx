@@ -2,16 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { copyWelcomeSequence, listWelcomeSequences } from '@/api/calls/welcome-messages'
+import { copyWelcomeSequence, listWelcomeSequences } from '@/api/calls/creator/welcome-messages'
 import { errorText } from '@/api/errors'
 import { send } from '@/api/send'
-import type { WelcomeCopy, WelcomeSequence } from '@/domain/welcome-message'
-import { isolate } from '@/lib/isolate'
-import { newId } from '@/services/new-id'
-import { useOnline } from '@/services/online'
+import type { WelcomeCopy, WelcomeSequence } from '@/domain/welcome/welcome-message'
+import { isolate } from '@/lib/text/isolate'
+import { newId } from '@/services/page/new-id'
+import { useOnline } from '@/services/network/online'
 import { Icon } from '@/ui/icon'
 
-import { CopyToCreators } from '../../copy-to-creators'
+import { CopyToCreators } from '../../people/copy-to-creators'
 
 function useResultWords() {
   const { t } = useTranslation('marketplace')

@@ -1,9 +1,9 @@
 import { Hand, MailX, Plus } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { WELCOME_LIMITS } from '@/domain/welcome-rules'
+import { WELCOME_LIMITS } from '@/domain/welcome/welcome-rules'
 import { Button } from '@/ui/button'
-import { EmptyState } from '@/ui/empty-state'
+import { EmptyState } from '@/ui/feedback/empty-state'
 
 import { useMayEditWelcome, useWelcomeOff } from '../use-welcome'
 import { NEW_SEQUENCE, type WelcomeView } from '../welcome-view'

@@ -1,11 +1,11 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { WELCOME_STATES, WELCOME_TRIGGERS } from '@/domain/welcome-message'
-import { UrlSearchField } from '@/features/figures/address-search'
+import { WELCOME_STATES, WELCOME_TRIGGERS } from '@/domain/welcome/welcome-message'
+import { UrlSearchField } from '@/features/figures/url/url-search-field'
 import { Button } from '@/ui/button'
-import { ControlRow } from '@/ui/control-row'
-import { Segmented } from '@/ui/segmented'
-import { Select } from '@/ui/select'
+import { ControlRow } from '@/ui/layout/control-row'
+import { Segmented } from '@/ui/field/segmented'
+import { Select } from '@/ui/field/select'
 
 import { SEARCH, type WelcomeView } from '../welcome-view'
 

@@ -2,7 +2,7 @@ import { MailX } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { Button } from '@/ui/button'
-import { EmptyState } from '@/ui/empty-state'
+import { EmptyState } from '@/ui/feedback/empty-state'
 
 import type { WelcomeView } from '../welcome-view'
 

@@ -1,11 +1,11 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
-import type { WelcomeSequence } from '@/domain/welcome-message'
+import type { WelcomeSequence } from '@/domain/welcome/welcome-message'
 import { formatNumber } from '@/i18n/format'
-import { isolate } from '@/lib/isolate'
-import { toast } from '@/services/toasts'
-import { DangerConfirmation } from '@/ui/danger-question'
+import { isolate } from '@/lib/text/isolate'
+import { toast } from '@/services/page/toasts'
+import { DangerConfirmation } from '@/ui/overlay/danger-confirmation'
 
 import { useDeleteSequence, useToggle } from '../use-welcome'
 import { CopyDialog } from './copy-dialog'

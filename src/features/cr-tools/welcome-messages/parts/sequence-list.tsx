@@ -1,9 +1,9 @@
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 
-import type { WelcomeSequence } from '@/domain/welcome-message'
+import type { WelcomeSequence } from '@/domain/welcome/welcome-message'
 import { cardClasses } from '@/ui/card'
 import { cx } from '@/ui/cx'
-import { DragHandle, moveItem, useReordering } from '@/ui/reorder'
+import { DragHandle, moveItem, useReordering } from '@/ui/layout/reorder'
 
 import { statsOf, type WelcomeStats } from '../figures'
 import { type SequenceAct, SequenceMenu } from './sequence-menu'

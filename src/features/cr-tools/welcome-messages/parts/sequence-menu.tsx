@@ -14,10 +14,10 @@ import {
 } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { WelcomeSequence } from '@/domain/welcome-message'
-import { isolate } from '@/lib/isolate'
+import type { WelcomeSequence } from '@/domain/welcome/welcome-message'
+import { isolate } from '@/lib/text/isolate'
 import { IconButton } from '@/ui/icon-button'
-import { Menu, MenuItem } from '@/ui/menu'
+import { Menu, MenuItem } from '@/ui/overlay/menu'
 
 export type SequenceAct =
   | 'results'

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { WelcomeState } from '@/domain/welcome-message'
-import { Badge, type Tone } from '@/ui/badge'
+import type { WelcomeState } from '@/domain/welcome/welcome-message'
+import { Badge, type Tone } from '@/ui/text/badge'
 
 const TONES: Record<WelcomeState, Tone> = { active: 'success', paused: 'warning', archived: 'neutral' }
 

@@ -2,13 +2,13 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useQueryStatus } from '@/api/query-status'
-import { ratio } from '@/domain/metrics'
-import { DEFAULT_CURRENCY } from '@/domain/money'
-import type { FigureFilter } from '@/features/figures/figure-filter'
-import { FigureTiles, type TileFigure } from '@/features/figures/figure-tiles'
+import { ratio } from '@/domain/figures/metrics'
+import { DEFAULT_CURRENCY } from '@/domain/money/money'
+import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
+import { FigureTiles, type TileFigure } from '@/features/figures/chart/figure-tiles'
 import { faultOf } from '@/features/figures/widget-fault'
 
-import { useCanSeeSpend } from '../../person-rights'
+import { useCanSeeSpend } from '../../people/user-permissions'
 import { totalOfSequences, totalOfSteps, type WelcomeStats } from '../figures'
 import { useWelcomeStats } from '../use-welcome'
 

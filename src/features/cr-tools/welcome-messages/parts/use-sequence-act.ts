@@ -1,9 +1,9 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
-import type { WelcomeSequence, WelcomeState } from '@/domain/welcome-message'
-import { isolate } from '@/lib/isolate'
-import { toast } from '@/services/toasts'
+import type { WelcomeSequence, WelcomeState } from '@/domain/welcome/welcome-message'
+import { isolate } from '@/lib/text/isolate'
+import { toast } from '@/services/page/toasts'
 
 import { useToggle } from '../use-welcome'
 import type { WelcomeView } from '../welcome-view'

@@ -2,14 +2,14 @@ import { Moon, Reply, Timer, Users, Zap, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { WelcomeSequence } from '@/domain/welcome-message'
+import type { WelcomeSequence } from '@/domain/welcome/welcome-message'
 import { formatDateTime, formatShortTime } from '@/i18n/format'
-import { isolate } from '@/lib/isolate'
+import { isolate } from '@/lib/text/isolate'
 import { cardClasses } from '@/ui/card'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 
-import { useColleagueName } from '../../person-rights'
+import { useColleagueName } from '../../people/user-permissions'
 import { OverlapNote } from '../parts/sequence-row'
 import { useLengthWords, useSequenceWords } from '../use-sequence-words'
 

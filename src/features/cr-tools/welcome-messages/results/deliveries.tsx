@@ -4,27 +4,31 @@ import { Users } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { listWelcomeDeliveries } from '@/api/calls/welcome-messages'
+import { listWelcomeDeliveries } from '@/api/calls/creator/welcome-messages'
 import { pagesOf } from '@/api/query'
-import { DEFAULT_CURRENCY } from '@/domain/money'
-import { WELCOME_DELIVERY_STATES, type WelcomeDelivery, type WelcomeSequence } from '@/domain/welcome-message'
-import { EXPORT_PAGE_SIZE } from '@/features/figures/save-all'
-import { ServerTable } from '@/features/figures/server-table'
-import { loadUserNames, useUserNames } from '@/features/figures/use-names'
+import { DEFAULT_CURRENCY } from '@/domain/money/money'
+import {
+  WELCOME_DELIVERY_STATES,
+  type WelcomeDelivery,
+  type WelcomeSequence,
+} from '@/domain/welcome/welcome-message'
+import { EXPORT_PAGE_SIZE } from '@/features/figures/table/export-all'
+import { ServerTable } from '@/features/figures/table/server-table'
+import { loadUserNames, useUserNames } from '@/features/figures/use-user-names'
 import { formatDateTime, formatNumber } from '@/i18n/format'
-import { moneyCell, momentCell } from '@/lib/file-cell'
-import { Badge, type Tone } from '@/ui/badge'
+import { moneyCell, momentCell } from '@/lib/export-cell'
+import { Badge, type Tone } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
-import { ControlRow } from '@/ui/control-row'
-import { EmptyState } from '@/ui/empty-state'
-import { Money } from '@/ui/money'
-import { NoData } from '@/ui/no-data'
-import { Select } from '@/ui/select'
-import type { Column } from '@/ui/table-column'
-import { UserName } from '@/ui/user-name'
+import { ControlRow } from '@/ui/layout/control-row'
+import { EmptyState } from '@/ui/feedback/empty-state'
+import { Money } from '@/ui/text/money'
+import { NoData } from '@/ui/text/no-data'
+import { Select } from '@/ui/field/select'
+import type { Column } from '@/ui/table/table-column'
+import { UserName } from '@/ui/text/user-name'
 
-import { FanLink } from '../../fan-link'
-import { useCanSeeSpend } from '../../person-rights'
+import { FanLink } from '../../people/fan-link'
+import { useCanSeeSpend } from '../../people/user-permissions'
 import { useDeliveries } from '../use-welcome'
 import type { WelcomeView } from '../welcome-view'
 
@@ -100,7 +104,8 @@ function columnsOf(facts: ColumnFacts): Column<WelcomeDelivery>[] {
             id: 'amount',
             header: t('welcome.column_amount'),
             align: 'end' as const,
-            exportValue: ({ amount }: WelcomeDelivery) => moneyCell(amount === null ? null : { amount, currency }),
+            exportValue: ({ amount }: WelcomeDelivery) =>
+              moneyCell(amount === null ? null : { amount, currency }),
             cell: ({ amount }: WelcomeDelivery) =>
               amount === null ? <NoData /> : <Money of={{ amount, currency }} />,
           },

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { WelcomeSequence } from '@/domain/welcome-message'
-import { WidgetBoundary } from '@/ui/widget-boundary'
+import type { WelcomeSequence } from '@/domain/welcome/welcome-message'
+import { WidgetBoundary } from '@/ui/feedback/widget-boundary'
 
 import { Totals } from '../parts/totals'
 import { useDeliveries, useWelcomeStats } from '../use-welcome'

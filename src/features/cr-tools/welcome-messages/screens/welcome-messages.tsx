@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { useCreatorId } from '../../creator-in-focus'
+import { useCreatorId } from '../../focus/creator-in-focus'
 import { type Open, Overlay } from '../parts/overlay'
 import { useSequenceAct } from '../parts/use-sequence-act'
 import { useSequences } from '../use-welcome'

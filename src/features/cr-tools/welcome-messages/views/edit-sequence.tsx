@@ -1,10 +1,10 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useQueryStatus } from '@/api/query-status'
-import { isolate } from '@/lib/isolate'
-import { toast } from '@/services/toasts'
-import { confirmUnsaved } from '@/services/unsaved'
-import { Page } from '@/ui/page'
+import { isolate } from '@/lib/text/isolate'
+import { toast } from '@/services/page/toasts'
+import { confirmUnsaved } from '@/services/page/unsaved'
+import { Page } from '@/ui/layout/page'
 import { SkeletonBar } from '@/ui/skeleton'
 
 import { SequenceEditor } from '../editor/sequence-editor'

@@ -2,9 +2,9 @@ import { Pencil } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useQueryStatus } from '@/api/query-status'
-import { FigureFilterBar } from '@/features/figures/figure-bar'
+import { FigureFilterBar } from '@/features/figures/filter/figure-filter-bar'
 import { Button } from '@/ui/button'
-import { Page } from '@/ui/page'
+import { Page } from '@/ui/layout/page'
 import { SkeletonBar } from '@/ui/skeleton'
 
 import { Back } from '../parts/back'

@@ -1,4 +1,4 @@
-import type { WelcomeSequence } from '@/domain/welcome-message'
+import type { WelcomeSequence } from '@/domain/welcome/welcome-message'
 
 import type { SequenceAct } from '../parts/sequence-menu'
 import type { useSequences } from '../use-welcome'

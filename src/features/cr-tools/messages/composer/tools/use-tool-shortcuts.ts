@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-import { registerShortcuts } from '@/services/shortcuts'
+import { registerShortcuts } from '@/services/input/shortcuts'
 
-import type { ToolId } from './tool'
-import { TOOL_KEYS } from './tool-faces'
+import type { ToolId } from './base/tool'
+import { TOOL_KEYS } from './base/tool-icons'
 
 const LABEL = {
   price: 'compose_tools.price',

@@ -1,7 +1,7 @@
 import type { Language } from '@/config/languages'
-import { foldText } from '@/lib/folded'
+import { foldText } from '@/lib/text/fold-text'
 
-import { createEmojiSupportCheck } from './drawn-emoji'
+import { createEmojiSupportCheck } from './supported-emoji'
 
 /** The package's data of an emoji. */
 interface PackageEmoji {

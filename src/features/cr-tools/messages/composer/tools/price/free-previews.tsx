@@ -2,10 +2,10 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { cx } from '@/ui/cx'
 
-import { type ComposerHandle, useContent } from '../../content'
-import { togglePreview } from '../media-moves'
-import { useMediaDescription } from '../../../../media-words'
-import { MediaThumbnail } from '../../../../media-face'
+import { type ComposerHandle, useContent } from '../../store/composer-content'
+import { togglePreview } from '../base/attached-media'
+import { useMediaDescription } from '../../../../media/use-media-description'
+import { MediaThumbnail } from '../../../../media/media-thumbnail'
 
 /** Chooses which attached media are visible before purchase. */
 export function FreePreviews({ desk }: { desk: ComposerHandle }) {

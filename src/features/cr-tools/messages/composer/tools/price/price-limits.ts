@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 
-import { getCreatorRules } from '@/api/calls/fan'
+import { getCreatorRules } from '@/api/calls/chat/fan'
 import { queryOf } from '@/api/query'
-import type { MediaKind } from '@/domain/media'
-import { priceLimitsFor, intersectLimits, type PriceLimits } from '@/domain/price-limits'
+import type { MediaKind } from '@/domain/vault/media'
+import { priceLimitsFor, intersectLimits, type PriceLimits } from '@/domain/money/price-limits'
 import { useCurrentUser } from '@/features/auth'
 
 /** Returns the user's price limits for a creator, by the kinds of media sold (screens S11). */

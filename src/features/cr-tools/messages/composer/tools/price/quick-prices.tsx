@@ -1,13 +1,13 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { FanPurchase } from '@/domain/fan'
-import { money } from '@/domain/money'
-import type { PriceLimits } from '@/domain/price-limits'
+import type { FanPurchase } from '@/domain/chat/fan'
+import { money } from '@/domain/money/money'
+import type { PriceLimits } from '@/domain/money/price-limits'
 import { formatMoney } from '@/i18n/format'
 import { cx } from '@/ui/cx'
-import { Money } from '@/ui/money'
+import { Money } from '@/ui/text/money'
 
-import { quickPrices, topPrices } from './price-words'
+import { quickPrices, topPrices } from './prices'
 
 export const priceClass = (isOn: boolean) =>
   cx(

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { wallClock } from '@/domain/zoned-time'
+import { wallClock } from '@/domain/time/zoned-time'
 
 import { quickTimes } from './quick-times'
 

@@ -1,4 +1,4 @@
-import { momentAtHour } from '@/domain/zoned-time'
+import { momentAtHour } from '@/domain/time/zoned-time'
 
 export type QuickTimeId = 'in_hour' | 'tonight' | 'tomorrow'
 export interface QuickTime {

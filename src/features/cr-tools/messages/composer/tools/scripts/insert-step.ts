@@ -1,9 +1,9 @@
-import type { Media } from '@/domain/media'
-import type { Script, ScriptStep } from '@/domain/script'
-import { fillScript } from '@/domain/script-variables'
+import type { Media } from '@/domain/vault/media'
+import type { Script, ScriptStep } from '@/domain/chat/script'
+import { fillScript } from '@/domain/chat/script-variables'
 
-import type { ComposerHandle } from '../../content'
-import { attachMedia } from '../media-moves'
+import type { ComposerHandle } from '../../store/composer-content'
+import { attachMedia } from '../base/attached-media'
 import { beginRun } from './script-run'
 
 interface StepInsertion {

@@ -1,12 +1,12 @@
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { isolate } from '@/lib/isolate'
+import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
-import { TextField } from '@/ui/text-field'
+import { TextField } from '@/ui/field/text-field'
 
-import type { ComposerHandle } from '../../content'
-import { usePanelInput } from '../begun'
+import type { ComposerHandle } from '../../store/composer-content'
+import { usePanelInput } from '../base/panel-input'
 
 const NOTHING: ReadonlyMap<string, string> = new Map()
 

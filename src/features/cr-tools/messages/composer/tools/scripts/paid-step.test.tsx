@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 
-import { listScripts } from '@/api/calls/scripts'
+import { listScripts } from '@/api/calls/chat/scripts'
 import { server } from '@/mocks/node'
 
 import {
@@ -10,7 +10,7 @@ import {
   sendButton,
   waitingList,
   setUpComposerBackend,
-} from '../../../../../../../tests/composer-stage'
+} from '../../../../../../../tests/support/render/render-composer'
 
 setUpComposerBackend()
 

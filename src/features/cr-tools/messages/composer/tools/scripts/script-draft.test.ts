@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { fillScript } from '@/domain/script-variables'
+import { fillScript } from '@/domain/chat/script-variables'
 
 import { scriptProblems, emptyStep, newFromMessage, saveScriptRequest } from './script-draft'
 

@@ -1,10 +1,10 @@
-import type { Media } from '@/domain/media'
-import type { Script, ScriptStep } from '@/domain/script'
-import { escapeScript } from '@/domain/script-variables'
-import { isBlank } from '@/lib/blank'
-import { newId } from '@/services/new-id'
+import type { Media } from '@/domain/vault/media'
+import type { Script, ScriptStep } from '@/domain/chat/script'
+import { escapeScript } from '@/domain/chat/script-variables'
+import { isBlank } from '@/lib/text/blank'
+import { newId } from '@/services/page/new-id'
 
-import type { ComposerContent } from '../../content'
+import type { ComposerContent } from '../../store/composer-content'
 
 export interface StepDraft extends Omit<ScriptStep, 'mediaIds' | 'price'> {
   /** Key within the form, because steps are added and removed. */

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
-import type { Script } from '@/domain/script'
+import type { Script } from '@/domain/chat/script'
 
-import { renderTool, setUpMockBackend } from '../../../../../../../tests/tool-stage'
-import { ComposerStore } from '../../desk'
+import { renderTool, setUpMockBackend } from '../../../../../../../tests/support/render/render-tool'
+import { ComposerStore } from '../../store/composer-store'
 import { newFromMessage } from './script-draft'
 import { ScriptEditor } from './script-editor'
 

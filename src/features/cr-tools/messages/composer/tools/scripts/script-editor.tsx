@@ -3,19 +3,19 @@ import { Plus } from 'lucide-react'
 import { type SubmitEvent, useId, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { listScripts, saveScript } from '@/api/calls/scripts'
+import { listScripts, saveScript } from '@/api/calls/chat/scripts'
 import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
-import type { Script } from '@/domain/script'
-import { useUnsaved } from '@/services/unsaved'
+import type { Script } from '@/domain/chat/script'
+import { useUnsaved } from '@/services/page/unsaved'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { FieldError } from '@/ui/field-error'
-import { Select } from '@/ui/select'
-import { TextField } from '@/ui/text-field'
+import { Dialog } from '@/ui/overlay/dialog'
+import { FieldError } from '@/ui/feedback/field-error'
+import { Select } from '@/ui/field/select'
+import { TextField } from '@/ui/field/text-field'
 
-import { useSpokenLanguages } from '../../../../spoken-languages'
-import type { ComposerHandle } from '../../content'
+import { useSpokenLanguages } from '../../../../base/spoken-languages'
+import type { ComposerHandle } from '../../store/composer-content'
 import {
   type ScriptProblem,
   scriptProblems,

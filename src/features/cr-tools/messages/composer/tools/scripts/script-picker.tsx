@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { Script, ScriptStep } from '@/domain/script'
-import { missingVariables } from '@/domain/script-variables'
+import type { Script, ScriptStep } from '@/domain/chat/script'
+import { missingVariables } from '@/domain/chat/script-variables'
 
-import { usePanelInput } from '../begun'
-import type { ToolProps } from '../tool'
-import { ToolPanel } from '../tool-panel'
+import { usePanelInput } from '../base/panel-input'
+import type { ToolProps } from '../base/tool'
+import { ToolPanel } from '../base/tool-panel'
 import { insertStep } from './insert-step'
 import { MissingValues } from './missing-values'
 import { newFromMessage, type ScriptDraft } from './script-draft'

@@ -1,13 +1,13 @@
 import { CheckCheck, ChevronRight } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { Script } from '@/domain/script'
-import { isolate } from '@/lib/isolate'
-import { Badge } from '@/ui/badge'
+import type { Script } from '@/domain/chat/script'
+import { isolate } from '@/lib/text/isolate'
+import { Badge } from '@/ui/text/badge'
 import { IconButton } from '@/ui/icon-button'
 
-import { ScriptText } from './script-words'
-import { useScriptStatus } from './sent-words'
+import { ScriptText } from './script-text'
+import { useScriptStatus } from './sent-status'
 import type { ReceivedStep } from './use-sent-steps'
 
 /** A script: a press inserts the due step, its arrow shows all steps. */

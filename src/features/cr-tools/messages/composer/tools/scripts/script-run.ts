@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-import type { Script } from '@/domain/script'
-import { onUserChange } from '@/services/own-work'
+import type { Script } from '@/domain/chat/script'
+import { onUserChange } from '@/services/session/on-user-change'
 
-import type { ComposerContent, ComposerHandle } from '../../content'
-import type { DraftKey } from '../../../../composer-draft'
-import { composerKey } from '../desk-key'
-import { onRunChange, readRun, saveRun, type ScriptRun } from './kept-run'
+import type { ComposerContent, ComposerHandle } from '../../store/composer-content'
+import type { DraftKey } from '../../../../outbox/composer-draft'
+import { composerKey } from '../../store/composer-key'
+import { onRunChange, readRun, saveRun, type ScriptRun } from './stored-run'
 
 /** By composer: a script waits while another chat is open. */
 const runs = new Map<string, ScriptRun>()

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { getScriptStats } from '@/api/calls/scripts'
+import { getScriptStats } from '@/api/calls/chat/scripts'
 import { queryOf } from '@/api/query'
-import { money } from '@/domain/money'
-import type { Script } from '@/domain/script'
+import { money } from '@/domain/money/money'
+import type { Script } from '@/domain/chat/script'
 import { formatMoney, formatNumber } from '@/i18n/format'
 
-import type { ComposerHandle } from '../../content'
-import { currencyOf } from '../desk-fan'
+import type { ComposerHandle } from '../../store/composer-content'
+import { currencyOf } from '../../store/recipient'
 
 /** How often the script was used and what it earned. */
 export function ScriptStats({ desk, script }: { desk: ComposerHandle; script: Script }) {

@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 
-import { listScripts, listSentSteps } from '@/api/calls/scripts'
+import { listScripts, listSentSteps } from '@/api/calls/chat/scripts'
 import { server } from '@/mocks/node'
 
 import {
   renderComposer,
   advancePastUndo,
   setUpComposerBackend,
-} from '../../../../../../../tests/composer-stage'
+} from '../../../../../../../tests/support/render/render-composer'
 
 setUpComposerBackend()
 

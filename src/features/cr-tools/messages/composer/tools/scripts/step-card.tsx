@@ -1,17 +1,17 @@
 import { CheckCheck, Lock } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { Media } from '@/domain/media'
-import { money } from '@/domain/money'
-import type { ScriptStep } from '@/domain/script'
-import { Badge } from '@/ui/badge'
+import type { Media } from '@/domain/vault/media'
+import { money } from '@/domain/money/money'
+import type { ScriptStep } from '@/domain/chat/script'
+import { Badge } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
-import { Money } from '@/ui/money'
+import { Money } from '@/ui/text/money'
 
-import { MediaThumbnail } from '../../../../media-face'
-import { ScriptText } from './script-words'
-import { useStepStatus } from './sent-words'
+import { MediaThumbnail } from '../../../../media/media-thumbnail'
+import { ScriptText } from './script-text'
+import { useStepStatus } from './sent-status'
 import type { ReceivedStep } from './use-sent-steps'
 
 /** Preview of a message of a script. */

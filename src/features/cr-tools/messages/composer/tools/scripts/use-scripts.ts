@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-import { listScripts } from '@/api/calls/scripts'
+import { listScripts } from '@/api/calls/chat/scripts'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
-import type { Media } from '@/domain/media'
-import type { Script, ScriptStep } from '@/domain/script'
+import type { Media } from '@/domain/vault/media'
+import type { Script, ScriptStep } from '@/domain/chat/script'
 
 const NO_SCRIPTS: readonly Script[] = []
 const NO_MEDIA: readonly Media[] = []

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-import { listSentSteps } from '@/api/calls/scripts'
+import { listSentSteps } from '@/api/calls/chat/scripts'
 import { queryOf } from '@/api/query'
-import { type Script, type SentStep, stepToOffer } from '@/domain/script'
+import { type Script, type SentStep, stepToOffer } from '@/domain/chat/script'
 
-import { useOutgoing } from '../../../../outbox'
-import { type ComposerRecipient, recipientIdOf } from '../desk-fan'
+import { useOutgoing } from '../../../../outbox/outbox'
+import { type ComposerRecipient, recipientIdOf } from '../../store/recipient'
 
 /** A step that the fan received; `sentAt` is null while it is in the outbox. */
 export interface ReceivedStep {

@@ -7,12 +7,12 @@ import { languageName } from '@/i18n/format'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
-import { Select } from '@/ui/select'
+import { Select } from '@/ui/field/select'
 import { Spinner } from '@/ui/spinner'
 
-import type { ComposerHandle } from '../../content'
-import { useRecipientFan } from '../desk-fan'
-import { toggleTranslating, translateTo } from './translating'
+import type { ComposerHandle } from '../../store/composer-content'
+import { useRecipientFan } from '../../store/recipient'
+import { toggleTranslating, translateTo } from './translation-settings'
 import { useLiveTranslation } from './use-live-translation'
 
 function Result({ live }: { live: ReturnType<typeof useLiveTranslation> }) {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-import { deferred } from '@/services/late'
+import { deferred } from '@/services/loading/deferred'
 
-import { type ComposerHandle, useContentOf } from '../../content'
-import { requestTranslation, useTranslationSettings } from './translating'
+import { type ComposerHandle, useContentOf } from '../../store/composer-content'
+import { requestTranslation, useTranslationSettings } from './translation-settings'
 
 const TranslationPanel = deferred(
   async () => (await import('./translation-panel')).TranslationPanel,

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-import { translateText } from '@/api/calls/messages'
+import { translateText } from '@/api/calls/chat/messages'
 import { queryOf } from '@/api/query'
 
-import { type ComposerHandle, useContentOf } from '../../content'
-import { setTranslationDue } from './translating'
+import { type ComposerHandle, useContentOf } from '../../store/composer-content'
+import { setTranslationDue } from './translation-settings'
 
 const DEBOUNCE_MS = 600
 

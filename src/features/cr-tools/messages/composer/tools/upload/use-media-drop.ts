@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
 
-import type { ComposerHandle } from '../../content'
-import { uploadFilesLazily } from './send-files'
+import type { ComposerHandle } from '../../store/composer-content'
+import { uploadFilesLazily } from './lazy-upload'
 
 const hasFiles = ({ types }: DataTransfer): boolean => types.includes('Files')
 

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-import type { Media } from '@/domain/media'
+import type { Media } from '@/domain/vault/media'
 
-import { uploads } from '../../../../uploads'
+import { uploads } from '../../../../media/uploads'
 
 /** Uploads one picture for a target and calls back once when it has arrived. */
 export function usePicture(desk: string, creatorId: string, onArrived: (media: Media) => void) {

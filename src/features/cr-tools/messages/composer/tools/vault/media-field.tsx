@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { GalleryVerticalEnd, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 
-import { getMedia } from '@/api/calls/vault'
+import { getMedia } from '@/api/calls/creator/vault'
 import { queryOf } from '@/api/query'
-import type { Media } from '@/domain/media'
-import { deferred } from '@/services/late'
+import type { Media } from '@/domain/vault/media'
+import { deferred } from '@/services/loading/deferred'
 import { Button } from '@/ui/button'
-import { FieldError } from '@/ui/field-error'
+import { FieldError } from '@/ui/feedback/field-error'
 import { IconButton } from '@/ui/icon-button'
 import { SkeletonBar } from '@/ui/skeleton'
 
-import { useMediaDescription } from '../../../../media-words'
-import { MediaThumbnail } from '../../../../media-face'
-import { useToolDisabledReasons } from '../use-tool-rights'
+import { useMediaDescription } from '../../../../media/use-media-description'
+import { MediaThumbnail } from '../../../../media/media-thumbnail'
+import { useToolDisabledReasons } from '../base/use-tool-disabled-reasons'
 
 interface MediaFieldLabels {
   label: string

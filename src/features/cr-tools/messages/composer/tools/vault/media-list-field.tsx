@@ -1,15 +1,15 @@
 import { GalleryVerticalEnd, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 
-import type { Media } from '@/domain/media'
-import { deferred } from '@/services/late'
+import type { Media } from '@/domain/vault/media'
+import { deferred } from '@/services/loading/deferred'
 import { Button } from '@/ui/button'
-import { FieldError } from '@/ui/field-error'
+import { FieldError } from '@/ui/feedback/field-error'
 import { IconButton } from '@/ui/icon-button'
 
-import { MediaThumbnail } from '../../../../media-face'
-import type { PickedMedia } from '../media-moves'
-import { useToolDisabledReasons } from '../use-tool-rights'
+import { MediaThumbnail } from '../../../../media/media-thumbnail'
+import type { PickedMedia } from '../base/attached-media'
+import { useToolDisabledReasons } from '../base/use-tool-disabled-reasons'
 
 interface MediaListFieldProps {
   creatorId: string

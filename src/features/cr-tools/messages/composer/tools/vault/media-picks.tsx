@@ -2,12 +2,12 @@ import { GalleryVerticalEnd } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { Media } from '@/domain/media'
-import { deferred } from '@/services/late'
+import type { Media } from '@/domain/vault/media'
+import { deferred } from '@/services/loading/deferred'
 import { Button } from '@/ui/button'
 
-import { MediaThumbnail } from '../../../../media-face'
-import { useToolDisabledReasons } from '../use-tool-rights'
+import { MediaThumbnail } from '../../../../media/media-thumbnail'
+import { useToolDisabledReasons } from '../base/use-tool-disabled-reasons'
 
 interface MediaPicksProps {
   creatorId: string

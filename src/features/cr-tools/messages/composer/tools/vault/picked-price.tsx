@@ -1,15 +1,15 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { money } from '@/domain/money'
-import { isPriceWithin } from '@/domain/price-limits'
+import { money } from '@/domain/money/money'
+import { isPriceWithin } from '@/domain/money/price-limits'
 import { formatMoney } from '@/i18n/format'
 
-import type { ComposerHandle } from '../../content'
-import { currencyOf } from '../desk-fan'
+import type { ComposerHandle } from '../../store/composer-content'
+import { currencyOf } from '../../store/recipient'
 import { priceClass } from '../price/quick-prices'
 import { usePriceLimits } from '../price/price-limits'
-import { usualPrice } from '../price/price-words'
-import { useToolDisabledReasons } from '../use-tool-rights'
+import { usualPrice } from '../price/prices'
+import { useToolDisabledReasons } from '../base/use-tool-disabled-reasons'
 import type { Picks } from './use-picks'
 
 interface PickedPriceProps {

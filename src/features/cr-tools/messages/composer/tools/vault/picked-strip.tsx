@@ -1,16 +1,16 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { Media } from '@/domain/media'
-import { Banner } from '@/ui/banner'
+import type { Media } from '@/domain/vault/media'
+import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 
-import { useMediaDescription } from '../../../../media-words'
-import { MediaThumbnail } from '../../../../media-face'
-import { isOwned } from '../use-media-use'
-import { findReplacement } from './similar'
+import { useMediaDescription } from '../../../../media/use-media-description'
+import { MediaThumbnail } from '../../../../media/media-thumbnail'
+import { isOwned } from '../base/use-media-use'
+import { findReplacement } from './replacement'
 import type { Picks } from './use-picks'
 import type { useVault } from './use-vault'
 

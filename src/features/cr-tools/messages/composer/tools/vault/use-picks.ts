@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-import type { Media } from '@/domain/media'
+import type { Media } from '@/domain/vault/media'
 
-import { type PickedMedia, togglePreview, withoutMedia } from '../media-moves'
+import { type PickedMedia, togglePreview, withoutMedia } from '../base/attached-media'
 
 /** State of the picked media, in order; the message changes only when the user applies them. */
 export function usePicks(start: PickedMedia, startPrice = 0) {

@@ -1,12 +1,12 @@
 import { useQueries } from '@tanstack/react-query'
 
-import { getMediaUse } from '@/api/calls/vault'
+import { getMediaUse } from '@/api/calls/creator/vault'
 import { queryOf } from '@/api/query'
-import type { MediaKind, MediaUse } from '@/domain/media'
-import type { VaultFanFilter, VAULT_SORTS } from '@/domain/vault'
+import type { MediaKind, MediaUse } from '@/domain/vault/media'
+import type { VaultFanFilter, VAULT_SORTS } from '@/domain/vault/vault'
 
 import { useVaultList } from '../../../../vault'
-import type { MediaUseState } from '../use-media-use'
+import type { MediaUseState } from '../base/use-media-use'
 
 export interface VaultView {
   folderId: string | null

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { Media } from '@/domain/media'
+import type { Media } from '@/domain/vault/media'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
+import { Dialog } from '@/ui/overlay/dialog'
 
 import { DEFAULT_VIEW, useVault, type VaultView } from './use-vault'
 import { VaultFilters } from './vault-filters'
 import { VaultGrid } from './vault-grid'
-import { VaultPreview } from './vault-look'
+import { VaultPreview } from './vault-preview'
 
 interface VaultChoiceProps {
   creatorId: string

@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { Media } from '@/domain/media'
+import type { Media } from '@/domain/vault/media'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
-import { Dialog } from '@/ui/dialog'
+import { Dialog } from '@/ui/overlay/dialog'
 
-import type { ComposerHandle } from '../../content'
-import { isSamePick, type PickedMedia } from '../media-moves'
-import { OwnedUnknown } from '../parts/owned-unknown'
+import type { ComposerHandle } from '../../store/composer-content'
+import { isSamePick, type PickedMedia } from '../base/attached-media'
+import { OwnedUnknown } from '../base/owned-unknown'
 import { PickedPrice } from './picked-price'
 import { PickedStrip } from './picked-strip'
 import { type Picks, usePicks } from './use-picks'
 import { DEFAULT_VIEW, useVault, type VaultView } from './use-vault'
 import { VaultFilters } from './vault-filters'
 import { VaultGrid } from './vault-grid'
-import { VaultPreview } from './vault-look'
+import { VaultPreview } from './vault-preview'
 
 interface VaultDialogProps {
   creatorId: string

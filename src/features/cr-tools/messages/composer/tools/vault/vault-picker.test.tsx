@@ -3,13 +3,13 @@ import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { getMediaUse, listVault } from '@/api/calls/vault'
-import { OpenChannel } from '@/domain/channel'
+import { getMediaUse, listVault } from '@/api/calls/creator/vault'
+import { OpenChannel } from '@/domain/chat/channel'
 import { server, world } from '@/mocks/node'
 
-import { renderTool, setUpMockBackend } from '../../../../../../../tests/tool-stage'
-import { ComposerStore } from '../../desk'
-import { LazyAttachments } from '../attachments'
+import { renderTool, setUpMockBackend } from '../../../../../../../tests/support/render/render-tool'
+import { ComposerStore } from '../../store/composer-store'
+import { LazyAttachments } from '../attachments/lazy-attachments'
 import { Toolbar } from '../toolbar'
 
 setUpMockBackend()

@@ -1,4 +1,4 @@
-import type { VoiceSource } from './voice-take'
+import type { VoiceSource } from './voice-recording'
 
 const FORMATS = ['audio/mp4', 'audio/webm;codecs=opus', 'audio/ogg;codecs=opus']
 

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+
+import { FeedbackKind, FeedbackTicket } from '@/domain/agency/feedback'
+import { Id } from '@/domain/server/id'
+
+import { call } from '../../call'
+
+/* Our additions: the requirements describe the screen, not the calls. */
+
+/** `clientId` makes a repeated request return the same ticket. */
+export const createFeedback = call({
+  method: 'POST',
+  path: '/api/feedback/create',
+  request: v.object({
+    clientId: v.string(),
+    kind: FeedbackKind,
+    text: v.string(),
+    route: v.string(),
+    appVersion: v.string(),
+    apiVersion: v.nullable(v.string()),
+    language: v.string(),
+    browser: v.string(),
+    mediaIds: v.array(Id),
+    contactOk: v.boolean(),
+  }),
+  response: v.object({ ticketId: Id }),
+  onError: 'throw',
+})
+
+/** A screenshot for a report, as base64; the report then refers to its id. */
+export const uploadFeedbackScreenshot = call({
+  method: 'POST',
+  path: '/api/feedback/screenshot',
+  request: v.object({ clientId: v.string(), type: v.string(), data: v.string() }),
+  response: v.object({ mediaId: Id }),
+  onError: 'throw',
+})
+
+/** The person's own tickets, newest first. */
+export const listFeedback = call({
+  method: 'POST',
+  path: '/api/feedback/list',
+  response: v.object({ data: v.array(FeedbackTicket) }),
+  onError: 'throw',
+})
+
+export const replyToFeedback = call({
+  method: 'POST',
+  path: '/api/feedback/reply',
+  request: v.object({ ticketId: Id, text: v.string() }),
+  response: FeedbackTicket,
+  onError: 'throw',
+})

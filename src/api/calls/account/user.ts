@@ -1,0 +1,208 @@
+import * as v from 'valibot'
+
+import { Censorship } from '@/domain/vault/censorship'
+import { CreatorSearchResult } from '@/domain/agency/creator-search-result'
+import { CurrentUser } from '@/domain/account/current-user'
+import { Id } from '@/domain/server/id'
+import { Preferences, PreferencesPatch } from '@/domain/account/preferences'
+import { PromptCheck } from '@/domain/account/prompt-check'
+import { StatusSettings } from '@/domain/account/status-settings'
+import { UserDisplay } from '@/domain/account/user-display'
+import { UserNotes } from '@/domain/chat/user-notes'
+import { IgnoredResponse, orElse, validEntriesOf } from '@/lib/lenient-schema'
+
+import { call } from '../../call'
+
+/* User calls of requirements 7, in that order. */
+
+export const checkPrompts = call({
+  method: 'POST',
+  path: '/api/user/check/prompts',
+  response: PromptCheck,
+  onError: 'ignore',
+})
+
+export const deactivateUser = call({
+  method: 'POST',
+  path: '/api/user/deactivate',
+  request: v.object({ deleteReason: v.string() }),
+  response: IgnoredResponse,
+  onError: 'throw',
+})
+
+export const deleteUser = call({
+  method: 'POST',
+  path: '/api/user/delete',
+  request: v.object({ deleteReason: v.string() }),
+  response: IgnoredResponse,
+  onError: 'throw',
+})
+
+export const getCensorship = call({
+  method: 'POST',
+  path: '/api/user/get/censorship',
+  response: Censorship,
+  onError: 'throw',
+})
+
+export const getCurrentUser = call({
+  method: 'GET',
+  path: '/api/user/current-user',
+  response: CurrentUser,
+  onError: 'throw',
+})
+
+/** By id or by name, exactly one. */
+export const getUserDisplay = call({
+  method: 'POST',
+  path: '/api/user/display',
+  request: v.object({ userId: v.optional(Id), username: v.optional(v.string()) }),
+  response: UserDisplay,
+  onError: 'throw',
+})
+
+/** Unknown users are omitted, as are colleagues whose names the person may not see (screens S0). */
+export const listUserDisplays = call({
+  method: 'POST',
+  path: '/api/user/display-batch',
+  request: v.object({ userIds: v.array(Id) }),
+  response: v.object({ displays: validEntriesOf(UserDisplay) }),
+  onError: 'throw',
+})
+
+export const getUserNotes = call({
+  method: 'POST',
+  path: '/api/user/notes',
+  request: v.object({ otherUserId: Id }),
+  response: UserNotes,
+  onError: 'throw',
+})
+
+/** Call it again while `keepChecking`. */
+export const listRegionalInfo = call({
+  method: 'POST',
+  path: '/api/user/regional-info-batch',
+  request: v.object({ userIds: v.array(Id) }),
+  response: v.object({ userIds: orElse(validEntriesOf(Id), []), keepChecking: orElse(v.boolean(), false) }),
+  onError: 'ignore',
+})
+
+export const getUsername = call({
+  method: 'POST',
+  path: '/api/user/get-username',
+  request: v.object({ userId: Id }),
+  response: v.object({ username: v.string() }),
+  onError: 'throw',
+})
+
+/** `value`: the name is free (requirements 5). */
+export const validateUsername = call({
+  method: 'POST',
+  path: '/api/user/username/validate',
+  request: v.object({ username: v.string() }),
+  response: v.object({ value: v.boolean() }),
+  onError: 'throw',
+})
+
+export const getAdultFlag = call({
+  method: 'GET',
+  path: '/api/user/adult/flag',
+  response: v.object({ flag: v.boolean() }),
+  onError: 'throw',
+})
+
+/** The person's answers: claimed the reserved name, accepted the terms. */
+export const pushPrompts = call({
+  method: 'POST',
+  path: '/api/user/push/prompts',
+  request: v.object({ reservation: v.boolean(), tos: v.boolean() }),
+  response: IgnoredResponse,
+  onError: 'throw',
+})
+
+export const refreshActive = call({
+  method: 'POST',
+  path: '/api/user/active/refresh',
+  response: IgnoredResponse,
+  onError: 'ignore',
+})
+
+export const searchCreators = call({
+  method: 'POST',
+  path: '/api/user/creator/search',
+  request: v.object({ query: v.string(), limit: v.optional(v.number()) }),
+  response: v.object({ creators: validEntriesOf(CreatorSearchResult) }),
+  onError: 'throw',
+})
+
+export const setCensorship = call({
+  method: 'POST',
+  path: '/api/user/set/censorship',
+  request: Censorship,
+  response: IgnoredResponse,
+  onError: 'throw',
+})
+
+/** The person's own name, or that of the creator they work as. */
+export const setDisplayName = call({
+  method: 'PATCH',
+  path: '/api/user/set-display-name',
+  request: v.object({ displayName: v.string() }),
+  response: IgnoredResponse,
+  onError: 'throw',
+  token: 'either',
+})
+
+export const setUsername = call({
+  method: 'PATCH',
+  path: '/api/user/set-username',
+  request: v.object({ username: v.string() }),
+  response: IgnoredResponse,
+  onError: 'throw',
+  token: 'either',
+})
+
+export const editStatusSettings = call({
+  method: 'POST',
+  path: '/api/user/status-settings/edit',
+  request: StatusSettings,
+  response: IgnoredResponse,
+  onError: 'throw',
+})
+
+/* Our additions. */
+
+export const getStatusSettings = call({
+  method: 'POST',
+  path: '/api/user/status-settings/get',
+  response: StatusSettings,
+  onError: 'throw',
+})
+
+export const updateUserNotes = call({
+  method: 'POST',
+  path: '/api/user/notes/update',
+  request: v.object({
+    otherUserId: Id,
+    nickname: v.string(),
+    note: v.string(),
+    templateName: v.nullable(v.string()),
+  }),
+  response: UserNotes,
+  onError: 'throw',
+})
+
+export const getPreferences = call({
+  method: 'POST',
+  path: '/api/user/preferences/get',
+  response: Preferences,
+  onError: 'throw',
+})
+
+export const updatePreferences = call({
+  method: 'POST',
+  path: '/api/user/preferences/update',
+  request: PreferencesPatch,
+  response: Preferences,
+  onError: 'throw',
+})

@@ -1,0 +1,211 @@
+import * as v from 'valibot'
+
+import { Employee, EmployeePay, EmployeeRole, EmployeeSort, EmployeeStatus } from '@/domain/agency/employee'
+import { Id } from '@/domain/server/id'
+import { listPageOf, pageRequest } from '@/domain/server/list-page'
+import { ChatterPermissions } from '@/domain/account/permission'
+import { PermissionSet } from '@/domain/account/permission-set'
+import { StaffGroup } from '@/domain/agency/staff-group'
+import { IgnoredResponse, orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+
+import { call } from '../../call'
+
+/* Our additions: the agency's people, their permissions and groups (screens S6). */
+
+const isoTime = v.pipe(v.string(), v.isoTimestamp())
+const label = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
+
+/** Absent fields do not filter. `counts`: per tab, without filters. */
+/**
+ * `servesAnyOf`: works for at least one of these creators. `week`: of the hours; the agency's own week
+ * without it. `figures`: hours of all matches in seconds, if a week was given.
+ */
+export const listEmployees = call({
+  method: 'POST',
+  path: '/api/agency/employees/list',
+  request: v.object({
+    query: v.string(),
+    roles: v.optional(v.array(EmployeeRole)),
+    status: v.optional(EmployeeStatus),
+    groupId: v.optional(Id),
+    creatorId: v.optional(Id),
+    servesAnyOf: v.optional(v.array(Id)),
+    /** Directors only; 403 for others. */
+    hasSecondFactor: v.optional(v.boolean()),
+    week: v.optional(v.object({ from: isoTime, to: isoTime })),
+    sort: EmployeeSort,
+    ...pageRequest,
+  }),
+  response: v.object({
+    ...listPageOf(Employee).entries,
+    figures: orNull(v.object({ planned: v.number(), clocked: v.number() })),
+    counts: v.object({ active: v.number(), invited: v.number(), inactive: v.number() }),
+  }),
+  onError: 'throw',
+})
+
+/** `roles` contains the highest role; the server adds the lower ones. */
+export const EmployeeInvite = v.object({
+  email: v.string(),
+  name: v.string(),
+  roles: v.array(EmployeeRole),
+  groupId: v.nullable(Id),
+  creatorIds: v.array(Id),
+  permissionSetId: v.nullable(Id),
+  pay: v.nullable(EmployeePay),
+})
+
+/** One result per row: failed rows can be fixed and sent again. */
+export const inviteEmployees = call({
+  method: 'POST',
+  path: '/api/agency/employees/invite',
+  request: v.object({ invites: v.array(EmployeeInvite) }),
+  response: v.object({
+    results: v.array(
+      v.object({ email: v.string(), ok: v.boolean(), message: orNull(v.string()), key: orNull(v.string()) }),
+    ),
+  }),
+  onError: 'throw',
+})
+
+export const resendInvite = call({
+  method: 'POST',
+  path: '/api/agency/employees/invite/resend',
+  request: v.object({ userId: Id }),
+  response: Employee,
+  onError: 'throw',
+})
+
+export const cancelInvite = call({
+  method: 'POST',
+  path: '/api/agency/employees/invite/cancel',
+  request: v.object({ userId: Id }),
+  response: IgnoredResponse,
+  onError: 'throw',
+})
+
+const patch = {
+  roles: v.optional(v.array(EmployeeRole)),
+  groupId: v.optional(v.nullable(Id)),
+  creatorIds: v.optional(v.array(Id)),
+  permissionSetId: v.optional(v.nullable(Id)),
+  chatterPermissions: v.optional(v.partial(ChatterPermissions)),
+  pay: v.optional(v.nullable(EmployeePay)),
+  displaySentBy: v.optional(v.boolean()),
+}
+
+export const updateEmployee = call({
+  method: 'POST',
+  path: '/api/agency/employees/update',
+  request: v.object({ userId: Id, ...patch }),
+  response: Employee,
+  onError: 'throw',
+})
+
+/** `patch.addCreatorIds` and `removeCreatorIds` change each person's creators; other fields replace. */
+export const updateEmployees = call({
+  method: 'POST',
+  path: '/api/agency/employees/bulk-update',
+  request: v.object({
+    userIds: v.array(Id),
+    patch: v.object({
+      groupId: patch.groupId,
+      permissionSetId: patch.permissionSetId,
+      addCreatorIds: v.optional(v.array(Id)),
+      removeCreatorIds: v.optional(v.array(Id)),
+    }),
+  }),
+  response: v.object({ data: v.array(Employee) }),
+  onError: 'throw',
+})
+
+/** What a deactivation would leave open; chats by creator. */
+export const getDeactivationCheck = call({
+  method: 'POST',
+  path: '/api/agency/employees/deactivate/check',
+  request: v.object({ userIds: v.array(Id) }),
+  response: v.object({
+    openChats: orElse(validEntriesOf(v.object({ creatorId: Id, count: v.number() })), []),
+    plannedShifts: orElse(v.number(), 0),
+  }),
+  onError: 'throw',
+})
+
+/**
+ * Archives without erasing. `reassignTo`: who takes over the open chats of their creators; without it they
+ * become unassigned. `chats`: how many moved to that person, and how many to the chatters on duty.
+ */
+export const deactivateEmployees = call({
+  method: 'POST',
+  path: '/api/agency/employees/deactivate',
+  request: v.object({
+    userIds: v.array(Id),
+    reassignTo: v.optional(Id),
+    cancelShifts: v.boolean(),
+  }),
+  response: v.object({
+    data: v.array(Employee),
+    chats: orElse(v.object({ moved: v.number(), left: v.number() }), { moved: 0, left: 0 }),
+  }),
+  onError: 'throw',
+})
+
+export const reactivateEmployees = call({
+  method: 'POST',
+  path: '/api/agency/employees/reactivate',
+  request: v.object({ userIds: v.array(Id) }),
+  response: v.object({ data: v.array(Employee) }),
+  onError: 'throw',
+})
+
+export const listPermissionSets = call({
+  method: 'POST',
+  path: '/api/agency/permission-sets/list',
+  response: v.object({ data: v.array(PermissionSet) }),
+  onError: 'throw',
+})
+
+export const savePermissionSet = call({
+  method: 'POST',
+  path: '/api/agency/permission-sets/save',
+  request: v.object({
+    permissionSetId: v.optional(Id),
+    name: label,
+    chatterPermissions: ChatterPermissions,
+  }),
+  response: PermissionSet,
+  onError: 'throw',
+})
+
+/** 409 while people have it. */
+export const deletePermissionSet = call({
+  method: 'POST',
+  path: '/api/agency/permission-sets/delete',
+  request: v.object({ permissionSetId: Id }),
+  response: IgnoredResponse,
+  onError: 'throw',
+})
+
+export const listStaffGroups = call({
+  method: 'POST',
+  path: '/api/agency/groups/list',
+  response: v.object({ data: v.array(StaffGroup) }),
+  onError: 'throw',
+})
+
+export const saveStaffGroup = call({
+  method: 'POST',
+  path: '/api/agency/groups/save',
+  request: v.object({ groupId: v.optional(Id), name: label, parentId: v.nullable(Id) }),
+  response: StaffGroup,
+  onError: 'throw',
+})
+
+/** Its people stay, without a group. */
+export const deleteStaffGroup = call({
+  method: 'POST',
+  path: '/api/agency/groups/delete',
+  request: v.object({ groupId: Id }),
+  response: IgnoredResponse,
+  onError: 'throw',
+})

@@ -1,0 +1,224 @@
+import * as v from 'valibot'
+
+import { UnansweredTurn } from '@/domain/chat/unanswered-turn'
+import { Id } from '@/domain/server/id'
+import { MessageReview, ReviewedMessage, ReviewMark } from '@/domain/agency/message-review'
+import { Cents } from '@/domain/money/money'
+import { listPageOf, pageRequest } from '@/domain/server/list-page'
+import { Performance, PerformanceGrouping } from '@/domain/figures/performance'
+import { Range } from '@/domain/time/range'
+import { RevenueKind } from '@/domain/money/revenue-kind'
+import { Attribution, Dispute, DISPUTE_STATES, Sale, SaleSort, SaleSums } from '@/domain/money/sale'
+import { ExportedFile } from '@/domain/agency/saved-view'
+import { Adjustment, Statement } from '@/domain/money/statement'
+import { TeamSettings } from '@/domain/agency/team-settings'
+
+import { call } from '../../call'
+
+/* Our additions: chatters' work, sales and pay (screens S7). */
+
+const isoTime = v.pipe(v.string(), v.isoTimestamp())
+const period = { from: isoTime, to: isoTime }
+const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500))
+
+const performanceRequest = {
+  ...Range.entries,
+  basis: v.picklist(['gross', 'net']),
+  groupBy: PerformanceGrouping,
+  userIds: v.optional(v.array(Id)),
+  creatorIds: v.optional(v.array(Id)),
+  groupId: v.optional(Id),
+}
+
+export const getPerformance = call({
+  method: 'POST',
+  path: '/api/agency/chatter-performance/get',
+  request: v.object(performanceRequest),
+  response: Performance,
+  onError: 'throw',
+})
+
+export const exportPerformance = call({
+  method: 'POST',
+  path: '/api/agency/chatter-performance/export',
+  request: v.object({ ...performanceRequest, format: v.literal('csv') }),
+  response: ExportedFile,
+  onError: 'throw',
+})
+
+/** Unanswered fan turns, newest first: the same ones the figure counts. */
+export const listUnansweredTurns = call({
+  method: 'POST',
+  path: '/api/agency/chatter-performance/unanswered',
+  request: v.object({
+    ...period,
+    userIds: v.optional(v.array(Id)),
+    creatorIds: v.optional(v.array(Id)),
+    ...pageRequest,
+  }),
+  response: listPageOf(UnansweredTurn),
+  onError: 'throw',
+})
+
+/**
+ * Staff messages, newest first: those the figures count. Absent fields do not filter; `replyOver` in seconds;
+ * `bought`: and not refunded; `open`: can still be bought.
+ */
+export const listReviewMessages = call({
+  method: 'POST',
+  path: '/api/agency/messages/list',
+  request: v.object({
+    ...period,
+    userIds: v.optional(v.array(Id)),
+    creatorIds: v.optional(v.array(Id)),
+    paid: v.optional(v.boolean()),
+    bought: v.optional(v.boolean()),
+    open: v.optional(v.boolean()),
+    hasMedia: v.optional(v.boolean()),
+    replyOver: v.optional(v.number()),
+    query: v.optional(v.string()),
+    flagged: v.optional(v.boolean()),
+    mark: v.optional(v.nullable(ReviewMark)),
+    ...pageRequest,
+  }),
+  response: listPageOf(ReviewedMessage),
+  onError: 'throw',
+})
+
+/** A null mark removes the review. */
+export const reviewMessage = call({
+  method: 'POST',
+  path: '/api/agency/messages/review',
+  request: v.object({
+    messageId: Id,
+    mark: v.nullable(ReviewMark),
+    note: v.pipe(v.string(), v.maxLength(1000)),
+  }),
+  response: v.object({ review: v.nullable(MessageReview) }),
+  onError: 'throw',
+})
+
+/**
+ * Sales, newest first unless `sort` says otherwise. `credited`: paid and attributed; `unassigned`: without a
+ * person; `disputed`: claimed by another person. `query` searches the names of fan, creator and person.
+ * `total` and `sums` cover all matches, not only this page.
+ */
+export const listSales = call({
+  method: 'POST',
+  path: '/api/agency/sales/list',
+  request: v.object({
+    ...period,
+    state: v.optional(v.picklist(['credited', 'unassigned', 'disputed', 'refunded'])),
+    kind: v.optional(RevenueKind),
+    userIds: v.optional(v.array(Id)),
+    creatorIds: v.optional(v.array(Id)),
+    query: v.optional(v.string()),
+    sort: v.optional(SaleSort),
+    ...pageRequest,
+  }),
+  response: v.object({ ...listPageOf(Sale).entries, total: v.number(), sums: SaleSums }),
+  onError: 'throw',
+})
+
+/** Attributes a sale to another person, or to none (null). */
+export const reassignSale = call({
+  method: 'POST',
+  path: '/api/agency/sales/reassign',
+  request: v.object({ saleId: Id, userId: v.nullable(Id), reason }),
+  response: Sale,
+  onError: 'throw',
+})
+
+export const listDisputes = call({
+  method: 'POST',
+  path: '/api/agency/disputes/list',
+  request: v.object({ state: v.optional(v.picklist(DISPUTE_STATES)) }),
+  response: v.object({ data: v.array(Dispute) }),
+  onError: 'throw',
+})
+
+/**
+ * Attributes the sale to `userId`: the claimant, the previous person, or a third one. 409 when it is already
+ * decided.
+ */
+export const decideDispute = call({
+  method: 'POST',
+  path: '/api/agency/disputes/decide',
+  request: v.object({ saleId: Id, userId: v.nullable(Id), note: v.pipe(v.string(), v.maxLength(500)) }),
+  response: Dispute,
+  onError: 'throw',
+})
+
+/** The statements of everyone who worked in a pay period; 422 for any other range. */
+export const listStatements = call({
+  method: 'POST',
+  path: '/api/agency/statements/list',
+  request: v.object(period),
+  response: v.object({ data: v.array(Statement) }),
+  onError: 'throw',
+})
+
+export const getStatement = call({
+  method: 'POST',
+  path: '/api/agency/statements/get',
+  request: v.object({ userId: Id, ...period }),
+  response: Statement,
+  onError: 'throw',
+})
+
+/** Adds an adjustment, or removes one by its id. 409 once approved. */
+export const adjustStatement = call({
+  method: 'POST',
+  path: '/api/agency/statements/adjust',
+  request: v.object({
+    userId: Id,
+    ...period,
+    add: v.optional(v.object({ clientId: v.string(), amount: Cents, reason })),
+    removeId: v.optional(Adjustment.entries.adjustmentId),
+  }),
+  response: Statement,
+  onError: 'throw',
+})
+
+/**
+ * Approves a statement, or reopens it. 422 before the period ends. `total`: the amount the approver saw; 409
+ * if it has changed.
+ */
+export const approveStatement = call({
+  method: 'POST',
+  path: '/api/agency/statements/approve',
+  request: v.object({ userId: Id, ...period, approved: v.boolean(), total: v.optional(Cents) }),
+  response: Statement,
+  onError: 'throw',
+})
+
+export const getAttribution = call({
+  method: 'POST',
+  path: '/api/agency/settings/attribution/get',
+  response: Attribution,
+  onError: 'throw',
+})
+
+/** Applies to sales from then on. */
+export const updateAttribution = call({
+  method: 'POST',
+  path: '/api/agency/settings/attribution/update',
+  request: Attribution,
+  response: Attribution,
+  onError: 'throw',
+})
+
+export const getTeamSettings = call({
+  method: 'POST',
+  path: '/api/agency/settings/team/get',
+  response: TeamSettings,
+  onError: 'throw',
+})
+
+export const updateTeamSettings = call({
+  method: 'POST',
+  path: '/api/agency/settings/team/update',
+  request: TeamSettings,
+  response: TeamSettings,
+  onError: 'throw',
+})

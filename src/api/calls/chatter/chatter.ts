@@ -1,0 +1,202 @@
+import * as v from 'valibot'
+
+import { AssignedCreator } from '@/domain/agency/assigned-creator'
+import { ClockOutCheck } from '@/domain/shift/clock-out-check'
+import { CreatorNotes } from '@/domain/agency/creator-notes'
+import { CreatorToken } from '@/domain/agency/creator-token'
+import { Digest } from '@/domain/shift/digest'
+import { Handover } from '@/domain/shift/handover'
+import { Id } from '@/domain/server/id'
+import { Instant } from '@/domain/time/instant'
+import { Shift } from '@/domain/shift/shift'
+import { Unread } from '@/domain/chat/unread'
+import { ClockStatus, ClockLogStatus } from '@/domain/shift/work-log'
+import { CorrectionState, WorkLogEntry } from '@/domain/shift/work-log-entry'
+import { IgnoredResponse, orElse } from '@/lib/lenient-schema'
+
+import { call } from '../../call'
+
+const isoTime = v.pipe(v.string(), v.isoTimestamp())
+
+/**
+ * The requirements define no response here, so any is accepted; one with the log saves a request
+ * (requirements 7).
+ */
+const clockResponse = orElse(ClockLogStatus, { chatterWorkLog: null })
+
+/* Chatter calls of requirements 7, in that order. */
+
+export const clockIn = call({
+  method: 'POST',
+  path: '/api/internal/chatter/clock-in-status/clock-in',
+  response: clockResponse,
+  onError: 'toast',
+  internal: true,
+})
+
+export const clockOut = call({
+  method: 'POST',
+  path: '/api/internal/chatter/clock-in-status/clock-out',
+  request: v.object({ chatterWorkLogId: Id }),
+  response: clockResponse,
+  onError: 'toast',
+  internal: true,
+})
+
+export const getClockStatus = call({
+  method: 'POST',
+  path: '/api/internal/chatter/clock-in-status/get',
+  response: ClockStatus,
+  onError: 'throw',
+  internal: true,
+})
+
+export const listUnread = call({
+  method: 'POST',
+  path: '/api/internal/chatter/chatter-unread',
+  response: v.object({ data: v.array(Unread) }),
+  onError: 'throw',
+  internal: true,
+})
+
+export const getCreatorIsPg = call({
+  method: 'POST',
+  path: '/api/internal/chatter/creator-is-pg/get',
+  request: v.object({ creatorId: Id }),
+  response: CreatorNotes,
+  // On failure the flag from the list stays.
+  onError: 'ignore',
+  internal: true,
+})
+
+export const getCreatorNotes = call({
+  method: 'POST',
+  path: '/api/internal/chatter/creator-notes/get',
+  request: v.object({ creatorId: Id }),
+  response: CreatorNotes,
+  onError: 'throw',
+  internal: true,
+})
+
+/** The response stays in memory only. */
+export const getCreatorToken = call({
+  method: 'POST',
+  path: '/api/internal/chatter/token',
+  request: v.object({ creatorId: Id }),
+  response: v.object({ token: CreatorToken }),
+  onError: 'throw',
+  internal: true,
+})
+
+export const updateCreatorNotes = call({
+  method: 'POST',
+  path: '/api/internal/chatter/creator-notes/update',
+  request: v.object({ notes: v.string(), detailedNotes: v.string(), creatorId: Id }),
+  response: IgnoredResponse,
+  onError: 'throw',
+  internal: true,
+})
+
+/* Our additions. */
+
+/** Reports activity. `activeSince`: time of the first input since the last heartbeat. */
+export const sendHeartbeat = call({
+  method: 'POST',
+  path: '/api/internal/chatter/clock-in-status/heartbeat',
+  request: v.object({ chatterWorkLogId: Id, activeSince: isoTime }),
+  response: v.object({ lastActiveAt: Instant }),
+  onError: 'ignore',
+  internal: true,
+})
+
+/** Data to show before clocking out; a failure never blocks the clock-out. */
+export const getClockOutCheck = call({
+  method: 'POST',
+  path: '/api/internal/chatter/clock-in-status/check',
+  /** The person's zone, which defines today. */
+  request: v.object({ timezone: v.string() }),
+  response: ClockOutCheck,
+  onError: 'ignore',
+  internal: true,
+})
+
+/** The creators the person may work for, without hidden ones. */
+export const listAssignedCreators = call({
+  method: 'POST',
+  path: '/api/internal/chatter/creators/list',
+  response: v.object({ data: v.array(AssignedCreator) }),
+  onError: 'throw',
+  internal: true,
+})
+
+export const pinCreator = call({
+  method: 'POST',
+  path: '/api/internal/chatter/creators/pin',
+  request: v.object({ creatorId: Id, pinned: v.boolean() }),
+  response: IgnoredResponse,
+  onError: 'toast',
+  internal: true,
+})
+
+export const getDigest = call({
+  method: 'POST',
+  path: '/api/internal/chatter/digest/get',
+  request: v.object({ creatorId: Id, since: isoTime }),
+  response: Digest,
+  onError: 'throw',
+  internal: true,
+})
+
+export const getHandover = call({
+  method: 'POST',
+  path: '/api/internal/chatter/handover/get',
+  request: v.object({ creatorId: Id }),
+  response: Handover,
+  onError: 'throw',
+  internal: true,
+})
+
+/** `readAt`: when the overwritten version was saved; 409 if a colleague wrote since. */
+export const saveHandover = call({
+  method: 'POST',
+  path: '/api/internal/chatter/handover/save',
+  request: v.object({ creatorId: Id, text: v.string(), readAt: v.nullable(isoTime) }),
+  response: Handover,
+  onError: 'throw',
+  internal: true,
+})
+
+/** The person's own shifts that touch the period. */
+export const listShifts = call({
+  method: 'POST',
+  path: '/api/internal/chatter/shifts/list',
+  request: v.object({ from: isoTime, to: isoTime }),
+  response: v.object({ data: v.array(Shift) }),
+  onError: 'throw',
+  internal: true,
+})
+
+/** The person's own logs that touch the period, newest first. */
+export const listWorkLogs = call({
+  method: 'POST',
+  path: '/api/internal/chatter/work-logs/list',
+  request: v.object({ from: isoTime, to: isoTime }),
+  response: v.object({ data: v.array(WorkLogEntry) }),
+  onError: 'throw',
+  internal: true,
+})
+
+/** Proposes corrected times of a log; a manager decides. */
+export const correctWorkLog = call({
+  method: 'POST',
+  path: '/api/internal/chatter/work-logs/correct',
+  request: v.object({
+    chatterWorkLogId: Id,
+    clockInAt: isoTime,
+    clockOutAt: isoTime,
+    reason: v.string(),
+  }),
+  response: v.object({ correctionId: Id, state: CorrectionState }),
+  onError: 'throw',
+  internal: true,
+})

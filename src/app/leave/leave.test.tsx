@@ -1,0 +1,150 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+
+import { saveDraft as saveDraftCall } from '@/api/calls/chat/messages'
+import { TokenStore, tokens } from '@/api/token-store'
+import { appendToOutbox } from '@/domain/chat/outbox'
+import { readClaims } from '@/domain/account/token'
+import { server, world } from '@/mocks/node'
+import { saveLocalDraft } from '@/services/storage/drafts'
+import { createStore } from '@/services/storage/storage'
+import { allowUserData } from '@/services/storage/user-data'
+
+import { newOutgoing } from '../../../tests/support/fixtures/outgoing'
+import { renderApp, setUpBackend } from '../../../tests/support/render/render-app'
+
+setUpBackend({ beforeAll, afterEach, afterAll })
+
+const me = () => readClaims(tokens.read().accessToken)?.sub ?? ''
+
+const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole('button', { name }))
+
+/** Simulates a user with typed text and unsent messages. */
+const typeDrafts = async (): Promise<void> => {
+  saveLocalDraft(me(), 'elsewhere', { text: 'half a sentence' })
+  localStorage.setItem(`outbox:${me()}:message-1`, '{}')
+  localStorage.setItem(`channel-sort:${me()}`, 'waiting')
+  localStorage.setItem('clock-notice', '{}')
+}
+
+const written = () =>
+  Object.keys(localStorage).filter((key) => /^(drafts|outbox|channel-sort|clock-notice)/.test(key))
+
+/** Records request bodies to a path from now on. */
+function recordBodies(path: string) {
+  const bodies: unknown[] = []
+  const note = ({ request }: { request: Request }) => {
+    if (new URL(request.url).pathname === path)
+      void request
+        .clone()
+        .json()
+        .then((body) => bodies.push(body))
+  }
+  server.events.on('request:start', note)
+  return { bodies: () => bodies, stop: () => server.events.removeListener('request:start', note) }
+}
+
+it('A logout by the address /logout asks only about data on this device, and then clears it', async () => {
+  const { address, user } = await renderApp('/logout', { as: 'chatter', before: typeDrafts })
+  await press(user, 'Leave page')
+  await waitFor(() => expect(address()).toBe('/login'))
+  expect(written()).toEqual([])
+})
+
+describe('The address /logout, with an unsent message', () => {
+  const keepMessage = async (): Promise<void> => {
+    const message = { ...newOutgoing('message-1', 'channel-1-1'), creatorId: 'creator-01', userId: me() }
+    const entry = appendToOutbox(message, [], Date.now())
+    localStorage.setItem(
+      `outbox:${me()}:message-1`,
+      JSON.stringify({ ...entry, state: 'failed', problem: 'Not now.' }),
+    )
+  }
+  const asked = () => screen.findByRole('alertdialog', { name: 'Unsaved changes' })
+
+  it('asks as the menu does, and keeps everything when the user stays', async () => {
+    const { address, user } = await renderApp('/logout', { as: 'chatter', before: keepMessage })
+    const question = await asked()
+    expect(question).toHaveTextContent(/are you sure you wish to leave this page/)
+    expect(question).toHaveTextContent("1 message hasn't been sent. It will be saved as a draft.")
+    expect(address()).toBe('/logout')
+    expect(tokens.read().accessToken).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Stay' }))
+    expect(await screen.findByRole('heading', { name: 'Choose a creator' })).toBeVisible()
+    expect(written()).toEqual([`outbox:${me()}:message-1`])
+  })
+
+  it('warns before data is lost, when the server refuses the draft too', async () => {
+    const failDrafts = async () => {
+      await keepMessage()
+      await world.setFaults({ mode: 'fail', status: 503, only: saveDraftCall.path })
+    }
+    const { address, user } = await renderApp('/logout', { as: 'chatter', before: failDrafts })
+    await press(user, 'Leave page')
+    const words = await screen.findByText(/^1 message couldn't be sent or saved as a draft/)
+    expect(words).toBeVisible()
+    await press(user, 'Stay')
+    await waitFor(() => expect(address()).not.toBe('/logout'))
+    expect(written()).toContain(`outbox:${me()}:message-1`)
+    await world.setFaults({ mode: 'none' })
+  })
+
+  it('saves it as a draft after the confirmation, and clears this device', async () => {
+    const saved = recordBodies(saveDraftCall.path)
+    const { address, user } = await renderApp('/logout', { as: 'chatter', before: keepMessage })
+    await asked()
+    await user.click(screen.getByRole('button', { name: 'Leave page' }))
+    await waitFor(() => expect(address()).toBe('/login'))
+    expect(tokens.read().accessToken).toBeUndefined()
+    expect(saved.bodies()).toContainEqual(
+      expect.objectContaining({ text: 'message-1', unsent: ['message-1'] }),
+    )
+    saved.stop()
+    expect(written()).toEqual([])
+  })
+})
+
+it('The address /logout saves conversation drafts to the server first', async () => {
+  const saved = recordBodies(saveDraftCall.path)
+  const { address } = await renderApp('/logout', {
+    as: 'chatter',
+    before: async () => {
+      allowUserData(me())
+      saveLocalDraft(me(), 'composer:creator-01:channel-1-1', {
+        text: 'half a sentence',
+        updatedAt: Date.now(),
+      })
+    },
+  })
+  await waitFor(() => expect(address()).toBe('/login'))
+  saved.stop()
+  expect(saved.bodies()).toEqual([
+    expect.objectContaining({ channelId: 'channel-1-1', text: 'half a sentence' }),
+  ])
+  expect(written()).toEqual([])
+})
+
+it('A page that closes because another tab logged out writes nothing back', async () => {
+  const { address, user } = await renderApp('/settings/feedback', { as: 'manager', before: typeDrafts })
+  const text = await screen.findByRole('textbox')
+  await user.type(text, 'It is')
+  const userId = me()
+  const other = new TokenStore(createStore(() => localStorage))
+  await act(async () => {
+    other.clearTokens(other.beginLogout('logout'))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'session-epoch', storageArea: localStorage }))
+  })
+  await waitFor(() => expect(address()).toBe('/login'))
+  // Saves on unmount, as draft autosave does.
+  saveLocalDraft(userId, 'elsewhere', { text: 'It is' })
+  expect(written()).toEqual([])
+})
+
+it('A page whose session the server ended keeps typed text', async () => {
+  const { address } = await renderApp('/settings/feedback', { as: 'director', before: typeDrafts })
+  await screen.findByRole('textbox')
+  await act(async () => void tokens.endSession(tokens.read(), 'ended'))
+  await waitFor(() => expect(address()).toMatch(/^\/login/))
+  expect(written()).toHaveLength(4)
+})

@@ -1,0 +1,121 @@
+import { useSyncExternalStore } from 'react'
+
+import { queryClient } from '@/api/query-client'
+import { tokens } from '@/api/token-store'
+import { readClaims } from '@/domain/account/token'
+import { logout, switchAccount } from '@/features/auth'
+import { collectPendingWrites } from '@/features/cr-tools'
+import { isOnline } from '@/services/network/online'
+import { titleBadgeCount } from '@/services/page/title-badge'
+import { confirmUnsaved, discardUnsaved, markUnsaved, showPendingWork } from '@/services/page/unsaved'
+import { countLocalMessages, hasDeviceDrafts } from '@/services/storage/local-work'
+
+const signedInUserId = (): string | undefined => readClaims(tokens.read().accessToken)?.sub
+
+type PendingWriting = Awaited<ReturnType<typeof collectPendingWrites>>
+
+/**
+ * Warns about messages the server does not take as drafts: the session ends with their loss (decisions 12).
+ */
+async function saveDraftsOrConfirmLoss(writing: PendingWriting): Promise<boolean> {
+  let lost = 0
+  const saving = writing.saveAsDrafts().then((count) => void (lost = count))
+  const isSure =
+    (await showPendingWork('saving', writing.unsentCount(), saving)) &&
+    (lost === 0 || (await confirmUnsaved('leave_page', { kind: 'lost', count: lost })))
+  if (isSure) writing.discard()
+  else writing.resume()
+  return isSure
+}
+
+/** Sends what it can, asks about the rest, and saves that as drafts. */
+async function settleUnsent(writing: PendingWriting): Promise<boolean> {
+  if (!(await showPendingWork('sending', writing.unsentCount(), writing.sendPending()))) return false
+  // Offline no draft is saved: only one question, which says so.
+  const count = isOnline() ? writing.unsentCount() : 0
+  if (!(await confirmUnsaved('leave_page', { kind: 'unsent', count }))) return false
+  return saveDraftsOrConfirmLoss(writing)
+}
+
+async function confirmLeave(): Promise<boolean> {
+  const userId = signedInUserId()
+  const unmark = userId !== undefined && hasDeviceDrafts(userId) ? markUnsaved() : undefined
+  try {
+    const written = userId === undefined ? 0 : countLocalMessages(userId)
+    if (userId === undefined || written === 0) return await confirmUnsaved('leave_page')
+    const writing = await collectPendingWrites(userId, queryClient).catch(() => undefined)
+    // The code did not load: nothing can be sent or saved.
+    if (!writing) return await confirmUnsaved('leave_page', { kind: 'lost', count: written })
+    return await settleUnsent(writing).finally(writing.release)
+  } finally {
+    unmark?.()
+  }
+}
+
+/** Records the unread count, which the account card of this device shows after sign-out (screens S1). */
+function recordUnreadCount(): void {
+  const userId = signedInUserId()
+  const waiting = titleBadgeCount()
+  tokens.changeAccounts((accounts) =>
+    accounts.map((account) => (account.user.userId === userId ? { ...account, waiting } : account)),
+  )
+}
+
+/**
+ * Logs out after asking about unsaved work; returns false if the user stays. Does not use the address
+ * /logout, because Back from /login would lead there again (decisions 28).
+ */
+export async function leave(options: { keepsAccount?: boolean } = {}): Promise<boolean> {
+  if (!(await confirmLeave())) return false
+  discardUnsaved()
+  if (options.keepsAccount) recordUnreadCount()
+  await logout(options)
+  return true
+}
+
+/** Logs out to add another account; this one stays on the device. */
+export const leaveToAddAccount = (): Promise<boolean> => leave({ keepsAccount: true })
+
+/** Switches to another account of this device; one that needs its password goes to the sign-in. */
+export async function leaveForAccount(userId: string): Promise<void> {
+  if (!(await confirmLeave())) return
+  recordUnreadCount()
+  await switchAccount(userId)
+}
+
+/**
+ * Logs out permanently: `end` removes the account on the server. Rejects, and ends nothing, when that fails.
+ */
+export async function leavePermanently(end: () => Promise<unknown>): Promise<boolean> {
+  if (!(await confirmLeave())) return false
+  await logout({ end })
+  discardUnsaved()
+  return true
+}
+
+let failure: unknown
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+function setLeaveFailure(next: unknown): void {
+  failure = next
+  listeners.forEach((listener) => listener())
+}
+
+/** Returns why logging out on all devices failed, until the user dismisses it or a retry succeeds. */
+export const useLeaveFailure = (): unknown => useSyncExternalStore(subscribe, () => failure)
+export const dismissLeaveFailure = (): void => setLeaveFailure(undefined)
+
+/** Signs out on all devices. When the server fails, nothing has ended and we show the error. */
+export async function leaveEverywhere(): Promise<void> {
+  if (!(await confirmLeave())) return
+  try {
+    await logout({ everywhere: true })
+    discardUnsaved()
+    setLeaveFailure(undefined)
+  } catch (error) {
+    setLeaveFailure(error)
+  }
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+
+import { logout, useSession } from '@/features/auth'
+import { countLocalMessages, hasDeviceDrafts } from '@/services/storage/local-work'
+
+import { deferredWithSkeleton } from '../loading/deferred-with-skeleton'
+import { loadShell } from '../loading/shell-loader'
+
+/** Its dialog needs styles and texts of the shell; users without unsaved text do not wait for them. */
+const LogoutOfWriter = deferredWithSkeleton(async () => {
+  const [{ LogoutWithUnsaved }] = await Promise.all([import('./logout-with-unsaved'), loadShell()])
+  return { default: LogoutWithUnsaved }
+})
+
+function LogoutImmediately() {
+  useEffect(() => {
+    void logout()
+  }, [])
+  return null
+}
+
+/**
+ * Handles /logout: logs out and renders nothing (requirements 4, screens S1), unless there are unsent
+ * messages.
+ */
+export function LogoutScreen() {
+  const { userId } = useSession()
+  return userId !== undefined && (countLocalMessages(userId) > 0 || hasDeviceDrafts(userId)) ? (
+    <LogoutOfWriter />
+  ) : (
+    <LogoutImmediately />
+  )
+}

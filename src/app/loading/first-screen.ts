@@ -1,0 +1,46 @@
+import { tokens } from '@/api/token-store'
+import { routeAt } from '@/domain/page/routes'
+
+import { isPublicScreen, PUBLIC_SCREENS, type PublicScreenName } from './public-screens'
+import type { Screen } from './screen'
+import { loadScreen, prefetchScreen } from './screen-loader'
+import { prefetchSignedIn } from './shell-loader'
+
+/** Returns the screen for a visitor without a session: a public one by its address, else the sign-in. */
+function publicScreen(): PublicScreenName {
+  const name = routeAt(location.pathname)
+  return name !== undefined && isPublicScreen(name) ? name : 'login'
+}
+
+const hasTokens = (): boolean => {
+  const { accessToken, refreshToken } = tokens.read()
+  return accessToken !== undefined || refreshToken !== undefined
+}
+
+/**
+ * Locale files and code of the first screen. A screen that loads before the first render replaces the app
+ * skeleton at once.
+ */
+export interface FirstScreen {
+  namespaces: Screen['namespaces']
+  /** Resolves when the screen can render, or at once while access is undecided; never rejects. */
+  load: () => Promise<unknown>
+}
+
+/** Returns what to preload before the first render, in parallel with the rest of the start. */
+export function firstScreen(): FirstScreen {
+  if (hasTokens()) {
+    return {
+      namespaces: [],
+      load: () => {
+        prefetchSignedIn()
+        prefetchScreen(routeAt(location.pathname) ?? '')
+        return Promise.resolve()
+      },
+    }
+  }
+  const name = publicScreen()
+  // Code and locale files load in parallel; both are cached when `load` checks again.
+  PUBLIC_SCREENS[name].load().catch(() => undefined)
+  return { namespaces: PUBLIC_SCREENS[name].namespaces, load: () => loadScreen(name).catch(() => undefined) }
+}

@@ -1,0 +1,57 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+
+import { login } from '@/api/calls/account/auth'
+import { send } from '@/api/send'
+import { tokens } from '@/api/token-store'
+import { acceptTokens } from '@/features/auth/session/accept-tokens'
+import { DEMO_PASSWORD, IDENTITIES, type Identity } from '@/mocks/rules/account/identities'
+import { readClaims } from '@/domain/account/token'
+import { server } from '@/mocks/node'
+import { focusCreator } from '@/services/session/creator-in-focus'
+
+import { setUpBackend } from '../../../tests/support/render/render-app'
+import { prefetchInitialData } from './initial-data'
+import { waitForExpect } from '../../../tests/support/wait-for-expect'
+
+setUpBackend({ beforeAll, afterEach, afterAll })
+
+/** Prefetches for an address and a user; returns the requests so far, and resolves when all have finished. */
+async function prefetchAt(path: string, as?: Identity['labelKey'], creatorId?: string) {
+  const email = IDENTITIES.find(({ labelKey }) => labelKey === as)?.email
+  if (email) acceptTokens(await send(login, { email, password: DEMO_PASSWORD }))
+  if (creatorId) focusCreator(readClaims(tokens.read().accessToken)?.sub ?? '', creatorId)
+  window.history.replaceState(null, '', path)
+  const asked: string[] = []
+  server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname))
+  return { asked, done: prefetchInitialData() }
+}
+
+afterEach(() => server.events.removeAllListeners())
+
+it('fetches the user, and the page that the roles open', async () => {
+  const { asked } = await prefetchAt('/agency-overview', 'director')
+  await waitForExpect(() => expect(asked).toHaveLength(3))
+  expect(asked.slice(0, 2).toSorted()).toEqual(['/api/agency-util/roles', '/api/user/current-user'])
+  expect(asked.at(-1)).toBe('/api/agency/overview/get')
+})
+
+it('fetches no page that the roles do not open', async () => {
+  const { asked, done } = await prefetchAt('/agency-overview', 'chatter', 'creator-01')
+  await done
+  expect(asked.toSorted()).toEqual(['/api/agency-util/roles', '/api/user/current-user'])
+})
+
+it.each(['unverified', 'unlinked', 'pending_mfa', 'locked'] as const)(
+  'fetches nothing for an account that is %s: its level leads elsewhere',
+  async (as) => {
+    const { asked, done } = await prefetchAt('/agency-overview', as)
+    await done
+    expect(asked).toEqual([])
+  },
+)
+
+it('fetches nothing without a user', async () => {
+  const { asked, done } = await prefetchAt('/agency-overview')
+  await done
+  expect(asked).toEqual([])
+})

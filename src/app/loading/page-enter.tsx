@@ -1,0 +1,72 @@
+import type { ParseKeys } from 'i18next'
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+import { useLocation } from 'react-router'
+
+import { env } from '@/config/env'
+import { allowsThemePreference } from '@/domain/page/theme'
+import { removeFirstFrame } from '@/services/page/first-frame'
+import { setThemeAllowed } from '@/services/page/theme'
+
+let announcement = ''
+let shownPath: string | undefined
+const listeners = new Set<() => void>()
+
+function announce(text: string): void {
+  announcement = text
+  listeners.forEach((listener) => listener())
+}
+
+/** Scrolls and moves the focus to the new page, unless the page has taken the focus itself. */
+function moveFocus(): void {
+  const main = document.querySelector<HTMLElement>('main')
+  if (main?.contains(document.activeElement)) return
+  const heading = main?.querySelector<HTMLElement>('h1') ?? main
+  if (!heading) return
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+/**
+ * Runs when a page is shown: sets the document title, and after a navigation moves focus and scroll and
+ * announces the page once.
+ */
+export function PageEnter({ page }: { page: ParseKeys }) {
+  const { t } = useTranslation('global')
+  const { pathname } = useLocation()
+  const name = t(page)
+  const full = t('shell.title', { page: name, app: env.appName })
+  useLayoutEffect(removeFirstFrame, [])
+  // Before paint and by path, as in the first paint, so no page flashes in another theme.
+  useLayoutEffect(() => setThemeAllowed(allowsThemePreference(pathname)), [pathname])
+  useEffect(() => {
+    document.title = full
+  }, [full])
+  // A remounted page, as after a redirect back to it, has lost its focus.
+  useEffect(() => () => void (shownPath = ''), [])
+  useEffect(() => {
+    const isFirst = shownPath === undefined
+    if (shownPath === pathname) return
+    shownPath = pathname
+    if (isFirst) return
+    window.scrollTo(0, 0)
+    moveFocus()
+    announce(name)
+  }, [pathname, name])
+  return null
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The live region that announces page changes. */
+export function PageAnnouncer() {
+  const text = useSyncExternalStore(subscribe, () => announcement)
+  return (
+    <output aria-live="polite" className="sr-only">
+      {text}
+    </output>
+  )
+}

@@ -1,0 +1,120 @@
+import { type ComponentType, createElement, Fragment, lazy, useSyncExternalStore } from 'react'
+
+import { isScreenName, ROUTE_NAMES, ROUTES, type ScreenName } from '@/domain/page/routes'
+import { loadNamespaces } from '@/i18n'
+import { afterPaint } from '@/services/page/after-paint'
+import { preloadPageCode } from '@/services/loading/page-scripts'
+
+import { PageEnter } from './page-enter'
+import { isPublicScreen, PUBLIC_SCREENS } from './public-screens'
+import type { Screen } from './screen'
+
+/** What a screen can show before it is complete. */
+export interface PartialScreen extends Pick<Screen, 'title' | 'beginsWithTitle'> {
+  Beginning?: ComponentType | undefined
+}
+
+/** A screen whose code and texts have loaded. */
+interface LoadedScreen extends PartialScreen {
+  Component: ComponentType
+}
+
+const loadedScreens = new Map<ScreenName, LoadedScreen>()
+/** Prefetched screens: texts loaded, code cached but not evaluated (pages-ahead.ts). */
+const prefetchedScreens = new Map<ScreenName, PartialScreen>()
+let pendingLoads = 0
+const listeners = new Set<() => void>()
+
+function changePendingLoads(by: 1 | -1): void {
+  pendingLoads += by
+  listeners.forEach((listener) => listener())
+}
+
+export async function screenDefinition(name: ScreenName): Promise<Screen> {
+  return isPublicScreen(name) ? PUBLIC_SCREENS[name] : (await import('../staff-screens')).STAFF_SCREENS[name]
+}
+
+async function loadCode(screen: Screen) {
+  const code = await screen.load()
+  await code.preload?.()
+  return code
+}
+
+/** Loads code and texts together, so a screen never renders translation keys. */
+export async function loadScreen(name: ScreenName): Promise<{ default: ComponentType }> {
+  preloadPageCode(ROUTES[name].path)
+  const screen = await screenDefinition(name)
+  const [code] = await Promise.all([loadCode(screen), loadNamespaces(screen.namespaces)])
+  const known = loadedScreens.get(name)
+  if (known) return { default: known.Component }
+  const Arrived = () =>
+    createElement(
+      Fragment,
+      null,
+      createElement(PageEnter, { page: screen.title }),
+      createElement(code.default),
+    )
+  loadedScreens.set(name, { ...screen, Beginning: code.Beginning, Component: Arrived })
+  return { default: Arrived }
+}
+
+/**
+ * Counts a load that the user waits for; a prefetch shows no progress bar (requirements 4: route changes do).
+ */
+async function loadWithProgress(name: ScreenName): Promise<{ default: ComponentType }> {
+  changePendingLoads(1)
+  try {
+    // Paints the beginning of the screen before its code blocks the main thread.
+    if (prefetchedScreens.has(name)) await new Promise<void>(afterPaint)
+    return await loadScreen(name)
+  } finally {
+    changePendingLoads(-1)
+  }
+}
+
+const entries = ROUTE_NAMES.filter(isScreenName).map((name) => [name, lazy(() => loadWithProgress(name))])
+
+/** The screens, loaded on first render. */
+const LAZY_SCREENS = Object.fromEntries(entries) as Record<ScreenName, ComponentType> // Every name is mapped.
+
+/**
+ * Returns the component of a screen: synchronous once loaded, because even a resolved lazy component suspends
+ * once.
+ */
+export const screenComponent = (name: ScreenName): ComponentType =>
+  loadedScreens.get(name)?.Component ?? LAZY_SCREENS[name]
+
+/** Returns what the screen can show at once. */
+export const partialScreen = (name: string): PartialScreen | undefined =>
+  isScreenName(name) ? (loadedScreens.get(name) ?? prefetchedScreens.get(name)) : undefined
+
+export const isScreenCached = (name: ScreenName): boolean =>
+  loadedScreens.has(name) || prefetchedScreens.has(name)
+
+export const recordPrefetched = (name: ScreenName, screen: PartialScreen): void =>
+  void prefetchedScreens.set(name, screen)
+
+/** Prefetches a screen; a failure shows when the user opens it. */
+export function prefetchScreen(name: string): void {
+  if (isScreenName(name) && !loadedScreens.has(name)) loadScreen(name).catch(() => undefined)
+}
+
+/** How long React keeps a shown Suspense fallback. */
+const SCREEN_TIMEOUT_MS = 300
+
+/** Resolves once the screen can render without a fallback, or after a timeout; never rejects. */
+export async function waitForScreen(name: string | undefined): Promise<void> {
+  if (name === undefined || !isScreenName(name) || loadedScreens.has(name)) return
+  await Promise.race([
+    loadScreen(name).catch(() => undefined),
+    new Promise((resolve) => setTimeout(resolve, SCREEN_TIMEOUT_MS)),
+  ])
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Returns whether a requested screen is loading. */
+export const useIsScreenLoading = (): boolean => useSyncExternalStore(subscribe, () => pendingLoads > 0)

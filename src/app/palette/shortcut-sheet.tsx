@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { errorText } from '@/api/errors'
+import { isSingleKey, type ShortcutKeys } from '@/domain/page/shortcut'
+import { usePreferences } from '@/features/auth'
+import { type Shortcut, useAreSingleKeysOn, useShortcuts } from '@/services/input/shortcuts'
+import { Dialog } from '@/ui/overlay/dialog'
+import { FieldError } from '@/ui/feedback/field-error'
+
+import { closePalette } from './palette-state'
+import { KeyActions, KeyCaps, KeyRecorder } from './shortcut-keys'
+
+/** Returns the user's own keys and their setter; undefined until they load. */
+function useCustomKeys() {
+  const { read, change } = usePreferences()
+  const own = read.data?.keys
+  return {
+    own,
+    error: change.error,
+    set: (id: string, keys: ShortcutKeys | undefined) => {
+      const { [id]: _before, ...others } = own ?? {}
+      change.mutate({ keys: keys === undefined ? others : { ...others, [id]: keys } })
+    },
+  }
+}
+type CustomKeys = ReturnType<typeof useCustomKeys>
+
+function ShortcutRow({
+  shortcut,
+  keys,
+  own,
+  all,
+}: {
+  shortcut: Shortcut
+  keys: readonly ShortcutKeys[]
+  own: CustomKeys
+  all: readonly Shortcut[]
+}) {
+  const { t } = useTranslation('global')
+  const [isCatching, setIsCatching] = useState(false)
+  const label = shortcut.text ?? t(shortcut.label)
+  const takenBy = (wanted: ShortcutKeys) => {
+    const other = all.find((one) => one.id !== shortcut.id && one.keys.includes(wanted))
+    return other && (other.text ?? t(other.label))
+  }
+  return (
+    <div className="flex min-h-10 items-center justify-between gap-4 border-b border-line-quiet py-1 last:border-0">
+      <dt className="text-text">{label}</dt>
+      <dd className="flex items-center gap-2">
+        {isCatching ? (
+          <KeyRecorder
+            label={label}
+            takenBy={takenBy}
+            onKeys={(caught) => {
+              own.set(shortcut.id, caught)
+              setIsCatching(false)
+            }}
+            onLeave={() => setIsCatching(false)}
+          />
+        ) : (
+          <>
+            {keys.map((one) => (
+              <KeyCaps key={one} keys={one} />
+            ))}
+            {own.own && (
+              <KeyActions
+                label={label}
+                isOwn={own.own[shortcut.id] !== undefined}
+                onChange={() => setIsCatching(true)}
+                onReset={() => own.set(shortcut.id, undefined)}
+              />
+            )}
+          </>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+/** Lists all shortcuts of the current page, each rebindable; single-key shortcuts only while enabled. */
+export function ShortcutSheet() {
+  const { t } = useTranslation('global')
+  const areSingleKeysOn = useAreSingleKeysOn()
+  const all = useShortcuts()
+  const own = useCustomKeys()
+  const shortcuts = all
+    .map((shortcut) => ({
+      shortcut,
+      keys: shortcut.keys.filter((keys) => areSingleKeysOn || !isSingleKey(keys)),
+    }))
+    .filter(({ shortcut, keys }) => keys.length > 0 && (!shortcut.isAvailable || shortcut.isAvailable()))
+  return (
+    <Dialog isOpen onClose={closePalette} title={t('shortcuts.title')} trackedAs="shortcuts">
+      <div role="alert">
+        {own.error && <FieldError>{t('shortcuts.keys_failed', { reason: errorText(own.error) })}</FieldError>}
+      </div>
+      <dl>
+        {shortcuts.map(({ shortcut, keys }) => (
+          <ShortcutRow key={shortcut.id} shortcut={shortcut} keys={keys} own={own} all={all} />
+        ))}
+      </dl>
+      {!areSingleKeysOn && <p className="mt-3 text-13">{t('shortcuts.single_off')}</p>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { env } from '@/config/env'
+import { DEFAULT_LANGUAGE, isLanguage } from '@/config/languages'
+import { isLoadFailure } from '@/domain/page/load-failure'
+import { removeFirstFrame } from '@/services/page/first-frame'
+import { reloadPage, useLoadFailure } from '@/services/loading/load-failure'
+import { Button } from '@/ui/button'
+import { buttonClasses } from '@/ui/button-classes'
+import { ErrorBoundary, type FallbackProps } from '@/ui/feedback/error-boundary'
+import { linkClasses } from '@/ui/text/link'
+
+import { FATAL_TEXTS } from './fatal-texts'
+import { AppSkeleton } from '../loading/app-skeleton'
+
+/** The last-resort error screen (requirements 2 and 8): needs no locale files, data, router or icons. */
+export function FatalScreen() {
+  const { lang } = document.documentElement
+  const words = FATAL_TEXTS[isLanguage(lang) ? lang : DEFAULT_LANGUAGE]
+  useEffect(removeFirstFrame, [])
+  return (
+    <main className="grid min-h-dvh place-items-center bg-surface p-6 text-text">
+      <div
+        role="alert"
+        className="w-full max-w-[440px] rounded-card border border-line bg-surface-raised p-6"
+      >
+        <h1 className="text-20 font-strong">{words.title}</h1>
+        <p className="mt-2 text-text-quiet">{words.text}</p>
+        <p className="mt-1">
+          <a
+            className={linkClasses('break-all')}
+            href={`mailto:${env.supportEmail}`}
+            aria-label={`${words.support}: ${env.supportEmail}`}
+          >
+            <bdi dir="ltr">{env.supportEmail}</bdi>
+          </a>
+        </p>
+        <button
+          type="button"
+          className={buttonClasses({ kind: 'primary', className: 'mt-6' })}
+          onClick={() => void reloadPage()}
+        >
+          {words.reload}
+        </button>
+      </div>
+    </main>
+  )
+}
+
+/** The code of the frame did not load: shows the connection message, or the new-version dialog. */
+function FrameNotLoaded() {
+  const { t } = useTranslation('global')
+  useEffect(removeFirstFrame, [])
+  if (useLoadFailure() !== 'offline') return <AppSkeleton />
+  return (
+    <main className="grid min-h-dvh place-items-center bg-surface p-6 text-text">
+      <div role="alert" className="max-w-[440px] text-center">
+        <h1 className="text-20 font-strong">{t('offline.page_title')}</h1>
+        <p className="mt-2 text-text-quiet">{t('offline.page_text')}</p>
+        <Button className="mt-6" onClick={() => void reloadPage()}>
+          {t('offline.try_now')}
+        </Button>
+      </div>
+    </main>
+  )
+}
+
+function AppFailed({ error }: FallbackProps) {
+  if (!isLoadFailure(error)) return <FatalScreen />
+  return (
+    <Suspense>
+      <FrameNotLoaded />
+    </Suspense>
+  )
+}
+
+/** The outermost of three error boundaries: app, page, widget. Each keeps the rest working. */
+export function AppBoundary({ children }: { children: ReactNode }) {
+  return <ErrorBoundary fallback={AppFailed}>{children}</ErrorBoundary>
+}

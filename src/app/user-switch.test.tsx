@@ -1,0 +1,38 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+
+import { login } from '@/api/calls/account/auth'
+import { send } from '@/api/send'
+import { acceptTokens } from '@/features/auth/session/accept-tokens'
+import { DEMO_PASSWORD } from '@/mocks/rules/account/identities'
+import { onUserChange } from '@/services/session/on-user-change'
+import { toast } from '@/services/page/toasts'
+
+import { renderApp, setUpBackend } from '../../tests/support/render/render-app'
+
+setUpBackend({ beforeAll, afterEach, afterAll })
+
+const signIn = async (email: string) =>
+  act(async () => acceptTokens(await send(login, { email, password: DEMO_PASSWORD })))
+
+it('The next user in a tab sees neither the toasts nor the data of the previous one', async () => {
+  const forget = vi.fn<() => void>()
+  onUserChange(forget)
+  await renderApp('/', { as: 'chatter' })
+  await screen.findByRole('heading', { name: 'Choose a creator' })
+  act(() => void toast.info('A private word', { action: { label: 'Show', onPress: () => undefined } }))
+  expect(await screen.findByText('A private word')).toBeVisible()
+  expect(forget).not.toHaveBeenCalled()
+  await signIn('hana@northlight.agency')
+  await waitFor(() => expect(screen.queryByText('A private word')).toBeNull())
+  await waitFor(() => expect(forget).toHaveBeenCalledTimes(1))
+})
+
+it('A navigation after another program removed the tokens leads to the sign-in', async () => {
+  const { router } = await renderApp('/agency-overview', { as: 'director' })
+  await screen.findByRole('heading', { name: 'Agency Overview' })
+  localStorage.clear()
+  await act(async () => router.navigate('/agency-creators'))
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(router.state.location.pathname).toBe('/login')
+})

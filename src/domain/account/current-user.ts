@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+
+import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+
+import { Id } from '../server/id'
+import { Currency, DEFAULT_CURRENCY } from '../money/money'
+import { resolvePermissions, PartialPermissions } from './permission-defaults'
+import { Roles } from './role'
+import { SecurityStatus } from './security-status'
+
+const CurrentUserResponse = v.object({
+  email: orNull(v.string()),
+  legalFullName: orNull(v.string()),
+  userId: Id,
+  username: v.string(),
+  displayName: orElse(v.string(), ''),
+  verifiedIcon: orNull(v.string()),
+  hasProfileImage: orElse(v.boolean(), false),
+  agencyName: orNull(v.string()),
+  agencyId: orNull(Id),
+  roles: orElse(Roles, []),
+  chatterPermissions: PartialPermissions,
+  pages: orElse(validEntriesOf(v.string()), []),
+  isRestricted: orElse(v.boolean(), false),
+  /** Messages show which staff member sent them. */
+  displaySentBy: orElse(v.boolean(), false),
+  /** Our addition: the requirements name the values, not their source. */
+  securityStatus: orElse(SecurityStatus, 'none'),
+  /** Our addition: the zone in which the agency counts its days (screens S0). */
+  agencyTimezone: orNull(v.string()),
+  /** Our addition: the agency's currency, for amounts typed before any response names one. */
+  agencyCurrency: orElse(Currency, DEFAULT_CURRENCY),
+  /** Our addition: the agency's support for its own staff. */
+  staffSupport: orNull(v.object({ name: v.string(), phone: orNull(v.string()), link: orNull(v.string()) })),
+})
+
+/** The signed-in user (requirements 3). Missing permissions default to those of the role (decisions 29). */
+export const CurrentUser = v.pipe(
+  CurrentUserResponse,
+  v.transform((user) => ({
+    ...user,
+    chatterPermissions: resolvePermissions(user.chatterPermissions, user.roles),
+  })),
+)
+export interface CurrentUser extends v.InferOutput<typeof CurrentUser> {}

@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+
+import { Cents } from '../money/money'
+import {
+  type ChatterPermissions,
+  PERMISSION_LEVEL_FIELDS,
+  type Permission,
+  PermissionLevel,
+  type PermissionLevel as Level,
+} from './permission'
+
+const levels = <Name extends Permission>(level: Level, ...names: Name[]) =>
+  // One entry for every given name.
+  Object.fromEntries(names.map((name) => [name, level])) as Record<Name, Level>
+
+/** Default permissions of each role (screens S0, decisions 29). */
+export function defaultPermissions(roles: readonly string[]): ChatterPermissions {
+  const isManager = roles.includes('agency_manager') || roles.includes('agency_director')
+  const isAccountManager = roles.includes('account_manager')
+  const higher: Level = isManager ? 'edit' : isAccountManager ? 'view' : 'off'
+  const sending: Level = isManager || isAccountManager ? 'edit' : 'view'
+  const building: Level = isManager || isAccountManager ? 'edit' : 'off'
+  return {
+    ...levels('edit', 'messages', 'notes', 'notifications'),
+    ...levels(sending, 'massMessages', 'lists', 'scheduler', 'welcomeMessages', 'vault'),
+    ...levels(building, 'groups', 'postCategories', 'discountsTrials', 'memberships'),
+    ...levels(higher, 'profile', 'live', 'dmca', 'analytics', 'dashboard'),
+    earnings: roles.includes('agency_director') ? 'edit' : isManager ? 'view' : 'off',
+    canUnsend: true,
+    canPrice: true,
+    priceMin: 300,
+    priceMax: isManager ? null : 20_000,
+    canSeeSpend: true,
+    canSeeStaffNames: true,
+    canExport: isManager || isAccountManager,
+    canGoLive: isManager,
+  }
+}
+
+/** Missing and invalid values become undefined, so that they take the default. */
+const orUndefined = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.fallback(v.optional(schema), undefined)
+
+const level = orUndefined(PermissionLevel)
+const flag = orUndefined(v.boolean())
+/** Null means no limit. */
+const limit = orUndefined(v.nullable(Cents))
+const optionalLevels = Object.fromEntries(
+  Object.keys(PERMISSION_LEVEL_FIELDS).map((name) => [name, level]),
+) as Record<Permission, typeof level> // every name is mapped
+
+/** The permissions in a response, of any shape. */
+export const PartialPermissions = v.fallback(
+  v.nullish(
+    v.object({
+      ...optionalLevels,
+      canUnsend: flag,
+      canPrice: flag,
+      priceMin: limit,
+      priceMax: limit,
+      canSeeSpend: flag,
+      canSeeStaffNames: flag,
+      canExport: flag,
+      canGoLive: flag,
+    }),
+  ),
+  undefined,
+)
+type PartialPermissions = v.InferOutput<typeof PartialPermissions>
+
+/** Merges key by key: the server's value, else the default of the roles (decisions 29). */
+export function resolvePermissions(said: PartialPermissions, roles: readonly string[]): ChatterPermissions {
+  const named = Object.entries(said ?? {}).filter(([, value]) => value !== undefined)
+  return { ...defaultPermissions(roles), ...Object.fromEntries(named) }
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+
+import { orElse, orNull } from '@/lib/lenient-schema'
+
+import { EmployeeRole } from '../agency/employee'
+import { Id } from '../server/id'
+import { ChatterPermissions } from './permission'
+
+/** A named set of permissions assigned to people. Built-in sets mirror the roles and are read-only. */
+export const PermissionSet = v.object({
+  permissionSetId: Id,
+  name: v.string(),
+  chatterPermissions: ChatterPermissions,
+  isBuiltIn: orElse(v.boolean(), false),
+  /** For a built-in set: the role whose people get it by default. */
+  role: orNull(EmployeeRole),
+  /** Number of people with this set. */
+  people: orElse(v.number(), 0),
+})
+export interface PermissionSet extends v.InferOutput<typeof PermissionSet> {}

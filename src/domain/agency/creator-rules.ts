@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+
+import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+
+import { Id } from '../server/id'
+import { Cents } from '../money/money'
+
+const KindPrice = orElse(v.object({ min: orNull(Cents), max: orNull(Cents) }), { min: null, max: null })
+
+/** What a creator allows in their name, shown to chatters beside the thread (screens S4, screens S11). */
+export const CreatorRules = v.object({
+  creatorId: Id,
+  avoidWords: orElse(validEntriesOf(v.string()), []),
+  /** Limits for all media. */
+  priceMin: orNull(Cents),
+  priceMax: orNull(Cents),
+  /** Limits for one kind of media, where it has its own. */
+  kindPrices: orElse(
+    v.object({
+      image: v.optional(KindPrice),
+      video: v.optional(KindPrice),
+      audio: v.optional(KindPrice),
+    }),
+    {},
+  ),
+  tone: orElse(v.string(), ''),
+  offLimits: orElse(v.string(), ''),
+  replyTargetS: orNull(v.number()),
+})
+export interface CreatorRules extends v.InferOutput<typeof CreatorRules> {}

@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+
+import { orElse, orNull } from '@/lib/lenient-schema'
+
+import { Id } from '../server/id'
+import { Instant } from '../time/instant'
+
+/** A saved version of the notes about a creator. */
+export const NotesVersion = v.object({
+  versionId: Id,
+  at: Instant,
+  userId: orNull(Id),
+  notes: orElse(v.string(), ''),
+  detailedNotes: orElse(v.string(), ''),
+})
+export interface NotesVersion extends v.InferOutput<typeof NotesVersion> {}

@@ -1,0 +1,31 @@
+import { href, routeAt } from '../page/routes'
+
+const CREATOR_PARAM = 'creator'
+
+interface ChatRef {
+  channelId: string
+  creatorId: string
+}
+
+/**
+ * The address of a chat, with its creator, so that a new tab or a copied address opens as them. Keeps the
+ * search.
+ */
+export function chatAddress({ channelId, creatorId }: ChatRef, search = ''): string {
+  const params = new URLSearchParams(search)
+  params.set(CREATOR_PARAM, creatorId)
+  return `${href('channel', { channelId })}?${params.toString()}`
+}
+
+/** The creator in a chat's address on our origin. */
+export function creatorIdInChatAddress(address: string): string | undefined {
+  const { pathname, searchParams } = new URL(address, 'https://here.invalid')
+  return routeAt(pathname) === 'channel' ? searchParams.get(CREATOR_PARAM) || undefined : undefined
+}
+
+/** The search part without the creator, as the list of chats uses it. */
+export function chatListSearch(search: string): string {
+  const params = new URLSearchParams(search)
+  params.delete(CREATOR_PARAM)
+  return params.size === 0 ? '' : `?${params.toString()}`
+}

@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+
+import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+
+import { Id } from '../server/id'
+import { Instant, OptionalInstant } from '../time/instant'
+import { Media } from '../vault/media'
+import { OwnReview } from '../agency/message-review'
+import { Cents, Currency, DEFAULT_CURRENCY } from '../money/money'
+
+/** `text`: typed or from a script. The last four are thread events without a sender. */
+export const MESSAGE_KINDS = ['text', 'mass', 'welcome', 'tip', 'order', 'membership', 'system'] as const
+export const MessageKind = v.picklist(MESSAGE_KINDS)
+export type MessageKind = (typeof MESSAGE_KINDS)[number]
+
+/** Rendered as an event line, not as a bubble. */
+const EVENT_KINDS: readonly MessageKind[] = ['tip', 'order', 'membership', 'system']
+export const isEventKind = (kind: MessageKind): boolean => EVENT_KINDS.includes(kind)
+
+export const Reaction = v.object({ emoji: v.string(), userIds: validEntriesOf(Id) })
+export interface Reaction extends v.InferOutput<typeof Reaction> {}
+
+/** A translation of a text; `from` and `to` are language codes. */
+export const Translation = v.object({ text: v.string(), from: v.string(), to: v.string() })
+export interface Translation extends v.InferOutput<typeof Translation> {}
+
+/** The quoted part of a message in a reply. */
+export const QuotedMessage = v.object({ messageId: Id, senderId: Id, text: orElse(v.string(), '') })
+export interface QuotedMessage extends v.InferOutput<typeof QuotedMessage> {}
+
+/** A message of a thread (screens S11). `price` 0 is free; for a tip or an order it is the amount paid. */
+export const Message = v.object({
+  messageId: Id,
+  /** The sender's own key, to detect a repeated send. */
+  clientId: orNull(v.string()),
+  channelId: Id,
+  /** The fan, or the creator in whose name it was sent. */
+  senderId: Id,
+  /** The staff sender; null for fans, and where the person may not see other staff. */
+  sentById: orNull(Id),
+  kind: orElse(MessageKind, 'text'),
+  text: orElse(v.string(), ''),
+  /** Shown in place of the media until they are bought. */
+  lockText: orNull(v.string()),
+  media: orElse(validEntriesOf(Media), []),
+  previewMediaIds: orElse(validEntriesOf(Id), []),
+  price: orElse(Cents, 0),
+  currency: orElse(Currency, DEFAULT_CURRENCY),
+  boughtAt: OptionalInstant,
+  refundedAt: OptionalInstant,
+  seenAt: OptionalInstant,
+  createdAt: Instant,
+  editedAt: OptionalInstant,
+  unsentAt: OptionalInstant,
+  /** Set while it waits for its scheduled time. */
+  scheduledAt: OptionalInstant,
+  /** Set while the crisis check at send time holds it for its sender. */
+  heldAt: OptionalInstant,
+  replyTo: orNull(QuotedMessage),
+  reactions: orElse(validEntriesOf(Reaction), []),
+  translation: orNull(Translation),
+  scriptId: orNull(Id),
+  /** The event of a membership or system line. */
+  event: orNull(v.picklist(['joined', 'renewed', 'expired', 'fan_blocked', 'chat_opened'])),
+  /** When a staff member handled what may need care in it; null before. */
+  seenToAt: OptionalInstant,
+  /** A manager's review (screens S7): sent to its writer, null for everyone else. */
+  review: orNull(OwnReview),
+})
+export interface Message extends v.InferOutput<typeof Message> {}
+
+/** Whether the crisis check at send time holds it until its writer decides. */
+export const isHeldForCare = ({ heldAt, unsentAt }: Message): boolean => heldAt !== null && unsentAt === null
+
+/** Whether it is unsent, and so invisible to the fan. */
+export const isScheduled = ({ scheduledAt }: Message): boolean => scheduledAt !== null
+
+/**
+ * A page of a thread, oldest first; scheduled messages follow the newest and are not part of the sequence.
+ */
+export const ThreadPage = v.object({
+  data: v.array(Message),
+  hasBefore: v.boolean(),
+  hasAfter: v.boolean(),
+})
+export interface ThreadPage extends v.InferOutput<typeof ThreadPage> {}
+
+/** The composer's content for a channel (screens S11). */
+export const ChannelDraft = v.object({
+  channelId: Id,
+  text: orElse(v.string(), ''),
+  mediaIds: orElse(validEntriesOf(Id), []),
+  /** The same media as objects. */
+  media: orElse(validEntriesOf(Media), []),
+  price: orElse(Cents, 0),
+  updatedAt: OptionalInstant,
+  /** Who wrote it. */
+  userId: orNull(Id),
+})
+export interface ChannelDraft extends v.InferOutput<typeof ChannelDraft> {}

@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+
+import { OUTBOX_CONFIRM_AFTER_MS, OUTBOX_SETTLE_MS, UNDO_SEND_MS } from '@/config/constants'
+import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+
+import { CheckedText, CheckedTranslation } from '../crisis/checked-text'
+import { Id } from '../server/id'
+import { Media } from '../vault/media'
+import { QuotedMessage } from './message'
+import { Currency } from '../money/money'
+import type { OutgoingMessage, OutgoingMessageState, LastSendError } from './outgoing-message'
+
+const OUTGOING_STATES = [
+  'held',
+  'waiting',
+  'sending',
+  'failed',
+] as const satisfies readonly OutgoingMessageState[]
+const LAST_ERRORS = ['unreached', 'broken'] as const satisfies readonly LastSendError[]
+
+/** An outbox message as stored on disk: its text already passed the crisis check (requirements 5). */
+export const OutboxMessage = v.object({
+  clientId: Id,
+  userId: Id,
+  creatorId: Id,
+  channelId: Id,
+  state: v.picklist(OUTGOING_STATES),
+  text: CheckedText,
+  lockText: orNull(CheckedText),
+  media: orElse(validEntriesOf(Media), []),
+  previewMediaIds: orElse(validEntriesOf(Id), []),
+  price: v.number(),
+  currency: Currency,
+  replyTo: orNull(QuotedMessage),
+  scriptId: orNull(Id),
+  scriptStep: orNull(v.number()),
+  scheduledAt: orNull(v.string()),
+  sentAnyway: v.optional(v.boolean()),
+  translation: orNull(CheckedTranslation),
+  createdAt: v.number(),
+  heldUntil: v.number(),
+  problem: orNull(v.string()),
+  stumble: orNull(v.picklist(LAST_ERRORS)),
+  isWithdrawn: v.optional(v.boolean()),
+})
+export type OutboxMessage = OutgoingMessage & v.InferOutput<typeof OutboxMessage>
+
+/** Fields the composer provides; the outbox adds the rest. */
+export type NewOutboxMessage = Omit<
+  OutboxMessage,
+  'state' | 'createdAt' | 'heldUntil' | 'problem' | 'stumble' | 'isWithdrawn'
+>
+
+/** Oldest first; the same order in every tab. */
+export const sortOutbox = (entries: readonly OutboxMessage[]): readonly OutboxMessage[] =>
+  entries.toSorted(
+    (one, other) => one.createdAt - other.createdAt || (one.clientId < other.clientId ? -1 : 1),
+  )
+
+/** Appends a message after those of its channel, even when the device clock was set back. */
+export function appendToOutbox(
+  message: NewOutboxMessage,
+  behind: readonly OutboxMessage[],
+  now: number,
+): OutboxMessage {
+  const last = behind.reduce((latest, { createdAt }) => Math.max(latest, createdAt), 0)
+  return {
+    ...message,
+    state: 'held',
+    createdAt: Math.max(now, last + 1),
+    heldUntil: now + UNDO_SEND_MS,
+    problem: null,
+    stumble: null,
+  }
+}
+
+/** A hold never exceeds its span: a later `heldUntil` means the clock was set back. */
+const isWithinSpan = (heldUntil: number, now: number): boolean => heldUntil - now <= UNDO_SEND_MS
+
+/** Earliest send time: an undo in another tab needs a moment to reach this one. */
+export const earliestSendAt = ({ state, heldUntil }: OutboxMessage, now: number): number =>
+  state === 'held' && isWithinSpan(heldUntil, now) ? heldUntil + OUTBOX_SETTLE_MS : 0
+
+/** Whether it can still be undone. */
+export const canUndo = ({ state, heldUntil }: OutboxMessage, now: number): boolean =>
+  state === 'held' && now <= heldUntil && isWithinSpan(heldUntil, now)
+
+/**
+ * The first message of each channel. Only that one may be sent, so order holds; a failed one blocks those
+ * behind it.
+ */
+export function firstOfEachChannel(entries: readonly OutboxMessage[]): readonly OutboxMessage[] {
+  const byChannel = new Map<string, OutboxMessage>()
+  for (const entry of sortOutbox(entries))
+    if (!byChannel.has(entry.channelId)) byChannel.set(entry.channelId, entry)
+  return [...byChannel.values()]
+}
+
+/** The next message of a channel to send now; undefined while its first is held or failed. */
+export function nextToSend(
+  entries: readonly OutboxMessage[],
+  channelId: string,
+  now: number,
+): OutboxMessage | undefined {
+  const first = firstOfEachChannel(entries).find((entry) => entry.channelId === channelId)
+  return first && first.state !== 'failed' && earliestSendAt(first, now) <= now ? first : undefined
+}
+
+/**
+ * Unsent for so long that its writer no longer expects it to go out, so we ask first. `heldUntil` is the last
+ * time they wanted it sent.
+ */
+export const needsSendConfirmation = ({ state, heldUntil }: OutboxMessage, now: number): boolean =>
+  state !== 'failed' && now - heldUntil > OUTBOX_CONFIRM_AFTER_MS

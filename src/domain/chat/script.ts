@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+
+import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+
+import { Id } from '../server/id'
+import { Instant, OptionalInstant } from '../time/instant'
+import { Cents } from '../money/money'
+
+/** One message of a script. `waitFor`: the event before the next one is offered. */
+export const ScriptStep = v.object({
+  text: v.string(),
+  mediaIds: orElse(validEntriesOf(Id), []),
+  price: orElse(Cents, 0),
+  waitFor: orElse(v.picklist(['nothing', 'reply', 'purchase']), 'nothing'),
+})
+export interface ScriptStep extends v.InferOutput<typeof ScriptStep> {}
+
+/** Prepared messages with `{variables|or else}` (screens S11). */
+export const Script = v.object({
+  scriptId: Id,
+  name: v.string(),
+  folderId: orNull(Id),
+  language: orNull(v.string()),
+  steps: validEntriesOf(ScriptStep),
+})
+export interface Script extends v.InferOutput<typeof Script> {}
+
+export const ScriptStats = v.object({
+  used: orElse(v.number(), 0),
+  bought: orElse(v.number(), 0),
+  revenue: orElse(Cents, 0),
+})
+export interface ScriptStats extends v.InferOutput<typeof ScriptStats> {}
+
+/**
+ * A step that was sent to a fan and not unsent. `step` counts from 0; `price` is that message's, 0 when free.
+ */
+export const SentStep = v.object({
+  scriptId: Id,
+  step: v.number(),
+  sentAt: Instant,
+  price: orElse(Cents, 0),
+  boughtAt: OptionalInstant,
+})
+export interface SentStep extends v.InferOutput<typeof SentStep> {}
+
+/** The step to offer: the one after the last sent, else the first unsent; 0 when all were sent. */
+export function stepToOffer({ steps }: Pick<Script, 'steps'>, isSent: (step: number) => boolean): number {
+  const next = steps.findLastIndex((_, step) => isSent(step)) + 1
+  const unsent = next < steps.length ? next : steps.findIndex((_, step) => !isSent(step))
+  return Math.max(unsent, 0)
+}

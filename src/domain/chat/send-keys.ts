@@ -1,0 +1,35 @@
+import type { SendKey } from '../account/preferences'
+
+type SendKeyPress = Pick<
+  KeyboardEvent,
+  'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey' | 'isComposing' | 'keyCode'
+>
+
+/** Whether a key press belongs to an IME composition (Japanese, Korean …). */
+export const isImeComposing = (press: Pick<SendKeyPress, 'isComposing' | 'keyCode'>): boolean =>
+  // eslint-disable-next-line typescript/no-deprecated -- Safari marks the last key of a composition only by 229
+  press.isComposing || press.keyCode === 229
+
+/**
+ * Whether a key press sends: Enter, or with Ctrl or Cmd, as chosen; on touch only the button sends
+ * (screens S11).
+ */
+export function isSendPress(press: SendKeyPress, sendKey: SendKey, isTouch: boolean): boolean {
+  if (press.key !== 'Enter' || press.shiftKey || press.altKey || isImeComposing(press)) return false
+  if (press.ctrlKey || press.metaKey) return true
+  return sendKey === 'enter' && !isTouch
+}
+
+const isEnterAlone = (sendKey: SendKey, isTouch: boolean): boolean => sendKey === 'enter' && !isTouch
+
+/** Keys that send and open the next chat; with Shift where Ctrl or Cmd with Enter already sends. */
+export const sendNextKeys = (sendKey: SendKey, isTouch: boolean): 'Mod+Enter' | 'Mod+Shift+Enter' =>
+  isEnterAlone(sendKey, isTouch) ? 'Mod+Enter' : 'Mod+Shift+Enter'
+
+/** Whether a key press sends and opens the next chat. */
+export const isSendNextPress = (press: SendKeyPress, sendKey: SendKey, isTouch: boolean): boolean =>
+  press.key === 'Enter' &&
+  (press.ctrlKey || press.metaKey) &&
+  !press.altKey &&
+  press.shiftKey !== isEnterAlone(sendKey, isTouch) &&
+  !isImeComposing(press)

@@ -1,7 +1,0 @@
-import * as v from 'valibot'
-
-import { Instant } from './instant'
-
-/** The token to act for the creator in focus. */
-export const CreatorToken = v.object({ accessToken: v.string(), expiresAt: Instant })
-export interface CreatorToken extends v.InferOutput<typeof CreatorToken> {}

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+
+import { orElse, orNull } from '@/lib/lenient-schema'
+
+import { Cents } from '../money/money'
+
+const count = orElse(v.number(), 0)
+const seconds = orElse(v.number(), 0)
+
+/**
+ * Figures of staff work for one person, creator or period. Shares are fractions, null means no data; amounts
+ * use the response's one currency. Counts add up over parts; shares, means and medians are recomputed.
+ */
+export const ChatterFigures = v.object({
+  clockedSeconds: seconds,
+  activeSeconds: seconds,
+  plannedSeconds: seconds,
+  /** Active ÷ clocked. */
+  activeShare: orNull(v.number()),
+  /** Clocked ∩ planned ÷ planned. */
+  adherence: orNull(v.number()),
+  /** Attributed sales, in the requested basis. */
+  sales: orElse(Cents, 0),
+  /** Attributed net sales ÷ clocked hours; null under 15 minutes clocked. */
+  salesPerHour: orNull(Cents),
+  /** Direct messages. */
+  messages: count,
+  messagesPerHour: orNull(v.number()),
+  paidMessages: count,
+  unlockedMessages: count,
+  /** Paid messages of the period that may still be bought. */
+  openMessages: count,
+  /** Paid ÷ direct messages. */
+  goldenRatio: orNull(v.number()),
+  /** Unlocked ÷ paid messages of the period, by the day they were sent. */
+  unlockRate: orNull(v.number()),
+  /** Payments for unlocking, by the day they were made. */
+  ppvRevenue: orElse(Cents, 0),
+  averagePrice: orNull(Cents),
+  averageSoldPrice: orNull(Cents),
+  tips: orElse(Cents, 0),
+  /** Fans with at least one direct message; totals count each fan once. */
+  fansChatted: count,
+  fansConverted: count,
+  conversion: orNull(v.number()),
+  medianReplySeconds: orNull(v.number()),
+  meanReplySeconds: orNull(v.number()),
+  p90ReplySeconds: orNull(v.number()),
+  /** Fan turns without a reply; excluded from the reply times. */
+  unansweredTurns: count,
+  keystrokes: count,
+})
+export interface ChatterFigures extends v.InferOutput<typeof ChatterFigures> {}

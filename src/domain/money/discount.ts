@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+
+import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+
+import { CheckedText } from '../crisis/checked-text'
+import { Id } from '../server/id'
+import { Instant, OptionalInstant } from '../time/instant'
+import { MembershipTier } from './membership'
+import { Cents } from './money'
+import { FAN_TIERS, type FanTier } from '../profile/post-category'
+
+/** Who gets a discount: all fans, never-members, former members, or one list. */
+export const DISCOUNT_AUDIENCES = ['all', 'new', 'expired', 'list'] as const
+export type DiscountAudience = (typeof DISCOUNT_AUDIENCES)[number]
+
+export const OFFER_NAME_MAX_LENGTH = 60
+export const DISCOUNT_MAX_USES = 1_000_000
+
+const count = orElse(v.number(), 0)
+
+/** A reduced membership price for a limited time. */
+export const Discount = v.object({
+  discountId: Id,
+  name: orElse(v.string(), ''),
+  percent: v.number(),
+  /** Reduced tiers; empty for all. */
+  tiers: orElse(validEntriesOf(MembershipTier), []),
+  audience: orElse(v.picklist(DISCOUNT_AUDIENCES), 'all'),
+  listId: orNull(Id),
+  from: Instant,
+  /** Null until ended by hand. */
+  to: OptionalInstant,
+  /** Maximum uses; null for no limit. */
+  cap: orNull(v.number()),
+  /** Code that a fan enters; null where the discount applies automatically. */
+  code: orNull(v.string()),
+  endedAt: OptionalInstant,
+  used: count,
+  /** What members paid with it; null where amounts are hidden. */
+  revenue: orNull(Cents),
+})
+export interface Discount extends v.InferOutput<typeof Discount> {}
+
+/** Settings of a discount. Fans read name and code, so both pass the crisis check (decisions 22). */
+export const discountSettings = {
+  name: CheckedText,
+  percent: v.number(),
+  tiers: v.array(v.picklist(FAN_TIERS)),
+  audience: v.picklist(DISCOUNT_AUDIENCES),
+  listId: v.nullable(Id),
+  from: v.string(),
+  to: v.nullable(v.string()),
+  cap: v.nullable(v.number()),
+  code: v.nullable(CheckedText),
+}
+
+export type DiscountState = 'scheduled' | 'active' | 'used_up' | 'ended'
+
+interface DiscountRun {
+  from: number
+  to: number | null
+  cap: number | null
+  endedAt: number | null
+  used: number
+}
+
+export function discountState({ from, to, cap, endedAt, used }: DiscountRun, now: number): DiscountState {
+  if (endedAt !== null || (to !== null && to <= now)) return 'ended'
+  if (from > now) return 'scheduled'
+  return cap !== null && used >= cap ? 'used_up' : 'active'
+}
+
+export const isDiscountPercent = (percent: number): boolean =>
+  Number.isInteger(percent) && percent >= 1 && percent <= 100
+
+/** Upper-cases a code. */
+export const normaliseDiscountCode = (written: string): string => written.trim().toUpperCase()
+
+/** 3 to 20 letters, digits and hyphens; no hyphen first or last. */
+export const isDiscountCode = (code: string): boolean => /^[A-Z0-9](?:[A-Z0-9-]{1,18})[A-Z0-9]$/.test(code)
+
+export interface DiscountReach {
+  tiers: readonly FanTier[]
+  audience: DiscountAudience
+  listId: string | null
+  from: number
+  to: number | null
+  code: string | null
+}
+
+const tiersOverlap = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === 0 || other.length === 0 || one.some((tier) => other.includes(tier))
+
+const audiencesOverlap = (one: DiscountReach, other: DiscountReach): boolean =>
+  one.audience === 'all' ||
+  other.audience === 'all' ||
+  (one.audience === other.audience && (one.audience !== 'list' || one.listId === other.listId))
+
+/**
+ * Whether a fan would get both discounts. One with a code overlaps with none, as the fan enters it; lists may
+ * share fans, which we cannot know in advance, so only the same list counts.
+ */
+export const discountsOverlap = (one: DiscountReach, other: DiscountReach): boolean =>
+  one.code === null &&
+  other.code === null &&
+  one.from < (other.to ?? Infinity) &&
+  other.from < (one.to ?? Infinity) &&
+  tiersOverlap(one.tiers, other.tiers) &&
+  audiencesOverlap(one, other)

@@ -1,0 +1,173 @@
+import * as v from 'valibot'
+
+import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+
+import { CheckedText } from '../crisis/checked-text'
+import { Id } from '../server/id'
+import { Instant, OptionalInstant } from '../time/instant'
+import { Media } from '../vault/media'
+import { Cents, Currency } from './money'
+
+/** The tiers of requirements 3. */
+export const MEMBERSHIP_TIERS = ['none', 'basic', 'advanced', 'premium_creator', 'premium_fan'] as const
+export const MembershipTier = v.picklist(MEMBERSHIP_TIERS)
+export type MembershipTier = (typeof MEMBERSHIP_TIERS)[number]
+
+/** Tiers on sale, cheapest first. */
+export const PURCHASABLE_TIERS = [
+  'basic',
+  'advanced',
+  'premium_fan',
+  'premium_creator',
+] as const satisfies readonly MembershipTier[]
+export type PurchasableTier = (typeof PURCHASABLE_TIERS)[number]
+
+/** `hidden`: only for those who have a link. `archived`: closed to new members; current ones stay. */
+export const MEMBERSHIP_STATES = ['live', 'hidden', 'archived'] as const
+export type MembershipState = (typeof MEMBERSHIP_STATES)[number]
+
+export const MEMBERSHIP_LIMITS = {
+  title: 40,
+  description: 1000,
+  /** Cents per month; 0 is free. */
+  price: { min: 300, max: 50_000 },
+  lifetimeMax: 500_000,
+  /** Percent off for a quarter or a year. */
+  discountMax: 80,
+  includedMessagesMax: 1000,
+  capMax: 100_000,
+  giftDaysMax: 90,
+  giftFansMax: 100,
+} as const
+
+const count = orElse(v.number(), 0)
+
+/** What a fan pays, in cents. A null discount: the period is not offered. */
+const prices = {
+  priceMonth: Cents,
+  discountQuarter: orNull(v.number()),
+  discountYear: orNull(v.number()),
+  priceLifetime: orNull(Cents),
+}
+
+/** A tier that fans can subscribe to (screens S19). Figures cover the requested period, in gross cents. */
+export const Membership = v.object({
+  membershipId: Id,
+  /** Increases with every change, so that a form opened before is refused. */
+  version: count,
+  tier: v.picklist(PURCHASABLE_TIERS),
+  title: orElse(v.string(), ''),
+  description: orElse(v.string(), ''),
+  art: orNull(Media),
+  state: orElse(v.picklist(MEMBERSHIP_STATES), 'hidden'),
+  isPinned: orElse(v.boolean(), false),
+  ...prices,
+  /** Free messages to the creator per month. */
+  includedMessages: count,
+  /** Maximum members; null without a limit. */
+  cap: orNull(v.number()),
+  /** Paying members now. */
+  subscribers: count,
+  /** Members on a gifted trial. */
+  gifted: count,
+  revenue: orNull(Cents),
+  churn: orNull(v.number()),
+  /** Posts limited to some tiers, including this one. */
+  posts: count,
+})
+export interface Membership extends v.InferOutput<typeof Membership> {}
+
+/** Totals over all memberships, archived ones included: the figures of dashboard and earnings. */
+export const MembershipTotals = v.object({
+  subscribers: count,
+  gifted: count,
+  revenue: orNull(Cents),
+  churn: orNull(v.number()),
+})
+
+/**
+ * Settings of a membership. Fans read title and description, so both pass the crisis check (decisions 22).
+ */
+export const membershipSettings = {
+  title: CheckedText,
+  description: CheckedText,
+  artId: v.nullable(Id),
+  state: v.picklist(['live', 'hidden']),
+  isPinned: v.boolean(),
+  priceMonth: Cents,
+  discountQuarter: v.nullable(v.number()),
+  discountYear: v.nullable(v.number()),
+  priceLifetime: v.nullable(Cents),
+  includedMessages: v.number(),
+  cap: v.nullable(v.number()),
+}
+
+export type MembershipPrices = Pick<
+  Membership,
+  'priceMonth' | 'discountQuarter' | 'discountYear' | 'priceLifetime'
+>
+
+const MONTHS = { quarter: 3, year: 12 } as const
+
+/** Price of a period; null where it is not offered, as for free memberships. */
+export function periodPrice(prices: MembershipPrices, period: keyof typeof MONTHS): number | null {
+  const discount = period === 'quarter' ? prices.discountQuarter : prices.discountYear
+  if (discount === null || prices.priceMonth === 0) return null
+  return Math.round((prices.priceMonth * MONTHS[period] * (100 - discount)) / 100)
+}
+
+export const isMonthPrice = (cents: number): boolean =>
+  cents === 0 || (cents >= MEMBERSHIP_LIMITS.price.min && cents <= MEMBERSHIP_LIMITS.price.max)
+
+/** A price change: who keeps the former price, and the new monthly revenue. */
+export const PriceImpact = v.object({
+  currency: Currency,
+  /** Paying members now. */
+  members: count,
+  /** Renewing members: they keep the former price. */
+  keepPrice: count,
+  /** Change of monthly revenue, in gross cents. */
+  estimate: Cents,
+  /** New members of the last 30 days, and expected new members at the new price. */
+  joins: count,
+  expectedJoins: count,
+})
+export interface PriceImpact extends v.InferOutput<typeof PriceImpact> {}
+
+/** Percent fewer new members per percent of price increase. */
+export const PRICE_ELASTICITY = 0.6
+/** The part of free members who would pay; the inverse when a price becomes free. */
+export const FREE_TO_PAID = 0.15
+
+/** Estimates the new members at another price, by what is usual on such platforms. */
+export function expectedJoins(joins: number, from: number, to: number): number {
+  if (from === to) return joins
+  if (from === 0) return Math.round(joins * FREE_TO_PAID)
+  if (to === 0) return Math.round(joins / FREE_TO_PAID)
+  return Math.max(0, Math.round(joins * (1 - (PRICE_ELASTICITY * (to - from)) / from)))
+}
+
+/** `gifted`: on a trial. `expiring`: ends within a week without renewal. */
+export const SUBSCRIBER_STATES = ['active', 'expiring', 'gifted'] as const
+export type SubscriberState = (typeof SUBSCRIBER_STATES)[number]
+
+export const Subscriber = v.object({
+  subscriptionId: Id,
+  userId: Id,
+  membershipId: Id,
+  state: orElse(v.picklist(SUBSCRIBER_STATES), 'active'),
+  since: Instant,
+  renews: orElse(v.boolean(), false),
+  endsAt: OptionalInstant,
+  /** Cents per month; null where the person may not see fan spend. */
+  price: orNull(Cents),
+  /** Null where fan and creator never wrote. */
+  channelId: orNull(Id),
+})
+export interface Subscriber extends v.InferOutput<typeof Subscriber> {}
+
+export const SUBSCRIBER_SORTS = ['fan', 'since', 'endsAt', 'price'] as const
+export const NEWEST_SUBSCRIBERS = { by: 'since', descending: true } as const
+export const SubscriberSort = v.object({ by: v.picklist(SUBSCRIBER_SORTS), descending: v.boolean() })
+
+export const Memberships = validEntriesOf(Membership)

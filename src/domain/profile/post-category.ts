@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+
+import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+
+import { CheckedText } from '../crisis/checked-text'
+import { Id } from '../server/id'
+import { Instant } from '../time/instant'
+import { Media } from '../vault/media'
+import { MembershipTier } from '../money/membership'
+
+/** Tiers a fan can have (screens S19). */
+export const FAN_TIERS = ['basic', 'advanced', 'premium_fan'] as const satisfies readonly MembershipTier[]
+export type FanTier = (typeof FAN_TIERS)[number]
+
+export const CATEGORY_NAME_MAX_LENGTH = 40
+
+/** A group of a creator's posts, shown on the profile. `tone`: one of the chart colours, 1 to 7. */
+export const PostCategory = v.object({
+  categoryId: Id,
+  name: orElse(v.string(), ''),
+  tone: orElse(v.number(), 1),
+  posts: orElse(v.number(), 0),
+  /** Only members of these tiers see its posts; empty for all members. */
+  tiers: orElse(validEntriesOf(MembershipTier), []),
+})
+export interface PostCategory extends v.InferOutput<typeof PostCategory> {}
+
+/** Settings of a category. Fans read the name, so it passes the crisis check (decisions 22). */
+export const categorySettings = {
+  name: CheckedText,
+  tone: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)),
+  tiers: v.array(v.picklist(FAN_TIERS)),
+}
+
+/** A published post in a category's list. */
+export const Post = v.object({
+  postId: Id,
+  text: orElse(v.string(), ''),
+  publishedAt: Instant,
+  /** Null without a category. */
+  categoryId: orNull(Id),
+  media: orElse(validEntriesOf(Media), []),
+  likes: orElse(v.number(), 0),
+})
+export interface Post extends v.InferOutput<typeof Post> {}
+
+/** Filter value for posts without a category. */
+export const UNCATEGORISED_FILTER = 'none'

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+
+import { orElse, validEntriesOf } from '@/lib/lenient-schema'
+
+import { Id } from '../server/id'
+
+const count = orElse(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0)
+
+/** Shown before clocking out, where the agency wants it (screens S20). */
+export const ClockOutCheck = v.object({
+  /** Whether the agency wants the check. */
+  asks: orElse(v.boolean(), false),
+  /** Seconds clocked in the open log. */
+  shiftS: count,
+  /** Seconds clocked today in the request's zone, this log included. */
+  todayS: count,
+  /** Fans waiting for an answer, by creator; creators without any are omitted. */
+  waiting: orElse(validEntriesOf(v.object({ creatorId: Id, count })), []),
+  /** Creators with no other chatter on duty. */
+  alone: orElse(validEntriesOf(Id), []),
+})
+export interface ClockOutCheck extends v.InferOutput<typeof ClockOutCheck> {}

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+
+import { orElse, orNull } from '@/lib/lenient-schema'
+
+import { Id } from '../server/id'
+import { Instant, OptionalInstant } from '../time/instant'
+import { CorrectionState } from './work-log-entry'
+
+/** Start and end of a work log; no end while it runs. */
+export const LogTimes = v.object({ clockInAt: Instant, clockOutAt: OptionalInstant })
+export interface LogTimes extends v.InferOutput<typeof LogTimes> {}
+
+/** Corrected times of a work log, proposed by its person and decided by a manager. */
+export const Correction = v.object({
+  correctionId: Id,
+  chatterWorkLogId: Id,
+  userId: Id,
+  before: LogTimes,
+  after: LogTimes,
+  reason: orElse(v.string(), ''),
+  askedAt: Instant,
+  state: CorrectionState,
+  decidedBy: orNull(Id),
+  decidedAt: OptionalInstant,
+  note: orElse(v.string(), ''),
+  /** Whether the reader may decide it: never for a superior, nor their own while another person can. */
+  canDecide: orElse(v.boolean(), false),
+})
+export interface Correction extends v.InferOutput<typeof Correction> {}
+
+/** One change of a work log: by whom and why. */
+export const LogChange = v.object({
+  at: Instant,
+  userId: Id,
+  before: LogTimes,
+  after: LogTimes,
+  reason: orElse(v.string(), ''),
+})
+export interface LogChange extends v.InferOutput<typeof LogChange> {}

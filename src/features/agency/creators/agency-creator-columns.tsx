@@ -1,0 +1,220 @@
+import type { TFunction } from 'i18next'
+
+import type { AgencyCreator, CreatorTotals } from '@/domain/agency/agency-creator'
+import { formatDate } from '@/i18n/format'
+import { momentCell, moneyCell, shareCell } from '@/lib/export-cell'
+import { Badge } from '@/ui/text/badge'
+import { FigureChange } from '@/ui/text/figure-change'
+import { Money } from '@/ui/text/money'
+import { NoData } from '@/ui/text/no-data'
+import { Numeral } from '@/ui/text/numeral'
+import { StatusDot } from '@/ui/text/status-dot'
+import type { Column } from '@/ui/table/table-column'
+import { Tooltip } from '@/ui/tooltip'
+
+import { formatChange } from '@/features/figures/chart/format-change'
+import { CREATOR_STATUS_DOT } from '../table/creator-status-dot'
+import { CreatorNames } from '../table/creator-names'
+import { OnDutyAvatars } from '../table/on-duty-avatars'
+import { WaitingTime } from '../table/waiting-time'
+import { creatorName, formatUnitList, formatOwnRates, formatShare } from './creator-format'
+import { VerifiedCreator } from './parts/verified-creator'
+
+/** What the columns need besides the row. */
+export interface CreatorColumnContext {
+  t: TFunction<'analytics'>
+  seesMoney: boolean
+  readsNotes: boolean
+  nameOf: (id: string) => string
+  totals: CreatorTotals | null
+}
+
+type ColumnFactory = (desk: CreatorColumnContext) => Column<AgencyCreator>[]
+
+/** The server sorts the rows; this value only marks a column as sortable. */
+const serverSorted = () => null
+
+const nameColumns: ColumnFactory = ({ t, totals }) => [
+  {
+    id: 'name',
+    header: t('column.creator'),
+    sortValue: serverSorted,
+    exportValue: creatorName,
+    cell: (row) => <VerifiedCreator creator={row} />,
+    total: totals && t('creators.sum', { count: totals.total }),
+  },
+  {
+    id: 'pg',
+    header: t('creators.pg'),
+    info: t('creators.info_pg'),
+    sortValue: serverSorted,
+    exportValue: (row) => t(row.pg ? 'creators.pg' : 'creators.not_pg'),
+    cell: (row) => (row.pg ? <Badge>{t('creators.pg')}</Badge> : <NoData />),
+  },
+  {
+    id: 'status',
+    header: t('column.status'),
+    sortValue: serverSorted,
+    exportValue: (row) =>
+      formatUnitList([t(`creators.status_${row.status}`), ...(row.isHidden ? [t('creators.hidden')] : [])]),
+    cell: (row) => (
+      <span className="inline-flex items-center gap-2">
+        <StatusDot status={CREATOR_STATUS_DOT[row.status]}>{t(`creators.status_${row.status}`)}</StatusDot>
+        {row.isHidden && <Badge>{t('creators.hidden')}</Badge>}
+      </span>
+    ),
+  },
+]
+
+const rateColumns: ColumnFactory = ({ t }) => [
+  {
+    id: 'rate',
+    header: t('column.rate'),
+    align: 'end',
+    info: t('creators.info_rate'),
+    sortValue: serverSorted,
+    exportValue: (row) =>
+      formatUnitList([formatShare(t, row) ?? '', ...formatOwnRates(t, row)].filter(Boolean)),
+    cell: (row) => {
+      const words = formatShare(t, row)
+      const own = formatOwnRates(t, row)
+      if (words === undefined) return <NoData />
+      if (own.length === 0) return words
+      return (
+        <Tooltip text={formatUnitList(own)}>
+          <span className="inline-flex items-center gap-1">
+            {words}
+            <Badge>{t('creators.rate_more', { count: own.length })}</Badge>
+            <span className="sr-only">{formatUnitList(own)}</span>
+          </span>
+        </Tooltip>
+      )
+    },
+  },
+]
+
+const EarnedCell = ({ of }: { of: AgencyCreator['earned'] }) => (of ? <Money of={of} /> : <NoData />)
+
+const moneyColumns: ColumnFactory = (desk) => [
+  {
+    id: 'earned',
+    header: desk.t('creators.earned'),
+    align: 'end',
+    info: desk.t('creators.info_earned'),
+    sortValue: serverSorted,
+    exportValue: (row) => moneyCell(row.earned),
+    cell: (row) => <EarnedCell of={row.earned} />,
+    total: desk.totals && <EarnedCell of={desk.totals.earned} />,
+  },
+  {
+    id: 'change',
+    header: desk.t('column.change'),
+    align: 'end',
+    info: desk.t('creators.info_change'),
+    sortValue: serverSorted,
+    exportValue: (row) => shareCell(row.change),
+    cell: (row) => {
+      const change = formatChange(row.change)
+      return change ? <FigureChange of={change} isShort /> : <NoData />
+    },
+  },
+  ...(desk.seesMoney ? rateColumns(desk) : []),
+]
+
+const chatColumns: ColumnFactory = ({ t, totals }) => [
+  {
+    id: 'activeMembers',
+    header: t('column.active_members'),
+    align: 'end',
+    info: t('creators.info_members'),
+    sortValue: serverSorted,
+    exportValue: (row) => row.activeMembers,
+    cell: (row) => <Numeral value={row.activeMembers} />,
+    total: totals && <Numeral value={totals.activeMembers} />,
+  },
+  {
+    id: 'unread',
+    header: t('column.unread'),
+    align: 'end',
+    info: t('creators.info_unread'),
+    sortValue: serverSorted,
+    exportValue: (row) => row.unread,
+    cell: (row) => <Numeral value={row.unread} />,
+    total: totals && <Numeral value={totals.unread} />,
+  },
+  {
+    id: 'oldestWaitAt',
+    header: t('column.oldest_wait'),
+    align: 'end',
+    info: t('creators.info_wait'),
+    sortValue: serverSorted,
+    exportValue: (row) => momentCell(row.oldestWaitAt),
+    cell: (row) => <WaitingTime since={row.oldestWaitAt} />,
+  },
+]
+
+const teamColumns: ColumnFactory = ({ t, nameOf }) => [
+  {
+    id: 'onDuty',
+    header: t('column.on_duty'),
+    info: t('floor.on_duty_info'),
+    sortValue: serverSorted,
+    exportValue: (row) => formatUnitList(row.onDuty.map(({ userId }) => nameOf(userId))),
+    cell: (row) => <OnDutyAvatars people={row.onDuty} nameOf={nameOf} />,
+  },
+  {
+    id: 'staff',
+    header: t('creators.assigned_short'),
+    align: 'end',
+    info: t('creators.info_assigned'),
+    sortValue: serverSorted,
+    exportValue: (row) => row.staffIds.length,
+    cell: (row) => {
+      if (row.staffIds.length === 0) return <Numeral value={0} />
+      return (
+        <Tooltip
+          text={<CreatorNames ids={row.staffIds} more={(count) => t('creators.more_people', { count })} />}
+        >
+          <span className="underline decoration-dotted underline-offset-4">
+            <Numeral value={row.staffIds.length} />
+          </span>
+        </Tooltip>
+      )
+    },
+  },
+]
+
+const notesColumns: ColumnFactory = ({ t }) => [
+  {
+    id: 'notes',
+    header: t('creators.notes'),
+    isWide: true,
+    sortValue: serverSorted,
+    exportValue: (row) => row.notes,
+    cell: (row) =>
+      row.notes === '' ? (
+        <NoData />
+      ) : (
+        <bdi dir="auto" className="cut inline-block max-w-64 text-text-quiet max-sm:max-w-48">
+          {row.notes}
+        </bdi>
+      ),
+  },
+]
+
+const detailColumns: ColumnFactory = (desk) => [
+  ...(desk.readsNotes ? notesColumns(desk) : []),
+  {
+    id: 'createdAt',
+    header: desk.t('column.added'),
+    align: 'end',
+    sortValue: serverSorted,
+    exportValue: (row) =>
+      row.createdAt === null ? null : new Date(row.createdAt).toISOString().slice(0, 10),
+    cell: (row) => (row.createdAt === null ? <NoData /> : formatDate(row.createdAt)),
+  },
+]
+
+/** The columns of creators (screens S4), without those the user may not see. */
+export const agencyCreatorColumns: ColumnFactory = (desk) =>
+  [nameColumns, moneyColumns, chatColumns, teamColumns, detailColumns].flatMap((make) => make(desk))

@@ -1,0 +1,96 @@
+import type { assignCreators, updateAgencyCreator } from '@/api/calls/agency/agency-creators'
+import type { RequestOf } from '@/api/call'
+import type { AgencyCreator } from '@/domain/agency/agency-creator'
+import type { CreatorStatus } from '@/domain/agency/creator-status'
+
+/** A reversible change of one or many creators. */
+export type CreatorChange =
+  | { kind: 'hide' | 'show'; creators: readonly AgencyCreator[] }
+  | { kind: 'pause' | 'resume'; creators: readonly AgencyCreator[] }
+  | { kind: 'assign' | 'unassign'; creators: readonly AgencyCreator[]; userIds: readonly string[] }
+
+type Update = RequestOf<typeof updateAgencyCreator>
+type Assignment = RequestOf<typeof assignCreators>
+export type CreatorRequest = { call: 'update'; request: Update } | { call: 'assign'; request: Assignment }
+
+const updateRequest = (
+  creator: AgencyCreator,
+  patch: { isHidden: boolean } | { status: CreatorStatus },
+): CreatorRequest => ({
+  call: 'update',
+  request: { creatorAgencyId: creator.creatorAgencyId, ...patch },
+})
+
+const WANTED_HIDDEN = { hide: true, show: false } as const
+const WANTED_STATUS = { pause: 'paused', resume: 'active' } as const
+
+/** The creators a change affects: those not yet in the wanted state; ended ones neither pause nor resume. */
+export function affected({ kind, creators }: Pick<CreatorChange, 'kind' | 'creators'>): AgencyCreator[] {
+  switch (kind) {
+    case 'hide':
+    case 'show':
+      return creators.filter(({ isHidden }) => isHidden !== WANTED_HIDDEN[kind])
+    case 'pause':
+    case 'resume':
+      return creators.filter(({ status }) => status === (kind === 'pause' ? 'active' : 'paused'))
+    case 'assign':
+    case 'unassign':
+      return [...creators]
+  }
+}
+
+const idsOf = (creators: readonly AgencyCreator[]): string[] => creators.map(({ creator }) => creator.userId)
+
+/** One request for all people whose list changes by the same creators. */
+function assignmentRequests(
+  change: Extract<CreatorChange, { userIds: readonly string[] }>,
+  isAdding: boolean,
+): CreatorRequest[] {
+  const groups = new Map<string, { creatorIds: string[]; userIds: string[] }>()
+  for (const userId of change.userIds) {
+    const isAssigned = change.kind === 'unassign'
+    const creatorIds = idsOf(
+      change.creators.filter(({ staffIds }) => staffIds.includes(userId) === isAssigned),
+    )
+    if (creatorIds.length === 0) continue
+    const group = groups.get(creatorIds.join()) ?? { creatorIds, userIds: [] }
+    group.userIds.push(userId)
+    groups.set(creatorIds.join(), group)
+  }
+  return [...groups.values()].map(({ creatorIds, userIds }) => ({
+    call: 'assign',
+    request: { creatorIds, addUserIds: isAdding ? userIds : [], removeUserIds: isAdding ? [] : userIds },
+  }))
+}
+
+/** The requests of a change; skips creators already in the wanted state. */
+export function creatorChangeRequests(change: CreatorChange): CreatorRequest[] {
+  switch (change.kind) {
+    case 'hide':
+    case 'show':
+      return affected(change).map((it) => updateRequest(it, { isHidden: change.kind === 'hide' }))
+    case 'pause':
+    case 'resume': {
+      const status = WANTED_STATUS[change.kind]
+      return affected(change).map((it) => updateRequest(it, { status }))
+    }
+    case 'assign':
+    case 'unassign':
+      return assignmentRequests(change, change.kind === 'assign')
+  }
+}
+
+/** The requests that restore each creator as of the change. */
+export function creatorUndoRequests(change: CreatorChange): CreatorRequest[] {
+  switch (change.kind) {
+    case 'hide':
+    case 'show':
+      return affected(change).map((it) => updateRequest(it, { isHidden: it.isHidden }))
+    case 'pause':
+    case 'resume':
+      return affected(change).map((it) => updateRequest(it, { status: it.status }))
+    case 'assign':
+    case 'unassign':
+      return assignmentRequests(change, change.kind === 'unassign')
+  }
+}

@@ -1,0 +1,55 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { searchCreators } from '@/api/calls/account/user'
+import { queryOf } from '@/api/query'
+import { Avatar } from '@/ui/text/avatar'
+import { UserName } from '@/ui/text/user-name'
+
+/** Fewer letters would match almost everyone. */
+const MIN_LETTERS = 2
+const MAX_RESULTS = 5
+
+/** Creators of the platform that match the typed text; selecting one fills in their name. */
+export function CreatorSuggestions({
+  typed,
+  onChoose,
+}: {
+  typed: string
+  onChoose: (username: string) => void
+}) {
+  const { t } = useTranslation('analytics')
+  const query = useDeferredValue(typed.trim().replace(/^@/, ''))
+  const isWanted = query.length >= MIN_LETTERS && !query.includes('@')
+  const found = useQuery({
+    ...queryOf(searchCreators, { query, limit: MAX_RESULTS }),
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+  })
+  const creators = isWanted
+    ? (found.data?.creators ?? []).flatMap(({ user }) =>
+        user && user.username !== typed.trim() ? [user] : [],
+      )
+    : []
+  if (creators.length === 0) return null
+  return (
+    <ul aria-label={t('creators.invite_found')} className="grid">
+      {creators.slice(0, MAX_RESULTS).map(({ userId, username, displayName }) => (
+        <li key={userId}>
+          <button
+            type="button"
+            onClick={() => onChoose(username)}
+            className="flex min-h-control w-full items-center gap-2 rounded-control px-2 text-start text-13 text-text transition-colors hover:bg-fill-hover"
+          >
+            <Avatar of={{ id: userId, name: displayName || username, kind: 'creator' }} size={24} />
+            <UserName name={displayName || username} className="font-medium" />
+            <bdi dir="ltr" className="text-text-quiet">
+              @{username}
+            </bdi>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

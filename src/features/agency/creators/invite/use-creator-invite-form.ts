@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { inviteCreator, listCreatorInvites } from '@/api/calls/agency/agency-creators'
+import { callQueryKey } from '@/api/query'
+import { send } from '@/api/send'
+import { formatNumber } from '@/i18n/format'
+import { requiredText, optionalText } from '@/lib/form-schemas'
+import { useForm } from '@/ui/field/form/use-form'
+
+import { parsePercent } from '../../pay/pay'
+
+export const MAX_MESSAGE_LENGTH = 1000
+
+const BLANK = { whom: '', rate: '40', isNet: true, message: '' }
+
+export interface CreatorInviteForm extends ReturnType<typeof useCreatorInviteForm> {}
+
+/** Parses the rate of an invitation; undefined if it is empty or no rate. */
+export const parseInviteRate = (text: string): number | undefined =>
+  text.trim() === '' ? undefined : parsePercent(text)
+
+function useInviteSchema() {
+  const { t } = useTranslation('analytics')
+  return v.object({
+    whom: requiredText(t('creators.invite_whom_missing')),
+    rate: v.pipe(
+      v.string(),
+      v.check((text) => parseInviteRate(text) !== undefined, t('creators.percent_unclear')),
+      v.transform((text) => parseInviteRate(text) ?? 0),
+    ),
+    isNet: v.boolean(),
+    message: v.pipe(
+      optionalText,
+      v.maxLength(MAX_MESSAGE_LENGTH, t('creators.too_long', { most: formatNumber(MAX_MESSAGE_LENGTH) })),
+    ),
+  })
+}
+
+/** The form of an invitation: creator, terms and message. */
+export function useCreatorInviteForm() {
+  const client = useQueryClient()
+  const [sent, setSent] = useState<{ link: string; to: string }>()
+  const form = useForm({
+    schema: useInviteSchema(),
+    values: BLANK,
+    next: () => BLANK,
+    serverNames: { usernameOrEmail: 'whom' },
+    save: async ({ whom, ...terms }) => {
+      const { link } = await send(inviteCreator, { usernameOrEmail: whom, ...terms })
+      return { link, to: whom }
+    },
+    onSaved: (invitation) => {
+      setSent(invitation)
+      void client.invalidateQueries({ queryKey: callQueryKey(listCreatorInvites) })
+    },
+  })
+  return { ...form, sent }
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import { errorText } from '@/api/errors'
+import { Button } from '@/ui/button'
+import { FieldError } from '@/ui/feedback/field-error'
+import { SearchField } from '@/ui/field/search-field'
+import { Segmented } from '@/ui/field/segmented'
+import { SkeletonBar } from '@/ui/skeleton'
+
+import { type PeopleSearch, TEAM_ROLES } from './use-people-search'
+
+/** Searches by name and role. */
+export function PeopleSearchFields({ search }: { search: PeopleSearch }) {
+  const { t } = useTranslation('analytics')
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SearchField
+        className="min-w-40 grow"
+        name={t('creators.team_search')}
+        value={search.typed}
+        onChange={search.setTyped}
+      />
+      <Segmented
+        name={t('creators.team_role')}
+        options={[
+          { value: 'all', label: t('creators.team_everybody') },
+          ...TEAM_ROLES.map((value) => ({ value, label: t(`creators.team_role_${value}`) })),
+        ]}
+        value={search.role ?? 'all'}
+        onChange={(role) => search.setRole(role === 'all' ? null : role)}
+      />
+    </div>
+  )
+}
+
+/** Shows loading, an error, or no match in place of people. */
+export function PeopleSearchState({ search: { found, people } }: { search: PeopleSearch }) {
+  const { t } = useTranslation('analytics')
+  if (found.isPending) return <SkeletonBar className="h-24 w-full rounded-control" />
+  if (found.isError && people.length === 0)
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-2">
+        <FieldError>{errorText(found.error)}</FieldError>
+        <Button size="small" busy={found.isFetching} onClick={() => void found.refetch()}>
+          {t('creators.retry')}
+        </Button>
+      </div>
+    )
+  return (
+    people.length === 0 && <p className="py-2 text-13 text-text-quiet">{t('creators.team_none_found')}</p>
+  )
+}
+
+/** Loads the next matches. */
+export function MorePeopleButton({ search: { found } }: { search: PeopleSearch }) {
+  const { t } = useTranslation('analytics')
+  if (!found.hasNextPage) return null
+  return (
+    <Button
+      size="small"
+      kind="ghost"
+      busy={found.isFetchingNextPage}
+      onClick={() => void found.fetchNextPage()}
+    >
+      {t('creators.more')}
+    </Button>
+  )
+}

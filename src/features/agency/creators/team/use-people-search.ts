@@ -1,0 +1,40 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+
+import { listEmployees } from '@/api/calls/agency/employees'
+import { pagesOf } from '@/api/query'
+import type { Employee, EmployeeRole } from '@/domain/agency/employee'
+
+/** Roles assigned to single creators; higher ones work for all. */
+export const TEAM_ROLES = ['chatter', 'account_manager'] as const satisfies readonly EmployeeRole[]
+export type TeamRole = (typeof TEAM_ROLES)[number]
+
+const PAGE_SIZE = 30
+const NO_PEOPLE: readonly Employee[] = []
+
+/** Searches active people by name and role; the server filters, since an agency has thousands. */
+export function usePeopleSearch() {
+  const [typed, setTyped] = useState('')
+  const [role, setRole] = useState<TeamRole | null>(null)
+  const query = useDeferredValue(typed.trim())
+  const found = useInfiniteQuery({
+    ...pagesOf(listEmployees, {
+      query,
+      status: 'active',
+      roles: role ? [role] : [...TEAM_ROLES],
+      sort: { by: 'name', descending: false },
+      limit: PAGE_SIZE,
+    }),
+    placeholderData: keepPreviousData,
+  })
+  return {
+    typed,
+    setTyped,
+    role,
+    setRole,
+    found,
+    people: found.data?.pages.flatMap((page) => page.data) ?? NO_PEOPLE,
+  }
+}
+
+export type PeopleSearch = ReturnType<typeof usePeopleSearch>

@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { listStaffGroups, saveStaffGroup } from '@/api/calls/agency/employees'
+import { isApiError } from '@/api/errors'
+import { send } from '@/api/send'
+import type { StaffGroup } from '@/domain/agency/staff-group'
+import { requiredText } from '@/lib/form-schemas'
+import { toast } from '@/services/page/toasts'
+import { Banner } from '@/ui/feedback/banner'
+import { Button } from '@/ui/button'
+import { FormSelect } from '@/ui/field/form/form-choice-fields'
+import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
+import { useForm } from '@/ui/field/form/use-form'
+import { FormText } from '@/ui/field/form/form-text-fields'
+
+import { groupWithDescendants, groupTree, useStaffGroupList } from '../sets-and-groups'
+
+/** The option for no parent, since a listbox needs a key. */
+const TOP_LEVEL = 'top'
+
+interface GroupFormProps {
+  group: StaffGroup | undefined
+  /** A colleague has deleted the group: saving creates it again. */
+  isGone?: boolean
+  onClose: () => void
+}
+
+function useGroupForm({ group, isGone = false, onClose }: GroupFormProps, groups: readonly StaffGroup[]) {
+  const { t } = useTranslation('analytics')
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: [listStaffGroups.path] })
+  const isThere = (id: string) => groups.some(({ groupId }) => groupId === id)
+  return useForm({
+    schema: v.object({
+      name: requiredText(t('employees.name_missing')),
+      // Falls back to the top level if a colleague has deleted the parent.
+      parentId: v.pipe(
+        v.string(),
+        v.transform((id) => (isThere(id) ? id : null)),
+      ),
+    }),
+    values: { name: group?.name ?? '', parentId: group?.parentId ?? TOP_LEVEL },
+    save: async (written) => {
+      try {
+        return await send(saveStaffGroup, {
+          ...(group && !isGone && { groupId: group.groupId }),
+          ...written,
+        })
+      } catch (error) {
+        // A colleague has deleted the group, and the list is stale.
+        if (isApiError(error, 404)) void refresh()
+        throw error
+      }
+    },
+    onSaved: () => {
+      toast.success(t('employees.group_saved'))
+      onClose()
+      void refresh()
+    },
+  })
+}
+
+/** Edits a group's name and parent; a group can't move into itself. */
+export function GroupForm(props: GroupFormProps) {
+  const { t } = useTranslation('analytics')
+  const { group, isGone = false, onClose } = props
+  const groups = useStaffGroupList()
+  const form = useGroupForm(props, groups)
+  const inside = group ? groupWithDescendants(groups, group.groupId) : new Set<string>()
+  return (
+    <Form form={form} className="gap-3 rounded-card bg-fill p-3">
+      <FormText
+        form={form}
+        name="name"
+        autoFocus
+        dir="auto"
+        maxLength={60}
+        label={t('employees.group_name')}
+      />
+      <FormSelect
+        form={form}
+        name="parentId"
+        instead={TOP_LEVEL}
+        label={t('employees.group_parent')}
+        options={[
+          { value: TOP_LEVEL, label: t('employees.group_top') },
+          ...groupTree(groups)
+            .filter((placed) => !inside.has(placed.group.groupId))
+            .map((placed) => ({ value: placed.group.groupId, label: placed.group.name })),
+        ]}
+      />
+      {isGone && (
+        <div role="status">
+          <Banner tone="warning">{t('employees.group_gone')}</Banner>
+        </div>
+      )}
+      {!isGone && <FormProblem form={form} />}
+      <div className="flex justify-end gap-2">
+        <Button onClick={onClose}>{t('employees.discard')}</Button>
+        <SubmitButton form={form}>{t(isGone ? 'employees.group_anew' : 'employees.save')}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+
+import { hasUnsaved } from '@/services/page/unsaved'
+
+import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { InvitePeopleDialog } from './invite-people-dialog'
+
+setUpMockBackend()
+
+it('shows an unknown group and unclear pay of a pasted line, and fixes them in place', async () => {
+  const onClose = vi.fn()
+  const { user } = await renderTool(<InvitePeopleDialog onClose={onClose} />, 'director')
+  const dialog = await screen.findByRole('dialog', { name: /^Invite/ })
+  await user.click(within(dialog).getByRole('button', { name: 'Paste a list' }))
+  await user.click(within(dialog).getByRole('textbox', { name: /^Rows from/ }))
+  await user.paste('new.one@agency.example,New One,Chatter,Moon team,,lots')
+  await user.click(within(dialog).getByRole('button', { name: 'Add lines' }))
+  const line = await within(dialog).findByRole('listitem', { name: 'Line 1' })
+  const send = within(dialog).getByRole('button', { name: 'Send 1 invitation' })
+  expect(within(line).getByRole('alert')).toHaveTextContent(/No group named “.?Moon team.?”/)
+  await user.click(within(line).getByRole('button', { name: /Group$/ }))
+  await user.click(await screen.findByRole('option', { name: 'Same as everyone' }))
+  expect(within(line).getByRole('alert')).toHaveTextContent('Enter the pay per hour as an amount')
+  const pay = within(line).getByRole('textbox', { name: 'Pay per clocked hour' })
+  await user.clear(pay)
+  await user.type(pay, '6.50')
+  expect(within(line).getByRole('alert')).toBeEmptyDOMElement()
+  await user.click(send)
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
+
+async function pasteAs(who: 'manager' | 'director', text: string) {
+  const onClose = vi.fn()
+  const { user } = await renderTool(<InvitePeopleDialog onClose={onClose} />, who)
+  const dialog = await screen.findByRole('dialog', { name: /^Invite/ })
+  await user.click(within(dialog).getByRole('button', { name: 'Paste a list' }))
+  const field = within(dialog).getByRole('textbox', { name: /^Rows from/ })
+  await user.click(field)
+  await user.paste(text)
+  return { user, dialog, field, onClose }
+}
+
+it('shows pay a manager may not set, and sends the line without it', async () => {
+  const { user, dialog, field, onClose } = await pasteAs('manager', 'new.two@agency.example,New Two,,,,6.50')
+  expect(field).not.toHaveAccessibleDescription(/pay per hour/)
+  await user.click(within(dialog).getByRole('button', { name: 'Add lines' }))
+  const line = await within(dialog).findByRole('listitem', { name: 'Line 1' })
+  expect(within(line).getByRole('alert')).toHaveTextContent(/Only a director can set pay/)
+  await user.click(within(line).getByRole('button', { name: 'Remove: 6.50 per hour' }))
+  expect(within(line).getByRole('alert')).toBeEmptyDOMElement()
+  await user.click(within(dialog).getByRole('button', { name: 'Send 1 invitation' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
+
+it('removes a value that came with a pasted line', async () => {
+  const { user, dialog, field } = await pasteAs('director', 'new.two@agency.example,New Two,,day team,,6.50')
+  expect(field).toHaveAccessibleDescription(/pay per hour/)
+  await user.click(within(dialog).getByRole('button', { name: 'Add lines' }))
+  const line = await within(dialog).findByRole('listitem', { name: 'Line 1' })
+  await user.click(within(line).getByRole('button', { name: 'Remove: Day team' }))
+  await user.click(within(line).getByRole('button', { name: 'Remove: 6.50 per hour' }))
+  expect(within(line).queryByText('Day team')).toBeNull()
+  expect(within(line).queryByText('6.50 per hour')).toBeNull()
+})
+
+it('asks before leaving with pasted text that is not parsed yet', async () => {
+  const { user, dialog } = await pasteAs('director', 'new.two@agency.example')
+  expect(hasUnsaved()).toBe(true)
+  await user.click(within(dialog).getByRole('button', { name: 'Discard' }))
+  expect(hasUnsaved()).toBe(false)
+})

@@ -1,0 +1,79 @@
+import { X } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { isolate } from '@/lib/text/isolate'
+import { FieldError } from '@/ui/feedback/field-error'
+import { IconButton } from '@/ui/icon-button'
+import { Select } from '@/ui/field/select'
+import { TextField } from '@/ui/field/text-field'
+
+import type { InviteProblem, InviteRow } from './invite-rows'
+import type { PeopleInviteForm } from './use-people-invite-form'
+import { useRights } from '../use-rights'
+import { InviteOverrides } from './invite-overrides'
+
+/** The pasted text that a problem refers to. */
+const pastedIn = ({ pastedGroup, pastedSet, pastedHourly }: InviteRow, problem: InviteProblem): string =>
+  (problem === 'group_unknown' ? pastedGroup : problem === 'pay_not_yours' ? pastedHourly : pastedSet) ?? ''
+
+/** One person to invite, with the problem of the line. */
+export function InviteLine({ row, index, form }: { row: InviteRow; index: number; form: PeopleInviteForm }) {
+  const { t } = useTranslation('analytics')
+  const { assignableRoles } = useRights()
+  const problem = form.problems.get(row.id)
+  const error =
+    row.refusal ?? (problem && t(`employees.invite_${problem}`, { said: isolate(pastedIn(row, problem)) }))
+  const number = index + 1
+  const readMany = (text: string): boolean => {
+    const isMany = /[\n\t]/.test(text.trim())
+    if (isMany) void form.read(text)
+    return isMany
+  }
+  return (
+    <li
+      className="grid gap-2 border-b border-line-quiet py-3 last:border-b-0"
+      aria-label={t('employees.line', { number })}
+    >
+      <div className="grid grid-cols-[1fr_1fr_auto] items-start gap-2 sm:grid-cols-[3fr_2fr_2fr_auto]">
+        <TextField
+          dir="ltr"
+          type="email"
+          autoComplete="off"
+          labelHidden
+          label={t('employees.email_of', { number })}
+          placeholder={t('employees.column_email')}
+          value={row.email}
+          className="max-sm:col-span-3"
+          aria-invalid={error ? true : undefined}
+          onPaste={(event) => {
+            if (readMany(event.clipboardData.getData('text'))) event.preventDefault()
+          }}
+          onChange={(event) => form.change(row.id, { email: event.target.value })}
+        />
+        <TextField
+          dir="auto"
+          autoComplete="off"
+          labelHidden
+          label={t('employees.name_of', { number })}
+          placeholder={t('employees.name')}
+          value={row.name}
+          onChange={(event) => form.change(row.id, { name: event.target.value })}
+        />
+        <Select
+          labelHidden
+          label={t('employees.role_of', { number })}
+          options={assignableRoles.map((role) => ({ value: role, label: t(`employees.role_${role}`) }))}
+          value={row.role}
+          onChange={(role) => form.change(row.id, { role })}
+        />
+        <IconButton
+          icon={X}
+          name={t('employees.line_remove', { number })}
+          onClick={() => form.remove(row.id)}
+        />
+      </div>
+      <InviteOverrides row={row} onChange={(part) => form.change(row.id, part)} />
+      <div role="alert">{error && <FieldError>{error}</FieldError>}</div>
+    </li>
+  )
+}

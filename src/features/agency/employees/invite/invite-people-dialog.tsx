@@ -1,0 +1,129 @@
+import { ClipboardPaste, Plus } from 'lucide-react'
+import { type SubmitEvent, useId, useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { errorText } from '@/api/errors'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/overlay/dialog'
+import { FieldError } from '@/ui/feedback/field-error'
+import { TextArea } from '@/ui/field/text-area'
+
+import { type PeopleInviteForm, usePeopleInviteForm } from './use-people-invite-form'
+import { useRights } from '../use-rights'
+import { InviteDefaultsFields } from './invite-defaults-fields'
+import { InviteLine } from './invite-line'
+
+function PasteField({ form, onRead }: { form: PeopleInviteForm; onRead: () => void }) {
+  const { t } = useTranslation('analytics')
+  const { mayChangePay } = useRights()
+  const { pasted, paste } = form
+  const close = () => {
+    paste('')
+    onRead()
+  }
+  const read = async () => {
+    await form.read(pasted)
+    close()
+  }
+  return (
+    <div className="grid gap-2 rounded-card bg-fill p-3">
+      <TextArea
+        autoFocus
+        dir="ltr"
+        label={t('employees.paste')}
+        hint={t(mayChangePay ? 'employees.paste_hint_pay' : 'employees.paste_hint')}
+        placeholder={t('employees.paste_example')}
+        value={pasted}
+        onChange={(event) => paste(event.target.value)}
+      />
+      <div className="flex justify-end gap-2">
+        <Button onClick={close}>{t('employees.discard')}</Button>
+        <Button
+          kind="primary"
+          disabledReason={pasted.trim() === '' ? t('employees.paste_needed') : undefined}
+          onClick={() => void read()}
+        >
+          {t('employees.paste_read')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function InviteLines({ form }: { form: PeopleInviteForm }) {
+  const { t } = useTranslation('analytics')
+  const [isPasting, setPasting] = useState(false)
+  return (
+    <div className="grid gap-3 text-text">
+      <ul aria-label={t('employees.invite_people')} className="border-y border-line-quiet">
+        {form.rows.map((row, index) => (
+          <InviteLine key={row.id} row={row} index={index} form={form} />
+        ))}
+      </ul>
+      {isPasting ? (
+        <PasteField form={form} onRead={() => setPasting(false)} />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button icon={Plus} onClick={form.add}>
+            {t('employees.line_add')}
+          </Button>
+          <Button icon={ClipboardPaste} onClick={() => setPasting(true)}>
+            {t('employees.paste_list')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Invites one or many people; failed rows stay with their error (screens S6). */
+export function InvitePeopleDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('analytics')
+  const formId = useId()
+  const form = usePeopleInviteForm(onClose)
+  const { assignableRoles } = useRights()
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    form.submit()
+  }
+  const hint = assignableRoles.includes('agency_director')
+    ? undefined
+    : assignableRoles.includes('agency_manager')
+      ? t('employees.roles_director')
+      : t('employees.roles_manager')
+  return (
+    <Dialog
+      isOpen
+      size="large"
+      trackedAs="invite-employees"
+      title={t('employees.invite_title')}
+      closing={form.isSending ? 'block' : form.isDirty ? 'warn' : 'free'}
+      onClose={onClose}
+      actions={
+        <>
+          <div role="alert" className="min-w-0 flex-1 self-center">
+            {form.error && <FieldError>{errorText(form.error)}</FieldError>}
+          </div>
+          <Button
+            kind="primary"
+            type="submit"
+            form={formId}
+            busy={form.isSending}
+            disabledReason={form.isPayUnclear ? t('employees.pay_needed') : undefined}
+          >
+            {t('employees.invite_send', { count: Math.max(1, form.count) })}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
+        <div>
+          <p>{t('employees.invite_text')}</p>
+          {hint && <p>{hint}</p>}
+        </div>
+        <InviteLines form={form} />
+        <InviteDefaultsFields form={form} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,185 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { ResponseOf, RequestOf } from '@/api/call'
+import { inviteEmployees } from '@/api/calls/agency/employees'
+import { serverMessageText } from '@/api/errors'
+import { send } from '@/api/send'
+import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
+import { parseCsvRows } from '@/lib/csv'
+import { newId } from '@/services/page/new-id'
+import { toast } from '@/services/page/toasts'
+import { useUnsaved } from '@/services/page/unsaved'
+
+import { chunked } from '../people-changes'
+import {
+  type InviteRow,
+  isBlank,
+  isUnparsed,
+  type PasteContext,
+  findProblems,
+  parseRows,
+} from './invite-rows'
+import { isSamePayText, NO_PAY, parsePay, type PayText } from '../../pay/pay'
+import { refreshPeople } from '../people-cache'
+import { isGivable } from '../rights'
+import { useStaffGroupList, usePermissionSetList, useSetName } from '../sets-and-groups'
+import { useRights } from '../use-rights'
+
+/** The values that apply to all invitations. */
+export interface InviteDefaults {
+  groupId: string | null
+  creatorIds: readonly string[]
+  permissionSetId: string | null
+  pay: PayText
+}
+
+const NO_DEFAULTS: InviteDefaults = { groupId: null, creatorIds: [], permissionSetId: null, pay: NO_PAY }
+
+type Invites = RequestOf<typeof inviteEmployees>['invites']
+
+function inviteOf(row: InviteRow, all: InviteDefaults, currency: string): Invites[number] {
+  const pay = row.hourly?.trim() ? { ...all.pay, hourly: row.hourly } : all.pay
+  return {
+    email: row.email.trim(),
+    name: row.name.trim(),
+    roles: row.role ? [row.role] : [],
+    groupId: row.groupId ?? all.groupId,
+    creatorIds: [...all.creatorIds],
+    permissionSetId: row.permissionSetId ?? all.permissionSetId,
+    pay: parsePay(pay, currency).pay,
+  }
+}
+
+/** The names pasted lines of this user may refer to. */
+function usePasteContext(): PasteContext {
+  const { t } = useTranslation('analytics')
+  const { assignableRoles, mayChangePay, own } = useRights()
+  const setName = useSetName()
+  const sets = usePermissionSetList()
+  const groups = useStaffGroupList()
+  return {
+    assignableRoles,
+    roleName: (role) => t(`employees.role_${role}`),
+    groups: groups.map(({ groupId, name }) => ({ id: groupId, name })),
+    sets: sets.map((set) => ({
+      id: set.permissionSetId,
+      name: setName(set),
+      isGivable: own !== undefined && isGivable(set.chatterPermissions, own),
+    })),
+    mayChangePay,
+  }
+}
+
+/** The rows of the form, typed or pasted. */
+function useInviteRows(known: PasteContext) {
+  const blank = (): InviteRow => ({
+    id: newId(),
+    email: '',
+    name: '',
+    role: known.assignableRoles[0] ?? null,
+  })
+  const [rows, setRows] = useState(() => [blank()])
+  return {
+    rows,
+    setRows,
+    blank,
+    add: () => setRows((all) => [...all, blank()]),
+    remove: (id: string) =>
+      setRows((all) => (all.length > 1 ? all.filter((row) => row.id !== id) : [blank()])),
+    change: (id: string, part: Partial<InviteRow>) =>
+      setRows((all) => all.map((row) => (row.id === id ? { ...row, refusal: undefined, ...part } : row))),
+    /** Appends pasted lines to the rows. */
+    read: async (text: string) => {
+      const read = parseRows(await parseCsvRows(text), known, newId)
+      setRows((all) => [...all.filter((row) => !isBlank(row)), ...read])
+      return read.length
+    },
+  }
+}
+
+type Rows = ReturnType<typeof useInviteRows>
+
+/** Sends invitations: accepted rows leave the list, refused ones stay with the reason. */
+function useSend({ setRows, blank }: Rows, all: InviteDefaults, written: number, onDone: () => void) {
+  const { t } = useTranslation('analytics')
+  const client = useQueryClient()
+  const answer = (part: readonly InviteRow[], results: ResponseOf<typeof inviteEmployees>['results']) => {
+    const told = new Map(part.map((row, index) => [row.id, results[index]]))
+    setRows((known) =>
+      known.flatMap((row) => {
+        const result = told.get(row.id)
+        if (!result) return [row]
+        if (result.ok) return []
+        const refusal = serverMessageText({ key: result.key ?? '', text: result.message ?? '' })
+        return [{ ...row, refusal: refusal ?? t('employees.invite_refused') }]
+      }),
+    )
+    return results.filter(({ ok }) => ok).length
+  }
+  const currency = useAgencyCurrency()
+  return useMutation({
+    mutationFn: async (rows: readonly InviteRow[]) => {
+      let count = 0
+      for (const part of chunked(rows)) {
+        const { results } = await send(inviteEmployees, {
+          invites: part.map((row) => inviteOf(row, all, currency)),
+        })
+        count += answer(part, results)
+      }
+      return count
+    },
+    onSuccess: (count) => {
+      if (count > 0) toast.success(t('employees.invited', { count }))
+      // Refused and failed rows keep the dialog open.
+      if (count === written) onDone()
+      else setRows((known) => (known.length === 0 ? [blank()] : known))
+    },
+    onSettled: () => refreshPeople(client),
+  })
+}
+
+const isEmptyDefaults = ({ groupId, creatorIds, permissionSetId, pay }: InviteDefaults): boolean =>
+  groupId === null && creatorIds.length === 0 && permissionSetId === null && isSamePayText(pay, NO_PAY)
+
+export type PeopleInviteForm = ReturnType<typeof usePeopleInviteForm>
+
+/** The invitation form: each row gets its own result, and failed rows stay for correction. */
+export function usePeopleInviteForm(onDone: () => void) {
+  const list = useInviteRows(usePasteContext())
+  const [all, setAll] = useState(NO_DEFAULTS)
+  // Pasted text that is not parsed yet.
+  const [pasted, paste] = useState('')
+  const [isTried, setTried] = useState(false)
+  const { rows, add, remove, change, read } = list
+  const written = rows.filter((row) => !isBlank(row))
+  const problems = findProblems(written.length === 0 ? rows : written)
+  const currency = useAgencyCurrency()
+  const isDirty = written.length > 0 || pasted.trim() !== '' || !isEmptyDefaults(all)
+  useUnsaved(isDirty)
+  const isPayUnclear = parsePay(all.pay, currency).problems.length > 0
+  const submit = useSend(list, all, written.length, onDone)
+  return {
+    rows,
+    add,
+    remove,
+    change,
+    read,
+    pasted,
+    paste,
+    all,
+    changeAll: (part: Partial<InviteDefaults>) => setAll((known) => ({ ...known, ...part })),
+    problems: isTried ? problems : new Map([...problems].filter(([, problem]) => isUnparsed(problem))),
+    isDirty,
+    isPayUnclear,
+    count: written.length,
+    isSending: submit.isPending,
+    error: submit.error,
+    submit: () => {
+      setTried(true)
+      const fit = written.filter(({ id }) => !problems.has(id))
+      if (fit.length > 0 && !isPayUnclear && !submit.isPending) submit.mutate(fit)
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { beforeAll, expect, it } from 'vitest'
+
+import { EMPLOYEE_SORTS } from '@/domain/agency/employee'
+
+import { peopleColumnsContext } from '../../../../../tests/support/fixtures/people-columns-context'
+import { startTestI18n } from '../../../../../tests/support/i18n'
+import { employeeColumns } from './employee-columns'
+
+beforeAll(() => startTestI18n())
+
+it('marks only columns sortable that the server can sort by, in every tab', () => {
+  const columns = (['active', 'invited', 'inactive'] as const).flatMap((status) =>
+    employeeColumns(status, peopleColumnsContext()),
+  )
+  expect(columns.filter(({ sortValue }) => !sortValue)).toEqual([])
+  expect([...new Set(columns.map(({ id }) => id))].toSorted()).toEqual(EMPLOYEE_SORTS.toSorted())
+})

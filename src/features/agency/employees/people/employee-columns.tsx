@@ -1,0 +1,205 @@
+import type { ReactNode } from 'react'
+
+import type { Employee, EmployeeStatus } from '@/domain/agency/employee'
+import { serverNow } from '@/services/network/server-clock'
+import { NoData } from '@/ui/text/no-data'
+import { Numeral } from '@/ui/text/numeral'
+import { SkeletonBar } from '@/ui/skeleton'
+import { StatusDot } from '@/ui/text/status-dot'
+import { Tooltip } from '@/ui/tooltip'
+
+import {
+  serverSorted,
+  type EmployeeColumnContext,
+  type EmployeeColumns,
+  type EditKind,
+  type AnalyticsTFunction,
+} from './employee-column-context'
+import { CreatorNames } from '../../table/creator-names'
+import { EditCell } from './edit-cell'
+import { employeeName, PersonName } from '../../table/person-name'
+import { highestRole } from '../rights'
+import { clockColumns, inviteColumns, payColumns } from './work-columns'
+
+const formatRole = (t: AnalyticsTFunction, person: Employee): string => {
+  const role = highestRole(person.roles)
+  return role ? t(`employees.role_${role}`) : t('employees.role_none')
+}
+
+const personColumns = ({ t, rights, totals }: EmployeeColumnContext): EmployeeColumns => [
+  {
+    id: 'name',
+    header: t('employees.column_person'),
+    total: totals && t('filter.people_all'),
+    sortValue: serverSorted,
+    exportValue: employeeName,
+    cell: (row) => <PersonName person={row} isSelf={row.userId === rights.userId} />,
+  },
+  {
+    id: 'email',
+    header: t('employees.column_email'),
+    isWide: true,
+    sortValue: serverSorted,
+    exportValue: (row) => row.email,
+    cell: (row) => (
+      <bdi dir="ltr" className="cut inline-block max-w-64 text-text-quiet">
+        {row.email}
+      </bdi>
+    ),
+  },
+  {
+    id: 'role',
+    header: t('employees.column_role'),
+    isWide: true,
+    sortValue: serverSorted,
+    exportValue: (row) => formatRole(t, row),
+    cell: (row) => formatRole(t, row),
+  },
+]
+
+function EditableCell({
+  desk: context,
+  kind,
+  row,
+  name,
+  children,
+}: {
+  desk: EmployeeColumnContext
+  kind: EditKind
+  row: Employee
+  name: string
+  children: ReactNode
+}) {
+  // Deactivated people keep what they had until they return.
+  if (!row.canEdit || row.status === 'inactive') return children
+  return (
+    <EditCell name={name} isEnd={kind === 'creators'} onEdit={(anchor) => context.onEdit(kind, row, anchor)}>
+      {children}
+    </EditCell>
+  )
+}
+
+function CreatorCount({ desk: context, row }: { desk: EmployeeColumnContext; row: Employee }) {
+  const { t } = context
+  const count = row.creatorIds.length
+  const figure = (
+    <EditableCell
+      desk={context}
+      kind="creators"
+      row={row}
+      name={t('employees.edit_creators', { name: employeeName(row), count })}
+    >
+      <Numeral value={count} />
+    </EditableCell>
+  )
+  if (count === 0) return figure
+  const more = (left: number) => t('employees.more_creators', { count: left })
+  return (
+    <Tooltip text={<CreatorNames ids={row.creatorIds} more={more} />}>
+      <span className="inline-flex">{figure}</span>
+    </Tooltip>
+  )
+}
+
+/** The name of an assigned item, or the text for none, or for an unknown one. */
+function nameOrPlaceholder(
+  id: string | null,
+  nameOf: (id: string) => string | undefined,
+  none: string,
+  unknown: string,
+) {
+  const name = id === null ? undefined : nameOf(id)
+  return { name, spoken: name ?? (id === null ? none : unknown) }
+}
+
+/** The name of a group or set; an unknown name shows differently from none. */
+function NameOrSkeleton({ name, isNaming }: { name: string | undefined; isNaming: boolean }) {
+  if (name !== undefined) return <bdi>{name}</bdi>
+  return isNaming ? <SkeletonBar className="inline-block h-3 w-20" /> : <NoData />
+}
+
+const groupColumn = (context: EmployeeColumnContext): EmployeeColumns[number] => {
+  const { t, groupName, areNamesLoading } = context
+  const groupOf = ({ groupId }: Employee) => (groupId === null ? undefined : groupName(groupId))
+  return {
+    id: 'group',
+    header: t('employees.column_group'),
+    isWide: true,
+    sortValue: serverSorted,
+    exportValue: (row) => groupOf(row) ?? null,
+    cell: (row) => {
+      const none = t('employees.no_group')
+      const group = nameOrPlaceholder(row.groupId, groupName, none, t('employees.not_known'))
+      const name = t('employees.edit_group', { name: employeeName(row), value: group.spoken })
+      return (
+        <EditableCell desk={context} kind="group" row={row} name={name}>
+          <NameOrSkeleton name={group.name} isNaming={row.groupId !== null && areNamesLoading} />
+        </EditableCell>
+      )
+    },
+  }
+}
+
+const creatorsColumn = (context: EmployeeColumnContext): EmployeeColumns[number] => ({
+  id: 'creators',
+  header: context.t('employees.column_creators'),
+  align: 'end',
+  info: context.t('employees.column_creators_info'),
+  sortValue: serverSorted,
+  exportValue: (row) => row.creatorIds.length,
+  cell: (row) => <CreatorCount desk={context} row={row} />,
+})
+
+const setColumn = (context: EmployeeColumnContext): EmployeeColumns[number] => {
+  const { t, setName, areNamesLoading } = context
+  const byRole = t('employees.by_role')
+  return {
+    id: 'set',
+    header: t('employees.column_set'),
+    isWide: true,
+    sortValue: serverSorted,
+    exportValue: ({ permissionSetId }) =>
+      permissionSetId === null ? byRole : (setName(permissionSetId) ?? null),
+    cell: (row) => {
+      const set = nameOrPlaceholder(row.permissionSetId, setName, byRole, t('employees.not_known'))
+      const name = t('employees.edit_set', { name: employeeName(row), value: set.spoken })
+      return (
+        <EditableCell desk={context} kind="set" row={row} name={name}>
+          {row.permissionSetId === null ? (
+            <span className="text-text-quiet">{byRole}</span>
+          ) : (
+            <NameOrSkeleton name={set.name} isNaming={areNamesLoading} />
+          )}
+        </EditableCell>
+      )
+    },
+  }
+}
+
+const STATUS_DOT = { active: 'on', invited: 'idle', inactive: 'off', lapsed: 'missing' } as const
+
+/** Tells expired invitations apart from pending ones. */
+const shownStatus = ({ status, inviteEndsAt }: Employee): keyof typeof STATUS_DOT =>
+  status === 'invited' && inviteEndsAt !== null && inviteEndsAt < serverNow() ? 'lapsed' : status
+
+const statusColumn = (t: AnalyticsTFunction): EmployeeColumns[number] => ({
+  id: 'status',
+  header: t('employees.column_status'),
+  sortValue: serverSorted,
+  exportValue: (row) => t(`employees.status_${shownStatus(row)}`),
+  cell: (row) => {
+    const status = shownStatus(row)
+    return <StatusDot status={STATUS_DOT[status]}>{t(`employees.status_${status}`)}</StatusDot>
+  },
+})
+
+/** The columns of a tab: invited people have no clock, active ones no invitation (screens S6). */
+export const employeeColumns = (status: EmployeeStatus, context: EmployeeColumnContext): EmployeeColumns => [
+  ...personColumns(context),
+  groupColumn(context),
+  setColumn(context),
+  creatorsColumn(context),
+  statusColumn(context.t),
+  ...(status === 'invited' ? inviteColumns(context) : clockColumns(context)),
+  ...payColumns(context),
+]

@@ -1,0 +1,152 @@
+import { Send, UserCheck, UserX, Users, X } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { Employee, EmployeeStatus } from '@/domain/agency/employee'
+import { Button } from '@/ui/button'
+import { Menu, MenuItem } from '@/ui/overlay/menu'
+import { Popover } from '@/ui/overlay/popover'
+
+import { MultiSelectList } from '@/features/figures/filter/multi-select-list'
+import { useOwnCreatorChoices } from '../../filter/choices'
+import type { PeopleChange } from '../people-changes'
+import { useGroupOptions, useSetOptions } from '../group-and-set-options'
+import type { PersonAction } from '../use-person-actions'
+
+export interface PeopleBulkHandlers {
+  onChange: (change: PeopleChange) => void
+  onAct: (act: PersonAction, people: readonly Employee[]) => void
+  onDeactivate: (people: readonly Employee[]) => void
+}
+
+function AssignCreators({
+  people,
+  onChange,
+}: { people: readonly Employee[] } & Pick<PeopleBulkHandlers, 'onChange'>) {
+  const { t } = useTranslation('analytics')
+  const { choices, retry } = useOwnCreatorChoices(true)
+  return (
+    <Popover
+      name={t('employees.assign_creators')}
+      placement="bottom start"
+      trigger={
+        <Button size="small" icon={Users}>
+          {t('employees.assign_creators')}
+        </Button>
+      }
+    >
+      {(close) => (
+        <MultiSelectList
+          name={t('employees.column_creators')}
+          choices={choices}
+          onRetry={retry}
+          chosen={[]}
+          onChange={(creatorIds) => {
+            if (creatorIds.length > 0) onChange({ kind: 'add_creators', people, creatorIds })
+          }}
+          close={close}
+        />
+      )}
+    </Popover>
+  )
+}
+
+function SetMenu({
+  people,
+  onChange,
+}: { people: readonly Employee[] } & Pick<PeopleBulkHandlers, 'onChange'>) {
+  const { t } = useTranslation('analytics')
+  const { options, retry, idOf } = useSetOptions(null)
+  return (
+    <Menu
+      name={t('employees.change_set')}
+      placement="bottom start"
+      trigger={<Button size="small">{t('employees.change_set')}</Button>}
+    >
+      {options.map(({ value, label }) => (
+        <MenuItem
+          key={value}
+          onAction={() => onChange({ kind: 'set', people, permissionSetId: idOf(value) })}
+        >
+          {label}
+        </MenuItem>
+      ))}
+      {retry && <MenuItem onAction={retry}>{t('filter.not_loaded_again')}</MenuItem>}
+    </Menu>
+  )
+}
+
+function GroupMenu({
+  people,
+  onChange,
+}: { people: readonly Employee[] } & Pick<PeopleBulkHandlers, 'onChange'>) {
+  const { t } = useTranslation('analytics')
+  const { options, retry, idOf } = useGroupOptions()
+  return (
+    <Menu
+      name={t('employees.change_group')}
+      placement="bottom start"
+      trigger={<Button size="small">{t('employees.change_group')}</Button>}
+    >
+      {options.map(({ value, label }) => (
+        <MenuItem key={value} onAction={() => onChange({ kind: 'group', people, groupId: idOf(value) })}>
+          {label}
+        </MenuItem>
+      ))}
+      {retry && <MenuItem onAction={retry}>{t('filter.not_loaded_again')}</MenuItem>}
+    </Menu>
+  )
+}
+
+function PeopleBulkActions({
+  status,
+  people,
+  ...acts
+}: { status: EmployeeStatus; people: readonly Employee[] } & PeopleBulkHandlers) {
+  const { t } = useTranslation('analytics')
+  if (status === 'inactive')
+    return (
+      <Button size="small" icon={UserCheck} onClick={() => acts.onAct('reactivate', people)}>
+        {t('employees.reactivate')}
+      </Button>
+    )
+  return (
+    <>
+      <AssignCreators people={people} onChange={acts.onChange} />
+      <SetMenu people={people} onChange={acts.onChange} />
+      <GroupMenu people={people} onChange={acts.onChange} />
+      {status === 'active' ? (
+        <Button size="small" icon={UserX} onClick={() => acts.onDeactivate(people)}>
+          {t('employees.deactivate')}
+        </Button>
+      ) : (
+        <>
+          <Button size="small" icon={Send} onClick={() => acts.onAct('resend', people)}>
+            {t('employees.resend')}
+          </Button>
+          <Button size="small" icon={X} onClick={() => acts.onAct('cancel', people)}>
+            {t('employees.cancel_invite')}
+          </Button>
+        </>
+      )}
+    </>
+  )
+}
+
+/** The bulk actions on selected people; says how many the user may not change. */
+export function PeopleBulkBar({
+  status,
+  selected,
+  ...acts
+}: { status: EmployeeStatus; selected: readonly Employee[] } & PeopleBulkHandlers) {
+  const { t } = useTranslation('analytics')
+  const people = selected.filter(({ canEdit }) => canEdit)
+  const left = selected.length - people.length
+  return (
+    <>
+      {people.length > 0 && <PeopleBulkActions status={status} people={people} {...acts} />}
+      {left > 0 && (
+        <span className="text-13 text-text-quiet">{t('employees.left_out', { count: left })}</span>
+      )}
+    </>
+  )
+}

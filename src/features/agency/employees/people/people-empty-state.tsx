@@ -1,0 +1,48 @@
+import { MailPlus, UserSearch, UserX, Users } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { EmployeeStatus } from '@/domain/agency/employee'
+import { Button } from '@/ui/button'
+import { EmptyState } from '@/ui/feedback/empty-state'
+
+import type { PeopleView } from '../people-view'
+
+const ICON = { active: Users, invited: MailPlus, inactive: UserX } as const
+
+/** The empty state: no people, or no match; suggests the next action. */
+export function PeopleEmptyState({
+  status,
+  view,
+  onInvite,
+}: {
+  status: EmployeeStatus
+  view: PeopleView
+  onInvite: () => void
+}) {
+  const { t } = useTranslation('analytics')
+  if (view.isNarrowed)
+    return (
+      <EmptyState
+        icon={UserSearch}
+        title={t('employees.none_title')}
+        actions={<Button onClick={view.reset}>{t('employees.clear_filters')}</Button>}
+      >
+        {t('employees.none_text')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon={ICON[status]}
+      title={t(`employees.empty_${status}`)}
+      {...(status !== 'inactive' && {
+        actions: (
+          <Button kind="primary" onClick={onInvite}>
+            {t('employees.invite')}
+          </Button>
+        ),
+      })}
+    >
+      {t(`employees.empty_${status}_text`)}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,57 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+import type { RequestOf } from '@/api/call'
+import { listEmployees } from '@/api/calls/agency/employees'
+import { pagesOf } from '@/api/query'
+import { isoOf } from '@/domain/time/instant'
+import type { Employee, EmployeeStatus } from '@/domain/agency/employee'
+
+import { useFallbackPolling } from '../../live/use-polling'
+import type { PeopleView } from '../people-view'
+
+/** One page of the list; the next loads while there are rows left to scroll. */
+const PAGE_SIZE = 100
+/** Clocks and hours change while the page is open. */
+const STALE_TIME_MS = 60_000
+const NO_PEOPLE: readonly Employee[] = []
+
+/** The request for the people of a tab. */
+export const peopleRequest = (
+  status: EmployeeStatus,
+  { query, role, groupId, creatorId, secondFactor, order, week }: PeopleView,
+): Omit<RequestOf<typeof listEmployees>, 'limit' | 'lastId'> => ({
+  query,
+  status,
+  sort: order,
+  week: { from: isoOf(week.from), to: isoOf(week.to) },
+  ...(role && { roles: [role] }),
+  ...(groupId && { groupId }),
+  ...(creatorId && { creatorId }),
+  ...(secondFactor && { hasSecondFactor: secondFactor === 'on' }),
+})
+
+/** The people of a tab, filtered by the URL, page by page. */
+export function usePeople(status: EmployeeStatus, view: PeopleView) {
+  const found = useInfiniteQuery({
+    ...pagesOf(listEmployees, { ...peopleRequest(status, view), limit: PAGE_SIZE }),
+    ...useFallbackPolling(),
+    placeholderData: keepPreviousData,
+    staleTime: STALE_TIME_MS,
+  })
+  const pages = found.data?.pages
+  const people = useMemo(() => pages?.flatMap((page) => page.data) ?? NO_PEOPLE, [pages])
+  // A filtered list has no total until its last page loads.
+  const total = view.isNarrowed ? undefined : pages?.at(-1)?.counts[status]
+  return { found, people, total, figures: pages?.at(-1)?.figures ?? undefined }
+}
+
+/** The number of people per tab; requested with the smallest possible page. */
+export function usePeopleCounts() {
+  const counted = useInfiniteQuery({
+    ...pagesOf(listEmployees, { query: '', sort: { by: 'name', descending: false }, limit: 1 }),
+    ...useFallbackPolling(),
+    staleTime: STALE_TIME_MS,
+  })
+  return counted.data?.pages[0]?.counts
+}

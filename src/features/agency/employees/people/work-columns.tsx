@@ -1,0 +1,78 @@
+import { isOnDuty } from '@/domain/shift/work-log'
+import { momentCell, moneyCell } from '@/lib/export-cell'
+import { serverNow } from '@/services/network/server-clock'
+import { Duration } from '@/ui/text/duration'
+import { ElapsedTime } from '@/ui/text/elapsed-time'
+import { Money } from '@/ui/text/money'
+import { NoData } from '@/ui/text/no-data'
+import { RelativeTime } from '@/ui/text/relative-time'
+import { StatusDot } from '@/ui/text/status-dot'
+
+import { serverSorted, type EmployeeColumnContext, type EmployeeColumns } from './employee-column-context'
+
+/** Duty state, and hours of the week. */
+export const clockColumns = ({ t, zone, week, totals }: EmployeeColumnContext): EmployeeColumns => [
+  {
+    id: 'clock',
+    header: t('employees.column_clock'),
+    sortValue: serverSorted,
+    exportValue: (row) => (isOnDuty(row.chatterWorkLog) ? t('employees.on_duty') : t('employees.off_duty')),
+    cell: (row) =>
+      isOnDuty(row.chatterWorkLog) ? (
+        <StatusDot status="on">
+          <span className="sr-only">{t('employees.on_duty')}</span>
+          <ElapsedTime since={row.chatterWorkLog.clockInAt} now={serverNow} />
+        </StatusDot>
+      ) : (
+        <span className="text-text-quiet">{t('employees.off_duty')}</span>
+      ),
+  },
+  {
+    id: 'lastActiveAt',
+    header: t('employees.column_last_active'),
+    align: 'end',
+    info: t('employees.column_last_active_info'),
+    sortValue: serverSorted,
+    exportValue: (row) => momentCell(row.lastActiveAt),
+    cell: (row) => (row.lastActiveAt === null ? <NoData /> : <RelativeTime at={row.lastActiveAt} />),
+  },
+  ...(['planned', 'clocked'] as const).map((kind): EmployeeColumns[number] => ({
+    id: kind,
+    header: t(`employees.column_${kind}`),
+    align: 'end',
+    info: t(`employees.column_${kind}_info`, { zone, week }),
+    sortValue: serverSorted,
+    total: totals && <Duration ms={totals[kind] * 1000} />,
+    exportValue: (row) => (row.hours ? Math.round((row.hours[kind] / 3600) * 100) / 100 : null),
+    cell: (row) => (row.hours ? <Duration ms={row.hours[kind] * 1000} /> : <NoData />),
+  })),
+]
+
+/** Pay, if the user may see it. */
+export const payColumns = ({ t, rights }: EmployeeColumnContext): EmployeeColumns =>
+  rights.readsPay
+    ? [
+        {
+          id: 'pay',
+          header: t('employees.column_pay'),
+          align: 'end',
+          info: t('employees.column_pay_info'),
+          sortValue: serverSorted,
+          exportValue: (row) => row.pay && moneyCell({ amount: row.pay.hourly, currency: row.pay.currency }),
+          cell: (row) =>
+            row.pay ? <Money of={{ amount: row.pay.hourly, currency: row.pay.currency }} /> : <NoData />,
+        },
+      ]
+    : []
+
+/** When an invitation was sent, and when it expires. */
+export const inviteColumns = ({ t }: EmployeeColumnContext): EmployeeColumns =>
+  (['invitedAt', 'inviteEndsAt'] as const).map((moment) => ({
+    id: moment,
+    header: t(`employees.column_${moment}`),
+    align: 'end' as const,
+    info: t(`employees.column_${moment}_info`),
+    sortValue: serverSorted,
+    exportValue: (row) => momentCell(row[moment]),
+    cell: (row) => (row[moment] === null ? <NoData /> : <RelativeTime at={row[moment]} />),
+  }))

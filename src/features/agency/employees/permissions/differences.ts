@@ -1,0 +1,51 @@
+import type { Employee } from '@/domain/agency/employee'
+import type { ChatterPermissions } from '@/domain/account/permission'
+import type { PermissionSet } from '@/domain/account/permission-set'
+
+import { PERMISSION_FLAGS, highestRole, PERMISSION_TOOLS } from '../rights'
+
+export type Differences = Partial<ChatterPermissions>
+
+const PERMISSION_KEYS = [
+  ...PERMISSION_TOOLS,
+  ...PERMISSION_FLAGS,
+  'priceMin',
+  'priceMax',
+] as const satisfies readonly (keyof ChatterPermissions)[]
+
+/** The person's permission set: the assigned one, else that of their role. */
+export const effectiveSet = (
+  sets: readonly PermissionSet[],
+  { permissionSetId, roles }: Pick<Employee, 'permissionSetId' | 'roles'>,
+): PermissionSet | undefined =>
+  permissionSetId === null
+    ? sets.find(({ role }) => role !== null && role === highestRole(roles))
+    : sets.find((set) => set.permissionSetId === permissionSetId)
+
+/** The permissions that differ from a set, stored for one person. */
+export function differencesFrom(base: ChatterPermissions, wanted: ChatterPermissions): Differences {
+  const differing = PERMISSION_KEYS.filter((key) => wanted[key] !== base[key]).map((key) => [
+    key,
+    wanted[key],
+  ])
+  // Keys and values come from the same permissions.
+  return Object.fromEntries(differing) as Differences
+}
+
+/** Drops undefined entries, which mean the same as absent ones. */
+export function withoutUndefined(differences: {
+  [Key in keyof Differences]: Differences[Key] | undefined
+}): Differences {
+  const entries = Object.entries(differences).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries)
+}
+
+export const isSameDifferences = (one: Differences, other: Differences): boolean =>
+  PERMISSION_KEYS.every((key) => one[key] === other[key])
+
+/** Whether the highest price is below the lowest. */
+export const isPriceRangeReversed = ({
+  priceMin,
+  priceMax,
+}: Pick<ChatterPermissions, 'priceMin' | 'priceMax'>): boolean =>
+  priceMin !== null && priceMax !== null && priceMin > priceMax

@@ -1,0 +1,113 @@
+import { Copy, Lock, Trash2 } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { ChatterPermissions } from '@/domain/account/permission'
+import { isolate } from '@/lib/text/isolate'
+import { Banner } from '@/ui/feedback/banner'
+import { Button } from '@/ui/button'
+import { Drawer } from '@/ui/overlay/drawer'
+import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
+import { useFormField } from '@/ui/field/form/use-form-field'
+import { FormText } from '@/ui/field/form/form-text-fields'
+
+import { isPriceRangeReversed } from './differences'
+import { isGivable } from '../rights'
+import { type SetStart, useSetForm } from './use-set-form'
+import type { Rights } from '../use-rights'
+import { PermissionFields } from './permission-fields'
+
+interface SetDrawerProps {
+  start: SetStart
+  rights: Rights & { own: ChatterPermissions }
+  onCopy: () => void
+  onDelete: () => void
+  onClose: () => void
+}
+
+/** Why the set is read-only here. */
+function useSetLock({ start: { set }, rights }: SetDrawerProps): string | undefined {
+  const { t } = useTranslation('analytics')
+  if (!rights.mayEditSets) return t('employees.sets_manager')
+  if (set?.isBuiltIn) return t('employees.set_built_in')
+  if (set && !isGivable(set.chatterPermissions, rights.own)) return t(`employees.set_above_${rights.granter}`)
+  return undefined
+}
+
+/** A set can be copied within the user's own permissions, and deleted once no one has it. */
+function SetActions({ start: { set }, rights, onCopy, onDelete }: SetDrawerProps) {
+  const { t } = useTranslation('analytics')
+  if (!set || !rights.mayEditSets) return null
+  const isAbove = !isGivable(set.chatterPermissions, rights.own)
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        icon={Copy}
+        disabledReason={isAbove ? t(`employees.set_above_${rights.granter}`) : undefined}
+        onClick={onCopy}
+      >
+        {t('employees.set_copy')}
+      </Button>
+      {!set.isBuiltIn && (
+        <Button
+          icon={Trash2}
+          disabledReason={set.people > 0 ? t('employees.set_in_use', { count: set.people }) : undefined}
+          onClick={onDelete}
+        >
+          {t('employees.set_delete')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** One permission set: its name, and what it allows. */
+export function SetDrawer(props: SetDrawerProps) {
+  const { t } = useTranslation('analytics')
+  const { start, rights, onClose } = props
+  const form = useSetForm(start, onClose)
+  const permissions = useFormField({ form, name: 'permissions' })
+  const lock = useSetLock(props)
+  return (
+    <Drawer
+      isOpen
+      trackedAs="permission-set"
+      title={start.set ? isolate(start.name) : t('employees.set_new')}
+      closing={form.closing}
+      onClose={onClose}
+      {...(lock === undefined && {
+        actions: (
+          <>
+            <div className="min-w-0 flex-1 self-center">
+              <FormProblem form={form} />
+            </div>
+            <SubmitButton
+              form={form}
+              disabledReason={form.isDirty || !start.set ? undefined : t('employees.nothing_changed')}
+            >
+              {t('employees.save')}
+            </SubmitButton>
+          </>
+        ),
+      })}
+    >
+      <Form form={form} className="gap-5">
+        {lock && <Banner icon={Lock}>{lock}</Banner>}
+        <SetActions {...props} />
+        {lock === undefined && (
+          <FormText form={form} name="name" dir="auto" maxLength={60} label={t('employees.set_name')} />
+        )}
+        <PermissionFields
+          value={permissions.value}
+          own={rights.own}
+          granter={rights.granter}
+          isReadOnly={lock !== undefined}
+          onChange={(part) => permissions.change({ ...permissions.value, ...part })}
+          priceError={
+            permissions.error ??
+            (isPriceRangeReversed(permissions.value) ? t('employees.price_turned') : undefined)
+          }
+        />
+      </Form>
+    </Drawer>
+  )
+}

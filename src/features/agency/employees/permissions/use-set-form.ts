@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { listPermissionSets, savePermissionSet } from '@/api/calls/agency/employees'
+import { send } from '@/api/send'
+import type { ChatterPermissions } from '@/domain/account/permission'
+import type { PermissionSet } from '@/domain/account/permission-set'
+import { requiredText } from '@/lib/form-schemas'
+import { toast } from '@/services/page/toasts'
+import { useForm } from '@/ui/field/form/use-form'
+
+import { isPriceRangeReversed } from './differences'
+
+export interface SetStart {
+  /** Undefined for a new or copied set. */
+  set: PermissionSet | undefined
+  name: string
+  permissions: ChatterPermissions
+}
+
+/** The form of a permission set. */
+export function useSetForm(start: SetStart, onSaved: () => void) {
+  const { t } = useTranslation('analytics')
+  const client = useQueryClient()
+  return useForm({
+    schema: v.object({
+      name: requiredText(t('employees.name_missing')),
+      permissions: v.pipe(
+        v.custom<ChatterPermissions>((value) => typeof value === 'object'),
+        v.check((permissions) => !isPriceRangeReversed(permissions), t('employees.price_turned')),
+      ),
+    }),
+    values: { name: start.name, permissions: start.permissions },
+    // Shows the server's error about permissions under the highest price.
+    serverNames: { priceMax: 'permissions' },
+    save: ({ name, permissions }) =>
+      send(savePermissionSet, {
+        ...(start.set && { permissionSetId: start.set.permissionSetId }),
+        name,
+        chatterPermissions: permissions,
+      }),
+    onSaved: () => {
+      toast.success(t('employees.set_saved'))
+      onSaved()
+      void client.invalidateQueries({ queryKey: [listPermissionSets.path] })
+    },
+  })
+}

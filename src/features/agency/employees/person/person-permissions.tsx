@@ -1,0 +1,111 @@
+import { ChevronDown } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { Employee } from '@/domain/agency/employee'
+import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
+import { Select } from '@/ui/field/select'
+import { SkeletonBar } from '@/ui/skeleton'
+import { TextField } from '@/ui/field/text-field'
+
+import { differencesFrom, isPriceRangeReversed, effectiveSet } from '../permissions/differences'
+import { useSetOptions } from '../group-and-set-options'
+import { usePermissionSets } from '../sets-and-groups'
+import type { usePersonForm } from './use-person-form'
+import type { Rights } from '../use-rights'
+import { ChoicesError } from '../../filter/choices-error'
+import { PermissionFields } from '../permissions/permission-fields'
+import { FormSection } from './form-section'
+
+export interface PersonFieldsProps {
+  person: Employee
+  form: ReturnType<typeof usePersonForm>
+  rights: Rights
+  isReadOnly: boolean
+}
+
+/** The person's own differences from the set, collapsed at first. */
+function PersonDifferences({
+  draft,
+  change,
+  rights: { own, granter },
+  isReadOnly,
+}: Pick<PersonFieldsProps['form'], 'draft' | 'change'> & Pick<PersonFieldsProps, 'rights' | 'isReadOnly'>) {
+  const { t } = useTranslation('analytics')
+  const sets = usePermissionSets()
+  const base = effectiveSet(sets.data?.data ?? [], {
+    permissionSetId: draft.permissionSetId,
+    roles: [draft.role],
+  })?.chatterPermissions
+  const count = Object.keys(draft.differences).length
+  return (
+    <details className="group/rights rounded-card border border-line-quiet">
+      <summary className="flex min-h-control cursor-pointer list-none items-center gap-2 rounded-card px-3 py-1 font-medium focus-visible:outline-2 focus-visible:outline-focus-ring">
+        <span className="flex-1">
+          {count === 0 ? t('employees.no_differences') : t('employees.differences', { count })}
+        </span>
+        <Icon
+          of={ChevronDown}
+          className="text-text-quiet transition-transform group-open/rights:rotate-180"
+        />
+      </summary>
+      <div className="grid gap-4 border-t border-line-quiet p-3">
+        {base === undefined || own === undefined ? (
+          sets.isError || <SkeletonBar className="h-40 w-full rounded-control" />
+        ) : (
+          <>
+            <PermissionFields
+              value={{ ...base, ...draft.differences }}
+              base={base}
+              own={own}
+              granter={granter}
+              isReadOnly={isReadOnly}
+              priceError={
+                isPriceRangeReversed({ ...base, ...draft.differences })
+                  ? t('employees.price_turned')
+                  : undefined
+              }
+              onChange={(part) =>
+                change({ differences: differencesFrom(base, { ...base, ...draft.differences, ...part }) })
+              }
+            />
+            {!isReadOnly && count > 0 && (
+              <Button className="justify-self-start" onClick={() => change({ differences: {} })}>
+                {t('employees.all_as_set')}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </details>
+  )
+}
+
+/** The person's permission set and their differences from it. */
+export function PersonPermissions({ form: { draft, change }, rights, isReadOnly }: PersonFieldsProps) {
+  const { t } = useTranslation('analytics')
+  const { options, cutHint, retry, idOf, valueOf } = useSetOptions(draft.permissionSetId)
+  const value = valueOf(draft.permissionSetId)
+  return (
+    <FormSection title={t('employees.rights')}>
+      {isReadOnly ? (
+        <TextField
+          readOnly
+          dir="auto"
+          label={t('employees.column_set')}
+          value={options.find((option) => option.value === value)?.label ?? ''}
+        />
+      ) : (
+        <Select
+          label={t('employees.column_set')}
+          hint={cutHint}
+          options={options}
+          value={value}
+          onChange={(set) => change({ permissionSetId: idOf(set) })}
+        />
+      )}
+      <ChoicesError retry={retry} />
+      <PersonDifferences draft={draft} change={change} rights={rights} isReadOnly={isReadOnly} />
+    </FormSection>
+  )
+}

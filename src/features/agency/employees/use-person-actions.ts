@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { cancelInvite, reactivateEmployees, resendInvite } from '@/api/calls/agency/employees'
+import { send } from '@/api/send'
+import type { Employee } from '@/domain/agency/employee'
+import { toast } from '@/services/page/toasts'
+
+import { chunked } from './people-changes'
+import { setCachedPeople, refreshPeople } from './people-cache'
+
+export type PersonAction = 'resend' | 'cancel' | 'reactivate'
+
+export interface PersonActionRequest {
+  act: PersonAction
+  people: readonly Employee[]
+}
+
+async function sendPersonAction({ act, people }: PersonActionRequest): Promise<Employee[]> {
+  const fresh: Employee[] = []
+  if (act === 'reactivate') {
+    for (const part of chunked(people)) {
+      const { data } = await send(reactivateEmployees, { userIds: part.map(({ userId }) => userId) })
+      fresh.push(...data)
+    }
+  } else {
+    for (const { userId } of people) {
+      if (act === 'resend') fresh.push(await send(resendInvite, { userId }))
+      else await send(cancelInvite, { userId })
+    }
+  }
+  return fresh
+}
+
+/** Resends and cancels invitations, and reactivates people. */
+export function usePersonActions(onDone: () => void) {
+  const { t } = useTranslation('analytics')
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: sendPersonAction,
+    onSuccess: (fresh, { act, people }) => {
+      setCachedPeople(client, fresh)
+      toast.success(t(`employees.did_${act}`, { count: people.length }))
+      onDone()
+    },
+    // Some requests may succeed before one fails.
+    onSettled: () => refreshPeople(client),
+  })
+}

@@ -1,0 +1,34 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { renderTool, setUpMockBackend } from '../../../../tests/support/render/render-tool'
+import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
+import { useFilterCreatorIds } from './choices'
+
+setUpMockBackend()
+
+function Ids(filter: Pick<FigureFilter, 'creatorIds' | 'groupId'>) {
+  const { creatorIds, isPending } = useFilterCreatorIds(filter as FigureFilter) // the hook reads only these two fields
+  return <p role="status">{!isPending && JSON.stringify(creatorIds ?? null)}</p>
+}
+
+const GROUP_2 = ['creator-02', 'creator-06', 'creator-10', 'creator-14', 'creator-18', 'creator-22']
+const CASES: [string[], string | null, string][] = [
+  [[], null, 'null'],
+  [['creator-01'], null, '["creator-01"]'],
+  [['creator-01', 'creator-02'], 'group-2', '["creator-02"]'],
+  [['creator-01'], 'group-2', '[]'],
+]
+
+it.each(CASES)('intersects chosen creators %j with group %s', async (creatorIds, groupId, ids) => {
+  await renderTool(<Ids creatorIds={creatorIds} groupId={groupId} />, 'director')
+  await waitFor(() => expect(screen.getAllByRole('status')[0]?.textContent).toBe(ids))
+})
+
+it('expands a group to its creators', async () => {
+  await renderTool(<Ids creatorIds={[]} groupId="group-2" />, 'director')
+  await waitFor(() => expect(screen.getAllByRole('status')[0]).toHaveTextContent(GROUP_2[0] ?? ''))
+  expect(screen.getAllByRole('status')[0]?.textContent).toMatch(
+    new RegExp(GROUP_2.map((id) => `(?=.*${id})`).join('')),
+  )
+})

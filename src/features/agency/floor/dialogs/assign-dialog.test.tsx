@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+
+import { world } from '@/mocks/node'
+import { onDutyNow } from '@/mocks/rules/shifts/clock'
+
+import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import ManageScreen from '../../screens/manage'
+
+setUpMockBackend()
+/** Unassigns everyone on duty from a creator. */
+async function leaveAlone(creatorId: string) {
+  await world.transact(() => {
+    for (const { userId } of onDutyNow(world))
+      world.state.people[userId] = {
+        ...world.state.people[userId],
+        creatorIds: ['creator-01', 'creator-02', 'creator-03'].filter((id) => id !== creatorId),
+      }
+  })
+}
+
+beforeEach(() => leaveAlone('creator-02'))
+
+it('assigns a person on duty with one press, and updates the row and the alert', async () => {
+  const { user } = await renderTool(<ManageScreen />, 'manager', '/agency-manage?q=noa')
+  const row = () => screen.getByRole('row', { name: /Noa Reyes/ })
+  await user.click(
+    await within(await screen.findByRole('row', { name: /Noa Reyes/ })).findByRole('button', {
+      name: /^Assign now for .*Noa Reyes/,
+    }),
+  )
+  const dialog = await screen.findByRole('dialog', { name: /^Assign someone to/ })
+  const [first] = await within(dialog).findAllByRole('listitem')
+  if (!first) throw new Error('nobody on duty')
+  expect(first).toHaveTextContent(/2 creators.*chats?.*waiting/)
+  await user.click(within(first).getByRole('button', { name: /^Assign/ }))
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  await waitFor(() =>
+    expect(within(row()).queryByRole('button', { name: /^Assign now/ })).not.toBeInTheDocument(),
+  )
+  const alert = screen.getByRole('region', { name: 'No one on duty' })
+  expect(within(alert).queryByText('Noa Reyes')).not.toBeInTheDocument()
+})
+
+it('opens the assign dialog from the URL, and clears the URL when done', async () => {
+  const { user } = await renderTool(<ManageScreen />, 'manager', '/agency-manage?assign=creator-02')
+  const dialog = await screen.findByRole('dialog', { name: /^Assign someone to .*Noa Reyes/ })
+  const [first] = await within(dialog).findAllByRole('button', { name: /^Assign / })
+  if (!first) throw new Error('nobody on duty')
+  await user.click(first)
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/agency-manage$/)
+})
+
+it(`shows why a person who has clocked out can't be assigned, and keeps the list`, async () => {
+  const { user } = await renderTool(<ManageScreen />, 'manager', '/agency-manage?q=noa')
+  await user.click(
+    await within(await screen.findByRole('row', { name: /Noa Reyes/ })).findByRole('button', {
+      name: /^Assign now for/,
+    }),
+  )
+  const dialog = await screen.findByRole('dialog', { name: /^Assign someone to/ })
+  const [first] = await within(dialog).findAllByRole('button', { name: /^Assign / })
+  if (!first) throw new Error('nobody on duty')
+  await world.transact(() => {
+    for (const { userId } of onDutyNow(world))
+      world.state.people[userId] = { ...world.state.people[userId], leftAt: world.now() - 20 * 3_600_000 }
+  })
+  await user.click(first)
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('This person has clocked out.')
+})
+
+it(`keeps the rows by person in the URL, and shows each person's load`, async () => {
+  const { user } = await renderTool(<ManageScreen />, 'manager', '/agency-manage')
+  await user.click(await screen.findByRole('radio', { name: 'By person' }))
+  const table = await screen.findByRole('table', { name: 'People on duty right now' })
+  expect(screen.getByLabelText('Address')).toHaveTextContent('/agency-manage?by=person')
+  for (const name of [
+    'On duty',
+    'Idle',
+    'Creators',
+    'Chats',
+    'Waiting',
+    'Oldest wait',
+    'Sales, last hour',
+    'Median reply',
+  ])
+    expect(within(table).getByRole('columnheader', { name: new RegExp(name) })).toBeInTheDocument()
+  await waitFor(() => expect(within(table).getAllByRole('row').length).toBeGreaterThan(5))
+})
+
+it('opens the dialog from an overview alert, and returns to the plain floor on close', async () => {
+  const { user } = await renderTool(<ManageScreen />, 'manager', '/agency-manage?assign=creator-02')
+  const dialog = await screen.findByRole('dialog', { name: /^Assign someone to .*Noa Reyes/ })
+  await within(dialog).findAllByRole('listitem')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  expect(screen.getByLabelText('Address').textContent).toBe('/agency-manage')
+})

@@ -1,0 +1,168 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { useQueryStatus } from '@/api/query-status'
+import { isoOf } from '@/domain/time/instant'
+import type { FloorCreator } from '@/domain/agency/floor'
+import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
+import { isolate } from '@/lib/text/isolate'
+import { requiredText } from '@/lib/form-schemas'
+import { serverNow } from '@/services/network/server-clock'
+import { useMinute } from '@/services/page/tick'
+import { ContentState } from '@/ui/feedback/content-state'
+import { Dialog } from '@/ui/overlay/dialog'
+import { FormSegmented } from '@/ui/field/form/form-choice-fields'
+import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
+import { NOT_SENT } from '@/ui/field/form/use-save-form'
+import { useFormField } from '@/ui/field/form/use-form-field'
+import { type FormOf, useForm } from '@/ui/field/form/use-form'
+import { FormTextArea } from '@/ui/field/form/form-text-fields'
+import { SkeletonBar } from '@/ui/skeleton'
+
+import { formatLogTime } from '../correction-times'
+import { useRunningLogs } from '../running-logs'
+import { useClockOut } from './use-clock-out'
+import { UncoveredCreators } from './uncovered-creators'
+
+const MAX_REASON_LENGTH = 500
+const WHEN = ['now', 'last'] as const
+
+interface WrittenEnd {
+  when: (typeof WHEN)[number]
+  /** Who takes over the creators left without cover. */
+  heirId: string | null
+  reason: string
+}
+
+const FIRST: WrittenEnd = { when: 'now', heirId: null, reason: '' }
+
+interface FieldsProps {
+  form: FormOf<WrittenEnd>
+  log: WorkLogEntry
+  name: string
+  timezone: string
+}
+
+function ClockOutFields({ form, log, name, timezone }: FieldsProps) {
+  const { t } = useTranslation('analytics')
+  const { clockInAt, lastActiveAt } = log
+  useMinute()
+  const timeOf = (at: number) => isolate(formatLogTime(at, serverNow(), timezone))
+  return (
+    <>
+      <p className="text-text-quiet">{t('floor.clock_out_text', { time: timeOf(clockInAt) })}</p>
+      <span>
+        <FormSegmented
+          form={form}
+          name="when"
+          label={t('floor.clock_out_when')}
+          isLabelled={false}
+          options={[
+            { value: 'now', label: t('floor.clock_out_now', { time: timeOf(serverNow()) }) },
+            ...(lastActiveAt === null || lastActiveAt <= clockInAt
+              ? []
+              : [
+                  {
+                    value: 'last' as const,
+                    label: t('floor.clock_out_last', { time: timeOf(lastActiveAt) }),
+                  },
+                ]),
+          ]}
+        />
+      </span>
+      <FormTextArea
+        form={form}
+        name="reason"
+        label={t('floor.clock_out_reason')}
+        hint={t('floor.clock_out_reason_hint', { name: isolate(name) })}
+        maxLength={MAX_REASON_LENGTH}
+      />
+    </>
+  )
+}
+
+interface ClockOutDialogProps {
+  userId: string
+  name: string
+  /** Creators without another chatter on duty. */
+  alone: readonly FloorCreator[]
+  timezone: string
+  onClose: () => void
+}
+
+function useClockOutForm(
+  { name, onClose }: ClockOutDialogProps,
+  log: WorkLogEntry | undefined,
+  left: readonly FloorCreator[],
+) {
+  const { t } = useTranslation('analytics')
+  const clockOut = useClockOut(name, onClose)
+  return useForm({
+    schema: v.object({
+      when: v.picklist(WHEN),
+      heirId: v.nullable(v.string()),
+      reason: requiredText(t('floor.clock_out_reason_missing')),
+    }),
+    values: FIRST,
+    save: async ({ when, heirId, reason }) => {
+      // The button is shown once the log is there.
+      if (!log) return NOT_SENT
+      const { chatterWorkLogId, lastActiveAt } = log
+      const at = when === 'last' && lastActiveAt !== null ? lastActiveAt : serverNow()
+      const handOver =
+        heirId === null ? undefined : { userId: heirId, creatorIds: left.map(({ creatorId }) => creatorId) }
+      return clockOut.mutateAsync({ chatterWorkLogId, clockOutAt: isoOf(at), reason, handOver })
+    },
+  })
+}
+
+/** Clocks a person out, now or at their last action, with a reason. */
+export function ClockOutDialog(props: ClockOutDialogProps) {
+  const { userId, name, alone, timezone, onClose } = props
+  const { t } = useTranslation('analytics')
+  const logs = useRunningLogs()
+  const log = logs.data?.find(({ chatterId }) => chatterId === userId)
+  // As they were when the dialog opened: after the clock-out they are not this person's any more.
+  const [left] = useState(alone)
+  const form = useClockOutForm(props, log, left)
+  const heir = useFormField<WrittenEnd, 'heirId'>({ form, name: 'heirId' })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('floor.clock_out_of', { name: isolate(name) })}
+      closing={form.closing}
+      trackedAs="floor-clock-out"
+      cancel={t('floor.cancel')}
+      actions={
+        log && (
+          <SubmitButton form={form} kind="danger">
+            {t('floor.clock_out')}
+          </SubmitButton>
+        )
+      }
+    >
+      <ContentState
+        status={useQueryStatus(logs, log === undefined)}
+        skeleton={<SkeletonBar className="h-40 w-full rounded-control" />}
+        empty={<p>{t('floor.not_on_duty', { name: isolate(name) })}</p>}
+      >
+        {log && (
+          <Form form={form}>
+            {left.length > 0 && (
+              <UncoveredCreators
+                creators={left}
+                leavingId={userId}
+                heirId={heir.value}
+                onHeir={heir.change}
+              />
+            )}
+            <ClockOutFields form={form} log={log} name={name} timezone={timezone} />
+            <FormProblem form={form} />
+          </Form>
+        )}
+      </ContentState>
+    </Dialog>
+  )
+}

@@ -1,0 +1,113 @@
+import { useId } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { isOnDuty } from '@/domain/shift/work-log'
+import type { Employee } from '@/domain/agency/employee'
+import { formatNumber } from '@/i18n/format'
+import { isolate } from '@/lib/text/isolate'
+import { FieldError } from '@/ui/feedback/field-error'
+import { FormCombobox, FormSegmented } from '@/ui/field/form/form-choice-fields'
+import { useFormField } from '@/ui/field/form/use-form-field'
+import { Select } from '@/ui/field/select'
+
+import { employeeName as nameOfPerson } from '../../table/person-name'
+import { UNASSIGNED } from '../waiting-fans'
+import type { MoveForm } from './use-move-form'
+import { FanPicker } from './fan-picker'
+
+interface MoveFieldsProps {
+  form: MoveForm
+  staff: readonly Employee[] | undefined
+  nameOf: (id: string) => string
+}
+
+function useAssigneeOptions({ form, staff, nameOf }: Pick<MoveFieldsProps, 'form' | 'staff' | 'nameOf'>) {
+  const { t } = useTranslation('analytics')
+  return {
+    from: form.owners.map(({ owner, count }) => {
+      const number = formatNumber(count)
+      return {
+        value: owner,
+        label:
+          owner === UNASSIGNED
+            ? t('floor.from_nobody', { number })
+            : t('floor.from_person', { name: isolate(nameOf(owner)), number }),
+      }
+    }),
+    to: [
+      { value: UNASSIGNED, label: t('floor.to_nobody') },
+      ...(staff ?? []).map((person) => ({
+        value: person.userId,
+        label: isOnDuty(person.chatterWorkLog)
+          ? t('floor.to_on_duty', { name: isolate(nameOfPerson(person)) })
+          : nameOfPerson(person),
+      })),
+    ].filter(({ value }) => value !== form.owner),
+  }
+}
+
+/** All fans, or which of them. */
+function Fans({ form, nameOf }: Pick<MoveFieldsProps, 'form' | 'nameOf'>) {
+  const { t } = useTranslation('analytics')
+  const errorId = useId()
+  const picked = useFormField({ form, name: 'fanIds' })
+  return (
+    <div
+      role="group"
+      aria-label={t('floor.how_many')}
+      className="grid gap-2"
+      {...(picked.error !== undefined && { 'aria-invalid': true, 'aria-describedby': errorId })}
+    >
+      <span>
+        <FormSegmented
+          form={form}
+          name="which"
+          label={t('floor.how_many')}
+          isLabelled={false}
+          options={[
+            { value: 'all', label: t('floor.all_fans', { number: formatNumber(form.fans.length) }) },
+            { value: 'some', label: t('floor.some_fans') },
+          ]}
+        />
+      </span>
+      {form.which === 'some' && (
+        <>
+          <p className="text-13 text-text-quiet">{t('floor.longest_first')}</p>
+          <FanPicker
+            fans={form.fans}
+            picked={new Set(picked.value)}
+            nameOf={nameOf}
+            onPicked={(fanIds) => picked.change([...fanIds])}
+          />
+        </>
+      )}
+      {picked.error !== undefined && <FieldError id={errorId}>{picked.error}</FieldError>}
+    </div>
+  )
+}
+
+/** From whom, to whom, and which of their fans. */
+export function MoveFields({ form, staff, nameOf }: MoveFieldsProps) {
+  const { t } = useTranslation('analytics')
+  const options = useAssigneeOptions({ form, staff, nameOf })
+  return (
+    <>
+      <p className="text-text-quiet">{t('floor.move_text')}</p>
+      <Select
+        label={t('floor.move_from')}
+        options={options.from}
+        value={form.owner}
+        onChange={form.setOwner}
+      />
+      <FormCombobox
+        // What can be chosen is taken once, when the field is made.
+        key={`${staff === undefined} ${form.owner}`}
+        form={form}
+        name="to"
+        label={t('floor.move_to')}
+        options={options.to}
+      />
+      <Fans form={form} nameOf={nameOf} />
+    </>
+  )
+}

@@ -1,8 +1,0 @@
-import type { FloorCreator } from '@/domain/floor'
-
-/** The action a dialog asks about, with its target. */
-export type FloorAction =
-  | { kind: 'nudge'; userIds: readonly string[] }
-  | { kind: 'clock_out'; userId: string }
-  | { kind: 'assign'; creator: FloorCreator }
-  | { kind: 'move'; creator: FloorCreator }

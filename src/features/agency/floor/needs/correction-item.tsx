@@ -1,0 +1,169 @@
+import { useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { errorText } from '@/api/errors'
+import type { Correction } from '@/domain/shift/correction'
+import { formatDate, formatCompactDuration } from '@/i18n/format'
+import { isolate } from '@/lib/text/isolate'
+import { useUnsaved } from '@/services/page/unsaved'
+import { Button } from '@/ui/button'
+import { FieldError } from '@/ui/feedback/field-error'
+import { TextField } from '@/ui/field/text-field'
+
+import { logLengthChange, formatLogTime } from '../correction-times'
+import { useDecideCorrection } from '../../pay/use-corrections'
+import { useOwnPayNote, usePayLock } from '../../pay/use-pay-lock'
+import { ActionItem } from './action-item'
+
+const MAX_NOTE_LENGTH = 500
+
+/** Shows each changed time before and after, and the change in hours. */
+function CorrectionFacts({ correction, timezone }: { correction: Correction; timezone: string }) {
+  const { t } = useTranslation('analytics')
+  const { before, after, reason } = correction
+  const timeOf = (at: number | null) =>
+    at === null ? t('floor.still_running') : isolate(formatLogTime(at, before.clockInAt, timezone))
+  const longer = logLengthChange(correction)
+  const span = isolate(formatCompactDuration(Math.abs(longer ?? 0)))
+  return (
+    <>
+      {before.clockInAt !== after.clockInAt && (
+        <p>
+          {t('floor.clock_in_moved', { before: timeOf(before.clockInAt), after: timeOf(after.clockInAt) })}
+        </p>
+      )}
+      {before.clockOutAt !== after.clockOutAt && (
+        <p>
+          {t('floor.clock_out_moved', { before: timeOf(before.clockOutAt), after: timeOf(after.clockOutAt) })}
+        </p>
+      )}
+      {longer !== null && (
+        <p>
+          {longer === 0
+            ? t('floor.hours_same')
+            : t(longer > 0 ? 'floor.hours_more' : 'floor.hours_less', { span })}
+        </p>
+      )}
+      {reason !== '' && (
+        <p className="mt-1 text-text">
+          <bdi>{reason}</bdi>
+        </p>
+      )}
+    </>
+  )
+}
+
+interface RejectCorrectionFormProps {
+  name: string
+  isBusy: boolean
+  onReject: (note: string) => void
+  onCancel: () => void
+}
+
+/** A rejection needs a reason. */
+function RejectCorrectionForm({ name, isBusy, onReject, onCancel }: RejectCorrectionFormProps) {
+  const { t } = useTranslation('analytics')
+  const [note, setNote] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  useUnsaved(note !== '')
+  const submit = () => {
+    setChecked(true)
+    if (note.trim() !== '') onReject(note.trim())
+  }
+  return (
+    <form
+      className="grid w-full gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) submit()
+      }}
+    >
+      <TextField
+        autoFocus
+        label={t('floor.reject_note')}
+        hint={t('floor.reject_note_hint', { name: isolate(name) })}
+        {...(isChecked && note.trim() === '' && { error: t('floor.reject_note_missing') })}
+        value={note}
+        maxLength={MAX_NOTE_LENGTH}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <span className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" kind="danger" busy={isBusy}>
+          {t('floor.reject')}
+        </Button>
+        <Button size="small" kind="ghost" onClick={onCancel}>
+          {t('floor.cancel')}
+        </Button>
+      </span>
+    </form>
+  )
+}
+
+interface CorrectionProps {
+  correction: Correction
+  name: string
+}
+
+/** Approves or rejects, if the user may decide. */
+function CorrectionActions({ correction, name }: CorrectionProps) {
+  const { t } = useTranslation('analytics')
+  const [isRejecting, setRejecting] = useState(false)
+  const decide = useDecideCorrection(name)
+  const lock = usePayLock()(correction)
+  const { correctionId } = correction
+  const isBusy = (decision: string) => decide.isPending && decide.variables.decision === decision
+  return (
+    <>
+      {isRejecting ? (
+        <RejectCorrectionForm
+          name={name}
+          isBusy={isBusy('reject')}
+          onReject={(note) => decide.mutate({ correctionId, decision: 'reject', note })}
+          onCancel={() => setRejecting(false)}
+        />
+      ) : (
+        <>
+          <Button
+            size="small"
+            aria-label={t('floor.approve_of', { name: isolate(name) })}
+            disabledReason={lock}
+            busy={isBusy('approve')}
+            onClick={() => decide.mutate({ correctionId, decision: 'approve', note: '' })}
+          >
+            {t('floor.approve')}
+          </Button>
+          <Button
+            size="small"
+            kind="ghost"
+            aria-label={t('floor.reject_of', { name: isolate(name) })}
+            disabledReason={lock}
+            onClick={() => setRejecting(true)}
+          >
+            {t('floor.reject')}
+          </Button>
+        </>
+      )}
+      <div role="alert" className="w-full empty:hidden">
+        {decide.error && <FieldError>{errorText(decide.error)}</FieldError>}
+      </div>
+    </>
+  )
+}
+
+/** A correction a chatter requests, decided in place. */
+export function CorrectionItem({ correction, name, timezone }: CorrectionProps & { timezone: string }) {
+  const { t } = useTranslation('analytics')
+  const { before, userId } = correction
+  const note = useOwnPayNote()(correction)
+  const day = formatDate(before.clockInAt, { month: 'short', day: 'numeric', timeZone: timezone })
+  return (
+    <ActionItem
+      person={{ id: userId, name }}
+      title={t('floor.correction_title', { name: isolate(name), day: isolate(day) })}
+      acts={<CorrectionActions correction={correction} name={name} />}
+    >
+      <CorrectionFacts correction={correction} timezone={timezone} />
+      {note !== undefined && <p className="text-warning-text">{note}</p>}
+    </ActionItem>
+  )
+}

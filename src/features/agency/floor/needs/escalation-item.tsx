@@ -1,0 +1,66 @@
+import { useTranslation } from '@/i18n/use-translation'
+import { Link } from 'react-router'
+
+import { errorText } from '@/api/errors'
+import type { Escalation } from '@/domain/crisis/escalation'
+import { href } from '@/domain/page/routes'
+import { isolate } from '@/lib/text/isolate'
+import { Button } from '@/ui/button'
+import { buttonClasses } from '@/ui/button-classes'
+import { FieldError } from '@/ui/feedback/field-error'
+import { RelativeTime } from '@/ui/text/relative-time'
+import { RichText } from '@/ui/text/rich-text'
+
+import { useCloseEscalation } from './use-escalations'
+import { ActionItem } from './action-item'
+
+/** Drops the floor's filters: they may exclude the creator. */
+const escalationUrl = ({ creatorId, channelId }: Escalation): string =>
+  `${href('agencyManage')}?${new URLSearchParams({ open: creatorId, chat: channelId }).toString()}`
+
+/** A chat escalated to the manager, with its age and a link to it. */
+export function EscalationItem({ of, nameOf }: { of: Escalation; nameOf: (id: string) => string }) {
+  const { t } = useTranslation('analytics')
+  const close = useCloseEscalation()
+  const name = nameOf(of.userId)
+  const creator = isolate(nameOf(of.creatorId))
+  return (
+    <ActionItem
+      person={{ id: of.userId, name }}
+      title={t('floor.care_title', { name: isolate(name) })}
+      acts={
+        <>
+          <Link to={escalationUrl(of)} className={buttonClasses({ size: 'small' })}>
+            {t('floor.care_read')}
+          </Link>
+          <Button
+            size="small"
+            kind="ghost"
+            aria-label={t('floor.care_done_of', { name: isolate(name) })}
+            busy={close.isPending}
+            onClick={() => close.mutate({ escalationId: of.escalationId })}
+          >
+            {t('floor.care_done')}
+          </Button>
+          <div role="alert" className="w-full empty:hidden">
+            {close.error && <FieldError>{errorText(close.error)}</FieldError>}
+          </div>
+        </>
+      }
+    >
+      <p>
+        {of.fanId === null
+          ? t('floor.care_group', { creator })
+          : t('floor.care_chat', { creator, fan: isolate(nameOf(of.fanId)) })}
+      </p>
+      <p>
+        {of.source === 'incoming'
+          ? t('floor.care_incoming')
+          : t('floor.care_outgoing', { name: isolate(name) })}
+      </p>
+      <p>
+        <RichText text={t('floor.care_asked')} parts={{ when: <RelativeTime at={of.at} /> }} />
+      </p>
+    </ActionItem>
+  )
+}

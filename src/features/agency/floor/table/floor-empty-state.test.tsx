@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { FloorEmptyState } from './floor-empty-state'
+
+setUpMockBackend()
+
+it('links a director of an agency without creators to the invitation', async () => {
+  await renderTool(<FloorEmptyState onAllGroups={undefined} />, 'director')
+  expect(await screen.findByRole('link', { name: 'Invite a creator' })).toHaveAttribute(
+    'href',
+    '/agency-creators?invite=1',
+  )
+})
+
+it('tells a manager who can invite', async () => {
+  await renderTool(<FloorEmptyState onAllGroups={undefined} />, 'manager')
+  const invite = await screen.findByRole('button', { name: 'Invite a creator' })
+  expect(invite).toHaveAttribute('aria-disabled', 'true')
+  expect(invite).toHaveAccessibleDescription(/director/)
+})

@@ -1,0 +1,41 @@
+import { Hourglass } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { formatDuration } from '@/i18n/format'
+import { serverNow } from '@/services/network/server-clock'
+import { useMinute } from '@/services/page/tick'
+import { cx } from '@/ui/cx'
+import { Duration } from '@/ui/text/duration'
+import { Icon } from '@/ui/icon'
+import { NoData } from '@/ui/text/no-data'
+
+/** Past this multiple of the target the wait is critical. */
+const CRITICAL_MULTIPLE = 2
+
+/** Shows how long a fan has waited: a warning past the creator's target, critical past twice of it. */
+export function TurnWaitingTime({
+  since,
+  targetSeconds,
+}: {
+  since: number | null
+  targetSeconds: number | null
+}) {
+  const { t } = useTranslation('analytics')
+  useMinute()
+  if (since === null) return <NoData />
+  const waited = Math.max(0, serverNow() - since)
+  const targetMs = targetSeconds === null ? Number.POSITIVE_INFINITY : targetSeconds * 1000
+  if (waited <= targetMs) return <Duration ms={waited} isWait />
+  return (
+    <span
+      className={cx(
+        'inline-flex items-center gap-1 font-medium',
+        waited > targetMs * CRITICAL_MULTIPLE ? 'text-danger-text' : 'text-warning-text',
+      )}
+    >
+      <Icon of={Hourglass} size="xxs" />
+      <Duration ms={waited} isWait />
+      <span className="sr-only">{t('floor.over_target', { target: formatDuration(targetMs) })}</span>
+    </span>
+  )
+}

@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+
+import { queryClient } from '@/api/query-client'
+import { eventStreamState } from '@/services/network/event-stream-state'
+import { server, world } from '@/mocks/node'
+import { MockClient } from '@/mocks/testing/mock-client'
+
+import { renderTool, setUpMockBackend } from '../../../../tests/support/render/render-tool'
+import ChatterPerformanceScreen from '../screens/chatter-performance'
+import CreatorsScreen from '../screens/creators'
+import EmployeesScreen from '../screens/employees'
+
+setUpMockBackend()
+function TwoPages() {
+  const [isSecond, setSecond] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setSecond(true)}>
+        Next page
+      </button>
+      {isSecond ? <EmployeesScreen /> : <CreatorsScreen />}
+    </>
+  )
+}
+
+it('keeps one event stream while the agency page changes, and closes it with the last page', async () => {
+  let opened = 0
+  server.events.on('request:start', ({ request }) => {
+    if (new URL(request.url).pathname === '/api/events') opened += 1
+  })
+  const { user, unmount } = await renderTool(<TwoPages />, 'manager', '/agency-creators')
+  await waitFor(() => expect(eventStreamState()).toBe('live'))
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(eventStreamState()).toBe('live')
+  await waitFor(() => expect(screen.getByRole('row', { name: 'Ana Ribeiro' })).toBeVisible())
+  expect(eventStreamState()).toBe('live')
+  expect(opened).toBe(1)
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  unmount()
+  await waitFor(() => expect(eventStreamState()).toBe('none'))
+  server.events.removeAllListeners()
+})
+
+/** Signs in as a colleague on another device, once the screen receives events. */
+async function colleague() {
+  const visitor = new MockClient(world)
+  await visitor.signIn('viktor@northlight.agency')
+  await waitFor(() => expect(eventStreamState()).toBe('live'))
+  return (path: string, body: object) => visitor.send(path, { body })
+}
+
+it('shows a permission set a colleague saves, and keeps the open form', async () => {
+  const { user } = await renderTool(<EmployeesScreen />, 'manager', '/agency-manage/employees?tab=sets')
+  await user.click(await screen.findByRole('button', { name: 'New permission set' }))
+  const name = await screen.findByRole('textbox', { name: 'Name' })
+  await user.type(name, 'Weekend')
+  const ask = await colleague()
+  await ask('/api/agency/permission-sets/save', { name: 'Night crew', chatterPermissions: {} })
+  expect(await screen.findByText('Night crew')).toBeInTheDocument()
+  expect(name).toHaveValue('Weekend')
+})
+
+it('keeps the edited name when a colleague deletes the group, and creates the group again', async () => {
+  const { user } = await renderTool(<EmployeesScreen />, 'manager', '/agency-manage/employees')
+  const ask = await colleague()
+  await ask('/api/agency/groups/save', { name: 'Dusk', parentId: null })
+  await user.click(await screen.findByRole('button', { name: 'Groups' }))
+  await user.click(await screen.findByRole('button', { name: /^Edit.*Dusk/ }))
+  const name = screen.getByRole('textbox', { name: 'Name' })
+  await user.type(name, ' till dawn')
+  const { body } = await ask('/api/agency/groups/list', {})
+  const dusk = (body['data'] as unknown as { groupId: string; name: string }[]).find(
+    (group) => group.name === 'Dusk',
+  )
+  await ask('/api/agency/groups/delete', { groupId: dusk?.groupId })
+  expect(await screen.findByText(/^A colleague deleted this group/)).toBeVisible()
+  expect(name).toHaveValue('Dusk till dawn')
+  await user.click(screen.getByRole('button', { name: 'Create again' }))
+  expect(await screen.findByRole('button', { name: /^Edit.*Dusk till dawn/ })).toBeVisible()
+})
+
+it('updates the row a colleague changes, and refetches only the affected lists', async () => {
+  await renderTool(<EmployeesScreen />, 'manager', '/agency-manage/employees')
+  const row = () => screen.getByRole('row', { name: 'Ana Ribeiro' })
+  await waitFor(() => expect(row()).toBeVisible())
+  const ask = await colleague()
+  const find = { query: 'ana@northlight', limit: 1, sort: { by: 'name', descending: false } }
+  const { body } = await ask('/api/agency/employees/list', { ...find, lastId: null })
+  const [ana] = body['data'] as unknown as { userId: string; roles: string[] }[]
+  const asked: string[] = []
+  server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname))
+  await ask('/api/agency/groups/save', { name: 'Dawn', parentId: null })
+  const groups = await ask('/api/agency/groups/list', {})
+  const dawn = (groups.body['data'] as unknown as { groupId: string; name: string }[]).find(
+    ({ name }) => name === 'Dawn',
+  )
+  await ask('/api/agency/employees/update', { userId: ana?.userId, groupId: dawn?.groupId })
+  await waitFor(() => expect(row()).toHaveTextContent('Dawn'))
+  server.events.removeAllListeners()
+  expect(asked).not.toContain('/api/agency/shifts/list')
+  expect(new Set(asked.filter((path) => path.startsWith('/api/agency/')))).toEqual(
+    new Set(['/api/agency/employees/list', '/api/agency/permission-sets/list', '/api/agency/groups/list']),
+  )
+})
+
+it('updates the creator row a colleague changes, and keeps the typed search', async () => {
+  const { user } = await renderTool(<CreatorsScreen />, 'manager', '/agency-creators')
+  const row = () => screen.getByRole('row', { name: 'Mila Hart' })
+  await waitFor(() => expect(row()).toBeVisible())
+  expect(row()).not.toHaveTextContent('Paused')
+  const ask = await colleague()
+  const search = screen.getByRole('searchbox')
+  await user.type(search, 'mi')
+  await ask('/api/agency/creators/update', { creatorAgencyId: 'ca-01', status: 'paused' })
+  await waitFor(() => expect(row()).toHaveTextContent('Paused'))
+  expect(search).toHaveValue('mi')
+})
+
+it('shows a mark a colleague sets, and keeps the note being typed', async () => {
+  const { user } = await renderTool(
+    <ChatterPerformanceScreen />,
+    'manager',
+    '/agency-manage/chatter-performance?tab=review&period=last_7',
+  )
+  const list = await screen.findByRole('list', { name: 'Messages' })
+  const [first] = within(list).getAllByRole('listitem')
+  if (!first) throw new Error('No message')
+  const sentAt = Date.parse(first.querySelector('time')?.dateTime ?? '')
+  const ask = await colleague()
+  await user.click(within(first).getByRole('button', { name: 'Add note' }))
+  await user.type(within(first).getByRole('textbox'), 'Ask for her day')
+  const span = { from: new Date(sentAt).toISOString(), to: new Date(sentAt + 1).toISOString() }
+  const { body } = await ask('/api/agency/messages/list', { ...span, limit: 40, lastId: null })
+  const [found] = body['data'] as unknown as { messageId: string }[]
+  await ask('/api/agency/messages/review', { messageId: found?.messageId, mark: 'good', note: 'Warm' })
+  await waitFor(() => expect(within(first).getByRole('button', { pressed: true })).toBeVisible())
+  expect(within(first).getByRole('textbox')).toHaveValue('Ask for her day')
+})

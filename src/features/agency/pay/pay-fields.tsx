@@ -1,0 +1,61 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
+import { TextField } from '@/ui/field/text-field'
+
+import { parsePay, type PayText } from './pay'
+
+/** Hourly pay and the commission per revenue type; read-only for users who may only view it. */
+export function PayFields({
+  value,
+  currency,
+  isReadOnly = false,
+  onChange,
+}: {
+  value: PayText
+  currency: string
+  isReadOnly?: boolean
+  onChange: (pay: PayText) => void
+}) {
+  const { t } = useTranslation('analytics')
+  const { problems } = parsePay(value, currency)
+  const unit = (words: string) => (isReadOnly ? {} : { end: <span className="pe-3 text-13">{words}</span> })
+  return (
+    <div className="grid gap-3">
+      <TextField
+        dir="ltr"
+        inputMode="decimal"
+        autoComplete="off"
+        label={t('employees.pay_hourly')}
+        hint={isReadOnly ? undefined : t('employees.pay_hourly_hint')}
+        error={problems.includes('hourly') ? t('employees.amount_unclear') : undefined}
+        readOnly={isReadOnly}
+        value={value.hourly}
+        {...unit(currency)}
+        onChange={(event) => onChange({ ...value, hourly: event.target.value })}
+      />
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 text-13 font-medium">{t('employees.pay_commission')}</legend>
+        <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          {REVENUE_KINDS.map((kind) => (
+            <TextField
+              key={kind}
+              dir="ltr"
+              inputMode="decimal"
+              autoComplete="off"
+              label={t(`employees.kind_${kind}`)}
+              error={problems.includes(kind) ? t('employees.percent_unclear') : undefined}
+              readOnly={isReadOnly}
+              value={value.commission[kind] ?? ''}
+              placeholder={isReadOnly ? '' : '0'}
+              {...unit('%')}
+              onChange={(event) =>
+                onChange({ ...value, commission: { ...value.commission, [kind]: event.target.value } })
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
+
+import { parsePercent, parsePay, formatPay } from './pay'
+
+const part = fc.integer({ min: 1, max: 10_000 }).map((hundredths) => hundredths / 10_000)
+const commission = fc.dictionary(fc.constantFrom(...REVENUE_KINDS), part)
+
+describe('pay text', () => {
+  it('round-trips to the cent and the hundredth of a percent', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), commission, (hourly, parts) => {
+        const pay = { currency: 'USD', hourly, commission: parts }
+        expect(parsePay(formatPay(pay), 'USD')).toEqual({ pay, problems: [] })
+      }),
+    )
+  })
+
+  it('parses empty text as none, and reports text that is no amount', () => {
+    expect(parsePay(formatPay(null), 'USD')).toEqual({ pay: null, problems: [] })
+    expect(parsePay({ hourly: 'much', commission: { tips: '120' } }, 'USD')).toEqual({
+      pay: null,
+      problems: ['hourly', 'tips'],
+    })
+    expect(parsePercent('2,5')).toBe(0.025)
+  })
+})

@@ -1,0 +1,57 @@
+import type { EmployeePay } from '@/domain/agency/employee'
+import { REVENUE_KINDS, type RevenueKind } from '@/domain/money/revenue-kind'
+import { formatCentsInput, parseCents } from '@/lib/text/parse-amount'
+
+/** Pay as typed: amounts and percentages stay text until parsed. */
+export interface PayText {
+  hourly: string
+  commission: Readonly<Partial<Record<RevenueKind, string>>>
+}
+
+export const NO_PAY: PayText = { hourly: '', commission: {} }
+
+const percentText = (part: number): string => String(Math.round(part * 10_000) / 100)
+
+export const formatPay = (pay: EmployeePay | null): PayText =>
+  pay === null
+    ? NO_PAY
+    : {
+        hourly: formatCentsInput(pay.hourly),
+        commission: Object.fromEntries(
+          REVENUE_KINDS.flatMap((kind) => {
+            const part = pay.commission[kind]
+            return part === undefined || part === 0 ? [] : [[kind, percentText(part)]]
+          }),
+        ),
+      }
+
+/** Parses a percentage with two decimals into a fraction; undefined unless it is between 0 and 100. */
+export function parsePercent(text: string): number | undefined {
+  if (text.trim() === '') return 0
+  const hundredths = parseCents(text)
+  return hundredths === undefined || hundredths > 10_000 ? undefined : hundredths / 10_000
+}
+
+export interface ParsedPay {
+  /** Null: the pay is unknown. */
+  pay: EmployeePay | null
+  problems: readonly ('hourly' | RevenueKind)[]
+}
+
+/** Parses pay, and lists the fields that fail. */
+export function parsePay(text: PayText, currency: string): ParsedPay {
+  const hourly = text.hourly.trim() === '' ? 0 : parseCents(text.hourly)
+  const parts = REVENUE_KINDS.map((kind) => [kind, parsePercent(text.commission[kind] ?? '')] as const)
+  const unread = parts.flatMap(([kind, part]) => (part === undefined ? [kind] : []))
+  const problems = hourly === undefined ? (['hourly', ...unread] as const) : unread
+  const commission = Object.fromEntries(parts.filter(([, part]) => part !== undefined && part > 0))
+  const isNone = hourly === 0 && Object.keys(commission).length === 0
+  return {
+    pay: isNone || problems.length > 0 ? null : { currency, hourly: hourly ?? 0, commission },
+    problems,
+  }
+}
+
+export const isSamePayText = (one: PayText, other: PayText): boolean =>
+  one.hourly === other.hourly &&
+  REVENUE_KINDS.every((kind) => (one.commission[kind] ?? '') === (other.commission[kind] ?? ''))

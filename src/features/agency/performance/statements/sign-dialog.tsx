@@ -1,0 +1,37 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { Statement } from '@/domain/money/statement'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/overlay/dialog'
+
+/** Confirms signing, and warns of open logs that would still change the amounts. */
+export function SignDialog({
+  statements,
+  onSign,
+  onClose,
+}: {
+  statements: readonly Statement[]
+  onSign: () => void
+  onClose: () => void
+}) {
+  const { t } = useTranslation('analytics')
+  const openLogs = statements.reduce((sum, statement) => sum + statement.openLogs, 0)
+  return (
+    <Dialog
+      isOpen
+      isAlert
+      onClose={onClose}
+      title={t('performance.sign_question')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('performance.cancel')}</Button>
+          <Button kind="primary" onClick={onSign}>
+            {t('performance.sign_anyway')}
+          </Button>
+        </>
+      }
+    >
+      {t('performance.sign_question_text', { count: openLogs })}
+    </Dialog>
+  )
+}

@@ -1,0 +1,116 @@
+import { useId } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { addDays, isDay } from '@/domain/time/day'
+import { weekdayOf } from '@/domain/shift/shift-grid'
+import { formatDate, weekStart } from '@/i18n/format'
+import { Checkbox } from '@/ui/field/checkbox'
+import { cx } from '@/ui/cx'
+import { DateField } from '@/ui/field/date-field'
+import { Tooltip } from '@/ui/tooltip'
+
+import { untilIn } from './shift-fields'
+import type { ShiftForm } from './use-shift-form'
+
+/** Any Sunday, to format names of weekdays. */
+const SUNDAY = '2026-01-04'
+const weekdayName = (weekday: number, style: 'short' | 'long') =>
+  formatDate(Date.parse(`${addDays(SUNDAY, weekday)}T12:00Z`), { weekday: style, timeZone: 'UTC' })
+
+interface WeekdayProps {
+  weekday: number
+  isOn: boolean
+  /** The shift's own weekday, always on, since the series starts on it. */
+  isOwn: boolean
+  onTurn: () => void
+}
+
+function Weekday({ weekday, isOn, isOwn, onTurn }: WeekdayProps) {
+  const { t } = useTranslation('analytics')
+  const reasonId = useId()
+  const button = (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-label={weekdayName(weekday, 'long')}
+      {...(isOwn ? { 'aria-disabled': true, 'aria-describedby': reasonId } : { onClick: onTurn })}
+      className={cx(
+        'h-control min-w-control rounded-control px-2 text-13 font-medium transition-colors',
+        !isOn && 'bg-fill text-text-quiet hover:bg-fill-hover',
+        isOn && 'bg-accent text-text-on-accent',
+        isOn && !isOwn && 'hover:bg-accent-hover',
+        isOwn && 'cursor-default',
+      )}
+    >
+      {weekdayName(weekday, 'short')}
+      {isOwn && (
+        <span id={reasonId} hidden>
+          {t('shifts.weekday_own')}
+        </span>
+      )}
+    </button>
+  )
+  return isOwn ? (
+    <Tooltip text={t('shifts.weekday_own')} onPress>
+      {button}
+    </Tooltip>
+  ) : (
+    button
+  )
+}
+
+function Weekdays({ form }: { form: ShiftForm }) {
+  const { t } = useTranslation('analytics')
+  const { day, otherWeekdays } = form.fields
+  const start = weekStart()
+  const own = isDay(day) ? weekdayOf(day) : undefined
+  const isOn = (weekday: number) => weekday === own || otherWeekdays.includes(weekday)
+  const turn = (weekday: number) =>
+    form.change({
+      otherWeekdays: isOn(weekday)
+        ? otherWeekdays.filter((one) => one !== weekday)
+        : [...otherWeekdays, weekday],
+    })
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-[6px] text-13 font-medium">{t('shifts.weekdays')}</legend>
+      <div className="flex flex-wrap gap-1">
+        {Array.from({ length: 7 }, (_, step) => (start + step) % 7).map((weekday) => (
+          <Weekday
+            key={weekday}
+            weekday={weekday}
+            isOn={isOn(weekday)}
+            isOwn={weekday === own}
+            onTurn={() => turn(weekday)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The weekdays a shift repeats on, and the end of the series. */
+export function RepeatFields({ form }: { form: ShiftForm }) {
+  const { t } = useTranslation('analytics')
+  const { repeats, day } = form.fields
+  return (
+    <div className="grid gap-3">
+      <Checkbox checked={repeats} onChange={(isOn) => form.change({ repeats: isOn })}>
+        {t('shifts.repeat')}
+      </Checkbox>
+      {repeats && (
+        <>
+          <Weekdays form={form} />
+          <DateField
+            required
+            label={t('shifts.until')}
+            value={untilIn(form.fields)}
+            {...(isDay(day) && { min: day })}
+            onChange={(until) => form.change({ until })}
+            {...(form.problems.has('until') && { error: t('shifts.needs_until') })}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+import { instant } from '@/domain/time/instant'
+import type { PlannedShift } from '@/domain/shift/planned-shift'
+import { server, world } from '@/mocks/node'
+
+import { fillDate } from '../../../../../tests/support/date-fields'
+import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { ShiftDrawer } from './shift-drawer'
+
+setUpMockBackend()
+
+const at = (text: string) => instant(Date.parse(text))
+const span = { startAt: at('2026-11-25T08:00:00Z'), endAt: at('2026-11-25T16:00:00Z') }
+const subject = { span, userIds: ['staff-04'], creatorIds: ['creator-01'] }
+const shift: PlannedShift = {
+  ...span,
+  shiftId: 'shift-1',
+  userId: 'staff-04',
+  creatorIds: ['creator-01'],
+  state: 'draft',
+  seriesId: null,
+  repeat: null,
+  isOpen: false,
+}
+
+async function draw(of: PlannedShift | undefined, onDelete = () => {}) {
+  const { user } = await renderTool(
+    <ShiftDrawer subject={{ ...subject, shift: of }} timezone="UTC" onClose={() => {}} onDelete={onDelete} />,
+    'manager',
+  )
+  const form = await screen.findByRole('dialog', { name: of ? 'Edit shift' : 'New shift' })
+  return { user, form, end: within(form).getByRole('group', { name: 'End' }) }
+}
+
+describe('the shift form', () => {
+  const keys: unknown[] = []
+  afterEach(() => {
+    server.events.removeAllListeners()
+    keys.length = 0
+  })
+
+  it('retries with the same idempotency key, and takes a new key after an edit', async () => {
+    server.events.on('request:start', ({ request }) => {
+      if (request.url.endsWith('/shifts/save'))
+        void request
+          .clone()
+          .json()
+          .then(({ clientId }) => keys.push(clientId))
+    })
+    const { user, form, end } = await draw(undefined)
+    await world.setFaults({ mode: 'fail', status: 422, only: '/shifts/save' })
+    const save = within(form).getByRole('button', { name: 'Add shift' })
+    await user.click(save)
+    await waitFor(() => expect(within(form).getByRole('alert')).not.toBeEmptyDOMElement())
+    await user.click(save)
+    await waitFor(() => expect(keys).toHaveLength(2))
+    await waitFor(() => expect(save).not.toHaveAttribute('aria-busy', 'true'))
+    await fillDate(user, end, '17:00')
+    await user.click(save)
+    await waitFor(() => expect(keys).toHaveLength(3))
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+
+  it('allows deletion only without unsaved changes', async () => {
+    const onDelete = vi.fn()
+    const { user, form, end } = await draw(shift, onDelete)
+    await fillDate(user, end, '17:00')
+    const remove = () => within(form).getByRole('button', { name: 'Delete shift' })
+    expect(remove()).toHaveAccessibleDescription('Save or discard your changes first.')
+    await user.click(remove())
+    expect(onDelete).not.toHaveBeenCalled()
+    await fillDate(user, end, '16:00')
+    await user.click(remove())
+    expect(onDelete).toHaveBeenCalledOnce()
+  })
+
+  it('repeats on the weekday of the typed date, not of the one it opened with', async () => {
+    const sent: { startAt: string; repeat: { weekdays: number[] } }[] = []
+    server.events.on('request:start', ({ request }) => {
+      if (request.url.endsWith('/shifts/save'))
+        void request
+          .clone()
+          .json()
+          .then((body) => sent.push(body))
+    })
+    const { user, form } = await draw(undefined)
+    await user.click(within(form).getByLabelText('Repeat every week'))
+    const pressed = () =>
+      within(form)
+        .getAllByRole('button', { pressed: true })
+        .map((one) => one.textContent)
+    expect(
+      within(form).getByRole('button', { name: 'Wednesday', pressed: true }),
+    ).toHaveAccessibleDescription('The series starts on this day.')
+    await fillDate(user, within(form).getByRole('group', { name: 'Day' }), '2026-11-27')
+    expect(pressed()).toHaveLength(1)
+    expect(within(form).getByRole('button', { name: 'Friday', pressed: true })).toBeVisible()
+    await user.click(within(form).getByRole('button', { name: 'Add shift' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({ startAt: '2026-11-27T08:00:00.000Z', repeat: { weekdays: [5] } })
+  })
+
+  it('shows overlaps while editing, and hides them once resolved', async () => {
+    const { user, form } = await draw(undefined)
+    // She works on this Wednesday in the seed.
+    const warning = () => within(form).queryByText('1 conflict with another shift')
+    await waitFor(() => expect(warning()).toBeVisible())
+    await waitFor(() =>
+      expect(within(form).getByRole('status')).toHaveTextContent(/Ana Ribeiro\W*: Wed, Nov 25/),
+    )
+    await fillDate(user, within(form).getByRole('group', { name: 'Day' }), '2027-02-04')
+    await waitFor(() => expect(warning()).not.toBeInTheDocument())
+  })
+})

@@ -1,0 +1,111 @@
+import { addDays, type Day, dayOf, isDay } from '@/domain/time/day'
+import type { PlannedShift, ShiftRepeat, ShiftScope } from '@/domain/shift/planned-shift'
+import { parseMinuteOfDay } from '@/domain/notifications/quiet-hours'
+import { weekdayOf } from '@/domain/shift/shift-grid'
+import type { Span } from '@/domain/shift/shift-move'
+import { seriesWeekdays } from '@/domain/shift/shift-repeat'
+import { parseWallTime, formatTimeOfDay } from '@/domain/time/zoned-time'
+
+/** The values of the shift form; day and times are in the plan's time zone. */
+export interface ShiftFields {
+  userIds: readonly string[]
+  creatorIds: readonly string[]
+  day: Day
+  start: string
+  end: string
+  repeats: boolean
+  /** Weekdays it repeats on besides its own, which follows `day`. */
+  otherWeekdays: readonly number[]
+  /** Undefined: four weeks after `day`. */
+  until: Day | undefined
+  /** Of one in a series. */
+  scope: ShiftScope
+}
+
+export type ShiftProblem = 'people' | 'day' | 'start' | 'end' | 'until'
+
+const FOUR_WEEKS_DAYS = 28
+/** The server's limit for a series. */
+const MAX_SERIES_DAYS = 366
+
+/** The initial values for an existing or a new shift. */
+export function initialFields(
+  of: {
+    shift?: PlannedShift | undefined
+    span: Span
+    userIds: readonly string[]
+    creatorIds: readonly string[]
+  },
+  timezone: string,
+): ShiftFields {
+  const { shift, span, userIds, creatorIds } = of
+  const day = dayOf(span.startAt, timezone)
+  return {
+    userIds,
+    creatorIds,
+    day,
+    start: formatTimeOfDay(span.startAt, timezone),
+    end: formatTimeOfDay(span.endAt, timezone),
+    repeats: Boolean(shift?.repeat),
+    otherWeekdays: shift?.repeat?.weekdays.filter((weekday) => weekday !== weekdayOf(day)) ?? [],
+    until: shift?.repeat?.until,
+    scope: 'one',
+  }
+}
+
+/** The span of the form; an end no later than the start is on the next day. Undefined if a field is invalid. */
+export function spanOfFields({ day, start, end }: ShiftFields, timezone: string): Span | undefined {
+  const startAt = parseWallTime(`${day}T${start}`, timezone)
+  const endDay = end <= start && isDay(day) ? addDays(day, 1) : day
+  const endAt = parseWallTime(`${endDay}T${end}`, timezone)
+  return startAt === undefined || endAt === undefined ? undefined : { startAt, endAt }
+}
+
+const isTime = (text: string): boolean => parseMinuteOfDay(text) !== undefined
+
+export const isOvernight = ({ start, end }: ShiftFields): boolean =>
+  isTime(start) && isTime(end) && end <= start
+
+/** All weekdays of the repeat, the shift's own included. */
+export const weekdaysIn = ({ day, otherWeekdays }: ShiftFields): readonly number[] =>
+  isDay(day) ? seriesWeekdays(day, otherWeekdays) : otherWeekdays
+
+export const untilIn = ({ day, until }: ShiftFields): Day =>
+  until ?? (isDay(day) ? addDays(day, FOUR_WEEKS_DAYS) : '')
+
+/** The invalid fields. */
+export function invalidFields(fields: ShiftFields): ReadonlySet<ShiftProblem> {
+  const { userIds, day, start, end, repeats } = fields
+  const until = untilIn(fields)
+  const checks: readonly (readonly [ShiftProblem, boolean])[] = [
+    ['people', userIds.length > 0],
+    ['day', isDay(day)],
+    ['start', isTime(start)],
+    ['end', isTime(end)],
+    ['until', !repeats || (isDay(until) && until >= day && until <= addDays(day, MAX_SERIES_DAYS))],
+  ]
+  return new Set(checks.flatMap(([problem, isFit]) => (isFit ? [] : [problem])))
+}
+
+/**
+ * The repeat a form sends. Undefined keeps what the server has: a single shift of a series leaves the series, and an
+ * unchanged repeat stays.
+ */
+export function repeatOf(
+  fields: ShiftFields,
+  before: PlannedShift | undefined,
+  timezone: string,
+): ShiftRepeat | null | undefined {
+  const { repeats, day, scope } = fields
+  const repeat = { weekdays: [...weekdaysIn(fields)], until: untilIn(fields), timezone }
+  if (before?.repeat) {
+    if (scope === 'one') return undefined
+    const isSame =
+      repeats &&
+      day === dayOf(before.startAt, timezone) &&
+      repeat.until === before.repeat.until &&
+      repeat.weekdays.join() === before.repeat.weekdays.toSorted((one, other) => one - other).join()
+    if (isSame) return undefined
+  }
+  return repeats ? repeat : null
+}

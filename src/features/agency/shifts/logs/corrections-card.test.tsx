@@ -1,0 +1,52 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { world } from '@/mocks/node'
+import { hasUnsaved } from '@/services/page/unsaved'
+
+import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { CorrectionsCard } from './corrections-card'
+
+setUpMockBackend()
+
+it('rejects a correction with a note that survives a failure', async () => {
+  const { user } = await renderTool(<CorrectionsCard timezone="UTC" />, 'manager')
+  const lines = () => screen.getAllByRole('listitem')
+  const [open] = await screen.findAllByRole('button', { name: /^Reject .* correction/ })
+  const before = lines().length
+  if (open) await user.click(open)
+  const panel = await screen.findByRole('dialog', { name: /^Reject .* correction/ })
+  const note = within(panel).getByRole('textbox', { name: /^Note/ })
+  await user.type(note, 'Nobody saw you')
+  expect(hasUnsaved()).toBe(true)
+  await world.setFaults({ mode: 'fail', status: 422, only: '/corrections/decide' })
+  await user.click(within(panel).getByRole('button', { name: 'Reject' }))
+  await waitFor(() => expect(within(panel).getByRole('alert')).not.toBeEmptyDOMElement())
+  expect(note).toHaveValue('Nobody saw you')
+  await world.setFaults({ mode: 'none' })
+  await user.click(within(panel).getByRole('button', { name: 'Reject' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(hasUnsaved()).toBe(false)
+  await waitFor(() => expect(screen.queryAllByRole('listitem')).toHaveLength(before - 1))
+})
+
+it('keeps a typed rejection after the popover closes without sending', async () => {
+  const { user } = await renderTool(<CorrectionsCard timezone="UTC" />, 'manager')
+  const [open, other] = await screen.findAllByRole('button', { name: /^Reject .* correction/ })
+  if (!open || !other) expect.fail('too few corrections wait')
+  const note = () => screen.findByRole('textbox', { name: /^Note/ })
+  await user.click(open)
+  await user.type(await note(), 'Nobody saw you')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  // Leaving the page would lose it.
+  expect(hasUnsaved()).toBe(true)
+  await user.click(other)
+  expect(await note()).toHaveValue('')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(open)
+  expect(await note()).toHaveValue('Nobody saw you')
+  await user.clear(await note())
+  expect(hasUnsaved()).toBe(false)
+})

@@ -1,0 +1,179 @@
+import { Check, ChevronDown, X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { errorText } from '@/api/errors'
+import { useQueryStatus } from '@/api/query-status'
+import type { Correction } from '@/domain/shift/correction'
+import { useUserNames } from '@/features/figures/use-user-names'
+import { useUnsaved } from '@/services/page/unsaved'
+import { Avatar } from '@/ui/text/avatar'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { ContentState } from '@/ui/feedback/content-state'
+import { FieldError } from '@/ui/feedback/field-error'
+import { Icon } from '@/ui/icon'
+import { Popover } from '@/ui/overlay/popover'
+import { SkeletonBar } from '@/ui/skeleton'
+import { TextArea } from '@/ui/field/text-area'
+import { UserName } from '@/ui/text/user-name'
+
+import { useDecideCorrection, useOpenCorrections } from '../../pay/use-corrections'
+import { useOwnPayNote, usePayLock } from '../../pay/use-pay-lock'
+import { useLogTimes } from './log-history'
+
+interface RejectProps {
+  /** The person who requests the correction. */
+  name: string
+  /** Why the user may not decide. */
+  lock: string | undefined
+  isBusy: boolean
+  error: Error | null
+  onReject: (note: string, close: () => void) => void
+}
+
+type RejectFormProps = Omit<RejectProps, 'name' | 'lock' | 'onReject'> & {
+  note: string
+  onNote: (note: string) => void
+  onReject: () => void
+}
+
+/** The optional note explains the rejection. */
+function RejectForm({ note, onNote, isBusy, error, onReject }: RejectFormProps) {
+  const { t } = useTranslation('analytics')
+  return (
+    <form
+      className="grid w-72 gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) onReject()
+      }}
+    >
+      <TextArea
+        label={t('work_logs.note')}
+        hint={t('work_logs.note_hint')}
+        value={note}
+        maxLength={500}
+        onChange={(event) => onNote(event.target.value)}
+      />
+      <div role="alert" className="empty:hidden">
+        {error && <FieldError>{errorText(error)}</FieldError>}
+      </div>
+      <Button kind="danger" type="submit" busy={isBusy}>
+        {t('work_logs.reject')}
+      </Button>
+    </form>
+  )
+}
+
+/** Opens the rejection form; the input survives closing the popover, until it is sent. */
+function Reject({ name, lock, onReject, ...state }: RejectProps) {
+  const { t } = useTranslation('analytics')
+  const [note, setNote] = useState('')
+  useUnsaved(note !== '')
+  const trigger = (
+    <Button
+      kind="ghost"
+      icon={X}
+      end={<Icon of={ChevronDown} />}
+      aria-label={t('work_logs.reject_of', { name })}
+      disabledReason={lock}
+    >
+      {t('work_logs.reject')}
+    </Button>
+  )
+  if (lock !== undefined) return trigger
+  return (
+    <Popover name={t('work_logs.reject_of', { name })} trigger={trigger}>
+      {(close) => (
+        <RejectForm {...state} note={note} onNote={setNote} onReject={() => onReject(note.trim(), close)} />
+      )}
+    </Popover>
+  )
+}
+
+interface CorrectionLineProps {
+  correction: Correction
+  name: string
+  timezone: string
+}
+
+function CorrectionLine({ correction, name, timezone }: CorrectionLineProps) {
+  const { t } = useTranslation('analytics')
+  const decide = useDecideCorrection(name)
+  const times = useLogTimes(timezone)
+  const lock = usePayLock()(correction)
+  const note = useOwnPayNote()(correction)
+  const { correctionId, userId, before, after, reason } = correction
+  const isBusy = (decision: string) => decide.isPending && decide.variables.decision === decision
+  /** Shows each error at the button that caused it. */
+  const errorOf = (decision: string) => (decide.variables?.decision === decision ? decide.error : null)
+  const notApproved = errorOf('approve')
+  return (
+    <li
+      aria-label={name}
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 border-t border-line-quiet px-4 py-3 sm:flex sm:items-center"
+    >
+      <Avatar of={{ id: userId, name, kind: 'staff' }} size={32} />
+      <div className="min-w-0 flex-1 text-13">
+        <UserName name={name} className="text-14 font-medium" />
+        <p>{t('work_logs.changed', { before: times(before), after: times(after) })}</p>
+        <p className="side-of-parent text-text-quiet" dir="auto">
+          {reason}
+        </p>
+        {note !== undefined && <p className="text-warning-text">{note}</p>}
+        <div role="alert">{notApproved && <FieldError>{errorText(notApproved)}</FieldError>}</div>
+      </div>
+      <div className="flex gap-2 max-sm:col-start-2">
+        <Button
+          icon={Check}
+          disabledReason={lock}
+          busy={isBusy('approve')}
+          aria-label={t('work_logs.approve_of', { name })}
+          onClick={() => decide.mutate({ correctionId, decision: 'approve', note: '' })}
+        >
+          {t('work_logs.approve')}
+        </Button>
+        <Reject
+          name={name}
+          lock={lock}
+          isBusy={isBusy('reject')}
+          error={errorOf('reject')}
+          onReject={(note, close) =>
+            decide.mutate({ correctionId, decision: 'reject', note }, { onSuccess: close })
+          }
+        />
+      </div>
+    </li>
+  )
+}
+
+/** Requested corrections, decided in place; renders nothing if there are none. */
+export function CorrectionsCard({ timezone }: { timezone: string }) {
+  const { t } = useTranslation('analytics')
+  const read = useOpenCorrections()
+  const waiting = read.data?.data ?? []
+  const nameOf = useUserNames(waiting.map(({ userId }) => userId))
+  const status = useQueryStatus(read)
+  // An empty list renders nothing, but a failed one shows its error.
+  if (waiting.length === 0 && (status.kind === 'ready' || status.kind === 'loading')) return null
+  return (
+    <Card
+      title={t('work_logs.corrections')}
+      detail={read.data && t('work_logs.waiting', { count: waiting.length })}
+    >
+      <ContentState isPane status={status} skeleton={<SkeletonBar className="m-4 h-10 w-64" />}>
+        <ul>
+          {waiting.map((correction) => (
+            <CorrectionLine
+              key={correction.correctionId}
+              correction={correction}
+              name={nameOf(correction.userId)}
+              timezone={timezone}
+            />
+          ))}
+        </ul>
+      </ContentState>
+    </Card>
+  )
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import { startOfDay } from '@/domain/time/day'
+import { gridPosition } from '@/domain/shift/shift-grid'
+import type { Span } from '@/domain/shift/shift-move'
+import type { WorkDay } from '@/domain/shift/work-day'
+import { spanOfLog } from '@/domain/shift/work-day-figures'
+import { isOnDuty } from '@/domain/shift/work-log'
+import { formatList, formatTime } from '@/i18n/format'
+import { cx } from '@/ui/cx'
+
+import { spanStyle } from '../plan-layout'
+
+/** Night shifts reach into the next morning. */
+const SHOWN_MS = 32 * 60 * 60_000
+const DAY_MS = 24 * 60 * 60_000
+
+interface DayBarProps {
+  day: WorkDay
+  timezone: string
+  now: number
+  /** Shows the times below the bar, if nothing else shows them. */
+  showsTimes?: boolean
+}
+
+const useFormatSpan = (timezone: string) => {
+  const { t } = useTranslation('analytics')
+  const timeOf = (at: number) => formatTime(at, { hour: 'numeric', minute: '2-digit', timeZone: timezone })
+  return (spans: readonly Span[]) =>
+    formatList(
+      spans.map(({ startAt, endAt }) => t('shifts.range', { from: timeOf(startAt), to: timeOf(endAt) })),
+    )
+}
+
+/** One day on a time axis: a thin line for planned time above the worked time. */
+export function DayBar({ day, timezone, now, showsTimes = false }: DayBarProps) {
+  const { t } = useTranslation('analytics')
+  const words = useFormatSpan(timezone)
+  const from = startOfDay(day.day, timezone)
+  const shown = { from, to: from + SHOWN_MS }
+  const worked = day.logs.map((log) => ({
+    ...spanOfLog(log, now),
+    isRunning: isOnDuty(log),
+    id: log.chatterWorkLogId,
+  }))
+  const told = t('work_logs.bar', {
+    planned: day.shifts.length === 0 ? t('work_logs.bar_nothing') : words(day.shifts),
+    worked: worked.length === 0 ? t('work_logs.bar_nothing') : words(worked),
+  })
+  return (
+    <span className={cx('block', !showsTimes && 'w-44 max-sm:w-full')} {...(!showsTimes && { title: told })}>
+      {!showsTimes && <span className="sr-only">{told}</span>}
+      <span aria-hidden className="relative block h-6 overflow-hidden rounded-mark bg-fill">
+        <span
+          style={{ insetInlineStart: spanStyle({ start: DAY_MS / SHOWN_MS, length: 0 }).insetInlineStart }}
+          className="absolute inset-y-0 border-s border-line-strong"
+        />
+        {day.shifts.map((shift) => {
+          const place = gridPosition(shift, shown)
+          return (
+            place && (
+              <span
+                key={`${shift.startAt}-${shift.endAt}`}
+                style={spanStyle(place)}
+                className="absolute top-1 h-[3px] rounded-full bg-text-quiet forced-color-adjust-none"
+              />
+            )
+          )
+        })}
+        {worked.map((log) => {
+          const place = gridPosition(log, shown)
+          return (
+            place && (
+              <span
+                key={log.id}
+                style={spanStyle(place)}
+                className={cx(
+                  'absolute top-[10px] h-[10px] rounded-[2px] forced-color-adjust-none',
+                  log.isRunning ? 'bg-success-text' : 'bg-stats-1',
+                )}
+              />
+            )
+          )
+        })}
+      </span>
+      {showsTimes && <span className="mt-2 block text-13 text-text-quiet">{told}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,127 @@
+import type { TFunction } from 'i18next'
+
+import type { WorkDay, WorkFigures } from '@/domain/shift/work-day'
+import { shiftAdherence } from '@/domain/shift/work-day-figures'
+import { formatDate, formatList, formatPercent } from '@/i18n/format'
+import { shareCell } from '@/lib/export-cell'
+import { Avatar } from '@/ui/text/avatar'
+import { Duration } from '@/ui/text/duration'
+import { NoData } from '@/ui/text/no-data'
+import type { Column } from '@/ui/table/table-column'
+import { UserName } from '@/ui/text/user-name'
+
+import { DayBar } from './day-bar'
+import { LogFlags } from './log-flags'
+
+interface LogColumnContext {
+  t: TFunction<'analytics'>
+  timezone: string
+  zone: string
+  now: number
+  total: WorkFigures
+}
+
+/** The server sorts the rows; this value only marks a column as sortable. */
+const serverSorted = () => null
+const HOUR_MS = 60 * 60_000
+/** Decimal hours, as payroll counts them. */
+const decimalHours = (ms: number): number => Math.round((ms / HOUR_MS) * 100) / 100
+
+const formatDay = (day: string): string =>
+  formatDate(Date.parse(`${day}T12:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })
+
+const Share = ({ of }: { of: WorkFigures }) => {
+  const share = shiftAdherence(of)
+  return share === null ? <NoData /> : <span className="tabular-nums">{formatPercent(share, 0)}</span>
+}
+
+/** A duration per row, with the total of all rows. */
+function timeColumn(
+  { t, zone, total }: LogColumnContext,
+  id: 'worked' | 'active' | 'planned',
+): Column<WorkDay> {
+  return {
+    id,
+    header: t(`work_logs.${id}`),
+    align: 'end',
+    info: t(`work_logs.${id}_info`, { zone }),
+    cell: ({ figures }) => <Duration ms={figures[id]} />,
+    sortValue: serverSorted,
+    exportValue: ({ figures }) => decimalHours(figures[id]),
+    total: <Duration ms={total[id]} />,
+  }
+}
+
+const whoColumns = ({ t }: LogColumnContext): Column<WorkDay>[] => [
+  {
+    id: 'person',
+    header: t('work_logs.person'),
+    cell: ({ userId, name }) => (
+      <span className="inline-flex min-w-0 items-center gap-2 font-medium">
+        <Avatar of={{ id: userId, name, kind: 'staff' }} size={24} />
+        <UserName name={name} />
+      </span>
+    ),
+    sortValue: serverSorted,
+    exportValue: ({ name }) => name,
+    total: t('filter.people_all'),
+  },
+  {
+    id: 'day',
+    header: t('work_logs.day'),
+    cell: ({ day }) => formatDay(day),
+    sortValue: serverSorted,
+    exportValue: ({ day }) => day,
+  },
+]
+
+/** The columns of the work log table. */
+export const logColumns = (of: LogColumnContext): Column<WorkDay>[] => {
+  const { t, timezone, now, zone, total } = of
+  return [
+    ...whoColumns(of),
+    {
+      id: 'bar',
+      header: t('work_logs.planned_and_worked'),
+      isWide: true,
+      cell: (day) => <DayBar day={day} timezone={timezone} now={now} />,
+    },
+    timeColumn(of, 'worked'),
+    timeColumn(of, 'active'),
+    timeColumn(of, 'planned'),
+    {
+      id: 'adherence',
+      header: t('work_logs.adherence'),
+      align: 'end',
+      info: t('work_logs.adherence_info', { zone }),
+      cell: ({ figures }) => <Share of={figures} />,
+      sortValue: serverSorted,
+      exportValue: ({ figures }) => shareCell(shiftAdherence(figures)),
+      total: <Share of={total} />,
+    },
+    {
+      id: 'source',
+      header: t('work_logs.source'),
+      isHiddenAtFirst: true,
+      cell: ({ logs }) =>
+        logs.length === 0 ? (
+          <NoData />
+        ) : (
+          formatList(sourcesOf(logs).map((one) => t(`work_logs.source_${one}`)))
+        ),
+      sortValue: serverSorted,
+      exportValue: ({ logs }) => formatList(sourcesOf(logs).map((one) => t(`work_logs.source_${one}`))),
+    },
+    {
+      id: 'flags',
+      header: t('work_logs.flags'),
+      isWide: true,
+      cell: ({ logs }) => <LogFlags logs={logs} />,
+      exportValue: ({ logs }) => formatList(flagsOf(logs).map((flag) => t(`work_logs.flag_${flag}`))),
+      sortValue: serverSorted,
+    },
+  ]
+}
+
+const sourcesOf = (logs: WorkDay['logs']) => [...new Set(logs.map(({ source }) => source))]
+const flagsOf = (logs: WorkDay['logs']) => [...new Set(logs.flatMap(({ flags }) => flags))]

@@ -1,0 +1,137 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { useTranslation } from '@/i18n/use-translation'
+
+import {
+  closeWorkLog,
+  editWorkLog,
+  getWorkLogHistory,
+  listTeamLogs,
+  listWorkDays,
+} from '@/api/calls/agency/shifts'
+import { send } from '@/api/send'
+import { isoOf } from '@/domain/time/instant'
+import { isOnDuty } from '@/domain/shift/work-log'
+import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
+import { timeZoneDisplayName } from '@/i18n/format'
+import { checkFields, requiredText } from '@/lib/form-schemas'
+import { serverNow } from '@/services/network/server-clock'
+import { toast } from '@/services/page/toasts'
+import { FormDateTime, type FormMoment } from '@/ui/field/form/form-date-fields'
+import { FormDialog } from '@/ui/field/form/form-dialog'
+import { NOT_SENT } from '@/ui/field/form/use-save-form'
+import { useForm } from '@/ui/field/form/use-form'
+import { FormTextArea } from '@/ui/field/form/form-text-fields'
+
+interface LogDialogProps {
+  log: WorkLogEntry
+  /** Changes the times, or ends a running log. */
+  act: 'edit' | 'close'
+  name: string
+  timezone: string
+  onClose: () => void
+}
+
+const MAX_REASON_LENGTH = 500
+
+interface WrittenLog {
+  in: FormMoment
+  out: FormMoment
+  reason: string
+}
+
+const Moment = v.object({ at: v.nullish(v.number()) }) as v.GenericSchema<FormMoment> // a missing part is undefined
+
+function useLogSchema({ log, act }: LogDialogProps) {
+  const { t } = useTranslation('analytics')
+  const faultsOf = ({ in: { at: from }, out: { at: to } }: WrittenLog) => {
+    const mayRun = act === 'edit' && isOnDuty(log) && to === null
+    const isMissing = typeof to !== 'number'
+    return {
+      ...(typeof from !== 'number' && { in: t('work_logs.needs_in') }),
+      ...(!mayRun &&
+        (isMissing || (typeof from === 'number' && to <= from)) && { out: t('work_logs.needs_out') }),
+    }
+  }
+  return v.pipe(
+    v.object({ in: Moment, out: Moment, reason: requiredText(t('work_logs.needs_reason')) }),
+    checkFields(faultsOf),
+  )
+}
+
+function useLogForm(props: LogDialogProps) {
+  const { log, act, onClose } = props
+  const { t } = useTranslation('analytics')
+  const client = useQueryClient()
+  const [first] = useState((): WrittenLog => ({
+    in: { at: log.clockInAt },
+    out: { at: log.clockOutAt ?? (act === 'close' ? serverNow() : null) },
+    reason: '',
+  }))
+  return useForm({
+    schema: useLogSchema(props),
+    values: first,
+    serverNames: { clockInAt: 'in', clockOutAt: 'out' },
+    save: async ({ in: { at: from }, out: { at: to }, reason }) => {
+      const { chatterWorkLogId } = log
+      // The schema lets no missing time pass, except the end of a log that runs.
+      if (typeof from !== 'number') return NOT_SENT
+      if (act === 'edit')
+        return send(editWorkLog, {
+          chatterWorkLogId,
+          clockInAt: isoOf(from),
+          clockOutAt: typeof to === 'number' ? isoOf(to) : null,
+          reason,
+        })
+      if (typeof to !== 'number') return NOT_SENT
+      return send(closeWorkLog, { chatterWorkLogId, clockOutAt: isoOf(Math.min(to, serverNow())), reason })
+    },
+    onSaved: () => {
+      toast.success(t(act === 'close' ? 'work_logs.closed' : 'work_logs.saved'))
+      void client.invalidateQueries({ queryKey: [listTeamLogs.path] })
+      void client.invalidateQueries({ queryKey: [listWorkDays.path] })
+      void client.invalidateQueries({ queryKey: [getWorkLogHistory.path] })
+      onClose()
+    },
+  })
+}
+
+/** Changes a log's times or ends a running one; requires a reason, which the history shows. */
+export function LogDialog(props: LogDialogProps) {
+  const { act, name, timezone, onClose } = props
+  const { t } = useTranslation('analytics')
+  const form = useLogForm(props)
+  return (
+    <FormDialog
+      form={form}
+      title={t(`work_logs.${act}_title`, { name })}
+      trackedAs={`work-log-${act}`}
+      cancel={t('work_logs.cancel')}
+      save={t(`work_logs.${act}_do`)}
+      onClose={onClose}
+    >
+      <p className="text-13 text-text-quiet">
+        {t('work_logs.zone', { zone: timeZoneDisplayName(timezone) })}
+      </p>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,280px),1fr))] gap-4">
+        <FormDateTime
+          form={form}
+          name="in"
+          required
+          timezone={timezone}
+          label={t('work_logs.in')}
+          readOnly={act === 'close'}
+        />
+        <FormDateTime form={form} name="out" timezone={timezone} label={t('work_logs.out')} />
+      </div>
+      <FormTextArea
+        form={form}
+        name="reason"
+        label={t('work_logs.reason')}
+        hint={t('work_logs.reason_hint')}
+        maxLength={MAX_REASON_LENGTH}
+      />
+    </FormDialog>
+  )
+}

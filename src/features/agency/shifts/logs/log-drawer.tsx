@@ -1,0 +1,101 @@
+import { Clock, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { WorkDay } from '@/domain/shift/work-day'
+import { isOnDuty } from '@/domain/shift/work-log'
+import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
+import { formatDate } from '@/i18n/format'
+import { Button } from '@/ui/button'
+import { Drawer } from '@/ui/overlay/drawer'
+import { Duration } from '@/ui/text/duration'
+
+import { useLogLock } from './use-log-lock'
+import { DayBar } from './day-bar'
+import { LogDialog } from './log-dialog'
+import { LogHistory, useLogTimes } from './log-history'
+import { LogFlags } from './log-flags'
+
+interface LogDrawerProps {
+  day: WorkDay
+  timezone: string
+  now: number
+  onClose: () => void
+}
+
+interface LogSectionProps {
+  log: WorkLogEntry
+  /** Why the user may not change it. */
+  lock: string | undefined
+  timezone: string
+  now: number
+  onAct: (act: 'edit' | 'close') => void
+}
+
+function LogSection({ log, lock, timezone, now, onAct }: LogSectionProps) {
+  const { t } = useTranslation('analytics')
+  const times = useLogTimes(timezone)
+  return (
+    <section aria-label={times(log)} className="grid gap-3 border-t border-line-quiet pt-4">
+      <h3 className="flex flex-wrap items-baseline gap-x-2 text-14 font-strong">
+        {times(log)}
+        <span className="text-13 font-text text-text-quiet">
+          <Duration ms={(log.clockOutAt ?? now) - log.clockInAt} />
+        </span>
+      </h3>
+      <p className="flex flex-wrap gap-2 text-13 text-text-quiet">
+        {t(`work_logs.source_${log.source}`)}
+        <LogFlags logs={[log]} isBare />
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {isOnDuty(log) && (
+          <Button icon={Clock} disabledReason={lock} onClick={() => onAct('close')}>
+            {t('work_logs.close_do')}
+          </Button>
+        )}
+        <Button icon={Pencil} disabledReason={lock} onClick={() => onAct('edit')}>
+          {t('work_logs.edit')}
+        </Button>
+      </div>
+      <LogHistory chatterWorkLogId={log.chatterWorkLogId} timezone={timezone} />
+    </section>
+  )
+}
+
+/** One person's day: its logs, their changes, and the actions. */
+export function LogDrawer({ day, timezone, now, onClose }: LogDrawerProps) {
+  const { t } = useTranslation('analytics')
+  const [act, setAct] = useState<{ kind: 'edit' | 'close'; log: WorkLogEntry }>()
+  const { name } = day
+  const lock = useLogLock(day)
+  const date = formatDate(Date.parse(`${day.day}T12:00Z`), { dateStyle: 'full', timeZone: 'UTC' })
+  return (
+    <>
+      <Drawer isOpen onClose={onClose} title={t('work_logs.day_of', { name, day: date })}>
+        <div className="grid gap-4">
+          <DayBar showsTimes day={day} timezone={timezone} now={now} />
+          {day.logs.length === 0 && <p className="text-text-quiet">{t('work_logs.day_missed')}</p>}
+          {day.logs.map((log) => (
+            <LogSection
+              key={log.chatterWorkLogId}
+              log={log}
+              lock={lock}
+              timezone={timezone}
+              now={now}
+              onAct={(kind) => setAct({ kind, log })}
+            />
+          ))}
+        </div>
+      </Drawer>
+      {act && (
+        <LogDialog
+          log={act.log}
+          act={act.kind}
+          name={name}
+          timezone={timezone}
+          onClose={() => setAct(undefined)}
+        />
+      )}
+    </>
+  )
+}

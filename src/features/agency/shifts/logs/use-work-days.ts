@@ -1,0 +1,55 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+import type { RequestOf } from '@/api/call'
+import { listWorkDays } from '@/api/calls/agency/shifts'
+import { pagesOf } from '@/api/query'
+import type { WorkDay } from '@/domain/shift/work-day'
+import { NO_WORK } from '@/domain/shift/work-day-figures'
+
+import { usePolling } from '../../live/use-polling'
+import type { LogsView } from './logs-view'
+
+/** One page of the list; the next loads while there are rows left to scroll. */
+const PAGE_SIZE = 100
+const NO_DAYS: readonly WorkDay[] = []
+
+/** The request of a view. */
+export const workDaysRequest = ({
+  filter: { range, userIds, groupId },
+  query,
+  flag,
+  source,
+  order,
+}: LogsView): Omit<RequestOf<typeof listWorkDays>, 'limit' | 'lastId'> => ({
+  ...range,
+  query,
+  sort: order,
+  ...(userIds.length > 0 && { userIds: [...userIds] }),
+  ...(groupId !== null && { groupId }),
+  ...(flag && { flag }),
+  ...(source && { source }),
+})
+
+export const keyOfDay = ({ userId, day }: WorkDay): string => `${userId} ${day}`
+
+/** Worked against planned time for the URL's filter, page by page, with totals of all pages. */
+export function useWorkDays(view: LogsView) {
+  const found = useInfiniteQuery({
+    ...pagesOf(listWorkDays, { ...workDaysRequest(view), limit: PAGE_SIZE }),
+    // Running logs grow without an event.
+    ...usePolling(),
+    placeholderData: keepPreviousData,
+  })
+  const pages = found.data?.pages
+  // A growing day can move to another page, so deduplicate.
+  const days = useMemo(
+    () =>
+      pages
+        ? [...new Map(pages.flatMap(({ data }) => data.map((day) => [keyOfDay(day), day]))).values()]
+        : NO_DAYS,
+    [pages],
+  )
+  const last = pages?.at(-1)
+  return { found, days, total: last?.total, figures: last?.figures ?? NO_WORK }
+}

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+import { gridWeek } from '@/domain/shift/shift-grid'
+import { server, world } from '@/mocks/node'
+
+import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { PublishDialog } from '../dialogs/publish-dialog'
+import { WorkLogsTab } from './work-logs-tab'
+
+setUpMockBackend()
+
+const HOUR_MS = 60 * 60_000
+
+async function openDay(who: 'account_manager' | 'manager') {
+  const { user } = await renderTool(
+    <WorkLogsTab />,
+    who,
+    '/?tab=work-logs&people=staff-04,staff-05,staff-06,staff-07,staff-08,staff-09',
+  )
+  const table = await screen.findByRole('table', { name: 'Work logs' })
+  const row = within(table)
+    .getAllByRole('row')
+    .find(({ textContent }) => /Worked: \d/.test(textContent))
+  row?.focus()
+  await user.keyboard('{Enter}')
+  return { user, drawer: await screen.findByRole('dialog') }
+}
+
+describe('work logs', () => {
+  it('are read-only for an account manager, and editable for those whom the button names', async () => {
+    const { user, drawer } = await openDay('account_manager')
+    expect(within(drawer).getByText(/^Planned: .* Worked: /)).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Correction requests' })).toBeNull()
+    const [edit] = await within(drawer).findAllByRole('button', { name: 'Change times' })
+    expect(edit).toHaveAttribute('aria-disabled', 'true')
+    expect(edit).toHaveAccessibleDescription('Only agency managers can change work logs.')
+    if (edit) await user.click(edit)
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  })
+
+  it(`can't be edited by the person who worked them: they request a correction`, async () => {
+    const clockInAt = Date.now() - 26 * HOUR_MS
+    const clockOutAt = clockInAt + HOUR_MS
+    const times = { clockInAt, clockOutAt, lastActiveAt: clockOutAt }
+    const log = { chatterWorkLogId: 'log-own', userId: 'staff-02', ...times, source: 'person' } as const
+    await world.transact(() => void world.state.logs.push(log))
+    const { user } = await renderTool(<WorkLogsTab />, 'manager', '/?tab=work-logs&people=staff-02')
+    const table = await screen.findByRole('table', { name: 'Work logs' })
+    within(table)
+      .getAllByRole('row')
+      .find(({ textContent }) => /Worked: \d/.test(textContent))
+      ?.focus()
+    await user.keyboard('{Enter}')
+    const drawer = await screen.findByRole('dialog')
+    expect(await within(drawer).findByRole('button', { name: 'Change times' })).toHaveAccessibleDescription(
+      /^To change your own hours, request a correction/,
+    )
+  })
+
+  it('change only with a reason, and keep the input through a conflict', async () => {
+    const { user, drawer } = await openDay('manager')
+    const [edit] = await within(drawer).findAllByRole('button', { name: 'Change times' })
+    if (edit) await user.click(edit)
+    const form = await screen.findByRole('dialog', { name: /^Change .* times/ })
+    await user.click(within(form).getByRole('button', { name: 'Save times' }))
+    expect(within(form).getByText('Add a reason.')).toBeVisible()
+    const reason = within(form).getByRole('textbox', { name: 'Reason' })
+    await user.type(reason, 'Forgot to clock out')
+    await world.setFaults({ mode: 'fail', status: 409, only: '/work-logs/edit' })
+    await user.click(within(form).getByRole('button', { name: 'Save times' }))
+    await waitFor(() => expect(within(form).getByRole('alert')).not.toBeEmptyDOMElement())
+    expect(reason).toHaveValue('Forgot to clock out')
+  })
+})
+
+describe('work logs of a large agency', () => {
+  const asked: unknown[] = []
+  const listen = () =>
+    server.events.on('request:start', ({ request }) => {
+      if (request.url.endsWith('/work-logs/days'))
+        void request
+          .clone()
+          .json()
+          .then((body) => asked.push(body))
+    })
+  afterEach(() => {
+    server.events.removeAllListeners()
+    asked.length = 0
+  })
+
+  it('load page by page with totals of all, in the selected order', async () => {
+    await world.setFaults({ agencySize: 'large' })
+    listen()
+    const { user } = await renderTool(<WorkLogsTab />, 'manager', '/?tab=work-logs')
+    const table = await screen.findByRole('table', { name: 'Work logs' })
+    expect(screen.getByText(/^100 of 2\d,\d{3}$/)).toBeVisible()
+    for (const one of asked) expect(one).toMatchObject({ limit: 100, lastId: null })
+    await user.click(within(table).getByRole('button', { name: /^Worked/ }))
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({ sort: { by: 'worked', descending: true }, lastId: null }),
+    )
+  })
+
+  it('export all pages in the visible order', async () => {
+    const files: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      files.push(file as Blob) // the screen only creates text files
+      return 'blob:made'
+    })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    const { user } = await renderTool(<WorkLogsTab />, 'manager', '/?tab=work-logs&sort=worked&order=desc')
+    await screen.findByRole('table', { name: 'Work logs' })
+    const [, total = ''] = /of (\d+)$/.exec(screen.getByText(/^100 of \d+$/).textContent) ?? []
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV' }))
+    await waitFor(() => expect(files).toHaveLength(1))
+    const lines = (await files[0]?.text())?.split('\r\n') ?? []
+    expect(lines).toHaveLength(Number(total) + 1)
+    const worked = lines.slice(1).map((line) => Number(line.split(',')[2]))
+    expect(worked).toEqual(worked.toSorted((one, other) => other - one))
+    vi.restoreAllMocks()
+  })
+})
+
+describe('publishing a week', () => {
+  const week = gridWeek('2026-11-16', 'Europe/Warsaw')
+  const draw = (clashes: number) =>
+    renderTool(
+      <PublishDialog week={week} drafts={5} people={3} clashes={clashes} onClose={() => {}} />,
+      'manager',
+    )
+
+  it('says beforehand how many people it notifies, and which conflicts block it', async () => {
+    await draw(2)
+    const dialog = await screen.findByRole('dialog', { name: 'Publish 5 drafts' })
+    expect(within(dialog).getByText(/3 people will be notified/)).toBeVisible()
+    expect(within(dialog).getByText(/^2 conflicts this week/)).toBeVisible()
+  })
+
+  it('mentions no conflicts if there are none', async () => {
+    await draw(0)
+    const dialog = await screen.findByRole('dialog', { name: 'Publish 5 drafts' })
+    expect(within(dialog).queryByText(/conflict/)).toBeNull()
+  })
+})

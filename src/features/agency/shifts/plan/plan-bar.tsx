@@ -1,0 +1,143 @@
+import { ChevronLeft, ChevronRight, CircleCheck, Copy, Plus, RotateCcw, TriangleAlert } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { useQueryStatus } from '@/api/query-status'
+import { splitGaps } from '@/domain/shift/shift-gaps'
+import { formatDateRange } from '@/i18n/format'
+import { serverNow } from '@/services/network/server-clock'
+import { Button } from '@/ui/button'
+import { IconButton } from '@/ui/icon-button'
+import { SearchField } from '@/ui/field/search-field'
+import { Segmented } from '@/ui/field/segmented'
+import { SkeletonBar } from '@/ui/skeleton'
+
+import { FilterBar } from '../../filter/filter-bar'
+import { useSearchText } from '@/services/input/use-search-text'
+import type { useWeekCheck } from '../use-plan'
+import { ROW_KINDS, type ShiftView } from '../shift-view'
+
+/** The visible week, with steps to others. */
+function WeekSteps({ view }: { view: ShiftView }) {
+  const { t } = useTranslation('analytics')
+  const { week, isCurrentWeek, moveWeeks, change } = view
+  const dates = formatDateRange(week.from, week.to - 1, { dateStyle: 'medium', timeZone: week.timezone })
+  return (
+    <div className="flex items-center gap-1">
+      <IconButton icon={ChevronLeft} mirrored name={t('shifts.week_before')} onClick={() => moveWeeks(-1)} />
+      <h2 aria-live="polite" className="text-center text-14 font-strong whitespace-nowrap">
+        {dates}
+      </h2>
+      <IconButton icon={ChevronRight} mirrored name={t('shifts.week_after')} onClick={() => moveWeeks(1)} />
+      {!isCurrentWeek && (
+        <Button kind="ghost" onClick={() => change({ week: null })}>
+          {t('shifts.week_now')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const DEBOUNCE_MS = 200
+
+/** Debounces the search of rows. */
+function RowSearch({ view }: { view: ShiftView }) {
+  const { t } = useTranslation('analytics')
+  const { query } = view
+  const { typed, type, send } = useSearchText(query)
+  const write = useEffectEvent(() => {
+    send(typed)
+    view.change({ query: typed })
+  })
+  useEffect(() => {
+    if (typed === query) return
+    const timer = setTimeout(() => write(), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [typed, query])
+  return (
+    <SearchField
+      className="w-48 max-sm:grow"
+      name={t(`shifts.search_${view.by}`)}
+      value={typed}
+      onChange={type}
+    />
+  )
+}
+
+interface PlanBarProps {
+  view: ShiftView
+  onNew: () => void
+  onCopy: () => void
+}
+
+/** The filters and actions of the plan. */
+export function PlanBar({ view, onNew, onCopy }: PlanBarProps) {
+  const { t } = useTranslation('analytics')
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
+      <WeekSteps view={view} />
+      <Segmented
+        name={t('shifts.by')}
+        options={ROW_KINDS.map((value) => ({ value, label: t(`shifts.by_${value}`) }))}
+        value={view.by}
+        onChange={(by) => view.change({ by })}
+      />
+      <RowSearch key={view.by} view={view} />
+      <FilterBar filter={view.filter} />
+      <span className="ms-auto flex gap-2">
+        <Button icon={Copy} onClick={onCopy}>
+          {t('shifts.copy_week')}
+        </Button>
+        <Button icon={Plus} kind="primary" onClick={onNew}>
+          {t('shifts.new')}
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+interface CheckBarProps {
+  check: ReturnType<typeof useWeekCheck>
+  onCheck: () => void
+  onPublish: () => void
+}
+
+/** The problems of the week before publishing, in one line. */
+export function CheckBar({ check, onCheck, onPublish }: CheckBarProps) {
+  const { t } = useTranslation('analytics')
+  const status = useQueryStatus(check)
+  const { drafts = 0, clashes = [], gaps = [] } = check.data ?? {}
+  const { ahead } = splitGaps(gaps, serverNow())
+  const isSound = clashes.length === 0 && ahead.length === 0
+  const lack = check.data ? (drafts === 0 ? 'nothing' : undefined) : 'unknown'
+  return (
+    <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line-quiet px-4 py-1 text-13">
+      <span aria-live="polite">{check.data && t('shifts.drafts', { count: drafts })}</span>
+      {status.kind === 'loading' && <SkeletonBar className="h-3 w-48" />}
+      {status.kind === 'error' && (
+        <>
+          <span role="alert">{t('shifts.check_failed', { reason: status.text })}</span>
+          <Button size="small" icon={RotateCcw} busy={status.isRetrying} onClick={status.onRetry}>
+            {t('shifts.try_again')}
+          </Button>
+        </>
+      )}
+      {check.data && (
+        <Button size="small" kind="ghost" icon={isSound ? CircleCheck : TriangleAlert} onClick={onCheck}>
+          {t('shifts.check', {
+            clashes: t('shifts.clash_count', { count: clashes.length }),
+            gaps: t('shifts.gap_count', { count: ahead.length }),
+          })}
+        </Button>
+      )}
+      <Button
+        size="small"
+        className="ms-auto"
+        disabledReason={lack && t(`shifts.publish_${lack}`)}
+        onClick={onPublish}
+      >
+        {t('shifts.publish')}
+      </Button>
+    </div>
+  )
+}

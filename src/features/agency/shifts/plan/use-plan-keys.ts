@@ -1,0 +1,106 @@
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { PlannedShift } from '@/domain/shift/planned-shift'
+import type { GridWeek } from '@/domain/shift/shift-grid'
+
+import type { Ghost } from './plan-drag'
+import { keyStepOf } from './plan-keys'
+import type { PlanRow } from './plan-row'
+import type { ShiftFormatter } from '../shift-formatter'
+
+interface PlanKeys {
+  scroller: RefObject<HTMLElement | null>
+  week: GridWeek
+  rows: readonly PlanRow[]
+  formatter: ShiftFormatter
+  ghost: Ghost | undefined
+  find: (shiftId: string) => PlannedShift | undefined
+  onGhost: (ghost: Ghost | undefined) => void
+  onDrop: (ghost: Ghost) => void
+  onDelete: (shift: PlannedShift) => void
+}
+
+/** The next row above or below that the user may plan. */
+function nextRow(rows: readonly PlanRow[], rowId: string, by: -1 | 0 | 1): string {
+  const index = rows.findIndex(({ id }) => id === rowId)
+  if (by === 0 || index < 0) return rowId
+  const candidates = by > 0 ? rows.slice(index + 1) : rows.slice(0, index).toReversed()
+  return candidates.find(({ mayPlan }) => mayPlan)?.id ?? rowId
+}
+
+/** The shift an event targets, and its row. */
+function targetOf(event: KeyboardEvent): { shiftId: string; rowId: string } | undefined {
+  const target = event.target instanceof Element ? event.target : null
+  const shiftId = target?.closest<HTMLElement>('[data-shift]')?.dataset['shift']
+  const rowId = target?.closest<HTMLElement>('[data-track]')?.dataset['track']
+  return shiftId !== undefined && rowId !== undefined ? { shiftId, rowId } : undefined
+}
+
+/** The ghost after a key, starting from the shift or its current ghost; undefined for other keys. */
+function ghostAfter(
+  event: KeyboardEvent,
+  shift: PlannedShift,
+  from: Pick<Ghost, 'rowId' | 'fromRowId' | 'span'>,
+  { scroller, week, rows }: PlanKeys,
+): Ghost | undefined {
+  const isMirrored = scroller.current !== null && getComputedStyle(scroller.current).direction === 'rtl'
+  const next = keyStepOf(event, from.span, week, isMirrored)
+  return (
+    next && {
+      shiftId: shift.shiftId,
+      fromRowId: from.fromRowId,
+      rowId: nextRow(rows, from.rowId, next.rows),
+      span: next.span,
+      by: 'keys',
+    }
+  )
+}
+
+const announcementOf = ({ rowId, span }: Ghost, { rows, formatter }: PlanKeys) => ({
+  name: rows.find(({ id }) => id === rowId)?.name ?? '',
+  when: formatter.when(span),
+})
+
+/** Moves the focused shift by keyboard: Enter or blur drops it, Escape cancels, and each step is announced. */
+export function usePlanKeys(plan: PlanKeys) {
+  const { ghost, find, onGhost, onDrop, onDelete } = plan
+  const { t } = useTranslation('analytics')
+  const [spoken, setSpoken] = useState('')
+  // The blur that a drop causes must not drop again.
+  const isDone = useRef(false)
+  const own = ghost?.by === 'keys' ? ghost : undefined
+  const told = (at: Ghost) => announcementOf(at, plan)
+  const step = (event: KeyboardEvent, shift: PlannedShift, rowId: string) => {
+    const moved = ghostAfter(event, shift, own ?? { rowId, fromRowId: rowId, span: shift }, plan)
+    if (!moved) return
+    event.preventDefault()
+    isDone.current = false
+    onGhost(moved)
+    setSpoken(t('shifts.spoken_move', told(moved)))
+  }
+  const end = (words: string) => {
+    isDone.current = true
+    onGhost(undefined)
+    setSpoken(words)
+  }
+  const keep = () => {
+    if (!own || isDone.current) return
+    end(t('shifts.spoken_kept', told(own)))
+    onDrop(own)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = targetOf(event)
+    const shift = target && find(target.shiftId)
+    if (!target || !shift) return
+    const isEnd = own && (event.key === 'Enter' || event.key === 'Escape')
+    const isDelete = event.key === 'Delete' || event.key === 'Backspace'
+    if (!isEnd && !isDelete) return step(event, shift, target.rowId)
+    event.preventDefault()
+    if (isDelete) return onDelete(shift)
+    if (event.key === 'Enter') return keep()
+    event.stopPropagation()
+    end(t('shifts.spoken_back'))
+  }
+  return { spoken, onBlur: keep, onKeyDown }
+}

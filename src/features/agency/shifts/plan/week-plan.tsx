@@ -1,0 +1,211 @@
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { PlannedShift } from '@/domain/shift/planned-shift'
+import { moveTo } from '@/domain/shift/shift-move'
+import { timeZoneDisplayName } from '@/i18n/format'
+
+import { MIN_DAY_PX, NAME_PX } from '../plan-layout'
+import type { Ghost } from './plan-drag'
+import type { PlanRow } from './plan-row'
+import type { ShiftView } from '../shift-view'
+import type { MayChange } from '../use-shifts-tab-state'
+import { usePlanDrag } from './use-plan-drag'
+import { usePlanKeys } from './use-plan-keys'
+import { useVirtualRows } from './use-virtual-rows'
+import type { ShiftFormatter } from '../shift-formatter'
+import { PlanHead } from './plan-head'
+import { PlanRowView } from './plan-row-view'
+
+const EIGHT_HOURS_MS = 8 * 60 * 60_000
+const NEAR_END_ROWS = 12
+
+export interface WeekPlanProps {
+  view: ShiftView
+  rows: readonly PlanRow[]
+  formatter: ShiftFormatter
+  mayChange: MayChange
+  isLoading: boolean
+  /** The shift to focus once it renders. */
+  focusShiftId: string | undefined
+  onFocused: () => void
+  onOpen: (shift: PlannedShift) => void
+  onAdd: (row: PlanRow, span?: { startAt: number; endAt: number }) => void
+  onMove: (shift: PlannedShift, ghost: Ghost) => void
+  onDelete: (shift: PlannedShift) => void
+  /** Fetches more rows; undefined after the last. */
+  onMore: (() => void) | undefined
+}
+
+/** Focuses the wanted shift once it renders and no dialog covers it. */
+function useFocusShift(scroller: RefObject<HTMLElement | null>, { focusShiftId, onFocused }: WeekPlanProps) {
+  const found = useEffectEvent(onFocused)
+  useEffect(() => {
+    if (focusShiftId === undefined) return
+    let frame = 0
+    const look = () => {
+      const block = scroller.current?.querySelector<HTMLElement>(`[data-shift="${CSS.escape(focusShiftId)}"]`)
+      if (block && !block.closest('[inert], [aria-hidden="true"]')) {
+        block.focus()
+        block.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+        found()
+      } else frame = requestAnimationFrame(look)
+    }
+    look()
+    return () => cancelAnimationFrame(frame)
+  }, [scroller, focusShiftId])
+}
+
+/** Finds rows and shifts by id, and the shifts the user may change. */
+function findIn({ rows, mayChange }: WeekPlanProps) {
+  const shiftOf = (shiftId: string) =>
+    rows.flatMap((row) => row.shifts).find(({ shift }) => shift.shiftId === shiftId)?.shift
+  const changeable = (shiftId: string) => {
+    const shift = shiftOf(shiftId)
+    return shift && mayChange(shift) ? shift : undefined
+  }
+  return { shiftOf, changeable, rowOf: (rowId: string) => rows.find(({ id }) => id === rowId) }
+}
+
+/** Binds pointer and keyboard to the plan. */
+function usePlanInteractions(props: WeekPlanProps, scroller: RefObject<HTMLDivElement | null>) {
+  const { week } = props.view
+  const { rows, formatter, onAdd, onMove, onOpen, onDelete } = props
+  const [ghost, setGhost] = useState<Ghost>()
+  const { shiftOf, changeable, rowOf } = findIn(props)
+  const drop = (at: Ghost) => {
+    const shift = at.shiftId === null ? undefined : changeable(at.shiftId)
+    const row = rowOf(at.rowId)
+    if (shift) onMove(shift, at)
+    else if (row) onAdd(row, at.span)
+  }
+  const both = { week, find: changeable, onGhost: setGhost, onDrop: drop }
+  usePlanDrag(scroller, {
+    ...both,
+    mayPlan: (rowId) => rowOf(rowId)?.mayPlan ?? false,
+    onPress: (rowId, at) => {
+      const row = rowOf(rowId)
+      const hour = Math.floor(at / 3_600_000) * 3_600_000
+      if (row) onAdd(row, moveTo({ startAt: 0, endAt: EIGHT_HOURS_MS }, hour))
+    },
+  })
+  const keys = usePlanKeys({ ...both, scroller, rows, formatter, ghost, onDelete })
+  const open = (event: MouseEvent) => {
+    const target = event.target as Element // a click hits an element
+    const shiftId = target.closest<HTMLElement>('[data-shift]')?.dataset['shift']
+    const rowId = target.closest<HTMLElement>('[data-add]')?.dataset['add']
+    const shift = shiftId === undefined ? undefined : shiftOf(shiftId)
+    const row = rowId === undefined ? undefined : rowOf(rowId)
+    if (shift) onOpen(shift)
+    if (row) onAdd(row)
+  }
+  return { ghost, keys, open }
+}
+
+/** The visible rows, those of a drag and the focused one, which scrolling must not unmount. */
+function useRenderedRows(props: WeekPlanProps, scroller: RefObject<HTMLDivElement | null>, ghost?: Ghost) {
+  const { rows, focusShiftId, onMore } = props
+  const [focused, setFocused] = useState<string>()
+  const wantedRow = rows.find((row) => row.shifts.some(({ shift }) => shift.shiftId === focusShiftId))?.id
+  const kept = [ghost?.fromRowId, ghost?.rowId, wantedRow, focused].filter((id) => id !== undefined)
+  const drawn = useVirtualRows(scroller, rows, kept)
+  useEffect(() => {
+    if (drawn.lastIndex >= rows.length - NEAR_END_ROWS) onMore?.()
+  }, [drawn.lastIndex, rows.length, onMore])
+  return {
+    drawn,
+    onFocus: ({ target }: FocusEvent) =>
+      setFocused(target.closest<HTMLElement>('[data-row]')?.dataset['row']),
+  }
+}
+
+type RenderedRows = ReturnType<typeof useVirtualRows>
+
+function PlanRows({
+  plan,
+  drawn,
+  ghost,
+  helpId,
+}: {
+  plan: WeekPlanProps
+  drawn: RenderedRows
+  ghost: Ghost | undefined
+  helpId: string
+}) {
+  const { view, rows, formatter, mayChange, isLoading } = plan
+  const { isLong } = drawn
+  return (
+    <div className="relative isolate" style={isLong ? { blockSize: drawn.total } : undefined}>
+      {drawn.items.map(({ index, start }) => {
+        const row = rows[index]
+        if (!row) return null
+        const isInHand = ghost?.rowId === row.id || ghost?.fromRowId === row.id
+        return (
+          <div
+            key={row.id}
+            className={isLong ? 'absolute inset-x-0 top-0' : undefined}
+            style={isLong ? { transform: `translateY(${start}px)` } : undefined}
+          >
+            <PlanRowView
+              row={row}
+              week={view.week}
+              formatter={formatter}
+              mayChange={mayChange}
+              ghost={isInHand ? ghost : undefined}
+              helpId={helpId}
+              isLoading={isLoading}
+            />
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Who is planned when: one row each on a shared time axis. */
+export function WeekPlan(props: WeekPlanProps) {
+  const { t } = useTranslation('analytics')
+  const { week, by } = props.view
+  const helpId = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const { ghost, keys, open } = usePlanInteractions(props, scroller)
+  const { drawn, onFocus } = useRenderedRows(props, scroller, ghost)
+  useFocusShift(scroller, props)
+  return (
+    <>
+      <p id={helpId} hidden>
+        {t('shifts.keys_help')}
+      </p>
+      <p role="status" className="sr-only">
+        {keys.spoken}
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the blocks and buttons inside are pressed; the region handles their events by delegation */}
+      <div
+        ref={scroller}
+        role="region"
+        aria-label={t('shifts.plan')}
+        aria-busy={props.isLoading}
+        tabIndex={0}
+        onClick={open}
+        onKeyDown={keys.onKeyDown}
+        onBlur={keys.onBlur}
+        onFocus={onFocus}
+        className="relative isolate max-h-[max(420px,calc(100dvh-260px))] overflow-auto rounded-b-card focus-visible:-outline-offset-2"
+      >
+        <div style={{ minInlineSize: NAME_PX + 7 * MIN_DAY_PX }}>
+          <PlanHead week={week} by={by} zone={timeZoneDisplayName(week.timezone)} />
+          <PlanRows plan={props} drawn={drawn} ghost={ghost} helpId={helpId} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ChatterFigures } from '@/domain/figures/chatter-figures'
+import type { OwnStatistics } from '@/domain/figures/own-statistics'
+
+/** The format of a figure. */
+export type OwnUnit = 'money' | 'count' | 'share' | 'reply'
+
+export interface OwnFigure {
+  id:
+    | 'sales'
+    | 'salesPerHour'
+    | 'messages'
+    | 'paidMessages'
+    | 'goldenRatio'
+    | 'unlockRate'
+    | 'medianReplySeconds'
+    | 'fansChatted'
+    | 'fansConverted'
+  unit: OwnUnit
+  /** Less is better. */
+  isCost?: true
+  /** Adds up over days, so a trend is possible. */
+  isSum?: true
+}
+
+/** A chatter's own figures, in the order of the cards (screens S3). */
+export const OWN_FIGURES: readonly OwnFigure[] = [
+  { id: 'sales', unit: 'money', isSum: true },
+  { id: 'salesPerHour', unit: 'money' },
+  { id: 'messages', unit: 'count', isSum: true },
+  { id: 'paidMessages', unit: 'count', isSum: true },
+  { id: 'goldenRatio', unit: 'share' },
+  { id: 'unlockRate', unit: 'share' },
+  { id: 'medianReplySeconds', unit: 'reply', isCost: true },
+  { id: 'fansChatted', unit: 'count' },
+  { id: 'fansConverted', unit: 'count' },
+]
+
+/** Reply figures shown with the median, and turns without a reply beside it. */
+export const REPLY_FIGURES = [
+  { id: 'meanReplySeconds', unit: 'reply' },
+  { id: 'p90ReplySeconds', unit: 'reply' },
+  { id: 'unansweredTurns', unit: 'count' },
+] as const satisfies readonly { id: keyof ChatterFigures; unit: OwnUnit }[]
+
+/** Whether a chatter has no clocked minute, no message and no sale. */
+export const hasNoWork = (figures: ChatterFigures): boolean =>
+  figures.clockedSeconds === 0 && figures.messages === 0 && figures.sales === 0
+
+/** The shortest period that can tell a beginner from a few days off. */
+const MIN_BEGINNER_DAYS = 7
+
+/**
+ * Whether nothing was ever collected, as far as the response shows: not in the period, the previous one, this week, or
+ * the band. Unknown, and so false, for a few days or for some creators.
+ */
+export const isBeginner = (
+  { metrics, previous, clockedThisWeek, band }: OwnStatistics,
+  { creatorIds, days }: { creatorIds: readonly string[]; days: number },
+): boolean =>
+  creatorIds.length === 0 &&
+  days >= MIN_BEGINNER_DAYS &&
+  hasNoWork(metrics) &&
+  (previous === null || hasNoWork(previous)) &&
+  clockedThisWeek === 0 &&
+  band.every(({ high }) => high === 0)

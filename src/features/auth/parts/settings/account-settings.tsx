@@ -1,0 +1,125 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { removePhoneNumber } from '@/api/calls/account/auth'
+import { errorText } from '@/api/errors'
+import { mutationOf } from '@/api/query'
+import { toast } from '@/services/page/toasts'
+import { Button } from '@/ui/button'
+import { Drawer } from '@/ui/overlay/drawer'
+import { FieldError } from '@/ui/feedback/field-error'
+
+import { useCurrentUser } from '../../use-current-user'
+import type { CountUnsaved } from '../../use-unsaved-field'
+import { ContactField } from './contact-field'
+import { DeviceList } from './device-list'
+import { DisplayNameField } from './display-name-field'
+import type { OnLeave } from './leave-dialog'
+import { LeaveSection } from './leave-section'
+import { MediaSection } from './media-section'
+import { BrowserPreferences, UserPreferences } from './preference-fields'
+import { MfaSection } from './mfa-section'
+import { PasswordForm } from './password-form'
+import { SettingsSection } from './settings-section'
+import { StatusSection } from './status-section'
+import { UsernameField } from './username-field'
+
+function RemovePhone() {
+  const { t } = useTranslation('settings')
+  const remove = useMutation({
+    ...mutationOf(removePhoneNumber),
+    onSuccess: () => toast.success(t('account.phone_removed')),
+  })
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Button size="small" busy={remove.isPending} onClick={() => remove.mutate()}>
+        {t('account.phone_remove')}
+      </Button>
+      {remove.error && <FieldError>{errorText(remove.error)}</FieldError>}
+    </div>
+  )
+}
+
+interface SectionsProps {
+  countTyped: CountUnsaved
+  wantsPassword: boolean
+  onLeave: OnLeave
+}
+
+function Sections({ countTyped, wantsPassword, onLeave }: SectionsProps) {
+  const { t } = useTranslation('settings')
+  const { data: user } = useCurrentUser()
+  return (
+    <>
+      {user && (
+        <>
+          <SettingsSection title={t('account.names')}>
+            <DisplayNameField
+              key={`display ${user.displayName}`}
+              current={user.displayName}
+              countTyped={countTyped}
+            />
+            <UsernameField key={user.username} current={user.username} countTyped={countTyped} />
+          </SettingsSection>
+          <SettingsSection title={t('account.contact')}>
+            <ContactField kind="email" current={user.email} countTyped={countTyped} />
+            <ContactField kind="phone" countTyped={countTyped} />
+            <RemovePhone />
+          </SettingsSection>
+        </>
+      )}
+      <SettingsSection title={t('security.password')}>
+        <PasswordForm isWanted={wantsPassword} countTyped={countTyped} />
+      </SettingsSection>
+      <SettingsSection title={t('security.mfa')}>
+        <MfaSection countTyped={countTyped} />
+      </SettingsSection>
+      <SettingsSection title={t('account.look')}>
+        <BrowserPreferences />
+        <UserPreferences />
+      </SettingsSection>
+      <SettingsSection title={t('status.title')}>
+        <StatusSection />
+      </SettingsSection>
+      <SettingsSection title={t('media.title')}>
+        <MediaSection />
+      </SettingsSection>
+      <SettingsSection title={t('account.devices')}>
+        <DeviceList />
+      </SettingsSection>
+      {user && (
+        <SettingsSection title={t('leave.title')}>
+          <LeaveSection username={user.username} onLeave={onLeave} />
+        </SettingsSection>
+      )}
+    </>
+  )
+}
+
+/** Account settings, opened from the account menu: a drawer without a URL. */
+export function AccountSettings({
+  isOpen,
+  wantsPassword = false,
+  onClose,
+  onLeave,
+}: {
+  isOpen: boolean
+  wantsPassword?: boolean
+  onClose: () => void
+  onLeave: OnLeave
+}) {
+  const { t } = useTranslation('settings')
+  const [typed, countTyped] = useState(0)
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      closing={typed > 0 ? 'warn' : 'free'}
+      title={t('account.title')}
+      trackedAs="account-settings"
+    >
+      <Sections countTyped={countTyped} wantsPassword={wantsPassword} onLeave={onLeave} />
+    </Drawer>
+  )
+}

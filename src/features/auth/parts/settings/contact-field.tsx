@@ -1,0 +1,133 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { getCurrentUser } from '@/api/calls/account/user'
+import { errorText } from '@/api/errors'
+import { CODE_LENGTH } from '@/config/constants'
+import { toast } from '@/services/page/toasts'
+import { Button } from '@/ui/button'
+import { CodeBoxes } from '@/ui/field/code-boxes'
+import { Form, SubmitButton } from '@/ui/field/form/form'
+import { useFormField } from '@/ui/field/form/use-form-field'
+import { useForm } from '@/ui/field/form/use-form'
+import { TextField } from '@/ui/field/text-field'
+
+import { CONTACT_CHANGES } from '../../contact-change'
+import { isRefused } from '../../is-refused'
+import { type CountUnsaved, useUnsavedField } from '../../use-unsaved-field'
+import { RetryButton } from '../retry-button'
+import { ResendCode } from '../resend-code'
+
+type ContactKind = keyof typeof CONTACT_CHANGES
+const INPUT = {
+  email: { type: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+} as const
+
+/** Second step: enters the code sent to the new address or number. */
+function ConfirmContact({
+  kind,
+  to,
+  sentAt,
+  onDone,
+}: {
+  kind: ContactKind
+  to: string
+  sentAt: number
+  onDone: () => void
+}) {
+  const { t } = useTranslation('settings')
+  const client = useQueryClient()
+  const [code, setCode] = useState('')
+  const confirm = useMutation({
+    mutationFn: CONTACT_CHANGES[kind].confirm,
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: [getCurrentUser.path] })
+      toast.success(t(`account.${kind}_changed`))
+      onDone()
+    },
+    onError: (error) => isRefused(error) && setCode(''),
+  })
+  const resend = useMutation({ mutationFn: CONTACT_CHANGES[kind].resend })
+  const failure = confirm.error ?? resend.error
+  return (
+    <div className="grid gap-3">
+      <p className="text-13 text-text-quiet">{t('account.code_sent', { to })}</p>
+      <CodeBoxes
+        label={t('account.code')}
+        length={CODE_LENGTH}
+        value={code}
+        autoFocus
+        error={failure ? errorText(failure) : undefined}
+        onChange={setCode}
+        onFull={(full) => {
+          if (!confirm.isPending) confirm.mutate(full)
+        }}
+      />
+      {code.length === CODE_LENGTH && <RetryButton of={confirm} onPress={() => confirm.mutate(code)} />}
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <ResendCode sentAt={resend.submittedAt || sentAt} isSent onResend={() => resend.mutate()} />
+        <Button size="small" kind="ghost" onClick={onDone}>
+          {t('account.cancel')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface ContactFieldProps {
+  kind: ContactKind
+  current?: string | null | undefined
+  countTyped: CountUnsaved
+}
+
+/** First step: the new address or number, which a code goes to. */
+function ContactForm({
+  kind,
+  current,
+  countTyped,
+  onSent,
+}: ContactFieldProps & { onSent: (sent: { to: string; at: number }) => void }) {
+  const { t } = useTranslation('settings')
+  const { looksRight, initiate } = CONTACT_CHANGES[kind]
+  const form = useForm({
+    schema: v.object({ to: v.pipe(v.string(), v.check(looksRight, t(`account.${kind}_wrong`))) }),
+    values: { to: '' },
+    serverNames: { email: 'to', phoneNumber: 'to' },
+    save: async ({ to }) => {
+      const at = Date.now()
+      await initiate(to)
+      return { to: to.trim(), at }
+    },
+    onSaved: onSent,
+  })
+  const field = useFormField({ form, name: 'to' })
+  useUnsavedField(form.isDirty, countTyped)
+  return (
+    <Form form={form} className="grid-cols-[1fr_auto] items-start gap-2">
+      <TextField
+        {...INPUT[kind]}
+        dir="ltr"
+        label={t(`account.${kind}_new`)}
+        hint={current ? t(`account.${kind}_current`, { current }) : t(`account.${kind}_hint`)}
+        error={field.error ?? form.problem}
+        value={field.value}
+        onChange={(event) => field.change(event.target.value)}
+      />
+      <SubmitButton form={form} kind="neutral" className="mt-6">
+        {t('account.change')}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+/** Changes the email address or the phone number, with a code that proves the new one. */
+export function ContactField(props: ContactFieldProps) {
+  const [sent, setSent] = useState<{ to: string; at: number }>()
+  // A code that is on its way has no other place to be entered.
+  useUnsavedField(sent !== undefined, props.countTyped)
+  if (!sent) return <ContactForm {...props} onSent={setSent} />
+  return <ConfirmContact kind={props.kind} to={sent.to} sentAt={sent.at} onDone={() => setSent(undefined)} />
+}

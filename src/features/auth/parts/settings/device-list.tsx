@@ -1,0 +1,87 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { MonitorSmartphone } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { listSessions, revokeSession } from '@/api/calls/account/devices'
+import { errorText } from '@/api/errors'
+import { mutationOf, queryOf } from '@/api/query'
+import { useQueryStatus } from '@/api/query-status'
+import type { DeviceSession } from '@/domain/account/device-session'
+import { intlLocale } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language-provider'
+import { Badge } from '@/ui/text/badge'
+import { Button } from '@/ui/button'
+import { ContentState } from '@/ui/feedback/content-state'
+import { FieldError } from '@/ui/feedback/field-error'
+import { Icon } from '@/ui/icon'
+import { RelativeTime } from '@/ui/text/relative-time'
+import { SkeletonBar } from '@/ui/skeleton'
+
+/** Returns the country name in the user's language; undefined for an invalid code. */
+function useCountryName(code: string | null): string | undefined {
+  const language = useLanguage()
+  if (!code || !/^[A-Z]{2}$/.test(code)) return undefined
+  return new Intl.DisplayNames(intlLocale(language), { type: 'region' }).of(code)
+}
+
+function Device({ session }: { session: DeviceSession }) {
+  const { t } = useTranslation('settings')
+  const client = useQueryClient()
+  const revoke = useMutation({
+    ...mutationOf(revokeSession),
+    onSuccess: () => client.invalidateQueries({ queryKey: [listSessions.path] }),
+  })
+  const country = useCountryName(session.country)
+  const device = session.device || t('account.device_unknown')
+  return (
+    <li className="grid gap-1 py-2">
+      <div className="flex items-center gap-3">
+        <Icon of={MonitorSmartphone} size="sm" className="text-text-quiet" />
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-center gap-2">
+            <bdi>{device}</bdi>
+            {session.current && <Badge tone="success">{t('account.device_current')}</Badge>}
+          </p>
+          <p className="text-13 text-text-quiet">
+            {country}
+            {country && session.lastActiveAt !== null && ' · '}
+            {session.lastActiveAt !== null && <RelativeTime at={session.lastActiveAt} />}
+          </p>
+        </div>
+        {!session.current && (
+          <Button
+            size="small"
+            aria-label={t('account.device_sign_out_name', { device })}
+            busy={revoke.isPending}
+            onClick={() => revoke.mutate({ sessionId: session.sessionId })}
+          >
+            {t('account.device_sign_out')}
+          </Button>
+        )}
+      </div>
+      {revoke.error && <FieldError>{errorText(revoke.error)}</FieldError>}
+    </li>
+  )
+}
+
+/** The devices where the account is signed in; each except this one can be signed out. */
+export function DeviceList() {
+  const sessions = useQuery(queryOf(listSessions))
+  return (
+    <ContentState
+      status={useQueryStatus(sessions)}
+      skeleton={
+        <div className="grid gap-3">
+          <SkeletonBar className="h-10 w-full" />
+          <SkeletonBar className="h-10 w-full" />
+        </div>
+      }
+    >
+      <ul className="[&>li+li]:border-t [&>li+li]:border-line-quiet">
+        {sessions.data?.data.map((session) => (
+          <Device key={session.sessionId} session={session} />
+        ))}
+      </ul>
+    </ContentState>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { getCurrentUser, setDisplayName } from '@/api/calls/account/user'
+import { send } from '@/api/send'
+import { isBlank } from '@/lib/text/blank'
+import { requiredText } from '@/lib/form-schemas'
+import { toast } from '@/services/page/toasts'
+import { Form, SubmitButton } from '@/ui/field/form/form'
+import { NOT_SENT } from '@/ui/field/form/use-save-form'
+import { useFormField } from '@/ui/field/form/use-form-field'
+import { useForm } from '@/ui/field/form/use-form'
+import { TextField } from '@/ui/field/text-field'
+
+import { type CountUnsaved, useUnsavedField } from '../../use-unsaved-field'
+
+/** The name that colleagues see. */
+export function DisplayNameField({ current, countTyped }: { current: string; countTyped: CountUnsaved }) {
+  const { t } = useTranslation('settings')
+  const client = useQueryClient()
+  const missing = t('account.display_name_missing')
+  const form = useForm({
+    schema: v.object({ displayName: requiredText(missing) }),
+    values: { displayName: current },
+    save: async ({ displayName }) =>
+      displayName === current ? NOT_SENT : send(setDisplayName, { displayName }),
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: [getCurrentUser.path] })
+      toast.success(t('account.saved'))
+    },
+  })
+  const name = useFormField({ form, name: 'displayName' })
+  useUnsavedField(form.isDirty, countTyped)
+  return (
+    <Form form={form} className="grid-cols-[1fr_auto] items-start gap-2">
+      <TextField
+        label={t('account.display_name')}
+        dir="auto"
+        autoComplete="off"
+        error={isBlank(name.value) ? missing : (name.error ?? form.problem)}
+        value={name.value}
+        onChange={(event) => name.change(event.target.value)}
+      />
+      <SubmitButton
+        form={form}
+        kind="neutral"
+        className="mt-6"
+        disabledReason={name.value.trim() === current ? t('account.unchanged') : undefined}
+      >
+        {t('account.save')}
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,38 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { errorText } from '@/api/errors'
+import { useQueryStatus } from '@/api/query-status'
+import { Banner } from '@/ui/feedback/banner'
+import { ContentState } from '@/ui/feedback/content-state'
+import { SkeletonBar } from '@/ui/skeleton'
+
+/**
+ * Settings that save immediately: their loading and error states, and above them why the last change failed.
+ */
+export function InstantSettings({
+  of,
+  error,
+  children,
+}: {
+  of: UseQueryResult
+  error: Error | null
+  children: ReactNode
+}) {
+  const { t } = useTranslation('settings')
+  return (
+    <ContentState
+      status={useQueryStatus(of)}
+      skeleton={
+        <div className="grid gap-4">
+          <SkeletonBar className="h-10 w-full" />
+          <SkeletonBar className="h-10 w-full" />
+        </div>
+      }
+    >
+      {error && <Banner tone="danger">{t('account.not_saved', { reason: errorText(error) })}</Banner>}
+      {children}
+    </ContentState>
+  )
+}

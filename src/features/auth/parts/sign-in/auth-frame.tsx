@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { env } from '@/config/env'
+import { removeFirstFrame } from '@/services/page/first-frame'
+
+import { LanguageSelect } from './language-select'
+
+interface AuthFrameProps {
+  title: string
+  children: ReactNode
+}
+
+/** The frame of every public screen. Same classes as the frame in index.html, so nothing shifts. */
+export function AuthFrame({ title, children }: AuthFrameProps) {
+  const { t } = useTranslation('auth')
+  useLayoutEffect(removeFirstFrame, [])
+  useEffect(() => {
+    document.title = `${title} · ${env.appName}`
+  }, [title])
+  return (
+    <div className="auth">
+      <header className="auth-header">
+        <Brand />
+        <LanguageSelect />
+      </header>
+      <main className="auth-column" id="main">
+        <h1 tabIndex={-1}>{title}</h1>
+        {children}
+      </main>
+      <footer className="auth-footer">
+        <a className="hover:text-text" href={`mailto:${env.supportEmail}`}>
+          {t('login.help', { email: env.supportEmail })}
+        </a>
+        <div id="mock-slot" />
+      </footer>
+    </div>
+  )
+}
+
+function Brand() {
+  return (
+    <span className="brand">
+      <svg className="brand-mark" viewBox="0 0 28 28" width="22" height="22" aria-hidden="true">
+        <rect width="28" height="28" rx="6" />
+        <path d="M9 10.5A1.5 1.5 0 0 1 10.5 9h7a1.5 1.5 0 0 1 1.5 1.5v4a1.5 1.5 0 0 1-1.5 1.5h-4.2l-2.7 2.6a.36.36 0 0 1-.6-.25V16a1 1 0 0 1-1-1z" />
+      </svg>
+      <span>{env.appName}</span>
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { Button } from '@/ui/button'
+import { TextField } from '@/ui/field/text-field'
+
+interface RecoveryFormProps {
+  error: string | undefined
+  isBusy: boolean
+  onCode: (code: string) => void
+}
+
+/** Enters a recovery code, saved during the app's setup, for users who have lost the app. */
+export function RecoveryForm({ error, isBusy, onCode }: RecoveryFormProps) {
+  const { t } = useTranslation('auth')
+  const [code, setCode] = useState('')
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const written = code.trim().toLowerCase()
+    if (written !== '' && !isBusy) onCode(written)
+  }
+  return (
+    <form className="auth-form" noValidate onSubmit={submit}>
+      <TextField
+        autoFocus
+        dir="ltr"
+        size="large"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        label={t('mfa.recovery_label')}
+        hint={t('mfa.recovery_hint')}
+        error={error}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <Button type="submit" kind="primary" size="large" busy={isBusy}>
+        {t('mfa.recovery_submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+import { epochCauseOf } from '@/api/token-store'
+import { readClaims } from '@/domain/account/token'
+
+import { waitForSwitch } from './other-tabs'
+import { sessionFromTokens } from './session'
+import { needsRefresh } from './session-refresh'
+import { navigateTo, withTimeout } from './session-steps'
+import type { SessionView } from './session-view'
+import type { SessionDeps } from './session-deps'
+
+/** Maximum wait in ms for a token refresh before a page without a valid token renders. */
+export const REFRESH_WITHIN_MS = 8000
+/** Keys changed by another tab arrive one by one: reads them after this delay in ms. */
+const SETTLE_MS = 30
+
+/** Follows session changes of other tabs, also after this page was frozen. */
+export class SessionFollower {
+  readonly #world: SessionDeps
+  readonly #view: SessionView
+  readonly #isLeaving: () => boolean
+  #following: Promise<void> | undefined
+  /** The user whom the page showed before `recheckOwner` hid everything. */
+  #hiddenUserId: string | undefined
+
+  constructor(world: SessionDeps, view: SessionView, isLeaving: () => boolean) {
+    this.#world = world
+    this.#view = view
+    this.#isLeaving = isLeaving
+  }
+
+  /**
+   * Hides everything until the session's user is known: a page that was frozen may show another user's data.
+   */
+  async recheckOwner(): Promise<void> {
+    if (!this.isStale()) return
+    this.#hiddenUserId = this.#view.current.userId
+    const following = this.follow()
+    await this.#view.startingWhile(() => following)
+  }
+
+  /** Follows a change that another tab made. Never repeats that tab's logout to the server. */
+  follow(): Promise<void> {
+    this.#following ??= this.#followSettled()
+    return this.#following
+  }
+
+  async #followSettled(): Promise<void> {
+    const { tokens, wait, clearUserData, blockUserData, refresher } = this.#world
+    await wait(SETTLE_MS)
+    this.#following = undefined
+    const shown = this.#view.current.userId ?? (this.#isLeaving() ? undefined : this.#hiddenUserId)
+    this.#hiddenUserId = undefined
+    const { epoch, accessToken } = tokens.read()
+    const userId = readClaims(accessToken)?.sub
+    const leaver = userId === shown ? undefined : shown
+    const cause = epochCauseOf(epoch)
+    if (leaver === undefined) return this.#view.update()
+    if (cause === 'logout' || cause === 'switch') clearUserData(leaver)
+    // The tokens no longer show how the user left, so the other tab decides what remains in storage.
+    else if (accessToken !== undefined) blockUserData(leaver)
+    if (accessToken !== undefined) await this.#leadTo('/')
+    else if (cause === 'logout' || cause === 'forced') await this.#leadTo('/login')
+    else if (cause === 'switch')
+      await this.#view.startingWhile(async () =>
+        navigateTo(this.#world, (await waitForSwitch(this.#world)) ? '/' : '/login'),
+      )
+    // Only the access token is gone, as when a user clears it by hand.
+    else if (needsRefresh(this.#world))
+      await this.#view.startingWhile(async () => withTimeout(this.#world, refresher.run(), REFRESH_WITHIN_MS))
+    else this.#view.update()
+  }
+
+  #leadTo(path: string): Promise<void> {
+    return this.#view.startingWhile(async () => navigateTo(this.#world, path))
+  }
+
+  /** Whether the tokens belong to another session than the page shows, or to none. */
+  isStale(): boolean {
+    const { tokens, now, issuerPrefix } = this.#world
+    const { phase } = this.#view.current
+    if (phase === 'signed-in') return tokens.isForOtherSession()
+    const isLeft = phase === 'signed-out' && !this.#isLeaving()
+    return isLeft && sessionFromTokens(tokens.read(), now(), issuerPrefix).phase === 'signed-in'
+  }
+}

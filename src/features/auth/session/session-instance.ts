@@ -1,0 +1,57 @@
+import { logout } from '@/api/calls/account/auth'
+import { lazyRefresher } from '@/api/lazy-refresher'
+import { send } from '@/api/send'
+import { tokens } from '@/api/token-store'
+import { env } from '@/config/env'
+import { isFanLevel, stepAfterSignIn } from '@/domain/account/access'
+import { runLogoutSavers } from '@/services/session/before-logout'
+import { serverNow } from '@/services/network/server-clock'
+import { allowUserData, blockUserData, clearUserData } from '@/services/storage/user-data'
+import { discardUnsaved } from '@/services/page/unsaved'
+
+import { SessionManager } from './session-manager'
+import type { SessionDeps } from './session-deps'
+
+/** What only the app provides: the router's navigation, and clearing the session's cache. */
+export type SessionPage = Pick<SessionDeps, 'navigate' | 'forget'>
+
+/** Before the app starts there is nothing to navigate and nothing to clear. */
+let sessionPage: SessionPage = { navigate: () => undefined, forget: () => undefined }
+
+export const setSessionPage = (given: SessionPage): void => {
+  sessionPage = given
+}
+
+/** The session manager of this tab, with the real browser and server. */
+export const sessionManager = new SessionManager({
+  tokens,
+  refresher: lazyRefresher,
+  notifyServer: (accessToken, deviceToken) =>
+    send(logout, { deviceToken: deviceToken ?? null }, { bearer: accessToken ?? '' }),
+  saveDrafts: runLogoutSavers,
+  now: serverNow,
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  issuerPrefix: env.tokenIssuerPrefix,
+  isMobileWebView: env.isMobileWebView,
+  path: () => location.pathname,
+  navigate: (to, options) => {
+    // The session is over: the user cannot be asked about unsaved work.
+    discardUnsaved()
+    return sessionPage.navigate(to, options)
+  },
+  clearUserData,
+  blockUserData,
+  allowUserData,
+  forget: () => sessionPage.forget(),
+})
+
+/**
+ * Sends a user who has signed in below fan level on: the sign-in screen itself renders for them (requirements
+ * 4). The guard redirects others to their home.
+ */
+export function navigateAfterSignIn(): void {
+  const { status } = sessionManager.session
+  if (status === 'anonymous' || isFanLevel(status)) return
+  const next = new URLSearchParams(location.search).get('next')
+  void sessionPage.navigate(stepAfterSignIn(status, next), { replace: true })
+}

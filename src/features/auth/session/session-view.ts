@@ -1,0 +1,66 @@
+import { type Session, sessionFromTokens } from './session'
+import type { SessionDeps } from './session-deps'
+
+/** The session state of this tab, as the page shows it. */
+export class SessionView {
+  readonly #world: SessionDeps
+  readonly #onChange: () => void
+  readonly #listeners = new Set<() => void>()
+  #current: Session
+  #starting = 0
+
+  constructor(world: SessionDeps, onChange: () => void) {
+    this.#world = world
+    this.#onChange = onChange
+    this.#current = this.#read()
+  }
+
+  get current(): Session {
+    return this.#current
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  /** Reads the tokens again without notifying listeners. */
+  reload(): void {
+    this.#current = this.#read()
+  }
+
+  update(): void {
+    const { tokens, forget, allowUserData } = this.#world
+    const before = this.#current
+    const next = this.#read()
+    tokens.setDisplayed(
+      next.phase === 'signed-in' ? { epoch: tokens.read().epoch, userId: next.userId } : undefined,
+    )
+    if (JSON.stringify(next) === JSON.stringify(before)) return
+    this.#current = next
+    if (next.sessionKey !== before.sessionKey) forget()
+    if (next.userId !== undefined) allowUserData(next.userId)
+    for (const listener of this.#listeners) listener()
+    this.#onChange()
+  }
+
+  /** Reports `starting` while a step runs, so no guard redirects and no user data renders. */
+  async startingWhile<T>(step: () => Promise<T>, isShown = true): Promise<T> {
+    if (!isShown) return step()
+    this.#starting += 1
+    this.update()
+    try {
+      return await step()
+    } finally {
+      this.#starting -= 1
+      this.update()
+    }
+  }
+
+  #read(): Session {
+    const { tokens, now, issuerPrefix } = this.#world
+    const session = sessionFromTokens(tokens.read(), now(), issuerPrefix)
+    if (this.#starting === 0) return session
+    return { ...session, phase: 'starting', status: 'anonymous', userId: undefined, endedReason: undefined }
+  }
+}

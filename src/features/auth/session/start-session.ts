@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import { abortOnSessionEnd } from '@/api/send'
+import { onSessionEnd } from '@/api/session-end'
+import { TOKEN_CHECK_EVERY_MS } from '@/config/constants'
+
+import { setSessionPage, sessionManager, type SessionPage } from './session-instance'
+
+interface SessionApp {
+  client: QueryClient
+  /** The router's navigation: resolves at the new address. */
+  navigate: SessionPage['navigate']
+  /** Calls back when the router navigates to another page. */
+  onNavigation: (listener: () => void) => () => void
+}
+
+/** Calls back whenever a page may have been frozen, because its timers are late then (requirements 9). */
+function onWakeUp(listener: () => void): () => void {
+  const timer = setInterval(listener, TOKEN_CHECK_EVERY_MS)
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') listener()
+  }
+  const events = ['focus', 'online', 'pageshow'] as const
+  for (const event of events) window.addEventListener(event, listener)
+  document.addEventListener('visibilitychange', onVisible)
+  document.addEventListener('resume', listener)
+  return () => {
+    clearInterval(timer)
+    for (const event of events) window.removeEventListener(event, listener)
+    document.removeEventListener('visibilitychange', onVisible)
+    document.removeEventListener('resume', listener)
+  }
+}
+
+/** Clears the cache of one session before another user can see it. */
+function clearCaches(client: QueryClient): void {
+  void client.cancelQueries()
+  client.clear()
+}
+
+/** Starts the session of this tab; once, before the app renders. Returns a function that stops it. */
+export function startSession({ client, navigate, onNavigation }: SessionApp): () => void {
+  setSessionPage({ navigate, forget: () => clearCaches(client) })
+  const stops = [
+    abortOnSessionEnd(),
+    onSessionEnd((end) => {
+      if (end === 'forced') void sessionManager.logout({ isByWill: false })
+    }),
+    onWakeUp(() => void sessionManager.check()),
+    onNavigation(() => void sessionManager.recheckOwner()),
+    sessionManager.start(),
+  ]
+  return () => stops.forEach((stop) => stop())
+}

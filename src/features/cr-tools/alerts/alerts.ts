@@ -1,0 +1,183 @@
+import { getNotificationSettings } from '@/api/calls/chat/notifications'
+import { queryOf } from '@/api/query'
+import { type NoticeKind, noticeDeliveryOf } from '@/domain/notifications/notice-delivery'
+import { isEventKind } from '@/domain/chat/message'
+import type { NoticeDelivery, NotificationSettings } from '@/domain/notifications/notification'
+import { isQuietAt } from '@/domain/notifications/quiet-hours'
+import { hasElapsed } from '@/lib/elapsed'
+import { showBrowserNotification } from '@/services/page/browser-notification'
+import { serverNow } from '@/services/network/server-clock'
+import { playSound } from '@/services/sound/sounds'
+import { toast } from '@/services/page/toasts'
+
+import type { NewEvents, EventScope } from '../events/apply-events'
+import { displayQuery, nameOf } from '../people/names'
+import {
+  type NoticeText,
+  manyNoticesText,
+  manyMessagesText,
+  messageNoticeText,
+  notificationNoticeText,
+} from './notice-text'
+
+/** Older events are catch-up after a gap and make no sound. */
+const SOUND_MAX_AGE_MS = 30_000
+/** Minimum interval between two notices, so that each can be read. */
+const MIN_NOTICE_INTERVAL_MS = 4000
+
+/** Where the user is at the moment of the notice. */
+export interface UserLocation {
+  isHidden: boolean
+  /** The inbox and its threads show new messages themselves. */
+  isAtMessages: boolean
+  isAtNotifications: boolean
+}
+
+interface Notice {
+  kind: NoticeKind
+  at: number
+  userId: string | null
+  channelId: string | null
+  text: (name: string | undefined) => NoticeText
+}
+
+export interface AlertDeps {
+  location: () => UserLocation
+  openChat: (channelId: string) => void
+  openNotifications: () => void
+  openMessages: () => void
+  /** A getter, because the language may change. */
+  labels: () => { openChat: string; show: string }
+}
+
+const isMessage = ({ kind }: Notice): boolean => kind === 'message'
+
+function noticesOf({ messages, notifications }: NewEvents, creatorId: string): Notice[] {
+  // A tip and the like has a notification of its own.
+  const ofFans = messages.filter(
+    ({ message, channel }) =>
+      message.senderId !== creatorId && !isEventKind(message.kind) && !channel.isMuted,
+  )
+  return [
+    ...ofFans.map(({ message }) => ({
+      kind: 'message' as const,
+      at: message.createdAt,
+      userId: message.senderId,
+      channelId: message.channelId,
+      text: (name: string | undefined) => messageNoticeText(message, name),
+    })),
+    ...notifications
+      .filter(({ readAt }) => readAt === null)
+      .map((it) => ({ ...it, text: (name: string | undefined) => notificationNoticeText(it, name) })),
+  ]
+}
+
+/** Returns whether a sound may play now, in the user's time zone. */
+export function maySoundNow(
+  settings: NotificationSettings | undefined,
+  isHidden: boolean,
+  at: Date,
+): boolean {
+  if ((settings?.soundWhen ?? 'hidden') === 'hidden' && !isHidden) return false
+  return !settings || !isQuietAt(settings, at.getHours() * 60 + at.getMinutes())
+}
+
+/** Notifies the user of events by sound, toast and browser notification. */
+export class Alerts {
+  readonly #scope: EventScope
+  readonly #deps: AlertDeps
+  /** Notices waiting for the next toast. */
+  #due: Notice[] = []
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #shownAt = Number.NEGATIVE_INFINITY
+
+  constructor(scope: EventScope, deps: AlertDeps) {
+    this.#scope = scope
+    this.#deps = deps
+  }
+
+  notify(newEvents: NewEvents): void {
+    const { creatorId } = this.#scope
+    const now = serverNow()
+    const fresh = noticesOf(newEvents, creatorId).filter(({ at }) => now - at < SOUND_MAX_AGE_MS)
+    if (fresh.length === 0) return
+    const settings = this.#settings()
+    const by = (way: keyof NoticeDelivery) =>
+      fresh.filter(({ kind }) => noticeDeliveryOf(settings?.kinds, kind)[way])
+    const where = this.#deps.location()
+    const sound = settings?.sound ?? 'soft'
+    if (sound !== 'none' && by('sound').length > 0 && maySoundNow(settings, where.isHidden, new Date()))
+      playSound(sound)
+    const [pushed] = where.isHidden ? by('push') : []
+    if (pushed) void this.#push(pushed)
+    this.#due.push(...by('inApp').filter(({ kind }) => !this.#isSeen(kind, where)))
+    this.#scheduleNotice()
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+    this.#due = []
+  }
+
+  #settings(): NotificationSettings | undefined {
+    const { client, creatorId } = this.#scope
+    return client.getQueryData(queryOf(getNotificationSettings, undefined, creatorId).queryKey)
+  }
+
+  #isSeen(kind: NoticeKind, { isAtMessages, isAtNotifications }: UserLocation): boolean {
+    return kind === 'message' ? isAtMessages : isAtNotifications
+  }
+
+  #scheduleNotice(): void {
+    if (this.#timer !== undefined || this.#due.length === 0) return
+    const wait = hasElapsed(this.#shownAt, MIN_NOTICE_INTERVAL_MS, Date.now())
+      ? 0
+      : this.#shownAt + MIN_NOTICE_INTERVAL_MS - Date.now()
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined
+      const where = this.#deps.location()
+      const due = this.#due.filter(({ kind }) => !this.#isSeen(kind, where))
+      this.#due = []
+      if (due.length > 0) this.#show(due)
+    }, wait)
+  }
+
+  #show(due: readonly Notice[]): void {
+    this.#shownAt = Date.now()
+    const { openNotifications, openMessages } = this.#deps
+    const [messages, others] = [due.filter(isMessage), due.filter((it) => !isMessage(it))]
+    if (messages.length > 1) this.#notifyMany(manyMessagesText(messages.length), openMessages)
+    if (others.length > 1) this.#notifyMany(manyNoticesText(others.length), openNotifications)
+    for (const [only, ...more] of [messages, others])
+      if (only && more.length === 0) void this.#notifyOne(only)
+  }
+
+  #notifyMany(text: string, onPress: () => void): void {
+    toast.info(text, { action: { label: this.#deps.labels().show, onPress } })
+  }
+
+  async #notifyOne(notice: Notice): Promise<void> {
+    const { text, detail } = notice.text(await this.#nameOf(notice.userId))
+    const { openChat, openNotifications } = this.#deps
+    const words = this.#deps.labels()
+    const { channelId } = notice
+    const action = channelId
+      ? { label: words.openChat, onPress: () => openChat(channelId) }
+      : { label: words.show, onPress: openNotifications }
+    toast.info(text, { action, ...(detail && { detail }) })
+  }
+
+  async #push({ text: textFor, userId, channelId }: Notice): Promise<void> {
+    const { text, detail } = textFor(await this.#nameOf(userId))
+    showBrowserNotification(text, detail, () =>
+      channelId ? this.#deps.openChat(channelId) : this.#deps.openNotifications(),
+    )
+  }
+
+  /** Resolves to undefined when the name fails to load; the notice is shown without it. */
+  async #nameOf(userId: string | null): Promise<string | undefined> {
+    if (userId === null) return undefined
+    const display = await this.#scope.client.query(displayQuery(userId)).catch(() => null)
+    return display ? nameOf(display) : undefined
+  }
+}

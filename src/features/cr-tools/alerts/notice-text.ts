@@ -1,0 +1,46 @@
+import i18n from 'i18next'
+
+import type { Message } from '@/domain/chat/message'
+import type { Notification } from '@/domain/notifications/notification'
+import { formatMoney } from '@/i18n/format'
+import { isolate } from '@/lib/text/isolate'
+import { plainName } from '@/ui/text/user-name'
+
+/** The text of a notification: the event and the sender's own text. */
+export interface NoticeText {
+  text: string
+  detail: string | undefined
+}
+
+const isolatedName = (name: string | undefined): string =>
+  name === undefined ? i18n.t('tools:notifications.someone') : isolate(plainName(name))
+
+export function messageNoticeText({ text }: Message, name: string | undefined): NoticeText {
+  return {
+    text: i18n.t('tools:notifications.message', { name: isolatedName(name) }),
+    detail: text || i18n.t('tools:notifications.message_media'),
+  }
+}
+
+/**
+ * Returns the i18n key of the event without its sender. A held message without a channel is a mass message.
+ */
+export const noticeActionKey = ({ kind, channelId }: Notification) =>
+  kind === 'held' && channelId === null ? 'held_mass' : (`act.${kind}` as const)
+
+export function notificationNoticeText(notice: Notification, name: string | undefined): NoticeText {
+  const { kind, amount, currency, text } = notice
+  const money = amount === null ? undefined : formatMoney({ amount, currency })
+  // Without an amount, the sentence that needs one would have a gap.
+  const isBare =
+    (money === undefined && (kind === 'purchase' || kind === 'tip')) ||
+    (kind === 'held' && name === undefined)
+  const words = isBare
+    ? i18n.t(`tools:notifications.${noticeActionKey(notice)}`)
+    : i18n.t(`tools:notifications.line.${kind}`, { name: isolatedName(name), amount: money })
+  return { text: words, detail: text ?? undefined }
+}
+
+export const manyNoticesText = (count: number): string => i18n.t('tools:notifications.many', { count })
+export const manyMessagesText = (count: number): string =>
+  i18n.t('tools:notifications.many_messages', { count })

@@ -1,0 +1,102 @@
+import type { QueryClient } from '@tanstack/react-query'
+import i18n from 'i18next'
+
+import { listAssignedCreators } from '@/api/calls/chatter/chatter'
+import { getNotificationSettings } from '@/api/calls/chat/notifications'
+import { queryOf } from '@/api/query'
+import { noticeDeliveryOf } from '@/domain/notifications/notice-delivery'
+import { loadNamespaces } from '@/i18n'
+import { formatList } from '@/i18n/format'
+import { isolate } from '@/lib/text/isolate'
+import { showBrowserNotification } from '@/services/page/browser-notification'
+import { playSound } from '@/services/sound/sounds'
+import { toast } from '@/services/page/toasts'
+import { loadWithRetry } from '@/services/loading/load-with-retry'
+import { plainName } from '@/ui/text/user-name'
+
+import { maySoundNow } from './alerts'
+import { creatorName } from '../focus/creators'
+import { manyMessagesText } from './notice-text'
+import type { UnreadIncrease } from './unread-increase'
+
+/** Settings change rarely, and each creator has their own. */
+const SETTINGS_FRESH_MS = 10 * 60_000
+const NAMES_FRESH_MS = 60 * 60_000
+
+interface OtherCreatorAlertDeps {
+  /** Whether the user has left or switched to another creator. */
+  isOver: () => boolean
+  isHidden: () => boolean
+  /** The page that shows the unread counts of every creator. */
+  isAtCreators: () => boolean
+  openCreator: (creatorId: string) => void
+  openCreators: () => void
+}
+
+/** Falls back to the defaults when loading fails, so that the notice is still shown. */
+const fetchSettings = (client: QueryClient, creatorId: string) =>
+  client
+    .query({ ...queryOf(getNotificationSettings, undefined, creatorId), staleTime: SETTINGS_FRESH_MS })
+    .catch(() => undefined)
+
+/** Adds the user's notification settings to a rise. */
+async function withSettings(client: QueryClient, rise: UnreadIncrease) {
+  const settings = await fetchSettings(client, rise.creatorId)
+  return { ...rise, settings, ways: noticeDeliveryOf(settings?.kinds, 'message') }
+}
+
+/** Plays one sound: the first that is allowed. */
+function playFirstSound(
+  increases: readonly Awaited<ReturnType<typeof withSettings>>[],
+  isHidden: boolean,
+): void {
+  const heard = increases.find(
+    ({ ways, settings }) =>
+      ways.sound && settings?.sound !== 'none' && maySoundNow(settings, isHidden, new Date()),
+  )
+  const choice = heard && (heard.settings?.sound ?? 'soft')
+  if (choice && choice !== 'none') playSound(choice)
+}
+
+async function fetchCreatorNames(client: QueryClient, rises: readonly UnreadIncrease[]): Promise<string[]> {
+  const { data } = await client
+    .query({ ...queryOf(listAssignedCreators), staleTime: NAMES_FRESH_MS })
+    .catch(() => ({ data: [] }))
+  const risen = data.filter(({ creatorId }) => rises.some((rise) => rise.creatorId === creatorId))
+  return risen.map(({ creator }) => isolate(plainName(creatorName(creator))))
+}
+
+/** Notifies of messages for creators not in focus, by the settings of each (screens S14). */
+export async function notifyOfOtherCreators(
+  client: QueryClient,
+  rises: readonly UnreadIncrease[],
+  { isOver, isHidden, isAtCreators, openCreator, openCreators }: OtherCreatorAlertDeps,
+): Promise<void> {
+  const increases = await Promise.all(rises.map((rise) => withSettings(client, rise)))
+  if (isOver()) return
+  playFirstSound(increases, isHidden())
+  await loadWithRetry(() => loadNamespaces(['tools']))
+  const say = async (
+    way: 'inApp' | 'push',
+    show: (text: string, detail: string | undefined, onPress: () => void) => void,
+  ) => {
+    const meant = increases.filter(({ ways }) => ways[way])
+    const [only, ...more] = meant
+    if (!only) return
+    const names = await fetchCreatorNames(client, meant)
+    if (isOver()) return
+    const count = meant.reduce((sum, rise) => sum + rise.count, 0)
+    const whom = names.length > 0 ? i18n.t('tools:live.for', { names: formatList(names) }) : undefined
+    show(manyMessagesText(count), whom, () =>
+      more.length > 0 ? openCreators() : openCreator(only.creatorId),
+    )
+  }
+  if (isHidden()) await say('push', showBrowserNotification)
+  if (isAtCreators()) return
+  await say('inApp', (text, detail, onPress) =>
+    toast.info(text, {
+      ...(detail && { detail }),
+      action: { label: i18n.t('tools:notifications.show'), onPress },
+    }),
+  )
+}

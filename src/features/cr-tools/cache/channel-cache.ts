@@ -1,0 +1,222 @@
+import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
+
+import type { ResponseOf } from '@/api/call'
+import { getChannel, listChannels } from '@/api/calls/chat/messages'
+import { pagesOf, queryOf } from '@/api/query'
+import { send } from '@/api/send'
+import type { Channel, ChannelCounts } from '@/domain/chat/channel'
+import { type ChannelView, updateTabCounts } from '@/domain/chat/channel-view'
+import { serverNow, toServerTime } from '@/services/network/server-clock'
+
+import { type ChannelPage, mergeIntoPages, findChannel } from './channel-pages'
+import { reapplyAfterRefetch } from './reapply-after-refetch'
+
+/** 30 channels a page (screens S10). */
+const PAGE_SIZE = 30
+/** Delay before counts are refetched: long after a local estimate, short where none is possible. */
+const COUNTS_REFETCH_AFTER_MS = { reckoned: 10_000, unknown: 1500 }
+/** How many channels stay in memory that no list holds any more. */
+const MAX_REMEMBERED = 500
+
+/** How much older than its arrival a response may be. */
+const MAX_RESPONSE_LAG_MS = 3000
+
+type Pages = InfiniteData<ChannelPage, string | null>
+
+/** Query options for the paginated list of a creator's channels in a view. */
+export const channelListQuery = (view: ChannelView, creatorId: string) => ({
+  ...pagesOf(listChannels, { ...view, limit: PAGE_SIZE }, creatorId),
+  // The event stream keeps the list fresh, so focus must not refetch a hundred pages.
+  refetchOnWindowFocus: false,
+  // Structural sharing compares by index, so it would copy and re-render rows that only moved.
+  structuralSharing: false,
+})
+
+/**
+ * Key by `pagesOf`: path, 'pages', request, creator. A plain filter, because a burst runs it for every event.
+ */
+const listsOf = (client: QueryClient, creatorId: string) =>
+  client
+    .getQueryCache()
+    .getAll()
+    .filter(
+      ({ queryKey: [path, kind, , of] }) =>
+        path === listChannels.path && kind === 'pages' && of === creatorId,
+    )
+    .map((query) => ({
+      query: query as unknown as Query<Pages, Error, Pages>, // the key says so
+      view: query.queryKey[2] as ChannelView, // the key of channelList
+    }))
+
+const openKey = (channelId: string, creatorId: string) =>
+  queryOf(getChannel, { channelId }, creatorId).queryKey
+
+/** Returns the newest cached counts; undefined before the first list has loaded. */
+export function cachedCounts(client: QueryClient, creatorId: string): ChannelCounts | undefined {
+  const known = listsOf(client, creatorId).filter(({ query }) => query.state.data !== undefined)
+  const newest = known.toSorted(
+    (one, other) => other.query.state.dataUpdatedAt - one.query.state.dataUpdatedAt,
+  )
+  return newest[0]?.query.state.data?.pages.at(-1)?.counts
+}
+
+/** Returns a channel from any cached list or open thread. */
+export function cachedChannel(
+  client: QueryClient,
+  creatorId: string,
+  channelId: string,
+  lists = listsOf(client, creatorId),
+): Channel | undefined {
+  const open = client.getQueryData(openKey(channelId, creatorId))
+  if (open) return open
+  for (const { query } of lists) {
+    const row = query.state.data && findChannel(query.state.data.pages, channelId)
+    if (row) return row
+  }
+  return undefined
+}
+
+/** Last known state of channels per client, for channels that leave every list and come back. */
+const lastKnownChannels = new WeakMap<QueryClient, Map<string, Channel>>()
+
+function rememberChannel(client: QueryClient, creatorId: string, channel: Channel): void {
+  const known = lastKnownChannels.get(client) ?? new Map<string, Channel>()
+  lastKnownChannels.set(client, known)
+  const key = `${creatorId} ${channel.channelId}`
+  known.delete(key)
+  known.set(key, channel)
+  const oldest = known.keys().next().value
+  if (known.size > MAX_REMEMBERED && oldest !== undefined) known.delete(oldest)
+}
+
+const countsTimers = new Map<string, { due: number; timer: ReturnType<typeof setTimeout> }>()
+
+function writeCounts(client: QueryClient, creatorId: string, counts: ChannelCounts): void {
+  for (const { query } of listsOf(client, creatorId))
+    client.setQueryData<Pages>(
+      query.queryKey,
+      (old) => old && { ...old, pages: old.pages.map((page) => ({ ...page, counts })) },
+    )
+}
+
+/** Resolves to the time of the creator's latest message, or 0 when no list is in use. */
+async function fetchCounts(client: QueryClient, creatorId: string): Promise<number> {
+  if (listsOf(client, creatorId).length === 0) return 0
+  const request = { tab: 'all', chips: {}, sort: 'newest', query: '', limit: 1 } as const
+  const answer: ResponseOf<typeof listChannels> = await send(listChannels, request, { creatorId })
+  writeCounts(client, creatorId, answer.counts)
+  return answer.data[0]?.lastMessage?.createdAt ?? 0
+}
+
+/** Schedules one refetch of the counts for all changes until then. */
+function scheduleCountsRefetch(client: QueryClient, creatorId: string, afterMs: number): void {
+  const due = Date.now() + afterMs
+  const waiting = countsTimers.get(creatorId)
+  if (waiting && waiting.due <= due) return
+  clearTimeout(waiting?.timer)
+  const timer = setTimeout(() => {
+    countsTimers.delete(creatorId)
+    void fetchCounts(client, creatorId).catch(() => undefined)
+  }, afterMs)
+  countsTimers.set(creatorId, { due, timer })
+}
+
+const estimateCounts = (
+  counts: ChannelCounts | undefined,
+  pairs: readonly { before: Channel | undefined; after: Channel }[],
+): ChannelCounts | undefined =>
+  counts &&
+  pairs.reduce((sum, { before, after }) => (before ? updateTabCounts(sum, before, after) : sum), counts)
+
+/**
+ * Inserts channels into each cached list by its tab, chips and sort, and into their open threads. Without
+ * `counts` it estimates the tab counts and refetches them soon.
+ */
+export function mergeChannels(
+  client: QueryClient,
+  creatorId: string,
+  channels: readonly Channel[],
+  counts?: ChannelCounts,
+): void {
+  if (channels.length === 0) return
+  const memory = lastKnownChannels.get(client)
+  const lists = listsOf(client, creatorId)
+  const pairs = channels.map((after) => ({
+    before:
+      cachedChannel(client, creatorId, after.channelId, lists) ??
+      memory?.get(`${creatorId} ${after.channelId}`),
+    after,
+  }))
+  const told = counts ?? estimateCounts(cachedCounts(client, creatorId), pairs)
+  const now = serverNow()
+  for (const { query, view } of lists) {
+    client.setQueryData<Pages>(
+      query.queryKey,
+      (old) => old && { ...old, pages: mergeIntoPages(old.pages, view, channels, told, now) },
+    )
+    reapplyAfterRefetch<ChannelPage>(client, query, (pages) => {
+      // The previous state is unknown, so the counts cannot be estimated.
+      scheduleCountsRefetch(client, creatorId, COUNTS_REFETCH_AFTER_MS.unknown)
+      return mergeIntoPages(pages, view, channels, undefined, serverNow())
+    })
+  }
+  for (const channel of channels) {
+    rememberChannel(client, creatorId, channel)
+    client.setQueryData(openKey(channel.channelId, creatorId), (old) => old && { ...old, ...channel })
+  }
+  if (counts) return
+  const isReckoned = pairs.every(({ before }) => before !== undefined)
+  scheduleCountsRefetch(client, creatorId, COUNTS_REFETCH_AFTER_MS[isReckoned ? 'reckoned' : 'unknown'])
+}
+
+/** Merges one channel; see `mergeChannels`. */
+export const mergeChannel = (
+  client: QueryClient,
+  creatorId: string,
+  channel: Channel,
+  counts?: ChannelCounts,
+): void => mergeChannels(client, creatorId, [channel], counts)
+
+/** Patches a channel wherever it is cached; does nothing when it is not. */
+export function patchChannel(
+  client: QueryClient,
+  creatorId: string,
+  channelId: string,
+  patch: Partial<Channel>,
+): void {
+  const channel = cachedChannel(client, creatorId, channelId)
+  if (channel) mergeChannel(client, creatorId, { ...channel, ...patch })
+}
+
+/** Refetches active lists and removes the others, because a gap in the stream may have hidden changes. */
+export async function refreshChannels(client: QueryClient, creatorId: string): Promise<void> {
+  for (const { query } of listsOf(client, creatorId)) {
+    if (query.getObserversCount() === 0) client.removeQueries({ queryKey: query.queryKey, exact: true })
+    // Only the first page: scrolling fetches the rest.
+    else
+      client.setQueryData<Pages>(
+        query.queryKey,
+        (old) => old && { pages: old.pages.slice(0, 1), pageParams: old.pageParams.slice(0, 1) },
+      )
+  }
+  await client.invalidateQueries({
+    queryKey: [listChannels.path, 'pages'],
+    predicate: ({ queryKey }) => queryKey[3] === creatorId,
+  })
+}
+
+/**
+ * Refetches the lists only when a message is newer than `at` (device time) or than the oldest list. One row
+ * is enough to know.
+ */
+export async function refreshChannelsSince(
+  client: QueryClient,
+  creatorId: string,
+  at: number,
+): Promise<void> {
+  const fetchedAt = listsOf(client, creatorId)
+    .map(({ query }) => query.state.dataUpdatedAt)
+    .filter((moment) => moment > 0)
+  const since = toServerTime(Math.min(at, ...fetchedAt)) - MAX_RESPONSE_LAG_MS
+  if ((await fetchCounts(client, creatorId)) >= since) await refreshChannels(client, creatorId)
+}

@@ -1,0 +1,219 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+
+import { listMessages } from '@/api/calls/chat/messages'
+import type { Message, ThreadPage } from '@/domain/chat/message'
+import {
+  markBehind,
+  keepNewest,
+  type Thread,
+  createThread,
+  truncateThread,
+  appendPage,
+  prependPage,
+  upsertMessage,
+  mergeNewestPage,
+} from '@/domain/chat/thread'
+
+import {
+  type FetchAnchor,
+  fetchMessages,
+  startLatest,
+  cancelLatest,
+  runOnce,
+  type ThreadScope,
+  recordDuringFetch,
+} from './thread-fetch'
+
+/** How many messages of a thread stay cached after the user leaves it, and of how many threads. */
+const MAX_KEPT_MESSAGES = 100
+const MAX_KEPT_THREADS = 20
+
+const KEY = [listMessages.path, 'thread'] as const
+const threadKey = (creatorId: string, channelId: string) => [...KEY, channelId, creatorId] as const
+
+const cachedThread = ({ client, creatorId, channelId }: ThreadScope): Thread | undefined =>
+  client.getQueryData<Thread>(threadKey(creatorId, channelId))
+
+const writeThread = ({ client, creatorId, channelId }: ThreadScope, thread: Thread | undefined): void => {
+  if (thread) client.setQueryData<Thread>(threadKey(creatorId, channelId), thread)
+}
+
+/** Fetches the newest page at first; later what is newer, so that the reading position stays. */
+async function readThread(scope: ThreadScope, signal: AbortSignal): Promise<Thread> {
+  const known = cachedThread(scope)
+  const last = known?.messages.at(-1)?.messageId
+  if (known && last !== undefined) {
+    const after = (page: ThreadPage) => appendPage(cachedThread(scope) ?? known, last, page)
+    return (await fetchMessages(scope, { after: last }, after, signal)) ?? known
+  }
+  // `threadFrom` always returns one.
+  return (await fetchMessages(scope, undefined, (page) => createThread(page), signal)) as Thread
+}
+
+/**
+ * Query options for a cached thread: one run of messages instead of pages, because events and responses in
+ * any order must leave no duplicate or gap. `loadBefore` and `loadAfter` extend it.
+ */
+export const threadQuery = (creatorId: string, channelId: string) =>
+  queryOptions({
+    queryKey: threadKey(creatorId, channelId),
+    queryFn: ({ client, signal }) => readThread({ client, creatorId, channelId }, signal),
+    // Events keep it fresh; `catchUpThreads` does after a lost connection.
+    staleTime: Infinity,
+    structuralSharing: false,
+    meta: { onError: 'throw' },
+  })
+
+/** Prefetches a thread before it is opened. */
+export const prefetchThread = (client: QueryClient, creatorId: string, channelId: string): Promise<void> =>
+  client.query(threadQuery(creatorId, channelId)).then(
+    () => undefined,
+    () => undefined,
+  )
+
+/** Adds the page before the oldest cached message. */
+export function loadBefore(scope: ThreadScope): Promise<void> {
+  const first = cachedThread(scope)?.messages[0]?.messageId
+  if (first === undefined || !cachedThread(scope)?.hasBefore) return Promise.resolve()
+  return runOnce(`before ${scope.creatorId} ${first}`, async () => {
+    const fold = (page: ThreadPage) => {
+      const thread = cachedThread(scope)
+      return thread && prependPage(thread, first, page)
+    }
+    writeThread(scope, await fetchMessages(scope, { before: first }, fold))
+  })
+}
+
+/** Adds the page after the newest cached message. */
+export function loadAfter(scope: ThreadScope): Promise<void> {
+  const last = cachedThread(scope)?.messages.at(-1)?.messageId
+  if (last === undefined || !cachedThread(scope)?.hasAfter) return Promise.resolve()
+  return runOnce(`after ${scope.creatorId} ${last}`, async () => {
+    const fold = (page: ThreadPage) => {
+      const thread = cachedThread(scope)
+      return thread && appendPage(thread, last, page)
+    }
+    writeThread(scope, await fetchMessages(scope, { after: last }, fold))
+  })
+}
+
+const jumpName = ({ creatorId, channelId }: ThreadScope) => `jump ${creatorId} ${channelId}`
+
+/** Only the latest jump takes effect, and none after `stay`. The known end of the thread is kept. */
+async function jump(scope: ThreadScope, anchor: FetchAnchor): Promise<void> {
+  const isLatest = startLatest(jumpName(scope))
+  try {
+    const thread = await fetchMessages(scope, anchor, (page) =>
+      createThread(page, cachedThread(scope)?.newest),
+    )
+    if (isLatest()) writeThread(scope, thread)
+  } catch (error) {
+    if (isLatest()) throw error
+  }
+}
+
+/** Jumps to the part of the thread around a message. */
+export const loadAround = (scope: ThreadScope, messageId: string): Promise<void> =>
+  jump(scope, { around: messageId })
+
+/** Jumps to the newest page. */
+export const loadNewest = (scope: ThreadScope): Promise<void> => jump(scope, undefined)
+
+/** Cancels a running jump, so that the reading position stays. */
+export const cancelJump = (scope: ThreadScope): void => cancelLatest(jumpName(scope))
+
+/** Fetches the newest page without jumping to it. */
+async function fetchNewest(scope: ThreadScope): Promise<void> {
+  const fold = (page: ThreadPage) => {
+    const thread = cachedThread(scope)
+    return thread && mergeNewestPage(thread, page)
+  }
+  try {
+    writeThread(scope, await fetchMessages(scope, undefined, fold))
+  } catch {
+    // The next lost connection, or reaching the end, fetches it again.
+  }
+}
+
+/** Fetches messages after the newest cached one that no event delivered. */
+async function fillGap(scope: ThreadScope, { messages }: Thread): Promise<void> {
+  const last = messages.at(-1)?.messageId
+  const isLatest = startLatest(`gap ${scope.creatorId} ${scope.channelId}`)
+  const fold = (page: ThreadPage) => {
+    const now = cachedThread(scope)
+    return (
+      now && (last === undefined ? createThread(page) : appendPage(truncateThread(now, last), last, page))
+    )
+  }
+  try {
+    const whole = await fetchMessages(scope, last === undefined ? undefined : { after: last }, fold)
+    if (isLatest()) writeThread(scope, whole)
+  } catch {
+    const now = cachedThread(scope)
+    if (now && isLatest()) writeThread(scope, markBehind(now, last))
+  }
+}
+
+/** Fetches missed messages. Away from the end only the newest are fetched, and scrolling loads the rest. */
+async function fetchMissed(scope: ThreadScope): Promise<void> {
+  const thread = cachedThread(scope)
+  if (!thread) return
+  if (!thread.hasAfter || thread.isBehind) await fillGap(scope, thread)
+  const now = cachedThread(scope)
+  if (now?.hasAfter && !now.isBehind) await fetchNewest(scope)
+}
+
+/**
+ * Inserts a message, or replaces it by ID or client ID. A thread whose newest page is not cached only records
+ * that there is more, so that no gap appears.
+ */
+export function mergeMessage(client: QueryClient, creatorId: string, message: Message): void {
+  const { channelId } = message
+  const scope = { client, creatorId, channelId }
+  const isAsked = recordDuringFetch(creatorId, message)
+  const thread = cachedThread(scope)
+  const after = thread && upsertMessage(thread, message)
+  if (after !== thread) writeThread(scope, after)
+  // An event proves that the stream works again.
+  if (thread?.isBehind && !isAsked) void fetchMissed(scope)
+}
+
+const threadsOf = (client: QueryClient, creatorId: string, type: 'all' | 'active' | 'inactive') =>
+  client
+    .getQueryCache()
+    .findAll({ queryKey: KEY, type, predicate: ({ queryKey }) => queryKey[3] === creatorId })
+
+/** Fetches what is newer for cached threads and removes none. */
+export async function fetchNewerMessages(
+  client: QueryClient,
+  creatorId: string,
+  type: 'all' | 'active' = 'all',
+): Promise<void> {
+  const channelIds = threadsOf(client, creatorId, type).map(({ queryKey }) => String(queryKey[2]))
+  await Promise.all(channelIds.map((channelId) => fetchMissed({ client, creatorId, channelId })))
+}
+
+/** Removes threads without observers, except those in their first fetch. */
+export function dropThreads(client: QueryClient, creatorId: string): void {
+  for (const query of threadsOf(client, creatorId, 'inactive'))
+    if (query.state.data !== undefined) client.getQueryCache().remove(query)
+}
+
+/** After a lost connection: fetches what the open thread missed and removes the others. */
+export function catchUpThreads(client: QueryClient, creatorId: string): Promise<void> {
+  client.removeQueries({ queryKey: KEY, type: 'inactive' })
+  return fetchNewerMessages(client, creatorId, 'active')
+}
+
+/** Shrinks a thread that the user leaves to its newest messages, and keeps the latest few threads. */
+export function leaveThread(scope: ThreadScope): void {
+  const { client, creatorId, channelId } = scope
+  const queryKey = threadKey(creatorId, channelId)
+  cancelJump(scope)
+  const thread = cachedThread(scope)
+  if (thread?.hasAfter) client.removeQueries({ queryKey, exact: true, type: 'inactive' })
+  else if (thread) writeThread(scope, keepNewest(thread, MAX_KEPT_MESSAGES))
+  const left = client.getQueryCache().findAll({ queryKey: KEY, type: 'inactive' })
+  const oldest = left.toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+  for (const query of oldest.slice(MAX_KEPT_THREADS)) client.getQueryCache().remove(query)
+}

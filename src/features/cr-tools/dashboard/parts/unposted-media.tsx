@@ -1,0 +1,113 @@
+import { Megaphone } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { type Dashboard, UNPOSTED_DAYS } from '@/domain/figures/dashboard'
+import type { Media } from '@/domain/vault/media'
+import { DEFAULT_CURRENCY } from '@/domain/money/money'
+import { type Fault } from '@/features/figures/widget-fault'
+import { formatNumber } from '@/i18n/format'
+import { Button } from '@/ui/button'
+import { Money } from '@/ui/text/money'
+import { RelativeTime } from '@/ui/text/relative-time'
+import { Select } from '@/ui/field/select'
+import { RichText } from '@/ui/text/rich-text'
+
+import { MediaThumbs } from '../../mass'
+import { useCanSeeSpend } from '../../people/user-permissions'
+import { ListCard, ListLine } from './list-card'
+
+interface UnpostedMediaProps {
+  dashboard: Dashboard | undefined
+  fault: Fault | undefined
+  days: number
+  onDays: (days: number) => void
+  /** Undefined without access to mass messages. */
+  onUse: ((media: Media) => void) | undefined
+  useDisabledReason: string | undefined
+}
+
+function DaysSelect({ days, onDays }: Pick<UnpostedMediaProps, 'days' | 'onDays'>) {
+  const { t } = useTranslation('home')
+  return (
+    <Select
+      label={t('dashboard.unposted_for')}
+      labelHidden
+      isQuiet
+      options={UNPOSTED_DAYS.map((count) => ({
+        value: String(count),
+        label: t('dashboard.unposted_days', { days: formatNumber(count) }),
+      }))}
+      value={String(days)}
+      onChange={(text) => onDays(Number(text))}
+    />
+  )
+}
+
+/** Vault items that have not been posted for a number of days. */
+export function UnpostedMedia({
+  dashboard,
+  fault,
+  days,
+  onDays,
+  onUse,
+  useDisabledReason,
+}: UnpostedMediaProps) {
+  const { t } = useTranslation('home')
+  const seesMoney = useCanSeeSpend()
+  const items = dashboard?.actions.unposted
+  return (
+    <ListCard
+      title={t('dashboard.unposted')}
+      info={t('dashboard.unposted_info')}
+      emptyText={t('dashboard.unposted_empty')}
+      count={dashboard?.actions.unpostedCount}
+      fault={fault}
+      skeletonLines={6}
+      actions={<DaysSelect days={days} onDays={onDays} />}
+      lines={items?.map(({ media, postedAt, earned }) => (
+        <ListLine key={media.mediaId}>
+          <MediaThumbs of={[media]} size="size-9" />
+          <span className="min-w-0 flex-1">
+            <bdi dir="auto" className="cut block">
+              {media.title || t('digest.draft_empty')}
+            </bdi>
+            <span className="block text-13 text-text-quiet">
+              {postedAt === null ? (
+                t('dashboard.never_posted')
+              ) : (
+                <RichText text={t('dashboard.posted')} parts={{ when: <RelativeTime at={postedAt} /> }} />
+              )}
+              {seesMoney && earned !== null && earned > 0 && (
+                <>
+                  {' · '}
+                  <RichText
+                    text={t('dashboard.earned')}
+                    parts={{
+                      amount: (
+                        <Money
+                          of={{ amount: earned, currency: dashboard?.currency ?? DEFAULT_CURRENCY }}
+                          isWhole
+                        />
+                      ),
+                    }}
+                  />
+                </>
+              )}
+            </span>
+          </span>
+          {onUse && (
+            <Button
+              size="small"
+              icon={Megaphone}
+              disabledReason={useDisabledReason}
+              aria-label={t('dashboard.use_item', { title: media.title })}
+              onClick={() => onUse(media)}
+            >
+              {t('dashboard.use')}
+            </Button>
+          )}
+        </ListLine>
+      ))}
+    />
+  )
+}

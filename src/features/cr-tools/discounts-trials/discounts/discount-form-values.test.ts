@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Discount } from '@/domain/money/discount'
+import { instant } from '@/domain/time/instant'
+
+import {
+  discountFaults,
+  discountSettingsOf,
+  type DiscountFormValues,
+  discountFormValuesOf,
+} from './discount-form-values'
+
+const NOW = Date.UTC(2026, 10, 24, 12)
+const DAY_MS = 86_400_000
+
+const running: Discount = {
+  discountId: 'd-1',
+  name: 'First month',
+  percent: 30,
+  tiers: ['basic'],
+  audience: 'new',
+  listId: null,
+  from: instant(NOW - 9 * DAY_MS),
+  to: null,
+  cap: 100,
+  code: null,
+  endedAt: null,
+  used: 40,
+  revenue: 0,
+}
+
+const fit: DiscountFormValues = {
+  ...discountFormValuesOf(undefined, NOW),
+  name: 'Spring',
+  percent: '20',
+  code: 'SPRING',
+}
+const faults = (part: Partial<DiscountFormValues>, of?: Discount) =>
+  discountFaults({ ...fit, ...part }, { of, all: [running], now: NOW })
+
+describe('discount validation', () => {
+  it('accepts a valid discount', () => expect(faults({})).toEqual({}))
+
+  it.each([
+    [{ name: ' ​' }, { name: 'name_missing' }],
+    [{ percent: '' }, { percent: 'percent_unfit' }],
+    [{ percent: '12,5' }, { percent: 'percent_unfit' }],
+    [{ percent: '101' }, { percent: 'percent_unfit' }],
+    [{ reach: 'some' }, { basic: 'tiers_missing' }],
+    [{ audience: 'list' }, { listId: 'list_missing' }],
+    [{ from: { at: null } }, { from: 'start_missing' }],
+    [{ from: { at: undefined } }, { from: 'start_missing' }],
+    [{ to: { at: undefined } }, { to: 'date_incomplete' }],
+    [{ to: { at: NOW } }, { to: 'end_before_start' }],
+    [{ from: { at: NOW - DAY_MS }, to: { at: NOW - 1 } }, { to: 'end_past' }],
+    [{ cap: 'many' }, { cap: 'cap_unfit' }],
+    [{ cap: '0' }, { cap: 'cap_unfit' }],
+    [{ code: 'no code' }, { code: 'code_unfit' }],
+  ] as [Partial<DiscountFormValues>, object][])('reports the fault of %j at its field', (part, found) =>
+    expect(faults(part)).toEqual(found),
+  )
+
+  it('reports all faults at once', () =>
+    expect(Object.keys(faults({ name: '', percent: 'x', cap: 'y', code: '-' }))).toEqual([
+      'name',
+      'percent',
+      'cap',
+      'code',
+    ]))
+
+  it('names the discount that overlaps for the same fans', () => {
+    expect(faults({ code: '' })).toEqual({ from: { clash: 'First month' } })
+    expect(faults({ code: '', audience: 'expired' })).toEqual({})
+    expect(faults({ code: '', reach: 'some', advanced: true })).toEqual({})
+  })
+
+  it('ignores the discount itself, and requires a limit no lower than its uses', () => {
+    const written = discountFormValuesOf(running, NOW)
+    expect(discountFaults(written, { of: running, all: [running], now: NOW })).toEqual({})
+    expect(faults({ ...written, cap: '39' }, running)).toEqual({ cap: 'cap_used' })
+  })
+
+  it('parses digits of any script and codes in any case', () => {
+    const written = { ...fit, percent: '٢٥٪', cap: '１００', code: 'spring-25 ', name: '  Spring ' }
+    expect(discountFaults(written, { of: undefined, all: [], now: NOW })).toEqual({})
+    expect(discountSettingsOf(written)).toMatchObject({
+      percent: 25,
+      cap: 100,
+      code: 'SPRING-25',
+      name: 'Spring',
+      to: null,
+    })
+  })
+})

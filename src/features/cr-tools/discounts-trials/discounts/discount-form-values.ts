@@ -1,0 +1,154 @@
+import {
+  normaliseDiscountCode,
+  type Discount,
+  type DiscountAudience,
+  discountState,
+  discountsOverlap,
+  isDiscountCode,
+  isDiscountPercent,
+  DISCOUNT_MAX_USES,
+} from '@/domain/money/discount'
+import { isoOf } from '@/domain/time/instant'
+import { FAN_TIERS, type FanTier } from '@/domain/profile/post-category'
+import { isBlank, visibleText } from '@/lib/text/blank'
+import { parseInteger } from '@/lib/text/parse-integer'
+import type { FormMoment } from '@/ui/field/form/form-date-fields'
+
+/** Form values of a discount. */
+export interface DiscountFormValues {
+  name: string
+  percent: string
+  reach: 'all' | 'some'
+  basic: boolean
+  advanced: boolean
+  premium_fan: boolean
+  audience: DiscountAudience
+  listId: string | null
+  from: FormMoment
+  to: FormMoment
+  cap: string
+  code: string
+}
+
+export const discountFormValuesOf = (of: Discount | undefined, now: number): DiscountFormValues => ({
+  name: of?.name ?? '',
+  percent: of ? String(of.percent) : '',
+  reach: of && of.tiers.length > 0 ? 'some' : 'all',
+  basic: of?.tiers.includes('basic') ?? false,
+  advanced: of?.tiers.includes('advanced') ?? false,
+  premium_fan: of?.tiers.includes('premium_fan') ?? false,
+  audience: of?.audience ?? 'all',
+  listId: of?.listId ?? null,
+  from: { at: of?.from ?? now },
+  to: { at: of?.to ?? null },
+  cap: of?.cap == null ? '' : String(of.cap),
+  code: of?.code ?? '',
+})
+
+export const selectedTiersOf = (written: DiscountFormValues): FanTier[] =>
+  written.reach === 'all' ? [] : FAN_TIERS.filter((tier) => written[tier])
+
+export const parsePercent = ({ percent }: Pick<DiscountFormValues, 'percent'>): number | undefined =>
+  parseInteger(percent.replace(/[%٪]/, ''))
+
+export const parseCode = ({ code }: Pick<DiscountFormValues, 'code'>): string | null =>
+  normaliseDiscountCode(code) || null
+
+const parseListId = ({ audience, listId }: DiscountFormValues) => (audience === 'list' ? listId : null)
+
+/** Finds another discount for the same fans in the same period. */
+function overlappingDiscount(written: DiscountFormValues, others: readonly Discount[], now: number) {
+  const { from, to, audience } = written
+  if (from.at == null) return undefined
+  const reach = {
+    tiers: selectedTiersOf(written),
+    audience,
+    listId: parseListId(written),
+    from: from.at,
+    to: to.at ?? null,
+    code: parseCode(written),
+  }
+  return others.find((other) => {
+    const state = discountState(other, now)
+    const tiers = FAN_TIERS.filter((tier) => other.tiers.includes(tier))
+    return state !== 'ended' && state !== 'used_up' && discountsOverlap(reach, { ...other, tiers })
+  })
+}
+
+/** Suffix of the i18n key `offers.fault_…`; `clash` names the other discount. */
+export type DiscountFault =
+  | 'name_missing'
+  | 'percent_unfit'
+  | 'tiers_missing'
+  | 'list_missing'
+  | 'start_missing'
+  | 'date_incomplete'
+  | 'end_before_start'
+  | 'end_past'
+  | 'cap_unfit'
+  | 'cap_used'
+  | 'code_unfit'
+  | 'code_taken'
+  | { clash: string }
+
+type DiscountFaults = Partial<Record<keyof DiscountFormValues, DiscountFault>>
+
+function periodFaults(
+  { from, to }: DiscountFormValues,
+  of: Discount | undefined,
+  now: number,
+): DiscountFaults {
+  if (from.at == null) return { from: 'start_missing' }
+  if (to.at === undefined) return { to: 'date_incomplete' }
+  if (to.at === null || to.at === of?.to) return {}
+  if (to.at <= from.at) return { to: 'end_before_start' }
+  return to.at <= now ? { to: 'end_past' } : {}
+}
+
+function discountCapFault(cap: string, used: number): DiscountFault | undefined {
+  if (cap.trim() === '') return undefined
+  const most = parseInteger(cap)
+  if (most === undefined || most < 1 || most > DISCOUNT_MAX_USES) return 'cap_unfit'
+  return most < used ? 'cap_used' : undefined
+}
+
+function codeFault(written: DiscountFormValues, others: readonly Discount[]): DiscountFault | undefined {
+  const code = parseCode(written)
+  if (code === null) return undefined
+  if (!isDiscountCode(code)) return 'code_unfit'
+  return others.some((other) => other.code === code) ? 'code_taken' : undefined
+}
+
+/** Validates a discount by field with the server's rules. `all`: the creator's discounts. */
+export function discountFaults(
+  written: DiscountFormValues,
+  { of, all, now }: { of: Discount | undefined; all: readonly Discount[]; now: number },
+): DiscountFaults {
+  const others = all.filter(({ discountId }) => discountId !== of?.discountId)
+  const clash = overlappingDiscount(written, others, now)
+  const cap = discountCapFault(written.cap, of?.used ?? 0)
+  const code = codeFault(written, others)
+  return {
+    ...(isBlank(written.name) && { name: 'name_missing' }),
+    ...(!isDiscountPercent(parsePercent(written) ?? 0) && { percent: 'percent_unfit' }),
+    ...(written.reach === 'some' && selectedTiersOf(written).length === 0 && { basic: 'tiers_missing' }),
+    ...(written.audience === 'list' && written.listId === null && { listId: 'list_missing' }),
+    ...(clash && { from: { clash: clash.name } }),
+    ...periodFaults(written, of, now),
+    ...(cap && { cap }),
+    ...(code && { code }),
+  }
+}
+
+/** Request body of a valid discount. */
+export const discountSettingsOf = (written: DiscountFormValues) => ({
+  name: visibleText(written.name),
+  percent: parsePercent(written) ?? 0,
+  tiers: selectedTiersOf(written),
+  audience: written.audience,
+  listId: parseListId(written),
+  from: isoOf(written.from.at ?? 0),
+  to: written.to.at == null ? null : isoOf(written.to.at),
+  cap: parseInteger(written.cap) ?? null,
+  code: parseCode(written),
+})

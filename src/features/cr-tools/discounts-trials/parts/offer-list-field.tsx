@@ -1,0 +1,41 @@
+import type { FieldValues } from 'react-hook-form'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { FormSelect } from '@/ui/field/form/form-choice-fields'
+import type { FormFieldBinding } from '@/ui/field/form/use-form-field'
+
+import { useListOptions } from '../use-offers'
+
+/** The select's value for no list. */
+export const NO_LIST = ''
+
+interface ListFieldProps {
+  creatorId: string
+  label: string
+  hint?: string
+  /** Label of the "no list" option; without it a list is required. */
+  none?: string
+}
+
+/** Select of the creator's lists. */
+export function OfferListField<Values extends FieldValues>({
+  form,
+  name,
+  creatorId,
+  label,
+  hint,
+  none,
+}: FormFieldBinding<Values, string | null> & ListFieldProps) {
+  const { t } = useTranslation('marketplace')
+  const { options, hasFailed } = useListOptions(creatorId)
+  const first = none === undefined ? [] : [{ value: NO_LIST, label: none }]
+  return (
+    <FormSelect
+      form={form}
+      name={name}
+      label={label}
+      hint={hasFailed ? t('offers.lists_failed') : hint}
+      options={[...first, ...options]}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { ChevronDown, FileCheck, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { DmcaDetail } from '@/domain/dmca/dmca'
+import { dmcaActionsIn, DMCA_OUTCOMES, type DmcaOutcome } from '@/domain/dmca/dmca-states'
+import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
+import { Menu, MenuItem } from '@/ui/overlay/menu'
+
+import { useDmcaDisabledReason } from '../use-dmca-cases'
+import { RecordStepDialog } from './record-step-dialog'
+
+/** Actions that advance a case: record the host's or uploader's response, withdraw the notice. */
+export function CaseActions({ of, creatorId }: { of: DmcaDetail; creatorId: string }) {
+  const { t } = useTranslation('marketplace')
+  const off = useDmcaDisabledReason()
+  const [step, setStep] = useState<DmcaOutcome | 'withdraw'>()
+  const acts = dmcaActionsIn(of.state)
+  const outcomes = DMCA_OUTCOMES.filter((outcome) => acts.includes(outcome))
+  return (
+    <>
+      {acts.includes('withdraw') && (
+        <Button icon={Undo2} disabledReason={off} onClick={() => setStep('withdraw')}>
+          {t('dmca.act_withdraw')}
+        </Button>
+      )}
+      {outcomes.length > 0 && off !== undefined && (
+        <Button icon={FileCheck} disabledReason={off}>
+          {t('dmca.record')}
+        </Button>
+      )}
+      {outcomes.length > 0 && off === undefined && (
+        <Menu
+          trigger={
+            <Button kind="primary" icon={FileCheck} end={<Icon of={ChevronDown} />}>
+              {t('dmca.record')}
+            </Button>
+          }
+        >
+          {outcomes.map((outcome) => (
+            <MenuItem key={outcome} onAction={() => setStep(outcome)}>
+              {t(`dmca.act_${outcome}`)}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+      {step && (
+        <RecordStepDialog of={of} step={step} creatorId={creatorId} onClose={() => setStep(undefined)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { DmcaAgent, DmcaDetail } from '@/domain/dmca/dmca'
+import { formatDate } from '@/i18n/format'
+import { loadFixedT } from '@/i18n/load-fixed-t'
+
+type NoticeCase = Pick<DmcaDetail, 'url' | 'site' | 'original' | 'foundAt' | 'language'>
+
+/** The template in the site's language, filled in; undefined while loading. */
+export function useNoticeTemplate(of: NoticeCase, agent: DmcaAgent | undefined, timezone: string) {
+  const { language } = of
+  const words = useQuery({
+    queryKey: ['dmca-notice-words', language],
+    queryFn: () => loadFixedT(language, 'marketplace'),
+    staleTime: Infinity,
+    // The data contains a function, which structural sharing cannot compare.
+    structuralSharing: false,
+  })
+  const t = words.data
+  const text =
+    t &&
+    agent &&
+    t('dmca.notice', {
+      site: of.site,
+      url: of.url,
+      title: of.original.title,
+      original: of.original.url ?? '–',
+      date: formatDate(of.foundAt, { dateStyle: 'long', timeZone: timezone }),
+      holder: agent.legalName,
+      contact: agent.contactName,
+      address: agent.address.split('\n').join(', '),
+      email: agent.email,
+      phone: agent.phone || '–',
+    })
+  return { text, hasFailed: words.isError }
+}

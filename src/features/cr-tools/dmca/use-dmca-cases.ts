@@ -1,0 +1,75 @@
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { RequestOf } from '@/api/call'
+import { getDmcaAgent, getDmcaCase, listDmcaCases, updateDmcaCase } from '@/api/calls/creator/dmca'
+import { pagesOf, queryOf } from '@/api/query'
+import { send } from '@/api/send'
+import type { DmcaDetail } from '@/domain/dmca/dmca'
+import { useCurrentUser } from '@/features/auth'
+import { deviceTimeZone } from '@/lib/device-time-zone'
+import { useOnline } from '@/services/network/online'
+
+import type { DmcaView } from './dmca-view'
+
+const PER_PART = 50
+
+/** Why takedowns cannot be changed now; undefined when they can. */
+export function useDmcaDisabledReason(): string | undefined {
+  const { t } = useTranslation('marketplace')
+  const level = useCurrentUser().data?.chatterPermissions.dmca
+  const isOnline = useOnline()
+  if (level !== 'edit') return t('dmca.read_only')
+  return isOnline ? undefined : t('offers.offline')
+}
+
+export const useDmcaZone = (): string => useCurrentUser().data?.agencyTimezone ?? deviceTimeZone()
+
+type CasesRequest = Omit<RequestOf<typeof listDmcaCases>, 'limit' | 'lastId'>
+
+export const casesRequestOf = (view: DmcaView): CasesRequest => ({
+  sort: view.order,
+  ...(view.states.length > 0 && { states: [...view.states] }),
+  ...(view.owner !== null && { ownerId: view.owner }),
+  ...(view.overdue && { isOverdue: true }),
+  ...(view.query !== '' && { query: view.query }),
+})
+
+export const useDmcaCases = (view: DmcaView, creatorId: string) =>
+  useInfiniteQuery({
+    ...pagesOf(listDmcaCases, { ...casesRequestOf(view), limit: PER_PART }, creatorId),
+    placeholderData: keepPreviousData,
+  })
+
+export const useDmcaCase = (caseId: string, creatorId: string) =>
+  useQuery(queryOf(getDmcaCase, { caseId }, creatorId))
+
+export const useDmcaAgent = (creatorId: string) => useQuery(queryOf(getDmcaAgent, {}, creatorId))
+
+/** Writes a case into the query cache and refetches the list. */
+export function useCacheCase(creatorId: string): (detail: DmcaDetail) => void {
+  const client = useQueryClient()
+  return (detail) => {
+    client.setQueryData(queryOf(getDmcaCase, { caseId: detail.caseId }, creatorId).queryKey, detail)
+    void client.invalidateQueries({ queryKey: [listDmcaCases.path] })
+  }
+}
+
+/** Updates a case; on error shows a toast and refetches the case. */
+export function useChangeCase(caseId: string, creatorId: string) {
+  const show = useCacheCase(creatorId)
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (change: Omit<RequestOf<typeof updateDmcaCase>, 'caseId'>) =>
+      send(updateDmcaCase, { caseId, ...change }, { creatorId }),
+    meta: { onError: 'toast' },
+    onSuccess: show,
+    onError: () => client.invalidateQueries({ queryKey: [getDmcaCase.path] }),
+  })
+}

@@ -1,0 +1,280 @@
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { listUnread } from '@/api/calls/chatter/chatter'
+import { queryOf } from '@/api/query'
+import { creatorTokens } from '@/api/send'
+import type { Channel } from '@/domain/chat/channel'
+import { isoOf } from '@/domain/time/instant'
+import type { Message, MessageKind } from '@/domain/chat/message'
+import { createThread } from '@/domain/chat/thread'
+import { eventStreamState } from '@/services/network/event-stream-state'
+import { resetServerClock } from '@/services/network/server-clock'
+
+import {
+  createFakeConnections,
+  type FakeConnection,
+} from '../../../../tests/support/simulated-browser/fake-connections'
+import { channelOf, CREATOR, ME, messageOf, NO_COUNTS } from '../../../../tests/support/fixtures/live-events'
+import type { NewEvents } from './apply-events'
+import { channelListQuery } from '../cache/channel-cache'
+import { startCreatorEvents } from './creator-events'
+import { threadQuery } from '../cache/thread-cache'
+
+const UNREAD = queryOf(listUnread).queryKey
+
+let client: QueryClient
+let lines: FakeConnection[]
+let unread: number
+let requestedPaths: string[]
+let receivedEvents: NewEvents[]
+let caughtUp: number[]
+let missed: Message[]
+let rows: Channel[]
+let stop: () => void
+let stopObserving: () => void
+
+const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const last = (): FakeConnection => {
+  const line = lines.at(-1)
+  if (!line) throw new Error('Nobody connected')
+  return line
+}
+const unreadAnswer = () => ({ data: [{ userId: CREATOR, notifications: 0, messages: unread, orders: 0 }] })
+
+const toWire = (what: object): object =>
+  JSON.parse(
+    JSON.stringify(what, (key, value: unknown) =>
+      /At$|Since$/.test(key) && typeof value === 'number' ? new Date(value).toISOString() : value,
+    ),
+  ) as object
+
+/** Answers every call except the stream at once. */
+function answerOf(path: string): object {
+  requestedPaths.push(path)
+  if (path.endsWith('/chatter/token'))
+    return {
+      token: { accessToken: 'creator-token', expiresAt: new Date(Date.now() + 3_600_000).toISOString() },
+    }
+  if (path.endsWith('/chatter-unread')) return unreadAnswer()
+  if (path.endsWith('/messages/list')) return { data: missed.map(toWire), hasBefore: false, hasAfter: false }
+  if (path.endsWith('/channels/list')) return { data: rows.map(toWire), counts: NO_COUNTS, lastId: null }
+  return {}
+}
+
+const sendEvent = (id: number, name: string, data: object) =>
+  last().send(`id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
+function sendMessageEvent(id: number, messageId: string, kind: MessageKind = 'text'): void {
+  const message = messageOf(messageId, { kind })
+  sendEvent(id, 'message.new', toWire({ creatorId: CREATOR, message, channel: channelOf(message) }))
+}
+
+function listen(): void {
+  const place = { client, creatorId: CREATOR, userId: ME }
+  stop = startCreatorEvents(place, {
+    onNewEvents: (it) => receivedEvents.push(it),
+    onCaughtUp: (count) => caughtUp.push(count),
+  })
+}
+
+const LIST = channelListQuery({ tab: 'all', chips: {}, sort: 'newest', query: '' }, CREATOR)
+const keyOfThread = (channelId: string) => threadQuery(CREATOR, channelId).queryKey
+const cachedThreadOf = (channelId: string) =>
+  client.getQueryData(keyOfThread(channelId))?.messages.map(({ messageId }) => messageId)
+const oldMessage = (channelId: string): Message =>
+  messageOf('old', { channelId, createdAt: isoOf(Date.now() - 60_000) })
+const cacheThread = (channelId: string) =>
+  void client.setQueryData(
+    keyOfThread(channelId),
+    createThread({ data: [oldMessage(channelId)], hasBefore: false, hasAfter: false }),
+  )
+const stopLooking: (() => void)[] = []
+/** Observes the list and this thread like a page does. */
+function observePage(channelId: string): void {
+  cacheThread(channelId)
+  client.setQueryData(LIST.queryKey, {
+    pages: [{ data: [channelOf(oldMessage(channelId))], counts: NO_COUNTS, lastId: null }],
+    pageParams: [null],
+  })
+  const [thread, list] = [threadQuery(CREATOR, channelId), { ...LIST, staleTime: Infinity }]
+  stopLooking.push(
+    new QueryObserver(client, thread).subscribe(() => undefined),
+    new InfiniteQueryObserver(client, list).subscribe(() => undefined),
+  )
+}
+const asksFor = (end: string) => requestedPaths.filter((path) => path.endsWith(end)).length
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 12) })
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  const fake = createFakeConnections()
+  lines = fake.lines
+  ;[requestedPaths, receivedEvents, caughtUp, missed, rows, unread] = [[], [], [], [], [], 2]
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
+    url === '/api/events'
+      ? fake.fetch(url, init)
+      : new Response(JSON.stringify(answerOf(url)), { headers: { 'content-type': 'application/json' } }),
+  )
+  client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity, retry: false } } })
+  client.setQueryData(UNREAD, { data: unreadAnswer().data })
+  // The shell observes the counts on every page.
+  stopObserving = new QueryObserver(client, { ...queryOf(listUnread), staleTime: Infinity }).subscribe(
+    () => undefined,
+  )
+  listen()
+})
+afterEach(() => {
+  stop()
+  stopObserving()
+  stopLooking.splice(0).forEach((end) => end())
+  vi.runOnlyPendingTimers()
+  client.clear()
+  creatorTokens.clear()
+  resetServerClock()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function live(): Promise<void> {
+  await advance(10)
+  last().respond()
+  await advance(11_000)
+}
+
+describe('live data', () => {
+  it('reaches the cache with the next frame over the creator’s stream, with their token', async () => {
+    cacheThread('channel-1')
+    await live()
+    expect(last().headers.get('authorization')).toBe('Bearer creator-token')
+    expect(eventStreamState()).toBe('live')
+    for (let id = 1; id <= 5; id += 1) sendMessageEvent(id, `m${id}`)
+    await advance(0)
+    expect(receivedEvents).toHaveLength(0)
+    await advance(20)
+    expect(receivedEvents).toHaveLength(1)
+    expect(cachedThreadOf('channel-1')).toHaveLength(6)
+  })
+
+  it('is flushed a few times a second in a burst of 200 events a second, without loss', async () => {
+    await live()
+    for (let id = 1; id <= 200; id += 1) {
+      sendMessageEvent(id, `m${id}`)
+      await advance(5)
+    }
+    await advance(300)
+    expect(receivedEvents.length).toBeGreaterThanOrEqual(4)
+    expect(receivedEvents.length).toBeLessThanOrEqual(8)
+    expect(receivedEvents.reduce((sum, { messages }) => sum + messages.length, 0)).toBe(200)
+  })
+
+  it('refetches the counts at most once a second', async () => {
+    await live()
+    requestedPaths = []
+    const counts = () => requestedPaths.filter((path) => path.endsWith('/chatter-unread')).length
+    for (let id = 1; id <= 40; id += 1) {
+      sendMessageEvent(id, `m${id}`)
+      await advance(50)
+    }
+    await advance(2000)
+    expect(counts()).toBeGreaterThanOrEqual(2)
+    expect(counts()).toBeLessThanOrEqual(4)
+  })
+
+  it('reports a lost connection and how many messages were missed, by the replay of the stream', async () => {
+    await live()
+    sendMessageEvent(1, 'seen')
+    await advance(20)
+    last().abort()
+    await advance(0)
+    expect(eventStreamState()).toBe('reconnecting')
+    await advance(1000)
+    expect(last().headers.get('last-event-id')).toBe('1')
+    last().respond()
+    await advance(10)
+    for (const [index, id] of ['a', 'b', 'c'].entries()) sendMessageEvent(index + 2, id)
+    // A tip has a notification of its own.
+    sendMessageEvent(5, 'tip', 'tip')
+    await advance(3000)
+    expect(eventStreamState()).toBe('live')
+    expect(caughtUp).toEqual([3])
+  })
+
+  it('reports missed messages by the counts when the stream has no replay, and nothing when there were none', async () => {
+    await live()
+    last().abort()
+    await advance(1000)
+    unread = 7
+    last().respond()
+    await advance(13_000)
+    expect(caughtUp).toEqual([5])
+    last().abort()
+    await advance(1000)
+    last().respond()
+    await advance(13_000)
+    expect(caughtUp).toEqual([5])
+  })
+
+  it('reports once for two losses in a row', async () => {
+    await live()
+    last().abort()
+    await advance(1000)
+    last().respond()
+    await advance(100)
+    last().abort()
+    await advance(2000)
+    unread = 4
+    last().respond()
+    await advance(5000)
+    expect(caughtUp).toEqual([2])
+  })
+
+  it('silently fetches what arrived while another creator was in focus', async () => {
+    await live()
+    cacheThread('channel-2')
+    stop()
+    observePage('channel-1')
+    listen()
+    expect(cachedThreadOf('channel-2')).toBeUndefined()
+    missed = [messageOf('missed')]
+    rows = [channelOf(messageOf('missed'))]
+    unread = 7
+    await live()
+    sendMessageEvent(1, 'later')
+    await advance(20)
+    expect(cachedThreadOf('channel-1')).toEqual(['old', 'missed', 'later'])
+    expect(asksFor('/channels/list')).toBe(1)
+    expect(client.getQueryData(LIST.queryKey)?.pages[0]?.data[0]?.lastMessage?.messageId).toBe('later')
+    expect(caughtUp).toEqual([])
+  })
+
+  it('fetches little more than a freshness check for a page that has just opened', async () => {
+    rows = [channelOf(oldMessage('channel-1'))]
+    observePage('channel-1')
+    await live()
+    expect([asksFor('/messages/list'), asksFor('/channels/list')]).toEqual([1, 1])
+    expect(caughtUp).toEqual([])
+  })
+
+  it('shows what arrived between the fetch of a page and the start of its stream', async () => {
+    observePage('channel-1')
+    missed = [messageOf('missed')]
+    rows = [channelOf(messageOf('missed'))]
+    await live()
+    expect(cachedThreadOf('channel-1')).toEqual(['old', 'missed'])
+    expect(client.getQueryData(LIST.queryKey)?.pages[0]?.data[0]?.lastMessage?.messageId).toBe('missed')
+  })
+
+  it('is silent once it is stopped, but keeps what has arrived', async () => {
+    await live()
+    cacheThread('channel-1')
+    sendMessageEvent(1, 'late')
+    await advance(0)
+    stop()
+    expect(cachedThreadOf('channel-1')).toEqual(['old', 'late'])
+    await advance(5000)
+    expect(receivedEvents).toEqual([])
+    expect(eventStreamState()).toBe('none')
+    expect(last().signal.aborted).toBe(true)
+  })
+})

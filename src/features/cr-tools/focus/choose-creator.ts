@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query'
+
+import { ensureCreatorToken } from '@/api/send'
+import { useSession } from '@/features/auth'
+
+import { focusCreator } from '@/services/session/creator-in-focus'
+
+interface ChooseCreatorOptions {
+  /** Runs before the switch, to leave a page that belongs to the present creator. */
+  beforeSwitch?: () => Promise<void> | void
+  onChosen?: (creatorId: string) => void
+}
+
+/** The latest choice of this tab wins, whichever token arrives last. */
+let latestChoice: symbol | undefined
+
+/** Puts a creator in focus once the server has issued a token for them (screens S0). */
+export function useChooseCreator({ beforeSwitch, onChosen }: ChooseCreatorOptions) {
+  const { userId } = useSession()
+  return useMutation({
+    mutationFn: ensureCreatorToken,
+    onMutate: () => (latestChoice = Symbol('choice')),
+    onSuccess: async (_, creatorId, choice) => {
+      if (userId === undefined || choice !== latestChoice) return
+      await beforeSwitch?.()
+      focusCreator(userId, creatorId)
+      onChosen?.(creatorId)
+    },
+  })
+}

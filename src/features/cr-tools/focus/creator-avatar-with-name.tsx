@@ -1,0 +1,22 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { AssignedCreator } from '@/domain/agency/assigned-creator'
+import { Avatar } from '@/ui/text/avatar'
+import { Badge } from '@/ui/text/badge'
+import { UserName } from '@/ui/text/user-name'
+
+import { creatorAvatar, creatorName } from './creators'
+
+/** Avatar and full name of a creator; the name wraps instead of truncating, because it says who writes. */
+export function CreatorAvatarWithName({ of: { creator, pg } }: { of: AssignedCreator }) {
+  const { t } = useTranslation('home')
+  return (
+    <>
+      <Avatar of={creatorAvatar(creator)} size={24} />
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+        <UserName name={creatorName(creator)} className="leading-4 wrap-anywhere" />{' '}
+        {pg && <Badge>{t('creator.pg')}</Badge>}
+      </span>
+    </>
+  )
+}

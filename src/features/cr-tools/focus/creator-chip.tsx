@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronsUpDown, UsersRound } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
+import { useNavigate } from 'react-router'
+
+import { listAssignedCreators } from '@/api/calls/chatter/chatter'
+import { queryOf } from '@/api/query'
+import { BADGE_CAP } from '@/config/constants'
+import { badgeText } from '@/domain/page/navigation'
+import { href } from '@/domain/page/routes'
+import { isolate } from '@/lib/text/isolate'
+import { Avatar } from '@/ui/text/avatar'
+import { CountBadge } from '@/ui/text/count-badge'
+import { Icon } from '@/ui/icon'
+import { Menu, MenuChoices, MenuItem, MenuSeparator } from '@/ui/overlay/menu'
+import { plainName, UserName } from '@/ui/text/user-name'
+
+import { CreatorAvatarWithName } from './creator-avatar-with-name'
+import { creatorAvatar, creatorName, useCreator } from './creators'
+import { useUnread } from './use-unread'
+import { useSwitchCreator } from './use-switch-creator'
+
+/** Menu options: every creator with their unread count. */
+function useCreatorOptions() {
+  const { t } = useTranslation('home')
+  const { data } = useQuery(queryOf(listAssignedCreators))
+  const { unreadOf } = useUnread()
+  return (data?.data ?? []).map(({ creatorId, creator }) => {
+    const name = creatorName(creator)
+    const count = unreadOf(creatorId)?.messages ?? 0
+    const text = badgeText(count, BADGE_CAP)
+    return {
+      value: creatorId,
+      text: plainName(name),
+      label: (
+        <span className="flex min-w-0 items-center gap-2">
+          <Avatar of={creatorAvatar(creator)} size={24} />
+          <UserName name={name} className="cut" />{' '}
+        </span>
+      ),
+      ...(text && { end: <CountBadge quiet text={text} name={t('chip.unread', { count })} /> }),
+    }
+  })
+}
+
+/** The creator in focus with a menu to switch (screens S1). Renders nothing without one. */
+export function CreatorChip() {
+  const { t } = useTranslation('home')
+  const navigate = useNavigate()
+  const { creatorId, creator } = useCreator()
+  const options = useCreatorOptions()
+  const { all, unreadOf } = useUnread()
+  const { choose, pendingId } = useSwitchCreator(creatorId)
+  if (!creator || creatorId === undefined) return null
+  const name = creatorName(creator.creator)
+  const shown = plainName(name)
+  const elsewhere = all.messages - (unreadOf(creatorId)?.messages ?? 0)
+  const whom = { name: isolate(creator.pg ? `${shown} ${t('creator.pg')}` : shown) }
+  const text = badgeText(elsewhere, BADGE_CAP)
+  return (
+    <Menu
+      name={t('chip.menu')}
+      placement="bottom start"
+      trigger={
+        <button
+          type="button"
+          aria-label={text ? t('chip.name_elsewhere', { ...whom, count: elsewhere }) : t('chip.name', whom)}
+          aria-busy={pendingId !== undefined}
+          className="flex min-h-control min-w-0 items-center gap-2 rounded-control px-[6px] text-start font-medium transition-colors hover:bg-fill active:bg-fill-pressed aria-busy:cursor-progress aria-expanded:bg-fill"
+        >
+          <CreatorAvatarWithName of={creator} />
+          <Icon of={ChevronsUpDown} className="text-text-quiet" />
+        </button>
+      }
+    >
+      <MenuChoices
+        name={t('chip.menu')}
+        options={options}
+        value={creatorId}
+        onChange={(id) => void choose(id)}
+      />
+      <MenuSeparator />
+      <MenuItem
+        icon={UsersRound}
+        {...(text && { end: <CountBadge quiet text={text} /> })}
+        onAction={() => void navigate(href('crSelect'))}
+      >
+        {t('chip.all')}
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+
+import { http, HttpResponse } from 'msw'
+
+import { listAssignedCreators, listUnread } from '@/api/calls/chatter/chatter'
+import { server } from '@/mocks/node'
+import { readCreatorInFocus, focusCreator } from '@/services/session/creator-in-focus'
+import { listenToShortcuts } from '@/services/input/shortcuts'
+
+import { renderTool, setUpMockBackend } from '../../../../tests/support/render/render-tool'
+import { CreatorStrip } from './creator-strip'
+
+setUpMockBackend()
+
+const ANA = 'staff-04'
+const creator = (creatorId: string, displayName: string, more: object = {}) => ({
+  creatorId,
+  creator: { userId: creatorId, username: displayName.toLowerCase(), displayName, verifiedIcon: null },
+  ...more,
+})
+
+beforeEach(() => {
+  focusCreator(ANA, 'creator-01')
+  return listenToShortcuts()
+})
+
+const strip = () => screen.findByRole('navigation', { name: 'Your creators' })
+
+async function renderStrip(creators: object[]) {
+  server.use(
+    http.post(`*${listAssignedCreators.path}`, () => HttpResponse.json({ data: creators })),
+    http.post(`*${listUnread.path}`, () =>
+      HttpResponse.json({ data: [{ userId: 'creator-02', messages: 7, notifications: 1, orders: 0 }] }),
+    ),
+  )
+  return renderTool(<CreatorStrip creatorId="creator-01" />)
+}
+
+const TWO = [
+  creator('creator-02', 'Noa Reyes', { oldestWaitAt: new Date(Date.now() - 12 * 60_000).toISOString() }),
+  creator('creator-01', 'Mila Hart'),
+]
+
+it('shows unread messages and the longest wait of each creator, by name', async () => {
+  await renderStrip(TWO)
+  const buttons = within(await strip()).getAllByRole('button')
+  expect(buttons).toHaveLength(2)
+  expect(buttons[0]).toHaveAccessibleName(/^.?Mila Hart/)
+  expect(buttons[0]).toHaveAttribute('aria-current', 'true')
+  await waitFor(() => expect(buttons[1]).toHaveAccessibleName(/Noa Reyes.*7 unread messages.*12 min/))
+})
+
+it('shows pinned creators first', async () => {
+  await renderStrip([
+    creator('creator-01', 'Mila Hart'),
+    creator('creator-02', 'Noa Reyes', { pinned: true }),
+  ])
+  const [first] = within(await strip()).getAllByRole('button')
+  expect(first).toHaveAccessibleName(/Noa Reyes/)
+})
+
+it('switches the creator with one press', async () => {
+  const { user } = await renderStrip(TWO)
+  await user.click(within(await strip()).getByRole('button', { name: /Noa Reyes/ }))
+  await waitFor(() => expect(readCreatorInFocus(ANA)).toBe('creator-02'))
+})
+
+it('switches the creator with Alt and a digit', async () => {
+  const { user } = await renderStrip(TWO)
+  await strip()
+  await user.keyboard('{Alt>}2{/Alt}')
+  await waitFor(() => expect(readCreatorInFocus(ANA)).toBe('creator-02'))
+})
+
+it('renders nothing for a user with one creator', async () => {
+  await renderStrip([creator('creator-01', 'Mila Hart')])
+  await waitFor(() => expect(screen.queryByRole('navigation')).not.toBeInTheDocument())
+})

@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http } from 'msw'
+import { beforeEach, expect, it, vi } from 'vitest'
+
+import { getCreatorToken } from '@/api/calls/chatter/chatter'
+import { queryClient } from '@/api/query-client'
+import { creatorTokens } from '@/api/send'
+import { server } from '@/mocks/node'
+import { readCreatorInFocus, focusCreator, useCreatorInFocus } from '@/services/session/creator-in-focus'
+
+import { renderTool, setUpMockBackend } from '../../../../tests/support/render/render-tool'
+import { useSwitchCreator } from './use-switch-creator'
+
+setUpMockBackend()
+
+const ANA = 'staff-04'
+const onChosen = vi.fn<() => void>()
+beforeEach(() => {
+  onChosen.mockClear()
+  creatorTokens.clear()
+  focusCreator(ANA, 'creator-01')
+})
+
+function Show({ to }: { to: string }) {
+  const { choose } = useSwitchCreator(useCreatorInFocus(ANA))
+  return (
+    <button type="button" onClick={() => void choose(to, onChosen)}>
+      {to}
+    </button>
+  )
+}
+
+it.each(['creator-02', 'creator-01'])('continues to its target, from one to %s', async (to) => {
+  const { user } = await renderTool(<Show to={to} />)
+  await user.click(screen.getByRole('button', { name: to }))
+  await waitFor(() => expect(onChosen).toHaveBeenCalledOnce())
+  expect(readCreatorInFocus(ANA)).toBe(to)
+})
+
+it('ends with the last choice, whichever token arrives last', async () => {
+  const slow = Promise.withResolvers<void>()
+  const { user } = await renderTool(
+    <>
+      <Show to="creator-02" />
+      <Show to="creator-03" />
+    </>,
+  )
+  server.use(http.post(`*${getCreatorToken.path}`, () => slow.promise, { once: true }))
+  await user.click(screen.getByRole('button', { name: 'creator-02' }))
+  await user.click(screen.getByRole('button', { name: 'creator-03' }))
+  await waitFor(() => expect(readCreatorInFocus(ANA)).toBe('creator-03'))
+  slow.resolve()
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  expect(readCreatorInFocus(ANA)).toBe('creator-03')
+})

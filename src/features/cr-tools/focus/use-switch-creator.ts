@@ -1,0 +1,33 @@
+import { useNavigate, useParams } from 'react-router'
+
+import { errorText } from '@/api/errors'
+import { href } from '@/domain/page/routes'
+import { toast } from '@/services/page/toasts'
+import { confirmUnsaved, discardUnsaved } from '@/services/page/unsaved'
+
+import { useChooseCreator } from './choose-creator'
+
+/**
+ * Puts another creator in focus; from a conversation it opens their inbox, because a conversation belongs to
+ * one creator.
+ */
+export function useSwitchCreator(creatorId: string | undefined) {
+  const navigate = useNavigate()
+  const isOfCreator = useParams()['channelId'] !== undefined
+  const leave = () => {
+    // The user has already agreed to lose it.
+    discardUnsaved()
+    return navigate(href('messages'))
+  }
+  const choice = useChooseCreator(isOfCreator ? { beforeSwitch: leave } : {})
+  const choose = async (id: string, onChosen?: () => void) => {
+    if (id === creatorId) return onChosen?.()
+    // The chip keeps its creator and announces that nothing has changed.
+    if (isOfCreator && !(await confirmUnsaved('leave_page'))) return
+    choice.mutate(id, {
+      onError: (error) => toast.error(errorText(error)),
+      ...(onChosen && { onSuccess: onChosen }),
+    })
+  }
+  return { choose, pendingId: choice.isPending ? choice.variables : undefined }
+}

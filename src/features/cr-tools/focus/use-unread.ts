@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { listUnread } from '@/api/calls/chatter/chatter'
+import { queryOf } from '@/api/query'
+import { UNREAD_POLL_LIVE_MS, UNREAD_POLL_MS } from '@/config/constants'
+import type { Unread } from '@/domain/chat/unread'
+import { useRoles } from '@/features/auth'
+import { useEventStreamState } from '@/services/network/event-stream-state'
+
+type UnreadCounts = Pick<Unread, 'messages' | 'notifications' | 'orders'>
+
+const addCounts = (one: UnreadCounts, other: UnreadCounts): UnreadCounts => ({
+  messages: one.messages + other.messages,
+  notifications: one.notifications + other.notifications,
+  orders: one.orders + other.orders,
+})
+const NO_COUNTS: UnreadCounts = { messages: 0, notifications: 0, orders: 0 }
+
+/**
+ * Returns unread counts by creator and in total. Refetches on focus and every 20 s, also in a hidden page for
+ * the title; every minute while events report the creator in focus.
+ */
+export function useUnread() {
+  const { roles } = useRoles()
+  const isLive = useEventStreamState() === 'live'
+  const read = useQuery({
+    ...queryOf(listUnread),
+    enabled: roles.includes('chatter'),
+    staleTime: UNREAD_POLL_MS,
+    refetchInterval: isLive ? UNREAD_POLL_LIVE_MS : UNREAD_POLL_MS,
+    refetchIntervalInBackground: true,
+    refetchOnWindowFocus: 'always',
+  })
+  const byCreator = new Map(read.data?.data.map((entry) => [entry.userId, entry]))
+  return {
+    read,
+    /** Undefined while unknown, which is not zero. */
+    unreadOf: (creatorId: string): Unread | undefined => byCreator.get(creatorId),
+    all: [...byCreator.values()].reduce<UnreadCounts>(addCounts, NO_COUNTS),
+  }
+}

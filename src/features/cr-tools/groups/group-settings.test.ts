@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+
+import {
+  withoutUnusedJoinFields,
+  NEW_GROUP,
+  groupSettingsProblems,
+  settingsFromFormValues,
+  groupFormValuesOf,
+} from './group-settings'
+
+describe('group settings validation', () => {
+  it('requires a name', () => {
+    expect(groupSettingsProblems({ ...NEW_GROUP, name: '  ' })).toEqual(['name_missing'])
+    expect(groupSettingsProblems({ ...NEW_GROUP, name: 'VIP' })).toEqual([])
+  })
+
+  it.each([
+    [{ joinBy: 'list' }, 'join_list_missing'],
+    [{ joinBy: 'tier' }, 'join_tier_missing'],
+    [{ joinBy: 'price' }, 'join_price_missing'],
+    [{ joinBy: 'price', joinPrice: 0 }, 'join_price_missing'],
+  ] as const)('requires the condition to join: %o', (part, problem) => {
+    expect(groupSettingsProblems({ ...NEW_GROUP, name: 'VIP', ...part })).toEqual([problem])
+  })
+
+  it('sends only the fields of the chosen way to join', () => {
+    const all = { ...NEW_GROUP, name: ' VIP ', joinListId: 'l1', joinTier: 'basic', joinPrice: 500 }
+    expect(withoutUnusedJoinFields({ ...all, joinBy: 'tier' })).toMatchObject({
+      name: 'VIP',
+      joinListId: null,
+      joinTier: 'basic',
+      joinPrice: null,
+    })
+  })
+})
+
+describe('form values', () => {
+  const settings = { ...NEW_GROUP, name: 'VIP', joinBy: 'price', joinPrice: 450, slowModeS: 60 } as const
+
+  it('round-trip to the settings', () => {
+    expect(settingsFromFormValues(groupFormValuesOf(settings, null, 'c1'))).toEqual(settings)
+  })
+
+  it.each([
+    ['5', 500],
+    ['4,50', 450],
+    ['', null],
+    ['four', null],
+  ])('parse a typed price: %s', (joinPrice, cents) => {
+    expect(settingsFromFormValues({ ...groupFormValuesOf(settings, null, 'c1'), joinPrice }).joinPrice).toBe(
+      cents,
+    )
+  })
+})

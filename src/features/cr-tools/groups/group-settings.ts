@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+
+import { type Group, groupSettings } from '@/domain/chat/group'
+import type { Media } from '@/domain/vault/media'
+import { MEMBERSHIP_TIERS } from '@/domain/money/membership'
+import { parseCents } from '@/lib/text/parse-amount'
+import { isBlank } from '@/lib/text/blank'
+
+export const GroupSettings = v.object(groupSettings)
+export interface GroupSettings extends v.InferOutput<typeof GroupSettings> {}
+
+/** Non-members have no tier to join with. */
+export const JOIN_TIERS = MEMBERSHIP_TIERS.filter((tier) => tier !== 'none')
+
+export const SLOW_MODES_S = [0, 10, 30, 60, 300, 900, 3600] as const
+
+export const NEW_GROUP: GroupSettings = {
+  name: '',
+  description: '',
+  pictureMediaId: null,
+  joinBy: 'invited',
+  joinListId: null,
+  joinTier: null,
+  joinPrice: null,
+  posters: 'everyone',
+  slowModeS: 0,
+  rules: '',
+}
+
+const SETTING_NAMES = Object.keys(NEW_GROUP) as (keyof GroupSettings)[] // its own keys
+
+/** The settings part of a saved group. */
+export const groupSettingsOf = (group: Group): GroupSettings =>
+  Object.fromEntries(SETTING_NAMES.map((name) => [name, group[name]])) as unknown as GroupSettings // built from its own keys
+
+/** Settings for the request: only the fields of the chosen way to join. */
+export const withoutUnusedJoinFields = (settings: GroupSettings): GroupSettings => ({
+  ...settings,
+  name: settings.name.trim(),
+  joinListId: settings.joinBy === 'list' ? settings.joinListId : null,
+  joinTier: settings.joinBy === 'tier' ? settings.joinTier : null,
+  joinPrice: settings.joinBy === 'price' ? settings.joinPrice : null,
+})
+
+export type GroupSettingsProblem =
+  | 'name_missing'
+  | 'join_list_missing'
+  | 'join_tier_missing'
+  | 'join_price_missing'
+
+/** Problems that block saving. */
+export function groupSettingsProblems(settings: GroupSettings): readonly GroupSettingsProblem[] {
+  const { name, joinBy, joinListId, joinTier, joinPrice } = settings
+  const problems: GroupSettingsProblem[] = []
+  if (isBlank(name)) problems.push('name_missing')
+  if (joinBy === 'list' && joinListId === null) problems.push('join_list_missing')
+  if (joinBy === 'tier' && joinTier === null) problems.push('join_tier_missing')
+  if (joinBy === 'price' && (joinPrice ?? 0) <= 0) problems.push('join_price_missing')
+  return problems
+}
+
+/** The field that shows each problem. */
+export const FIELD_OF_PROBLEM: Readonly<Record<GroupSettingsProblem, keyof GroupSettings>> = {
+  name_missing: 'name',
+  join_list_missing: 'joinListId',
+  join_tier_missing: 'joinTier',
+  join_price_missing: 'joinPrice',
+}
+
+/** The settings as form values. */
+export interface GroupFormValues extends Omit<GroupSettings, 'joinPrice' | 'slowModeS'> {
+  joinPrice: string
+  slowModeS: string
+  picture: Media | null
+  /** Idempotency key of the group to create, the same for every retry. */
+  clientId: string
+}
+
+export const groupFormValuesOf = (
+  settings: GroupSettings,
+  picture: Media | null,
+  clientId: string,
+): GroupFormValues => ({
+  ...settings,
+  joinPrice: settings.joinPrice === null ? '' : String(settings.joinPrice / 100),
+  slowModeS: String(settings.slowModeS),
+  picture,
+  clientId,
+})
+
+export const settingsFromFormValues = ({
+  picture: _picture,
+  clientId: _clientId,
+  ...written
+}: GroupFormValues): GroupSettings => ({
+  ...written,
+  joinPrice: parseCents(written.joinPrice) ?? null,
+  slowModeS: Number(written.slowModeS),
+})

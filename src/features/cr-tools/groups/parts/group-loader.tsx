@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+import { Link } from 'react-router'
+
+import { getGroup } from '@/api/calls/chat/groups'
+import { isApiError } from '@/api/errors'
+import { queryOf } from '@/api/query'
+import { useQueryStatus } from '@/api/query-status'
+import type { Group } from '@/domain/chat/group'
+import { href } from '@/domain/page/routes'
+import { buttonClasses } from '@/ui/button-classes'
+import { ContentState } from '@/ui/feedback/content-state'
+import { EmptyState } from '@/ui/feedback/empty-state'
+
+/** Loads a group and renders its skeleton, error or content. */
+export function GroupLoader({
+  creatorId,
+  channelId,
+  skeleton,
+  children,
+}: {
+  creatorId: string
+  channelId: string
+  skeleton: ReactNode
+  children: (group: Group) => ReactNode
+}) {
+  const { t } = useTranslation('tools')
+  const group = useQuery(queryOf(getGroup, { channelId }, creatorId))
+  const status = useQueryStatus(group)
+  if (isApiError(group.error, 404))
+    return (
+      <EmptyState
+        icon={UsersRound}
+        title={t('groups.not_found')}
+        actions={
+          <Link to={href('messages')} className={buttonClasses({})}>
+            {t('groups.to_messages')}
+          </Link>
+        }
+      >
+        {t('groups.not_found_text')}
+      </EmptyState>
+    )
+  return (
+    <ContentState status={status} skeleton={skeleton}>
+      {group.data && children(group.data)}
+    </ContentState>
+  )
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+
+import { money } from '@/domain/money/money'
+
+import { sumByCurrency } from './money-sums'
+
+it('never adds amounts of different currencies', () => {
+  expect(sumByCurrency([money(1250, 'USD'), null, money(300, 'EUR'), money(50, 'USD')])).toEqual([
+    money(1300, 'USD'),
+    money(300, 'EUR'),
+  ])
+})

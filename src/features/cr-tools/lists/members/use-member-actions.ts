@@ -1,0 +1,37 @@
+import { useTranslation } from '@/i18n/use-translation'
+import { toast } from '@/services/page/toasts'
+
+import { useChangeListMembers } from '../use-fan-lists'
+
+/** Adds and removes members, with Undo in a toast. */
+export function useMemberActions(creatorId: string, listId: string) {
+  const { t } = useTranslation('lists')
+  const { add, remove } = useChangeListMembers(creatorId)
+  const removeAll = (userIds: readonly string[], onDone?: () => void) =>
+    remove.mutate(
+      { listId, userIds: [...userIds] },
+      {
+        onSuccess: ({ removed }) => {
+          onDone?.()
+          toast.success(t('removed', { count: removed.length }), {
+            action: { label: t('undo'), onPress: () => add.mutate({ listId, userIds: removed }) },
+          })
+        },
+      },
+    )
+  const addAll = (userIds: readonly string[], onDone: () => void) =>
+    add.mutate(
+      { listId, userIds: [...userIds] },
+      {
+        onSuccess: ({ added }) => {
+          onDone()
+          if (added.length === 0) toast.info(t('added_none'))
+          else
+            toast.success(t('added', { count: added.length }), {
+              action: { label: t('undo'), onPress: () => remove.mutate({ listId, userIds: added }) },
+            })
+        },
+      },
+    )
+  return { addAll, removeAll, isAdding: add.isPending, isRemoving: remove.isPending }
+}

@@ -1,0 +1,59 @@
+import type { Broadcast, TipItem } from '@/domain/live/broadcast'
+import { FAN_TIERS } from '@/domain/profile/post-category'
+import { formatCentsInput } from '@/lib/text/parse-amount'
+import type { FormMoment } from '@/ui/field/form/form-date-fields'
+
+/** Form values of a live. */
+export interface LiveFormValues {
+  title: string
+  who: 'all' | 'tiers' | 'ticket'
+  basic: boolean
+  advanced: boolean
+  premium_fan: boolean
+  price: string
+  goalTitle: string
+  goalAmount: string
+  tipMenu: { title: string; amount: string }[]
+  moderatorIds: string[]
+  when: 'ready' | 'time'
+  startsAt: FormMoment
+  savesRecording: boolean
+}
+
+type LiveTier = (typeof FAN_TIERS)[number]
+
+/** Parsed form values. */
+export interface ParsedLivePlan {
+  title: string
+  tiers: LiveTier[]
+  price: number
+  goal: { title: string; amount: number } | null
+  tipMenu: TipItem[]
+  moderatorIds: string[]
+  startsAt: number | null
+  savesRecording: boolean
+}
+
+/** Initial values; a new live copies the tip menu and moderators of the previous one. */
+export function liveFormValuesOf(of: Broadcast | undefined, last: Broadcast | undefined): LiveFormValues {
+  const { tipMenu, moderatorIds } = of ?? last ?? { tipMenu: [], moderatorIds: [] }
+  return {
+    title: of?.title ?? '',
+    who: of && of.price > 0 ? 'ticket' : of && of.tiers.length > 0 ? 'tiers' : 'all',
+    basic: of?.tiers.includes('basic') ?? false,
+    advanced: of?.tiers.includes('advanced') ?? false,
+    premium_fan: of?.tiers.includes('premium_fan') ?? false,
+    price: formatCentsInput(of?.price ?? 0),
+    goalTitle: of?.goal?.title ?? '',
+    goalAmount: formatCentsInput(of?.goal?.amount ?? 0),
+    tipMenu: tipMenu.map(({ title, amount }) => ({ title, amount: formatCentsInput(amount) })),
+    moderatorIds: [...moderatorIds],
+    when: of?.startsAt != null ? 'time' : 'ready',
+    startsAt: { at: of?.startsAt ?? null },
+    savesRecording: of?.savesRecording ?? true,
+  }
+}
+
+/** Tiers that may watch; an empty list means all members. */
+export const tiersOf = (written: Pick<LiveFormValues, 'who' | LiveTier>): LiveTier[] =>
+  written.who === 'tiers' ? FAN_TIERS.filter((tier) => written[tier]) : []

@@ -1,0 +1,107 @@
+import { Ellipsis } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { Broadcast, LiveComment } from '@/domain/live/broadcast'
+import { formatMoney } from '@/i18n/format'
+import { isolate } from '@/lib/text/isolate'
+import { Avatar } from '@/ui/text/avatar'
+import { Badge } from '@/ui/text/badge'
+import { cx } from '@/ui/cx'
+import { IconButton } from '@/ui/icon-button'
+import { Menu, MenuItem } from '@/ui/overlay/menu'
+
+import type { useModerateComment } from '../use-lives'
+
+type ModerateComment = ReturnType<typeof useModerateComment>['mutate']
+
+interface CommentLineProps {
+  broadcast: Broadcast
+  comment: LiveComment
+  /** The author's name. */
+  name: string
+  isCreator: boolean
+  /** Absent without permission to moderate. */
+  onModerate: ModerateComment | undefined
+  onReply: (comment: LiveComment) => void
+}
+
+function CommentMenu({ broadcast, comment, name, isCreator, onModerate, onReply }: CommentLineProps) {
+  const { t } = useTranslation('tools')
+  if (!onModerate || comment.isDeleted) return null
+  const { userId, commentId } = comment
+  const isPinned = broadcast.pinned?.commentId === commentId
+  const isMuted = broadcast.mutedIds.includes(userId)
+  const isBanned = broadcast.bannedIds.includes(userId)
+  return (
+    <Menu
+      trigger={
+        <IconButton icon={Ellipsis} size="small" name={t('broadcast.acts', { name: isolate(name) })} />
+      }
+    >
+      <MenuItem onAction={() => onReply(comment)}>{t('broadcast.act_reply')}</MenuItem>
+      <MenuItem onAction={() => onModerate({ act: isPinned ? 'unpin' : 'pin', commentId })}>
+        {isPinned ? t('broadcast.act_unpin') : t('broadcast.act_pin')}
+      </MenuItem>
+      {comment.kind === 'text' && (
+        <MenuItem onAction={() => onModerate({ act: 'delete', commentId })}>
+          {t('broadcast.act_delete')}
+        </MenuItem>
+      )}
+      {!isCreator && (
+        <MenuItem onAction={() => onModerate({ act: isMuted ? 'unmute' : 'mute', userId })}>
+          {isMuted ? t('broadcast.act_unmute') : t('broadcast.act_mute')}
+        </MenuItem>
+      )}
+      {!isCreator && (
+        <MenuItem onAction={() => onModerate({ act: isBanned ? 'unban' : 'ban', userId })}>
+          {isBanned ? t('broadcast.act_unban') : t('broadcast.act_ban')}
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}
+
+function CommentText({ broadcast: { currency }, comment }: Pick<CommentLineProps, 'broadcast' | 'comment'>) {
+  const { t } = useTranslation('tools')
+  const { amount, kind, text, isDeleted } = comment
+  if (isDeleted) return <span className="text-text-faint italic">{t('broadcast.chat_deleted')}</span>
+  const paid = amount === null ? undefined : isolate(formatMoney({ amount, currency }))
+  return (
+    <>
+      {paid !== undefined && (
+        <span className="font-medium text-success-text">
+          {kind === 'ticket'
+            ? t('broadcast.chat_ticket', { amount: paid })
+            : t('broadcast.chat_tip', { amount: paid })}{' '}
+        </span>
+      )}
+      <bdi className="wrap-anywhere">{text}</bdi>
+    </>
+  )
+}
+
+/** One chat comment with its author and moderation menu. */
+export function CommentLine(props: CommentLineProps) {
+  const { t } = useTranslation('tools')
+  const { broadcast, comment, name, isCreator } = props
+  const { userId } = comment
+  return (
+    <div className="flex items-start gap-2 px-3 py-1">
+      <Avatar of={{ id: userId, name, kind: isCreator ? 'creator' : 'fan' }} size={24} />
+      <div
+        className={cx(
+          'min-w-0 flex-1 leading-5',
+          comment.amount !== null && 'rounded-control bg-success-quiet px-2',
+        )}
+      >
+        <span className="flex flex-wrap items-center gap-x-2 text-13 text-text-quiet">
+          <bdi className={cx('font-medium', isCreator && 'text-accent-text')}>{name}</bdi>
+          {broadcast.bannedIds.includes(userId) && <Badge tone="danger">{t('broadcast.banned')}</Badge>}
+          {broadcast.mutedIds.includes(userId) && <Badge tone="warning">{t('broadcast.muted')}</Badge>}
+        </span>
+        <CommentText broadcast={broadcast} comment={comment} />
+      </div>
+      <CommentMenu {...props} />
+    </div>
+  )
+}

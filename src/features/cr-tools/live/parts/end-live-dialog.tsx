@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { endLive } from '@/api/calls/creator/live'
+import { send } from '@/api/send'
+import type { Broadcast } from '@/domain/live/broadcast'
+import { toast } from '@/services/page/toasts'
+import { FormSwitch } from '@/ui/field/form/form-choice-fields'
+import { FormDialog } from '@/ui/field/form/form-dialog'
+import { useForm } from '@/ui/field/form/use-form'
+
+import { useCacheBroadcast } from '../use-lives'
+
+interface EndLiveDialogProps {
+  creatorId: string
+  of: Broadcast
+  onEnded: (liveId: string) => void
+  onClose: () => void
+}
+
+/** Confirms ending a live for everyone and asks whether to keep its recording. */
+export function EndLiveDialog({ creatorId, of, onEnded, onClose }: EndLiveDialogProps) {
+  const { t } = useTranslation('tools')
+  const show = useCacheBroadcast(creatorId)
+  const form = useForm({
+    schema: v.object({ savesRecording: v.boolean() }),
+    values: { savesRecording: of.savesRecording },
+    save: ({ savesRecording }) => send(endLive, { liveId: of.liveId, savesRecording }, { creatorId }),
+    asksToLeave: false,
+    onSaved: (broadcast) => {
+      toast.success(t('broadcast.ended'))
+      onClose()
+      show(broadcast)
+      onEnded(broadcast.liveId)
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      size="small"
+      title={t('broadcast.end_title')}
+      save={t('broadcast.end')}
+      onClose={onClose}
+    >
+      <p>{t('broadcast.end_text')}</p>
+      <FormSwitch form={form} name="savesRecording">
+        {t('broadcast.record')}
+      </FormSwitch>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { type Broadcast, goalProgress } from '@/domain/live/broadcast'
+import { formatMoney, formatNumber } from '@/i18n/format'
+import { isolate } from '@/lib/text/isolate'
+import { serverNow } from '@/services/network/server-clock'
+import { Badge } from '@/ui/text/badge'
+import { Button } from '@/ui/button'
+import { Card, cardClasses } from '@/ui/card'
+import { ElapsedTime } from '@/ui/text/elapsed-time'
+import { Money } from '@/ui/text/money'
+import { Tile } from '@/ui/chart/tile'
+
+import { useLiveDisabledReason, useLiveTips } from '../use-lives'
+import { AlertForm } from './alert-form'
+import { EndLiveDialog } from './end-live-dialog'
+import { LiveChat } from './live-chat'
+import { TopTippers } from './top-tippers'
+
+function LiveTiles({ of }: { of: Broadcast }) {
+  const { t } = useTranslation('tools')
+  const { currency } = of
+  return (
+    <div className={`${cardClasses} grid grid-cols-2 xl:grid-cols-4`}>
+      <Tile
+        label={t('broadcast.viewers')}
+        value={formatNumber(of.viewers)}
+        period={t('broadcast.viewers_peak', { number: formatNumber(of.peakViewers) })}
+      />
+      <Tile
+        label={t('broadcast.tips')}
+        value={<Money of={{ amount: of.tipped, currency }} />}
+        period={t('broadcast.so_far')}
+      />
+      <Tile
+        label={t('broadcast.earned')}
+        value={<Money of={{ amount: of.earned, currency }} />}
+        period={t('broadcast.earned_gross')}
+      />
+      <Tile
+        label={t('broadcast.duration')}
+        value={of.startedAt === null ? null : <ElapsedTime since={of.startedAt} now={serverNow} />}
+        period={t('broadcast.so_far')}
+      />
+    </div>
+  )
+}
+
+function GoalBar({ of }: { of: Broadcast }) {
+  const { t } = useTranslation('tools')
+  const { goal, currency, tipped } = of
+  if (!goal) return null
+  const part = goalProgress(of)
+  const text = t('broadcast.goal_of', {
+    sum: isolate(formatMoney({ amount: tipped, currency })),
+    goal: isolate(formatMoney({ amount: goal.amount, currency })),
+  })
+  return (
+    <Card
+      title={t('broadcast.goal')}
+      actions={part >= 1 && <Badge tone="success">{t('broadcast.goal_reached')}</Badge>}
+    >
+      <div className="grid gap-2 px-4 pb-4">
+        <bdi className="wrap-anywhere">{goal.title}</bdi>
+        <div
+          role="progressbar"
+          aria-label={t('broadcast.goal')}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={Math.round(part * 100)}
+          aria-valuetext={text}
+          className="h-2 overflow-hidden rounded-full bg-fill"
+        >
+          <div className="h-full rounded-full bg-accent" style={{ inlineSize: `${part * 100}%` }} />
+        </div>
+        <p className="text-13 text-text-quiet tabular-nums">{text}</p>
+      </div>
+    </Card>
+  )
+}
+
+function LiveMenu({ of: { tipMenu, currency } }: { of: Broadcast }) {
+  const { t } = useTranslation('tools')
+  if (tipMenu.length === 0) return null
+  return (
+    <Card title={t('broadcast.menu')}>
+      <ul className="grid gap-2 px-4 pb-4">
+        {tipMenu.map(({ title, amount }) => (
+          <li key={`${title} ${amount}`} className="flex items-center justify-between gap-3">
+            <bdi className="min-w-0 wrap-anywhere">{title}</bdi>
+            <Money of={{ amount, currency }} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function LiveRoomHeader({ creatorId, of }: { creatorId: string; of: Broadcast }) {
+  const { t } = useTranslation('tools')
+  const top = useLiveTips(creatorId, of.liveId).data?.pages[0]?.top ?? []
+  return (
+    <Card title={t('broadcast.top')}>
+      <div className="px-4 pb-4">
+        <TopTippers of={top} currency={of.currency} />
+      </div>
+    </Card>
+  )
+}
+
+interface LiveRoomProps {
+  creatorId: string
+  creatorName: string
+  of: Broadcast
+  onEdit: () => void
+  onEnded: (liveId: string) => void
+}
+
+/** Control room of a running live: figures, chat, and messages to the creator's screen. */
+export function LiveRoom({ creatorId, creatorName, of, onEdit, onEnded }: LiveRoomProps) {
+  const { t } = useTranslation('tools')
+  const off = useLiveDisabledReason()
+  const [isEnding, setEnding] = useState(false)
+  return (
+    <section aria-label={of.title} className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <Badge tone="danger">{t('broadcast.on_air')}</Badge>
+        <h2 className="min-w-0 text-16 font-strong">
+          <bdi className="wrap-anywhere">{of.title}</bdi>
+        </h2>
+        <div className="ms-auto flex gap-2">
+          <Button disabledReason={off} onClick={onEdit}>
+            {t('broadcast.edit')}
+          </Button>
+          <Button kind="danger" disabledReason={off} onClick={() => setEnding(true)}>
+            {t('broadcast.end')}
+          </Button>
+        </div>
+      </div>
+      <LiveTiles of={of} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <LiveChat creatorId={creatorId} creatorName={creatorName} broadcast={of} />
+        <div className="grid gap-4">
+          <GoalBar of={of} />
+          <LiveRoomHeader creatorId={creatorId} of={of} />
+          <LiveMenu of={of} />
+          <Card className="p-4">
+            <AlertForm creatorId={creatorId} liveId={of.liveId} name={isolate(creatorName)} />
+          </Card>
+        </div>
+      </div>
+      {isEnding && (
+        <EndLiveDialog creatorId={creatorId} of={of} onEnded={onEnded} onClose={() => setEnding(false)} />
+      )}
+    </section>
+  )
+}

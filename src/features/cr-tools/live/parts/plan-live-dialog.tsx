@@ -1,0 +1,223 @@
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { BROADCAST_LIMITS } from '@/domain/live/broadcast'
+import { FAN_TIERS } from '@/domain/profile/post-category'
+import { formatNumber, timeZoneDisplayName } from '@/i18n/format'
+import { Checkbox } from '@/ui/field/checkbox'
+import { FieldError } from '@/ui/feedback/field-error'
+import { FormCheckbox, FormSegmented, FormSwitch } from '@/ui/field/form/form-choice-fields'
+import { FormDateTime } from '@/ui/field/form/form-date-fields'
+import { FormDialog } from '@/ui/field/form/form-dialog'
+import { AddRow, FormRow } from '@/ui/field/form/form-rows'
+import { useFormField } from '@/ui/field/form/use-form-field'
+import { FormNumber, FormText } from '@/ui/field/form/form-text-fields'
+
+import { useColleagueNames } from '../../people/user-permissions'
+import type { LiveFormValues } from '../live-plan'
+import { useLiveZone, useModeratorOptions } from '../use-lives'
+import { planLimits, type LiveForm, type LiveFormOptions, useLiveForm } from '../use-live-form'
+
+interface PlanFieldsProps {
+  form: LiveForm
+  currency: string
+}
+
+function AudienceFields({ form, currency }: PlanFieldsProps) {
+  const { t } = useTranslation('tools')
+  const who = useWatch({ control: form.control, name: 'who' })
+  return (
+    <>
+      <FormSegmented
+        form={form}
+        name="who"
+        label={t('broadcast.who')}
+        options={[
+          { value: 'all', label: t('broadcast.who_all') },
+          { value: 'tiers', label: t('broadcast.who_tiers') },
+          { value: 'ticket', label: t('broadcast.who_ticket') },
+        ]}
+      />
+      {who === 'tiers' && (
+        <div role="group" aria-label={t('broadcast.who_tiers')} className="grid gap-1">
+          {FAN_TIERS.map((tier) => (
+            <FormCheckbox key={tier} form={form} name={tier}>
+              {t(`categories.tier_${tier}`)}
+            </FormCheckbox>
+          ))}
+        </div>
+      )}
+      {who === 'ticket' && (
+        <FormNumber form={form} name="price" label={t('broadcast.price')} unit={currency} maxLength={12} />
+      )}
+    </>
+  )
+}
+
+function StartFields({ form }: { form: LiveForm }) {
+  const { t } = useTranslation('tools')
+  const timezone = useLiveZone()
+  const when = useWatch({ control: form.control, name: 'when' })
+  return (
+    <>
+      <FormSegmented
+        form={form}
+        name="when"
+        label={t('broadcast.when')}
+        options={[
+          { value: 'ready', label: t('broadcast.when_ready') },
+          { value: 'time', label: t('broadcast.when_time') },
+        ]}
+      />
+      {when === 'time' && (
+        <FormDateTime
+          form={form}
+          name="startsAt"
+          required
+          timezone={timezone}
+          label={t('broadcast.starts_at')}
+          hint={t('broadcast.zone', { zone: timeZoneDisplayName(timezone) })}
+          {...planLimits()}
+        />
+      )}
+    </>
+  )
+}
+
+function GoalFields({ form, currency }: PlanFieldsProps) {
+  const { t } = useTranslation('tools')
+  return (
+    <div role="group" aria-label={t('broadcast.goal')} className="grid gap-2 sm:grid-cols-[2fr_1fr]">
+      <FormText
+        form={form}
+        name="goalTitle"
+        label={t('broadcast.goal_title')}
+        hint={t('broadcast.goal_hint')}
+        dir="auto"
+        maxLength={BROADCAST_LIMITS.goal}
+      />
+      <FormNumber
+        form={form}
+        name="goalAmount"
+        label={t('broadcast.goal_amount')}
+        unit={currency}
+        maxLength={12}
+      />
+    </div>
+  )
+}
+
+function TipMenuFields({ form, currency }: PlanFieldsProps) {
+  const { t } = useTranslation('tools')
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'tipMenu' })
+  const most = formatNumber(BROADCAST_LIMITS.tips)
+  return (
+    <div role="group" aria-label={t('broadcast.menu')} className="grid gap-2">
+      <p aria-hidden className="text-13 font-medium">
+        {t('broadcast.menu')}
+      </p>
+      {fields.length === 0 && <p className="text-13 text-text-quiet">{t('broadcast.menu_empty')}</p>}
+      {fields.map(({ id }, place) => (
+        <FormRow
+          key={id}
+          removeName={t('broadcast.menu_remove', { number: formatNumber(place + 1) })}
+          onRemove={() => remove(place)}
+        >
+          <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-[2fr_1fr]">
+            <FormText
+              form={form}
+              name={`tipMenu.${place}.title`}
+              label={t('broadcast.menu_title', { number: formatNumber(place + 1) })}
+              dir="auto"
+              maxLength={BROADCAST_LIMITS.tipTitle}
+            />
+            <FormNumber
+              form={form}
+              name={`tipMenu.${place}.amount`}
+              label={t('broadcast.menu_amount', { number: formatNumber(place + 1) })}
+              unit={currency}
+              maxLength={12}
+            />
+          </div>
+        </FormRow>
+      ))}
+      <AddRow
+        full={fields.length >= BROADCAST_LIMITS.tips ? t('broadcast.menu_full', { number: most }) : undefined}
+        onAdd={() => append({ title: '', amount: '' })}
+      >
+        {t('broadcast.menu_add')}
+      </AddRow>
+    </div>
+  )
+}
+
+function ModeratorFields({ form, creatorId }: { form: LiveForm; creatorId: string }) {
+  const { t } = useTranslation('tools')
+  const { value, error, change } = useFormField<LiveFormValues, 'moderatorIds'>({
+    form,
+    name: 'moderatorIds',
+  })
+  const ids = useModeratorOptions(creatorId).data?.userIds ?? []
+  const nameOf = useColleagueNames(ids)
+  const named = ids.flatMap((id) => {
+    const name = nameOf(id)
+    return name === undefined ? [] : [{ id, name }]
+  })
+  return (
+    <div role="group" aria-label={t('broadcast.moderators')} className="grid gap-1">
+      <p aria-hidden className="text-13 font-medium">
+        {t('broadcast.moderators')}
+      </p>
+      <p className="text-13 text-text-quiet">
+        {named.length === 0 ? t('broadcast.moderators_none') : t('broadcast.moderators_hint')}
+      </p>
+      <div className="grid max-h-44 gap-1 overflow-y-auto sm:grid-cols-2">
+        {named
+          .toSorted((one, other) => one.name.localeCompare(other.name))
+          .map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              checked={value.includes(id)}
+              onChange={(isOn) => change(isOn ? [...value, id] : value.filter((other) => other !== id))}
+            >
+              <bdi>{name}</bdi>
+            </Checkbox>
+          ))}
+      </div>
+      {error !== undefined && <FieldError>{error}</FieldError>}
+    </div>
+  )
+}
+
+/** Dialog that plans or edits a live; on air, what fans have already paid for cannot change. */
+export function PlanLiveDialog({ onClose, ...plan }: LiveFormOptions & { onClose: () => void }) {
+  const { t } = useTranslation('tools')
+  const form = useLiveForm(plan)
+  const { creatorId, currency, of } = plan
+  const isOnAir = of?.state === 'live'
+  return (
+    <FormDialog
+      form={form}
+      title={of ? t('broadcast.edit_title') : t('broadcast.new')}
+      save={of ? t('broadcast.save') : t('broadcast.create')}
+      onClose={onClose}
+    >
+      <FormText
+        form={form}
+        name="title"
+        label={t('broadcast.name')}
+        hint={t('broadcast.name_hint')}
+        dir="auto"
+        maxLength={BROADCAST_LIMITS.title}
+      />
+      {!isOnAir && <AudienceFields form={form} currency={currency} />}
+      {!isOnAir && <StartFields form={form} />}
+      <GoalFields form={form} currency={currency} />
+      <TipMenuFields form={form} currency={currency} />
+      <ModeratorFields form={form} creatorId={creatorId} />
+      <FormSwitch form={form} name="savesRecording">
+        {t('broadcast.record')}
+      </FormSwitch>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,160 @@
+import * as v from 'valibot'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { createLive, updateLive } from '@/api/calls/creator/live'
+import { send } from '@/api/send'
+import {
+  BROADCAST_MAX_LEAD_MS,
+  BROADCAST_MIN_CENTS,
+  BROADCAST_LIMITS,
+  type Broadcast,
+  type BroadcastSettings,
+} from '@/domain/live/broadcast'
+import { isoOf } from '@/domain/time/instant'
+import { FAN_TIERS } from '@/domain/profile/post-category'
+import { useSession } from '@/features/auth'
+import { useCrisisHold } from '@/features/crisis'
+import { formatMoney } from '@/i18n/format'
+import { parseCents } from '@/lib/text/parse-amount'
+import { isBlank, visibleText } from '@/lib/text/blank'
+import { checkFields, requiredText } from '@/lib/form-schemas'
+import { serverNow } from '@/services/network/server-clock'
+import { NOT_SENT } from '@/ui/field/form/use-save-form'
+import { useForm } from '@/ui/field/form/use-form'
+
+import { type ParsedLivePlan, tiersOf, type LiveFormValues, liveFormValuesOf } from './live-plan'
+import { useCacheBroadcast } from './use-lives'
+
+type CrisisHold = ReturnType<typeof useCrisisHold>
+
+/** Runs the crisis check on the settings' texts; undefined when the user cancels. */
+async function checkSettings(
+  hold: CrisisHold,
+  { startsAt, ...plan }: ParsedLivePlan,
+): Promise<BroadcastSettings | undefined> {
+  const title = await hold(plan.title)
+  if (title === undefined) return undefined
+  const goalTitle = plan.goal && (await hold(plan.goal.title))
+  if (goalTitle === undefined) return undefined
+  const tipMenu: BroadcastSettings['tipMenu'] = []
+  for (const { title: name, amount } of plan.tipMenu) {
+    const checked = await hold(name)
+    if (checked === undefined) return undefined
+    tipMenu.push({ title: checked, amount })
+  }
+  return {
+    ...plan,
+    title,
+    tipMenu,
+    goal: plan.goal && goalTitle !== null ? { title: goalTitle, amount: plan.goal.amount } : null,
+    startsAt: startsAt === null ? null : isoOf(startsAt),
+  }
+}
+
+const isTipAmount = (text: string, most: number = BROADCAST_LIMITS.amount): boolean => {
+  const cents = parseCents(text)
+  return cents !== undefined && cents >= BROADCAST_MIN_CENTS && cents <= most
+}
+
+/** Schema of single fields with their error messages. */
+const planFieldSchemas = (words: { title: string; tip: string; unfit: string }) =>
+  v.object({
+    title: requiredText(words.title),
+    who: v.picklist(['all', 'tiers', 'ticket']),
+    basic: v.boolean(),
+    advanced: v.boolean(),
+    premium_fan: v.boolean(),
+    price: v.string(),
+    goalTitle: v.string(),
+    goalAmount: v.string(),
+    tipMenu: v.array(
+      v.object({
+        title: requiredText(words.tip),
+        amount: v.pipe(
+          v.string(),
+          v.check((text) => isTipAmount(text), words.unfit),
+        ),
+      }),
+    ),
+    moderatorIds: v.array(v.string()),
+    when: v.picklist(['ready', 'time']),
+    startsAt: v.custom<LiveFormValues['startsAt']>((value) => typeof value === 'object' && value !== null),
+    savesRecording: v.boolean(),
+  })
+
+const parsePlan = (written: LiveFormValues): ParsedLivePlan => ({
+  title: written.title,
+  tiers: tiersOf(written),
+  price: written.who === 'ticket' ? (parseCents(written.price) ?? 0) : 0,
+  goal: isBlank(written.goalTitle)
+    ? null
+    : { title: visibleText(written.goalTitle), amount: parseCents(written.goalAmount) ?? 0 },
+  tipMenu: written.tipMenu.map(({ title, amount }) => ({ title, amount: parseCents(amount) ?? 0 })),
+  moderatorIds: written.moderatorIds,
+  startsAt: written.when === 'time' ? (written.startsAt.at ?? null) : null,
+  savesRecording: written.savesRecording,
+})
+
+function usePlanSchema(currency: string): v.GenericSchema<LiveFormValues, ParsedLivePlan> {
+  const { t } = useTranslation('tools')
+  const money = (amount: number) => formatMoney({ amount, currency })
+  const unfit = t('broadcast.amount_unfit', {
+    least: money(BROADCAST_MIN_CENTS),
+    most: money(BROADCAST_LIMITS.amount),
+  })
+  return v.pipe(
+    planFieldSchemas({ title: t('broadcast.name_missing'), tip: t('broadcast.menu_title_missing'), unfit }),
+    checkFields((written) => ({
+      ...(written.who === 'ticket' && !isTipAmount(written.price) && { price: unfit }),
+      ...(written.who === 'tiers' &&
+        !FAN_TIERS.some((tier) => written[tier]) && { basic: t('broadcast.tiers_missing') }),
+      ...(isBlank(written.goalTitle) &&
+        !isBlank(written.goalAmount) && { goalTitle: t('broadcast.goal_title_missing') }),
+      ...(!isBlank(written.goalTitle) &&
+        !isTipAmount(written.goalAmount, Number.MAX_SAFE_INTEGER) && { goalAmount: unfit }),
+      ...(written.when === 'time' &&
+        written.startsAt.at == null && { startsAt: t('broadcast.starts_at_missing') }),
+    })),
+    v.transform(parsePlan),
+  )
+}
+
+export interface LiveFormOptions {
+  creatorId: string
+  currency: string
+  /** Undefined when creating. */
+  of: Broadcast | undefined
+  /** The previous live, whose tip menu and moderators a new one copies. */
+  last: Broadcast | undefined
+  onSaved: () => void
+}
+
+export type LiveForm = ReturnType<typeof useLiveForm>
+
+/** Earliest and latest start time of a planned live. */
+export const planLimits = () => ({ min: serverNow(), max: serverNow() + BROADCAST_MAX_LEAD_MS })
+
+/** Form of a live. On air, audience, price and start time are locked. */
+export function useLiveForm({ creatorId, currency, of, last, onSaved }: LiveFormOptions) {
+  const userId = useSession().userId ?? ''
+  const hold = useCrisisHold()
+  const show = useCacheBroadcast(creatorId)
+  return useForm({
+    schema: usePlanSchema(currency),
+    values: liveFormValuesOf(of, last),
+    draftKey: { userId, place: `live:${creatorId}:${of?.liveId ?? 'new'}` },
+    serverNames: { goal: 'goalTitle' },
+    save: async (plan, { clientId }) => {
+      const settings = await checkSettings(hold, plan)
+      if (settings === undefined) return NOT_SENT
+      if (!of) return send(createLive, { clientId, ...settings }, { creatorId })
+      const { tiers: _tiers, price: _price, startsAt: _startsAt, ...changeable } = settings
+      const patch = of.state === 'live' ? changeable : settings
+      return send(updateLive, { liveId: of.liveId, patch }, { creatorId })
+    },
+    onSaved: (broadcast) => {
+      show(broadcast)
+      onSaved()
+    },
+  })
+}

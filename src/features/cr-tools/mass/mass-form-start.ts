@@ -1,0 +1,73 @@
+import type { MassMessage } from '@/domain/mass/mass-message'
+import { type MassPlan, NEW_MASS_PLAN } from '@/domain/mass/mass-plan'
+import { formatWallTime } from '@/domain/time/zoned-time'
+import { deviceTimeZone } from '@/lib/device-time-zone'
+
+import type { ComposerContent } from '../messages'
+import { plannedAt } from './planned-at'
+
+/** Draft keys of a mass message on this device. */
+export interface MassDraftKeys {
+  plan: string
+  first: string
+  second: string
+}
+
+/** Initial values of the form. */
+export interface MassStart {
+  plan: MassPlan
+  first: Partial<ComposerContent>
+  second: Partial<ComposerContent>
+}
+
+/** Draft keys of a creator's new mass message. */
+export const newMassDraftKeys = (creatorId: string): MassDraftKeys => ({
+  plan: `mass-plan:${creatorId}`,
+  first: `mass:${creatorId}:first`,
+  second: `mass:${creatorId}:second`,
+})
+
+/** Draft keys of changes to a scheduled message, separate from a new one's. */
+export const massEditDraftKeys = (massMessageId: string): MassDraftKeys => ({
+  plan: `mass-edit-plan:${massMessageId}`,
+  first: `mass-edit:${massMessageId}:first`,
+  second: `mass-edit:${massMessageId}:second`,
+})
+
+export const NEW_MASS_START: MassStart = { plan: NEW_MASS_PLAN, first: {}, second: {} }
+
+type MassContent = Pick<MassMessage, 'text' | 'lockText' | 'media' | 'previewMediaIds' | 'price'>
+
+export const contentOf = ({
+  text,
+  lockText,
+  media,
+  previewMediaIds,
+  price,
+}: MassContent): Partial<ComposerContent> => ({ text, lockText, media, previewMediaIds, price })
+
+const localTimeOf = (of: MassMessage): string => {
+  const at = plannedAt(of)
+  return at === null ? '' : formatWallTime(at, deviceTimeZone())
+}
+
+const planOf = (of: MassMessage): MassPlan => ({
+  include: of.include,
+  exclude: of.exclude,
+  filters: of.filters,
+  isTest: of.test !== null,
+  share: of.test?.share ?? NEW_MASS_PLAN.share,
+  decideAfterHours: of.test?.decideAfterHours ?? NEW_MASS_PLAN.decideAfterHours,
+  time: of.localTime ? 'local' : 'at',
+  at: localTimeOf(of),
+  spreadMinutes: of.spreadMinutes,
+  autoUnsendHours: of.autoUnsendHours,
+  skipActiveChats: of.skipActiveChats,
+})
+
+/** Form values of a scheduled message. */
+export const massStartOf = (message: MassMessage): MassStart => ({
+  plan: planOf(message),
+  first: contentOf(message.test?.first ?? message),
+  second: message.test ? contentOf(message.test.second) : {},
+})

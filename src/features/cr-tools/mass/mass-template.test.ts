@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { afterEach, describe, expect, it } from 'vitest'
+
+import { Media } from '@/domain/vault/media'
+import { NEW_MASS_PLAN } from '@/domain/mass/mass-plan'
+import { readLocalDraft, saveLocalDraft } from '@/services/storage/drafts'
+
+import { replaceMassDraft, templateFromScript, hasMassDraft } from './mass-template'
+import { newMassDraftKeys } from './mass-form-start'
+
+const [me, creatorId] = ['staff-03', 'creator-01']
+const places = newMassDraftKeys(creatorId)
+
+afterEach(() => localStorage.clear())
+
+describe('starting a new mass message', () => {
+  it.each<[what: string, place: string, kept: object]>([
+    ['its words', places.first, { text: 'Hey' }],
+    ['the words of its second version', places.second, { text: 'Hello' }],
+    ['lists, filters or a time', places.plan, { ...NEW_MASS_PLAN, include: ['list-1'] }],
+  ])('counts %s as started, so that nothing replaces it without confirmation', (_, place, kept) => {
+    expect(hasMassDraft(me, creatorId)).toBe(false)
+    saveLocalDraft(me, place, kept)
+    expect(hasMassDraft(me, creatorId)).toBe(true)
+    expect(hasMassDraft(me, 'creator-02')).toBe(false)
+  })
+
+  it('takes over everything from the first message of a script', () => {
+    const media = ['media-1', 'media-2', 'media-3'].map((mediaId) =>
+      v.parse(Media, { mediaId, kind: 'image', url: `/${mediaId}` }),
+    )
+    const step = { text: 'Look', price: 1200, waitFor: 'nothing' as const }
+    const script = { scriptId: 's', name: 'Teaser', folderId: null, language: null }
+    const steps = [
+      { ...step, mediaIds: ['media-3', 'gone', 'media-1'] },
+      { ...step, mediaIds: ['media-2'] },
+    ]
+    replaceMassDraft(me, creatorId, templateFromScript({ ...script, steps }, media))
+    expect(readLocalDraft(me, places.first)).toEqual({
+      text: 'Look',
+      price: 1200,
+      media: [media[2], media[0]],
+    })
+  })
+})

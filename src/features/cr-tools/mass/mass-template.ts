@@ -1,0 +1,56 @@
+import type { MassMessage } from '@/domain/mass/mass-message'
+import { type MassPlan, NEW_MASS_PLAN } from '@/domain/mass/mass-plan'
+import type { Media } from '@/domain/vault/media'
+import type { Script } from '@/domain/chat/script'
+import { removeLocalDraft, readLocalDraft, saveLocalDraft } from '@/services/storage/drafts'
+
+import type { ComposerContent } from '../messages'
+import { contentOf, newMassDraftKeys } from './mass-form-start'
+
+/** Initial content and plan of a new mass message. */
+export interface MassTemplate {
+  content: Partial<ComposerContent>
+  plan?: Partial<MassPlan>
+}
+
+/** Content of the winning version of an A/B test. */
+const winningContentOf = (message: MassMessage): Partial<ComposerContent> =>
+  contentOf(message.test && message.winner ? message.test[message.winner] : message)
+
+/** Reuses text and audience; a "has not seen" filter of the original is dropped. */
+export function templateFromMass(message: MassMessage): MassTemplate {
+  const { notSeenMassId: _, ...filters } = message.filters
+  const { include, exclude } = message
+  return { content: winningContentOf(message), plan: { include, exclude, filters } }
+}
+
+/** Same text to the original audience, limited to fans who have not seen it. */
+export const templateForUnseen = (message: MassMessage): MassTemplate => ({
+  content: winningContentOf(message),
+  plan: { filters: { notSeenMassId: message.massMessageId } },
+})
+
+/** A script's first message. `media` is the scripts' media; items missing from the vault are skipped. */
+export const templateFromScript = ({ steps: [first] }: Script, media: readonly Media[]): MassTemplate => ({
+  content: {
+    text: first?.text ?? '',
+    media: first?.mediaIds.flatMap((id) => media.find(({ mediaId }) => mediaId === id) ?? []) ?? [],
+    price: first?.price ?? 0,
+  },
+})
+
+/** A vault item at its suggested price, without text. */
+export const templateWithMedia = (media: Media): MassTemplate => ({
+  content: { media: [media], price: media.usualPrice ?? 0 },
+})
+
+export const hasMassDraft = (userId: string, creatorId: string): boolean =>
+  Object.values(newMassDraftKeys(creatorId)).some((place) => readLocalDraft(userId, place) !== undefined)
+
+/** Overwrites the stored new mass message. Call it only while no form shows that draft. */
+export function replaceMassDraft(userId: string, creatorId: string, { content, plan }: MassTemplate): void {
+  const places = newMassDraftKeys(creatorId)
+  saveLocalDraft(userId, places.first, content)
+  saveLocalDraft(userId, places.plan, { ...NEW_MASS_PLAN, ...plan })
+  removeLocalDraft(userId, places.second)
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import { errorText } from '@/api/errors'
+import type { Audience } from '@/domain/mass/mass-message'
+import { formatNumber } from '@/i18n/format'
+import { Avatar } from '@/ui/text/avatar'
+import { Button } from '@/ui/button'
+import { FieldError } from '@/ui/feedback/field-error'
+import { SkeletonBar } from '@/ui/skeleton'
+
+import { useNames } from '../../../people/names'
+import type { useMassAudience } from './use-audience'
+
+function Dropped({ of }: { of: Audience['dropped'] }) {
+  const { t } = useTranslation('tools')
+  const reasons = of.filter(({ count }) => count > 0)
+  if (reasons.length === 0) return <p className="text-13 text-text-quiet">{t('mass.nobody_dropped')}</p>
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-13">
+      {reasons.map(({ reason, count }) => (
+        <div key={reason} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="text-text-quiet">{t(`mass.dropped_${reason}`)}</dt>
+          <dd className="text-end tabular-nums">{formatNumber(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Sample({ userIds }: { userIds: readonly string[] }) {
+  const { t } = useTranslation('tools')
+  const nameOf = useNames(userIds)
+  if (userIds.length === 0) return null
+  return (
+    <div>
+      <h3 className="mb-2 text-13 font-medium">{t('mass.sample')}</h3>
+      <ul className="grid gap-2">
+        {userIds.map((userId) => (
+          <li key={userId} className="flex min-w-0 items-center gap-2 text-13">
+            <Avatar of={{ id: userId, name: nameOf(userId) ?? '', kind: 'fan' }} size={24} />
+            <bdi className="truncate">{nameOf(userId) ?? '…'}</bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Live count of recipients and why other fans drop out; during a refetch the last count stays visible. */
+export function AudienceSummary({ audience }: { audience: ReturnType<typeof useMassAudience> }) {
+  const { t } = useTranslation('tools')
+  const { data, error, isFetching } = audience
+  return (
+    <div className="grid content-start gap-4">
+      <div>
+        <p role="status" aria-live="polite" className="flex items-baseline gap-2">
+          {data ? (
+            <span className={isFetching ? 'opacity-60' : ''}>
+              <span className="text-24 font-strong tabular-nums">{formatNumber(data.count)}</span>{' '}
+              <span className="text-text-quiet">{t('mass.reached', { count: data.count })}</span>
+            </span>
+          ) : error ? null : (
+            <SkeletonBar className="h-8 w-32" />
+          )}
+        </p>
+        {error && (
+          <div role="alert" className="grid justify-items-start gap-2">
+            <FieldError>{errorText(error)}</FieldError>
+            <Button size="small" busy={isFetching} onClick={() => void audience.refetch()}>
+              {t('mass.count_again')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {data && <Dropped of={data.dropped} />}
+      {data && <Sample userIds={data.sample} />}
+    </div>
+  )
+}

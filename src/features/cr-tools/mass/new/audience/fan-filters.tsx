@@ -1,0 +1,202 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import { MEMBER_STATES } from '@/domain/chat/channel'
+import { COUNTRY_CODES } from '@/domain/region/country-codes'
+import { SPOKEN_LANGUAGES } from '@/domain/region/language-codes'
+import type { AudienceFilters } from '@/domain/mass/mass-message'
+import { MEMBERSHIP_TIERS } from '@/domain/money/membership'
+import { countryName, languageName } from '@/i18n/format'
+import { Checkbox } from '@/ui/field/checkbox'
+import { Select } from '@/ui/field/select'
+
+import { BoughtMediaFilter } from './bought-media-filter'
+import { CodeChoice } from './code-choice'
+import { DateRangeFilter } from './date-range-filter'
+import { NumberFilter } from './number-filter'
+
+interface FanFiltersProps {
+  creatorId: string
+  filters: AudienceFilters
+  currency: string
+  change: (patch: { [Name in keyof AudienceFilters]?: AudienceFilters[Name] | undefined }) => void
+}
+
+const CENTS_PER_UNIT = 100
+
+function SpendFilter({ filters, currency, change }: FanFiltersProps) {
+  const { t } = useTranslation('tools')
+  return (
+    <>
+      <NumberFilter
+        label={t('mass.spend_min')}
+        unit={currency}
+        scale={CENTS_PER_UNIT}
+        value={filters.spendMin}
+        onChange={(spendMin) => change({ spendMin })}
+      />
+      <NumberFilter
+        label={t('mass.spend_max')}
+        unit={currency}
+        scale={CENTS_PER_UNIT}
+        value={filters.spendMax}
+        onChange={(spendMax) => change({ spendMax })}
+      />
+      <NumberFilter
+        label={t('mass.spend_window')}
+        unit={t('mass.days')}
+        value={filters.spendWindowDays}
+        onChange={(spendWindowDays) => change({ spendWindowDays })}
+      />
+      <NumberFilter
+        label={t('mass.bought_within')}
+        unit={t('mass.days')}
+        value={filters.boughtWithinDays}
+        onChange={(boughtWithinDays) => change({ boughtWithinDays })}
+      />
+      <Select
+        label={t('mass.tipped')}
+        options={(['any', 'yes', 'no'] as const).map((value) => ({
+          value,
+          label: t(`mass.tipped_${value}`),
+        }))}
+        value={filters.tipped === undefined ? 'any' : filters.tipped ? 'yes' : 'no'}
+        onChange={(value) => change({ tipped: value === 'any' ? undefined : value === 'yes' })}
+      />
+    </>
+  )
+}
+
+function ActivityFilter({ filters, change }: FanFiltersProps) {
+  const { t } = useTranslation('tools')
+  return (
+    <>
+      <NumberFilter
+        label={t('mass.active_within')}
+        unit={t('mass.days')}
+        value={filters.lastActiveWithinDays}
+        onChange={(lastActiveWithinDays) => change({ lastActiveWithinDays })}
+      />
+      <NumberFilter
+        label={t('mass.no_reply_for')}
+        unit={t('mass.days')}
+        value={filters.noReplyForDays}
+        onChange={(noReplyForDays) => change({ noReplyForDays })}
+      />
+      <NumberFilter
+        label={t('mass.cap')}
+        unit={t('mass.hours')}
+        value={filters.capHours}
+        onChange={(capHours) => change({ capHours })}
+      />
+    </>
+  )
+}
+
+function OnlineFilter({ filters, change }: FanFiltersProps) {
+  const { t } = useTranslation('tools')
+  return (
+    <div className="sm:col-span-full">
+      <Checkbox
+        checked={filters.onlineNow ?? false}
+        onChange={(isOn) => change({ onlineNow: isOn || undefined })}
+      >
+        {t('mass.online_now')}
+      </Checkbox>
+    </div>
+  )
+}
+
+function TierFilter({ filters, change }: FanFiltersProps) {
+  const { t } = useTranslation('tools')
+  const tiers = MEMBERSHIP_TIERS.filter((tier) => tier !== 'none')
+  return (
+    <Select
+      label={t('mass.tier')}
+      options={[
+        { value: 'any', label: t('mass.any') },
+        ...tiers.map((tier) => ({ value: tier as string, label: t(`mass.tier_${tier}`) })),
+      ]}
+      value={filters.tier ?? 'any'}
+      onChange={(tier) => change({ tier: tier === 'any' ? undefined : tier })}
+    />
+  )
+}
+
+function MembershipStateFilter({ filters, change }: FanFiltersProps) {
+  const { t } = useTranslation('tools')
+  const states = filters.memberStates ?? []
+  return (
+    <fieldset className="min-w-0 sm:col-span-full">
+      <legend className="text-13 font-medium">{t('mass.member_states')}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {MEMBER_STATES.map((state) => (
+          <Checkbox
+            key={state}
+            checked={states.includes(state)}
+            onChange={(isOn) => {
+              const next = isOn ? [...states, state] : states.filter((one) => one !== state)
+              change({ memberStates: next.length > 0 ? next : undefined })
+            }}
+          >
+            {t(`mass.member_${state}`)}
+          </Checkbox>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function DateRangeFilters({ filters, change }: FanFiltersProps) {
+  const { t } = useTranslation('tools')
+  return (
+    <>
+      <DateRangeFilter
+        legend={t('mass.joined')}
+        from={filters.joinedFrom}
+        to={filters.joinedTo}
+        onChange={({ from, to }) => change({ joinedFrom: from, joinedTo: to })}
+      />
+      <DateRangeFilter
+        legend={t('mass.expired')}
+        from={filters.expiredFrom}
+        to={filters.expiredTo}
+        onChange={({ from, to }) => change({ expiredFrom: from, expiredTo: to })}
+      />
+    </>
+  )
+}
+
+/** Audience filters; without any, the lists alone determine the audience (screens S12). */
+export function FanFilters(props: FanFiltersProps) {
+  const { t } = useTranslation('tools')
+  const { creatorId, filters, change } = props
+  return (
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-4">
+      <SpendFilter {...props} />
+      <ActivityFilter {...props} />
+      <CodeChoice
+        label={t('mass.countries')}
+        codes={COUNTRY_CODES}
+        nameOf={countryName}
+        chosen={filters.countryCodes ?? []}
+        onChange={(codes) => change({ countryCodes: codes.length > 0 ? codes : undefined })}
+      />
+      <CodeChoice
+        label={t('mass.languages')}
+        codes={SPOKEN_LANGUAGES}
+        nameOf={languageName}
+        chosen={filters.languages ?? []}
+        onChange={(codes) => change({ languages: codes.length > 0 ? codes : undefined })}
+      />
+      <TierFilter {...props} />
+      <BoughtMediaFilter
+        creatorId={creatorId}
+        mediaId={filters.boughtMediaId}
+        onChange={(boughtMediaId) => change({ boughtMediaId })}
+      />
+      <OnlineFilter {...props} />
+      <DateRangeFilters {...props} />
+      <MembershipStateFilter {...props} />
+    </div>
+  )
+}

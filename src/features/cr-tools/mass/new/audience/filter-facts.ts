@@ -1,0 +1,74 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { AudienceFilters } from '@/domain/mass/mass-message'
+import { MEMBERSHIP_TIERS } from '@/domain/money/membership'
+import { countryName, formatDate, formatList, formatMoney, formatNumber, languageName } from '@/i18n/format'
+import { isolate } from '@/lib/text/isolate'
+
+type ToolsTranslate = ReturnType<typeof useTranslation<'tools'>>['t']
+export type FilterFact = readonly [name: string, value: string]
+
+/** Formats `3 days`, `12 hours`. */
+export const formatDuration = (value: number, unit: 'day' | 'hour' | 'minute'): string =>
+  formatNumber(value, { style: 'unit', unit, unitDisplay: 'long' })
+const formatDays = (value: number): string => formatDuration(value, 'day')
+const formatNames = (codes: readonly string[], nameOf: (code: string) => string): string =>
+  formatList(codes.map((code) => isolate(nameOf(code))))
+
+/** Formats a date range with exclusive end; either end may be open. */
+function formatSpan(from: string | undefined, to: string | undefined): string | undefined {
+  if (from === undefined && to === undefined) return undefined
+  const day = (iso: string | undefined, ms = 0) =>
+    iso === undefined ? '…' : isolate(formatDate(Date.parse(iso) + ms))
+  return `${day(from)} – ${day(to, -1)}`
+}
+
+function filterTierName(t: ToolsTranslate, tier: string): string {
+  const known = MEMBERSHIP_TIERS.find((one) => one === tier)
+  return known === undefined || known === 'none' ? tier : t(`mass.tier_${known}`)
+}
+
+/** One fact per set filter, labeled like its field. A missing filter is a type error. */
+function filterFactsOf(
+  filters: AudienceFilters,
+  t: ToolsTranslate,
+  currency: string,
+): Record<keyof AudienceFilters, FilterFact | undefined> {
+  const told = <Value>(name: string, value: Value | undefined, say: (value: Value) => string) =>
+    value === undefined ? undefined : ([name, say(value)] as const)
+  const money = (amount: number) => formatMoney({ amount, currency })
+  const isSet = (is: boolean) => t(is ? 'mass.tipped_yes' : 'mass.tipped_no')
+  const joined = formatSpan(filters.joinedFrom, filters.joinedTo)
+  const expired = formatSpan(filters.expiredFrom, filters.expiredTo)
+  return {
+    spendMin: told(t('mass.spend_min'), filters.spendMin, money),
+    spendMax: told(t('mass.spend_max'), filters.spendMax, money),
+    spendWindowDays: told(t('mass.spend_window'), filters.spendWindowDays, formatDays),
+    boughtWithinDays: told(t('mass.bought_within'), filters.boughtWithinDays, formatDays),
+    tipped: told(t('mass.tipped'), filters.tipped, isSet),
+    lastActiveWithinDays: told(t('mass.active_within'), filters.lastActiveWithinDays, formatDays),
+    noReplyForDays: told(t('mass.no_reply_for'), filters.noReplyForDays, formatDays),
+    capHours: told(t('mass.cap'), filters.capHours, (hours) => formatDuration(hours, 'hour')),
+    countryCodes: told(t('mass.countries'), filters.countryCodes, (codes) => formatNames(codes, countryName)),
+    languages: told(t('mass.languages'), filters.languages, (codes) => formatNames(codes, languageName)),
+    tier: told(t('mass.tier'), filters.tier, (tier) => filterTierName(t, tier)),
+    boughtMediaId: told(t('mass.bought_media'), filters.boughtMediaId, () =>
+      t('mass.media_count', { count: 1 }),
+    ),
+    onlineNow: told(t('mass.online_now'), filters.onlineNow, isSet),
+    joinedFrom: told(t('mass.joined'), joined, String),
+    joinedTo: undefined,
+    expiredFrom: told(t('mass.expired'), expired, String),
+    expiredTo: undefined,
+    memberStates: told(t('mass.member_states'), filters.memberStates, (states) =>
+      formatList(states.map((state) => t(`mass.member_${state}`))),
+    ),
+    notSeenMassId: told(t('mass.not_seen_unknown'), filters.notSeenMassId, () => isSet(true)),
+  }
+}
+
+/** Describes the audience's filters, one line each. */
+export function useFilterFacts(filters: AudienceFilters, currency: string): readonly FilterFact[] {
+  const { t } = useTranslation('tools')
+  return Object.values(filterFactsOf(filters, t, currency)).flatMap((fact) => (fact ? [fact] : []))
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+
+import { AudienceSummary } from './audience/audience-summary'
+import type { useMassAudience } from './audience/use-audience'
+
+interface ReviewBarProps {
+  audience: ReturnType<typeof useMassAudience>
+  /** Label of the review button. */
+  label: string
+  /** Why the review button is disabled. */
+  disabledReason: string | undefined
+  /** The count above already shows the reason. */
+  isReasonShownAbove: boolean
+  onReview: () => void
+  discardLabel: string
+  onDiscard: (() => void) | undefined
+}
+
+/** Recipient count and the review button. */
+export function ReviewBar({
+  audience,
+  label,
+  disabledReason: reason,
+  isReasonShownAbove,
+  onReview,
+  discardLabel,
+  onDiscard,
+}: ReviewBarProps) {
+  const { t } = useTranslation('tools')
+  return (
+    <Card title={t('mass.summary')} className="lg:sticky lg:top-4">
+      <div className="grid gap-4 px-4 pb-4">
+        <AudienceSummary audience={audience} />
+        <div className="grid gap-2">
+          <Button kind="primary" size="large" disabledReason={reason} onClick={onReview}>
+            {label}
+          </Button>
+          {reason && !isReasonShownAbove && <p className="text-13 text-text-quiet">{reason}</p>}
+          {onDiscard && <Button onClick={onDiscard}>{discardLabel}</Button>}
+        </div>
+      </div>
+    </Card>
+  )
+}

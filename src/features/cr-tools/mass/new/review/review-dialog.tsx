@@ -1,0 +1,109 @@
+import { useTranslation } from '@/i18n/use-translation'
+import { Link } from 'react-router'
+
+import { errorText } from '@/api/errors'
+import type { Audience } from '@/domain/mass/mass-message'
+import type { MassPlan } from '@/domain/mass/mass-plan'
+import { formatNumber } from '@/i18n/format'
+import { visibleText } from '@/lib/text/blank'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/overlay/dialog'
+import { FieldError } from '@/ui/feedback/field-error'
+import { linkClasses } from '@/ui/text/link'
+
+import type { ComposerContent } from '../../../messages'
+import { ReviewChecks } from './review-checks'
+import { ReviewFacts } from './review-facts'
+import { isAlreadyAccepted } from '../use-send-mass'
+
+interface ReviewDialogProps {
+  creatorId: string
+  currency: string
+  isEdit: boolean
+  plan: MassPlan
+  versions: readonly [first: ComposerContent, second: ComposerContent]
+  audience: Audience
+  error: Error | null
+  isSending: boolean
+  onClose: () => void
+  onSend: () => void
+}
+
+function ReviewedContent({ of, label }: { of: ComposerContent; label: string | undefined }) {
+  const { t } = useTranslation('tools')
+  return (
+    <figure className="grid gap-1">
+      {label && <figcaption className="text-13 font-medium text-text">{label}</figcaption>}
+      <blockquote className="grid gap-1 rounded-card bg-fill px-3 py-2 text-text">
+        <p dir="auto" className="max-h-40 overflow-y-auto wrap-anywhere whitespace-pre-wrap">
+          {visibleText(of.text) || t('mass.without_text')}
+        </p>
+        {of.media.length > 0 && (
+          <p className="text-13 text-text-quiet">{t('mass.media_count', { count: of.media.length })}</p>
+        )}
+      </blockquote>
+    </figure>
+  )
+}
+
+/** Shows why sending failed; links the message if it already exists. */
+function NotSent({ error }: { error: Error }) {
+  const { t } = useTranslation('tools')
+  return (
+    <div className="grid gap-2">
+      <FieldError>{errorText(error)}</FieldError>
+      {isAlreadyAccepted(error) && (
+        <p className="flex gap-4">
+          {(['sent', 'scheduled'] as const).map((tab) => (
+            <Link key={tab} to={`?tab=${tab}`} className={linkClasses()}>
+              {t(`mass.tab_${tab}`)}
+            </Link>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Final review: recipients, price, expected revenue, checks. */
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { t } = useTranslation('tools')
+  const { creatorId, isEdit, plan, audience, error, isSending, onClose, onSend } = props
+  const versions = plan.isTest ? props.versions : props.versions.slice(0, 1)
+  const labels = plan.isTest ? [t('mass.version_first'), t('mass.version_second')] : []
+  const { count } = audience
+  const send = t('mass.send_to', { count, number: formatNumber(count) })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      // Closing during the request would hide its result.
+      closing={isSending ? 'block' : 'free'}
+      trackedAs="mass-review"
+      title={t(isEdit ? 'mass.review_edit_title' : 'mass.review_title')}
+      actions={
+        <>
+          {!isSending && <Button onClick={onClose}>{t('mass.review_back')}</Button>}
+          {!isAlreadyAccepted(error) && (
+            <Button kind="primary" busy={isSending} onClick={onSend}>
+              {isEdit
+                ? t('mass.edit_save')
+                : plan.time === 'now'
+                  ? send
+                  : t('mass.schedule_for', { count, number: formatNumber(count) })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {versions.map((version, nth) => (
+          <ReviewedContent key={nth === 0 ? 'first' : 'second'} of={version} label={labels[nth]} />
+        ))}
+        <ReviewFacts {...props} versions={versions} count={count} />
+        <ReviewChecks creatorId={creatorId} audience={audience} versions={versions} />
+        <div role="alert">{error && <NotSent error={error} />}</div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { listFanLists } from '@/api/calls/chat/fan'
+import { listMassMessages } from '@/api/calls/chat/mass-messages'
+import { queryOf } from '@/api/query'
+import { expectedRevenue, type MassPlan } from '@/domain/mass/mass-plan'
+import { formatDateTime, formatList, formatMoney, formatNumber, formatPercent } from '@/i18n/format'
+import { isolate } from '@/lib/text/isolate'
+import { Money } from '@/ui/text/money'
+import { NoData } from '@/ui/text/no-data'
+import { UserName } from '@/ui/text/user-name'
+
+import { creatorName, useCreator } from '../../../focus/creators'
+import type { ComposerContent } from '../../../messages'
+import { useAudienceName } from '../../audience-name'
+import { formatDuration, useFilterFacts } from '../audience/filter-facts'
+
+type ReviewFact = [name: string, value: ReactNode]
+
+interface ReviewFactsProps {
+  creatorId: string
+  currency: string
+  plan: MassPlan
+  versions: readonly ComposerContent[]
+  count: number
+}
+
+/** Enough to find ten paid messages among free ones. */
+const RECENT_MASS_COUNT = 100
+
+function useExpectedRevenue(creatorId: string, count: number) {
+  const request = { state: 'sent', limit: RECENT_MASS_COUNT, lastId: null } as const
+  const { data } = useQuery(queryOf(listMassMessages, request, creatorId))
+  return expectedRevenue(data?.data ?? [], count)
+}
+
+/** Returns a lookup of list names; it yields undefined while any name is unknown. */
+function useListNames(creatorId: string): (listIds: readonly string[]) => string[] | undefined {
+  const { data } = useQuery(queryOf(listFanLists, undefined, creatorId))
+  return (listIds) => {
+    const names = listIds.flatMap((id) => data?.data.find(({ listId }) => listId === id)?.name ?? [])
+    return names.length === listIds.length ? names : undefined
+  }
+}
+
+/** Facts about included and excluded lists and each filter. */
+function useAudienceFacts({ creatorId, currency, plan }: ReviewFactsProps): ReviewFact[] {
+  const { t } = useTranslation('tools')
+  const namesOf = useListNames(creatorId)
+  const nameOf = useAudienceName()
+  const [included, excluded] = [namesOf(plan.include), namesOf(plan.exclude)]
+  const filters = useFilterFacts(plan.filters, currency)
+  return [
+    [
+      t('mass.column_audience'),
+      included ? nameOf({ audience: included, filters: plan.filters }) : <NoData key="included" />,
+    ],
+    ...(plan.exclude.length > 0
+      ? [
+          [
+            t('mass.exclude'),
+            excluded ? formatList(excluded.map(isolate)) : <NoData key="excluded" />,
+          ] satisfies ReviewFact,
+        ]
+      : []),
+    ...filters.map(([name, value]) => [name, value] satisfies ReviewFact),
+    [t('mass.skip_active'), t(plan.skipActiveChats ? 'mass.tipped_yes' : 'mass.tipped_no')],
+  ]
+}
+
+function ReviewPrice({ of, currency }: { of: readonly ComposerContent[]; currency: string }) {
+  const { t } = useTranslation('tools')
+  const prices = [...new Set(of.map(({ price }) => price))]
+  return prices.map((price, nth) => (
+    <span key={price}>
+      {nth > 0 && ' / '}
+      {price > 0 ? <Money of={{ amount: price, currency }} /> : t('mass.free')}
+    </span>
+  ))
+}
+
+function useScheduleText({ time, at }: MassPlan): string {
+  const { t } = useTranslation('tools')
+  if (time === 'now') return t('mass.time_now')
+  const when = formatDateTime(Date.parse(at))
+  return time === 'local' ? t('mass.review_local', { when: isolate(when) }) : when
+}
+
+/** Facts about when it is sent, over which period, and when unbought messages are unsent. */
+function useScheduleFacts(plan: MassPlan): ReviewFact[] {
+  const { t } = useTranslation('tools')
+  const when = useScheduleText(plan)
+  const { spreadMinutes, autoUnsendHours } = plan
+  return [
+    [t('mass.review_when'), when],
+    ...(spreadMinutes
+      ? [[t('mass.spread'), formatDuration(spreadMinutes, 'minute')] satisfies ReviewFact]
+      : []),
+    ...(autoUnsendHours === null
+      ? []
+      : [[t('mass.auto_unsend'), formatDuration(autoUnsendHours, 'hour')] satisfies ReviewFact]),
+  ]
+}
+
+function useTestFact({ isTest, share, decideAfterHours: hours }: MassPlan): string | undefined {
+  const { t } = useTranslation('tools')
+  if (!isTest) return undefined
+  const words = { share: formatPercent(share / 100), number: formatNumber(hours) }
+  return t('mass.review_test', { count: hours, ...words })
+}
+
+function ExpectedRevenue({ creatorId, currency, count }: ReviewFactsProps) {
+  const expected = useExpectedRevenue(creatorId, count)
+  const amount = (cents: number) => formatMoney({ amount: cents, currency }, { isWhole: true })
+  if (!expected) return <NoData />
+  return (
+    <bdi dir="ltr">
+      {amount(expected.low)} – {amount(expected.high)}
+    </bdi>
+  )
+}
+
+/** Facts of the review: recipients, price, time, expected revenue. */
+export function ReviewFacts(props: ReviewFactsProps) {
+  const { t } = useTranslation('tools')
+  const { currency, plan, versions, count } = props
+  const audience = useAudienceFacts(props)
+  const when = useScheduleFacts(plan)
+  const test = useTestFact(plan)
+  const { creator } = useCreator()
+  const facts: ReviewFact[] = [
+    [
+      t('mass.review_from'),
+      creator ? <UserName key="from" name={creatorName(creator.creator)} /> : <NoData key="from" />,
+    ],
+    [t('mass.review_to'), t('mass.review_fans', { count, number: formatNumber(count) })],
+    ...audience,
+    [t('mass.review_price'), <ReviewPrice key="price" of={versions} currency={currency} />],
+    ...(test ? [[t('mass.two_versions'), test] satisfies ReviewFact] : []),
+    ...when,
+    ...(versions.some(({ price }) => price > 0)
+      ? [[t('mass.review_expected'), <ExpectedRevenue key="expected" {...props} />] satisfies ReviewFact]
+      : []),
+  ]
+  return (
+    <dl className="grid grid-cols-[fit-content(55%)_1fr] gap-x-6 gap-y-2">
+      {facts.map(([name, value]) => (
+        <div key={name} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="text-text-quiet">{name}</dt>
+          <dd className="text-end text-text tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

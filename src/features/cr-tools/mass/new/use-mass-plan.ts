@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+
+import type { MassPlan } from '@/domain/mass/mass-plan'
+import { useSession } from '@/features/auth'
+import { removeLocalDraft, readLocalDraft, saveLocalDraft } from '@/services/storage/drafts'
+import { newId } from '@/services/page/new-id'
+
+/** The stored plan, with the idempotency key of a send whose result is unknown. */
+type StoredPlan = Partial<MassPlan> & { clientId?: unknown }
+const isStoredPlan = (value: unknown): value is StoredPlan => typeof value === 'object' && value !== null
+
+function startFrom(stored: unknown, start: MassPlan) {
+  if (!isStoredPlan(stored)) return { plan: start, clientId: undefined }
+  const { clientId, ...plan } = stored
+  return { plan: { ...start, ...plan }, clientId: typeof clientId === 'string' ? clientId : undefined }
+}
+
+/** The plan's draft, stored on this device per user until sent. */
+export function useMassPlan(place: string, given: MassPlan) {
+  const { userId = '' } = useSession()
+  const [start] = useState(given)
+  const [{ plan, clientId }, setKept] = useState(() => startFrom(readLocalDraft(userId, place), start))
+  const isChanged = JSON.stringify(plan) !== JSON.stringify(start)
+  const isTried = clientId !== undefined
+  useEffect(() => {
+    if (isChanged || isTried) saveLocalDraft(userId, place, { ...plan, ...(isTried && { clientId }) })
+    else removeLocalDraft(userId, place)
+  }, [plan, clientId, isTried, isChanged, userId, place])
+  return {
+    plan,
+    isChanged,
+    change: (patch: Partial<MassPlan>) =>
+      setKept((before) => ({ ...before, plan: { ...before.plan, ...patch } })),
+    /** Idempotency key, stored before the request, so that a retry after a reload sends to no fan twice. */
+    keyToSend: () => {
+      const key = clientId ?? newId()
+      setKept((before) => ({ ...before, clientId: key }))
+      saveLocalDraft(userId, place, { ...plan, clientId: key })
+      return key
+    },
+    /** The send is confirmed; the current text is another message. */
+    forgetKey: () => setKept((before) => ({ ...before, clientId: undefined })),
+    startAnew: () => setKept({ plan: start, clientId: undefined }),
+  }
+}

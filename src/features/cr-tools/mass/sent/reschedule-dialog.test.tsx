@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+
+import { getMassMessage, updateMassMessage } from '@/api/calls/chat/mass-messages'
+import { queryOf } from '@/api/query'
+import { queryClient } from '@/api/query-client'
+import { send } from '@/api/send'
+import { formatWallTime } from '@/domain/time/zoned-time'
+import { deviceTimeZone } from '@/lib/device-time-zone'
+
+import { dateTextOf, fillDate } from '../../../../../tests/support/date-fields'
+import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { RescheduleDialog } from './reschedule-dialog'
+
+setUpMockBackend()
+
+const CREATOR = 'creator-01'
+const of = { massMessageId: 'mass-1-26' }
+const HOUR_MS = 3_600_000
+const cached = queryOf(getMassMessage, of, CREATOR)
+const textOf = (at: number) => formatWallTime(at, deviceTimeZone())
+const inHours = (hours: number) => textOf(Date.now() + hours * HOUR_MS)
+
+/** Opens the dialog for a scheduled message with these changes. */
+async function open(change: object = {}) {
+  await renderTool(<p>Mass messages</p>, 'manager')
+  await send(updateMassMessage, { ...of, ...change }, { creatorId: CREATOR })
+  const message = await send(getMassMessage, of, { creatorId: CREATOR })
+  const onClose = vi.fn<() => void>()
+  const view = await renderTool(
+    <RescheduleDialog creatorId={CREATOR} of={message} onClose={onClose} />,
+    'manager',
+  )
+  await queryClient.query(cached)
+  const field = await screen.findByRole('group', { name: 'Date and time' })
+  const save = async (at: string) => {
+    await fillDate(view.user, field, at)
+    await view.user.click(screen.getByRole('button', { name: 'Change time' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+  }
+  return { ...view, field, save, onClose }
+}
+
+describe('rescheduling a mass message', () => {
+  it('updates the time that the edit form starts with', async () => {
+    const { save } = await open()
+    const at = inHours(30)
+    await save(at)
+    const { scheduledAt } = queryClient.getQueryData(cached.queryKey) ?? expect.fail('not at hand')
+    expect(textOf(scheduledAt ?? 0)).toBe(at)
+  })
+
+  it('keeps the per-fan local hour whatever the user’s zone', async () => {
+    const scheduledAt = new Date(Date.now() + 20 * HOUR_MS).toISOString()
+    const { field, save } = await open({ scheduledAt, localTime: true, localAt: '2031-05-06T20:00' })
+    expect(dateTextOf(field)).toBe('05/06/2031, 08:00 PM')
+    await save('2031-05-07T21:30')
+    const kept = await send(getMassMessage, of, { creatorId: CREATOR })
+    expect(kept).toMatchObject({ localTime: true, localAt: '2031-05-07T21:30' })
+    expect(textOf(kept.scheduledAt ?? 0)).toBe('2031-05-07T21:30')
+  })
+
+  it('confirms before discarding a changed time', async () => {
+    const { user, field, onClose } = await open()
+    await fillDate(user, field, inHours(30))
+    await user.keyboard('{Escape}')
+    expect(onClose).not.toHaveBeenCalled()
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    expect(onClose).toHaveBeenCalled()
+  })
+
+  it('closes at once without a change', async () => {
+    const { user, onClose } = await open()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+  })
+})

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { getMassMessage, listMassMessages, updateMassMessage } from '@/api/calls/chat/mass-messages'
+import { queryOf } from '@/api/query'
+import { send } from '@/api/send'
+import { isoOf } from '@/domain/time/instant'
+import type { MassMessage } from '@/domain/mass/mass-message'
+import { parseWallTime, formatWallTime } from '@/domain/time/zoned-time'
+import { deviceTimeZone } from '@/lib/device-time-zone'
+import { serverNow } from '@/services/network/server-clock'
+import { FormDialog } from '@/ui/field/form/form-dialog'
+import { useFormField } from '@/ui/field/form/use-form-field'
+import { useForm } from '@/ui/field/form/use-form'
+
+import { plannedAt } from '../planned-at'
+import { PlannedTimeField } from '../planned-time-field'
+
+interface RescheduleDialogProps {
+  creatorId: string
+  of: MassMessage
+  onClose: () => void
+}
+
+function useTimeForm({ creatorId, of, onClose }: RescheduleDialogProps) {
+  const { t } = useTranslation('tools')
+  const client = useQueryClient()
+  const [start] = useState(() => formatWallTime(plannedAt(of) ?? of.createdAt, deviceTimeZone()))
+  return useForm({
+    schema: v.object({
+      scheduledAt: v.pipe(
+        v.string(),
+        v.check((text) => parseWallTime(text, deviceTimeZone()) !== undefined, t('mass.problem_no_time')),
+        v.check((text) => {
+          const moment = parseWallTime(text, deviceTimeZone())
+          return moment === undefined || moment > serverNow()
+        }, t('mass.problem_past')),
+      ),
+    }),
+    values: { scheduledAt: start },
+    serverNames: { localAt: 'scheduledAt' },
+    save: ({ scheduledAt }) => {
+      const { massMessageId } = of
+      const at = isoOf(parseWallTime(scheduledAt, deviceTimeZone()) ?? 0)
+      const local = of.localTime && { localAt: scheduledAt }
+      return send(updateMassMessage, { massMessageId, scheduledAt: at, ...local }, { creatorId })
+    },
+    onSaved: (message) => {
+      const { queryKey } = queryOf(getMassMessage, { massMessageId: of.massMessageId }, creatorId)
+      client.setQueryData(queryKey, message)
+      void client.invalidateQueries({ queryKey: [listMassMessages.path] })
+      onClose()
+    },
+  })
+}
+
+/** Another time for one that waits for its time. */
+export function RescheduleDialog(props: RescheduleDialogProps) {
+  const { t } = useTranslation('tools')
+  const form = useTimeForm(props)
+  const at = useFormField({ form, name: 'scheduledAt' })
+  return (
+    <FormDialog
+      form={form}
+      size="small"
+      trackedAs="mass-time"
+      title={t('mass.change_time')}
+      cancel={t('mass.cancel')}
+      save={t('mass.change_time')}
+      onClose={props.onClose}
+    >
+      <PlannedTimeField isLocal={props.of.localTime} value={at.value} error={at.error} onChange={at.change} />
+    </FormDialog>
+  )
+}

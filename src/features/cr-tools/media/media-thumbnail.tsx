@@ -1,0 +1,54 @@
+import { AudioLines, Image, type LucideIcon, Play } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { Media, MediaKind } from '@/domain/vault/media'
+import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon'
+
+import { formatPlayTime } from '@/lib/text/format-play-time'
+
+const BADGE_CLASS = 'rounded-mark bg-[rgb(0_0_0/0.65)] px-1 text-11 font-medium text-[#fff]'
+
+const KIND_ICON: Record<MediaKind, LucideIcon> = { image: Image, gif: Image, video: Play, audio: AudioLines }
+
+/** Thumbnail of a media; shows the icon of its kind when there is no picture. */
+export function MediaThumbnail({
+  media,
+  mark,
+  className,
+}: {
+  media: Media
+  /** A label in place of the duration. */
+  mark?: string | undefined
+  className?: string
+}) {
+  const { t } = useTranslation('tools')
+  const [broken, setBroken] = useState<string>()
+  const still = media.thumbUrl ?? (media.kind === 'image' || media.kind === 'gif' ? media.url : null)
+  const length = media.durationS === null ? undefined : formatPlayTime(media.durationS)
+  const words = mark ?? length ?? (media.kind === 'gif' ? t('compose_tools.gif') : undefined)
+  return (
+    <span className={cx('relative block overflow-hidden rounded-control bg-fill', className)}>
+      {still === null || still === broken ? (
+        <span className="grid size-full place-items-center text-text-quiet">
+          <Icon of={KIND_ICON[media.kind]} size="sm" />
+        </span>
+      ) : (
+        <img
+          src={still}
+          alt=""
+          loading="lazy"
+          draggable={false}
+          onError={() => setBroken(still)}
+          className="size-full object-cover"
+        />
+      )}
+      {words && (
+        <bdi aria-hidden className={cx('absolute start-1 bottom-1', BADGE_CLASS)}>
+          {words}
+        </bdi>
+      )}
+    </span>
+  )
+}

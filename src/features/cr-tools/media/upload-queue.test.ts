@@ -1,0 +1,196 @@
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { UPLOAD_CANCEL_WAIT_MS, UPLOADS_CONCURRENT_MAX } from '@/config/constants'
+import { Media } from '@/domain/vault/media'
+
+import { UploadQueue } from './upload-queue'
+
+const mediaOf = (mediaId: string) => v.parse(Media, { mediaId, kind: 'image', url: `/${mediaId}` })
+const file = (name: string, type = 'image/png') => new File(['x'], name, { type })
+
+/** A fake server that finishes a file on demand. */
+function createFixture() {
+  const open = new Map<
+    string,
+    { finish: () => void; fail: (error: Error) => void; progress: (ratio: number) => void }
+  >()
+  const cancelled: string[] = []
+  const ranges: [number, number][] = []
+  const arrived = 4
+  const queue = new UploadQueue({
+    hash: async ({ name }) => `hash-${name}`,
+    findDuplicate: async (hash) => (hash === 'hash-known' ? 'media-1' : null),
+    start: async ({ file: { name } }) => ({
+      mediaId: name,
+      uploadUrl: `/put/${name}`,
+      partBytes: name.startsWith('film') ? 4 : null,
+      received: 0,
+    }),
+    received: async () => arrived,
+    facts: async () => ({}),
+    put: (_file, url, { signal, onProgress, range }) =>
+      new Promise((resolve, reject) => {
+        if (range) ranges.push([range.from, range.to])
+        open.set(url.replace('/put/', ''), { finish: resolve, fail: reject, progress: onProgress })
+        signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+      }),
+    complete: async (mediaId) => mediaOf(mediaId),
+    cancel: (mediaId) => cancelled.push(mediaId),
+  })
+  const of = (name: string) => queue.read().find((upload) => upload.file.name === name)
+  return { queue, open, cancelled, ranges, of }
+}
+
+const flushPromises = () => vi.advanceTimersByTimeAsync(0)
+
+describe('uploads', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('run a few at a time, report progress and arrive once', async () => {
+    const { queue, open, of } = createFixture()
+    queue.add(
+      'chat',
+      'mila',
+      ['a', 'b', 'c', 'd', 'e'].map((name) => file(name)),
+    )
+    await flushPromises()
+    expect(open.size).toBe(UPLOADS_CONCURRENT_MAX)
+    expect(of('d')?.state).toBe('waiting')
+    open.get('a')?.progress(0.4)
+    expect(of('a')?.sent).toBe(0.4)
+    open.get('a')?.finish()
+    await flushPromises()
+    expect(of('a')).toBeUndefined()
+    expect(of('d')?.state).toBe('sending')
+    expect(queue.takeReady('chat').map(({ mediaId }) => mediaId)).toEqual(['a'])
+    expect(queue.takeReady('chat')).toEqual([])
+  })
+
+  it('are cancelled after a second in which the user can keep them (requirements 9)', async () => {
+    const { queue, open, cancelled, of } = createFixture()
+    queue.add('chat', 'mila', [file('a'), file('b')])
+    await flushPromises()
+    const [a, b] = queue.read()
+    queue.cancel(a?.uploadId ?? '')
+    queue.cancel(b?.uploadId ?? '')
+    await vi.advanceTimersByTimeAsync(UPLOAD_CANCEL_WAIT_MS - 1)
+    expect(of('a')?.state).toBe('cancelling')
+    queue.keepCancelled(b?.uploadId ?? '')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(of('a')).toBeUndefined()
+    expect(cancelled).toEqual(['a'])
+    expect(of('b')?.state).toBe('sending')
+    open.get('b')?.finish()
+    await flushPromises()
+    expect(queue.takeReady('chat')).toHaveLength(1)
+  })
+
+  it('do not arrive when they finish while being cancelled', async () => {
+    const { queue, open } = createFixture()
+    queue.add('chat', 'mila', [file('a')])
+    await flushPromises()
+    queue.cancel(queue.read()[0]?.uploadId ?? '')
+    open.get('a')?.finish()
+    await vi.advanceTimersByTimeAsync(UPLOAD_CANCEL_WAIT_MS)
+    expect(queue.read()).toEqual([])
+    expect(queue.takeReady('chat')).toEqual([])
+  })
+
+  it('keep their error when they fail and can be retried', async () => {
+    const { queue, open, of } = createFixture()
+    queue.add('chat', 'mila', [file('a')])
+    await flushPromises()
+    const error = new Error('cut')
+    open.get('a')?.fail(error)
+    await flushPromises()
+    expect(of('a')).toMatchObject({ state: 'failed', error })
+    queue.retry(of('a')?.uploadId ?? '')
+    await flushPromises()
+    expect(of('a')?.state).toBe('sending')
+    open.get('a')?.finish()
+    await flushPromises()
+    expect(queue.takeReady('chat')).toHaveLength(1)
+  })
+
+  it('reject non-media files without a request', async () => {
+    const { queue, open, of } = createFixture()
+    queue.add('chat', 'mila', [file('notes', 'application/pdf')])
+    await flushPromises()
+    expect(open.size).toBe(0)
+    expect(of('notes')).toMatchObject({ state: 'refused', problem: { kind: 'type' } })
+    queue.remove(of('notes')?.uploadId ?? '')
+    expect(queue.read()).toEqual([])
+  })
+
+  it('belong to the text they were added to', async () => {
+    const { queue, open } = createFixture()
+    queue.add('one', 'mila', [file('a')])
+    queue.add('two', 'mila', [file('b')], { waveform: [0.5] })
+    await flushPromises()
+    open.get('b')?.finish()
+    await flushPromises()
+    expect(queue.takeReady('one')).toEqual([])
+    expect(queue.takeReady('two')).toMatchObject([{ mediaId: 'b', waveform: [0.5] }])
+  })
+
+  const film = () => new File(['0123456789'], 'film', { type: 'video/mp4' })
+
+  it('go in parts and resume from the server’s offset after a failure', async () => {
+    const { queue, open, ranges, cancelled, of } = createFixture()
+    queue.add('vault', 'mila', [film()])
+    await flushPromises()
+    open.get('film')?.finish()
+    await flushPromises()
+    open.get('film')?.progress(0.5)
+    expect(of('film')?.sent).toBe(0.6)
+    open.get('film')?.fail(new Error('cut'))
+    await flushPromises()
+    expect(of('film')?.state).toBe('failed')
+    expect(cancelled).toEqual([])
+    queue.retry(of('film')?.uploadId ?? '')
+    for (const _ of [1, 2]) {
+      await flushPromises()
+      open.get('film')?.finish()
+    }
+    await flushPromises()
+    expect(ranges).toEqual([
+      [0, 4],
+      [4, 8],
+      [4, 8],
+      [8, 10],
+    ])
+    expect(queue.takeReady('vault')).toHaveLength(1)
+  })
+
+  it('can be paused, which starts the next one, and resumed', async () => {
+    const { queue, open, of } = createFixture()
+    queue.add(
+      'vault',
+      'mila',
+      ['a', 'b', 'c', 'd'].map((name) => file(name)),
+    )
+    await flushPromises()
+    queue.pause(of('a')?.uploadId ?? '')
+    await flushPromises()
+    expect([of('a')?.state, of('d')?.state]).toEqual(['paused', 'sending'])
+    queue.retry(of('a')?.uploadId ?? '')
+    open.get('b')?.finish()
+    await flushPromises()
+    expect(of('a')?.state).toBe('sending')
+  })
+
+  it('stop when the vault has the same file, unless they are sent anyway', async () => {
+    const { queue, open, of } = createFixture()
+    queue.add('vault', 'mila', [file('known'), file('new')], { isChecked: true })
+    await flushPromises()
+    expect(of('known')).toMatchObject({ state: 'duplicate', duplicateOf: 'media-1' })
+    expect(of('new')?.state).toBe('sending')
+    queue.sendAnyway(of('known')?.uploadId ?? '')
+    await flushPromises()
+    open.get('known')?.finish()
+    await flushPromises()
+    expect(queue.takeReady('vault')).toMatchObject([{ mediaId: 'known' }])
+  })
+})

@@ -1,0 +1,309 @@
+import { isApiError } from '@/api/errors'
+import { UPLOAD_CANCEL_WAIT_MS, UPLOADS_CONCURRENT_MAX } from '@/config/constants'
+import type { Media } from '@/domain/vault/media'
+import type { FileMetadata } from '@/services/files/file-metadata'
+import { newId } from '@/services/page/new-id'
+
+import { type FileProblem, fileProblem } from './file-check'
+import type { putFile } from './put-file'
+import { putParts, type UploadTarget } from './upload-parts'
+
+/**
+ * `checking`: looks for the same file in the vault. `cancelling`: can still be kept for a moment
+ * (requirements 9). `refused`: can't be sent at all. `duplicate`: the vault has it.
+ */
+export type UploadState =
+  | 'waiting'
+  | 'checking'
+  | 'sending'
+  | 'paused'
+  | 'cancelling'
+  | 'failed'
+  | 'refused'
+  | 'duplicate'
+
+export interface Upload {
+  uploadId: string
+  /** ID of the text or page it belongs to. */
+  ownerKey: string
+  creatorId: string
+  file: File
+  state: UploadState
+  problem: FileProblem | undefined
+  /** From 0 to 1. */
+  sent: number
+  error: unknown
+  /** For recordings; shown when the server computes none. */
+  waveform: readonly number[]
+  /** The vault item with the same bytes. */
+  duplicateOf: string | null
+  /** Whether the vault is searched for the same file first. */
+  isChecked: boolean
+  /** The item it was edited from. */
+  editedFrom: string | undefined
+}
+
+export interface UploadOptions {
+  waveform?: readonly number[]
+  /** Searches the vault for the same file first. */
+  isChecked?: boolean
+  /** The item the file was edited from: the new one takes over its folder, tags and rights. */
+  editedFrom?: string
+}
+
+interface StartRequest {
+  file: File
+  hash: string | undefined
+  editedFrom: string | undefined
+}
+
+export interface UploadDeps {
+  hash: (file: File, signal: AbortSignal) => Promise<string | undefined>
+  /** Resolves to the item with the same bytes; null when there is none. */
+  findDuplicate: (hash: string, creatorId: string, signal: AbortSignal) => Promise<string | null>
+  start: (request: StartRequest, creatorId: string, signal: AbortSignal) => Promise<UploadTarget>
+  /** Resolves to the number of bytes the server has. */
+  received: (mediaId: string, creatorId: string, signal: AbortSignal) => Promise<number>
+  put: typeof putFile
+  facts: (file: File) => Promise<FileMetadata>
+  complete: (mediaId: string, facts: FileMetadata, creatorId: string, signal: AbortSignal) => Promise<Media>
+  cancel: (mediaId: string, creatorId: string) => void
+}
+
+const NO_MEDIA: readonly Media[] = []
+const cancelError = () => new DOMException('Taken back', 'AbortError')
+const pauseError = () => new DOMException('Paused', 'AbortError')
+
+/** The queue of uploads. It belongs to the page instead of a panel, so uploads continue across navigation. */
+export class UploadQueue {
+  readonly #deps: UploadDeps
+  #uploads: readonly Upload[] = []
+  #ready = new Map<string, readonly Media[]>()
+  readonly #stops = new Map<string, AbortController>()
+  readonly #cancels = new Map<string, ReturnType<typeof setTimeout>>()
+  readonly #listeners = new Set<() => void>()
+  /** Targets of started files, to resume from. */
+  readonly #targets = new Map<string, UploadTarget>()
+  readonly #hashes = new Map<string, string>()
+
+  constructor(deps: UploadDeps) {
+    this.#deps = deps
+  }
+
+  readonly read = (): readonly Upload[] => this.#uploads
+  readonly readReady = (desk: string): readonly Media[] => this.#ready.get(desk) ?? NO_MEDIA
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  add(desk: string, creatorId: string, files: readonly File[], options: UploadOptions = {}): void {
+    const { waveform = [], isChecked = false, editedFrom } = options
+    const fresh = { sent: 0, error: null, duplicateOf: null }
+    const added = files.map((file): Upload => {
+      const problem = fileProblem(file)
+      const state = problem ? 'refused' : 'waiting'
+      return {
+        uploadId: newId(),
+        ownerKey: desk,
+        creatorId,
+        file,
+        waveform,
+        problem,
+        state,
+        isChecked,
+        editedFrom,
+        ...fresh,
+      }
+    })
+    this.#setState([...this.#uploads, ...added])
+    this.#startNext()
+  }
+
+  /** Cancels an upload after a moment in which the user can keep it. */
+  cancel(uploadId: string): void {
+    this.#change(uploadId, { state: 'cancelling' })
+    this.#cancels.set(
+      uploadId,
+      setTimeout(() => this.#remove(uploadId), UPLOAD_CANCEL_WAIT_MS),
+    )
+  }
+
+  /** Removes a failed or duplicate upload. */
+  remove(uploadId: string): void {
+    this.#remove(uploadId)
+  }
+
+  keepCancelled(uploadId: string): void {
+    clearTimeout(this.#cancels.get(uploadId))
+    this.#cancels.delete(uploadId)
+    this.#change(uploadId, { state: this.#stops.has(uploadId) ? 'sending' : 'waiting' })
+    this.#startNext()
+  }
+
+  /** Pauses; what has arrived stays on the server. */
+  pause(uploadId: string): void {
+    this.#change(uploadId, { state: 'paused' })
+    this.#stops.get(uploadId)?.abort(pauseError())
+  }
+
+  /** Resumes after a pause or failure, from the server's offset. */
+  retry(uploadId: string): void {
+    this.#change(uploadId, { state: 'waiting', error: null })
+    this.#startNext()
+  }
+
+  /** Uploads a file although the vault has it. */
+  sendAnyway(uploadId: string): void {
+    this.#change(uploadId, { state: 'waiting', isChecked: false, duplicateOf: null })
+    this.#startNext()
+  }
+
+  /** Returns the finished media of a text and removes them from the queue. */
+  takeReady(desk: string): readonly Media[] {
+    const ready = this.readReady(desk)
+    if (ready.length > 0) {
+      this.#ready.delete(desk)
+      this.#notify()
+    }
+    return ready
+  }
+
+  /** Stops and removes everything. */
+  clear(): void {
+    for (const { uploadId } of this.#uploads) this.#remove(uploadId)
+    this.#ready.clear()
+    this.#notify()
+  }
+
+  #startNext(): void {
+    const free = UPLOADS_CONCURRENT_MAX - this.#stops.size
+    const next = this.#uploads
+      .filter(({ state, uploadId }) => state === 'waiting' && !this.#stops.has(uploadId))
+      .slice(0, Math.max(0, free))
+    for (const upload of next) void this.#run(upload)
+  }
+
+  async #run(upload: Upload): Promise<void> {
+    const { uploadId } = upload
+    const stop = new AbortController()
+    const { signal } = stop
+    this.#stops.set(uploadId, stop)
+    try {
+      if (await this.#isDuplicate(upload, signal)) return
+      const media = await this.#send(upload, signal)
+      await this.#afterGraceTime(uploadId)
+      signal.throwIfAborted()
+      this.#finish(upload, media)
+    } catch (error) {
+      if (signal.aborted) return
+      if (isApiError(error) && error.isRefusal) this.#forgetTarget(upload)
+      this.#change(uploadId, { state: 'failed', error })
+    } finally {
+      this.#stops.delete(uploadId)
+      this.#startNext()
+    }
+  }
+
+  /** Returns whether the vault has the same bytes; the user then decides. */
+  async #isDuplicate(
+    { uploadId, file, creatorId, isChecked }: Upload,
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    if (!isChecked || this.#targets.has(uploadId)) return false
+    this.#change(uploadId, { state: 'checking' })
+    const hash = this.#hashes.get(uploadId) ?? (await this.#deps.hash(file, signal))
+    if (hash === undefined) return false
+    this.#hashes.set(uploadId, hash)
+    const duplicateOf = await this.#deps.findDuplicate(hash, creatorId, signal)
+    signal.throwIfAborted()
+    if (duplicateOf === null) return false
+    this.#change(uploadId, { state: 'duplicate', duplicateOf })
+    return true
+  }
+
+  async #send(upload: Upload, signal: AbortSignal): Promise<Media> {
+    const { uploadId, file, creatorId } = upload
+    if (this.#stateOf(uploadId) !== 'cancelling') this.#change(uploadId, { state: 'sending' })
+    const facts = this.#deps.facts(file)
+    const target = await this.#startOrResume(upload, signal)
+    this.#change(uploadId, { sent: target.received / file.size })
+    await putParts(file, target, {
+      put: this.#deps.put,
+      signal,
+      onProgress: (sent) => this.#change(uploadId, { sent }),
+      onReceived: (received) => this.#targets.set(uploadId, { ...target, received }),
+    })
+    return this.#deps.complete(target.mediaId, await facts, creatorId, signal)
+  }
+
+  /** Starts an upload, or fetches the server's offset of a started one. */
+  async #startOrResume(upload: Upload, signal: AbortSignal): Promise<UploadTarget> {
+    const { uploadId, file, creatorId, editedFrom } = upload
+    const known = this.#targets.get(uploadId)
+    if (known?.partBytes != null) {
+      const received = await this.#deps.received(known.mediaId, creatorId, signal)
+      return this.#saveTarget(uploadId, { ...known, received })
+    }
+    const hash = this.#hashes.get(uploadId)
+    const target = known ?? (await this.#deps.start({ file, hash, editedFrom }, creatorId, signal))
+    return this.#saveTarget(uploadId, target)
+  }
+
+  #saveTarget(uploadId: string, target: UploadTarget): UploadTarget {
+    this.#targets.set(uploadId, target)
+    return target
+  }
+
+  /** Forgets a target that is no longer usable, so that the next attempt starts over. */
+  #forgetTarget({ uploadId, creatorId }: Upload): void {
+    const target = this.#targets.get(uploadId)
+    if (target) this.#deps.cancel(target.mediaId, creatorId)
+    this.#targets.delete(uploadId)
+  }
+
+  #stateOf(uploadId: string): UploadState | undefined {
+    return this.#uploads.find((it) => it.uploadId === uploadId)?.state
+  }
+
+  /** Delays a finished upload that is being cancelled until its grace time is over. */
+  #afterGraceTime(uploadId: string): Promise<void> {
+    return new Promise((resolve) => {
+      const look = () => {
+        if (this.#stateOf(uploadId) === 'cancelling') return
+        stop()
+        resolve()
+      }
+      const stop = this.subscribe(look)
+      look()
+    })
+  }
+
+  #finish(upload: Upload, media: Media): void {
+    const heard = media.waveform.length > 0 ? media : { ...media, waveform: [...upload.waveform] }
+    this.#ready.set(upload.ownerKey, [...this.readReady(upload.ownerKey), heard])
+    this.#targets.delete(upload.uploadId)
+    this.#setState(this.#uploads.filter((it) => it.uploadId !== upload.uploadId))
+  }
+
+  #remove(uploadId: string): void {
+    clearTimeout(this.#cancels.get(uploadId))
+    this.#cancels.delete(uploadId)
+    this.#stops.get(uploadId)?.abort(cancelError())
+    const upload = this.#uploads.find((it) => it.uploadId === uploadId)
+    if (upload) this.#forgetTarget(upload)
+    this.#hashes.delete(uploadId)
+    this.#setState(this.#uploads.filter((it) => it.uploadId !== uploadId))
+  }
+
+  #change(uploadId: string, change: Partial<Upload>): void {
+    this.#setState(this.#uploads.map((it) => (it.uploadId === uploadId ? { ...it, ...change } : it)))
+  }
+
+  #setState(uploads: readonly Upload[]): void {
+    this.#uploads = uploads
+    this.#notify()
+  }
+
+  readonly #notify = (): void => this.#listeners.forEach((listener) => listener())
+}

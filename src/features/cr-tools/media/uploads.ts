@@ -1,0 +1,48 @@
+import { cancelUpload, completeUpload, getUploadStatus, startUpload } from '@/api/calls/chat/media'
+import { findVaultDuplicate } from '@/api/calls/creator/vault'
+import { send } from '@/api/send'
+import { fileHash } from '@/services/files/file-hash'
+import { readFileMetadata } from '@/services/files/file-metadata'
+import { onUserChange } from '@/services/session/on-user-change'
+
+import { putFile } from './put-file'
+import { type Upload, UploadQueue } from './upload-queue'
+
+/** The page's only upload queue, shared by composer, groups and vault. */
+export const uploads = new UploadQueue({
+  hash: fileHash,
+  findDuplicate: async (hash, creatorId, signal) =>
+    (await send(findVaultDuplicate, { hash }, { creatorId, signal })).mediaId,
+  start: ({ file: { name, size, type }, hash, editedFrom }, creatorId, signal) =>
+    send(
+      startUpload,
+      {
+        name,
+        size,
+        type,
+        ...(hash !== undefined && { hash }),
+        ...(editedFrom !== undefined && { editedFrom }),
+      },
+      { creatorId, signal },
+    ),
+  received: async (mediaId, creatorId, signal) =>
+    (await send(getUploadStatus, { mediaId }, { creatorId, signal })).received,
+  put: putFile,
+  facts: readFileMetadata,
+  complete: (mediaId, facts, creatorId, signal) =>
+    send(completeUpload, { mediaId, ...facts }, { creatorId, signal }),
+  cancel: (mediaId, creatorId) =>
+    // Fire and forget: the server expires partial uploads anyway.
+    void send(cancelUpload, { mediaId }, { creatorId }).catch(() => undefined),
+})
+
+onUserChange(() => uploads.clear())
+
+const isRunning = ({ state }: Upload) => ['waiting', 'checking', 'sending', 'paused'].includes(state)
+const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+
+// Uploads survive navigation but not a reload, so the browser asks first.
+uploads.subscribe(() => {
+  if (uploads.read().some(isRunning)) window.addEventListener('beforeunload', preventUnload)
+  else window.removeEventListener('beforeunload', preventUnload)
+})

@@ -1,0 +1,142 @@
+import * as v from 'valibot'
+
+import {
+  isMonthPrice,
+  type Membership,
+  MEMBERSHIP_LIMITS,
+  PURCHASABLE_TIERS,
+  type PurchasableTier,
+} from '@/domain/money/membership'
+import type { Media } from '@/domain/vault/media'
+import { formatCentsInput, parseCents } from '@/lib/text/parse-amount'
+import { latinDigits } from '@/lib/text/latin-digits'
+import { requiredText, optionalText } from '@/lib/form-schemas'
+
+/** Form values of the editor. */
+export interface MembershipFormValues {
+  version: number
+  tier: PurchasableTier | null
+  title: string
+  description: string
+  art: Media | null
+  state: 'live' | 'hidden'
+  isPinned: boolean
+  priceMonth: string
+  discountQuarter: string
+  discountYear: string
+  priceLifetime: string
+  includedMessages: string
+  cap: string
+}
+
+const numberText = (value: number | null): string => (value === null ? '' : String(value))
+
+/** Initial form values; a free membership shows 0. */
+export const membershipFormValuesOf = (
+  of: Membership | undefined,
+  tier: PurchasableTier | null,
+): MembershipFormValues => ({
+  version: of?.version ?? 0,
+  tier: of?.tier ?? tier,
+  title: of?.title ?? '',
+  description: of?.description ?? '',
+  art: of?.art ?? null,
+  state: of?.state === 'hidden' ? 'hidden' : 'live',
+  isPinned: of?.isPinned ?? false,
+  priceMonth: of ? formatCentsInput(of.priceMonth) || '0' : '',
+  discountQuarter: numberText(of?.discountQuarter ?? null),
+  discountYear: numberText(of?.discountYear ?? null),
+  priceLifetime: of?.priceLifetime == null ? '' : formatCentsInput(of.priceLifetime),
+  includedMessages: of ? String(of.includedMessages) : '0',
+  cap: numberText(of?.cap ?? null),
+})
+
+/** Parses a localized whole number; null when empty, undefined when invalid. */
+export function parseWhole(written: string): number | null | undefined {
+  const text = latinDigits(written).trim().replace(/\s*%$/, '')
+  if (text === '') return null
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined
+}
+
+/** Parses a price into cents; null when empty, undefined when invalid. */
+export const parsePrice = (written: string): number | null | undefined =>
+  written.trim() === '' ? null : parseCents(written)
+
+/** Schema of a whole number within limits; empty parses to null where allowed. */
+/* @__NO_SIDE_EFFECTS__ */
+const wholeNumberSchema = (from: number, to: number, unfit: string) =>
+  v.pipe(
+    v.string(),
+    v.transform(parseWhole),
+    v.check((value) => value !== undefined && (value === null || (value >= from && value <= to)), unfit),
+    v.transform((value) => value ?? null),
+  )
+
+export interface MembershipFormMessages {
+  titleMissing: string
+  tierMissing: string
+  descriptionTooLong: string
+  priceInvalid: string
+  lifetimeInvalid: string
+  discountInvalid: string
+  includedInvalid: string
+  capInvalid: string
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+const priceFieldSchemas = (words: MembershipFormMessages) => ({
+  priceMonth: v.pipe(
+    v.string(),
+    v.transform((text) => parsePrice(text) ?? -1),
+    v.check(isMonthPrice, words.priceInvalid),
+  ),
+  discountQuarter: wholeNumberSchema(0, MEMBERSHIP_LIMITS.discountMax, words.discountInvalid),
+  discountYear: wholeNumberSchema(0, MEMBERSHIP_LIMITS.discountMax, words.discountInvalid),
+  priceLifetime: v.pipe(
+    v.string(),
+    v.transform(parsePrice),
+    v.check(
+      (value) => value !== undefined && (value ?? 0) <= MEMBERSHIP_LIMITS.lifetimeMax,
+      words.lifetimeInvalid,
+    ),
+    v.transform((value) => value ?? null),
+  ),
+})
+
+/* @__NO_SIDE_EFFECTS__ */
+const fieldSchemas = (words: MembershipFormMessages) =>
+  v.object({
+    version: v.number(),
+    tier: v.pipe(
+      v.nullable(v.picklist(PURCHASABLE_TIERS)),
+      v.check((tier) => tier !== null, words.tierMissing),
+    ),
+    title: requiredText(words.titleMissing),
+    description: v.pipe(optionalText, v.maxLength(MEMBERSHIP_LIMITS.description, words.descriptionTooLong)),
+    art: v.nullable(v.custom<Media>((value) => typeof value === 'object')),
+    state: v.picklist(['live', 'hidden']),
+    isPinned: v.boolean(),
+    ...priceFieldSchemas(words),
+    includedMessages: wholeNumberSchema(0, MEMBERSHIP_LIMITS.includedMessagesMax, words.includedInvalid),
+    cap: wholeNumberSchema(1, MEMBERSHIP_LIMITS.capMax, words.capInvalid),
+  })
+
+/** Schema that parses the form values into the request's settings. */
+/* @__NO_SIDE_EFFECTS__ */
+export const settingsSchema = (words: MembershipFormMessages) =>
+  v.pipe(
+    fieldSchemas(words),
+    v.forward(
+      v.partialCheck(
+        [['priceMonth'], ['priceLifetime']],
+        ({ priceMonth, priceLifetime }) => priceLifetime === null || priceLifetime > priceMonth,
+        words.lifetimeInvalid,
+      ),
+      ['priceLifetime'],
+    ),
+    v.transform(({ version, tier, art, includedMessages, ...settings }) => ({
+      version,
+      tier: tier ?? 'basic',
+      settings: { ...settings, artId: art?.mediaId ?? null, includedMessages: includedMessages ?? 0 },
+    })),
+  )

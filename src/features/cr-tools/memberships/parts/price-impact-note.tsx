@@ -1,0 +1,78 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import { errorText } from '@/api/errors'
+import { PRICE_ELASTICITY, type PriceImpact } from '@/domain/money/membership'
+import { formatMoney, formatNumber, formatPercent } from '@/i18n/format'
+import { useDebounced } from '@/services/input/use-debounced'
+import { Banner } from '@/ui/feedback/banner'
+import { Button } from '@/ui/button'
+import { SkeletonBar } from '@/ui/skeleton'
+
+import { usePriceImpact } from '../use-memberships'
+
+const IMPACT_DEBOUNCE_MS = 400
+
+function ImpactText({ of, from, to }: { of: PriceImpact; from: number; to: number }) {
+  const { t } = useTranslation('marketplace')
+  const money = (amount: number) => formatMoney({ amount, currency: of.currency })
+  const sign = of.estimate > 0 ? '+' : of.estimate < 0 ? '−' : ''
+  return (
+    <div className="grid gap-1">
+      <p className="font-medium">{t('memberships.impact', { from: money(from), to: money(to) })}</p>
+      <p>
+        {t('memberships.impact_members', {
+          count: of.keepPrice,
+          keep: formatNumber(of.keepPrice),
+          members: formatNumber(of.members),
+        })}
+      </p>
+      <p>{t('memberships.impact_estimate', { amount: sign + money(Math.abs(of.estimate)) })}</p>
+      <p className="text-12 text-text-quiet">
+        {t('memberships.impact_method', {
+          joins: formatNumber(of.joins),
+          expected: formatNumber(of.expectedJoins),
+          percent: formatPercent(PRICE_ELASTICITY / 100, 1),
+        })}
+      </p>
+    </div>
+  )
+}
+
+/** Shows the impact of a price change before saving. */
+export function PriceImpactNote({
+  membershipId,
+  creatorId,
+  from,
+  to,
+}: {
+  membershipId: string
+  creatorId: string
+  from: number
+  to: number
+}) {
+  const { t } = useTranslation('marketplace')
+  const price = useDebounced(to, IMPACT_DEBOUNCE_MS)
+  const read = usePriceImpact(membershipId, price, creatorId)
+  return (
+    <div role="status" aria-busy={price !== to || read.isFetching}>
+      {read.data ? (
+        <Banner tone="info">
+          <ImpactText of={read.data} from={from} to={price} />
+        </Banner>
+      ) : read.error ? (
+        <Banner
+          tone="warning"
+          actions={
+            <Button size="small" onClick={() => void read.refetch()}>
+              {t('memberships.retry')}
+            </Button>
+          }
+        >
+          {t('memberships.impact_failed', { reason: errorText(read.error) })}
+        </Banner>
+      ) : (
+        <SkeletonBar className="h-24 rounded-card" />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query'
+import { HeartHandshake } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { escalateCrisis } from '@/api/calls/agency/escalations'
+import { errorText } from '@/api/errors'
+import { mutationOf } from '@/api/query'
+import { env } from '@/config/env'
+import { openCrisisHelpFor } from '@/features/crisis'
+import { Banner } from '@/ui/feedback/banner'
+import { Button } from '@/ui/button'
+
+import type { ComposerHandle } from '../store/composer-content'
+import { markHandled, useHandledMessages } from './handled-messages'
+import { useRecipientFan } from '../store/recipient'
+
+/** Returns the help line of the fan's country as text to insert; undefined when there is none. */
+async function helpLineFor(country: string | null | undefined) {
+  const { crisisHelpFor } = await import('@/domain/crisis/crisis-lines')
+  return country ? crisisHelpFor(country)?.lines[0] : undefined
+}
+
+/** A bar above the text field for a fan message that may need care: what to do and whom to alert. */
+export function CareBar({
+  desk,
+  channelId,
+  messageId,
+}: {
+  desk: ComposerHandle
+  channelId: string
+  messageId: string
+}) {
+  const { t } = useTranslation(['tools', 'common'])
+  const country = useRecipientFan(desk)?.countryCode
+  const escalate = useMutation(mutationOf(escalateCrisis))
+  const told = escalate.isSuccess ? t('common:crisis.told', { email: env.supportEmail }) : undefined
+  const refused = useHandledMessages().get(messageId)?.error
+  const context = { channelId, fanCountry: country ?? undefined }
+  const share = async () => {
+    const line = await helpLineFor(country).catch(() => undefined)
+    if (line) desk.insert(t('composer.care_words', { name: line.name, number: line.number }))
+    else openCrisisHelpFor(context)
+  }
+  const done = () => {
+    void markHandled({ channelId, messageId })
+    // Pressing the button unmounts the bar, so focus moves to the text field.
+    desk.focus()
+  }
+  return (
+    <div className="mb-2">
+      <Banner icon={HeartHandshake}>
+        <p>{t('composer.care_title')}</p>
+        <p className="text-13 font-normal text-text-quiet">{t('composer.care_text')}</p>
+        <div className="flex flex-wrap items-center gap-2 pt-2">
+          <Button size="small" onClick={() => void share()}>
+            {t('composer.care_share')}
+          </Button>
+          <Button size="small" onClick={() => openCrisisHelpFor(context)}>
+            {t('composer.care_lines')}
+          </Button>
+          <Button
+            size="small"
+            busy={escalate.isPending}
+            disabledReason={told}
+            onClick={() => escalate.mutate({ channelId, source: 'incoming' })}
+          >
+            {t('composer.care_tell')}
+          </Button>
+          <Button size="small" kind="ghost" onClick={done}>
+            {t('composer.care_done')}
+          </Button>
+        </div>
+        <p role="status" className="text-13 font-normal empty:hidden">
+          {told}
+          {escalate.isError && t('composer.care_tell_failed', { reason: errorText(escalate.error) })}
+          {refused !== undefined && t('composer.care_done_failed', { reason: errorText(refused) })}
+        </p>
+      </Banner>
+    </div>
+  )
+}

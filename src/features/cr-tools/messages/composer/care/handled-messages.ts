@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react'
+
+import { seeToCrisis } from '@/api/calls/agency/escalations'
+import { ApiError } from '@/api/errors'
+import { send } from '@/api/send'
+import { reportUnreachable, onOutageChange } from '@/services/network/connection'
+import { onUserChange } from '@/services/session/on-user-change'
+
+interface MessageRef {
+  channelId: string
+  messageId: string
+}
+
+/** Optimistic updates by message, with the error if the server rejected one. */
+let handledById: ReadonlyMap<string, { error?: unknown }> = new Map()
+const listeners = new Set<() => void>()
+/** Aborted when the user leaves, so that a pending call never runs as another user. */
+let leaveController = new AbortController()
+
+function recordHandled(messageId: string, deed: { error?: unknown }): void {
+  handledById = new Map(handledById).set(messageId, deed)
+  listeners.forEach((listener) => listener())
+}
+
+/** Calls back once the server is known to respond; `wasOut` is true after an outage. */
+function onceReachable(act: (wasOut: boolean) => void, left: AbortSignal): void {
+  let wasOut = false
+  const stop = onOutageChange((outage) => {
+    if (outage) wasOut = true
+    else {
+      stop()
+      act(wasOut)
+    }
+  })
+  left.addEventListener('abort', stop)
+}
+
+onUserChange(() => {
+  leaveController.abort()
+  leaveController = new AbortController()
+  handledById = new Map()
+})
+
+const isUnreached = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
+
+/**
+ * Marks a fan's message as handled, optimistically. Retries after an outage, because the call is idempotent;
+ * rolls back when the server rejects it. A call lost while the server responds is retried once (`isAgain`).
+ */
+export async function markHandled(message: MessageRef, isAgain = false): Promise<void> {
+  const { signal } = leaveController
+  const fail = (error: unknown) => recordHandled(message.messageId, { error })
+  recordHandled(message.messageId, {})
+  try {
+    await send(seeToCrisis, message)
+  } catch (error) {
+    if (signal.aborted) return
+    if (!isUnreached(error)) return fail(error)
+    onceReachable((wasOut) => (isAgain && !wasOut ? fail(error) : void markHandled(message, !wasOut)), signal)
+    reportUnreachable()
+  }
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Handled messages by ID; an entry without an error counts as handled. */
+export const useHandledMessages = (): ReadonlyMap<string, { error?: unknown }> =>
+  useSyncExternalStore(subscribe, () => handledById)

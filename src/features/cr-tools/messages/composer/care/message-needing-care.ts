@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+
+import { extraCareUntil } from '@/domain/crisis/extra-care'
+import type { OpenChannel } from '@/domain/chat/channel'
+import type { Message } from '@/domain/chat/message'
+import { toServerTime } from '@/services/network/server-clock'
+import { useMinute } from '@/services/page/tick'
+
+import { threadQuery } from '../../../cache/thread-cache'
+import { useHandledMessages } from './handled-messages'
+
+type CrisisCheck = (text: string) => boolean
+
+const checkResults = new WeakMap<Message, boolean>()
+
+/** Cached by message, because a thread grows by one message at a time. */
+function mayNeedCare(message: Message, check: CrisisCheck): boolean {
+  const known = checkResults.get(message)
+  if (known !== undefined) return known
+  const is = message.text !== '' && check(message.text)
+  checkResults.set(message, is)
+  return is
+}
+
+/** Lazily loads the check for all languages; undefined until it has loaded. */
+function useCrisisCheck(isWanted: boolean): CrisisCheck | undefined {
+  const [check, setCheck] = useState<CrisisCheck>()
+  useEffect(() => {
+    if (!isWanted) return undefined
+    let isGone = false
+    import('@/domain/crisis/crisis-check').then(
+      ({ isCrisis }) => !isGone && setCheck(() => isCrisis),
+      () => undefined,
+    )
+    return () => void (isGone = true)
+  }, [isWanted])
+  return check
+}
+
+/**
+ * Returns the newest unhandled fan message at the end of the conversation that may need care, wherever the
+ * user reads.
+ */
+export function useMessageNeedingCare(
+  creatorId: string,
+  { channelId }: Pick<OpenChannel, 'channelId'>,
+): string | undefined {
+  const newest = useQuery({ ...threadQuery(creatorId, channelId), enabled: false }).data?.newest
+  const check = useCrisisCheck(newest !== undefined)
+  const seenTo = useHandledMessages()
+  const now = toServerTime(useMinute())
+  return useMemo(() => {
+    if (!check) return undefined
+    const isOpen = ({ messageId, senderId, seenToAt, createdAt }: Message) => {
+      const deed = seenTo.get(messageId)
+      const isSeenTo = seenToAt !== null || (deed !== undefined && deed.error === undefined)
+      return senderId !== creatorId && !isSeenTo && extraCareUntil(createdAt) > now
+    }
+    return newest?.findLast((message) => isOpen(message) && mayNeedCare(message, check))?.messageId
+  }, [check, newest, creatorId, seenTo, now])
+}

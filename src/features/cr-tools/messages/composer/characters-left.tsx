@@ -1,0 +1,20 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import { COUNTER_THRESHOLD_CHARACTERS, MESSAGE_MAX_CHARACTERS } from '@/config/constants'
+
+import { type ComposerHandle, useContentOf } from './store/composer-content'
+
+/** Characters left, shown near the limit. */
+export function CharactersLeft({ desk }: { desk: ComposerHandle }) {
+  const { t } = useTranslation('tools')
+  const left = useContentOf(desk, ({ text }) => {
+    const left = MESSAGE_MAX_CHARACTERS - text.length
+    return left <= COUNTER_THRESHOLD_CHARACTERS && left >= 0 ? left : null
+  })
+  if (left === null) return null
+  return (
+    <p className="pt-1 text-end text-12 text-text-quiet tabular-nums">
+      {t('composer.too_long_left', { count: left })}
+    </p>
+  )
+}

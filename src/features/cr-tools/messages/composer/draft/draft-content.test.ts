@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Media } from '@/domain/vault/media'
+
+import { type ComposerContent, EMPTY_CONTENT } from '../store/composer-content'
+import { addedSince } from './draft-content'
+
+const photo = (mediaId: string) => ({ mediaId }) as Media // only the fields under test
+const content = (part: Partial<ComposerContent>): ComposerContent => ({ ...EMPTY_CONTENT, ...part })
+
+const sent = content({ text: 'Hello', media: [photo('one')], price: 500 })
+
+describe('what was added to a message during its check', () => {
+  it('is empty when nothing was added', () => {
+    expect(addedSince(sent, sent)).toMatchObject({ text: '', media: [] })
+  })
+
+  it('is the text and media after the sent part', () => {
+    const now = { ...sent, text: 'Hello\nyou', media: [photo('one'), photo('two')], isUploading: true }
+    expect(addedSince(sent, now)).toEqual({
+      text: 'you',
+      media: [photo('two')],
+      ownedMediaIds: [],
+      ownedCheck: null,
+      isUploading: true,
+    })
+  })
+
+  it('may have a pending translation of its own', () => {
+    const translation = { text: 'Hola', from: 'en', to: 'es', of: 'Hello' }
+    const translated = { ...sent, translation }
+    expect(addedSince(translated, { ...translated, text: 'Hello you', translation: null })).toMatchObject({
+      text: 'you',
+    })
+    expect(addedSince(translated, { ...translated, translation: null })).toBeUndefined()
+  })
+
+  it.each([{ text: 'Hallo' }, { text: '' }, { media: [] }, { media: [photo('two')] }, { price: 900 }])(
+    'is unknown when the sent part was changed: %o',
+    (part) => {
+      expect(addedSince(sent, { ...sent, ...part })).toBeUndefined()
+    },
+  )
+})

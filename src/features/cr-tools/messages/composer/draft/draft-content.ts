@@ -1,0 +1,63 @@
+import {
+  type ComposerDraft,
+  type DraftKey,
+  readComposerDraft,
+  textAddedSince,
+} from '../../../outbox/composer-draft'
+import type { ComposerContent } from '../store/composer-content'
+
+const DRAFT_KEYS = [
+  'text',
+  'lockText',
+  'media',
+  'previewMediaIds',
+  'price',
+  'unclearPrice',
+  'replyTo',
+  'scriptId',
+  'scriptStep',
+  'scheduledAt',
+  'translation',
+] as const
+
+/** Compares the fields that a draft stores. */
+export const isSameDraft = (one: ComposerContent, other: ComposerContent): boolean =>
+  DRAFT_KEYS.every((key) => Object.is(one[key], other[key]))
+
+/**
+ * Returns what was added after a message while it was checked; undefined when the message itself was changed.
+ */
+export function addedSince(
+  sent: ComposerContent,
+  now: ComposerContent,
+): Partial<ComposerContent> | undefined {
+  const text = textAddedSince(sent.text, now.text)
+  const hasAllMedia = sent.media.every(({ mediaId }, at) => mediaId === now.media[at]?.mediaId)
+  // A longer text is translated again automatically.
+  const translation = now.text === sent.text ? now.translation : sent.translation
+  const isUnchanged = isSameDraft({ ...now, text: sent.text, media: sent.media, translation }, sent)
+  if (text === undefined || !hasAllMedia || !isUnchanged) return undefined
+  const { ownedMediaIds, ownedCheck, isUploading } = now
+  return { text, media: now.media.slice(sent.media.length), ownedMediaIds, ownedCheck, isUploading }
+}
+
+export function contentOf(draft: ComposerDraft): Partial<ComposerContent> {
+  const { updatedAt: _, ...content } = draft
+  return content
+}
+
+export function draftOf(content: ComposerContent, updatedAt: number): ComposerDraft {
+  const { ownedMediaIds: _, ownedCheck: __, isUploading: ___, media, previewMediaIds, ...rest } = content
+  return { ...rest, media: [...media], previewMediaIds: [...previewMediaIds], updatedAt }
+}
+
+export const hasSameContent = (one: ComposerDraft, other: ComposerDraft): boolean =>
+  one.text === other.text &&
+  one.price === other.price &&
+  one.media.map(({ mediaId }) => mediaId).join() === other.media.map(({ mediaId }) => mediaId).join()
+
+/** Returns the initial content of a composer from its draft. */
+export const initialContent = (place: DraftKey): Partial<ComposerContent> => {
+  const stored = readComposerDraft(place)
+  return stored ? contentOf(stored) : {}
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+
+import {
+  createOpeningPage,
+  createPage,
+  advanceTime,
+  DRAFT_KEY,
+  setUpDrafts,
+} from '../../../../../../tests/support/simulated-browser/draft-page'
+import { dropComposerDraft, readComposerDraft } from '../../../outbox/composer-draft'
+
+setUpDrafts()
+
+describe('a draft in two tabs', () => {
+  it('that was sent in one tab is not restored by another that only shows it', async () => {
+    const here = createPage()
+    here.write('The price is 30')
+    await advanceTime(1500)
+    const there = createPage(here.state.draft)
+    await advanceTime(10)
+    here.desk.replace()
+    await advanceTime(1500)
+    there.drafts.saveToDisk()
+    there.stop()
+    expect(readComposerDraft(DRAFT_KEY)).toBeUndefined()
+  })
+
+  it('that another tab edits or sends disappears from a tab that only shows it', async () => {
+    const here = createPage()
+    here.write('The price is 30')
+    await advanceTime(1500)
+    const there = createPage(here.state.draft)
+    await advanceTime(10)
+    here.write('The price is 40')
+    await advanceTime(300)
+    expect(there.desk.getContent().text).toBe('The price is 40')
+    here.desk.replace()
+    expect(there.desk.getContent().text).toBe('')
+    await advanceTime(1500)
+    expect(there.saved).toEqual([])
+    expect(readComposerDraft(DRAFT_KEY)).toBeUndefined()
+  })
+
+  it('that was edited here stays, whatever another tab does', async () => {
+    const here = createPage()
+    here.write('Mine')
+    await advanceTime(1500)
+    const there = createPage(here.state.draft)
+    there.write('Mine, and more')
+    here.desk.replace()
+    await advanceTime(10)
+    expect(there.desk.getContent().text).toBe('Mine, and more')
+  })
+
+  it('of one tab is not overwritten by an older one of another', async () => {
+    const there = createPage()
+    there.write('Older')
+    await advanceTime(10)
+    const here = createPage()
+    here.write('Newer')
+    here.drafts.saveToDisk()
+    there.stop()
+    expect(readComposerDraft(DRAFT_KEY)?.text).toBe('Newer')
+  })
+
+  it('that another tab sends while this one opens is not shown', async () => {
+    const here = createPage()
+    here.write('The price is 30')
+    await advanceTime(1500)
+    const there = createOpeningPage(here.state.draft)
+    here.desk.replace()
+    there.drafts.start()
+    expect(there.desk.getContent().text).toBe('')
+  })
+
+  it('that is gone from disk before this tab is notified is not shown any more', async () => {
+    const here = createPage()
+    here.write('The price is 30')
+    await advanceTime(1500)
+    const there = createPage(here.state.draft)
+    await advanceTime(10)
+    here.stop()
+    // Simulates a busy tab, which reads only after the other one has sent the draft and the server knows.
+    dropComposerDraft(DRAFT_KEY)
+    expect(there.desk.getContent().text).toBe('')
+    await advanceTime(1500)
+    expect(there.saved).toEqual([])
+  })
+})

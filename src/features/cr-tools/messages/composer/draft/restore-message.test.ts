@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+
+import { outgoing } from '../../../../../../tests/support/fixtures/outgoing'
+
+import { ComposerStore } from '../store/composer-store'
+import { restoreMessage } from './restore-message'
+
+const TOMORROW = '2026-11-22T09:00:00Z'
+const sent = outgoing({ text: 'Hello' })
+
+const since = {
+  text: 'A film for you',
+  price: 3000,
+  lockText: 'Only for you',
+  scheduledAt: TOMORROW,
+  scriptId: 'script-2',
+  scriptStep: 1,
+  translation: { text: 'Una película para ti', from: 'en', to: 'es', of: 'A film for you' },
+}
+
+describe('a restored message', () => {
+  it('leaves newer settings for the next message: their price is never sent without its lock text and schedule', () => {
+    const desk = new ComposerStore('mila', undefined, since)
+    restoreMessage(desk, sent)
+    expect(desk.getContent()).toMatchObject({ ...since, text: 'Hello\nA film for you' })
+  })
+
+  it('keeps its own settings where it has them', () => {
+    const desk = new ComposerStore('mila', undefined, since)
+    const own = { lockText: 'Mine', scheduledAt: '2026-11-23T09:00:00Z', scriptId: 'script-1' }
+    restoreMessage(desk, { ...sent, ...own, scriptStep: null })
+    expect(desk.getContent()).toMatchObject({ ...own, scriptStep: null })
+  })
+})

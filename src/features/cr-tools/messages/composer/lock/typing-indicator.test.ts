@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { TypingIndicator } from './typing-indicator'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function writer(isOurs = true) {
+  const told: boolean[] = []
+  const locks: boolean[] = []
+  const typing = new TypingIndicator({
+    sendTyping: (isTyping) => told.push(isTyping),
+    setLock: (take) => {
+      locks.push(take)
+      return Promise.resolve(take && isOurs)
+    },
+    now: Date.now,
+  })
+  return { typing, told, locks }
+}
+
+async function type(typing: TypingIndicator, forMs: number): Promise<void> {
+  for (let ms = 0; ms < forMs; ms += 1000) {
+    typing.onKey(false)
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+}
+
+describe('the lock of a channel (screens S11)', () => {
+  it('is taken with the first key and renewed while the user types, well within its 45 s', async () => {
+    const { typing, locks } = writer()
+    await type(typing, 45_000)
+    expect(locks).toEqual([true, true, true])
+  })
+
+  it.each([['the text is empty again'], ['the field is left']])('is released when %s', async (how) => {
+    const { typing, locks, told } = writer()
+    await type(typing, 2000)
+    if (how === 'the field is left') typing.releaseLock()
+    else typing.onKey(true)
+    expect(locks).toEqual([true, false])
+    expect(told.at(-1)).toBe(false)
+  })
+
+  it('is also released when its request is answered too late', async () => {
+    let answer: (isOurs: boolean) => void = () => undefined
+    const locks: boolean[] = []
+    const typing = new TypingIndicator({
+      sendTyping: () => undefined,
+      setLock: (take) => {
+        locks.push(take)
+        return take ? new Promise((resolve) => (answer = resolve)) : Promise.resolve(false)
+      },
+      now: Date.now,
+    })
+    typing.onKey(false)
+    typing.releaseLock()
+    answer(true)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(locks).toEqual([true, false])
+  })
+
+  it('is also renewed when the device clock is set back', async () => {
+    const { typing, locks } = writer()
+    typing.onKey(false)
+    await vi.advanceTimersByTimeAsync(1000)
+    vi.setSystemTime(Date.now() - 3_600_000)
+    typing.onKey(false)
+    expect(locks).toEqual([true, true])
+  })
+
+  it('of a colleague is not released', async () => {
+    const { typing, locks } = writer(false)
+    await type(typing, 1000)
+    typing.releaseLock()
+    expect(locks).toEqual([true])
+  })
+
+  it('comes with a typing event, repeated until 4 s after the last key', async () => {
+    const { typing, told } = writer()
+    await type(typing, 11_000)
+    expect(told).toEqual([true, true, true])
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(told).toEqual([true, true, true, false])
+  })
+})

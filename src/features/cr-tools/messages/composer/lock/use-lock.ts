@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+import { getChannel, lockChannel, tellTyping } from '@/api/calls/chat/messages'
+import { isApiError } from '@/api/errors'
+import { callQueryKey } from '@/api/query'
+import { send } from '@/api/send'
+import type { ChannelLock, OpenChannel } from '@/domain/chat/channel'
+import { startTimer } from '@/lib/timer'
+import { serverNow } from '@/services/network/server-clock'
+
+import { patchChannel } from '../../../cache/channel-cache'
+import { TypingIndicator } from './typing-indicator'
+
+/** Returns the colleague who holds the channel's lock, until it expires. */
+export function useLockedBy({ lock }: OpenChannel, userId: string): string | null {
+  const [, setTurn] = useState(0)
+  const theirs: ChannelLock | null = lock !== null && lock.userId !== userId ? lock : null
+  useEffect(() => {
+    if (!theirs) return
+    return startTimer(() => setTurn((turn) => turn + 1), theirs.until - serverNow() + 50)
+  }, [theirs])
+  return theirs && theirs.until > serverNow() ? theirs.userId : null
+}
+
+/** The lock of a channel: acquired while typing, released after, taken over from a colleague on request. */
+export function useLock(creatorId: string, channelId: string, userId: string) {
+  const client = useQueryClient()
+  const [parts] = useState(() => {
+    const note = (lock: ChannelLock | null) => patchChannel(client, creatorId, channelId, { lock })
+    const lock = async (take: boolean): Promise<boolean> => {
+      try {
+        const answer = await send(lockChannel, { channelId, take }, { creatorId })
+        note(answer.lock)
+        return answer.lock?.userId === userId
+      } catch (error) {
+        // A colleague was faster: the channel names them.
+        if (isApiError(error, 409))
+          void client.invalidateQueries({ queryKey: callQueryKey(getChannel, { channelId }, creatorId) })
+        return false
+      }
+    }
+    const typing = new TypingIndicator({
+      sendTyping: (typing) =>
+        void send(tellTyping, { channelId, typing }, { creatorId }).catch(() => undefined),
+      setLock: lock,
+      now: Date.now,
+    })
+    /** Throws the server's error. */
+    const takeOver = async (): Promise<void> => {
+      const answer = await send(lockChannel, { channelId, take: true, force: true }, { creatorId })
+      typing.recordLock()
+      note(answer.lock)
+    }
+    return { typing, takeOver }
+  })
+  useEffect(() => parts.typing.releaseLock, [parts])
+  return parts
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { isGivenAway } from '@/domain/vault/media'
+import { onUserChange } from '@/services/session/on-user-change'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/overlay/dialog'
+
+import type { ComposerContent, ComposerHandle } from '../store/composer-content'
+import { composerKey } from '../store/composer-key'
+import { openTool } from '../tools/base/open-tool'
+
+/** Conversations in which the user has confirmed sending media for free. */
+const confirmed = new Set<string>()
+onUserChange(() => confirmed.clear())
+
+/** Returns whether media that others pay for would be sent without a price. */
+export const isSentFree = ({ price, unclearPrice, media }: ComposerContent): boolean =>
+  unclearPrice === null && isGivenAway(price, media)
+
+/**
+ * Confirms once in a conversation before media are sent for free; `canPrice`: the user could sell them here.
+ */
+export function useFreeConfirmation(desk: ComposerHandle, canPrice: boolean, send: () => void) {
+  const [isAsking, setIsAsking] = useState(false)
+  const sendOrAsk = () => {
+    if (canPrice && isSentFree(desk.getContent()) && !confirmed.has(composerKey(desk))) setIsAsking(true)
+    else send()
+  }
+  const close = () => setIsAsking(false)
+  const confirm = () => {
+    confirmed.add(composerKey(desk))
+    close()
+    send()
+  }
+  const price = () => {
+    close()
+    openTool(desk, 'price')
+  }
+  return { sendOrAsk, question: { isAsking, close, confirm, price } }
+}
+
+export function SendFreeConfirmation({
+  count,
+  question,
+}: {
+  count: number
+  question: ReturnType<typeof useFreeConfirmation>['question']
+}) {
+  const { t } = useTranslation('tools')
+  return (
+    <Dialog
+      isOpen={question.isAsking}
+      size="small"
+      title={t('composer.free_title')}
+      trackedAs="send-free"
+      onClose={question.close}
+      actions={
+        <>
+          <Button onClick={question.price}>{t('composer.free_price')}</Button>
+          <Button kind="primary" onClick={question.confirm}>
+            {t('composer.send_free')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('composer.free_text', { count })}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+
+import { findNextChannel } from '@/api/calls/chat/messages'
+import { getPreferences } from '@/api/calls/account/user'
+import { callQueryKey } from '@/api/query'
+import { queryClient } from '@/api/query-client'
+import { Preferences } from '@/domain/account/preferences'
+import { server } from '@/mocks/node'
+import { http, HttpResponse } from 'msw'
+
+import {
+  renderComposer,
+  waitingList,
+  setUpComposerBackend,
+} from '../../../../../../tests/support/render/render-composer'
+
+setUpComposerBackend()
+
+const address = () => screen.getByRole('status', { name: 'Address', hidden: true })
+const nextIs = (channelId: string | null) =>
+  server.use(http.post(`*${findNextChannel.path}`, () => HttpResponse.json({ channelId, reasons: [] })))
+
+it('Ctrl+Enter sends and opens the best next chat', async () => {
+  nextIs('channel-1-3')
+  const { user, box } = await renderComposer()
+  await user.type(box, 'On my way{Control>}{Enter}{/Control}')
+  await waitingList().findByText(/On my way: held/)
+  await waitFor(() => expect(address()).toHaveTextContent('channel-1-3'))
+})
+
+it('Enter sends and stays', async () => {
+  nextIs('channel-1-3')
+  const { user, box } = await renderComposer()
+  await user.type(box, 'In a minute{Enter}')
+  expect(await waitingList().findByText(/In a minute: held/)).toBeVisible()
+  expect(address()).not.toHaveTextContent('channel-1-3')
+})
+
+it('Shift is added where Ctrl+Enter sends', async () => {
+  nextIs('channel-1-3')
+  const { user, box } = await renderComposer()
+  const chosen = v.parse(Preferences, { sendKey: 'mod_enter' })
+  act(() => void queryClient.setQueryData(callQueryKey(getPreferences), chosen))
+  await user.type(box, 'Back tonight')
+  fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true, shiftKey: true })
+  await waitingList().findByText(/Back tonight: held/)
+  await waitFor(() => expect(address()).toHaveTextContent('channel-1-3'))
+})
+
+it('a message that cannot be sent keeps the chat open', async () => {
+  nextIs('channel-1-3')
+  const { user, box } = await renderComposer()
+  await user.type(box, 'Hi {{name}{Control>}{Enter}{/Control}')
+  expect(box).toHaveValue('Hi {name}')
+  expect(waitingList().queryByText(/Hi/)).toBeNull()
+  expect(address()).not.toHaveTextContent('channel-1-3')
+})
+
+it('a crisis message keeps the chat open until it is sent', async () => {
+  nextIs('channel-1-3')
+  const { user, box } = await renderComposer()
+  await user.type(box, 'I want to die{Control>}{Enter}{/Control}')
+  expect(await screen.findByRole('dialog')).toBeVisible()
+  expect(screen.queryByText(/I want to die: held/)).toBeNull()
+  expect(address()).not.toHaveTextContent('channel-1-3')
+})

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+import { getCreatorRules } from '@/api/calls/chat/fan'
+import { queryOf } from '@/api/query'
+import { createForbiddenWordFinder, type SendContext } from '@/domain/chat/message-problems'
+import { useCurrentUser } from '@/features/auth'
+import { serverNow } from '@/services/network/server-clock'
+
+import { usePriceLimits } from '../tools/price/price-limits'
+
+const NONE: readonly string[] = []
+
+/**
+ * Returns the user's rights and the creator's rules that sending is checked against. Rules forbid nothing
+ * until loaded.
+ */
+export function useSendFacts(creatorId: string, lockedBy: string | null = null, isCare = false): SendContext {
+  const rights = useCurrentUser().data?.chatterPermissions
+  const { data: rules } = useQuery(queryOf(getCreatorRules, { creatorId }))
+  const limitsFor = usePriceLimits(creatorId)
+  const words = rules?.avoidWords ?? NONE
+  const findForbidden = useMemo(() => createForbiddenWordFinder(words), [words])
+  const canPrice = rights?.canPrice ?? true
+  return useMemo(
+    () => ({ lockedBy, findForbidden, isCare, canPrice, limitsFor, now: serverNow }),
+    [lockedBy, findForbidden, isCare, canPrice, limitsFor],
+  )
+}

@@ -1,0 +1,55 @@
+import { onUserChange } from '@/services/session/on-user-change'
+
+import type { ComposerContent } from './composer-content'
+import type { ComposerStore } from './composer-store'
+
+/** An insertion into a message. It brings its price, so that paid media are not sent for free. */
+type Insertion = Partial<
+  Pick<ComposerContent, 'text' | 'media' | 'price' | 'lockText' | 'previewMediaIds' | 'replyTo'>
+>
+
+const openComposers = new Map<string, ComposerStore>()
+/** Insertions for channels whose composer is not mounted yet. */
+const pendingInsertions = new Map<string, Insertion[]>()
+
+/** The higher of two prices applies, so that neither side's media are sold for less. */
+function withHigherPrice(
+  { price, lockText, previewMediaIds, unclearPrice }: ComposerContent,
+  change: Insertion,
+) {
+  return {
+    price: Math.max(price, change.price ?? 0),
+    unclearPrice: change.price ? null : unclearPrice,
+    lockText: lockText ?? change.lockText ?? null,
+    previewMediaIds: [...new Set([...previewMediaIds, ...(change.previewMediaIds ?? [])])],
+  }
+}
+
+function applyInsertion(desk: ComposerStore, change: Insertion): void {
+  const there = desk.getContent()
+  const fresh = change.media?.filter(({ mediaId }) => !there.media.some((one) => one.mediaId === mediaId))
+  if (fresh) desk.update({ media: [...there.media, ...fresh], ...withHigherPrice(there, change) })
+  if (change.replyTo) desk.update({ replyTo: change.replyTo })
+  if (change.text) desk.insert(change.text)
+  else desk.focus()
+}
+
+/** Inserts at the cursor of a channel's composer and adds media, as soon as the composer is open. */
+export function insertIntoComposer(channelId: string, change: Insertion): void {
+  const desk = openComposers.get(channelId)
+  if (desk) applyInsertion(desk, change)
+  else pendingInsertions.set(channelId, [...(pendingInsertions.get(channelId) ?? []), change])
+}
+
+/** Registers the composer of a channel as the insertion target, until the returned function is called. */
+export function registerComposerStore(channelId: string, desk: ComposerStore): () => void {
+  openComposers.set(channelId, desk)
+  const due = pendingInsertions.get(channelId) ?? []
+  pendingInsertions.delete(channelId)
+  for (const change of due) applyInsertion(desk, change)
+  return () => {
+    if (openComposers.get(channelId) === desk) openComposers.delete(channelId)
+  }
+}
+
+onUserChange(() => pendingInsertions.clear())

@@ -1,0 +1,98 @@
+import { RotateCcw, TriangleAlert, Undo2, X } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { errorText } from '@/api/errors'
+import { formatNumber, formatPercent } from '@/i18n/format'
+import { isolate } from '@/lib/text/isolate'
+import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon'
+import { IconButton } from '@/ui/icon-button'
+
+import type { Upload } from '../../../../media/upload-queue'
+import { uploads } from '../../../../media/uploads'
+
+const inMegabytes = (bytes: number): string =>
+  formatNumber(Math.round(bytes / 2 ** 20), { style: 'unit', unit: 'megabyte' })
+
+function useUploadProblem({ state, problem, error }: Upload): string | undefined {
+  const { t } = useTranslation('tools')
+  if (state === 'failed') return errorText(error)
+  if (problem?.kind === 'size') return t('compose_tools.file_size', { most: inMegabytes(problem.most) })
+  return problem && t(`compose_tools.file_${problem.kind}`)
+}
+
+function UploadActions({ upload }: { upload: Upload }) {
+  const { t } = useTranslation('tools')
+  const { uploadId, state } = upload
+  const values = { name: isolate(upload.file.name) }
+  if (state === 'cancelling')
+    return (
+      <IconButton
+        size="small"
+        icon={Undo2}
+        name={t('compose_tools.upload_keep', values)}
+        onClick={() => uploads.keepCancelled(uploadId)}
+      />
+    )
+  const isOver = state === 'failed' || state === 'refused'
+  return (
+    <>
+      {state === 'failed' && (
+        <IconButton
+          size="small"
+          icon={RotateCcw}
+          name={t('compose_tools.upload_retry', values)}
+          onClick={() => uploads.retry(uploadId)}
+        />
+      )}
+      <IconButton
+        size="small"
+        icon={X}
+        name={isOver ? t('compose_tools.upload_drop', values) : t('compose_tools.upload_cancel', values)}
+        onClick={() => (isOver ? uploads.remove(uploadId) : uploads.cancel(uploadId))}
+      />
+    </>
+  )
+}
+
+/** An upload with its progress or error. */
+export function UploadChip({ upload }: { upload: Upload }) {
+  const { t } = useTranslation('tools')
+  const problem = useUploadProblem(upload)
+  const { state, sent, file } = upload
+  const line =
+    problem ??
+    (state === 'cancelling'
+      ? t('compose_tools.upload_cancelling')
+      : state === 'waiting'
+        ? t('compose_tools.upload_waiting')
+        : formatPercent(sent, 0))
+  return (
+    <li
+      className={cx(
+        'relative flex h-12 max-w-72 min-w-44 items-center gap-2 overflow-hidden rounded-control ps-3 pe-1 text-13 pointer-coarse:h-14',
+        problem ? 'h-auto! min-h-12 bg-danger-quiet py-1 text-danger-text' : 'bg-fill',
+      )}
+    >
+      {problem && <Icon of={TriangleAlert} />}
+      <span className="min-w-0 flex-1">
+        <bdi className="cut block font-medium">{file.name}</bdi>
+        <span
+          {...(problem && { role: 'alert' })}
+          className={cx('block text-12 tabular-nums', !problem && 'text-text-quiet')}
+        >
+          {line}
+        </span>
+      </span>
+      <UploadActions upload={upload} />
+      {!problem && (
+        <progress
+          max={1}
+          value={sent}
+          aria-label={t('compose_tools.upload_progress', { name: isolate(file.name) })}
+          className="absolute inset-x-0 bottom-0 h-[3px] w-full appearance-none bg-transparent [&::-moz-progress-bar]:bg-accent-text [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-accent-text"
+        />
+      )}
+    </li>
+  )
+}

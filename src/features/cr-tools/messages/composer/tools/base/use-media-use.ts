@@ -1,0 +1,57 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+
+import { getMediaUse } from '@/api/calls/creator/vault'
+import { queryOf } from '@/api/query'
+import type { MediaUse } from '@/domain/vault/media'
+import { useOnline } from '@/services/network/online'
+
+import { type ComposerContent, type ComposerHandle, useContent } from '../../store/composer-content'
+import { recipientIdOf } from '../../store/recipient'
+
+export type MediaUseState = MediaUse['state']
+
+/** Returns whether the fan already has the media, so that selling it again would charge twice. */
+export const isOwned = (state: MediaUseState | undefined): boolean => state === 'bought' || state === 'free'
+
+const NO_USES: readonly MediaUse[] = []
+
+/** Loads which attached media the fan already has; checks nothing for a mass message. */
+function useMediaUse(desk: ComposerHandle) {
+  const userId = recipientIdOf(desk)
+  const { media } = useContent(desk)
+  const mediaIds = media.map(({ mediaId }) => mediaId).toSorted()
+  const isOnline = useOnline()
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...queryOf(getMediaUse, { userId: userId ?? '', mediaIds }, desk.creatorId),
+    enabled: userId !== null && mediaIds.length > 0,
+    // What was just sent or bought counts the next time it is attached.
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+  const items = data?.items ?? NO_USES
+  const use = useMemo(() => new Map(items.map(({ mediaId, state }) => [mediaId, state])), [items])
+  const isKnown = userId === null || mediaIds.every((id) => use.has(id))
+  const isUnderWay = isOnline && !isError && (isFetching || isPlaceholderData || data === undefined)
+  const check: ComposerContent['ownedCheck'] = isKnown ? null : isUnderWay ? 'checking' : 'failed'
+  return { use, check, isFetching, retry: () => void refetch() }
+}
+
+const isSameList = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((id, at) => id === other[at])
+
+/**
+ * Marks attached media that the fan already has. The message waits for the check, because unknown does not
+ * count as new.
+ */
+export function useOwnedGuard(desk: ComposerHandle) {
+  const { media, ownedMediaIds } = useContent(desk)
+  const { use, check, isFetching, retry } = useMediaUse(desk)
+  useEffect(() => {
+    const owned = media.flatMap(({ mediaId }) => (isOwned(use.get(mediaId)) ? [mediaId] : []))
+    const now = desk.getContent()
+    if (!isSameList(owned, now.ownedMediaIds) || now.ownedCheck !== check)
+      desk.update({ ownedMediaIds: owned, ownedCheck: check })
+  }, [desk, media, use, check])
+  return { owned: ownedMediaIds, hasFailed: check === 'failed', isChecking: isFetching, checkAgain: retry }
+}

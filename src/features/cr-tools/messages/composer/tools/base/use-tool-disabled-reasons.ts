@@ -1,0 +1,29 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import { useCurrentUser } from '@/features/auth'
+
+import type { ComposerHandle } from '../../store/composer-content'
+import { useIsSellingPaused } from '../../store/selling-paused'
+import type { ToolId } from './tool'
+import { canRecordVoice } from './can-record-voice'
+
+/**
+ * Returns why a tool is disabled: missing permission and who grants it, a paused sale, or no browser support.
+ * Enabled tools are missing.
+ */
+export function useToolDisabledReasons(desk?: ComposerHandle): Partial<Record<ToolId, string>> {
+  const { t } = useTranslation('tools')
+  const rights = useCurrentUser().data?.chatterPermissions
+  const isPaused = useIsSellingPaused(desk)
+  const unable = {
+    ...(!canRecordVoice() && { voice: t('compose_tools.voice_unable') }),
+    ...(isPaused && { price: t('compose_tools.price_care') }),
+  }
+  // Nothing is disabled until the permissions load: sending checks again.
+  if (!rights) return unable
+  return {
+    ...unable,
+    ...(rights.vault === 'off' && { vault: t('compose_tools.no_vault') }),
+    ...(!rights.canPrice && { price: t('compose_tools.no_price') }),
+  }
+}

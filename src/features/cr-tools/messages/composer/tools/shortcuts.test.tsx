@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+
+import { listScripts } from '@/api/calls/chat/scripts'
+import { OpenChannel } from '@/domain/chat/channel'
+import { Media } from '@/domain/vault/media'
+import { server } from '@/mocks/node'
+
+import { renderTool, setUpMockBackend } from '../../../../../../tests/support/render/render-tool'
+import { ComposerStore } from '../store/composer-store'
+import { MessageField } from '../message-field'
+import { Toolbar } from './toolbar'
+
+setUpMockBackend()
+
+const channel = v.parse(OpenChannel, { channelId: 'channel-4', kind: 'direct', userId: 'fan-4', labels: [] })
+
+async function open(content: ConstructorParameters<typeof ComposerStore>[2] = {}) {
+  const desk = new ComposerStore('creator-01', channel, content)
+  const { user } = await renderTool(
+    <>
+      <MessageField composer={desk} aria-label="Message" />
+      <Toolbar desk={desk} />
+    </>,
+  )
+  return { user, desk, box: screen.getByRole('textbox', { name: 'Message' }) }
+}
+
+it('a price chip sets its price, closes the panel and returns to the text', async () => {
+  const media = [v.parse(Media, { mediaId: 'm1', kind: 'image', url: '' })]
+  const { user, desk, box } = await open({ media })
+  await user.click(await screen.findByRole('button', { name: 'Price' }))
+  await user.click(await screen.findByRole('button', { name: '$15.00' }))
+  expect(desk.getContent().price).toBe(1500)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(box).toHaveFocus()
+})
+
+it('a slash loses no key typed after it and leaves none in the text', async () => {
+  const steps = [{ text: 'Look', mediaIds: [], price: 0, waitFor: 'nothing' }]
+  const data = [{ scriptId: 's1', name: 'Rooftop', folderId: null, language: null, steps }]
+  server.use(http.post(`*${listScripts.path}`, () => HttpResponse.json({ data, folders: [], media: [] })))
+  const { user, desk, box } = await open()
+  box.focus()
+  await user.keyboard('/roof')
+  const search = () => screen.getByRole('searchbox', { name: 'Search scripts' })
+  await waitFor(() => expect(search()).toHaveValue('roof'))
+  expect(desk.getContent().text).toBe('')
+  await user.keyboard('{Escape}{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(desk.getContent().text).toBe('')
+})

@@ -1,0 +1,63 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import { useKeyHint } from '@/services/input/shortcuts'
+import { IconButton } from '@/ui/icon-button'
+import { Kbd } from '@/ui/text/kbd'
+
+import { type ComposerHandle, useContent } from '../store/composer-content'
+import { preloadTool } from './lazy-tool'
+import type { ToolId } from './base/tool'
+import { TOOL_ICON, TOOL_KEYS } from './base/tool-icons'
+import { useIsTranslating } from './translate/translation-settings'
+import { useToolDisabledReasons } from './base/use-tool-disabled-reasons'
+
+/** Returns whether a tool has changed the message, which keeps its button pressed. */
+function useIsOn(desk: ComposerHandle, id: ToolId): boolean | undefined {
+  const { price, unclearPrice, scheduledAt, scriptId } = useContent(desk)
+  const isTranslating = useIsTranslating(desk)
+  if (id === 'price') return price > 0 || unclearPrice !== null
+  if (id === 'schedule') return scheduledAt !== null
+  if (id === 'scripts') return scriptId !== null
+  return id === 'translate' ? isTranslating : undefined
+}
+
+/** A button of the toolbar. */
+export function ToolButton({
+  id,
+  desk,
+  isOpen,
+  onPress,
+}: {
+  id: ToolId
+  desk: ComposerHandle
+  isOpen: boolean
+  onPress: () => void
+}) {
+  const { t } = useTranslation('tools')
+  const isOn = useIsOn(desk, id)
+  const usual = id in TOOL_KEYS ? TOOL_KEYS[id as keyof typeof TOOL_KEYS] : undefined // `in` above has checked the key
+  const keys = useKeyHint(`composer-${id}`, usual ?? '')
+  const reason = useToolDisabledReasons(desk)[id]
+  const prepare = () => id !== 'upload' && id !== 'translate' && !reason && preloadTool(id)
+  // A toggle exposes `aria-pressed`, a button that opens something `aria-expanded`.
+  const state =
+    id === 'translate'
+      ? { pressed: isOn === true }
+      : id === 'upload'
+        ? {}
+        : ({ 'aria-haspopup': 'dialog', 'aria-expanded': isOpen } as const)
+  return (
+    <IconButton
+      data-tool={id}
+      icon={TOOL_ICON[id]}
+      name={t(`compose_tools.${id}`)}
+      disabledReason={reason}
+      onClick={onPress}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      {...(usual && keys && { hint: <Kbd keys={keys} /> })}
+      {...state}
+      {...(isOn && id !== 'translate' && { className: 'bg-accent-quiet text-accent-text' })}
+    />
+  )
+}

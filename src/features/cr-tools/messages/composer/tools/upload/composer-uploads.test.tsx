@@ -1,0 +1,83 @@
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+
+import { startUpload } from '@/api/calls/chat/media'
+import { OpenChannel } from '@/domain/chat/channel'
+import { world } from '@/mocks/node'
+
+import { renderTool, setUpMockBackend } from '../../../../../../../tests/support/render/render-tool'
+import { ComposerStore } from '../../store/composer-store'
+import { LazyAttachments } from '../attachments/lazy-attachments'
+import { useMediaDrop } from './use-media-drop'
+
+setUpMockBackend()
+
+const channelOf = (channelId: string) =>
+  v.parse(OpenChannel, { channelId, kind: 'direct', userId: 'fan-4', labels: [] })
+
+function Composer({ desk }: { desk: ComposerStore }) {
+  const { handlers, isOver } = useMediaDrop(desk)
+  return (
+    <div {...handlers} data-testid="box" data-over={isOver}>
+      <textarea aria-label="Message" />
+      <LazyAttachments desk={desk} />
+    </div>
+  )
+}
+
+const picture = () => new File(['x'.repeat(500)], 'beach.png', { type: 'image/png' })
+
+async function renderComposer(channelId: string) {
+  const desk = new ComposerStore('creator-01', channelOf(channelId))
+  const { user } = await renderTool(<Composer desk={desk} />)
+  const box = screen.getByTestId('box')
+  const drop = (files: File[]) =>
+    fireEvent(box, Object.assign(createEvent.drop(box), { dataTransfer: { types: ['Files'], files } }))
+  return { desk, user, box, drop }
+}
+
+describe('files for a message', () => {
+  it('are dropped, block the message until uploaded, and are attached', async () => {
+    const { desk, drop } = await renderComposer('channel-drop')
+    await world.setFaults({ latencyMs: 300 })
+    drop([picture()])
+    await waitFor(() => expect(desk.getContent().isUploading).toBe(true))
+    expect(await screen.findByRole('progressbar', { name: /beach\.png/ })).toBeInTheDocument()
+    await waitFor(() => expect(desk.getContent().media).toHaveLength(1))
+    await waitFor(() => expect(desk.getContent().isUploading).toBe(false))
+  })
+
+  it('are pasted; text with a picture of it stays text', async () => {
+    const { desk, user, box } = await renderComposer('channel-paste')
+    const paste = (types: string[]) => fireEvent.paste(box, { clipboardData: { files: [picture()], types } })
+    paste(['text/plain', 'Files'])
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+    await world.setFaults({ latencyMs: 300 })
+    paste(['Files'])
+    await user.click(await screen.findByRole('button', { name: /^Cancel upload/ }))
+    await user.click(await screen.findByRole('button', { name: /^Keep/ }))
+    await waitFor(() => expect(desk.getContent().media).toHaveLength(1))
+  })
+
+  it('show why they can not be sent, and can be dismissed', async () => {
+    const { user, drop, desk } = await renderComposer('channel-refused')
+    drop([new File(['x'], 'notes.pdf', { type: 'application/pdf' })])
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'You can only send photos, videos and audio files.',
+    )
+    expect(desk.getContent().isUploading).toBe(false)
+    await user.click(screen.getByRole('button', { name: /^Dismiss/ }))
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('stay after a failure and can be retried', async () => {
+    await world.setFaults({ mode: 'fail', status: 403, only: startUpload.path })
+    const { user, drop, desk } = await renderComposer('channel-failed')
+    drop([picture()])
+    const again = await screen.findByRole('button', { name: /^Retry .*beach/ })
+    await world.setFaults({ mode: 'none' })
+    await user.click(again)
+    await waitFor(() => expect(desk.getContent().media).toHaveLength(1))
+  })
+})

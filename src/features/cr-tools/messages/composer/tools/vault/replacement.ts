@@ -1,0 +1,24 @@
+import type { Media } from '@/domain/vault/media'
+
+import { isOwned, type MediaUseState } from '../base/use-media-use'
+
+/**
+ * Returns the nearest media of the same kind in the list that is new to the fan. Falls back to one sent but
+ * not bought.
+ */
+export function findReplacement(
+  media: Media,
+  list: readonly Media[],
+  useOf: ReadonlyMap<string, MediaUseState>,
+  taken: readonly Media[],
+): Media | undefined {
+  const index = list.findIndex(({ mediaId }) => mediaId === media.mediaId)
+  const isTaken = ({ mediaId }: Media) => taken.some((it) => it.mediaId === mediaId)
+  const isSendable = (state: MediaUseState | undefined) => state !== undefined && !isOwned(state)
+  const fit = list
+    .map((one, at) => ({ one, distance: Math.abs(at - index) }))
+    .filter(({ one }) => one.kind === media.kind && !isTaken(one) && isSendable(useOf.get(one.mediaId)))
+    .toSorted((one, other) => one.distance - other.distance)
+  const isNew = ({ one }: { one: Media }) => useOf.get(one.mediaId) === 'new'
+  return (fit.find(isNew) ?? fit[0])?.one
+}

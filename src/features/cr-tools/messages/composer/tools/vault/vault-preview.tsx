@@ -1,0 +1,59 @@
+import { ArrowLeft, Check, Plus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { Media } from '@/domain/vault/media'
+import { Button } from '@/ui/button'
+
+import { useMediaDescription } from '../../../../media/use-media-description'
+
+/** Full-size preview of a media, with playback. */
+export function VaultPreview({
+  media,
+  isPicked,
+  onPick,
+  onBack,
+}: {
+  media: Media
+  isPicked: boolean
+  onPick: () => void
+  onBack: () => void
+}) {
+  const { t } = useTranslation('tools')
+  const words = useMediaDescription()(media)
+  const back = useRef<HTMLButtonElement>(null)
+  useEffect(() => back.current?.focus(), [])
+  const look = 'mx-auto block max-h-[50vh] max-w-full rounded-card'
+  return (
+    <div className="grid gap-3">
+      <div className="flex items-center gap-2">
+        <Button ref={back} kind="ghost" onClick={onBack}>
+          <ArrowLeft aria-hidden size={16} className="rtl:-scale-x-100" />
+          {t('compose_tools.back')}
+        </Button>
+        <h3 className="cut flex-1 font-strong">{words}</h3>
+        <Button icon={isPicked ? Check : Plus} aria-pressed={isPicked} onClick={onPick}>
+          {isPicked ? t('compose_tools.picked') : t('compose_tools.pick')}
+        </Button>
+      </div>
+      {media.kind === 'video' ? (
+        <video
+          controls
+          playsInline
+          src={media.url}
+          poster={media.thumbUrl ?? ''}
+          className={look}
+          aria-label={words}
+        >
+          <track kind="captions" />
+        </video>
+      ) : media.kind === 'audio' ? (
+        <audio controls src={media.url} className="w-full" aria-label={words}>
+          <track kind="captions" />
+        </audio>
+      ) : (
+        <img src={media.url} alt={words} className={look} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+import { getDraft } from '@/api/calls/chat/messages'
+import { send } from '@/api/send'
+import type { OpenChannel } from '@/domain/chat/channel'
+import { registerLogoutSaver } from '@/services/session/before-logout'
+import { serverNow } from '@/services/network/server-clock'
+
+import type { DraftKey } from '../../outbox/composer-draft'
+import { saveDraftToServer } from '../../outbox/draft-transport'
+import { onRestore } from '../../outbox/outbox'
+import { ComposerStore } from './store/composer-store'
+import { initialContent } from './draft/draft-content'
+import { DraftSync } from './draft/draft-sync'
+import { registerComposerStore } from './store/insert-into-composer'
+import { restoreMessage } from './draft/restore-message'
+
+type ChannelScope = DraftKey & { client: QueryClient }
+
+const createDraftSync = (desk: ComposerStore, { client, ...scope }: ChannelScope): DraftSync => {
+  const { creatorId, channelId } = scope
+  return new DraftSync({
+    key: scope,
+    composer: desk,
+    load: () =>
+      send(getDraft, { channelId }, { creatorId }).then(
+        ({ draft }) => draft,
+        () => null,
+      ),
+    save: (draft) => saveDraftToServer(client, scope, draft),
+    now: serverNow,
+  })
+}
+
+/**
+ * Creates the store of a channel's composer from its draft, and saves it. Its owner is keyed by user and
+ * channel.
+ */
+export function useChannelComposerStore(creatorId: string, channel: OpenChannel, userId: string) {
+  const client = useQueryClient()
+  const { channelId } = channel
+  const [parts] = useState(() => {
+    const scope = { userId, creatorId, channelId }
+    const desk = new ComposerStore(creatorId, channel, initialContent(scope))
+    return { desk, drafts: createDraftSync(desk, { ...scope, client }) }
+  })
+  const { desk, drafts } = parts
+  useEffect(() => desk.setChannel(channel), [desk, channel])
+  useEffect(() => {
+    const stops = [
+      drafts.start(),
+      registerComposerStore(channelId, desk),
+      onRestore(channelId, (entry) => restoreMessage(desk, entry)),
+      registerLogoutSaver((isByWill) => (isByWill ? drafts.close() : Promise.resolve(drafts.saveToDisk()))),
+    ]
+    window.addEventListener('pagehide', drafts.saveToDisk)
+    return () => {
+      window.removeEventListener('pagehide', drafts.saveToDisk)
+      for (const stop of stops) stop()
+    }
+  }, [desk, drafts, channelId])
+  return parts
+}

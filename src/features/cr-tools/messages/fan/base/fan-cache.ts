@@ -1,0 +1,36 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+
+import { getFan } from '@/api/calls/chat/fan'
+import { queryOf } from '@/api/query'
+import type { Fan } from '@/domain/chat/fan'
+
+const keyOfFan = (creatorId: string, userId: string) => queryOf(getFan, { userId }, creatorId).queryKey
+
+export function patchFan(
+  client: QueryClient,
+  { creatorId, userId }: { creatorId: string; userId: string },
+  change: (fan: Fan) => Partial<Fan>,
+): void {
+  client.setQueryData(keyOfFan(creatorId, userId), (fan) => fan && { ...fan, ...change(fan) })
+}
+
+/** The fan the panel shows, and the creator's view of them. */
+export interface FanSubject {
+  creatorId: string
+  channelId: string
+  userId: string
+}
+
+/** Returns an optimistic update of the fan; the function it returns rolls back. */
+export function useFanPatch(subject: FanSubject) {
+  const client = useQueryClient()
+  return async (change: (fan: Fan) => Partial<Fan>) => {
+    const queryKey = keyOfFan(subject.creatorId, subject.userId)
+    await client.cancelQueries({ queryKey })
+    const before = client.getQueryData(queryKey)
+    patchFan(client, subject, change)
+    return () => {
+      if (before) client.setQueryData(queryKey, before)
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import { Pencil, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { errorText } from '@/api/errors'
+import type { Fan, FollowUp } from '@/domain/chat/fan'
+import { formatDateTime } from '@/i18n/format'
+import { isolate } from '@/lib/text/isolate'
+import { toServerTime } from '@/services/network/server-clock'
+import { useMinute } from '@/services/page/tick'
+import { Badge } from '@/ui/text/badge'
+import { Button } from '@/ui/button'
+import { Checkbox } from '@/ui/field/checkbox'
+import { cx } from '@/ui/cx'
+import { FieldError } from '@/ui/feedback/field-error'
+import { IconButton } from '@/ui/icon-button'
+import { plainName } from '@/ui/text/user-name'
+
+import { useColleagueNames } from '../../../people/user-permissions'
+import type { FanSubject } from '../base/fan-cache'
+import { useHasFollowUpDraft } from './follow-up-draft'
+import { doneFollowUps, openFollowUps, saveFollowUpRequest, useSaveFollowUp } from './follow-ups'
+import { useFanPermissions } from '../../base/use-fan-permissions'
+import { FollowUpForm } from './follow-up-form'
+import { Section } from '../base/section'
+
+/** Due time and author. */
+function FollowUpMeta({ of, author }: { of: FollowUp; author: string | undefined }) {
+  const { t } = useTranslation('profile')
+  const now = toServerTime(useMinute())
+  return (
+    <span className="flex flex-wrap items-center gap-x-[6px]">
+      {of.dueAt !== null && (
+        <span>{t('fan.follow_up_due_at', { when: isolate(formatDateTime(of.dueAt)) })}</span>
+      )}
+      {author && <span>{t('fan.follow_up_from', { name: isolate(plainName(author)) })}</span>}
+      {!of.done && of.dueAt !== null && of.dueAt < now && (
+        <Badge tone="warning">{t('fan.follow_up_overdue')}</Badge>
+      )}
+    </span>
+  )
+}
+
+/** Whether the form is open: by request, or because of an unfinished draft. */
+function useFollowUpEditing(subject: FanSubject, of?: FollowUp) {
+  const isBegun = useHasFollowUpDraft(subject, of)
+  const [how, setHow] = useState<'asked' | 'begun' | null>(isBegun ? 'begun' : null)
+  return { how, begin: () => setHow('asked'), end: () => setHow(null) }
+}
+
+function FollowUpLine({
+  subject,
+  of,
+  author,
+}: {
+  subject: FanSubject
+  of: FollowUp
+  author: string | undefined
+}) {
+  const { t } = useTranslation('profile')
+  const { writesNotes } = useFanPermissions()
+  const save = useSaveFollowUp(subject)
+  const writing = useFollowUpEditing(subject, of)
+  if (writing.how && writesNotes)
+    return <FollowUpForm subject={subject} of={of} isAsked={writing.how === 'asked'} onClose={writing.end} />
+  return (
+    <div>
+      <div className="flex items-start gap-1">
+        <div className="min-w-0 flex-1">
+          <Checkbox
+            checked={of.done}
+            onChange={(done) => save.mutate({ ...saveFollowUpRequest(subject.userId, of), done })}
+            disabledReason={writesNotes ? undefined : t('fan.follow_up_read_only')}
+            hint={<FollowUpMeta of={of} author={author} />}
+          >
+            <bdi dir="auto" className={cx('break-words', of.done && 'line-through')}>
+              {of.text}
+            </bdi>
+          </Checkbox>
+        </div>
+        {writesNotes && (
+          <IconButton
+            icon={Pencil}
+            size="small"
+            name={t('fan.follow_up_edit', { text: isolate(of.text) })}
+            onClick={writing.begin}
+          />
+        )}
+      </div>
+      <div role="alert">{save.error && <FieldError>{errorText(save.error)}</FieldError>}</div>
+    </div>
+  )
+}
+
+/** The latest completed ones stay visible, so that a mistake can be undone; the others are folded. */
+const DONE_SHOWN = 2
+
+function DoneFollowUps({
+  subject,
+  all,
+  nameOf,
+}: {
+  subject: FanSubject
+  all: readonly FollowUp[]
+  nameOf: (id: string) => string | undefined
+}) {
+  const { t } = useTranslation('profile')
+  const latest = all.toReversed()
+  const line = (one: FollowUp) => (
+    <FollowUpLine
+      key={one.followUpId}
+      subject={subject}
+      of={one}
+      author={one.userId === null ? undefined : nameOf(one.userId)}
+    />
+  )
+  const rest = latest.slice(DONE_SHOWN)
+  return (
+    <div className="text-text-quiet">
+      {latest.slice(0, DONE_SHOWN).map(line)}
+      {rest.length > 0 && (
+        <details className="text-13">
+          <summary className="hit-target w-fit cursor-default rounded-mark">
+            {t('fan.follow_up_done', { count: rest.length })}
+          </summary>
+          {rest.map(line)}
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** Follow-ups with this fan and when they are due (screens S11). */
+export function FollowUpsSection({ subject, fan }: { subject: FanSubject; fan: Fan }) {
+  const { t } = useTranslation('profile')
+  const { readsNotes, writesNotes } = useFanPermissions()
+  const adding = useFollowUpEditing(subject)
+  const isAdding = adding.how !== null && writesNotes
+  const nameOf = useColleagueNames(fan.followUps.flatMap(({ userId }) => userId ?? []))
+  const open = openFollowUps(fan.followUps)
+  if (!readsNotes) return null
+  return (
+    <Section
+      id="follow-ups"
+      title={t('fan.follow_ups')}
+      aside={
+        writesNotes && (
+          <Button
+            size="small"
+            kind="ghost"
+            icon={Plus}
+            aria-label={t('fan.follow_up_add_spoken')}
+            aria-expanded={isAdding}
+            onClick={adding.begin}
+          >
+            {t('fan.follow_up_add')}
+          </Button>
+        )
+      }
+    >
+      {isAdding && <FollowUpForm subject={subject} isAsked={adding.how === 'asked'} onClose={adding.end} />}
+      {!writesNotes && <p className="text-13 text-text-quiet">{t('fan.follow_up_read_only')}</p>}
+      {open.map((one) => (
+        <FollowUpLine
+          key={one.followUpId}
+          subject={subject}
+          of={one}
+          author={one.userId === null ? undefined : nameOf(one.userId)}
+        />
+      ))}
+      {fan.followUps.length === 0 && !isAdding && (
+        <p className="text-13 text-text-quiet">{t('fan.follow_up_empty')}</p>
+      )}
+      <DoneFollowUps subject={subject} all={doneFollowUps(fan.followUps)} nameOf={nameOf} />
+    </Section>
+  )
+}

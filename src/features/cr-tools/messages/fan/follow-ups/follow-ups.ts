@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+
+import type { RequestOf } from '@/api/call'
+import { saveFollowUp } from '@/api/calls/chat/fan'
+import { mutationOf } from '@/api/query'
+import type { FollowUp } from '@/domain/chat/fan'
+import { isoOf } from '@/domain/time/instant'
+
+import { type FanSubject, useFanPatch } from '../base/fan-cache'
+
+/** By due time, those without one last. */
+const byDue = (one: FollowUp, other: FollowUp) => (one.dueAt ?? Infinity) - (other.dueAt ?? Infinity) || 0
+
+export const openFollowUps = (all: readonly FollowUp[]): FollowUp[] =>
+  all.filter(({ done }) => !done).toSorted(byDue)
+export const doneFollowUps = (all: readonly FollowUp[]): FollowUp[] => all.filter(({ done }) => done)
+
+/** Builds the save request of a follow-up. */
+export const saveFollowUpRequest = (
+  userId: string,
+  { followUpId, text, dueAt, done }: FollowUp,
+): RequestOf<typeof saveFollowUp> => ({
+  userId,
+  followUpId,
+  text,
+  dueAt: dueAt === null ? null : isoOf(dueAt),
+  done,
+})
+
+const withSaved = (all: readonly FollowUp[], saved: FollowUp): FollowUp[] =>
+  all.some(({ followUpId }) => followUpId === saved.followUpId)
+    ? all.map((one) => (one.followUpId === saved.followUpId ? saved : one))
+    : [...all, saved]
+
+/** Saves a follow-up. Completing is optimistic and rolled back when the server refuses. */
+export function useSaveFollowUp(subject: FanSubject) {
+  const patch = useFanPatch(subject)
+  return useMutation({
+    ...mutationOf(saveFollowUp, subject.creatorId),
+    onMutate: async ({ followUpId, done }) => ({
+      takeBack: await patch(({ followUps }) => ({
+        followUps: followUps.map((one) => (one.followUpId === followUpId ? { ...one, done } : one)),
+      })),
+    }),
+    onError: (_error, _request, context) => context?.takeBack(),
+    onSuccess: async (saved) => {
+      await patch(({ followUps }) => ({ followUps: withSaved(followUps, saved) }))
+    },
+  })
+}

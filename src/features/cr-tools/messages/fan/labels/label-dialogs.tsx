@@ -1,0 +1,111 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { ChannelLabel } from '@/domain/chat/channel'
+import { isolate } from '@/lib/text/isolate'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/overlay/dialog'
+import { IconButton } from '@/ui/icon-button'
+import { plainName } from '@/ui/text/user-name'
+import { ToneDot } from '@/ui/text/tone-dot'
+
+import { useLabelActions } from './use-labels'
+import { DeleteLabel } from './delete-label'
+import { LabelForm } from './label-form'
+
+/** The open dialog: all labels, or the form of one (a new one without `label`). */
+export type LabelDialogState =
+  | { at: 'all' }
+  | { at: 'form'; label?: ChannelLabel }
+  | { at: 'delete'; label: ChannelLabel }
+
+function AllLabels({
+  labels,
+  onWork,
+  onClose,
+}: {
+  labels: readonly ChannelLabel[]
+  onWork: (work: LabelDialogState) => void
+  onClose: () => void
+}) {
+  const { t } = useTranslation('profile')
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      title={t('fan.labels_all_title')}
+      onClose={onClose}
+      actions={
+        <Button icon={Plus} onClick={() => onWork({ at: 'form' })}>
+          {t('fan.labels_new')}
+        </Button>
+      }
+    >
+      <p>{labels.length === 0 ? t('fan.labels_all_empty') : t('fan.labels_all_text')}</p>
+      <ul aria-label={t('fan.labels')} className="mt-3 -mb-2 text-text">
+        {labels.map((label) => (
+          <li
+            key={label.labelId}
+            className="flex min-h-10 items-center gap-2 border-t border-line-quiet first:border-0"
+          >
+            <ToneDot tone={label.tone} />
+            <bdi dir="auto" className="cut min-w-0 flex-1">
+              {label.name}
+            </bdi>
+            <IconButton
+              icon={Pencil}
+              size="small"
+              name={t('fan.labels_edit', { name: isolate(plainName(label.name)) })}
+              onClick={() => onWork({ at: 'form', label })}
+            />
+            <IconButton
+              icon={Trash2}
+              size="small"
+              name={t('fan.labels_delete', { name: isolate(plainName(label.name)) })}
+              onClick={() => onWork({ at: 'delete', label })}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+/** Dialogs to create, rename and delete a creator's labels, one at a time. */
+export function LabelDialogs({
+  work,
+  subject: { creatorId, channelId },
+  labels,
+  onWork,
+  onMade,
+}: {
+  work: LabelDialogState
+  subject: { creatorId: string; channelId: string }
+  labels: readonly ChannelLabel[]
+  /** Called without work to close all. */
+  onWork: (work?: LabelDialogState) => void
+  /** A new label is added to the conversation it was created for. */
+  onMade: (labelId: string) => void
+}) {
+  const { save, remove } = useLabelActions(creatorId, channelId)
+  const toAll = () => {
+    save.reset()
+    remove.reset()
+    onWork({ at: 'all' })
+  }
+  if (work.at === 'all') return <AllLabels labels={labels} onWork={onWork} onClose={() => onWork()} />
+  if (work.at === 'delete') return <DeleteLabel of={work.label} remove={remove} onClose={toAll} />
+  const { label } = work
+  return label ? (
+    <LabelForm of={label} save={save} onSaved={toAll} onClose={toAll} />
+  ) : (
+    <LabelForm
+      save={save}
+      onSaved={(labelId) => {
+        onMade(labelId)
+        onWork()
+      }}
+      onClose={() => onWork()}
+    />
+  )
+}

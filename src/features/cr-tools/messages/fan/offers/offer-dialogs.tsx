@@ -1,0 +1,120 @@
+import * as v from 'valibot'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { FanOffer } from '@/domain/chat/fan'
+import { money } from '@/domain/money/money'
+import { isPriceWithin } from '@/domain/money/price-limits'
+import { formatMoney } from '@/i18n/format'
+import { formatCentsInput, parseCents } from '@/lib/text/parse-amount'
+import { requiredText } from '@/lib/form-schemas'
+import { FormDialog } from '@/ui/field/form/form-dialog'
+import { useForm } from '@/ui/field/form/use-form'
+import { FormNumber, FormText } from '@/ui/field/form/form-text-fields'
+
+import { usePriceLimits } from '../../composer/tools/price/price-limits'
+import { UnsendConfirmation } from '../../thread/base/unsend-confirmation'
+import type { FanSubject } from '../base/fan-cache'
+import { useBump, useReoffer, useUnsendOffer } from './use-offer-actions'
+
+/** The server's limit: a reminder is one line. */
+const BUMP_MAX_LENGTH = 200
+
+export interface OfferDialogProps {
+  subject: FanSubject
+  offer: FanOffer
+  currency: string
+  onClose: () => void
+}
+
+/** Sends the fan a one-line reminder of an offer. */
+export function BumpDialog({ subject, offer, currency, onClose }: OfferDialogProps) {
+  const { t } = useTranslation('profile')
+  const bump = useBump(subject, offer)
+  const form = useForm({
+    schema: v.object({ text: requiredText(t('fan.bump_missing')) }),
+    values: { text: '' },
+    save: ({ text }, { clientId }) => bump(text, clientId),
+    onSaved: onClose,
+  })
+  return (
+    <FormDialog
+      form={form}
+      size="small"
+      title={t('fan.bump_title', { price: formatMoney(money(offer.price, currency)) })}
+      cancel={t('fan.cancel')}
+      save={t('fan.bump')}
+      onClose={onClose}
+    >
+      <FormText
+        form={form}
+        name="text"
+        autoFocus
+        dir="auto"
+        maxLength={BUMP_MAX_LENGTH}
+        label={t('fan.bump_label')}
+        hint={t('fan.bump_hint')}
+      />
+    </FormDialog>
+  )
+}
+
+function useReofferForm({ subject, offer, currency, onClose }: OfferDialogProps) {
+  const { t } = useTranslation(['profile', 'tools'])
+  const limits = usePriceLimits(subject.creatorId)(offer.media ? [offer.media.kind] : [])
+  const replace = useReoffer(subject, offer)
+  const words = (amount: number) => formatMoney(money(amount, currency))
+  const centsIn = (text: string): number | undefined => {
+    const cents = parseCents(text)
+    const isFit = cents !== undefined && cents > 0 && cents !== offer.price && isPriceWithin(cents, limits)
+    return isFit ? cents : undefined
+  }
+  const form = useForm({
+    schema: v.object({
+      price: v.pipe(
+        v.string(),
+        v.check((text) => centsIn(text) !== undefined, t('fan.reoffer_unfit', { price: words(offer.price) })),
+        v.transform((text) => centsIn(text) ?? 0),
+      ),
+    }),
+    values: { price: formatCentsInput(offer.price) },
+    save: ({ price }, { clientId }) => replace(price, clientId),
+    onSaved: onClose,
+  })
+  const { min, max } = limits
+  const bounds =
+    min === null || max === null
+      ? undefined
+      : t('tools:compose_tools.price_between', { min: words(min), max: words(max) })
+  return { form, bounds }
+}
+
+/** Offers the same at another price. */
+export function ReofferDialog(props: OfferDialogProps) {
+  const { t } = useTranslation(['profile', 'tools'])
+  const { form, bounds } = useReofferForm(props)
+  return (
+    <FormDialog
+      form={form}
+      size="small"
+      title={t('fan.reoffer_title')}
+      cancel={t('fan.cancel')}
+      save={t('fan.reoffer')}
+      onClose={props.onClose}
+    >
+      <FormNumber
+        form={form}
+        name="price"
+        autoFocus
+        label={t('tools:compose_tools.price_label')}
+        hint={bounds}
+      />
+    </FormDialog>
+  )
+}
+
+/** Confirms unsending an offer. */
+export function UnsendOfferDialog({ subject, offer, onClose }: OfferDialogProps) {
+  const unsend = useUnsendOffer(subject, offer)
+  const go = () => void unsend.go().then(onClose, () => undefined)
+  return <UnsendConfirmation isBusy={unsend.isPending} error={unsend.error} onUnsend={go} onClose={onClose} />
+}

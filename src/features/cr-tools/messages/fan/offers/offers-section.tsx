@@ -1,0 +1,167 @@
+import { BellRing, Ellipsis, MessageSquare, Tag, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { Fan, FanOffer } from '@/domain/chat/fan'
+import { money } from '@/domain/money/money'
+import { useCurrentUser } from '@/features/auth'
+import { formatDateTime, formatMoney, formatNumber } from '@/i18n/format'
+import { Button } from '@/ui/button'
+import { DotSeparated, DotSeparatedItem } from '@/ui/text/dot-separated'
+import { IconButton } from '@/ui/icon-button'
+import { Menu, MenuItem } from '@/ui/overlay/menu'
+import { Money } from '@/ui/text/money'
+import { RelativeTime } from '@/ui/text/relative-time'
+
+import type { FanSubject } from '../base/fan-cache'
+import { BumpDialog, ReofferDialog, UnsendOfferDialog } from './offer-dialogs'
+import { Picture } from './purchase-thumb'
+import { Section } from '../base/section'
+
+const SHOWN = 3
+
+const DIALOGS = { bump: BumpDialog, reoffer: ReofferDialog, unsend: UnsendOfferDialog }
+type OfferAction = keyof typeof DIALOGS
+
+/** Returns why actions on an offer are disabled for the user now; enabled ones are missing. */
+function useDisabledReasons(
+  { bumpAfter, replaceAfter }: FanOffer,
+  isPaused: boolean,
+): Partial<Record<OfferAction, string>> {
+  const { t } = useTranslation(['profile', 'tools'])
+  const rights = useCurrentUser().data?.chatterPermissions
+  const noRight = t('tools:thread.menu_not_allowed')
+  const resting = (at: number | null) =>
+    at === null ? undefined : t('fan.offer_rests', { time: formatDateTime(at) })
+  const writes = rights?.messages === 'edit' ? undefined : noRight
+  const care = isPaused ? t('tools:compose_tools.price_care') : undefined
+  const bump = writes ?? care ?? resting(bumpAfter)
+  const canReplace = rights?.canUnsend === true && rights.canPrice
+  const reoffer = writes ?? (canReplace ? undefined : noRight) ?? care ?? resting(replaceAfter)
+  const unsend = writes ?? (rights?.canUnsend === true ? undefined : noRight)
+  return {
+    ...(bump !== undefined && { bump }),
+    ...(reoffer !== undefined && { reoffer }),
+    ...(unsend !== undefined && { unsend }),
+  }
+}
+
+interface OfferRowProps {
+  subject: FanSubject
+  offer: FanOffer
+  currency: string
+  isPaused: boolean
+  onJump: (messageId: string) => void
+}
+
+/** The price, when it was sent and whether the fan has seen it. */
+function OfferFacts({ of, currency }: { of: FanOffer; currency: string }) {
+  const { t } = useTranslation('profile')
+  return (
+    <div className="min-w-0 flex-1">
+      <p className="text-13 font-medium">
+        <DotSeparated>
+          <DotSeparatedItem>
+            <Money of={money(of.price, currency)} />
+          </DotSeparatedItem>
+          {of.mediaCount > 1 && (
+            <DotSeparatedItem>
+              <span className="font-normal text-text-quiet">
+                {t('fan.offer_items', { count: of.mediaCount, number: formatNumber(of.mediaCount) })}
+              </span>
+            </DotSeparatedItem>
+          )}
+        </DotSeparated>
+      </p>
+      <p className="text-12 text-text-quiet">
+        <DotSeparated>
+          <DotSeparatedItem>
+            <RelativeTime at={of.sentAt} />
+          </DotSeparatedItem>
+          <DotSeparatedItem>{of.isSeen ? t('fan.offer_seen') : t('fan.offer_unseen')}</DotSeparatedItem>
+        </DotSeparated>
+      </p>
+    </div>
+  )
+}
+
+function OfferRow({ subject, offer, currency, isPaused, onJump }: OfferRowProps) {
+  const { t } = useTranslation(['profile', 'tools'])
+  const [act, setAct] = useState<OfferAction>()
+  const denied = useDisabledReasons(offer, isPaused)
+  const price = formatMoney(money(offer.price, currency))
+  const Asking = act && DIALOGS[act]
+  const item = (id: Exclude<OfferAction, 'bump'>, icon: typeof Tag) => (
+    <MenuItem
+      icon={icon}
+      isDisabled={denied[id] !== undefined}
+      detail={denied[id]}
+      onAction={() => setAct(id)}
+    >
+      {id === 'unsend' ? t('tools:thread.menu_unsend') : t('fan.reoffer_item')}
+    </MenuItem>
+  )
+  return (
+    <li className="flex min-w-0 items-center gap-2">
+      <span className="group/thumb size-10 shrink-0">
+        <Picture media={offer.media} />
+      </span>
+      <OfferFacts of={offer} currency={currency} />
+      <Button
+        size="small"
+        icon={BellRing}
+        aria-label={t('fan.bump_title', { price })}
+        disabledReason={denied.bump}
+        onClick={() => setAct('bump')}
+      >
+        {t('fan.bump')}
+      </Button>
+      <Menu
+        name={t('fan.offer_more', { price })}
+        trigger={<IconButton icon={Ellipsis} size="small" name={t('fan.offer_more', { price })} />}
+      >
+        {item('reoffer', Tag)}
+        {item('unsend', Undo2)}
+        <MenuItem icon={MessageSquare} onAction={() => onJump(offer.messageId)}>
+          {t('fan.offer_go')}
+        </MenuItem>
+      </Menu>
+      {Asking && (
+        <Asking subject={subject} offer={offer} currency={currency} onClose={() => setAct(undefined)} />
+      )}
+    </li>
+  )
+}
+
+/** Offers the fan has not bought, with actions: remind, change the price, unsend (screens S22). */
+export function OffersSection({
+  fan,
+  ...row
+}: Omit<OfferRowProps, 'offer'> & {
+  fan: Fan
+}) {
+  const { t } = useTranslation('profile')
+  const [isAll, setIsAll] = useState(false)
+  const { offers } = fan
+  if (offers.length === 0) return null
+  const shown = isAll ? offers : offers.slice(0, SHOWN)
+  return (
+    <Section
+      id="offers"
+      title={t('fan.offers', { number: formatNumber(offers.length) })}
+      aside={
+        offers.length > SHOWN && (
+          <Button kind="ghost" size="small" aria-expanded={isAll} onClick={() => setIsAll(!isAll)}>
+            {isAll ? t('fan.offers_less') : t('fan.offers_all')}
+          </Button>
+        )
+      }
+    >
+      <ul aria-label={t('fan.offers_name')} className="grid gap-2">
+        {shown.map((offer) => (
+          <OfferRow key={offer.messageId} {...row} offer={offer} />
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,81 @@
+import { Ban, Flag, MessageSquareOff, ShieldAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { OpenChannel } from '@/domain/chat/channel'
+import type { Fan } from '@/domain/chat/fan'
+import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
+
+import type { FanSubject } from '../base/fan-cache'
+import { useFanPermissions } from '../../base/use-fan-permissions'
+import { ReportFan } from './report-fan'
+import { Section } from '../base/section'
+import { type RestrictionAction, RestrictionDialog } from './restriction-dialog'
+
+function Suspicion({ count, reason }: { count: number; reason: string | null }) {
+  const { t } = useTranslation('profile')
+  if (count === 0 && reason === null)
+    return <p className="text-13 text-text-quiet">{t('fan.suspicion_none')}</p>
+  return (
+    <div className="flex items-start gap-2 rounded-card bg-warning-quiet px-3 py-[10px] text-13 forced-colors:border">
+      <Icon of={ShieldAlert} className="mt-px text-warning-text" />
+      <div className="min-w-0">
+        <p className="font-medium text-warning-text">{t('fan.suspicion', { count })}</p>
+        {reason !== null && (
+          <p className="break-words">
+            <bdi dir="auto">{reason}</bdi>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/**
+ * Suspicious activity of the fan, and actions to block or restrict them. Each asks for confirmation by name.
+ */
+export function SafetySection({
+  subject,
+  channel,
+  fan,
+}: {
+  subject: FanSubject
+  channel: OpenChannel
+  fan: Fan
+}) {
+  const { t } = useTranslation('profile')
+  const { acts } = useFanPermissions()
+  const [openDialog, setAsked] = useState<RestrictionAction | 'report'>()
+  const reason = acts ? undefined : t('fan.act_not_allowed')
+  const close = () => setAsked(undefined)
+  const blocking = fan.isBlocked ? 'unblock' : 'block'
+  const restricting = fan.isRestricted ? 'unrestrict' : 'restrict'
+  return (
+    <Section id="care" title={t('fan.care')}>
+      <div className="grid gap-3">
+        <Suspicion count={channel.suspicionCount} reason={fan.suspicionReason} />
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" icon={Flag} onClick={() => setAsked('report')}>
+            {t('fan.report')}
+          </Button>
+          <Button
+            size="small"
+            icon={MessageSquareOff}
+            disabledReason={reason}
+            onClick={() => setAsked(restricting)}
+          >
+            {t(`fan.${restricting}`)}
+          </Button>
+          <Button size="small" icon={Ban} disabledReason={reason} onClick={() => setAsked(blocking)}>
+            {t(`fan.${blocking}`)}
+          </Button>
+        </div>
+      </div>
+      {openDialog === 'report' && <ReportFan subject={subject} onClose={close} />}
+      {openDialog !== undefined && openDialog !== 'report' && (
+        <RestrictionDialog subject={subject} act={openDialog} onClose={close} />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown, TriangleAlert } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { getChannel } from '@/api/calls/chat/messages'
+import { queryOf } from '@/api/query'
+import type { OutgoingMessage } from '@/domain/chat/outgoing-message'
+import { Icon } from '@/ui/icon'
+import { Menu, MenuItem } from '@/ui/overlay/menu'
+import { UserName } from '@/ui/text/user-name'
+
+import { nameOf, useDisplay } from '../../people/names'
+import { useFailedMessages, useOpenOutgoing } from '../../outbox/failed-messages'
+import { useOutgoingText } from './rows/outgoing-text'
+
+function FailedMessageItem({ of }: { of: OutgoingMessage }) {
+  const { t } = useTranslation('tools')
+  const { data: channel } = useQuery(queryOf(getChannel, { channelId: of.channelId }, of.creatorId))
+  const display = useDisplay(channel?.userId ?? null)
+  const open = useOpenOutgoing()
+  const name = channel?.title ?? (display ? nameOf(display) : t('inbox.row_unknown'))
+  return (
+    <MenuItem id={of.clientId} onAction={() => open(of)}>
+      <span className="grid max-w-72 min-w-0">
+        <UserName name={name} className="cut font-medium" />
+        <span dir="auto" className="cut text-13 text-text-quiet">
+          {useOutgoingText()(of)}
+        </span>
+      </span>
+    </MenuItem>
+  )
+}
+
+/** Menu of failed messages of all creators; hidden when there are none. */
+export function FailedMessagesMenu() {
+  const { t } = useTranslation('tools')
+  const notSent = useFailedMessages()
+  if (notSent.length === 0) return null
+  return (
+    <div className="flex px-3 pt-2">
+      <Menu
+        name={t('inbox.not_sent_menu')}
+        placement="bottom start"
+        trigger={
+          <button
+            type="button"
+            className="hit-target inline-flex h-6 items-center gap-1 rounded-full bg-danger-quiet px-[10px] text-12 font-medium text-danger-text pointer-coarse:h-11 max-lg:h-11"
+          >
+            <Icon of={TriangleAlert} size="xxs" />
+            {t('inbox.not_sent', { count: notSent.length })}
+            <Icon of={ChevronDown} size="xxs" />
+          </button>
+        }
+      >
+        {notSent.map((of) => (
+          <FailedMessageItem key={of.clientId} of={of} />
+        ))}
+      </Menu>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { X } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { ChannelChips } from '@/domain/chat/channel'
+import { languageName } from '@/i18n/format'
+import { isolate } from '@/lib/text/isolate'
+import { Icon } from '@/ui/icon'
+
+import { useFilterOptions } from './use-filter-options'
+
+/** Labels of all active filters; an unknown value is shown by its kind. */
+function useChips(creatorId: string, chips: ChannelChips) {
+  const { t } = useTranslation('tools')
+  const { nameOf } = useFilterOptions(creatorId)
+  const { listId, labelId, language } = chips
+  return [
+    chips.mine && { key: 'mine' as const, name: t('inbox.chip_mine') },
+    chips.online && { key: 'online' as const, name: t('inbox.chip_online') },
+    chips.spenders && { key: 'spenders' as const, name: t('inbox.chip_spenders') },
+    chips.new && { key: 'new' as const, name: t('inbox.chip_new') },
+    chips.expiring && { key: 'expiring' as const, name: t('inbox.chip_expiring') },
+    listId && { key: 'listId' as const, name: t('inbox.chip_list', { name: isolate(nameOf.list(listId)) }) },
+    labelId && {
+      key: 'labelId' as const,
+      name: t('inbox.chip_label', { name: isolate(nameOf.label(labelId)) }),
+    },
+    language && {
+      key: 'language' as const,
+      name: t('inbox.chip_language', { name: isolate(languageName(language)) }),
+    },
+  ].filter((chip) => chip !== undefined && chip !== '' && chip !== false)
+}
+
+/** Active filters as removable chips. */
+export function ActiveChips({
+  creatorId,
+  chips,
+  onChange,
+}: {
+  creatorId: string
+  chips: ChannelChips
+  onChange: (chips: ChannelChips) => void
+}) {
+  const { t } = useTranslation('tools')
+  const shown = useChips(creatorId, chips)
+  return (
+    <ul aria-label={t('inbox.chips')} className="m-0 flex list-none flex-wrap gap-1 px-3 pt-2">
+      {shown.map(({ key, name }) => (
+        <li key={key} className="flex min-w-0">
+          <button
+            type="button"
+            aria-label={t('inbox.chip_remove', { name })}
+            onClick={() => {
+              const { [key]: _, ...rest } = chips
+              onChange(rest)
+            }}
+            className="hit-target inline-flex h-6 max-w-full items-center gap-1 rounded-full bg-accent-quiet ps-[10px] pe-[6px] text-12 font-medium text-accent-text hover:bg-accent-quiet-hover active:bg-accent-quiet-pressed"
+          >
+            <span className="cut">{name}</span>
+            <Icon of={X} size="xxs" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

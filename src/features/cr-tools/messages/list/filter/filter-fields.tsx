@@ -1,0 +1,130 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { ChannelChips } from '@/domain/chat/channel'
+import { type FanList, listLabel } from '@/domain/lists/fan-list'
+import { Banner } from '@/ui/feedback/banner'
+import { Button } from '@/ui/button'
+import { Checkbox } from '@/ui/field/checkbox'
+import { Select } from '@/ui/field/select'
+
+import { useSpokenLanguages } from '../../../base/spoken-languages'
+import { useFanPermissions } from '../../base/use-fan-permissions'
+import { useFilterOptions } from './use-filter-options'
+import { chipCount } from './view-params'
+
+const FLAGS = ['mine', 'online', 'spenders', 'new', 'expiring'] as const
+const ANY = ''
+
+export interface FilterProps {
+  creatorId: string
+  chips: ChannelChips
+  onChange: (chips: ChannelChips) => void
+}
+
+function withChip<Name extends keyof ChannelChips>(
+  chips: ChannelChips,
+  name: Name,
+  value: ChannelChips[Name] | undefined,
+): ChannelChips {
+  const { [name]: _, ...rest } = chips
+  return value === undefined || value === '' || value === false ? rest : { ...rest, [name]: value }
+}
+
+/** Toggle buttons for the lists that staff pinned to the inbox. */
+function PinnedLists({
+  lists,
+  chips,
+  onChange,
+}: Pick<FilterProps, 'chips' | 'onChange'> & { lists: readonly FanList[] }) {
+  const { t } = useTranslation('tools')
+  const pinned = lists.filter(({ isPinned }) => isPinned)
+  if (pinned.length === 0) return null
+  return (
+    <fieldset className="m-0 grid min-w-0 border-0 p-0">
+      <legend className="p-0 text-13 font-medium">{t('inbox.filter_pinned')}</legend>
+      {pinned.map((list) => (
+        <Checkbox
+          key={list.listId}
+          checked={chips.listId === list.listId}
+          onChange={(isOn) => onChange(withChip(chips, 'listId', isOn ? list.listId : undefined))}
+        >
+          <bdi>{listLabel(list)}</bdi>
+        </Checkbox>
+      ))}
+    </fieldset>
+  )
+}
+
+function FilterSelects({ creatorId, chips, onChange }: FilterProps) {
+  const { t } = useTranslation('tools')
+  const { lists, labels, hasFailed, retry } = useFilterOptions(creatorId)
+  const languages = useSpokenLanguages(chips.language)
+  const { seesLists } = useFanPermissions()
+  const any = { value: ANY, label: t('inbox.filter_any') }
+  return (
+    <>
+      {hasFailed && (
+        <Banner
+          tone="warning"
+          actions={
+            <Button size="small" onClick={retry}>
+              {t('inbox.retry')}
+            </Button>
+          }
+        >
+          {t('inbox.filter_failed')}
+        </Banner>
+      )}
+      {seesLists && <PinnedLists lists={lists} chips={chips} onChange={onChange} />}
+      {seesLists && (
+        <Select
+          label={t('inbox.filter_list')}
+          options={[any, ...lists.map((list) => ({ value: list.listId, label: listLabel(list) }))]}
+          value={chips.listId ?? ANY}
+          onChange={(value) => onChange(withChip(chips, 'listId', value))}
+        />
+      )}
+      <Select
+        label={t('inbox.filter_label')}
+        options={[any, ...labels.map(({ labelId, name }) => ({ value: labelId, label: name }))]}
+        value={chips.labelId ?? ANY}
+        onChange={(value) => onChange(withChip(chips, 'labelId', value))}
+      />
+      <Select
+        label={t('inbox.filter_language')}
+        options={[any, ...languages]}
+        value={chips.language ?? ANY}
+        onChange={(value) => onChange(withChip(chips, 'language', value))}
+      />
+    </>
+  )
+}
+
+/** All filters with a reset. */
+export function FilterFields(filter: FilterProps) {
+  const { t } = useTranslation('tools')
+  const { chips, onChange } = filter
+  const { seesSpend } = useFanPermissions()
+  return (
+    <div className="grid w-60 gap-3">
+      <fieldset className="m-0 grid border-0 p-0">
+        <legend className="p-0 text-13 font-medium">{t('inbox.filter_show')}</legend>
+        {FLAGS.filter((flag) => seesSpend || flag !== 'spenders').map((flag) => (
+          <Checkbox
+            key={flag}
+            checked={chips[flag] ?? false}
+            onChange={(isOn) => onChange(withChip(chips, flag, isOn))}
+          >
+            {t(`inbox.chip_${flag}`)}
+          </Checkbox>
+        ))}
+      </fieldset>
+      <FilterSelects {...filter} />
+      {chipCount(chips) > 0 && (
+        <Button size="small" onClick={() => onChange({})}>
+          {t('inbox.chips_clear')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+
+import type { ChannelChips, ChannelSort, ChannelTab } from '@/domain/chat/channel'
+import type { ChannelView } from '@/domain/chat/channel-view'
+import { useSession } from '@/features/auth'
+import { readChannelSort, saveChannelSort } from '@/services/storage/channel-sort'
+import { useDebouncedSearch } from '@/services/input/use-search-text'
+
+import { useFanPermissions } from '../../base/use-fan-permissions'
+import { useStableCallback } from '../../base/use-stable-callback'
+import { withViewParams, viewOf, withoutSpend } from './view-params'
+
+/** Debounces the search. */
+const SEARCH_DEBOUNCE_MS = 250
+
+export interface ViewControl {
+  view: ChannelView
+  /** Text of the search field. */
+  typed: string
+  type: (text: string) => void
+  openTab: (tab: ChannelTab) => void
+  sortBy: (sort: ChannelSort) => void
+  setFilters: (chips: ChannelChips) => void
+  /** Clears filters and search. */
+  clearFilters: () => void
+}
+
+/**
+ * The view of the list: kept in the URL, so that Back and opening a channel work; the sort is remembered. The
+ * object is stable, so that controls do not re-render with every row.
+ */
+export function useView(): ViewControl {
+  const { userId } = useSession()
+  const [params, setParams] = useSearchParams()
+  const sort = userId === undefined ? undefined : readChannelSort(userId)
+  const { seesSpend } = useFanPermissions()
+  const view = useMemo(() => {
+    const requestedView = viewOf(params, sort)
+    return seesSpend ? requestedView : withoutSpend(requestedView)
+  }, [params, sort, seesSpend])
+  const write = (change: Partial<ChannelView>, replace = false) =>
+    setParams((before) => withViewParams(before, change), { replace, preventScrollReset: true })
+  const { typed, type } = useDebouncedSearch(
+    view.query,
+    (query) => write({ query }, true),
+    SEARCH_DEBOUNCE_MS,
+  )
+  return {
+    view,
+    typed,
+    type,
+    openTab: (tab) => write({ tab }),
+    sortBy: useStableCallback((sort: ChannelSort) => {
+      if (userId !== undefined) saveChannelSort(userId, sort)
+      write({ sort })
+    }),
+    setFilters: useStableCallback((chips: ChannelChips) => write({ chips })),
+    clearFilters: () => {
+      type('')
+      write({ chips: {}, query: '' })
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import { memo, type RefObject } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { deferred, usePreload } from '@/services/loading/deferred'
+import { Button } from '@/ui/button'
+import { ContentState } from '@/ui/feedback/content-state'
+import { SearchField } from '@/ui/field/search-field'
+
+import { CreatorStrip } from '../../focus/creator-strip'
+import { ShiftNumbers } from './shift-numbers'
+import { useStableCallback } from '../base/use-stable-callback'
+import type { ListControl } from './use-list'
+import { ActiveChips } from './filter/active-chips'
+import { FilterPopover } from './filter/filter-popover'
+import { ListEmpty } from './list-empty'
+import { ListHeader } from './list-header'
+import { ListSkeleton, MoreSkeleton } from './list-skeleton'
+import { ListTabs } from './list-tabs'
+import { ListTools } from './list-tools'
+import { NewMenu } from './new-menu'
+import { NextChatStatus } from '../next-chat/next-chat-status'
+import { FailedMessagesMenu } from './failed-messages-menu'
+import { Rows } from './rows/rows'
+import { UndoBar } from './bulk/undo-bar'
+
+const loadSelectBar = async () => (await import('./bulk/select-bar')).SelectBar
+const SelectBar = deferred(loadSelectBar, null, 'now')
+
+interface ListPaneProps {
+  of: ListControl
+  search: RefObject<HTMLInputElement | null>
+  /** True when there is no app bar above. */
+  hasHeader: boolean
+}
+
+/** Search, filters, tabs and sort. */
+function Controls({ of, search }: Pick<ListPaneProps, 'of' | 'search'>) {
+  const { t } = useTranslation('tools')
+  const { control, creatorId, list, rows, next } = of
+  const onNext = useStableCallback(next.open)
+  const onSelect = useStableCallback(rows.selection.isOn ? rows.selection.end : rows.selection.begin)
+  return (
+    <div className="shrink-0 border-b border-line-quiet">
+      <div className="flex items-center gap-1 px-3 pt-1 pb-2">
+        <SearchField
+          ref={search}
+          name={t('inbox.search')}
+          value={control.typed}
+          onChange={control.type}
+          aria-keyshortcuts="/"
+          className="flex-1"
+        />
+        <FilterPopover creatorId={creatorId} chips={control.view.chips} onChange={control.setFilters} />
+        <NewMenu />
+      </div>
+      <div className="px-2">
+        <ListTabs tab={control.view.tab} counts={list.counts} onChange={control.openTab} />
+      </div>
+      {Object.keys(control.view.chips).length > 0 && (
+        <ActiveChips creatorId={creatorId} chips={control.view.chips} onChange={control.setFilters} />
+      )}
+      <FailedMessagesMenu />
+      <ListTools
+        sort={control.view.sort}
+        onSort={control.sortBy}
+        onNext={onNext}
+        isNextPending={next.isPending}
+        isSelecting={rows.selection.isOn}
+        onSelect={onSelect}
+      />
+      <NextChatStatus next={next} />
+    </div>
+  )
+}
+
+function MoreFailed({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
+  const { t } = useTranslation('tools')
+  return (
+    <div role="alert" className="grid justify-items-center gap-2 p-4 text-center text-13 text-text-quiet">
+      {t('inbox.more_failed')}
+      <Button size="small" onClick={onRetry} busy={isRetrying}>
+        {t('inbox.retry')}
+      </Button>
+    </div>
+  )
+}
+
+function Foot({ of: { list } }: { of: ListControl }) {
+  if (list.hasMoreFailed) return <MoreFailed onRetry={list.loadMore} isRetrying={list.isLoadingMore} />
+  return list.hasMore ? <MoreSkeleton /> : null
+}
+
+/**
+ * The conversation list of the creator in focus (screens S10). Without app bars it includes their controls.
+ */
+export const ListPane = memo(function ListPane({ of, search, hasHeader }: ListPaneProps) {
+  const { control, creatorId, list, rows, bulk, selected } = of
+  usePreload(loadSelectBar)
+  return (
+    <>
+      {hasHeader && <ListHeader creatorId={creatorId} />}
+      <CreatorStrip creatorId={creatorId} />
+      {!hasHeader && <div className="h-2 shrink-0" />}
+      <Controls of={of} search={search} />
+      <div className="flex min-h-0 flex-1 flex-col overflow-hidden">
+        <ContentState
+          isPane
+          status={list.status}
+          skeleton={<ListSkeleton />}
+          empty={<ListEmpty control={control} onLookAgain={list.refetch} isLooking={list.isRefetching} />}
+        >
+          <Rows key={rows.listKey} control={rows} foot={<Foot of={of} />} />
+        </ContentState>
+      </div>
+      <ShiftNumbers />
+      <UndoBar bulk={bulk} />
+      {rows.selection.isOn && (
+        <SelectBar creatorId={creatorId} channels={selected} selection={rows.selection} bulk={bulk} />
+      )}
+    </>
+  )
+})

@@ -1,0 +1,60 @@
+import type { Shortcut } from '@/services/input/shortcuts'
+
+const WRITABLE = 'input, textarea, [contenteditable]:not([contenteditable="false"]), [role="textbox"]'
+const isTextFieldFocused = () => document.activeElement?.closest(WRITABLE) != null
+
+export type ListShortcut = 'next' | 'search' | 'select' | 'previousChannel' | 'nextChannel' | 'undo'
+
+interface ListShortcutTarget {
+  run: (act: ListShortcut) => void
+  canUndo: () => boolean
+}
+
+/** Shortcuts of the list, available before its code has loaded: the last key pressed waits for it. */
+export class ListShortcuts implements ListShortcutTarget {
+  #list: ListShortcutTarget | undefined
+  #pending: ListShortcut | undefined
+
+  readonly run = (act: ListShortcut): void => {
+    if (this.#list) this.#list.run(act)
+    else this.#pending = act
+  }
+  readonly canUndo = (): boolean => this.#list?.canUndo() ?? false
+
+  /** Connects the list, until the returned function is called. */
+  connect(list: ListShortcutTarget): () => void {
+    this.#list = list
+    if (this.#pending) list.run(this.#pending)
+    this.#pending = undefined
+    return () => {
+      this.#list = undefined
+    }
+  }
+}
+
+/** The list's shortcuts; the sheet behind `?` shows them. */
+export const shortcutsFor = ({ run, canUndo }: ListShortcutTarget): Shortcut[] => [
+  { id: 'next-chat', keys: ['N'], label: 'shortcuts.next_chat', run: () => run('next') },
+  {
+    id: 'next-channel',
+    keys: ['Alt+ArrowDown'],
+    label: 'shortcuts.next_channel',
+    run: () => run('nextChannel'),
+  },
+  {
+    id: 'previous-channel',
+    keys: ['Alt+ArrowUp'],
+    label: 'shortcuts.previous_channel',
+    run: () => run('previousChannel'),
+  },
+  { id: 'search-chats', keys: ['/'], label: 'shortcuts.search_chats', run: () => run('search') },
+  { id: 'select-chats', keys: ['X'], label: 'shortcuts.select_chats', run: () => run('select') },
+  {
+    id: 'undo-chats',
+    keys: ['Mod+Z'],
+    label: 'shortcuts.undo_chats',
+    // In a text field the same keys undo typing.
+    isAvailable: () => canUndo() && !isTextFieldFocused(),
+    run: () => run('undo'),
+  },
+]

@@ -1,0 +1,96 @@
+import { BellOff, Gem, Hourglass, Pin } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { BADGE_CAP } from '@/config/constants'
+import type { Channel } from '@/domain/chat/channel'
+import { isBigSpender } from '@/domain/chat/channel-view'
+import { badgeText } from '@/domain/page/navigation'
+import { formatDate, formatTime, formatWaitingTime } from '@/i18n/format'
+import { toServerTime } from '@/services/network/server-clock'
+import { onTick, lastTickAt, useMinute } from '@/services/page/tick'
+import { CountBadge } from '@/ui/text/count-badge'
+import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon'
+import { Money } from '@/ui/text/money'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** Warning past the reply target, costly past twice the target; by shape and weight as well as color. */
+function useWaitingState(since: number, targetMs: number): { minutes: number; tone: string } {
+  const minutes = useSyncExternalStore(onTick, () =>
+    Math.max(0, Math.floor((toServerTime(lastTickAt()) - since) / MINUTE_MS)),
+  )
+  const ms = minutes * MINUTE_MS
+  const tone =
+    ms >= 2 * targetMs
+      ? 'text-danger-text font-strong'
+      : ms >= targetMs
+        ? 'text-warning-text font-medium'
+        : 'text-text-quiet font-medium'
+  return { minutes, tone }
+}
+
+function WaitingBadge({ since, targetMs }: { since: number; targetMs: number }) {
+  const { t } = useTranslation('tools')
+  const { minutes, tone } = useWaitingState(since, targetMs)
+  return (
+    <span className={cx('flex items-center gap-1 whitespace-nowrap', tone)}>
+      <Icon of={Hourglass} size="xxs" name={t('inbox.row_waits')} />
+      <time dateTime={new Date(since).toISOString()}>
+        <bdi>{formatWaitingTime(minutes * MINUTE_MS)}</bdi>
+      </time>
+    </span>
+  )
+}
+
+/** Shows the time for today, the weekday for this week, else the date. */
+function LastAt({ at }: { at: number }) {
+  const now = toServerTime(useMinute())
+  const isToday = new Date(at).toDateString() === new Date(now).toDateString()
+  const words = isToday
+    ? formatTime(at)
+    : formatDate(at, now - at < 6 * DAY_MS ? { weekday: 'short' } : { month: 'short', day: 'numeric' })
+  return (
+    <time dateTime={new Date(at).toISOString()} className="whitespace-nowrap">
+      <bdi>{words}</bdi>
+    </time>
+  )
+}
+
+function Spend({ of }: { of: Channel }) {
+  const { t } = useTranslation('tools')
+  if (of.spend === null) return null
+  const isBig = isBigSpender(of)
+  return (
+    <span className={cx('flex items-center gap-[3px]', isBig ? 'font-strong text-text' : 'text-text-quiet')}>
+      {isBig && <Icon of={Gem} size="xxs" name={t('inbox.row_big_spender')} />}
+      <span className="sr-only">{t('inbox.row_spent')}</span>
+      <Money of={{ amount: of.spend, currency: of.currency }} isWhole />
+    </span>
+  )
+}
+
+/** The end of a row: waiting time, spend, unread count. */
+export function RowEnd({ of, targetMs }: { of: Channel; targetMs: number }) {
+  const { t } = useTranslation('tools')
+  const unread = badgeText(of.unreadCount, BADGE_CAP)
+  return (
+    <span className="flex flex-col items-end gap-[2px] text-12 leading-5 text-text-faint tabular-nums group-aria-[current]/row:text-text-quiet">
+      <span className="flex items-center gap-1">
+        {of.isMuted && <Icon of={BellOff} size="xxs" name={t('inbox.row_muted')} />}
+        {of.isPinned && <Icon of={Pin} size="xxs" name={t('inbox.row_pinned')} />}
+        {of.ourTurnSince !== null ? (
+          <WaitingBadge since={of.ourTurnSince} targetMs={targetMs} />
+        ) : (
+          of.lastMessage && <LastAt at={of.lastMessage.createdAt} />
+        )}
+      </span>
+      <span className="flex h-5 items-center gap-[6px]">
+        <Spend of={of} />
+        {unread && <CountBadge text={unread} name={t('inbox.row_unread', { count: of.unreadCount })} />}
+      </span>
+    </span>
+  )
+}

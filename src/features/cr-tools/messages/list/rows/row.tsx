@@ -1,0 +1,156 @@
+import { memo, type MouseEvent } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { Channel } from '@/domain/chat/channel'
+import type { UserDisplay } from '@/domain/account/user-display'
+import { formatNumber } from '@/i18n/format'
+import { cx } from '@/ui/cx'
+import { SkeletonBar } from '@/ui/skeleton'
+import { UserName } from '@/ui/text/user-name'
+
+import { nameOf, useDisplay } from '../../../people/names'
+import { useLongPress } from './use-long-press'
+import { hasRowBadge, RowBadges } from './row-badges'
+import { RowEnd } from './row-end'
+import { RowAvatar } from './row-avatar'
+import { RowLabels } from './row-labels'
+import { type Reader, RowPreview } from './row-preview'
+
+/** Callbacks of a row; stable, so that a row re-renders only when its data changes. */
+export interface RowCallbacks {
+  toggle: (channelId: string) => void
+  extend: (channelId: string) => void
+  /** Called on a long press, which starts selection mode. */
+  startSelection: (channelId: string) => void
+  prefetch: (channelId: string) => void
+  open: (channelId: string) => void
+}
+
+export interface RowProps extends Reader {
+  of: Channel
+  to: string
+  targetMs: number
+  isOpen: boolean
+  /** Whether it is the tab stop of the list. */
+  isActive: boolean
+  isSelecting: boolean
+  isSelected: boolean
+  callbacks: RowCallbacks
+}
+
+/** Nickname before display name, because the staff's name for the fan comes first. */
+function RowName({
+  of,
+  display,
+  hasBadge,
+}: {
+  of: Channel
+  display: UserDisplay | null | undefined
+  hasBadge: boolean
+}) {
+  const { t } = useTranslation('tools')
+  const weight = of.unreadCount > 0 ? 'font-strong' : 'font-medium'
+  if (of.kind === 'group')
+    return (
+      <>
+        <UserName name={of.title ?? t('inbox.row_group')} className={cx('cut', weight)} />
+        {of.memberCount !== null && (
+          <span className="cut shrink-[99999] text-13 text-text-faint @max-md/list:hidden">
+            {t('inbox.row_members', { count: of.memberCount, number: formatNumber(of.memberCount) })}
+          </span>
+        )}
+      </>
+    )
+  if (display === undefined) return <SkeletonBar className="my-1 h-3 w-24" />
+  if (display === null) return <span className={cx('cut', weight)}>{t('inbox.row_unknown')}</span>
+  const name = nameOf(display)
+  const other = display.nickname ? display.displayName || display.username : display.username
+  return (
+    <>
+      <UserName name={name} className={cx('cut', weight)} />
+      {other !== name && (
+        <UserName
+          name={other}
+          // Shrinks first, because any truncation of the name would already cut it.
+          className={cx(
+            'cut shrink-[99999] text-13 text-text-faint group-aria-[current]/row:text-text-quiet',
+            hasBadge && '@max-md/list:hidden',
+          )}
+        />
+      )}
+    </>
+  )
+}
+
+const ROW_CLASS =
+  'group/row grid h-full contain-strict w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-[10px] rounded-row px-2 text-start outline-none select-none hover:bg-row-hover focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus-ring aria-[current]:bg-accent-quiet aria-checked:bg-accent-quiet'
+
+function RowBody({ of, ...row }: RowProps) {
+  const display = useDisplay(of.userId)
+  const hasBadge = hasRowBadge(of)
+  return (
+    <>
+      <span className="flex">
+        <RowAvatar
+          of={of}
+          name={display ? nameOf(display) : ''}
+          isSelecting={row.isSelecting}
+          isSelected={row.isSelected}
+        />
+      </span>
+      <span className="flex min-w-0 items-center gap-4">
+        <span className="block min-w-0 flex-1">
+          <span className="flex h-5 min-w-0 items-center gap-[6px] overflow-hidden leading-5">
+            <RowName of={of} display={display} hasBadge={hasBadge} />
+            <RowBadges of={of} />
+          </span>
+          <span className="mt-[2px] flex h-5 min-w-0 items-center gap-1 text-13 leading-5 text-text-quiet">
+            <RowPreview of={of} creatorId={row.creatorId} me={row.me} seesStaff={row.seesStaff} />
+          </span>
+        </span>
+        <RowLabels ids={of.labels} creatorId={row.creatorId} />
+      </span>
+      <RowEnd of={of} targetMs={row.targetMs} />
+    </>
+  )
+}
+
+/** Returns whether the browser opens the link in a new tab. */
+const isForNewTab = ({ button, metaKey, ctrlKey, altKey }: MouseEvent): boolean =>
+  button !== 0 || metaKey || ctrlKey || altKey
+
+/** A conversation: name, last message, waiting time, spend (screens S10). */
+export const Row = memo(function Row(row: RowProps) {
+  const { of, callbacks } = row
+  const id = of.channelId
+  const press = useLongPress(() => callbacks.startSelection(id))
+  const marks = { 'data-row': id, tabIndex: row.isActive ? 0 : -1, className: ROW_CLASS }
+  const onClick = (event: MouseEvent) => {
+    if (isForNewTab(event) && !row.isSelecting) return
+    event.preventDefault()
+    if (press.wasLong()) return
+    if (event.shiftKey) callbacks.extend(id)
+    else if (row.isSelecting) callbacks.toggle(id)
+    else callbacks.open(id)
+  }
+  return (
+    // A plain link: every router `Link` re-renders with each change of the URL.
+    <a
+      href={row.to}
+      // The same element in both modes, so that the focus stays when selection starts.
+      {...(row.isSelecting && { role: 'checkbox', 'aria-checked': row.isSelected })}
+      {...(row.isOpen && !row.isSelecting && { 'aria-current': 'page' as const })}
+      {...marks}
+      {...press.handlers}
+      onPointerDown={(event) => {
+        press.handlers.onPointerDown(event)
+        // `pointerdown` comes some 100 ms before the click: enough to prefetch the thread.
+        callbacks.prefetch(id)
+      }}
+      draggable={false}
+      onClick={onClick}
+    >
+      <RowBody {...row} />
+    </a>
+  )
+})

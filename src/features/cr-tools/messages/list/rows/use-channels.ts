@@ -1,0 +1,54 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+import { useQueryStatus } from '@/api/query-status'
+import type { Channel, ChannelCounts } from '@/domain/chat/channel'
+import type { ChannelView } from '@/domain/chat/channel-view'
+
+import { channelListQuery, cachedCounts } from '../../../cache/channel-cache'
+import { rowsOf } from '../../../cache/channel-pages'
+
+export interface ChannelRows {
+  rows: readonly Channel[]
+  counts: ChannelCounts | undefined
+  status: ReturnType<typeof useQueryStatus>
+  /** Whether the rows are still those of the previous search. */
+  isPrevious: boolean
+  hasMore: boolean
+  isLoadingMore: boolean
+  hasMoreFailed: boolean
+  loadMore: () => void
+  refetch: () => void
+  isRefetching: boolean
+}
+
+/** Loads the channels of a view, page by page. */
+export function useChannels(view: ChannelView, creatorId: string): ChannelRows {
+  const client = useQueryClient()
+  const list = useInfiniteQuery({
+    ...channelListQuery(view, creatorId),
+    // While the user types, previous results stay; another tab starts with its own skeleton.
+    placeholderData: (before, query) =>
+      (query?.queryKey[2] as ChannelView | undefined)?.tab === view.tab ? before : undefined, // key of channelList
+  })
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
+  const rows = useMemo(() => (data ? rowsOf(data.pages) : []), [data])
+  return {
+    rows,
+    counts: data?.pages.at(-1)?.counts ?? cachedCounts(client, creatorId),
+    status: useQueryStatus(list, rows.length === 0),
+    isPrevious: list.isPlaceholderData,
+    hasMore: hasNextPage && !list.isPlaceholderData,
+    isLoadingMore: isFetchingNextPage,
+    hasMoreFailed: isFetchNextPageError,
+    // Reads the query itself, because a deferred render has old values and a second call would cancel the
+    // first.
+    loadMore: () => {
+      const { fetchStatus, fetchMeta } =
+        client.getQueryState(channelListQuery(view, creatorId).queryKey) ?? {}
+      if (fetchStatus !== 'fetching' || !fetchMeta?.fetchMore) void fetchNextPage()
+    },
+    refetch: () => void list.refetch(),
+    isRefetching: list.isFetching,
+  }
+}

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+import { getCreatorRules } from '@/api/calls/chat/fan'
+import { queryOf } from '@/api/query'
+import type { Channel } from '@/domain/chat/channel'
+import type { ChannelView } from '@/domain/chat/channel-view'
+import { chatAddress } from '@/domain/chat/chat-address'
+import { useSession } from '@/features/auth'
+
+import { useCanSeeStaffNames } from '../../../people/user-permissions'
+import type { RowCallbacks } from './row'
+import { FROM_LIST } from '../../base/from-list'
+import { chipCount } from '../filter/view-params'
+import type { ChannelRows } from './use-channels'
+import { usePrefetchChannel } from './use-prefetch-channel'
+import { Press, useHeldRows } from '../virtual/use-held-rows'
+import { type SelectionControl, selectionIn, useSelection } from '../bulk/use-selection'
+
+/** Industry benchmark: under five minutes is good. */
+const DEFAULT_REPLY_TARGET_S = 5 * 60
+
+export interface RowControl {
+  rows: readonly Channel[]
+  /** The channel IDs of the rows. */
+  order: readonly string[]
+  creatorId: string
+  me: string | undefined
+  /** Whether colleagues are named. */
+  seesStaff: boolean
+  openId: string | undefined
+  /** How long a fan may wait for a reply, ms. */
+  targetMs: number
+  /** Total number of rows; -1 when unknown. */
+  total: number
+  isPrevious: boolean
+  newCount: number
+  listKey: string
+  selection: SelectionControl
+  callbacks: RowCallbacks
+  addressOf: (channelId: string) => string
+  onShowNew: () => void
+  onScrolled: (isScrolled: boolean) => void
+  onPressed: (isPressed: boolean) => void
+  onNearEnd: () => void
+}
+
+/**
+ * Callbacks with a stable identity that call the latest ones, so that rows re-render only when they change.
+ */
+function useStableCallbacks(current: RowCallbacks): RowCallbacks {
+  const latest = useRef(current)
+  useLayoutEffect(() => {
+    latest.current = current
+  })
+  const [steady] = useState<RowCallbacks>(() => ({
+    toggle: (id) => latest.current.toggle(id),
+    extend: (id) => latest.current.extend(id),
+    startSelection: (id) => latest.current.startSelection(id),
+    prefetch: (id) => latest.current.prefetch(id),
+    open: (id) => latest.current.open(id),
+  }))
+  return steady
+}
+
+function useTargetMs(creatorId: string): number {
+  const { data } = useQuery(queryOf(getCreatorRules, { creatorId }))
+  return (data?.replyTargetS ?? DEFAULT_REPLY_TARGET_S) * 1000
+}
+
+/** Returns the total of a view; -1 when it is filtered and not fully loaded. */
+function totalOf(list: ChannelRows, { query, chips, tab }: ChannelView): number {
+  const isNarrowed = query !== '' || chipCount(chips) > 0
+  if (!list.hasMore) return list.rows.length
+  return isNarrowed ? -1 : (list.counts?.[tab] ?? -1)
+}
+
+interface RowsOf {
+  list: ChannelRows
+  view: ChannelView
+  creatorId: string
+  openId: string | undefined
+}
+
+/** Returns the rows in order: held while the user works with them, else live. */
+function useOrderedRows({ list, view, creatorId }: RowsOf, isSelecting: boolean) {
+  const [isScrolled, setIsScrolled] = useState(false)
+  const [press] = useState(() => new Press())
+  const listKey = JSON.stringify([creatorId, view])
+  const { rows, news: newCount, renew } = useHeldRows(list.rows, isScrolled || isSelecting, listKey, press)
+  const order = useMemo(() => rows.map(({ channelId }) => channelId), [rows])
+  return {
+    rows,
+    order,
+    newCount: newCount,
+    listKey,
+    onShowNew: renew,
+    onScrolled: setIsScrolled,
+    onPressed: press.set,
+  }
+}
+
+/** State of the rows: order, selection, open channel. */
+export function useRows(of: RowsOf): RowControl {
+  const { list, view, creatorId, openId } = of
+  const { userId: me } = useSession()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const addressOf = (channelId: string) => chatAddress({ channelId, creatorId }, search)
+  const chosen = useSelection()
+  const standing = useOrderedRows(of, chosen.isOn)
+  const selection = selectionIn(standing.order, chosen)
+  const acts = useStableCallbacks({
+    toggle: selection.toggle,
+    extend: (id) => selection.extend(id, openId),
+    startSelection: (id) => !selection.isOn && selection.toggle(id),
+    prefetch: usePrefetchChannel(creatorId),
+    // Opening the same channel again adds no history entry.
+    open: (id) => void navigate(addressOf(id), { state: FROM_LIST, replace: id === openId }),
+  })
+  return {
+    ...standing,
+    creatorId,
+    me,
+    seesStaff: useCanSeeStaffNames(),
+    openId,
+    targetMs: useTargetMs(creatorId),
+    total: totalOf(list, view),
+    isPrevious: list.isPrevious,
+    selection,
+    callbacks: acts,
+    addressOf,
+    onNearEnd: () => {
+      if (list.hasMore && !list.hasMoreFailed) list.loadMore()
+    },
+  }
+}

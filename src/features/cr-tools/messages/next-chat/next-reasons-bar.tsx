@@ -1,0 +1,38 @@
+import { Sparkles, X } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
+import { useLocation, useNavigate } from 'react-router'
+
+import { useIsShort } from '@/services/page/viewport'
+import { Icon } from '@/ui/icon'
+import { IconButton } from '@/ui/icon-button'
+
+import { reasonsFromState } from './use-next-chat'
+import { NextReasons } from './next-reasons'
+
+/** Why this chat was opened as the next one; removed when the user leaves or dismisses it. */
+export function NextReasonsBar({ currency }: { currency: string }) {
+  const { t } = useTranslation('tools')
+  const navigate = useNavigate()
+  const { state, pathname, search } = useLocation()
+  const reasons = reasonsFromState(state)
+  const isShort = useIsShort()
+  if (reasons.length === 0 || isShort) return null
+  return (
+    <div
+      role="status"
+      className="flex min-h-9 shrink-0 items-center gap-2 border-b border-line-quiet bg-accent-quiet ps-4 pe-2 text-13 text-accent-text"
+    >
+      <Icon of={Sparkles} size="xxs" />
+      <span className="min-w-0 flex-1">
+        <span className="font-medium">{t('inbox.next_why')}</span>{' '}
+        <NextReasons of={reasons} currency={currency} />
+      </span>
+      <IconButton
+        icon={X}
+        size="small"
+        name={t('inbox.dismiss')}
+        onClick={() => void navigate(pathname + search, { replace: true, state: null })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+import { findNextChannel } from '@/api/calls/chat/messages'
+import { errorText } from '@/api/errors'
+import { send } from '@/api/send'
+import type { NextChannel } from '@/domain/chat/channel'
+import { chatAddress } from '@/domain/chat/chat-address'
+
+import { insertIntoComposer } from '../composer/store/insert-into-composer'
+import { recordLeft, recentlyLeft } from './left-channels'
+
+export type NextReasons = NextChannel['reasons']
+
+/** Requests the best chat except the open one and those just left; when only such wait, it offers them. */
+async function fetchNextChat(creatorId: string, openId: string | undefined): Promise<NextChannel> {
+  const here = openId === undefined ? [] : [openId]
+  const exclude = [...new Set([...here, ...recentlyLeft(creatorId, Date.now())])]
+  const found = await send(findNextChannel, { exclude }, { creatorId })
+  return found.channelId === null && exclude.length > here.length
+    ? send(findNextChannel, { exclude: here }, { creatorId })
+    : found
+}
+
+/** Shows no toast: the caller renders the error in place. */
+export const nextChatQuery = (creatorId: string) => ({
+  queryKey: [findNextChannel.path, creatorId],
+  queryFn: () => fetchNextChat(creatorId, undefined),
+  meta: { onError: 'throw' as const },
+})
+
+/** Reads the reasons from the router state of a chat opened as the next one. */
+export const reasonsFromState = (state: unknown): NextReasons => {
+  const reasons = (state as { reasons?: NextReasons } | null)?.reasons // written only below
+  return Array.isArray(reasons) ? reasons : []
+}
+
+export interface NextChat {
+  open: () => void
+  isPending: boolean
+  /** Whether the last request found no fan who waits. */
+  isNoneWaiting: boolean
+  problem: string | undefined
+}
+
+/** Opens the best next chat, with the reasons in the router state (screens S10). */
+export function useNextChat(creatorId: string, openId: string | undefined): NextChat {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const next = useMutation({
+    mutationFn: () => fetchNextChat(creatorId, openId),
+    onSuccess: ({ channelId, reasons }) => {
+      if (channelId === null) return
+      void navigate(chatAddress({ channelId, creatorId }, search), { state: { reasons } })
+      // The user types next: a letter must not trigger a shortcut, and touch saves a tap.
+      insertIntoComposer(channelId, {})
+    },
+  })
+  const { reset } = next
+  useEffect(() => reset(), [reset, openId, search])
+  return {
+    open: () => next.mutate(),
+    isPending: next.isPending,
+    isNoneWaiting: next.data?.channelId === null,
+    problem: next.error ? errorText(next.error) : undefined,
+  }
+}
+
+/** Records a channel as just left when another one, or none, replaces it. */
+export function useRecordLeft(creatorId: string, channelId: string): void {
+  useEffect(() => () => recordLeft(creatorId, channelId, Date.now()), [creatorId, channelId])
+}

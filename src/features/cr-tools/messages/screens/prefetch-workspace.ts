@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import { getChannel } from '@/api/calls/chat/messages'
+import { queryOf } from '@/api/query'
+import { readChannelSort } from '@/services/storage/channel-sort'
+
+import { channelListQuery } from '../../cache/channel-cache'
+import { prefetchThread } from '../../cache/thread-cache'
+import { viewOf } from '../list/filter/view-params'
+
+interface WorkspaceVisit {
+  client: QueryClient
+  userId: string
+  creatorId: string
+  channelId: string | undefined
+  search: string
+}
+
+const ignore = () => undefined
+
+/** Prefetches what the inbox or a conversation shows first, before its first render. Never rejects. */
+export async function prefetchWorkspace({
+  client,
+  userId,
+  creatorId,
+  channelId,
+  search,
+}: WorkspaceVisit): Promise<void> {
+  const view = viewOf(new URLSearchParams(search), readChannelSort(userId))
+  const list = client.infiniteQuery(channelListQuery(view, creatorId)).then(ignore, ignore)
+  if (channelId === undefined) return list
+  const channel = client.query(queryOf(getChannel, { channelId }, creatorId)).then(ignore, ignore)
+  await Promise.all([channel, prefetchThread(client, creatorId, channelId)])
+}

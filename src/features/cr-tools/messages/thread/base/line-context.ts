@@ -1,0 +1,20 @@
+import type { Media } from '@/domain/vault/media'
+import type { Message } from '@/domain/chat/message'
+
+/** What every line of an open thread needs beside its message. Stable while nothing of it changes. */
+export interface LineContext {
+  creatorId: string
+  /** Whether several fans write to the creator here. */
+  isGroup: boolean
+  /** Whether messages show the colleague who sent them. */
+  displaySentBy: boolean
+  /** Whether media stay blurred until revealed: the user's preference. */
+  isBlurred: boolean
+  /** Why the user, or anyone, can't write here. */
+  deniedReason: string | undefined
+  onReply: (message: Message) => void
+  onMenu: (message: Message, anchor: Element) => void
+  onReact: (message: Message, emoji: string) => void
+  onQuote: (messageId: string) => void
+  onOpen: (media: readonly Media[], index: number) => void
+}

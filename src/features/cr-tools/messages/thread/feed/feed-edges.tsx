@@ -1,0 +1,42 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import { Button } from '@/ui/button'
+
+import { PageSkeleton } from '../base/thread-skeleton'
+import type { PageState } from './use-thread-pages'
+
+/**
+ * Above the oldest line: a skeleton, an error, or the start of the conversation. Fixed height, so that
+ * nothing shifts.
+ */
+export function EdgeAbove({
+  hasBefore,
+  state,
+  onRetry,
+}: {
+  hasBefore: boolean
+  state: PageState
+  onRetry: () => void
+}) {
+  const { t } = useTranslation('tools')
+  return (
+    <div className="absolute inset-x-6 top-0 flex h-28 flex-col justify-end pb-4 max-md:inset-x-4">
+      {!hasBefore && <p className="text-center text-12 text-text-faint">{t('thread.start')}</p>}
+      {hasBefore && state !== 'failed' && <PageSkeleton />}
+      {hasBefore && state === 'failed' && <PageFailed words={t('thread.before_failed')} onRetry={onRetry} />}
+    </div>
+  )
+}
+
+/** Error for a page that failed to load; the rest of the thread stays. */
+export function PageFailed({ words, onRetry }: { words: string; onRetry: () => void }) {
+  const { t } = useTranslation('tools')
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-center gap-2 text-13 text-danger-text">
+      {words}
+      <Button size="small" onClick={onRetry}>
+        {t('thread.retry')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+
+import type { Message } from '@/domain/chat/message'
+
+import type { Row } from '../base/rows'
+
+interface LineFocus {
+  /** Index of the tab stop; -1 while there is none. */
+  active: number
+  onKeyDown: (event: KeyboardEvent<HTMLElement>, hands: LineHandlers) => void
+  onFocusLine: (key: string) => void
+}
+
+interface LineHandlers {
+  scrollTo: (index: number) => void
+  onMenu: (message: Message, anchor: Element) => void
+}
+
+const isFocusable = (row: Row | undefined): boolean => row?.kind === 'message' || row?.kind === 'event'
+
+/** Returns the next focusable line in a direction; -1 at the edge. */
+function nextLine(rows: readonly Row[], from: number, step: 1 | -1): number {
+  for (let at = from + step; at >= 0 && at < rows.length; at += step) if (isFocusable(rows[at])) return at
+  return -1
+}
+
+const STEPS: Record<string, (rows: readonly Row[], from: number) => number> = {
+  ArrowUp: (rows, from) => nextLine(rows, from, -1),
+  ArrowDown: (rows, from) => nextLine(rows, from, 1),
+  Home: (rows) => nextLine(rows, -1, 1),
+  End: (rows) => nextLine(rows, rows.length, -1),
+}
+
+/** Roving focus: one line is a tab stop, arrow keys move between lines, Enter opens the menu. */
+export function useLineFocus(rows: readonly Row[], log: RefObject<HTMLElement | null>): LineFocus {
+  const [activeKey, setActiveKey] = useState<string>()
+  const wanted = useRef<string>(undefined)
+  const known = rows.findIndex(({ key }) => key === activeKey)
+  const active = known >= 0 ? known : nextLine(rows, rows.length, -1)
+
+  useEffect(() => {
+    // A line out of view is scrolled to and rendered first, then focused.
+    if (wanted.current === undefined) return
+    const line = log.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(wanted.current)}"]`)
+    if (!line) return
+    wanted.current = undefined
+    line.focus({ preventScroll: true })
+  })
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, { scrollTo, onMenu }: LineHandlers) => {
+    const line = event.target instanceof HTMLElement ? event.target : null
+    if (!line?.matches('[data-key]')) return
+    const row = rows[active]
+    if (event.key === 'Enter' || event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
+      if (row?.kind !== 'message' || row.outgoing) return
+      event.preventDefault()
+      return onMenu(row.message, line.querySelector('[data-bubble]') ?? line)
+    }
+    const to = STEPS[event.key]?.(rows, active) ?? -1
+    const next = rows[to]
+    if (!next || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    wanted.current = next.key
+    setActiveKey(next.key)
+    scrollTo(to)
+  }
+  return { active, onKeyDown, onFocusLine: useCallback((key: string) => setActiveKey(key), []) }
+}

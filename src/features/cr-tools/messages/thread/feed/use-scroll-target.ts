@@ -1,0 +1,139 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+import { errorText } from '@/api/errors'
+
+import { loadAround, loadNewest, cancelJump } from '../../../cache/thread-cache'
+import type { ThreadScope } from '../../../cache/thread-fetch'
+import { type EndFollower, followEnd } from './follow-end'
+import { indexOfMessage, type Row } from '../base/rows'
+import type { LineVirtualizer } from './use-virtual-lines'
+
+/** How long the target of a jump stays highlighted. */
+const HIGHLIGHT_MS = 2000
+
+type ScrollTarget = { kind: 'end' } | { kind: 'message'; messageId: string } | { kind: 'new' }
+
+export interface ScrollPosition {
+  isAtEnd: boolean
+  /** The target of the last jump, while highlighted. */
+  highlightedId: string | undefined
+  /** Why the last jump failed. */
+  problem: string | undefined
+  jumpTo: (messageId: string) => void
+  scrollToEnd: () => void
+}
+
+function scrollTo(lines: LineVirtualizer, rows: readonly Row[], target: ScrollTarget): boolean {
+  if (target.kind === 'end') {
+    lines.scrollToEnd()
+    return true
+  }
+  const index =
+    target.kind === 'new'
+      ? rows.findIndex(({ kind }) => kind === 'new')
+      : indexOfMessage(rows, target.messageId)
+  if (index < 0) return false
+  lines.scrollToIndex(index, { align: target.kind === 'new' ? 'start' : 'center' })
+  return true
+}
+
+/** Tracks whether the newest line is visible, re-rendering only on a change, with a way to release it. */
+function useAtEnd(lines: LineVirtualizer, rows: readonly Row[], hasAfter: boolean) {
+  const [isAtEnd, setAtEnd] = useState(true)
+  const follower = useRef<EndFollower>(undefined)
+  const isWhole = useRef(!hasAfter)
+  useLayoutEffect(() => {
+    isWhole.current = !hasAfter
+  }, [hasAfter])
+  useEffect(() => {
+    // From the virtualizer, because the scroller's ref is set only after the first render.
+    const scroller = lines.scrollElement
+    if (!scroller) return undefined
+    const following = followEnd(scroller, setAtEnd, () => isWhole.current)
+    follower.current = following
+    return following.stop
+  }, [lines])
+  useEffect(() => follower.current?.check(), [hasAfter])
+  const put = useCallback(
+    (to: ScrollTarget): boolean => {
+      const isThere = scrollTo(lines, rows, to)
+      if (isThere && to.kind === 'message') follower.current?.release()
+      return isThere
+    },
+    [lines, rows],
+  )
+  return { isAtEnd: isAtEnd && !hasAfter, put }
+}
+
+/** Which message is highlighted, for a moment. */
+function useHighlight() {
+  const [litId, setLitId] = useState<string>()
+  useEffect(() => {
+    if (litId === undefined) return
+    const timer = setTimeout(() => setLitId(undefined), HIGHLIGHT_MS)
+    return () => clearTimeout(timer)
+  }, [litId])
+  return [litId, setLitId] as const
+}
+
+/**
+ * Jumps to a line: at once when it is loaded, else when its page has loaded; with the error of a failed jump.
+ */
+function useJumpToTarget(
+  rows: readonly Row[],
+  put: (to: ScrollTarget) => boolean,
+  { creatorId, channelId }: { creatorId: string; channelId: string },
+) {
+  const client = useQueryClient()
+  const [problem, setProblem] = useState<string>()
+  const target = useRef<ScrollTarget | undefined>({
+    kind: rows.some(({ kind }) => kind === 'new') ? 'new' : 'end',
+  })
+
+  useLayoutEffect(() => {
+    if (!target.current || rows.length === 0) return
+    if (put(target.current)) target.current = undefined
+  })
+
+  const go = useCallback(
+    (to: ScrollTarget, isHeld: boolean, load: (scope: ThreadScope) => Promise<void>) => {
+      const scope = { client, creatorId, channelId }
+      setProblem(undefined)
+      target.current = isHeld ? undefined : to
+      if (isHeld) {
+        cancelJump(scope)
+        put(to)
+        return
+      }
+      load(scope).catch((error: unknown) => {
+        target.current = undefined
+        setProblem(errorText(error))
+      })
+    },
+    [put, client, creatorId, channelId],
+  )
+  return { go, problem }
+}
+
+/** The reading position: the first unread message on opening, the end, or the target of a jump. */
+export function useScrollTarget(
+  lines: LineVirtualizer,
+  rows: readonly Row[],
+  thread: { creatorId: string; channelId: string; hasAfter: boolean },
+): ScrollPosition {
+  const [litId, setLitId] = useHighlight()
+  const { isAtEnd, put } = useAtEnd(lines, rows, thread.hasAfter)
+  const { go, problem } = useJumpToTarget(rows, put, thread)
+  return {
+    isAtEnd,
+    highlightedId: litId,
+    problem,
+    jumpTo: (messageId) => {
+      setLitId(messageId)
+      const isHeld = indexOfMessage(rows, messageId) >= 0
+      go({ kind: 'message', messageId }, isHeld, (scope) => loadAround(scope, messageId))
+    },
+    scrollToEnd: () => go({ kind: 'end' }, !thread.hasAfter, loadNewest),
+  }
+}

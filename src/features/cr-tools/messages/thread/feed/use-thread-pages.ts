@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+import type { Thread } from '@/domain/chat/thread'
+
+import { loadAfter, loadBefore } from '../../../cache/thread-cache'
+import type { LineVirtualizer } from './use-virtual-lines'
+
+/** The next page is requested this many lines before the edge, so that a fling does not reach it. */
+const PREFETCH_WITHIN_LINES = 40
+
+export type PageState = 'idle' | 'loading' | 'failed'
+
+interface ThreadPages {
+  before: PageState
+  after: PageState
+  retryBefore: () => void
+  retryAfter: () => void
+}
+
+/** Loads one side's next page when its edge is near; after a failure only on retry. */
+function useThreadPage(
+  isNear: boolean,
+  load: () => Promise<void>,
+  edge: string | undefined,
+): [PageState, () => void] {
+  const [failedAt, setFailedAt] = useState<string>()
+  const [attempt, setAttempt] = useState(0)
+  const hasFailed = failedAt !== undefined && failedAt === edge
+  useEffect(() => {
+    if (!isNear || hasFailed) return
+    let isWanted = true
+    load().catch(() => isWanted && setFailedAt(edge))
+    return () => {
+      isWanted = false
+    }
+    // `load` is new each time, but its result depends on the edge only.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [isNear, edge, attempt, hasFailed])
+  const retry = () => {
+    setFailedAt(undefined)
+    setAttempt((count) => count + 1)
+  }
+  return [hasFailed ? 'failed' : isNear ? 'loading' : 'idle', retry]
+}
+
+/** Loads the pages before and after the loaded part when the user scrolls near its edges. */
+export function useThreadPages(
+  lines: LineVirtualizer,
+  thread: Thread,
+  scope: { creatorId: string; channelId: string },
+): ThreadPages {
+  const client = useQueryClient()
+  const items = lines.getVirtualItems()
+  const from = lines.range?.startIndex ?? items[0]?.index ?? 0
+  const to = lines.range?.endIndex ?? items.at(-1)?.index ?? 0
+  const [before, retryBefore] = useThreadPage(
+    thread.hasBefore && from < PREFETCH_WITHIN_LINES,
+    () => loadBefore({ client, ...scope }),
+    thread.messages[0]?.messageId,
+  )
+  const [after, retryAfter] = useThreadPage(
+    thread.hasAfter && to > lines.options.count - PREFETCH_WITHIN_LINES,
+    () => loadAfter({ client, ...scope }),
+    thread.messages.at(-1)?.messageId,
+  )
+  return { before, after, retryBefore, retryAfter }
+}

@@ -1,0 +1,156 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { reportMessage } from '@/api/calls/chat/messages'
+import { listScripts, saveScript } from '@/api/calls/chat/scripts'
+import { errorText } from '@/api/errors'
+import { mutationOf } from '@/api/query'
+import type { Message } from '@/domain/chat/message'
+import { useLanguage } from '@/i18n/language-provider'
+import { isBlank } from '@/lib/text/blank'
+import { toast } from '@/services/page/toasts'
+import { useUnsaved } from '@/services/page/unsaved'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/overlay/dialog'
+import { FieldError } from '@/ui/feedback/field-error'
+import { TextField } from '@/ui/field/text-field'
+
+import { useUnsend } from './menu-actions'
+import { UnsendConfirmation } from '../base/unsend-confirmation'
+
+interface MessageDialogProps {
+  creatorId: string
+  message: Message
+  onClose: () => void
+}
+
+function Problem({ error }: { error: Error | null }) {
+  return error ? (
+    <div role="alert" className="mt-3">
+      <FieldError>{errorText(error)}</FieldError>
+    </div>
+  ) : null
+}
+
+/** Confirms unsending a message. */
+export function UnsendDialog({ creatorId, message, onClose }: MessageDialogProps) {
+  const unsend = useUnsend(creatorId)
+  const go = () => unsend.mutate({ messageId: message.messageId }, { onSuccess: onClose })
+  return <UnsendConfirmation isBusy={unsend.isPending} error={unsend.error} onUnsend={go} onClose={onClose} />
+}
+
+const REASONS = ['spam', 'abuse', 'underage', 'illegal', 'contact', 'other'] as const
+
+/** Reports a message to the trust team. */
+export function ReportDialog({ creatorId, message, onClose }: MessageDialogProps) {
+  const { t } = useTranslation('tools')
+  const [reason, setReason] = useState<(typeof REASONS)[number]>()
+  const [isMissing, setMissing] = useState(false)
+  const group = useId()
+  const report = useMutation({ ...mutationOf(reportMessage, creatorId), meta: { onError: 'throw' } })
+  const go = () => {
+    if (!reason) return setMissing(true)
+    const onSuccess = () => {
+      toast.success(t('thread.reported'))
+      onClose()
+    }
+    report.mutate({ messageId: message.messageId, reason }, { onSuccess })
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('thread.report_title')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('thread.cancel')}</Button>
+          <Button kind="danger" busy={report.isPending} onClick={go}>
+            {t('thread.report_act')}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-3">{t('thread.report_text')}</p>
+      <fieldset aria-describedby={isMissing && !reason ? `${group}-missing` : undefined}>
+        <legend className="mb-1 text-13 font-medium text-text">{t('thread.report_reason')}</legend>
+        {REASONS.map((one) => (
+          <label key={one} className="flex min-h-[max(32px,var(--control))] items-center gap-3 text-text">
+            <input
+              type="radio"
+              name={group}
+              value={one}
+              checked={reason === one}
+              onChange={() => setReason(one)}
+              className="size-4 accent-accent"
+            />
+            {t(`thread.report_${one}`)}
+          </label>
+        ))}
+      </fieldset>
+      {isMissing && !reason && <FieldError id={`${group}-missing`}>{t('thread.report_choose')}</FieldError>}
+      <Problem error={report.error} />
+    </Dialog>
+  )
+}
+
+const NAME_LENGTH = 40
+
+/** Saves the text of a message as a script with one step. */
+export function ScriptDialog({ creatorId, message, onClose }: MessageDialogProps) {
+  const { t } = useTranslation('tools')
+  const language = useLanguage()
+  const [start] = useState(() => message.text.trim().split('\n', 1)[0]?.slice(0, NAME_LENGTH) ?? '')
+  const [name, setName] = useState(start)
+  const [isMissing, setMissing] = useState(false)
+  const save = useMutation({
+    ...mutationOf(saveScript, creatorId),
+    meta: { onError: 'throw' },
+    onSuccess: (_script, _request, _result, { client }) =>
+      client.invalidateQueries({ queryKey: [listScripts.path] }),
+  })
+  const isChanged = name !== start
+  useUnsaved(isChanged)
+  const go = () => {
+    if (isBlank(name)) return setMissing(true)
+    const step = {
+      text: message.text,
+      mediaIds: message.media.map(({ mediaId }) => mediaId),
+      price: message.price,
+      waitFor: 'nothing' as const,
+    }
+    const onSuccess = () => {
+      toast.success(t('thread.script_saved'))
+      onClose()
+    }
+    save.mutate({ name: name.trim(), folderId: null, language, steps: [step] }, { onSuccess })
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      closing={isChanged ? 'warn' : 'free'}
+      title={t('thread.script_title')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('thread.cancel')}</Button>
+          <Button kind="primary" busy={save.isPending} onClick={go}>
+            {t('thread.script_act')}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={t('thread.script_name')}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        error={isMissing && isBlank(name) ? t('thread.script_name_missing') : undefined}
+      />
+      <p className="mt-4 mb-1 text-13 font-medium text-text">{t('thread.script_text')}</p>
+      <p dir="auto" className="max-h-40 overflow-y-auto whitespace-pre-wrap">
+        {message.text}
+      </p>
+      <Problem error={save.error} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,171 @@
+import {
+  Copy,
+  CornerUpLeft,
+  Flag,
+  Languages,
+  NotebookPen,
+  Repeat2,
+  ScrollText,
+  SmilePlus,
+  Undo2,
+} from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { OpenChannel } from '@/domain/chat/channel'
+import { isScheduled, type Message } from '@/domain/chat/message'
+import { useCurrentUser } from '@/features/auth'
+import { isolate } from '@/lib/text/isolate'
+import { cx } from '@/ui/cx'
+import { MenuItem, MenuSection, MenuSeparator } from '@/ui/overlay/menu'
+import { ContextMenu } from '@/ui/overlay/context-menu'
+import { plainName } from '@/ui/text/user-name'
+
+import { useFanPermissions } from '../../base/use-fan-permissions'
+import { useWriteDisabledReason } from '../../base/use-disabled-reason'
+import { reuseMessage, useCopy, useAddToNotes, useTranslate } from './menu-actions'
+import { startReply, useToggleReaction } from './message-actions'
+import { ScheduledItem } from './scheduled-item'
+
+export interface MenuTarget {
+  message: Message
+  anchor: Element
+}
+
+interface MessageMenuProps {
+  target: MenuTarget
+  channel: OpenChannel
+  creatorId: string
+  isOwn: boolean
+  /** Name of the sender. */
+  name: string
+  onOpenDialog: (question: 'unsend' | 'report' | 'script', message: Message) => void
+  onClose: () => void
+}
+
+const EMOJI = ['❤️', '🔥', '😂', '😍', '👍', '😢'] as const
+
+/** Returns why a message can't be unsent; undefined when it can. */
+function useUnsendDisabledReason({ boughtAt, unsentAt }: Message): string | undefined {
+  const { t } = useTranslation('tools')
+  const { data: me } = useCurrentUser()
+  if (unsentAt !== null) return t('thread.unsend_gone')
+  if (boughtAt !== null) return t('thread.unsend_bought')
+  return me?.chatterPermissions.canUnsend ? undefined : t('thread.menu_not_allowed')
+}
+
+function UnsendItem({ message, onAction }: { message: Message; onAction: () => void }) {
+  const { t } = useTranslation('tools')
+  const reason = useUnsendDisabledReason(message)
+  return (
+    <MenuItem
+      icon={Undo2}
+      mirrored
+      danger={!reason}
+      isDisabled={Boolean(reason)}
+      detail={reason}
+      onAction={onAction}
+    >
+      {t('thread.menu_unsend')}
+    </MenuItem>
+  )
+}
+
+/** Menu items that use the text of a message. */
+function useTextActions({ target: { message }, creatorId, channel, name, onOpenDialog }: MessageMenuProps) {
+  const { t } = useTranslation('tools')
+  const { writesNotes } = useFanPermissions()
+  const noText = message.text === '' ? t('thread.menu_no_text') : undefined
+  const [copy, translate, note] = [useCopy(), useTranslate(creatorId), useAddToNotes(creatorId, channel)]
+  const acts = [
+    { id: 'copy', icon: Copy, words: t('thread.menu_copy'), run: () => copy(message) },
+    { id: 'translate', icon: Languages, words: t('thread.menu_translate'), run: () => translate(message) },
+    ...(channel.userId === null
+      ? []
+      : [
+          {
+            id: 'note',
+            icon: NotebookPen,
+            words: t('thread.menu_note'),
+            denied: writesNotes ? undefined : t('thread.menu_not_allowed'),
+            run: () => note(message, name),
+          },
+        ]),
+    {
+      id: 'script',
+      icon: ScrollText,
+      words: t('thread.menu_script'),
+      run: () => onOpenDialog('script', message),
+    },
+  ]
+  return acts.map(({ denied, ...act }) => ({ ...act, reason: denied ?? noText }))
+}
+
+/** A row of common reactions. */
+function EmojiRow({ target: { message }, creatorId }: MessageMenuProps) {
+  const { t } = useTranslation('tools')
+  const react = useToggleReaction(creatorId)
+  return (
+    <MenuSection isRow name={t('thread.menu_react')}>
+      {EMOJI.map((emoji) => {
+        const isOurs = message.reactions.some((one) => one.emoji === emoji && one.userIds.includes(creatorId))
+        const words = isOurs ? t('thread.react_back', { emoji }) : t('thread.react', { emoji })
+        return (
+          <MenuItem key={emoji} text={words} aria-label={words} onAction={() => react(message, emoji)}>
+            <span className={cx('grid size-6 place-items-center rounded-full', isOurs && 'bg-accent-quiet')}>
+              {emoji}
+            </span>
+          </MenuItem>
+        )
+      })}
+    </MenuSection>
+  )
+}
+
+/** The menu of a message. */
+export function MessageMenu(menu: MessageMenuProps) {
+  const { t } = useTranslation('tools')
+  const { target, isOwn, onOpenDialog, onClose } = menu
+  const { message, anchor } = target
+  const acts = useTextActions(menu)
+  const denied = useWriteDisabledReason(menu.channel)
+  const writing = { isDisabled: denied !== undefined, detail: denied }
+  const label = t('thread.menu_for', { name: isolate(plainName(menu.name)) })
+  return (
+    <ContextMenu anchor={anchor} name={label} onClose={onClose}>
+      {/* A scheduled message takes no reply: the fan has not received it. */}
+      {!isScheduled(message) && (
+        <>
+          {denied === undefined ? (
+            <EmojiRow {...menu} />
+          ) : (
+            <MenuItem icon={SmilePlus} {...writing}>
+              {t('thread.menu_react')}
+            </MenuItem>
+          )}
+          <MenuItem icon={CornerUpLeft} mirrored {...writing} onAction={() => startReply(message)}>
+            {t('thread.menu_reply')}
+          </MenuItem>
+        </>
+      )}
+      <MenuItem icon={Repeat2} {...writing} onAction={() => reuseMessage(message)}>
+        {t('thread.menu_reuse')}
+      </MenuItem>
+      <MenuSeparator />
+      {acts.map(({ id, icon, words, reason, run }) => (
+        <MenuItem key={id} icon={icon} isDisabled={reason !== undefined} detail={reason} onAction={run}>
+          {words}
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+      {isScheduled(message) ? (
+        <ScheduledItem message={message} />
+      ) : isOwn ? (
+        <UnsendItem message={message} onAction={() => onOpenDialog('unsend', message)} />
+      ) : (
+        <MenuItem icon={Flag} danger onAction={() => onOpenDialog('report', message)}>
+          {t('thread.menu_report')}
+        </MenuItem>
+      )}
+    </ContextMenu>
+  )
+}

@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query'
+import { Undo2 } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { unsendMessage } from '@/api/calls/chat/messages'
+import { errorText } from '@/api/errors'
+import { mutationOf } from '@/api/query'
+import type { Message } from '@/domain/chat/message'
+import { useCurrentUser, useSession } from '@/features/auth'
+import { MenuItem } from '@/ui/overlay/menu'
+
+import { restoreToComposer } from '../../../outbox/outbox'
+import { mergeMessage } from '../../../cache/thread-cache'
+import { useEditDisabledReason } from '../../base/use-disabled-reason'
+import { restoredFromScheduled } from '../base/restore-scheduled'
+import { setMessageError } from '../base/message-error'
+
+/** Cancels a scheduled message and restores it to the composer with its time. */
+export function ScheduledItem({ message }: { message: Message }) {
+  const { t } = useTranslation('tools')
+  const { userId } = useSession()
+  const canUnsend = useCurrentUser().data?.chatterPermissions.canUnsend
+  const denied = useEditDisabledReason()
+  const { mutate } = useMutation({
+    ...mutationOf(unsendMessage, message.senderId),
+    meta: { onError: 'throw' },
+    onMutate: ({ messageId }) => setMessageError(messageId, undefined),
+    // The menu has closed, so the error is shown at the message.
+    onError: (error, { messageId }) =>
+      setMessageError(messageId, t('thread.back_failed', { reason: errorText(error) })),
+    onSuccess: (answered, _request, _result, { client }) => {
+      if (userId !== undefined) restoreToComposer(restoredFromScheduled(message, userId))
+      mergeMessage(client, message.senderId, answered.message)
+    },
+  })
+  const isMine = message.sentById === userId
+  const reason = denied ?? (isMine || canUnsend ? undefined : t('thread.menu_not_allowed'))
+  return (
+    <MenuItem
+      icon={Undo2}
+      mirrored
+      isDisabled={reason !== undefined}
+      detail={reason}
+      onAction={() => mutate({ messageId: message.messageId })}
+    >
+      {t('thread.menu_back')}
+    </MenuItem>
+  )
+}

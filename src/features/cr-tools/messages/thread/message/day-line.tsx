@@ -1,0 +1,40 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import { toServerTime } from '@/services/network/server-clock'
+import { lastTickAt, useMinute } from '@/services/page/tick'
+
+import { dayName, daysAgo } from '../base/format-time'
+
+/** The name of a day relative to today. */
+export function DayName({ at }: { at: number }) {
+  const { t } = useTranslation('tools')
+  const now = toServerTime(useMinute() || lastTickAt())
+  const ago = daysAgo(at, now)
+  if (ago === 0) return t('thread.today')
+  if (ago === 1) return t('thread.yesterday')
+  return dayName(at, now)
+}
+
+const rule = 'h-px flex-1'
+
+/** Divider at the start of a day. */
+export const DayLine = ({ at }: { at: number }) => (
+  <div className="flex items-center gap-3 pt-4 pb-3 text-12 font-medium text-text-faint">
+    <span aria-hidden className={`${rule} bg-line-quiet`} />
+    <h2 className="font-medium">
+      <DayName at={at} />
+    </h2>
+    <span aria-hidden className={`${rule} bg-line-quiet`} />
+  </div>
+)
+
+/** Divider before the first unread message. */
+export function NewLine() {
+  const { t } = useTranslation('tools')
+  return (
+    <div className="flex items-center gap-3 pt-1 pb-3 text-12 font-medium text-accent-text">
+      <h2 className="font-medium">{t('thread.new')}</h2>
+      <span aria-hidden className={`${rule} bg-accent-line`} />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query'
+import { HeartHandshake } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { answerHeldMessage } from '@/api/calls/chat/messages'
+import { errorText } from '@/api/errors'
+import { mutationOf } from '@/api/query'
+import type { Message } from '@/domain/chat/message'
+import { useSession } from '@/features/auth'
+import { openCrisisHelp } from '@/features/crisis'
+import { Button } from '@/ui/button'
+import { FieldError } from '@/ui/feedback/field-error'
+import { Icon } from '@/ui/icon'
+
+import { restoreToComposer } from '../../../outbox/outbox'
+import { mergeMessage } from '../../../cache/thread-cache'
+import { restoredFromScheduled } from '../base/restore-scheduled'
+import { setMessageError, useMessageError } from '../base/message-error'
+
+/** Mutations for a held message: send it now, or restore it to the composer. */
+function useResolveHeld(message: Message) {
+  const { t } = useTranslation('tools')
+  const { userId } = useSession()
+  const creatorId = message.senderId
+  return useMutation({
+    ...mutationOf(answerHeldMessage, creatorId),
+    meta: { onError: 'throw' },
+    onMutate: ({ messageId }) => setMessageError(messageId, undefined),
+    onError: (error, { messageId, answer }) => {
+      const reason = errorText(error)
+      setMessageError(
+        messageId,
+        answer === 'back' ? t('thread.back_failed', { reason }) : t('thread.send_failed_why', { reason }),
+      )
+    },
+    onSuccess: (answered, { answer }, _result, { client }) => {
+      mergeMessage(client, creatorId, answered.message)
+      if (answer === 'back' && userId !== undefined) restoreToComposer(restoredFromScheduled(message, userId))
+    },
+  })
+}
+
+/**
+ * Shown under a message held by the check at its scheduled time: crisis help and the two options of its
+ * dialog.
+ */
+export function HeldLine({ message, deniedReason }: { message: Message; deniedReason: string | undefined }) {
+  const { t } = useTranslation(['tools', 'common'])
+  const { mutate, isPending, variables } = useResolveHeld(message)
+  const { messageId } = message
+  const trouble = useMessageError(messageId)
+  const answers = [
+    { answer: 'back', words: t('common:crisis.back') },
+    { answer: 'send', words: t('common:crisis.send') },
+  ] as const
+  return (
+    <div
+      id={`meta-${message.clientId ?? messageId}`}
+      className="mt-[2px] flex flex-wrap items-center justify-end gap-[6px] px-1 text-12 text-text-quiet"
+    >
+      <p className="flex items-center gap-[5px]">
+        <Icon of={HeartHandshake} />
+        {t('thread.care_held')}
+      </p>
+      {answers.map(({ answer, words }) => (
+        <Button
+          key={answer}
+          size="small"
+          busy={isPending && variables.answer === answer}
+          disabledReason={deniedReason}
+          onClick={() => mutate({ messageId, answer })}
+        >
+          {words}
+        </Button>
+      ))}
+      <Button size="small" kind="ghost" onClick={openCrisisHelp}>
+        {t('composer.care_lines')}
+      </Button>
+      <div role="alert" className="empty:hidden">
+        {trouble !== undefined && <FieldError>{trouble}</FieldError>}
+      </div>
+    </div>
+  )
+}

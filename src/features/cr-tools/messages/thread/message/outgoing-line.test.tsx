@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+
+import type { OutgoingMessage } from '@/domain/chat/outgoing-message'
+
+import { outgoing } from '../../../../../../tests/support/fixtures/outgoing'
+import { startTestI18n } from '../../../../../../tests/support/i18n'
+import { OutgoingLine } from './outgoing-line'
+
+beforeAll(() => startTestI18n())
+
+const message = outgoing()
+const renderLine = (more: Partial<OutgoingMessage>) => render(<OutgoingLine of={{ ...message, ...more }} />)
+const NO_ANSWER = 'No response. Retrying…'
+
+describe('the line under an unsent message', () => {
+  it('says that there was no response and that it retries, between and during attempts', () => {
+    const { rerender } = renderLine({ stumble: 'unreached' })
+    expect(screen.getByText(NO_ANSWER)).toBeVisible()
+    rerender(<OutgoingLine of={{ ...message, state: 'sending', stumble: 'unreached' }} />)
+    expect(screen.getByText(NO_ANSWER)).toBeVisible()
+    rerender(<OutgoingLine of={{ ...message, state: 'sending' }} />)
+    expect(screen.getByText('Sending')).toBeVisible()
+  })
+
+  it('shows when a scheduled message is sent to the fan, not when it leaves this page', () => {
+    renderLine({
+      state: 'held',
+      heldUntil: Date.now() + 4000,
+      scheduledAt: new Date(Date.now() + 60_000).toISOString(),
+    })
+    expect(screen.getByText(/^Scheduled for /)).toBeVisible()
+    expect(screen.queryByText(/^Sending in/)).toBeNull()
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
+  })
+
+  it('distinguishes a server error from no response', () => {
+    renderLine({ stumble: 'broken' })
+    expect(screen.getByText('Not sent yet. Retrying…')).toBeVisible()
+  })
+
+  it('queues without mentioning attempts, and shows when the network is down', () => {
+    const { unmount } = renderLine({})
+    expect(screen.getByText('Queued')).toBeVisible()
+    unmount()
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    window.dispatchEvent(new Event('offline'))
+    renderLine({ stumble: 'unreached' })
+    expect(screen.getByText("Will send when you're back online")).toBeVisible()
+    vi.restoreAllMocks()
+    window.dispatchEvent(new Event('online'))
+  })
+})

@@ -1,0 +1,99 @@
+import { CalendarClock, Clock3, CloudOff, RotateCcw, Trash2, TriangleAlert, Undo2 } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { OutgoingMessage, LastSendError } from '@/domain/chat/outgoing-message'
+import { formatNumber } from '@/i18n/format'
+import { useOnline } from '@/services/network/online'
+import { onTick, lastTickAt } from '@/services/page/tick'
+import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
+import { Spinner } from '@/ui/spinner'
+
+import { dropOutgoing, retryOutgoing, undoSend } from '../../../outbox/outbox'
+import { timeBeside } from '../base/format-time'
+
+const LINE_CLASS =
+  'mt-[2px] flex flex-wrap items-center justify-end gap-[6px] px-1 text-12 text-text-faint tabular-nums'
+
+/** Why it waits: its queue, the network, or a failed attempt that will be retried. */
+function Waiting({ of: { stumble } }: { of: OutgoingMessage }) {
+  const { t } = useTranslation('tools')
+  const isOnline = useOnline()
+  if (isOnline && stumble !== null) return <Retrying stumble={stumble} />
+  return (
+    <p className={LINE_CLASS}>
+      <Icon of={isOnline ? Clock3 : CloudOff} />
+      {isOnline ? t('thread.queued') : t('thread.waiting')}
+    </p>
+  )
+}
+
+/** An attempt has failed; it retries automatically, so the user need not act yet. */
+function Retrying({ stumble }: { stumble: LastSendError }) {
+  const { t } = useTranslation('tools')
+  return (
+    <p className={LINE_CLASS}>
+      <Spinner />
+      {t(`thread.stumble_${stumble}`)}
+    </p>
+  )
+}
+
+function Held({ of }: { of: OutgoingMessage }) {
+  const { t } = useTranslation('tools')
+  const seconds = useSyncExternalStore(onTick, () =>
+    Math.max(0, Math.ceil((of.heldUntil - Date.now()) / 1000)),
+  )
+  // The sender may not be loaded yet.
+  if (seconds === 0) return <Waiting of={of} />
+  return (
+    <div id={`meta-${of.clientId}`} className={LINE_CLASS}>
+      <Icon of={of.scheduledAt === null ? Clock3 : CalendarClock} />
+      {/* A visual countdown: screen readers would announce every second. */}
+      {of.scheduledAt === null ? (
+        <span aria-hidden>{t('thread.held', { seconds: formatNumber(seconds) })}</span>
+      ) : (
+        <span>
+          {t('thread.scheduled_for', { time: timeBeside(Date.parse(of.scheduledAt), lastTickAt()) })}
+        </span>
+      )}
+      <Button size="small" icon={Undo2} onClick={() => undoSend(of.clientId)}>
+        {t('thread.take_back')}
+      </Button>
+    </div>
+  )
+}
+
+function Failed({ of }: { of: OutgoingMessage }) {
+  const { t } = useTranslation('tools')
+  return (
+    <div className={LINE_CLASS}>
+      <p role="alert" className="flex items-center gap-[5px] text-danger-text">
+        <Icon of={TriangleAlert} />
+        {of.problem === null ? t('thread.send_failed') : t('thread.send_failed_why', { reason: of.problem })}
+      </p>
+      <Button size="small" icon={RotateCcw} onClick={() => retryOutgoing(of.clientId)}>
+        {t('thread.send_retry')}
+      </Button>
+      <Button size="small" kind="ghost" icon={Trash2} onClick={() => dropOutgoing(of.clientId)}>
+        {t('thread.send_delete')}
+      </Button>
+    </div>
+  )
+}
+
+/** The state of an unsent message, with its actions. */
+export function OutgoingLine({ of }: { of: OutgoingMessage }) {
+  const { t } = useTranslation('tools')
+  if (of.state === 'held') return <Held of={of} />
+  if (of.state === 'failed') return <Failed of={of} />
+  if (of.state !== 'sending') return <Waiting of={of} />
+  if (of.stumble !== null) return <Retrying stumble={of.stumble} />
+  return (
+    <p className={LINE_CLASS}>
+      <Spinner />
+      {t('thread.sending')}
+    </p>
+  )
+}

@@ -1,0 +1,59 @@
+import { Ban, Eye, Gift, Lock, LockOpen, type LucideIcon, RotateCcw } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { Message } from '@/domain/chat/message'
+import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon'
+import { Money } from '@/ui/text/money'
+
+import { timeBeside } from '../base/format-time'
+
+/** Returns the state of a paid message: sent, seen, bought or refunded. */
+function usePriceState({ boughtAt, refundedAt, unsentAt, seenAt, createdAt }: Message): {
+  icon: LucideIcon
+  words: string
+  look?: string
+} {
+  const { t } = useTranslation('tools')
+  const time = (at: number) => timeBeside(at, createdAt)
+  if (refundedAt !== null)
+    return {
+      icon: RotateCcw,
+      words: t('thread.price_refunded', { time: time(refundedAt) }),
+      look: 'text-warning-text',
+    }
+  if (boughtAt !== null)
+    return {
+      icon: LockOpen,
+      words: t('thread.price_bought', { time: time(boughtAt) }),
+      look: 'text-success-text',
+    }
+  if (unsentAt !== null) return { icon: Ban, words: t('thread.price_unsent') }
+  if (seenAt !== null) return { icon: Eye, words: t('thread.price_seen') }
+  return { icon: Lock, words: t('thread.price_sent') }
+}
+
+/** Marks media sent without a price that others pay for. */
+export function FreeLine() {
+  const { t } = useTranslation('tools')
+  return (
+    <p className="flex items-center gap-2 text-13 text-text-quiet">
+      <Icon of={Gift} />
+      <strong className="font-strong text-text">{t('thread.price_free')}</strong>
+    </p>
+  )
+}
+
+/** The price of a message and whether it was paid. */
+export function PriceLine({ message }: { message: Message }) {
+  const { icon, words, look } = usePriceState(message)
+  return (
+    <p className="flex items-center gap-2 text-13 text-text-quiet">
+      <Icon of={icon} className={look} />
+      <strong className={cx('font-strong text-text', message.refundedAt !== null && 'line-through')}>
+        <Money of={{ amount: message.price, currency: message.currency }} />
+      </strong>
+      <span className="min-w-0">{words}</span>
+    </p>
+  )
+}

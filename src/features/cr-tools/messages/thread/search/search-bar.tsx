@@ -1,0 +1,189 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { listMessages } from '@/api/calls/chat/messages'
+import { errorText } from '@/api/errors'
+import { queryOf } from '@/api/query'
+import type { Message } from '@/domain/chat/message'
+import { formatDate, formatNumber } from '@/i18n/format'
+import { excerptAround } from '@/lib/text/highlight'
+import { cx } from '@/ui/cx'
+import { Button } from '@/ui/button'
+import { FieldError } from '@/ui/feedback/field-error'
+import { IconButton } from '@/ui/icon-button'
+import { SearchField } from '@/ui/field/search-field'
+import { Spinner } from '@/ui/spinner'
+import { plainName } from '@/ui/text/user-name'
+
+import { focusThread } from '../base/thread-focus'
+import type { ThreadNames } from '../base/thread-names'
+import { HighlightedText } from './highlighted-text'
+import { closeThreadSearch, searchThreadFor, useIsSearching } from './search-state'
+
+const MAX_HITS = 100
+const MIN_QUERY_LENGTH = 2
+const DEBOUNCE_MS = 250
+
+interface SearchBarProps {
+  creatorId: string
+  channelId: string
+  names: ThreadNames
+  onJump: (messageId: string) => void
+}
+
+/** Debounces the query. */
+function useDebounced(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text.trim()), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return useDeferredValue(settled)
+}
+
+/** Loads the messages that match, newest first. */
+function useHits(creatorId: string, channelId: string, query: string) {
+  const isAsked = query.length >= MIN_QUERY_LENGTH
+  const read = useQuery({
+    ...queryOf(listMessages, { channelId, query, limit: MAX_HITS }, creatorId),
+    enabled: isAsked,
+    gcTime: 60_000,
+  })
+  const hits = isAsked ? (read.data?.data.toReversed() ?? []) : []
+  return { hits, hasMore: isAsked && read.data?.hasBefore === true, read, isAsked }
+}
+
+function Failed({ read }: { read: ReturnType<typeof useHits>['read'] }) {
+  const { t } = useTranslation('tools')
+  return (
+    <div role="alert" className="mt-1 flex flex-wrap items-center gap-2">
+      {read.error && <FieldError>{errorText(read.error)}</FieldError>}
+      <Button size="small" busy={read.isFetching} onClick={() => void read.refetch()}>
+        {t('thread.retry')}
+      </Button>
+    </div>
+  )
+}
+
+function Hit({
+  hit,
+  name,
+  query,
+  isChosen,
+  onJump,
+}: {
+  hit: Message
+  query: string
+  name: string
+  isChosen: boolean
+  onJump: () => void
+}) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-current={isChosen}
+        onClick={onJump}
+        className={cx(
+          'block w-full rounded-control px-2 py-[6px] text-start hover:bg-fill-hover',
+          isChosen && 'bg-fill',
+        )}
+      >
+        <span className="flex gap-2 text-12 text-text-quiet">
+          <bdi className="cut flex-1 font-medium">{plainName(name)}</bdi>
+          <time dateTime={new Date(hit.createdAt).toISOString()}>{formatDate(hit.createdAt)}</time>
+        </span>
+        <span dir="auto" className="cut block text-13">
+          <HighlightedText text={excerptAround(hit.text, query)} query={query} />
+        </span>
+      </button>
+    </li>
+  )
+}
+
+/** The current hit, and buttons to the next and previous; wraps around at the ends. */
+function useChosenHit(query: string, hits: readonly Message[], onJump: (messageId: string) => void) {
+  const [at, setAt] = useState<{ query: string; index: number }>()
+  const go = (to: number) => {
+    const next = (to + hits.length) % Math.max(1, hits.length)
+    const hit = hits[next]
+    if (!hit) return
+    setAt({ query, index: next })
+    onJump(hit.messageId)
+  }
+  const first = hits[0]?.messageId
+  const jump = useEffectEvent(onJump)
+  useEffect(() => {
+    // Jumps to the newest hit at once, because most searches are for it.
+    if (first !== undefined) jump(first)
+  }, [query, first])
+  return { index: at?.query === query ? at.index : 0, go }
+}
+
+function Panel({ creatorId, channelId, names, onJump }: SearchBarProps) {
+  const { t } = useTranslation('tools')
+  const [text, setText] = useState('')
+  const query = useDebounced(text)
+  const { hits, hasMore, read, isAsked } = useHits(creatorId, channelId, query)
+  const { index, go } = useChosenHit(query, hits, onJump)
+  useEffect(() => {
+    searchThreadFor(channelId, isAsked ? query : '')
+  }, [channelId, query, isAsked])
+  const close = () => {
+    closeThreadSearch()
+    focusThread()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close()
+    else if (event.key === 'Enter' && event.target instanceof HTMLInputElement)
+      go(index + (event.shiftKey ? -1 : 1))
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const figures = { index: formatNumber(index + 1), count: hits.length }
+  return (
+    <div
+      role="search"
+      aria-label={t('thread.search')}
+      onKeyDownCapture={onKeyDown}
+      className="enter absolute inset-x-4 top-3 z-2 flex max-h-[min(272px,50%)] flex-col rounded-card bg-surface-float p-2 shadow-menu"
+    >
+      <div className="flex items-center gap-1">
+        <SearchField name={t('thread.search')} value={text} onChange={setText} autoFocus className="flex-1" />
+        <span role="status" className="min-w-16 px-2 text-center text-13 text-text-quiet tabular-nums">
+          {isAsked && read.isFetching && <Spinner />}
+          {isAsked && read.isSuccess && hits.length === 0 && t('thread.search_none')}
+          {hits.length > 0 && t(hasMore ? 'thread.search_hits_more' : 'thread.search_hits', figures)}
+        </span>
+        <IconButton icon={ChevronUp} name={t('thread.search_next')} onClick={() => go(index + 1)} />
+        <IconButton icon={ChevronDown} name={t('thread.search_previous')} onClick={() => go(index - 1)} />
+        <IconButton icon={X} name={t('thread.search_close')} onClick={close} />
+      </div>
+      {read.isError && isAsked && <Failed read={read} />}
+      {hits.length > 0 && (
+        <ul aria-label={t('thread.search_list')} className="mt-2 min-h-0 overflow-y-auto overscroll-contain">
+          {hits.map((hit, place) => (
+            <Hit
+              key={hit.messageId}
+              hit={hit}
+              name={names(hit.senderId)}
+              query={query}
+              isChosen={place === index}
+              onJump={() => go(place)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Searches this conversation and steps through the hits. */
+export function SearchBar(bar: SearchBarProps) {
+  const isSearching = useIsSearching(bar.channelId)
+  useEffect(() => closeThreadSearch, [])
+  return isSearching ? <Panel {...bar} /> : null
+}

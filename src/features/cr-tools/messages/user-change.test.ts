@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+
+import { setWorkingUser } from '@/services/session/on-user-change'
+
+import { ComposerStore } from './composer/store/composer-store'
+import { insertIntoComposer, registerComposerStore } from './composer/store/insert-into-composer'
+import { recordLeft, recentlyLeft } from './next-chat/left-channels'
+import { isRevealed, reveal } from './thread/base/revealed'
+
+it('A later user of this tab sees nothing another user viewed, left or drafted', () => {
+  setWorkingUser('ana')
+  reveal('message-1')
+  recordLeft('mila', 'channel-1', 0)
+  insertIntoComposer('channel-1', { text: 'From Ana' })
+  setWorkingUser('ana')
+  expect(isRevealed('message-1')).toBe(true)
+  expect(recentlyLeft('mila', 0)).toEqual(['channel-1'])
+  setWorkingUser('ben')
+  expect(isRevealed('message-1')).toBe(false)
+  expect(recentlyLeft('mila', 0)).toEqual([])
+  const desk = new ComposerStore('mila')
+  registerComposerStore('channel-1', desk)
+  expect(desk.getContent().text).toBe('')
+})

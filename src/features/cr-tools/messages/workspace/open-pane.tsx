@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { memo, type ReactNode, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+import { getChannel } from '@/api/calls/chat/messages'
+import { isApiError } from '@/api/errors'
+import { queryOf } from '@/api/query'
+import type { OpenChannel } from '@/domain/chat/channel'
+import { chatListSearch } from '@/domain/chat/chat-address'
+import { href } from '@/domain/page/routes'
+
+import { isFromList } from '../base/from-list'
+import { useRecordLeft } from '../next-chat/use-next-chat'
+import { FanPane } from './fan-pane'
+import { ChannelMissing, OpenFailed, OpenSkeleton } from './open-states'
+import { ThreadPane } from './thread-pane'
+import { useChannelTitle } from './use-channel-title'
+import { type FanPanePosition, useFanPane } from './use-fan-pane'
+
+export interface OpenPaneProps {
+  creatorId: string
+  channelId: string
+  isOnePane: boolean
+  /** Set when the list, whose footer has the clock, is hidden. */
+  clock: ReactNode
+  fanPanePosition: FanPanePosition
+  /** Whether the fan panel is open beside the thread. */
+  isFanShown: boolean
+  onFanShown: (isShown: boolean) => void
+}
+
+/** Returns to the list: with Back when the user came from it, else by a new entry. */
+function useBackToList(): () => void {
+  const navigate = useNavigate()
+  const { state, search } = useLocation()
+  return () =>
+    void (isFromList(state)
+      ? navigate(-1)
+      : navigate(href('messages') + chatListSearch(search), { replace: true }))
+}
+
+function OpenConversation({ channel, ...pane }: OpenPaneProps & { channel: OpenChannel }) {
+  const { creatorId } = pane
+  const back = useBackToList()
+  const fan = useFanPane(pane)
+  useChannelTitle(channel)
+  const panel = fan.isOpen && <FanPane creatorId={creatorId} channel={channel} fan={fan} />
+  return (
+    <>
+      {pane.fanPanePosition === 'list' && panel}
+      <ThreadPane
+        creatorId={creatorId}
+        channel={channel}
+        fan={fan}
+        isAlone={pane.isOnePane || (pane.fanPanePosition === 'list' && fan.isOpen)}
+        clock={pane.clock}
+        {...(pane.isOnePane && { onBack: back })}
+      />
+      {pane.fanPanePosition !== 'list' && panel}
+    </>
+  )
+}
+
+/** Whether the conversation is missing; stays true during a refetch, which clears the error. */
+function useIsMissing(of: string, error: Error | null): boolean {
+  const [gone, setGone] = useState<string>()
+  const isGone = isApiError(error, 404) || isApiError(error, 400)
+  if (isGone && gone !== of) setGone(of)
+  return isGone || gone === of
+}
+
+/** The open conversation, or its placeholder (screens S11). Changes in the list do not re-render it. */
+export const OpenPane = memo(function OpenPane(pane: OpenPaneProps) {
+  const { creatorId, channelId } = pane
+  const read = useQuery(queryOf(getChannel, { channelId }, creatorId))
+  const back = useBackToList()
+  useRecordLeft(creatorId, channelId)
+  const isGone = useIsMissing(`${creatorId} ${channelId}`, read.error)
+  if (read.data) return <OpenConversation {...pane} channel={read.data} />
+  if (isGone) return <ChannelMissing onBack={back} />
+  if (read.isError) return <OpenFailed read={read} onBack={pane.isOnePane ? back : undefined} />
+  return (
+    <OpenSkeleton
+      onBack={pane.isOnePane ? back : undefined}
+      fanPanePosition={pane.isFanShown ? pane.fanPanePosition : undefined}
+    />
+  )
+})

@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+import { registerShortcuts } from '@/services/input/shortcuts'
+
+import { requestNoteFocus } from '../fan/notes/note-focus'
+
+/** Beside the thread from 1280 px, in place of the list from 1024 px, below in place of the thread. */
+export type FanPanePosition = 'beside' | 'list' | 'whole'
+
+export interface FanPaneControl {
+  isOpen: boolean
+  position: FanPanePosition
+  toggle: () => void
+  close: () => void
+}
+
+/**
+ * State of the fan panel. In place of the thread it starts closed with each conversation; elsewhere it keeps
+ * its state.
+ */
+export function useFanPane({
+  fanPanePosition,
+  isFanShown,
+  onFanShown,
+}: {
+  fanPanePosition: FanPanePosition
+  isFanShown: boolean
+  onFanShown: (isShown: boolean) => void
+}): FanPaneControl {
+  const [isCalled, setIsCalled] = useState(false)
+  const caller = useRef<Element | null>(null)
+  const isOpen = fanPanePosition === 'whole' ? isCalled : isFanShown
+  const set = (next: boolean) => {
+    if (next) caller.current = document.activeElement
+    if (fanPanePosition === 'whole') setIsCalled(next)
+    else onFanShown(next)
+    // Returns the focus to the element it came from.
+    if (!next && caller.current instanceof HTMLElement && caller.current.isConnected) caller.current.focus()
+  }
+  const toggle = useEffectEvent(() => set(!isOpen))
+  const toNote = useEffectEvent(() => {
+    if (!isOpen) set(true)
+    requestNoteFocus()
+  })
+  useEffect(
+    () =>
+      registerShortcuts([
+        { id: 'fan-panel', keys: ['Alt+F'], label: 'shortcuts.fan_panel', run: () => toggle() },
+        { id: 'fan-note', keys: ['Alt+N'], label: 'shortcuts.fan_note', run: () => toNote() },
+      ]),
+    [],
+  )
+  return { isOpen, position: fanPanePosition, toggle: () => set(!isOpen), close: () => set(false) }
+}

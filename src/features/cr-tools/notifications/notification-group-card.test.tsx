@@ -1,0 +1,83 @@
+import { screen } from '@testing-library/react'
+import { http } from 'msw'
+import { expect, it } from 'vitest'
+
+import { getUserDisplay, listUserDisplays } from '@/api/calls/account/user'
+import { send } from '@/api/send'
+import { instant } from '@/domain/time/instant'
+import type { Notification } from '@/domain/notifications/notification'
+import { isolate } from '@/lib/text/isolate'
+import { server } from '@/mocks/node'
+
+import { renderTool, setUpMockBackend } from '../../../../tests/support/render/render-tool'
+import { nameOf } from '../people/names'
+import { groupByFan } from './group-by-fan'
+import { NotificationGroupCard } from './parts/notification-group-card'
+
+setUpMockBackend()
+
+async function draw(facts: Partial<Notification> = {}) {
+  const [, row] = groupByFan([
+    {
+      notificationId: 'a',
+      kind: 'tip',
+      userId: 'fan-1-1',
+      channelId: null,
+      fanId: null,
+      messageId: null,
+      amount: 1500,
+      currency: 'USD',
+      text: null,
+      item: null,
+      soldById: null,
+      at: instant(Date.now()),
+      readAt: instant(Date.now()),
+      ...facts,
+    },
+  ])
+  if (row?.kind !== 'group') throw new Error('No group')
+  const group = (
+    <NotificationGroupCard
+      creatorId="creator-01"
+      group={row.group}
+      position={{ at: 1, of: 1 }}
+      onRead={() => undefined}
+    />
+  )
+  return await renderTool(group, 'manager')
+}
+
+it("has an accessible heading while the fan's name loads", async () => {
+  const never = () => new Promise<never>(() => undefined)
+  server.use(http.post(`*${listUserDisplays.path}`, never), http.post(`*${getUserDisplay.path}`, never))
+  await draw()
+  expect(screen.getByRole('heading', { level: 3 })).toHaveAccessibleName('Loading')
+})
+
+it("links a colleague's mention to the fan's chat and offers no quick reply", async () => {
+  await draw({ kind: 'mention', userId: 'staff-05', channelId: 'channel-1-2', fanId: 'fan-2', amount: null })
+  const { displays } = await send(listUserDisplays, { userIds: ['staff-05', 'fan-2'] })
+  const [colleague = '', fan = ''] = displays.map(nameOf)
+  expect(await screen.findByRole('heading', { name: colleague })).toBeVisible()
+  const link = await screen.findByRole('link', { name: `Open chat with ${isolate(fan)}` })
+  expect(link).toHaveAttribute('href', '/cr-tools/messages/channel-1-2?creator=creator-01')
+  expect(screen.queryByRole('button', { name: /^Reply/ })).toBeNull()
+})
+
+it('shows what was bought, the price and the seller', async () => {
+  await draw({
+    kind: 'purchase',
+    amount: 2400,
+    item: { title: 'Rooftop set', count: 3 },
+    soldById: 'staff-02',
+  })
+  expect(await screen.findByText(/sold by you/)).toBeVisible()
+  expect(screen.getByText('Rooftop set +2')).toBeVisible()
+  expect(screen.getByText('$24.00')).toBeVisible()
+})
+
+it('keeps focus on the entry after it is marked as read', async () => {
+  const { user } = await draw({ readAt: null })
+  await user.click(await screen.findByRole('button', { name: /^Mark as read/ }))
+  expect(screen.getByRole('article')).toHaveFocus()
+})

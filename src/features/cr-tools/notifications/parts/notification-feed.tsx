@@ -1,0 +1,147 @@
+import { measureElement, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { useHasPainted } from '@/services/page/after-paint'
+import { Button } from '@/ui/button'
+import { Spinner } from '@/ui/spinner'
+
+import type { FeedRow } from '../group-by-fan'
+import { onFeedKey } from '../on-feed-key'
+import { DayName } from './day-name'
+import { NotificationGroupCard } from './notification-group-card'
+
+const DAY_PX = 44
+const GROUP_PX = 60
+const OVERSCAN = 8
+/** Row heights and list offset cached from the last visit, so that returning needs no layout pass. */
+const cachedHeights = new Map<string, number>()
+const MAX_CACHED_HEIGHTS = 1000
+let lastScrollMargin = 0
+
+function cacheHeight(key: string, height: number): number {
+  cachedHeights.delete(key)
+  cachedHeights.set(key, height)
+  const oldest = cachedHeights.keys().next().value
+  if (cachedHeights.size > MAX_CACHED_HEIGHTS && oldest !== undefined) cachedHeights.delete(oldest)
+  return height
+}
+
+/** Keyboard handler delegated from the entries. */
+const FEED_KEY_HANDLERS = { onKeyDown: onFeedKey }
+
+interface NotificationFeedProps {
+  creatorId: string
+  rows: readonly FeedRow[]
+  more: { has: boolean; isLoading: boolean; hasFailed: boolean; load: () => void }
+  onRead: (ids: readonly string[]) => void
+}
+
+/** Virtualises the rows of the feed; the page itself scrolls. */
+function useVirtualFeed(rows: readonly FeedRow[]) {
+  const list = useRef<HTMLDivElement>(null)
+  const hasPainted = useHasPainted()
+  const [scrollMargin, setScrollMargin] = useState(lastScrollMargin)
+  // Content above the list may change height, as filters wrap and bars appear.
+  useLayoutEffect(() => {
+    const measure = () => {
+      lastScrollMargin = Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
+      setScrollMargin(lastScrollMargin)
+    }
+    if (!('ResizeObserver' in globalThis)) return measure()
+    // The observer's first callback measures with the first frame.
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [])
+  // oxlint-disable-next-line react/incompatible-library -- its rows change in place, and the compiler is off here
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: (index) => {
+      const row = rows[index]
+      return (row && cachedHeights.get(row.key)) ?? (row?.kind === 'day' ? DAY_PX : GROUP_PX)
+    },
+    measureElement: (element, entry, virtual) => {
+      const key = rows[virtual.indexFromElement(element)]?.key ?? ''
+      const known = entry ? undefined : cachedHeights.get(key)
+      return known ?? cacheHeight(key, measureElement(element, entry, virtual))
+    },
+    getItemKey: (index) => rows[index]?.key ?? index,
+    overscan: hasPainted ? OVERSCAN : 0,
+    scrollMargin,
+  })
+  return { list, virtual, scrollMargin }
+}
+
+function LoadMoreNotifications({ more }: Pick<NotificationFeedProps, 'more'>) {
+  const { t } = useTranslation('tools')
+  if (more.hasFailed)
+    return (
+      <p role="alert" className="flex flex-wrap items-center justify-center gap-3 py-4 text-text-quiet">
+        {t('notifications.more_failed')}
+        <Button size="small" onClick={more.load}>
+          {t('notifications.more_retry')}
+        </Button>
+      </p>
+    )
+  return (
+    <p className="flex h-12 items-center justify-center text-text-quiet">
+      {more.isLoading && <Spinner name={t('notifications.more_loading')} />}
+    </p>
+  )
+}
+
+/** Notifications by day and by fan, virtualised; the next page is prefetched. */
+export function NotificationFeed({ creatorId, rows, more, onRead }: NotificationFeedProps) {
+  const { t } = useTranslation('tools')
+  const { list, virtual, scrollMargin } = useVirtualFeed(rows)
+  const items = virtual.getVirtualItems()
+  const isNearEnd = (items.at(-1)?.index ?? 0) >= rows.length - OVERSCAN
+  const { has, isLoading, hasFailed, load } = more
+  useEffect(() => {
+    if (isNearEnd && has && !isLoading && !hasFailed) load()
+  }, [isNearEnd, has, isLoading, hasFailed, load])
+  const groups = rows.filter((row) => row.kind === 'group')
+  const placeOf = new Map(groups.map((row, index) => [row.key, index + 1]))
+  const draw = ({ index, key, start }: VirtualItem) => {
+    const row = rows[index]
+    if (!row) return null
+    return (
+      <div
+        key={key}
+        ref={virtual.measureElement}
+        data-index={index}
+        className="absolute inset-x-0 top-0 pb-1"
+        style={{ transform: `translateY(${start - scrollMargin}px)` }}
+      >
+        {row.kind === 'day' ? (
+          <h2 className="px-3 pt-3 text-13 font-medium text-text-quiet md:px-4">
+            <DayName at={row.at} />
+          </h2>
+        ) : (
+          <NotificationGroupCard
+            creatorId={creatorId}
+            group={row.group}
+            position={{ at: placeOf.get(row.key) ?? 1, of: has ? -1 : groups.length }}
+            onRead={onRead}
+          />
+        )}
+      </div>
+    )
+  }
+  return (
+    <div ref={list}>
+      <section
+        {...FEED_KEY_HANDLERS}
+        // Not role="feed": the list contains day headings, and a feed may contain only articles.
+        aria-label={t('notifications.title')}
+        aria-busy={isLoading}
+        className="relative"
+        style={{ height: virtual.getTotalSize() }}
+      >
+        {items.map(draw)}
+      </section>
+      {has && <LoadMoreNotifications more={more} />}
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import { X } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { BADGE_CAP } from '@/config/constants'
+import { badgeText } from '@/domain/page/navigation'
+import { NOTIFICATION_KINDS, type NotificationKind } from '@/domain/notifications/notification'
+import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
+import { formatMoney } from '@/i18n/format'
+import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon'
+import { IconButton } from '@/ui/icon-button'
+import { Select } from '@/ui/field/select'
+import { Switch } from '@/ui/field/switch'
+import { useEdgeFade } from '@/ui/use-edge-fade'
+
+import type { NotificationView } from '../../cache/notification-cache'
+import { useCanSeeSpend } from '../../people/user-permissions'
+import { KIND_ICON } from '../kind-icon'
+import { AMOUNT_STEPS, isFiltered } from '../view-params'
+
+interface NotificationFiltersProps {
+  view: NotificationView
+  /** Unread count by kind. */
+  counts: Readonly<Record<string, number>>
+  onChange: (change: Partial<NotificationView>) => void
+}
+
+const ANY = 'any'
+
+function KindChip({
+  kind,
+  count,
+  isOn,
+  onPress,
+}: {
+  kind: NotificationKind
+  /** Undefined while loading. */
+  count: number | undefined
+  isOn: boolean
+  onPress: () => void
+}) {
+  const { t } = useTranslation('tools')
+  const badge = badgeText(count, BADGE_CAP)
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={onPress}
+      className={cx(
+        'hit-target inline-flex h-control shrink-0 items-center gap-[6px] rounded-full px-3 text-13 font-medium whitespace-nowrap transition-colors forced-colors:aria-pressed:outline',
+        isOn
+          ? 'bg-accent-quiet text-accent-text hover:bg-accent-quiet-hover'
+          : 'bg-fill text-text-quiet hover:bg-fill-hover hover:text-text',
+      )}
+    >
+      <Icon of={KIND_ICON[kind]} />
+      {t(`notifications.kind.${kind}`)}
+      {/* Reserves the count's width before it loads, so that the chips do not wrap again. */}
+      <bdi
+        aria-hidden
+        dir="ltr"
+        className={cx('min-w-[1ch] text-center text-12 tabular-nums', !badge && 'text-text-faint')}
+      >
+        {badge ?? count}
+      </bdi>
+      {badge && <span className="sr-only">{t('notifications.unread_count', { count: count ?? 0 })}</span>}
+    </button>
+  )
+}
+
+/** Select of the minimum amount. */
+function MinAmountSelect({ view, onChange }: Pick<NotificationFiltersProps, 'view' | 'onChange'>) {
+  const { t } = useTranslation('tools')
+  const currency = useAgencyCurrency()
+  const amounts = [
+    { value: ANY, label: t('notifications.any_amount') },
+    ...AMOUNT_STEPS.map((amount) => ({
+      value: String(amount),
+      label: t('notifications.amount_from', {
+        amount: formatMoney({ amount, currency }, { isWhole: true }),
+      }),
+    })),
+  ]
+  return (
+    <Select
+      label={t('notifications.amount')}
+      labelHidden
+      options={amounts}
+      value={view.amountMin === undefined ? ANY : String(view.amountMin)}
+      onChange={(value) => onChange({ amountMin: AMOUNT_STEPS.find((step) => String(step) === value) })}
+    />
+  )
+}
+
+/** Filters: kinds, minimum amount, unread only (screens S14). */
+export function NotificationFilters({ view, counts, onChange }: NotificationFiltersProps) {
+  const { t } = useTranslation('tools')
+  const seesSpend = useCanSeeSpend()
+  const chips = useRef<HTMLDivElement>(null)
+  useEdgeFade(chips)
+  const toggle = (kind: NotificationKind) =>
+    onChange({
+      kinds: view.kinds.includes(kind) ? view.kinds.filter((it) => it !== kind) : [...view.kinds, kind],
+    })
+  return (
+    <div className="flex min-w-0 items-center gap-2">
+      {isFiltered(view) && (
+        <IconButton
+          icon={X}
+          name={t('notifications.clear_filters')}
+          onClick={() => onChange({ kinds: [], isUnread: false, amountMin: undefined })}
+        />
+      )}
+      <div
+        ref={chips}
+        role="group"
+        aria-label={t('notifications.kinds')}
+        className="edge-fade relative flex min-w-0 flex-1 items-center gap-2 overflow-x-auto py-1 [scrollbar-width:none] max-md:-me-4 max-md:pe-4"
+      >
+        <span className="flex shrink-0 items-center pe-1">
+          <Switch on={view.isUnread} onChange={(isUnread) => onChange({ isUnread })}>
+            {t('notifications.unread_only')}
+          </Switch>
+        </span>
+        {seesSpend && (
+          <span className="shrink-0">
+            <MinAmountSelect view={view} onChange={onChange} />
+          </span>
+        )}
+        {NOTIFICATION_KINDS.map((kind) => (
+          <KindChip
+            key={kind}
+            kind={kind}
+            count={counts[kind]}
+            isOn={view.kinds.includes(kind)}
+            onPress={() => toggle(kind)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { errorText } from '@/api/errors'
+import { useQueryStatus } from '@/api/query-status'
+import { isolate } from '@/lib/text/isolate'
+import { Banner } from '@/ui/feedback/banner'
+import { ContentState } from '@/ui/feedback/content-state'
+import { Drawer } from '@/ui/overlay/drawer'
+import { SkeletonBar } from '@/ui/skeleton'
+import { plainName } from '@/ui/text/user-name'
+
+import { creatorName, useCreator } from '../../focus/creators'
+import { useNotificationSettings } from '../use-notification-settings'
+import { BrowserNotificationsSwitch } from './browser-notifications-switch'
+import { SoundFields } from './sound-fields'
+import { DeliveryTable } from './delivery-table'
+
+function SettingsSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-3 border-b border-line-quiet py-5 first:pt-0 last:border-0"
+    >
+      <h3 id={id} className="font-strong">
+        {title}
+      </h3>
+      <div>{children}</div>
+    </section>
+  )
+}
+
+function NotificationSettingsFields({ creatorId }: { creatorId: string }) {
+  const { t } = useTranslation('tools')
+  const { read, change, changeWays, error } = useNotificationSettings(creatorId)
+  return (
+    <ContentState status={useQueryStatus(read)} skeleton={<SkeletonBar className="h-96" />}>
+      {read.data && (
+        <>
+          {error && (
+            <Banner tone="danger">{t('notifications.not_saved', { reason: errorText(error) })}</Banner>
+          )}
+          <SettingsSection title={t('notifications.sound')}>
+            <SoundFields settings={read.data} onChange={change} />
+          </SettingsSection>
+          <SettingsSection title={t('notifications.ways')}>
+            <DeliveryTable chosen={read.data.kinds} onChange={changeWays} />
+          </SettingsSection>
+          <SettingsSection title={t('notifications.browser')}>
+            <BrowserNotificationsSwitch />
+          </SettingsSection>
+        </>
+      )}
+    </ContentState>
+  )
+}
+
+/** Drawer of the user's notification settings for this creator; changes save at once (screens S14). */
+export function NotificationSettingsDrawer({
+  creatorId,
+  isOpen,
+  onClose,
+}: {
+  creatorId: string
+  isOpen: boolean
+  onClose: () => void
+}) {
+  const { t } = useTranslation('tools')
+  const { creator } = useCreator()
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('notifications.settings')}
+      trackedAs="notification-settings"
+    >
+      {creator && (
+        <p className="mb-4 text-13 text-text-quiet">
+          {t('notifications.settings_for', { name: isolate(plainName(creatorName(creator.creator))) })}
+        </p>
+      )}
+      <NotificationSettingsFields creatorId={creatorId} />
+    </Drawer>
+  )
+}

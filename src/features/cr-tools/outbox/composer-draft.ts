@@ -1,0 +1,136 @@
+import * as v from 'valibot'
+
+import { Id } from '@/domain/server/id'
+import { Media } from '@/domain/vault/media'
+import { type ChannelDraft, QuotedMessage, Translation } from '@/domain/chat/message'
+import { isBlank } from '@/lib/text/blank'
+import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+import {
+  listDraftKeys,
+  removeLocalDraft,
+  onLocalDraftChange,
+  readLocalDraft,
+  saveLocalDraft,
+} from '@/services/storage/drafts'
+import { COMPOSER_DRAFT_KEY } from '@/services/storage/local-work'
+
+const text = orElse(v.string(), '')
+
+/** The content of a channel's composer, as stored on disk. */
+export const ComposerDraft = v.object({
+  text,
+  lockText: orNull(v.string()),
+  media: orElse(validEntriesOf(Media), []),
+  previewMediaIds: orElse(validEntriesOf(Id), []),
+  price: orElse(v.number(), 0),
+  /** Text of the price field when it is not an amount; the message then has no price and cannot be sent. */
+  unclearPrice: orNull(v.string()),
+  /** The message it replies to. */
+  replyTo: orNull(QuotedMessage),
+  scriptId: orNull(Id),
+  scriptStep: orNull(v.number()),
+  scheduledAt: orNull(v.string()),
+  translation: orNull(v.object({ ...Translation.entries, of: v.string() })),
+  /** Server time, ms: the newer of two drafts wins. */
+  updatedAt: orElse(v.number(), 0),
+})
+export interface ComposerDraft extends v.InferOutput<typeof ComposerDraft> {}
+
+/** A draft without content. */
+export const EMPTY_DRAFT = {
+  text: '',
+  lockText: null,
+  media: [],
+  previewMediaIds: [],
+  price: 0,
+  unclearPrice: null,
+  replyTo: null,
+  scriptId: null,
+  scriptStep: null,
+  scheduledAt: null,
+  translation: null,
+} satisfies Omit<ComposerDraft, 'updatedAt'>
+
+/** Converts a draft of the server, which stores fewer fields, to one of this device. */
+export const draftFromServer = ({ text, media, price, updatedAt }: ChannelDraft): ComposerDraft => ({
+  ...EMPTY_DRAFT,
+  text,
+  media,
+  price,
+  updatedAt: updatedAt ?? 0,
+})
+
+/** The owner and channel of a draft; no other user ever reads it. */
+export interface DraftKey {
+  userId: string
+  creatorId: string
+  channelId: string
+}
+
+const storageNameOf = ({ creatorId, channelId }: DraftKey): string =>
+  `${COMPOSER_DRAFT_KEY}:${creatorId}:${channelId}`
+
+/** Returns whether a draft has no content. A reply target alone does not count and never replaces a draft. */
+export const isEmptyDraft = ({
+  text,
+  media,
+  price,
+  unclearPrice,
+  scheduledAt,
+}: Pick<ComposerDraft, 'text' | 'price' | 'unclearPrice' | 'scheduledAt'> & {
+  media: readonly Media[]
+}): boolean =>
+  isBlank(text) && media.length === 0 && price === 0 && unclearPrice === null && scheduledAt === null
+
+export function readComposerDraft(key: DraftKey): ComposerDraft | undefined {
+  const parsed = v.safeParse(ComposerDraft, readLocalDraft(key.userId, storageNameOf(key)))
+  return parsed.success ? parsed.output : undefined
+}
+
+/** Returns a user's drafts of all channels. */
+export const composerDraftsOf = (userId: string): { place: DraftKey; draft: ComposerDraft }[] =>
+  listDraftKeys(userId).flatMap((name) => {
+    const [kind, creatorId, channelId] = name.split(':')
+    if (kind !== COMPOSER_DRAFT_KEY || creatorId === undefined || channelId === undefined) return []
+    const key = { userId, creatorId, channelId }
+    const draft = readComposerDraft(key)
+    return draft ? { place: key, draft } : []
+  })
+
+/** Stores a draft. An empty one stays until the server has it, else the server's old text would come back. */
+export function saveComposerDraft(key: DraftKey, draft: ComposerDraft): void {
+  const stored = isEmptyDraft(draft) ? { ...EMPTY_DRAFT, updatedAt: draft.updatedAt } : draft
+  saveLocalDraft(key.userId, storageNameOf(key), stored)
+}
+
+export const dropComposerDraft = (key: DraftKey): void => removeLocalDraft(key.userId, storageNameOf(key))
+
+const SavedMark = v.object({ savedAt: v.number() })
+
+/** Records that the server has the draft of this time. */
+export function recordDraftSaved(key: DraftKey, updatedAt: number): void {
+  const stored = readComposerDraft(key)
+  if (stored?.updatedAt === updatedAt)
+    saveLocalDraft(key.userId, storageNameOf(key), { ...stored, savedAt: updatedAt })
+}
+
+/** Returns drafts on disk that the server is not known to have, including emptied ones. */
+export const unsavedComposerDrafts = (userId: string): { place: DraftKey; draft: ComposerDraft }[] =>
+  composerDraftsOf(userId).filter(({ place: key, draft }) => {
+    const saved = v.safeParse(SavedMark, readLocalDraft(userId, storageNameOf(key)))
+    return !(saved.success && saved.output.savedAt === draft.updatedAt)
+  })
+
+/** Calls back when the draft of a channel may have changed, in this tab or another. */
+export const onComposerDraftChange = (key: DraftKey, listener: () => void): (() => void) =>
+  onLocalDraftChange(key.userId, storageNameOf(key), listener)
+
+/** Removes an empty draft that the server has; does nothing when text was written since. */
+export function removeEmptyDraft(key: DraftKey, updatedAt: number): void {
+  const stored = readComposerDraft(key)
+  if (stored && isEmptyDraft(stored) && stored.updatedAt === updatedAt) dropComposerDraft(key)
+}
+
+/** Returns the text added after `sent` while it was checked; undefined when `sent` itself was edited. */
+export const textAddedSince = (sent: string, now: string): string | undefined =>
+  now.startsWith(sent) ? now.slice(sent.length).trimStart() : undefined

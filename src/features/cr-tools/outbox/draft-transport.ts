@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import { saveDraft } from '@/api/calls/chat/messages'
+import { send } from '@/api/send'
+import type { ChannelDraft } from '@/domain/chat/message'
+
+import { patchChannel } from '../cache/channel-cache'
+import { type ComposerDraft, type DraftKey, removeEmptyDraft, recordDraftSaved } from './composer-draft'
+
+/** How many characters of a draft the list shows. */
+const DRAFT_PREVIEW_LENGTH = 80
+
+/** `taken`: the server had already received some of the messages and saved nothing. */
+export type DraftSaveResult =
+  | { kind: 'saved'; draft: ChannelDraft | null }
+  | { kind: 'taken'; clientIds: readonly string[] }
+  | { kind: 'failed'; draft?: ChannelDraft | null }
+
+/**
+ * Saves a draft on the server with the client IDs of the unsent messages it replaces. `failed` also when the
+ * server has a newer draft.
+ */
+export async function saveUnsentAsDraft(
+  client: QueryClient,
+  key: DraftKey,
+  { text, media, price, updatedAt }: ComposerDraft,
+  unsent: readonly string[],
+): Promise<DraftSaveResult> {
+  const { creatorId, channelId } = key
+  const mediaIds = media.map(({ mediaId }) => mediaId)
+  const draft = { channelId, text, mediaIds, price, updatedAt: new Date(updatedAt).toISOString() }
+  const request = { ...draft, ...(unsent.length > 0 && { unsent: [...unsent] }) }
+  const answer = await send(saveDraft, request, { creatorId }).catch(() => undefined)
+  if (!answer) return { kind: 'failed' }
+  if (answer.taken.length > 0) return { kind: 'taken', clientIds: answer.taken }
+  removeEmptyDraft(key, updatedAt)
+  patchChannel(client, creatorId, channelId, {
+    draft: answer.draft?.text.slice(0, DRAFT_PREVIEW_LENGTH) || null,
+  })
+  if (answer.draft && answer.draft.updatedAt !== updatedAt) return { kind: 'failed', draft: answer.draft }
+  recordDraftSaved(key, updatedAt)
+  return { kind: 'saved', draft: answer.draft }
+}
+
+/**
+ * Saves a draft on the server, also an empty one. Resolves to the stored draft, or undefined when the call
+ * fails.
+ */
+export async function saveDraftToServer(
+  client: QueryClient,
+  key: DraftKey,
+  draft: ComposerDraft,
+): Promise<ChannelDraft | null | undefined> {
+  const result = await saveUnsentAsDraft(client, key, draft, [])
+  return result.kind === 'taken' ? undefined : result.draft
+}

@@ -1,0 +1,63 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import { getDraft } from '@/api/calls/chat/messages'
+import { send } from '@/api/send'
+import { i18next } from '@/i18n'
+import { saveComposerDrafts } from '@/services/input/composers'
+import { hasOutage } from '@/services/network/connection'
+import { isOnline } from '@/services/network/online'
+import { serverNow } from '@/services/network/server-clock'
+
+import { saveComposerDraft, readComposerDraft, unsavedComposerDrafts } from './composer-draft'
+import { saveUnsentAsDraft } from './draft-transport'
+import { LogoutFlush } from './logout-flush'
+import { restoreToComposer, outboxStoreOf } from './outbox'
+import { runningOutbox, startOutbox } from './outbox-delivery'
+
+/** A user's pending writes before logout; `letGo` ends it. */
+export type PendingWrites = Pick<
+  LogoutFlush,
+  'unsentCount' | 'sendPending' | 'saveAsDrafts' | 'resume' | 'discard'
+> & {
+  release: () => void
+}
+
+/**
+ * Flushes pending writes of this page and of closed ones before logout: sends messages, then saves the rest
+ * as drafts (decisions 12).
+ */
+export async function startLogoutFlush(userId: string, client: QueryClient): Promise<PendingWrites> {
+  // All of it is read from disk afterwards.
+  await saveComposerDrafts()
+  const running = runningOutbox(userId)
+  const outbox = running ?? startOutbox(userId, client, hasOutage)
+  const leaving = new LogoutFlush({
+    userId,
+    store: outboxStoreOf(userId),
+    releaseHeld: outbox.releaseHeld,
+    isReachable: () => isOnline() && !hasOutage(),
+    readDraft: readComposerDraft,
+    saveDraftToDisk: saveComposerDraft,
+    unsavedDrafts: () => unsavedComposerDrafts(userId),
+    loadServerDraft: async ({ channelId, creatorId }) =>
+      send(getDraft, { channelId }, { creatorId }).then(
+        (answer) => answer?.draft,
+        () => undefined,
+      ),
+    saveServerDraft: (key, draft, unsent) => saveUnsentAsDraft(client, key, draft, unsent),
+    restore: restoreToComposer,
+    problem: () => i18next.t('tools:outbox.leaving'),
+    now: serverNow,
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  })
+  return {
+    unsentCount: leaving.unsentCount,
+    sendPending: () => leaving.sendPending(),
+    saveAsDrafts: () => leaving.saveAsDrafts(),
+    resume: () => leaving.resume(),
+    discard: leaving.discard,
+    release: () => {
+      if (!running) outbox.stop()
+    },
+  }
+}

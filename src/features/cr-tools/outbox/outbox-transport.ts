@@ -1,0 +1,93 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import { sendMessage } from '@/api/calls/chat/messages'
+import { ApiError, errorText } from '@/api/errors'
+import { send } from '@/api/send'
+import { SEND_TIMEOUT_MS } from '@/config/constants'
+import type { Message } from '@/domain/chat/message'
+import type { OutboxMessage } from '@/domain/chat/outbox'
+import { reportUnreachable } from '@/services/network/connection'
+import { report } from '@/services/telemetry/reporter'
+import { trackSend } from '@/services/network/pending-sends'
+
+import { cachedChannel, patchChannel } from '../cache/channel-cache'
+import type { SendResult } from './outbox-sender'
+import { mergeMessage } from '../cache/thread-cache'
+
+/** Temporary refusals that do not concern the message: no session, timeout, too early, too many requests. */
+const RETRYABLE_STATUSES = [401, 408, 425, 429]
+
+/** Returns whether the server has made a draft of it at logout (decisions 12). */
+function isWithdrawal({ body }: ApiError): boolean {
+  const message = body?.message
+  return typeof message === 'object' && message?.key === 'message_withdrawn'
+}
+
+/** Maps the error of an attempt to a result. */
+export function sendResultOf(error: unknown): SendResult {
+  if (!(error instanceof ApiError)) return { kind: 'over' }
+  if (error.kind === 'network' || error.kind === 'timeout') return { kind: 'unreached' }
+  const words = errorText(error)
+  if (isWithdrawal(error)) return { kind: 'refused', message: words, isWithdrawn: true }
+  if (error.isRefusal && !RETRYABLE_STATUSES.includes(error.status ?? 0))
+    return { kind: 'refused', message: words }
+  return { kind: 'broken', message: words, afterMs: error.retryAfterMs }
+}
+
+const requestOf = (entry: OutboxMessage) => ({
+  clientId: entry.clientId,
+  channelId: entry.channelId,
+  text: entry.text,
+  lockText: entry.lockText,
+  mediaIds: entry.media.map(({ mediaId }) => mediaId),
+  previewMediaIds: [...entry.previewMediaIds],
+  price: entry.price,
+  replyToId: entry.replyTo?.messageId ?? null,
+  scriptId: entry.scriptId,
+  scriptStep: entry.scriptStep,
+  scheduledAt: entry.scheduledAt,
+  ...(entry.sentAnyway && { sentAnyway: true }),
+  translation: entry.translation,
+})
+
+/** Applies the server's response to the thread and the list. A scheduled message answers no fan yet. */
+function mergeMessageAndChannel(client: QueryClient, creatorId: string, message: Message): void {
+  mergeMessage(client, creatorId, message)
+  if (message.scheduledAt !== null) return
+  // On a retry the response may be older than the channel's events: the fan may have replied already.
+  const last = cachedChannel(client, creatorId, message.channelId)?.lastMessage
+  if (last && last.createdAt > message.createdAt) return
+  patchChannel(client, creatorId, message.channelId, {
+    lastMessage: { ...message, mediaKinds: message.media.map(({ kind }) => kind) },
+    ourTurnSince: null,
+  })
+}
+
+/** The server has accepted it, so an error here must not count as a failed send. */
+function applyResponse(client: QueryClient, creatorId: string, message: Message): void {
+  try {
+    mergeMessageAndChannel(client, creatorId, message)
+  } catch (error) {
+    report(error)
+  }
+}
+
+/** Makes one attempt of at most 20 s. Never rejects. */
+export async function post(client: QueryClient, entry: OutboxMessage): Promise<SendResult> {
+  const timeout = new AbortController()
+  // Device time, like every other delay of the outbox.
+  const timer = setTimeout(() => timeout.abort(), SEND_TIMEOUT_MS)
+  const { creatorId } = entry
+  try {
+    const sending = send(sendMessage, requestOf(entry), { creatorId, signal: timeout.signal })
+    const { message } = await trackSend(sending)
+    applyResponse(client, creatorId, message)
+    return { kind: 'taken' }
+  } catch (error) {
+    const result: SendResult = timeout.signal.aborted ? { kind: 'unreached' } : sendResultOf(error)
+    if (result.kind === 'unreached') reportUnreachable()
+    return result
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,108 @@
+import { useSyncExternalStore } from 'react'
+
+import { canUndo, type NewOutboxMessage, appendToOutbox } from '@/domain/chat/outbox'
+import type { OutgoingMessage } from '@/domain/chat/outgoing-message'
+import { useSession } from '@/features/auth'
+import { serverNow } from '@/services/network/server-clock'
+import { local } from '@/services/storage/storage'
+import { canStoreUserData } from '@/services/storage/user-data'
+
+import { EMPTY_DRAFT, isEmptyDraft, saveComposerDraft, readComposerDraft } from './composer-draft'
+import type { OutboxSender } from './outbox-sender'
+import { OutboxStore } from './outbox-store'
+import { type RestoredMessage, mergeRestored } from './restore-draft'
+
+const stores = new Map<string, OutboxStore>()
+let sender: OutboxSender | undefined
+
+/** Makes a sender the target of retries, until the returned function is called. */
+export function registerSender(started: OutboxSender): () => void {
+  sender = started
+  return () => {
+    if (sender === started) sender = undefined
+  }
+}
+
+/** Returns the outbox of a user, one for each, so that users never share messages. */
+export function outboxStoreOf(userId: string): OutboxStore {
+  const store = stores.get(userId) ?? new OutboxStore(local, userId)
+  stores.set(userId, store)
+  return store
+}
+
+const storeWith = (clientId: string): OutboxStore | undefined =>
+  [...stores.values()].find((store) => store.get(clientId) !== undefined)
+
+const NO_MESSAGES: readonly OutgoingMessage[] = []
+const noChanges = () => () => undefined
+
+/** Returns the user's messages of a channel that the server has not accepted yet, oldest first. */
+export function useOutgoing(channelId: string): readonly OutgoingMessage[] {
+  const { userId } = useSession()
+  const store = userId === undefined ? undefined : outboxStoreOf(userId)
+  return useSyncExternalStore(store?.subscribe ?? noChanges, () => store?.ofChannel(channelId) ?? NO_MESSAGES)
+}
+
+/**
+ * Stores a message to be sent after its undo time. Returns false when it is in memory only. Ignores messages
+ * of a user who has left (decisions 12).
+ */
+export function queueMessage(message: NewOutboxMessage): boolean {
+  if (!canStoreUserData(message.userId)) return true
+  const store = outboxStoreOf(message.userId)
+  return store.add(appendToOutbox(message, store.ofChannel(message.channelId), Date.now()))
+}
+
+/** Retries a failed message and those behind it. */
+export const retryOutgoing = (clientId: string): void => sender?.retry(clientId)
+
+/** Drops an unsent message, and those behind it continue. One that is being sent cannot be dropped. */
+export function dropOutgoing(clientId: string): void {
+  const store = storeWith(clientId)
+  if (store?.get(clientId)?.state !== 'sending') store?.remove(clientId)
+}
+
+type RestoreListener = (entry: RestoredMessage) => void
+const composers = new Map<string, RestoreListener>()
+
+/**
+ * Registers the composer that restored messages of a channel go to, until the returned function is called.
+ */
+export function onRestore(channelId: string, listener: RestoreListener): () => void {
+  composers.set(channelId, listener)
+  return () => {
+    if (composers.get(channelId) === listener) composers.delete(channelId)
+  }
+}
+
+/** Inserts it before the content of the draft, as the channel is closed. */
+function restoreToDraft(entry: RestoredMessage): void {
+  const there = readComposerDraft(entry)
+  const since = there && !isEmptyDraft(there) ? there : EMPTY_DRAFT
+  saveComposerDraft(entry, { ...mergeRestored(entry, since), updatedAt: serverNow() })
+}
+
+/** Puts text back into the composer of its channel, or into its draft when the composer is closed. */
+export function restoreToComposer(entry: RestoredMessage): void {
+  const listener = composers.get(entry.channelId)
+  if (listener) listener(entry)
+  else restoreToDraft(entry)
+}
+
+/** Undoes the send of a held message and restores it to its composer. */
+export function undoSend(clientId: string): void {
+  const store = storeWith(clientId)
+  const entry = store?.get(clientId)
+  if (!store || !entry || !canUndo(entry, Date.now())) return
+  restoreToComposer(entry)
+  store.remove(clientId)
+}
+
+/** Undoes the last send of a channel if it is still held; returns whether there was one. */
+export function undoLastSend(userId: string, channelId: string): boolean {
+  const last = outboxStoreOf(userId)
+    .ofChannel(channelId)
+    .findLast((entry) => canUndo(entry, Date.now()))
+  if (last) undoSend(last.clientId)
+  return last !== undefined
+}

@@ -1,0 +1,46 @@
+import { afterPaint } from '@/services/page/after-paint'
+
+interface PendingRequest<Answer> {
+  promise: Promise<Answer>
+  resolve: (answer: Answer) => void
+  reject: (error: unknown) => void
+}
+
+function createPendingRequest<Answer>(): PendingRequest<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  return { promise, resolve, reject }
+}
+
+/**
+ * Batches requests by ID: those of one frame go out together, at most `atMost` in a call. When `ask` rejects,
+ * every request of that batch rejects.
+ */
+export function batchRequests<Answer>(
+  atMost: number,
+  ask: (ids: readonly string[]) => Promise<(id: string) => Answer>,
+): (id: string) => Promise<Answer> {
+  let due = new Map<string, PendingRequest<Answer>>()
+
+  async function go(part: readonly (readonly [string, PendingRequest<Answer>])[]): Promise<void> {
+    try {
+      const answerOf = await ask(part.map(([id]) => id))
+      for (const [id, { resolve }] of part) resolve(answerOf(id))
+    } catch (error) {
+      for (const [, { reject }] of part) reject(error)
+    }
+  }
+  function goAll(): void {
+    const pending = [...due]
+    due = new Map()
+    for (let at = 0; at < pending.length; at += atMost) void go(pending.slice(at, at + atMost))
+  }
+  return (id) => {
+    const waiting = due.get(id)
+    if (waiting) return waiting.promise
+    // After the paint, so that the call does not delay the frame that requests it.
+    if (due.size === 0) afterPaint(goAll)
+    const pending = createPendingRequest<Answer>()
+    due.set(id, pending)
+    return pending.promise
+  }
+}

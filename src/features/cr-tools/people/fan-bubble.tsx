@@ -1,0 +1,75 @@
+import { Lock } from 'lucide-react'
+
+import type { Media } from '@/domain/vault/media'
+import { useMediaBlur } from '@/services/page/media-blur'
+import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon'
+
+import { MediaThumbnail } from '../media/media-thumbnail'
+
+export interface FanBubbleProps {
+  /** As the fan reads it, variables filled. */
+  text: string
+  lockText: string | null
+  media: readonly Media[]
+  /** Shown before a purchase. */
+  previewMediaIds: readonly string[]
+  words: {
+    /** How many media there are. */
+    media: string
+    /** What the unlock button says; absent for a free message. */
+    unlock?: string | undefined
+    /** In place of a message without any content. */
+    empty: string
+  }
+}
+
+/** Blurred unless the user has chosen otherwise. */
+function Faces({ of }: { of: readonly Media[] }) {
+  const isBlurred = useMediaBlur()
+  if (of.length === 0) return null
+  return (
+    <span className="flex flex-wrap gap-1">
+      {of.map((media) => (
+        <MediaThumbnail
+          key={media.mediaId}
+          media={media}
+          className={cx(
+            'size-14',
+            isBlurred && '[&_img]:scale-110 [&_img]:blur-[4px] hover:[&_img]:blur-none',
+          )}
+        />
+      ))}
+    </span>
+  )
+}
+
+/** A message as a fan sees it: paid media locked behind its caption and price. */
+export function FanBubble({ text, lockText, media, previewMediaIds, words }: FanBubbleProps) {
+  const isLocked = words.unlock !== undefined
+  return (
+    <div className="grid justify-items-start gap-2 rounded-bubble bg-bubble-in px-4 py-3">
+      <Faces of={isLocked ? media.filter(({ mediaId }) => previewMediaIds.includes(mediaId)) : media} />
+      {isLocked && (
+        <div className="grid w-full justify-items-center gap-1 rounded-card bg-fill px-3 py-5 text-center">
+          <Icon of={Lock} size="sm" className="text-text-quiet" />
+          <span className="text-13 text-text-quiet">{words.media}</span>
+          {lockText !== null && lockText !== '' && (
+            <p dir="auto" className="wrap-anywhere">
+              {lockText}
+            </p>
+          )}
+          <span className="mt-1 rounded-control bg-accent px-3 py-1 font-medium text-text-on-accent">
+            {words.unlock}
+          </span>
+        </div>
+      )}
+      {text !== '' && (
+        <p dir="auto" className="w-full wrap-anywhere whitespace-pre-wrap">
+          {text}
+        </p>
+      )}
+      {text === '' && media.length === 0 && <p className="text-text-quiet">{words.empty}</p>}
+    </div>
+  )
+}

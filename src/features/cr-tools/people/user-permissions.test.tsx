@@ -1,0 +1,118 @@
+import { screen } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { getUserDisplay, listUserDisplays } from '@/api/calls/account/user'
+import { instant } from '@/domain/time/instant'
+import { server, world } from '@/mocks/node'
+
+import { channelOf } from '../../../../tests/support/fixtures/channels'
+import {
+  CHANNEL,
+  lastArticle,
+  renderThread,
+  setUpThread,
+} from '../../../../tests/support/render/render-thread'
+import { renderTool } from '../../../../tests/support/render/render-tool'
+import { LockBar } from '../messages/composer/lock/lock-bar'
+import { RowPreview } from '../messages/list/rows/row-preview'
+import { groupByFan } from '../notifications/group-by-fan'
+import { NotificationGroupCard } from '../notifications/parts/notification-group-card'
+import { useCanSeeStaffNames } from './user-permissions'
+import { OnDutyAvatars } from '../select/parts/on-duty'
+
+setUpThread()
+
+const BEN = 'staff-05'
+const NOW = instant(Date.now())
+const SOON = instant(Date.now() + 45_000)
+const NAMED = /Ben Novak|BN:/
+
+/** A server that names everyone, so that hiding depends on the page alone. */
+beforeEach(() =>
+  server.use(
+    http.post(`*${listUserDisplays.path}`, async ({ request }) => {
+      const { userIds } = (await request.json()) as { userIds: string[] } // as the call declares
+      const displays = userIds.map((userId) => ({ userId, username: userId, displayName: 'Ben Novak' }))
+      return HttpResponse.json({ displays })
+    }),
+    http.post(`*${getUserDisplay.path}`, async ({ request }) => {
+      const { userId } = (await request.json()) as { userId: string } // as the call declares
+      return HttpResponse.json({ userId, username: userId, displayName: 'Ben Novak' })
+    }),
+  ),
+)
+const hide = (): Promise<void> =>
+  world.transact(() => {
+    world.state.permissions['staff-04'] = { canSeeStaffNames: false }
+  })
+
+function Row() {
+  const lock = { userId: BEN, until: SOON }
+  const seesStaff = useCanSeeStaffNames()
+  return (
+    <RowPreview of={channelOf('c', { lock })} creatorId="creator-01" me="staff-04" seesStaff={seesStaff} />
+  )
+}
+
+function Mention() {
+  const plain = {
+    messageId: null,
+    amount: null,
+    currency: 'USD',
+    text: null,
+    item: null,
+    soldById: null,
+    at: NOW,
+    readAt: NOW,
+  }
+  const [, row] = groupByFan([
+    { notificationId: 'a', kind: 'mention', userId: BEN, channelId: 'channel-1-2', fanId: null, ...plain },
+  ])
+  if (row?.kind !== 'group') return null
+  return (
+    <NotificationGroupCard
+      creatorId="creator-01"
+      group={row.group}
+      position={{ at: 1, of: 1 }}
+      onRead={() => undefined}
+    />
+  )
+}
+
+const PARTS = [
+  [
+    'who writes in a conversation',
+    <LockBar key="a" lockedBy={BEN} takeOver={async () => undefined} />,
+    /A colleague\u2069? is replying here\. Take over to send\./,
+  ],
+  ['who writes, in the list', <Row key="b" />, 'A colleague is typing'],
+  ['who mentions one', <Mention key="c" />, 'A colleague'],
+] as const
+
+describe('a colleague whose name is hidden from the user', () => {
+  it.each(PARTS)('is not named as %s', async (_, part, words) => {
+    await hide()
+    await renderTool(part)
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(document.body).not.toHaveTextContent(NAMED)
+  })
+
+  it.each(PARTS)('is named as %s otherwise', async (_, part) => {
+    await renderTool(part)
+    expect((await screen.findAllByText(NAMED))[0]).toBeVisible()
+  })
+
+  it('is not named as present in the thread', async () => {
+    await hide()
+    await renderThread(CHANNEL, { presence: [{ userId: BEN, isTyping: true }] })
+    await lastArticle()
+    expect(await screen.findByText(/^\u2068?A colleague\u2069? is typing$/)).toBeVisible()
+    expect(await screen.findByText('A colleague is here too')).toBeInTheDocument()
+  })
+
+  it('is counted among those on duty', async () => {
+    await renderTool(<OnDutyAvatars userIds={[BEN, 'staff-06']} nameOf={undefined} />)
+    expect(await screen.findByText('2 on duty')).toBeVisible()
+  })
+})

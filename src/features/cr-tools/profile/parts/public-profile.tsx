@@ -1,0 +1,123 @@
+import { BadgeCheck, Link as LinkIcon, MessageCircle } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { CreatorProfile } from '@/domain/profile/creator-profile'
+import type { Media } from '@/domain/vault/media'
+import { formatNumber } from '@/i18n/format'
+import { Avatar } from '@/ui/text/avatar'
+import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon'
+import { Money } from '@/ui/text/money'
+import { plainName } from '@/ui/text/user-name'
+
+const srcOf = (media: Media | null): string | undefined => media?.url
+
+export type PublicProfileData = Omit<CreatorProfile, 'sendsWelcome'>
+
+function PublicProfileHeader({ of, isWide }: { of: PublicProfileData; isWide: boolean }) {
+  const banner = srcOf(of.banner)
+  const picture = srcOf(of.picture)
+  const size = isWide ? 88 : 72
+  return (
+    <>
+      <div className={cx('overflow-hidden bg-fill', isWide ? 'aspect-[4/1]' : 'aspect-[3/1]')}>
+        {banner && <img src={banner} alt="" className="size-full object-cover" />}
+      </div>
+      <span
+        className={cx('block w-fit rounded-[28%] bg-surface p-1', isWide ? '-mt-12 ms-6' : '-mt-10 ms-4')}
+      >
+        {picture === undefined ? (
+          <Avatar of={{ id: of.creatorId, name: of.displayName, kind: 'creator' }} size={size} />
+        ) : (
+          <img
+            src={picture}
+            alt=""
+            style={{ width: size, height: size }}
+            className="rounded-[28%] object-cover"
+          />
+        )}
+      </span>
+    </>
+  )
+}
+
+function PublicProfileFigures({ of: { posts, media } }: { of: PublicProfileData }) {
+  const { t } = useTranslation('profile')
+  return (
+    <dl className="flex gap-6">
+      {[
+        [t('creator.fan_posts'), posts],
+        [t('creator.fan_media'), media],
+      ].map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-12 text-text-quiet">{name}</dt>
+          <dd className="font-strong tabular-nums">{formatNumber(Number(value))}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function MessagePrice({ of: { messagePrice, currency, freeMessages } }: { of: PublicProfileData }) {
+  const { t } = useTranslation('profile')
+  return (
+    <div className="grid justify-items-start gap-1">
+      <span className="inline-flex min-h-9 items-center gap-2 rounded-control bg-accent px-4 font-medium text-text-on-accent">
+        <Icon of={MessageCircle} size="xs" />
+        {t('creator.fan_message')}
+        {messagePrice > 0 && <Money of={{ amount: messagePrice, currency }} />}
+      </span>
+      {messagePrice > 0 && freeMessages > 0 && (
+        <span className="text-12 text-text-quiet">
+          {t('creator.free')}: {formatNumber(freeMessages)}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** A profile as fans see it. */
+export function PublicProfile({ of, isWide }: { of: PublicProfileData; isWide: boolean }) {
+  const { t } = useTranslation('profile')
+  const links = of.links.filter(({ title }) => title.trim() !== '')
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-surface text-text">
+      <PublicProfileHeader of={of} isWide={isWide} />
+      <div className={cx('grid gap-4 pt-2 pb-5', isWide ? 'px-6' : 'px-4')}>
+        <div className="min-w-0">
+          <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-16 font-strong">
+            <bdi dir="auto" className="min-w-0 wrap-anywhere">
+              {plainName(of.displayName)}
+            </bdi>
+            {of.verifiedIcon !== null && (
+              <Icon of={BadgeCheck} className="text-info-text" name={t('creator.fan_verified')} />
+            )}
+          </p>
+          <bdi dir="ltr" className="text-13 wrap-anywhere text-text-quiet">
+            @{of.username}
+          </bdi>
+        </div>
+        <div className={cx('flex flex-wrap items-start justify-between gap-4', !isWide && 'flex-col')}>
+          <PublicProfileFigures of={of} />
+          <MessagePrice of={of} />
+        </div>
+        <p dir="auto" className="max-w-[64ch] leading-6 wrap-anywhere whitespace-pre-line">
+          {of.bio.trim() === '' ? <span className="text-text-faint">{t('creator.fan_no_bio')}</span> : of.bio}
+        </p>
+        {links.length > 0 && (
+          <ul className={cx('flex gap-2', isWide ? 'flex-wrap' : 'flex-col')}>
+            {links.map(({ title, url }) => (
+              <li
+                key={`${title} ${url}`}
+                className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-control bg-fill px-3"
+              >
+                <Icon of={LinkIcon} size="xs" className="shrink-0 text-text-quiet" />
+                <bdi className="cut">{title}</bdi>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import {
+  isCancelable,
+  isMovable,
+  isRetryable,
+  type ScheduleItem,
+  EDITABLE_KINDS,
+} from '@/domain/schedule/schedule'
+
+/** Actions on an item, in menu order. */
+export const ITEM_ACTIONS = [
+  'edit',
+  'open_mass',
+  'open_live',
+  'change_time',
+  'duplicate',
+  'retry',
+  'cancel',
+  'remove',
+] as const
+export type ItemAction = (typeof ITEM_ACTIONS)[number]
+
+/** Acts that only lead to the screen of the item, and change nothing. */
+export const OPENING_ACTS: ReadonlySet<ItemAction> = new Set(['open_mass', 'open_live'])
+
+const isWrittenKind = ({ kind }: ScheduleItem): boolean => EDITABLE_KINDS.some((one) => one === kind)
+
+const OFFERED: Record<ItemAction, (item: ScheduleItem) => boolean> = {
+  edit: (item) => item.state === 'scheduled' && isWrittenKind(item),
+  open_mass: ({ kind }) => kind === 'mass',
+  open_live: ({ kind }) => kind === 'live',
+  change_time: isMovable,
+  duplicate: ({ kind }) => kind !== 'welcome',
+  retry: isRetryable,
+  cancel: (item) => isCancelable(item) && item.state === 'scheduled',
+  remove: (item) => isCancelable(item) && item.state === 'failed',
+}
+
+/** The actions that an item allows now. */
+export const actionsOf = (item: ScheduleItem): readonly ItemAction[] =>
+  ITEM_ACTIONS.filter((act) => OFFERED[act](item))

@@ -1,0 +1,56 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import { errorText } from '@/api/errors'
+import type { ScheduleClash, ScheduleItem } from '@/domain/schedule/schedule'
+import { Button } from '@/ui/button'
+import { Drawer } from '@/ui/overlay/drawer'
+import { FieldError } from '@/ui/feedback/field-error'
+
+import { actionsOf, type ItemAction, OPENING_ACTS } from '../item-actions'
+import { useItemText } from '../item-text'
+import { ScheduleItemFacts } from './schedule-item-facts'
+import { ScheduleItemPreview } from './schedule-item-preview'
+
+interface ScheduleItemDrawerProps {
+  item: ScheduleItem
+  clashes: readonly ScheduleClash[]
+  timezone: string
+  /** Why the item cannot be changed. */
+  deniedReason: string | undefined
+  busy: ItemAction | undefined
+  problem: Error | null
+  onAction: (act: ItemAction) => void
+  onClose: () => void
+}
+
+/** Drawer with an item's facts, a preview as fans see it, and actions. */
+export function ScheduleItemDrawer(props: ScheduleItemDrawerProps) {
+  const { item, clashes, timezone, deniedReason, busy, problem, onAction, onClose } = props
+  const { t } = useTranslation('calendar')
+  const words = useItemText(timezone)
+  return (
+    <Drawer isOpen onClose={onClose} title={words.kind(item)} trackedAs="schedule-item">
+      <div className="grid gap-5">
+        <ScheduleItemFacts item={item} clashes={clashes} timezone={timezone} />
+        <ScheduleItemPreview of={item} />
+        {item.isFixed && <p className="text-13 text-text-quiet">{t('scheduler.fixed')}</p>}
+        <div role="alert" className="empty:hidden">
+          {problem && <FieldError>{errorText(problem)}</FieldError>}
+        </div>
+        <div role="group" aria-label={t('scheduler.acts')} className="flex flex-wrap gap-2">
+          {actionsOf(item).map((act) => (
+            <Button
+              key={act}
+              kind={act === 'retry' ? 'primary' : act === 'cancel' || act === 'remove' ? 'danger' : 'neutral'}
+              busy={busy === act}
+              disabledReason={OPENING_ACTS.has(act) ? undefined : deniedReason}
+              onClick={() => onAction(act)}
+            >
+              {t(`scheduler.${act}`)}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+
+import { type Day, dayOf } from '@/domain/time/day'
+import {
+  type AudienceOverlap,
+  groupByDay,
+  type ScheduleClash,
+  findClashes,
+  emptyDays,
+  type HourScores,
+  hourScores,
+  type ScheduleItem,
+} from '@/domain/schedule/schedule'
+import type { WeekHour } from '@/domain/figures/analytics'
+
+import type { ScheduleView } from './schedule-view'
+
+/** What the grids show besides items: overlaps, empty days, best hours. */
+export interface ScheduleMarks {
+  byDay: ReadonlyMap<Day, readonly ScheduleItem[]>
+  clashes: ReadonlyMap<string, readonly ScheduleClash[]>
+  gaps: ReadonlySet<Day>
+  /** Undefined when best hours are hidden. */
+  hours: HourScores | undefined
+}
+
+/** Computes clashes and gaps from all kinds, whatever the filter shows. */
+export function useScheduleMarks(
+  { weeks, layout, day, kinds, timezone, today }: ScheduleView,
+  all: readonly ScheduleItem[],
+  overlaps: readonly AudienceOverlap[],
+  hours: readonly WeekHour[] | undefined,
+): ScheduleMarks & { items: readonly ScheduleItem[]; failed: readonly ScheduleItem[] } {
+  const key = `${layout} ${day} ${weeks.length}`
+  return useMemo(() => {
+    const month = day.slice(0, 7)
+    const days = weeks.flat().filter((one) => layout === 'week' || one.startsWith(month))
+    const isListed = ({ at }: ScheduleItem) => layout !== 'list' || dayOf(at, timezone).startsWith(month)
+    const items = all.filter((item) => (kinds.length === 0 || kinds.includes(item.kind)) && isListed(item))
+    return {
+      items,
+      byDay: groupByDay(items, timezone),
+      clashes: findClashes(all, overlaps),
+      gaps: emptyDays(days, all, timezone, today),
+      hours: hours && hourScores(hours),
+      failed: all.filter(({ state }) => state === 'failed'),
+    }
+    // eslint-disable-next-line react/exhaustive-deps -- the weeks follow from the key
+  }, [key, kinds, timezone, today, all, overlaps, hours])
+}

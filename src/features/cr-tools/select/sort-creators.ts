@@ -1,0 +1,60 @@
+import type { AssignedCreator } from '@/domain/agency/assigned-creator'
+import type { Unread } from '@/domain/chat/unread'
+import { foldText } from '@/lib/text/fold-text'
+
+import { creatorName } from '../focus/creators'
+
+export const CREATOR_SORTS = ['shift', 'waiting', 'unread', 'name'] as const
+export type CreatorSort = (typeof CREATOR_SORTS)[number]
+export const isCreatorSort = (text: string | null): text is CreatorSort =>
+  CREATOR_SORTS.some((sort) => sort === text)
+
+/** A creator's card data. */
+export interface CreatorRow {
+  assigned: AssignedCreator
+  unread: Unread | undefined
+}
+
+type CreatorComparator = (one: CreatorRow, other: CreatorRow) => number
+
+const trueFirst =
+  (of: (row: CreatorRow) => boolean): CreatorComparator =>
+  (one, other) =>
+    Number(of(other)) - Number(of(one))
+const largestFirst =
+  (of: (row: CreatorRow) => number): CreatorComparator =>
+  (one, other) =>
+    of(other) - of(one)
+
+const byPinned = trueFirst(({ assigned }) => assigned.pinned)
+const byOwnShift = trueFirst(({ assigned }) => assigned.plannedNow)
+const byUnreadMessages = largestFirst(({ unread }) => unread?.messages ?? 0)
+const byOtherCounts = largestFirst(({ unread }) => (unread ? unread.notifications + unread.orders : 0))
+/** Compares by longest wait; creators without a waiting fan come last. */
+const byLongestWait: CreatorComparator = (one, other) => {
+  const [a, b] = [one.assigned.oldestWaitAt ?? Infinity, other.assigned.oldestWaitAt ?? Infinity]
+  return a === b ? 0 : a - b
+}
+
+const COMPARATORS: Record<CreatorSort, readonly CreatorComparator[]> = {
+  shift: [byOwnShift, byLongestWait, byUnreadMessages],
+  waiting: [byLongestWait, byUnreadMessages],
+  unread: [byUnreadMessages, byOtherCounts, byLongestWait],
+  name: [],
+}
+
+/** Filters creators by search and sorts them, pinned ones first (screens S8). */
+export function sortCreators(
+  rows: readonly CreatorRow[],
+  { sort, query, collator }: { sort: CreatorSort; query: string; collator: Intl.Collator },
+): CreatorRow[] {
+  const wanted = foldText(query.trim())
+  const byName: CreatorComparator = (one, other) =>
+    collator.compare(creatorName(one.assigned.creator), creatorName(other.assigned.creator))
+  const orders = [byPinned, ...COMPARATORS[sort], byName]
+  return rows
+    .filter(({ assigned: { creator } }) =>
+      foldText(`${creator.displayName}\n@${creator.username}`).includes(wanted),
+    )
+    .toSorted((one, other) => orders.reduce((found, order) => found || order(one, other), 0))
+}

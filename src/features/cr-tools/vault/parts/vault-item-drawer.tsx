@@ -1,0 +1,224 @@
+import { useQuery } from '@tanstack/react-query'
+import { Archive, ArchiveRestore, Download, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { downloadVaultMedia, getMedia } from '@/api/calls/creator/vault'
+import { errorText } from '@/api/errors'
+import { queryOf } from '@/api/query'
+import { useQueryStatus } from '@/api/query-status'
+import { send } from '@/api/send'
+import { rightsAt, trashDaysLeft, type VaultItem, type VaultMedia } from '@/domain/vault/vault'
+import { downloadUrl } from '@/features/figures/table/download-url'
+import { deferred } from '@/services/loading/deferred'
+import { serverNow } from '@/services/network/server-clock'
+import { toast } from '@/services/page/toasts'
+import { track } from '@/services/telemetry/tracker'
+import { Banner } from '@/ui/feedback/banner'
+import { Button } from '@/ui/button'
+import { ContentState } from '@/ui/feedback/content-state'
+import { Drawer } from '@/ui/overlay/drawer'
+import { SubmitButton } from '@/ui/field/form/form'
+import { SkeletonBar } from '@/ui/skeleton'
+
+import { useMayEditVault, useVaultDisabledReason, type VaultActions } from '../use-vault-mutations'
+import { useVaultFolders } from '../use-vault-list'
+import { useVaultZone } from '../use-vault-zone'
+import { MoveMenu } from './bulk-bar'
+import { EditItem } from './edit-item'
+import { ItemFigures, ItemFile, ItemDetails } from './item-facts'
+import { ItemForm, useItemForm } from './item-form'
+import { VaultItemPreview } from './vault-item-preview'
+
+const ItemSkeleton = () => (
+  <div className="grid gap-4">
+    <SkeletonBar className="h-56 rounded-card" />
+    <SkeletonBar className="h-9" />
+    <SkeletonBar className="h-9" />
+    <SkeletonBar className="h-24" />
+  </div>
+)
+
+/** Downloads the original and reports it to the agency's analytics. */
+function useDownload(creatorId: string, { mediaId }: VaultItem) {
+  const [isBusy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      const { url, name } = await send(downloadVaultMedia, { mediaId }, { creatorId })
+      downloadUrl(url, name)
+      track({ kind: 'downloadMedia', facts: { mediaId } })
+    } catch (error) {
+      toast.error(errorText(error))
+    }
+    setBusy(false)
+  }
+  return { isBusy, download: () => void download() }
+}
+
+interface ItemActionsProps {
+  creatorId: string
+  item: VaultItem
+  actions: VaultActions
+  onRemoved: () => void
+}
+
+function ItemTrashActions({ item, actions: acts, onRemoved }: ItemActionsProps) {
+  const { t } = useTranslation('marketplace')
+  const restore = () => {
+    acts.restore([item])
+    onRemoved()
+  }
+  return (
+    <Button size="small" icon={RotateCcw} disabledReason={useVaultDisabledReason()} onClick={restore}>
+      {t('vault.restore')}
+    </Button>
+  )
+}
+
+function ItemActions(props: ItemActionsProps) {
+  const { creatorId, item, actions: acts, onRemoved } = props
+  const { t } = useTranslation('marketplace')
+  const lock = useVaultDisabledReason()
+  const folders = useVaultFolders(creatorId).data?.data ?? []
+  const { isBusy, download } = useDownload(creatorId, item)
+  const [isEditing, setEditing] = useState(false)
+  const leave = (work: () => void) => () => {
+    work()
+    onRemoved()
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      {item.deletedAt !== null ? (
+        <ItemTrashActions {...props} />
+      ) : (
+        <>
+          <Button size="small" icon={Download} busy={isBusy} disabledReason={lock} onClick={download}>
+            {t('vault.download')}
+          </Button>
+          {item.kind === 'image' && (
+            <Button size="small" icon={Pencil} disabledReason={lock} onClick={() => setEditing(true)}>
+              {t('vault.edit')}
+            </Button>
+          )}
+          {isEditing && <EditItem creatorId={creatorId} item={item} onClose={() => setEditing(false)} />}
+          <MoveMenu folders={folders} items={[item]} actions={acts} disabledReason={lock} />
+          <Button
+            size="small"
+            icon={item.isArchived ? ArchiveRestore : Archive}
+            disabledReason={lock}
+            onClick={leave(() => acts.archive([item], !item.isArchived))}
+          >
+            {item.isArchived ? t('vault.unarchive') : t('vault.archive_act')}
+          </Button>
+          <Button size="small" icon={Trash2} disabledReason={lock} onClick={leave(() => acts.remove([item]))}>
+            {t('vault.delete')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Warnings to read before using the item. */
+function ItemNotice({ item }: { item: VaultItem }) {
+  const { t } = useTranslation('marketplace')
+  const timezone = useVaultZone()
+  const now = serverNow()
+  if (item.deletedAt !== null)
+    return (
+      <Banner tone="warning">{t('vault.trash_notice', { count: trashDaysLeft(item.deletedAt, now) })}</Banner>
+    )
+  const rights = rightsAt(item.rightsUntil, now, timezone)
+  if (rights === 'ended') return <Banner tone="danger">{t('vault.rights_ended_notice')}</Banner>
+  return rights === 'ending' ? <Banner tone="warning">{t('vault.rights_ending_notice')}</Banner> : null
+}
+
+interface VaultItemDrawerProps {
+  creatorId: string
+  mediaId: string
+  actions: VaultActions
+  /** The list that the item was opened from. */
+  media: readonly VaultMedia[]
+  onClose: () => void
+}
+
+/** Lazy: the viewer has more code than the drawer. */
+const MediaViewer = deferred(async () => (await import('../../media/media-viewer')).MediaViewer, null, 'now')
+
+/** The viewer pages through the list that the item was opened from. */
+function ItemViewer({
+  item,
+  media,
+  onClose,
+}: Pick<VaultItemDrawerProps, 'media' | 'onClose'> & { item: VaultItem }) {
+  const seen = media.filter(({ kind }) => kind !== 'audio')
+  const at = seen.findIndex(({ mediaId }) => mediaId === item.mediaId)
+  return <MediaViewer media={at === -1 ? [item] : seen} index={Math.max(0, at)} onClose={onClose} />
+}
+
+function ItemDrawerContent({ item, media, ...rest }: ItemActionsProps & Pick<VaultItemDrawerProps, 'media'>) {
+  const [isLarge, setLarge] = useState(false)
+  return (
+    <>
+      <VaultItemPreview key={item.url} item={item} onEnlarge={() => setLarge(true)} />
+      {isLarge && <ItemViewer item={item} media={media} onClose={() => setLarge(false)} />}
+      <ItemNotice item={item} />
+      <ItemActions item={item} {...rest} />
+    </>
+  )
+}
+
+/** The item with its form; leaving with unsaved changes asks for confirmation. */
+function EditableItem({ item, ...props }: VaultItemDrawerProps & { item: VaultItem }) {
+  const { t } = useTranslation('marketplace')
+  const form = useItemForm(props.creatorId, item)
+  return (
+    <Drawer
+      isOpen
+      title={item.title || t('vault.item')}
+      closing={form.closing}
+      onClose={props.onClose}
+      trackedAs="vault-item"
+      actions={<SubmitButton form={form}>{t('vault.save')}</SubmitButton>}
+    >
+      <div className="grid gap-4">
+        <ItemDrawerContent {...props} item={item} onRemoved={props.onClose} />
+        <ItemForm form={form} creatorId={props.creatorId} item={item} />
+        <ItemFigures creatorId={props.creatorId} item={item} />
+        <ItemFile item={item} />
+      </div>
+    </Drawer>
+  )
+}
+
+function ReadOnlyItem({ item, ...props }: VaultItemDrawerProps & { item: VaultItem }) {
+  const { t } = useTranslation('marketplace')
+  return (
+    <Drawer isOpen title={item.title || t('vault.item')} onClose={props.onClose} trackedAs="vault-item">
+      <div className="grid gap-4">
+        <ItemDrawerContent {...props} item={item} onRemoved={props.onClose} />
+        <ItemDetails item={item} />
+        <ItemFigures creatorId={props.creatorId} item={item} />
+        <ItemFile item={item} />
+      </div>
+    </Drawer>
+  )
+}
+
+/** Drawer with one item's preview, figures and editable details (screens S19). */
+export function VaultItemDrawer(props: VaultItemDrawerProps) {
+  const { t } = useTranslation('marketplace')
+  const mayEdit = useMayEditVault()
+  const read = useQuery(queryOf(getMedia, { mediaId: props.mediaId }, props.creatorId))
+  const status = useQueryStatus(read)
+  if (read.data) {
+    const Item = mayEdit && read.data.deletedAt === null ? EditableItem : ReadOnlyItem
+    return <Item key={read.data.mediaId} {...props} item={read.data} />
+  }
+  return (
+    <Drawer isOpen title={t('vault.item')} onClose={props.onClose} trackedAs="vault-item">
+      <ContentState status={status} skeleton={<ItemSkeleton />} />
+    </Drawer>
+  )
+}

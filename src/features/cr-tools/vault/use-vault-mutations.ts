@@ -1,0 +1,178 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { RequestOf } from '@/api/call'
+import { deleteVaultMedia, restoreVaultMedia, updateVault } from '@/api/calls/creator/vault'
+import { send } from '@/api/send'
+import { instant } from '@/domain/time/instant'
+import { VAULT_BULK_MAX, type VaultMedia } from '@/domain/vault/vault'
+import { useCurrentUser } from '@/features/auth'
+import { serverNow } from '@/services/network/server-clock'
+import { useOnline } from '@/services/network/online'
+import { toast } from '@/services/page/toasts'
+
+import {
+  applyChangedItems,
+  refreshCounts,
+  restoreVault,
+  type VaultSnapshot,
+  vaultSnapshot,
+} from './vault-cache'
+
+export type VaultPatch = RequestOf<typeof updateVault>['patch']
+
+/** Why items cannot be changed now; undefined when they can. */
+export function useVaultDisabledReason(): string | undefined {
+  const { t } = useTranslation('marketplace')
+  const level = useCurrentUser().data?.chatterPermissions.vault
+  const isOnline = useOnline()
+  if (level !== 'edit') return t('vault.view_only')
+  return isOnline ? undefined : t('vault.offline')
+}
+
+export const useMayEditVault = (): boolean => useCurrentUser().data?.chatterPermissions.vault === 'edit'
+
+const idsOf = (items: readonly VaultMedia[]) => items.map(({ mediaId }) => mediaId)
+
+/** Splits a bulk action into requests within the API's size limit. */
+async function inBatches(
+  ids: readonly string[],
+  sendPart: (ids: string[]) => Promise<unknown>,
+): Promise<void> {
+  for (let at = 0; at < ids.length; at += VAULT_BULK_MAX) await sendPart(ids.slice(at, at + VAULT_BULK_MAX))
+}
+
+async function update(creatorId: string, ids: readonly string[], patch: VaultPatch): Promise<VaultMedia[]> {
+  const changed: VaultMedia[] = []
+  await inBatches(ids, async (mediaIds) => {
+    const { items } = await send(updateVault, { mediaIds, patch }, { creatorId })
+    changed.push(...items)
+  })
+  return changed
+}
+
+async function remove(creatorId: string, items: readonly VaultMedia[]): Promise<VaultMedia[]> {
+  await inBatches(idsOf(items), (mediaIds) => send(deleteVaultMedia, { mediaIds }, { creatorId }))
+  return items.map((item) => ({ ...item, deletedAt: instant(serverNow()) }))
+}
+
+async function restore(creatorId: string, items: readonly VaultMedia[]): Promise<VaultMedia[]> {
+  await inBatches(idsOf(items), (mediaIds) => send(restoreVaultMedia, { mediaIds }, { creatorId }))
+  return items.map((item) => ({ ...item, deletedAt: null }))
+}
+
+/** A bulk action: its request, its undo, and its toast. */
+interface VaultBulkAction {
+  send: () => Promise<readonly VaultMedia[]>
+  undo: () => Promise<unknown>
+  successText: string
+}
+
+/** Shows a toast with Undo, which restores the cached lists. */
+function useUndoToast() {
+  const { t } = useTranslation('marketplace')
+  const client = useQueryClient()
+  const undo = useMutation({
+    mutationFn: (back: () => Promise<unknown>) => back(),
+    meta: { onError: 'toast' },
+  })
+  return (
+    { successText, undo: sendBack }: Pick<VaultBulkAction, 'successText' | 'undo'>,
+    before: VaultSnapshot,
+  ) => {
+    const back = async () => {
+      await sendBack()
+      restoreVault(client, before)
+      void refreshCounts(client)
+    }
+    toast.success(successText, { action: { label: t('vault.undo'), onPress: () => undo.mutate(back) } })
+  }
+}
+
+/** Runs a bulk action, updates the cached lists, and offers Undo. */
+function useVaultBulkAction() {
+  const client = useQueryClient()
+  const offerUndo = useUndoToast()
+  return useMutation({
+    mutationFn: async (act: VaultBulkAction) => {
+      const before = vaultSnapshot(client)
+      return { before, changed: await act.send() }
+    },
+    meta: { onError: 'toast' },
+    onSuccess: ({ before, changed }, act) => {
+      applyChangedItems(client, changed)
+      offerUndo(act, before)
+    },
+  })
+}
+
+/** Moves each item back into the folder that it has in `items`. */
+async function restoreFolders(creatorId: string, items: readonly VaultMedia[]): Promise<void> {
+  for (const [folderId, some] of Map.groupBy(items, (item) => item.folderId))
+    await update(creatorId, idsOf(some), { folderId })
+}
+
+/** Bulk actions on items; each can be undone. */
+export function useVaultActions(creatorId: string) {
+  const { t } = useTranslation('marketplace')
+  const { mutate, isPending } = useVaultBulkAction()
+  return {
+    isPending,
+    archive: (items: readonly VaultMedia[], isArchived: boolean) =>
+      mutate({
+        send: () => update(creatorId, idsOf(items), { isArchived }),
+        undo: () => update(creatorId, idsOf(items), { isArchived: !isArchived }),
+        successText: t(isArchived ? 'vault.archived' : 'vault.unarchived', { count: items.length }),
+      }),
+    move: (items: readonly VaultMedia[], folderId: string | null, name: string) =>
+      mutate({
+        send: () => update(creatorId, idsOf(items), { folderId }),
+        undo: () => restoreFolders(creatorId, items),
+        successText: t('vault.moved', { count: items.length, name }),
+      }),
+    remove: (items: readonly VaultMedia[]) =>
+      mutate({
+        send: () => remove(creatorId, items),
+        undo: () => restore(creatorId, items),
+        successText: t('vault.deleted', { count: items.length }),
+      }),
+    restore: (items: readonly VaultMedia[]) =>
+      mutate({
+        send: () => restore(creatorId, items),
+        undo: () => remove(creatorId, items),
+        successText: t('vault.restored', { count: items.length }),
+      }),
+  }
+}
+export type VaultActions = ReturnType<typeof useVaultActions>
+
+/** Saves an item form; the form shows its own error. */
+export function useSaveVault(creatorId: string) {
+  const client = useQueryClient()
+  return async (mediaIds: readonly string[], patch: VaultPatch) => {
+    const changed = await update(creatorId, mediaIds, patch)
+    applyChangedItems(client, changed)
+    return changed
+  }
+}
+
+/** Restores the tags that each item has in `items`. */
+async function restoreTags(creatorId: string, items: readonly VaultMedia[]): Promise<void> {
+  for (const [, some] of Map.groupBy(items, ({ tags }) => JSON.stringify(tags)))
+    await update(creatorId, idsOf(some), { tags: [...(some[0]?.tags ?? [])] })
+}
+
+/** Tags several items from a form, with Undo; the form shows its own error. */
+export function useTagItems(creatorId: string) {
+  const { t } = useTranslation('marketplace')
+  const client = useQueryClient()
+  const offerUndo = useUndoToast()
+  return async (items: readonly VaultMedia[], patch: Pick<VaultPatch, 'addTags' | 'removeTags'>) => {
+    const before = vaultSnapshot(client)
+    const changed = await update(creatorId, idsOf(items), patch)
+    applyChangedItems(client, changed)
+    const done = t('vault.tagged', { count: items.length })
+    offerUndo({ successText: done, undo: () => restoreTags(creatorId, items) }, before)
+    return changed
+  }
+}

@@ -1,0 +1,95 @@
+import { MessageCircle, Phone } from 'lucide-react'
+import { Fragment } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { type CrisisLine, crisisLineHref } from '@/domain/crisis/crisis-lines'
+import { currentLanguage } from '@/i18n'
+import { Icon } from '@/ui/icon'
+import { linkClasses } from '@/ui/text/link'
+import { RAW_TEXT, RichText } from '@/ui/text/rich-text'
+
+import { countCrisis } from '../crisis-store'
+import { CopyNumber } from './copy-number'
+
+const opened = () => countCrisis('resource_opened')
+
+/** A number is left-to-right in every language. */
+const Ltr = ({ children }: { children?: string }) => <bdi dir="ltr">{children}</bdi>
+
+/** Returns the confirmed facts: hours, languages, and what to know before. */
+function useLineFacts(service: readonly CrisisLine[]): string[] {
+  const { t } = useTranslation('common')
+  const [line] = service
+  if (!line) return []
+  const names = new Intl.DisplayNames(currentLanguage(), { type: 'language' })
+  const kind = service.length > 1 ? 'call_or_text' : line.kind === 'text' ? 'text' : 'call'
+  return [
+    t(`crisis.kind_${kind}`),
+    ...(line.hours === 'unstated' ? [] : [t(`crisis.hours_${line.hours}`)]),
+    ...line.languages.map((code) => names.of(code) ?? code),
+    ...(line.note ? [t(`crisis.note_${line.note}`)] : []),
+  ]
+}
+
+/** The number as a large link: calls, or opens a message with the keyword. */
+function LineLink({ line }: { line: CrisisLine }) {
+  const { t } = useTranslation('common')
+  const { number, keyword = '' } = line
+  const says = line.kind === 'call' ? 'call' : 'text_plain'
+  return (
+    <a
+      href={crisisLineHref(line)}
+      onClick={opened}
+      // With a keyword the link text is complete.
+      aria-label={keyword ? undefined : t(`crisis.${says}`, { number })}
+      className="hit-target w-fit rounded-mark text-20 font-strong text-text tabular-nums hover:underline"
+    >
+      {keyword ? (
+        <RichText
+          text={t('crisis.keyword_to_number', RAW_TEXT)}
+          values={{ keyword, number }}
+          parts={{ 0: <bdi dir="ltr" />, 1: <bdi dir="ltr" /> }}
+        />
+      ) : (
+        <Ltr>{number}</Ltr>
+      )}
+    </a>
+  )
+}
+
+/** One service: its number, its facts, and a copy button. */
+export function CrisisLineRow({ service }: { service: readonly CrisisLine[] }) {
+  const { t } = useTranslation('common')
+  const facts = useLineFacts(service)
+  const [line, ...others] = service
+  if (!line) return null
+  return (
+    <li className="grid grid-cols-[auto_1fr_auto] items-start gap-x-3 gap-y-[2px] py-3 ps-4 pe-2">
+      <Icon of={line.kind === 'call' ? Phone : MessageCircle} size="sm" className="mt-1" />
+      <LineLink line={line} />
+      <CopyNumber number={line.number} />
+      <p className="col-span-2 col-start-2 text-13">
+        <bdi className="text-text">{line.name}</bdi>
+        {facts.map((fact) => (
+          // The dot belongs to the preceding fact, so that no line begins with one.
+          <Fragment key={fact}>
+            <span aria-hidden className="ms-1">
+              ·
+            </span>{' '}
+            <span className="inline-block">{fact}</span>
+          </Fragment>
+        ))}
+      </p>
+      {others.map((other) => (
+        <a
+          key={other.kind}
+          href={crisisLineHref(other)}
+          onClick={opened}
+          className={linkClasses('col-start-2 w-fit text-13 font-medium')}
+        >
+          {t('crisis.text_plain', { number: other.number })}
+        </a>
+      ))}
+    </li>
+  )
+}

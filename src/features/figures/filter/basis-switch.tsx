@@ -1,0 +1,23 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import { Segmented } from '@/ui/field/segmented'
+
+export const BASES = ['gross', 'net'] as const
+export type Basis = (typeof BASES)[number]
+
+/** Chooses gross or net: before or after the platform's fee. */
+export function BasisSwitch({
+  filter,
+}: {
+  filter: { basis: Basis; change: (to: { basis: Basis }) => void }
+}) {
+  const { t } = useTranslation('analytics')
+  return (
+    <Segmented
+      name={t('filter.basis')}
+      options={BASES.map((value) => ({ value, label: t(`filter.basis_${value}`) }))}
+      value={filter.basis}
+      onChange={(basis) => filter.change({ basis })}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { foldText } from '@/lib/text/fold-text'
+import { Button } from '@/ui/button'
+import { Checkbox } from '@/ui/field/checkbox'
+import { SearchField } from '@/ui/field/search-field'
+import { SkeletonBar } from '@/ui/skeleton'
+
+import { WidgetFault } from '../widget-fault'
+import type { MultiSelectMenuProps } from './multi-select-menu'
+
+/** Long lists are for searching, not for scrolling. */
+const LISTED_AT_MOST = 100
+
+const ChoicesNotLoaded = ({ onRetry }: Pick<MultiSelectMenuProps, 'onRetry'>) => (
+  <li className="h-60">
+    {onRetry ? (
+      <WidgetFault fault={{ kind: 'error', onRetry }} isSpoken />
+    ) : (
+      <SkeletonBar className="h-full w-full rounded-control" />
+    )}
+  </li>
+)
+
+/** Multi-select with checkboxes, applied together. */
+export function MultiSelectList({
+  name,
+  choices,
+  onRetry,
+  chosen,
+  onChange,
+  close,
+}: Pick<MultiSelectMenuProps, 'name' | 'choices' | 'onRetry' | 'chosen' | 'onChange'> & {
+  close: () => void
+}) {
+  const { t } = useTranslation('analytics')
+  const [query, setQuery] = useState('')
+  const [picked, setPicked] = useState<ReadonlySet<string>>(() => new Set(chosen))
+  const found = useMemo(() => {
+    const wanted = foldText(query.trim())
+    return (choices ?? []).filter(({ label }) => foldText(label).includes(wanted))
+  }, [choices, query])
+  const turn = (id: string, isOn: boolean) => {
+    const next = new Set(picked)
+    if (isOn) next.add(id)
+    else next.delete(id)
+    setPicked(next)
+  }
+  const apply = (ids: Iterable<string>) => {
+    onChange([...ids])
+    close()
+  }
+  return (
+    <div className="grid w-64 gap-2">
+      <SearchField name={t('filter.find', { name })} value={query} onChange={setQuery} />
+      <ul aria-label={name} className="-mx-2 h-64 overflow-y-auto px-2">
+        {choices === undefined && <ChoicesNotLoaded onRetry={onRetry} />}
+        {found.slice(0, LISTED_AT_MOST).map(({ id, label }) => (
+          <li key={id}>
+            <Checkbox checked={picked.has(id)} onChange={(isOn) => turn(id, isOn)}>
+              <bdi>{label}</bdi>
+            </Checkbox>
+          </li>
+        ))}
+        {choices && found.length === 0 && <li className="py-2 text-text-quiet">{t('filter.none_found')}</li>}
+        {found.length > LISTED_AT_MOST && (
+          <li className="py-2 text-13 text-text-quiet">
+            {t('filter.more', { count: found.length - LISTED_AT_MOST })}
+          </li>
+        )}
+      </ul>
+      <div className="flex justify-between gap-2">
+        <Button kind="ghost" onClick={() => apply([])}>
+          {t('filter.clear')}
+        </Button>
+        <Button kind="primary" onClick={() => apply(picked)}>
+          {t('filter.apply')}
+        </Button>
+      </div>
+    </div>
+  )
+}

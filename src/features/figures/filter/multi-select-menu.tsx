@@ -1,0 +1,65 @@
+import { ChevronDown, type LucideIcon } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { formatNumber } from '@/i18n/format'
+import { deferred } from '@/services/loading/deferred'
+import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
+import { Popover } from '@/ui/overlay/popover'
+import { SkeletonBar } from '@/ui/skeleton'
+
+/** One option. */
+export interface MultiSelectOption {
+  id: string
+  label: string
+}
+
+export interface MultiSelectMenuProps {
+  /** The name of the choice: 'Creators'. */
+  name: string
+  /** Label without a selection: 'All creators'. */
+  allLabel: string
+  icon?: LucideIcon
+  choices: readonly MultiSelectOption[] | undefined
+  /** Refetches; set when loading has failed. */
+  onRetry?: (() => void) | undefined
+  chosen: readonly string[]
+  onChange: (ids: readonly string[]) => void
+  /** Called before the menu opens. */
+  onWillOpen?: () => void
+}
+
+const LazyMultiSelectList = deferred(
+  async () => (await import('./multi-select-list')).MultiSelectList,
+  <SkeletonBar className="h-[340px] w-64 rounded-control" />,
+  'now',
+)
+
+/** A multi-select filter. Applies the checkboxes together, because each change is a request. */
+export function MultiSelectMenu(props: MultiSelectMenuProps) {
+  const { t } = useTranslation('analytics')
+  const { name, allLabel, icon, choices, chosen, onWillOpen } = props
+  const single = chosen.length === 1 ? choices?.find(({ id }) => id === chosen[0])?.label : undefined
+  const label =
+    chosen.length === 0
+      ? allLabel
+      : (single ?? t('filter.chosen', { name, count: formatNumber(chosen.length) }))
+  return (
+    <Popover
+      name={name}
+      trigger={
+        <Button
+          icon={icon}
+          end={<Icon of={ChevronDown} className="text-text-quiet" />}
+          onFocus={onWillOpen}
+          onPointerEnter={onWillOpen}
+          aria-label={t('filter.choice_is', { name, label })}
+        >
+          <bdi className="cut max-w-44">{label}</bdi>
+        </Button>
+      }
+    >
+      {(close) => <LazyMultiSelectList {...props} close={close} />}
+    </Popover>
+  )
+}

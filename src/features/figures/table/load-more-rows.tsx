@@ -1,0 +1,60 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { errorText } from '@/api/errors'
+import { Button } from '@/ui/button'
+import { FieldError } from '@/ui/feedback/field-error'
+import { Spinner } from '@/ui/spinner'
+
+type InfiniteRowsQuery = Pick<
+  UseInfiniteQueryResult,
+  'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'error' | 'fetchNextPage'
+>
+
+/** Root margin: prefetches the next rows this far before the end. */
+const PREFETCH_MARGIN = '1200px'
+
+/** Infinite scroll: prefetches the next rows after the last one, and shows an error when that fails. */
+export function LoadMoreRows({
+  of,
+  loading,
+}: {
+  of: InfiniteRowsQuery
+  /** Text while they load. */
+  loading?: string
+}) {
+  const { t } = useTranslation('analytics')
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = of
+  const end = useRef<HTMLDivElement>(null)
+  const isWanted = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+  useEffect(() => {
+    const element = end.current
+    if (!element || !isWanted || !('IntersectionObserver' in window)) return
+    const observer = new IntersectionObserver(
+      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && void fetchNextPage(),
+      { root: element.closest('[role="region"]'), rootMargin: `${PREFETCH_MARGIN} 0px` },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [isWanted, fetchNextPage])
+  if (!hasNextPage) return null
+  return (
+    <div ref={end} className="sticky start-0 flex min-h-row w-fit flex-wrap items-center gap-3 px-4 py-2">
+      {isFetchingNextPage && (
+        <span role="status" className="flex items-center gap-2 text-13 text-text-quiet">
+          <Spinner />
+          {loading ?? t('employees.loading_more')}
+        </span>
+      )}
+      <span role="alert">
+        {isFetchNextPageError && error && !isFetchingNextPage && <FieldError>{errorText(error)}</FieldError>}
+      </span>
+      {!isFetchingNextPage && (
+        <Button size="small" onClick={() => void fetchNextPage()}>
+          {t('employees.more')}
+        </Button>
+      )}
+    </div>
+  )
+}

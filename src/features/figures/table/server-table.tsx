@@ -1,0 +1,111 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+
+import { useQueryStatus } from '@/api/query-status'
+import { useHiddenColumns } from '@/features/auth'
+import { cardClasses } from '@/ui/card'
+import { ContentState } from '@/ui/feedback/content-state'
+import { DataTable, type DataTableProps } from '@/ui/table/data-table/data-table'
+import type { Column } from '@/ui/table/table-column'
+import type { TableSort } from '@/ui/table/table-sort'
+import { TableSkeleton } from '@/ui/table/table-skeleton'
+
+import { visibleColumns } from './visible-columns'
+import { LoadMoreRows } from './load-more-rows'
+import { ExportAll } from './export-all'
+import { mergePages } from './merge-pages'
+import { useHeldOrder } from './use-held-order'
+
+interface ServerPage<Row> {
+  data: readonly Row[]
+  lastId: string | null
+  /** How many rows match, where the server counts them. */
+  total?: number | undefined
+}
+
+interface ServerTableProps<Row extends object> extends Pick<
+  DataTableProps<Row>,
+  'rowKey' | 'rowName' | 'onOpen' | 'hasTotals' | 'detail' | 'selected' | 'onSelected' | 'bulk' | 'actions'
+> {
+  /** Key of the table in the user's preferences. */
+  id: string
+  title: string
+  read: UseInfiniteQueryResult<{ pages: ServerPage<Row>[] }>
+  /** Memoise with `useMemo`. The server sorts the rows: a sort value only marks a column as sortable. */
+  columns: readonly Column<Row>[]
+  sort?: TableSort | undefined
+  onSort?: (sort: TableSort) => void
+  /**
+   * Exports the whole list; without it there is no export. Returns columns where those need all rows, such as
+   * names.
+   */
+  file?: {
+    name: string
+    load: () => Promise<{ pages: readonly { data: readonly Row[] }[]; columns?: readonly Column<Row>[] }>
+  }
+  empty: ReactNode
+}
+
+const NO_PAGES: readonly never[] = []
+
+/**
+ * A table whose rows the server sorts, filters and pages: chosen columns, totals, prefetched pages, an order
+ * that holds under the pointer, and every query state.
+ */
+export function ServerTable<Row extends object>(props: ServerTableProps<Row>) {
+  const { id, title, read, columns, file, empty, actions, sort, onSort, rowKey, ...table } = props
+  const parts = read.data?.pages ?? NO_PAGES
+  // eslint-disable-next-line react/exhaustive-deps -- a row always has the same key
+  const rows = useMemo(() => mergePages<Row>(parts, rowKey), [parts])
+  const { hidden, onHidden } = useHiddenColumns(id)
+  const isSettled = !read.isPlaceholderData
+  const held = useHeldOrder({
+    rows,
+    columns,
+    rowKey,
+    sort,
+    requestKey: JSON.stringify(sort ?? null),
+    isSettled,
+  })
+  const load = async () => {
+    if (!file) throw new TypeError('No file to load')
+    const { pages, columns: ofAll = columns } = await file.load()
+    return { pages, columns: visibleColumns(ofAll, hidden) }
+  }
+  return (
+    <ContentState
+      isBare
+      status={useQueryStatus(read)}
+      skeleton={
+        <div className={cardClasses}>
+          <div className="h-14" />
+          <TableSkeleton rows={10} columns={7} />
+        </div>
+      }
+    >
+      <div {...held.frame} className="min-w-0">
+        <DataTable
+          {...table}
+          title={title}
+          name={title}
+          columns={held.columns}
+          rows={held.rows}
+          rowKey={rowKey}
+          total={parts.at(-1)?.total}
+          sort={sort}
+          onSort={onSort}
+          hidden={hidden}
+          onHidden={onHidden}
+          actions={
+            <>
+              {actions}
+              {file && rows.length > 0 && <ExportAll fileName={file.name} load={load} />}
+            </>
+          }
+          empty={empty}
+          foot={<LoadMoreRows of={read} />}
+        />
+      </div>
+    </ContentState>
+  )
+}

@@ -1,0 +1,20 @@
+import { SearchField } from '@/ui/field/search-field'
+import { useDebouncedSearch } from '@/services/input/use-search-text'
+
+import { useUrlParams } from './use-url-params'
+
+/** Debounce in ms: rendering rows for every letter would delay the next letter. */
+const SEARCH_DEBOUNCE_MS = 150
+
+/**
+ * A search text kept in the URL parameter `of`. The field updates at once; the URL updates debounced and
+ * renders in a transition, so typing stays responsive. Typing adds no history entries.
+ */
+export function UrlSearchField({ of, name, className }: { of: string; name: string; className?: string }) {
+  const { params, change } = useUrlParams()
+  const write = (text: string) => change({ [of]: text }, { replace: true })
+  const { typed, type } = useDebouncedSearch(params.get(of) ?? '', write, SEARCH_DEBOUNCE_MS)
+  return (
+    <SearchField name={name} value={typed} onChange={type} {...(className !== undefined && { className })} />
+  )
+}

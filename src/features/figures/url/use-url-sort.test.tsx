@@ -1,0 +1,73 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, it } from 'vitest'
+
+import { type SortOrder, sortableOf, sortIn, useUrlSort } from './use-url-sort'
+
+const COLUMNS = ['name', 'sales'] as const
+const MOST_SOLD: SortOrder<'name' | 'sales'> = { by: 'sales', descending: true }
+
+it.each([
+  ['sort=name&order=desc', { by: 'name', descending: true }],
+  ['sort=name&order=asc', { by: 'name', descending: false }],
+  ['sort=name', { by: 'name', descending: false }],
+  ['sort=name&order=sideways', { by: 'name', descending: false }],
+  ['sort=colour&order=desc', undefined],
+  ['order=desc', undefined],
+  ['', undefined],
+])('reads the order of %j, and ignores invalid values', (search, order) => {
+  expect(sortIn(new URLSearchParams(search), COLUMNS)).toEqual(order)
+})
+
+it('ignores a column that is not sortable', () => {
+  expect(sortableOf([{ id: 'name', sortValue: () => '' }, { id: 'acts' }])).toEqual(['name'])
+})
+
+function Table({ prefix }: { prefix?: string }) {
+  const { order, onSort } = useUrlSort(COLUMNS, MOST_SOLD, prefix)
+  const button = (column: string, direction: 'ascending' | 'descending') => (
+    <button type="button" onClick={() => onSort({ column, direction })}>
+      {`${column} ${direction}`}
+    </button>
+  )
+  return (
+    <>
+      <output>{`${order.by} ${order.descending ? 'down' : 'up'}`}</output>
+      {button('name', 'ascending')}
+      {button('sales', 'descending')}
+      {button('colour', 'ascending')}
+    </>
+  )
+}
+
+function renderTable(at: string, prefix?: string) {
+  const router = createMemoryRouter(
+    [{ path: '/', element: <Table {...(prefix !== undefined && { prefix })} /> }],
+    { initialEntries: [at] },
+  )
+  render(<RouterProvider router={router} />)
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+  return { router, press, said: () => screen.getByRole('status').textContent }
+}
+
+it('keeps the order in the URL, without a parameter for the default and without a history entry', async () => {
+  const { router, press, said } = renderTable('/?people=staff-04')
+  expect(said()).toBe('sales down')
+  await press('name ascending')
+  expect(said()).toBe('name up')
+  expect(router.state.location.search).toBe('?people=staff-04&sort=name&order=asc')
+  expect(router.state.historyAction).toBe('REPLACE')
+  await press('sales descending')
+  expect(said()).toBe('sales down')
+  expect(router.state.location.search).toBe('?people=staff-04')
+  await press('colour ascending')
+  expect(router.state.location.search).toBe('?people=staff-04')
+})
+
+it('keeps the order of another table on the page', async () => {
+  const { router, press, said } = renderTable('/?sort=name&order=asc', 'creator-')
+  expect(said()).toBe('sales down')
+  await press('name ascending')
+  expect(router.state.location.search).toBe('?sort=name&order=asc&creator-sort=name&creator-order=asc')
+})

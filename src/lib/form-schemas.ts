@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+
+import { parseCents } from './text/parse-amount'
+import { isBlank, visibleText } from './text/blank'
+
+/* Schemas for form fields, which hold text. Each takes the message shown under the field. */
+
+/** A required text, trimmed. */
+/* @__NO_SIDE_EFFECTS__ */
+export const requiredText = (missing: string) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => !isBlank(text), missing),
+    v.transform(visibleText),
+  )
+
+/** An optional text, trimmed. */
+export const optionalText = v.pipe(v.string(), v.transform(visibleText))
+
+/** The errors of a rule by field, each as the message that people read. */
+export const errorMessages = <Key extends string, Fault>(
+  faults: Partial<Record<Key, Fault>>,
+  wordsOf: (fault: Fault, key: Key) => string,
+): Partial<Record<Key, string>> =>
+  // The keys are those of `faults`; a field without an error has no entry.
+  Object.fromEntries(
+    (Object.entries(faults) as [Key, Fault][]).map(([key, fault]) => [key, wordsOf(fault, key)]),
+  ) as Partial<Record<Key, string>>
+
+/** Shows errors from a domain rule, each under its field. */
+/* @__NO_SIDE_EFFECTS__ */
+export const checkFields = <Values extends object>(
+  faultsOf: (values: Values) => Partial<Record<keyof Values & string, string>>,
+) =>
+  v.rawCheck<Values>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const input = dataset.value
+    for (const [key, message] of Object.entries(faultsOf(input)) as [keyof Values & string, string][])
+      addIssue({ message, path: [{ type: 'unknown', origin: 'value', input, key, value: input[key] }] })
+  })
+
+/** An amount of money, in cents. An empty field is invalid. */
+/* @__NO_SIDE_EFFECTS__ */
+export const amountInCents = (unclear: string) =>
+  v.pipe(
+    v.string(),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const cents = parseCents(dataset.value)
+      if (cents !== undefined) return cents
+      addIssue({ message: unclear })
+      return NEVER
+    }),
+  )

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+
+import { DEMO_INVITATION, IDENTITIES } from '../../rules/account/identities'
+import { SENTINEL } from '../../rules/account/sentinels'
+import { memoryStore } from '../../state/snapshot'
+import { readClaims } from '../../rules/account/tokens'
+import { MockClient } from '../../testing/mock-client'
+import { createWorld } from '../../state/world'
+
+const levelOf = (visitor: MockClient) => readClaims(visitor.tokens?.accessToken)?.ast
+
+function atNoon() {
+  let now = Date.UTC(2026, 10, 20, 12)
+  return {
+    visitor: new MockClient(createWorld(memoryStore(), () => now)),
+    pass: (seconds: number) => void (now += seconds * 1000),
+  }
+}
+
+describe('signing in', () => {
+  it.each(IDENTITIES)('$name signs in at level $status', async ({ email, status, userId }) => {
+    const visitor = new MockClient()
+    expect((await visitor.signIn(email)).status).toBe(200)
+    expect(levelOf(visitor)).toBe(status)
+    const user = await visitor.send('/api/user/current-user', { method: 'GET' })
+    expect(user.body['userId']).toBe(userId)
+  })
+
+  it('rejects wrong credentials with 401, and the sixth try in a row with 429 until 30 s have passed', async () => {
+    const { visitor, pass } = atNoon()
+    for (let count = 0; count < 5; count += 1) {
+      expect((await visitor.signIn('ana@northlight.agency', 'wrong')).status).toBe(401)
+    }
+    const throttled = await visitor.signIn('ana@northlight.agency')
+    expect([throttled.status, throttled.headers.get('retry-after')]).toEqual([429, '30'])
+    pass(29)
+    expect((await visitor.signIn('ana@northlight.agency')).headers.get('retry-after')).toBe('1')
+    pass(1)
+    expect((await visitor.signIn('ana@northlight.agency')).status).toBe(200)
+  })
+
+  it('asks for the second factor, and skips it on a trusted device', async () => {
+    const { visitor, pass } = atNoon()
+    await visitor.signIn('mia@northlight.agency')
+    const wrong = await visitor.send('/api/auth/mfa/verify', { body: { code: '111111', trustDevice: false } })
+    expect([wrong.status, wrong.body['fields']]).toMatchObject([422, { code: { key: 'wrong_code' } }])
+    expect((await visitor.send('/api/auth/mfa/send', { body: { method: 'email' } })).body['sentTo']).toBe(
+      'm•••@northlight.agency',
+    )
+    const again = await visitor.send('/api/auth/mfa/send', { body: { method: 'email' } })
+    expect([again.status, again.headers.get('retry-after')]).toEqual([429, '30'])
+    pass(30)
+    expect((await visitor.send('/api/auth/mfa/send', { body: { method: 'sms' } })).status).toBe(200)
+    const right = await visitor.send('/api/auth/mfa/verify', { body: { code: '123456', trustDevice: true } })
+    expect(readClaims(right.body['accessToken'])?.ast).toBe(101)
+    const deviceToken = right.body['deviceToken']
+    const later = await visitor.send('/api/auth/login', {
+      bearer: null,
+      body: { email: 'mia@northlight.agency', password: 'northlight', deviceToken },
+    })
+    expect(readClaims(later.body['accessToken'])?.ast).toBe(101)
+  })
+
+  it('asks for the second factor again after 30 days', async () => {
+    const { visitor, pass } = atNoon()
+    await visitor.signIn('mia@northlight.agency')
+    const trust = { code: '123456', trustDevice: true }
+    const { deviceToken } = (await visitor.send('/api/auth/mfa/verify', { body: trust })).body
+    const levelOfNext = async () => {
+      const body = { email: 'mia@northlight.agency', password: 'northlight', deviceToken }
+      const next = await visitor.send('/api/auth/login', { bearer: null, body })
+      return readClaims(next.body['accessToken'])?.ast
+    }
+    pass(30 * 24 * 3600 - 1)
+    expect(await levelOfNext()).toBe(101)
+    pass(1)
+    expect(await levelOfNext()).not.toBe(101)
+  })
+
+  it('confirms an email, and joins the agency by invitation', async () => {
+    const ugo = new MockClient()
+    await ugo.signIn('ugo@northlight.agency')
+    const confirmed = await ugo.send('/api/auth/verify/confirm', { body: { verificationCode: '123456' } })
+    expect(readClaims(confirmed.body['accessToken'])?.ast).toBe(101)
+
+    const lina = new MockClient()
+    await lina.signIn('lina@northlight.agency')
+    const ask = (inviteCode: string) => lina.send('/api/auth/invitation/get', { body: { inviteCode } })
+    expect((await ask('NOBODY')).status).toBe(404)
+    expect((await ask(SENTINEL.expiredInvitation)).status).toBe(409)
+    expect((await ask(DEMO_INVITATION)).body).toMatchObject({ agencyName: 'Northlight', role: 'chatter' })
+    const accept = { inviteCode: DEMO_INVITATION, legalFullName: 'Lina Unger', password: 'short' }
+    expect((await lina.send('/api/auth/invitation/accept', { body: accept })).status).toBe(422)
+    const accepted = await lina.send('/api/auth/invitation/accept', {
+      body: { ...accept, password: 'a longer one' },
+    })
+    expect(readClaims(accepted.body['accessToken'])?.ast).toBe(101)
+    expect((await ask(DEMO_INVITATION)).status).toBe(409)
+  })
+
+  it('logs out with either token, each session once, and rejects a call without one', async () => {
+    for (const which of ['accessToken', 'refreshToken'] as const) {
+      const visitor = new MockClient()
+      await visitor.signIn('ana@northlight.agency')
+      const bearer = visitor.tokens?.[which] ?? null
+      const logout = () => visitor.send('/api/auth/logout', { body: { deviceToken: null }, bearer })
+      expect((await visitor.send('/api/auth/logout', { body: {}, bearer: null })).status).toBe(401)
+      expect([(await logout()).status, (await logout()).status]).toEqual([200, 401])
+      expect((await visitor.send('/api/user/current-user', { method: 'GET' })).status).toBe(401)
+    }
+  })
+
+  it('sets a new password by the emailed link, once', async () => {
+    const visitor = new MockClient()
+    expect((await visitor.send('/api/auth/password/forgot', { body: { email: 'nobody@x.y' } })).status).toBe(
+      200,
+    )
+    expect(visitor.world.state.letters).toEqual([])
+    await visitor.send('/api/auth/password/forgot', { body: { email: 'ana@northlight.agency' } })
+    const resetToken = new URL(visitor.world.state.letters[0]?.content ?? '', 'http://x').searchParams.get(
+      'token',
+    )
+    const body = { resetToken, password: 'a longer one' }
+    expect((await visitor.send('/api/auth/password/reset', { body, bearer: null })).status).toBe(200)
+    expect((await visitor.send('/api/auth/password/reset', { body, bearer: null })).status).toBe(404)
+    expect((await visitor.signIn('ana@northlight.agency')).status).toBe(401)
+    expect((await visitor.signIn('ana@northlight.agency', 'a longer one')).status).toBe(200)
+  })
+
+  it('fails as documented for the sentinels', async () => {
+    const visitor = new MockClient()
+    expect((await visitor.signIn(SENTINEL.throttledLogin)).status).toBe(429)
+    await visitor.signIn('ana@northlight.agency')
+    const email = await visitor.send('/api/auth/initiate-change-email', {
+      body: { email: SENTINEL.takenEmail },
+    })
+    expect(email.body['fields']).toMatchObject({ email: { key: 'email_taken' } })
+    const phone = await visitor.send('/api/auth/initiate-change-phone-number', {
+      body: { phoneNumber: SENTINEL.refusedPhone },
+    })
+    expect([phone.status, phone.body['error']]).toMatchObject([200, { key: 'phone_invalid' }])
+  })
+})

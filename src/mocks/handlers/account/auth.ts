@@ -1,0 +1,85 @@
+import type * as calls from '@/api/calls/account/auth'
+
+import {
+  type Account,
+  accountByEmail,
+  accountById,
+  callerOf,
+  sessionClaimsOf,
+} from '../../rules/account/accounts'
+import type { Handlers } from '../bind-handlers'
+import { hasDeleted } from '../../rules/people/self-leave'
+import { forbidden, Refusal, unauthorized } from '../../rules/base/refusal'
+import { SENTINEL } from '../../rules/account/sentinels'
+import { endSessions, rotateRefreshToken, signIn } from '../../rules/account/sessions'
+import { bearerOf } from '../../rules/account/tokens'
+import type { World } from '../../state/world'
+import { contactHandlers } from './contact'
+
+const MAX_TRIES = 5
+const THROTTLE_S = 30
+
+/** Throws 429 after five wrong passwords in a row, until 30 s have passed since the last. */
+function throttle(world: World, email: string): void {
+  const failed = world.state.failedLogins[email] ?? []
+  const waitS = Math.ceil(((failed.at(-1) ?? 0) - world.now()) / 1000) + THROTTLE_S
+  if (email === SENTINEL.throttledLogin) throw new Refusal(429, 'too_many_tries', { retryAfterS: THROTTLE_S })
+  if (failed.length < MAX_TRIES) return
+  if (waitS > 0) throw new Refusal(429, 'too_many_tries', { retryAfterS: waitS })
+  delete world.state.failedLogins[email]
+}
+
+function checkPassword(world: World, email: string, password: string): Account {
+  const account = accountByEmail(world, email)
+  const { failedLogins } = world.state
+  if (!account || account.password !== password) {
+    failedLogins[email] = [...(failedLogins[email] ?? []), world.now()]
+    throw unauthorized('invalid_credentials')
+  }
+  delete failedLogins[email]
+  // Check this after the password: any other order would reveal that the account exists.
+  if (account.isDeactivated)
+    throw forbidden(hasDeleted(world, account.userId) ? 'account_deleted' : 'account_inactive')
+  return account
+}
+
+type AuthHandlers = Handlers<typeof calls>
+
+const signInHandlers = (world: World): Pick<AuthHandlers, 'login' | 'refreshTokens'> => ({
+  refreshTokens: ({ request }) => rotateRefreshToken(world, request),
+  login: ({ body, request }) => {
+    const email = body.email.trim().toLowerCase()
+    if (email === SENTINEL.brokenLogin) throw new Error('asked to break')
+    throttle(world, email)
+    return signIn(world, checkPassword(world, email, body.password), request, body.deviceToken)
+  },
+})
+
+/** Handlers of sign-in, logout and sessions (requirements 7, screens S1). */
+export const authHandlers = (world: World): AuthHandlers => ({
+  ...signInHandlers(world),
+  ...contactHandlers(world),
+  getAuthFlowIntent: ({ request }) => ({
+    authFlowIntent: world.state.accounts[bearerOf(request)?.sub ?? '']?.authFlowIntent ?? null,
+  }),
+  listAuthMethods: ({ request }) => {
+    const account = accountById(world, bearerOf(request)?.sub ?? '')
+    const app = account?.hasMfa ? (['app'] as const) : []
+    return { methods: [...(account?.phoneNumber === null ? [] : (['sms'] as const)), 'email', ...app] }
+  },
+  logout: ({ request }) => {
+    // A stored account ends its session with its only token, the refresh token.
+    const { sid } = sessionClaimsOf(
+      world,
+      request,
+      bearerOf(request)?.use === 'refresh' ? 'refresh' : 'access',
+    )
+    endSessions(world, (session) => session.sessionId === sid)
+    return {}
+  },
+  logoutAllDevices: ({ request }) => {
+    const { userId } = callerOf(world, request)
+    endSessions(world, (session) => session.userId === userId)
+    return {}
+  },
+})

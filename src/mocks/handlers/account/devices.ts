@@ -1,0 +1,34 @@
+import type * as calls from '@/api/calls/account/devices'
+
+import { callerOf } from '../../rules/account/accounts'
+import type { Handlers } from '../bind-handlers'
+import { notFound } from '../../rules/base/refusal'
+import { iso } from '../../seed/calendar'
+import { endSessions, sessionOf } from '../../rules/account/sessions'
+import type { World } from '../../state/world'
+
+/** Handlers of signed-in devices (screens S15). */
+export const deviceHandlers = (world: World): Handlers<typeof calls> => ({
+  listSessions: ({ request }) => {
+    const { userId, sessionId: here } = sessionOf(world, request)
+    const own = Object.values(world.state.sessions).filter((session) => session.userId === userId)
+    return {
+      data: own
+        .sort((one, other) => other.lastActiveAt - one.lastActiveAt)
+        .map(({ sessionId, device, country, lastActiveAt }) => ({
+          sessionId,
+          device,
+          country,
+          lastActiveAt: iso(lastActiveAt),
+          current: sessionId === here,
+        })),
+    }
+  },
+  revokeSession: ({ body, request }) => {
+    const { userId } = callerOf(world, request)
+    const session = world.state.sessions[body.sessionId]
+    if (session?.userId !== userId) throw notFound()
+    endSessions(world, ({ sessionId }) => sessionId === body.sessionId)
+    return {}
+  },
+})

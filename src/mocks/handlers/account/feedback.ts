@@ -1,0 +1,72 @@
+import type * as calls from '@/api/calls/account/feedback'
+
+import { callerOf } from '../../rules/account/accounts'
+import { runOnce } from '../../state/idempotency'
+import type { Handlers } from '../bind-handlers'
+import { notFound, invalidField } from '../../rules/base/refusal'
+import { DAY_MS, iso } from '../../seed/calendar'
+import { SENTINEL } from '../../rules/account/sentinels'
+import type { WireTicket } from '../../state/state'
+import type { World } from '../../state/world'
+
+const MAX_LETTERS = 5000
+
+/** Every user has a seeded ticket, to demonstrate an answer. */
+function ticketsOf(world: World, userId: string): WireTicket[] {
+  const then = Math.floor(world.now() / DAY_MS) * DAY_MS - 5 * DAY_MS
+  world.state.feedback[userId] ??= [
+    {
+      ticketId: world.newId('ticket'),
+      kind: 'idea',
+      text: 'Let me pin more than three creators.',
+      state: 'answered',
+      createdAt: iso(then),
+      replies: [{ text: 'Good idea. It is on its way.', at: iso(then + DAY_MS), fromSupport: true }],
+    },
+  ]
+  return world.state.feedback[userId]
+}
+
+function checkText(text: string): void {
+  if (text.trim() === SENTINEL.brokenText) throw new Error('asked to break')
+  if (text.trim() === '') throw invalidField('text', 'field_missing')
+  if (text.length > MAX_LETTERS) throw invalidField('text', 'text_too_long')
+}
+
+/** Handlers of reports and suggestions. */
+export const feedbackHandlers = (world: World): Handlers<typeof calls> => ({
+  createFeedback: ({ body, request }) => {
+    const { userId } = callerOf(world, request)
+    checkText(body.text)
+    return runOnce(world, userId, body.clientId, () => {
+      const ticketId = world.newId('ticket')
+      const createdAt = iso(world.now())
+      const ticket = {
+        ticketId,
+        kind: body.kind,
+        text: body.text,
+        state: 'open',
+        createdAt,
+        replies: [],
+      } as const
+      world.state.feedback[userId] = [{ ...ticket, replies: [] }, ...ticketsOf(world, userId)]
+      return { ticketId }
+    })
+  },
+  uploadFeedbackScreenshot: ({ body, request }) =>
+    runOnce(world, callerOf(world, request).userId, body.clientId, () => ({ mediaId: world.newId('media') })),
+  listFeedback: ({ request }) => ({ data: ticketsOf(world, callerOf(world, request).userId) }),
+  replyToFeedback: ({ body, request }) => {
+    checkText(body.text)
+    const ticket = ticketsOf(world, callerOf(world, request).userId).find(
+      ({ ticketId }) => ticketId === body.ticketId,
+    )
+    if (!ticket) throw notFound()
+    ticket.replies = [
+      ...(ticket.replies ?? []),
+      { text: body.text, at: iso(world.now()), fromSupport: false },
+    ]
+    ticket.state = 'open'
+    return ticket
+  },
+})

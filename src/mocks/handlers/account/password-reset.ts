@@ -1,0 +1,50 @@
+import type * as calls from '@/api/calls/account/sign-in-steps'
+
+import { accountByEmail, accountById, changeAccount } from '../../rules/account/accounts'
+import { writeLetter } from '../../rules/account/verification-codes'
+import type { Handlers } from '../bind-handlers'
+import { notFound, unauthorized, invalidField } from '../../rules/base/refusal'
+import { HOUR_MS } from '../../seed/calendar'
+import { endSessions, signIn } from '../../rules/account/sessions'
+import type { World } from '../../state/world'
+
+const MIN_PASSWORD = 10
+
+export function checkNewPassword(password: string, field = 'password'): void {
+  if (password.length < MIN_PASSWORD) throw invalidField(field, 'password_too_short')
+}
+
+type PasswordResetHandlers = Pick<Handlers<typeof calls>, 'forgotPassword' | 'resetPassword' | 'exchangeCode'>
+
+/**
+ * Handlers of sessions without a password: a reset by email, or the code of a sign-in begun elsewhere
+ * (screens S1).
+ */
+export const passwordResetHandlers = (world: World): PasswordResetHandlers => ({
+  forgotPassword: ({ body }) => {
+    const account = accountByEmail(world, body.email)
+    if (account) {
+      const token = crypto.randomUUID()
+      world.state.resetTokens[token] = { userId: account.userId, until: world.now() + HOUR_MS }
+      writeLetter(world, account.email, 'password_reset', `/login/reset?token=${token}`)
+    }
+    return {}
+  },
+  resetPassword: ({ body, request }) => {
+    const reset = world.state.resetTokens[body.resetToken]
+    if (!reset || reset.until < world.now()) throw notFound('link_expired')
+    checkNewPassword(body.password)
+    delete world.state.resetTokens[body.resetToken]
+    changeAccount(world, reset.userId, { password: body.password })
+    endSessions(world, (session) => session.userId === reset.userId)
+    const account = accountById(world, reset.userId)
+    if (!account) throw notFound()
+    return signIn(world, account, request)
+  },
+  exchangeCode: ({ body, request }) => {
+    const account = accountById(world, world.state.exchangeCodes[body.code] ?? '')
+    if (!account) throw unauthorized()
+    delete world.state.exchangeCodes[body.code]
+    return signIn(world, account, request)
+  },
+})

@@ -1,0 +1,72 @@
+import type * as calls from '@/api/calls/account/security'
+
+import { type Account, callerOf, changeAccount } from '../../rules/account/accounts'
+import { checkCode } from '../../rules/account/verification-codes'
+import type { Handlers } from '../bind-handlers'
+import { notFound, Refusal, invalidField } from '../../rules/base/refusal'
+import { endSessions, sessionOf } from '../../rules/account/sessions'
+import type { World } from '../../state/world'
+import { checkNewPassword } from './password-reset'
+
+const MAX_TRIES = 5
+const LOCKED_FOR_S = 60
+const RECOVERY_CODES = 8
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** Throws 422 at the field for a wrong password, 429 after five in a row. */
+function checkPassword(world: World, account: Account, field: string, password: string): void {
+  const key = `password of ${account.userId}`
+  const failed = world.state.failedLogins[key] ?? []
+  const waitS = Math.ceil(((failed.at(-1) ?? 0) - world.now()) / 1000) + LOCKED_FOR_S
+  if (failed.length >= MAX_TRIES && waitS > 0)
+    throw new Refusal(429, 'too_many_tries', { retryAfterS: waitS })
+  if (password === account.password) {
+    delete world.state.failedLogins[key]
+    return
+  }
+  world.state.failedLogins[key] = [...(failed.length >= MAX_TRIES ? [] : failed), world.now()]
+  throw invalidField(field, 'wrong_password')
+}
+
+const pickLetters = (letters: string, count: number): string =>
+  [...crypto.getRandomValues(new Uint8Array(count))].map((byte) => letters[byte % letters.length]).join('')
+
+const recoveryCode = (): string => `${pickLetters(BASE32, 5)}-${pickLetters(BASE32, 5)}`.toLowerCase()
+
+/** Handlers of own password and second factor (screens S22). */
+export const securityHandlers = (world: World): Handlers<typeof calls> => ({
+  changePassword: ({ body, request }) => {
+    const account = callerOf(world, request)
+    checkPassword(world, account, 'currentPassword', body.currentPassword)
+    if (body.newPassword === body.currentPassword) throw invalidField('newPassword', 'password_same')
+    checkNewPassword(body.newPassword, 'newPassword')
+    changeAccount(world, account.userId, { password: body.newPassword, isReassured: true })
+    const { userId, sessionId } = sessionOf(world, request)
+    endSessions(world, (session) => session.userId === userId && session.sessionId !== sessionId)
+    return {}
+  },
+  setUpMfa: ({ request }) => {
+    const { userId, email } = callerOf(world, request)
+    const secret = pickLetters(BASE32, 32)
+    changeAccount(world, userId, { mfaPending: true })
+    const query = new URLSearchParams({ secret, issuer: 'Northlight' }).toString()
+    return { secret, uri: `otpauth://totp/Northlight:${encodeURIComponent(email)}?${query}` }
+  },
+  confirmMfa: ({ body, request }) => {
+    const { userId } = callerOf(world, request)
+    if (!world.state.accounts[userId]?.mfaPending) throw notFound()
+    checkCode(world, userId, 'code', body.code)
+    const recoveryCodes = Array.from({ length: RECOVERY_CODES }, recoveryCode)
+    changeAccount(world, userId, { mfaPending: false, hasMfa: true, recoveryCodes })
+    // Other signed-in devices stay so.
+    for (const session of Object.values(world.state.sessions))
+      if (session.userId === userId) session.isProven = true
+    return { recoveryCodes }
+  },
+  disableMfa: ({ body, request }) => {
+    const account = callerOf(world, request)
+    checkPassword(world, account, 'password', body.password)
+    changeAccount(world, account.userId, { mfaPending: false, hasMfa: false, recoveryCodes: [] })
+    return {}
+  },
+})

@@ -1,0 +1,109 @@
+import type * as calls from '@/api/calls/account/sign-in-steps'
+
+import { EMPLOYEE_ROLES } from '@/domain/agency/employee'
+import { ROUTES } from '@/domain/page/routes'
+
+import { accountById, callerOf, changeAccount } from '../../rules/account/accounts'
+import { checkCode, RESEND_AFTER_S, masked, sendCode } from '../../rules/account/verification-codes'
+import { DEMO_INVITATION } from '../../rules/account/identities'
+import type { Handlers } from '../bind-handlers'
+import { findInvited } from '../../rules/account/person'
+import { rankOf } from '../../rules/account/ranks'
+import { forbidden, notFound, Refusal, invalidField } from '../../rules/base/refusal'
+import { DAY_MS, HOUR_MS, iso } from '../../seed/calendar'
+import { AGENCY, withLowerRoles } from '../../seed/staff'
+import { SENTINEL } from '../../rules/account/sentinels'
+import { sessionOf, tokensFor, trustDevice } from '../../rules/account/sessions'
+import type { World } from '../../state/world'
+import { checkNewPassword, passwordResetHandlers } from './password-reset'
+
+const FAN = 101
+
+function invitationOf(world: World, userId: string, code: string) {
+  if (code === SENTINEL.expiredInvitation || world.state.usedInvitations[code]) {
+    throw new Refusal(409, 'invitation_expired')
+  }
+  const { agencyName } = AGENCY
+  if (code === DEMO_INVITATION || code === SENTINEL.invitationToStatistics) {
+    const expiresAt = iso(Math.ceil(world.now() / DAY_MS) * DAY_MS + 5 * DAY_MS)
+    return { agencyName, role: 'chatter', invitedBy: 'Daria Kowal', expiresAt } as const
+  }
+  // Never reveals another person's invitation.
+  const person = findInvited(world, code)
+  if (person?.userId !== userId) throw notFound('invitation_unknown')
+  const endsAt = person.inviteEndsAt ?? 0
+  if (endsAt < world.now()) throw new Refusal(409, 'invitation_expired')
+  const by = accountById(world, world.state.invited[userId]?.invitedBy ?? 'staff-01')
+  const role = EMPLOYEE_ROLES[rankOf(person.roles)] ?? 'chatter'
+  return { agencyName, role, invitedBy: by?.displayName ?? '', expiresAt: iso(endsAt) } as const
+}
+
+/** Whether the code is one of their recovery codes, which then becomes invalid. */
+function consumeRecoveryCode(world: World, userId: string, code: string): boolean {
+  const known = world.state.accounts[userId]?.recoveryCodes ?? []
+  if (!known.includes(code)) return false
+  changeAccount(world, userId, { recoveryCodes: known.filter((one) => one !== code) })
+  return true
+}
+
+/** Handlers of second factor, confirmation, invitations and locked accounts (screens S1). */
+export const signInStepHandlers = (world: World): Handlers<typeof calls> => ({
+  ...passwordResetHandlers(world),
+  sendMfaCode: ({ body, request }) => {
+    const account = callerOf(world, request)
+    if (body.method === 'app') return { sentTo: null, retryAfter: 0 }
+    const to = body.method === 'sms' ? (account.phoneNumber ?? account.email) : account.email
+    sendCode(world, account.userId, to)
+    return { sentTo: masked(to), retryAfter: RESEND_AFTER_S }
+  },
+  verifyMfaCode: ({ body, request }) => {
+    const session = sessionOf(world, request)
+    if (!consumeRecoveryCode(world, session.userId, body.code))
+      checkCode(world, session.userId, 'code', body.code)
+    session.isProven = true
+    if (body.trustDevice) trustDevice(world, session)
+    return tokensFor(world, session)
+  },
+  sendVerification: ({ request }) => {
+    const account = callerOf(world, request)
+    sendCode(world, account.userId, account.email)
+    return {}
+  },
+  confirmVerification: ({ body, request }) => {
+    const account = callerOf(world, request)
+    if (account.status !== 1) throw forbidden()
+    checkCode(world, account.userId, 'verificationCode', body.verificationCode)
+    changeAccount(world, account.userId, { status: account.hasAgency ? FAN : 2 })
+    return tokensFor(world, sessionOf(world, request))
+  },
+  getInvitation: ({ body, request }) => invitationOf(world, callerOf(world, request).userId, body.inviteCode),
+  acceptInvitation: ({ body, request }) => {
+    const account = callerOf(world, request)
+    if (account.status !== 2) throw forbidden()
+    const { role } = invitationOf(world, account.userId, body.inviteCode)
+    if (body.legalFullName.trim() === '') throw invalidField('legalFullName', 'field_missing')
+    checkNewPassword(body.password)
+    world.state.usedInvitations[body.inviteCode] = account.userId
+    const { legalFullName, password } = body
+    changeAccount(world, account.userId, {
+      status: FAN,
+      roles: withLowerRoles(role),
+      legalFullName,
+      password,
+      ...(body.inviteCode === SENTINEL.invitationToStatistics && {
+        authFlowIntent: ROUTES.agencyStatistics.path,
+      }),
+    })
+    return tokensFor(world, sessionOf(world, request))
+  },
+  getLockedStatus: () => {
+    const noticedAt = Math.floor(world.now() / DAY_MS) * DAY_MS - 3 * HOUR_MS
+    return {
+      reason: 'suspicious_sign_in',
+      lockedUntil: iso(noticedAt + 2 * DAY_MS),
+      steps: ['reset_password', 'check_email', 'contact_support'],
+      noticedAt: iso(noticedAt),
+      country: 'BR',
+    }
+  },
+})

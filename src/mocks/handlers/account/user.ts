@@ -1,0 +1,226 @@
+import type * as calls from '@/api/calls/account/user'
+
+import { accountById, actingOf, callerOf, changeAccount } from '../../rules/account/accounts'
+import { displayOf } from '../../rules/people/user-displays'
+import { fanSummaryOf } from '../../rules/fan/fan-summary'
+import type { Handlers } from '../bind-handlers'
+import { allCreators } from '../../rules/creators/agency-creators'
+import { hasDeleted } from '../../rules/people/self-leave'
+import { checkUsername, isUsernameFree } from '../../rules/creators/username'
+import { permissionsFor, requireLevel } from '../../rules/account/permissions'
+import { changeProfile } from '../../rules/profile/stored-profile'
+import { notFound, Refusal, invalidField } from '../../rules/base/refusal'
+import { AGENCY_TIME_ZONE } from '../../seed/calendar'
+import { fanById } from '../../seed/fans/fans'
+import { AGENCY, STAFF } from '../../seed/staff'
+import { SENTINEL } from '../../rules/account/sentinels'
+import { bearerOf } from '../../rules/account/tokens'
+import type { World } from '../../state/world'
+import { accountHandlers } from './own-account'
+
+/** The seeded agency's settings; the phone number is from a reserved range. */
+const STAFF_SUPPORT = {
+  name: 'Northlight Care',
+  phone: '+1 202-555-0142',
+  link: 'https://care.northlight.example',
+}
+
+const DEFAULT_PREFERENCES = {
+  sendKey: 'enter',
+  shortcuts: true,
+  keys: {},
+  sounds: true,
+  reducedMotion: false,
+  mediaBlur: true,
+  hourCycle: 'auto',
+  feedbackPopup: true,
+  hiddenColumns: {},
+} as const
+
+const MAX_NICKNAME = 60
+const MAX_NOTE = 10_000
+
+const WIKI = [
+  { wikiId: 'wiki-1', celebrityUsername: 'ada.moon', fullName: 'Ada Moon', hasProfileImage: false },
+  { wikiId: 'wiki-2', celebrityUsername: null, fullName: 'Luca Ferrante', hasProfileImage: false },
+] as const
+
+type UserHandlers = Handlers<typeof calls>
+type HandlerSubset<Name extends keyof UserHandlers> = Pick<UserHandlers, Name>
+
+/** Whose names to set: one's own, or the acting creator's with edit permission for the profile. */
+function nameTarget(world: World, request: Request) {
+  if (bearerOf(request)?.use !== 'creator') {
+    const { userId } = callerOf(world, request)
+    return { userId, change: (names: UserNames) => changeAccount(world, userId, names) }
+  }
+  const { account, creator } = actingOf(world, request)
+  requireLevel(world, account, 'profile', 'edit')
+  return { userId: creator.userId, change: (names: UserNames) => changeProfile(world, creator, names) }
+}
+
+interface UserNames {
+  displayName?: string
+  username?: string
+}
+
+/** A user's display data; empty for colleagues whose names the client may not see (screens S0). */
+function displayFor(world: World, request: Request, userId: string) {
+  const asker = callerOf(world, request)
+  const isColleague = userId !== asker.userId && accountById(world, userId) !== undefined
+  const isHidden = isColleague && !permissionsFor(world, asker).canSeeStaffNames
+  return isHidden || hasDeleted(world, userId) ? undefined : displayOf(world, userId)
+}
+
+/** A deleted account keeps only its username, for its past actions. */
+function usernameFor(world: World, request: Request, userId: string): string | undefined {
+  const display = displayFor(world, request, userId)
+  if (display) return display.username
+  const maySee = permissionsFor(world, callerOf(world, request)).canSeeStaffNames
+  return maySee && hasDeleted(world, userId) ? accountById(world, userId)?.username : undefined
+}
+
+/** The agency's shared note about a fan, edited by all colleagues. */
+function sharedNotesOf(world: World, userId: string, otherUserId: string) {
+  const fan = fanById(otherUserId)
+  const kept = world.state.fanNotes[otherUserId]
+  return {
+    userId,
+    otherUserId,
+    nickname: kept?.nickname ?? '',
+    note: kept?.note ?? '',
+    aiSummary: fan ? fanSummaryOf(world, fan).aiSummary : null,
+    templateName: kept?.templateName ?? null,
+  }
+}
+
+const otherUserHandlers = (
+  world: World,
+): HandlerSubset<
+  | 'getUserDisplay'
+  | 'listUserDisplays'
+  | 'getUserNotes'
+  | 'updateUserNotes'
+  | 'listRegionalInfo'
+  | 'getUsername'
+  | 'searchCreators'
+> => ({
+  getUserDisplay: ({ body, request }) => {
+    const people = [...allCreators(world), ...STAFF]
+    const userId = body.userId ?? people.find((one) => one.username === body.username)?.userId
+    const display = userId === undefined ? undefined : displayFor(world, request, userId)
+    if (!display) throw notFound()
+    return display
+  },
+  listUserDisplays: ({ body, request }) => ({
+    displays: body.userIds
+      .map((userId) => displayFor(world, request, userId) ?? null)
+      .filter((display) => display !== null),
+  }),
+  getUserNotes: ({ body, request }) => {
+    const account = callerOf(world, request)
+    requireLevel(world, account, 'notes', 'view')
+    return sharedNotesOf(world, account.userId, body.otherUserId)
+  },
+  updateUserNotes: ({ body, request }) => {
+    const account = callerOf(world, request)
+    requireLevel(world, account, 'notes', 'edit')
+    const { otherUserId, nickname, note, templateName } = body
+    if (note.trim() === SENTINEL.brokenText) throw new Error('asked to break')
+    if (note.trim() === SENTINEL.staleText) throw new Refusal(409, 'stale_update')
+    if (nickname.length > MAX_NICKNAME) throw invalidField('nickname', 'name_too_long')
+    if (note.length > MAX_NOTE) throw invalidField('note', 'text_too_long')
+    world.state.fanNotes[otherUserId] = { nickname, note, templateName }
+    return sharedNotesOf(world, account.userId, otherUserId)
+  },
+  listRegionalInfo: ({ body }) => ({
+    userIds: body.userIds.filter((userId) => fanById(userId)?.countryCode === 'SA'),
+    keepChecking: false,
+  }),
+  getUsername: ({ body, request }) => {
+    const username = usernameFor(world, request, body.userId)
+    if (username === undefined) throw notFound()
+    return { username }
+  },
+  searchCreators: ({ body }) => {
+    const wanted = body.query.trim().toLowerCase()
+    const doesFit = (...names: (string | null)[]) =>
+      wanted !== '' && names.some((name) => name?.toLowerCase().includes(wanted))
+    const found = allCreators(world)
+      .filter((creator) => doesFit(creator.displayName, creator.username))
+      .map((creator) => ({ user: displayOf(world, creator.userId) ?? null, wiki: null }))
+    const known = WIKI.filter((wiki) => doesFit(wiki.fullName, wiki.celebrityUsername)).map((wiki) => ({
+      user: null,
+      wiki,
+    }))
+    return { creators: [...found, ...known].slice(0, body.limit ?? 20) }
+  },
+})
+
+const ownUserHandlers = (
+  world: World,
+): HandlerSubset<
+  | 'getCurrentUser'
+  | 'setDisplayName'
+  | 'setUsername'
+  | 'validateUsername'
+  | 'getPreferences'
+  | 'updatePreferences'
+> => ({
+  getCurrentUser: ({ request }) => {
+    const account = callerOf(world, request)
+    return {
+      email: account.email,
+      legalFullName: account.legalFullName,
+      userId: account.userId,
+      username: account.username,
+      displayName: account.displayName,
+      verifiedIcon: null,
+      hasProfileImage: false,
+      agencyName: account.hasAgency ? AGENCY.agencyName : null,
+      agencyId: account.hasAgency ? AGENCY.agencyId : null,
+      roles: [...account.roles] as never[], // the panel may set unknown roles, as a server might
+      ...(account.email !== SENTINEL.withoutPermissions && {
+        chatterPermissions: permissionsFor(world, account),
+      }),
+      pages: [],
+      isRestricted: false,
+      displaySentBy: true,
+      securityStatus: account.securityStatus,
+      agencyTimezone: account.hasAgency ? AGENCY_TIME_ZONE : null,
+      agencyCurrency: 'USD',
+      staffSupport: account.hasAgency ? STAFF_SUPPORT : null,
+    }
+  },
+  setDisplayName: ({ body, request }) => {
+    if (body.displayName.trim() === '') throw invalidField('displayName', 'field_missing')
+    if (body.displayName.length > 60) throw invalidField('displayName', 'name_too_long')
+    nameTarget(world, request).change({ displayName: body.displayName })
+    return {}
+  },
+  setUsername: ({ body, request }) => {
+    const { userId, change } = nameTarget(world, request)
+    checkUsername(world, body.username, userId)
+    change({ username: body.username })
+    return {}
+  },
+  validateUsername: ({ body, request }) => ({
+    value: isUsernameFree(world, body.username, callerOf(world, request).userId),
+  }),
+  getPreferences: ({ request }) => ({
+    ...DEFAULT_PREFERENCES,
+    ...world.state.preferences[callerOf(world, request).userId],
+  }),
+  updatePreferences: ({ body, request }) => {
+    const { userId } = callerOf(world, request)
+    world.state.preferences[userId] = { ...world.state.preferences[userId], ...body }
+    return { ...DEFAULT_PREFERENCES, ...world.state.preferences[userId] }
+  },
+})
+
+/** Handlers of the current user and of other users (requirements 7). */
+export const userHandlers = (world: World): UserHandlers => ({
+  ...otherUserHandlers(world),
+  ...ownUserHandlers(world),
+  ...accountHandlers(world),
+})

@@ -1,0 +1,273 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { rangeOfPeriod } from '@/domain/time/period'
+
+import { sendTyped, createPeopleFixture, NOON } from '../../testing/people-fixture'
+import type { MockClient } from '../../testing/mock-client'
+
+const CREATORS = '/api/agency/creators'
+const MILA = 'creator-01'
+/** One with few fans, so that notices are built quickly. */
+const QUIET = 'creator-07'
+const DAY_MS = 86_400_000
+const at = (ms: number): string => new Date(NOON + ms).toISOString()
+
+let stage: ReturnType<typeof createPeopleFixture>
+let people: Record<'director' | 'manager' | 'accountManager' | 'chatter', MockClient>
+
+beforeEach(async () => {
+  stage = createPeopleFixture()
+  await stage.begin()
+  people = {
+    director: await stage.at('daria'),
+    manager: await stage.at('viktor'),
+    accountManager: await stage.at('hana'),
+    chatter: await stage.at('ana'),
+  }
+})
+
+interface Split {
+  gross: number
+  platformFee: number
+  net: number
+  agencyShare: number
+  creatorShare: number
+  byType: Record<string, number>
+}
+
+it('list and overview agree on what creators earned in the same 28 days', async () => {
+  const range = rangeOfPeriod('last_28', 'Europe/Warsaw', NOON)
+  const { body: overview } = await sendTyped<{ creators: { creatorId: string; gross: number }[] }>(
+    people.director,
+    '/api/agency/overview/get',
+    { ...range, basis: 'gross', compare: 'none' },
+  )
+  const { body: list } = await sendTyped<{
+    data: { creator: { userId: string }; earned: { amount: number } }[]
+  }>(people.director, '/api/agency-util/search/agency', {
+    query: '',
+    limit: 100,
+    lastId: null,
+    sort: { by: 'earned', descending: true },
+  })
+  const earned = new Map(list.data.map((row) => [row.creator.userId, row.earned.amount]))
+  expect(overview.creators.length).toBeGreaterThan(5)
+  for (const { creatorId, gross } of overview.creators) expect(earned.get(creatorId)).toBe(gross)
+})
+
+describe('a creator’s money', () => {
+  const rates = { rate: 0.5, granularRates: { tips: 0.25 }, passesRate: 0.2, isNet: true }
+
+  it('is visible to managers, changed by directors, and hidden from others', async () => {
+    const get = async (visitor: MockClient) =>
+      (await sendTyped<{ rate: number | null }>(visitor, `${CREATORS}/get`, { creatorId: MILA })).body.rate
+    expect(await get(people.accountManager)).toBeNull()
+    expect(await get(people.manager)).toBe(0.42)
+    const notes = await sendTyped<{ rate: number | null }>(
+      people.chatter,
+      '/api/internal/chatter/creator-notes/get',
+      { creatorId: MILA },
+    )
+    expect(notes.body.rate).toBeNull()
+    const change = { creatorAgencyId: 'ca-01', ...rates }
+    expect((await sendTyped(people.manager, `${CREATORS}/update`, change)).status).toBe(403)
+    expect((await sendTyped(people.director, `${CREATORS}/update`, change)).status).toBe(200)
+    expect(await get(people.manager)).toBe(0.5)
+    const name = { creatorAgencyId: 'ca-01', name: 'Mila' }
+    expect((await sendTyped(people.manager, `${CREATORS}/update`, name)).status).toBe(200)
+  })
+
+  it('takes new rates from a day on, and the old ones until then', async () => {
+    const later = { creatorAgencyId: 'ca-01', ...rates, effectiveFrom: at(3 * DAY_MS) }
+    await sendTyped(people.director, `${CREATORS}/update`, later)
+    const rate = async () =>
+      (await sendTyped<{ rate: number }>(people.director, `${CREATORS}/get`, { creatorId: MILA })).body.rate
+    expect(await rate()).toBe(0.42)
+    stage.pass(4 * DAY_MS)
+    expect(await rate()).toBe(0.5)
+  })
+
+  it('adds up in every preview, to the cent', async () => {
+    const preview = { creatorAgencyId: 'ca-01', ...rates, from: at(-40 * DAY_MS), to: at(-9.3 * DAY_MS) }
+    const { body } = await sendTyped<{ before: Split; after: Split }>(
+      people.manager,
+      `${CREATORS}/split-preview`,
+      preview,
+    )
+    for (const split of [body.before, body.after]) {
+      expect(split.gross - split.platformFee).toBe(split.net)
+      expect(split.agencyShare + split.creatorShare).toBe(split.net)
+      expect(Object.values(split.byType).reduce((sum, part) => sum + part, 0)).toBe(split.agencyShare)
+    }
+    expect(body.before.gross).toBe(body.after.gross)
+    expect(body.after.agencyShare).toBeGreaterThan(body.before.agencyShare)
+  })
+
+  it('is previewed against the current rates, whichever applied in those days', async () => {
+    await sendTyped(people.director, `${CREATORS}/update`, { creatorAgencyId: 'ca-01', ...rates })
+    const later = { ...rates, rate: 0.9, effectiveFrom: at(3 * DAY_MS) }
+    await sendTyped(people.director, `${CREATORS}/update`, { creatorAgencyId: 'ca-01', ...later })
+    const preview = { creatorAgencyId: 'ca-01', ...rates, from: at(-40 * DAY_MS), to: at(-9.3 * DAY_MS) }
+    const { body } = await sendTyped<{ before: Split; after: Split }>(
+      people.manager,
+      `${CREATORS}/split-preview`,
+      preview,
+    )
+    expect(body.before).toEqual(body.after)
+  })
+
+  it('equals the overview of the same hours before a change', async () => {
+    const span = { from: at(-5 * 3_600_000), to: at(-1_800_000) }
+    const looked = await sendTyped<{ before: Split }>(people.director, `${CREATORS}/split-preview`, {
+      creatorAgencyId: 'ca-01',
+      ...rates,
+      ...span,
+    })
+    const overview = await sendTyped<{ totals: Record<'gross' | 'net' | 'agencyShare', number> }>(
+      people.director,
+      '/api/agency/overview/get',
+      { ...span, timezone: 'UTC', basis: 'net', compare: 'none', creatorIds: [MILA] },
+    )
+    const { gross, net, agencyShare } = looked.body.before
+    const { totals } = overview.body
+    expect({ gross, net, agencyShare }).toEqual({
+      gross: totals.gross,
+      net: totals.net,
+      agencyShare: totals.agencyShare,
+    })
+  })
+})
+
+describe('the agency’s information about a creator', () => {
+  it('reaches the chatters: rules beside the thread, notes with versions, handovers', async () => {
+    const rules = {
+      avoidWords: ['Beach ', 'beach'],
+      priceMin: 500,
+      priceMax: 900,
+      kindPrices: { video: { min: 1500, max: 4000 } },
+      tone: 'Short',
+      offLimits: '',
+      replyTargetS: 60,
+    }
+    await sendTyped(people.manager, `${CREATORS}/rules/update`, { creatorId: MILA, ...rules })
+    const shown = await sendTyped(people.chatter, '/api/internal/chatter/creator-rules/get', {
+      creatorId: MILA,
+    })
+    expect(shown.body).toMatchObject({ avoidWords: ['beach'], priceMax: 900, replyTargetS: 60 })
+    expect(shown.body).toMatchObject({ kindPrices: { video: { min: 1500, max: 4000 } } })
+    const turned = { ...rules, kindPrices: { audio: { min: 1000, max: null } } }
+    const refused = await sendTyped(people.manager, `${CREATORS}/rules/update`, {
+      creatorId: MILA,
+      ...turned,
+    })
+    expect(refused.status).toBe(422)
+    const notes = (text: string) =>
+      sendTyped(people.accountManager, '/api/internal/chatter/creator-notes/update', {
+        creatorId: MILA,
+        notes: text,
+        detailedNotes: '',
+      })
+    await notes('One')
+    await notes('Two')
+    await notes('Two')
+    const versions = await sendTyped<{ data: { notes: string; userId: string }[] }>(
+      people.accountManager,
+      `${CREATORS}/notes/versions`,
+      { creatorId: MILA },
+    )
+    expect(versions.body.data.slice(0, 2)).toMatchObject([
+      { notes: 'Two', userId: 'staff-03' },
+      { notes: 'One', userId: 'staff-03' },
+    ])
+    expect(versions.body.data).toHaveLength(3)
+    const before = await sendTyped<{ at: string }>(people.chatter, '/api/internal/chatter/handover/get', {
+      creatorId: MILA,
+    })
+    const handover = { creatorId: MILA, text: 'All quiet', readAt: before.body.at }
+    await sendTyped(people.chatter, '/api/internal/chatter/handover/save', handover)
+    // Based on an older version, this would overwrite a colleague's text.
+    const late = { ...handover, text: 'Nothing to tell' }
+    expect((await sendTyped(people.chatter, '/api/internal/chatter/handover/save', late)).status).toBe(409)
+    const left = await sendTyped<{ data: { text: string }[] }>(
+      people.accountManager,
+      `${CREATORS}/handovers`,
+      {
+        creatorId: MILA,
+      },
+    )
+    expect(left.body.data[0]).toMatchObject({ text: 'All quiet', authorName: 'Ana Ribeiro' })
+  })
+
+  it('hides a creator from chatters', async () => {
+    await sendTyped(people.manager, `${CREATORS}/update`, { creatorAgencyId: 'ca-01', isHidden: true })
+    const { body } = await sendTyped<{ data: { creatorId: string }[] }>(
+      people.chatter,
+      '/api/internal/chatter/creators/list',
+    )
+    expect(body.data.map(({ creatorId }) => creatorId)).not.toContain(MILA)
+    const token = await sendTyped(people.chatter, '/api/internal/chatter/token', { creatorId: MILA })
+    expect(token.status).toBe(403)
+  })
+
+  it('invites a new one once, by directors', async () => {
+    const invite = (visitor: MockClient, usernameOrEmail: string) =>
+      sendTyped(visitor, `${CREATORS}/invite`, { usernameOrEmail, rate: 0.4, isNet: true, message: '' })
+    expect((await invite(people.manager, 'nova')).status).toBe(403)
+    expect((await invite(people.director, 'nova')).status).toBe(200)
+    expect((await invite(people.director, '@Nova')).key).toBe('invited_already')
+    expect((await invite(people.director, 'milahart')).key).toBe('creator_known')
+  })
+})
+
+describe('the live floor', () => {
+  const channels = async (creatorId = MILA) =>
+    (
+      await sendTyped<{ data: { channelId: string; fanId: string; assignedTo: string | null }[] }>(
+        people.manager,
+        '/api/agency/floor/channels',
+        { creatorId },
+      )
+    ).body.data
+
+  it('moves waiting fans to a chatter of the creator', async () => {
+    const before = await channels()
+    const free = before.filter(({ assignedTo }) => assignedTo === null)
+    const move = (toUserId: string | null, fanIds?: string[]) =>
+      sendTyped<{ moved: number }>(people.manager, '/api/agency/channels/reassign', {
+        creatorId: MILA,
+        fromUserId: null,
+        toUserId,
+        ...(fanIds && { fanIds }),
+      })
+    expect((await move('staff-04', [free[0]?.fanId ?? ''])).body).toEqual({ moved: 1 })
+    expect((await channels()).find(({ fanId }) => fanId === free[0]?.fanId)?.assignedTo).toBe('staff-04')
+    expect((await move('former-1')).key).toBe('person_gone')
+  })
+
+  it('shows a conversation, and notifies a colleague once', async () => {
+    const [first] = await channels()
+    const read = await sendTyped<{ fanId: string; messages: object[] }>(
+      people.manager,
+      '/api/agency/channels/read',
+      {
+        creatorId: MILA,
+        channelId: first?.channelId,
+      },
+    )
+    expect([read.body.fanId, read.body.messages.length > 0]).toEqual([first?.fanId, true])
+    await sendTyped(people.manager, '/api/agency/nudge', { userId: 'staff-04', text: 'Mila waits' })
+    const list = async (creatorId: string) => {
+      const { body } = await people.chatter.sendAsCreator('/api/notifications/list', { limit: 1 }, creatorId)
+      return (body['data'] as unknown as { notificationId: string; text: string; readAt: string | null }[])[0]
+    }
+    expect(await list(QUIET)).toMatchObject({ text: 'Mila waits', userId: 'staff-02', readAt: null })
+    const id = (await list(QUIET))?.notificationId
+    await people.chatter.sendAsCreator('/api/notifications/read', { ids: [id] }, QUIET)
+    expect((await list('creator-08'))?.readAt).not.toBeNull()
+  })
+
+  it('is for managers only', async () => {
+    for (const path of ['/api/agency/floor/get', '/api/agency/nudge', '/api/agency/channels/read'])
+      expect((await sendTyped(people.accountManager, path)).status).toBe(403)
+  })
+})

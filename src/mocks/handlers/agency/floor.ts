@@ -1,0 +1,70 @@
+import type * as calls from '@/api/calls/agency/floor'
+
+import { callerOf } from '../../rules/account/accounts'
+import type { Handlers } from '../bind-handlers'
+import { assignedTo, moveWaitingFans, waitingRows } from '../../rules/people/assigned-chats'
+import { findCreatorOrThrow, hasConversations } from '../../rules/creators/agency-creators'
+import { assignOnDuty, floorPeople } from '../../wire/people/floor-people'
+import { findPerson } from '../../rules/account/person'
+import { notifyPerson } from '../../rules/notices/notify-staff'
+import { permissionsFor } from '../../rules/account/permissions'
+import { notFound, Refusal } from '../../rules/base/refusal'
+import { iso } from '../../seed/calendar'
+import { fanAt } from '../../seed/fans/fans'
+import { groupTitleOf } from '../../rules/threads/group-channels'
+import { messagePage } from '../threads/message-pages'
+import { messageCountOf, talkOf } from '../../rules/threads/talk'
+import type { Viewer } from '../../rules/threads/viewer'
+import { wireMessage } from '../../wire/threads/wire-message'
+import { textAt } from '../../rules/threads/message-text'
+import type { World } from '../../state/world'
+
+const SHOWN_MESSAGES = 60
+const MAX_TEXT = 200
+
+/** Handlers of managers' actions about waiting chats (screens S5). */
+export const floorHandlers = (world: World): Handlers<typeof calls> => ({
+  listWaitingChannels: ({ body }) => {
+    const creator = findCreatorOrThrow(world, body.creatorId)
+    if (!hasConversations(creator)) return { data: [] }
+    return {
+      data: waitingRows(world, creator).map((row) => {
+        const talk = talkOf(world, creator, row.channelId)
+        return {
+          channelId: row.channelId,
+          fanId: fanAt(row.fanIndex).userId,
+          waitingSince: iso(row.since),
+          spend: { amount: row.spend, currency: 'USD' },
+          lastText: textAt(talk, messageCountOf(talk) - 1).slice(0, MAX_TEXT),
+          assignedTo: assignedTo(world, creator, row),
+        }
+      }),
+    }
+  },
+  readChannel: async ({ body, request }) => {
+    const account = callerOf(world, request)
+    const creator = findCreatorOrThrow(world, body.creatorId)
+    if (!hasConversations(creator)) throw notFound()
+    const viewer: Viewer = { account, creator, permissions: permissionsFor(world, account) }
+    const talk = talkOf(world, creator, body.channelId)
+    const { channelId, messageId: around } = body
+    const asked = { channelId, limit: SHOWN_MESSAGES, ...(around !== undefined && { around }) }
+    const { places } = await messagePage(talk, asked)
+    const isGroup = talk.seed.kind === 'group'
+    return {
+      fanId: isGroup ? null : fanAt(talk.seed.fanIndex).userId,
+      title: isGroup ? groupTitleOf(talk) : null,
+      messages: places.map((place) => wireMessage(talk, place, viewer)),
+    }
+  },
+  nudge: ({ body, request }) => {
+    const person = findPerson(world, body.userId)
+    if (!person) throw notFound()
+    if (person.status !== 'active') throw new Refusal(409, 'person_gone')
+    notifyPerson(world, person.userId, body.text, callerOf(world, request).userId)
+    return {}
+  },
+  listFloorPeople: ({ body }) => ({ data: floorPeople(world, body.groupId) }),
+  assignOnDuty: ({ body, request }) => ({ isNew: assignOnDuty(world, callerOf(world, request), body) }),
+  reassignChannels: ({ body }) => ({ moved: moveWaitingFans(world, body) }),
+})

@@ -1,0 +1,281 @@
+import Papa from 'papaparse'
+import { describe, expect, it } from 'vitest'
+
+import {
+  sendForBody,
+  type FigureRow,
+  tableRowsOf,
+  managerClient,
+  agencyMonth,
+  lastDays,
+  signedInClient,
+  statusOf,
+} from '../../testing/performance-fixture'
+import { DAY_MS } from '../../seed/calendar'
+import { MockClient } from '../../testing/mock-client'
+
+interface Sale {
+  saleId: string
+  userId: string | null
+  creatorId: string
+  kind: string
+  rule: string | null
+  amount: { amount: number }
+  at: string
+  state: string
+  disputeState: string
+}
+const salesOf = (visitor: MockClient, body: object, path = '/api/agency/sales/list') =>
+  sendForBody<{ data: Sale[]; lastId: string | null }>(visitor, path, { ...lastDays(), limit: 50, ...body })
+
+describe('sales', () => {
+  it('are listed newest first, each once, with any page size', async () => {
+    const visitor = await managerClient()
+    const span = { ...lastDays(2), limit: 7 }
+    const all = await salesOf(visitor, { ...span, limit: 200 })
+    const paged: string[] = []
+    let lastId: string | null = null
+    do {
+      const part: { data: Sale[]; lastId: string | null } = await salesOf(visitor, { ...span, lastId })
+      paged.push(...part.data.map(({ saleId }) => saleId))
+      ;({ lastId } = part)
+    } while (lastId !== null && paged.length < 60)
+    expect(paged).toEqual(all.data.slice(0, paged.length).map(({ saleId }) => saleId))
+    const times = all.data.map(({ at }) => at)
+    expect(times).toEqual(times.toSorted().toReversed())
+  })
+
+  it('move in every figure when reassigned, also to no one', async () => {
+    const visitor = await managerClient()
+    const span = lastDays()
+    const { data } = await salesOf(visitor, span)
+    const sale = data.find(
+      ({ kind, userId }) => kind === 'paid_dms' && userId !== null && userId !== 'staff-05',
+    )
+    if (!sale?.userId) return expect.fail('no such sale')
+    const people = [sale.userId, 'staff-05']
+    const before = await tableRowsOf(visitor, span, people)
+    const moved = await sendForBody<Sale>(visitor, '/api/agency/sales/reassign', {
+      saleId: sale.saleId,
+      userId: 'staff-05',
+      reason: 'Hers',
+    })
+    expect([moved.userId, moved.rule]).toEqual(['staff-05', 'manual'])
+    const after = await tableRowsOf(visitor, span, people)
+    const { amount } = sale.amount
+    expect((after['staff-05']?.sales ?? 0) - (before['staff-05']?.sales ?? 0)).toBe(amount)
+    expect((before[sale.userId]?.ppvRevenue ?? 0) - (after[sale.userId]?.ppvRevenue ?? 0)).toBe(amount)
+    expect(after[sale.userId]?.messages).toBe(before[sale.userId]?.messages)
+    await sendForBody(visitor, '/api/agency/sales/reassign', {
+      saleId: sale.saleId,
+      userId: null,
+      reason: 'Nobody’s',
+    })
+    const unassigned = await salesOf(visitor, { ...span, state: 'unassigned', limit: 200 })
+    expect(unassigned.data.map(({ saleId }) => saleId)).toContain(sale.saleId)
+  })
+
+  it('404 for an unknown one, 422 for an unknown user or without a reason', async () => {
+    const visitor = await managerClient()
+    const path = '/api/agency/sales/reassign'
+    const [sale] = (await salesOf(visitor, { limit: 1 })).data
+    const saleId = sale?.saleId
+    expect(await statusOf(visitor, path, { saleId: 'sale-1-20000-9999', userId: null, reason: 'x' })).toBe(
+      404,
+    )
+    expect(await statusOf(visitor, path, { saleId, userId: 'nobody', reason: 'x' })).toBe(422)
+    expect(await statusOf(visitor, path, { saleId, userId: null, reason: ' ' })).toBe(422)
+  })
+
+  it('are credited by a new rule from then on, never before', async () => {
+    const visitor = await managerClient()
+    const before = await salesOf(visitor, {})
+    const rules = { messages: 'shift', posts: 'shift', tips: 'shift' }
+    await sendForBody(visitor, '/api/agency/settings/attribution/update', rules)
+    expect(await sendForBody(visitor, '/api/agency/settings/attribution/get', {})).toEqual(rules)
+    expect((await salesOf(visitor, {})).data).toEqual(before.data)
+    await visitor.world.setFaults({ clockSkewMs: 0.6 * DAY_MS })
+    const later = new MockClient(visitor.world)
+    await later.signIn('viktor@northlight.agency')
+    const to = new Date(visitor.world.now()).toISOString()
+    const { data } = await salesOf(later, { from: before.data[0]?.at, to, limit: 200 })
+    const fresh = data.filter(({ at, userId }) => Date.parse(at) > Date.now() + 60_000 && userId !== null)
+    expect(fresh.length).toBeGreaterThan(0)
+    expect(new Set(fresh.map(({ rule }) => rule))).toEqual(new Set(['shift']))
+  })
+})
+
+describe('disputes', () => {
+  it('are opened once, by a chatter of the creator, and decided once', async () => {
+    const boss = await managerClient()
+    const ana = await signedInClient('ana', boss)
+    const own = '/api/internal/chatter/sales/list'
+    const { data } = await salesOf(ana, { others: true }, own)
+    const sale = data.find(({ userId, disputeState }) => userId !== 'staff-04' && disputeState === 'none')
+    const foreign = (await salesOf(boss, { creatorIds: ['creator-20'], limit: 1 })).data[0]
+    const path = '/api/internal/chatter/sales/dispute'
+    const body = { saleId: sale?.saleId, reason: 'My offer' }
+    expect(await sendForBody(ana, path, body)).toEqual({ disputeState: 'open' })
+    expect(await statusOf(ana, path, body)).toBe(409)
+    expect(await statusOf(ana, path, { ...body, saleId: foreign?.saleId })).toBe(403)
+    const decide = { saleId: sale?.saleId, userId: 'staff-04', note: 'By the thread' }
+    const decided = await sendForBody<{ state: string; sale: Sale }>(
+      boss,
+      '/api/agency/disputes/decide',
+      decide,
+    )
+    expect([decided.state, decided.sale.userId, decided.sale.rule]).toEqual([
+      'accepted',
+      'staff-04',
+      'manual',
+    ])
+    expect(await statusOf(boss, '/api/agency/disputes/decide', decide)).toBe(409)
+    expect((await salesOf(ana, { limit: 200 }, own)).data.map(({ saleId }) => saleId)).toContain(sale?.saleId)
+  })
+
+  it('are partly open in the seed', async () => {
+    const { data } = await sendForBody<{ data: { state: string }[] }>(
+      await managerClient(),
+      '/api/agency/disputes/list',
+      {
+        state: 'open',
+      },
+    )
+    expect(data.length).toBeGreaterThan(2)
+    expect(data.every(({ state }) => state === 'open')).toBe(true)
+  })
+})
+
+describe('statements', () => {
+  const of = { userId: 'staff-05', ...agencyMonth() }
+  interface Statement {
+    total: number
+    commission: number
+    state: string
+    adjustments: { adjustmentId: string }[]
+  }
+
+  it('take an adjustment once per clientId, and none after signing', async () => {
+    const visitor = await managerClient()
+    const path = '/api/agency/statements/adjust'
+    const add = { clientId: 'a-1', amount: -1500, reason: 'Advance' }
+    const plain = await sendForBody<Statement>(visitor, '/api/agency/statements/get', of)
+    await sendForBody(visitor, path, { ...of, add })
+    const adjusted = await sendForBody<Statement>(visitor, path, { ...of, add })
+    expect(adjusted.total).toBe(plain.total - 1500)
+    expect(adjusted.adjustments).toHaveLength(1)
+    const approve = { ...of, approved: true }
+    expect((await sendForBody<Statement>(visitor, '/api/agency/statements/approve', approve)).state).toBe(
+      'approved',
+    )
+    expect(await statusOf(visitor, path, { ...of, add: { ...add, clientId: 'a-2' } })).toBe(409)
+    await sendForBody(visitor, '/api/agency/statements/approve', { ...of, approved: false })
+    const removeId = adjusted.adjustments[0]?.adjustmentId
+    expect((await sendForBody<Statement>(visitor, path, { ...of, removeId })).total).toBe(plain.total)
+  })
+
+  it('keep what was signed, whatever is reassigned later', async () => {
+    const visitor = await managerClient()
+    const signed = await sendForBody<Statement>(visitor, '/api/agency/statements/approve', {
+      ...of,
+      approved: true,
+    })
+    const { data } = await salesOf(visitor, { ...agencyMonth(), userIds: ['staff-05'], limit: 1 })
+    await sendForBody(visitor, '/api/agency/sales/reassign', {
+      saleId: data[0]?.saleId,
+      userId: null,
+      reason: 'x',
+    })
+    expect((await sendForBody<Statement>(visitor, '/api/agency/statements/get', of)).total).toBe(signed.total)
+    await sendForBody(visitor, '/api/agency/statements/approve', { ...of, approved: false })
+    const open = await sendForBody<Statement>(visitor, '/api/agency/statements/get', of)
+    expect(open.commission).toBeLessThanOrEqual(signed.commission)
+  })
+
+  it('cover whole months of the agency, and are signed once they are over', async () => {
+    const visitor = await managerClient()
+    const [get, sign] = ['/api/agency/statements/get', '/api/agency/statements/approve']
+    const running = { userId: 'staff-05', ...agencyMonth(0) }
+    const soFar = { ...running, to: new Date().toISOString() }
+    expect(await statusOf(visitor, get, soFar)).toBe(422)
+    expect(await statusOf(visitor, '/api/agency/statements/list', lastDays())).toBe(422)
+    expect(await statusOf(visitor, sign, { ...running, approved: true })).toBe(422)
+    const add = { clientId: 'a-9', amount: 700, reason: 'Night' }
+    const path = '/api/agency/statements/adjust'
+    expect(await statusOf(visitor, path, { ...soFar, add })).toBe(422)
+    const given = await sendForBody<Statement>(visitor, path, { ...running, add })
+    // Today's adjustment is still there tomorrow, and is signed after the month.
+    await visitor.world.setFaults({ clockSkewMs: 20 * DAY_MS })
+    const later = new MockClient(visitor.world)
+    await later.signIn('viktor@northlight.agency')
+    const signed = await sendForBody<Statement>(later, sign, { ...running, approved: true })
+    expect(signed.adjustments).toEqual(given.adjustments)
+  })
+
+  it('are listed for people with only an adjustment', async () => {
+    const visitor = await managerClient()
+    const list = async () => {
+      const path = '/api/agency/statements/list'
+      const { data } = await sendForBody<{ data: { userId: string }[] }>(visitor, path, agencyMonth())
+      return data.map(({ userId }) => userId)
+    }
+    const before = await list()
+    const idle = ['staff-03'].find((userId) => !before.includes(userId))
+    const add = { clientId: 'a-8', amount: 500, reason: 'Bonus' }
+    await sendForBody(visitor, '/api/agency/statements/adjust', { userId: idle, ...agencyMonth(), add })
+    expect(await list()).toContain(idle)
+  })
+})
+
+describe('exports', () => {
+  it('contain exactly the table’s rows in units, and no formulas', async () => {
+    const visitor = await managerClient()
+    const query = { ...lastDays(2), timezone: 'UTC', basis: 'net', groupBy: 'employee' }
+    visitor.world.state.accounts['staff-05'] = { displayName: '=HYPERLINK("http://x")' }
+    const { rows } = await sendForBody<{ rows: FigureRow[] }>(
+      visitor,
+      '/api/agency/chatter-performance/get',
+      query,
+    )
+    const { url } = await sendForBody<{ url: string }>(visitor, '/api/agency/chatter-performance/export', {
+      ...query,
+      format: 'csv',
+    })
+    const text = decodeURIComponent(url.slice(url.indexOf(',') + 1)).replace('\uFEFF', '')
+    const { data } = Papa.parse<Record<string, string>>(text, { header: true })
+    expect(data.map(({ userId, sales }) => [userId, Number(sales)])).toEqual(
+      rows.map(({ userId, sales }) => [userId, sales / 100]),
+    )
+    expect(data.some(({ name }) => name?.startsWith('='))).toBe(false)
+    expect(new Set(data.map(({ currency }) => currency))).toEqual(new Set(['USD']))
+  })
+
+  it('require the export permission', async () => {
+    const visitor = await signedInClient('robin')
+    const files = ['chatter-performance', 'overview', 'work-logs'].map((of) => `/api/agency/${of}/export`)
+    const query = { ...lastDays(2), timezone: 'UTC', basis: 'net', groupBy: 'employee', format: 'csv' }
+    const answers = () =>
+      Promise.all(files.map((path) => statusOf(visitor, path, { ...query, compare: 'none' })))
+    expect(await answers()).toEqual([200, 200, 200])
+    visitor.world.state.permissions['person-all'] = { canExport: false }
+    expect(await answers()).toEqual([403, 403, 403])
+  })
+
+  it('of the overview are in units and name the currency', async () => {
+    const visitor = await signedInClient('daria')
+    const query = { ...lastDays(2), timezone: 'UTC', basis: 'net', compare: 'none' }
+    const { creators } = await sendForBody<{
+      creators: { gross: number; net: number; agencyShare: number }[]
+    }>(visitor, '/api/agency/overview/get', query)
+    const { url } = await sendForBody<{ url: string }>(visitor, '/api/agency/overview/export', {
+      ...query,
+      format: 'csv',
+    })
+    const text = decodeURIComponent(url.slice(url.indexOf(',') + 1)).replace('\uFEFF', '')
+    const { data } = Papa.parse<Record<string, string>>(text, { header: true })
+    expect(data.map(({ gross, net, agencyShare }) => [gross, net, agencyShare].map(Number))).toEqual(
+      creators.map(({ gross, net, agencyShare }) => [gross / 100, net / 100, agencyShare / 100]),
+    )
+    expect(new Set(data.map(({ currency }) => currency))).toEqual(new Set(['USD']))
+  })
+})

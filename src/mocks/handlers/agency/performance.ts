@@ -1,0 +1,200 @@
+import type { ParsedRequestOf } from '@/api/call'
+import type * as calls from '@/api/calls/agency/performance'
+import { isPayPeriodOver, isPayPeriod, monthAt } from '@/domain/money/pay-period'
+
+import { type Account, callerOf } from '../../rules/account/accounts'
+import { requireExport } from '../../rules/account/permissions'
+import type { Handlers } from '../bind-handlers'
+import { runOnce } from '../../state/idempotency'
+import { attributionAt, creditOf } from '../../rules/performance/credit'
+import { csvFile } from '../../rules/base/csv-file'
+import {
+  decideDispute,
+  disputeOf,
+  reassignSale,
+  findSaleOrThrow,
+  wireDispute,
+  wireSale,
+} from '../../rules/performance/dispute'
+import { reviewMessage, reviewPage } from '../../wire/performance/message-review'
+import { disputedSales, listSales } from '../../wire/performance/sale-list'
+import { creatorsByIds, periodOf } from '../../rules/performance/period'
+import { adjustStatement, signStatement, readStatement, statementsOf } from '../../rules/money/statement'
+import { tableColumns, performanceTable } from '../../wire/performance/performance-table'
+import { unansweredPage } from '../../wire/performance/unanswered'
+import { payEditablePerson } from '../../rules/people/change-person'
+import { findPerson } from '../../rules/account/person'
+import { mayDecidePay } from '../../rules/account/ranks'
+import { notifyPerson } from '../../rules/notices/notify-staff'
+import { notFound, Refusal, invalidField } from '../../rules/base/refusal'
+import { AGENCY_TIME_ZONE, iso } from '../../seed/calendar'
+import { CREATORS } from '../../seed/creators'
+import type { SeedSale } from '../../seed/money/sales'
+import type { World } from '../../state/world'
+
+type PerformanceHandlers = Handlers<typeof calls>
+type HandlerSubset<Name extends keyof PerformanceHandlers> = Pick<PerformanceHandlers, Name>
+
+const messageHandlers = (world: World): HandlerSubset<'listReviewMessages' | 'reviewMessage'> => ({
+  listReviewMessages: ({ body }) => reviewPage(world, periodOf(world, body), body),
+  reviewMessage: ({ body, request }) => {
+    const { messageId, mark, note } = body
+    const by = { userId: callerOf(world, request).userId, at: iso(world.now()) }
+    return { review: reviewMessage(world, messageId, mark && { mark, note, ...by }) }
+  },
+})
+
+type SalesRequest = ParsedRequestOf<typeof calls.listSales>
+
+/** Whether a sale matches the request. */
+function matchesRequest(world: World, { state, kind, userIds }: SalesRequest, people: ReadonlySet<string>) {
+  return (sale: SeedSale): boolean => {
+    if (kind !== undefined && sale.kind !== kind) return false
+    const { userId } = creditOf(world, sale)
+    if (userIds && (userId === null || !people.has(userId))) return false
+    if (state === 'refunded') return sale.isRefunded
+    if (state === 'credited') return !sale.isRefunded && userId !== null
+    if (state === 'unassigned') return !sale.isRefunded && userId === null
+    return state === undefined || disputeOf(world, sale)?.state === 'open'
+  }
+}
+
+const saleHandlers = (
+  world: World,
+): HandlerSubset<'listSales' | 'reassignSale' | 'listDisputes' | 'decideDispute'> => ({
+  listSales: ({ body }) =>
+    listSales(
+      world,
+      {
+        creators: creatorsByIds(body.creatorIds),
+        period: periodOf(world, body),
+        fits: matchesRequest(world, body, new Set(body.userIds)),
+      },
+      body,
+    ),
+  reassignSale: ({ body, request }) => {
+    const sale = findSaleOrThrow(world, body.saleId)
+    const by = callerOf(world, request).userId
+    const decision = { userId: body.userId, by, note: body.reason }
+    // Crediting the disputant resolves the dispute as requested.
+    const dispute = disputeOf(world, sale)
+    if (dispute?.state === 'open' && dispute.userId === body.userId) decideDispute(world, sale, decision)
+    else reassignSale(world, sale, decision)
+    return wireSale(world, sale)
+  },
+  listDisputes: ({ body }) => ({
+    data: disputedSales(world, CREATORS).flatMap((sale) => {
+      const dispute = disputeOf(world, sale)
+      const isMeant = dispute && (body.state === undefined || dispute.state === body.state)
+      return isMeant ? [wireDispute(world, sale, dispute)] : []
+    }),
+  }),
+  decideDispute: ({ body, request }) => {
+    const sale = findSaleOrThrow(world, body.saleId)
+    const by = callerOf(world, request).userId
+    return wireDispute(world, sale, decideDispute(world, sale, { userId: body.userId, by, note: body.note }))
+  },
+})
+
+const statementHandlers = (
+  world: World,
+): HandlerSubset<'listStatements' | 'getStatement' | 'adjustStatement' | 'approveStatement'> => {
+  // Statements of other ranges would count a sale twice, or not at all.
+  const payPeriod = (body: { from: string; to: string }) => {
+    if (!isPayPeriod(body, AGENCY_TIME_ZONE)) throw invalidField('to', 'range_unfit')
+    return periodOf(world, body)
+  }
+  const mayDecide = (asker: Account, { userId }: { userId: string }): boolean => {
+    const person = findPerson(world, userId)
+    return person !== undefined && mayDecidePay(world, asker, person)
+  }
+  const shown = (asker: Account, body: { userId: string; from: string; to: string }) => ({
+    ...readStatement(world, body, payPeriod(body)),
+    canDecide: mayDecide(asker, body),
+  })
+  return {
+    listStatements: ({ body, request }) => {
+      const asker = callerOf(world, request)
+      const all = statementsOf(world, body, payPeriod(body))
+      return { data: all.map((one) => ({ ...one, canDecide: mayDecide(asker, one) })) }
+    },
+    getStatement: ({ body, request }) => {
+      if (!findPerson(world, body.userId)) throw notFound()
+      return shown(callerOf(world, request), body)
+    },
+    adjustStatement: ({ body, request }) => {
+      const asker = callerOf(world, request)
+      payPeriod(body)
+      payEditablePerson(world, asker, body.userId)
+      const { userId } = asker
+      const { add, removeId } = body
+      if (removeId !== undefined)
+        adjustStatement(world, body, (all) => all.filter(({ adjustmentId }) => adjustmentId !== removeId))
+      if (add !== undefined)
+        runOnce(world, userId, add.clientId, () => {
+          const { amount, reason } = add
+          const adjustmentId = world.newId('adjustment')
+          const made = { adjustmentId, amount, reason, userId, at: iso(world.now()) }
+          adjustStatement(world, body, (all) => [...all, made])
+          return {}
+        })
+      return shown(asker, body)
+    },
+    approveStatement: ({ body, request }) => {
+      const asker = callerOf(world, request)
+      const period = payPeriod(body)
+      payEditablePerson(world, asker, body.userId)
+      if (body.approved && !isPayPeriodOver(body, world.now())) throw invalidField('to', 'range_unfit')
+      const isSeen = body.total === undefined || readStatement(world, body, period).total === body.total
+      if (body.approved && !isSeen) throw new Refusal(409, 'stale_update')
+      if (signStatement(world, body, period, body.approved ? asker.userId : null)) {
+        const month = monthAt(period.from, AGENCY_TIME_ZONE)
+        const told = body.approved ? 'is signed off' : 'was opened again'
+        notifyPerson(world, body.userId, `Your statement of ${month} ${told}.`, asker.userId)
+      }
+      return shown(asker, body)
+    },
+  }
+}
+
+const settingsHandlers = (
+  world: World,
+): HandlerSubset<'getAttribution' | 'updateAttribution' | 'getTeamSettings' | 'updateTeamSettings'> => {
+  const team = () => ({
+    leaderboard: world.state.performance.hasLeaderboard,
+    asksAtClockOut: world.state.faults.asksAtClockOut,
+    idleAfterS: world.state.faults.idleAfterS,
+    targets: world.state.performance.targets,
+  })
+  return {
+    getAttribution: () => attributionAt(world, world.now()),
+    updateAttribution: ({ body }) => {
+      world.state.performance.attributions.push({ from: world.now(), rules: body })
+      return body
+    },
+    getTeamSettings: team,
+    updateTeamSettings: ({ body }) => {
+      const { leaderboard, targets, ...ofClock } = body
+      world.state.performance.hasLeaderboard = leaderboard
+      world.state.performance.targets = targets
+      // The panel controls the same settings, so they live in one place.
+      world.state.faults = { ...world.state.faults, ...ofClock }
+      return team()
+    },
+  }
+}
+
+/** Handlers of chatter performance, sales and statements (screens S7). */
+export const performanceHandlers = (world: World): PerformanceHandlers => ({
+  getPerformance: ({ body }) => performanceTable(world, body),
+  exportPerformance: ({ body, request }) => {
+    requireExport(world, callerOf(world, request))
+    const { columns, rows } = tableColumns(world, body)
+    return csvFile(world, columns, rows)
+  },
+  listUnansweredTurns: ({ body }) => unansweredPage(world, periodOf(world, body), body),
+  ...messageHandlers(world),
+  ...saleHandlers(world),
+  ...statementHandlers(world),
+  ...settingsHandlers(world),
+})

@@ -1,0 +1,182 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+import {
+  sendForBody,
+  type FigureRow,
+  tableRowsOf,
+  managerClient,
+  lastDays,
+  signedInClient,
+  statusOf,
+} from '../../testing/performance-fixture'
+import type { MockClient } from '../../testing/mock-client'
+
+describe('message review', () => {
+  interface Message {
+    messageId: string
+    userId: string
+    price: number
+    sentAt: string
+    review: { mark: string } | null
+  }
+  const list = (visitor: MockClient, body: object) =>
+    sendForBody<{ data: Message[]; lastId: string | null }>(visitor, '/api/agency/messages/list', {
+      ...lastDays(3),
+      limit: 20,
+      ...body,
+    })
+
+  it('lists staff messages, newest first, without gaps between pages', async () => {
+    const visitor = await managerClient()
+    const query = { creatorIds: ['creator-02', 'creator-05'] }
+    const whole = await list(visitor, { ...query, limit: 40 })
+    const first = await list(visitor, query)
+    const second = await list(visitor, { ...query, lastId: first.lastId })
+    const ids = (part: { data: Message[] }) => part.data.map(({ messageId }) => messageId)
+    expect([...ids(first), ...ids(second)]).toEqual(ids(whole))
+    const times = whole.data.map(({ sentAt }) => sentAt)
+    expect(times).toEqual(times.toSorted().toReversed())
+  })
+
+  it('filters by person and price, and keeps the mark until it is cleared', async () => {
+    const visitor = await managerClient()
+    const [any] = (await list(visitor, { creatorIds: ['creator-02'] })).data
+    const query = { creatorIds: ['creator-02'], userIds: [any?.userId], paid: true }
+    const { data } = await list(visitor, query)
+    expect(data.every(({ userId, price }) => userId === any?.userId && price > 0)).toBe(true)
+    const messageId = data[0]?.messageId
+    await sendForBody(visitor, '/api/agency/messages/review', { messageId, mark: 'coach', note: 'Ask first' })
+    const marked = await list(visitor, { ...query, mark: 'coach' })
+    expect(marked.data.map((message) => message.messageId)).toEqual([messageId])
+    await sendForBody(visitor, '/api/agency/messages/review', { messageId, mark: null, note: '' })
+    expect((await list(visitor, { ...query, mark: 'coach' })).data).toEqual([])
+    const unknown = { messageId: 'message-1-1-999999', mark: 'good', note: '' }
+    expect(await statusOf(visitor, '/api/agency/messages/review', unknown)).toBe(404)
+  })
+
+  afterEach(() => vi.useRealTimers())
+
+  it('flags words that the creator’s rules forbid, as soon as they are sent', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const visitor = await managerClient()
+    const bearer = await visitor.creatorToken('creator-01')
+    const text = 'Just send it by PayPal and I give you a discount'
+    await visitor.send('/api/messages/send', {
+      body: { clientId: 'f-1', channelId: 'channel-1-3', text, mediaIds: [], previewMediaIds: [], price: 0 },
+      bearer,
+    })
+    const to = new Date(Date.now() + 1000).toISOString()
+    const query = { to, creatorIds: ['creator-01'], flagged: true }
+    // A page of rare matches may be empty but not the last, because the scan is bounded.
+    let page = await list(visitor, query)
+    while (page.data.length === 0 && page.lastId !== null)
+      page = await list(visitor, { ...query, lastId: page.lastId })
+    expect(
+      page.data.map((message) => (message as unknown as { flaggedWords: string[] }).flaggedWords[0]),
+    ).toEqual(['paypal'])
+  })
+})
+
+describe('the team’s settings', () => {
+  it('turn on the leaderboard and the handover question; the panel’s switch is the same', async () => {
+    const boss = await managerClient()
+    const ana = await signedInClient('ana', boss)
+    const board = () =>
+      sendForBody<{ enabled: boolean; rows: { isMe: boolean; userId: string | null; creatorId: string }[] }>(
+        ana,
+        '/api/internal/chatter/leaderboard/get',
+        { ...lastDays(28), metric: 'salesPerHour' },
+      )
+    expect(await board()).toMatchObject({ enabled: false, rows: [] })
+    const targets = { replySeconds: null, unlockRate: 0.25, salesPerHour: null }
+    const settings = { leaderboard: true, asksAtClockOut: true, idleAfterS: 1200, targets }
+    expect(await sendForBody(boss, '/api/agency/settings/team/update', settings)).toEqual(settings)
+    expect(boss.world.state.faults.asksAtClockOut).toBe(true)
+    const { enabled, rows } = await board()
+    expect(enabled).toBe(true)
+    expect(rows.some(({ isMe }) => isMe)).toBe(true)
+    expect(rows.every(({ userId }) => userId !== null)).toBe(true)
+    await boss.world.transact(() => {
+      boss.world.state.permissions['staff-04'] = { canSeeStaffNames: false }
+    })
+    const named = (await board()).rows.filter(({ userId }) => userId !== null)
+    expect(named.length).toBeGreaterThan(0)
+    expect(named.every(({ isMe }) => isMe)).toBe(true)
+    const check = await sendForBody<{ asks: boolean }>(ana, '/api/internal/chatter/clock-in-status/check', {
+      timezone: 'UTC',
+    })
+    expect(check.asks).toBe(true)
+    await boss.world.setFaults({ asksAtClockOut: false })
+    expect(await sendForBody(boss, '/api/agency/settings/team/get', {})).toEqual({
+      ...settings,
+      asksAtClockOut: false,
+    })
+  })
+})
+
+describe('own statistics', () => {
+  it('show the user’s own work, equal to the manager’s view', async () => {
+    const boss = await managerClient()
+    const ana = await signedInClient('ana', boss)
+    const span = lastDays()
+    const own = await sendForBody<{ metrics: FigureRow; rows: FigureRow[] }>(
+      ana,
+      '/api/internal/chatter/statistics/get',
+      {
+        ...span,
+        timezone: 'Europe/Warsaw',
+        groupBy: 'day',
+      },
+    )
+    const { rows: _, ...seen } = (await tableRowsOf(boss, span, ['staff-04']))['staff-04'] as FigureRow & {
+      rows?: never
+    }
+    expect(seen).toMatchObject(own.metrics)
+    expect(own.rows.reduce((sum, { sales }) => sum + sales, 0)).toBe(own.metrics.sales)
+  })
+
+  it('count the week from the requested day', async () => {
+    const ana = await signedInClient('ana')
+    const clockedSince = async (weekStart?: number) => {
+      const scope = {
+        ...lastDays(),
+        timezone: 'UTC',
+        groupBy: 'creator',
+        ...(weekStart !== undefined && { weekStart }),
+      }
+      const week = await sendForBody<{ clockedThisWeek: number }>(
+        ana,
+        '/api/internal/chatter/statistics/get',
+        scope,
+      )
+      return week.clockedThisWeek
+    }
+    const today = new Date().getUTCDay()
+    const [fromToday, fromSixDaysAgo] = [await clockedSince(today), await clockedSince((today + 1) % 7)]
+    expect(fromToday).toBeLessThanOrEqual(24 * 3600)
+    expect(fromSixDaysAgo).toBeGreaterThan(24 * 3600)
+    expect(await clockedSince()).toBe(await clockedSince(1))
+  })
+})
+
+describe('views', () => {
+  it('are the user’s own or shared ones, for pages they may open', async () => {
+    const robin = await signedInClient('robin')
+    const boss = await signedInClient('viktor', robin)
+    const ana = await signedInClient('ana', robin)
+    const view = { page: 'chatterPerformance', name: 'Nights', state: '?cut=employee', isShared: false }
+    const saved = await sendForBody<{ viewId: string }>(robin, '/api/agency/views/save', view)
+    const list = (visitor: MockClient) =>
+      sendForBody<{ data: { viewId: string; isMine: boolean }[] }>(visitor, '/api/agency/views/list', {
+        page: view.page,
+      })
+    expect((await list(boss)).data).toEqual([])
+    await sendForBody(robin, '/api/agency/views/save', { ...view, ...saved, isShared: true })
+    expect((await list(boss)).data).toMatchObject([{ viewId: saved.viewId, isMine: false }])
+    expect(await statusOf(boss, '/api/agency/views/delete', { viewId: saved.viewId })).toBe(403)
+    expect(await statusOf(ana, '/api/agency/views/list', { page: view.page })).toBe(403)
+    expect(await statusOf(ana, '/api/agency/views/list', { page: 'agencyStatistics' })).toBe(200)
+    await sendForBody(robin, '/api/agency/views/delete', { viewId: saved.viewId })
+    expect((await list(robin)).data).toEqual([])
+  })
+})

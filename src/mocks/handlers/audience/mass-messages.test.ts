@@ -1,0 +1,268 @@
+import { describe, expect, it } from 'vitest'
+
+import { channelAt, channelIdAt } from '../../seed/channels/channels'
+import { CREATORS } from '../../seed/creators'
+import { memoryStore } from '../../state/snapshot'
+import { MockClient } from '../../testing/mock-client'
+import { createWorld } from '../../state/world'
+
+const PATH = '/api/messages/mass'
+const CREATOR = 'creator-05'
+const HOUR_MS = 3_600_000
+
+const message = { text: 'New on the wall', mediaIds: ['media-5-1'], previewMediaIds: [], price: 1200 }
+const order = (change: object = {}) => ({
+  clientId: 'mass-1',
+  include: ['list-5-1'],
+  exclude: [],
+  filters: {},
+  message,
+  skipActiveChats: true,
+  ...change,
+})
+
+interface Progress {
+  massMessageId: string
+  state: string
+  sent: number
+  total: number
+}
+interface Mass extends Progress {
+  bought: number
+  revenue: number
+  seen: number
+  text: string
+}
+
+async function stage(email = 'hana@northlight.agency') {
+  const clock = { now: Date.UTC(2026, 10, 21, 9) }
+  const world = createWorld(memoryStore(), () => clock.now)
+  const visitor = new MockClient(world)
+  await visitor.signIn('robin@northlight.agency')
+  if (email !== 'robin@northlight.agency') await visitor.signIn(email)
+  const ask = async (path: string, body: object) => {
+    await visitor.refresh()
+    return await visitor.sendAsCreator(`${PATH}/${path}`, body, CREATOR)
+  }
+  const told = async <Answer>(path: string, body: object) => (await ask(path, body)).body as unknown as Answer
+  return { clock, world, visitor, ask, told }
+}
+
+const asRobin = () => stage('robin@northlight.agency')
+
+describe('mass messages', () => {
+  it('reach as many fans as counted, once, however often the request is sent', async () => {
+    const { told } = await asRobin()
+    const { include, exclude, filters } = order()
+    const asked = { include, exclude, filters, mediaIds: message.mediaIds, price: 1200 }
+    const { count } = await told<{ count: number }>('audience', asked)
+    const first = await told<Progress>('send', order())
+    expect(first).toMatchObject({ state: 'queued', sent: 0, total: count })
+    expect(await told<Progress>('send', order())).toEqual(first)
+    const { data } = await told<{ data: Mass[] }>('list', { state: 'sent', limit: 100 })
+    expect(data.filter(({ massMessageId }) => massMessageId === first.massMessageId)).toHaveLength(1)
+  })
+
+  it('with new content under a used client id are rejected, and go out under a new one', async () => {
+    const { ask, told } = await asRobin()
+    const first = await told<Progress>('send', order())
+    const edited = { message: { ...message, text: 'New on the wall, and better' } }
+    for (const change of [edited, { include: [] }, { scheduledAt: '2026-11-25T09:00:00.000Z' }]) {
+      const answer = await ask('send', order(change))
+      expect(answer).toMatchObject({ status: 409, body: { message: { key: 'mass_sent_before' } } })
+    }
+    expect(await told<Progress>('send', order())).toEqual(first)
+    const second = await told<Progress>('send', order({ ...edited, clientId: 'mass-2' }))
+    expect(second.massMessageId).not.toBe(first.massMessageId)
+  })
+
+  it('progress with time, pause, and finish', async () => {
+    const { clock, told } = await asRobin()
+    const { massMessageId, total } = await told<Progress>('send', order({ spreadMinutes: 10 }))
+    clock.now += 5 * 60_000
+    const half = await told<Progress>('pause', { massMessageId })
+    expect(half.state).toBe('paused')
+    expect(half.sent / total).toBeCloseTo(0.5, 1)
+    clock.now += HOUR_MS / 4
+    expect((await told<Mass>('get', { massMessageId })).sent).toBe(half.sent)
+    await told('resume', { massMessageId })
+    clock.now += 6 * 60_000
+    expect(await told<Mass>('get', { massMessageId })).toMatchObject({ state: 'done', sent: total })
+  })
+
+  it('emit their progress to subscribers', async () => {
+    const { clock, world, told } = await asRobin()
+    const { emitAllMassProgress } = await import('../../rules/mass/emit-mass-progress')
+    await told('send', order())
+    const tell = () => world.transact(() => emitAllMassProgress(world, [CREATOR]))
+    await tell()
+    clock.now += 4000
+    await tell()
+    clock.now += HOUR_MS
+    await tell()
+    await tell()
+    const progress = world.state.threads.events.flatMap(({ name, data }) =>
+      name === 'mass.progress' ? [data] : [],
+    )
+    expect(progress.map((data) => (data as unknown as { progress: Progress }).progress.state)).toEqual([
+      'queued',
+      'sending',
+      'done',
+    ])
+  })
+
+  it('appear in the conversations of their recipients until unsent', async () => {
+    const { clock, world, visitor, told } = await asRobin()
+    const { emitAllMassProgress } = await import('../../rules/mass/emit-mass-progress')
+    const text = '{name|there} {username} {country|home} {creator} {song|x}'
+    const said = { ...message, text, lockText: '{username} first' }
+    const { massMessageId } = await told<Progress>('send', order({ include: [], message: said }))
+    clock.now += HOUR_MS
+    await world.transact(() => emitAllMassProgress(world, [CREATOR]))
+    const channelId = Object.keys(world.state.threads.channels)[0] ?? expect.fail('put down nowhere')
+    const last = async () => {
+      await visitor.refresh()
+      const { body } = await visitor.sendAsCreator('/api/messages/list', { channelId, limit: 1 }, CREATOR)
+      return (body['data'] as unknown as { unsentAt: string | null }[])[0]
+    }
+    const lockText: unknown = expect.stringMatching(/^[a-z]+\d+ first$/)
+    const filled: unknown = expect.stringMatching(/^.+ [a-z]+\d+ [A-Z].+ x$/)
+    expect(await last()).toMatchObject({ kind: 'mass', unsentAt: null, text: filled, lockText })
+    await told('unsend', { massMessageId })
+    expect((await last())?.unsentAt).not.toBeNull()
+  })
+
+  it('skip a fan found in need after the count', async () => {
+    const { clock, world, told } = await asRobin()
+    const { emitAllMassProgress } = await import('../../rules/mass/emit-mass-progress')
+    const { excludeFan } = await import('../../rules/fan-status/care-exclusions')
+    await told('send', order({ include: [] }))
+    const [mass] = Object.values(world.state.masses[CREATOR] ?? {})
+    const [place = 0, next = 0] = mass?.first ?? []
+    const creator = CREATORS.find(({ userId }) => userId === CREATOR) ?? expect.fail('no creator')
+    await world.transact(() => excludeFan(world, `fan-${channelAt(creator, place).fanIndex + 1}`))
+    clock.now += HOUR_MS
+    await world.transact(() => emitAllMassProgress(world, [CREATOR]))
+    const { channels } = world.state.threads
+    expect(channels[channelIdAt(creator.index, place)]).toBeUndefined()
+    expect(channels[channelIdAt(creator.index, next)]?.added).toHaveLength(1)
+  })
+
+  it('can be changed and stopped before their time, but not after', async () => {
+    const { clock, ask, told } = await asRobin()
+    const scheduledAt = new Date(clock.now + HOUR_MS).toISOString()
+    const { massMessageId } = await told<Progress>('send', order({ scheduledAt }))
+    const changed = await told<Mass>('update', { massMessageId, message: { ...message, text: 'Later' } })
+    expect(changed).toMatchObject({ state: 'scheduled', text: 'Later' })
+    expect((await ask('pause', { massMessageId })).status).toBe(409)
+    clock.now += 2 * HOUR_MS
+    expect((await ask('update', { massMessageId, message })).status).toBe(409)
+  })
+
+  it('can be changed in everything before their time, and are counted again', async () => {
+    const { clock, ask, told } = await asRobin()
+    const scheduledAt = new Date(clock.now + HOUR_MS).toISOString()
+    const { massMessageId, total } = await told<Progress>('send', order({ scheduledAt }))
+    const later = new Date(clock.now + 3 * HOUR_MS).toISOString()
+    const second = { ...message, text: 'Or so', price: 1500 }
+    const changed = await told<Mass>('update', {
+      massMessageId,
+      include: [],
+      exclude: ['list-5-1'],
+      filters: { spendMin: 1 },
+      message: { ...message, text: 'Later', lockText: 'Soon', price: 900 },
+      variants: { second, share: 20, decideAfterHours: 2 },
+      scheduledAt: later,
+      localTime: true,
+      localAt: '2026-11-22T20:00',
+      spreadMinutes: 30,
+      autoUnsendHours: 48,
+      skipActiveChats: false,
+    })
+    expect(changed).toMatchObject({
+      include: [],
+      exclude: ['list-5-1'],
+      filters: { spendMin: 1 },
+      text: 'Later',
+      lockText: 'Soon',
+      price: 900,
+      test: { share: 20, decideAfterHours: 2, second: { text: 'Or so', price: 1500 } },
+      scheduledAt: later,
+      localTime: true,
+      localAt: '2026-11-22T20:00',
+      spreadMinutes: 30,
+      autoUnsendHours: 48,
+      skipActiveChats: false,
+    })
+    expect(changed.total).not.toBe(total)
+    const alone = await told<Mass>('update', { massMessageId, variants: null, spreadMinutes: null })
+    expect(alone).toMatchObject({ test: null, spreadMinutes: null, text: 'Later', autoUnsendHours: 48 })
+    expect(await told<Mass>('get', { massMessageId })).toMatchObject({ localAt: '2026-11-22T20:00' })
+    const together = await told<Mass>('update', { massMessageId, localTime: false })
+    expect(together).toMatchObject({ localTime: false, localAt: null })
+    expect((await ask('update', { massMessageId, filters: { spendMin: 1e9 } })).status).toBe(422)
+  })
+
+  it('are rejected without recipients, in the past, with an invalid price and from a chatter', async () => {
+    const { clock, ask } = await asRobin()
+    const past = new Date(clock.now - HOUR_MS).toISOString()
+    expect((await ask('send', order({ filters: { spendMin: 1e9 } }))).status).toBe(422)
+    expect((await ask('send', order({ scheduledAt: past }))).status).toBe(422)
+    expect((await ask('send', order({ message: { ...message, price: 100 } }))).status).toBe(422)
+    expect((await ask('send', order({ message: { ...message, mediaIds: [] } }))).status).toBe(422)
+    expect((await ask('send', order({ include: ['list-1-1'] }))).status).toBe(422)
+    const chatter = await stage('ana@northlight.agency')
+    expect((await chatter.ask('list', { state: 'sent', limit: 5 })).status).toBe(200)
+    expect((await chatter.ask('send', order())).status).toBe(403)
+  })
+
+  it('are rejected with an incomplete local hour', async () => {
+    const { clock, ask, told } = await asRobin()
+    const scheduledAt = new Date(clock.now + HOUR_MS).toISOString()
+    const localAt = '2026-11-22T20:00'
+    const missing = { status: 422, body: { message: { key: 'field_missing' } } }
+    expect(await ask('send', order({ scheduledAt, localTime: true }))).toMatchObject(missing)
+    expect(await ask('send', order({ scheduledAt, localTime: true, localAt: null }))).toMatchObject(missing)
+    expect(await ask('send', order({ scheduledAt, localAt }))).toMatchObject(missing)
+    expect(await ask('send', order({ scheduledAt, localTime: false, localAt }))).toMatchObject(missing)
+    const { massMessageId } = await told<Progress>('send', order({ scheduledAt }))
+    expect(await ask('update', { massMessageId, localTime: true })).toMatchObject(missing)
+    expect(await ask('update', { massMessageId, localAt })).toMatchObject(missing)
+    expect(await told('update', { massMessageId, localTime: true, localAt })).toMatchObject({ localAt })
+    // Absent fields stay unchanged.
+    const later = '2026-11-22T21:00'
+    expect(await told('update', { massMessageId, localAt: later })).toMatchObject({ localAt: later })
+    expect(await ask('update', { massMessageId, localAt: null })).toMatchObject(missing)
+    expect(await told('update', { massMessageId, localTime: false })).toMatchObject({ localAt: null })
+  })
+
+  it('cannot be unsent without the right to unsend single messages', async () => {
+    const { clock, world, ask, told } = await asRobin()
+    const { massMessageId } = await told<Progress>('send', order())
+    clock.now += HOUR_MS
+    await world.transact(() => (world.state.permissions['person-all'] = { canUnsend: false }))
+    expect((await ask('unsend', { massMessageId })).status).toBe(403)
+  })
+
+  it('have consistent results over 90 days, and as many buyers as counted', async () => {
+    const { told } = await asRobin()
+    const { data } = await told<{ data: (Mass & { price: number })[] }>('list', { state: 'sent', limit: 100 })
+    expect(data).toHaveLength(25)
+    for (const { sent, total, seen, bought, revenue, price } of data) {
+      expect(sent).toBe(total)
+      expect(bought <= seen && seen <= sent).toBe(true)
+      expect(revenue).toBe(bought * price)
+    }
+    const sold = data.find(({ bought }) => bought > 12) ?? expect.fail('nothing sold')
+    const buyers: { userId: string; boughtAt: string }[] = []
+    for (let lastId: string | null | undefined; lastId !== null;) {
+      const body = { massMessageId: sold.massMessageId, limit: 10, ...(lastId && { lastId }) }
+      const part = await told<{ data: typeof buyers; lastId: string | null }>('buyers', body)
+      buyers.push(...part.data)
+      ;({ lastId } = part)
+    }
+    expect(new Set(buyers.map(({ userId }) => userId)).size).toBe(sold.bought)
+    const times = buyers.map(({ boughtAt }) => boughtAt)
+    expect(times).toEqual(times.toSorted().toReversed())
+  })
+})

@@ -1,0 +1,148 @@
+import type * as calls from '@/api/calls/chat/mass-messages'
+import type { MassState } from '@/domain/mass/mass-message'
+
+import { actingOf } from '../../rules/account/accounts'
+import type { Handlers } from '../bind-handlers'
+import { audienceOf } from '../../rules/mass/audience'
+import { massBuyersOf } from '../../rules/mass/mass-buyers'
+import { checkLists } from '../../rules/mass/validate-mass'
+import { releasedMass } from '../../rules/mass/held-masses'
+import { massesOf, massOf, storeMass } from '../../rules/mass/masses'
+import { massFromUpdate, massFromRequest } from '../../rules/mass/mass-request'
+import { stageOf } from '../../rules/mass/mass-progress'
+import type { StoredMass } from '../../state/stored-mass'
+import { notifyHeldMasses, emitMassProgress } from '../../rules/mass/emit-mass-progress'
+import { wireMass, wireProgress, type WireProgress } from '../../rules/mass/wire-mass'
+import { runOnceAsync } from '../../state/idempotency'
+import { pageOf } from '../../rules/base/paging'
+import { permissionsFor, requireLevel } from '../../rules/account/permissions'
+import { forbidden, Refusal } from '../../rules/base/refusal'
+import type { World } from '../../state/world'
+
+type MassHandlers = Handlers<typeof calls>
+type HandlerSubset<Name extends keyof MassHandlers> = Pick<MassHandlers, Name>
+
+/** States before anyone got the message. */
+const UNSENT: readonly MassState[] = ['scheduled', 'held']
+
+const requireViewer = (world: World, request: Request) => {
+  const acting = actingOf(world, request)
+  requireLevel(world, acting.account, 'massMessages', 'view')
+  notifyHeldMasses(world)
+  return acting
+}
+
+const requireEditor = (world: World, request: Request) => {
+  const acting = actingOf(world, request)
+  requireLevel(world, acting.account, 'massMessages', 'edit')
+  return acting
+}
+
+/** Returns a handler that changes a message in one of these states. Throws 409 when it has progressed. */
+const stateChange =
+  (
+    world: World,
+    states: readonly MassState[],
+    change: (mass: StoredMass, now: number) => Partial<StoredMass>,
+    flag?: 'canUnsend',
+  ) =>
+  async ({ body, request }: { body: { massMessageId: string }; request: Request }): Promise<WireProgress> => {
+    const { account, creator } = requireEditor(world, request)
+    if (flag && !permissionsFor(world, account)[flag]) throw forbidden()
+    const mass = await massOf(world, creator, body.massMessageId)
+    const now = world.now()
+    if (!states.includes(stageOf(mass, now).state)) throw new Refusal(409, 'mass_moved_on')
+    const changed = { ...mass, ...change(mass, now) }
+    storeMass(world, creator, changed)
+    emitMassProgress(world, creator, changed)
+    return wireProgress(world, changed)
+  }
+
+const readHandlers = (
+  world: World,
+): HandlerSubset<'countAudience' | 'listMassMessages' | 'getMassMessage' | 'listMassBuyers'> => ({
+  countAudience: async ({ body, request }) => {
+    const { creator } = requireViewer(world, request)
+    checkLists(world, creator, body)
+    return await audienceOf(world, creator, body, await massesOf(world, creator), body.skipActiveChats)
+  },
+  listMassMessages: async ({ body, request }) => {
+    const { account, creator } = requireViewer(world, request)
+    const permissions = permissionsFor(world, account)
+    const now = world.now()
+    const isAsked = (mass: StoredMass) =>
+      UNSENT.includes(stageOf(mass, now).state) === (body.state === 'scheduled')
+    const rows = (await massesOf(world, creator)).filter(isAsked)
+    if (body.state === 'scheduled') rows.reverse()
+    const part = pageOf(rows, ({ massMessageId }) => massMessageId, body)
+    return { ...part, data: part.data.map((mass) => wireMass(world, creator, mass, permissions)) }
+  },
+  getMassMessage: async ({ body, request }) => {
+    const { account, creator } = requireViewer(world, request)
+    const mass = await massOf(world, creator, body.massMessageId)
+    return wireMass(world, creator, mass, permissionsFor(world, account))
+  },
+  listMassBuyers: async ({ body, request }) => {
+    const { creator } = requireViewer(world, request)
+    const mass = await massOf(world, creator, body.massMessageId)
+    return pageOf(await massBuyersOf(world, creator, mass), ({ userId }) => userId, body)
+  },
+})
+
+const sendHandlers = (world: World): HandlerSubset<'sendMassMessage' | 'updateMassMessage'> => ({
+  sendMassMessage: async ({ body, request }) => {
+    const { account, creator } = requireEditor(world, request)
+    const order = JSON.stringify(body)
+    const first = await runOnceAsync(world, account.userId, body.clientId, async () => {
+      const mass: StoredMass = {
+        ...(await massFromRequest(world, account, creator, body)),
+        massMessageId: world.newId('mass'),
+        byId: account.userId,
+        createdAt: world.now(),
+        isScheduled: body.scheduledAt != null,
+        pausedAt: null,
+        pausedMs: 0,
+        stoppedAt: null,
+        unsentAt: null,
+      }
+      storeMass(world, creator, mass)
+      emitMassProgress(world, creator, mass)
+      return { order, progress: wireProgress(world, mass) }
+    })
+    // Returning the first result would suggest that the changed content went out.
+    if (first.order !== order) throw new Refusal(409, 'mass_sent_before')
+    return first.progress
+  },
+  updateMassMessage: async ({ body, request }) => {
+    const { account, creator } = requireEditor(world, request)
+    const mass = await massOf(world, creator, body.massMessageId)
+    if (!UNSENT.includes(stageOf(mass, world.now()).state)) throw new Refusal(409, 'mass_moved_on')
+    const changed = await massFromUpdate(world, account, creator, mass, body)
+    storeMass(world, creator, changed)
+    return wireMass(world, creator, changed, permissionsFor(world, account))
+  },
+})
+
+/** Handlers of mass messages (screens S12). */
+export const massMessageHandlers = (world: World): MassHandlers => ({
+  ...readHandlers(world),
+  ...sendHandlers(world),
+  pauseMassMessage: stateChange(world, ['queued', 'sending'], (_, now) => ({ pausedAt: now })),
+  resumeMassMessage: stateChange(world, ['paused'], (mass, now) => ({
+    pausedAt: null,
+    pausedMs: mass.pausedMs + now - (mass.pausedAt ?? now),
+  })),
+  stopMassMessage: stateChange(world, ['scheduled', 'held', 'queued', 'sending', 'paused'], (_, now) => ({
+    stoppedAt: now,
+  })),
+  sendHeldMassMessage: stateChange(world, ['held'], releasedMass),
+  unsendMassMessage: stateChange(
+    world,
+    ['sending', 'paused', 'done', 'stopped'],
+    (mass, now) => ({
+      unsentAt: now,
+      stoppedAt: stageOf(mass, now).state === 'done' ? mass.stoppedAt : (mass.stoppedAt ?? now),
+    }),
+    'canUnsend',
+  ),
+})

@@ -1,0 +1,89 @@
+import type * as calls from '@/api/calls/creator/trials'
+import { isTrialDays, trialState } from '@/domain/money/trial'
+
+import type { Handlers } from '../bind-handlers'
+import {
+  requireOffers,
+  checkCap,
+  checkList,
+  checkOfferName,
+  parseTime,
+} from '../../rules/offers/offer-access'
+import { trialClaims, saveTrial, trialOf, trialsOf, wireTrial } from '../../rules/offers/trials'
+import { runOnce } from '../../state/idempotency'
+import { pageOf } from '../../rules/base/paging'
+import { Refusal, invalidField } from '../../rules/base/refusal'
+import type { World } from '../../state/world'
+
+type TrialHandlers = Handlers<typeof calls>
+
+/** When claiming ends. Throws 422 for the past. */
+function expiryOf(world: World, text: string | null): number | null {
+  if (text === null) return null
+  const at = parseTime('expiresAt', text)
+  if (at <= world.now()) throw invalidField('expiresAt', 'time_past')
+  return at
+}
+
+/** Handlers of trials (screens S19). */
+export const trialHandlers = (world: World): TrialHandlers => ({
+  listTrials: ({ request }) => {
+    const { creator, seesMoney } = requireOffers(world, request, 'view')
+    const data = trialsOf(world, creator).map((one) => wireTrial(world, creator, one, seesMoney))
+    return { currency: 'USD', data }
+  },
+  createTrial: ({ body: { clientId, expiresAt, name, ...settings }, request }) => {
+    const { account, creator, seesMoney } = requireOffers(world, request)
+    return runOnce(world, account.userId, clientId, () => {
+      checkOfferName(name)
+      if (!isTrialDays(settings.days)) throw invalidField('days', 'days_unfit')
+      checkCap(settings.cap, 0)
+      checkList(world, creator, settings.listId)
+      const saved = {
+        ...settings,
+        name: name.trim(),
+        expiresAt: expiryOf(world, expiresAt),
+        trialId: `trial-${creator.index + 1}-${clientId}`,
+        createdAt: world.now(),
+        deactivatedAt: null,
+        place: null,
+      }
+      saveTrial(world, creator, saved)
+      return wireTrial(world, creator, saved, seesMoney)
+    })
+  },
+  updateTrial: ({ body: { trialId, name, cap, expiresAt, listId }, request }) => {
+    const { creator, seesMoney } = requireOffers(world, request)
+    const before = trialOf(world, creator, trialId)
+    if (before.deactivatedAt !== null) throw new Refusal(409, 'offer_ended')
+    checkOfferName(name)
+    checkCap(cap, trialClaims(world, creator, before).length)
+    checkList(world, creator, listId)
+    const isSame = expiresAt !== null && Date.parse(expiresAt) === before.expiresAt
+    const saved = {
+      ...before,
+      name: name.trim(),
+      cap,
+      listId,
+      expiresAt: isSame ? before.expiresAt : expiryOf(world, expiresAt),
+    }
+    saveTrial(world, creator, saved)
+    return wireTrial(world, creator, saved, seesMoney)
+  },
+  deactivateTrial: ({ body: { trialId }, request }) => {
+    const { creator, seesMoney } = requireOffers(world, request)
+    const before = trialOf(world, creator, trialId)
+    const state = trialState({ ...before, claims: 0 }, world.now())
+    if (state === 'off') throw new Refusal(409, 'offer_ended')
+    const saved = { ...before, deactivatedAt: world.now() }
+    saveTrial(world, creator, saved)
+    return wireTrial(world, creator, saved, seesMoney)
+  },
+  listTrialClaims: ({ body: { trialId, ...part }, request }) => {
+    const { creator, seesMoney } = requireOffers(world, request, 'view')
+    const claims = trialClaims(world, creator, trialOf(world, creator, trialId))
+    const { data, lastId } = pageOf(claims, ({ claimId }) => claimId, part)
+    const seen = data.map((claim) => (seesMoney ? claim : { ...claim, revenue: null }))
+    return { currency: 'USD', data: seen, lastId, total: claims.length }
+  },
+})

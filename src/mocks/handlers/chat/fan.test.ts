@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+
+import { channelAt } from '../../seed/channels/channels'
+import { creatorById } from '../../seed/creators'
+import { fanAt } from '../../seed/fans/fans'
+import { spentIn } from '../../seed/money/payments'
+import { MockClient } from '../../testing/mock-client'
+
+interface Purchase {
+  messageId: string
+  price: number
+  boughtAt: string | null
+}
+interface FanAnswer {
+  spend: {
+    lifetime: number
+    tips: number
+    purchases: number
+    openAmount: number
+    weekly: number[]
+    last30Days: number
+  } | null
+  purchases: Purchase[]
+  lists: { listId: string }[]
+  followUps: { followUpId: string; text: string; done: boolean }[]
+  timeline: { text: string; userId: string }[]
+}
+
+const PATH = '/api/internal/chatter/fan'
+const creator = creatorById('creator-02') ?? expect.fail('no creator')
+const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0)
+
+const asked = async (email = 'robin@northlight.agency') => {
+  const visitor = new MockClient()
+  await visitor.signIn(email)
+  const ask = (path: string, body: object) => visitor.sendAsCreator(path, body, creator.userId)
+  const fan = async (userId: string) => (await ask(`${PATH}/get`, { userId })).body as unknown as FanAnswer
+  return { visitor, ask, fan }
+}
+
+/** Paying fans in the creator's first conversations. */
+const payers = Array.from({ length: 300 }, (_, index) => channelAt(creator, index)).filter(
+  (channel) => channel.kind === 'direct' && spentIn(channel) > 0,
+)
+
+describe('the fan panel', () => {
+  it('shows sums that match the listed purchases', async () => {
+    const { fan } = await asked()
+    for (const channel of payers.slice(0, 25)) {
+      const { spend, purchases } = await fan(fanAt(channel.fanIndex).userId)
+      const bought = purchases.filter(({ boughtAt }) => boughtAt !== null)
+      const open = purchases.filter(({ boughtAt }) => boughtAt === null)
+      expect(spend?.lifetime).toBe(spentIn(channel))
+      expect(bought.length).toBeLessThanOrEqual(spend?.purchases ?? 0)
+      expect(sum(bought.map(({ price }) => price)) + (spend?.tips ?? 0)).toBeLessThanOrEqual(
+        spend?.lifetime ?? 0,
+      )
+      expect(sum(open.map(({ price }) => price))).toBe(spend?.openAmount)
+      expect(spend?.weekly).toHaveLength(12)
+      expect(sum(spend?.weekly ?? [])).toBeLessThanOrEqual(spend?.lifetime ?? 0)
+      expect(sum(spend?.weekly.slice(-4) ?? [])).toBeLessThanOrEqual(spend?.last30Days ?? 0)
+    }
+  })
+
+  it('agrees with the thread about a purchase', async () => {
+    const { ask, fan } = await asked()
+    const bought = await Promise.all(
+      payers.slice(0, 25).map(async ({ channelId, fanIndex }) => {
+        const { purchases } = await fan(fanAt(fanIndex).userId)
+        return { channelId, first: purchases.find(({ boughtAt }) => boughtAt !== null) }
+      }),
+    )
+    const { channelId, first } = bought.find((one) => one.first !== undefined) ?? {}
+    if (!first) return expect.fail('no such channel')
+    const body = { channelId, around: first.messageId, limit: 3 }
+    const { data } = (await ask('/api/messages/list', body)).body as unknown as {
+      data: { messageId: string }[]
+    }
+    expect(data.find(({ messageId }) => messageId === first.messageId)).toMatchObject({
+      price: first.price,
+      boughtAt: first.boughtAt,
+    })
+  })
+
+  it('hides money from callers who may not see it', async () => {
+    const { visitor, fan } = await asked('ana@northlight.agency')
+    await visitor.world.transact(() => {
+      visitor.world.state.permissions['staff-04'] = { canSeeSpend: false }
+    })
+    const answer = await fan(fanAt(payers[0]?.fanIndex ?? 0).userId)
+    expect([answer.spend, answer.purchases]).toEqual([null, []])
+  })
+
+  it('stores staff’s notes newest first, and follow-ups in place', async () => {
+    const { ask, fan } = await asked('ana@northlight.agency')
+    const userId = fanAt(payers[0]?.fanIndex ?? 0).userId
+    await ask(`${PATH}/notes/add`, { userId, text: 'Works nights' })
+    const due = { userId, text: 'Ask about Friday', dueAt: null, done: false }
+    const { followUpId } = (await ask(`${PATH}/follow-up/save`, due)).body as unknown as {
+      followUpId: string
+    }
+    await ask(`${PATH}/follow-up/save`, { ...due, followUpId, done: true })
+    const { timeline, followUps } = await fan(userId)
+    expect(timeline[0]).toMatchObject({ text: 'Works nights', userId: 'staff-04' })
+    expect(followUps.filter((one) => one.followUpId === followUpId)).toMatchObject([{ done: true }])
+  })
+
+  it('rejects an empty note, a too long one, and one about an unknown fan', async () => {
+    const { ask } = await asked()
+    expect((await ask(`${PATH}/notes/add`, { userId: 'fan-1', text: ' ' })).status).toBe(422)
+    expect((await ask(`${PATH}/notes/add`, { userId: 'fan-1', text: 'a'.repeat(2001) })).status).toBe(422)
+    expect((await ask(`${PATH}/notes/add`, { userId: 'fan-0', text: 'a' })).status).toBe(404)
+  })
+})
+
+describe('lists of fans', () => {
+  const countOf = async (ask: Awaited<ReturnType<typeof asked>>['ask'], listId: string) => {
+    const { data } = (await ask('/api/lists/list', {})).body as unknown as {
+      data: { listId: string; memberCount: number }[]
+    }
+    return data.find((list) => list.listId === listId)?.memberCount ?? -1
+  }
+
+  it('count one more after adding a fan, and reject changes to smart lists', async () => {
+    const { ask, fan } = await asked()
+    const before = await countOf(ask, 'list-2-7')
+    const channel = Array.from({ length: 50 }, (_, index) => channelAt(creator, index + 60)).find(
+      ({ kind }) => kind === 'direct',
+    )
+    const userId = fanAt(channel?.fanIndex ?? 0).userId
+    const isOn = (await fan(userId)).lists.some(({ listId }) => listId === 'list-2-7')
+    await ask(`${PATH}/lists/update`, {
+      userId,
+      add: isOn ? [] : ['list-2-7'],
+      remove: isOn ? ['list-2-7'] : [],
+    })
+    expect(await countOf(ask, 'list-2-7')).toBe(before + (isOn ? -1 : 1))
+    expect((await ask(`${PATH}/lists/update`, { userId, add: ['list-2-1'], remove: [] })).status).toBe(422)
+  })
+
+  it('are read-only for a chatter', async () => {
+    const { ask } = await asked('ana@northlight.agency')
+    expect((await ask('/api/lists/list', {})).status).toBe(200)
+    expect((await ask(`${PATH}/lists/update`, { userId: 'fan-1', add: [], remove: [] })).status).toBe(403)
+  })
+})

@@ -1,0 +1,141 @@
+import type * as calls from '@/api/calls/chat/fan'
+import { isBlank } from '@/lib/text/blank'
+
+import { actingOf, callerOf } from '../../rules/account/accounts'
+import { changeLists, listsOfFan } from '../../rules/lists/fan-lists'
+import { followUpsOf } from '../../rules/fan/follow-ups'
+import { talkWithFan } from '../../rules/fan/fan-purchases'
+import { fanRecord } from '../../wire/fan-record'
+import { changeFan, fanChange } from '../../rules/fan-status/fan-changes'
+import { regenerateSummary } from '../../rules/fan/fan-summary'
+import type { Handlers } from '../bind-handlers'
+import { wireLists } from '../../wire/lists/wire-list'
+import { emitEvent } from '../../state/emit-event'
+import { rulesOf } from '../../rules/creators/creator-rules'
+import { requireLevel } from '../../rules/account/permissions'
+import { forbidden, notFound, invalidField } from '../../rules/base/refusal'
+import { iso } from '../../seed/calendar'
+import { creatorById } from '../../seed/creators'
+import { populationFan } from '../../rules/population/population-fan'
+import { fanIndexOf } from '../../seed/fans/fan-facts'
+import { fanById, type SeedFan } from '../../seed/fans/fans'
+import { anchorOf } from '../../state/anchor'
+import { SENTINEL } from '../../rules/account/sentinels'
+import type { World } from '../../state/world'
+
+type FanHandlers = Handlers<typeof calls>
+type HandlerSubset<Name extends keyof FanHandlers> = Pick<FanHandlers, Name>
+
+const MAX_FOLLOW_UP = 500
+const MAX_NOTE = 2000
+const MAX_REASON = 1000
+
+function requireFan(userId: string): SeedFan {
+  const fan = fanById(userId)
+  if (!fan) throw notFound()
+  return fan
+}
+
+function checkText(field: string, text: string, most: number): void {
+  if (text.trim() === SENTINEL.brokenText) throw new Error('asked to break')
+  if (isBlank(text)) throw invalidField(field, 'field_missing')
+  if (text.length > most) throw invalidField(field, 'text_too_long')
+}
+
+/** The caller, their creator and the fan. */
+function requireFanContext(world: World, request: Request, userId: string) {
+  return { ...actingOf(world, request), fan: requireFan(userId) }
+}
+
+const noteHandlers = (world: World): HandlerSubset<'saveFollowUp' | 'addFanNote' | 'summarizeFan'> => ({
+  saveFollowUp: ({ body, request }) => {
+    const { account, creator, fan } = requireFanContext(world, request, body.userId)
+    requireLevel(world, account, 'notes', 'edit')
+    checkText('text', body.text, MAX_FOLLOW_UP)
+    const known = followUpsOf(world, creator, fan)
+    if (body.followUpId !== undefined && !known.some((one) => one.followUpId === body.followUpId)) {
+      throw notFound()
+    }
+    const { text, dueAt, done } = body
+    const followUpId = body.followUpId ?? world.newId('follow')
+    const saved = { followUpId, text, dueAt, done, userId: account.userId }
+    const others = known.filter((one) => one.followUpId !== followUpId)
+    changeFan(world, creator, fan.userId, { followUps: [...others, saved] })
+    const talk = talkWithFan(world, creator, populationFan(creator, fanIndexOf(fan), anchorOf(world)))
+    if (talk) emitEvent(world, creator.userId, 'channel.read', { channelId: talk.channelId })
+    return saved
+  },
+  addFanNote: ({ body, request }) => {
+    const { account, creator, fan } = requireFanContext(world, request, body.userId)
+    requireLevel(world, account, 'notes', 'edit')
+    checkText('text', body.text, MAX_NOTE)
+    const note = {
+      noteId: world.newId('note'),
+      userId: account.userId,
+      text: body.text,
+      at: iso(world.now()),
+    }
+    const { notes = [] } = fanChange(world, creator, fan.userId)
+    changeFan(world, creator, fan.userId, { notes: [note, ...notes] })
+    return note
+  },
+  summarizeFan: ({ body, request }) => {
+    callerOf(world, request)
+    return regenerateSummary(world, requireFan(body.otherUserId))
+  },
+})
+
+const statusHandlers = (world: World): HandlerSubset<'blockFan' | 'restrictFan' | 'reportFan'> => ({
+  blockFan: ({ body, request }) => {
+    const { account, creator, fan } = requireFanContext(world, request, body.userId)
+    requireLevel(world, account, 'messages', 'edit')
+    changeFan(world, creator, fan.userId, { isBlocked: body.blocked })
+    return {}
+  },
+  restrictFan: ({ body, request }) => {
+    const { account, creator, fan } = requireFanContext(world, request, body.userId)
+    requireLevel(world, account, 'messages', 'edit')
+    changeFan(world, creator, fan.userId, { isRestricted: body.restricted })
+    return {}
+  },
+  reportFan: ({ body, request }) => {
+    const { creator, fan } = requireFanContext(world, request, body.userId)
+    checkText('reason', body.reason, MAX_REASON)
+    const { reports = [] } = fanChange(world, creator, fan.userId)
+    changeFan(world, creator, fan.userId, { reports: [...reports, body.reason] })
+    return {}
+  },
+})
+
+/** Handlers of the fan panel (screens S11). */
+export const fanHandlers = (world: World): FanHandlers => ({
+  ...noteHandlers(world),
+  ...statusHandlers(world),
+  getFan: ({ body, request }) => {
+    const { account, creator, fan } = requireFanContext(world, request, body.userId)
+    requireLevel(world, account, 'messages', 'view')
+    return fanRecord(world, creator, fan, account)
+  },
+  updateFanLists: ({ body, request }) => {
+    const { account, creator, fan } = requireFanContext(world, request, body.userId)
+    requireLevel(world, account, 'lists', 'edit')
+    const one = populationFan(creator, fanIndexOf(fan), anchorOf(world))
+    const before = new Set(listsOfFan(world, creator, one).map(({ listId }) => listId))
+    changeLists(world, creator, fan.userId, body.add, body.remove)
+    const lists = listsOfFan(world, creator, one)
+    return { lists, added: lists.map(({ listId }) => listId).filter((listId) => !before.has(listId)) }
+  },
+  getCreatorRules: ({ body, request }) => {
+    const account = callerOf(world, request)
+    const creator = creatorById(body.creatorId)
+    if (!creator) throw notFound()
+    const isOwn = account.creatorIds.includes(body.creatorId) || account.roles.includes('account_manager')
+    if (!isOwn) throw forbidden()
+    return rulesOf(world, creator)
+  },
+  listFanLists: async ({ request }) => {
+    const { account, creator } = actingOf(world, request)
+    requireLevel(world, account, 'lists', 'view')
+    return { data: await wireLists(world, creator) }
+  },
+})

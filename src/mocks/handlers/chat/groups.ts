@@ -1,0 +1,189 @@
+import type * as calls from '@/api/calls/chat/groups'
+
+import { actingOf } from '../../rules/account/accounts'
+import { anchorOf } from '../../state/anchor'
+import { populationOf } from '../../rules/population/population'
+import { checkGroupSettings, fanIndicesOf } from '../../rules/groups/validate-group'
+import { changeGroupState, groupTalkOf, wireGroup } from '../../rules/groups/group'
+import { logGroupAct, groupLogOf } from '../../rules/groups/group-log'
+import {
+  addGroupMembers,
+  changeGroupMembers,
+  type Member,
+  groupMembersOf,
+  wireMember,
+} from '../../rules/groups/group-members'
+import { joinRequestsOf } from '../../rules/groups/join-requests'
+import type { GroupSettings, MemberChange, GroupLogEntry } from '../../state/stored-group'
+import type { Handlers } from '../bind-handlers'
+import { anyListTest } from '../../rules/lists/list-members'
+import { findList } from '../../rules/lists/stored-lists'
+import { runOnce } from '../../state/idempotency'
+import { pageOf } from '../../rules/base/paging'
+import { permissionsFor, requireLevel } from '../../rules/account/permissions'
+import { invalidField } from '../../rules/base/refusal'
+import { iso } from '../../seed/calendar'
+import type { SeedCreator } from '../../seed/creators'
+import { fanAt } from '../../seed/fans/fans'
+import {
+  updateGroupChannel,
+  deleteGroupChannel,
+  createGroupChannel,
+} from '../../rules/threads/group-channels'
+import type { World } from '../../state/world'
+
+type GroupHandlers = Handlers<typeof calls>
+type HandlerSubset<Name extends keyof GroupHandlers> = Pick<GroupHandlers, Name>
+
+const MAX_ADDED = 5000
+
+/** The caller and the group. Throws 403 without the needed level for groups. */
+function requireGroupContext(
+  world: World,
+  request: Request,
+  channelId: string,
+  least: 'view' | 'edit' = 'edit',
+) {
+  const { account, creator } = actingOf(world, request)
+  requireLevel(world, account, 'groups', least)
+  return { account, creator, talk: groupTalkOf(world, creator, channelId) }
+}
+
+const isListed: Record<'all' | 'moderators' | 'muted' | 'banned', (member: Member) => boolean> = {
+  all: ({ isBanned }) => !isBanned,
+  moderators: ({ role, isBanned }) => role === 'moderator' && !isBanned,
+  muted: ({ isMuted, isBanned }) => isMuted && !isBanned,
+  banned: ({ isBanned }) => isBanned,
+}
+
+function hasName(world: World, fanIndex: number, words: string): boolean {
+  const { displayName, username, userId } = fanAt(fanIndex)
+  const nickname = world.state.fanNotes[userId]?.nickname ?? ''
+  return `${displayName}\n${username}\n${nickname}`.toLowerCase().includes(words)
+}
+
+/** Indices of all fans on any of a creator's lists. */
+async function fansOnLists(
+  world: World,
+  creator: SeedCreator,
+  listIds: readonly string[],
+): Promise<number[]> {
+  if (listIds.length === 0) return []
+  if (listIds.some((listId) => !findList(world, creator, listId))) throw invalidField('listIds', 'not_found')
+  const crowd = await populationOf(creator, anchorOf(world))
+  const isOn = await anyListTest(world, creator, listIds)
+  return Array.from(crowd.fanIndex).filter((fanIndex, place) => fanIndex >= 0 && isOn(place))
+}
+
+/** The log act of a member change. */
+function logActOf({ role, isMuted, isBanned }: MemberChange): GroupLogEntry['act'] {
+  if (isBanned !== undefined) return isBanned ? 'banned' : 'unbanned'
+  if (isMuted !== undefined) return isMuted ? 'muted' : 'unmuted'
+  return role === 'moderator' ? 'promoted' : 'demoted'
+}
+
+const settingsHandlers = (
+  world: World,
+): HandlerSubset<'createGroup' | 'getGroup' | 'updateGroup' | 'deleteGroup'> => ({
+  createGroup: ({ body: { clientId, ...settings }, request }) => {
+    const { account, creator } = actingOf(world, request)
+    requireLevel(world, account, 'groups', 'edit')
+    checkGroupSettings(world, creator, settings)
+    return runOnce(world, account.userId, clientId, () => {
+      const channelId = createGroupChannel(world, creator, settings.name, 0)
+      changeGroupState(world, channelId, { settings })
+      const talk = groupTalkOf(world, creator, channelId)
+      logGroupAct(world, talk, account.userId, 'created', [null])
+      return wireGroup(world, talk)
+    })
+  },
+  getGroup: ({ body, request }) =>
+    wireGroup(world, requireGroupContext(world, request, body.channelId, 'view').talk),
+  updateGroup: ({ body: { channelId, ...settings }, request }) => {
+    const { account, creator, talk } = requireGroupContext(world, request, channelId)
+    checkGroupSettings(world, creator, settings satisfies GroupSettings)
+    changeGroupState(world, channelId, { settings })
+    updateGroupChannel(world, creator, channelId, { title: settings.name })
+    logGroupAct(world, talk, account.userId, 'edited', [null])
+    return wireGroup(world, groupTalkOf(world, creator, channelId))
+  },
+  deleteGroup: ({ body, request }) => {
+    const { creator } = requireGroupContext(world, request, body.channelId)
+    deleteGroupChannel(world, creator, body.channelId)
+    return {}
+  },
+})
+
+const memberHandlers = (
+  world: World,
+): HandlerSubset<'listGroupMembers' | 'addGroupMembers' | 'removeGroupMembers' | 'updateGroupMembers'> => ({
+  listGroupMembers: ({ body, request }) => {
+    const { account, talk } = requireGroupContext(world, request, body.channelId, 'view')
+    const words = body.query.trim().toLowerCase()
+    const rows = groupMembersOf(world, talk)
+      .filter(isListed[body.state])
+      .filter(({ fanIndex }) => words === '' || hasName(world, fanIndex, words))
+    const part = pageOf(rows, ({ fanIndex }) => `fan-${fanIndex + 1}`, body)
+    const { canSeeSpend } = permissionsFor(world, account)
+    return { ...part, data: part.data.map((member) => wireMember(member, canSeeSpend)) }
+  },
+  addGroupMembers: async ({ body, request }) => {
+    const { account, creator, talk } = requireGroupContext(world, request, body.channelId)
+    const fans = [...fanIndicesOf(body.userIds), ...(await fansOnLists(world, creator, body.listIds))]
+    if (fans.length > MAX_ADDED) throw invalidField('listIds', 'too_many')
+    const added = addGroupMembers(world, talk, fans)
+    logGroupAct(world, talk, account.userId, 'added', added.length > 20 ? [null] : added)
+    return { added: added.length }
+  },
+  removeGroupMembers: ({ body, request }) => {
+    const { account, talk } = requireGroupContext(world, request, body.channelId)
+    const gone = changeGroupMembers(world, talk, fanIndicesOf(body.userIds), { isGone: true })
+    logGroupAct(world, talk, account.userId, 'removed', gone)
+    return {}
+  },
+  updateGroupMembers: ({ body, request }) => {
+    const { account, talk } = requireGroupContext(world, request, body.channelId)
+    const { role, isMuted, isBanned } = body.patch
+    const patch: MemberChange = {
+      ...(role !== undefined && { role }),
+      ...(isMuted !== undefined && { isMuted }),
+      ...(isBanned !== undefined && { isBanned }),
+    }
+    const concerned = changeGroupMembers(world, talk, fanIndicesOf(body.userIds), patch)
+    logGroupAct(world, talk, account.userId, logActOf(patch), concerned)
+    const { canSeeSpend } = permissionsFor(world, account)
+    const rows = groupMembersOf(world, talk).filter(({ fanIndex }) => concerned.includes(fanIndex))
+    return { data: rows.map((member) => wireMember(member, canSeeSpend)) }
+  },
+})
+
+/** Handlers of groups (screens S13). */
+export const groupHandlers = (world: World): GroupHandlers => ({
+  ...settingsHandlers(world),
+  ...memberHandlers(world),
+  listGroupRequests: ({ body, request }) => {
+    const { talk } = requireGroupContext(world, request, body.channelId, 'view')
+    const rows = joinRequestsOf(world, talk).map(({ requestId, userId, at, text }) => ({
+      requestId,
+      userId,
+      at,
+      text,
+    }))
+    return pageOf(rows, ({ requestId }) => requestId, body)
+  },
+  decideGroupRequest: ({ body, request }) => {
+    const { account, talk } = requireGroupContext(world, request, body.channelId)
+    const meant = joinRequestsOf(world, talk).filter(({ requestId }) => body.requestIds.includes(requestId))
+    const { decided } = world.state.groups[body.channelId] ?? { decided: [] }
+    changeGroupState(world, body.channelId, { decided: [...decided, ...body.requestIds] })
+    const fans = meant.map(({ fanIndex }) => fanIndex)
+    if (body.accept) addGroupMembers(world, talk, fans)
+    logGroupAct(world, talk, account.userId, body.accept ? 'accepted' : 'declined', fans)
+    return {}
+  },
+  listGroupLog: ({ body, request }) => {
+    const { talk } = requireGroupContext(world, request, body.channelId, 'view')
+    const rows = groupLogOf(world, talk).map(({ at, ...entry }) => ({ ...entry, at: iso(at) }))
+    return pageOf(rows, ({ entryId }) => entryId, body)
+  },
+})

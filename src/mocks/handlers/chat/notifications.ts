@@ -1,0 +1,168 @@
+import type * as v from 'valibot'
+
+import type * as calls from '@/api/calls/chat/notifications'
+import { NOTICE_KINDS, noticeDeliveryOf } from '@/domain/notifications/notice-delivery'
+import { NOTIFICATION_KINDS, type NotificationSettings } from '@/domain/notifications/notification'
+
+import { actingOf } from '../../rules/account/accounts'
+import { anchorOf } from '../../state/anchor'
+import { populationOf } from '../../rules/population/population'
+import type { Handlers } from '../bind-handlers'
+import { notifyHeldMasses } from '../../rules/mass/emit-mass-progress'
+import { noticeFor } from '../../rules/notices/notify'
+import {
+  personalNotices,
+  markAllRead,
+  readAtOf,
+  markRead,
+  readsOf,
+  seedNoticeId,
+  seedNoticeIndex,
+  readsKey,
+} from '../../rules/notices/notice-reads'
+import { seedNotices, seedUnread } from '../../rules/notices/seed-notices'
+import { noticeWithSale } from '../../wire/notice-sale'
+import { wireNotice } from '../../rules/notices/wire-notice'
+import { permissionsFor, requireLevel } from '../../rules/account/permissions'
+import { invalidField } from '../../rules/base/refusal'
+import type { SeedCreator } from '../../seed/creators'
+import { sendScheduled } from '../../wire/threads/send-scheduled'
+import type { WireNotice } from '../../state/tool-state'
+import type { World } from '../../state/world'
+
+type NotificationHandlers = Handlers<typeof calls>
+type ListRequest = Parameters<NotificationHandlers['listNotifications']>[0]['body']
+type NoticeSettings = v.InferInput<typeof NotificationSettings>
+
+const MAX_ROWS = 200
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+
+const DEFAULTS: NoticeSettings = {
+  kinds: Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, noticeDeliveryOf(undefined, kind)])),
+  sound: 'soft',
+  soundWhen: 'hidden',
+  quietFrom: null,
+  quietTo: null,
+}
+
+/** A creator's notifications with the user's reads: newest first, rendered on access. */
+async function noticeFeedOf(world: World, userId: string, creator: SeedCreator) {
+  const anchor = anchorOf(world)
+  const [crowd, seeded] = [await populationOf(creator, anchor), await seedNotices(creator, anchor)]
+  const reads = readsOf(world, userId, creator)
+  const added = [
+    ...personalNotices(world, userId, creator),
+    ...(world.state.notices[creator.userId] ?? []),
+  ].toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
+  const readAt = (id: string, at: number, place?: number) =>
+    readAtOf(world, creator, reads, { id, at, ...(place !== undefined && { place }) })
+  return {
+    size: added.length + seeded.size,
+    placeOf: (id: string): number => {
+      const place = seedNoticeIndex(creator, id)
+      return place === undefined ? added.findIndex((one) => one.notificationId === id) : added.length + place
+    },
+    unreadUpTo: added.length + seedUnread(creator),
+    glance: (n: number): { kind: WireNotice['kind']; amount: number; isUnread: boolean } => {
+      const one = added[n]
+      if (one) {
+        const isUnread = one.readAt === null && readAt(one.notificationId, Date.parse(one.at)) === null
+        return { kind: one.kind, amount: one.amount ?? 0, isUnread }
+      }
+      const place = n - added.length
+      const id = seedNoticeId(creator, place)
+      const kind = NOTIFICATION_KINDS[seeded.kind[place] ?? 0] ?? 'system'
+      const isUnread = place < seedUnread(creator) && readAt(id, seeded.at[place] ?? 0, place) === null
+      return { kind, amount: seeded.amount[place] ?? 0, isUnread }
+    },
+    read: (n: number): WireNotice => {
+      const one = added[n]
+      if (one) return { ...one, readAt: one.readAt ?? readAt(one.notificationId, Date.parse(one.at)) }
+      const place = n - added.length
+      const made = wireNotice(world, creator, crowd, seeded, place)
+      return { ...made, readAt: readAt(made.notificationId, Date.parse(made.at), place) }
+    },
+  }
+}
+
+type NoticeFeed = Awaited<ReturnType<typeof noticeFeedOf>>
+
+function feedPage(feed: NoticeFeed, { kinds, unread, amountMin, limit, lastId }: ListRequest) {
+  const most = Math.min(Math.max(1, Math.floor(limit)), MAX_ROWS)
+  const found: number[] = []
+  const end = unread === true ? Math.min(feed.size, feed.unreadUpTo) : feed.size
+  for (let n = lastId == null ? 0 : feed.placeOf(lastId) + 1; n < end && found.length <= most; n += 1) {
+    const { kind, amount, isUnread } = feed.glance(n)
+    const fits =
+      (kinds === undefined || kinds.length === 0 || kinds.includes(kind)) &&
+      (unread !== true || isUnread) &&
+      (amountMin === undefined || amount >= amountMin)
+    if (fits) found.push(n)
+  }
+  const data = found.slice(0, most).map(feed.read)
+  return { data, lastId: found.length > most ? (data.at(-1)?.notificationId ?? null) : null }
+}
+
+function unreadByKind(feed: NoticeFeed): Record<string, number> {
+  const counts: Record<string, number> = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, 0]))
+  for (let n = 0; n < Math.min(feed.size, feed.unreadUpTo); n += 1) {
+    const { kind, isUnread } = feed.glance(n)
+    if (isUnread) counts[kind] = (counts[kind] ?? 0) + 1
+  }
+  return counts
+}
+
+/** Handlers of notifications and their settings (screens S14). */
+export const notificationHandlers = (world: World): NotificationHandlers => {
+  const reader = (request: Request) => {
+    const acting = actingOf(world, request)
+    requireLevel(world, acting.account, 'notifications', 'view')
+    sendScheduled(world)
+    notifyHeldMasses(world)
+    return { ...acting, userId: acting.account.userId }
+  }
+  return {
+    listNotifications: async ({ body, request }) => {
+      const { account, userId, creator } = reader(request)
+      const permissions = permissionsFor(world, account)
+      const feed = await noticeFeedOf(world, userId, creator)
+      // The filtered rows would reveal hidden amounts.
+      const asked = permissions.canSeeSpend ? body : { ...body, amountMin: undefined }
+      const { data, lastId } = feedPage(feed, asked)
+      const viewer = { account, creator, permissions }
+      return {
+        data: data.map((one) => noticeFor(permissions, noticeWithSale(world, one, viewer))),
+        lastId,
+        counts: unreadByKind(feed),
+      }
+    },
+    readNotifications: ({ body, request }) => {
+      const { userId, creator } = reader(request)
+      if ('ids' in body) markRead(world, userId, creator, body.ids)
+      else markAllRead(world, userId, creator)
+      return {}
+    },
+    getNotificationSettings: ({ request }) => {
+      const { userId, creator } = reader(request)
+      return world.state.noticeSettings[readsKey(userId, creator)] ?? DEFAULTS
+    },
+    updateNotificationSettings: ({ body, request }) => {
+      const { userId, creator } = reader(request)
+      for (const field of ['quietFrom', 'quietTo'] as const) {
+        if (body[field] !== null && !TIME.test(body[field])) throw invalidField(field, 'time_unfit')
+      }
+      if ((body.quietFrom === null) !== (body.quietTo === null))
+        throw invalidField('quietTo', 'field_missing')
+      const settings = { ...body, kinds: { ...DEFAULTS.kinds, ...body.kinds } }
+      world.state.noticeSettings[readsKey(userId, creator)] = settings
+      return settings
+    },
+    subscribePush: ({ body, request }) => {
+      const { userId } = reader(request)
+      if (!URL.canParse(body.endpoint)) throw invalidField('endpoint', 'field_missing')
+      const others = (world.state.pushEndpoints[userId] ?? []).filter((known) => known !== body.endpoint)
+      world.state.pushEndpoints[userId] = [...others, body.endpoint]
+      return {}
+    },
+  }
+}

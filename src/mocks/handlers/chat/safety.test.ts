@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+
+import { channelAt, isGroupIndex } from '../../seed/channels/channels'
+import { CREATORS } from '../../seed/creators'
+import { FAN_LINES } from '../../seed/messages/lines-fan'
+import { addFanMessage } from '../../rules/threads/add-message'
+import { talkOf } from '../../rules/threads/talk'
+import { createThreadFixture } from '../../testing/thread-fixture'
+
+import { isCrisis } from '@/domain/crisis/crisis-check'
+
+const HOUR_MS = 3_600_000
+const CHANNEL = 'channel-1-3'
+const creator = CREATORS[0] ?? expect.fail('no creator')
+const ALL = { include: [], exclude: [], filters: {}, mediaIds: [], price: 0, skipActiveChats: false }
+
+async function stage() {
+  const { visitor, clock, part } = await createThreadFixture(CHANNEL)
+  const { world } = visitor
+  const escalate = (channelId: string, source = 'incoming') =>
+    visitor.send('/api/safety/crisis/escalate', { body: { channelId, source } })
+  const seeTo = (messageId: string, channelId = CHANNEL) =>
+    visitor.send('/api/safety/crisis/seen-to', { body: { channelId, messageId } })
+  const newest = async () => (await part({ limit: 1 })).data.at(-1) ?? expect.fail('an empty thread')
+  const inCare = async () => {
+    await visitor.refresh()
+    const { body } = await visitor.sendAsCreator('/api/messages/mass/audience', ALL)
+    const dropped = body['dropped'] as unknown as { reason: string; count: number }[]
+    return dropped.find(({ reason }) => reason === 'care')?.count ?? 0
+  }
+  const hear = (text: string, channelId = CHANNEL, fanId?: string) =>
+    world.transact(() =>
+      addFanMessage(world, talkOf(world, creator, channelId), {
+        text,
+        ...(fanId !== undefined && { fanId }),
+      }),
+    )
+  return { clock, world, escalate, seeTo, newest, inCare, hear }
+}
+
+describe('a fan who may be in need', () => {
+  it('is excluded from mass messages for 72 h after their message', async () => {
+    const { clock, inCare, hear } = await stage()
+    await hear('how are you?')
+    expect(await inCare()).toBe(0)
+    await hear('i want to die')
+    expect(await inCare()).toBe(1)
+    clock.at += 71 * HOUR_MS
+    expect(await inCare()).toBe(1)
+    clock.at += 2 * HOUR_MS
+    expect(await inCare()).toBe(0)
+  })
+
+  it('is the author, in a group too', async () => {
+    const { inCare, hear } = await stage()
+    const group =
+      Array.from({ length: 400 }, (_, index) => index).find(isGroupIndex) ?? expect.fail('no group')
+    await hear('i want to die', `channel-1-${group + 1}`, `fan-${channelAt(creator, 2).fanIndex + 1}`)
+    expect(await inCare()).toBe(1)
+  })
+
+  it('is excluded once a manager is notified, who gets the channel and time but not the text', async () => {
+    const { clock, world, escalate, inCare } = await stage()
+    const { body } = await escalate(CHANNEL)
+    expect(await inCare()).toBe(1)
+    expect(world.state.escalations).toEqual([
+      {
+        ...body,
+        creatorId: creator.userId,
+        channelId: CHANNEL,
+        fanId: `fan-${channelAt(creator, 2).fanIndex + 1}`,
+        source: 'incoming',
+        userId: 'staff-04',
+        at: clock.at,
+        isClosed: false,
+      },
+    ])
+  })
+
+  it('is reported only for channels of one’s own creators', async () => {
+    const { world, escalate } = await stage()
+    expect((await escalate('channel-1-999999')).status).toBe(404)
+    expect((await escalate('channel-99-1')).status).toBe(404)
+    expect(world.state.escalations).toEqual([])
+  })
+
+  it('is handled for everyone by anyone: the message shows it once, and open pages update', async () => {
+    const { clock, world, seeTo, hear, newest } = await stage()
+    await hear('i want to die')
+    const { messageId } = await newest()
+    expect((await newest()).seenToAt).toBeNull()
+    const at = clock.at
+    expect((await seeTo(messageId)).status).toBe(200)
+    clock.at += 60_000
+    expect((await seeTo(messageId)).status).toBe(200)
+    expect((await newest()).seenToAt).toBe(at)
+    const told = world.state.threads.events.filter(({ name }) => name === 'message.updated')
+    expect(told.map(({ data }) => data)).toEqual([{ channelId: CHANNEL, messageId }])
+  })
+
+  it('is handled only in messages of one’s own creators, by callers who may write', async () => {
+    const { world, seeTo, hear, newest } = await stage()
+    await hear('i want to die')
+    const { messageId } = await newest()
+    expect((await seeTo(messageId, 'channel-1-4')).status).toBe(404)
+    expect((await seeTo(messageId, 'channel-99-1')).status).toBe(404)
+    world.state.permissions['staff-04'] = { messages: 'view' }
+    expect((await seeTo(messageId)).status).toBe(403)
+    expect((await newest()).seenToAt).toBeNull()
+  })
+
+  it('is never among the fans of the seed’s lines', () => {
+    expect(FAN_LINES.filter(([, text]) => isCrisis(text))).toEqual([])
+  })
+})

@@ -1,0 +1,123 @@
+import type * as calls from '@/api/calls/chat/scripts'
+import { isBlank } from '@/lib/text/blank'
+
+import { type Account, actingOf } from '../../rules/account/accounts'
+import { anchorOf } from '../../state/anchor'
+import { populationFan } from '../../rules/population/population-fan'
+import { talkWithFan } from '../../rules/fan/fan-purchases'
+import { sentStepsIn } from '../../rules/fan/sent-script-steps'
+import type { Handlers } from '../bind-handlers'
+import { mediaIn } from '../../rules/media/media-in'
+import { permissionsFor, requireLevel } from '../../rules/account/permissions'
+import { priceLimitsOf } from '../../rules/creators/creator-rules'
+import { notFound, invalidField } from '../../rules/base/refusal'
+import type { SeedCreator } from '../../seed/creators'
+import { scriptsOf } from '../../rules/threads/scripts'
+import { fanIndexOf } from '../../seed/fans/fan-facts'
+import { fanById } from '../../seed/fans/fans'
+import { scriptFolders, seedScriptStats, type WireScript } from '../../seed/vault/scripts'
+import { changedChannels } from '../../rules/threads/derived-threads'
+import { findTalk, idAt } from '../../rules/threads/talk'
+import type { World } from '../../state/world'
+
+const MAX_NAME = 80
+const MAX_TEXT = 2000
+const MAX_STEPS = 20
+
+/** Throws 422 unless the script can be sent. */
+function checkScript(
+  world: World,
+  account: Account,
+  creator: SeedCreator,
+  { name, folderId, steps }: Pick<WireScript, 'name' | 'folderId' | 'steps'>,
+): void {
+  if (isBlank(name)) throw invalidField('name', 'field_missing')
+  if (name.length > MAX_NAME) throw invalidField('name', 'name_too_long')
+  if (folderId !== null && !scriptFolders(creator).some((folder) => folder.folderId === folderId)) {
+    throw invalidField('folderId', 'not_found')
+  }
+  if (steps.length === 0) throw invalidField('steps', 'field_missing')
+  if (steps.length > MAX_STEPS) throw invalidField('steps', 'too_many')
+  const most = permissionsFor(world, account).priceMax ?? Infinity
+  for (const step of steps) {
+    if (!step) continue
+    const { text, mediaIds, price } = step
+    if (isBlank(text) && !mediaIds?.length) throw invalidField('steps', 'field_missing')
+    if (text.length > MAX_TEXT) throw invalidField('steps', 'text_too_long')
+    const { max } = priceLimitsOf(world, creator, mediaIds?.flatMap((id) => id ?? []) ?? [])
+    if (price && (!mediaIds?.length || price < 0 || price > Math.min(most, max ?? Infinity)))
+      throw invalidField('steps', 'price_unfit')
+  }
+}
+
+/** A script's sends and revenue since the world was created. */
+function statsSince(world: World, creator: SeedCreator, scriptId: string) {
+  const stats = { used: 0, bought: 0, revenue: 0 }
+  for (const channelId of changedChannels(world, creator.index)) {
+    const talk = findTalk(world, creator, channelId)
+    talk?.change?.added.forEach((message, nth) => {
+      if (message.scriptId !== scriptId) return
+      stats.used += 1
+      const id = idAt(talk, talk.seed.messageCount + nth)
+      if (talk.change?.changes[id]?.boughtAt === undefined) return
+      stats.bought += 1
+      stats.revenue += message.price ?? 0
+    })
+  }
+  return stats
+}
+
+/** Handlers of scripts (screens S11). */
+export const scriptHandlers = (world: World): Handlers<typeof calls> => ({
+  listScripts: ({ body, request }) => {
+    const { creator } = actingOf(world, request)
+    const words = body.query.trim().toLowerCase()
+    const doesHold = ({ name, steps }: WireScript) =>
+      [name, ...steps.map((step) => step?.text ?? '')].some((text) => text.toLowerCase().includes(words))
+    const data = scriptsOf(world, creator).filter(
+      (script) => (body.folderId == null || script.folderId === body.folderId) && doesHold(script),
+    )
+    const ids = new Set(data.flatMap(({ steps }) => steps.flatMap((step) => step?.mediaIds ?? [])))
+    const media = [...ids].flatMap((mediaId) => (mediaId === null ? [] : (mediaIn(world, mediaId) ?? [])))
+    return { data, folders: scriptFolders(creator), media }
+  },
+  saveScript: ({ body, request }) => {
+    const { account, creator } = actingOf(world, request)
+    requireLevel(world, account, 'messages', 'edit')
+    checkScript(world, account, creator, body)
+    const isKnown = scriptsOf(world, creator).some(({ scriptId }) => scriptId === body.scriptId)
+    if (body.scriptId !== undefined && !isKnown) throw notFound()
+    const { name, folderId, language, steps } = body
+    const script = { scriptId: body.scriptId ?? world.newId('script'), name, folderId, language, steps }
+    world.state.scripts[creator.userId] = {
+      ...world.state.scripts[creator.userId],
+      [script.scriptId]: script,
+    }
+    return script
+  },
+  deleteScript: ({ body, request }) => {
+    const { account, creator } = actingOf(world, request)
+    requireLevel(world, account, 'messages', 'edit')
+    if (!scriptsOf(world, creator).some(({ scriptId }) => scriptId === body.scriptId)) throw notFound()
+    world.state.scripts[creator.userId] = { ...world.state.scripts[creator.userId], [body.scriptId]: null }
+    return {}
+  },
+  getScriptStats: ({ body, request }) => {
+    const { creator } = actingOf(world, request)
+    if (!scriptsOf(world, creator).some(({ scriptId }) => scriptId === body.scriptId)) throw notFound()
+    const before = seedScriptStats(creator, body.scriptId)
+    const since = statsSince(world, creator, body.scriptId)
+    return {
+      used: before.used + since.used,
+      bought: before.bought + since.bought,
+      revenue: before.revenue + since.revenue,
+    }
+  },
+  listSentSteps: ({ body, request }) => {
+    const { creator } = actingOf(world, request)
+    const fan = fanById(body.userId)
+    if (!fan) throw notFound()
+    const talk = talkWithFan(world, creator, populationFan(creator, fanIndexOf(fan), anchorOf(world)))
+    return { data: talk ? sentStepsIn(talk) : [] }
+  },
+})

@@ -1,0 +1,150 @@
+import type * as calls from '@/api/calls/creator/profile'
+import { parseProfileLink, PROFILE_LIMITS } from '@/domain/profile/creator-profile'
+import { isBlank } from '@/lib/text/blank'
+
+import { actingOf } from '../../rules/account/accounts'
+import type { Handlers } from '../bind-handlers'
+import { mediaIn } from '../../rules/media/media-in'
+import { runOnce } from '../../state/idempotency'
+import { pageOf } from '../../rules/base/paging'
+import { notifyPerson } from '../../rules/notices/notify-staff'
+import { checkUsername } from '../../rules/creators/username'
+import { permissionsFor, requireLevel } from '../../rules/account/permissions'
+import { changeProfile, type ProfileChange, wireProfile } from '../../rules/profile/stored-profile'
+import {
+  storeSuggestion,
+  pendingSuggestion,
+  suggestionsOf,
+  wireSuggestion,
+} from '../../rules/profile/profile-suggestions'
+import { forbidden, invalidField } from '../../rules/base/refusal'
+import type { SeedCreator } from '../../seed/creators'
+import { SENTINEL } from '../../rules/account/sentinels'
+import type { World } from '../../state/world'
+
+type ProfileHandlers = Handlers<typeof calls>
+type HandlerSubset<Name extends keyof ProfileHandlers> = Pick<ProfileHandlers, Name>
+
+function requireProfile(world: World, request: Request, least: 'view' | 'edit') {
+  const { account, creator } = actingOf(world, request)
+  requireLevel(world, account, 'profile', least)
+  return { account, creator }
+}
+
+/** Throws 422 unless the picture exists. */
+function checkPicture(
+  world: World,
+  field: 'bannerId' | 'pictureId',
+  mediaId: string | null | undefined,
+): void {
+  if (mediaId == null) return
+  const media = mediaIn(world, mediaId)
+  if (media?.kind !== 'image' && media?.kind !== 'gif') throw invalidField(field, 'media_unknown')
+}
+
+function checkLinks(links: ProfileChange['links'] = []): void {
+  if (links.length > PROFILE_LIMITS.links) throw invalidField('links', 'too_many')
+  for (const { title, url } of links) {
+    if (isBlank(title)) throw invalidField('links', 'field_missing')
+    if (title.length > PROFILE_LIMITS.linkTitle) throw invalidField('links', 'name_too_long')
+    if (parseProfileLink(url) === undefined) throw invalidField('links', 'link_unfit')
+  }
+}
+
+/** Validates a profile patch. Throws 422. */
+function checkedPatch(world: World, creator: SeedCreator, patch: ProfileChange): ProfileChange {
+  const { displayName, username, bio, messagePrice = 0, freeMessages = 0 } = patch
+  if (bio === SENTINEL.brokenText) throw new Error('asked to break')
+  if (displayName !== undefined && isBlank(displayName)) throw invalidField('displayName', 'field_missing')
+  if ((displayName?.length ?? 0) > PROFILE_LIMITS.displayName)
+    throw invalidField('displayName', 'name_too_long')
+  if ((bio?.length ?? 0) > PROFILE_LIMITS.bio) throw invalidField('bio', 'text_too_long')
+  if (messagePrice > PROFILE_LIMITS.messagePrice) throw invalidField('messagePrice', 'price_unfit')
+  if (freeMessages > PROFILE_LIMITS.freeMessages) throw invalidField('freeMessages', 'too_many')
+  if (username !== undefined) checkUsername(world, username, creator.userId)
+  checkPicture(world, 'bannerId', patch.bannerId)
+  checkPicture(world, 'pictureId', patch.pictureId)
+  checkLinks(patch.links)
+  return patch
+}
+
+/** The given fields of a patch, so that an absent one does not overwrite. */
+const definedFields = (patch: object): ProfileChange =>
+  Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
+
+const suggestionHandlers = (
+  world: World,
+): HandlerSubset<
+  'suggestProfile' | 'listProfileSuggestions' | 'withdrawProfileSuggestion' | 'decideProfileSuggestion'
+> => ({
+  suggestProfile: ({ body: { clientId, patch, reason }, request }) => {
+    const { account, creator } = requireProfile(world, request, 'view')
+    return runOnce(world, account.userId, clientId, () => {
+      if (isBlank(reason)) throw invalidField('reason', 'field_missing')
+      if (reason.length > PROFILE_LIMITS.reason) throw invalidField('reason', 'text_too_long')
+      const change = checkedPatch(world, creator, definedFields(patch))
+      if (Object.keys(change).length === 0) throw invalidField('patch', 'field_missing')
+      const suggestionId = world.newId('suggestion')
+      storeSuggestion(world, creator, {
+        suggestionId,
+        byId: account.userId,
+        at: world.now(),
+        reason,
+        patch: change,
+        state: 'pending',
+        decidedById: null,
+        decidedAt: null,
+        note: '',
+      })
+      return { suggestionId }
+    })
+  },
+  listProfileSuggestions: ({ body, request }) => {
+    const { account, creator } = requireProfile(world, request, 'view')
+    const seesAll = permissionsFor(world, account).profile === 'edit'
+    const rows = suggestionsOf(world, creator).filter(({ byId }) => seesAll || byId === account.userId)
+    const part = pageOf(rows, ({ suggestionId }) => suggestionId, body)
+    return { ...part, data: part.data.map((row) => wireSuggestion(world, row)) }
+  },
+  withdrawProfileSuggestion: ({ body, request }) => {
+    const { account, creator } = requireProfile(world, request, 'view')
+    const suggestion = pendingSuggestion(world, creator, body.suggestionId)
+    if (suggestion.byId !== account.userId) throw forbidden()
+    storeSuggestion(world, creator, { ...suggestion, state: 'withdrawn', decidedAt: world.now() })
+    return undefined
+  },
+  decideProfileSuggestion: ({ body: { suggestionId, accept, note }, request }) => {
+    const { account, creator } = requireProfile(world, request, 'edit')
+    if (note.length > PROFILE_LIMITS.reason) throw invalidField('note', 'text_too_long')
+    const suggestion = pendingSuggestion(world, creator, suggestionId)
+    const state = accept ? 'accepted' : 'declined'
+    const decided = {
+      ...suggestion,
+      state,
+      decidedById: account.userId,
+      decidedAt: world.now(),
+      note,
+    } as const
+    // A name that was free then may be taken now.
+    if (accept) changeProfile(world, creator, checkedPatch(world, creator, suggestion.patch))
+    storeSuggestion(world, creator, decided)
+    const text = `${creator.displayName}: your suggestion for the profile was ${state}.`
+    if (suggestion.byId !== account.userId) notifyPerson(world, suggestion.byId, text, account.userId)
+    return wireSuggestion(world, decided)
+  },
+})
+
+/** Handlers of a creator's profile (screens S15). */
+export const profileHandlers = (world: World): ProfileHandlers => ({
+  ...suggestionHandlers(world),
+  getProfile: ({ body, request }) => {
+    const { creator } = requireProfile(world, request, 'view')
+    if (body.creatorId !== creator.userId) throw forbidden()
+    return wireProfile(world, creator)
+  },
+  updateProfile: ({ body, request }) => {
+    const { creator } = requireProfile(world, request, 'edit')
+    changeProfile(world, creator, checkedPatch(world, creator, definedFields(body.patch)))
+    return wireProfile(world, creator)
+  },
+})

@@ -1,0 +1,159 @@
+import type * as calls from '@/api/calls/creator/scheduler'
+import { SCHEDULE_KINDS, SCHEDULE_TEXT_MAX_LENGTH, type ScheduleKind } from '@/domain/schedule/schedule'
+import { isBlank } from '@/lib/text/blank'
+
+import { actingOf } from '../../rules/account/accounts'
+import { weekHeatMap } from '../../rules/figures/messages-tab'
+import type { Handlers } from '../bind-handlers'
+import { mediaIn } from '../../rules/media/media-in'
+import { runOnce, runOnceAsync } from '../../state/idempotency'
+import { checkZone, periodOf } from '../../rules/performance/period'
+import { permissionsFor, requireLevel } from '../../rules/account/permissions'
+import { Refusal, invalidField } from '../../rules/base/refusal'
+import { allowedActions, ACTION_RULES, futureTimeOf } from '../../rules/schedule/schedule-actions'
+import {
+  type ScheduleEntry,
+  type ScheduleSource,
+  type Span,
+  wireItem,
+} from '../../rules/schedule/schedule-entry'
+import { liveEntries } from '../../rules/schedule/live-entries'
+import { massEntries } from '../../rules/schedule/mass-entries'
+import { overlapsOf } from '../../rules/schedule/audience-overlaps'
+import {
+  ownEntry,
+  findOwnItem,
+  postEntries,
+  ownItemState,
+  storeItem,
+  storyEntries,
+} from '../../rules/schedule/own-items'
+import { welcomeEntries } from '../../rules/schedule/welcome-entries'
+import { DAY_MS } from '../../seed/calendar'
+import type { SeedCreator } from '../../seed/creators'
+import type { World } from '../../state/world'
+
+type ScheduleHandlers = Handlers<typeof calls>
+type HandlerSubset<Name extends keyof ScheduleHandlers> = Pick<ScheduleHandlers, Name>
+
+const MAX_SPAN_DAYS = 100
+
+/** The source of each kind. */
+const SOURCES: Record<ScheduleKind, ScheduleSource> = {
+  post: postEntries,
+  mass: massEntries,
+  welcome: welcomeEntries,
+  live: liveEntries,
+  story: storyEntries,
+}
+
+function requireScheduler(world: World, request: Request, least: 'view' | 'edit' = 'edit') {
+  const { account, creator } = actingOf(world, request)
+  requireLevel(world, account, 'scheduler', least)
+  return { world, account, creator }
+}
+
+function spanOf(body: { from: string; to: string }): Span {
+  const [from, to] = [Date.parse(body.from), Date.parse(body.to)]
+  if (to <= from || to - from > MAX_SPAN_DAYS * DAY_MS) throw invalidField('to', 'range_unfit')
+  return { from, to }
+}
+
+async function entriesOf(
+  world: World,
+  creator: SeedCreator,
+  span: Span,
+  kinds: readonly ScheduleKind[],
+): Promise<ScheduleEntry[]> {
+  const lists = await Promise.all(kinds.map(async (kind) => await SOURCES[kind](world, creator, span)))
+  return lists.flat().toSorted((one, other) => one.at - other.at)
+}
+
+/** Throws 422 for invalid content of a post or story. */
+function checkItemContent(world: World, text: string, mediaIds: readonly string[]): void {
+  if (isBlank(text) && mediaIds.length === 0) throw invalidField('text', 'message_empty')
+  if (text.length > SCHEDULE_TEXT_MAX_LENGTH) throw invalidField('text', 'text_too_long')
+  if (mediaIds.some((mediaId) => mediaIn(world, mediaId) === undefined))
+    throw invalidField('mediaIds', 'media_unknown')
+}
+
+const readHandlers = (world: World): HandlerSubset<'listSchedule' | 'getBestHours'> => ({
+  listSchedule: async ({ body, request }) => {
+    const { creator } = requireScheduler(world, request, 'view')
+    const entries = await entriesOf(world, creator, spanOf(body), body.kinds ?? SCHEDULE_KINDS)
+    const { overlaps, nameOf } = await overlapsOf(world, creator, entries)
+    return {
+      data: entries.map((entry) => wireItem(world, { ...entry, fanName: nameOf(entry.itemId) })),
+      overlaps,
+    }
+  },
+  getBestHours: ({ body, request }) => {
+    const { account, creator } = requireScheduler(world, request, 'view')
+    checkZone(body.timezone)
+    const permissions = permissionsFor(world, account)
+    const asked = { period: periodOf(world, body), before: null, edges: [], edgesBefore: [] }
+    const { timezone } = body
+    const seesMoney = permissions.canSeeSpend
+    return {
+      data: weekHeatMap({ world, creator, range: asked, timezone, basis: 'gross', permissions, seesMoney }),
+    }
+  },
+})
+
+const editHandlers = (
+  world: World,
+): HandlerSubset<'moveScheduled' | 'cancelScheduled' | 'duplicateScheduled' | 'retryScheduled'> => ({
+  moveScheduled: async ({ body: { itemId, ...to }, request }) => {
+    const acts = await allowedActions(requireScheduler(world, request), itemId, ACTION_RULES.move)
+    return wireItem(world, await acts.move(to))
+  },
+  cancelScheduled: async ({ body: { itemId }, request }) => {
+    const acts = await allowedActions(requireScheduler(world, request), itemId, ACTION_RULES.cancel)
+    acts.cancel()
+    return undefined
+  },
+  duplicateScheduled: async ({ body: { clientId, itemId, ...to }, request }) => {
+    const by = requireScheduler(world, request)
+    return await runOnceAsync(world, by.account.userId, clientId, async () => {
+      const acts = await allowedActions(by, itemId, ACTION_RULES.duplicate)
+      return wireItem(world, await acts.duplicate(to))
+    })
+  },
+  retryScheduled: async ({ body: { itemId }, request }) => {
+    const acts = await allowedActions(requireScheduler(world, request), itemId, ACTION_RULES.retry)
+    return wireItem(world, acts.retry())
+  },
+})
+
+/** Handlers of the scheduler: posts, mass messages, welcome messages, lives and stories (screens S19). */
+export const schedulerHandlers = (world: World): ScheduleHandlers => ({
+  ...readHandlers(world),
+  ...editHandlers(world),
+  createScheduled: ({ body: { clientId, kind, at, text, mediaIds }, request }) => {
+    const { account, creator } = requireScheduler(world, request)
+    return runOnce(world, account.userId, clientId, () => {
+      checkItemContent(world, text, mediaIds)
+      const item = {
+        itemId: world.newId(`${kind}-due`),
+        kind,
+        startsAt: futureTimeOf(world, at),
+        text,
+        mediaIds,
+        failure: null,
+        retriedAt: null,
+        isCanceled: false,
+      }
+      storeItem(world, creator, item)
+      return wireItem(world, ownEntry(item, world.now()))
+    })
+  },
+  updateScheduled: ({ body: { itemId, at, text, mediaIds }, request }) => {
+    const { creator } = requireScheduler(world, request)
+    const item = findOwnItem(world, creator, itemId)
+    if (ownItemState(item, world.now()) !== 'scheduled') throw new Refusal(409, 'schedule_moved_on')
+    checkItemContent(world, text, mediaIds)
+    const changed = { ...item, text, mediaIds, startsAt: futureTimeOf(world, at) }
+    storeItem(world, creator, changed)
+    return wireItem(world, ownEntry(changed, world.now()))
+  },
+})

@@ -1,0 +1,288 @@
+import type { ParsedRequestOf } from '@/api/call'
+import type * as calls from '@/api/calls/creator/vault'
+import type { updateVault } from '@/api/calls/creator/vault'
+import {
+  normaliseLabels,
+  FOLDER_NAME_MAX_LENGTH,
+  VAULT_BULK_MAX,
+  VAULT_LABELS_MAX,
+} from '@/domain/vault/vault'
+import { isBlank } from '@/lib/text/blank'
+import { foldText } from '@/lib/text/fold-text'
+
+import { actingOf } from '../../rules/account/accounts'
+import { anchorOf } from '../../state/anchor'
+import { populationFan } from '../../rules/population/population-fan'
+import type { Handlers } from '../bind-handlers'
+import { runOnce } from '../../state/idempotency'
+import { pageOf } from '../../rules/base/paging'
+import { permissionsFor, requireLevel } from '../../rules/account/permissions'
+import { notFound, Refusal, invalidField } from '../../rules/base/refusal'
+import type { SeedCreator } from '../../seed/creators'
+import { fanIndexOf } from '../../seed/fans/fan-facts'
+import { fanById } from '../../seed/fans/fans'
+import { findFolder, foldersOf, isFixedFolder, saveFolders } from '../../rules/vault/vault-folders'
+import { type VaultItem, vaultItemState, vaultOf, wholeVaultOf } from '../../rules/vault/vault-items'
+import { itemFigures } from '../../rules/figures/vault-item-figures'
+import { fanUseLookup, isInView } from '../../rules/vault/media-use'
+import type { VaultChange } from '../../state/vault-change'
+import { vaultFilter, sortRows, wireRow } from '../../rules/vault/vault-rows'
+import type { World } from '../../state/world'
+
+type VaultHandlers = Handlers<typeof calls>
+type HandlerSubset<Name extends keyof VaultHandlers> = Pick<VaultHandlers, Name>
+
+const MAX_ITEMS = 500
+const MAX_FOLDERS = 100
+
+/** The caller and their creator. Throws 403 without the needed level for the vault. */
+function requireVault(world: World, request: Request, least: 'view' | 'edit' = 'edit') {
+  const { account, creator } = actingOf(world, request)
+  requireLevel(world, account, 'vault', least)
+  return { account, creator }
+}
+
+function lookupFor(world: World, creator: SeedCreator, userId: string) {
+  const fan = fanById(userId)
+  if (!fan) throw notFound()
+  return fanUseLookup(world, creator, populationFan(creator, fanIndexOf(fan), anchorOf(world)))
+}
+
+/** Finds items. Throws 404 where one is missing, 422 for too many. */
+function itemsOf(world: World, creator: SeedCreator, mediaIds: readonly string[]): VaultItem[] {
+  if (mediaIds.length > VAULT_BULK_MAX) throw invalidField('mediaIds', 'too_many_at_once')
+  const wanted = new Set(mediaIds)
+  const found = wholeVaultOf(world, creator).filter(({ media }) => wanted.has(media.mediaId))
+  if (found.length < wanted.size || wanted.size === 0) throw notFound()
+  return found
+}
+
+function changeItem(world: World, { media: { mediaId } }: VaultItem, to: VaultChange): void {
+  world.state.vaultChanges[mediaId] = { ...world.state.vaultChanges[mediaId], ...to }
+}
+
+const readHandlers = (
+  world: World,
+): HandlerSubset<
+  'listVault' | 'getMedia' | 'getVaultFigures' | 'getMediaUse' | 'findVaultDuplicate' | 'downloadVaultMedia'
+> => ({
+  listVault: ({ body, request }) => {
+    const { creator } = requireVault(world, request, 'view')
+    const { fan } = body
+    const useOf = fan && lookupFor(world, creator, fan.userId)
+    const isWanted = vaultFilter(world, body)
+    const rows = wholeVaultOf(world, creator).filter(
+      (item) => isWanted(item) && (!fan || !useOf || isInView(useOf(item.media.mediaId), fan.show)),
+    )
+    const part = pageOf(sortRows(rows, body.sort), ({ media }) => media.mediaId, body)
+    return { ...part, total: rows.length, data: part.data.map(wireRow) }
+  },
+  getMedia: ({ body, request }) => {
+    const { creator } = requireVault(world, request, 'view')
+    const [item] = itemsOf(world, creator, [body.mediaId])
+    if (!item) throw notFound()
+    const { note, owner, uploadedBy, people, sizeBytes } = item
+    return { ...wireRow(item), note, owner, uploadedBy, people: [...people], sizeBytes }
+  },
+  getVaultFigures: ({ body, request }) => {
+    const { account, creator } = requireVault(world, request, 'view')
+    itemsOf(world, creator, [body.mediaId])
+    return itemFigures(world, creator, body.mediaId, permissionsFor(world, account))
+  },
+  getMediaUse: ({ body, request }) => {
+    const { creator } = actingOf(world, request)
+    const useOf = lookupFor(world, creator, body.userId)
+    if (body.mediaIds.length > MAX_ITEMS) throw invalidField('mediaIds', 'too_many')
+    return {
+      items: body.mediaIds.map((mediaId) => {
+        const { state, lastPrice } = useOf(mediaId)
+        return { mediaId, state, lastPrice }
+      }),
+    }
+  },
+  findVaultDuplicate: ({ body, request }) => {
+    const { creator } = requireVault(world, request, 'view')
+    const found = wholeVaultOf(world, creator).find(
+      ({ media, deletedAt }) => deletedAt === null && world.state.uploads[media.mediaId]?.hash === body.hash,
+    )
+    return { mediaId: found?.media.mediaId ?? null }
+  },
+  downloadVaultMedia: ({ body, request }) => {
+    const { creator } = requireVault(world, request)
+    const [item] = itemsOf(world, creator, [body.mediaId])
+    if (!item || vaultItemState(item) === 'trash') throw notFound()
+    const { url, title } = item.media
+    return { url, name: title || body.mediaId }
+  },
+})
+
+type VaultPatch = ParsedRequestOf<typeof updateVault>['patch']
+
+function checkedLabels(field: string, labels: readonly string[] | undefined): string[] | undefined {
+  if (labels === undefined) return undefined
+  const clean = normaliseLabels(labels)
+  if (clean.length > VAULT_LABELS_MAX) throw invalidField(field, 'too_many')
+  if (clean.some((label) => label.length > FOLDER_NAME_MAX_LENGTH)) throw invalidField(field, 'name_too_long')
+  return clean
+}
+
+function tagsAfter(
+  item: VaultItem,
+  { tags, addTags = [], removeTags = [] }: VaultPatch,
+): string[] | undefined {
+  if (tags === undefined && addTags.length === 0 && removeTags.length === 0) return undefined
+  const gone = new Set(removeTags.map(foldText))
+  return checkedLabels(
+    'tags',
+    [...(tags ?? item.tags), ...addTags].filter((tag) => !gone.has(foldText(tag))),
+  )
+}
+
+/** The changes a patch makes to an item. */
+function patchedItem(item: VaultItem, patch: VaultPatch): VaultChange {
+  const { title, note, owner, folderId, usualPrice, rightsUntil, isPgSafe, isArchived } = patch
+  const tags = tagsAfter(item, patch)
+  const people = checkedLabels('people', patch.people)
+  return {
+    ...(title !== undefined && { title: title.trim() }),
+    ...(note !== undefined && { note }),
+    ...(owner !== undefined && { owner: owner.trim() }),
+    ...(folderId !== undefined && { folderId }),
+    ...(usualPrice !== undefined && { usualPrice }),
+    ...(rightsUntil !== undefined && { rightsUntil: rightsUntil === null ? null : Date.parse(rightsUntil) }),
+    ...(isPgSafe !== undefined && { isPgSafe }),
+    ...(isArchived !== undefined && { isArchived }),
+    ...(tags && { tags }),
+    ...(people && { people }),
+  }
+}
+
+function checkVaultPatch(
+  world: World,
+  creator: SeedCreator,
+  { title, folderId, usualPrice }: VaultPatch,
+): void {
+  if (title !== undefined && isBlank(title)) throw invalidField('title', 'field_missing')
+  if (folderId != null) findFolder(world, creator, folderId)
+  if (usualPrice != null && usualPrice <= 0) throw invalidField('usualPrice', 'price_unfit')
+}
+
+const editHandlers = (
+  world: World,
+): HandlerSubset<'updateVault' | 'deleteVaultMedia' | 'restoreVaultMedia'> => ({
+  updateVault: ({ body: { mediaIds, patch }, request }) => {
+    const { creator } = requireVault(world, request)
+    const items = itemsOf(world, creator, mediaIds)
+    // Items in the trash must be restored first.
+    if (items.some((item) => item.deletedAt !== null)) throw new Refusal(409, 'stale_update')
+    checkVaultPatch(world, creator, patch)
+    const changes = items.map((item) => [item, patchedItem(item, patch)] as const)
+    for (const [item, to] of changes) changeItem(world, item, to)
+    return { items: itemsOf(world, creator, mediaIds).map(wireRow) }
+  },
+  deleteVaultMedia: ({ body: { mediaIds }, request }) => {
+    const { creator } = requireVault(world, request)
+    const now = world.now()
+    for (const item of itemsOf(world, creator, mediaIds))
+      changeItem(world, item, { deletedAt: item.deletedAt ?? now })
+    return undefined
+  },
+  restoreVaultMedia: ({ body: { mediaIds }, request }) => {
+    const { creator } = requireVault(world, request)
+    for (const item of itemsOf(world, creator, mediaIds)) changeItem(world, item, { deletedAt: null })
+    return undefined
+  },
+})
+
+/** Throws 422 for an invalid folder name. */
+function checkFolderName(world: World, creator: SeedCreator, name: string, own?: string): void {
+  if (isBlank(name)) throw invalidField('name', 'field_missing')
+  const isTaken = foldersOf(world, creator).some(
+    (other) => other.folderId !== own && foldText(other.name) === foldText(name),
+  )
+  if (isTaken) throw invalidField('name', 'name_taken')
+}
+
+const folderHandlers = (
+  world: World,
+): HandlerSubset<'listVaultFolders' | 'saveVaultFolder' | 'deleteVaultFolder'> => ({
+  listVaultFolders: ({ request }) => {
+    const { creator } = requireVault(world, request, 'view')
+    const all = wholeVaultOf(world, creator)
+    const inUse = Map.groupBy(
+      all.filter((item) => vaultItemState(item) === 'active'),
+      ({ folderId }) => folderId,
+    )
+    const states = Map.groupBy(all, vaultItemState)
+    const count = (state: ReturnType<typeof vaultItemState>) => states.get(state)?.length ?? 0
+    return {
+      data: foldersOf(world, creator).map(({ folderId, name }) => ({
+        folderId,
+        name,
+        count: inUse.get(folderId)?.length ?? 0,
+        isFixed: isFixedFolder(creator, folderId),
+      })),
+      counts: { active: count('active'), archived: count('archived'), trash: count('trash') },
+    }
+  },
+  saveVaultFolder: ({ body, request }) => {
+    const { account, creator } = requireVault(world, request)
+    const name = body.name.trim()
+    return runOnce(world, account.userId, body.clientId, () => {
+      const all = foldersOf(world, creator)
+      if (body.folderId !== undefined) {
+        const { folderId } = findFolder(world, creator, body.folderId)
+        if (isFixedFolder(creator, folderId)) throw new Refusal(422, 'not_allowed')
+        checkFolderName(world, creator, name, folderId)
+        saveFolders(
+          world,
+          creator,
+          all.map((folder) => (folder.folderId === folderId ? { folderId, name } : folder)),
+        )
+        const count = vaultOf(world, creator).filter((item) => item.folderId === folderId).length
+        return { folderId, name, count, isFixed: false }
+      }
+      checkFolderName(world, creator, name)
+      if (all.length >= MAX_FOLDERS) throw new Refusal(422, 'too_many')
+      const folderId = `folder-${creator.index + 1}-${body.clientId}`
+      saveFolders(world, creator, [...all, { folderId, name }])
+      return { folderId, name, count: 0, isFixed: false }
+    })
+  },
+  deleteVaultFolder: ({ body: { folderId }, request }) => {
+    const { creator } = requireVault(world, request)
+    findFolder(world, creator, folderId)
+    if (isFixedFolder(creator, folderId)) throw new Refusal(422, 'not_allowed')
+    saveFolders(
+      world,
+      creator,
+      foldersOf(world, creator).filter((folder) => folder.folderId !== folderId),
+    )
+    return undefined
+  },
+})
+
+const isCommon = ([name, one]: [string, number], [otherName, other]: [string, number]): number =>
+  other - one || name.localeCompare(otherName, 'en')
+
+function labelCounts(labels: readonly string[]): { name: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1)
+  return [...counts].toSorted(isCommon).map(([name, count]) => ({ name, count }))
+}
+
+/** Handlers of the vault: items, folders and labels (screens S19). */
+export const vaultHandlers = (world: World): VaultHandlers => ({
+  ...readHandlers(world),
+  ...editHandlers(world),
+  ...folderHandlers(world),
+  listVaultTags: ({ request }) => {
+    const { creator } = requireVault(world, request, 'view')
+    const items = wholeVaultOf(world, creator).filter(({ deletedAt }) => deletedAt === null)
+    return {
+      data: labelCounts(items.flatMap(({ tags }) => tags)),
+      people: labelCounts(items.flatMap(({ people }) => people)),
+      uploaderIds: [...new Set(items.map(({ uploadedBy }) => uploadedBy))].toSorted(),
+    }
+  },
+})

@@ -1,0 +1,254 @@
+import type { ParsedRequestOf } from '@/api/call'
+import type * as calls from '@/api/calls/creator/welcome-messages'
+import { fanValues, fillScript } from '@/domain/chat/script-variables'
+import { textFor } from '@/domain/welcome/welcome-rules'
+
+import { actingOf } from '../../rules/account/accounts'
+import { displayOf } from '../../rules/people/user-displays'
+import type { Handlers } from '../bind-handlers'
+import { addNotice } from '../../rules/notices/notify'
+import { runOnce } from '../../state/idempotency'
+import { pageOf } from '../../rules/base/paging'
+import { checkZone, periodOf } from '../../rules/performance/period'
+import { permissionsFor, requireLevel } from '../../rules/account/permissions'
+import { profileOf } from '../../rules/profile/stored-profile'
+import { Refusal, invalidField } from '../../rules/base/refusal'
+import { DAY_MS, iso } from '../../seed/calendar'
+import {
+  checkActive,
+  checkedContent,
+  checkedEntry,
+  checkedRules,
+  checkName,
+  checkRoom,
+  type Writer,
+} from '../../rules/welcome/checks'
+import { copyTo, freshCopy } from '../../rules/welcome/copy-sequence'
+import { deliveriesOf } from '../../rules/welcome/deliveries'
+import { entriesOf } from '../../rules/welcome/entries'
+import { resultsOf } from '../../rules/welcome/results'
+import { saveSequence, saveSequences, sequenceOf, sequencesOf } from '../../rules/welcome/sequences'
+import { inState, type StoredSequence, withRules } from '../../rules/welcome/stored-sequence'
+import { wireSequence } from '../../rules/welcome/wire-sequence'
+import type { World } from '../../state/world'
+
+type WelcomeHandlers = Handlers<typeof calls>
+type Some<Name extends keyof WelcomeHandlers> = Pick<WelcomeHandlers, Name>
+type SaveBody = ParsedRequestOf<typeof calls.saveWelcomeSequence>
+
+const REACH_MS = 28 * DAY_MS
+const MOST_EXAMPLES = 5
+/** Rows are small: a file of all of them is not fetched by the hundred. */
+const MOST_ROWS = 1000
+const CURRENCY = 'USD'
+
+/** Who acts as which creator; 403 unless welcome messages are open to them so far. */
+function acting(world: World, request: Request, least: 'view' | 'edit' = 'edit') {
+  const { account, creator } = actingOf(world, request)
+  requireLevel(world, account, 'welcomeMessages', least)
+  return { account, creator, permissions: permissionsFor(world, account) }
+}
+
+const archivedLast = (sequences: readonly StoredSequence[]): StoredSequence[] => [
+  ...sequences.filter(({ state }) => state !== 'archived'),
+  ...sequences.filter(({ state }) => state === 'archived'),
+]
+
+const reading = (
+  world: World,
+): Some<'listWelcomeSequences' | 'getWelcomeSequence' | 'countWelcomeReach'> => ({
+  listWelcomeSequences: ({ body: { state, ...part }, request }) => {
+    const { creator, permissions } = acting(world, request, 'view')
+    const rows = archivedLast(sequencesOf(world, creator)).filter(
+      (one) => state === undefined || one.state === state,
+    )
+    const { data, lastId } = pageOf(rows, ({ sequenceId }) => sequenceId, part)
+    return {
+      data: data.map((one) => wireSequence(world, creator, one, permissions)),
+      lastId,
+      sendsWelcome: profileOf(world, creator).sendsWelcome,
+    }
+  },
+  getWelcomeSequence: ({ body: { sequenceId }, request }) => {
+    const { creator, permissions } = acting(world, request, 'view')
+    return wireSequence(world, creator, sequenceOf(world, creator, sequenceId), permissions)
+  },
+  countWelcomeReach: ({ body, request }) => {
+    const { creator } = acting(world, request, 'view')
+    const now = world.now()
+    const entry = checkedEntry(world, creator, body)
+    const entries = entriesOf(world, creator, entry, now - REACH_MS, now + 1)
+    const fans = entries.toReversed().map(({ fanIndex }) => `fan-${fanIndex + 1}`)
+    return { last28Days: entries.length, sample: [...new Set(fans)].slice(0, MOST_EXAMPLES) }
+  },
+})
+
+const figures = (world: World): Some<'getWelcomeStats' | 'listWelcomeDeliveries'> => ({
+  getWelcomeStats: ({ body: { sequenceId, ...range }, request }) => {
+    const { creator, permissions } = acting(world, request, 'view')
+    checkZone(range.timezone)
+    const period = periodOf(world, range)
+    const all = sequenceId === undefined ? archivedLast(sequencesOf(world, creator)) : []
+    const wanted = sequenceId === undefined ? all : [sequenceOf(world, creator, sequenceId)]
+    const results = wanted.map((one) => resultsOf(world, creator, one, period, permissions.canSeeSpend))
+    return {
+      currency: CURRENCY,
+      data: results.flatMap(({ steps }) => steps),
+      sequences: results.map(({ sequence }) => sequence),
+    }
+  },
+  listWelcomeDeliveries: ({ body, request }) => {
+    const { creator, permissions } = acting(world, request, 'view')
+    checkZone(body.timezone)
+    const { stepId, state, limit, lastId } = body
+    const wanted = { ...periodOf(world, body), stepId, state }
+    const sequence = sequenceOf(world, creator, body.sequenceId)
+    const rows = deliveriesOf(world, creator, sequence, wanted, permissions.canSeeSpend)
+    const part = pageOf(rows, ({ deliveryId }) => deliveryId, { limit, lastId }, MOST_ROWS)
+    return { currency: CURRENCY, ...part, total: rows.length }
+  },
+})
+
+/** A new sequence, before all others. */
+function created(world: World, writer: Writer, settings: Omit<SaveBody, 'clientId'>): StoredSequence {
+  checkRoom(world, writer.creator)
+  checkName(world, writer.creator, settings.name)
+  const now = world.now()
+  return {
+    ...checkedRules(world, writer, settings),
+    sequenceId: world.newId(`sequence-${writer.creator.index + 1}-new`),
+    version: 1,
+    name: settings.name.trim(),
+    state: settings.state,
+    createdAt: now,
+    updatedAt: now,
+    updatedById: writer.account.userId,
+    states: [{ from: now, state: settings.state }],
+    past: [],
+  }
+}
+
+/** A sequence as it was changed. Throws 409 where the form was opened on an earlier version. */
+function changed(
+  world: World,
+  writer: Writer,
+  before: StoredSequence,
+  settings: Omit<SaveBody, 'clientId'>,
+): StoredSequence {
+  if (before.state === 'archived') throw new Refusal(409, 'sequence_archived')
+  if (before.version !== settings.version) throw new Refusal(409, 'stale_update')
+  checkName(world, writer.creator, settings.name, before.sequenceId)
+  const now = world.now()
+  const rules = checkedRules(world, writer, settings, before.steps)
+  return {
+    ...inState(withRules(before, rules, now), settings.state, now),
+    name: settings.name.trim(),
+    version: before.version + 1,
+    updatedAt: now,
+    updatedById: writer.account.userId,
+  }
+}
+
+const keeping = (
+  world: World,
+): Some<'saveWelcomeSequence' | 'toggleWelcomeSequence' | 'deleteWelcomeSequence'> => ({
+  saveWelcomeSequence: ({ body: { clientId, ...settings }, request }) => {
+    const { permissions, ...writer } = acting(world, request)
+    const { account, creator } = writer
+    return runOnce(world, account.userId, clientId, () => {
+      const saved =
+        settings.sequenceId === null
+          ? created(world, writer, settings)
+          : changed(world, writer, sequenceOf(world, creator, settings.sequenceId), settings)
+      saveSequence(world, creator, saved)
+      return wireSequence(world, creator, saved, permissions)
+    })
+  },
+  toggleWelcomeSequence: ({ body: { sequenceId, state }, request }) => {
+    const { account, creator, permissions } = acting(world, request)
+    const before = sequenceOf(world, creator, sequenceId)
+    if (state === 'active') checkActive(world, creator, before)
+    if (before.state === state) return wireSequence(world, creator, before, permissions)
+    const now = world.now()
+    const after = {
+      ...inState(before, state, now),
+      version: before.version + 1,
+      updatedAt: now,
+      updatedById: account.userId,
+    }
+    saveSequence(world, creator, after)
+    return wireSequence(world, creator, after, permissions)
+  },
+  deleteWelcomeSequence: ({ body: { sequenceId }, request }) => {
+    const { creator } = acting(world, request)
+    sequenceOf(world, creator, sequenceId)
+    const left = sequencesOf(world, creator).filter((one) => one.sequenceId !== sequenceId)
+    saveSequences(world, creator, left, sequenceId)
+    return undefined
+  },
+})
+
+const arranging = (
+  world: World,
+): Some<'reorderWelcomeSequences' | 'duplicateWelcomeSequence' | 'copyWelcomeSequence'> => ({
+  reorderWelcomeSequences: ({ body: { sequenceIds }, request }) => {
+    const { creator } = acting(world, request)
+    const all = sequencesOf(world, creator)
+    const open = all.filter(({ state }) => state !== 'archived')
+    const isWhole =
+      sequenceIds.length === open.length && open.every(({ sequenceId }) => sequenceIds.includes(sequenceId))
+    if (!isWhole) throw new Refusal(409, 'stale_update')
+    const ordered = sequenceIds.map((sequenceId) => sequenceOf(world, creator, sequenceId))
+    saveSequences(world, creator, [...ordered, ...all.filter(({ state }) => state === 'archived')], null)
+    return undefined
+  },
+  duplicateWelcomeSequence: ({ body: { clientId, sequenceId, name }, request }) => {
+    const { account, creator, permissions } = acting(world, request)
+    return runOnce(world, account.userId, clientId, () => {
+      const sequence = sequenceOf(world, creator, sequenceId)
+      checkRoom(world, creator)
+      checkName(world, creator, name)
+      const copyId = world.newId(`sequence-${creator.index + 1}-new`)
+      const copy = freshCopy(world, account, sequence, copyId, name.trim())
+      saveSequence(world, creator, copy, sequenceId)
+      return wireSequence(world, creator, copy, permissions)
+    })
+  },
+  copyWelcomeSequence: ({ body: { clientId, sequenceId, creatorIds }, request }) => {
+    const { account, creator } = acting(world, request)
+    return runOnce(world, account.userId, clientId, () => {
+      if (creatorIds.length === 0) throw invalidField('creatorIds', 'field_missing')
+      const sequence = sequenceOf(world, creator, sequenceId)
+      const wanted = [...new Set(creatorIds)]
+      return { data: wanted.map((creatorId) => copyTo(world, { account, creator, sequence }, creatorId)) }
+    })
+  },
+})
+
+const testing = (world: World): Some<'testWelcomeMessage'> => ({
+  testWelcomeMessage: ({ body: { clientId, language, ...content }, request }) => {
+    const { account, creator } = acting(world, request)
+    return runOnce(world, account.userId, clientId, () => {
+      const checked = checkedContent(world, { account, creator }, 'message', content)
+      const fan = displayOf(world, account.userId)
+      const values = fanValues({ fan, creator: creator.displayName })
+      const { text, lockText } = textFor(checked, language)
+      const filled = fillScript(text, values)
+      addNotice(world, creator, { kind: 'system', text: filled }, account.userId)
+      return {
+        at: iso(world.now()),
+        text: filled,
+        lockText: lockText === null ? null : fillScript(lockText, values),
+      }
+    })
+  },
+})
+
+/** Messages that fans get one after another from a trigger on (screens S19). */
+export const welcomeMessageHandlers = (world: World): WelcomeHandlers => ({
+  ...reading(world),
+  ...figures(world),
+  ...keeping(world),
+  ...arranging(world),
+  ...testing(world),
+})

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+
+import type { WireResponseOf } from '@/api/call'
+import type { countWelcomeReach, listWelcomeDeliveries } from '@/api/calls/creator/welcome-messages'
+
+import {
+  DAY_MS,
+  everyone,
+  settings,
+  settingsOf,
+  welcomeClient,
+} from '../../../../tests/support/fixtures/welcome-fixture'
+import { creatorById } from '../../seed/creators'
+import { membersBetween } from '../../seed/money/member-counts'
+
+type Deliveries = WireResponseOf<typeof listWelcomeDeliveries>
+
+describe('results of a welcome sequence', () => {
+  it('agree with the deliveries behind them', async () => {
+    const { ask, range, stats, list } = await welcomeClient()
+    for (const { sequenceId } of (await list()).slice(0, 4)) {
+      const { data } = await stats({ sequenceId })
+      const answer = await ask('deliveries/list', { sequenceId, ...range(), limit: 1000 })
+      const rows = (answer.body as unknown as Deliveries).data.filter((row) => row !== null)
+      for (const row of data.filter((one) => one !== null)) {
+        const own = rows.filter(({ stepId }) => stepId === row.stepId)
+        const sent = own.filter(({ state }) => state !== 'waiting')
+        expect(row).toMatchObject({
+          sent: sent.length,
+          waiting: own.length - sent.length,
+          seen: sent.filter(({ seenAt }) => seenAt !== null).length,
+          unlocked: sent.filter(({ unlockedAt }) => unlockedAt !== null).length,
+          earned: sent.reduce((sum, { amount }) => sum + (amount ?? 0), 0),
+        })
+      }
+    }
+  })
+
+  it('add up over the parts of a period', async () => {
+    const { range, stats } = await welcomeClient()
+    const sent = async (from: number, to: number) =>
+      (await stats(range(from, to))).data.reduce((sum, row) => sum + (row?.sent ?? 0), 0)
+    expect((await sent(-40, -20)) + (await sent(-20, 0))).toBe(await sent(-40, 0))
+  })
+
+  it('reach the new members that the dashboard counts', async () => {
+    const { ask, world } = await welcomeClient()
+    const reach = async (members: string[]) => {
+      const body = { trigger: 'new_member', entryListId: null, daysBefore: null }
+      const answer = await ask('reach', { ...body, audience: { ...everyone, members } })
+      return (answer.body as unknown as WireResponseOf<typeof countWelcomeReach>).last28Days ?? 0
+    }
+    const creator = creatorById('creator-01')
+    if (!creator) throw new Error('There is no such creator')
+    const now = world.now()
+    const { newMembers } = membersBetween(creator, now - 28 * DAY_MS, now)
+    expect(await reach([])).toBe(newMembers)
+    const parts = await Promise.all(['new', 'returning', 'trial'].map((kind) => reach([kind])))
+    expect(parts.reduce((sum, fans) => sum + fans, 0)).toBe(newMembers)
+  })
+
+  it('keep the past when steps change, and follow the new steps afterwards', async () => {
+    const { ask, named, stats, pass, range } = await welcomeClient()
+    const sequence = await named('Welcome')
+    const { sequenceId } = sequence
+    const before = (await stats({ sequenceId })).data
+    const period = range()
+    const body = settingsOf(sequence)
+    const [first, , , last] = body.steps
+    const change = { ...body, steps: [{ ...first, delayMin: 1, delayMax: 1 }, last] }
+    expect((await ask('save', change)).status).toBe(200)
+    const after = (await stats({ sequenceId, ...period })).data
+    for (const row of before) {
+      const { waiting: _, isRemoved: __, ...results } = row ?? {}
+      const same = after.find((one) => one?.stepId === row?.stepId)
+      expect(same).toMatchObject(results)
+    }
+    expect(after.filter((row) => row?.isRemoved === true)).toHaveLength(2)
+    await pass(20)
+    const later = (await stats({ sequenceId, ...range(-19, 0) })).data
+    expect(later.filter((row) => (row?.sent ?? 0) > 0).map((row) => row?.stepId)).toEqual(
+      [first, last].map((one) => one?.stepId),
+    )
+  })
+
+  it('grow while it is active, not while it is paused', async () => {
+    const { ask, named, stats, pass, range } = await welcomeClient()
+    const { sequenceId, waiting = 0 } = await named('Win back')
+    expect(waiting).toBeGreaterThan(0)
+    await ask('toggle', { sequenceId, state: 'paused' })
+    expect((await named('Win back')).waiting).toBe(0)
+    await pass(10)
+    const sent = async () =>
+      (await stats({ sequenceId, ...range(-9, 0) })).data.reduce((sum, row) => sum + (row?.sent ?? 0), 0)
+    expect(await sent()).toBe(0)
+    await ask('toggle', { sequenceId, state: 'active' })
+    await pass(9)
+    expect(await sent()).toBeGreaterThan(0)
+  })
+
+  it('include fans whom staff put on the list of its trigger', async () => {
+    const { ask, call, stats, pass } = await welcomeClient()
+    const created = await call('lists/create', {
+      clientId: 'c-5',
+      name: 'Friends',
+      emoji: null,
+      isPinned: false,
+      rules: null,
+      funnel: null,
+    })
+    const listId = created.body['listId']
+    const entry = { trigger: 'list_entry', entryListId: listId }
+    const { body } = await ask('save', { ...settings, ...entry })
+    const found = await call('memberships/subscribers/list', { limit: 2 })
+    const rows = (found.body['data'] ?? []) as unknown as { userId: string }[]
+    await call('lists/members/add', { listId, userIds: rows.map(({ userId }) => userId) })
+    await pass(1)
+    expect((await stats({ sequenceId: body['sequenceId'] })).sequences).toEqual([
+      expect.objectContaining({ entered: 2 }),
+    ])
+  })
+})

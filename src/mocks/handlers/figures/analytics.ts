@@ -1,0 +1,58 @@
+import type * as calls from '@/api/calls/creator/analytics'
+import type { AnalyticsTab } from '@/domain/figures/analytics'
+
+import { actingOf } from '../../rules/account/accounts'
+import { contentTab } from '../../rules/figures/content-tab'
+import { fansTab, topFans } from '../../rules/figures/fans-tab'
+import { massTab } from '../../rules/figures/mass-tab'
+import { cohortsOf, membersTab } from '../../rules/figures/members-tab'
+import { messagesTab } from '../../rules/figures/messages-tab'
+import { overviewTab } from '../../rules/figures/overview-tab'
+import { requestedRange } from '../../rules/figures/range-money'
+import type { TabQuery } from '../../rules/figures/tab-query'
+import { trafficTab } from '../../rules/figures/traffic-tab'
+import type { Handler, Handlers } from '../bind-handlers'
+import { pageOf } from '../../rules/base/paging'
+import { checkZone, periodOf } from '../../rules/performance/period'
+import { permissionsFor, requireLevel } from '../../rules/account/permissions'
+import type { World } from '../../state/world'
+
+type Answer = ReturnType<Handler<typeof calls.getAnalytics>>
+
+const TABS: Record<AnalyticsTab, (query: TabQuery) => Answer> = {
+  overview: overviewTab,
+  messages: messagesTab,
+  mass: massTab,
+  members: membersTab,
+  fans: fansTab,
+  content: contentTab,
+  traffic: trafficTab,
+}
+
+/** Handlers of a creator's analytics (screens S18). */
+export function analyticsHandlers(world: World): Handlers<typeof calls> {
+  const viewer = (request: Request) => {
+    const { account, creator } = actingOf(world, request)
+    requireLevel(world, account, 'analytics', 'view')
+    return { creator, permissions: permissionsFor(world, account) }
+  }
+  return {
+    getAnalytics: ({ body, request }) => {
+      const { creator, permissions } = viewer(request)
+      const { tab, timezone, basis } = body
+      const asked = requestedRange(world, body)
+      const seesMoney = permissions.canSeeSpend
+      return TABS[tab]({ world, creator, range: asked, timezone, basis, permissions, seesMoney })
+    },
+    getCohorts: ({ body, request }) => {
+      const { creator } = viewer(request)
+      checkZone(body.timezone)
+      return { data: cohortsOf(world, creator, body.timezone) }
+    },
+    listTopFans: ({ body, request }) => {
+      const { creator, permissions } = viewer(request)
+      const rows = topFans(world, creator, periodOf(world, body), permissions.canSeeSpend)
+      return { currency: 'USD', ...pageOf(rows, ({ userId }) => userId, body) }
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type * as calls from '@/api/calls/creator/earnings'
+
+import { actingOf } from '../../rules/account/accounts'
+import { payoutDays, payoutDetail, payoutOn } from '../../rules/earnings/payouts'
+import { earningsOf } from '../../rules/earnings/earnings-summary'
+import { transactionsOf } from '../../rules/earnings/transactions'
+import type { Handlers } from '../bind-handlers'
+import { pageOf } from '../../rules/base/paging'
+import { maySeeMoney } from '../../rules/account/ranks'
+import { permissionsFor, requireLevel } from '../../rules/account/permissions'
+import { forbidden, notFound } from '../../rules/base/refusal'
+import type { World } from '../../state/world'
+
+/** Handlers of a creator's earnings, payments and payouts (screens S16). */
+export function earningsHandlers(world: World): Handlers<typeof calls> {
+  /** The creator and what the caller may see: rates are for managers, fans and staff by permission. */
+  const reading = (request: Request) => {
+    const { account, creator } = actingOf(world, request)
+    requireLevel(world, account, 'earnings', 'view')
+    const { canSeeSpend, canSeeStaffNames } = permissionsFor(world, account)
+    const reader = { seesSplit: maySeeMoney(account), seesFans: canSeeSpend, seesStaff: canSeeStaffNames }
+    return { creator, reader }
+  }
+  const readingPayouts = (request: Request) => {
+    const { creator, reader } = reading(request)
+    if (!reader.seesSplit) throw forbidden()
+    return creator
+  }
+  return {
+    getEarnings: ({ body, request }) => {
+      const { creator, reader } = reading(request)
+      return earningsOf(world, creator, body, reader)
+    },
+    listTransactions: ({ body, request }) => {
+      const { creator, reader } = reading(request)
+      const asksFan = body.userId !== undefined && !reader.seesFans
+      const asksStaff = body.sentBy !== undefined && !reader.seesStaff
+      if (asksFan || asksStaff) throw forbidden()
+      return transactionsOf(world, creator, body, reader)
+    },
+    listPayouts: ({ body, request }) => {
+      const creator = readingPayouts(request)
+      const days = payoutDays(world, creator)
+      const { data, lastId } = pageOf(days, String, body)
+      return {
+        currency: 'USD',
+        data: data.map((day) => payoutOn(world, creator, day)),
+        lastId,
+        total: days.length,
+      }
+    },
+    getPayout: ({ body, request }) => {
+      const found = payoutDetail(world, readingPayouts(request), body.payoutId)
+      if (!found) throw notFound()
+      return found
+    },
+  }
+}

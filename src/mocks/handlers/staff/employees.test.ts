@@ -1,0 +1,279 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { EMPLOYEE_ROLES, EMPLOYEE_SORTS } from '@/domain/agency/employee'
+
+import { defaultPermissions } from '@/domain/account/permission-defaults'
+import { mayGrant } from '../../rules/account/ranks'
+import { sendTyped, createPeopleFixture } from '../../testing/people-fixture'
+import type { MockClient } from '../../testing/mock-client'
+
+interface Row {
+  userId: string
+  displayName: string
+  roles: string[]
+  status: string
+  creatorIds: string[]
+  canEdit: boolean
+  pay: { hourly: number } | null
+  permissionSetId: string | null
+  chatterWorkLog: { clockInAt: string; clockOutAt: string | null } | null
+  hours: { planned: number; clocked: number } | null
+}
+interface List {
+  data: Row[]
+  lastId: string | null
+  counts: { active: number; invited: number; inactive: number }
+}
+
+const EMPLOYEES = '/api/agency/employees'
+const BY_NAME = { query: '', sort: { by: 'name', descending: false }, limit: 200 }
+const invite = { roles: ['chatter'], groupId: null, creatorIds: [], permissionSetId: null, pay: null }
+
+let stage: ReturnType<typeof createPeopleFixture>
+let [director, manager, accountManager]: MockClient[] = []
+
+beforeEach(async () => {
+  stage = createPeopleFixture()
+  await stage.begin()
+  director = await stage.at('daria')
+  manager = await stage.at('viktor')
+  accountManager = await stage.at('hana')
+})
+
+const list = async (visitor: MockClient | undefined, asked: object = {}) =>
+  (await sendTyped<List>(visitor as MockClient, `${EMPLOYEES}/list`, { ...BY_NAME, ...asked })).body
+const as = (visitor: MockClient | undefined): MockClient => visitor as MockClient // set before each test
+
+describe('the roles a user may grant', () => {
+  it('are chatter for account managers, up to their own for managers, all for directors', () => {
+    const given = (role: (typeof EMPLOYEE_ROLES)[number]) =>
+      EMPLOYEE_ROLES.filter((other) => mayGrant([role], other))
+    expect(EMPLOYEE_ROLES.map(given)).toEqual([
+      [],
+      ['chatter'],
+      ['chatter', 'account_manager', 'agency_manager'],
+      [...EMPLOYEE_ROLES],
+    ])
+  })
+
+  it('are rejected row by row in an invitation, and as a whole in a change', async () => {
+    const invites = EMPLOYEE_ROLES.map((role) => ({
+      ...invite,
+      roles: [role],
+      email: `${role}@example.com`,
+      name: role,
+    }))
+    const results = async (visitor: MockClient | undefined) =>
+      (
+        await sendTyped<{ results: { ok: boolean; key: string | null }[] }>(
+          as(visitor),
+          `${EMPLOYEES}/invite`,
+          {
+            invites,
+          },
+        )
+      ).body.results.map(({ ok, key }) => (ok ? 'sent' : key))
+    expect(await results(accountManager)).toEqual(['sent', 'role_too_high', 'role_too_high', 'role_too_high'])
+    expect(await results(manager)).toEqual(['invited_already', 'sent', 'sent', 'role_too_high'])
+    expect(await results(director)).toEqual(['invited_already', 'invited_already', 'invited_already', 'sent'])
+    const change = (visitor: MockClient | undefined, userId: string, roles: string[]) =>
+      sendTyped(as(visitor), `${EMPLOYEES}/update`, { userId, roles })
+    expect((await change(manager, 'staff-06', ['agency_director'])).key).toBe('role_too_high')
+    expect((await change(manager, 'staff-01', ['chatter'])).status).toBe(403)
+    expect((await change(director, 'staff-06', ['agency_manager'])).status).toBe(200)
+    expect((await list(director, { query: 'mensah' })).data[0]?.roles).toEqual([
+      'agency_manager',
+      'account_manager',
+      'chatter',
+    ])
+  })
+
+  it('never include one’s own account', async () => {
+    const own = { userId: 'staff-01', roles: ['chatter'] }
+    expect((await sendTyped(as(director), `${EMPLOYEES}/update`, own)).key).toBe('not_yourself')
+  })
+})
+
+describe('the employees table', () => {
+  it('shows account managers the people of their own creators, with only chatters editable and no pay', async () => {
+    const rows = (await list(accountManager)).data
+    const all = (await list(director)).data
+    expect(rows.length).toBeLessThan(all.length)
+    const own = rows.find(({ userId }) => userId === 'staff-03')?.creatorIds ?? []
+    expect(rows.every(({ creatorIds }) => creatorIds.some((id) => own.includes(id)))).toBe(true)
+    expect(rows.filter(({ canEdit }) => canEdit).every(({ roles }) => roles.length === 1)).toBe(true)
+    expect(rows.every(({ pay }) => pay === null)).toBe(true)
+    expect(all.some(({ pay }) => pay !== null)).toBe(true)
+    const hidden = all.find(({ userId }) => !rows.some((row) => row.userId === userId))?.userId
+    expect((await sendTyped(as(accountManager), `${EMPLOYEES}/update`, { userId: hidden })).status).toBe(404)
+  })
+
+  it('is searched, filtered, sorted and paged without gaps or duplicates', async () => {
+    const { counts } = await list(director)
+    expect(counts).toEqual({ active: 60, invited: 3, inactive: 4 })
+    for (const by of EMPLOYEE_SORTS) {
+      const seen: string[] = []
+      let lastId: string | null = null
+      do {
+        const part: List = await list(director, { sort: { by, descending: true }, limit: 13, lastId })
+        seen.push(...part.data.map(({ userId }) => userId))
+        lastId = part.lastId
+      } while (lastId !== null)
+      expect([by, seen.length, new Set(seen).size]).toEqual([by, 67, 67])
+    }
+    const chatters = await list(director, { roles: ['chatter'], status: 'active' })
+    expect(chatters.data.every(({ roles }) => roles.length === 1)).toBe(true)
+  })
+
+  it('sorts by set name, longest duty and pay, with missing values last', async () => {
+    const sorted = async (by: string, asker = director) =>
+      (await list(asker, { sort: { by, descending: true }, limit: 200 })).data
+    const sets = (await sorted('set')).map(({ permissionSetId }) => permissionSetId)
+    expect([...new Set(sets)]).toEqual(['set-trainee', 'set-senior', null])
+    const begun = (await sorted('clock')).map(({ chatterWorkLog: log }) =>
+      log && log.clockOutAt === null ? log.clockInAt : null,
+    )
+    const onDuty = begun.filter((at) => at !== null)
+    expect(onDuty.length).toBeGreaterThan(1)
+    expect(begun.slice(0, onDuty.length)).toEqual(onDuty.toSorted())
+    const pays = (await sorted('pay')).flatMap(({ pay }) => pay?.hourly ?? [])
+    expect(pays).toEqual(pays.toSorted((one, other) => other - one))
+    // The order would reveal the hidden column.
+    const ids = (rows: Row[]) => rows.map(({ userId }) => userId)
+    const untold = ids(await sorted('pay', accountManager))
+    expect(untold).toEqual(untold.toSorted())
+  })
+
+  it('serves 5,000 people page by page, quickly', async () => {
+    await stage.world.setFaults({ agencySize: 'large' })
+    const { counts, data } = await list(director, { sort: { by: 'clocked', descending: true }, limit: 100 })
+    expect([counts.active, data.length]).toEqual([5000, 100])
+    const { body } = await sendTyped<{ data: object[]; lastId: string | null }>(
+      as(director),
+      '/api/agency-util/search/agency',
+      { query: '', sort: { by: 'earned', descending: true }, limit: 100 },
+    )
+    expect([body.data.length, body.lastId === null]).toEqual([100, false])
+  }, 20_000)
+})
+
+describe('permission sets', () => {
+  const chatter = () => ({ ...defaultPermissions(['chatter']), groups: 'edit' as const })
+  const save = (visitor: MockClient | undefined, set: object) =>
+    sendTyped<{ permissionSetId: string }>(as(visitor), '/api/agency/permission-sets/save', set)
+
+  it('apply to what a user may do in the tools, at once', async () => {
+    const ana = await stage.at('ana')
+    const groups = () => ana.sendAsCreator('/api/messages/groups/get', { channelId: 'channel-1-8' })
+    expect((await groups()).status).toBe(403)
+    const { body } = await save(manager, { name: 'Groups', chatterPermissions: chatter() })
+    const change = (permissionSetId: string | null) =>
+      sendTyped(as(manager), `${EMPLOYEES}/update`, { userId: 'staff-04', permissionSetId })
+    expect((await change(body.permissionSetId)).status).toBe(200)
+    expect((await groups()).status).toBe(200)
+    const { body: me } = await ana.send('/api/user/current-user', { method: 'GET' })
+    expect(me['chatterPermissions']).toMatchObject({ groups: 'edit', earnings: 'off' })
+    await save(manager, { ...body, name: 'Groups', chatterPermissions: { ...chatter(), groups: 'off' } })
+    expect((await groups()).status).toBe(403)
+  })
+
+  it('cannot be deleted while in use, and grant nothing the granter lacks', async () => {
+    const remove = (permissionSetId: string) =>
+      sendTyped(as(manager), '/api/agency/permission-sets/delete', { permissionSetId })
+    expect((await remove('set-trainee')).key).toBe('set_in_use')
+    expect((await remove('set-chatter')).key).toBe('set_built_in')
+    expect((await remove('set-silent')).status).toBe(200)
+    expect((await remove('set-silent')).status).toBe(404)
+    const rich = { name: 'Rich', chatterPermissions: { ...chatter(), earnings: 'edit' } }
+    expect((await save(manager, rich)).key).toBe('rights_too_high')
+    expect((await save(director, rich)).status).toBe(200)
+    expect((await save(accountManager, rich)).status).toBe(403)
+    expect((await save(director, { ...rich, name: 'rich' })).key).toBe('name_taken')
+  })
+})
+
+describe('people who join and leave', () => {
+  it('lose their sessions, shifts and clock when deactivated, and can be reactivated', async () => {
+    const ana = await stage.at('ana')
+    await sendTyped(ana, '/api/internal/chatter/clock-in-status/clock-in')
+    stage.pass(600_000)
+    const body = { userIds: ['staff-04'], cancelShifts: true }
+    const check = await sendTyped<{ plannedShifts: number }>(
+      as(manager),
+      `${EMPLOYEES}/deactivate/check`,
+      body,
+    )
+    expect(check.body.plannedShifts).toBeGreaterThan(5)
+    expect((await sendTyped(as(manager), `${EMPLOYEES}/deactivate`, body)).status).toBe(200)
+    expect((await sendTyped(ana, '/api/user/current-user')).status).not.toBe(200)
+    expect((await ana.signIn('ana@northlight.agency')).status).toBe(403)
+    const after = await sendTyped<{ plannedShifts: number }>(
+      as(manager),
+      `${EMPLOYEES}/deactivate/check`,
+      body,
+    )
+    expect(after.body.plannedShifts).toBe(0)
+    expect((await sendTyped(as(manager), `${EMPLOYEES}/deactivate`, body)).key).toBe('stale_update')
+    const logs = await sendTyped<{ data: { clockOutAt: string | null }[] }>(
+      as(manager),
+      '/api/agency/work-logs/list',
+      {
+        from: new Date(stage.world.now() - 3_600_000).toISOString(),
+        to: new Date(stage.world.now()).toISOString(),
+        userIds: ['staff-04'],
+        limit: 10,
+      },
+    )
+    expect(logs.body.data[0]?.clockOutAt).not.toBeNull()
+    expect((await sendTyped(as(manager), `${EMPLOYEES}/reactivate`, { userIds: ['staff-04'] })).status).toBe(
+      200,
+    )
+    expect((await ana.signIn('ana@northlight.agency')).status).toBe(200)
+  })
+
+  it('join by an invitation whose code works only for them', async () => {
+    const invites = [{ ...invite, email: 'zoe@example.com', name: 'Zoe', creatorIds: ['creator-01'] }]
+    await sendTyped(as(manager), `${EMPLOYEES}/invite`, { invites })
+    const code = stage.world.state.letters[0]?.content
+    const zoe = await stage.at('ana')
+    await zoe.signIn('zoe@example.com')
+    expect((await sendTyped(zoe, '/api/internal/chatter/creators/list')).status).toBe(403)
+    const lina = await stage.at('lina')
+    expect((await sendTyped(lina, '/api/auth/invitation/get', { inviteCode: code })).status).toBe(404)
+    const got = await sendTyped<{ role: string; invitedBy: string }>(zoe, '/api/auth/invitation/get', {
+      inviteCode: code,
+    })
+    expect(got.body).toMatchObject({ role: 'chatter', invitedBy: 'Viktor Lindqvist' })
+    const accept = { inviteCode: code, legalFullName: 'Zoe Quinn', password: 'a longer one' }
+    expect((await sendTyped(zoe, '/api/auth/invitation/accept', accept)).status).toBe(200)
+    await zoe.signIn('zoe@example.com', 'a longer one')
+    const { body } = await sendTyped<{ data: { creatorId: string }[] }>(
+      zoe,
+      '/api/internal/chatter/creators/list',
+    )
+    expect(body.data.map(({ creatorId }) => creatorId)).toEqual(['creator-01'])
+    expect((await list(manager, { query: 'zoe' })).data[0]?.status).toBe('active')
+  })
+
+  it('can be cancelled before they join', async () => {
+    const cancel = () => sendTyped(as(manager), `${EMPLOYEES}/invite/cancel`, { userId: 'invitee-1' })
+    expect((await cancel()).status).toBe(200)
+    expect((await cancel()).status).toBe(404)
+    expect((await list(manager, { status: 'invited' })).data).toHaveLength(2)
+  })
+
+  it('see only the creators assigned to them', async () => {
+    const ana = await stage.at('ana')
+    const shown = async () =>
+      (
+        await sendTyped<{ data: { creatorId: string }[] }>(ana, '/api/internal/chatter/creators/list')
+      ).body.data.map(({ creatorId }) => creatorId)
+    expect(await shown()).toContain('creator-01')
+    const given = { creatorIds: ['creator-01'], addUserIds: [], removeUserIds: ['staff-04'] }
+    expect((await sendTyped(as(accountManager), '/api/agency/creators/assign', given)).status).toBe(403)
+    expect((await sendTyped(as(manager), '/api/agency/creators/assign', given)).body).toEqual({ updated: 1 })
+    expect(await shown()).not.toContain('creator-01')
+    const token = await sendTyped(ana, '/api/internal/chatter/token', { creatorId: 'creator-01' })
+    expect(token.status).toBe(403)
+  })
+})

@@ -1,0 +1,112 @@
+import type * as calls from '@/api/calls/agency/employees'
+
+import { callerOf } from '../../rules/account/accounts'
+import type { Handlers } from '../bind-handlers'
+import { editablePerson, patchPeople, patchPerson, visiblePerson } from '../../rules/people/change-person'
+import { listPeople } from '../../wire/people/employee-list'
+import { freshRows } from '../../wire/people/employee-row'
+import { deleteGroup, listGroups, saveGroup } from '../../rules/people/staff-groups'
+import { cancelInvite, invitePeople, resendInvite } from '../../rules/people/invite'
+import { deactivate, leavingEffects, reactivate } from '../../rules/people/leaving'
+import { deleteSet, listSets, saveSet } from '../../rules/account/permission-sets'
+import { notFound, invalidField } from '../../rules/base/refusal'
+import type { World } from '../../state/world'
+
+type EmployeeHandlers = Handlers<typeof calls>
+type HandlerSubset<Name extends keyof EmployeeHandlers> = Pick<EmployeeHandlers, Name>
+
+const MAX_USERS = 200
+
+function checkListSize(field: string, list: readonly unknown[]): void {
+  if (list.length === 0) throw invalidField(field, 'field_missing')
+  if (list.length > MAX_USERS) throw invalidField(field, 'too_many_at_once')
+}
+
+const invitationHandlers = (
+  world: World,
+): HandlerSubset<'inviteEmployees' | 'resendInvite' | 'cancelInvite'> => ({
+  inviteEmployees: ({ body, request }) => {
+    checkListSize('invites', body.invites)
+    return { results: invitePeople(world, callerOf(world, request), body.invites) }
+  },
+  resendInvite: ({ body, request }) => {
+    const asker = callerOf(world, request)
+    resendInvite(world, asker, editablePerson(world, asker, body.userId))
+    const [row] = freshRows(world, asker, [body.userId])
+    if (!row) throw notFound()
+    return row
+  },
+  cancelInvite: ({ body, request }) => {
+    const asker = callerOf(world, request)
+    cancelInvite(world, asker, editablePerson(world, asker, body.userId))
+    return {}
+  },
+})
+
+const leavingHandlers = (
+  world: World,
+): HandlerSubset<'getDeactivationCheck' | 'deactivateEmployees' | 'reactivateEmployees'> => ({
+  getDeactivationCheck: ({ body, request }) => {
+    const asker = callerOf(world, request)
+    for (const userId of body.userIds) visiblePerson(world, asker, userId)
+    return leavingEffects(world, body.userIds)
+  },
+  deactivateEmployees: ({ body, request }) => {
+    const asker = callerOf(world, request)
+    checkListSize('userIds', body.userIds)
+    const chats = deactivate(world, asker, body)
+    return { data: freshRows(world, asker, body.userIds), chats }
+  },
+  reactivateEmployees: ({ body, request }) => {
+    const asker = callerOf(world, request)
+    checkListSize('userIds', body.userIds)
+    reactivate(world, asker, body.userIds)
+    return { data: freshRows(world, asker, body.userIds) }
+  },
+})
+
+const setAndGroupHandlers = (
+  world: World,
+): HandlerSubset<
+  | 'listPermissionSets'
+  | 'savePermissionSet'
+  | 'deletePermissionSet'
+  | 'listStaffGroups'
+  | 'saveStaffGroup'
+  | 'deleteStaffGroup'
+> => ({
+  listPermissionSets: () => ({ data: listSets(world) }),
+  savePermissionSet: ({ body, request }) => saveSet(world, callerOf(world, request), body),
+  deletePermissionSet: ({ body }) => {
+    deleteSet(world, body.permissionSetId)
+    return {}
+  },
+  listStaffGroups: () => ({ data: listGroups(world) }),
+  saveStaffGroup: ({ body }) => saveGroup(world, body),
+  deleteStaffGroup: ({ body }) => {
+    deleteGroup(world, body.groupId)
+    return {}
+  },
+})
+
+/** Handlers of employees, permission sets and groups (screens S6). */
+export const employeeHandlers = (world: World): EmployeeHandlers => ({
+  ...invitationHandlers(world),
+  ...leavingHandlers(world),
+  ...setAndGroupHandlers(world),
+  listEmployees: ({ body, request }) => listPeople(world, callerOf(world, request), body),
+  updateEmployee: ({ body, request }) => {
+    const asker = callerOf(world, request)
+    const { userId, ...patch } = body
+    patchPerson(world, asker, userId, patch)
+    const [row] = freshRows(world, asker, [userId])
+    if (!row) throw notFound()
+    return row
+  },
+  updateEmployees: ({ body, request }) => {
+    const asker = callerOf(world, request)
+    checkListSize('userIds', body.userIds)
+    patchPeople(world, asker, body.userIds, body.patch)
+    return { data: freshRows(world, asker, body.userIds) }
+  },
+})

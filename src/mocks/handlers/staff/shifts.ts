@@ -1,0 +1,181 @@
+import type * as v from 'valibot'
+
+import type { ParsedRequestOf } from '@/api/call'
+import type * as calls from '@/api/calls/agency/shifts'
+import type { PlannedShift } from '@/domain/shift/planned-shift'
+
+import { type Account, callerOf } from '../../rules/account/accounts'
+import type { Handlers } from '../bind-handlers'
+import { runOnce } from '../../state/idempotency'
+import { differing, editablePerson } from '../../rules/people/change-person'
+import { checkPlan } from '../../rules/shifts/check-plan'
+import { overlapsIn, wireOverlap } from '../../rules/shifts/shift-overlaps'
+import { requireOwnCreators } from '../../rules/people/invite'
+import { mayEdit, RANK, rankOf } from '../../rules/account/ranks'
+import { allPeople, findPerson } from '../../rules/account/person'
+import { isOpenShift, shiftsBetween } from '../../rules/shifts/shift-plan'
+import { changePlan, undoPlanChange, dryRun } from '../../rules/shifts/plan-changes'
+import type { StoredShift } from '../../state/people-state'
+import { copyShifts, publishShifts, notifyShiftChange } from '../../rules/shifts/publish-shifts'
+import { planPeriodOf, visibleUsers } from '../../rules/people/scope'
+import {
+  checkShiftVersion,
+  checkShiftZone,
+  deleteShift,
+  previewShift,
+  saveShift,
+  findShiftOrThrow,
+} from '../../rules/shifts/save-shift'
+import { Refusal } from '../../rules/base/refusal'
+import { iso } from '../../seed/calendar'
+import type { World } from '../../state/world'
+import { correctionHandlers } from './corrections'
+import { workLogHandlers } from './work-logs'
+
+type ShiftHandlers = Handlers<typeof calls>
+type HandlerSubset<Name extends keyof ShiftHandlers> = Pick<ShiftHandlers, Name>
+
+const wireShift = (world: World, shift: StoredShift): v.InferInput<typeof PlannedShift> => ({
+  ...shift,
+  isOpen: isOpenShift(world, shift),
+  startAt: iso(shift.startAt),
+  endAt: iso(shift.endAt),
+  creatorIds: [...shift.creatorIds],
+})
+
+/** The people whose shifts the client plans: managers for all up to their own rank. */
+function plannableUsers(world: World, asker: Account): ReadonlySet<string> | undefined {
+  if (rankOf(asker.roles) >= RANK.manager) return undefined
+  const own = allPeople(world).filter((person) => mayEdit(world, asker, person))
+  return new Set(own.map(({ userId }) => userId))
+}
+
+/** A person whose shifts the client plans, active or not; managers plan themselves too. */
+function requireOwnPlan(world: World, asker: Account, userId: string): void {
+  const isSelf = userId === asker.userId && rankOf(asker.roles) >= RANK.manager
+  if (!isSelf) editablePerson(world, asker, userId)
+}
+
+/** A person to whom the client can give a shift. */
+function requirePlannable(world: World, asker: Account, userId: string): void {
+  requireOwnPlan(world, asker, userId)
+  if (findPerson(world, userId)?.status !== 'active') throw new Refusal(409, 'person_gone')
+}
+
+type ShiftRequestBody = ParsedRequestOf<typeof calls.previewShift>
+
+/** The requested shift, after a check of permissions, and the shift before. */
+function shiftRequestOf(world: World, asker: Account, body: ShiftRequestBody) {
+  const before = body.shiftId === undefined ? undefined : findShiftOrThrow(world, body.shiftId)
+  const userIds = [...new Set(body.userIds)]
+  // Its person may have left since, and the shift is open then.
+  const given = before?.userId === userIds[0] ? userIds.slice(1) : userIds
+  for (const userId of given) requirePlannable(world, asker, userId)
+  if (before) {
+    requireOwnPlan(world, asker, before.userId)
+    checkShiftVersion(before, body.seen)
+  }
+  requireOwnCreators(world, asker, differing(body.creatorIds, before?.creatorIds ?? []))
+  const span = { startAt: Date.parse(body.startAt), endAt: Date.parse(body.endAt) }
+  return { before, wish: { ...body, ...span, userIds } }
+}
+
+const planHandlers = (
+  world: World,
+): HandlerSubset<
+  | 'listPlannedShifts'
+  | 'saveShift'
+  | 'previewShift'
+  | 'deleteShift'
+  | 'revertShifts'
+  | 'checkShifts'
+  | 'copyWeek'
+  | 'publishShifts'
+> => ({
+  listPlannedShifts: ({ body, request }) => {
+    const { from, to } = planPeriodOf(body)
+    const asker = callerOf(world, request)
+    const { creatorIds } = body
+    const all = body.isOpen
+      ? shiftsBetween(world, from, to, plannableUsers(world, asker)).filter((shift) =>
+          isOpenShift(world, shift),
+        )
+      : shiftsBetween(world, from, to, visibleUsers(world, asker, body.userIds))
+    const shown = creatorIds
+      ? all.filter((shift) => shift.creatorIds.some((creatorId) => creatorIds.includes(creatorId)))
+      : all
+    const ids = new Set(shown.map(({ shiftId }) => shiftId))
+    const held = all.filter((shift) => !isOpenShift(world, shift))
+    const clashes = overlapsIn(held).filter(({ shiftIds }) => shiftIds.some((id) => ids.has(id)))
+    return { data: shown.map((shift) => wireShift(world, shift)), clashes: clashes.map(wireOverlap) }
+  },
+  saveShift: ({ body, request }) => {
+    const asker = callerOf(world, request)
+    return runOnce(world, asker.userId, body.clientId, () => {
+      const { before, wish } = shiftRequestOf(world, asker, body)
+      const { result: saved, changeId } = changePlan(world, asker.userId, () => saveShift(world, wish))
+      notifyShiftChange(
+        world,
+        [...saved, ...(before ? [before] : [])],
+        asker.userId,
+        'Your shifts have changed.',
+      )
+      return { data: saved.map((shift) => wireShift(world, shift)), changeId }
+    })
+  },
+  previewShift: ({ body, request }) => {
+    const { wish } = shiftRequestOf(world, callerOf(world, request), body)
+    const { count, clashes } = dryRun(world, () => previewShift(world, wish))
+    return { count, clashes: clashes.map(wireOverlap) }
+  },
+  deleteShift: ({ body, request }) => {
+    const asker = callerOf(world, request)
+    const shift = findShiftOrThrow(world, body.shiftId)
+    requireOwnPlan(world, asker, shift.userId)
+    checkShiftVersion(shift, body.seen)
+    const { result: gone, changeId } = changePlan(world, asker.userId, () =>
+      deleteShift(world, shift, body.scope),
+    )
+    notifyShiftChange(world, gone, asker.userId, 'A shift of yours has been called off.')
+    return { deletedIds: gone.map(({ shiftId }) => shiftId), changeId }
+  },
+  revertShifts: ({ body, request }) => {
+    const asker = callerOf(world, request)
+    const { gone, back } = undoPlanChange(world, asker.userId, body.changeId)
+    notifyShiftChange(world, [...gone, ...back], asker.userId, 'Your shifts are as they were.')
+    return { data: back.map((shift) => wireShift(world, shift)) }
+  },
+  checkShifts: ({ body, request }) => {
+    const asker = callerOf(world, request)
+    checkShiftZone(body.timezone)
+    const creatorIds = rankOf(asker.roles) >= RANK.manager ? undefined : asker.creatorIds
+    return checkPlan(world, { ...planPeriodOf(body), planned: plannableUsers(world, asker), creatorIds })
+  },
+  copyWeek: ({ body, request }) => {
+    const asker = callerOf(world, request)
+    checkShiftZone(body.timezone)
+    return runOnce(world, asker.userId, body.clientId, () => {
+      const [from, to] = [Date.parse(body.from), Date.parse(body.to)]
+      const userIds = plannableUsers(world, asker)
+      const { result: copied, changeId } = changePlan(world, asker.userId, () =>
+        copyShifts(world, { from, to, timezone: body.timezone, userIds }),
+      )
+      return { data: copied.map((shift) => wireShift(world, shift)), changeId }
+    })
+  },
+  publishShifts: ({ body, request }) => {
+    const asker = callerOf(world, request)
+    return publishShifts(
+      world,
+      { ...planPeriodOf(body), userIds: plannableUsers(world, asker) },
+      asker.userId,
+    )
+  },
+})
+
+/** Handlers of shifts (screens S5, S6). */
+export const shiftHandlers = (world: World): ShiftHandlers => ({
+  ...planHandlers(world),
+  ...workLogHandlers(world),
+  ...correctionHandlers(world),
+})

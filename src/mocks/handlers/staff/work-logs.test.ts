@@ -1,0 +1,264 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { sendTyped, createPeopleFixture, NOON } from '../../testing/people-fixture'
+import type { MockClient } from '../../testing/mock-client'
+
+interface Log {
+  chatterWorkLogId: string
+  chatterId: string
+  clockInAt: string
+  clockOutAt: string | null
+  source: string
+  flags: string[]
+  closeReason: string | null
+}
+interface Correction {
+  correctionId: string
+  state: string
+  userId: string
+  after: { clockOutAt: string }
+}
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const LOGS = '/api/agency/work-logs'
+const CORRECTIONS = '/api/agency/corrections'
+const at = (ms: number): string => new Date(NOON + ms).toISOString()
+
+let stage: ReturnType<typeof createPeopleFixture>
+let [manager, ana]: MockClient[] = []
+beforeEach(async () => {
+  stage = createPeopleFixture()
+  await stage.begin()
+  manager = await stage.at('viktor')
+  ana = await stage.at('ana')
+})
+const boss = (): MockClient => manager as MockClient // set before each test
+const chatter = (): MockClient => ana as MockClient // set before each test
+
+const logsOf = async (userId: string, from = -5 * DAY_MS) =>
+  (
+    await sendTyped<{ data: Log[] }>(boss(), `${LOGS}/list`, {
+      from: at(from),
+      to: at(2 * DAY_MS),
+      userIds: [userId],
+      limit: 100,
+    })
+  ).body.data
+
+describe('work logs', () => {
+  it('closed by a manager end the duty everywhere, and store who and why', async () => {
+    await sendTyped(chatter(), '/api/internal/chatter/clock-in-status/clock-in')
+    stage.pass((2 * HOUR_MS) / 8)
+    const [open] = await logsOf('staff-04')
+    const close = { chatterWorkLogId: open?.chatterWorkLogId, clockOutAt: at(600_000), reason: 'Forgot' }
+    expect((await sendTyped<Log>(boss(), `${LOGS}/close`, close)).body).toMatchObject({ source: 'manager' })
+    expect((await sendTyped(boss(), `${LOGS}/close`, close)).key).toBe('stale_update')
+    const status = await sendTyped<{ chatterWorkLog: Log }>(
+      chatter(),
+      '/api/internal/chatter/clock-in-status/get',
+    )
+    expect(status.body.chatterWorkLog.clockOutAt).toBe(at(600_000))
+    const history = await sendTyped<{ data: object[] }>(boss(), `${LOGS}/history`, close)
+    expect(history.body.data).toMatchObject([
+      { userId: 'staff-02', reason: 'Forgot', before: { clockOutAt: null } },
+    ])
+  })
+
+  it('closed by another person notify their person, with the reason and the author', async () => {
+    await sendTyped(chatter(), '/api/internal/chatter/clock-in-status/clock-in')
+    stage.pass(HOUR_MS / 4)
+    const [open] = await logsOf('staff-04')
+    const close = {
+      chatterWorkLogId: open?.chatterWorkLogId,
+      clockOutAt: at(600_000),
+      reason: 'You fell ill',
+    }
+    await sendTyped(boss(), `${LOGS}/close`, close)
+    const { body } = await chatter().sendAsCreator('/api/notifications/list', { limit: 1 })
+    const [notice] = body['data'] as unknown as object[]
+    expect(notice).toMatchObject({ text: expect.stringContaining('You fell ill'), userId: 'staff-02' })
+    const reasonOf = async () => {
+      const span = { from: at(-DAY_MS), to: at(DAY_MS) }
+      const own = await sendTyped<{ data: Log[] }>(chatter(), '/api/internal/chatter/work-logs/list', span)
+      return own.body.data[0]?.closeReason
+    }
+    expect(await reasonOf()).toBe('You fell ill')
+    const again = { ...close, clockInAt: open?.clockInAt, clockOutAt: null, reason: 'By mistake' }
+    await sendTyped(boss(), `${LOGS}/edit`, again)
+    expect(await reasonOf()).toBeNull()
+  })
+
+  it('of seeded people on duty can be closed too', async () => {
+    const all = await sendTyped<{ data: Log[] }>(boss(), `${LOGS}/list`, {
+      from: at(-DAY_MS),
+      to: at(0),
+      isRunning: true,
+      limit: 100,
+    })
+    const [open] = all.body.data
+    expect(all.body.data.every(({ clockOutAt }) => clockOutAt === null)).toBe(true)
+    expect(open).toBeDefined()
+    await sendTyped(boss(), `${LOGS}/close`, { ...open, clockOutAt: at(0), reason: 'Left' })
+    const [log] = await logsOf(open?.chatterId ?? '')
+    expect(log).toMatchObject({ clockOutAt: at(0), flags: expect.arrayContaining(['corrected']) })
+  })
+
+  it('cannot overlap others of the same person, nor end before they start', async () => {
+    const [newest, older] = (await logsOf('staff-06')).filter(({ clockOutAt }) => clockOutAt !== null)
+    const edit = (times: object) =>
+      sendTyped(boss(), `${LOGS}/edit`, { chatterWorkLogId: newest?.chatterWorkLogId, reason: 'x', ...times })
+    const { clockInAt = '', clockOutAt } = newest ?? {}
+    expect((await edit({ clockInAt: clockOutAt, clockOutAt: clockInAt })).status).toBe(422)
+    const early = new Date(Date.parse(older?.clockOutAt ?? '') - HOUR_MS)
+    const short = new Date(early.getTime() + 2 * HOUR_MS)
+    const over = { clockInAt: early.toISOString(), clockOutAt: short.toISOString() }
+    expect((await edit(over)).key).toBe('log_overlaps')
+    expect((await edit({ clockInAt, clockOutAt: at(DAY_MS) })).status).toBe(422)
+  })
+
+  it('are exported to payroll by person and day, with formulas escaped', async () => {
+    const file = await sendTyped<{ url: string }>(boss(), `${LOGS}/export`, {
+      from: at(-7 * DAY_MS),
+      to: at(0),
+      timezone: 'Europe/Warsaw',
+      format: 'csv',
+    })
+    const text = decodeURIComponent(file.body.url.split(',').slice(1).join(','))
+    expect(text).toMatch(/^\uFEFFPerson,Email,Day,Clocked hours,Active hours\r\n/)
+    expect(text.split('\r\n').length).toBeGreaterThan(100)
+  })
+})
+
+interface Days {
+  data: { userId: string; name: string; day: string; logs: Log[]; figures: Record<string, number> }[]
+  lastId: string | null
+  total: number
+  figures: Record<string, number>
+}
+
+describe('days of work', () => {
+  const daysOf = async (more: object = {}) =>
+    (
+      await sendTyped<Days>(boss(), `${LOGS}/days`, {
+        from: at(-7 * DAY_MS),
+        to: at(0),
+        timezone: 'Europe/Warsaw',
+        query: '',
+        sort: { by: 'day', descending: true },
+        limit: 200,
+        ...more,
+      })
+    ).body
+
+  it('come in pages that add up to everything, with sums over all pages', async () => {
+    const seen: Days['data'] = []
+    let part = await daysOf({ limit: 60 })
+    const { total, figures } = part
+    seen.push(...part.data)
+    while (part.lastId !== null) {
+      part = await daysOf({ limit: 60, lastId: part.lastId })
+      expect(part.total).toBe(total)
+      seen.push(...part.data)
+    }
+    expect(new Set(seen.map(({ userId, day }) => `${userId} ${day}`)).size).toBe(total)
+    expect(seen.length).toBe(total)
+    for (const name of ['worked', 'active', 'planned', 'kept'])
+      expect(figures[name]).toBe(seen.reduce((sum, day) => sum + (day.figures[name] ?? 0), 0))
+    expect(seen.map(({ day }) => day)).toEqual(
+      seen
+        .map(({ day }) => day)
+        .toSorted()
+        .toReversed(),
+    )
+  })
+
+  it('are sorted and filtered as a whole', async () => {
+    const longest = await daysOf({ sort: { by: 'worked', descending: true }, limit: 5 })
+    const all = await daysOf({ limit: 2000 })
+    const most = Math.max(...all.data.map(({ figures }) => figures['worked'] ?? 0))
+    expect(longest.data[0]?.figures['worked']).toBe(most)
+    const asked = await daysOf({ flag: 'correction_pending' })
+    expect(asked.total).toBeGreaterThan(0)
+    expect(asked.total).toBe(
+      all.data.filter(({ logs }) => logs.some(({ flags }) => flags.includes('correction_pending'))).length,
+    )
+    const found = await daysOf({ query: 'ana rib' })
+    expect(new Set(found.data.map(({ name }) => name))).toEqual(new Set(['Ana Ribeiro']))
+    expect((await daysOf({ userIds: ['nobody'] })).total).toBe(0)
+  })
+
+  it('of a large agency are paged', async () => {
+    await stage.world.setFaults({ agencySize: 'large' })
+    const first = await daysOf({ limit: 100 })
+    expect(first.total).toBeGreaterThan(20_000)
+    expect(first.data).toHaveLength(100)
+  })
+})
+
+describe('corrections', () => {
+  const list = async (state: string) =>
+    (await sendTyped<{ data: Correction[] }>(boss(), `${CORRECTIONS}/list`, { state })).body.data
+
+  it('requested by a chatter wait for a manager, and are decided once', async () => {
+    const [log] = (await logsOf('staff-04')).filter(({ clockOutAt }) => clockOutAt !== null)
+    const longer = new Date(Date.parse(log?.clockOutAt ?? '') + HOUR_MS).toISOString()
+    const asked = await sendTyped<Correction>(chatter(), '/api/internal/chatter/work-logs/correct', {
+      ...log,
+      clockOutAt: longer,
+      reason: 'Stayed for the live',
+    })
+    expect(asked.body.state).toBe('pending')
+    expect((await logsOf('staff-04')).flatMap(({ flags }) => flags)).toContain('correction_pending')
+    expect((await list('pending')).map(({ correctionId }) => correctionId)).toContain(asked.body.correctionId)
+    const decide = (decision: string) =>
+      sendTyped(boss(), `${CORRECTIONS}/decide`, {
+        correctionId: asked.body.correctionId,
+        decision,
+        note: '',
+      })
+    expect((await decide('approve')).status).toBe(200)
+    expect((await decide('reject')).key).toBe('already_decided')
+    const own = await sendTyped<{ data: Log[] }>(chatter(), '/api/internal/chatter/work-logs/list', {
+      from: at(-5 * DAY_MS),
+      to: at(0),
+    })
+    expect(
+      own.body.data.find(({ chatterWorkLogId }) => chatterWorkLogId === log?.chatterWorkLogId),
+    ).toMatchObject({
+      clockOutAt: longer,
+      source: 'manager',
+      flags: ['corrected'],
+    })
+  })
+
+  it('can be reopened while nothing changed since the decision', async () => {
+    const [first, second] = await list('pending')
+    const act = (path: string, one: Correction | undefined) =>
+      sendTyped<Correction>(boss(), `${CORRECTIONS}/${path}`, {
+        correctionId: one?.correctionId,
+        decision: 'approve',
+        note: '',
+      })
+    expect((await act('reopen', first)).key).toBe('stale_update')
+    await act('decide', first)
+    expect((await act('reopen', first)).body.state).toBe('pending')
+    await act('decide', second)
+    const log = (await logsOf(second?.userId ?? '', -9 * DAY_MS)).find(
+      ({ clockOutAt }) => clockOutAt === second?.after.clockOutAt,
+    )
+    const clockOutAt = new Date(Date.parse(log?.clockOutAt ?? '') - HOUR_MS).toISOString()
+    expect(
+      (await sendTyped(boss(), `${LOGS}/edit`, { ...log, clockOutAt, reason: 'Not so long' })).status,
+    ).toBe(200)
+    expect((await act('reopen', second)).key).toBe('stale_update')
+  })
+
+  it('are for one’s own logs only, and decided by managers', async () => {
+    const [log] = await logsOf('staff-06')
+    const body = { ...log, clockOutAt: at(-HOUR_MS), reason: 'Mine' }
+    expect((await sendTyped(chatter(), '/api/internal/chatter/work-logs/correct', body)).status).toBe(404)
+    const hana = await stage.at('hana')
+    expect((await sendTyped(hana, `${CORRECTIONS}/list`, { state: 'pending' })).status).toBe(403)
+  })
+})

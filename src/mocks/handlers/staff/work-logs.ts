@@ -1,0 +1,119 @@
+import type * as v from 'valibot'
+
+import type * as calls from '@/api/calls/agency/shifts'
+import type { LogChange } from '@/domain/shift/correction'
+import { PERIOD_MAX_DAYS } from '@/domain/time/period'
+
+import { type Account, callerOf } from '../../rules/account/accounts'
+import { teamLogs } from '../../rules/shifts/clock'
+import type { Handlers } from '../bind-handlers'
+import { pageOf } from '../../rules/base/paging'
+import { visiblePerson } from '../../rules/people/change-person'
+import { changeLog, checkTimes, findLogOrThrow } from '../../rules/shifts/log-changes'
+import { wireLogEntry } from '../../rules/shifts/log-entry'
+import { payrollFile } from '../../wire/people/payroll'
+import type { LogTimes } from '../../state/people-state'
+import { findPerson } from '../../rules/account/person'
+import { mayEditLogs, RANK, rankOf } from '../../rules/account/ranks'
+import { checkShiftZone } from '../../rules/shifts/save-shift'
+import { planPeriodOf, visibleUsers } from '../../rules/people/scope'
+import { notifyPerson } from '../../rules/notices/notify-staff'
+import { listDays } from '../../wire/people/work-days'
+import { requireExport } from '../../rules/account/permissions'
+import { forbidden, Refusal } from '../../rules/base/refusal'
+import { iso } from '../../seed/calendar'
+import type { StoredLog } from '../../state/state'
+import type { World } from '../../state/world'
+
+type LogHandlers = Pick<
+  Handlers<typeof calls>,
+  'listTeamLogs' | 'listWorkDays' | 'closeWorkLog' | 'editWorkLog' | 'getWorkLogHistory' | 'exportWorkLogs'
+>
+
+/** The list covers any selectable period, like the figures derived from it. */
+const logPeriod = (body: { from: string; to: string }) => planPeriodOf(body, PERIOD_MAX_DAYS + 1)
+
+function visiblePersonOrSelf(world: World, asker: Account, userId: string): void {
+  if (userId !== asker.userId && rankOf(asker.roles) < RANK.manager) visiblePerson(world, asker, userId)
+}
+
+const wireTimes = ({ clockInAt, clockOutAt }: { clockInAt: number; clockOutAt: number | null }) => ({
+  clockInAt: iso(clockInAt),
+  clockOutAt: clockOutAt === null ? null : iso(clockOutAt),
+})
+
+const wireChange = (
+  change: World['state']['logHistory'][string][number],
+): v.InferInput<typeof LogChange> => ({
+  ...change,
+  at: iso(change.at),
+  before: wireTimes(change.before),
+  after: wireTimes(change.after),
+})
+
+/** Handlers of work logs (screens S6). */
+export const workLogHandlers = (world: World): LogHandlers => {
+  const mayEditLogsOf = (asker: Account) => (userId: string) => {
+    const person = findPerson(world, userId)
+    return person !== undefined && mayEditLogs(world, asker, person)
+  }
+  const editable = (request: Request, chatterWorkLogId: string) => {
+    const asker = callerOf(world, request)
+    const log = findLogOrThrow(world, chatterWorkLogId)
+    if (log.userId === asker.userId) throw new Refusal(403, 'not_yourself')
+    if (!mayEditLogsOf(asker)(log.userId)) throw forbidden()
+    return { asker, log }
+  }
+  /** Changes the times of a log; its person reads the reason. */
+  const change = (
+    asker: Account,
+    log: StoredLog,
+    times: LogTimes,
+    { told, reason }: { told: string; reason: string },
+  ) => {
+    checkTimes(world, log, times)
+    const changed = changeLog(world, log, times, { userId: asker.userId, reason })
+    notifyPerson(world, log.userId, `${told} ${reason}`, asker.userId)
+    return wireLogEntry(world, changed)
+  }
+  return {
+    listTeamLogs: ({ body, request }) => {
+      const { from, to } = logPeriod(body)
+      const seen = visibleUsers(world, callerOf(world, request), body.userIds)
+      const all = teamLogs(world, from, to, seen)
+      const shown = body.isRunning ? all.filter(({ clockOutAt }) => clockOutAt === null) : all
+      const part = pageOf(shown, ({ chatterWorkLogId }) => chatterWorkLogId, body)
+      return { ...part, data: part.data.map((log) => wireLogEntry(world, log)) }
+    },
+    listWorkDays: ({ body, request }) => {
+      logPeriod(body)
+      checkShiftZone(body.timezone)
+      const asker = callerOf(world, request)
+      return listDays(world, body, visibleUsers(world, asker, body.userIds), mayEditLogsOf(asker))
+    },
+    closeWorkLog: ({ body, request }) => {
+      const { asker, log } = editable(request, body.chatterWorkLogId)
+      if (log.clockOutAt !== null) throw new Refusal(409, 'stale_update')
+      const times = { clockInAt: log.clockInAt, clockOutAt: Date.parse(body.clockOutAt) }
+      return change(asker, log, times, { told: 'You were clocked out.', ...body })
+    },
+    editWorkLog: ({ body, request }) => {
+      const { asker, log } = editable(request, body.chatterWorkLogId)
+      const clockOutAt = body.clockOutAt === null ? null : Date.parse(body.clockOutAt)
+      const times = { clockInAt: Date.parse(body.clockInAt), clockOutAt }
+      return change(asker, log, times, { told: 'Your hours were changed.', ...body })
+    },
+    getWorkLogHistory: ({ body, request }) => {
+      const log = findLogOrThrow(world, body.chatterWorkLogId)
+      visiblePersonOrSelf(world, callerOf(world, request), log.userId)
+      return { data: (world.state.logHistory[log.chatterWorkLogId] ?? []).map(wireChange) }
+    },
+    exportWorkLogs: ({ body, request }) => {
+      checkShiftZone(body.timezone)
+      const asker = callerOf(world, request)
+      requireExport(world, asker)
+      const { timezone } = body
+      return payrollFile(world, { ...logPeriod(body), timezone, userIds: visibleUsers(world, asker) })
+    },
+  }
+}

@@ -1,0 +1,130 @@
+import type { ParsedRequestOf } from '@/api/call'
+import type { sendMessage } from '@/api/calls/chat/messages'
+import { isPriceWithin } from '@/domain/money/price-limits'
+import { isBlank } from '@/lib/text/blank'
+
+import { mediaById } from '../../seed/vault/media-of'
+import { priceLimitsOf } from '../../rules/creators/creator-rules'
+import { forbidden, notFound, Refusal, invalidField } from '../../rules/base/refusal'
+import { random, seedOf } from '../../seed/random'
+import type { World } from '../../state/world'
+import { addStaffMessage, scheduleMessage } from '../../rules/threads/add-message'
+import { findSentMessage } from '../../rules/threads/derived-threads'
+import { lockHolderOf } from '../../rules/threads/locks'
+import { readOnlyOf } from '../../rules/threads/read-only'
+import { wireScheduled } from '../../wire/threads/scheduled-messages'
+import { positionOf, type Talk, talkOf } from '../../rules/threads/talk'
+import type { AddedMessage } from '../../state/thread-state'
+import type { Viewer } from '../../rules/threads/viewer'
+import { type WireMessage, wireMessage } from '../../wire/threads/wire-message'
+
+type SendRequest = ParsedRequestOf<typeof sendMessage>
+
+const MAX_LETTERS = 5000
+
+function checkText({ text, mediaIds }: SendRequest): void {
+  if (isBlank(text) && mediaIds.length === 0) throw invalidField('text', 'message_empty')
+  if (text.length > MAX_LETTERS) throw invalidField('text', 'text_too_long')
+}
+
+/** An upload counts once it is complete. */
+const isMediaComplete = (world: World, mediaId: string): boolean =>
+  mediaById(mediaId) !== undefined &&
+  (!mediaId.startsWith('media-up-') || world.state.uploads[mediaId]?.isDone === true)
+
+function checkMediaAndPrice(
+  world: World,
+  { mediaIds, previewMediaIds, price }: SendRequest,
+  { permissions, creator }: Viewer,
+): void {
+  if (!mediaIds.every((id) => isMediaComplete(world, id))) throw invalidField('mediaIds', 'media_unknown')
+  if (previewMediaIds.some((id) => !mediaIds.includes(id)))
+    throw invalidField('previewMediaIds', 'media_unknown')
+  if (price === 0) return
+  const { canPrice, priceMin, priceMax } = permissions
+  const isInBounds = price >= (priceMin ?? 1) && price <= (priceMax ?? Infinity)
+  const isAllowed = canPrice && isInBounds && isPriceWithin(price, priceLimitsOf(world, creator, mediaIds))
+  if (!isAllowed || mediaIds.length === 0) throw invalidField('price', 'price_unfit')
+}
+
+function checkTarget(world: World, talk: Talk, viewer: Viewer, { replyToId }: SendRequest): void {
+  const reason = readOnlyOf(world, talk, viewer)
+  if (reason === 'no_permission') throw forbidden()
+  if (reason !== null) throw forbidden(reason === 'blocked' ? 'fan_blocked' : 'fan_gone')
+  const holder = lockHolderOf(world, talk)
+  if (holder && holder.userId !== viewer.account.userId) throw new Refusal(409, 'channel_locked')
+  if (replyToId != null && positionOf(talk, replyToId) === -1) throw notFound()
+}
+
+function messageFromRequest(body: SendRequest, { account }: Viewer): Omit<AddedMessage, 'at'> {
+  const { clientId, text, lockText, mediaIds, previewMediaIds, price, replyToId, translation } = body
+  const { scriptId, scriptStep, sentAnyway } = body
+  return {
+    by: account.userId,
+    clientId,
+    ...(!isBlank(text) && { text }),
+    ...(lockText && !isBlank(lockText) && { lockText }),
+    ...(mediaIds.length > 0 && { mediaIds }),
+    ...(previewMediaIds.length > 0 && { previewMediaIds }),
+    ...(price > 0 && { price }),
+    ...(replyToId && { replyToId }),
+    ...(scriptId && { scriptId, ...(scriptStep != null && { scriptStep }) }),
+    ...(translation && { translation }),
+    ...(sentAnyway && { sentAnyway }),
+  }
+}
+
+const withdrawnKey = (userId: string, clientId: string): string => `${userId} ${clientId}`
+
+/** Blocks these client ids of a sender; returns those already sent, and then blocks none. */
+export function withdrawMessages(world: World, viewer: Viewer, clientIds: readonly string[]): string[] {
+  const taken = clientIds.filter((clientId) => findSentBefore(world, viewer, clientId))
+  const keys = clientIds.map((clientId) => withdrawnKey(viewer.account.userId, clientId))
+  if (taken.length === 0) world.state.threads.withdrawn = [...world.state.threads.withdrawn, ...keys]
+  return taken
+}
+
+/** Finds the earlier message with the same client id. */
+function findSentBefore(world: World, viewer: Viewer, clientId: string): WireMessage | undefined {
+  const { creator, account } = viewer
+  const where = findSentMessage(world, account.userId, clientId)
+  if (where) {
+    const talk = talkOf(world, creator, where.channelId)
+    return wireMessage(talk, talk.seed.messageCount + where.place, viewer)
+  }
+  const waiting = world.state.threads.scheduled.find(
+    ({ message }) => message.clientId === clientId && message.by === account.userId,
+  )
+  return waiting && wireScheduled(talkOf(world, creator, waiting.channelId), waiting, viewer)
+}
+
+/** Sends or schedules a message; a repeated client id returns the first result (screens S0). */
+export function sendOrSchedule(world: World, viewer: Viewer, body: SendRequest): WireMessage {
+  const before = findSentBefore(world, viewer, body.clientId)
+  if (before) return before
+  if (world.state.threads.withdrawn.includes(withdrawnKey(viewer.account.userId, body.clientId)))
+    throw new Refusal(409, 'message_withdrawn')
+  const talk = talkOf(world, viewer.creator, body.channelId)
+  checkTarget(world, talk, viewer, body)
+  checkText(body)
+  checkMediaAndPrice(world, body, viewer)
+  const added = messageFromRequest(body, viewer)
+  const dueAt = body.scheduledAt == null ? 0 : Date.parse(body.scheduledAt)
+  if (dueAt > world.now()) return wireScheduled(talk, scheduleMessage(world, talk, dueAt, added), viewer)
+  const place = addStaffMessage(world, talk, added)
+  scheduleFanReply(world, talk, body.price > 0)
+  return wireMessage(talk, place, viewer)
+}
+
+const MAX_REPLIES = 100
+
+/** With traffic on, some fans reply within seconds, and some buy. */
+function scheduleFanReply(world: World, { channelId, seed }: Talk, isPaid: boolean): void {
+  const { faults, threads } = world.state
+  const roll = random(seedOf(404, world.state.nextId, seed.index))
+  if (faults.traffic === 0 || seed.kind === 'group' || threads.replies.length >= MAX_REPLIES) return
+  if (roll() < 0.45) return
+  const at = world.now() + Math.floor(4000 + roll() * 14_000)
+  threads.replies.push({ channelId, at, doesBuy: isPaid && roll() < 0.5 })
+  threads.version += 1
+}

@@ -1,0 +1,119 @@
+import type * as v from 'valibot'
+
+import {
+  type ChatterPermissions,
+  type Permission,
+  PERMISSION_LEVEL_FIELDS,
+} from '@/domain/account/permission'
+import type { PermissionSet } from '@/domain/account/permission-set'
+
+import type { Account } from './accounts'
+import { BUILT_IN_SETS, levelRank, permissionsFor, permissionsOfSet } from './permissions'
+import { notFound, Refusal, invalidField } from '../base/refusal'
+import type { World } from '../../state/world'
+import { allPeople } from './person'
+import { SEED_SETS } from './seed-sets'
+
+type WireSet = v.InferInput<typeof PermissionSet>
+
+const FLAGS = ['canUnsend', 'canPrice', 'canSeeSpend', 'canSeeStaffNames', 'canExport', 'canGoLive'] as const
+// Object.keys of our own record returns exactly its keys.
+const TOOLS = Object.keys(PERMISSION_LEVEL_FIELDS) as Permission[]
+const BUILT_IN_NAMES: Record<string, string> = {
+  chatter: 'Chatter',
+  account_manager: 'Account manager',
+  agency_manager: 'Agency manager',
+  agency_director: 'Agency director',
+}
+
+/** Permissions, possibly incomplete. */
+type PartialPermissions = { [Name in keyof ChatterPermissions]?: ChatterPermissions[Name] | undefined }
+
+/** Throws 403 where the client would grant what they lack. */
+export function requireOwnPermissions(world: World, asker: Account, wanted: PartialPermissions): void {
+  const own = permissionsFor(world, asker)
+  const isTooHigh =
+    TOOLS.some((tool) => levelRank(wanted[tool] ?? 'off') > levelRank(own[tool])) ||
+    FLAGS.some((flag) => wanted[flag] === true && !own[flag])
+  if (isTooHigh) throw new Refusal(403, 'rights_too_high')
+}
+
+const roleOfSet = (permissionSetId: string) =>
+  BUILT_IN_SETS.find((set) => set.permissionSetId === permissionSetId)?.name ?? null
+const isBuiltInSet = (permissionSetId: string): boolean => roleOfSet(permissionSetId) !== null
+
+/** Users by set; a built-in one includes those with the role's defaults. */
+function usersBySet(world: World): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { permissionSetId, roles, status } of allPeople(world)) {
+    if (status === 'inactive') continue
+    const byRole = BUILT_IN_SETS.findLast((set) => roles.includes(set.name))?.permissionSetId
+    const setId = permissionSetId ?? byRole
+    if (setId) counts.set(setId, (counts.get(setId) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** Built-in sets first, lowest rank first. */
+export function listSets(world: World): WireSet[] {
+  const counts = usersBySet(world)
+  const names = new Map<string, string | undefined>([
+    ...BUILT_IN_SETS.map(({ permissionSetId, name }) => [permissionSetId, BUILT_IN_NAMES[name]] as const),
+    ...Object.entries(SEED_SETS).map(([id, set]) => [id, set?.name] as const),
+    ...Object.entries(world.state.permissionSets).map(([id, set]) => [id, set?.name] as const),
+  ])
+  return [...names].flatMap(([permissionSetId, name]) => {
+    const chatterPermissions = permissionsOfSet(world, permissionSetId)
+    if (name === undefined || !chatterPermissions) return []
+    const people = counts.get(permissionSetId) ?? 0
+    const role = roleOfSet(permissionSetId)
+    return [{ permissionSetId, name, chatterPermissions, isBuiltIn: role !== null, role, people }]
+  })
+}
+
+function requireSet(world: World, permissionSetId: string): WireSet {
+  const found = listSets(world).find((set) => set.permissionSetId === permissionSetId)
+  if (!found) throw notFound()
+  return found
+}
+
+export function saveSet(
+  world: World,
+  asker: Account,
+  body: { permissionSetId?: string | undefined; name: string; chatterPermissions: ChatterPermissions },
+): WireSet {
+  const { permissionSetId, name, chatterPermissions } = body
+  if (permissionSetId !== undefined) requireSet(world, permissionSetId)
+  if (permissionSetId !== undefined && isBuiltInSet(permissionSetId)) throw new Refusal(409, 'set_built_in')
+  requireOwnPermissions(world, asker, chatterPermissions)
+  const { priceMin, priceMax } = chatterPermissions
+  if (priceMin !== null && priceMax !== null && priceMin > priceMax)
+    throw invalidField('priceMax', 'range_unfit')
+  const isTaken = listSets(world).some(
+    (set) => set.permissionSetId !== permissionSetId && set.name.toLowerCase() === name.toLowerCase(),
+  )
+  if (isTaken) throw new Refusal(409, 'name_taken', { fields: { name: 'name_taken' } })
+  const saved = permissionSetId ?? world.newId('set-new')
+  world.state.permissionSets[saved] = { name, chatterPermissions }
+  return requireSet(world, saved)
+}
+
+/** Throws 409 while people have it. */
+export function deleteSet(world: World, permissionSetId: string): void {
+  const set = requireSet(world, permissionSetId)
+  if (set.isBuiltIn === true) throw new Refusal(409, 'set_built_in')
+  if ((set.people ?? 0) > 0) throw new Refusal(409, 'set_in_use')
+  world.state.permissionSets[permissionSetId] = null
+}
+
+/** Throws unless the set exists and grants nothing the client lacks. */
+export function requireGrantable(
+  world: World,
+  asker: Account,
+  permissionSetId: string | null | undefined,
+): void {
+  if (permissionSetId == null) return
+  const permissions = permissionsOfSet(world, permissionSetId)
+  if (!permissions) throw notFound()
+  requireOwnPermissions(world, asker, permissions)
+}

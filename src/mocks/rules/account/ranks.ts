@@ -1,0 +1,69 @@
+import { EMPLOYEE_ROLES, type EmployeeRole } from '@/domain/agency/employee'
+
+import type { Account } from './accounts'
+import { withLowerRoles } from '../../seed/staff'
+import type { World } from '../../state/world'
+import { isChatter, allPeople, type Person } from './person'
+
+type Roles = readonly string[]
+
+/** Ranks by name. */
+export const RANK = { chatter: 0, accountManager: 1, manager: 2, director: 3 } as const
+
+/** A person's rank, 0 for a chatter; -1 without an agency role. */
+export const rankOf = (roles: Roles): number =>
+  EMPLOYEE_ROLES.findLastIndex((role: EmployeeRole) => roles.includes(role))
+
+/** All roles of a rank: the server sends the lower ones too (screens S0). */
+export const rolesAt = (rank: number): string[] => withLowerRoles(EMPLOYEE_ROLES[rank] ?? 'chatter')
+
+/** Account managers grant the chatter role, agency managers up to their own, directors all (screens S0). */
+export function mayGrant(asker: Roles, role: EmployeeRole): boolean {
+  const rank = rankOf(asker)
+  if (rank < RANK.accountManager) return false
+  return EMPLOYEE_ROLES.indexOf(role) <= (rank === RANK.accountManager ? RANK.chatter : rank)
+}
+
+/** Account managers see the people of their own creators, and those they invited. */
+export function maySee(world: World, asker: Account, person: Person): boolean {
+  const rank = rankOf(asker.roles)
+  if (rank >= RANK.manager || person.userId === asker.userId) return true
+  if (rank < RANK.accountManager) return false
+  if (world.state.invited[person.userId]?.invitedBy === asker.userId) return true
+  return person.creatorIds.some((creatorId) => asker.creatorIds.includes(creatorId))
+}
+
+/** People never change their own rights; account managers change only chatters, managers no higher rank. */
+export function mayEdit(world: World, asker: Account, person: Person): boolean {
+  const rank = rankOf(asker.roles)
+  if (person.userId === asker.userId || !maySee(world, asker, person)) return false
+  return rank === RANK.accountManager ? isChatter(person) : rankOf(person.roles) <= rank
+}
+
+/**
+ * People never decide on their own hours and pay, nor on those of a higher rank. A person without a peer
+ * or superior does, or the decision would wait forever.
+ */
+export function mayDecidePay(world: World, asker: Account, person: Person): boolean {
+  if (person.userId !== asker.userId) return mayEdit(world, asker, person)
+  const rank = rankOf(person.roles)
+  if (rank < RANK.manager) return false
+  const others = allPeople(world).filter(
+    ({ userId, status }) => userId !== asker.userId && status === 'active',
+  )
+  return !others.some(({ roles }) => rankOf(roles) >= rank)
+}
+
+/**
+ * Hours are pay: managers correct those of others, never those of a higher rank; their own need a
+ * correction request.
+ */
+export const mayEditLogs = (world: World, asker: Account, person: Person): boolean =>
+  rankOf(asker.roles) >= RANK.manager && mayEdit(world, asker, person)
+
+/** Only directors see who lacks a second factor. */
+export const maySeeSecondFactor = ({ roles }: { roles: Roles }): boolean => rankOf(roles) === RANK.director
+
+/** Rates, splits and pay: managers see, directors change (screens S0). */
+export const maySeeMoney = ({ roles }: { roles: Roles }): boolean => rankOf(roles) >= RANK.manager
+export const mayEditMoney = ({ roles }: { roles: Roles }): boolean => rankOf(roles) === RANK.director

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+
+import { ACCESS_LIFE_S, readClaims, REFRESH_LIFE_S } from './tokens'
+import { MockClient } from '../../testing/mock-client'
+import { memoryStore } from '../../state/snapshot'
+import { createWorld } from '../../state/world'
+
+const me = (visitor: MockClient) => visitor.send('/api/user/current-user', { method: 'GET' })
+
+async function signedIn(email = 'ana@northlight.agency') {
+  let now = Date.UTC(2026, 10, 20, 12)
+  const visitor = new MockClient(createWorld(memoryStore(), () => now))
+  await visitor.signIn(email)
+  return { visitor, pass: (seconds: number) => void (now += seconds * 1000) }
+}
+
+describe('tokens of the mock backend', () => {
+  it('carry the claims of the requirements', async () => {
+    const { visitor } = await signedIn()
+    const access = readClaims(visitor.tokens?.accessToken)
+    const refresh = readClaims(visitor.tokens?.refreshToken)
+    expect(access).toMatchObject({
+      sub: 'staff-04',
+      ast: 101,
+      iss: 'https://auth.console.example/northlight',
+    })
+    expect((access?.exp ?? 0) - (access?.iat ?? 0)).toBe(ACCESS_LIFE_S)
+    expect((refresh?.exp ?? 0) - (refresh?.iat ?? 0)).toBe(REFRESH_LIFE_S)
+    expect(refresh?.aut?.length).toBeGreaterThanOrEqual(10)
+    expect(refresh?.sub).toBe('staff-04')
+  })
+
+  it('expire after 15 minutes and are renewed by refresh', async () => {
+    const { visitor, pass } = await signedIn()
+    pass(ACCESS_LIFE_S - 1)
+    expect((await me(visitor)).status).toBe(200)
+    pass(1)
+    expect((await me(visitor)).status).toBe(401)
+    expect((await visitor.refresh()).status).toBe(200)
+    expect((await me(visitor)).status).toBe(200)
+  })
+
+  it('rotate: a used refresh token is rejected', async () => {
+    const { visitor } = await signedIn()
+    const first = visitor.tokens?.refreshToken
+    expect((await visitor.refresh()).status).toBe(200)
+    expect((await visitor.refresh(first)).status).toBe(401)
+    expect((await visitor.refresh()).status).toBe(200)
+  })
+
+  it('are not interchangeable', async () => {
+    const { visitor } = await signedIn()
+    expect((await visitor.refresh(visitor.tokens?.accessToken)).status).toBe(401)
+    expect(
+      (
+        await visitor.send('/api/user/current-user', {
+          method: 'GET',
+          bearer: visitor.tokens?.refreshToken ?? '',
+        })
+      ).status,
+    ).toBe(401)
+  })
+
+  it('say forceRefresh once on request', async () => {
+    const { visitor } = await signedIn()
+    await visitor.world.setFaults({ forceRefresh: true })
+    expect((await visitor.refresh()).body['forceRefresh']).toBe(true)
+    expect((await visitor.refresh()).body['forceRefresh']).toBe(false)
+  })
+
+  it('end with their session: logout, revoke, all devices', async () => {
+    const { visitor } = await signedIn()
+    const other = new MockClient(visitor.world)
+    await other.signIn('ana@northlight.agency')
+    const { body } = await visitor.send('/api/auth/sessions/list')
+    const sessions = body['data'] as unknown as { sessionId: string; current: boolean }[]
+    expect(sessions.filter((session) => session.current)).toHaveLength(1)
+    await other.send('/api/auth/logout', { body: { deviceToken: null } })
+    expect([(await me(other)).status, (await other.refresh()).status, (await me(visitor)).status]).toEqual([
+      401, 401, 200,
+    ])
+    await visitor.send('/api/auth/logout-all-devices', { method: 'GET' })
+    expect((await me(visitor)).status).toBe(401)
+  })
+})

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+
+import { CreatorRules } from '@/domain/agency/creator-rules'
+import { priceLimitsFor, PRICED_KINDS, type PriceLimits } from '@/domain/money/price-limits'
+
+import { mediaById } from '../../seed/vault/media-of'
+import { Refusal, invalidField } from '../base/refusal'
+import { seedRules } from '../../seed/creator-rules'
+import type { SeedCreator } from '../../seed/creators'
+import type { World } from '../../state/world'
+import type { WireRules } from '../../state/people-state'
+
+const MAX_WORDS = 200
+const MAX_TEXT = 2000
+const MAX_TARGET_S = 86_400
+
+/** A creator's current rules. */
+export function rulesOf(world: World, creator: SeedCreator): WireRules {
+  const kept = world.state.creatorRules[creator.userId]
+  if (kept) return kept
+  const { avoidWords, ...rules } = seedRules(creator)
+  return { creatorId: creator.userId, avoidWords: [...avoidWords], ...rules }
+}
+
+/** Price limits the creator sets for these media. */
+export function priceLimitsOf(world: World, creator: SeedCreator, mediaIds: readonly string[]): PriceLimits {
+  const rules = v.parse(CreatorRules, rulesOf(world, creator))
+  return priceLimitsFor(
+    rules,
+    mediaIds.flatMap((id) => mediaById(id)?.kind ?? []),
+  )
+}
+
+/** Replaces the rules; they apply from the chatters' next message on. */
+export function saveRules(world: World, creator: SeedCreator, rules: WireRules): WireRules {
+  const words = (rules.avoidWords ?? []).map((word) => (word ?? '').trim().toLowerCase()).filter(Boolean)
+  if (words.length > MAX_WORDS) throw invalidField('avoidWords', 'too_many')
+  for (const field of ['tone', 'offLimits'] as const)
+    if ((rules[field] ?? '').length > MAX_TEXT) throw invalidField(field, 'text_too_long')
+  const [min, max] = [rules.priceMin ?? 0, rules.priceMax ?? Infinity]
+  if (min < 0) throw invalidField('priceMin', 'price_unfit')
+  if (max < min) throw invalidField('priceMax', 'price_unfit')
+  for (const kind of PRICED_KINDS) {
+    const { min: least, max: most } = rules.kindPrices?.[kind] ?? {}
+    if ((least ?? 0) < 0) throw invalidField('kindPrices', 'price_unfit')
+    if ((most ?? max) < (least ?? min)) throw invalidField('kindPrices', 'price_unfit')
+  }
+  const target = rules.replyTargetS ?? 60
+  if (target <= 0 || target > MAX_TARGET_S) throw invalidField('replyTargetS', 'range_unfit')
+  if (isEnded(creator)) throw new Refusal(409, 'stale_update')
+  const saved = { ...rules, creatorId: creator.userId, avoidWords: [...new Set(words)] }
+  world.state.creatorRules[creator.userId] = saved
+  return saved
+}
+
+const isEnded = ({ status }: SeedCreator): boolean => status === 'ended'

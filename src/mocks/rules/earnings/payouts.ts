@@ -1,0 +1,157 @@
+import type * as v from 'valibot'
+
+import type { Payout, PayoutDetail } from '@/domain/money/earnings'
+import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
+
+import { DAY_MS, dayOf, iso, startOfDay } from '../../seed/calendar'
+import { CREATORS, type SeedCreator } from '../../seed/creators'
+import { chance, seedOf } from '../../seed/random'
+import type { World } from '../../state/world'
+import { daysPaidBy, hasChargeback, payoutWeekStart, payoutDayOf, payoutTime, chargebackOf } from './clearing'
+import { entriesIn, entriesOfDay, type EarningEntry } from './earning-entries'
+
+type WirePayout = Required<v.InferInput<typeof Payout>>
+type WireDetail = v.InferInput<typeof PayoutDetail>
+
+const WEEK = 7
+const ARRIVES_AFTER_MS = 2 * DAY_MS
+const FAILED_SHARE = 0.03
+
+const creatorShareOf = ({ amount, fee, share }: EarningEntry): number => amount - fee - share
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0)
+
+/** The first Monday with a payout. */
+const firstDay = ({ createdAt }: SeedCreator): number =>
+  payoutWeekStart(dayOf(Date.parse(createdAt))) + 2 * WEEK
+
+/** The last Monday with any earnings so far. */
+const lastDay = (now: number): number => payoutWeekStart(dayOf(now)) + 2 * WEEK
+
+/** Banks occasionally return a transfer; its amount moves to the next payout. */
+const hasFailed = ({ index }: SeedCreator, payoutDay: number, now: number): boolean =>
+  chance(353, index, payoutDay) < FAILED_SHARE && now >= payoutTime(payoutDay) + ARRIVES_AFTER_MS
+
+function payoutState(creator: SeedCreator, payoutDay: number, now: number): WirePayout['state'] {
+  if (now < payoutTime(payoutDay)) return 'scheduled'
+  if (now < payoutTime(payoutDay) + ARRIVES_AFTER_MS) return 'processing'
+  return hasFailed(creator, payoutDay, now) ? 'failed' : 'paid'
+}
+
+interface PayoutContent {
+  /** The payments of its week, held ones included. */
+  week: readonly EarningEntry[]
+  held: readonly EarningEntry[]
+  released: readonly EarningEntry[]
+  carryOver: number
+}
+
+/** Formerly disputed payments that the platform won in the week before. */
+function releasedFor(world: World, creator: SeedCreator, payoutDay: number): EarningEntry[] {
+  const { decided } = daysPaidBy(payoutDay)
+  return Array.from({ length: WEEK }, (_, step) => decided + step).flatMap((day) => {
+    const entryId = chargebackOf(creator, day)
+    if (entryId === undefined) return []
+    return entriesOfDay(world, creator, day).filter(
+      (entry) => entry.entryId === entryId && payoutDayOf(entry, world.now()) === payoutDay,
+    )
+  })
+}
+
+function contentOf(world: World, creator: SeedCreator, payoutDay: number): PayoutContent {
+  const now = world.now()
+  const { usual } = daysPaidBy(payoutDay)
+  const end = Math.min(startOfDay(usual + WEEK), now + 1)
+  const week = entriesIn(world, creator, startOfDay(usual), end).filter(({ isRefunded }) => !isRefunded)
+  const before = payoutDay - WEEK
+  return {
+    week,
+    held: week.filter((entry) => hasChargeback(entry, now)),
+    released: releasedFor(world, creator, payoutDay),
+    carryOver:
+      before >= firstDay(creator) && hasFailed(creator, before, now) ? amountOf(world, creator, before) : 0,
+  }
+}
+
+const totalOf = ({ week, held, released, carryOver }: PayoutContent): number =>
+  sum(week.map(creatorShareOf)) -
+  sum(held.map(creatorShareOf)) +
+  sum(released.map(creatorShareOf)) +
+  carryOver
+
+const amountOf = (world: World, creator: SeedCreator, payoutDay: number): number =>
+  totalOf(contentOf(world, creator, payoutDay))
+
+export const payoutIdOf = (creator: SeedCreator, payoutDay: number): string =>
+  `payout-${creator.index + 1}-${payoutDay}`
+
+function wirePayout(
+  world: World,
+  creator: SeedCreator,
+  payoutDay: number,
+  content: PayoutContent,
+): WirePayout {
+  const { usual } = daysPaidBy(payoutDay)
+  return {
+    payoutId: payoutIdOf(creator, payoutDay),
+    at: iso(payoutTime(payoutDay)),
+    amount: totalOf(content),
+    method: 'bank_transfer',
+    masked: `•••• ${String(seedOf(354, creator.index) % 10_000).padStart(4, '0')}`,
+    state: payoutState(creator, payoutDay, world.now()),
+    from: iso(startOfDay(usual)),
+    to: iso(startOfDay(usual + WEEK)),
+    count: content.week.length - content.held.length + content.released.length,
+  }
+}
+
+/** Every Monday with a payout, newest first. */
+export function payoutDays(world: World, creator: SeedCreator): number[] {
+  if (creator.dailyGross === 0) return []
+  const [first, last] = [firstDay(creator), lastDay(world.now())]
+  return Array.from({ length: Math.max(0, (last - first) / WEEK + 1) }, (_, step) => last - step * WEEK)
+}
+
+export const payoutOn = (world: World, creator: SeedCreator, payoutDay: number): WirePayout =>
+  wirePayout(world, creator, payoutDay, contentOf(world, creator, payoutDay))
+
+/** Upcoming payouts. */
+export function upcomingPayouts(world: World, creator: SeedCreator): WirePayout[] {
+  return payoutDays(world, creator)
+    .filter((day) => payoutTime(day) > world.now())
+    .map((day) => payoutOn(world, creator, day))
+    .toReversed()
+}
+
+const FORM = /^payout-([1-9]\d?)-(\d{1,5})$/
+
+/** A creator's payout by id; undefined when there is none. */
+export function payoutDetail(world: World, creator: SeedCreator, payoutId: string): WireDetail | undefined {
+  const [, place, day] = FORM.exec(payoutId) ?? []
+  const payoutDay = Number(day)
+  if (CREATORS[Number(place) - 1] !== creator || !payoutDays(world, creator).includes(payoutDay))
+    return undefined
+  const content = contentOf(world, creator, payoutDay)
+  const counted = (entries: readonly EarningEntry[], sign: 1 | -1) => ({
+    count: entries.length,
+    amount: entries.length === 0 ? 0 : sign * sum(entries.map(creatorShareOf)),
+  })
+  return {
+    ...wirePayout(world, creator, payoutDay, content),
+    currency: 'USD',
+    lines: REVENUE_KINDS.flatMap((kind) => {
+      const own = content.week.filter((entry) => entry.kind === kind)
+      if (own.length === 0) return []
+      return {
+        kind,
+        count: own.length,
+        gross: sum(own.map(({ amount }) => amount)),
+        fee: sum(own.map(({ fee }) => fee)),
+        agencyShare: sum(own.map(({ share }) => share)),
+        amount: sum(own.map(creatorShareOf)),
+      }
+    }),
+    held: counted(content.held, -1),
+    released: counted(content.released, 1),
+    carried: content.carryOver,
+  }
+}

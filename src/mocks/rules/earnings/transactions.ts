@@ -1,0 +1,158 @@
+import type * as v from 'valibot'
+
+import type { ParsedRequestOf } from '@/api/call'
+import type { listTransactions } from '@/api/calls/creator/earnings'
+import {
+  EARNING_STATES,
+  NEWEST_TRANSACTIONS,
+  type Transaction,
+  type TransactionSort,
+} from '@/domain/money/earnings'
+import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
+import { foldText } from '@/lib/text/fold-text'
+
+import { displayOf } from '../people/user-displays'
+import { pageOf } from '../base/paging'
+import { periodOf } from '../performance/period'
+import { iso } from '../../seed/calendar'
+import { channelIdAt } from '../../seed/channels/channels'
+import type { SeedCreator } from '../../seed/creators'
+import { fanIndexAt } from '../../seed/channels/fan-pool'
+import type { World } from '../../state/world'
+import { payoutDayOf, payoutTime, paymentStateOf } from './clearing'
+import { entriesIn, type EarningEntry, sellerOf } from './earning-entries'
+import { payoutIdOf } from './payouts'
+
+type TransactionsRequest = ParsedRequestOf<typeof listTransactions>
+type WireTransaction = v.InferInput<typeof Transaction>
+
+export interface TransactionsReader {
+  seesFans: boolean
+  seesStaff: boolean
+  seesSplit: boolean
+}
+
+/** A higher limit, because an export fetches all rows and they are small. */
+const MAX_ROWS = 1000
+
+const fanIdOf = ({ creatorIndex, place }: EarningEntry): string =>
+  `fan-${fanIndexAt(creatorIndex, place) + 1}`
+
+function wireTransaction(
+  world: World,
+  creator: SeedCreator,
+  entry: EarningEntry,
+  reader: TransactionsReader,
+): WireTransaction {
+  const { amount, fee } = entry
+  const payoutDay = reader.seesSplit ? payoutDayOf(entry, world.now()) : null
+  return {
+    transactionId: entry.entryId,
+    at: iso(entry.at),
+    fanId: reader.seesFans ? fanIdOf(entry) : null,
+    kind: entry.kind,
+    item: entry.item,
+    gross: amount,
+    fee,
+    net: amount - fee,
+    sentBy: reader.seesStaff ? sellerOf(world, entry) : null,
+    state: paymentStateOf(entry, world.now()),
+    payoutId: payoutDay === null ? null : payoutIdOf(creator, payoutDay),
+    payoutAt: payoutDay === null ? null : iso(payoutTime(payoutDay)),
+    channelId: reader.seesFans && entry.sale ? channelIdAt(creator.index, entry.place) : null,
+  }
+}
+
+function namesIn(world: World) {
+  const known = new Map<string, string>()
+  return (id: string | null | undefined): string => {
+    if (id == null) return ''
+    const name = known.get(id) ?? foldText(displayOf(world, id)?.displayName ?? id)
+    known.set(id, name)
+    return name
+  }
+}
+
+type NameOf = ReturnType<typeof namesIn>
+type SortValue = string | number
+
+const VALUES: Record<TransactionSort['by'], (row: WireTransaction, nameOf: NameOf) => SortValue> = {
+  at: ({ at }) => at,
+  fan: ({ fanId }, nameOf) => nameOf(fanId),
+  kind: ({ kind }) => REVENUE_KINDS.indexOf(kind ?? 'other'),
+  item: ({ item }) => item ?? '',
+  gross: ({ gross }) => gross,
+  fee: ({ fee }) => fee,
+  net: ({ net }) => net,
+  sentBy: ({ sentBy }, nameOf) => nameOf(sentBy),
+  state: ({ state }) => EARNING_STATES.indexOf(state ?? 'pending'),
+  payoutAt: ({ payoutAt }) => payoutAt ?? '',
+}
+
+/** Sorts rows; ties by newest first. */
+function sortTransactions(
+  rows: WireTransaction[],
+  { by, descending }: TransactionSort,
+  nameOf: NameOf,
+): WireTransaction[] {
+  const valued = rows.map((row) => ({ row, value: VALUES[by](row, nameOf) }))
+  return valued
+    .sort((one, other) => {
+      if (one.value !== other.value) return one.value < other.value === descending ? 1 : -1
+      if (one.row.at !== other.row.at) return one.row.at < other.row.at ? 1 : -1
+      return one.row.transactionId < other.row.transactionId ? 1 : -1
+    })
+    .map(({ row }) => row)
+}
+
+function transactionFilter(asked: TransactionsRequest, nameOf: NameOf): (row: WireTransaction) => boolean {
+  const words = foldText(asked.query ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+  return (row) => {
+    if (asked.kinds && !asked.kinds.includes(row.kind ?? 'other')) return false
+    if (asked.states && !asked.states.includes(row.state ?? 'pending')) return false
+    if (asked.userId !== undefined && row.fanId !== asked.userId) return false
+    if (asked.sentBy !== undefined && row.sentBy !== asked.sentBy) return false
+    if (row.gross < (asked.amountMin ?? 0) || row.gross > (asked.amountMax ?? Infinity)) return false
+    if (words.length === 0) return true
+    const text = `${nameOf(row.fanId)}\n${nameOf(row.sentBy)}\n${foldText(row.item ?? '')}`
+    return words.every((word) => text.includes(word))
+  }
+}
+
+function transactionSums(rows: readonly WireTransaction[]) {
+  const counts = rows.filter(({ state }) => state !== 'refunded')
+  const sum = (of: (row: WireTransaction) => number, some: readonly WireTransaction[] = counts) =>
+    some.reduce((all, row) => all + of(row), 0)
+  return {
+    gross: sum(({ gross }) => gross),
+    fee: sum(({ fee }) => fee),
+    net: sum(({ net }) => net),
+    refunded: sum(
+      ({ gross }) => gross,
+      rows.filter(({ state }) => state === 'refunded'),
+    ),
+  }
+}
+
+/** Matching payments, sorted and paged, with the sums of all of them. */
+export function transactionsOf(
+  world: World,
+  creator: SeedCreator,
+  asked: TransactionsRequest,
+  reader: TransactionsReader,
+) {
+  const { from, to } = periodOf(world, asked)
+  const nameOf = namesIn(world)
+  const rows = entriesIn(world, creator, from, to)
+    .map((entry) => wireTransaction(world, creator, entry, reader))
+    .filter(transactionFilter(asked, nameOf))
+  const sorted = sortTransactions(rows, asked.sort ?? NEWEST_TRANSACTIONS, nameOf)
+  return {
+    currency: 'USD',
+    ...pageOf(sorted, ({ transactionId }) => transactionId, asked, MAX_ROWS),
+    total: rows.length,
+    sums: transactionSums(rows),
+  }
+}

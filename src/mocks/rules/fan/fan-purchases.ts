@@ -1,0 +1,131 @@
+import type * as v from 'valibot'
+
+import type { FanPurchase } from '@/domain/chat/fan'
+
+import type { PopulationFan } from '../population/population-fan'
+import { mediaIdAt, type WireMedia } from '../../seed/vault/media-of'
+import { mediaIn } from '../media/media-in'
+import { iso } from '../../seed/calendar'
+import type { SeedCreator } from '../../seed/creators'
+import { messageAt } from '../../seed/messages/messages'
+import type { PaymentKind } from '../../seed/money/payments'
+import { newestPositions } from '../threads/message-positions'
+import { addedAt, findTalk, idAt, positionOf, sentAt, type Talk } from '../threads/talk'
+import type { World } from '../../state/world'
+
+type WirePurchase = Required<v.InferInput<typeof FanPurchase>>
+
+export interface RecordedPayment {
+  kind: PaymentKind
+  /** Cents. */
+  amount: number
+  at: number
+  /** Index of its message; null outside the conversation. */
+  place: number | null
+}
+
+export interface OpenOffer {
+  place: number
+  price: number
+  sentAt: number
+}
+
+/** How many of the newest are listed; sums count all. */
+const MAX_LISTED = 200
+/** How many messages back an unbought offer counts as open. */
+const SEARCHED_MESSAGES = 300
+
+export const talkWithFan = (world: World, creator: SeedCreator, one: PopulationFan): Talk | undefined =>
+  one.channel && findTalk(world, creator, one.channel.channelId)
+
+/** Purchases and tips since the world was created. */
+function recentPaymentsIn(talk: Talk): RecordedPayment[] {
+  const changes = talk.change?.changes ?? {}
+  const bought = Object.entries(changes).flatMap(([messageId, { boughtAt }]): RecordedPayment[] => {
+    const place = boughtAt === undefined ? -1 : positionOf(talk, messageId)
+    if (boughtAt === undefined || place === -1) return []
+    const { price = 0 } = addedAt(talk, place) ?? messageAt(talk.seed, place)
+    return [{ kind: 'purchase', amount: price, at: boughtAt, place }]
+  })
+  const given = (talk.change?.added ?? []).flatMap(({ kind, price = 0, at }, nth): RecordedPayment[] => {
+    const place = talk.seed.messageCount + nth
+    return kind === 'tip' || kind === 'order' ? [{ kind, amount: price, at, place }] : []
+  })
+  return [...bought, ...given]
+}
+
+/** A fan's payments, oldest first. */
+export function fanPayments(world: World, creator: SeedCreator, one: PopulationFan): RecordedPayment[] {
+  const talk = talkWithFan(world, creator, one)
+  const seeded = one.payments.map(({ kind, amount, at, messageIndex }) => ({
+    kind,
+    amount,
+    at,
+    place: messageIndex,
+  }))
+  return [...seeded, ...(talk ? recentPaymentsIn(talk) : [])].toSorted((a, b) => a.at - b.at)
+}
+
+const isPurchase = ({ kind }: RecordedPayment): boolean => kind === 'purchase' || kind === 'order'
+
+/** How many refunds a fan got. */
+export function refundsTo(world: World, creator: SeedCreator, one: PopulationFan): number {
+  const talk = talkWithFan(world, creator, one)
+  if (!talk) return 0
+  const later = Object.values(talk.change?.changes ?? {}).filter(({ refundedAt }) => refundedAt !== undefined)
+  const seeded = one.payments.filter(
+    ({ kind, messageIndex }) =>
+      kind === 'purchase' && messageIndex !== null && messageAt(talk.seed, messageIndex).isRefunded,
+  )
+  return seeded.length + later.length
+}
+
+/** Recent unbought offers to a fan, newest first. */
+export function openOffersTo(world: World, creator: SeedCreator, one: PopulationFan): OpenOffer[] {
+  const talk = talkWithFan(world, creator, one)
+  return talk ? openOffersIn(talk) : []
+}
+
+export function openOffersIn(talk: Talk): OpenOffer[] {
+  const offers: OpenOffer[] = []
+  for (const place of newestPositions(talk, SEARCHED_MESSAGES).toReversed()) {
+    const added = addedAt(talk, place)
+    const seeded = added ? undefined : messageAt(talk.seed, place)
+    const isOurs = added ? added.by !== undefined : seeded?.from === 'staff'
+    const price = added?.price ?? seeded?.price ?? 0
+    const change = talk.change?.changes[idAt(talk, place)]
+    const boughtAt = change?.boughtAt ?? added?.boughtAt ?? seeded?.boughtAfterMs
+    const isOver = boughtAt != null || change?.unsentAt !== undefined
+    if (isOurs && price > 0 && !isOver) offers.push({ place, price, sentAt: sentAt(talk, place) })
+  }
+  return offers
+}
+
+/** Media ids of a message. */
+export function mediaIdsAt(talk: Talk, place: number): readonly string[] {
+  const added = addedAt(talk, place)
+  if (added) return added.mediaIds ?? []
+  return messageAt(talk.seed, place).media.map((n) => mediaIdAt(talk.creator.index, n))
+}
+
+/** A fan's purchases and open offers, newest first. */
+export function listedPurchases(world: World, creator: SeedCreator, one: PopulationFan): WirePurchase[] {
+  const talk = talkWithFan(world, creator, one)
+  if (!talk) return []
+  const mediaAt = (place: number): WireMedia | null => {
+    const [first] = mediaIdsAt(talk, place)
+    return (first === undefined ? undefined : mediaIn(world, first)) ?? null
+  }
+  const row = (place: number, price: number, boughtAt: number | null): WirePurchase => ({
+    messageId: idAt(talk, place),
+    media: mediaAt(place),
+    price,
+    boughtAt: boughtAt === null ? null : iso(boughtAt),
+    sentAt: iso(sentAt(talk, place)),
+  })
+  const bought = fanPayments(world, creator, one)
+    .filter(isPurchase)
+    .flatMap(({ place, amount, at }) => (place === null ? [] : [row(place, amount, at)]))
+  const open = openOffersIn(talk).map(({ place, price }) => row(place, price, null))
+  return [...open, ...bought].toSorted((a, b) => b.sentAt.localeCompare(a.sentAt)).slice(0, MAX_LISTED)
+}

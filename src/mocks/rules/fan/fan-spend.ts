@@ -1,0 +1,42 @@
+import type * as v from 'valibot'
+
+import type { FanSpend } from '@/domain/chat/fan'
+
+import { DAY_MS, iso } from '../../seed/calendar'
+import type { RecordedPayment, OpenOffer } from './fan-purchases'
+
+const WEEKS = 12
+const WEEK_MS = 7 * DAY_MS
+
+const sumOfPayments = (payments: readonly RecordedPayment[]): number =>
+  payments.reduce((sum, { amount }) => sum + amount, 0)
+
+/** A fan's payments summed up in every way the panel shows; `payments` oldest first. */
+export function fanSpend(
+  payments: readonly RecordedPayment[],
+  open: readonly OpenOffer[],
+  refunds: number,
+  now: number,
+): Required<v.InferInput<typeof FanSpend>> {
+  const bought = payments.filter(({ kind }) => kind === 'purchase' || kind === 'order')
+  const weekly = Array.from({ length: WEEKS }, () => 0)
+  for (const { at, amount } of payments) {
+    const week = WEEKS - 1 - Math.floor((now - at) / WEEK_MS)
+    if (week >= 0) weekly[week] = (weekly[week] ?? 0) + amount
+  }
+  const last = bought.at(-1)
+  return {
+    currency: 'USD',
+    lifetime: sumOfPayments(payments),
+    last30Days: sumOfPayments(payments.filter(({ at }) => at > now - 30 * DAY_MS)),
+    average: bought.length === 0 ? 0 : Math.round(sumOfPayments(bought) / bought.length),
+    biggest: Math.max(0, ...payments.map(({ amount }) => amount)),
+    tips: sumOfPayments(payments.filter(({ kind }) => kind === 'tip')),
+    purchases: bought.length,
+    lastPurchaseAt: last ? iso(last.at) : null,
+    openCount: open.length,
+    openAmount: open.reduce((sum, { price }) => sum + price, 0),
+    refunds,
+    weekly,
+  }
+}

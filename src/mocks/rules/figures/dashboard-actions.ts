@@ -1,0 +1,93 @@
+import { anchorOf } from '../../state/anchor'
+import { DAY_MS, iso } from '../../seed/calendar'
+import { channelAt, channelCount } from '../../seed/channels/channels'
+import type { SeedCreator } from '../../seed/creators'
+import { fanAt } from '../../seed/fans/fans'
+import { isBlockedFan } from '../../seed/fans/marked-fans'
+import { memberAt } from '../../seed/fans/members'
+import { between, chance } from '../../seed/random'
+import { livelyFacts, moneyFacts } from '../threads/channel-facts'
+import { type VaultItem, vaultOf } from '../vault/vault-items'
+import { isPosted } from '../vault/is-posted'
+import type { World } from '../../state/world'
+
+const MAX_LISTED = 6
+
+/** Fans who wait for a reply, the longest wait first. */
+export function fansToAnswer(world: World, creator: SeedCreator, seesSpend: boolean) {
+  const waits = livelyFacts(world, creator, anchorOf(world), channelCount(creator))
+    .flatMap(({ ourTurnSince, isArchived, kind, ...row }) =>
+      ourTurnSince === null || isArchived || kind === 'group' ? [] : [{ ...row, since: ourTurnSince }],
+    )
+    .toSorted((one, other) => one.since - other.since)
+  return {
+    toAnswer: waits.slice(0, MAX_LISTED).map(({ channelId, fanIndex, since, spend }) => ({
+      channelId,
+      userId: fanAt(fanIndex).userId,
+      since: iso(since),
+      spend: seesSpend ? spend : null,
+    })),
+    toAnswerCount: waits.length,
+  }
+}
+
+/** How many of the newest chats are searched for fans worth writing to. */
+const SEARCHED_CHATS = 3000
+const SOON_MS = 7 * DAY_MS
+
+/** When a conversation's paying member leaves, if soon; undefined for others. */
+function leavingAt(creator: SeedCreator, place: number, anchor: number, now: number) {
+  const channel = channelAt(creator, place)
+  const { memberState, endsAt, spend, joinedAt } = moneyFacts(channel, anchor)
+  const isLeaving = memberState === 'expiring' && endsAt !== null && endsAt > now && endsAt < now + SOON_MS
+  if (!isLeaving || spend === 0 || isBlockedFan(creator.index, channel.fanIndex)) return undefined
+  const { tier } = memberAt(creator.index, channel.fanIndex, joinedAt ?? now, anchor)
+  return { channelId: channel.channelId, fan: fanAt(channel.fanIndex), endsAt, tier, spend }
+}
+
+/** Paying members about to leave: top spenders first, or the soonest where amounts are hidden. */
+export function expiringMembers(world: World, creator: SeedCreator, seesSpend: boolean) {
+  const [anchor, now] = [anchorOf(world), world.now()]
+  const places = Array.from({ length: Math.min(SEARCHED_CHATS, channelCount(creator)) }, (_, place) => place)
+  const leaving = places
+    .flatMap((place) => leavingAt(creator, place, anchor, now) ?? [])
+    .toSorted((one, other) => (seesSpend ? other.spend - one.spend : one.endsAt - other.endsAt))
+  return {
+    expiring: leaving.slice(0, MAX_LISTED).map(({ channelId, fan, endsAt, tier, spend }) => ({
+      channelId,
+      userId: fan.userId,
+      endsAt: iso(endsAt),
+      tier,
+      spend: seesSpend ? spend : null,
+    })),
+    expiringCount: leaving.length,
+  }
+}
+
+/** When an item was last posted; null for most. */
+export function postedAt(creator: SeedCreator, { media, addedAt }: VaultItem, now: number): number | null {
+  if (!isPosted(creator, media.mediaId)) return null
+  const n = Number(media.mediaId.split('-').at(-1) ?? 0)
+  const oldest = Math.max(addedAt, now - 120 * DAY_MS)
+  return oldest + Math.floor(((now - oldest) * between(chance(399, creator.index, n), 5, 95)) / 100)
+}
+
+/** Items not posted for some days, top earners first. */
+export function unpostedMedia(world: World, creator: SeedCreator, days: number, seesMoney: boolean) {
+  const since = world.now() - days * DAY_MS
+  const items = vaultOf(world, creator)
+    .map((item) => ({ ...item, posted: postedAt(creator, item, anchorOf(world)) }))
+    .filter(({ media, addedAt, posted }) => media.kind !== 'audio' && (posted ?? addedAt) < since)
+    .toSorted((one, other) =>
+      seesMoney ? other.earned - one.earned : (one.posted ?? one.addedAt) - (other.posted ?? other.addedAt),
+    )
+  return {
+    unposted: items.slice(0, MAX_LISTED).map(({ media, addedAt, posted, earned }) => ({
+      media,
+      addedAt: iso(addedAt),
+      postedAt: posted === null ? null : iso(posted),
+      earned: seesMoney ? earned : null,
+    })),
+    unpostedCount: items.length,
+  }
+}

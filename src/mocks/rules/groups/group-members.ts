@@ -1,0 +1,122 @@
+import type * as v from 'valibot'
+
+import type { GroupMember } from '@/domain/chat/group'
+
+import { DAY_MS, iso } from '../../seed/calendar'
+import { fanAt } from '../../seed/fans/fans'
+import { groupMemberAt } from '../../seed/channels/group-members'
+import { between, chance } from '../../seed/random'
+import { updateGroupChannel, seedMemberCount } from '../threads/group-channels'
+import { type Talk } from '../threads/talk'
+import type { World } from '../../state/world'
+import { changeGroupState, groupChange } from './group'
+import type { MemberChange } from '../../state/stored-group'
+
+export interface Member {
+  fanIndex: number
+  joinedAt: number
+  role: 'member' | 'moderator'
+  isMuted: boolean
+  isBanned: boolean
+}
+
+const MODERATORS = 3
+const MAX_MEMBER_DAYS = 300
+
+function seedMember({ seed, anchor, creator }: Talk, n: number): Member {
+  const fanIndex = groupMemberAt(seed.index, n)
+  const roll = chance(392, creator.index, seed.index, n)
+  return {
+    fanIndex,
+    joinedAt: anchor - Math.floor(chance(393, creator.index, seed.index, n) * MAX_MEMBER_DAYS * DAY_MS),
+    role: n < MODERATORS ? 'moderator' : 'member',
+    isMuted: n >= MODERATORS && roll < 0.02,
+    isBanned: false,
+  }
+}
+
+/** Members, banned ones included: moderators first, then the newest. */
+export function groupMembersOf(world: World, talk: Talk): Member[] {
+  const { members, added } = groupChange(world, talk.channelId)
+  const many = talk.group ? 0 : seedMemberCount(talk.creator.index, talk.seed.index)
+  const all = new Map<number, Member>()
+  for (let n = 0; n < many; n += 1) {
+    const member = seedMember(talk, n)
+    all.set(member.fanIndex, member)
+  }
+  for (const { at, fans } of added) {
+    for (const fanIndex of fans) {
+      all.set(fanIndex, { fanIndex, joinedAt: at, role: 'member', isMuted: false, isBanned: false })
+    }
+  }
+  for (const [place, { isGone, ...change }] of Object.entries(members)) {
+    const member = all.get(Number(place))
+    if (isGone === true) all.delete(Number(place))
+    else if (member) all.set(member.fanIndex, { ...member, ...change })
+  }
+  const rank = ({ role }: Member): number => (role === 'moderator' ? 0 : 1)
+  return [...all.values()].toSorted(
+    (a, b) => rank(a) - rank(b) || b.joinedAt - a.joinedAt || a.fanIndex - b.fanIndex,
+  )
+}
+
+/** A member in wire format, with spend only for callers who may see it. */
+export const wireMember = (
+  { fanIndex, joinedAt, ...standing }: Member,
+  canSeeSpend: boolean,
+): Required<v.InferInput<typeof GroupMember>> => ({
+  userId: `fan-${fanIndex + 1}`,
+  joinedAt: iso(joinedAt),
+  ...standing,
+  spend: canSeeSpend ? fanAt(fanIndex).spent : null,
+})
+
+/** Updates the member count in the list of channels, without banned ones. */
+function updateMemberCount(world: World, talk: Talk): void {
+  const memberCount = groupMembersOf(world, talk).filter(({ isBanned }) => !isBanned).length
+  updateGroupChannel(world, talk.creator, talk.channelId, { memberCount })
+}
+
+/** Changes members and returns those affected; other fans are skipped. */
+export function changeGroupMembers(
+  world: World,
+  talk: Talk,
+  fans: readonly number[],
+  patch: MemberChange,
+): number[] {
+  const known = new Set(groupMembersOf(world, talk).map(({ fanIndex }) => fanIndex))
+  const concerned = fans.filter((fanIndex) => known.has(fanIndex))
+  const { members } = groupChange(world, talk.channelId)
+  const changed = Object.fromEntries(
+    concerned.map((fanIndex) => [fanIndex, { ...members[fanIndex], ...patch }]),
+  )
+  changeGroupState(world, talk.channelId, { members: { ...members, ...changed } })
+  updateMemberCount(world, talk)
+  return concerned
+}
+
+/** Adds fans and returns the new members; existing and banned ones are skipped. */
+export function addGroupMembers(world: World, talk: Talk, fans: readonly number[]): number[] {
+  const known = new Set(groupMembersOf(world, talk).map(({ fanIndex }) => fanIndex))
+  const fresh = [...new Set(fans)].filter((fanIndex) => !known.has(fanIndex))
+  if (fresh.length === 0) return []
+  const { members, added } = groupChange(world, talk.channelId)
+  // A returning member joins like a new one.
+  const others = Object.fromEntries(
+    Object.entries(members).filter(([place]) => !fresh.includes(Number(place))),
+  )
+  const gone = new Set(
+    Object.entries(members).flatMap(([place, { isGone }]) => (isGone ? [Number(place)] : [])),
+  )
+  const before = added.map(({ at, fans: list }) => ({ at, fans: list.filter((one) => !gone.has(one)) }))
+  changeGroupState(world, talk.channelId, {
+    members: others,
+    added: [...before, { at: world.now(), fans: fresh }],
+  })
+  updateMemberCount(world, talk)
+  return fresh
+}
+
+/** How many join requests are seeded. */
+export const seedRequestCount = ({ seed, creator, group }: Talk): number =>
+  group ? 0 : between(chance(394, creator.index, seed.index), 0, 9)

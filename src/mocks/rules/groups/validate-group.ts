@@ -1,0 +1,54 @@
+import { isBlank } from '@/lib/text/blank'
+import { findList } from '../lists/stored-lists'
+import { mediaById } from '../../seed/vault/media-of'
+import { invalidField } from '../base/refusal'
+import type { SeedCreator } from '../../seed/creators'
+import { fanIndexOf } from '../../seed/fans/fan-facts'
+import { fanById } from '../../seed/fans/fans'
+import { TIERS } from '../../seed/fans/members'
+import type { GroupSettings } from '../../state/stored-group'
+import type { World } from '../../state/world'
+
+const MAX_NAME = 80
+const MAX_DESCRIPTION = 1000
+const MAX_RULES = 4000
+const MAX_SLOW_S = 86_400
+const JOIN_PRICE = { least: 100, most: 50_000 } as const
+
+/** Throws 422 for invalid group settings. */
+export function checkGroupSettings(world: World, creator: SeedCreator, settings: GroupSettings): void {
+  const { name, description, rules, slowModeS, pictureMediaId } = settings
+  if (isBlank(name)) throw invalidField('name', 'field_missing')
+  if (name.length > MAX_NAME) throw invalidField('name', 'name_too_long')
+  if (description.length > MAX_DESCRIPTION) throw invalidField('description', 'text_too_long')
+  if (rules.length > MAX_RULES) throw invalidField('rules', 'text_too_long')
+  if (!(slowModeS >= 0 && slowModeS <= MAX_SLOW_S)) throw invalidField('slowModeS', 'range_unfit')
+  if (pictureMediaId !== null && mediaById(pictureMediaId) === undefined) {
+    throw invalidField('pictureMediaId', 'media_unknown')
+  }
+  checkJoining(world, creator, settings)
+}
+
+function checkJoining(
+  world: World,
+  creator: SeedCreator,
+  { joinBy, joinListId, joinTier, joinPrice }: GroupSettings,
+): void {
+  if (joinBy === 'list' && (joinListId === null || findList(world, creator, joinListId) === undefined)) {
+    throw invalidField('joinListId', 'field_missing')
+  }
+  if (joinBy === 'tier' && !TIERS.some((tier) => tier === joinTier))
+    throw invalidField('joinTier', 'field_missing')
+  if (joinBy !== 'price') return
+  if (joinPrice === null) throw invalidField('joinPrice', 'field_missing')
+  if (joinPrice < JOIN_PRICE.least || joinPrice > JOIN_PRICE.most)
+    throw invalidField('joinPrice', 'price_unfit')
+}
+
+/** Indices of fans by id. Throws 422 for an id that is no fan. */
+export const fanIndicesOf = (userIds: readonly string[]): number[] =>
+  userIds.map((userId) => {
+    const fan = fanById(userId)
+    if (!fan) throw invalidField('userIds', 'not_found')
+    return fanIndexOf(fan)
+  })

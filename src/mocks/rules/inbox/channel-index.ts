@@ -1,0 +1,80 @@
+import { foldText } from '@/lib/text/fold-text'
+
+import { memoByCreator } from '../base/memo-by-creator'
+import { channelCount } from '../../seed/channels/channels'
+import type { SeedCreator } from '../../seed/creators'
+import { fanAt } from '../../seed/fans/fans'
+import { groupTitle } from '../threads/group-channels'
+import { type ChannelFacts, seedChannelFacts } from '../threads/channel-facts'
+import { runInSlices } from '../base/slices'
+
+/** Seeded channels of a creator as columns, for scans over all of them. */
+export interface ChannelIndex {
+  size: number
+  spend: Float64Array
+  joinedAt: Float64Array
+  isOnline: Uint8Array
+  isExpiring: Uint8Array
+  languages: string[]
+  /** Indices sorted by spend and by last online time. */
+  bySpend: Float64Array
+  byOnline: Float64Array
+}
+
+/** Exceeds any channel count, so that one number encodes value and index for sorting. */
+const MAX_CHANNELS = 131_072
+
+export const indexInKey = (key: number): number => {
+  const rest = key % MAX_CHANNELS
+  return rest < 0 ? rest + MAX_CHANNELS : rest
+}
+
+function indexChannel(census: ChannelIndex, place: number, facts: ChannelFacts, anchor: number): void {
+  census.spend[place] = facts.spend
+  census.joinedAt[place] = facts.joinedAt ?? 0
+  census.isOnline[place] = Number(facts.isOnline)
+  census.isExpiring[place] = Number(facts.memberState === 'expiring')
+  census.languages.push(facts.language)
+  census.bySpend[place] = -facts.spend * MAX_CHANNELS + place
+  const awayS = facts.lastSeenAt === null ? 1e9 : (anchor - facts.lastSeenAt) / 1000 + 1
+  census.byOnline[place] = (facts.isOnline ? 0 : awayS) * MAX_CHANNELS + place
+}
+
+async function buildChannelIndex(creator: SeedCreator, anchor: number): Promise<ChannelIndex> {
+  const size = channelCount(creator)
+  const census: ChannelIndex = {
+    size,
+    spend: new Float64Array(size),
+    joinedAt: new Float64Array(size),
+    isOnline: new Uint8Array(size),
+    isExpiring: new Uint8Array(size),
+    languages: [],
+    bySpend: new Float64Array(size),
+    byOnline: new Float64Array(size),
+  }
+  await runInSlices(size, (place) =>
+    indexChannel(census, place, seedChannelFacts(creator, place, anchor), anchor),
+  )
+  census.bySpend.sort()
+  census.byOnline.sort()
+  return census
+}
+
+/** Columns over all channels of a creator. */
+export const channelIndexOf = memoByCreator(3, buildChannelIndex)
+
+/** Folded names and usernames for search, by index. */
+export const searchNamesOf = memoByCreator(2, async (creator) => {
+  const names: string[] = []
+  await runInSlices(channelCount(creator), (place) => {
+    names.push(foldText(searchNameAt(creator, place)))
+  })
+  return names
+})
+
+function searchNameAt(creator: SeedCreator, place: number): string {
+  const title = groupTitle(creator.index, place)
+  if (title !== undefined) return title
+  const fan = fanAt((place * 7919 + creator.index * 104_729) % 40_000)
+  return `${fan.displayName}\n${fan.username}`
+}

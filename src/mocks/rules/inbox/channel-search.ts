@@ -1,0 +1,115 @@
+import { foldText } from '@/lib/text/fold-text'
+
+import { anchorOf } from '../../state/anchor'
+import type { SeedCreator } from '../../seed/creators'
+import type { World } from '../../state/world'
+import { searchNamesOf } from './channel-index'
+import type { ChannelFacts } from '../threads/channel-facts'
+import type { ChannelListRequest } from './channel-list'
+import { listTestOf } from './on-list'
+import { groupTitleOf } from '../threads/group-channels'
+import { runInSlices } from '../base/slices'
+import { messageCountOf, findTalk, type Talk } from '../threads/talk'
+import { textAt } from '../threads/message-text'
+
+/** Tests whether a channel matches the search. The bulk knows only names, and fans by list. */
+export interface ChannelMatcher {
+  lively: (row: ChannelFacts) => boolean
+  bulk: (place: number) => boolean
+  onList: ((row: ChannelFacts) => boolean) | undefined
+}
+
+/** How many of a channel's newest messages the search reads. */
+const SEARCHED_MESSAGES = 30
+
+const CACHED_PAGES = 600
+const pageCache = new Map<string, string>()
+
+/** Folded texts of a channel's newest seeded page; cached, because they never change. */
+function seedPage(talk: Talk): string {
+  const { channelId, seed } = talk
+  const known = pageCache.get(channelId)
+  if (known !== undefined) return known
+  const texts: string[] = []
+  for (let place = Math.max(0, seed.messageCount - SEARCHED_MESSAGES); place < seed.messageCount; place += 1)
+    texts.push(textAt(talk, place))
+  const page = foldText(texts.join('\n'))
+  if (pageCache.size >= CACHED_PAGES) pageCache.clear()
+  pageCache.set(channelId, page)
+  return page
+}
+
+function messagesMatch(talk: Talk, words: string): boolean {
+  const count = messageCountOf(talk)
+  const first = Math.max(talk.seed.messageCount, count - SEARCHED_MESSAGES)
+  for (let place = count - 1; place >= first; place -= 1)
+    if (foldText(textAt(talk, place)).includes(words)) return true
+  return count - first < SEARCHED_MESSAGES && seedPage(talk).includes(words)
+}
+
+/** Fans whose nickname or notes match. */
+function fansWithNotes(world: World, words: string): ReadonlySet<string> {
+  const found = Object.entries(world.state.fanNotes).filter(([, { nickname, note }]) =>
+    foldText(`${nickname}\n${note}`).includes(words),
+  )
+  return new Set(found.map(([fanId]) => fanId))
+}
+
+/** Caches the last name search for paging and typing on. */
+let lastNamed: { key: string; names: readonly string[]; places: ReadonlySet<number> } | undefined
+
+async function channelsNamed(
+  creator: SeedCreator,
+  names: readonly string[],
+  words: string,
+): Promise<ReadonlySet<number>> {
+  const key = `${creator.index} ${words}`
+  if (lastNamed?.key === key && lastNamed.names === names) return lastNamed.places
+  const places = new Set<number>()
+  await runInSlices(names.length, (place) => {
+    if (names[place]?.includes(words)) places.add(place)
+  })
+  lastNamed = { key, names, places }
+  return places
+}
+
+export async function matcherOf(
+  world: World,
+  creator: SeedCreator,
+  { query, chips }: ChannelListRequest,
+  rows: readonly ChannelFacts[],
+): Promise<ChannelMatcher> {
+  const list = chips.listId === undefined ? undefined : await listTestOf(world, creator, chips.listId)
+  const onList = list && ((row: ChannelFacts) => row.kind === 'direct' && list(row.index, row.fanIndex))
+  const words = foldText(query.trim())
+  const isListed = (place: number) => list === undefined || list(place, undefined)
+  if (words === '') return { lively: () => true, bulk: isListed, onList }
+  const names = await searchNamesOf(creator, anchorOf(world))
+  const noted = fansWithNotes(world, words)
+  const isNoted = (fanIndex: number) => noted.has(`fan-${fanIndex + 1}`)
+  const isMeant = (row: ChannelFacts): boolean => {
+    if (row.kind === 'direct' && (isNoted(row.fanIndex) || names[row.index]?.includes(words))) return true
+    const talk = findTalk(world, creator, row.channelId)
+    if (!talk) return false
+    return (
+      (row.kind === 'group' && foldText(groupTitleOf(talk)).includes(words)) || messagesMatch(talk, words)
+    )
+  }
+  const meant = new Set<ChannelFacts>()
+  await runInSlices(
+    rows.length,
+    (place) => {
+      const row = rows[place]
+      if (row && isMeant(row)) meant.add(row)
+    },
+    4,
+  )
+  const named = await channelsNamed(creator, names, words)
+  return {
+    onList,
+    lively: (row) => meant.has(row),
+    bulk: (place) =>
+      (named.has(place) || (noted.size > 0 && isNoted((place * 7919 + creator.index * 104_729) % 40_000))) &&
+      isListed(place),
+  }
+}

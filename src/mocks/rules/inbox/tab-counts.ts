@@ -1,0 +1,54 @@
+import { CHANNEL_TABS, type ChannelCounts } from '@/domain/chat/channel'
+
+import { anchorOf } from '../../state/anchor'
+import {
+  channelCount,
+  channelIndicesOf,
+  isGroupIndex,
+  isSeedArchived,
+  LIVELY_CHANNELS,
+} from '../../seed/channels/channels'
+import type { SeedCreator } from '../../seed/creators'
+import type { World } from '../../state/world'
+import { changedChannels } from '../threads/derived-threads'
+import { livelyFacts } from '../threads/channel-facts'
+import { isInTab } from './tabs'
+
+/** Cached tab counts of unchanged seeded channels. */
+const bulkTabCounts = new Map<number, { all: number; groups: number; archived: number }>()
+
+function bulkTabCount(creator: SeedCreator) {
+  const known = bulkTabCounts.get(creator.index)
+  if (known) return known
+  const size = channelCount(creator)
+  const made = { all: 0, groups: 0, archived: 0 }
+  for (let place = LIVELY_CHANNELS; place < size; place += 1) {
+    if (isSeedArchived(place)) made.archived += 1
+    else {
+      made.all += 1
+      if (isGroupIndex(place)) made.groups += 1
+    }
+  }
+  bulkTabCounts.set(creator.index, made)
+  return made
+}
+
+/** Channel counts of each tab, without chips and search. */
+export function tabCountsOf(world: World, creator: SeedCreator): ChannelCounts {
+  const counts = { waiting: 0, unread: 0, priority: 0, ...bulkTabCount(creator) }
+  const size = channelCount(creator)
+  for (const row of livelyFacts(world, creator, anchorOf(world), size)) {
+    for (const tab of CHANNEL_TABS) if (isInTab(tab, row)) counts[tab] += 1
+  }
+  // Changed channels count by their current state, not as part of the bulk.
+  for (const channelId of changedChannels(world, creator.index)) {
+    const index = channelIndicesOf(channelId)?.index
+    if (index === undefined || index < LIVELY_CHANNELS) continue
+    if (isSeedArchived(index)) counts.archived -= 1
+    else {
+      counts.all -= 1
+      if (isGroupIndex(index)) counts.groups -= 1
+    }
+  }
+  return counts
+}

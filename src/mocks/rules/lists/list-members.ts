@@ -1,0 +1,127 @@
+import { type ListRules, type RuleTest, compileRules } from '@/domain/lists/list-rules'
+
+import { anchorOf } from '../../state/anchor'
+import { type Population, populationOf } from '../population/population'
+import { changedFans } from '../fan-status/fan-changes'
+import type { SeedCreator } from '../../seed/creators'
+import { runInSlices } from '../base/slices'
+import type { FanChange } from '../../state/tool-state'
+import type { World } from '../../state/world'
+import { ruleDataOf, ruleCursor, type RuleData } from './rule-data'
+import { findList, listsOf, seedListIndex, type StoredList } from './stored-lists'
+
+/** 1 for a member at each index, else 0. */
+export type MemberFlags = Uint8Array
+
+/** Tests a list's rules and those of later stages of its funnel, which exclude fans. */
+export function ruleTestOf(
+  list: Pick<StoredList, 'listId' | 'rules' | 'funnel'>,
+  all: readonly StoredList[],
+  now: number,
+): RuleTest {
+  const { rules, funnel } = list
+  if (rules === null) return () => false
+  const own = compileRules(rules, now)
+  const later = laterStages(list, all).map((one) => compileRules(one, now))
+  return funnel === null || later.length === 0
+    ? own
+    : (fan) => own(fan) && !later.some((passes) => passes(fan))
+}
+
+/** The rules of a list's later funnel stages. */
+const laterStages = (
+  { listId, funnel }: Pick<StoredList, 'listId' | 'funnel'>,
+  all: readonly StoredList[],
+): ListRules[] =>
+  funnel === null
+    ? []
+    : all.flatMap((other) =>
+        other.listId !== listId &&
+        other.rules !== null &&
+        other.funnel?.name === funnel.name &&
+        other.funnel.stage > funnel.stage
+          ? [other.rules]
+          : [],
+      )
+
+/** Every set of rules these lists depend on. */
+export const rulesNeededBy = (
+  lists: readonly Pick<StoredList, 'listId' | 'rules' | 'funnel'>[],
+  all: readonly StoredList[],
+): ListRules[] => lists.flatMap((list) => [...(list.rules ? [list.rules] : []), ...laterStages(list, all)])
+
+/** Whether staff added a fan to a list or removed them; undefined for neither. */
+export const manualChangeOn = ({ listsAdded, listsLeft }: FanChange, listId: string): boolean | undefined =>
+  listsAdded?.includes(listId) ? true : listsLeft?.includes(listId) ? false : undefined
+
+/** Members of a manual list. */
+export function manualMembers(
+  world: World,
+  creator: SeedCreator,
+  crowd: Population,
+  list: StoredList,
+): MemberFlags {
+  const members = new Uint8Array(crowd.size)
+  const seedPlace = seedListIndex(creator, list.listId)
+  if (seedPlace !== -1)
+    for (let place = 0; place < crowd.size; place += 1)
+      members[place] = ((crowd.lists[place] ?? 0) >> seedPlace) & 1
+  for (const fanIndex of list.members ?? []) {
+    const place = crowd.indexByFan.get(fanIndex)
+    if (place !== undefined) members[place] = 1
+  }
+  for (const { fanIndex, change } of changedFans(world, creator)) {
+    const [place, isOn] = [crowd.indexByFan.get(fanIndex), manualChangeOn(change, list.listId)]
+    if (place !== undefined && isOn !== undefined) members[place] = Number(isOn)
+  }
+  return members
+}
+
+/**
+ * Who passes a test as of a moment. Works in slices to keep the page responsive when the backend runs in
+ * it.
+ */
+export async function membersPassing(
+  ground: RuleData,
+  test: RuleTest,
+  at = ground.now,
+): Promise<MemberFlags> {
+  const members = new Uint8Array(ground.population.size)
+  const { fan, goTo } = ruleCursor(ground, at)
+  await runInSlices(members.length, (place) => {
+    if (goTo(place) && test(fan)) members[place] = 1
+  })
+  return members
+}
+
+/** Members of each list. An id without a list has no members. */
+export async function listMembersOf(
+  world: World,
+  creator: SeedCreator,
+  listIds: readonly string[],
+): Promise<Map<string, MemberFlags>> {
+  const crowd = await populationOf(creator, anchorOf(world))
+  const all = listsOf(world, creator)
+  const lists = listIds.flatMap((listId) => findList(world, creator, listId) ?? [])
+  const smart = lists.filter(({ rules }) => rules !== null)
+  const ground = smart.length === 0 ? undefined : await ruleDataOf(world, creator, rulesNeededBy(smart, all))
+  const members = new Map<string, MemberFlags>()
+  for (const list of lists)
+    members.set(
+      list.listId,
+      ground && list.rules !== null
+        ? await membersPassing(ground, ruleTestOf(list, all, ground.now))
+        : manualMembers(world, creator, crowd, list),
+    )
+  return members
+}
+
+/** Whether the fan at an index is on any of the lists. */
+export async function anyListTest(
+  world: World,
+  creator: SeedCreator,
+  listIds: readonly string[],
+): Promise<(place: number) => boolean> {
+  const members = [...(await listMembersOf(world, creator, listIds)).values()]
+  return (place) => members.some((one) => one[place] === 1)
+}

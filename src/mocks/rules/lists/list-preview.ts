@@ -1,0 +1,49 @@
+import type * as v from 'valibot'
+
+import type { ListFunnel, ListPreview } from '@/domain/lists/fan-list'
+import type { ListRules } from '@/domain/lists/list-rules'
+
+import type { SeedCreator } from '../../seed/creators'
+import type { World } from '../../state/world'
+import { ruleDataOf } from './rule-data'
+import { type MemberFlags, listMembersOf, membersPassing, rulesNeededBy, ruleTestOf } from './list-members'
+import { listsOf } from './stored-lists'
+
+const SAMPLE_SIZE = 6
+
+interface PreviewRequest {
+  rules: ListRules
+  listId?: string | undefined
+  funnel?: ListFunnel | null | undefined
+}
+
+const NOT_SAVED = 'list-new'
+
+/** How many fans match, and an evenly spread sample. */
+function matchesAndSample(fanIndex: Int32Array, fits: (place: number) => boolean) {
+  const places = Array.from(fanIndex.keys()).filter(fits)
+  const step = Math.max(1, Math.floor(places.length / SAMPLE_SIZE))
+  const sample = places.filter((_, nth) => nth % step === 0).slice(0, SAMPLE_SIZE)
+  return { count: places.length, sample: sample.map((place) => `fan-${(fanIndex[place] ?? 0) + 1}`) }
+}
+
+/** Who matches rules now, compared with the list's current members. */
+export async function listPreview(
+  world: World,
+  creator: SeedCreator,
+  { rules, listId, funnel = null }: PreviewRequest,
+): Promise<v.InferInput<typeof ListPreview>> {
+  const all = listsOf(world, creator)
+  const list = { listId: listId ?? NOT_SAVED, rules, funnel }
+  const ground = await ruleDataOf(world, creator, rulesNeededBy([list], all))
+  const after = await membersPassing(ground, ruleTestOf(list, all, ground.now))
+  const before: MemberFlags | undefined =
+    listId === undefined ? undefined : (await listMembersOf(world, creator, [listId])).get(listId)
+  const { fanIndex } = ground.population
+  const isIn = (members: MemberFlags | undefined, place: number): boolean => members?.[place] === 1
+  return {
+    ...matchesAndSample(fanIndex, (place) => isIn(after, place)),
+    enter: matchesAndSample(fanIndex, (place) => isIn(after, place) && !isIn(before, place)),
+    leave: matchesAndSample(fanIndex, (place) => !isIn(after, place) && isIn(before, place)),
+  }
+}

@@ -1,0 +1,154 @@
+import { MEMBER_STATES, type MemberState } from '@/domain/chat/channel'
+import { allConditions, type ListRules, type RuleFan } from '@/domain/lists/list-rules'
+
+import { anchorOf } from '../../state/anchor'
+import { type Population, populationOf, singleFanPopulation, NO_MEMBERSHIP } from '../population/population'
+import type { PopulationFan } from '../population/population-fan'
+import { itemsBoughtIn, type ItemBuyers, itemBuyersOf } from '../population/buyers'
+import { type RecentActivity, activityInTalk, recentActivityOf } from '../fan/recent-activity'
+import { talkWithFan } from '../fan/fan-purchases'
+import { DAY_MS } from '../../seed/calendar'
+import { channelCount } from '../../seed/channels/channels'
+import type { SeedCreator } from '../../seed/creators'
+import { TIERS } from '../../seed/fans/members'
+import { channelFacts, livelyFacts } from '../threads/channel-facts'
+import type { World } from '../../state/world'
+
+/** What rules read about a creator's fans, by population index. */
+export interface RuleData {
+  creator: SeedCreator
+  population: Population
+  activity: RecentActivity
+  anchor: number
+  now: number
+  owners: ItemBuyers
+  /** By label: the indices of fans whose chat has it. */
+  labelled: ReadonlyMap<string, ReadonlySet<number>>
+}
+
+const NO_INDICES: ReadonlySet<number> = new Set()
+const NO_OWNERS: ItemBuyers = new Map()
+
+function labelledFans(world: World, creator: SeedCreator, anchor: number) {
+  const places = new Map<string, Set<number>>()
+  for (const { index, labels } of livelyFacts(world, creator, anchor, channelCount(creator)))
+    for (const label of labels) {
+      const known = places.get(label)
+      if (known) known.add(index)
+      else places.set(label, new Set([index]))
+    }
+  return places
+}
+
+/** The data for some rules; loads costly parts only for rules that read them. */
+export async function ruleDataOf(
+  world: World,
+  creator: SeedCreator,
+  rules: readonly ListRules[],
+): Promise<RuleData> {
+  const anchor = anchorOf(world)
+  const crowd = await populationOf(creator, anchor)
+  const fields = new Set(rules.flatMap(allConditions).map(({ field }) => field))
+  return {
+    creator,
+    population: crowd,
+    activity: recentActivityOf(world, creator, crowd),
+    anchor,
+    now: world.now(),
+    owners: fields.has('bought') ? await itemBuyersOf(creator, anchor) : NO_OWNERS,
+    labelled: fields.has('label') ? labelledFans(world, creator, anchor) : new Map<string, Set<number>>(),
+  }
+}
+
+/** The data for a single fan, at index 0. */
+export function ruleDataOfFan(world: World, creator: SeedCreator, one: PopulationFan): RuleData {
+  const talk = talkWithFan(world, creator, one)
+  const here: ReadonlySet<number> = new Set([0])
+  return {
+    creator,
+    population: singleFanPopulation(one, creator),
+    activity: activityInTalk(talk),
+    anchor: anchorOf(world),
+    now: world.now(),
+    owners: one.channel ? new Map(itemsBoughtIn(one.channel).map((item) => [item, here])) : NO_OWNERS,
+    labelled: new Map((talk ? channelFacts(world, talk).labels : []).map((label) => [label, here])),
+  }
+}
+
+const EXPIRES_WITHIN_MS = 7 * DAY_MS
+const NO_TIER = 255
+
+/** The state of a membership at an earlier moment, derived from its dates. */
+function membershipStateAt(state: MemberState, since: number, endsAt: number, at: number): MemberState {
+  if (state === 'none' || since > at) return 'none'
+  if (endsAt > 0 && endsAt <= at) return 'expired'
+  const isEnding = state === 'expired' || state === 'expiring'
+  return isEnding && endsAt - at <= EXPIRES_WITHIN_MS ? 'expiring' : 'active'
+}
+
+/** A fan's spend between two moments. */
+function spentBetween(
+  { population, activity, anchor }: RuleData,
+  place: number,
+  from: number,
+  to: number,
+): number {
+  // Activity since the world was created has no single times.
+  let sum = to < anchor ? 0 : (activity.spent.get(place) ?? 0)
+  for (let n = (population.paidFrom[place + 1] ?? 0) - 1; n >= (population.paidFrom[place] ?? 0); n -= 1) {
+    const paidAt = population.paidAt[n] ?? 0
+    if (paidAt < from) break
+    if (paidAt <= to) sum += population.paidAmount[n] ?? 0
+  }
+  return sum
+}
+
+type CurrentIndex = () => number
+
+/** Membership at the index that `at` returns, as of a moment. */
+function membershipCursor({ population, now }: RuleData, place: CurrentIndex, at: number) {
+  const isPast = at < now
+  const since = () => population.since[place()] ?? 0
+  return {
+    state: () => {
+      const state = MEMBER_STATES[population.state[place()] ?? 0] ?? 'none'
+      return isPast ? membershipStateAt(state, since(), population.endsAt[place()] ?? 0, at) : state
+    },
+    tier: () => {
+      const tier = population.tier[place()] ?? NO_TIER
+      return tier === NO_TIER || (isPast && since() > at) ? null : (TIERS[tier] ?? null)
+    },
+    joinedAt: () => (isPast && since() > at ? 0 : since()),
+    endedAt: () => population.endsAt[place()] ?? 0,
+  }
+}
+
+/** A cursor over fans: `fan` reads the current one, as of the moment `at`. */
+export function ruleCursor(ground: RuleData, at = ground.now) {
+  const { creator, population, activity, anchor, owners, labelled } = ground
+  const form = new RegExp(`^media-${creator.index + 1}-(\\d+)$`)
+  let place = 0
+  const until = (moment: number): number => (at < ground.now ? Math.min(moment, at) : moment)
+  const seenAt = (): number => activity.seenAt.get(place) ?? population.seenAt[place] ?? 0
+  const fan: RuleFan = {
+    ...membershipCursor(ground, () => place, at),
+    spentSince: (from) => spentBetween(ground, place, from, at),
+    repliedAt: () => until(activity.lastAt.get(place) ?? population.wroteAt[place] ?? 0),
+    activeAt: () => until(seenAt()),
+    isOnline: () => seenAt() >= anchor,
+    hasBought: (mediaId) =>
+      owners.get(Number(form.exec(mediaId)?.[1] ?? 0))?.has(place) === true ||
+      activity.owners.get(mediaId)?.has(place) === true,
+    hasLabel: (labelId) => (labelled.get(labelId) ?? NO_INDICES).has(place),
+    language: () => population.languages[place] ?? '',
+    country: () => population.countries[place] ?? '',
+  }
+  return {
+    fan,
+    /** False at a group's empty row. */
+    goTo: (next: number): boolean => {
+      place = next
+      return population.state[place] !== NO_MEMBERSHIP
+    },
+  }
+}

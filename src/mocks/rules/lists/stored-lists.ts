@@ -1,0 +1,73 @@
+import type { ListFunnel } from '@/domain/lists/fan-list'
+import type { ListRules } from '@/domain/lists/list-rules'
+
+import { anchorOf } from '../../state/anchor'
+import { doNotDisturbOf, listIdOf, SEED_LISTS } from '../population/seed-lists'
+import { notFound } from '../base/refusal'
+import { DAY_MS } from '../../seed/calendar'
+import type { SeedCreator } from '../../seed/creators'
+import { chance } from '../../seed/random'
+import type { World } from '../../state/world'
+
+/** A stored list; members of manual lists are stored with the fans. */
+export interface StoredList {
+  listId: string
+  name: string
+  emoji: string | null
+  isPinned: boolean
+  /** Null for a manual list. */
+  rules: ListRules | null
+  funnel: ListFunnel | null
+  updatedAt: number
+  /** A copy's initial members, as fan indices. */
+  members?: readonly number[]
+  /** When the copy was made, which is when its initial members joined. */
+  createdAt?: number
+}
+
+const seedList = (creator: SeedCreator, place: number, anchor: number): StoredList => {
+  const { name = '', emoji = null, isPinned = false, rules, funnel } = SEED_LISTS[place] ?? {}
+  return {
+    listId: listIdOf(creator, place),
+    name,
+    emoji,
+    isPinned,
+    rules: rules ?? null,
+    funnel: funnel ?? null,
+    updatedAt: anchor - Math.floor((3 + chance(273, creator.index, place) * 120) * DAY_MS),
+  }
+}
+
+/** A creator's lists: seeded ones in order, then new ones. */
+export function listsOf(world: World, creator: SeedCreator): StoredList[] {
+  const changed = world.state.lists[creator.userId] ?? {}
+  const seeded = SEED_LISTS.map((_, place) => seedList(creator, place, anchorOf(world)))
+  const isSeeded = new Set(seeded.map(({ listId }) => listId))
+  const since = Object.entries(changed).filter(([listId]) => !isSeeded.has(listId))
+  return [
+    ...seeded.map((list) => (list.listId in changed ? changed[list.listId] : list)),
+    ...since.map(([, list]) => list),
+  ].filter((list) => list != null)
+}
+
+export const findList = (world: World, creator: SeedCreator, listId: string): StoredList | undefined =>
+  listsOf(world, creator).find((list) => list.listId === listId)
+
+/** Finds a list. Throws 404 for another creator's and for an unknown one. */
+export function findListOrThrow(world: World, creator: SeedCreator, listId: string): StoredList {
+  const list = findList(world, creator, listId)
+  if (!list) throw notFound()
+  return list
+}
+
+/** Stores a list; null deletes it. */
+export function storeList(world: World, creator: SeedCreator, listId: string, list: StoredList | null): void {
+  world.state.lists[creator.userId] = { ...world.state.lists[creator.userId], [listId]: list }
+}
+
+/** Index of a seeded list. */
+export const seedListIndex = (creator: SeedCreator, listId: string): number =>
+  SEED_LISTS.findIndex((_, place) => listIdOf(creator, place) === listId)
+
+export const isBuiltInList = (creator: SeedCreator, { listId }: StoredList): boolean =>
+  listId === doNotDisturbOf(creator)

@@ -1,0 +1,63 @@
+import { fanIndexAt, buyerChannelIndex, livelyChannelIndex } from '../../seed/channels/fan-pool'
+import type { SeedCreator } from '../../seed/creators'
+import { fanLanguage } from '../../seed/messages/messages'
+import { chance, pick, random, seedOf } from '../../seed/random'
+import { LIVE_LINES } from './live-lines'
+
+/** Length of a step; at most one event happens per step. */
+export const STEP_MS = 1500
+
+const COMMENT_SHARE = 0.42
+const TIP_SHARE = 0.05
+const TICKET_SHARE = 0.04
+const FREE_TIPS = [300, 500, 500, 1000, 2000] as const
+
+/** A fan's event in a step. `roll` decides its details. */
+export interface RoomEvent {
+  kind: 'comment' | 'tip' | 'ticket'
+  place: number
+  roll: number
+}
+
+/** The event of a step; most steps have none. */
+export function roomEventAt(creator: SeedCreator, seed: number, step: number): RoomEvent | undefined {
+  const roll = random(seedOf(881, seed, step))
+  const what = roll()
+  if (what < COMMENT_SHARE)
+    return { kind: 'comment', place: livelyChannelIndex(creator, roll()), roll: roll() }
+  const isTip = what < COMMENT_SHARE + TIP_SHARE
+  if (!isTip && what >= COMMENT_SHARE + TIP_SHARE + TICKET_SHARE) return undefined
+  return { kind: isTip ? 'tip' : 'ticket', place: buyerChannelIndex(creator, roll()), roll: roll() }
+}
+
+export const fanIdAt = (creator: SeedCreator, place: number): string =>
+  `fan-${fanIndexAt(creator.index, place) + 1}`
+
+/** A fan's comment, in their language where lines exist. */
+export const commentTextOf = (creator: SeedCreator, { place, roll }: RoomEvent): string =>
+  pick(LIVE_LINES[fanLanguage(fanIndexAt(creator.index, place))] ?? LIVE_LINES['en'] ?? ['Hello'], roll)
+
+/** A tip, usually from the menu; a round amount without a menu. */
+export function tipOf(menu: readonly { title: string; amount: number }[], { roll }: RoomEvent) {
+  const isOwn = menu.length > 0 && roll < 0.75
+  return isOwn ? pick(menu, roll / 0.75) : { title: '', amount: pick(FREE_TIPS, roll) }
+}
+
+const RAMP_MS = 5 * 60_000
+
+/** Viewers at a moment after the start: they join within minutes, then fluctuate. */
+export function viewersAt(creator: SeedCreator, seed: number, passedMs: number): number {
+  if (passedMs < 0) return 0
+  const usual = 40 + Math.round(creator.dailyGross / 900)
+  const ramp = 0.15 + 0.85 * Math.min(1, passedMs / RAMP_MS)
+  const wave = 1 + 0.12 * Math.sin(passedMs / 190_000 + chance(882, seed) * 6)
+  const noise = 1 + 0.05 * (chance(883, seed, Math.floor(passedMs / 6000)) - 0.5)
+  return Math.max(1, Math.round(usual * ramp * wave * noise * (0.8 + 0.4 * chance(884, seed))))
+}
+
+/** The highest number of viewers up to a moment. */
+export function peakAt(creator: SeedCreator, seed: number, passedMs: number): number {
+  let peak = viewersAt(creator, seed, passedMs)
+  for (let at = 0; at < passedMs; at += 30_000) peak = Math.max(peak, viewersAt(creator, seed, at))
+  return peak
+}

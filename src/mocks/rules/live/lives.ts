@@ -1,0 +1,167 @@
+import type * as v from 'valibot'
+
+import type { Broadcast, LiveComment } from '@/domain/live/broadcast'
+
+import { notFound } from '../base/refusal'
+import { iso } from '../../seed/calendar'
+import type { SeedCreator } from '../../seed/creators'
+import type { World } from '../../state/world'
+import { fanIdAt, roomEventAt, commentTextOf, peakAt, STEP_MS, viewersAt } from './live-room'
+import type { StoredLive, StoredPayment } from '../../state/stored-live'
+
+export type WireBroadcast = v.InferInput<typeof Broadcast>
+export type WireComment = v.InferInput<typeof LiveComment>
+
+/** Defaults of fields most comments leave empty. */
+export const COMMENT_DEFAULTS = {
+  kind: 'text',
+  amount: null,
+  sentById: null,
+  replyToId: null,
+  isDeleted: false,
+} as const
+
+/** A creator's lives planned since the world was created, oldest first. */
+export const livesOf = (world: World, creator: SeedCreator): StoredLive[] =>
+  world.state.lives[creator.userId] ?? []
+
+export const liveNow = (world: World, creator: SeedCreator): StoredLive | undefined =>
+  livesOf(world, creator).find(({ state }) => state === 'live')
+
+/** Finds a live. Throws 404. */
+export function findLive(world: World, creator: SeedCreator, liveId: string): StoredLive {
+  const live = livesOf(world, creator).find((one) => one.liveId === liveId)
+  if (!live) throw notFound()
+  return live
+}
+
+const isInForce = (terms: StoredLive['mutes'], userId: string, at: number): boolean =>
+  terms.some((term) => term.userId === userId && term.from <= at && at < term.until)
+
+const idsAt = (terms: StoredLive['mutes'], at: number): string[] => [
+  ...new Set(terms.filter(({ from, until }) => from <= at && at < until).map(({ userId }) => userId)),
+]
+
+export const isBanned = ({ bans }: StoredLive, userId: string, at: number): boolean =>
+  isInForce(bans, userId, at)
+
+/** Time of a step, ms. */
+export const stepTime = ({ startedAt }: StoredLive, step: number): number => (startedAt ?? 0) + step * STEP_MS
+
+const commentIdAt = ({ liveId }: StoredLive, step: number): string => `comment-${liveId}-${step}`
+
+/** A fan's comment in a step, unless there is none or the fan is muted. */
+export function fanComment(creator: SeedCreator, live: StoredLive, step: number): WireComment | undefined {
+  const found = roomEventAt(creator, live.seed, step)
+  if (found?.kind !== 'comment') return undefined
+  const at = stepTime(live, step)
+  const userId = fanIdAt(creator, found.place)
+  if (isBanned(live, userId, at) || isInForce(live.mutes, userId, at)) return undefined
+  const commentId = commentIdAt(live, step)
+  const isDeleted = live.deletedIds.includes(commentId)
+  return {
+    commentId,
+    userId,
+    at: iso(at),
+    ...COMMENT_DEFAULTS,
+    text: isDeleted ? '' : commentTextOf(creator, found),
+    isDeleted,
+  }
+}
+
+/** A payment as a chat comment. */
+export const paidComment = (creator: SeedCreator, payment: StoredPayment): WireComment => ({
+  ...COMMENT_DEFAULTS,
+  commentId: `comment-${payment.paymentId}`,
+  userId: fanIdAt(creator, payment.place),
+  at: iso(payment.at),
+  kind: payment.kind,
+  text: payment.title,
+  amount: payment.amount,
+})
+
+const ownComment = (
+  creator: SeedCreator,
+  live: StoredLive,
+  one: StoredLive['comments'][number],
+): WireComment => {
+  const isDeleted = live.deletedIds.includes(one.commentId)
+  return {
+    ...COMMENT_DEFAULTS,
+    commentId: one.commentId,
+    userId: creator.userId,
+    at: iso(one.at),
+    text: isDeleted ? '' : one.text,
+    sentById: one.sentById,
+    replyToId: one.replyToId,
+    isDeleted,
+  }
+}
+
+/** All chat comments so far, newest first. */
+export function chatOf(creator: SeedCreator, live: StoredLive): WireComment[] {
+  const written = Array.from({ length: live.playedSteps }, (_, step) => fanComment(creator, live, step) ?? [])
+  return [
+    ...written.flat(),
+    ...live.payments.map((payment) => paidComment(creator, payment)),
+    ...live.comments.map((one) => ownComment(creator, live, one)),
+  ].sort((one, other) =>
+    one.at === other.at ? (one.commentId < other.commentId ? 1 : -1) : one.at < other.at ? 1 : -1,
+  )
+}
+
+/** Finds a comment by id. */
+export function commentIn(
+  creator: SeedCreator,
+  live: StoredLive,
+  commentId: string,
+): WireComment | undefined {
+  const own = live.comments.find((one) => one.commentId === commentId)
+  if (own) return ownComment(creator, live, own)
+  const payment = live.payments.find(({ paymentId }) => `comment-${paymentId}` === commentId)
+  if (payment) return paidComment(creator, payment)
+  const step = Number(commentId.slice(commentIdAt(live, 0).length - 1))
+  const isPlayed = step < live.playedSteps && commentIdAt(live, step) === commentId
+  return isPlayed ? fanComment(creator, live, step) : undefined
+}
+
+export const tippedIn = ({ payments }: StoredLive): number =>
+  payments.reduce((sum, { kind, amount }) => sum + (kind === 'tip' ? amount : 0), 0)
+export const earnedIn = ({ payments }: StoredLive): number =>
+  payments.reduce((sum, { amount }) => sum + amount, 0)
+
+/** How long the live lasts or lasted, ms. */
+export const elapsedOf = (world: World, { startedAt, endedAt }: StoredLive): number =>
+  startedAt === null ? 0 : (endedAt ?? world.now()) - startedAt
+
+const optionalIso = (at: number | null): string | null => (at === null ? null : iso(at))
+
+export function wireLive(world: World, creator: SeedCreator, live: StoredLive): WireBroadcast {
+  const now = world.now()
+  const passed = elapsedOf(world, live)
+  const pinned = live.pinnedId === null ? undefined : commentIn(creator, live, live.pinnedId)
+  const hasBegun = live.startedAt !== null
+  return {
+    liveId: live.liveId,
+    state: live.state,
+    title: live.title,
+    tiers: [...live.tiers],
+    price: live.price,
+    currency: 'USD',
+    goal: live.goal,
+    tipMenu: [...live.tipMenu],
+    moderatorIds: [...live.moderatorIds],
+    savesRecording: live.savesRecording,
+    startsAt: optionalIso(live.startsAt),
+    startedAt: optionalIso(live.startedAt),
+    endedAt: optionalIso(live.endedAt),
+    camera: live.camera,
+    viewers: live.state === 'live' ? viewersAt(creator, live.seed, passed) : 0,
+    peakViewers: hasBegun ? peakAt(creator, live.seed, passed) : 0,
+    tipped: tippedIn(live),
+    earned: earnedIn(live),
+    pinned: pinned && pinned.isDeleted !== true ? pinned : null,
+    mutedIds: idsAt(live.mutes, now),
+    bannedIds: idsAt(live.bans, now),
+  }
+}

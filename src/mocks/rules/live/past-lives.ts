@@ -1,0 +1,108 @@
+import { platformFee } from '@/domain/figures/metrics'
+
+import { ratesAt } from '../creators/agency-creators'
+import { chargesOfDay, LIVE_HOURS, type SeedCharge } from '../../seed/money/charges'
+import { dayOf, HOUR_MS, MINUTE_MS, iso, startOfDay } from '../../seed/calendar'
+import type { SeedCreator } from '../../seed/creators'
+import { chance, pick } from '../../seed/random'
+import type { World } from '../../state/world'
+import type { WireBroadcast } from './lives'
+import { peakAt } from './live-room'
+
+/** How many weeks back the platform lists lives. */
+const WEEKS = 26
+const FRIDAY = 5
+const TITLES = [
+  'Friday live',
+  'Friday live: rooftop',
+  'Friday live: your questions',
+  'Friday live: studio night',
+  'Friday live: karaoke',
+] as const
+
+/** A seeded live: a Friday evening that accounts for the day's live revenue. */
+export interface PastLive {
+  liveId: string
+  seed: number
+  title: string
+  startedAt: number
+  endedAt: number
+  charges: readonly SeedCharge[]
+}
+
+const isFriday = (day: number): boolean => (day + 4) % 7 === FRIDAY
+
+function pastLiveOn(creator: SeedCreator, day: number): PastLive | undefined {
+  const charges = isFriday(day) ? chargesOfDay(creator, day).filter(({ kind }) => kind === 'live') : []
+  if (charges.length === 0) return undefined
+  const seed = creator.index * 100_000 + day
+  const startedAt = startOfDay(day) + LIVE_HOURS[0] * HOUR_MS
+  const endedAt = startOfDay(day) + LIVE_HOURS[1] * HOUR_MS + Math.floor(chance(885, seed) * 12) * MINUTE_MS
+  return {
+    liveId: `live-${creator.index + 1}-${day}`,
+    seed,
+    title: pick(TITLES, chance(886, seed)),
+    startedAt,
+    endedAt,
+    charges,
+  }
+}
+
+/** Seeded lives, newest first. */
+export function pastLives(world: World, creator: SeedCreator): PastLive[] {
+  const now = world.now()
+  const today = dayOf(now)
+  return Array.from({ length: WEEKS * 7 }, (_, back) => pastLiveOn(creator, today - back) ?? [])
+    .flat()
+    .filter(({ endedAt }) => endedAt <= now)
+}
+
+/** Finds a seeded live by id. */
+export const pastLive = (world: World, creator: SeedCreator, liveId: string): PastLive | undefined =>
+  pastLives(world, creator).find((one) => one.liveId === liveId)
+
+const sumOfCharges = (charges: readonly SeedCharge[]): number =>
+  charges.reduce((sum, { amount }) => sum + amount, 0)
+export const isTip = ({ item }: SeedCharge): boolean => item.endsWith(': tip')
+export const isTicket = ({ item }: SeedCharge): boolean => item.endsWith(': ticket')
+
+export const pastSums = ({ charges }: PastLive) => ({
+  tips: sumOfCharges(charges.filter(isTip)),
+  tickets: sumOfCharges(charges.filter(isTicket)),
+  other: sumOfCharges(charges.filter((charge) => !isTip(charge) && !isTicket(charge))),
+  earned: sumOfCharges(charges),
+})
+
+/** The platform fee, as earnings take it from the whole day's live revenue. */
+export const pastFee = (world: World, creator: SeedCreator, { startedAt, charges }: PastLive): number =>
+  platformFee(sumOfCharges(charges), ratesAt(world, creator, startedAt).passesRate)
+
+export function wirePast(creator: SeedCreator, live: PastLive): WireBroadcast {
+  const { tips, earned } = pastSums(live)
+  return {
+    liveId: live.liveId,
+    state: 'ended',
+    title: live.title,
+    tiers: [],
+    price: 1000,
+    currency: 'USD',
+    goal: { title: 'Encore', amount: 50_000 },
+    tipMenu: [
+      { title: 'Song request', amount: 2000 },
+      { title: 'Wave', amount: 500 },
+    ],
+    moderatorIds: [],
+    savesRecording: true,
+    startsAt: iso(live.startedAt),
+    startedAt: iso(live.startedAt),
+    endedAt: iso(live.endedAt),
+    camera: 'ready',
+    viewers: 0,
+    pinned: null,
+    mutedIds: [],
+    bannedIds: [],
+    peakViewers: peakAt(creator, live.seed, live.endedAt - live.startedAt),
+    tipped: tips,
+    earned,
+  }
+}

@@ -1,0 +1,61 @@
+import {
+  BROADCAST_MAX_LEAD_MS,
+  BROADCAST_MIN_CENTS,
+  BROADCAST_LIMITS,
+  type BroadcastSettings,
+} from '@/domain/live/broadcast'
+import { isBlank } from '@/lib/text/blank'
+
+import { allPeople } from '../account/person'
+import { invalidField } from '../base/refusal'
+import type { SeedCreator } from '../../seed/creators'
+import type { World } from '../../state/world'
+
+/** Colleagues who can moderate a creator's lives: those assigned to the creator. */
+export const moderatorsOf = (world: World, creator: SeedCreator): string[] =>
+  allPeople(world)
+    .filter(({ status, creatorIds }) => status === 'active' && creatorIds.includes(creator.userId))
+    .map(({ userId }) => userId)
+
+const isAmount = (amount: number): boolean =>
+  amount >= BROADCAST_MIN_CENTS && amount <= BROADCAST_LIMITS.amount
+
+function checkMenu(tipMenu: BroadcastSettings['tipMenu']): void {
+  if (tipMenu.length > BROADCAST_LIMITS.tips) throw invalidField('tipMenu', 'too_many')
+  for (const { title, amount } of tipMenu) {
+    if (isBlank(title)) throw invalidField('tipMenu', 'field_missing')
+    if (title.length > BROADCAST_LIMITS.tipTitle) throw invalidField('tipMenu', 'name_too_long')
+    if (!isAmount(amount)) throw invalidField('tipMenu', 'price_unfit')
+  }
+}
+
+function checkGoal(goal: BroadcastSettings['goal']): void {
+  if (goal === null) return
+  if (isBlank(goal.title)) throw invalidField('goal', 'field_missing')
+  if (goal.title.length > BROADCAST_LIMITS.goal) throw invalidField('goal', 'name_too_long')
+  if (goal.amount < BROADCAST_MIN_CENTS) throw invalidField('goal', 'price_unfit')
+}
+
+function checkTime(world: World, startsAt: string | null): void {
+  if (startsAt === null) return
+  const at = Date.parse(startsAt)
+  if (at < world.now() - 60_000) throw invalidField('startsAt', 'time_past')
+  if (at > world.now() + BROADCAST_MAX_LEAD_MS) throw invalidField('startsAt', 'time_unfit')
+}
+
+/** Throws 422 unless the given settings are valid; absent ones are not checked. */
+export function checkLiveSettings(
+  world: World,
+  creator: SeedCreator,
+  { title, price, goal, tipMenu, moderatorIds, startsAt }: Partial<BroadcastSettings>,
+): void {
+  if (title !== undefined && isBlank(title)) throw invalidField('title', 'field_missing')
+  if ((title?.length ?? 0) > BROADCAST_LIMITS.title) throw invalidField('title', 'name_too_long')
+  if (price !== undefined && price !== 0 && !isAmount(price)) throw invalidField('price', 'price_unfit')
+  if (goal !== undefined) checkGoal(goal)
+  if (tipMenu !== undefined) checkMenu(tipMenu)
+  if (startsAt !== undefined) checkTime(world, startsAt)
+  const known = moderatorIds && moderatorIds.length > 0 ? new Set(moderatorsOf(world, creator)) : undefined
+  if (moderatorIds?.some((userId) => known?.has(userId) !== true))
+    throw invalidField('moderatorIds', 'person_gone')
+}

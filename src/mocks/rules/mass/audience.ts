@@ -1,0 +1,186 @@
+import type * as v from 'valibot'
+
+import { type Audience, type AudienceFilters, DROP_REASONS } from '@/domain/mass/mass-message'
+
+import { anchorOf } from '../../state/anchor'
+import { populationOf } from '../population/population'
+import { itemBuyersOf } from '../population/buyers'
+import { doNotDisturbOf } from '../population/seed-lists'
+import { recentActivityOf } from '../fan/recent-activity'
+import { excludedFans } from '../fan-status/care-exclusions'
+import { changedFans } from '../fan-status/fan-changes'
+import { anyListTest } from '../lists/list-members'
+import { HOUR_MS, MINUTE_MS } from '../../seed/calendar'
+import { channelIndicesOf } from '../../seed/channels/channels'
+import type { SeedCreator } from '../../seed/creators'
+import type { World } from '../../state/world'
+import { filterTest } from './audience-filters'
+import { willSee } from './mass-results'
+import type { StoredMass } from '../../state/stored-mass'
+
+export interface AudienceRequest {
+  include: readonly string[]
+  exclude: readonly string[]
+  filters: AudienceFilters
+  mediaIds: readonly string[]
+  /** The second version's, in an A/B test. */
+  secondMediaIds?: readonly string[] | undefined
+}
+
+export type DropReason = (typeof DROP_REASONS)[number]
+type AudienceTest = (place: number) => boolean
+
+/** A chat with a message within this time counts as active. */
+const ACTIVE_MS = 5 * MINUTE_MS
+const SAMPLE_SIZE = 5
+
+const never: AudienceTest = () => false
+
+/** Who bought an item, in the seed or since. */
+async function audienceDataOf(world: World, creator: SeedCreator, mediaIds: readonly string[]) {
+  const anchor = anchorOf(world)
+  const crowd = await populationOf(creator, anchor)
+  const since = recentActivityOf(world, creator, crowd)
+  const owners = mediaIds.length === 0 ? undefined : await itemBuyersOf(creator, anchor)
+  const form = new RegExp(`^media-${creator.index + 1}-(\\d+)$`)
+  const owns = (mediaId: string): AudienceTest => {
+    const before = owners?.get(Number(form.exec(mediaId)?.[1] ?? 0))
+    const later = since.owners.get(mediaId)
+    return before || later ? (place) => before?.has(place) === true || later?.has(place) === true : never
+  }
+  return { crowd, since, anchor, owns }
+}
+
+/** Who got a recent mass message. */
+async function recentRecipients(
+  world: World,
+  creator: SeedCreator,
+  recent: readonly StoredMass[],
+): Promise<AudienceTest> {
+  const reached = await Promise.all(
+    recent.map((mass) =>
+      dropReasonLookup(world, creator, { ...mass, mediaIds: [], filters: mass.filters }, []),
+    ),
+  )
+  return (place) => reached.some((judge) => judge(place) === null)
+}
+
+/** Fans who got a mass message and have not opened it; all where none is given, none where it is unknown. */
+async function unopenedTest(
+  world: World,
+  creator: SeedCreator,
+  massMessageId: string | undefined,
+  masses: readonly StoredMass[],
+): Promise<AudienceTest> {
+  if (massMessageId === undefined) return () => true
+  const mass = masses.find((one) => one.massMessageId === massMessageId)
+  if (!mass) return never
+  const { notSeenMassId: _, ...filters } = mass.filters
+  const judge = await dropReasonLookup(world, creator, { ...mass, mediaIds: [], filters }, [])
+  return (place) => judge(place) === null && !willSee(mass, place)
+}
+
+function inActiveChat(world: World, { since, crowd, now }: AudienceData): AudienceTest {
+  const locked = new Set(
+    Object.entries(world.state.threads.locks).flatMap(([channelId, { until }]) =>
+      until > now ? [channelIndicesOf(channelId)?.index] : [],
+    ),
+  )
+  return (place) =>
+    (since.lastAt.get(place) ?? crowd.wroteAt[place] ?? 0) > now - ACTIVE_MS || locked.has(place)
+}
+
+const blockedIn = (world: World, creator: SeedCreator, { indexByFan }: AudienceData['crowd']) =>
+  new Map(
+    changedFans(world, creator).map(({ fanIndex, change }) => [indexByFan.get(fanIndex), change.isBlocked]),
+  )
+
+/** The media of each version with any. */
+const mediaByVersion = ({ mediaIds, secondMediaIds = [] }: AudienceRequest) =>
+  [mediaIds, secondMediaIds].filter((ids) => ids.length > 0)
+
+type AudienceData = Awaited<ReturnType<typeof audienceDataOf>> & { now: number }
+
+/** Returns why a fan is dropped; null for recipients, undefined for fans outside the target. */
+export async function dropReasonLookup(
+  world: World,
+  creator: SeedCreator,
+  wanted: AudienceRequest,
+  recent: readonly StoredMass[],
+): Promise<(place: number) => DropReason | null | undefined> {
+  const { include, exclude, filters } = wanted
+  const versions = mediaByVersion(wanted)
+  const asked = [...versions.flat(), filters.boughtMediaId ?? []].flat()
+  const ground: AudienceData = { ...(await audienceDataOf(world, creator, asked)), now: world.now() }
+  const { crowd } = ground
+  const isWanted = await anyListTest(world, creator, include)
+  const isUnwanted = await anyListTest(world, creator, exclude)
+  const isUndisturbed = await anyListTest(world, creator, [doNotDisturbOf(creator)])
+  const fits = filterTest(ground, filters)
+  const hasNotSeen = await unopenedTest(world, creator, filters.notSeenMassId, recent)
+  const passes: AudienceTest = (place) => fits(place) && hasNotSeen(place)
+  const blocked = blockedIn(world, creator, crowd)
+  const owned = versions.map((ids) => ids.map((mediaId) => ground.owns(mediaId)))
+  const since = ground.now - (filters.capHours ?? 0) * HOUR_MS
+  const lately = await recentRecipients(
+    world,
+    creator,
+    recent.filter(({ startsAt }) => startsAt <= ground.now && startsAt > since),
+  )
+  const busy = inActiveChat(world, ground)
+  const care = excludedFans(world)
+  return (place) => {
+    if ((crowd.fanIndex[place] ?? -1) < 0 || (include.length > 0 && !isWanted(place))) return undefined
+    if (isUnwanted(place)) return 'excluded_list'
+    if (!passes(place)) return 'filters'
+    if (crowd.isCreator[place] === 1) return 'creator'
+    if (blocked.get(place) ?? crowd.isBlocked[place] === 1) return 'blocked'
+    if (care.has(crowd.fanIndex[place] ?? -1)) return 'care'
+    if (isUndisturbed(place)) return 'do_not_disturb'
+    if (owned.some((all) => all.every((owns) => owns(place)))) return 'owns_media'
+    if (lately(place)) return 'recent_mass'
+    return busy(place) ? 'active_chat' : null
+  }
+}
+
+/** Indices of all recipients, and the reasons of the dropped fans. */
+export async function recipientsFor(
+  world: World,
+  creator: SeedCreator,
+  wanted: AudienceRequest,
+  recent: readonly StoredMass[],
+  skipActiveChats = true,
+): Promise<{ places: number[]; dropped: Map<DropReason, number> }> {
+  const judge = await dropReasonLookup(world, creator, wanted, recent)
+  const { size } = await populationOf(creator, anchorOf(world))
+  const dropped = new Map<DropReason, number>()
+  const places: number[] = []
+  for (let place = 0; place < size; place += 1) {
+    const verdict = judge(place)
+    if (verdict === null || (verdict === 'active_chat' && !skipActiveChats)) places.push(place)
+    else if (verdict !== undefined) dropped.set(verdict, (dropped.get(verdict) ?? 0) + 1)
+  }
+  return { places, dropped }
+}
+
+/** How many fans a message reaches, why others drop out, and a sample of recipients (screens S12). */
+export async function audienceOf(
+  world: World,
+  creator: SeedCreator,
+  wanted: AudienceRequest,
+  recent: readonly StoredMass[],
+  skipActiveChats = true,
+): Promise<v.InferInput<typeof Audience>> {
+  const { places, dropped } = await recipientsFor(world, creator, wanted, recent, skipActiveChats)
+  const crowd = await populationOf(creator, anchorOf(world))
+  const step = Math.max(1, Math.floor(places.length / SAMPLE_SIZE))
+  const sample = places.filter((_, nth) => nth % step === 0).slice(0, SAMPLE_SIZE)
+  return {
+    count: places.length,
+    dropped: DROP_REASONS.flatMap((reason) => {
+      const count = dropped.get(reason) ?? 0
+      return count > 0 ? [{ reason, count }] : []
+    }),
+    sample: sample.map((place) => `fan-${(crowd.fanIndex[place] ?? 0) + 1}`),
+  }
+}

@@ -1,0 +1,117 @@
+import { HOUR_MS } from '../../seed/calendar'
+import { chance } from '../../seed/random'
+import { type MassStage, testSizeOf, unsentAtOf } from './mass-progress'
+import type { StoredMass } from '../../state/stored-mass'
+
+const SEEN_WITHIN_MS = 3 * HOUR_MS
+const BOUGHT_WITHIN_MS = 5 * HOUR_MS
+const SEEN_DELAY_MS = 20_000
+/** One of two versions performs better. */
+const BETTER_FACTOR = 1.15
+const WORSE_FACTOR = 0.85
+
+type VersionName = 'first' | 'second'
+
+export interface VersionResults {
+  sent: number
+  seen: number
+  bought: number
+  revenue: number
+}
+
+export interface MassResults extends VersionResults {
+  unsent: number
+  winner: VersionName | null
+}
+
+const randomOf = ({ massMessageId }: StoredMass, mark: number): number => {
+  const signs = Array.from(massMessageId, (sign) => sign.codePointAt(0) ?? 0)
+  return chance(381, mark, ...signs)
+}
+
+export const priceOf = ({ content, second }: StoredMass, place: VersionName): number =>
+  place === 'second' ? (second?.content.price ?? 0) : content.price
+
+function appealOf(mass: StoredMass, place: VersionName): number {
+  if (mass.second === null) return 1
+  const liked: VersionName = randomOf(mass, 3) < 0.5 ? 'first' : 'second'
+  return place === liked ? BETTER_FACTOR : WORSE_FACTOR
+}
+
+/** Share of recipients who eventually buy; lower for higher prices. */
+function buyRateOf(mass: StoredMass, place: VersionName): number {
+  const price = priceOf(mass, place)
+  if (price === 0) return 0
+  return (0.02 + randomOf(mass, 1) * 0.06) * Math.min(1.4, 1600 / price) * appealOf(mass, place)
+}
+
+/** Share of recipients who eventually open it. */
+const seeRateOf = (mass: StoredMass): number => 0.55 + randomOf(mass, 2) * 0.27
+
+/** Whether the fan at this index eventually opens it; deterministic. */
+export const willSee = (mass: StoredMass, place: number): boolean =>
+  chance(382, place, mass.startsAt % 1_000_003) < seeRateOf(mass)
+
+/** The version that earns more per fan, once decided; for free ones the better liked. */
+export function winnerOf(mass: StoredMass, now: number): VersionName | null {
+  if (mass.second === null || now < mass.startsAt + mass.second.decideAfterMs) return null
+  const worth = (place: VersionName) =>
+    priceOf(mass, place) * buyRateOf(mass, place) || appealOf(mass, place) / 1000
+  return worth('first') >= worth('second') ? 'first' : 'second'
+}
+
+/** The version of the n-th recipient: alternating during the test, then the winner. */
+export function versionAt(mass: StoredMass, nth: number, now: number): VersionName {
+  if (mass.second === null) return 'first'
+  if (nth < testSizeOf(mass)) return nth % 2 === 0 ? 'first' : 'second'
+  return winnerOf(mass, now) ?? 'first'
+}
+
+/** How many of the first `sent` get a version. */
+function sentOfVersion(mass: StoredMass, place: VersionName, sent: number, now: number): number {
+  if (mass.second === null) return place === 'first' ? sent : 0
+  const tried = Math.min(sent, testSizeOf(mass))
+  const half = place === 'first' ? Math.ceil(tried / 2) : Math.floor(tried / 2)
+  return half + ((winnerOf(mass, now) ?? 'first') === place ? sent - tried : 0)
+}
+
+const shareBy = (mass: StoredMass, within: number, at: number): number =>
+  1 - Math.exp(-Math.max(0, at - mass.startsAt - SEEN_DELAY_MS) / within)
+
+/** When a version's `n`-th buyer bought; more buyers take longer. */
+export function purchaseTimeAt(mass: StoredMass, place: VersionName, sent: number, n: number): number {
+  const part = Math.min(0.9999, (n + 1) / Math.max(1, sent * buyRateOf(mass, place)))
+  return Math.floor(mass.startsAt + SEEN_DELAY_MS - BOUGHT_WITHIN_MS * Math.log(1 - part))
+}
+
+/** Results of a version up to a moment: they only grow, and end when the rest is unsent. */
+export function versionResults(
+  mass: StoredMass,
+  place: VersionName,
+  stage: MassStage,
+  now: number,
+): VersionResults {
+  const until = Math.min(now, unsentAtOf(mass, now))
+  const sent = sentOfVersion(mass, place, stage.sent, now)
+  const bought = Math.floor(sent * buyRateOf(mass, place) * shareBy(mass, BOUGHT_WITHIN_MS, until))
+  const sight = Math.min(0.95, seeRateOf(mass) * appealOf(mass, place))
+  const seen = Math.max(bought, Math.floor(sent * sight * shareBy(mass, SEEN_WITHIN_MS, until)))
+  return { sent, seen, bought, revenue: bought * priceOf(mass, place) }
+}
+
+/** Results of a mass message up to a moment, over both versions. */
+export function resultsOf(mass: StoredMass, stage: MassStage, now: number): MassResults {
+  const [first, second] = [
+    versionResults(mass, 'first', stage, now),
+    versionResults(mass, 'second', stage, now),
+  ]
+  const bought = first.bought + second.bought
+  return {
+    sent: stage.sent,
+    seen: first.seen + second.seen,
+    bought,
+    revenue: first.revenue + second.revenue,
+    unsent: Math.floor((stage.sent - bought) * stage.unsentPart),
+    winner: winnerOf(mass, now),
+  }
+}

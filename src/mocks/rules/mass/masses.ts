@@ -1,0 +1,56 @@
+import { anchorOf } from '../../state/anchor'
+import { populationOf } from '../population/population'
+import { memoByCreator } from '../base/memo-by-creator'
+import { notFound } from '../base/refusal'
+import type { SeedCreator } from '../../seed/creators'
+import type { World } from '../../state/world'
+import { recipientsFor } from './audience'
+import { seedMasses } from './seed-mass'
+import type { StoredMass } from '../../state/stored-mass'
+
+/** The seeded ones, with recipient counts. */
+const seededMasses = memoByCreator(4, async (creator, anchor, world: World) => {
+  const totals = new Map<string, number>()
+  const masses: StoredMass[] = []
+  for (const mass of seedMasses(creator, anchor)) {
+    const audience = JSON.stringify([mass.include, mass.filters])
+    const total =
+      totals.get(audience) ??
+      (await recipientsFor(world, creator, { ...mass, mediaIds: [] }, [])).places.length
+    totals.set(audience, total)
+    masses.push({ ...mass, total })
+  }
+  return masses
+})
+
+/** A creator's mass messages, newest first. */
+export async function massesOf(world: World, creator: SeedCreator): Promise<StoredMass[]> {
+  const stored = world.state.masses[creator.userId] ?? {}
+  const before = await seededMasses(creator, anchorOf(world), world)
+  const ids = new Set(before.map(({ massMessageId }) => massMessageId))
+  const since = Object.values(stored).filter(({ massMessageId }) => !ids.has(massMessageId))
+  const now = before.map((mass) => stored[mass.massMessageId] ?? mass)
+  return [...since, ...now].toSorted((a, b) => b.startsAt - a.startsAt)
+}
+
+/** Finds one. Throws 404 for another creator's and for an unknown one. */
+export async function massOf(world: World, creator: SeedCreator, massMessageId: string): Promise<StoredMass> {
+  const mass = (await massesOf(world, creator)).find((one) => one.massMessageId === massMessageId)
+  if (!mass) throw notFound()
+  return mass
+}
+
+/** Stores a new or changed one. */
+export function storeMass(world: World, creator: SeedCreator, mass: StoredMass): void {
+  world.state.masses[creator.userId] = {
+    ...world.state.masses[creator.userId],
+    [mass.massMessageId]: mass,
+  }
+}
+
+/** Its recipients in sending order, spread over the population so that no list comes first. */
+export async function recipientsOf(world: World, creator: SeedCreator, mass: StoredMass): Promise<string[]> {
+  const { places } = await recipientsFor(world, creator, { ...mass, mediaIds: [] }, [], mass.skipActiveChats)
+  const crowd = await populationOf(creator, anchorOf(world))
+  return places.slice(0, mass.total).map((place) => `fan-${(crowd.fanIndex[place] ?? 0) + 1}`)
+}

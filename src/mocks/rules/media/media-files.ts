@@ -1,0 +1,68 @@
+import { http, type HttpHandler } from 'msw'
+
+import { seedOf } from '../../seed/random'
+import { clip } from './clip'
+import { mediaById } from '../../seed/vault/media-of'
+import { picture } from './picture'
+import { sound } from './sound'
+
+const MEDIA_PATH = /\/__mock\/media\/(media-[\w-]+?)(\.thumb)?\.(svg|wav|webm)$/
+const THUMB_WIDTH = 320
+const CACHE_HEADERS = { 'cache-control': 'public, max-age=86400, immutable', 'accept-ranges': 'bytes' }
+
+/** Responds with the requested byte range, so that players can seek in sounds and clips. */
+export function rangeResponse(request: Request, bytes: Uint8Array<ArrayBuffer>, type: string): Response {
+  const asked = /^bytes=(\d+)-(\d*)$/.exec(request.headers.get('range') ?? '')
+  const headers = { ...CACHE_HEADERS, 'content-type': type }
+  if (!asked) return new Response(bytes, { headers: { ...headers, 'content-length': `${bytes.length}` } })
+  const from = Number(asked[1])
+  const to = asked[2] ? Math.min(Number(asked[2]), bytes.length - 1) : bytes.length - 1
+  const range = {
+    'content-range': `bytes ${from}-${to}/${bytes.length}`,
+    'content-length': `${to - from + 1}`,
+  }
+  return new Response(bytes.slice(from, to + 1), { status: 206, headers: { ...headers, ...range } })
+}
+
+const seedOfId = (mediaId: string): number =>
+  seedOf(...[...mediaId].map((letter) => letter.codePointAt(0) ?? 0))
+
+/** File formats of generated media. */
+const FORMS = { image: 'svg', gif: 'svg', video: 'webm', audio: 'wav' } as const
+
+/** Generates the file of an item whose bytes are not stored. */
+export function generatedFile(request: Request, mediaId: string): Response {
+  const media = mediaById(mediaId)
+  return media ? generateFile(request, media.mediaId, FORMS[media.kind]) : new Response(null, { status: 404 })
+}
+
+function fileResponse(request: Request): Response {
+  const [, mediaId = '', isThumb, form] = MEDIA_PATH.exec(new URL(request.url).pathname) ?? []
+  return generateFile(request, mediaId, form, isThumb !== undefined)
+}
+
+function generateFile(
+  request: Request,
+  mediaId: string,
+  form: string | undefined,
+  isThumb = false,
+): Response {
+  const media = mediaById(mediaId)
+  if (!media) return new Response(null, { status: 404 })
+  if (form === 'wav')
+    return rangeResponse(request, sound(media.durationS ?? 5, media.waveform ?? []), 'audio/wav')
+  if (form === 'webm') return rangeResponse(request, clip(), 'video/webm')
+  const { width, height } = { width: media.width ?? 1200, height: media.height ?? 1200 }
+  const size = isThumb
+    ? { width: THUMB_WIDTH, height: Math.round((height / width) * THUMB_WIDTH) }
+    : { width, height }
+  const headers = { ...CACHE_HEADERS, 'content-type': 'image/svg+xml' }
+  return new Response(picture(seedOfId(mediaId), size), { headers })
+}
+
+/** Serves pictures, clips and recordings of the vaults, generated on request. */
+export const mediaFilesHandler = (): HttpHandler =>
+  http.get(
+    ({ request }) => MEDIA_PATH.test(new URL(request.url).pathname),
+    ({ request }) => fileResponse(request),
+  )

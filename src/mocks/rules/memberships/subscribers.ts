@@ -1,0 +1,107 @@
+import { memberOf } from '../population/population-fan'
+import { DAY_MS } from '../../seed/calendar'
+import { channelAt, channelCount, channelIdAt, isGroupIndex } from '../../seed/channels/channels'
+import type { SeedCreator } from '../../seed/creators'
+import { channelIndexWith } from '../../seed/fans/fan-facts'
+import { FAN_COUNT, fanAt } from '../../seed/fans/fans'
+import { isBlockedFan, isCreatorFan } from '../../seed/fans/marked-fans'
+import { memberAt, type SeedMember } from '../../seed/fans/members'
+import { moneyFacts } from '../threads/channel-facts'
+import { SEED_TIERS, type SeedTier } from '../../state/seed-memberships'
+
+export interface SeedSubscriber {
+  fanIndex: number
+  tier: SeedTier
+  since: number
+  renews: boolean
+  endsAt: number
+  channelId: string | null
+}
+
+const RENEWED_EVERY_MS = 30 * DAY_MS
+
+function subscriberOf(
+  fanIndex: number,
+  { state, tier, since, renews, endsAt }: SeedMember,
+  channelId: string | null,
+): SeedSubscriber | undefined {
+  const known = SEED_TIERS.find((one) => one === tier)
+  if (!known || since === null || endsAt === null || (state !== 'active' && state !== 'expiring'))
+    return undefined
+  return { fanIndex, tier: known, since, renews, endsAt, channelId }
+}
+
+/** Members in the order of their chats, as the fan panel shows them; then those without a chat. */
+function* seedSubscribers(creator: SeedCreator, anchor: number): Generator<SeedSubscriber> {
+  const isLeftOut = (fanIndex: number) => isCreatorFan(fanIndex) || isBlockedFan(creator.index, fanIndex)
+  const chats = Math.min(channelCount(creator), FAN_COUNT)
+  for (let place = 0; place < chats; place += 1) {
+    if (isGroupIndex(place)) continue
+    const channel = channelAt(creator, place)
+    const { fanIndex } = channel
+    if (isLeftOut(fanIndex)) continue
+    const joinedAt = moneyFacts(channel, anchor).joinedAt ?? fanAt(fanIndex).joinedAt
+    const member = memberOf(channel, joinedAt, anchor)
+    const found = subscriberOf(fanIndex, member, channelIdAt(creator.index, place))
+    if (found) yield found
+  }
+  for (let fanIndex = 0; fanIndex < FAN_COUNT; fanIndex += 1) {
+    const place = channelIndexWith(creator.index, fanIndex)
+    if ((place < chats && !isGroupIndex(place)) || isLeftOut(fanIndex)) continue
+    const member = memberAt(creator.index, fanIndex, fanAt(fanIndex).joinedAt, anchor)
+    const found = subscriberOf(fanIndex, member, null)
+    if (found) yield found
+  }
+}
+
+interface Pool {
+  members: Generator<SeedSubscriber>
+  found: Record<SeedTier, SeedSubscriber[]>
+}
+
+const pools = new Map<string, Pool>()
+
+function poolOf(creator: SeedCreator, anchor: number): Pool {
+  const key = `${creator.index} ${anchor}`
+  const known = pools.get(key)
+  if (known) return known
+  const made: Pool = {
+    members: seedSubscribers(creator, anchor),
+    found: { basic: [], advanced: [], premium_fan: [] },
+  }
+  pools.set(key, made)
+  for (const old of [...pools.keys()].slice(0, -4)) pools.delete(old)
+  return made
+}
+
+const isSubscribed = ({ renews, endsAt }: SeedSubscriber, now: number): boolean => renews || endsAt > now
+
+/** When a renewing membership ends next. */
+const endAfter = (subscriber: SeedSubscriber, now: number): number =>
+  subscriber.endsAt > now || !subscriber.renews
+    ? subscriber.endsAt
+    : subscriber.endsAt + Math.ceil((now - subscriber.endsAt + 1) / RENEWED_EVERY_MS) * RENEWED_EVERY_MS
+
+/** As many of a tier's members as the count at a moment. */
+export function subscribersIn(
+  creator: SeedCreator,
+  anchor: number,
+  tier: SeedTier,
+  count: number,
+  now: number,
+): SeedSubscriber[] {
+  const pool = poolOf(creator, anchor)
+  const there = () => pool.found[tier].filter((one) => isSubscribed(one, now))
+  let some = there()
+  while (some.length < count) {
+    let added = 0
+    while (added < count - some.length) {
+      const { value, done } = pool.members.next()
+      if (done) return some
+      pool.found[value.tier].push(value)
+      if (value.tier === tier && isSubscribed(value, now)) added += 1
+    }
+    some = there()
+  }
+  return some.slice(0, count).map((one) => ({ ...one, endsAt: endAfter(one, now) }))
+}

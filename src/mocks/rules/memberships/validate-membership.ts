@@ -1,0 +1,56 @@
+import { isMonthPrice, MEMBERSHIP_LIMITS, type PurchasableTier } from '@/domain/money/membership'
+import { isBlank } from '@/lib/text/blank'
+import { foldText } from '@/lib/text/fold-text'
+
+import { mediaById } from '../../seed/vault/media-of'
+import { invalidField } from '../base/refusal'
+import type { SeedCreator } from '../../seed/creators'
+import type { World } from '../../state/world'
+import { membershipsOf } from './memberships'
+import type { StoredMembership } from '../../state/seed-memberships'
+
+type MembershipSettings = Omit<StoredMembership, 'membershipId' | 'version' | 'tier' | 'state'>
+
+/** A picture of the creator's own, from the vault or uploaded. */
+const isOwnPicture = (world: World, creator: SeedCreator, mediaId: string): boolean =>
+  mediaById(mediaId)?.kind === 'image' &&
+  (mediaId.startsWith(`media-${creator.index + 1}-`) ||
+    world.state.uploads[mediaId]?.creatorId === creator.userId)
+
+const isInRange = (value: number | null, least: number, most: number): boolean =>
+  value === null || (Number.isInteger(value) && value >= least && value <= most)
+
+/** Throws 422 for an invalid field. */
+export function checkMembershipSettings(
+  world: World,
+  creator: SeedCreator,
+  settings: MembershipSettings,
+  own?: string,
+): void {
+  const { title, description, artId, priceMonth, priceLifetime } = settings
+  if (isBlank(title)) throw invalidField('title', 'field_missing')
+  if (title.length > MEMBERSHIP_LIMITS.title) throw invalidField('title', 'name_too_long')
+  const isTaken = membershipsOf(world, creator).some(
+    (one) => one.membershipId !== own && one.state !== 'archived' && foldText(one.title) === foldText(title),
+  )
+  if (isTaken) throw invalidField('title', 'name_taken')
+  if (description.length > MEMBERSHIP_LIMITS.description) throw invalidField('description', 'text_too_long')
+  if (artId !== null && !isOwnPicture(world, creator, artId)) throw invalidField('artId', 'media_unknown')
+  if (!isMonthPrice(priceMonth)) throw invalidField('priceMonth', 'price_unfit')
+  const hasLifetime = isInRange(priceLifetime, priceMonth + 1, MEMBERSHIP_LIMITS.lifetimeMax)
+  if (!hasLifetime) throw invalidField('priceLifetime', 'price_unfit')
+  for (const name of ['discountQuarter', 'discountYear'] as const)
+    if (!isInRange(settings[name], 0, MEMBERSHIP_LIMITS.discountMax))
+      throw invalidField(name, 'discount_unfit')
+  if (!isInRange(settings.includedMessages, 0, MEMBERSHIP_LIMITS.includedMessagesMax))
+    throw invalidField('includedMessages', 'count_unfit')
+  if (!isInRange(settings.cap, 1, MEMBERSHIP_LIMITS.capMax)) throw invalidField('cap', 'count_unfit')
+}
+
+/** Throws 422 where another membership is open for the tier. */
+export function checkTier(world: World, creator: SeedCreator, tier: PurchasableTier, own?: string): void {
+  const isTaken = membershipsOf(world, creator).some(
+    (one) => one.membershipId !== own && one.state !== 'archived' && one.tier === tier,
+  )
+  if (isTaken) throw invalidField('tier', 'tier_taken')
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+
+import { costOf } from '../../../../tests/support/cpu-cost'
+import { agencyHandlers } from '../../handlers/agency/agency'
+import { DAY_MS, dayOf, startOfDay } from '../../seed/calendar'
+import { MockClient } from '../../testing/mock-client'
+
+interface Totals {
+  gross: number
+  net: number
+  agencyShare: number
+  chatterCost: number
+  margin: number
+}
+interface Members {
+  creatorId: string
+  activeMembers: number
+  churn: number | null
+}
+interface Answer {
+  totals: Totals
+  previous: Totals
+  series: (Totals & { byType: Record<string, number> })[]
+  bridge: Totals & { platformFee: number; creatorsShare: number }
+  creators: (Totals & Members)[]
+}
+
+async function overview(days: number, timezone = 'Europe/Warsaw', basis = 'gross'): Promise<Answer> {
+  const visitor = new MockClient()
+  await visitor.signIn('daria@northlight.agency')
+  const from = new Date(Date.now() - days * DAY_MS).toISOString()
+  const body = { from, to: new Date().toISOString(), timezone, basis, compare: 'previous' }
+  return (await visitor.send('/api/agency/overview/get', { body })).body as unknown as Answer
+}
+
+const sum = (list: readonly number[]) => list.reduce((total, amount) => total + amount, 0)
+
+describe('the overview’s money', () => {
+  it.each([
+    [1, 'Europe/Warsaw'],
+    [28, 'America/New_York'],
+    [90, 'Asia/Tokyo'],
+  ])('adds up over %i days in %s: bridge, steps and creators', async (days, timezone) => {
+    const { totals, bridge, series, creators } = await overview(days, timezone)
+    expect(bridge.gross - bridge.platformFee).toBe(bridge.net)
+    expect(bridge.net - bridge.creatorsShare).toBe(bridge.agencyShare)
+    expect(bridge.agencyShare - bridge.chatterCost).toBe(bridge.margin)
+    for (const key of ['gross', 'net', 'agencyShare', 'chatterCost', 'margin'] as const) {
+      expect(bridge[key]).toBe(totals[key])
+      expect(sum(series.map((step) => step[key]))).toBe(totals[key])
+    }
+    for (const key of ['gross', 'net', 'agencyShare'] as const) {
+      expect(sum(creators.map((creator) => creator[key]))).toBe(totals[key])
+    }
+    for (const step of series) expect(sum(Object.values(step.byType))).toBe(step.gross)
+  })
+
+  it('counts the same active members for every period and in the list of creators', async () => {
+    const active = ({ creators }: Answer) => creators.map((one) => [one.creatorId, one.activeMembers])
+    const answers = [await overview(1), await overview(7), await overview(28)]
+    expect(answers.map(active)).toEqual(answers.map(() => active(answers[0] as Answer))) // three responses
+    const visitor = new MockClient()
+    await visitor.signIn('daria@northlight.agency')
+    const body = { query: '', sort: { by: 'name', descending: false }, limit: 100 }
+    const list = (await visitor.send('/api/agency-util/search/agency', { body })).body as unknown as {
+      data: { creator: { userId: string }; activeMembers: number }[]
+    }
+    const listed = new Map(list.data.map((row) => [row.creator.userId, row.activeMembers]))
+    for (const { creatorId, activeMembers, churn } of answers.flatMap(({ creators }) => creators)) {
+      expect(activeMembers).toBe(listed.get(creatorId))
+      expect(churn ?? 0).toBeLessThanOrEqual(1)
+    }
+  })
+
+  it('counts types in net on request', async () => {
+    const { series } = await overview(7, 'UTC', 'net')
+    for (const step of series) expect(sum(Object.values(step.byType))).toBe(step.net)
+  })
+
+  it('rejects an unknown time zone and a period that is too long', async () => {
+    const visitor = new MockClient()
+    await visitor.signIn('daria@northlight.agency')
+    const ask = async (body: object) =>
+      (
+        await visitor.send('/api/agency/overview/get', {
+          body: {
+            from: '2026-01-01T00:00:00Z',
+            to: '2026-02-01T00:00:00Z',
+            basis: 'gross',
+            compare: 'none',
+            ...body,
+          },
+        })
+      ).status
+    expect(await ask({ timezone: 'Mars/Olympus' })).toBe(422)
+    expect(await ask({ timezone: 'UTC', from: '2016-01-01T00:00:00Z' })).toBe(422)
+    expect(await ask({ timezone: 'UTC' })).toBe(200)
+  })
+
+  it('costs no more than sixty fixed tasks, once its days are computed', async () => {
+    const { world } = new MockClient()
+    const { getOverview } = agencyHandlers(world)
+    const from = new Date(startOfDay(dayOf(Date.now()) - 89)).toISOString()
+    const body = {
+      from,
+      to: new Date().toISOString(),
+      timezone: 'Europe/Warsaw',
+      basis: 'gross',
+      compare: 'previous',
+    } as const
+    const answer = () => getOverview({ body, request: new Request('http://x'), call: undefined as never }) // unused
+    expect(await costOf(answer, 9)).toBeLessThan(60)
+  })
+})

@@ -1,0 +1,43 @@
+import type { ChatterPermissions } from '@/domain/account/permission'
+
+import { emitEvent } from '../../state/emit-event'
+import { iso } from '../../seed/calendar'
+import type { SeedCreator } from '../../seed/creators'
+import type { WireNotice } from '../../state/tool-state'
+import type { World } from '../../state/world'
+import { readsKey } from './notice-reads'
+
+const MAX_NOTICES = 300
+
+type NoticeFacts = Pick<WireNotice, 'kind'> &
+  Partial<Omit<WireNotice, 'kind' | 'notificationId' | 'at' | 'readAt'>>
+
+/** A notice as the client may see it: amounts only with the right to see spend (screens S0). */
+export const noticeFor = <Notice extends Partial<Pick<WireNotice, 'amount'>>>(
+  { canSeeSpend }: ChatterPermissions,
+  notice: Notice,
+): Notice => (canSeeSpend ? notice : { ...notice, amount: null })
+
+/** Adds a notice about a creator and emits it to all streams, or to one staff member only. */
+export function addNotice(world: World, creator: SeedCreator, facts: NoticeFacts, onlyFor?: string): void {
+  const notice: WireNotice = {
+    notificationId: world.newId('notice-new'),
+    userId: null,
+    channelId: null,
+    fanId: null,
+    messageId: null,
+    amount: null,
+    currency: 'USD',
+    text: null,
+    item: null,
+    soldById: null,
+    ...facts,
+    at: iso(world.now()),
+    readAt: null,
+  }
+  const { notices, personalNotices } = world.state
+  const [shelf, key] =
+    onlyFor === undefined ? [notices, creator.userId] : [personalNotices, readsKey(onlyFor, creator)]
+  shelf[key] = [notice, ...(shelf[key] ?? [])].slice(0, MAX_NOTICES)
+  emitEvent(world, creator.userId, 'notification.new', { notification: notice }, onlyFor)
+}

@@ -1,0 +1,111 @@
+import { MEMBER_STATES } from '@/domain/chat/channel'
+import { NOTIFICATION_KINDS, type NotificationKind } from '@/domain/notifications/notification'
+
+import { type Population, populationOf, NO_MEMBERSHIP } from '../population/population'
+import { memoByCreator } from '../base/memo-by-creator'
+import { DAY_MS, HOUR_MS } from '../../seed/calendar'
+import type { SeedCreator } from '../../seed/creators'
+import { between, random, seedOf } from '../../seed/random'
+
+/** Everything that happened to a creator in the last 90 days, newest first, in columns. */
+export interface SeedNotices {
+  size: number
+  at: Float64Array
+  /** Indices in NOTIFICATION_KINDS. */
+  kind: Uint8Array
+  /** Population indices; -1 without a fan. */
+  place: Int32Array
+  amount: Int32Array
+}
+
+export const NOTICES_DAYS = 90
+const MEMBER_PRICE_CENTS = 999
+
+interface NoticeRow {
+  at: number
+  kind: number
+  place: number
+  amount: number
+}
+
+const kindOf = (kind: NotificationKind): number => NOTIFICATION_KINDS.indexOf(kind)
+const EXPIRED = MEMBER_STATES.indexOf('expired')
+const NO_MEMBER = MEMBER_STATES.indexOf('none')
+
+function fanNotices(crowd: Population, place: number, from: number, until: number): NoticeRow[] {
+  const rows: NoticeRow[] = []
+  const add = (at: number, kind: NotificationKind, amount = 0) => {
+    if (at >= from && at < until) rows.push({ at, kind: kindOf(kind), place, amount })
+  }
+  for (let paid = crowd.paidFrom[place] ?? 0; paid < (crowd.paidFrom[place + 1] ?? 0); paid += 1) {
+    const isTip = crowd.paidTip[paid] === true
+    add(crowd.paidAt[paid] ?? 0, isTip ? 'tip' : 'purchase', crowd.paidAmount[paid])
+  }
+  const [since, endsAt, state] = [crowd.since[place] ?? 0, crowd.endsAt[place] ?? 0, crowd.state[place]]
+  if (state === NO_MEMBER || state === NO_MEMBERSHIP) return rows
+  add(since, 'new_member', MEMBER_PRICE_CENTS)
+  if (state === EXPIRED) add(endsAt, 'expiry')
+  else if (endsAt - 30 * DAY_MS > since) add(endsAt - 30 * DAY_MS, 'renewal', MEMBER_PRICE_CENTS)
+  return rows
+}
+
+/** Daily frequency of kinds not tied to a payment. */
+const DAILY: readonly (readonly [kind: NotificationKind, most: number])[] = [
+  ['comment', 6],
+  ['like', 9],
+  ['message_request', 3],
+  ['mention', 2],
+  ['live', 0.2],
+  ['system', 0.25],
+]
+const KINDS_WITHOUT_FAN: readonly NotificationKind[] = ['live', 'system', 'mention']
+
+function dayNotices(creator: SeedCreator, crowd: Population, day: number, dayStart: number): NoticeRow[] {
+  const roll = random(seedOf(351, creator.index, day))
+  const busy = Math.min(2, 0.4 + creator.dailyGross / 100_000)
+  return DAILY.flatMap(([kind, most]) => {
+    const expected = most * busy * roll() * 1.2
+    const many = Math.floor(expected) + Number(roll() < expected % 1)
+    return Array.from({ length: many }, () => {
+      const at = dayStart + Math.floor(roll() * DAY_MS)
+      const place = between(roll() ** 2, 0, crowd.size - 1)
+      const isFans = !KINDS_WITHOUT_FAN.includes(kind) && crowd.state[place] !== NO_MEMBERSHIP
+      return { at, kind: kindOf(kind), place: kind === 'mention' || isFans ? place : -1, amount: 0 }
+    })
+  })
+}
+
+async function buildNotices(creator: SeedCreator, anchor: number): Promise<SeedNotices> {
+  const crowd = await populationOf(creator, anchor)
+  const from = anchor - NOTICES_DAYS * DAY_MS
+  const rows: NoticeRow[] = []
+  for (let place = 0; place < crowd.size; place += 1) rows.push(...fanNotices(crowd, place, from, anchor))
+  for (let day = 1; day <= NOTICES_DAYS; day += 1) {
+    rows.push(...dayNotices(creator, crowd, day, anchor - day * DAY_MS))
+  }
+  rows.sort((a, b) => b.at - a.at)
+  return {
+    size: rows.length,
+    at: Float64Array.from(rows, ({ at }) => at),
+    kind: Uint8Array.from(rows, ({ kind }) => kind),
+    place: Int32Array.from(rows, ({ place }) => place),
+    amount: Int32Array.from(rows, ({ amount }) => amount),
+  }
+}
+
+/** Notices from before the world was created. */
+export const seedNotices = memoByCreator(4, buildNotices)
+
+/** How many seeded notices are unread: those of the last hours. */
+export const seedUnread = (creator: SeedCreator): number => {
+  if (creator.status !== 'active') return 0
+  return between(
+    random(seedOf(352, creator.index))(),
+    2,
+    6 + Math.min(18, Math.round(creator.dailyGross / 12_000)),
+  )
+}
+
+/** When the others were read: within hours. */
+export const seedReadAt = (at: number, place: number, anchor: number): number =>
+  Math.min(anchor, at + Math.floor(random(seedOf(353, place))() * 5 * HOUR_MS))

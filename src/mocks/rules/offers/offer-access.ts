@@ -1,0 +1,40 @@
+import { DISCOUNT_MAX_USES, OFFER_NAME_MAX_LENGTH } from '@/domain/money/discount'
+import { isBlank } from '@/lib/text/blank'
+
+import { actingOf } from '../account/accounts'
+import { findList } from '../lists/stored-lists'
+import { permissionsFor, requireLevel } from '../account/permissions'
+import { invalidField } from '../base/refusal'
+import type { SeedCreator } from '../../seed/creators'
+import type { World } from '../../state/world'
+
+/** The caller and their creator. Throws 403 without the needed level for discounts and trials. */
+export function requireOffers(world: World, request: Request, least: 'view' | 'edit' = 'edit') {
+  const { account, creator } = actingOf(world, request)
+  requireLevel(world, account, 'discountsTrials', least)
+  return { account, creator, seesMoney: permissionsFor(world, account).canSeeSpend }
+}
+
+/** Throws 422 for an invalid name. */
+export function checkOfferName(name: string): void {
+  if (isBlank(name)) throw invalidField('name', 'field_missing')
+  if (name.length > OFFER_NAME_MAX_LENGTH) throw invalidField('name', 'name_too_long')
+}
+
+/** Throws 422 unless the limit is a whole number from 1 on and not below the use so far. */
+export function checkCap(cap: number | null, used: number): void {
+  if (cap === null) return
+  if (!Number.isInteger(cap) || cap < 1 || cap > DISCOUNT_MAX_USES) throw invalidField('cap', 'goal_unfit')
+  if (cap < used) throw invalidField('cap', 'cap_used')
+}
+
+export function checkList(world: World, creator: SeedCreator, listId: string | null): void {
+  if (listId !== null && !findList(world, creator, listId)) throw invalidField('listId', 'not_found')
+}
+
+/** Parses a time. Throws 422 for an invalid one. */
+export function parseTime(field: string, text: string): number {
+  const at = Date.parse(text)
+  if (Number.isNaN(at)) throw invalidField(field, 'time_unfit')
+  return at
+}

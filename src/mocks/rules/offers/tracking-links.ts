@@ -1,0 +1,146 @@
+import type * as v from 'valibot'
+
+import type { TrackingLink } from '@/domain/money/tracking-link'
+
+import { notFound } from '../base/refusal'
+import type { Period } from '../performance/period'
+import { DAY_MS, iso } from '../../seed/calendar'
+import type { SeedCreator } from '../../seed/creators'
+import {
+  DIRECT,
+  linkJoinsBetween,
+  seedLinksOf,
+  spentUntil,
+  visitsBetween,
+} from '../../seed/money/link-visits'
+import type { World } from '../../state/world'
+import type { StoredLink } from '../../state/offers-state'
+
+const LINK_TAGS = ['instagram', 'tiktok', 'x-pinned', 'reddit-autumn', 'nightcalls'] as const
+
+const seedLinks = (creator: SeedCreator): StoredLink[] =>
+  seedLinksOf(creator)
+    .slice(0, DIRECT)
+    .map(({ linkId, name, source, dailyCost }, place) => ({
+      linkId,
+      name,
+      source: source === 'direct' ? 'other' : source,
+      tag: LINK_TAGS[place] ?? linkId,
+      rate: dailyCost,
+      basis: 'day',
+      createdAt: Date.parse(creator.createdAt) + place * 9 * DAY_MS,
+      deactivatedAt: null,
+      share: null,
+      place,
+    }))
+
+export const storedLinks = (world: World, creator: SeedCreator): readonly StoredLink[] =>
+  world.state.offers.links[creator.userId] ?? seedLinks(creator)
+
+/** Finds a link. Throws 404. */
+export function trackingLinkOf(world: World, creator: SeedCreator, linkId: string): StoredLink {
+  const found = storedLinks(world, creator).find((one) => one.linkId === linkId)
+  if (!found) throw notFound()
+  return found
+}
+
+/** Replaces an existing one or puts a new one first. */
+export function saveLink(world: World, creator: SeedCreator, saved: StoredLink): void {
+  const all = storedLinks(world, creator)
+  const isKnown = all.some((one) => one.linkId === saved.linkId)
+  world.state.offers.links[creator.userId] = isKnown
+    ? all.map((one) => (one.linkId === saved.linkId ? saved : one))
+    : [saved, ...all]
+}
+
+export interface LinkCounts {
+  clicks: number
+  members: number
+  spenders: number
+  revenue: number
+  cost: number
+}
+
+/** The part of a range in which the link was active. */
+const countedIn = ({ deactivatedAt }: StoredLink, { from, to }: Period): Period => ({
+  from,
+  to: Math.max(from, Math.min(to, deactivatedAt ?? Infinity)),
+})
+
+function costIn(link: StoredLink, period: Period): number {
+  const { rate, basis, createdAt, place } = link
+  if (basis === 'once') return createdAt >= period.from && createdAt < period.to ? rate : 0
+  const { from, to } = countedIn(link, period)
+  const begin = place === null ? Math.max(from, createdAt) : from
+  return Math.round((rate * Math.max(0, to - begin)) / DAY_MS)
+}
+
+/** Members who came through a seeded link in a range. */
+function joinedThrough(world: World, creator: SeedCreator, place: number, { from, to }: Period): LinkCounts {
+  const joins = linkJoinsBetween(creator, from, to).filter(({ link }) => link === place)
+  const spent = joins.map((join) => spentUntil(join, world.now()))
+  return {
+    clicks: visitsBetween(creator, from, to)[place] ?? 0,
+    members: joins.length,
+    spenders: spent.filter((amount) => amount > 0).length,
+    revenue: spent.reduce((sum, amount) => sum + amount, 0),
+    cost: 0,
+  }
+}
+
+const NO_COUNTS: LinkCounts = { clicks: 0, members: 0, spenders: 0, revenue: 0, cost: 0 }
+
+/** A link's figures in a range. */
+export const linkCounts = (
+  world: World,
+  creator: SeedCreator,
+  link: StoredLink,
+  period: Period,
+): LinkCounts => ({
+  ...(link.place === null ? NO_COUNTS : joinedThrough(world, creator, link.place, countedIn(link, period))),
+  cost: costIn(link, period),
+})
+
+/** Members who came without a link, or after its deactivation. */
+export function directCounts(world: World, creator: SeedCreator, period: Period): LinkCounts {
+  const late = storedLinks(world, creator).flatMap((link) => {
+    const { to } = countedIn(link, period)
+    return link.place === null || to >= period.to
+      ? []
+      : [joinedThrough(world, creator, link.place, { from: to, to: period.to })]
+  })
+  const all = [joinedThrough(world, creator, DIRECT, period), ...late]
+  const sum = (key: keyof LinkCounts) => all.reduce((total, one) => total + one[key], 0)
+  return {
+    clicks: sum('clicks'),
+    members: sum('members'),
+    spenders: sum('spenders'),
+    revenue: sum('revenue'),
+    cost: 0,
+  }
+}
+
+export const linkUrl = (creator: SeedCreator, tag: string): string =>
+  `https://passes.example/${creator.username}/${tag}`
+
+export function wireLink(
+  world: World,
+  creator: SeedCreator,
+  link: StoredLink,
+  period: Period,
+  seesMoney: boolean,
+): v.InferInput<typeof TrackingLink> {
+  const { place: _, createdAt, deactivatedAt, share, rate, ...facts } = link
+  const { revenue, cost, ...counts } = linkCounts(world, creator, link, period)
+  return {
+    ...facts,
+    ...counts,
+    revenue: seesMoney ? revenue : null,
+    cost: seesMoney ? cost : null,
+    rate: seesMoney ? rate : null,
+    url: linkUrl(creator, link.tag),
+    createdAt: iso(createdAt),
+    deactivatedAt: deactivatedAt === null ? null : iso(deactivatedAt),
+    share: share && { ...share, sharedAt: iso(share.sharedAt) },
+  }
+}

@@ -1,0 +1,146 @@
+import type * as v from 'valibot'
+
+import type { Trial, TrialClaim } from '@/domain/money/trial'
+
+import { anchorOf } from '../../state/anchor'
+import { type PopulationFan, populationFanAt } from '../population/population-fan'
+import { listIdOf } from '../population/seed-lists'
+import { notFound } from '../base/refusal'
+import { DAY_MS, iso } from '../../seed/calendar'
+import { channelCount, channelIdAt, isGroupIndex } from '../../seed/channels/channels'
+import type { SeedCreator } from '../../seed/creators'
+import { chance } from '../../seed/random'
+import type { World } from '../../state/world'
+import type { StoredTrial } from '../../state/offers-state'
+
+/** Days are relative to the creation of the world. */
+const SEED_TRIALS: readonly (Pick<StoredTrial, 'name' | 'tier' | 'days' | 'cap'> & {
+  created: number
+  expires: number | null
+  list: number | null
+  off?: true
+})[] = [
+  { name: 'Podcast listeners', tier: 'advanced', days: 7, cap: 100, created: -9, expires: 21, list: 5 },
+  { name: 'X followers, November', tier: 'basic', days: 3, cap: 40, created: -26, expires: null, list: null },
+  { name: 'Reddit AMA', tier: 'basic', days: 14, cap: null, created: -75, expires: -40, list: 6 },
+  {
+    name: 'Old bio link',
+    tier: 'basic',
+    days: 30,
+    cap: null,
+    created: -150,
+    expires: null,
+    list: null,
+    off: true,
+  },
+]
+/** The day the inactive trial was switched off. */
+const OFF_AFTER = -90
+/** How many of a creator's chats are searched for claimers. */
+const SEARCHED_CHATS = 400
+/** Share of fans who joined through an active trial. */
+const TRIAL_SHARE = 0.7
+
+/** The trial a fan joined with, of those active at that time. */
+function trialIndexFor(since: number, anchor: number, roll: number): number | undefined {
+  const day = (since - anchor) / DAY_MS
+  const out = SEED_TRIALS.flatMap(({ created, expires, off }, place) =>
+    day >= created && day < (off ? OFF_AFTER : (expires ?? Infinity)) ? [place] : [],
+  )
+  return roll < TRIAL_SHARE ? out[Math.floor((roll / TRIAL_SHARE) * out.length)] : undefined
+}
+
+const seedTrials = (creator: SeedCreator, anchor: number): StoredTrial[] =>
+  SEED_TRIALS.map(({ created, expires, list, off, ...facts }, place) => ({
+    ...facts,
+    trialId: `trial-${creator.index + 1}-${place + 1}`,
+    createdAt: anchor + created * DAY_MS,
+    expiresAt: expires === null ? null : anchor + expires * DAY_MS,
+    deactivatedAt: off ? anchor + OFF_AFTER * DAY_MS : null,
+    listId: list === null ? null : listIdOf(creator, list),
+    place,
+  }))
+
+export const trialsOf = (world: World, creator: SeedCreator): readonly StoredTrial[] =>
+  world.state.offers.trials[creator.userId] ?? seedTrials(creator, anchorOf(world))
+
+/** Finds a trial. Throws 404. */
+export function trialOf(world: World, creator: SeedCreator, trialId: string): StoredTrial {
+  const found = trialsOf(world, creator).find((one) => one.trialId === trialId)
+  if (!found) throw notFound()
+  return found
+}
+
+/** Replaces an existing one or puts a new one first. */
+export function saveTrial(world: World, creator: SeedCreator, saved: StoredTrial): void {
+  const all = trialsOf(world, creator)
+  const isKnown = all.some((one) => one.trialId === saved.trialId)
+  world.state.offers.trials[creator.userId] = isKnown
+    ? all.map((one) => (one.trialId === saved.trialId ? saved : one))
+    : [saved, ...all]
+}
+
+const firstFansCache = new Map<string, readonly (PopulationFan & { place: number })[]>()
+
+/** The fans of the first chats, with their indices. */
+function firstFans(creator: SeedCreator, anchor: number): readonly (PopulationFan & { place: number })[] {
+  const key = `${creator.index} ${anchor}`
+  const found = firstFansCache.get(key)
+  if (found) return found
+  const size = Math.min(SEARCHED_CHATS, channelCount(creator))
+  const places = Array.from({ length: size }, (_, place) => place).filter((place) => !isGroupIndex(place))
+  const made = places.map((place) => ({ ...populationFanAt(creator, place, anchor), place }))
+  firstFansCache.clear()
+  firstFansCache.set(key, made)
+  return made
+}
+
+type WireClaim = v.InferInput<typeof TrialClaim>
+
+/** Who claimed it, newest first: fans who joined while it was active, each with one trial. */
+export function trialClaims(world: World, creator: SeedCreator, trial: StoredTrial): WireClaim[] {
+  const { place, cap, days } = trial
+  if (place === null) return []
+  const anchor = anchorOf(world)
+  const claims = firstFans(creator, anchor).flatMap((one) => {
+    const { since, state } = one.member
+    if (since === null || since >= anchor) return []
+    if (trialIndexFor(since, anchor, chance(885, creator.index, one.fanIndex)) !== place) return []
+    const endsAt = since + days * DAY_MS
+    const hasPaid = endsAt <= anchor && state !== 'expired' && chance(886, creator.index, one.fanIndex) < 0.45
+    const spent = one.payments.filter(({ at }) => at >= since).reduce((sum, { amount }) => sum + amount, 0)
+    return [
+      {
+        claimId: `${trial.trialId}-${one.fanIndex}`,
+        userId: one.fan.userId,
+        channelId: channelIdAt(creator.index, one.place),
+        claimedAt: iso(since),
+        endsAt: iso(endsAt),
+        convertedAt: hasPaid ? iso(endsAt) : null,
+        revenue: spent,
+      },
+    ]
+  })
+  const inOrder = claims.toSorted((one, other) => one.claimedAt.localeCompare(other.claimedAt))
+  return inOrder.slice(0, cap ?? Infinity).toReversed()
+}
+
+export function wireTrial(
+  world: World,
+  creator: SeedCreator,
+  trial: StoredTrial,
+  seesMoney: boolean,
+): v.InferInput<typeof Trial> {
+  const { place: _, createdAt, expiresAt, deactivatedAt, ...facts } = trial
+  const claims = trialClaims(world, creator, trial)
+  return {
+    ...facts,
+    url: `https://passes.example/${creator.username}/trial/${trial.trialId.slice('trial-'.length)}`,
+    createdAt: iso(createdAt),
+    expiresAt: expiresAt === null ? null : iso(expiresAt),
+    deactivatedAt: deactivatedAt === null ? null : iso(deactivatedAt),
+    claims: claims.length,
+    converted: claims.filter(({ convertedAt }) => convertedAt !== null).length,
+    revenue: seesMoney ? claims.reduce((sum, { revenue }) => sum + (revenue ?? 0), 0) : null,
+  }
+}

@@ -1,0 +1,140 @@
+import type { ParsedRequestOf } from '@/api/call'
+import type { updateEmployee, updateEmployees } from '@/api/calls/agency/employees'
+
+import { type Account, changeAccount } from '../account/accounts'
+import { forbidden, notFound, Refusal } from '../base/refusal'
+import type { World } from '../../state/world'
+import { requireGroup } from './staff-groups'
+import { requireOwnCreators } from './invite'
+import type { PersonChange, WirePay } from '../../state/people-state'
+import { requireGrantable, requireOwnPermissions } from '../account/permission-sets'
+import { type Person, findPerson } from '../account/person'
+import { mayDecidePay, mayEdit, mayEditMoney, mayGrant, maySee, rankOf, rolesAt } from '../account/ranks'
+import { emitClockChange } from '../shifts/clock'
+
+type EmployeePatch = Omit<ParsedRequestOf<typeof updateEmployee>, 'userId'>
+type BulkPatch = ParsedRequestOf<typeof updateEmployees>['patch']
+
+/** Finds a person the client may see. Throws 404 otherwise. */
+export function visiblePerson(world: World, asker: Account, userId: string): Person {
+  const person = findPerson(world, userId)
+  if (!person || !maySee(world, asker, person)) throw notFound()
+  return person
+}
+
+/** Finds a person the client may edit. Throws 403 where they may only see them. */
+export function editablePerson(world: World, asker: Account, userId: string): Person {
+  const person = visiblePerson(world, asker, userId)
+  if (person.userId === asker.userId) throw new Refusal(403, 'not_yourself')
+  if (!mayEdit(world, asker, person)) throw forbidden()
+  return person
+}
+
+/** Finds a person whose hours and pay the client decides on. Throws 403 where they may only see them. */
+export function payEditablePerson(world: World, asker: Account, userId: string): Person {
+  const person = visiblePerson(world, asker, userId)
+  if (mayDecidePay(world, asker, person)) return person
+  throw userId === asker.userId ? new Refusal(403, 'not_yourself') : forbidden()
+}
+
+function changePerson(world: World, userId: string, change: PersonChange): void {
+  world.state.people[userId] = { ...world.state.people[userId], ...change }
+}
+
+/** Items that are in only one of two lists. */
+export const differing = (one: readonly string[], other: readonly string[]): string[] => [
+  ...one.filter((id) => !other.includes(id)),
+  ...other.filter((id) => !one.includes(id)),
+]
+
+function checkPatch(world: World, asker: Account, person: Person, patch: EmployeePatch): void {
+  const { roles, groupId, creatorIds, permissionSetId, chatterPermissions, pay } = patch
+  if (roles && (roles.length === 0 || !roles.every((role) => mayGrant(asker.roles, role))))
+    throw new Refusal(403, 'role_too_high')
+  if (pay !== undefined && !mayEditMoney(asker)) throw forbidden()
+  requireGroup(world, groupId)
+  if (creatorIds) requireOwnCreators(world, asker, differing(creatorIds, person.creatorIds))
+  requireGrantable(world, asker, permissionSetId)
+  if (chatterPermissions) requireOwnPermissions(world, asker, chatterPermissions)
+}
+
+/** The fields without undefined ones. */
+const definedFields = <Value extends object>(fields: Value) =>
+  // The filter drops only undefined values.
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Value]: Exclude<Value[Key], undefined>
+  }
+
+/** Applies a patch; permissions take effect at once. */
+export function patchPerson(world: World, asker: Account, userId: string, patch: EmployeePatch): void {
+  const person = editablePerson(world, asker, userId)
+  checkPatch(world, asker, person, patch)
+  const { roles, chatterPermissions, groupId, creatorIds, permissionSetId, displaySentBy } = patch
+  // The contract's parser has filled `commission`.
+  const pay = patch.pay as WirePay | null | undefined
+  changePerson(world, userId, definedFields({ groupId, creatorIds, permissionSetId, displaySentBy, pay }))
+  if (chatterPermissions) world.state.permissions[userId] = definedFields(chatterPermissions)
+  if (!roles) return
+  const rank = rolesAt(Math.max(...roles.map((role) => rankOf([role]))))
+  const invited = world.state.invited[userId]
+  if (person.status === 'invited' && invited) invited.roles = rank
+  else changeAccount(world, userId, { roles: rank })
+}
+
+/** The same for several people; all or none. */
+export function patchPeople(
+  world: World,
+  asker: Account,
+  userIds: readonly string[],
+  patch: BulkPatch,
+): void {
+  const { addCreatorIds = [], removeCreatorIds = [], groupId, permissionSetId } = patch
+  const people = userIds.map((userId) => editablePerson(world, asker, userId))
+  requireOwnCreators(world, asker, [...addCreatorIds, ...removeCreatorIds])
+  requireGroup(world, groupId)
+  requireGrantable(world, asker, permissionSetId)
+  for (const { userId, creatorIds: before } of people) {
+    const creatorIds = withCreators(before, addCreatorIds, removeCreatorIds)
+    changePerson(world, userId, definedFields({ groupId, permissionSetId, creatorIds }))
+  }
+}
+
+export const withCreators = (
+  before: readonly string[],
+  add: readonly string[],
+  remove: readonly string[],
+): string[] => [...new Set([...before, ...add])].filter((creatorId) => !remove.includes(creatorId))
+
+/** Adds creators to people and removes them from others. Returns how many people's lists changed. */
+export function assignCreators(
+  world: World,
+  asker: Account,
+  {
+    creatorIds,
+    addUserIds,
+    removeUserIds,
+  }: { creatorIds: string[]; addUserIds: string[]; removeUserIds: string[] },
+): number {
+  requireOwnCreators(world, asker, creatorIds)
+  const all = [...new Set([...addUserIds, ...removeUserIds])]
+  const people = all.map((userId) => assignablePerson(world, asker, userId))
+  for (const { userId, creatorIds: before } of people) {
+    const add = addUserIds.includes(userId) ? creatorIds : []
+    const remove = removeUserIds.includes(userId) ? creatorIds : []
+    changePerson(world, userId, { creatorIds: withCreators(before, add, remove) })
+    emitClockChange(world, userId)
+  }
+  return all.length
+}
+
+/**
+ * Chatters and account managers may be assigned by anyone who manages these creators; higher ranks only
+ * by their peers.
+ */
+function assignablePerson(world: World, asker: Account, userId: string): Person {
+  const person = findPerson(world, userId)
+  if (!person) throw notFound()
+  if (person.status === 'inactive') throw new Refusal(409, 'person_gone')
+  if (rankOf(person.roles) > rankOf(asker.roles)) throw forbidden()
+  return person
+}

@@ -1,0 +1,125 @@
+import type * as v from 'valibot'
+
+import type { EmployeeInvite } from '@/api/calls/agency/employees'
+
+import { type Account, accountByEmail } from '../account/accounts'
+import { writeLetter } from '../account/verification-codes'
+import { Refusal, type RefusalKey } from '../base/refusal'
+import type { World } from '../../state/world'
+import { findCreatorOrThrow } from '../creators/agency-creators'
+import { requireGroup } from './staff-groups'
+import type { InvitedPerson } from '../../state/people-state'
+import { requireGrantable } from '../account/permission-sets'
+import { type Person, findPerson } from '../account/person'
+import { mayEditMoney, mayGrant, RANK, rankOf, rolesAt } from '../account/ranks'
+
+type InviteRequest = v.InferOutput<typeof EmployeeInvite>
+interface InviteResult {
+  email: string
+  ok: boolean
+  message: string | null
+  key: RefusalKey | null
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+
+/** Account managers may assign only their own creators. */
+export function requireOwnCreators(world: World, asker: Account, creatorIds: readonly string[]): void {
+  for (const creatorId of creatorIds) findCreatorOrThrow(world, creatorId)
+  const isBound = rankOf(asker.roles) === RANK.accountManager
+  if (isBound && creatorIds.some((creatorId) => !asker.creatorIds.includes(creatorId)))
+    throw new Refusal(403, 'not_allowed')
+}
+
+function checkInvite(world: World, asker: Account, asked: InviteRequest): void {
+  const { email, name, roles, groupId, creatorIds, permissionSetId, pay } = asked
+  if (!EMAIL.test(email.trim())) throw new Refusal(422, 'email_unfit')
+  if (name.trim() === '' || roles.length === 0) throw new Refusal(422, 'field_missing')
+  if (name.length > 60) throw new Refusal(422, 'name_too_long')
+  if (!roles.every((role) => mayGrant(asker.roles, role))) throw new Refusal(403, 'role_too_high')
+  if (pay !== null && !mayEditMoney(asker)) throw new Refusal(403, 'not_allowed')
+  requireGroup(world, groupId)
+  requireOwnCreators(world, asker, creatorIds)
+  requireGrantable(world, asker, permissionSetId)
+  const known = accountByEmail(world, email)
+  const person = known && findPerson(world, known.userId)
+  if (known) throw new Refusal(409, person?.status === 'invited' ? 'invited_already' : 'email_taken')
+}
+
+const newCode = (world: World): string => `NORTH-${4000 + world.state.nextId++}`
+
+/** Sends the letter with the code and stores the time. */
+function sendInvitation(world: World, invited: InvitedPerson): void {
+  world.state.invited[invited.userId] = invited
+  writeLetter(world, invited.email, 'code', invited.code)
+}
+
+function inviteOne(world: World, asker: Account, asked: InviteRequest): void {
+  checkInvite(world, asker, asked)
+  const { groupId, creatorIds, permissionSetId, pay } = asked
+  sendInvitation(world, {
+    userId: world.newId('invited'),
+    email: asked.email.trim().toLowerCase(),
+    name: asked.name.trim(),
+    roles: rolesAt(rankOf(asked.roles)),
+    groupId,
+    creatorIds,
+    permissionSetId,
+    pay: pay === null ? null : { ...pay, commission: pay.commission },
+    code: newCode(world),
+    invitedAt: world.now(),
+    invitedBy: asker.userId,
+  })
+}
+
+/** Invites row by row: a rejected row does not stop the others. */
+export const invitePeople = (
+  world: World,
+  asker: Account,
+  invites: readonly InviteRequest[],
+): InviteResult[] =>
+  invites.map((asked) => {
+    try {
+      inviteOne(world, asker, asked)
+      return { email: asked.email, ok: true, message: null, key: null }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return { email: asked.email, ok: false, message: null, key: error.key }
+    }
+  })
+
+const storedInvite = (person: Person): Omit<InvitedPerson, 'code' | 'invitedAt' | 'invitedBy'> => ({
+  userId: person.userId,
+  email: person.email,
+  name: person.displayName,
+  roles: [...person.roles],
+  groupId: person.groupId,
+  creatorIds: [...person.creatorIds],
+  permissionSetId: person.permissionSetId,
+  pay: person.pay,
+})
+
+/** Throws 409 once the invitation is accepted. */
+export function requireInvited(person: Person): void {
+  if (person.status !== 'invited') throw new Refusal(409, 'stale_update')
+}
+
+/** Sends an invitation again, with a new code and a new lifetime. */
+export function resendInvite(world: World, asker: Account, person: Person): void {
+  requireInvited(person)
+  const invitedBy = world.state.invited[person.userId]?.invitedBy ?? asker.userId
+  sendInvitation(world, { ...storedInvite(person), code: newCode(world), invitedAt: world.now(), invitedBy })
+}
+
+/** Cancels an invitation, which invalidates its code. */
+export function cancelInvite(world: World, asker: Account, person: Person): void {
+  requireInvited(person)
+  const { userId } = person
+  world.state.invited[userId] = {
+    ...storedInvite(person),
+    code: '',
+    invitedAt: world.now(),
+    invitedBy: asker.userId,
+    isCancelled: true,
+  }
+}

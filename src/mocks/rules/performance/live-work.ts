@@ -1,0 +1,167 @@
+import { teamLogs } from '../shifts/clock'
+import { findPerson } from '../account/person'
+import { CREATORS, type SeedCreator } from '../../seed/creators'
+import type { SeedSale } from '../../seed/money/sales'
+import { changedChannels } from '../threads/derived-threads'
+import { addedAt, messageCountOf, findTalk, idAt, positionOf, sentAt, type Talk } from '../threads/talk'
+import type { ThreadState } from '../../state/thread-state'
+import type { World } from '../../state/world'
+import { replySeconds, type MessagePosition, staffWritingAt } from './staff-message'
+
+/** A staff message since the world was created. */
+export interface NewStaffMessage {
+  at: number
+  userId: string
+  creatorIndex: number
+  /** Index of the conversation. */
+  place: number
+  price: number
+  isBought: boolean
+  isRefunded: boolean
+  isUnsent: boolean
+  letters: number
+  /** How long the fan waited; null where it answers nothing. */
+  replySeconds: number | null
+  position: MessagePosition
+}
+
+interface WorkSinceSeed {
+  version: number
+  messages: readonly NewStaffMessage[]
+  /** Unsent messages. */
+  unsent: ReadonlySet<string>
+  /** By creator index, oldest first. */
+  sales: ReadonlyMap<number, readonly SeedSale[]>
+}
+
+function staffMessagesOf(talk: Talk): NewStaffMessage[] {
+  return (talk.change?.added ?? []).flatMap(({ at, text = '' }, nth) => {
+    const position = { talk, place: talk.seed.messageCount + nth, at }
+    const written = staffWritingAt(position)
+    if (!written) return []
+    const { userId, price, boughtAt, isRefunded, unsentAt } = written
+    return {
+      at,
+      userId,
+      creatorIndex: talk.creator.index,
+      place: talk.seed.index,
+      price,
+      isBought: boughtAt !== null,
+      isRefunded,
+      isUnsent: unsentAt !== null,
+      letters: text.length,
+      replySeconds: replySeconds(position),
+      position,
+    }
+  })
+}
+
+/** Who last wrote to a fan before a moment. */
+function writerBefore(talk: Talk, at: number): string | null {
+  for (let place = messageCountOf(talk) - 1; place >= Math.max(0, messageCountOf(talk) - 200); place -= 1) {
+    const position = { talk, place, at: sentAt(talk, place) }
+    const written = position.at < at ? staffWritingAt(position) : undefined
+    if (written) return written.userId
+  }
+  return null
+}
+
+/** Who was on duty longest for a creator at a moment. */
+function shiftHolderAt(world: World, { userId: creatorId }: SeedCreator, at: number): string | null {
+  const there = teamLogs(world, at, at + 1).filter(({ userId }) =>
+    findPerson(world, userId)?.creatorIds.includes(creatorId),
+  )
+  return there.toSorted((one, other) => one.clockInAt - other.clockInAt)[0]?.userId ?? null
+}
+
+function livePurchases(world: World, talk: Talk): SeedSale[] {
+  const { creator, seed, change } = talk
+  return Object.entries(change?.changes ?? {}).flatMap(
+    ([messageId, { boughtAt, refundedAt }]): SeedSale[] => {
+      const place = boughtAt === undefined ? -1 : positionOf(talk, messageId)
+      if (boughtAt === undefined || place === -1) return []
+      const written = staffWritingAt({ talk, place, at: sentAt(talk, place) })
+      if (!written) return []
+      const converter = writerBefore(talk, boughtAt)
+      return [
+        {
+          saleId: `sale-${messageId}`,
+          at: boughtAt,
+          creatorIndex: creator.index,
+          place: seed.index,
+          kind: 'paid_dms',
+          amount: written.price,
+          // An offer sent since the world was created already counts as a message.
+          sentAt: addedAt(talk, place) ? null : sentAt(talk, place),
+          by: { sender: written.userId, converter, shift: shiftHolderAt(world, creator, boughtAt) },
+          isRefunded: refundedAt !== undefined || written.isRefunded,
+        },
+      ]
+    },
+  )
+}
+
+function liveTips(world: World, talk: Talk): SeedSale[] {
+  const { creator, seed } = talk
+  return (talk.change?.added ?? []).flatMap(({ kind, price = 0, at }, nth): SeedSale[] => {
+    if (kind !== 'tip' || price === 0) return []
+    const converter = writerBefore(talk, at)
+    return [
+      {
+        saleId: `sale-${idAt(talk, seed.messageCount + nth)}`,
+        at,
+        creatorIndex: creator.index,
+        place: seed.index,
+        kind: 'tips',
+        amount: price,
+        sentAt: null,
+        by: { sender: converter, converter, shift: shiftHolderAt(world, creator, at) },
+        isRefunded: false,
+      },
+    ]
+  })
+}
+
+function buildLiveWork(world: World): WorkSinceSeed {
+  const messages: NewStaffMessage[] = []
+  const unsent = new Set<string>()
+  const sales = new Map<number, SeedSale[]>()
+  for (const creator of CREATORS)
+    for (const channelId of changedChannels(world, creator.index)) {
+      const talk = findTalk(world, creator, channelId)
+      if (talk?.seed.kind !== 'direct') continue
+      messages.push(...staffMessagesOf(talk))
+      for (const [messageId, { unsentAt }] of Object.entries(talk.change?.changes ?? {}))
+        if (unsentAt !== undefined) unsent.add(messageId)
+      const own = [
+        ...(sales.get(creator.index) ?? []),
+        ...livePurchases(world, talk),
+        ...liveTips(world, talk),
+      ]
+      sales.set(creator.index, own)
+    }
+  for (const own of sales.values()) own.sort((one, other) => one.at - other.at)
+  return { version: world.state.threads.version, messages, unsent, sales }
+}
+
+const cache = new WeakMap<ThreadState, WorkSinceSeed>()
+
+/** Messages and sales since the world was created; cached until a thread changes. */
+function liveWork(world: World): WorkSinceSeed {
+  const { threads } = world.state
+  const known = cache.get(threads)
+  if (known?.version === threads.version) return known
+  const made = buildLiveWork(world)
+  cache.set(threads, made)
+  return made
+}
+
+export const liveMessages = (world: World): readonly NewStaffMessage[] => liveWork(world).messages
+
+export const unsentMessages = (world: World): ReadonlySet<string> => liveWork(world).unsent
+
+const NO_SALES: readonly SeedSale[] = []
+
+/** Purchases from a creator since the world was created, oldest first. */
+export const liveSales = (world: World, { index }: SeedCreator): readonly SeedSale[] =>
+  liveWork(world).sales.get(index) ?? NO_SALES

@@ -1,0 +1,21 @@
+import { dayOf } from '../../seed/calendar'
+import { type Turns, turnsOfDay } from '../../seed/work/reply-turns'
+
+/** A seeded turn: `place` is its index on its day. */
+export interface SeedTurn {
+  turns: Turns
+  day: number
+  place: number
+  at: number
+}
+
+/** Visits the turns between two moments, day by day. */
+export function eachTurn(from: number, to: number, visit: (turn: SeedTurn) => void): void {
+  for (let day = dayOf(from) - 1; day <= dayOf(to); day += 1) {
+    const turns = turnsOfDay(day)
+    for (let place = 0; place < turns.after.length; place += 1) {
+      const at = turns.start + (turns.after[place] ?? 0)
+      if (at >= from && at < to) visit({ turns, day, place, at })
+    }
+  }
+}

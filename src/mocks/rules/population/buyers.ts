@@ -1,0 +1,33 @@
+import { memoByCreator } from '../base/memo-by-creator'
+import { channelAt, isGroupIndex, type SeedChannel } from '../../seed/channels/channels'
+import type { SeedCreator } from '../../seed/creators'
+import { messageAt } from '../../seed/messages/messages'
+import { paidItemsIn } from '../../seed/money/payments'
+import { runInSlices } from '../base/slices'
+import { populationOf } from './population'
+
+/** By vault item: the indices of fans who bought it. */
+export type ItemBuyers = ReadonlyMap<number, ReadonlySet<number>>
+
+/** Vault items that the fan of a conversation bought before the world was created. */
+export const itemsBoughtIn = (channel: SeedChannel): number[] =>
+  [...paidItemsIn(channel).values()].flatMap(({ kind, messageIndex }) =>
+    kind === 'purchase' && messageIndex !== null ? messageAt(channel, messageIndex).media : [],
+  )
+
+async function buildItemBuyers(creator: SeedCreator, anchor: number): Promise<ItemBuyers> {
+  const crowd = await populationOf(creator, anchor)
+  const owners = new Map<number, Set<number>>()
+  await runInSlices(crowd.size, (place) => {
+    if (isGroupIndex(place) || crowd.paidFrom[place] === crowd.paidFrom[place + 1]) return
+    for (const item of itemsBoughtIn(channelAt(creator, place))) {
+      const known = owners.get(item)
+      if (known) known.add(place)
+      else owners.set(item, new Set([place]))
+    }
+  })
+  return owners
+}
+
+/** Purchases of a creator's items before the world was created. */
+export const itemBuyersOf = memoByCreator(3, buildItemBuyers)

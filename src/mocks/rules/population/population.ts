@@ -1,0 +1,118 @@
+import { MEMBER_STATES } from '@/domain/chat/channel'
+
+import { memoByCreator } from '../base/memo-by-creator'
+import { channelCount, isGroupIndex } from '../../seed/channels/channels'
+import type { SeedCreator } from '../../seed/creators'
+import { type PopulationFan, populationFanAt } from './population-fan'
+import { manualListBits } from './seed-lists'
+import { FAN_COUNT } from '../../seed/fans/fans'
+import { TIERS } from '../../seed/fans/members'
+import { runInSlices } from '../base/slices'
+
+/**
+ * All fans of a creator as columns of typed arrays, so that tens of thousands can be scanned within a
+ * frame.
+ */
+export interface Population {
+  size: number
+  fanIndex: Int32Array
+  indexByFan: Map<number, number>
+  /** Seeded manual lists, a bit per list. */
+  lists: Uint16Array
+  isCreator: Uint8Array
+  isBlocked: Uint8Array
+  /** Indices in MEMBER_STATES and TIERS; 255 without a tier. */
+  state: Uint8Array
+  tier: Uint8Array
+  /** Times in ms; 0 for none. */
+  since: Float64Array
+  endsAt: Float64Array
+  wroteAt: Float64Array
+  seenAt: Float64Array
+  countries: string[]
+  languages: string[]
+  /** Fan `n`'s payments are at `paidFrom[n]` up to `paidFrom[n + 1]`, oldest first. */
+  paidFrom: Int32Array
+  paidAt: number[]
+  paidAmount: number[]
+  paidTip: boolean[]
+}
+
+const NO_TIER = 255
+/** The membership state of a group's empty row. */
+export const NO_MEMBERSHIP = 255
+
+const emptyPopulation = (size: number): Population => ({
+  size,
+  fanIndex: new Int32Array(size),
+  indexByFan: new Map(),
+  lists: new Uint16Array(size),
+  isCreator: new Uint8Array(size),
+  isBlocked: new Uint8Array(size),
+  state: new Uint8Array(size),
+  tier: new Uint8Array(size),
+  since: new Float64Array(size),
+  endsAt: new Float64Array(size),
+  wroteAt: new Float64Array(size),
+  seenAt: new Float64Array(size),
+  countries: [],
+  languages: [],
+  paidFrom: new Int32Array(size + 1),
+  paidAt: [],
+  paidAmount: [],
+  paidTip: [],
+})
+
+function setFan(crowd: Population, place: number, one: PopulationFan, lists: number): void {
+  crowd.fanIndex[place] = one.fanIndex
+  crowd.indexByFan.set(one.fanIndex, place)
+  crowd.lists[place] = lists
+  crowd.isCreator[place] = Number(one.isCreator)
+  crowd.isBlocked[place] = Number(one.isBlocked)
+  crowd.state[place] = MEMBER_STATES.indexOf(one.member.state)
+  crowd.tier[place] = one.member.tier === null ? NO_TIER : TIERS.findIndex((tier) => tier === one.member.tier)
+  crowd.since[place] = one.member.since ?? 0
+  crowd.endsAt[place] = one.member.endsAt ?? 0
+  crowd.wroteAt[place] = one.wroteAt
+  crowd.seenAt[place] = one.seenAt
+  crowd.countries.push(one.fan.countryCode)
+  crowd.languages.push(one.facts.language)
+  for (const payment of one.payments) {
+    crowd.paidAt.push(payment.at)
+    crowd.paidAmount.push(payment.amount)
+    crowd.paidTip.push(payment.kind === 'tip')
+  }
+  crowd.paidFrom[place + 1] = crowd.paidAt.length
+}
+
+/** A group occupies a row among the conversations and leaves it empty. */
+function setGroup(crowd: Population, place: number): void {
+  crowd.fanIndex[place] = -1
+  crowd.state[place] = NO_MEMBERSHIP
+  crowd.countries.push('')
+  crowd.languages.push('')
+  crowd.paidFrom[place + 1] = crowd.paidAt.length
+}
+
+/** Builds in slices to keep the page responsive when the backend runs in it. */
+async function buildPopulation(creator: SeedCreator, anchor: number): Promise<Population> {
+  const crowd = emptyPopulation(Math.min(channelCount(creator), FAN_COUNT))
+  await runInSlices(crowd.size, (place) => {
+    if (isGroupIndex(place)) setGroup(crowd, place)
+    else {
+      const one = populationFanAt(creator, place, anchor)
+      setFan(crowd, place, one, manualListBits(one, creator))
+    }
+  })
+  return crowd
+}
+
+/** All seeded fans of a creator. */
+export const populationOf = memoByCreator(4, buildPopulation)
+
+/** The same for a single fan, at index 0. */
+export function singleFanPopulation(one: PopulationFan, creator: SeedCreator): Population {
+  const crowd = emptyPopulation(1)
+  setFan(crowd, 0, one, manualListBits(one, creator))
+  return crowd
+}

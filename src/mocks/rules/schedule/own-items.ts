@@ -1,0 +1,97 @@
+import type { ScheduleState } from '@/domain/schedule/schedule'
+
+import { anchorOf } from '../../state/anchor'
+import { seedPosts } from './seed-posts'
+import { notFound } from '../base/refusal'
+import type { SeedCreator } from '../../seed/creators'
+import type { World } from '../../state/world'
+import { type ScheduleEntry, isWithinSpan, type ScheduleSource } from './schedule-entry'
+import { largeSchedule, type OwnKind, seedItems, type ScheduledItem } from './seed-items'
+
+/** How long the platform takes to publish. */
+const PUBLISH_MS = 4000
+
+/** Posts and stories, without seeded posts of the profile. */
+export function ownItems(world: World, creator: SeedCreator): ScheduledItem[] {
+  const anchor = anchorOf(world)
+  const many = world.state.faults.schedule === 'large' ? largeSchedule(creator, anchor) : []
+  const stored = world.state.schedule[creator.userId] ?? {}
+  const seeded = [...seedItems(creator, anchor), ...many].map((item) => [item.itemId, item] as const)
+  return [...new Map([...seeded, ...Object.entries(stored)]).values()].filter(({ isCanceled }) => !isCanceled)
+}
+
+/** Seeded posts of the profile, shown as scheduled items. */
+const profilePosts = (world: World, creator: SeedCreator): ScheduledItem[] =>
+  seedPosts(creator, anchorOf(world)).map(({ postId, publishedAt, text, mediaIds }) => ({
+    itemId: postId,
+    kind: 'post',
+    startsAt: publishedAt,
+    text,
+    mediaIds,
+    failure: null,
+    retriedAt: null,
+    isCanceled: false,
+  }))
+
+/** Finds one, posts of the profile included. Throws 404. */
+export function findOwnItem(world: World, creator: SeedCreator, itemId: string): ScheduledItem {
+  const found = [...ownItems(world, creator), ...profilePosts(world, creator)].find(
+    (item) => item.itemId === itemId,
+  )
+  if (!found) throw notFound()
+  return found
+}
+
+export function storeItem(world: World, creator: SeedCreator, item: ScheduledItem): void {
+  world.state.schedule[creator.userId] = { ...world.state.schedule[creator.userId], [item.itemId]: item }
+}
+
+export function ownItemState(item: ScheduledItem, now: number): ScheduleState {
+  const { startsAt, failure, retriedAt } = item
+  const beganAt = retriedAt ?? startsAt
+  if (now < beganAt) return 'scheduled'
+  const fails = failure !== null && retriedAt === null
+  if (now < beganAt + PUBLISH_MS) return 'publishing'
+  return fails ? 'failed' : 'done'
+}
+
+export function ownEntry(item: ScheduledItem, now: number): ScheduleEntry {
+  const state = ownItemState(item, now)
+  return {
+    itemId: item.itemId,
+    kind: item.kind,
+    state,
+    at: item.retriedAt ?? item.startsAt,
+    text: item.text,
+    lockText: null,
+    price: 0,
+    audience: [],
+    fans: null,
+    fanName: null,
+    mediaIds: item.mediaIds,
+    failure: state === 'failed' ? item.failure : null,
+  }
+}
+
+const ownEntriesOf =
+  (kind: OwnKind): ScheduleSource =>
+  (world, creator, span) =>
+    ownItems(world, creator)
+      .filter((item) => item.kind === kind)
+      .map((item) => ownEntry(item, world.now()))
+      .filter(isWithinSpan(span))
+
+/** Posts of the profile, and scheduled ones. */
+export const postEntries: ScheduleSource = async (world, creator, span) => [
+  ...profilePosts(world, creator)
+    .map((post) => ownEntry(post, world.now()))
+    .filter(isWithinSpan(span)),
+  ...(await ownEntriesOf('post')(world, creator, span)),
+]
+export const storyEntries = ownEntriesOf('story')
+
+/** Scheduled posts that are published by now, which the profile shows too. */
+export const publishedPosts = (world: World, creator: SeedCreator): ScheduledItem[] =>
+  ownItems(world, creator)
+    .filter((item) => item.kind === 'post' && ownItemState(item, world.now()) === 'done')
+    .toSorted((one, other) => one.startsAt - other.startsAt)

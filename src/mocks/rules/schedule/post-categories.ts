@@ -1,0 +1,94 @@
+import type * as v from 'valibot'
+
+import {
+  type FAN_TIERS,
+  type Post,
+  type PostCategory,
+  UNCATEGORISED_FILTER,
+} from '@/domain/profile/post-category'
+
+import { anchorOf } from '../../state/anchor'
+import { mediaIn } from '../media/media-in'
+import { notFound } from '../base/refusal'
+import { iso } from '../../seed/calendar'
+import type { SeedCreator } from '../../seed/creators'
+import type { World } from '../../state/world'
+import { publishedPosts } from './own-items'
+import { SEED_CATEGORIES, type SeedPost, seedPosts } from './seed-posts'
+
+export interface StoredCategory {
+  categoryId: string
+  name: string
+  tone: number
+  tiers: readonly (typeof FAN_TIERS)[number][]
+}
+
+const seedIdOf = (creator: SeedCreator, place: number): string => `category-${creator.index + 1}-${place + 1}`
+
+/** A creator's categories in order: seeded until one is edited. */
+export const categoriesOf = (world: World, creator: SeedCreator): readonly StoredCategory[] =>
+  world.state.postCategories[creator.userId] ??
+  SEED_CATEGORIES.map((category, place) => ({ categoryId: seedIdOf(creator, place), ...category }))
+
+export function saveCategories(
+  world: World,
+  creator: SeedCreator,
+  categories: readonly StoredCategory[],
+): void {
+  world.state.postCategories[creator.userId] = [...categories]
+}
+
+/** Finds a category. Throws 404. */
+export function findCategory(world: World, creator: SeedCreator, categoryId: string): StoredCategory {
+  const found = categoriesOf(world, creator).find((category) => category.categoryId === categoryId)
+  if (!found) throw notFound()
+  return found
+}
+
+export interface CategorizedPost extends Omit<SeedPost, 'category'> {
+  categoryId: string | null
+}
+
+/** All posts with their current category; a deleted category leaves its posts without one. */
+export function postsOf(world: World, creator: SeedCreator): CategorizedPost[] {
+  const known = new Set(categoriesOf(world, creator).map(({ categoryId }) => categoryId))
+  const moved = world.state.postCategoryOf
+  const scheduled = publishedPosts(world, creator).map(({ itemId, startsAt, text, mediaIds }) => ({
+    postId: itemId,
+    text,
+    publishedAt: startsAt,
+    category: null,
+    mediaIds,
+    likes: 0,
+  }))
+  return [...scheduled.toReversed(), ...seedPosts(creator, anchorOf(world))].map(({ category, ...post }) => {
+    const seeded = category === null ? null : seedIdOf(creator, category)
+    const categoryId = post.postId in moved ? (moved[post.postId] ?? null) : seeded
+    return { ...post, categoryId: categoryId !== null && known.has(categoryId) ? categoryId : null }
+  })
+}
+
+export function movePosts(world: World, postIds: readonly string[], categoryId: string | null): void {
+  for (const postId of postIds) world.state.postCategoryOf[postId] = categoryId
+}
+
+export const inCategory = (categoryId: string) => (post: CategorizedPost) =>
+  (post.categoryId ?? UNCATEGORISED_FILTER) === categoryId
+
+export const wireCategory = (
+  category: StoredCategory,
+  posts: readonly CategorizedPost[],
+): v.InferInput<typeof PostCategory> => ({
+  ...category,
+  tiers: [...category.tiers],
+  posts: posts.filter(inCategory(category.categoryId)).length,
+})
+
+export const wirePost = (
+  world: World,
+  { mediaIds, publishedAt, ...post }: CategorizedPost,
+): v.InferInput<typeof Post> => ({
+  ...post,
+  publishedAt: iso(publishedAt),
+  media: mediaIds.flatMap((mediaId) => mediaIn(world, mediaId) ?? []),
+})

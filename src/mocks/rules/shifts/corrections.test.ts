@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { MINUTE_MS } from '../../seed/calendar'
+import type { MockClient } from '../../testing/mock-client'
+import { sendTyped, createPeopleFixture, NOON } from '../../testing/people-fixture'
+
+const CHATTER = '/api/internal/chatter'
+const at = (minutes: number): string => new Date(NOON + minutes * MINUTE_MS).toISOString()
+const span = (from: number, to: number) => ({ clockInAt: at(from), clockOutAt: at(to) })
+
+let stage: ReturnType<typeof createPeopleFixture>
+let [ben, manager]: MockClient[] = []
+
+/** Ben’s two logs of the day: 12:00 to 12:10, and 12:30 to 12:40. */
+let logs: [string, string]
+
+async function work(): Promise<string> {
+  const { body } = await sendTyped<{ chatterWorkLog: { chatterWorkLogId: string } }>(
+    as(ben),
+    `${CHATTER}/clock-in-status/clock-in`,
+  )
+  const { chatterWorkLogId } = body.chatterWorkLog
+  stage.pass(10 * MINUTE_MS)
+  await sendTyped(as(ben), `${CHATTER}/clock-in-status/clock-out`, { chatterWorkLogId })
+  return chatterWorkLogId
+}
+
+const as = (visitor: MockClient | undefined): MockClient => {
+  if (!visitor) throw new Error('not signed in yet')
+  return visitor
+}
+const why = { reason: 'As it was' }
+const asked = async (chatterWorkLogId: string, times: object): Promise<string> => {
+  const path = `${CHATTER}/work-logs/correct`
+  const { body } = await sendTyped<{ correctionId: string }>(as(ben), path, {
+    chatterWorkLogId,
+    ...times,
+    ...why,
+  })
+  return body.correctionId
+}
+const edit = (chatterWorkLogId: string, times: object) =>
+  sendTyped(as(manager), '/api/agency/work-logs/edit', { chatterWorkLogId, ...times, ...why })
+const decide = (correctionId: string, decision = 'approve') =>
+  sendTyped(as(manager), '/api/agency/corrections/decide', { correctionId, decision, note: '' })
+const reopen = (correctionId: string) =>
+  sendTyped(as(manager), '/api/agency/corrections/reopen', { correctionId })
+
+beforeEach(async () => {
+  stage = createPeopleFixture()
+  await stage.begin()
+  ;[ben, manager] = [await stage.at('ben'), await stage.at('viktor')]
+  const first = await work()
+  stage.pass(20 * MINUTE_MS)
+  logs = [first, await work()]
+})
+
+describe('a correction decided later', () => {
+  it('never overlaps another log, so that no minute is paid twice', async () => {
+    const longer = await asked(logs[0], span(0, 30))
+    expect((await edit(logs[1], span(15, 40))).status).toBe(200)
+    expect(await decide(longer)).toMatchObject({ status: 422, key: 'log_overlaps' })
+    expect((await edit(logs[1], span(30, 40))).status).toBe(200)
+    expect((await decide(longer)).status).toBe(200)
+  })
+
+  it('changes only the times it was requested for', async () => {
+    const longer = await asked(logs[0], span(0, 30))
+    expect((await edit(logs[0], span(0, 20))).status).toBe(200)
+    expect(await decide(longer)).toMatchObject({ status: 409, key: 'stale_update' })
+    expect((await decide(longer, 'reject')).status).toBe(200)
+  })
+
+  it('can be undone only while the previous times are free', async () => {
+    const shorter = await asked(logs[0], span(0, 5))
+    expect((await decide(shorter)).status).toBe(200)
+    expect((await edit(logs[1], span(6, 40))).status).toBe(200)
+    expect(await reopen(shorter)).toMatchObject({ status: 422, key: 'log_overlaps' })
+    expect((await edit(logs[1], span(30, 40))).status).toBe(200)
+    expect((await reopen(shorter)).status).toBe(200)
+  })
+})

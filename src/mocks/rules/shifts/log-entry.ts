@@ -1,0 +1,66 @@
+import type * as v from 'valibot'
+
+import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
+import { FORGOTTEN_CLOCK_MS } from '@/domain/shift/work-log'
+
+import { activeUntil, wireLog } from './clock'
+import { chance } from '../../seed/random'
+import type { StoredLog } from '../../state/state'
+import type { World } from '../../state/world'
+import { correctionsOf } from './corrections'
+
+export type WireEntry = v.InferInput<typeof WorkLogEntry>
+
+/** Below this active share a log counts as idle. */
+const IDLE_BELOW = 0.75
+
+/** Share of a log within five minutes of an action; deterministic for seeded logs. */
+export function activeShare(log: StoredLog, now: number): number {
+  const { chatterWorkLogId, clockInAt } = log
+  const end = log.clockOutAt ?? now
+  const activeMs = activeUntil(log, end)
+  // Corrected times may be shorter than the recorded activity.
+  if (activeMs !== undefined) return end > clockInAt ? Math.min(1, activeMs / (end - clockInAt)) : 1
+  const place = [...chatterWorkLogId].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) | 0, 7)
+  const roll = chance(181, place)
+  return roll < 0.04 ? 0.55 + roll * 4 : 0.82 + roll * 0.16
+}
+
+/** Seconds of a log within five minutes of an action. */
+export const activeSeconds = (log: StoredLog, now: number): number =>
+  Math.floor((((log.clockOutAt ?? now) - log.clockInAt) / 1000) * activeShare(log, now))
+
+type LogFlags = NonNullable<WireEntry['flags']>
+
+/** Anomalies of a log. */
+export function flagsOf(world: World, log: StoredLog): LogFlags {
+  const length = (log.clockOutAt ?? world.now()) - log.clockInAt
+  const states = correctionsOf(world, log.chatterWorkLogId).map(({ state }) => state)
+  const isEdited = (world.state.logHistory[log.chatterWorkLogId] ?? []).length > 0
+  const flags: LogFlags = []
+  if (length > FORGOTTEN_CLOCK_MS) flags.push('over_12_h')
+  if (log.clockOutAt !== null && activeShare(log, world.now()) < IDLE_BELOW) flags.push('idle')
+  if (states.includes('pending')) flags.push('correction_pending')
+  if (isEdited || states.includes('approved')) flags.push('corrected')
+  return flags
+}
+
+/** Why another person closed a log, if that was its last change. */
+function closeReason(world: World, { chatterWorkLogId, userId }: StoredLog): string | null {
+  const last = world.state.logHistory[chatterWorkLogId]?.[0]
+  const isClosing = last?.before.clockOutAt === null && last.after.clockOutAt !== null
+  return isClosing && last.userId !== userId ? last.reason : null
+}
+
+/** A log as a list row, with its source and flags. */
+export function wireLogEntry(world: World, log: StoredLog): WireEntry {
+  const now = world.now()
+  return {
+    ...wireLog(log, now),
+    activeSeconds: activeSeconds(log, now),
+    source: log.source,
+    flags: flagsOf(world, log),
+    closeReason: closeReason(world, log),
+    changeReason: world.state.logHistory[log.chatterWorkLogId]?.[0]?.reason ?? null,
+  }
+}

@@ -1,0 +1,230 @@
+import { dayOf as dayIn, daysBetween, addDays } from '@/domain/time/day'
+import type { ShiftRepeat, ShiftScope } from '@/domain/shift/planned-shift'
+import type { Span } from '@/domain/shift/shift-move'
+import {
+  OCCURRENCES_MAX,
+  shiftOccurrences,
+  seriesWeekdays,
+  shiftedWeekdays,
+} from '@/domain/shift/shift-repeat'
+import { wallClock } from '@/domain/time/zoned-time'
+
+import { notFound, Refusal, invalidField } from '../base/refusal'
+import { DAY_MS } from '../../seed/calendar'
+import type { World } from '../../state/world'
+import { overlapsIn } from './shift-overlaps'
+import type { StoredShift } from '../../state/people-state'
+import { findShift, assignedBetween, shiftsBetween } from './shift-plan'
+
+const MAX_SHIFT_MS = DAY_MS
+const SHIFT_HORIZON_MS = 400 * DAY_MS
+const MAX_SERIES_SHIFTS = 500
+
+export interface ShiftRequest extends Span {
+  shiftId?: string | undefined
+  userIds: readonly string[]
+  creatorIds: readonly string[]
+  repeat?: ShiftRepeat | null | undefined
+  scope: ShiftScope
+}
+
+/** Finds a shift. Throws 404. */
+export function findShiftOrThrow(world: World, shiftId: string): StoredShift {
+  const shift = findShift(world, shiftId)
+  if (!shift) throw notFound()
+  return shift
+}
+
+export function checkShiftZone(timezone: string): void {
+  if (!wallClock(0, timezone)) throw invalidField('timezone', 'range_unfit')
+}
+
+function checkSpan({ startAt, endAt }: Span): void {
+  if (endAt <= startAt || endAt - startAt > MAX_SHIFT_MS) throw invalidField('endAt', 'range_unfit')
+}
+
+/** The time spans of a request: one, or its whole series. */
+function spansOf({ startAt, endAt, repeat }: ShiftRequest): Span[] {
+  if (!repeat) return [{ startAt, endAt }]
+  checkShiftZone(repeat.timezone)
+  const spans = shiftOccurrences({ startAt, endAt }, repeat)
+  if (spans.length === 0) throw invalidField('repeat', 'range_unfit')
+  if (spans.length > OCCURRENCES_MAX) throw invalidField('repeat', 'too_many_at_once')
+  return spans
+}
+
+/** The shifts of a series from a cut on. */
+function followingOf(world: World, shift: StoredShift): StoredShift[] {
+  if (shift.seriesId === null) return [shift]
+  return shiftsBetween(
+    world,
+    shift.startAt,
+    shift.startAt + SHIFT_HORIZON_MS,
+    new Set([shift.userId]),
+  ).filter(({ seriesId, startAt }) => seriesId === shift.seriesId && startAt >= shift.startAt)
+}
+
+/** Ends a series before one of its shifts, and updates the repeat of earlier ones. */
+function endSeries(world: World, { seriesId, startAt, repeat, userId }: StoredShift): void {
+  if (seriesId === null || !repeat) return
+  const until = addDays(dayIn(startAt, repeat.timezone), -1)
+  for (const before of shiftsBetween(world, startAt - SHIFT_HORIZON_MS, startAt, new Set([userId]))) {
+    if (before.seriesId !== seriesId || !(before.shiftId in world.state.shifts)) continue
+    world.state.shifts[before.shiftId] = { ...before, repeat: { ...repeat, until } }
+  }
+  // Seeded ones need only the end.
+  if (/^series-\d+$/.test(seriesId)) world.state.seriesEnds[seriesId] = startAt
+}
+
+function storeShift(world: World, shift: StoredShift): StoredShift {
+  world.state.shifts[shift.shiftId] = shift
+  return shift
+}
+
+/** New draft shifts of a person. */
+function planShifts(
+  world: World,
+  userId: string,
+  wish: ShiftRequest,
+  state: StoredShift['state'] = 'draft',
+): StoredShift[] {
+  const spans = spansOf(wish)
+  const seriesId = wish.repeat ? world.newId('series-new') : null
+  const facts = { userId, creatorIds: [...wish.creatorIds], seriesId, repeat: wish.repeat ?? null }
+  return spans.map((span, place) =>
+    // Only the existing shift keeps its state.
+    storeShift(world, {
+      shiftId: world.newId('shift'),
+      ...span,
+      ...facts,
+      state: place === 0 ? state : 'draft',
+    }),
+  )
+}
+
+/** Changes one shift and detaches it from its series. */
+function changeOne(world: World, shift: StoredShift, wish: ShiftRequest): StoredShift[] {
+  const [userId = shift.userId] = wish.userIds
+  const { startAt, endAt } = wish
+  if (wish.repeat && shift.seriesId === null) {
+    // A shift that gets a repeat starts a series.
+    world.state.shifts[shift.shiftId] = null
+    return planShifts(world, userId, wish, shift.state)
+  }
+  const { creatorIds } = wish
+  return [
+    storeShift(world, {
+      ...shift,
+      userId,
+      startAt,
+      endAt,
+      creatorIds: [...creatorIds],
+      seriesId: null,
+      repeat: null,
+    }),
+  ]
+}
+
+/** The repeat of a series' rest when its first shift moves. */
+function movedRepeat({ startAt, repeat }: StoredShift, wish: ShiftRequest): ShiftRepeat | null {
+  if (wish.repeat !== undefined) return wish.repeat
+  if (!repeat) return null
+  const days = daysBetween(dayIn(startAt, repeat.timezone), dayIn(wish.startAt, repeat.timezone))
+  return { ...repeat, weekdays: shiftedWeekdays(repeat.weekdays, days), until: addDays(repeat.until, days) }
+}
+
+/** Changes a shift and all following ones: they become a new series, published where the old ones were. */
+function changeFollowing(world: World, shift: StoredShift, wish: ShiftRequest): StoredShift[] {
+  const old = followingOf(world, shift)
+  const repeat = movedRepeat(shift, wish)
+  const spans = spansOf({ ...wish, repeat })
+  endSeries(world, shift)
+  for (const { shiftId } of old) world.state.shifts[shiftId] = null
+  const seriesId = repeat ? world.newId('series-new') : null
+  const [userId = shift.userId] = wish.userIds
+  return spans.map((span, place) => {
+    const before = old[place]
+    const shiftId = before?.shiftId ?? world.newId('shift')
+    const facts = { userId, creatorIds: [...wish.creatorIds], seriesId, repeat }
+    return storeShift(world, { shiftId, ...span, ...facts, state: before?.state ?? 'draft' })
+  })
+}
+
+/** Throws 409 where a published shift would overlap another one. */
+export function rejectOverlaps(world: World, changed: readonly StoredShift[]): void {
+  for (const shift of changed.filter(({ state }) => state === 'published')) {
+    const there = shiftsBetween(world, shift.startAt, shift.endAt, new Set([shift.userId]))
+    const others = there.filter(({ state, shiftId }) => state === 'published' && shiftId !== shift.shiftId)
+    if (overlapsIn([shift, ...others]).some(({ shiftIds }) => shiftIds.includes(shift.shiftId)))
+      throw new Refusal(409, 'shift_clash')
+  }
+}
+
+/** Adds the shift's own weekday to its repeat, so that the stored series matches the plan. */
+function withOwnWeekday(wish: ShiftRequest): ShiftRequest {
+  const { repeat, startAt } = wish
+  if (!repeat) return wish
+  checkShiftZone(repeat.timezone)
+  const weekdays = seriesWeekdays(dayIn(startAt, repeat.timezone), repeat.weekdays)
+  return { ...wish, repeat: { ...repeat, weekdays } }
+}
+
+/**
+ * Plans new shifts or changes existing ones; published shifts may overlap until `refuseClashes` checks
+ * them.
+ */
+function applyRequest(world: World, wanted: ShiftRequest): { changed: StoredShift[]; more: StoredShift[] } {
+  const wish = withOwnWeekday(wanted)
+  checkSpan(wish)
+  if (spansOf(wish).length * wish.userIds.length > MAX_SERIES_SHIFTS)
+    throw invalidField('repeat', 'too_many_at_once')
+  const plannedFor = (userIds: readonly string[]) =>
+    userIds.flatMap((userId) => planShifts(world, userId, wish))
+  if (wish.shiftId === undefined) return { changed: [], more: plannedFor(wish.userIds) }
+  const shift = findShiftOrThrow(world, wish.shiftId)
+  const changed =
+    wish.scope === 'following' ? changeFollowing(world, shift, wish) : changeOne(world, shift, wish)
+  return { changed, more: plannedFor(wish.userIds.slice(1)) }
+}
+
+export function saveShift(world: World, wish: ShiftRequest): StoredShift[] {
+  const { changed, more } = applyRequest(world, wish)
+  rejectOverlaps(world, changed)
+  return [...changed, ...more]
+}
+
+/** How many shifts a request creates, and where they overlap others. Leaves the plan changed. */
+export function previewShift(world: World, wish: ShiftRequest) {
+  const { changed, more } = applyRequest(world, wish)
+  const saved = [...changed, ...more]
+  const ids = new Set(saved.map(({ shiftId }) => shiftId))
+  const from = Math.min(...saved.map(({ startAt }) => startAt))
+  const to = Math.max(...saved.map(({ endAt }) => endAt))
+  const there = assignedBetween(world, from, to, new Set(saved.map(({ userId }) => userId)))
+  const clashes = overlapsIn(there).filter(({ shiftIds }) => shiftIds.some((id) => ids.has(id)))
+  return { count: saved.length, clashes }
+}
+
+/** Cancels a shift, or it and all following ones of its series. */
+export function deleteShift(world: World, shift: StoredShift, scope: ShiftScope): StoredShift[] {
+  const gone = scope === 'following' ? followingOf(world, shift) : [shift]
+  if (scope === 'following') endSeries(world, shift)
+  for (const { shiftId } of gone) world.state.shifts[shiftId] = null
+  return gone
+}
+
+interface ShiftVersion {
+  userId: string
+  startAt: string
+  endAt: string
+}
+
+/** Throws 409 where the client saw an older version of the shift. */
+export function checkShiftVersion(shift: StoredShift, seen: ShiftVersion | undefined): void {
+  if (!seen) return
+  const isSame =
+    shift.userId === seen.userId &&
+    shift.startAt === Date.parse(seen.startAt) &&
+    shift.endAt === Date.parse(seen.endAt)
+  if (!isSame) throw new Refusal(409, 'stale_update')
+}

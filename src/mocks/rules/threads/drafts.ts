@@ -1,0 +1,28 @@
+import type { World } from '../../state/world'
+import { LIVELY_CHANNELS } from '../../seed/channels/channels'
+import { staffLineIndices, lineAt } from '../../seed/messages/lines'
+import { chance, pick } from '../../seed/random'
+import { colleagueOf } from './staff-of-creator'
+import type { Talk } from './talk'
+import type { StoredDraft } from '../../state/thread-state'
+
+const DRAFT_AGE_MS = 25 * 60_000
+
+/** A colleague's seeded draft in some lively channels. */
+function seedDraft({ seed, creator, anchor }: Talk): StoredDraft | undefined {
+  if (seed.index >= LIVELY_CHANNELS || seed.index % 17 !== 6 || seed.kind === 'group') return undefined
+  const line = lineAt(pick(staffLineIndices('en'), chance(94, creator.index, seed.index)))
+  return {
+    text: line.text,
+    mediaIds: [],
+    price: 0,
+    updatedAt: anchor - DRAFT_AGE_MS,
+    userId: colleagueOf(creator, chance(95, creator.index, seed.index)),
+  }
+}
+
+/** A channel's draft; an emptied one counts as none. */
+export function draftOf(world: World, talk: Talk): StoredDraft | undefined {
+  const draft = world.state.threads.drafts[talk.channelId] ?? seedDraft(talk)
+  return draft && (draft.text !== '' || draft.mediaIds.length > 0) ? draft : undefined
+}

@@ -1,0 +1,22 @@
+import { messageAt } from '../../seed/messages/messages'
+import { addedAt, messageCountOf, idAt, type Talk } from './talk'
+
+const SEARCHED_MESSAGES = 60
+
+/** The newest buyable paid message among the last ones, if any. */
+export function findOffer(talk: Talk): { place: number; price: number } | undefined {
+  const count = messageCountOf(talk)
+  for (let place = count - 1; place >= Math.max(0, count - SEARCHED_MESSAGES); place -= 1) {
+    const change = talk.change?.changes[idAt(talk, place)]
+    if (change?.boughtAt !== undefined || change?.unsentAt !== undefined) continue
+    const added = addedAt(talk, place)
+    const price = added ? (added.by === undefined ? 0 : (added.price ?? 0)) : seedPrice(talk, place)
+    if (price > 0) return { place, price }
+  }
+  return undefined
+}
+
+function seedPrice({ seed }: Talk, place: number): number {
+  const { from, boughtAfterMs, isUnsent, price } = messageAt(seed, place)
+  return from === 'staff' && boughtAfterMs === null && !isUnsent ? price : 0
+}

@@ -1,0 +1,31 @@
+import { chance } from '../../seed/random'
+import type { World } from '../../state/world'
+import { colleagueOf } from './staff-of-creator'
+import { lockHolderOf } from './locks'
+import type { Talk } from './talk'
+import type { Viewer } from './viewer'
+
+/** Presence expires after this time without activity. */
+export const PRESENCE_EXPIRES_MS = 3 * 60_000
+/** Channels with a colleague present at the start. */
+const SEED_WATCHED: ReadonlySet<number> = new Set([4, 12, 23])
+const SEED_WATCHED_FOR_MS = 10 * 60_000
+
+/** Users who have a channel open. */
+export function presentIn(world: World, talk: Talk): { userId: string; isTyping: boolean }[] {
+  const now = world.now()
+  const holder = lockHolderOf(world, talk)
+  const here = new Map<string, boolean>()
+  if (SEED_WATCHED.has(talk.seed.index) && now < talk.anchor + SEED_WATCHED_FOR_MS)
+    here.set(colleagueOf(talk.creator, chance(97, talk.creator.index, talk.seed.index)), false)
+  for (const { userId, channelId, at, isTyping } of Object.values(world.state.threads.presence)) {
+    if (channelId === talk.channelId && now - at < PRESENCE_EXPIRES_MS)
+      here.set(userId, isTyping || here.get(userId) === true)
+  }
+  if (holder) here.set(holder.userId, true)
+  return [...here].map(([userId, isTyping]) => ({ userId, isTyping }))
+}
+
+/** Colleagues who have the channel open, without the viewer. */
+export const presenceIn = (world: World, talk: Talk, { account }: Viewer) =>
+  presentIn(world, talk).filter(({ userId }) => userId !== account.userId)

@@ -1,0 +1,206 @@
+import { anchorOf } from '../../state/anchor'
+import { mediaIn } from '../media/media-in'
+import { mediaIdAt, type WireMedia } from '../../seed/vault/media-of'
+import type { WireReview } from '../../state/performance-state'
+import { notFound } from '../base/refusal'
+import { DAY_MS, HOUR_MS } from '../../seed/calendar'
+import { channelAt, channelIdAt, channelIndicesOf, type SeedChannel } from '../../seed/channels/channels'
+import { CREATORS, type SeedCreator } from '../../seed/creators'
+import { lineAt } from '../../seed/messages/lines'
+import { messageIdAt } from '../../seed/messages/messages'
+import { seedOf } from '../../seed/random'
+import { type WorkMessage, workMessageById } from '../../seed/messages/work-messages'
+import { beforeLastMs } from '../../seed/channels/timing'
+import type { World } from '../../state/world'
+import type { AddedMessage, ChannelChange, NewGroup } from '../../state/thread-state'
+
+/**
+ * A conversation: seed plus changes. Messages are addressed by index, oldest first: whole numbers for
+ * stored ones, fractions in between for those derived from work records.
+ */
+export interface Talk {
+  creator: SeedCreator
+  channelId: string
+  seed: SeedChannel
+  change: ChannelChange | undefined
+  /** The moment that seeded ages are relative to. */
+  anchor: number
+  now: number
+  /** Derived messages found so far, by fractional index. */
+  between: Map<number, AddedMessage>
+  /** A group created after the seed, without seeded messages. */
+  group: NewGroup | undefined
+  mediaOf: (mediaId: string) => WireMedia | undefined
+  /** Managers' reviews of messages, by message. */
+  reviews: Readonly<Record<string, WireReview>>
+  /** Whether fans write hostile and very long lines here. */
+  isOdd: boolean
+}
+
+/** Indices from here on belong to groups created after the seed. */
+const FIRST_NEW_INDEX = 900_000
+const FORM = /^channel-([1-9]\d?)-([1-9]\d{0,6})$/
+
+/** A unique id for a new group. */
+export const newGroupId = (world: World, creator: SeedCreator): string =>
+  channelIdAt(creator.index, FIRST_NEW_INDEX + world.state.nextId++)
+
+const emptySeed = (creatorIndex: number, channelId: string): SeedChannel => ({
+  channelId,
+  creatorIndex,
+  index: Number(FORM.exec(channelId)?.[2] ?? 1) - 1,
+  kind: 'group',
+  fanIndex: 0,
+  messageCount: 0,
+  quietForMs: 0,
+  tail: 0,
+  unread: 0,
+})
+
+/** The creator of a conversation. */
+export const creatorOfChannel = (channelId: string): SeedCreator | undefined =>
+  CREATORS[Number(FORM.exec(channelId)?.[1] ?? 0) - 1]
+
+/** Finds a creator's conversation. */
+export function findTalk(world: World, creator: SeedCreator, channelId: string): Talk | undefined {
+  const { threads } = world.state
+  const facts = {
+    creator,
+    channelId,
+    change: threads.channels[channelId],
+    anchor: anchorOf(world),
+    now: world.now(),
+    between: new Map<number, AddedMessage>(),
+    mediaOf: (mediaId: string) => mediaIn(world, mediaId),
+    reviews: world.state.performance.reviews,
+    isOdd: world.state.faults.texts === 'odd',
+  }
+  if (facts.change?.isGone) return undefined
+  const group = threads.groups[channelId]
+  if (group?.creatorId === creator.userId)
+    return { ...facts, group, seed: emptySeed(creator.index, channelId) }
+  const place = channelIndicesOf(channelId)
+  if (place?.creatorIndex !== creator.index) return undefined
+  return { ...facts, group: undefined, seed: channelAt(creator, place.index) }
+}
+
+/** Finds a creator's conversation. Throws 404. */
+export function talkOf(world: World, creator: SeedCreator, channelId: string): Talk {
+  const talk = findTalk(world, creator, channelId)
+  if (!talk) throw notFound()
+  return talk
+}
+
+const MESSAGE_FORM = /^message-([1-9]\d?)-([1-9]\d{0,6})-(s?[1-9]\d{0,6}|[ot]\d{5}(?:x\d{1,5}){1,2})$/
+
+/** The conversation of a message. */
+export function talkOfMessage(world: World, creator: SeedCreator, messageId: string): Talk {
+  const found = MESSAGE_FORM.exec(messageId)
+  if (!found || CREATORS[Number(found[1]) - 1] !== creator) throw notFound()
+  return talkOf(world, creator, channelIdAt(creator.index, Number(found[2]) - 1))
+}
+
+/** The number of messages, deleted ones included. */
+export const messageCountOf = ({ seed, change }: Talk): number =>
+  seed.messageCount + (change?.added.length ?? 0)
+
+export const addedAt = ({ seed, change, between }: Talk, place: number): AddedMessage | undefined =>
+  Number.isInteger(place) ? change?.added[place - seed.messageCount] : between.get(place)
+
+/** When the message at an index was sent. */
+export function sentAt(talk: Talk, place: number): number {
+  const { seed, anchor } = talk
+  const added = addedAt(talk, place)
+  if (added) return added.at
+  const channelSeed = seedOf(92, seed.creatorIndex, seed.index)
+  return (
+    anchor - seed.quietForMs - beforeLastMs(channelSeed, seed.messageCount, seed.messageCount - 1 - place)
+  )
+}
+
+/** The last whole index with a message before a moment; -1 for none. */
+function lastPositionBefore(talk: Talk, until: number, from = 0, to = messageCountOf(talk)): number {
+  let [low, high] = [from, to]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (sentAt(talk, middle) < until) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}
+
+const YEAR_MS = 365 * DAY_MS
+/** The gap below which no message fits between two indices. */
+const MIN_GAP = 1e-9
+
+/**
+ * The position of a moment between two indices, exclusive 0 to 1; open-ended before the first and after
+ * the last.
+ */
+function positionBetween(before: number | undefined, at: number, after: number | undefined): number {
+  if (before === undefined) return after === undefined ? 0.5 : YEAR_MS / (YEAR_MS + after - at)
+  if (after === undefined) return 1 - YEAR_MS / (YEAR_MS + 1 + at - before)
+  return (at - before + 1) / (after - before + 2)
+}
+
+const recordToMessage = (
+  talk: Talk,
+  { messageId, at, by, line, media, price, boughtAt, isRefunded }: WorkMessage,
+) => {
+  const { english, language } = lineAt(line)
+  return {
+    id: messageId,
+    at,
+    line,
+    price,
+    mediaIds: media.map((n) => mediaIdAt(talk.creator.index, n)),
+    ...(by !== null && { by }),
+    ...(boughtAt !== null && { boughtAt, ...(isRefunded && { refundedAt: boughtAt + HOUR_MS }) }),
+    ...(english !== null && { translation: { text: english, from: language, to: 'en' } }),
+  }
+}
+
+/** Inserts a derived message and returns its index by time, searched within `within`. */
+export function insertRecord(
+  talk: Talk,
+  said: WorkMessage,
+  within: readonly [from?: number, to?: number] = [],
+): number {
+  const before = lastPositionBefore(talk, said.at + 1, ...within)
+  const timeAt = (place: number) =>
+    place < 0 || place >= messageCountOf(talk) ? undefined : sentAt(talk, place)
+  let place = before + positionBetween(timeAt(before), said.at, timeAt(before + 1))
+  for (
+    let other = talk.between.get(place);
+    other && other.id !== said.messageId;
+    other = talk.between.get(place)
+  )
+    place += MIN_GAP
+  talk.between.set(place, recordToMessage(talk, said))
+  return place
+}
+
+/** Time of the last message; for an empty group its creation. System notes do not move a channel up. */
+export function lastAt({ seed, change, anchor, group }: Talk): number {
+  return change?.added.findLast(({ kind }) => kind !== 'system')?.at ?? group?.at ?? anchor - seed.quietForMs
+}
+
+export const idAt = (talk: Talk, place: number): string =>
+  addedAt(talk, place)?.id ?? messageIdAt(talk.creator.index, talk.seed.index, place)
+
+/** The index of a message; -1 when it is not in this conversation. */
+export function positionOf(talk: Talk, messageId: string): number {
+  const found = MESSAGE_FORM.exec(messageId)
+  if (!found || channelIdAt(Number(found[1]) - 1, Number(found[2]) - 1) !== talk.channelId) return -1
+  const name = found[3] ?? ''
+  if (/^[ot]/.test(name)) {
+    const said = workMessageById(messageId, talk)
+    return said ? insertRecord(talk, said) : -1
+  }
+  if (name.startsWith('s')) {
+    const index = talk.change?.added.findLastIndex(({ id }) => id === messageId) ?? -1
+    return index === -1 ? -1 : talk.seed.messageCount + index
+  }
+  const place = Number(name) - 1
+  return place < messageCountOf(talk) && idAt(talk, place) === messageId ? place : -1
+}

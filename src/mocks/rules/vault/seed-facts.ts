@@ -1,0 +1,85 @@
+import type { SeedCreator } from '../../seed/creators'
+import { DAY_MS } from '../../seed/calendar'
+import { between, chance, pick } from '../../seed/random'
+import { AGENCY } from '../../seed/staff'
+import type { WireMedia } from '../../seed/vault/media-of'
+
+const TAGS = [
+  'golden hour',
+  'selfie',
+  'teaser',
+  'behind the scenes',
+  'close-up',
+  'black & white',
+  'travel',
+  'gym',
+  'bestseller',
+  'seasonal',
+  'outdoors',
+  'set 4',
+] as const
+const GUESTS = ['Luca', 'Dana', 'Kai'] as const
+const NOTES = [
+  'Works best after 22:00, right after a voice note.',
+  'Only for fans who bought the first part.',
+  'Ask before you send it for less than usual.',
+  'Crop the watermark before posting.',
+  'Second half is the good one: mention minute two.',
+] as const
+/** Other uploaders: two managers and two chatters. */
+const UPLOADERS = ['staff-02', 'staff-03', 'staff-04', 'staff-06'] as const
+
+/** Facts about a seeded item without edits. */
+export interface SeedItemFacts {
+  tags: readonly string[]
+  people: readonly string[]
+  note: string
+  owner: string
+  uploadedBy: string
+  rightsUntil: number | null
+  isPgSafe: boolean
+  sizeBytes: number
+}
+
+function tagsAt(creator: SeedCreator, n: number): string[] {
+  const count = between(chance(341, creator.index, n), 0, 3)
+  return [...new Set(Array.from({ length: count }, (_, at) => pick(TAGS, chance(342, creator.index, n, at))))]
+}
+
+/** Guests' consent has an end, sometimes in the past. */
+function rightsAtSeed(creator: SeedCreator, n: number, anchor: number, hasGuest: boolean): number | null {
+  const roll = chance(344, creator.index, n)
+  if (!hasGuest && roll > 0.05) return null
+  return anchor + between(chance(345, creator.index, n), -20, 240) * DAY_MS
+}
+
+const BYTES_PER_S = { video: 1_450_000, audio: 16_500 } as const
+
+function sizeOf(media: WireMedia, roll: number): number {
+  const { kind, durationS } = media
+  const perSecond = kind === 'video' || kind === 'audio' ? BYTES_PER_S[kind] : 0
+  return perSecond > 0
+    ? Math.round((durationS ?? 0) * perSecond * (0.8 + roll * 0.4))
+    : between(roll, 900_000, 8_400_000)
+}
+
+export function seedItemFacts(
+  creator: SeedCreator,
+  n: number,
+  media: WireMedia,
+  anchor: number,
+): SeedItemFacts {
+  const { index, displayName, userId, pg } = creator
+  const hasGuest = media.kind !== 'audio' && chance(343, index, n) < 0.12
+  const isOwn = chance(346, index, n) < 0.6
+  return {
+    tags: tagsAt(creator, n),
+    people: [displayName, ...(hasGuest ? [pick(GUESTS, chance(347, index, n))] : [])],
+    note: chance(348, index, n) < 0.1 ? pick(NOTES, chance(349, index, n)) : '',
+    owner: hasGuest && chance(350, index, n) < 0.3 ? AGENCY.agencyName : displayName,
+    uploadedBy: isOwn ? userId : pick(UPLOADERS, chance(351, index, n)),
+    rightsUntil: rightsAtSeed(creator, n, anchor, hasGuest),
+    isPgSafe: pg || chance(352, index, n) < 0.35,
+    sizeBytes: sizeOf(media, chance(353, index, n)),
+  }
+}

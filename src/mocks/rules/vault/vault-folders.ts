@@ -1,0 +1,41 @@
+import { notFound } from '../base/refusal'
+import type { SeedCreator } from '../../seed/creators'
+import { VAULT_FOLDERS } from '../../seed/vault/vault-size'
+import type { World } from '../../state/world'
+import type { StoredFolder } from '../../state/vault-change'
+
+export const folderIdOf = (creator: SeedCreator, place: number): string =>
+  `folder-${creator.index + 1}-${place + 1}`
+
+const seedFolderCache = new Map<number, readonly StoredFolder[]>()
+
+function seedFolders(creator: SeedCreator): readonly StoredFolder[] {
+  const known = seedFolderCache.get(creator.index)
+  if (known) return known
+  const made = VAULT_FOLDERS.map((name, place) => ({ folderId: folderIdOf(creator, place), name }))
+  seedFolderCache.set(creator.index, made)
+  return made
+}
+
+export const foldersOf = (world: World, creator: SeedCreator): readonly StoredFolder[] =>
+  world.state.vaultFolders[creator.userId] ?? seedFolders(creator)
+
+export function saveFolders(world: World, creator: SeedCreator, folders: readonly StoredFolder[]): void {
+  world.state.vaultFolders[creator.userId] = [...folders]
+}
+
+export const hasFolder = (world: World, creator: SeedCreator, folderId: string): boolean =>
+  foldersOf(world, creator).some((folder) => folder.folderId === folderId)
+
+/** Finds a folder. Throws 404. */
+export function findFolder(world: World, creator: SeedCreator, folderId: string): StoredFolder {
+  const found = foldersOf(world, creator).find((folder) => folder.folderId === folderId)
+  if (!found) throw notFound()
+  return found
+}
+
+/** Folders that receive uploads and recordings automatically, and cannot be deleted. */
+export const isFixedFolder = (creator: SeedCreator, folderId: string): boolean =>
+  (['Uploads', 'Voice notes'] as const).some(
+    (name) => folderId === folderIdOf(creator, VAULT_FOLDERS.indexOf(name)),
+  )

@@ -1,0 +1,81 @@
+import type * as v from 'valibot'
+
+import type { WELCOME_DELIVERY_STATES, WelcomeDelivery } from '@/domain/welcome/welcome-message'
+
+import { channelWith } from '../memberships/memberships'
+import { iso } from '../../seed/calendar'
+import type { SeedCreator } from '../../seed/creators'
+import type { World } from '../../state/world'
+import type { WelcomeEntry } from './entries'
+import { runsOf, type SentStep, type WelcomeRun } from './runs'
+import type { StoredSequence, StoredStep } from './stored-sequence'
+
+type DeliveryState = (typeof WELCOME_DELIVERY_STATES)[number]
+export type WireDelivery = v.InferInput<typeof WelcomeDelivery>
+
+interface Wanted {
+  from: number
+  to: number
+  stepId?: string | undefined
+  state?: DeliveryState | undefined
+}
+
+const stateOf = ({ seenAt, unlockedAt }: SentStep): DeliveryState =>
+  unlockedAt !== null ? 'unlocked' : seenAt !== null ? 'seen' : 'sent'
+
+const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at))
+
+interface Row {
+  at: number
+  wire: WireDelivery
+}
+
+const NOTHING_YET = { seenAt: null, repliedAt: null, unlockedAt: null, amount: null }
+
+function baseOf(creator: SeedCreator, sequenceId: string, { key, fanIndex }: WelcomeEntry, step: StoredStep) {
+  return {
+    deliveryId: `${sequenceId}:${key}:${step.stepId}`,
+    userId: `fan-${fanIndex + 1}`,
+    channelId: channelWith(creator, fanIndex),
+    sequenceId,
+    stepId: step.stepId,
+  }
+}
+
+const sentFacts = (sent: SentStep, seesMoney: boolean) => ({
+  state: stateOf(sent),
+  seenAt: isoOrNull(sent.seenAt),
+  repliedAt: isoOrNull(sent.repliedAt),
+  unlockedAt: isoOrNull(sent.unlockedAt),
+  amount: seesMoney && sent.unlockedAt !== null ? sent.step.price : null,
+})
+
+/** Those who wait, whatever the period, in the order they are due; then what was sent in the period, newest first. */
+export function deliveriesOf(
+  world: World,
+  creator: SeedCreator,
+  sequence: StoredSequence,
+  { from, to, stepId, state }: Wanted,
+  seesMoney: boolean,
+): WireDelivery[] {
+  const runs = runsOf(world, creator, sequence, { from, to: world.now() + 1 })
+  const rowOf = (
+    { entry }: WelcomeRun,
+    { step, at }: { step: StoredStep; at: number },
+    facts: ReturnType<typeof sentFacts> | (typeof NOTHING_YET & { state: 'waiting' }),
+  ): Row => ({ at, wire: { ...baseOf(creator, sequence.sequenceId, entry, step), at: iso(at), ...facts } })
+  const waiting = runs.flatMap((run) =>
+    run.next ? [rowOf(run, run.next, { state: 'waiting', ...NOTHING_YET })] : [],
+  )
+  const sent = runs.flatMap((run) =>
+    run.sent
+      .filter(({ at }) => at >= from && at < to)
+      .map((one) => rowOf(run, one, sentFacts(one, seesMoney))),
+  )
+  return [
+    ...waiting.toSorted((one, other) => one.at - other.at),
+    ...sent.toSorted((one, other) => other.at - one.at),
+  ]
+    .map(({ wire }) => wire)
+    .filter((row) => (stepId === undefined || row.stepId === stepId) && (!state || row.state === state))
+}

@@ -1,0 +1,70 @@
+import { MINUTE_MS } from '../calendar'
+import { channelCount, isGroupIndex, isNewcomer, LIVELY_CHANNELS, quietAtMost } from './channels'
+import type { SeedCreator } from '../creators'
+import { fanAt } from '../fans/fans'
+
+/** Nearly all activity is with this many fans of a creator, those of the newest conversations. */
+export const FAN_POOL = 1024
+/** One in this many fans is a buyer. */
+const FANS_PER_BUYER = 5
+
+const poolOf = (creator: SeedCreator): number => Math.min(FAN_POOL, channelCount(creator))
+
+/** The nearest direct conversation with a long-time fan; the first one qualifies. */
+function regularAt({ index }: SeedCreator, wanted: number): number {
+  let place = wanted
+  while (isGroupIndex(place) || isNewcomer(index, place)) place -= 1
+  return place
+}
+
+/** Index of a conversation to work in: mostly a recent one, never a group. */
+export const livelyChannelIndex = (creator: SeedCreator, roll: number): number =>
+  regularAt(creator, Math.floor(roll ** 1.8 * (poolOf(creator) - 1)))
+
+/** The fan of the conversation at an index. */
+export const fanIndexAt = (creatorIndex: number, place: number): number =>
+  (place * 7919 + creatorIndex * 104_729) % 40_000
+
+const hasSpent = ({ index }: SeedCreator, place: number): boolean => fanAt(fanIndexAt(index, place)).spent > 0
+
+/** Index of a conversation with a known buyer: few fans make most purchases. */
+export function buyerChannelIndex(creator: SeedCreator, roll: number): number {
+  const many = Math.floor(poolOf(creator) / FANS_PER_BUYER)
+  let place = regularAt(creator, Math.floor(roll ** 2 * many) * FANS_PER_BUYER)
+  while (place > 0 && !hasSpent(creator, place)) place = regularAt(creator, place - 1)
+  return hasSpent(creator, place) ? place : firstBuyer(creator)
+}
+
+const firstBuyers = new Map<number, number>()
+
+/** Index of the first conversation with a buyer. */
+function firstBuyer(creator: SeedCreator): number {
+  const known = firstBuyers.get(creator.index)
+  if (known !== undefined) return known
+  let place = 0
+  while (regularAt(creator, place) !== place || !hasSpent(creator, place)) place += 1
+  firstBuyers.set(creator.index, place)
+  return place
+}
+
+/** No staff message this long before a conversation's last message, so that its fan still waits. */
+const UNANSWERED_MS = 6 * MINUTE_MS
+/** Lowest index that the search for a regular reaches, so that it skips waiting fans. */
+const FIRST_QUIET = LIVELY_CHANNELS + 12
+const quietAges = Array.from({ length: FAN_POOL }, (_, place) => quietAtMost(place) + UNANSWERED_MS)
+
+/** Whether a conversation may have a message at this age before the anchor. */
+export const mayHaveMessage = (place: number, age: number): boolean => age >= (quietAges[place] ?? Infinity)
+
+/**
+ * Index of the conversation someone worked in at an age before the anchor (negative: after it): the
+ * wanted one, or another that was not quiet then, or one in which no fan waits.
+ */
+export function channelIndexAt(creator: SeedCreator, wanted: number, age: number): number {
+  const place = regularAt(creator, wanted % poolOf(creator))
+  if (mayHaveMessage(place, age)) return place
+  const firstLater = quietAges.findIndex((quietAge) => quietAge > age)
+  const open = firstLater === -1 ? place : firstLater
+  if (open > 0) return regularAt(creator, place % open)
+  return regularAt(creator, FIRST_QUIET + (place % (poolOf(creator) - FIRST_QUIET)))
+}

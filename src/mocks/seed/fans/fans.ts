@@ -1,0 +1,65 @@
+import { DAY_MS } from '../calendar'
+import { countryAt, languageOf } from '../countries'
+import { nameInLanguage, plainHandle } from '../names'
+import { between, pick, random, seedOf } from '../random'
+
+export const FAN_COUNT = 40_000
+
+export interface SeedFan {
+  userId: string
+  username: string
+  displayName: string
+  countryCode: string
+  /** Lifetime spend in cents: many fans spend nothing, few spend much. */
+  spent: number
+  joinedAt: number
+  suspicionCount: number
+}
+
+/** Share of fans who never bought anything. */
+const NEVER_BOUGHT = 0.38
+
+const HANDLES = [
+  'nightowl',
+  'bluemoon',
+  'rooftop',
+  'quietstorm',
+  'sundayride',
+  'lowtide',
+  'secondcup',
+  'paperkite',
+] as const
+
+/** Derived from a Latin name, otherwise invented. */
+function handleOf(index: number, name: string): string {
+  const number = seedOf(72, index)
+  const word = plainHandle(name).replaceAll('.', '') || pick(HANDLES, number / 2 ** 32)
+  // The index makes it unique.
+  return `${word}${index + 1}`
+}
+
+const FIRST_JOINED = Date.UTC(2024, 5, 1)
+
+/** A fan by index, of 40,000; computed on its own and deterministic. */
+export function fanAt(index: number): SeedFan {
+  if (!Number.isInteger(index) || index < 0 || index >= FAN_COUNT) throw new RangeError(`No fan ${index}`)
+  const roll = random(seedOf(71, index))
+  const [first, family, wallet] = [roll(), roll(), roll()]
+  const countryCode = countryAt(roll())
+  const displayName = nameInLanguage(languageOf(index, countryCode), first, family)
+  return {
+    userId: `fan-${index + 1}`,
+    username: handleOf(index, displayName),
+    displayName,
+    countryCode,
+    spent: wallet < NEVER_BOUGHT ? 0 : Math.round(1800 / (1.0005 - wallet)),
+    joinedAt: FIRST_JOINED + between(roll(), 0, 850) * DAY_MS,
+    suspicionCount: roll() < 0.01 ? between(roll(), 1, 4) : 0,
+  }
+}
+
+/** The fan behind an id, or undefined. */
+export function fanById(userId: string): SeedFan | undefined {
+  const place = /^fan-([1-9]\d{0,5})$/.exec(userId)?.[1]
+  return place !== undefined && Number(place) <= FAN_COUNT ? fanAt(Number(place) - 1) : undefined
+}

@@ -1,0 +1,43 @@
+import { dayOf, MINUTE_MS } from '../calendar'
+import { turnMessageTime } from './work-messages'
+import { staffById } from '../staff'
+import { turnsOfDay } from '../work/reply-turns'
+import type { SeedLog } from '../work/work-logs'
+
+/** Up to this gap between two messages a person reads and types; after a longer one they are away. */
+const MAX_ACTIVE_GAP_MS = 8 * MINUTE_MS
+/** How long they stay after the last message. */
+const STAYS_MS = 2 * MINUTE_MS
+
+const cache = new Map<string, readonly number[]>()
+
+/** Times of a log's messages, oldest first, with its start and end. */
+function momentsOf(log: SeedLog): readonly number[] {
+  const found = cache.get(log.chatterWorkLogId)
+  if (found) return found
+  const turns = turnsOfDay(Number(log.chatterWorkLogId.split('-')[2] ?? dayOf(log.clockInAt)))
+  const staff = staffById(log.userId)?.index
+  const moments = [log.clockInAt, log.clockOutAt]
+  for (let place = 0; place < turns.after.length; place += 1) {
+    if (turns.staff[place] !== staff) continue
+    const at = turns.start + (turns.after[place] ?? 0)
+    for (let nth = 1; nth <= (turns.messages[place] ?? 0); nth += 1)
+      moments.push(turnMessageTime(at, place, nth))
+  }
+  moments.sort((one, other) => one - other)
+  cache.set(log.chatterWorkLogId, moments)
+  return moments
+}
+
+/**
+ * When a person on duty was last active, derived from their messages; the current minute while they
+ * write.
+ */
+export function lastActionAt(log: SeedLog, now: number): number {
+  const moments = momentsOf(log)
+  const next = moments.findIndex((at) => at > now)
+  const last = moments[next === -1 ? moments.length - 1 : Math.max(0, next - 1)] ?? log.clockInAt
+  const gap = (moments[next] ?? Infinity) - last
+  const seen = Math.floor(now / MINUTE_MS) * MINUTE_MS
+  return Math.max(last, gap <= MAX_ACTIVE_GAP_MS ? seen : Math.min(seen, last + STAYS_MS))
+}

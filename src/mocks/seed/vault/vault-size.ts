@@ -1,0 +1,22 @@
+import type { SeedCreator } from '../creators'
+import { between, chance } from '../random'
+
+/** How many items a creator's vault has. */
+export const vaultSizeAt = (creatorIndex: number): number => between(chance(311, creatorIndex), 60, 240)
+export const vaultSize = (creator: SeedCreator): number => vaultSizeAt(creator.index)
+
+/** How many additional items were never sent. */
+export const freshCount = (creator: SeedCreator): number => between(chance(312, creator.index), 6, 14)
+/** Vault size when `faults.vaultSize` is `large`. */
+export const LARGE_VAULT = 20_000
+
+/** Recordings and uploads have separate folders. */
+export const VAULT_FOLDERS = [
+  'Rooftop',
+  'November set',
+  'Studio',
+  'Behind the scenes',
+  'Older sets',
+  'Voice notes',
+  'Uploads',
+] as const

@@ -1,0 +1,42 @@
+import { DAY_MS, dayOf } from '../calendar'
+import { CREATORS } from '../creators'
+import { staffById } from '../staff'
+import { logsOfDay, type SeedLog } from './work-logs'
+
+const dayCache = new Map<number, readonly (readonly SeedLog[])[]>()
+const creatorIndexById = new Map(CREATORS.map(({ userId, index }) => [userId, index]))
+
+/** Indices of the creators a staff member works for. */
+export const creatorIndicesOf = (userId: string): number[] =>
+  (staffById(userId)?.creatorIds ?? []).map((id) => creatorIndexById.get(id) ?? 0)
+
+/** Logs that started on a day, by creator. */
+function logsByCreator(day: number): readonly (readonly SeedLog[])[] {
+  const known = dayCache.get(day)
+  if (known) return known
+  const made: SeedLog[][] = CREATORS.map(() => [])
+  for (const log of logsOfDay(day)) for (const place of creatorIndicesOf(log.userId)) made[place]?.push(log)
+  dayCache.set(day, made)
+  return made
+}
+
+const logsFor = (creatorIndex: number, day: number): readonly SeedLog[] =>
+  logsByCreator(day)[creatorIndex] ?? []
+
+/** Seeded logs of a creator at a moment; a shift may have started the day before. */
+export function onDutyFor(creatorIndex: number, at: number): SeedLog[] {
+  const day = dayOf(at)
+  return [...logsFor(creatorIndex, day - 1), ...logsFor(creatorIndex, day)].filter(
+    (log) => log.clockInAt <= at && log.clockOutAt > at,
+  )
+}
+
+/** The log that ended last before a moment, unless days ago. */
+export function lastOnDuty(creatorIndex: number, at: number): SeedLog | undefined {
+  const day = dayOf(at)
+  let last: SeedLog | undefined
+  for (const log of [day - 1, day].flatMap((one) => logsFor(creatorIndex, one)))
+    if (log.clockOutAt <= at && at - log.clockOutAt < DAY_MS && log.clockOutAt > (last?.clockOutAt ?? 0))
+      last = log
+  return last
+}

@@ -1,0 +1,78 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, startOfDay } from '../calendar'
+import { between, chance, random, seedOf } from '../random'
+import { STAFF, type SeedStaff } from '../staff'
+
+export interface SeedShift {
+  shiftId: string
+  userId: string
+  startAt: number
+  endAt: number
+}
+
+export interface SeedLog {
+  chatterWorkLogId: string
+  userId: string
+  clockInAt: number
+  /** When the person clocks out unless changed. */
+  clockOutAt: number
+}
+
+/**
+ * The moment of an agency hour on a day; hours of 24 and more belong to the next day. Time changes happen
+ * before 3.
+ */
+function atHour(day: number, hour: number): number {
+  if (hour >= 24) return atHour(day + 1, hour - 24)
+  const changed = startOfDay(day + 1) - startOfDay(day) - DAY_MS
+  return startOfDay(day) + hour * HOUR_MS + (hour >= 3 ? changed : 0)
+}
+
+/** Whether a person's week has a shift on that day: five days of seven, every week alike. */
+const worksOn = (person: SeedStaff, day: number): boolean =>
+  person.payPerHour > 0 && (day + person.index * 3) % 7 < 5
+
+/** Weekdays with a shift; 0 is Sunday. */
+export const weekdaysOf = (person: SeedStaff): number[] =>
+  [0, 1, 2, 3, 4, 5, 6].filter((weekday) => worksOn(person, weekday + 3))
+
+/** A person's planned shift of a day. */
+export function seedShiftOf(person: SeedStaff, day: number): SeedShift | undefined {
+  if (!worksOn(person, day)) return undefined
+  const startAt = atHour(day, person.shiftStartHour)
+  const endAt = atHour(day, person.shiftStartHour + person.shiftHours)
+  return { shiftId: `shift-${person.index + 1}-${day}`, userId: person.userId, startAt, endAt }
+}
+
+const cache = new Map<number, SeedLog | undefined>()
+
+/** A person's actual log of a day; computed on first use. */
+export function seedLogOf(person: SeedStaff, day: number): SeedLog | undefined {
+  const key = person.index * 100_000 + day
+  if (cache.has(key)) return cache.get(key)
+  const made = makeLog(person, day)
+  cache.set(key, made)
+  return made
+}
+
+/** People keep 19 of 20 planned shifts, give or take some minutes. */
+function makeLog(person: SeedStaff, day: number): SeedLog | undefined {
+  const shift = seedShiftOf(person, day)
+  if (!shift || chance(51, person.index, day) < 0.05) return undefined
+  const roll = random(seedOf(52, person.index, day))
+  const clockInAt = shift.startAt + between(roll(), -8, 14) * MINUTE_MS + between(roll(), 0, 59) * 1000
+  // Sometimes a person forgets to clock out.
+  const overrun = roll() < 0.015 ? between(roll(), 290, 380) : between(roll(), -25, 35)
+  const clockOutAt = shift.endAt + overrun * MINUTE_MS + between(roll(), 0, 59) * 1000
+  return { chatterWorkLogId: `log-${person.index + 1}-${day}`, userId: person.userId, clockInAt, clockOutAt }
+}
+
+const dayCache = new Map<number, readonly SeedLog[]>()
+
+/** Logs that started on a day; computed on first use. */
+export function logsOfDay(day: number): readonly SeedLog[] {
+  const known = dayCache.get(day)
+  if (known) return known
+  const made = STAFF.map((person) => seedLogOf(person, day)).filter((log) => log !== undefined)
+  dayCache.set(day, made)
+  return made
+}

@@ -1,0 +1,51 @@
+import type { DMCA_LOG_KINDS, NoticeLanguage } from '@/domain/dmca/dmca'
+import type { DmcaState } from '@/domain/dmca/dmca-states'
+
+export interface StoredEvidence {
+  evidenceId: string
+  mediaId: string
+  name: string
+  sha256: string
+  capturedAt: number
+  addedBy: string
+}
+
+export interface StoredLogEntry {
+  entryId: string
+  at: number
+  userId: string
+  kind: (typeof DMCA_LOG_KINDS)[number]
+  note: string
+}
+
+export interface StoredCase {
+  caseId: string
+  url: string
+  foundAt: number
+  language: NoticeLanguage
+  original: { title: string; url: string | null }
+  state: DmcaState
+  since: number
+  ownerId: string
+  notice: string | null
+  signature: string | null
+  evidence: StoredEvidence[]
+  /** Newest first. */
+  log: StoredLogEntry[]
+}
+
+export interface StoredAgent {
+  legalName: string
+  contactName: string
+  email: string
+  phone: string
+  address: string
+}
+
+/** By creator, newest first; absent means as seeded. */
+export interface StoredDmca {
+  cases: Record<string, StoredCase[]>
+  agents: Record<string, StoredAgent>
+}
+
+export const createDmcaState = (): StoredDmca => ({ cases: {}, agents: {} })

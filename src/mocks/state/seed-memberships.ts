@@ -1,0 +1,97 @@
+import type { PurchasableTier } from '@/domain/money/membership'
+
+import { mediaIdAt, mediaById } from '../seed/vault/media-of'
+import type { SeedCreator } from '../seed/creators'
+import { chance } from '../seed/random'
+import { vaultSize } from '../seed/vault/vault-size'
+
+export interface StoredMembership {
+  membershipId: string
+  version: number
+  tier: PurchasableTier
+  title: string
+  description: string
+  artId: string | null
+  state: 'live' | 'hidden' | 'archived'
+  isPinned: boolean
+  priceMonth: number
+  discountQuarter: number | null
+  discountYear: number | null
+  priceLifetime: number | null
+  includedMessages: number
+  cap: number | null
+}
+
+/** Tiers with members in the seed; prices equal those `seed/charges.ts` charges. */
+export const SEED_TIERS = ['basic', 'advanced', 'premium_fan'] as const
+export type SeedTier = (typeof SEED_TIERS)[number]
+
+export const SEED_PRICES: Readonly<Record<SeedTier, number>> = {
+  basic: 900,
+  advanced: 1500,
+  premium_fan: 2500,
+}
+
+const SEEDS = [
+  {
+    tier: 'basic',
+    title: 'Front row',
+    description:
+      'Everything on my page, every week.\n\n- New photo sets on *Tuesday* and *Friday*\n- Polls: you pick the next set\n- Stories before anyone else',
+    discountQuarter: 10,
+    discountYear: 20,
+    priceLifetime: null,
+    includedMessages: 5,
+    cap: null,
+    isPinned: false,
+  },
+  {
+    tier: 'advanced',
+    title: 'Backstage',
+    description:
+      'All of Front row, and what happens behind the camera.\n\n- Behind the scenes of *every* shoot\n- Long videos as soon as they are cut\n- 20 messages a month on me',
+    discountQuarter: 15,
+    discountYear: 25,
+    priceLifetime: null,
+    includedMessages: 20,
+    cap: null,
+    isPinned: true,
+  },
+  {
+    tier: 'premium_fan',
+    title: 'Inner circle',
+    description:
+      'For the few who want to be close.\n\n- A voice note *every Sunday*\n- First look at every set, uncut\n- Your questions answered first',
+    discountQuarter: 10,
+    discountYear: null,
+    priceLifetime: 39_900,
+    includedMessages: 60,
+    cap: 600,
+    isPinned: false,
+  },
+] as const
+
+export const membershipIdAt = (creator: SeedCreator, place: number): string =>
+  `membership-${creator.index + 1}-${place + 1}`
+
+/** A picture of the vault, a different one per tier. */
+function artAt(creator: SeedCreator, place: number): string | null {
+  const size = vaultSize(creator)
+  const start = Math.floor(chance(741, creator.index, place) * size)
+  for (let step = 0; step < Math.min(size, 60); step += 1) {
+    const mediaId = mediaIdAt(creator.index, 1 + ((start + step) % size))
+    if (mediaById(mediaId)?.kind === 'image') return mediaId
+  }
+  return null
+}
+
+/** A creator's seeded memberships. */
+export const seedMemberships = (creator: SeedCreator): StoredMembership[] =>
+  SEEDS.map((seed, place) => ({
+    ...seed,
+    membershipId: membershipIdAt(creator, place),
+    version: 1,
+    artId: artAt(creator, place),
+    state: 'live',
+    priceMonth: SEED_PRICES[seed.tier],
+  }))

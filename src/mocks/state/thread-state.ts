@@ -1,0 +1,140 @@
+import type * as v from 'valibot'
+
+import type { ChannelLabel } from '@/domain/chat/channel'
+import type { MessageKind, Reaction, Translation } from '@/domain/chat/message'
+
+import type { StoredEvent } from './stored-event'
+
+/** A message after the seed. Kept small, as the state holds thousands. */
+export interface AddedMessage {
+  at: number
+  /** Set when the index does not determine it: scheduled before it had one. */
+  id?: string
+  /** The staff author; absent for fans' messages and events. */
+  by?: string
+  /** In a group, the author. */
+  fanId?: string
+  kind?: MessageKind
+  text?: string
+  /** A seeded line instead of a text. */
+  line?: number
+  clientId?: string
+  sentAnyway?: boolean
+  lockText?: string
+  mediaIds?: string[]
+  previewMediaIds?: string[]
+  price?: number
+  replyToId?: string
+  scriptId?: string
+  /** Zero-based. */
+  scriptStep?: number
+  translation?: v.InferInput<typeof Translation>
+  event?: 'joined' | 'renewed' | 'expired' | 'fan_blocked' | 'chat_opened'
+  /** From the work records; later purchases are stored as changes. */
+  boughtAt?: number
+  refundedAt?: number
+}
+
+/** Changes to a message since it was sent. */
+export interface MessageChange {
+  boughtAt?: number
+  refundedAt?: number
+  seenAt?: number
+  unsentAt?: number
+  /** When the fan was reminded of it, and when it replaced the same one at another price. */
+  bumpedAt?: number
+  replacedAt?: number
+  reactions?: v.InferInput<typeof Reaction>[]
+  seenToAt?: number
+}
+
+/** Changes to a channel since the seed. */
+export interface ChannelChange {
+  added: AddedMessage[]
+  changes: Record<string, MessageChange>
+  /** Index of the first unread message; null when all are read. */
+  unreadFrom?: number | null
+  ourTurnSince?: number | null
+  /** When the fan last looked: they have seen our messages until then. */
+  fanSeenAt?: number
+  lastSeenAt?: number
+  spent?: number
+  isPinned?: boolean
+  isMuted?: boolean
+  isArchived?: boolean
+  labels?: string[]
+  /** For a group: name, member count, and whether it is deleted. */
+  title?: string
+  memberCount?: number
+  isGone?: boolean
+}
+
+/** A group created after the seed. */
+export interface NewGroup {
+  creatorId: string
+  title: string
+  memberCount: number
+  at: number
+}
+
+export interface StoredDraft {
+  text: string
+  mediaIds: string[]
+  price: number
+  updatedAt: number
+  userId: string
+}
+
+export interface Scheduled {
+  messageId: string
+  channelId: string
+  dueAt: number
+  /** When its check at send time held it. */
+  heldAt?: number
+  message: AddedMessage
+}
+
+export type WireLabel = v.InferInput<typeof ChannelLabel>
+
+/** All changes to conversations; the rest is seed. */
+export interface ThreadState {
+  /** Incremented on changes, so that caches can detect staleness. */
+  version: number
+  channels: Record<string, ChannelChange>
+  groups: Record<string, NewGroup>
+  labels: Record<string, WireLabel[]>
+  locks: Record<string, { userId: string; until: number }>
+  /** Where a user reads or writes, by session and creator. */
+  presence: Record<string, { userId: string; channelId: string; at: number; isTyping: boolean }>
+  drafts: Record<string, StoredDraft>
+  /** Client ids of messages that became a draft, prefixed by sender: they are never accepted. */
+  withdrawn: string[]
+  scheduled: Scheduled[]
+  reports: { messageId: string; userId: string; reason: string; at: number }[]
+  events: StoredEvent[]
+  eventId: number
+  /** The last time slot with traffic and its rate; when colleagues last checked for waiting chats. */
+  traffic: { rate: number; slot: number; look?: number }
+  /** When the first stream opened, and how many opening events have happened. */
+  opening: { at: number; done: number } | null
+  /** Fans' pending reactions to messages just sent. */
+  replies: { channelId: string; at: number; doesBuy: boolean }[]
+}
+
+export const createThreadState = (): ThreadState => ({
+  version: 0,
+  channels: {},
+  groups: {},
+  labels: {},
+  locks: {},
+  presence: {},
+  drafts: {},
+  withdrawn: [],
+  scheduled: [],
+  reports: [],
+  events: [],
+  eventId: 0,
+  traffic: { rate: 0, slot: 0 },
+  opening: null,
+  replies: [],
+})

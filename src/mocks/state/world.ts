@@ -1,0 +1,75 @@
+import { emitEvent } from './emit-event'
+import type { Faults } from './faults'
+import { memoryStore, type SnapshotStore } from './snapshot'
+import { createState, type State } from './state'
+
+/** One backend: its state and clock. Every browser, test and HTTP client has its own. */
+export interface World {
+  /** Access it only inside `visit`. */
+  state: State
+  now(): number
+  newId(kind: string): string
+  /** Runs work on the newest state exclusively and stores its changes. */
+  transact<Result>(work: () => Result | Promise<Result>): Promise<Result>
+  /** Calls the listener when there may be live events to send. Returns the unsubscribe function. */
+  subscribe(listener: () => void): () => void
+  setFaults(patch: Partial<Faults>): Promise<Faults>
+  reset(): Promise<void>
+}
+
+interface WorldOptions {
+  /** Default traffic, events per second. */
+  traffic?: number
+}
+
+/** The parts of the state whose change concerns event streams: events, faults, sessions, tokens. */
+const streamInputsOf = ({ threads, faults, sessions, accessGeneration }: State): readonly unknown[] => [
+  threads.eventId,
+  faults,
+  sessions,
+  accessGeneration,
+]
+
+/** Emits an event to everyone when the version changes. */
+function updateFaults(world: World, patch: Partial<Faults>): Faults {
+  const { versionDecision } = world.state.faults
+  world.state.faults = { ...world.state.faults, ...patch }
+  if (world.state.faults.versionDecision !== versionDecision) emitEvent(world, null, 'version.changed', {})
+  return world.state.faults
+}
+
+export function createWorld(
+  shelf: SnapshotStore = memoryStore(),
+  deviceNow: () => number = Date.now,
+  { traffic = 0 }: WorldOptions = {},
+): World {
+  const fresh = (): State => {
+    const state = createState()
+    return { ...state, faults: { ...state.faults, traffic } }
+  }
+  const world: World = {
+    state: fresh(),
+    now: () => deviceNow() + world.state.faults.clockSkewMs,
+    newId: (kind) => `${kind}-${world.state.nextId++}`,
+    transact: (work) =>
+      shelf.exclusive(async () => {
+        world.state = (await shelf.read()) ?? fresh()
+        const before = streamInputsOf(world.state)
+        try {
+          return await work()
+        } finally {
+          // A rejected call may change state too: failed sign-ins are counted.
+          await shelf.write(world.state)
+          const after = streamInputsOf(world.state)
+          if (after.some((mark, place) => mark !== before[place])) shelf.notify()
+        }
+      }),
+    subscribe: (listener) => shelf.subscribe(listener),
+    setFaults: (patch) => world.transact(() => updateFaults(world, patch)),
+    reset: () =>
+      world.transact(() => {
+        world.state = fresh()
+      }),
+  }
+  return world
+}

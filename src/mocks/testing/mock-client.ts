@@ -1,0 +1,84 @@
+import { getResponse, type HttpHandler } from 'msw'
+
+import { createHandlers } from '../transport/backend'
+import { DEMO_PASSWORD } from '../rules/account/identities'
+import { createWorld, type World } from '../state/world'
+
+const ORIGIN = 'http://mock.invalid'
+
+interface Tokens {
+  accessToken: string
+  refreshToken: string
+  forceRefresh: boolean
+  deviceToken: string
+}
+
+export interface ClientResponse {
+  status: number
+  headers: Headers
+  // Tests read bodies of any shape; the contract test checks the shapes.
+  body: Record<string, never>
+}
+
+interface RequestOptions {
+  body?: object
+  bearer?: string | null
+  method?: string
+  isInternal?: boolean
+}
+
+/** A test client that calls a backend as the console does and keeps its latest tokens. */
+export class MockClient {
+  tokens: Tokens | undefined
+  readonly world: World
+  private readonly handlers: HttpHandler[]
+
+  constructor(world: World = createWorld()) {
+    this.world = world
+    this.handlers = createHandlers(world)
+  }
+
+  async send(
+    path: string,
+    { body, bearer, method = 'POST', isInternal = true }: RequestOptions = {},
+  ): Promise<ClientResponse> {
+    const headers = new Headers({ 'content-type': 'application/json' })
+    const token = bearer === undefined ? this.tokens?.accessToken : bearer
+    if (token) headers.set('authorization', `Bearer ${token}`)
+    if (isInternal) headers.set('x-internal-api', '1')
+    const init =
+      method === 'GET' ? { method, headers } : { method, headers, body: JSON.stringify(body ?? {}) }
+    const response = await getResponse(this.handlers, new Request(ORIGIN + path, init), { baseUrl: ORIGIN })
+    if (!response) throw new Error(`Nobody answers ${path}`)
+    const text = await response.text()
+    const parsed = (text === '' ? {} : JSON.parse(text)) as ClientResponse['body']
+    return { status: response.status, headers: response.headers, body: parsed }
+  }
+
+  /** Signs in and keeps the tokens. */
+  async signIn(email: string, password = DEMO_PASSWORD): Promise<ClientResponse> {
+    const answer = await this.send('/api/auth/login', { body: { email, password }, bearer: null })
+    if (answer.status === 200) this.tokens = answer.body as unknown as Tokens
+    return answer
+  }
+
+  /** The token for calls as a creator. */
+  async creatorToken(creatorId: string): Promise<string> {
+    const { body } = await this.send('/api/internal/chatter/token', { body: { creatorId } })
+    const token = body['token'] as { accessToken: string } | undefined
+    if (!token) throw new Error(`No token for ${creatorId}`)
+    return token.accessToken
+  }
+
+  /** Sends a call as a creator. */
+  async sendAsCreator(path: string, body: object = {}, creatorId = 'creator-01'): Promise<ClientResponse> {
+    return await this.send(path, { body, bearer: await this.creatorToken(creatorId) })
+  }
+
+  /** Exchanges a refresh token (the latest by default) for new tokens. */
+  async refresh(refreshToken = this.tokens?.refreshToken): Promise<ClientResponse> {
+    const answer = await this.send('/api/auth/refresh', { bearer: refreshToken ?? null })
+    if (answer.status === 200) this.tokens = answer.body as unknown as Tokens
+    return answer
+  }
+}

@@ -1,0 +1,33 @@
+import { setupWorker } from 'msw/browser'
+
+import { createHandlers } from './backend'
+import type { MockControl } from '../browser'
+import { indexedDbStore } from './indexed-db-store'
+import { USUAL_TRAFFIC } from '../state/faults'
+import { resetStaleThreads } from '../rules/simulation/reset-stale-threads'
+import { MOCK_WORKER_URL } from './worker-url'
+import { createWorld, type World } from '../state/world'
+
+const controlOf = (world: World): MockControl => ({
+  faults: (patch = {}) => world.setFaults(patch),
+  letters: () => world.transact(() => world.state.letters),
+  expireAccessTokens: () =>
+    world.transact(() => {
+      world.state.accessGeneration += 1
+    }),
+  reset: () => world.reset(),
+})
+
+/** Starts answering this page's calls and mounts the mock's own tools. */
+export async function startWorker(): Promise<void> {
+  // A page with its own world belongs to a journey, which turns traffic on by itself.
+  // oxlint-disable-next-line no-restricted-properties -- a cookie of the mock's own, which never reaches the product
+  const traffic = document.cookie.includes('mock-world=') ? 0 : USUAL_TRAFFIC
+  const world = createWorld(await indexedDbStore(), Date.now, { traffic })
+  await world.transact(() => resetStaleThreads(world))
+  const worker = setupWorker(...createHandlers(world))
+  await worker.start({ quiet: true, onUnhandledFrame: 'bypass', serviceWorker: { url: MOCK_WORKER_URL } })
+  const control = controlOf(world)
+  window.__mock = control
+  void import('../tools/tools').then(({ mountTools }) => mountTools(control))
+}

@@ -1,0 +1,95 @@
+import type * as v from 'valibot'
+
+import type { Fan } from '@/domain/chat/fan'
+
+import { type Account } from '../rules/account/accounts'
+import { anchorOf } from '../state/anchor'
+import { permissionsFor } from '../rules/account/permissions'
+import { DAY_MS, iso } from '../seed/calendar'
+import type { SeedCreator } from '../seed/creators'
+import { type PopulationFan, populationFan } from '../rules/population/population-fan'
+import { fanIndexOf } from '../seed/fans/fan-facts'
+import { purchasesByKind, repliesByHour, medianReplyOf } from '../seed/fans/fan-habits'
+import type { SeedFan } from '../seed/fans/fans'
+import { chance, pick } from '../seed/random'
+import { seedNotes } from '../seed/messages/staff-notes'
+import type { WireNoteEntry } from '../state/tool-state'
+import { channelFacts } from '../rules/threads/channel-facts'
+import type { World } from '../state/world'
+import { followUpsOf } from '../rules/fan/follow-ups'
+import { listsOfFan } from '../rules/lists/fan-lists'
+import { fanSpend } from '../rules/fan/fan-spend'
+import { listedOffers } from '../rules/fan/open-offers'
+import {
+  listedPurchases,
+  openOffersTo,
+  fanPayments,
+  refundsTo,
+  talkWithFan,
+} from '../rules/fan/fan-purchases'
+import { fanChange, fanStatusOf } from '../rules/fan-status/fan-changes'
+import { fanSummaryOf } from '../rules/fan/fan-summary'
+
+const SUSPICIONS = [
+  'Asked for a payment outside the platform.',
+  'The card’s country is not the fan’s.',
+  'Several chargebacks with other creators.',
+  'Writes the same lines to many creators.',
+] as const
+
+const optionalIso = (at: number | null): string | null => (at === null ? null : iso(at))
+
+/** Staff's notes about a fan, newest first. */
+export function notesAbout(world: World, creator: SeedCreator, fan: SeedFan): WireNoteEntry[] {
+  const seeded = seedNotes(creator, fanIndexOf(fan), fan.joinedAt, anchorOf(world))
+  return [
+    ...(fanChange(world, creator, fan.userId).notes ?? []),
+    ...seeded.map(({ at, ...note }) => ({ ...note, at: iso(at) })),
+  ]
+}
+
+function habitsOf(world: World, one: PopulationFan, open: number) {
+  const bought = one.payments.filter(({ kind }) => kind === 'purchase').length
+  // A fan away since joining has no active hours yet.
+  const isKnown = one.firstSeenAt < anchorOf(world) - DAY_MS
+  return {
+    hours: isKnown ? repliesByHour(one.fanIndex, 120) : [],
+    medianReplyS: isKnown ? medianReplyOf(one.fanIndex) : null,
+    media: purchasesByKind(one.fanIndex, bought, open),
+  }
+}
+
+/** A fan as the fan panel shows them to a staff member (screens S11). */
+export function fanRecord(
+  world: World,
+  creator: SeedCreator,
+  fan: SeedFan,
+  account: Account,
+): Required<v.InferInput<typeof Fan>> {
+  const one = populationFan(creator, fanIndexOf(fan), anchorOf(world))
+  const { canSeeSpend, notes } = permissionsFor(world, account)
+  const readsNotes = notes !== 'off'
+  const open = openOffersTo(world, creator, one)
+  const talk = talkWithFan(world, creator, one)
+  const { member } = one
+  return {
+    userId: fan.userId,
+    countryCode: fan.countryCode,
+    ...one.facts,
+    firstSeenAt: iso(one.firstSeenAt),
+    ...fanStatusOf(world, creator, one.fanIndex),
+    suspicionReason: fan.suspicionCount > 0 ? pick(SUSPICIONS, chance(281, one.fanIndex)) : null,
+    spend: canSeeSpend
+      ? fanSpend(fanPayments(world, creator, one), open, refundsTo(world, creator, one), world.now())
+      : null,
+    membership: { ...member, since: optionalIso(member.since), endsAt: optionalIso(member.endsAt) },
+    behaviour: habitsOf(world, one, open.length),
+    purchases: canSeeSpend ? listedPurchases(world, creator, one) : [],
+    offers: listedOffers(world, creator, one),
+    lists: listsOfFan(world, creator, one),
+    labels: talk ? [...channelFacts(world, talk).labels] : [],
+    followUps: readsNotes ? followUpsOf(world, creator, fan) : [],
+    timeline: readsNotes ? notesAbout(world, creator, fan) : [],
+    summaryAt: fanSummaryOf(world, fan).at,
+  }
+}

@@ -1,0 +1,79 @@
+import type { ListUse } from '@/domain/lists/fan-list'
+
+import { settingsOf } from '../../rules/groups/group'
+import { massesOf } from '../../rules/mass/masses'
+import { stageOf } from '../../rules/mass/mass-progress'
+import { discountsOf } from '../../rules/offers/discounts'
+import { channelCount, channelIdAt, isGroupIndex } from '../../seed/channels/channels'
+import type { SeedCreator } from '../../seed/creators'
+import { groupTitleOf } from '../../rules/threads/group-channels'
+import { findTalk } from '../../rules/threads/talk'
+import { sequencesOf } from '../../rules/welcome/sequences'
+import type { World } from '../../state/world'
+
+type ListUses = Map<string, ListUse[]>
+
+/** The newest channels; groups after them accept no members. */
+const SEARCHED_GROUPS = 400
+const NAME_LETTERS = 60
+
+function addUse(uses: ListUses, listId: string, use: ListUse): void {
+  const known = uses.get(listId)
+  if (known) known.push(use)
+  else uses.set(listId, [use])
+}
+
+async function massUses(world: World, creator: SeedCreator, uses: ListUses): Promise<void> {
+  for (const mass of await massesOf(world, creator)) {
+    const { state } = stageOf(mass, world.now())
+    if (state !== 'scheduled' && state !== 'held') continue
+    const use = {
+      kind: 'mass',
+      id: mass.massMessageId,
+      name: mass.content.text.slice(0, NAME_LETTERS),
+    } as const
+    for (const listId of new Set([...mass.include, ...mass.exclude])) addUse(uses, listId, use)
+  }
+}
+
+function groupUses(world: World, creator: SeedCreator, uses: ListUses): void {
+  const seeded = Array.from({ length: Math.min(SEARCHED_GROUPS, channelCount(creator)) }, (_, place) => place)
+  const channelIds = [
+    ...seeded.filter(isGroupIndex).map((place) => channelIdAt(creator.index, place)),
+    ...Object.entries(world.state.threads.groups).flatMap(([channelId, { creatorId }]) =>
+      creatorId === creator.userId ? [channelId] : [],
+    ),
+  ]
+  for (const channelId of channelIds) {
+    const talk = findTalk(world, creator, channelId)
+    if (!talk) continue
+    const { joinBy, joinListId } = settingsOf(world, talk)
+    if (joinBy === 'list' && joinListId !== null)
+      addUse(uses, joinListId, { kind: 'group', id: channelId, name: groupTitleOf(talk) })
+  }
+}
+
+function discountUses(world: World, creator: SeedCreator, uses: ListUses): void {
+  for (const { discountId, name, listId, to, endedAt } of discountsOf(world, creator)) {
+    const isOver = endedAt !== null || (to !== null && to <= world.now())
+    if (listId !== null && !isOver) addUse(uses, listId, { kind: 'discount', id: discountId, name })
+  }
+}
+
+function welcomeUses(world: World, creator: SeedCreator, uses: ListUses): void {
+  for (const { sequenceId, name, state, entryListId, audience } of sequencesOf(world, creator)) {
+    if (state === 'archived') continue
+    const listIds = [entryListId, audience.listId, audience.excludeListId].filter((id) => id !== null)
+    for (const listId of new Set(listIds)) addUse(uses, listId, { kind: 'welcome', id: sequenceId, name })
+  }
+}
+
+/** What uses each list now: what is still to be sent, and who may join by it. */
+export async function listUsesOf(world: World, creator: SeedCreator): Promise<ListUses> {
+  const uses: ListUses = new Map()
+  await massUses(world, creator, uses)
+  groupUses(world, creator, uses)
+  discountUses(world, creator, uses)
+  welcomeUses(world, creator, uses)
+  return uses
+}

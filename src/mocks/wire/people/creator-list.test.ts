@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { AGENCY_CREATOR_SORTS } from '@/domain/agency/agency-creator'
+
+import type { MockClient } from '../../testing/mock-client'
+import { sendTyped, createPeopleFixture } from '../../testing/people-fixture'
+
+let manager: MockClient
+let accountManager: MockClient
+
+beforeEach(async () => {
+  const stage = createPeopleFixture()
+  await stage.begin()
+  manager = await stage.at('viktor')
+  accountManager = await stage.at('hana')
+})
+
+it('creator notes are readable and editable by permission (screens S0)', async () => {
+  const statuses = async (level: 'off' | 'view' | 'edit') => {
+    await accountManager.world.transact(() => {
+      accountManager.world.state.permissions['staff-03'] = { notes: level }
+    })
+    const about = { creatorId: 'creator-01' }
+    const asked = [
+      ['/api/internal/chatter/creator-notes/get', about],
+      ['/api/agency/creators/notes/versions', about],
+      ['/api/internal/chatter/creator-notes/update', { ...about, notes: 'Hers', detailedNotes: '' }],
+    ] as const
+    return await Promise.all(
+      asked.map(async ([path, body]) => (await sendTyped(accountManager, path, body)).status),
+    )
+  }
+  const row = async () =>
+    (
+      await sendTyped<{ notes: string }>(accountManager, '/api/agency/creators/get', {
+        creatorId: 'creator-01',
+      })
+    ).body.notes
+  expect(await statuses('edit')).toEqual([200, 200, 200])
+  expect(await row()).toBe('Hers')
+  expect(await statuses('view')).toEqual([200, 200, 403])
+  expect(await statuses('off')).toEqual([403, 403, 403])
+  expect(await row()).toBe('')
+})
+
+describe('the list of creators', () => {
+  interface Listed {
+    creator: { userId: string }
+    rate: number | null
+    pg: boolean
+    notes: string
+    onDuty: object[]
+    staffIds: string[]
+  }
+  const sorted = async (by: string, asker = manager, descending = true) => {
+    const body = { query: '', limit: 100, lastId: null, sort: { by, descending } }
+    return (await sendTyped<{ data: Listed[] }>(asker, '/api/agency-util/search/agency', body)).body.data
+  }
+  const downwards = (values: readonly number[]) => values.toSorted((one, other) => other - one)
+
+  it('sorts by every column', async () => {
+    const everybody = (await sorted('name')).length
+    for (const by of AGENCY_CREATOR_SORTS) expect([by, (await sorted(by)).length]).toEqual([by, everybody])
+    const figures: [string, (row: Listed) => number][] = [
+      ['pg', ({ pg }) => Number(pg)],
+      ['rate', ({ rate }) => rate ?? 0],
+      ['onDuty', ({ onDuty }) => onDuty.length],
+      ['staff', ({ staffIds }) => staffIds.length],
+    ]
+    for (const [by, valueOf] of figures) {
+      const values = (await sorted(by)).map(valueOf)
+      expect(new Set(values).size, by).toBeGreaterThan(1)
+      expect(values, by).toEqual(downwards(values))
+    }
+    const notes = (await sorted('notes', manager, false)).map((row) => row.notes)
+    expect(notes.filter(Boolean)).toEqual(notes.slice(0, notes.filter(Boolean).length))
+  })
+
+  it('does not reveal hidden values by its order', async () => {
+    const ids = async (descending: boolean) =>
+      (await sorted('rate', accountManager, descending)).map(({ creator }) => creator.userId)
+    expect(await ids(true)).toEqual(await ids(false))
+  })
+
+  it('sums up all matches, whatever page is requested', async () => {
+    const body = { query: '', sort: { by: 'name', descending: false } }
+    interface Answer {
+      data: { earned: { amount: number }; activeMembers: number; unread: number }[]
+      totals: {
+        total: number
+        earned: { amount: number; currency: string }
+        activeMembers: number
+        unread: number
+      }
+    }
+    const asked = async (limit: number) =>
+      (await sendTyped<Answer>(manager, '/api/agency-util/search/agency', { ...body, limit })).body
+    const { data, totals } = await asked(100)
+    const sum = (valueOf: (row: Answer['data'][number]) => number) =>
+      data.reduce((all, row) => all + valueOf(row), 0)
+    expect(totals).toEqual({
+      total: data.length,
+      earned: { amount: sum((row) => row.earned.amount), currency: 'USD' },
+      activeMembers: sum((row) => row.activeMembers),
+      unread: sum((row) => row.unread),
+    })
+    expect(sum((row) => row.unread)).toBeGreaterThan(0)
+    expect((await asked(1)).totals).toEqual(totals)
+  })
+})

@@ -1,0 +1,129 @@
+import type { ParsedRequestOf } from '@/api/call'
+import type { searchAgencyCreators } from '@/api/calls/agency/agency-util'
+import type { CreatorTotals } from '@/domain/agency/agency-creator'
+
+import { type Account, accountById } from '../../rules/account/accounts'
+import { onDutyByCreator } from '../../rules/shifts/clock'
+import { creatorNotesOf } from './creator-records'
+import { pageOf } from '../../rules/base/paging'
+import type { SeedCreator } from '../../seed/creators'
+import type { World } from '../../state/world'
+import { allCreators, ratesAt, creatorStateNow } from '../../rules/creators/agency-creators'
+import { creatorRow, recentFiguresOf, type RowFacts, teamsOf, type WireCreatorRow } from './creator-row'
+import { groupTest } from '../../rules/people/staff-groups'
+import { maySeeMoney } from '../../rules/account/ranks'
+
+type CreatorListRequest = ParsedRequestOf<typeof searchAgencyCreators>
+type SortValue = string | number | null
+
+interface CreatorMatch extends RowFacts {
+  creator: SeedCreator
+  standing: ReturnType<typeof creatorStateNow>
+}
+
+const searchWords = (text: string): string | null => (text === '' ? null : text.toLowerCase())
+
+/**
+ * The sort key of a creator; null where the client may not see the value, because the order would reveal
+ * it.
+ */
+function sortValueOf(
+  world: World,
+  asker: Account,
+  { creator, standing, recent, onDuty, staffIds }: CreatorMatch,
+  by: CreatorListRequest['sort']['by'],
+): SortValue {
+  switch (by) {
+    case 'pg':
+      return Number(creator.pg)
+    case 'rate':
+      return maySeeMoney(asker) ? ratesAt(world, creator, world.now()).rate : null
+    case 'onDuty':
+      return onDuty.length
+    case 'staff':
+      return staffIds.length
+    case 'notes':
+      return searchWords(creatorNotesOf(world, creator, asker).notes)
+    case 'name':
+      return (standing.name ?? creator.displayName).toLowerCase()
+    case 'status':
+      return standing.status
+    case 'createdAt':
+      return creator.createdAt
+    default:
+      return recent[by]
+  }
+}
+
+interface SortableMatch {
+  found: CreatorMatch
+  key: SortValue
+}
+
+/** Rows without a value come last in both directions. */
+function compareMatches({ key, found }: SortableMatch, other: SortableMatch, sign: number): number {
+  if (key === other.key) return found.creator.index - other.found.creator.index
+  if (key === null) return 1
+  if (other.key === null) return -1
+  return (key < other.key ? -1 : 1) * sign
+}
+
+function matchesRequest(
+  { creator, standing, onDuty }: CreatorMatch,
+  asked: CreatorListRequest,
+  own: readonly string[] | undefined,
+  isInGroup: ReturnType<typeof groupTest>,
+): boolean {
+  const { status, isHidden, noCover, pg } = asked
+  const query = asked.query.trim().toLowerCase()
+  return (
+    (status === undefined || standing.status === status) &&
+    (isHidden === undefined || standing.isHidden === isHidden) &&
+    isInGroup(creator.groupId) &&
+    (pg === undefined || creator.pg === pg) &&
+    (own === undefined || own.includes(creator.userId)) &&
+    (noCover === undefined || (onDuty.length === 0) === noCover) &&
+    [standing.name, creator.displayName, creator.username].some((name) => name?.toLowerCase().includes(query))
+  )
+}
+
+function creatorTotals(rows: readonly CreatorMatch[]): CreatorTotals {
+  const sum = (by: 'earned' | 'activeMembers' | 'unread') =>
+    rows.reduce((all, { recent }) => all + recent[by], 0)
+  return {
+    total: rows.length,
+    earned: { amount: sum('earned'), currency: 'USD' },
+    activeMembers: sum('activeMembers'),
+    unread: sum('unread'),
+  }
+}
+
+/** The agency's creators, filtered, sorted and paged. */
+export function listCreators(
+  world: World,
+  asker: Account,
+  asked: CreatorListRequest,
+): { data: WireCreatorRow[]; lastId: string | null; totals: CreatorTotals } {
+  const [duty, teams] = [onDutyByCreator(world), teamsOf(world)]
+  const { assignedTo } = asked
+  const isInGroup = groupTest(world, asked.groupId)
+  const own = assignedTo === undefined ? undefined : (accountById(world, assignedTo)?.creatorIds ?? [])
+  const fitting = allCreators(world)
+    .map((creator) => ({
+      creator,
+      standing: creatorStateNow(world, creator),
+      onDuty: duty.get(creator.userId) ?? [],
+      staffIds: teams.get(creator.userId) ?? [],
+    }))
+    .map((row): CreatorMatch => ({ ...row, recent: recentFiguresOf(world, row.creator) }))
+    .filter((row) => matchesRequest(row, asked, own, isInGroup))
+  const rows = fitting
+    .map((found) => ({ found, key: sortValueOf(world, asker, found, asked.sort.by) }))
+    .sort((one, other) => compareMatches(one, other, asked.sort.descending ? -1 : 1))
+  const { data, lastId } = pageOf(rows, ({ found }) => found.creator.creatorAgencyId, asked)
+  return {
+    data: data.map(({ found }) => creatorRow(world, asker, found.creator, found)),
+    lastId,
+    totals: creatorTotals(fitting),
+  }
+}

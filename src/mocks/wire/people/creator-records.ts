@@ -1,0 +1,92 @@
+import type * as v from 'valibot'
+
+import type { CreatorNotes } from '@/domain/agency/creator-notes'
+import type { Handover } from '@/domain/shift/handover'
+
+import { type Account, accountById } from '../../rules/account/accounts'
+import { creatorDisplay } from '../../rules/people/user-displays'
+import { hasConversations, ratesAt, creatorStateNow } from '../../rules/creators/agency-creators'
+import { maySeeMoney } from '../../rules/account/ranks'
+import { DAY_MS, iso } from '../../seed/calendar'
+import type { SeedCreator } from '../../seed/creators'
+import { AGENCY, STAFF } from '../../seed/staff'
+import { permissionsFor } from '../../rules/account/permissions'
+import { earnedRecently } from '../../rules/money/recent-earnings'
+import type { World } from '../../state/world'
+
+type WireHandover = v.InferInput<typeof Handover>
+
+const NO_RATES = { rate: null, granularRates: {}, passesRate: null, isNet: false }
+
+/** The notes about a creator, for callers who may read notes (screens S0). */
+export function creatorNotesOf(world: World, creator: SeedCreator, asker: Pick<Account, 'userId' | 'roles'>) {
+  if (permissionsFor(world, asker).notes === 'off') return { notes: '', detailedNotes: '' }
+  const change = world.state.creators[creator.userId]
+  return {
+    notes: change?.notes ?? creator.notes,
+    detailedNotes: change?.detailedNotes ?? creator.detailedNotes,
+  }
+}
+
+/**
+ * The creator-agency notes record (requirements 3): the seed overridden by later edits. Rates only for
+ * callers who may see them.
+ */
+export function notesRecord(
+  world: World,
+  creator: SeedCreator,
+  asker: Pick<Account, 'userId' | 'roles'>,
+): v.InferInput<typeof CreatorNotes> {
+  const now = world.now()
+  const { name, isHidden } = creatorStateNow(world, creator)
+  const gross = hasConversations(creator) ? earnedRecently(world, creator).earned : 0
+  return {
+    agencyId: AGENCY.agencyId,
+    name,
+    isHidden,
+    creatorAgencyId: creator.creatorAgencyId,
+    ...(maySeeMoney(asker) ? ratesAt(world, creator, now) : NO_RATES),
+    creator: creatorDisplay(world, creator.userId),
+    ...creatorNotesOf(world, creator, asker),
+    pg: creator.pg,
+    earned: { amount: gross, currency: 'USD' },
+    createdAt: creator.createdAt,
+  }
+}
+
+const SEEDED_HANDOVERS = [
+  'Two fans wait for the rooftop set, both know the price. Nothing promised beyond it.',
+  'Quiet evening. The one with the exam wrote, he passed: congratulate him first.',
+  'Voice note for the birthday is in the vault, folder November.',
+] as const
+
+const NO_HANDOVER: WireHandover = { text: '', authorId: null, authorName: null, at: null }
+
+const handoverBy = (world: World, text: string, userId: string, at: string): WireHandover => ({
+  text,
+  authorId: userId,
+  authorName: accountById(world, userId)?.displayName ?? null,
+  at,
+})
+
+/** Handovers of the last shifts, newest first. */
+export function handoversOf(world: World, creator: SeedCreator): WireHandover[] {
+  const kept = (world.state.handoverLog[creator.userId] ?? []).map((one) =>
+    handoverBy(world, one.text, one.userId, iso(one.at)),
+  )
+  const today = Math.floor(world.now() / DAY_MS) * DAY_MS
+  const seeded = SEEDED_HANDOVERS.flatMap((_, place) => {
+    const text = SEEDED_HANDOVERS[creator.index + place]
+    const author = STAFF[4 + creator.index + place]
+    const at = iso(today - place * DAY_MS - (creator.index + 1) * 3_600_000)
+    return text === undefined || !author ? [] : [handoverBy(world, text, author.userId, at)]
+  })
+  return [...kept, ...seeded]
+}
+
+/** The latest handover; with its author only where the caller may see staff names (screens S0). */
+export function handoverOf(world: World, creator: SeedCreator, asker: Account): WireHandover {
+  const handover = handoversOf(world, creator)[0] ?? NO_HANDOVER
+  if (permissionsFor(world, asker).canSeeStaffNames) return handover
+  return { ...handover, authorId: null, authorName: null }
+}

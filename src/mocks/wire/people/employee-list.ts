@@ -1,0 +1,146 @@
+import type { ParsedRequestOf } from '@/api/call'
+import type { listEmployees } from '@/api/calls/agency/employees'
+
+import type { Account } from '../../rules/account/accounts'
+import { pageOf } from '../../rules/base/paging'
+import { forbidden } from '../../rules/base/refusal'
+import type { World } from '../../state/world'
+import { employeeRows, isSecondFactorOn } from './employee-row'
+import { groupNameOf, groupTest } from '../../rules/people/staff-groups'
+import { type TeamWeek, weekHours, type Week } from '../../rules/shifts/week-hours'
+import { allPeople, type Person } from '../../rules/account/person'
+import { listSets } from '../../rules/account/permission-sets'
+import { maySee, maySeeMoney, maySeeSecondFactor, rankOf } from '../../rules/account/ranks'
+
+type EmployeeListRequest = ParsedRequestOf<typeof listEmployees>
+type SortKey = EmployeeListRequest['sort']['by']
+type SortValue = string | number | null
+
+const searchWords = (text: string): string => text.toLowerCase()
+
+type KeyOf = (person: Person) => SortValue
+type ClockKey = 'clock' | 'lastActiveAt' | 'planned' | 'clocked'
+
+const isClockKey = (by: SortKey): by is ClockKey =>
+  by === 'clock' || by === 'lastActiveAt' || by === 'planned' || by === 'clocked'
+
+/** The sort key function; sets, clocks and hours are looked up only on demand. */
+function sortKeyOf(world: World, asker: Account, by: SortKey, week: () => TeamWeek): KeyOf {
+  if (isClockKey(by)) return clockKey(world, by, week())
+  const now = world.now()
+  const keys: Record<Exclude<SortKey, ClockKey>, () => KeyOf> = {
+    name: () => (person) => searchWords(person.displayName || person.email),
+    email: () => (person) => searchWords(person.email),
+    role: () => (person) => rankOf(person.roles),
+    group: () => (person) => normalized(person.groupId === null ? null : groupNameOf(world, person.groupId)),
+    set: () => setKey(world),
+    creators: () => (person) => person.creatorIds.length,
+    // A lapsed invitation sorts apart from valid ones.
+    status: () => (person) => (isLapsed(person, now) ? 'lapsed' : person.status),
+    invitedAt: () => (person) => person.invitedAt,
+    inviteEndsAt: () => (person) => person.inviteEndsAt,
+    // The order would reveal what the client may not see.
+    pay: () => (person) => (maySeeMoney(asker) ? (person.pay?.hourly ?? null) : null),
+  }
+  return keys[by]()
+}
+
+const normalized = (text: string | null | undefined): string | null =>
+  text == null ? null : searchWords(text)
+
+const isLapsed = ({ status, inviteEndsAt }: Person, now: number): boolean =>
+  status === 'invited' && inviteEndsAt !== null && inviteEndsAt < now
+
+function setKey(world: World): KeyOf {
+  const names = new Map(listSets(world).map(({ permissionSetId, name }) => [permissionSetId, name]))
+  return ({ permissionSetId }) => normalized(permissionSetId === null ? null : names.get(permissionSetId))
+}
+
+function clockKey(world: World, by: ClockKey, week: TeamWeek): KeyOf {
+  if (by === 'lastActiveAt') return ({ userId }) => week.logOf(userId)?.lastActiveAt ?? null
+  if (by !== 'clock') return ({ userId, status }) => (status === 'invited' ? null : week.hoursOf(userId)[by])
+  const now = world.now()
+  return ({ userId }) => {
+    const log = week.logOf(userId)
+    return log?.clockOutAt === null ? now - log.clockInAt : null
+  }
+}
+
+interface SortablePerson {
+  person: Person
+  key: SortValue
+}
+
+/** Rows without a value come last in both directions; ties by id. */
+function comparePeople(one: SortablePerson, other: SortablePerson, sign: number): number {
+  if (one.key === other.key) return one.person.userId < other.person.userId ? -1 : 1
+  if (one.key === null) return 1
+  if (other.key === null) return -1
+  return (one.key < other.key ? -1 : 1) * sign
+}
+
+function matchesRequest(
+  person: Person,
+  { query, roles, status, creatorId, servesAnyOf }: EmployeeListRequest,
+  isInGroup: ReturnType<typeof groupTest>,
+): boolean {
+  const wanted = searchWords(query.trim())
+  return (
+    (status === undefined || person.status === status) &&
+    isInGroup(person.groupId) &&
+    (creatorId === undefined || person.creatorIds.includes(creatorId)) &&
+    (servesAnyOf === undefined || servesAnyOf.some((id) => person.creatorIds.includes(id))) &&
+    // A person's role is their highest, so a search for chatters finds no directors.
+    (roles === undefined || roles.length === 0 || roles.some((role) => isHighest(person, role))) &&
+    [person.displayName, person.legalFullName, person.email, person.username].some((text) =>
+      searchWords(text).includes(wanted),
+    )
+  )
+}
+
+const isHighest = ({ roles }: Person, role: string): boolean => rankOf([role]) === rankOf(roles)
+
+const requestedWeek = ({ week }: EmployeeListRequest): Week | undefined =>
+  week && { from: Date.parse(week.from), to: Date.parse(week.to) }
+
+/** Summing the hours of thousands would take the mock too long. */
+const MAX_SUMMED_PEOPLE = 500
+
+/** The summed hours of some people. */
+function hoursSumOf(people: readonly Person[], week: TeamWeek) {
+  const figures = { planned: 0, clocked: 0 }
+  for (const { userId, status } of people) {
+    if (status === 'invited') continue
+    const { planned, clocked } = week.hoursOf(userId)
+    figures.planned += planned
+    figures.clocked += clocked
+  }
+  return figures
+}
+
+/** People the client may see, filtered, sorted and paged, with the counts of the tabs. */
+export function listPeople(world: World, asker: Account, asked: EmployeeListRequest) {
+  const { hasSecondFactor } = asked
+  if (hasSecondFactor !== undefined && !maySeeSecondFactor(asker)) throw forbidden()
+  const seen = allPeople(world).filter((person) => maySee(world, asker, person))
+  const counts = { active: 0, invited: 0, inactive: 0 }
+  for (const { status } of seen) counts[status] += 1
+  const isInGroup = groupTest(world, asked.groupId)
+  const found = seen.filter(
+    (person) =>
+      matchesRequest(person, asked, isInGroup) &&
+      (hasSecondFactor === undefined || isSecondFactorOn(world, person) === hasSecondFactor),
+  )
+  const span = requestedWeek(asked)
+  let known: TeamWeek | undefined
+  const week = () => (known ??= weekHours(world, new Set(found.map(({ userId }) => userId)), span))
+  const key = sortKeyOf(world, asker, asked.sort.by, week)
+  const sorted = found
+    .map((person) => ({ person, key: key(person) }))
+    .sort((one, other) => comparePeople(one, other, asked.sort.descending ? -1 : 1))
+  const part = pageOf(sorted, ({ person }) => person.userId, asked)
+  const shown = part.data.map(({ person }) => person)
+  const isSummed = span && asked.status !== 'invited' && found.length <= MAX_SUMMED_PEOPLE
+  const figures = isSummed ? hoursSumOf(found, week()) : null
+  return { data: employeeRows(world, asker, shown, span), lastId: part.lastId, counts, figures }
+}

@@ -1,0 +1,66 @@
+import type * as v from 'valibot'
+
+import type { Employee } from '@/domain/agency/employee'
+
+import { type Account, accountById } from '../../rules/account/accounts'
+import { wireLog } from '../../rules/shifts/clock'
+import { iso } from '../../seed/calendar'
+import type { World } from '../../state/world'
+import { type TeamWeek, weekHours, type Week } from '../../rules/shifts/week-hours'
+import { type Person, findPerson } from '../../rules/account/person'
+import { mayEdit, maySeeMoney, maySeeSecondFactor } from '../../rules/account/ranks'
+
+export type WireEmployee = v.InferInput<typeof Employee>
+
+const isoOrNull = (at: number | null | undefined): string | null => (at == null ? null : iso(at))
+
+/** Null for an invitation, which has no sign-in yet. */
+export const isSecondFactorOn = (world: World, { userId, status }: Person): boolean | null =>
+  status === 'invited' ? null : (accountById(world, userId)?.hasMfa ?? false)
+
+/** A row of the employees table, as the client may see it (screens S6). */
+export function employeeRow(world: World, asker: Account, person: Person, week: TeamWeek): WireEmployee {
+  const { userId, email, legalFullName, displayName, username, status, groupId, permissionSetId } = person
+  const log = week.logOf(userId)
+  return {
+    userId,
+    email,
+    legalFullName,
+    displayName,
+    username,
+    roles: [...person.roles] as never[], // the panel may set unknown roles, as a server might
+    status,
+    groupId,
+    creatorIds: [...person.creatorIds],
+    permissionSetId,
+    chatterPermissions: world.state.permissions[userId] ?? {},
+    displaySentBy: person.displaySentBy,
+    chatterWorkLog: log ? wireLog(log, world.now()) : null,
+    lastActiveAt: isoOrNull(log?.lastActiveAt),
+    hours: status === 'invited' ? null : week.hoursOf(userId),
+    pay: maySeeMoney(asker) ? person.pay : null,
+    hasSecondFactor: maySeeSecondFactor(asker) ? isSecondFactorOn(world, person) : null,
+    invitedAt: isoOrNull(person.invitedAt),
+    inviteEndsAt: isoOrNull(person.inviteEndsAt),
+    canEdit: mayEdit(world, asker, person),
+  }
+}
+
+/** Rows of some people, in the given order. */
+export function employeeRows(
+  world: World,
+  asker: Account,
+  people: readonly Person[],
+  of?: Week,
+): WireEmployee[] {
+  const week = weekHours(world, new Set(people.map(({ userId }) => userId)), of)
+  return people.map((person) => employeeRow(world, asker, person, week))
+}
+
+/** Rows of some people after a change. */
+export const freshRows = (world: World, asker: Account, userIds: readonly string[]): WireEmployee[] =>
+  employeeRows(
+    world,
+    asker,
+    userIds.map((userId) => findPerson(world, userId)).filter((person) => person !== undefined),
+  )

@@ -1,0 +1,129 @@
+import type * as v from 'valibot'
+
+import { toChatterFigures } from '@/domain/figures/chatter-counts'
+import type { FloorPerson } from '@/domain/agency/floor'
+
+import type { Account } from '../../rules/account/accounts'
+import { onDutyNow, type WireOnDuty } from '../../rules/shifts/clock'
+import { aggregateWork } from '../../rules/performance/work-table'
+import { forbidden, notFound, Refusal } from '../../rules/base/refusal'
+import { HOUR_MS, iso } from '../../seed/calendar'
+import { CREATORS } from '../../seed/creators'
+import type { World } from '../../state/world'
+import { assignedTo, waitingRows } from '../../rules/people/assigned-chats'
+import { assignCreators } from '../../rules/people/change-person'
+import { findCreatorOrThrow, creatorStateNow } from '../../rules/creators/agency-creators'
+import { groupTest } from '../../rules/people/staff-groups'
+import { isChatter, type Person, findPerson } from '../../rules/account/person'
+import { notifyPerson } from '../../rules/notices/notify-staff'
+
+type WirePerson = v.InferInput<typeof FloorPerson>
+
+interface FloorEntry extends WireOnDuty {
+  person: Person
+}
+
+const chattersOnDuty = (world: World): FloorEntry[] =>
+  onDutyNow(world).flatMap((one) => {
+    const person = findPerson(world, one.userId)
+    return person && isChatter(person) ? { ...one, person } : []
+  })
+
+/** Creators on the floor. */
+const shownCreators = (world: World) =>
+  CREATORS.filter((creator) => {
+    const { isHidden, status } = creatorStateNow(world, creator)
+    return status !== 'ended' && !isHidden
+  })
+
+/** When fans started waiting, by assigned chatter; unassigned ones by creator. */
+function waitsOf(world: World) {
+  const named = new Map<string, number[]>()
+  const open = new Map<string, number[]>()
+  const held = new Map<string, Set<string>>()
+  const hold = (userId: string, channelId: string) =>
+    held.set(userId, (held.get(userId) ?? new Set()).add(channelId))
+  for (const creator of shownCreators(world))
+    for (const row of waitingRows(world, creator)) {
+      const owner = assignedTo(world, creator, row)
+      const [waits, key] = owner === null ? [open, creator.userId] : [named, owner]
+      waits.set(key, [...(waits.get(key) ?? []), row.since])
+      if (owner !== null) hold(owner, row.channelId)
+    }
+  for (const [channelId, owner] of Object.entries(world.state.assignedTo))
+    if (owner !== null) hold(owner, channelId)
+  return { named, open, held }
+}
+
+/** Sales and reply times of the last 60 minutes, by the rules of the performance page. */
+function lastHour(world: World, people: readonly string[]) {
+  const now = world.now()
+  const { rows } = aggregateWork(world, {
+    edges: [now - HOUR_MS, now],
+    people,
+    creators: CREATORS,
+    withCreatorless: true,
+    byCreator: false,
+    basis: 'gross',
+  })
+  return new Map(rows.map(({ userId, counts, fans }) => [userId, toChatterFigures(counts, fans)]))
+}
+
+/** Chatters on duty with their load (screens S22). */
+export function floorPeople(world: World, groupId: string | undefined): WirePerson[] {
+  const isInGroup = groupTest(world, groupId)
+  const people = chattersOnDuty(world).filter(({ person }) => isInGroup(person.groupId))
+  const shown = new Set(shownCreators(world).map(({ userId }) => userId))
+  const { named, open, held } = waitsOf(world)
+  const figures = lastHour(
+    world,
+    people.map(({ userId }) => userId),
+  )
+  return people.map(({ person, ...onDuty }) => {
+    const { userId } = person
+    const creatorIds = person.creatorIds.filter((id) => shown.has(id))
+    const waits = [...(named.get(userId) ?? []), ...creatorIds.flatMap((id) => open.get(id) ?? [])]
+    const own = figures.get(userId)
+    return {
+      ...onDuty,
+      creatorIds,
+      held: held.get(userId)?.size ?? 0,
+      waiting: waits.length,
+      oldestWaitAt: waits.length === 0 ? null : iso(Math.min(...waits)),
+      hourSales: { amount: own?.sales ?? 0, currency: 'USD' },
+      medianReplySeconds: own?.medianReplySeconds ?? null,
+    }
+  })
+}
+
+/** Creators without cover if a person left. */
+export function creatorsUncoveredWithout(world: World, userId: string): string[] {
+  const [mine, others] = [
+    chattersOnDuty(world).find((one) => one.userId === userId),
+    chattersOnDuty(world).filter((one) => one.userId !== userId),
+  ]
+  const covered = new Set(others.flatMap(({ person }) => person.creatorIds))
+  return shownCreators(world)
+    .filter((creator) => creatorStateNow(world, creator).status === 'active')
+    .map((creator) => creator.userId)
+    .filter((id) => mine?.person.creatorIds.includes(id) === true && !covered.has(id))
+}
+
+/** Assigns a person on duty to another creator and notifies them; false when they were assigned before. */
+export function assignOnDuty(
+  world: World,
+  asker: Account,
+  { creatorId, userId }: { creatorId: string; userId: string },
+): boolean {
+  const creator = findCreatorOrThrow(world, creatorId)
+  const person = findPerson(world, userId)
+  if (!person) throw notFound()
+  if (creatorStateNow(world, creator).status === 'ended') throw new Refusal(409, 'stale_update')
+  if (person.status !== 'active') throw new Refusal(409, 'person_gone')
+  if (!isChatter(person)) throw forbidden()
+  if (!onDutyNow(world).some((one) => one.userId === userId)) throw new Refusal(409, 'not_on_duty')
+  if (person.creatorIds.includes(creatorId)) return false
+  assignCreators(world, asker, { creatorIds: [creatorId], addUserIds: [userId], removeUserIds: [] })
+  notifyPerson(world, userId, `${creator.displayName}: you are on for this creator now.`, asker.userId)
+  return true
+}

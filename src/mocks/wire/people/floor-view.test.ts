@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+
+import { grossIn, salesIn } from '../../rules/performance/sales-in'
+import { DAY_MS } from '../../seed/calendar'
+import { CREATORS } from '../../seed/creators'
+import { createWorld } from '../../state/world'
+import { floorOf } from './floor-view'
+import { plannedAt } from '../../rules/shifts/shift-plan'
+
+const NOON = Date.UTC(2026, 10, 18, 12)
+
+function rowsAt(now: number) {
+  const world = createWorld(undefined, () => now)
+  const rows = () =>
+    floorOf(world, undefined).creators.flatMap((row) => {
+      const creator = CREATORS.find(({ userId }) => userId === row.creatorId)
+      return creator ? [{ row, creator }] : []
+    })
+  return { world, rows }
+}
+
+describe('the floor', () => {
+  it.each([0, 3, 7, 11, 16, 21])(
+    '%i hours after noon counts sales since the earliest running shift',
+    (hours) => {
+      const now = NOON + hours * 3_600_000
+      const { world, rows } = rowsAt(now)
+      const planned = plannedAt(world, now)
+      for (const { row, creator } of rows()) {
+        const starts = planned.flatMap(({ creatorIds, startAt }) =>
+          creatorIds.includes(creator.userId) ? startAt : [],
+        )
+        const amount = starts.length === 0 ? undefined : grossIn(world, creator, Math.min(...starts), now)
+        expect(row.shiftSales?.amount, creator.userId).toBe(amount)
+      }
+    },
+  )
+
+  it('names the planned people of each hour ahead, each person once', () => {
+    const { world } = rowsAt(NOON)
+    const { coverage } = floorOf(world, undefined)
+    expect(coverage).toHaveLength(24)
+    for (const hour of coverage ?? []) {
+      const middle = Date.parse(hour?.hour ?? '') + 1_800_000
+      const planned = new Set(plannedAt(world, middle).map(({ userId }) => userId))
+      expect(new Set(hour?.userIds)).toEqual(planned)
+      expect(hour?.planned).toBe(planned.size)
+    }
+  })
+
+  it('counts no shift sales where no shift runs', () => {
+    const { world, rows } = rowsAt(NOON)
+    expect(rows().some(({ row }) => row.shiftSales !== null)).toBe(true)
+    for (const { shiftId } of plannedAt(world, NOON)) world.state.shifts[shiftId] = null
+    expect(rows().every(({ row }) => row.shiftSales === null)).toBe(true)
+  })
+
+  it('says when a fan last paid, ignoring refunds', () => {
+    const { world, rows } = rowsAt(NOON)
+    for (const { row, creator } of rows()) {
+      const paid = salesIn(world, [creator], NOON - DAY_MS, NOON).filter(({ isRefunded }) => !isRefunded)
+      const last = paid.length === 0 ? undefined : Math.max(...paid.map(({ at }) => at))
+      const said = row.lastSaleAt == null ? undefined : Date.parse(row.lastSaleAt)
+      // Without sales for a day, the last sale is older or absent.
+      if (last === undefined) expect(said ?? 0, creator.userId).toBeLessThan(NOON - DAY_MS)
+      else expect(said, creator.userId).toBe(last)
+    }
+  })
+})

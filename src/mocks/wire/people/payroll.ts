@@ -1,0 +1,50 @@
+import { computeWorkDays } from '@/domain/shift/work-day-figures'
+
+import { csvFile } from '../../rules/base/csv-file'
+import type { World } from '../../state/world'
+import { findPerson } from '../../rules/account/person'
+import { workedLogs } from './work-days'
+
+const hours = (seconds: number): string => (seconds / 3600).toFixed(2)
+
+interface PayrollRequest {
+  from: number
+  to: number
+  timezone: string
+  userIds: ReadonlySet<string> | undefined
+}
+
+interface PayrollDay {
+  userId: string
+  day: string
+  /** In seconds. */
+  clocked: number
+  active: number
+}
+
+/** Hours by person and day, by the rule of the list of work logs; open logs count up to now. */
+export function payrollDays(world: World, { from, to, timezone, userIds }: PayrollRequest): PayrollDay[] {
+  return computeWorkDays(workedLogs(world, { from, to }, userIds), [], {
+    from,
+    to,
+    timezone,
+    now: world.now(),
+  })
+    .map(({ userId, day, figures }) => ({
+      userId,
+      day,
+      clocked: figures.worked / 1000,
+      active: figures.active / 1000,
+    }))
+    .filter(({ clocked }) => clocked > 0)
+}
+
+/** The same as a file for payroll. */
+export function payrollFile(world: World, asked: PayrollRequest) {
+  const rows = payrollDays(world, asked).map((one) => ({ ...one, person: findPerson(world, one.userId) }))
+  const nameOf = ({ person, userId }: (typeof rows)[number]) => person?.legalFullName ?? userId
+  const data = rows
+    .toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)) || (one.day < other.day ? -1 : 1))
+    .map((row) => [nameOf(row), row.person?.email ?? '', row.day, hours(row.clocked), hours(row.active)])
+  return csvFile(world, ['Person', 'Email', 'Day', 'Clocked hours', 'Active hours'], data)
+}

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest'
+
+import { fanById } from '../../seed/fans/fans'
+import type { MockClient } from '../../testing/mock-client'
+import { sendForBody, managerClient, lastDays, signedInClient } from '../../testing/performance-fixture'
+
+interface Sale {
+  saleId: string
+  userId: string | null
+  creatorId: string
+  fanId: string
+  kind: string
+  amount: { amount: number }
+  state: string
+  disputeState: string
+  note: string
+}
+interface Listed {
+  data: Sale[]
+  lastId: string | null
+  total: number
+  sums: { currency: string; paid: number; refunded: number }
+}
+const OWN = '/api/internal/chatter/sales/list'
+const span = lastDays(3)
+const list = (visitor: MockClient, body: object = {}, path = '/api/agency/sales/list') =>
+  sendForBody<Listed>(visitor, path, { ...span, limit: 1000, ...body })
+
+async function all(visitor: MockClient, body: object = {}, path?: string): Promise<Sale[]> {
+  const found: Sale[] = []
+  let lastId: string | null = null
+  do {
+    const part: Listed = await list(visitor, { ...body, lastId }, path)
+    found.push(...part.data)
+    ;({ lastId } = part)
+  } while (lastId !== null)
+  return found
+}
+const sum = (sales: readonly Sale[], state: string) =>
+  sales.reduce((cents, { amount, state: own }) => cents + (own === state ? amount.amount : 0), 0)
+const amounts = (sales: readonly Sale[]) => sales.map(({ amount }) => amount.amount)
+
+describe('a list of sales', () => {
+  it('counts and sums up all matches, whatever page is requested', async () => {
+    const visitor = await managerClient()
+    const [whole, part] = [await all(visitor), await list(visitor, { limit: 3 })]
+    expect(part.data).toHaveLength(3)
+    expect(part.total).toBe(whole.length)
+    expect(part.sums).toEqual({
+      currency: 'USD',
+      paid: sum(whole, 'paid'),
+      refunded: sum(whole, 'refunded'),
+    })
+    expect(part.sums.refunded).toBeGreaterThan(0)
+  })
+
+  it('is sorted as a whole across pages', async () => {
+    const visitor = await managerClient()
+    const sort = { by: 'amount', descending: true }
+    const whole = await all(visitor, { sort, limit: 1000 })
+    const paged = await all(visitor, { sort, limit: 400 })
+    expect(paged.map(({ saleId }) => saleId)).toEqual(whole.map(({ saleId }) => saleId))
+    expect(amounts(whole)).toEqual(amounts(whole).toSorted((one, other) => other - one))
+    const cheap = await list(visitor, { sort: { ...sort, descending: false }, limit: 1 })
+    expect(amounts(cheap.data)).toEqual(amounts(whole).slice(-1))
+  })
+
+  it('continues after a sale that left the list meanwhile', async () => {
+    const visitor = await managerClient()
+    const before = await all(visitor, { state: 'unassigned' })
+    const { lastId } = await list(visitor, { state: 'unassigned', limit: 2 })
+    await sendForBody(visitor, '/api/agency/sales/reassign', {
+      saleId: lastId,
+      userId: 'staff-05',
+      reason: 'Hers',
+    })
+    const after = await list(visitor, { state: 'unassigned', lastId })
+    expect(after.data.map(({ saleId }) => saleId)).toEqual(before.slice(2).map(({ saleId }) => saleId))
+  })
+
+  it('filters by several people, creators and a kind at once', async () => {
+    const visitor = await managerClient()
+    const whole = await all(visitor)
+    const userIds = ['staff-04', 'staff-05']
+    const creatorIds = ['creator-01', 'creator-02', 'creator-03']
+    const narrowed = await all(visitor, { userIds, creatorIds, kind: 'tips', state: 'credited' })
+    const meant = whole.filter(
+      ({ userId, creatorId, kind, state }) =>
+        state === 'paid' &&
+        kind === 'tips' &&
+        userIds.includes(userId ?? '') &&
+        creatorIds.includes(creatorId),
+    )
+    expect(narrowed).toEqual(meant)
+    expect(narrowed.length).toBeGreaterThan(0)
+  })
+
+  it('searches the names of fan, creator and person', async () => {
+    const visitor = await managerClient()
+    const found = await all(visitor, { query: 'ANA ribeiro' })
+    // Other sellers have fans with the same name.
+    const hers = await all(visitor, { userIds: ['staff-04'] })
+    expect(hers.length).toBeGreaterThan(0)
+    expect(found.filter(({ userId }) => userId === 'staff-04')).toEqual(hers)
+    expect(found.length).toBeLessThan((await list(visitor)).total / 2)
+    expect((await list(visitor, { query: 'nobody is called so' })).total).toBe(0)
+  })
+
+  it('of a chatter counts alike, and its search reveals no colleague’s name', async () => {
+    const boss = await managerClient()
+    const ana = await signedInClient('ana', boss)
+    const whole = await all(ana, {}, OWN)
+    const part = await list(ana, { limit: 2, sort: { by: 'amount', descending: true } }, OWN)
+    expect(part.total).toBe(whole.length)
+    expect(part.sums.paid).toBe(sum(whole, 'paid'))
+    expect(amounts(part.data)).toEqual(
+      amounts(whole)
+        .toSorted((one, other) => other - one)
+        .slice(0, 2),
+    )
+    const others = await all(ana, { others: true }, OWN)
+    const colleague = others.find(({ userId }) => userId !== null && userId !== 'staff-04')?.userId
+    const { displays } = await sendForBody<{ displays: { displayName: string }[] }>(
+      boss,
+      '/api/user/display-batch',
+      {
+        userIds: [colleague],
+      },
+    )
+    const query = displays[0]?.displayName
+    const search = () => list(ana, { others: true, query }, OWN)
+    expect((await search()).total).toBeGreaterThan(0)
+    boss.world.state.permissions['staff-04'] = { canSeeStaffNames: false }
+    // The remaining results match by the fan's name.
+    for (const { fanId } of (await search()).data) expect(fanById(fanId)?.displayName).toBe(query)
+  })
+})
+
+describe('the note of a decision', () => {
+  const textsOf = (visitor: MockClient, userId: string) =>
+    (visitor.world.state.personalNotices[userId] ?? []).map(({ text }) => text)
+
+  it('reaches the previous and the new owner, and is visible only to them', async () => {
+    const boss = await managerClient()
+    const [ana, other] = [await signedInClient('ana', boss), 'staff-05']
+    const sale = (await all(ana, {}, OWN)).find(({ state }) => state === 'paid')
+    const reason = 'He wrote all evening.'
+    await sendForBody(boss, '/api/agency/sales/reassign', { saleId: sale?.saleId, userId: other, reason })
+    expect(textsOf(boss, 'staff-04')[0]).toMatch(/no longer credited to you\. He wrote all evening\.$/)
+    expect(textsOf(boss, other)[0]).toMatch(/credited to you now\. He wrote all evening\.$/)
+    const seen = async (visitor: MockClient, path?: string) =>
+      (await all(visitor, { others: true }, path)).find(({ saleId }) => saleId === sale?.saleId)?.note
+    expect(await seen(ana, OWN)).toBe(reason)
+    expect(await seen(boss)).toBe(reason)
+    await sendForBody(boss, '/api/agency/sales/reassign', {
+      saleId: sale?.saleId,
+      userId: null,
+      reason: 'Nobody’s',
+    })
+    await sendForBody(boss, '/api/agency/sales/reassign', {
+      saleId: sale?.saleId,
+      userId: other,
+      reason: 'His',
+    })
+    expect(await seen(ana, OWN)).toBe('')
+    expect(await seen(boss)).toBe('His')
+  })
+
+  it('reaches the disputant, and the decision’s note wins', async () => {
+    const boss = await managerClient()
+    const ana = await signedInClient('ana', boss)
+    const sale = (await all(ana, { others: true }, OWN)).find(
+      ({ userId, state, disputeState }) =>
+        userId !== null && userId !== 'staff-04' && state === 'paid' && disputeState === 'none',
+    )
+    if (!sale?.userId) return expect.fail('no such sale')
+    await sendForBody(ana, '/api/internal/chatter/sales/dispute', { saleId: sale.saleId, reason: 'Mine' })
+    const decision = { saleId: sale.saleId, userId: sale.userId, note: 'See the thread.' }
+    await sendForBody(boss, '/api/agency/disputes/decide', decision)
+    expect(textsOf(boss, 'staff-04')[0]).toMatch(/that you disputed stays as it was\. See the thread\.$/)
+    expect(textsOf(boss, sale.userId)[0]).toMatch(/stays yours\. See the thread\.$/)
+    const after = (await all(ana, { others: true }, OWN)).find(({ saleId }) => saleId === sale.saleId)
+    expect(after?.note).toBe('See the thread.')
+  })
+})

@@ -1,0 +1,134 @@
+import { anchorOf } from '../../state/anchor'
+import { channelIdAt } from '../../seed/channels/channels'
+import { CREATORS, type SeedCreator } from '../../seed/creators'
+import { lineAt } from '../../seed/messages/lines'
+import {
+  type SeedClocks,
+  offerMessage,
+  type WorkMessage,
+  TURN_SPREAD_MS,
+  turnMessages,
+} from '../../seed/messages/work-messages'
+import { STAFF } from '../../seed/staff'
+import { idAt } from '../../rules/threads/talk'
+import { textAt } from '../../rules/threads/message-text'
+import type { World } from '../../state/world'
+import { liveMessages } from '../../rules/performance/live-work'
+import { messageOfSale, soldOffersIn } from '../../rules/performance/sales-in'
+import type { Period } from '../../rules/performance/period'
+import { positionOfMessage } from '../../rules/performance/message-position'
+import { eachTurn } from '../../rules/performance/turns-in'
+import {
+  replySeconds,
+  type MessagePosition,
+  type StaffWriting,
+  staffWritingAt,
+} from '../../rules/performance/staff-message'
+
+/** A staff message to a fan that chatter figures count. */
+export interface StaffMessage extends StaffWriting {
+  messageId: string
+  channelId: string
+  creator: SeedCreator
+  /** Index of the conversation. */
+  place: number
+  at: number
+  /** How long the fan waited; null where it answers nothing. */
+  replySeconds: number | null
+  text: string
+}
+
+/** Whose messages to read; without people, everyone's. */
+export interface MessageFilter {
+  creators: readonly SeedCreator[]
+  people: ReadonlySet<string> | undefined
+}
+
+function messageAtPosition(spot: MessagePosition): StaffMessage | undefined {
+  const { talk, place, at } = spot
+  const written = staffWritingAt(spot)
+  return (
+    written && {
+      ...written,
+      messageId: idAt(talk, place),
+      channelId: talk.channelId,
+      creator: talk.creator,
+      place: talk.seed.index,
+      at,
+      replySeconds: replySeconds(spot),
+      text: textAt(talk, place),
+    }
+  )
+}
+
+function messageFromRecords(world: World, said: WorkMessage): StaffMessage[] {
+  const { messageId, creatorIndex, place, by, line, media, price, at } = said
+  const creator = CREATORS[creatorIndex]
+  if (!creator || by === null) return []
+  const channelId = channelIdAt(creatorIndex, place)
+  const unsentAt = world.state.threads.channels[channelId]?.changes[messageId]?.unsentAt ?? null
+  const { boughtAt, isRefunded, replySeconds: waited } = said
+  const written = { userId: by, mediaCount: media.length, price, boughtAt, isRefunded, unsentAt }
+  const { text } = lineAt(line)
+  return [{ ...written, messageId, channelId, creator, place, at, replySeconds: waited, text }]
+}
+
+/** Replies to fans. */
+function repliesIn(
+  { creators, people }: MessageFilter,
+  { from, to }: Period,
+  { anchor }: SeedClocks,
+): WorkMessage[] {
+  const isCreator = CREATORS.map((creator) => creators.some(({ index }) => index === creator.index))
+  const isMeant = STAFF.map(({ userId }) => people?.has(userId) ?? true)
+  const found: WorkMessage[] = []
+  eachTurn(from - TURN_SPREAD_MS, to, ({ turns, day, place }) => {
+    if (!isCreator[turns.creator[place] ?? 0] || !isMeant[turns.staff[place] ?? 0]) return
+    for (const said of turnMessages(day, turns, place, anchor))
+      if (said.by !== null && said.at >= from && said.at < to) found.push(said)
+  })
+  return found
+}
+
+/** Messages that the figures of a period count, newest first. */
+export function staffMessages(world: World, whose: MessageFilter, period: Period): StaffMessage[] {
+  const { creators, people } = whose
+  const clocks = { anchor: anchorOf(world), now: world.now() }
+  const isMeant = (userId: string | null): boolean => userId !== null && (people?.has(userId) ?? true)
+  const offers = soldOffersIn(world, creators, period.from, period.to).filter(({ by }) => isMeant(by.sender))
+  const bought = offers.flatMap((sale) => {
+    const messageId = messageOfSale(sale)
+    const spot = messageId === undefined ? undefined : positionOfMessage(world, messageId)
+    return spot ?? []
+  })
+  const live = liveMessages(world)
+    .filter(
+      ({ at, userId, creatorIndex }) =>
+        at >= period.from &&
+        at < period.to &&
+        isMeant(userId) &&
+        creators.some(({ index }) => index === creatorIndex),
+    )
+    .map(({ position }) => position)
+  const said = [
+    ...repliesIn(whose, period, clocks),
+    ...offers.flatMap((sale) =>
+      messageOfSale(sale) === undefined ? (offerMessage(sale, clocks) ?? []) : [],
+    ),
+  ]
+  const all = [
+    ...said.flatMap((one) => messageFromRecords(world, one)),
+    ...[...bought, ...live].flatMap((spot) => messageAtPosition(spot) ?? []),
+  ]
+  return all.sort(newestMessageFirst)
+}
+
+/** A cursor: the next page starts right after this message. */
+export interface MessageCursor {
+  at: number
+  messageId: string
+}
+
+/** Newest first, ties by id. */
+export const newestMessageFirst = (one: MessageCursor, other: MessageCursor): number =>
+  other.at - one.at || (one.messageId < other.messageId ? 1 : one.messageId > other.messageId ? -1 : 0)

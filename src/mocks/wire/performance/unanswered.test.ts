@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+
+import { DAY_MS } from '../../seed/calendar'
+import { sendForBody, managerClient } from '../../testing/performance-fixture'
+
+interface Turn {
+  turnId: string
+  userId: string
+  creatorId: string
+  fanId: string
+  channelId: string
+  messageId: string | null
+  at: string
+}
+interface Part {
+  data: Turn[]
+  lastId: string | null
+}
+type Row = { userId: string; creatorId: string; unansweredTurns: number }
+
+async function turnsOf(visitor: Awaited<ReturnType<typeof managerClient>>, body: object): Promise<Turn[]> {
+  const all: Turn[] = []
+  let lastId: string | null = null
+  do {
+    const asked = { ...body, limit: 30, lastId }
+    const part: Part = await sendForBody<Part>(visitor, '/api/agency/chatter-performance/unanswered', asked)
+    all.push(...part.data)
+    ;({ lastId } = part)
+  } while (lastId !== null)
+  return all
+}
+
+it('lists as many unanswered turns as the figure, in total and by person and creator', async () => {
+  const visitor = await managerClient()
+  const now = Date.now()
+  const span = { from: new Date(now - 2 * DAY_MS).toISOString(), to: new Date(now).toISOString() }
+  const query = { ...span, timezone: 'UTC', basis: 'net', groupBy: 'creator_employee' }
+  const { rows, totals } = await sendForBody<{ rows: Row[]; totals: Row }>(
+    visitor,
+    '/api/agency/chatter-performance/get',
+    query,
+  )
+  const turns = await turnsOf(visitor, span)
+  expect(totals.unansweredTurns).toBeGreaterThan(30)
+  expect(new Set(turns.map(({ turnId }) => turnId)).size).toBe(totals.unansweredTurns)
+  expect(turns.map(({ at }) => at)).toEqual(
+    turns
+      .map(({ at }) => at)
+      .toSorted()
+      .toReversed(),
+  )
+  const row = rows.find(({ unansweredTurns }) => unansweredTurns > 1)
+  const own = await turnsOf(visitor, {
+    ...span,
+    userIds: [row?.userId],
+    creatorIds: [row?.creatorId],
+  })
+  expect(own).toHaveLength(row?.unansweredTurns ?? 0)
+  expect(new Set(own.map(({ userId, creatorId }) => `${userId} ${creatorId}`)).size).toBe(1)
+})
+
+it('each links to the fan’s message in its conversation', async () => {
+  const visitor = await managerClient()
+  const span = {
+    from: new Date(Date.now() - DAY_MS).toISOString(),
+    to: new Date(Date.now()).toISOString(),
+  }
+  const turn = (await turnsOf(visitor, span)).find(({ messageId }) => messageId !== null)
+  const { fanId, messages } = await sendForBody<{
+    fanId: string
+    messages: { messageId: string; senderId: string }[]
+  }>(visitor, '/api/agency/channels/read', turn ?? {})
+  expect(fanId).toBe(turn?.fanId)
+  expect(messages.find(({ messageId }) => messageId === turn?.messageId)?.senderId).toBe(fanId)
+})

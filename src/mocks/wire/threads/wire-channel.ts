@@ -1,0 +1,95 @@
+import type * as v from 'valibot'
+
+import type { Channel, OpenChannel } from '@/domain/chat/channel'
+
+import { firstDueFollowUp } from '../../rules/fan/follow-ups'
+import { pictureIn } from '../../rules/groups/group'
+import { assignedTo } from '../../rules/people/assigned-chats'
+import { iso } from '../../seed/calendar'
+import { fanAt } from '../../seed/fans/fans'
+import type { World } from '../../state/world'
+import { draftOf } from '../../rules/threads/drafts'
+import { channelFacts, unreadFrom } from '../../rules/threads/channel-facts'
+import { memberCountOf, groupTitleOf } from '../../rules/threads/group-channels'
+import { lockOf } from '../../rules/threads/locks'
+import { presenceIn } from '../../rules/threads/presence'
+import { readOnlyOf } from '../../rules/threads/read-only'
+import { messageCountOf, idAt, type Talk } from '../../rules/threads/talk'
+import type { Viewer } from '../../rules/threads/viewer'
+import { wireMessage } from './wire-message'
+
+type AllFields<Wire> = { [Field in keyof Wire]-?: Exclude<Wire[Field], undefined> }
+type WireChannel = AllFields<v.InferInput<typeof Channel>>
+type WireOpenChannel = AllFields<v.InferInput<typeof OpenChannel>>
+
+const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at))
+/** How many messages back to search for the last one that is not unsent. */
+const SEARCHED_MESSAGES = 8
+
+function lastMessage(talk: Talk, viewer: Viewer): WireChannel['lastMessage'] {
+  const count = messageCountOf(talk)
+  for (let place = count - 1; place >= Math.max(0, count - SEARCHED_MESSAGES); place -= 1) {
+    const message = wireMessage(talk, place, viewer)
+    if (message.unsentAt !== null || message.kind === 'system') continue
+    const { messageId, kind, senderId, sentById, text, media, price, createdAt } = message
+    const mediaKinds = (media ?? []).map((item) => item?.kind ?? null)
+    const kindTold = kind ?? 'text'
+    return {
+      messageId,
+      kind: kindTold,
+      senderId,
+      sentById,
+      text: text?.slice(0, 300),
+      mediaKinds,
+      price,
+      createdAt,
+    }
+  }
+  return null
+}
+
+/** A channel as the list shows it to this viewer. */
+export function wireChannel(world: World, talk: Talk, viewer: Viewer): WireChannel {
+  const facts = channelFacts(world, talk)
+  const isGroup = facts.kind === 'group'
+  return {
+    channelId: facts.channelId,
+    kind: facts.kind,
+    userId: isGroup ? null : `fan-${facts.fanIndex + 1}`,
+    title: isGroup ? groupTitleOf(talk) : null,
+    memberCount: isGroup ? memberCountOf(talk) : null,
+    pictureUrl: isGroup ? (pictureIn(world, talk)?.thumbUrl ?? null) : null,
+    lastMessage: lastMessage(talk, viewer),
+    unreadCount: facts.unreadCount,
+    ourTurnSince: isoOrNull(facts.ourTurnSince),
+    lastSeenAt: isoOrNull(facts.lastSeenAt),
+    isOnline: facts.isOnline,
+    isPinned: facts.isPinned,
+    isMuted: facts.isMuted,
+    isArchived: facts.isArchived,
+    labels: [...facts.labels],
+    draft: draftOf(world, talk)?.text.slice(0, 80) || null,
+    lock: lockOf(world, talk),
+    assignedTo: assignedTo(world, viewer.creator, facts),
+    spend: viewer.permissions.canSeeSpend && !isGroup ? facts.spend : null,
+    currency: 'USD',
+    memberState: facts.memberState,
+    joinedAt: isoOrNull(facts.joinedAt),
+    endsAt: isoOrNull(facts.endsAt),
+    isCreator: facts.isCreator,
+    suspicionCount: facts.suspicionCount,
+    followUpDueAt: isGroup ? null : firstDueFollowUp(world, talk.creator, fanAt(facts.fanIndex)),
+  }
+}
+
+/** The open thread's header data. */
+export function wireOpenChannel(world: World, talk: Talk, viewer: Viewer): WireOpenChannel {
+  const first = unreadFrom(talk)
+  return {
+    ...wireChannel(world, talk, viewer),
+    firstUnreadId: first === null || first >= messageCountOf(talk) ? null : idAt(talk, first),
+    readOnly: readOnlyOf(world, talk, viewer),
+    displaySentBy: viewer.permissions.canSeeStaffNames,
+    presence: presenceIn(world, talk, viewer),
+  }
+}

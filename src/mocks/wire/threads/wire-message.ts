@@ -1,0 +1,205 @@
+import type * as v from 'valibot'
+
+import type { Message } from '@/domain/chat/message'
+
+import { mediaIdAt, mediaById, type WireMedia } from '../../seed/vault/media-of'
+import { iso } from '../../seed/calendar'
+import { groupMemberAt } from '../../seed/channels/group-members'
+import { lineAt } from '../../seed/messages/lines'
+import { messageAt, type SeedMessage } from '../../seed/messages/messages'
+import { pick } from '../../seed/random'
+import { staffOf } from '../../rules/threads/staff-of-creator'
+import { seedMemberCount } from '../../rules/threads/group-channels'
+import {
+  addedAt,
+  messageCountOf,
+  idAt,
+  lastAt,
+  positionOf,
+  sentAt,
+  type Talk,
+} from '../../rules/threads/talk'
+import type { AddedMessage, MessageChange } from '../../state/thread-state'
+import type { Viewer } from '../../rules/threads/viewer'
+import { textAt } from '../../rules/threads/message-text'
+
+type MessageInput = v.InferInput<typeof Message>
+/** A message with every field set, without optional ones. */
+export type WireMessage = { [Field in keyof MessageInput]-?: Exclude<MessageInput[Field], undefined> }
+
+const isoOrNull = (at: number | null | undefined): string | null => (at == null ? null : iso(at))
+const knownMedia = (media: WireMedia | undefined): media is WireMedia => media !== undefined
+const SEEN_AFTER_MS = 40_000
+const EDITED_AFTER_MS = 60_000
+
+/** How many members of a group write. */
+const TALKERS = 40
+
+/** The fan's id; in a group that of a member. */
+export function fanIdInChannel({ seed }: Talk, who: number): string {
+  if (seed.kind === 'direct') return `fan-${seed.fanIndex + 1}`
+  const talkers = Math.min(TALKERS, seedMemberCount(seed.creatorIndex, seed.index))
+  return `fan-${groupMemberAt(seed.index, Math.floor(who * talkers)) + 1}`
+}
+
+function quotedMessage(talk: Talk, place: number | null): WireMessage['replyTo'] {
+  if (place === null || place <= -1 || place >= messageCountOf(talk)) return null
+  return {
+    messageId: idAt(talk, place),
+    senderId: senderOfMessage(talk, place),
+    text: textAt(talk, place).slice(0, 200),
+  }
+}
+
+function senderOfMessage(talk: Talk, place: number): string {
+  const added = addedAt(talk, place)
+  if (added) return added.by === undefined ? (added.fanId ?? fanIdInChannel(talk, 0)) : talk.creator.userId
+  const { from, who } = messageAt(talk.seed, place)
+  return from === 'staff' ? talk.creator.userId : fanIdInChannel(talk, who)
+}
+
+/** When the fan saw our message: once they wrote, bought or looked since. */
+export function messageSeenAt(talk: Talk, place: number, at: number): number | null {
+  const looked = talk.change?.fanSeenAt
+  if (looked !== undefined && looked >= at) return looked
+  const isOld = place < talk.seed.messageCount - 3
+  return isOld ? Math.min(at + SEEN_AFTER_MS, lastAt(talk)) : null
+}
+
+function seedMessageFields(talk: Talk, message: SeedMessage, at: number): Partial<WireMessage> {
+  const { creator } = talk
+  const { from, kind, who, line, media, price, boughtAfterMs, isRefunded, reaction } = message
+  const isOurs = from === 'staff'
+  const boughtAt = boughtAfterMs === null ? null : Math.min(at + boughtAfterMs, lastAt(talk) + 1000)
+  const items = media.map((n) => mediaById(mediaIdAt(creator.index, n))).filter(knownMedia)
+  const said = line === null ? undefined : lineAt(line)
+  const isForeign = said !== undefined && said.english !== null && message.isTranslated
+  return {
+    sentById: isOurs ? pick(staffOf(creator), who) : null,
+    kind,
+    lockText:
+      price > 0 && from === 'staff' && items.length > 1 ? `${items.length} × ${items[0]?.title ?? ''}` : null,
+    media: items,
+    previewMediaIds: items.slice(0, message.previews).map(({ mediaId }) => mediaId),
+    price,
+    boughtAt: isoOrNull(boughtAt),
+    refundedAt: isRefunded && boughtAt !== null ? iso(boughtAt + 3_600_000) : null,
+    seenAt: isOurs ? isoOrNull(boughtAt ?? messageSeenAt(talk, message.index, at)) : null,
+    editedAt: message.isEdited ? iso(at + EDITED_AFTER_MS) : null,
+    unsentAt: message.isUnsent ? iso(at + 2 * EDITED_AFTER_MS) : null,
+    replyTo: quotedMessage(talk, message.replyTo),
+    reactions:
+      reaction === null
+        ? []
+        : [{ emoji: reaction, userIds: [isOurs ? fanIdInChannel(talk, who) : creator.userId] }],
+    translation: isForeign ? { text: said.english ?? '', from: said.language, to: 'en' } : null,
+    event: message.event,
+    scriptId: null,
+  }
+}
+
+function addedMessageFields(talk: Talk, added: AddedMessage, place: number): Partial<WireMessage> {
+  const items = (added.mediaIds ?? []).map(talk.mediaOf).filter(knownMedia)
+  return {
+    clientId: added.clientId ?? null,
+    sentById: added.by ?? null,
+    kind: added.kind ?? 'text',
+    lockText: added.lockText ?? null,
+    media: items,
+    previewMediaIds: added.previewMediaIds ?? [],
+    price: added.price ?? 0,
+    boughtAt: isoOrNull(added.boughtAt),
+    refundedAt: isoOrNull(added.refundedAt),
+    seenAt: added.by === undefined ? null : isoOrNull(added.boughtAt ?? messageSeenAt(talk, place, added.at)),
+    replyTo: added.replyToId === undefined ? null : quotedMessage(talk, positionOf(talk, added.replyToId)),
+    translation: added.translation ?? null,
+    scriptId: added.scriptId ?? null,
+    event: added.event ?? null,
+  }
+}
+
+const EMPTY_FIELDS: Omit<WireMessage, 'messageId' | 'channelId' | 'senderId' | 'text' | 'createdAt'> = {
+  clientId: null,
+  sentById: null,
+  kind: 'text',
+  lockText: null,
+  media: [],
+  previewMediaIds: [],
+  price: 0,
+  currency: 'USD',
+  boughtAt: null,
+  refundedAt: null,
+  seenAt: null,
+  editedAt: null,
+  unsentAt: null,
+  scheduledAt: null,
+  heldAt: null,
+  replyTo: null,
+  reactions: [],
+  translation: null,
+  scriptId: null,
+  event: null,
+  seenToAt: null,
+  review: null,
+}
+
+function changedFields(change: MessageChange | undefined): Partial<WireMessage> {
+  if (!change) return {}
+  const { boughtAt, refundedAt, seenAt: seen, unsentAt, reactions, seenToAt } = change
+  return {
+    ...(boughtAt !== undefined && { boughtAt: iso(boughtAt), seenAt: iso(boughtAt) }),
+    ...(seen !== undefined && { seenAt: iso(seen) }),
+    ...(refundedAt !== undefined && { refundedAt: iso(refundedAt) }),
+    ...(unsentAt !== undefined && { unsentAt: iso(unsentAt) }),
+    ...(reactions !== undefined && { reactions }),
+    ...(seenToAt !== undefined && { seenToAt: iso(seenToAt) }),
+  }
+}
+
+/** The remaining fields of an unsent message. */
+const UNSENT_FIELDS: Partial<WireMessage> = {
+  text: '',
+  lockText: null,
+  media: [],
+  previewMediaIds: [],
+  price: 0,
+  reactions: [],
+}
+
+/** Hides senders the client may not see, except their own messages. */
+const withoutSender = (message: WireMessage, { account, permissions }: Viewer): WireMessage => ({
+  ...message,
+  ...(message.unsentAt !== null && UNSENT_FIELDS),
+  ...(!permissions.canSeeStaffNames && message.sentById !== account.userId && { sentById: null }),
+})
+
+/** A review, visible only to the message's author. */
+function ownReview(
+  { reviews }: Talk,
+  { messageId, sentById }: WireMessage,
+  { account, permissions }: Viewer,
+): WireMessage['review'] {
+  const review = reviews[messageId]
+  if (!review || sentById !== account.userId) return null
+  return permissions.canSeeStaffNames ? review : { ...review, userId: null }
+}
+
+/** The message at an index, as this viewer may see it. */
+export function wireMessage(talk: Talk, place: number, viewer: Viewer): WireMessage {
+  const added = addedAt(talk, place)
+  const at = sentAt(talk, place)
+  const messageId = idAt(talk, place)
+  const message: WireMessage = {
+    ...EMPTY_FIELDS,
+    messageId,
+    channelId: talk.channelId,
+    senderId: senderOfMessage(talk, place),
+    text: textAt(talk, place),
+    createdAt: iso(at),
+    ...(added
+      ? addedMessageFields(talk, added, place)
+      : seedMessageFields(talk, messageAt(talk.seed, place), at)),
+    ...changedFields(talk.change?.changes[messageId]),
+  }
+  return withoutSender({ ...message, review: ownReview(talk, message, viewer) }, viewer)
+}

@@ -1,0 +1,118 @@
+import type { ParseKeys } from 'i18next'
+import { useEffect, useSyncExternalStore } from 'react'
+
+import { matchesKeys, isSingleKey, keyCaps, type ShortcutKeys } from '@/domain/page/shortcut'
+
+export interface Shortcut {
+  id: string
+  /** The first is shown beside actions; the list shows all. */
+  keys: readonly ShortcutKeys[]
+  label: ParseKeys
+  /** The label as text, where it contains a name. */
+  text?: string
+  /** Whether it applies now. */
+  isAvailable?: () => boolean
+  /** Belongs to the console as a whole, on every page. */
+  isGlobal?: true
+  run: () => void
+}
+
+let registeredShortcuts: readonly Shortcut[] = []
+/** The same, with the person's own keys. */
+let activeShortcuts: readonly Shortcut[] = []
+let ownKeys: Readonly<Record<string, ShortcutKeys>> = {}
+let areSingleKeysOn = true
+const listeners = new Set<() => void>()
+
+export const isMac: boolean = /mac|iphone|ipad/i.test(navigator.platform)
+
+function setShortcuts(next: readonly Shortcut[]): void {
+  registeredShortcuts = next
+  activeShortcuts = next.map((one) => {
+    const own = ownKeys[one.id]
+    return own === undefined ? one : { ...one, keys: [own] }
+  })
+  listeners.forEach((listener) => listener())
+}
+
+/** Registers shortcuts until the returned function is called. */
+export function registerShortcuts(shortcuts: readonly Shortcut[]): () => void {
+  setShortcuts([...registeredShortcuts, ...shortcuts])
+  return () => setShortcuts(registeredShortcuts.filter((one) => !shortcuts.includes(one)))
+}
+
+/** Registers shortcuts while the component is mounted; the list must be stable. */
+export function useRegisterShortcuts(shortcuts: readonly Shortcut[]): void {
+  useEffect(() => registerShortcuts(shortcuts), [shortcuts])
+}
+
+/**
+ * Enables or disables single-character shortcuts: a preference for people whose speech input or tremor types
+ * characters.
+ */
+export function allowSingleKeys(areOn: boolean): void {
+  areSingleKeysOn = areOn
+  setShortcuts([...registeredShortcuts])
+}
+
+/** Sets the person's own keys by shortcut id: a preference. */
+export function setOwnKeys(own: Readonly<Record<string, ShortcutKeys>>): void {
+  ownKeys = own
+  setShortcuts([...registeredShortcuts])
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** All shortcuts of this page, for the sheet that lists them. */
+export const useShortcuts = (): readonly Shortcut[] => useSyncExternalStore(subscribe, () => activeShortcuts)
+/** The current page's shortcuts that apply now. */
+export const pageShortcuts = (): readonly Shortcut[] =>
+  activeShortcuts.filter(({ isGlobal, isAvailable }) => !isGlobal && (!isAvailable || isAvailable()))
+export const useAreSingleKeysOn = (): boolean => useSyncExternalStore(subscribe, () => areSingleKeysOn)
+
+/** The key hint on a button: the person's own keys, else the default; undefined while disabled. */
+export function useKeyHint(id: string, usual: ShortcutKeys): string | undefined {
+  const keys = useSyncExternalStore(subscribe, () => ownKeys[id] ?? usual)
+  const areOn = useAreSingleKeysOn()
+  return isSingleKey(keys) && !areOn ? undefined : keyCaps(keys, isMac)
+}
+
+const WRITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"]'
+const MODAL = '[role="dialog"], [role="alertdialog"], dialog[open], [role="menu"], [role="listbox"]'
+
+const isTextTarget = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(WRITABLE) !== null
+
+/** During IME composition (Japanese, Korean …), keys belong to the input method. */
+const isImeEvent = (event: KeyboardEvent): boolean =>
+  // eslint-disable-next-line typescript/no-deprecated -- Safari marks the last key of a composition only by 229
+  event.isComposing || event.keyCode === 229
+
+function isTriggered(shortcut: Shortcut, event: KeyboardEvent): boolean {
+  const keys = shortcut.keys.find((keys) => matchesKeys(event, keys, isMac))
+  if (keys === undefined || (shortcut.isAvailable && !shortcut.isAvailable())) return false
+  return !isSingleKey(keys) || (areSingleKeysOn && !isTextTarget(event.target))
+}
+
+/** A character typed into a text field: the most frequent key press, and never a shortcut. */
+const isTypedCharacter = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey && isTextTarget(target)
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.repeat || isTypedCharacter(event) || isImeEvent(event)) return
+  if (document.querySelector(MODAL)) return
+  // The last one registered is the innermost.
+  const shortcut = activeShortcuts.findLast((one) => isTriggered(one, event))
+  if (!shortcut) return
+  event.preventDefault()
+  shortcut.run()
+}
+
+/** Listens to the keyboard until the returned function is called. */
+export function listenToShortcuts(): () => void {
+  document.addEventListener('keydown', onKeyDown)
+  return () => document.removeEventListener('keydown', onKeyDown)
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+
+import { type RegisteredComposer, isWritingToFans, registerComposer } from './composers'
+
+/** Calls back whenever the person types to fans. */
+export function onWritingToFans(listener: () => void): () => void {
+  const heard = () => {
+    if (isWritingToFans()) listener()
+  }
+  document.addEventListener('input', heard)
+  return () => document.removeEventListener('input', heard)
+}
+
+/** Registers the element of the returned ref as a composer: busy while it has the focus. */
+export function useComposer<Element extends HTMLElement>(
+  saveDraft: RegisteredComposer['saveDraft'],
+  { isForFans = false }: Pick<RegisteredComposer, 'isForFans'> = {},
+) {
+  const element = useRef<Element>(null)
+  useEffect(
+    () =>
+      registerComposer({
+        isBusy: () => element.current?.contains(document.activeElement) ?? false,
+        saveDraft,
+        isForFans,
+      }),
+    [saveDraft, isForFans],
+  )
+  return element
+}

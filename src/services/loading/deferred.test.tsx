@@ -1,0 +1,73 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { deferred } from './deferred'
+
+const Part = ({ words }: { words: string }) => <p>{words}</p>
+const gone = () =>
+  Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/part.js'))
+
+/** Loads on the given attempt; `load` counts them. */
+function comingWith(nth: number) {
+  const load = vi.fn(() => (load.mock.calls.length < nth ? gone() : Promise.resolve(Part)))
+  return load
+}
+const show = (load: () => Promise<typeof Part>) => {
+  const Late = deferred(load, <p>in its place</p>, 'now')
+  return render(
+    <>
+      <p>the rest</p>
+      <Late words="has come" />
+    </>,
+  )
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+describe('a deferred component', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('renders once it is loaded', async () => {
+    show(comingWith(1))
+    expect(screen.getByText('in its place')).toBeVisible()
+    await pass(0)
+    expect(screen.getByText('has come')).toBeVisible()
+    expect(screen.queryByText('in its place')).toBeNull()
+  })
+
+  it('leaves the rest of the page when it fails, and retries', async () => {
+    const load = comingWith(2)
+    show(load)
+    await pass(0)
+    expect(screen.getByText('the rest')).toBeVisible()
+    expect(screen.getByText('in its place')).toBeVisible()
+    await pass(5000)
+    expect(screen.getByText('has come')).toBeVisible()
+    await pass(60_000)
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  it('retries as soon as the network is back', async () => {
+    const load = comingWith(2)
+    show(load)
+    await pass(0)
+    act(() => void window.dispatchEvent(new Event('online')))
+    await pass(0)
+    expect(screen.getByText('has come')).toBeVisible()
+    act(() => void window.dispatchEvent(new Event('online')))
+    await pass(60_000)
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  it('renders in the first frame when its code is preloaded', async () => {
+    const Late = deferred(comingWith(1), <p>in its place</p>)
+    await Late.load()
+    render(<Late words="has come" />)
+    expect(screen.getByText('has come')).toBeVisible()
+  })
+
+  it('rejects the preload when its code fails', async () => {
+    const Late = deferred(comingWith(2), <p>in its place</p>)
+    await expect(Late.load()).rejects.toThrow('Failed to fetch')
+  })
+})

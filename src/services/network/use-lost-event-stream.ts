@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+
+import { useOutage } from './connection'
+import { useEventStreamState } from './event-stream-state'
+
+/** Shorter interruptions are not worth showing. */
+const SHOWN_AFTER_MS = 3000
+
+/**
+ * State of a lost event stream after a while; undefined while all is well. An unreachable server has its own
+ * bar.
+ */
+export function useLostEventStream(): 'reconnecting' | 'polling' | undefined {
+  const line = useEventStreamState()
+  const isOut = useOutage() !== undefined
+  const isLost = (line === 'reconnecting' || line === 'polling') && !isOut
+  const [isTold, setIsTold] = useState(false)
+  if (!isLost && isTold) setIsTold(false)
+  useEffect(() => {
+    if (!isLost) return
+    const timer = setTimeout(() => setIsTold(true), SHOWN_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isLost])
+  return isLost && isTold ? line : undefined
+}

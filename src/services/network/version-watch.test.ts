@@ -1,0 +1,80 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import type { Version } from '@/domain/page/version'
+
+import { apiVersion, checkVersionNow, startVersionWatch, useVersionDecision } from './version-watch'
+
+const version = (versionDecision: Version['versionDecision']): Version => ({
+  apiVersion: '7.1.0',
+  versionDecision,
+  extraInfo: { useCreditPaymentFlow: false },
+})
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+let stop = () => {}
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+
+describe('the version watch', () => {
+  it('polls after 5 s, after 2 s more when that fails, then every 60 s, and every 20 s once a new version is known', async () => {
+    const ask = vi.fn<() => Promise<Version>>()
+    ask.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(version('ok'))
+    ask.mockResolvedValue(version('soft'))
+    stop = startVersionWatch(ask)
+    const calls = async (ms: number) => {
+      await pass(ms)
+      return ask.mock.calls.length
+    }
+    expect(await calls(4999)).toBe(0)
+    expect(await calls(1)).toBe(1)
+    expect(await calls(1999)).toBe(1)
+    expect(await calls(1)).toBe(2)
+    expect(await calls(59_999)).toBe(2)
+    expect(await calls(1)).toBe(3)
+    expect(await calls(19_999)).toBe(3)
+    expect(await calls(1)).toBe(4)
+  })
+
+  it('returns the decision, and keeps it while the server is unreachable', async () => {
+    const ask = vi.fn<() => Promise<Version>>()
+    ask.mockResolvedValueOnce(version('hard')).mockRejectedValue(new Error('offline'))
+    const { result } = renderHook(useVersionDecision)
+    expect(result.current).toBe('ok')
+    act(() => {
+      stop = startVersionWatch(ask)
+    })
+    await pass(5000)
+    expect(result.current).toBe('hard')
+    await pass(20_000)
+    expect(result.current).toBe('hard')
+    expect(apiVersion()).toBe('7.1.0')
+  })
+
+  it('polls immediately when the server announces another version, and keeps its schedule', async () => {
+    const ask = vi.fn<() => Promise<Version>>().mockResolvedValue(version('ok'))
+    checkVersionNow()
+    stop = startVersionWatch(ask)
+    await pass(5000)
+    await pass(30_000)
+    expect(ask).toHaveBeenCalledTimes(1)
+    checkVersionNow()
+    await pass(59_999)
+    expect(ask).toHaveBeenCalledTimes(2)
+    await pass(1)
+    expect(ask).toHaveBeenCalledTimes(3)
+    stop()
+    checkVersionNow()
+    expect(ask).toHaveBeenCalledTimes(3)
+  })
+
+  it('stops polling', async () => {
+    const ask = vi.fn<() => Promise<Version>>().mockResolvedValue(version('ok'))
+    startVersionWatch(ask)()
+    await pass(120_000)
+    expect(ask).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,21 @@
+import type { Preferences } from '@/domain/account/preferences'
+
+/** User preferences that the whole page applies. */
+export type PagePreferences = Pick<Preferences, 'sounds' | 'reducedMotion' | 'hourCycle'>
+
+const DEFAULT_PREFERENCES: PagePreferences = { sounds: true, reducedMotion: false, hourCycle: 'auto' }
+
+let appliedPreferences = DEFAULT_PREFERENCES
+
+/** Applies these preferences; the defaults when signed out. */
+export function applyPreferences(preferences: PagePreferences = DEFAULT_PREFERENCES): void {
+  appliedPreferences = preferences
+  document.documentElement.toggleAttribute('data-reduced-motion', preferences.reducedMotion)
+}
+
+/** Whether the page may play sounds. */
+export const areSoundsOn = (): boolean => appliedPreferences.sounds
+
+/** The hour format; undefined for the language's default. */
+export const hourCycle = (): 'h12' | 'h23' | undefined =>
+  appliedPreferences.hourCycle === 'auto' ? undefined : appliedPreferences.hourCycle

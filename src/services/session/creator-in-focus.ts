@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react'
+import * as v from 'valibot'
+
+import { STORAGE_KEY } from '@/config/storage-keys'
+import { Id } from '@/domain/server/id'
+
+import { session } from '../storage/storage'
+
+const FOCUS_KEY = STORAGE_KEY.creatorInFocus
+
+/** Stored with the person who chose, so that another person in this tab never inherits the choice. */
+const StoredFocus = v.pipe(v.string(), v.parseJson(), v.object({ userId: Id, creatorId: Id }))
+
+function parseFocus(kept: string | null): v.InferOutput<typeof StoredFocus> | undefined {
+  const parsed = v.safeParse(StoredFocus, kept)
+  return parsed.success ? parsed.output : undefined
+}
+
+const useFocus = () => parseFocus(useSyncExternalStore(session.subscribe, () => session.get(FOCUS_KEY)))
+
+/** The creator this person works as in this tab; other tabs may have another (screens S0). */
+export function useCreatorInFocus(userId: string | undefined): string | undefined {
+  const focus = useFocus()
+  return focus !== undefined && focus.userId === userId ? focus.creatorId : undefined
+}
+
+/** The same without a hook: read once before the first render. */
+export function readCreatorInFocus(userId: string): string | undefined {
+  const focus = parseFocus(session.get(FOCUS_KEY))
+  return focus?.userId === userId ? focus.creatorId : undefined
+}
+
+/** The user who owns the stored choice, signed in or not. */
+export const useFocusOwner = (): string | undefined => useFocus()?.userId
+
+/** Sets the creator in focus for this tab and person. */
+export const focusCreator = (userId: string, creatorId: string): void =>
+  session.set(FOCUS_KEY, JSON.stringify({ userId, creatorId }))
+
+export const clearCreatorInFocus = (): void => session.remove(FOCUS_KEY)

@@ -1,0 +1,88 @@
+import { ORPHAN_DRAFT_TTL_MS } from '@/config/constants'
+import { STORAGE_KEY } from '@/config/storage-keys'
+import { parseJson } from '@/lib/parse-json'
+
+import { local } from './storage'
+import { canStoreUserData } from './user-data'
+
+interface StoredDraft {
+  /** Another user's id may start with this one, so the key alone does not identify the owner. */
+  userId: string
+  at: number
+  value: unknown
+}
+
+const draftPrefix = (userId: string): string => `${STORAGE_KEY.drafts}:${userId}:`
+/** One key per draft: two tabs that save different drafts never overwrite each other's. */
+const draftKeyOf = (userId: string, place: string): string => draftPrefix(userId) + place
+/** Earlier versions stored all drafts of a user under one key. */
+const legacyKeyOf = (userId: string): string => `${STORAGE_KEY.drafts}:${userId}`
+
+type FreshDraft = Pick<StoredDraft, 'at' | 'value'>
+
+const draftOwner = (stored: unknown): unknown => (stored as Partial<StoredDraft> | null | undefined)?.userId // unknown until compared
+
+const isFreshDraft = (value: unknown): value is FreshDraft =>
+  typeof value === 'object' &&
+  value !== null &&
+  'at' in value &&
+  typeof value.at === 'number' &&
+  value.at >= Date.now() - ORPHAN_DRAFT_TTL_MS
+
+function readFreshDraft(userId: string, key: string): FreshDraft | undefined {
+  const stored = parseJson(local.get(key))
+  return isFreshDraft(stored) && draftOwner(stored) === userId ? stored : undefined
+}
+
+/**
+ * Moves each draft of the old key to its own, unless a newer one exists. A tab from before a deploy may write
+ * the old key again.
+ */
+function migrateLegacyDrafts(userId: string): void {
+  const pile = local.get(legacyKeyOf(userId))
+  if (pile === null) return
+  for (const [place, draft] of Object.entries(parseJson(pile) ?? {})) {
+    if (!isFreshDraft(draft)) continue
+    const known = readFreshDraft(userId, draftKeyOf(userId, place))
+    if (!known || known.at < draft.at)
+      local.set(draftKeyOf(userId, place), JSON.stringify({ userId, at: draft.at, value: draft.value }))
+  }
+  local.remove(legacyKeyOf(userId))
+}
+
+/** A user's draft, unvalidated: the caller parses it. Expires after 7 days. */
+export function readLocalDraft(userId: string, place: string): unknown {
+  migrateLegacyDrafts(userId)
+  return readFreshDraft(userId, draftKeyOf(userId, place))?.value
+}
+
+/** Keys of this user's drafts. Removes expired and invalid ones. */
+export function listDraftKeys(userId: string): readonly string[] {
+  migrateLegacyDrafts(userId)
+  const prefix = draftPrefix(userId)
+  return local.keys(prefix).flatMap((key) => {
+    if (readFreshDraft(userId, key)) return [key.slice(prefix.length)]
+    const owner = draftOwner(parseJson(local.get(key)))
+    if (owner === undefined || owner === userId) local.remove(key)
+    return []
+  })
+}
+
+/** Calls back when a draft may have changed, in this tab or another. */
+export const onLocalDraftChange = (userId: string, place: string, listener: () => void): (() => void) =>
+  local.subscribe((key) => {
+    if (key === null || key === draftKeyOf(userId, place) || key === legacyKeyOf(userId)) listener()
+  })
+
+export function saveLocalDraft(userId: string, place: string, value: unknown): void {
+  if (!canStoreUserData(userId)) return
+  local.set(
+    draftKeyOf(userId, place),
+    JSON.stringify({ userId, at: Date.now(), value } satisfies StoredDraft),
+  )
+}
+
+export function removeLocalDraft(userId: string, place: string): void {
+  migrateLegacyDrafts(userId)
+  local.remove(draftKeyOf(userId, place))
+}

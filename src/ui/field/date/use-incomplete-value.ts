@@ -1,0 +1,48 @@
+import { useState } from 'react'
+
+import type { DateFieldValue } from '@/domain/time/date-field-value'
+
+import type { Completeness } from './completeness'
+
+/**
+ * Keeps values in the field that the form does not get: the last complete one while a part is missing, and
+ * one that is not real yet, such as the year 20 on the way to 2026. The form may store `undefined` for both
+ * or treat it as empty; null after a stored `undefined` is a reset.
+ */
+export function useIncompleteValue<Value>(
+  value: DateFieldValue<Value>,
+  onChange: (fill: DateFieldValue<Value>) => void,
+  isReal: (value: Value) => boolean = () => true,
+) {
+  const [kept, setKept] = useState<Value | null>(value ?? null)
+  const [before, setBefore] = useState(value)
+  const [isHeld, setIsHeld] = useState(false)
+  const [resets, setResets] = useState(0)
+  const isChanged = value !== before
+  const isReset = isHeld && isChanged && value === null && before === undefined
+  const isStillHeld = isHeld && (!isChanged || value === undefined || (value === null && !isReset))
+  if (isChanged) setBefore(value)
+  if (isReset) setResets(resets + 1)
+  if (isHeld !== isStillHeld) setIsHeld(isStillHeld)
+  if (!isStillHeld && value !== undefined && value !== kept) setKept(value)
+  const shown = isStillHeld || value === undefined ? kept : value
+  const handOut = (fill: DateFieldValue<Value>) => {
+    if (fill !== value) onChange(fill)
+  }
+  return {
+    shown,
+    /** Increments with each reset, so the visible segments reset too. */
+    resets,
+    change: (next: Value | null) => {
+      const isKept = next !== null && !isReal(next)
+      setIsHeld(isKept)
+      if (isKept) setKept(next)
+      handOut(isKept ? undefined : next)
+    },
+    report: (is: Completeness) => {
+      const isReady = is === 'complete' && shown !== null && isReal(shown)
+      setIsHeld(is !== 'empty' && !isReady)
+      handOut(isReady ? shown : is === 'empty' ? null : undefined)
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+
+import type { FieldLabels } from '../field'
+import { TextArea } from '../text-area'
+import { TextField, type TextFieldProps } from '../text-field'
+import { type FormFieldBinding, useFormField } from './use-form-field'
+
+/** Props that the form provides. */
+type FormProvidedProps = 'name' | 'form' | 'value' | 'defaultValue' | 'error'
+
+type FormTextProps<Values extends FieldValues> = FormFieldBinding<Values, string> &
+  Omit<TextFieldProps, FormProvidedProps>
+
+/** A single-line text field. */
+export function FormText<Values extends FieldValues>({ form, name, ...field }: FormTextProps<Values>) {
+  const { value, error, change } = useFormField<Values, typeof name, string>({ form, name })
+  return (
+    <TextField
+      autoComplete="off"
+      {...field}
+      value={value}
+      error={error}
+      onChange={(event) => {
+        change(event.target.value)
+        field.onChange?.(event)
+      }}
+    />
+  )
+}
+
+/** A multi-line text field. */
+export function FormTextArea<Values extends FieldValues>({
+  form,
+  name,
+  ...field
+}: FormFieldBinding<Values, string> & FieldLabels & Omit<ComponentProps<'textarea'>, FormProvidedProps>) {
+  const { value, error, change } = useFormField<Values, typeof name, string>({ form, name })
+  return <TextArea {...field} value={value} error={error} onChange={(event) => change(event.target.value)} />
+}
+
+/**
+ * A number or amount as people write it, with its unit at the end; the schema parses it
+ * (`lib/written-number.ts`).
+ */
+export function FormNumber<Values extends FieldValues>({
+  unit,
+  ...field
+}: FormTextProps<Values> & { unit?: ReactNode }) {
+  return (
+    <FormText
+      dir="ltr"
+      inputMode="decimal"
+      {...(unit !== undefined && { end: <span className="pe-3 text-13">{unit}</span> })}
+      {...field}
+    />
+  )
+}

@@ -1,0 +1,175 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+
+import {
+  field,
+  VALID_VALUES,
+  EMPTY_VALUES,
+  rejection,
+  renderForm,
+  save,
+  setUpForms,
+} from '../../../../tests/support/render/render-form'
+import { waitForExpect } from '../../../../tests/support/wait-for-expect'
+import { readLocalDraft, saveLocalDraft } from '@/services/storage/drafts'
+import { hasUnsaved } from '@/services/page/unsaved'
+
+import { NOT_SENT } from './use-save-form'
+
+setUpForms()
+
+describe('saving', () => {
+  it('sends the output of the schema', async () => {
+    const send = vi.fn(() => Promise.resolve('saved'))
+    renderForm({ values: { ...VALID_VALUES, name: '  Ana ' }, save: send })
+    await save()
+    expect(send).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ name: 'Ana', price: 1250 }),
+      expect.objectContaining({ written: expect.objectContaining({ name: '  Ana ', price: '12,50' }) }),
+    )
+  })
+
+  it('sends once for several presses, and is busy meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>()
+    const send = vi.fn(() => promise)
+    const { container } = renderForm({ values: VALID_VALUES, save: send })
+    const form = container.querySelector('form')
+    act(() => {
+      form?.requestSubmit()
+      form?.requestSubmit()
+    })
+    await waitForExpect(() =>
+      expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true'),
+    )
+    await save()
+    expect(send).toHaveBeenCalledOnce()
+    await act(async () => resolve('saved'))
+    await waitForExpect(() =>
+      expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy'),
+    )
+  })
+
+  it('keeps the idempotency key for a retry and changes it for changed values', async () => {
+    const keys: string[] = []
+    renderForm({
+      values: VALID_VALUES,
+      save: (_output, { clientId }) => {
+        keys.push(clientId)
+        return keys.length > 2 ? Promise.resolve('saved') : Promise.reject(rejection(403))
+      },
+    })
+    await save()
+    await save()
+    await userEvent.type(field('Name'), 'x')
+    await save()
+    await save()
+    await waitForExpect(() => expect(keys).toHaveLength(4))
+    expect(keys[1]).toBe(keys[0])
+    expect(new Set(keys).size).toBe(3)
+  })
+
+  it('is clean before `onSaved` runs', async () => {
+    const unsaved: boolean[] = []
+    renderForm({ values: { ...VALID_VALUES, name: '' }, onSaved: () => unsaved.push(hasUnsaved()) })
+    await userEvent.type(field('Name'), 'Ana')
+    expect(hasUnsaved()).toBe(true)
+    await save()
+    await waitForExpect(() => expect(unsaved).toEqual([false]))
+  })
+
+  it('keeps text typed while the request is in flight', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>()
+    const onSaved = vi.fn()
+    renderForm({ values: VALID_VALUES, save: () => promise, onSaved, next: () => EMPTY_VALUES })
+    await save()
+    await userEvent.type(field('Name'), ' Maria')
+    await act(async () => resolve('saved'))
+    await waitForExpect(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith('saved', true))
+    expect(field('Name')).toHaveValue('Ana Maria')
+    expect(hasUnsaved()).toBe(true)
+  })
+
+  it('resets to the values of `next` after saving', async () => {
+    renderForm({ values: VALID_VALUES, next: () => EMPTY_VALUES })
+    await save()
+    await waitForExpect(() => expect(field('Name')).toHaveValue(''))
+    expect(hasUnsaved()).toBe(false)
+  })
+
+  it('changes nothing when the user cancels', async () => {
+    const onSaved = vi.fn()
+    renderForm({ values: { ...VALID_VALUES, name: '' }, save: () => Promise.resolve(NOT_SENT), onSaved })
+    await userEvent.type(field('Name'), 'Ana')
+    await save()
+    await waitForExpect(() =>
+      expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy'),
+    )
+    expect(onSaved).not.toHaveBeenCalled()
+    expect(hasUnsaved()).toBe(true)
+  })
+})
+
+describe('typed text', () => {
+  const kept = { userId: 'u1', place: 'sample' }
+
+  it('makes the form ask before it is left, until it equals the saved values', async () => {
+    renderForm()
+    await userEvent.type(field('Name'), 'A')
+    expect(screen.getByText('warn')).toBeInTheDocument()
+    expect(hasUnsaved()).toBe(true)
+    await userEvent.clear(field('Name'))
+    expect(screen.getByText('free')).toBeInTheDocument()
+    expect(hasUnsaved()).toBe(false)
+  })
+
+  it('is restored after a reload, and can be discarded', async () => {
+    const { unmount } = renderForm({ draftKey: kept })
+    await userEvent.type(field('Name'), 'Ana')
+    unmount()
+    renderForm({ draftKey: kept })
+    expect(field('Name')).toHaveValue('Ana')
+    expect(screen.getByText('Your text is still here.')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Start over' }))
+    expect(field('Name')).toHaveValue('')
+    expect(readLocalDraft('u1', 'sample')).toBeUndefined()
+    expect(screen.queryByText('Your text is still here.')).not.toBeInTheDocument()
+  })
+
+  it('is not restored for another user', async () => {
+    const { unmount } = renderForm({ draftKey: kept })
+    await userEvent.type(field('Name'), 'Ana')
+    unmount()
+    renderForm({ draftKey: { ...kept, userId: 'u2' } })
+    expect(field('Name')).toHaveValue('')
+  })
+
+  it('is removed once saved or undone', async () => {
+    renderForm({ draftKey: kept, values: { ...VALID_VALUES, name: '' } })
+    await userEvent.type(field('Name'), 'A')
+    expect(readLocalDraft('u1', 'sample')).toMatchObject({ name: 'A' })
+    await userEvent.clear(field('Name'))
+    expect(readLocalDraft('u1', 'sample')).toBeUndefined()
+    await userEvent.type(field('Name'), 'B')
+    await save()
+    await waitForExpect(() => expect(readLocalDraft('u1', 'sample')).toBeUndefined())
+  })
+
+  it('is restored as far as it matches the current fields', () => {
+    saveLocalDraft('u1', 'sample', { name: ['x'], note: 'Old note', gone: 1 })
+    renderForm({ draftKey: kept })
+    expect(field('Name')).toHaveValue('')
+    expect(field('Note')).toHaveValue('Old note')
+  })
+
+  it('stays while offline, and the form says so', async () => {
+    renderForm()
+    await userEvent.type(field('Name'), 'A')
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    act(() => void window.dispatchEvent(new Event('offline')))
+    expect(screen.getByText(/^You're offline/)).toBeInTheDocument()
+    vi.restoreAllMocks()
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(screen.queryByText(/^You're offline/)).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,64 @@
+import { useEffect, useLayoutEffect, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+
+import { removeLocalDraft, readLocalDraft, saveLocalDraft } from '@/services/storage/drafts'
+
+/** Where typed text is stored on this device. */
+export interface FormDraftKey {
+  userId: string
+  place: string
+}
+
+export const isSameValues = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+const typeOfValue = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value)
+
+/** Restores stored values as far as they match the form's shape: an earlier version may have written them. */
+function matchingShape<Values extends FieldValues>(first: Values, stored: unknown): Values | undefined {
+  // Earlier versions stored one plain text.
+  if (typeof stored === 'string') return matchingShape(first, { text: stored })
+  if (typeof stored !== 'object' || stored === null) return undefined
+  const known: Record<string, unknown> = { ...stored }
+  const entries = Object.entries(first).map(([name, value]: [string, unknown]) => {
+    const isFit = name in known && (value === null || typeOfValue(known[name]) === typeOfValue(value))
+    return [name, isFit ? known[name] : value]
+  })
+  return Object.fromEntries(entries) as Values // Only keys of `first`, with a value of the same type.
+}
+
+/** Stores the values with every change, and restores stored ones. */
+export function useFormDraft<Values extends FieldValues, Output>(
+  kept: FormDraftKey | undefined,
+  { reset, subscribe }: UseFormReturn<Values, unknown, Output>,
+  first: Values,
+) {
+  const { userId, place } = kept ?? {}
+  const [restored] = useState(() =>
+    kept ? matchingShape(first, readLocalDraft(kept.userId, kept.place)) : undefined,
+  )
+  const [wasKept, setWasKept] = useState(restored !== undefined)
+  useLayoutEffect(() => {
+    if (restored) reset(restored, { keepDefaultValues: true })
+  }, [restored, reset])
+  useEffect(() => {
+    if (userId === undefined || place === undefined) return undefined
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values, defaultValues }) => {
+        if (isSameValues(values, defaultValues)) removeLocalDraft(userId, place)
+        else saveLocalDraft(userId, place, values)
+      },
+    })
+  }, [userId, place, subscribe])
+  return {
+    wasKept,
+    /** Clears the store. With `saved`, only if it holds those values: another tab may have more. */
+    drop: (saved?: Values) => {
+      setWasKept(false)
+      if (userId === undefined || place === undefined) return
+      if (saved === undefined || isSameValues(readLocalDraft(userId, place), saved))
+        removeLocalDraft(userId, place)
+    },
+  }
+}

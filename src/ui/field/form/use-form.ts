@@ -1,0 +1,131 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type Control,
+  type DefaultValues,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  useForm as useHookForm,
+  type UseFormReturn,
+} from 'react-hook-form'
+import type * as v from 'valibot'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { ClosePolicy } from '../../overlay/use-close-request'
+import { type NOT_SENT, type SaveResult, useSaveForm } from './use-save-form'
+import { isSameValues, type FormDraftKey, useFormDraft } from './use-form-draft'
+import { useFormErrors } from './use-form-errors'
+import { useFormStatus } from './use-form-status'
+
+export interface SubmitAttempt<Values> {
+  /** The raw field values. */
+  values: Values
+  /** Idempotency key: a retry of the same values reuses it; a successful save ends it. */
+  clientId: string
+}
+
+export interface FormOptions<Values extends FieldValues, Output, Answer> {
+  /** Its messages show under the fields; `save` gets its output. */
+  schema: v.GenericSchema<Values, Output>
+  /** Initial values. The form follows later changes as long as it is clean. */
+  values: Values
+  save: (output: Output, attempt: SubmitAttempt<Values>) => Promise<Answer | typeof NOT_SENT>
+  /** `isMore`: the user typed while the request was in flight; that is still unsaved. */
+  onSaved?: (answer: Answer, isMore: boolean) => void
+  /** Values after saving; by default the saved ones. */
+  next?: (written: Values) => Values
+  /** Keeps typed text through reload and forced sign-out. */
+  draftKey?: FormDraftKey
+  /** Maps server field names to differing form field names. */
+  serverNames?: Readonly<Record<string, FieldPath<Values>>>
+  /** False where typed text is kept anyway, so leaving loses nothing. */
+  asksToLeave?: boolean
+}
+
+/** What fields and buttons need of a form. */
+export interface FormOf<Values extends FieldValues> {
+  id: string
+  /** Ref of the form element. */
+  attach: (element: HTMLFormElement | null) => void
+  control: Control<Values>
+  isDirty: boolean
+  isBusy: boolean
+  /** How a surrounding dialog may close. */
+  closing: ClosePolicy
+  /** The error that belongs to no field. */
+  problem: string | undefined
+  /** The form started with text typed before a reload or a sign-out. */
+  hasRestoredDraft: boolean
+  /** Sets a field from outside: a suggestion, a picture. */
+  set: <Name extends FieldPath<Values>>(name: Name, value: FieldPathValue<Values, Name>) => void
+  submit: (event?: SubmitEvent) => void
+  startOver: () => void
+}
+
+/** Marks saved values as clean. Returns whether the user typed since, which stays dirty. */
+function markSaved<Values extends FieldValues>(
+  { getValues, reset }: Pick<UseFormReturn<Values>, 'getValues' | 'reset'>,
+  next: Values,
+  written: Values,
+): boolean {
+  const isMore = !isSameValues(getValues(), written)
+  reset(next, { keepValues: isMore })
+  return isMore
+}
+
+/** Updates a clean form with what a colleague has saved meanwhile. */
+function useFollowValues<Values extends FieldValues>(
+  values: Values,
+  { reset }: Pick<UseFormReturn<Values>, 'reset'>,
+  isDirty: boolean,
+): void {
+  const followed = useRef(values)
+  useEffect(() => {
+    if (isDirty || isSameValues(followed.current, values)) return
+    followed.current = values
+    reset(values)
+  }, [values, isDirty, reset])
+}
+
+/** A form: values, validation, unsaved and kept text, saving. Fields take it as `form`: docs/architecture.md#a-form. */
+export function useForm<Values extends FieldValues, Output, Answer>(
+  plan: FormOptions<Values, Output, Answer>,
+): FormOf<Values> {
+  const { t } = useTranslation('common')
+  const [first] = useState(plan.values)
+  const form = useHookForm<Values, unknown, Output>({
+    defaultValues: first as DefaultValues<Values>, // The values are complete, so no field is undefined.
+    resolver: valibotResolver(plan.schema, { message: () => t('form.invalid') }),
+    shouldFocusError: false,
+  })
+  const { control } = form
+  const kept = useFormDraft(plan.draftKey, form, first)
+  const { status, unmark } = useFormStatus(control, plan.asksToLeave !== false)
+  useFollowValues(plan.values, form, status.isDirty)
+  const settle = ({ answer, values: written }: SaveResult<Values, Answer>) => {
+    const isMore = markSaved(form, plan.next?.(written) ?? written, written)
+    if (!isMore) {
+      unmark()
+      kept.drop(written)
+    }
+    plan.onSaved?.(answer, isMore)
+  }
+  const { submit, problem, setProblem } = useSaveForm(plan, form, settle)
+  return {
+    id: useId(),
+    attach: useFormErrors(form, setProblem),
+    control: control as unknown as Control<Values>, // Fields do not depend on the schema's output type.
+    ...status,
+    problem,
+    hasRestoredDraft: kept.wasKept && status.isDirty,
+    set: (name, value) =>
+      form.setValue(name, value, { shouldDirty: true, shouldValidate: form.getFieldState(name).invalid }),
+    submit,
+    startOver: () => {
+      form.reset()
+      kept.drop()
+      setProblem(undefined)
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+
+import { errorText, isCancelled } from '@/api/errors'
+import { fieldErrors } from '@/api/field-errors'
+import { newId } from '@/services/page/new-id'
+
+import type { SubmitAttempt, FormOptions } from './use-form'
+import { isSameValues } from './use-form-draft'
+
+/** Returned by `save` when the user cancels: nothing was sent, all values stay. */
+export const NOT_SENT = Symbol('not sent')
+
+/** Type of an error from the server. */
+export const SERVER_ERROR = 'server'
+
+export interface SaveResult<Values, Answer> {
+  answer: Answer
+  values: Values
+}
+
+/** Shows the server's errors under their fields; returns those that belong to no field. */
+function showServerErrors<Values extends FieldValues>(
+  error: unknown,
+  { setError, getValues }: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
+  serverNames: Readonly<Record<string, FieldPath<Values>>>,
+): string | undefined {
+  const elsewhere = new Set<string>()
+  const refused = fieldErrors(error)
+  for (const [serverName, message] of refused) {
+    const name = serverNames[serverName] ?? (serverName as FieldPath<Values>) // The next line checks it.
+    if (getValues(name) === undefined) elsewhere.add(message)
+    else setError(name, { type: SERVER_ERROR, message })
+  }
+  if (refused.size === 0) return errorText(error)
+  return elsewhere.size > 0 ? [...elsewhere].join(' ') : undefined
+}
+
+/** Values about to be sent, with their own idempotency key. */
+function useIdempotencyKey<Values>() {
+  const last = useRef<SubmitAttempt<Values>>(undefined)
+  return {
+    begin: (written: Values): SubmitAttempt<Values> => {
+      const isSame = last.current !== undefined && isSameValues(last.current.values, written)
+      if (!last.current || !isSame) last.current = { values: written, clientId: newId() }
+      return last.current
+    },
+    end: () => {
+      last.current = undefined
+    },
+  }
+}
+
+/** Runs one at a time: two presses in one frame both see the button before it is busy. */
+function useSingleFlight(run: () => Promise<void>) {
+  const isUnderWay = useRef(false)
+  return async () => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    try {
+      await run()
+    } finally {
+      isUnderWay.current = false
+    }
+  }
+}
+
+/** One attempt to save: validates, sends, shows errors. */
+export function useSaveForm<Values extends FieldValues, Output, Answer>(
+  plan: FormOptions<Values, Output, Answer>,
+  form: UseFormReturn<Values, unknown, Output>,
+  onSaved: (saved: SaveResult<Values, Answer>) => void,
+) {
+  const key = useIdempotencyKey<Values>()
+  const [problem, setProblem] = useState<string>()
+  const send = async (output: Output): Promise<SaveResult<Values, Answer> | undefined> => {
+    const attempt = key.begin(structuredClone(form.getValues()))
+    try {
+      const answer = await plan.save(output, attempt)
+      if (answer === NOT_SENT) return undefined
+      key.end()
+      return { answer, values: attempt.values }
+    } catch (error) {
+      if (!isCancelled(error)) setProblem(showServerErrors(error, form, plan.serverNames ?? {}))
+      return undefined
+    }
+  }
+  const attempt = useSingleFlight(async () => {
+    setProblem(undefined)
+    let saved: SaveResult<Values, Answer> | undefined
+    await form.handleSubmit(async (output) => {
+      saved = await send(output)
+    })()
+    if (saved) onSaved(saved)
+  })
+  const submit = (event?: SubmitEvent) => {
+    event?.preventDefault()
+    // In React a dialog is a child of the form that opened it, so its submit event would bubble there.
+    event?.stopPropagation()
+    void attempt()
+  }
+  return { submit, problem, setProblem }
+}

@@ -1,0 +1,197 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+
+import { cx } from '../../cx'
+
+import { type GridRow, type GridSection, keyTarget, gridRows } from './grid-rows'
+
+export interface PickGridProps<T> {
+  name: string
+  sections: readonly GridSection<T>[]
+  columns: number
+  /** Row height in px. */
+  rowPx: number
+  keyOf: (item: T) => string
+  /** Accessible name for items without text; other items use their content. */
+  labelOf?: (item: T) => string
+  onPick: (item: T) => void
+  /** Set for selection rather than one-time picks. */
+  isPicked?: (item: T) => boolean
+  /** Renders an item. */
+  renderItem: (item: T) => ReactNode
+  /** Renders over an item, with an action of its own. */
+  renderAside?: (item: T) => ReactNode
+  /** Handles more keys on an item. */
+  onItemKey?: (event: KeyboardEvent, item: T) => void
+  /** Called near the end, to load more. */
+  onEnd?: () => void
+  /** Scrolls to a section; pass a new object for each request. */
+  jumpTo?: { id: string } | undefined
+  className?: string
+}
+
+const TITLE_PX = 32
+const OVERSCAN = 3
+
+const isRightToLeft = () => document.documentElement.dir === 'rtl'
+
+/**
+ * Roving focus: one item is a tab stop; arrows, Home, End and page keys move, also to items that have yet to
+ * render.
+ */
+function useRovingFocus<T>(rows: readonly GridRow<T>[], show: (row: number) => void) {
+  const grid = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState(0)
+  const wanted = useRef<number>(undefined)
+  useEffect(() => {
+    if (wanted.current === undefined) return
+    const cell = grid.current?.querySelector<HTMLElement>(`[data-place="${wanted.current}"]`)
+    if (!cell) return
+    wanted.current = undefined
+    cell.focus({ preventScroll: true })
+  })
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = keyTarget(rows, active, event.key, isRightToLeft())
+    if (target === undefined) return
+    event.preventDefault()
+    wanted.current = target
+    setActive(target)
+    show(rows.findIndex((row) => row.kind === 'items' && target < row.first + row.items.length))
+  }
+  return { grid, active, setActive, onKeyDown }
+}
+
+function PickGridCell<T>({
+  props,
+  item,
+  place,
+  isActive,
+  onFocus,
+}: {
+  props: PickGridProps<T>
+  item: T
+  place: number
+  isActive: boolean
+  onFocus: () => void
+}) {
+  const { isPicked, labelOf, onPick, onItemKey, renderItem, renderAside } = props
+  const picked = isPicked?.(item)
+  return (
+    <div
+      role="gridcell"
+      className="relative min-w-0 pb-1"
+      {...(picked !== undefined && { 'aria-selected': picked })}
+    >
+      <button
+        type="button"
+        data-place={place}
+        tabIndex={isActive ? 0 : -1}
+        aria-label={labelOf?.(item)}
+        {...(picked !== undefined && { 'aria-pressed': picked })}
+        onFocus={onFocus}
+        onClick={() => onPick(item)}
+        onKeyDown={(event) => onItemKey?.(event, item)}
+        className="relative block size-full overflow-hidden rounded-control text-start focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus-ring"
+      >
+        {renderItem(item)}
+      </button>
+      {renderAside?.(item)}
+    </div>
+  )
+}
+
+/** Virtualises the rows and scrolls to others. */
+function useVirtualGridRows<T>({ sections, columns, rowPx, onEnd, jumpTo }: PickGridProps<T>) {
+  'use no memo' // The virtualiser mutates one and the same object.
+  const rows = useMemo(() => gridRows(sections, columns), [sections, columns])
+  const scroller = useRef<HTMLDivElement>(null)
+  // eslint-disable-next-line react/incompatible-library -- the comment above says why
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => (rows[index]?.kind === 'title' ? TITLE_PX : rowPx),
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: OVERSCAN,
+  })
+  useEffect(() => virtual.measure(), [virtual, rowPx, rows])
+  const jump = useEffectEvent((id: string) => {
+    const row = rows.findIndex((row) => row.id === id)
+    if (row >= 0) virtual.scrollToIndex(row, { align: 'start' })
+  })
+  useEffect(() => {
+    if (jumpTo) jump(jumpTo.id)
+  }, [jumpTo])
+  const shown = virtual.getVirtualItems()
+  const isNearEnd = (shown.at(-1)?.index ?? 0) >= rows.length - OVERSCAN
+  const reachEnd = useEffectEvent(() => onEnd?.())
+  useEffect(() => {
+    if (isNearEnd) reachEnd()
+  }, [isNearEnd, rows.length])
+  return { rows, scroller, virtual, shown }
+}
+
+/** A virtualised grid of very many items to pick from. */
+export function PickGrid<T>(props: PickGridProps<T>) {
+  const { name, columns, keyOf, className } = props
+  const { rows, scroller, virtual, shown } = useVirtualGridRows(props)
+  const { grid, active, setActive, onKeyDown } = useRovingFocus(rows, (row) => virtual.scrollToIndex(row))
+  const count = rows.reduce((sum, row) => sum + (row.kind === 'items' ? row.items.length : 0), 0)
+  const tabbed = Math.min(active, Math.max(0, count - 1))
+  const cell = (item: T, place: number) => (
+    <PickGridCell
+      key={keyOf(item)}
+      props={props}
+      item={item}
+      place={place}
+      isActive={place === tabbed}
+      onFocus={() => setActive(place)}
+    />
+  )
+  return (
+    <div ref={scroller} className={cx('overflow-y-auto overscroll-contain', className)}>
+      <div
+        ref={grid}
+        role="grid"
+        tabIndex={-1}
+        aria-label={name}
+        aria-rowcount={rows.length}
+        onKeyDown={onKeyDown}
+        className="relative"
+        style={{ height: virtual.getTotalSize() }}
+      >
+        {shown.map(({ index, key, start, size }) => {
+          const row = rows[index]
+          const isTitle = row?.kind === 'title'
+          const template = isTitle ? '1fr' : `repeat(${columns}, minmax(0, 1fr))`
+          return (
+            row && (
+              <div
+                key={key}
+                role="row"
+                aria-rowindex={index + 1}
+                className="absolute inset-x-0 top-0 grid grid-rows-[100%] gap-1"
+                style={{ height: size, transform: `translateY(${start}px)`, gridTemplateColumns: template }}
+              >
+                {row.kind === 'title' ? (
+                  <div role="rowheader" className="self-end pb-1 text-12 font-medium text-text-quiet">
+                    {row.title}
+                  </div>
+                ) : (
+                  row.items.map((item, at) => cell(item, row.first + at))
+                )}
+              </div>
+            )
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Search, X } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { cx } from '../cx'
+import { filterClasses } from './field'
+import { Icon } from '../icon'
+import { IconButton } from '../icon-button'
+
+/** A search or filter; Escape clears it. Its name is its label and, while empty, its placeholder. */
+export function SearchField({
+  name,
+  value,
+  onChange,
+  className,
+  ...input
+}: Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
+  name: string
+  value: string
+  onChange: (value: string) => void
+}) {
+  const { t } = useTranslation('common')
+  return (
+    <span className={cx('relative block h-control min-w-0 print:hidden', className)}>
+      <Icon
+        of={Search}
+        className="pointer-events-none absolute inset-y-0 start-[10px] my-auto text-text-quiet"
+      />
+      <input
+        {...input}
+        type="search"
+        aria-label={name}
+        placeholder={name}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || value === '') return
+          event.stopPropagation()
+          onChange('')
+        }}
+        className={filterClasses(
+          'ps-8 pe-9 text-ellipsis placeholder-shown:pe-2 [&::-webkit-search-cancel-button]:hidden',
+        )}
+      />
+      {/* Rendered from the start: mounting it would delay the first letter. */}
+      <span
+        className="absolute inset-y-0 end-[2px] flex items-center"
+        style={{ visibility: value === '' ? 'hidden' : 'visible' }}
+      >
+        <IconButton icon={X} size="small" name={t('search_field.clear')} onClick={() => onChange('')} />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useId } from 'react'
+
+import { cx } from '../cx'
+import { FieldNote } from './field-note'
+
+export interface SegmentedProps<Value extends string> {
+  name: string
+  /** In a form: shows the name above, like other fields. */
+  isLabelled?: boolean
+  options: readonly { value: Value; label: ReactNode }[]
+  value: Value
+  onChange: (value: Value) => void
+  hint?: ReactNode
+  error?: ReactNode
+}
+
+/** One of a few options, all visible: net or gross. Native radios, so arrows and screen readers work. */
+export function Segmented<Value extends string>({ hint, error, ...props }: SegmentedProps<Value>) {
+  const { name, isLabelled = false, options, value, onChange } = props
+  const group = useId()
+  const choice = (
+    <div
+      role="radiogroup"
+      aria-label={name}
+      {...(hint || error ? { 'aria-describedby': `${group}n` } : {})}
+      {...(error ? { 'aria-invalid': true } : {})}
+      className="inline-flex max-w-full flex-wrap rounded-control bg-fill p-[2px]"
+    >
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className={cx(
+            'relative inline-flex h-[calc(var(--control)-4px)] cursor-pointer items-center gap-[6px] rounded-mark px-[10px] text-13 font-medium whitespace-nowrap transition-colors',
+            'has-focus-visible:outline-2 has-focus-visible:outline-focus-ring',
+            option.value === value
+              ? 'bg-surface-float text-text shadow-[0_0_0_1px_var(--line),0_1px_2px_rgb(0_0_0/0.12)] forced-colors:outline'
+              : 'text-text-quiet hover:text-text',
+          )}
+        >
+          <input
+            type="radio"
+            name={group}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  )
+  const isBare = !isLabelled && !hint && !error
+  return (
+    <div className={isBare ? 'contents' : 'grid content-start justify-items-start gap-[6px]'}>
+      {isLabelled && (
+        <span aria-hidden className="text-13 font-medium">
+          {name}
+        </span>
+      )}
+      {choice}
+      <FieldNote id={`${group}n`} error={error} hint={hint} />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { type ReactNode, useRef } from 'react'
+
+import { useEdgeFade } from '../use-edge-fade'
+
+/** Lays out controls side by side: one scrolling line on a phone, wrapping lines elsewhere. */
+export function ControlRow({ name, children }: { name: string; children: ReactNode }) {
+  const row = useRef<HTMLDivElement>(null)
+  useEdgeFade(row)
+  return (
+    <div
+      ref={row}
+      role="group"
+      aria-label={name}
+      // Padding, so scrolling does not clip a focus ring; visually hidden text scrolls along.
+      className="edge-fade relative flex min-w-0 flex-wrap items-center gap-2 max-sm:-m-1 max-sm:max-w-[calc(100%+8px)] max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:p-1 max-sm:[scrollbar-width:none] max-sm:[&>*]:shrink-0"
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+import { Button } from '../button'
+import { Dialog } from './dialog'
+import { FieldError } from '../feedback/field-error'
+
+interface DangerConfirmationProps extends Pick<
+  ComponentProps<typeof Dialog>,
+  'title' | 'closing' | 'trackedAs'
+> {
+  /** What the action does. */
+  children: ReactNode
+  /** The button that changes nothing. */
+  cancelLabel: string
+  /** The verb of the action, as the title names it. */
+  confirmLabel: string
+  isBusy?: boolean
+  /** Why the action failed. */
+  problem?: ReactNode
+  onCancel: () => void
+  onConfirm: () => void
+}
+
+/** Asks for confirmation before an action that cannot be undone. */
+export function DangerConfirmation({
+  children,
+  cancelLabel,
+  confirmLabel,
+  isBusy = false,
+  problem,
+  onCancel,
+  onConfirm,
+  ...dialog
+}: DangerConfirmationProps) {
+  return (
+    <Dialog
+      isOpen
+      isAlert
+      size="small"
+      onClose={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel}>{cancelLabel}</Button>
+          <Button kind="danger" busy={isBusy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+      {...dialog}
+    >
+      <p>{children}</p>
+      <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,125 @@
+import { Check, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Header } from 'react-aria-components/Header'
+import {
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  MenuSection as AriaMenuSection,
+} from 'react-aria-components/Menu'
+import { Separator } from 'react-aria-components/Separator'
+
+import { cx } from '../../cx'
+import { menuItemClasses } from '../overlay-classes'
+import { Icon } from '../../icon'
+import type { MenuChoicesProps, MenuOverlayProps, MenuItemProps, MenuSectionProps } from '../menu'
+import { AnchoredOverlay } from './anchored-overlay'
+
+/** The list of a `ui/menu`. */
+export function MenuOverlay({
+  anchor,
+  name,
+  labelledBy,
+  placement,
+  focus,
+  isOpen,
+  onClose,
+  children,
+}: MenuOverlayProps) {
+  const spoken = name ? { 'aria-label': name } : { 'aria-labelledby': labelledBy }
+  return (
+    <AnchoredOverlay
+      isMenu
+      anchor={{ current: anchor }}
+      isOpen={isOpen}
+      onClose={onClose}
+      placement={placement}
+      className="min-w-[200px]"
+    >
+      <AriaMenu
+        {...spoken}
+        autoFocus={focus}
+        onClose={onClose}
+        className="max-h-[inherit] overflow-y-auto overscroll-contain p-1 outline-none"
+      >
+        {children}
+      </AriaMenu>
+    </AnchoredOverlay>
+  )
+}
+
+/** One command, or one option inside a `MenuChoices`. */
+export function MenuItem({
+  icon,
+  mirrored = false,
+  danger = false,
+  end,
+  detail,
+  text,
+  children,
+  ...item
+}: MenuItemProps) {
+  const words = text ?? (typeof children === 'string' ? children : '')
+  return (
+    <AriaMenuItem {...item} textValue={words} className={menuItemClasses(danger)}>
+      {({ isSelected, hasSubmenu, selectionMode }) => (
+        <>
+          {icon && <Icon of={icon} mirrored={mirrored} className={danger ? '' : 'text-text-quiet'} />}
+          <span className="min-w-0 flex-1">
+            <span className="block">{children}</span>
+            {detail && <span className="block text-13 text-text-quiet">{detail}</span>}
+          </span>
+          {end && <span className="ms-4 flex text-text-quiet">{end}</span>}
+          {selectionMode !== 'none' && (
+            <Icon of={Check} className={cx('ms-2 text-text-quiet', !isSelected && 'invisible')} />
+          )}
+          {hasSubmenu && <Icon of={ChevronRight} mirrored className="ms-2 text-text-quiet" />}
+        </>
+      )}
+    </AriaMenuItem>
+  )
+}
+
+const MenuHeader = ({ children }: { children: ReactNode }) => (
+  <Header className="px-2 pt-[6px] pb-1 text-12 text-text-faint">{children}</Header>
+)
+
+/** A titled group of items. */
+export function MenuSection({ title, name, isRow = false, children }: MenuSectionProps) {
+  return (
+    <AriaMenuSection {...(name && { 'aria-label': name })} {...(isRow && { className: 'flex' })}>
+      {title && <MenuHeader>{title}</MenuHeader>}
+      {children}
+    </AriaMenuSection>
+  )
+}
+
+/** A radio group, such as the language or the theme. */
+export function MenuChoices<Value extends string>({
+  title,
+  name,
+  options,
+  value,
+  onChange,
+}: MenuChoicesProps<Value>) {
+  return (
+    <AriaMenuSection
+      {...(name && { 'aria-label': name })}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[value]}
+      onSelectionChange={(keys) => {
+        const chosen = options.find((option) => keys !== 'all' && keys.has(option.value))
+        if (chosen) onChange(chosen.value)
+      }}
+    >
+      {title && <MenuHeader>{title}</MenuHeader>}
+      {options.map(({ value: id, label, lang, ...item }) => (
+        <MenuItem key={id} id={id} {...(lang && { lang })} {...item}>
+          {label}
+        </MenuItem>
+      ))}
+    </AriaMenuSection>
+  )
+}
+
+export const MenuSeparator = () => <Separator className="-mx-1 my-1 h-px border-0 bg-line-quiet" />

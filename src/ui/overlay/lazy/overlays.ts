@@ -1,0 +1,9 @@
+/* All overlays, as one chunk that loads after the first frame: see float-code.ts. */
+export { Dialog } from './dialog'
+export { Drawer } from './drawer'
+export { Lightbox } from './lightbox'
+export { MenuChoices, MenuOverlay, MenuItem, MenuSection, MenuSeparator } from './menu'
+export { ContextMenu } from './context-menu'
+export { AnchoredPanel } from './anchored-panel'
+export { PopoverOverlay } from './popover'
+export { Select } from './select'

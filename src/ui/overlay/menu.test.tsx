@@ -1,0 +1,79 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, test, vi } from 'vitest'
+
+import { startTestI18n } from '../../../tests/support/i18n'
+
+import { Button } from '../button'
+import { Menu, MenuChoices, MenuItem } from './menu'
+import { Select } from '../field/select'
+
+beforeAll(() => startTestI18n())
+
+test('a menu opens from our own button by keyboard and runs the chosen item', async () => {
+  const run = vi.fn()
+  render(
+    <Menu trigger={<Button>More</Button>}>
+      <MenuItem>Reply</MenuItem>
+      <MenuItem onAction={run}>Copy</MenuItem>
+    </Menu>,
+  )
+  const trigger = screen.getByRole('button', { name: 'More' })
+  expect(trigger).toHaveAttribute('aria-haspopup')
+  trigger.focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(screen.getByRole('menuitem', { name: 'Reply' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(run).toHaveBeenCalledOnce()
+})
+
+test('a menu with a disabled button does not open', async () => {
+  render(
+    <Menu trigger={<Button disabledReason="Clock in first">More</Button>}>
+      <MenuItem>Reply</MenuItem>
+    </Menu>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'More' }))
+  screen.getByRole('button', { name: 'More' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(screen.queryByRole('menu')).toBeNull()
+})
+
+test('choices are radio items and expose the checked one', async () => {
+  const choose = vi.fn()
+  render(
+    <Menu trigger={<Button>Theme</Button>}>
+      <MenuChoices
+        name="Theme"
+        value="dark"
+        onChange={choose}
+        options={[
+          { value: 'light', label: 'Light' },
+          { value: 'dark', label: 'Dark' },
+        ]}
+      />
+    </Menu>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Theme' }))
+  expect(screen.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked()
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Light' }))
+  expect(choose).toHaveBeenCalledExactlyOnceWith('light')
+})
+
+test('a select has its label as name and emits the value', async () => {
+  const choose = vi.fn()
+  render(
+    <Select
+      label="Range"
+      value="7"
+      onChange={choose}
+      options={[
+        { value: '7', label: 'Last 7 days' },
+        { value: '28', label: 'Last 28 days' },
+      ]}
+    />,
+  )
+  await userEvent.click(screen.getByRole('button', { name: /Last 7 days Range|Range/ }))
+  await userEvent.click(screen.getByRole('option', { name: 'Last 28 days' }))
+  expect(choose).toHaveBeenCalledExactlyOnceWith('28')
+})

@@ -1,0 +1,44 @@
+import { Columns3 } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { Button } from '../../button'
+import { Checkbox } from '../../field/checkbox'
+import { Popover } from '../../overlay/popover'
+import type { Column } from '../table-column'
+
+/** Chooses the visible columns; the first one names the rows and is always visible. */
+export function ColumnMenu<Row>({
+  columns,
+  hidden,
+  onHidden,
+}: {
+  columns: readonly Column<Row>[]
+  hidden: readonly string[]
+  onHidden: (hidden: readonly string[]) => void
+}) {
+  const { t } = useTranslation('common')
+  const turn = (id: string, isShown: boolean) =>
+    onHidden(isShown ? hidden.filter((other) => other !== id) : [...hidden, id])
+  const standard = columns.filter((column) => column.isHiddenAtFirst).map(({ id }) => id)
+  return (
+    <Popover
+      name={t('data_table.columns')}
+      trigger={
+        <Button icon={Columns3} className="print:hidden">
+          {t('data_table.columns')}
+        </Button>
+      }
+    >
+      <div className="grid min-w-52">
+        {columns.slice(1).map(({ id, header }) => (
+          <Checkbox key={id} checked={!hidden.includes(id)} onChange={(isShown) => turn(id, isShown)}>
+            {header}
+          </Checkbox>
+        ))}
+        <Button kind="ghost" className="mt-2" onClick={() => onHidden(standard)}>
+          {t('data_table.columns_reset')}
+        </Button>
+      </div>
+    </Popover>
+  )
+}

@@ -1,0 +1,75 @@
+import { type RefObject, useMemo } from 'react'
+
+import { cx } from '../../cx'
+import { cellClasses, type Column } from '../table-column'
+import { type CellColumn, DataRow, ROW_SURFACE } from './data-row'
+import { pinnedClasses, pinnedCount } from './pinned-columns'
+import type { VirtualRows } from './use-virtual-rows'
+import { useRowKeyboard } from './use-row-keyboard'
+import type { RowSelection } from './use-row-selection'
+
+interface DataRowsProps<Row> {
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keys: readonly string[]
+  rowName: ((row: Row) => string) | undefined
+  onOpen: ((row: Row) => void) | undefined
+  selection: RowSelection | undefined
+  body: RefObject<HTMLTableSectionElement | null>
+  view: VirtualRows
+  current: number
+  onCurrent: (index: number) => void
+}
+
+/** A spacer for rows that are not rendered. */
+function RowSpacer({ height }: { height: number }) {
+  return (
+    <tr aria-hidden className="max-sm:block">
+      <td aria-hidden className="block p-0" style={{ height }} />
+    </tr>
+  )
+}
+
+/** The visible rows. Handles keys and presses here, once for all of them. */
+export function DataRows<Row>(props: DataRowsProps<Row>) {
+  const { columns, rows, keys, rowName, onOpen, selection, body, view, current, onCurrent } = props
+  const cells = useMemo(
+    () =>
+      columns.map((column, place): CellColumn<Row> => {
+        const pin = pinnedClasses(place, pinnedCount(columns))
+        return { column, className: cx(cellClasses(column, ROW_SURFACE), pin) }
+      }),
+    [columns],
+  )
+  const listeners = useRowKeyboard(body, {
+    count: rows.length,
+    onCurrent,
+    onOpen: onOpen && ((index) => rows[index] !== undefined && onOpen(rows[index])),
+    onSelect: selection?.turn,
+    onSelectAll: selection?.turnAll,
+  })
+  const draw = (index: number) => {
+    const [row, key] = [rows[index], keys[index]]
+    if (row === undefined || key === undefined) return null
+    return (
+      <DataRow
+        key={key}
+        row={row}
+        cells={cells}
+        index={index}
+        name={rowName?.(row)}
+        isSelected={selection?.selected.has(key)}
+        isCurrent={index === Math.min(current, rows.length - 1)}
+        isOpenable={onOpen !== undefined}
+        isCard={view.isCard}
+      />
+    )
+  }
+  return (
+    <tbody ref={body} role="rowgroup" className="max-sm:block [&>tr:last-child>td]:border-b-0" {...listeners}>
+      {view.drawn.map((drawn) =>
+        drawn.kind === 'gap' ? <RowSpacer key={drawn.id} height={drawn.height} /> : draw(drawn.index),
+      )}
+    </tbody>
+  )
+}

@@ -1,0 +1,67 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { formatNumber } from '@/i18n/format'
+
+import { IconButton } from '../../icon-button'
+import { SearchField } from '../../field/search-field'
+
+/** The toolbar above the rows: title, count and actions; shows bulk actions while rows are selected. */
+export function TableToolbar({
+  title,
+  detail,
+  shown,
+  total,
+  search,
+  selection,
+  children,
+}: {
+  title: ReactNode
+  detail: ReactNode
+  shown: number
+  total: number
+  search: { label: string; value: string; onChange: (text: string) => void } | undefined
+  selection: { count: number; onClear: () => void; acts: ReactNode } | undefined
+  children: ReactNode
+}) {
+  const { t } = useTranslation('common')
+  const some =
+    shown === total
+      ? formatNumber(total)
+      : t('data_table.count', { shown: formatNumber(shown), total: formatNumber(total) })
+  // Hides a zero: the state below says whether it is empty, loading or failed.
+  const count = total === 0 ? '' : some
+  return (
+    <div className="flex min-h-14 flex-wrap items-center gap-x-2 gap-y-1 ps-4 pe-3 py-1">
+      {selection && selection.count > 0 ? (
+        <div role="group" aria-label={t('data_table.bulk')} className="flex flex-wrap items-center gap-2">
+          <span role="status" className="text-14 font-strong">
+            {t('data_table.selected', { count: selection.count })}
+          </span>
+          <IconButton icon={X} size="small" name={t('data_table.clear')} onClick={selection.onClear} />
+          {selection.acts}
+        </div>
+      ) : (
+        <>
+          <h2 className="flex min-h-10 items-center text-14 font-strong">{title}</h2>
+          <span role="status" className="text-13 text-text-quiet tabular-nums">
+            {count}
+          </span>
+          {detail && <span className="border-s border-line ps-2 text-13 text-text-quiet">{detail}</span>}
+        </>
+      )}
+      <div className="ms-auto flex min-w-0 flex-wrap items-center gap-2">
+        {search && (
+          <SearchField
+            name={search.label}
+            value={search.value}
+            onChange={search.onChange}
+            className="w-52 max-sm:w-full"
+          />
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { wallClock } from '@/domain/time/zoned-time'
+import { type CsvCell, toCsv, type CsvFormat } from '@/lib/csv'
+import type { ExportCell, ExportTable } from '@/lib/export-cell'
+
+import { currenciesOf } from './file-table'
+
+const twoDigits = (part: number): string => String(part).padStart(2, '0')
+
+/** Formats a moment so that spreadsheets of every language parse it as a date. */
+function momentText(at: number, timezone: string): string {
+  const clock = wallClock(at, timezone) ?? wallClock(at, 'UTC')
+  if (!clock) return ''
+  return `${clock.year}-${twoDigits(clock.month)}-${twoDigits(clock.day)} ${twoDigits(clock.hour)}:${twoDigits(clock.minute)}`
+}
+
+function csvCell(cell: ExportCell, currency: string | undefined): CsvCell {
+  if (typeof cell !== 'object' || cell === null) return cell
+  if (cell.kind === 'moment') return momentText(cell.at, cell.timezone)
+  if (cell.kind === 'share') return { value: cell.value * 100, digits: 1, unit: '%' }
+  const amount = { value: cell.amount / 100, digits: 2 }
+  return currency === undefined ? { ...amount, unit: ` ${cell.currency}` } : amount
+}
+
+/** Builds a CSV with the separators of a language; the currency is in the column heading. */
+export function csvFile(table: ExportTable, signs: CsvFormat): Blob {
+  const currencies = currenciesOf(table)
+  const head = table.head.map((name, place) =>
+    currencies[place] === undefined ? name : `${name} (${currencies[place]})`,
+  )
+  const rows = table.rows.map((row) => row.map((cell, place) => csvCell(cell, currencies[place])))
+  return new Blob([toCsv([head, ...rows], signs)], { type: 'text/csv;charset=utf-8' })
+}

@@ -1,0 +1,66 @@
+import { Download, FileSpreadsheet, FileText } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { ExportTable } from '@/lib/export-cell'
+
+import { FieldError } from '../../feedback/field-error'
+import { IconButton } from '../../icon-button'
+import { Menu, MenuItem } from '../../overlay/menu'
+import { type ExportFormat, EXPORT_FORMATS, exportTable } from './export-table'
+
+interface ExportMenuProps {
+  /** Without the extension. */
+  fileName: string
+  /** Loads the rows once a format is chosen. */
+  load: () => ExportTable | Promise<ExportTable>
+  /** Accessible name of the button, where a page has several. */
+  name?: string
+  /** Error text; stays beside the button until the next attempt. */
+  failedText?: (error: unknown) => string
+  disabledReason?: string | undefined
+}
+
+const ICONS = { csv: FileText, excel: FileSpreadsheet } as const
+
+/** Exports a table as a file in the chosen format. */
+export function ExportMenu({ fileName, load, name, failedText, disabledReason }: ExportMenuProps) {
+  const { t } = useTranslation('common')
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const save = async (format: ExportFormat) => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await exportTable(await load(), fileName, format)
+    } catch (error) {
+      setFailure(failedText?.(error) ?? t('data_table.export_failed'))
+    }
+    setBusy(false)
+  }
+  return (
+    <span className="inline-flex flex-wrap items-center">
+      <Menu
+        trigger={
+          <IconButton
+            icon={Download}
+            name={name ?? t('data_table.export')}
+            busy={isBusy}
+            disabledReason={disabledReason}
+          />
+        }
+      >
+        {EXPORT_FORMATS.map((format) => (
+          <MenuItem key={format} icon={ICONS[format]} onAction={() => void save(format)}>
+            {t(`data_table.export_${format}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+      {failure !== undefined && (
+        <span role="alert">
+          <FieldError>{failure}</FieldError>
+        </span>
+      )}
+    </span>
+  )
+}

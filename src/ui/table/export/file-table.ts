@@ -1,0 +1,28 @@
+import { type ExportCell, type ExportTable, isCellOfKind } from '@/lib/export-cell'
+
+import type { Column } from '../table-column'
+
+const isInFile = <Row>({ exportValue, sortValue }: Column<Row>): boolean =>
+  (exportValue ?? sortValue) !== undefined
+
+const cellOf = <Row>({ exportValue, sortValue }: Column<Row>, row: Row): ExportCell =>
+  exportValue ? exportValue(row) : (sortValue?.(row) ?? null)
+
+/** Converts table rows to file cells; omits action columns. */
+export function fileTable<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): ExportTable {
+  const kept = columns.filter(isInFile)
+  return {
+    head: kept.map(({ header }) => header),
+    rows: rows.map((row) => kept.map((column) => cellOf(column, row))),
+  }
+}
+
+/** Returns the single currency of each column, where it has one. */
+export function currenciesOf({ head, rows }: ExportTable): (string | undefined)[] {
+  return head.map((_, place) => {
+    const found = new Set(
+      rows.flatMap((row) => (isCellOfKind(row[place], 'money') ? row[place].currency : [])),
+    )
+    return found.size === 1 ? [...found][0] : undefined
+  })
+}

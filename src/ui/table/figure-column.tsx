@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+
+import { momentCell, moneyCell, shareCell } from '@/lib/export-cell'
+
+import { BarCell } from './bar-cell'
+import { Money } from '../text/money'
+import { NoData } from '../text/no-data'
+import { Numeral } from '../text/numeral'
+import type { Column } from './table-column'
+
+type FigureColumnFacts = Pick<Column<never>, 'id' | 'header' | 'info' | 'total' | 'isHiddenAtFirst'>
+
+/** A column of counts. */
+export const countColumn = <Row,>(
+  facts: FigureColumnFacts,
+  valueOf: (row: Row) => number | null,
+  digits?: number,
+): Column<Row> => ({
+  ...facts,
+  align: 'end',
+  sortValue: valueOf,
+  cell: (row) => <Numeral value={valueOf(row)} {...(digits !== undefined && { digits })} />,
+})
+
+/** A column of amounts in cents. */
+export const moneyColumn = <Row,>(
+  facts: FigureColumnFacts,
+  valueOf: (row: Row) => number | null,
+  currency: string,
+): Column<Row> => ({
+  ...facts,
+  align: 'end',
+  sortValue: valueOf,
+  exportValue: (row) => {
+    const amount = valueOf(row)
+    return moneyCell(amount === null ? null : { amount, currency })
+  },
+  cell: (row) => {
+    const amount = valueOf(row)
+    return amount === null ? <NoData /> : <Money of={{ amount, currency }} />
+  },
+})
+
+/** A column of ratios, 0 to 1. `note` shows beside a ratio, for example that the sample is small. */
+export const shareColumn = <Row,>(
+  facts: FigureColumnFacts,
+  valueOf: (row: Row) => number | null,
+  note?: (row: Row) => ReactNode,
+): Column<Row> => ({
+  ...facts,
+  align: 'end',
+  sortValue: valueOf,
+  exportValue: (row) => shareCell(valueOf(row)),
+  cell: (row) => (
+    <span className="inline-flex flex-wrap items-center justify-end gap-x-2">
+      {note?.(row)}
+      <Numeral value={valueOf(row)} isRatio digits={1} />
+    </span>
+  ),
+})
+
+/** A column of text; user data in any direction. */
+export const textColumn = <Row,>(
+  facts: FigureColumnFacts,
+  textOf: (row: Row) => string,
+  more: Pick<Column<Row>, 'isWide' | 'sortValue' | 'sortsFrom'> = {},
+): Column<Row> => ({
+  ...facts,
+  sortValue: textOf,
+  ...more,
+  exportValue: textOf,
+  cell: (row) => (
+    <bdi dir="auto" className="cut block max-w-56">
+      {textOf(row)}
+    </bdi>
+  ),
+})
+
+/** A bar relative to the column's largest figure: shown, but not sortable and not exported. */
+export const barColumn = <Row,>(facts: FigureColumnFacts, partOf: (row: Row) => number): Column<Row> => ({
+  ...facts,
+  cell: (row) => <BarCell part={partOf(row)} />,
+})
+
+/** A column of moments, formatted by `format`. */
+export const timeColumn = <Row,>(
+  facts: FigureColumnFacts,
+  at: (row: Row) => number | null,
+  format: (at: number) => string,
+): Column<Row> => ({
+  ...facts,
+  align: 'end',
+  sortValue: at,
+  exportValue: (row) => momentCell(at(row)),
+  cell: (row) => {
+    const moment = at(row)
+    return moment === null ? <NoData /> : <bdi>{format(moment)}</bdi>
+  },
+})

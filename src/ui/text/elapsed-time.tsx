@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+
+import { formatElapsed } from '@/domain/shift/work-log'
+import { onTick } from '@/services/page/tick'
+
+/**
+ * A running timer that updates one text node each second without a render. Hidden from screen readers, which
+ * would announce every second; the label beside it says what runs. `now` is the clock to use, the server's
+ * for work logs.
+ */
+export function ElapsedTime({ since, now = Date.now }: { since: number; now?: () => number }) {
+  const text = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const shown = () => formatElapsed({ clockInAt: since, clockOutAt: null }, now())
+    const write = () => {
+      if (text.current?.firstChild) text.current.firstChild.nodeValue = shown()
+    }
+    write()
+    return onTick(write)
+  }, [since, now])
+  return (
+    <bdi ref={text} dir="ltr" role="timer" aria-live="off" className="tabular-nums">
+      {formatElapsed({ clockInAt: since, clockOutAt: null }, now())}
+    </bdi>
+  )
+}

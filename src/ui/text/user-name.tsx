@@ -1,0 +1,21 @@
+import { memo } from 'react'
+
+import { hasPendingName } from '@/lib/text/pending-name'
+
+import { TextWithNames } from './text-with-names'
+
+/** Direction controls that a user may hide in a name to reverse other text. */
+const DIRECTION_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g
+
+/** Removes hidden direction controls from a name, for plain text. */
+export const plainName = (name: string): string => name.replace(DIRECTION_CONTROLS, '')
+
+/** Renders a name as typed, with bidi isolation; a skeleton until it loads. */
+export const UserName = memo(function UserName({ name, className }: { name: string; className?: string }) {
+  if (hasPendingName(name)) return <TextWithNames>{name}</TextWithNames>
+  return (
+    <bdi dir="auto" className={className}>
+      {plainName(name)}
+    </bdi>
+  )
+})

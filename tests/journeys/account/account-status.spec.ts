@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+
+import {
+  pathOf,
+  app,
+  expect,
+  navigateInPage,
+  heading,
+  recordCalls,
+  signIn,
+  test,
+} from '../support/fixtures.ts'
+
+/** Calls that any session may make. */
+const HARMLESS = /^\/api\/(auth\/|version$|user\/current-user$|agency-util\/roles$)/
+
+/** A session below fan level is redirected to its own page without a protected call. */
+async function expectShutOut(page: Page, path: string, title: string): Promise<void> {
+  const calls = recordCalls(page)
+  await page.goto('/agency-overview')
+  for (const address of ['/agency-creators', '/cr-select', '/settings/feedback', '/']) {
+    await expect(heading(page, title)).toBeVisible()
+    await navigateInPage(page, address)
+    await expect.poll(() => pathOf(page)).toBe(path)
+  }
+  await expect(app(page).getByRole('navigation')).toHaveCount(0)
+  expect(calls.filter((call) => !HARMLESS.test(call))).toEqual([])
+}
+
+test('an unverified account confirms its email first', async ({ page }) => {
+  await signIn(page, 'unverified')
+  await expect(heading(page, 'Confirm your email')).toBeVisible()
+  await expectShutOut(page, '/verify', 'Confirm your email')
+  const code = app(page).getByRole('textbox', { name: 'Confirmation code' })
+  await code.fill('111111')
+  await expect(code).toHaveAccessibleDescription(/Wrong code/)
+  await code.fill('123456')
+  await expect(heading(page, 'Choose a creator')).toBeVisible()
+})
+
+test('an unlinked account joins an agency by its invitation', async ({ page }) => {
+  await signIn(page, 'unlinked')
+  await expect(heading(page, 'Join your agency')).toBeVisible()
+  await expectShutOut(page, '/verify', 'Join your agency')
+  const invitation = app(page).getByRole('textbox', { name: 'Invitation code' })
+  const show = app(page).getByRole('button', { name: 'Show invitation' })
+  await invitation.fill('NORTH-0000')
+  await show.click()
+  await expect(invitation).toHaveAccessibleDescription(/has expired/)
+  await invitation.fill('NORTH-2468')
+  await show.click()
+  await expect(app(page).getByText(/Daria Kowal.* invites you to/)).toBeVisible()
+  await app(page).getByRole('textbox', { name: 'Full legal name' }).fill('Lina Unger')
+  await app(page).getByLabel('Choose a password').fill('a longer way home')
+  await app(page).getByRole('button', { name: 'Accept invitation' }).click()
+  await expect(heading(page, 'Choose a creator')).toBeVisible()
+})
+
+test('a locked account sees why and what to do, and nothing else', async ({ page }) => {
+  await signIn(page, 'locked')
+  await expect(heading(page, 'This account is locked')).toBeVisible()
+  await expectShutOut(page, '/locked', 'This account is locked')
+  await expect(app(page).getByText('Locked until')).toBeVisible()
+  await expect(app(page).getByRole('listitem').filter({ hasText: 'Choose a new password.' })).toBeVisible()
+  await app(page).getByRole('button', { name: 'Sign out' }).click()
+  await expect(heading(page, 'Sign in')).toBeVisible()
+})

@@ -1,0 +1,33 @@
+import { openAccountMenuItem, chooseCreator, expect, heading, signIn, test } from '../support/fixtures.ts'
+
+const REFUSING = {
+  'blocked storage': () => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Access is denied', 'SecurityError')
+        },
+      })
+    }
+  },
+  'full storage': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
+    }
+  },
+}
+
+for (const [what, refuse] of Object.entries(REFUSING)) {
+  test(`signs in, works and signs out with ${what}`, async ({ page }) => {
+    const broken: string[] = []
+    page.on('pageerror', ({ message }) => broken.push(message))
+    await page.addInitScript(refuse)
+    await signIn(page, 'chatter')
+    await expect(heading(page, 'Choose a creator')).toBeVisible()
+    await chooseCreator(page)
+    await expect(page).toHaveURL('/cr-tools')
+    await (await openAccountMenuItem(page, 'Logout')).click()
+    await expect(heading(page, 'Sign in')).toBeVisible()
+    expect(broken).toEqual([])
+  })
+}

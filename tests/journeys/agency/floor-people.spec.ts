@@ -1,0 +1,42 @@
+import { pathOf, app, openAs, expect, test } from '../support/fixtures.ts'
+
+const FLOOR = '/agency-manage'
+
+test('a manager groups the floor by person and hands over chats that a clock-out leaves uncovered', async ({
+  page,
+}) => {
+  await openAs(page, 'manager', FLOOR)
+  await app(page).getByText('By person', { exact: true }).click()
+  expect(pathOf(page)).toBe(`${FLOOR}?by=person`)
+  const people = app(page).getByRole('table', { name: 'People on duty right now' })
+  await expect(people.getByRole('row').nth(1)).toBeVisible()
+  const before = await people.getByRole('row').count()
+  await people
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Clock out' }).click()
+  const out = page.getByRole('dialog', { name: /^Clock out/ })
+  await out.getByRole('textbox', { name: 'Reason' }).fill('Fell ill')
+  await out.getByRole('button', { name: 'Clock out', exact: true }).click()
+  await expect(people.getByRole('row')).toHaveCount(before - 1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(people.getByRole('row')).toHaveCount(before)
+  await page.goBack()
+  await expect(app(page).getByRole('table', { name: 'Creators right now' })).toBeVisible()
+})
+
+test('one press assigns a person on duty to a creator, and Undo removes them', async ({ page }) => {
+  await openAs(page, 'manager', `${FLOOR}?q=mila+hart`)
+  const row = app(page).getByRole('row', { name: 'Mila Hart', exact: true })
+  await row.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('menuitem', { name: 'Assign someone' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Assign someone to/ })
+  const first = dialog.getByRole('listitem').first()
+  await expect(first).toContainText(/\d+ creators?.*\d+ chats?.*\d+ waiting/)
+  await first.getByRole('button', { name: /^Assign/ }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText(/is now on .*Mila Hart/)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Assignment undone')).toBeVisible()
+})

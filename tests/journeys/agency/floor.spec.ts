@@ -1,0 +1,255 @@
+import type { Page } from '@playwright/test'
+
+import { expectLoaded, axeFindings, main, setLanguage } from '../support/page-checks.ts'
+import {
+  pathOf,
+  app,
+  openAs,
+  expect,
+  expectNotFound,
+  heading,
+  recordCalls,
+  advancePastRetries,
+  test,
+} from '../support/fixtures.ts'
+
+const FLOOR = '/agency-manage'
+
+const creators = (page: Page) => app(page).getByRole('table', { name: 'Creators right now' })
+const row = (page: Page, name: string) => creators(page).getByRole('row', { name, exact: true })
+const part = (page: Page, name: string) => app(page).getByRole('region', { name, exact: true })
+const drawer = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+
+async function openFloor(page: Page, who: 'manager' | 'director' = 'manager') {
+  await openAs(page, who, FLOOR)
+  await expect(creators(page).getByRole('row').nth(1)).toBeVisible()
+}
+
+test('a manager sees the longest wait, finds a creator, and a link or Back restores the view', async ({
+  page,
+}) => {
+  await openFloor(page)
+  await expect(app(page).getByText('Live', { exact: true })).toBeVisible()
+  await expect(part(page, 'Next 24 hours')).toBeVisible()
+  await expect(creators(page).getByRole('columnheader', { name: /Oldest wait/ })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+  await app(page).getByRole('searchbox', { name: 'Find a creator or person' }).fill('mila hart')
+  // Header, totals and the one match.
+  await expect(creators(page).getByRole('row')).toHaveCount(3)
+  expect(pathOf(page)).toBe(`${FLOOR}?q=mila+hart`)
+  // The conversation's title stays visible at any scroll position.
+  const reading = page.getByRole('dialog', { name: /Mila Hart.* and .+/ })
+  await row(page, 'Mila Hart').focus()
+  await page.keyboard.press('Enter')
+  await expect(drawer(page, 'Mila Hart')).toBeVisible()
+  await drawer(page, 'Mila Hart')
+    .getByRole('button', { name: /^Read chat/ })
+    .first()
+    .click()
+  await expect(reading.getByText(/Messages stay unread/)).toBeVisible()
+  const shared = pathOf(page)
+  await page.goBack()
+  await expect(drawer(page, 'Mila Hart').getByRole('list', { name: 'Waiting fans' })).toBeVisible()
+  await page.goBack()
+  await expect(drawer(page, 'Mila Hart')).toHaveCount(0)
+  await page.goto(shared)
+  await expect(reading.getByText(/Messages stay unread/)).toBeVisible()
+})
+
+test('fans move to a colleague and back, and a chatter is messaged and clocked out with a reason', async ({
+  page,
+}) => {
+  await openAs(page, 'manager', `${FLOOR}?open=creator-01`)
+  const panel = drawer(page, 'Mila Hart')
+  await panel.getByRole('button', { name: 'Move fans' }).click()
+  const move = page.getByRole('dialog', { name: /^Move .* fans/ })
+  await move.getByText('Choose', { exact: true }).click()
+  await move.getByRole('checkbox').first().check()
+  await move.getByRole('button', { name: 'Move 1 fan' }).click()
+  await expect(move.getByText('Choose who takes over.')).toBeVisible()
+  await move.getByRole('combobox', { name: 'To' }).click()
+  await page.getByRole('option').nth(1).click()
+  await move.getByRole('button', { name: 'Move 1 fan' }).click()
+  await expect(move).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Move undone')).toBeVisible()
+
+  await panel
+    .getByRole('button', { name: /^Message/ })
+    .first()
+    .click()
+  const word = page.getByRole('dialog', { name: /^Message to/ })
+  await word.getByRole('textbox').fill('Please take the three at the top.')
+  await word.getByRole('button', { name: 'Send a message' }).click()
+  await expect(page.getByText('Message sent')).toBeVisible()
+
+  const people = panel.getByRole('list', { name: 'On duty' }).getByRole('listitem')
+  const before = await people.count()
+  await people
+    .first()
+    .getByRole('button', { name: /^Clock out/ })
+    .click()
+  const out = page.getByRole('dialog', { name: /^Clock out/ })
+  await out.getByRole('button', { name: 'Clock out', exact: true }).click()
+  await expect(out.getByText('Add a reason.')).toBeVisible()
+  await out.getByRole('textbox', { name: 'Reason' }).fill('Fell ill')
+  await out.getByRole('button', { name: 'Clock out', exact: true }).click()
+  await expect(page.getByText(/clocked out$/)).toBeVisible()
+  await expect(people).toHaveCount(before - 1)
+})
+
+test(
+  'corrections are approved, undone and rejected with a comment; invitations are resent',
+  { tag: '@demo' },
+  async ({ page }) => {
+    await openFloor(page)
+    const corrections = part(page, 'Corrections')
+    await expect(corrections.getByRole('listitem')).toHaveCount(3)
+    await expect(corrections.getByText(/^Out at .+ instead of .+/).first()).toBeVisible()
+    await corrections
+      .getByRole('button', { name: /^Approve .* correction/ })
+      .first()
+      .click()
+    await expect(corrections.getByRole('listitem')).toHaveCount(2)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(corrections.getByRole('listitem')).toHaveCount(3)
+    await corrections
+      .getByRole('button', { name: /^Reject .* correction/ })
+      .first()
+      .click()
+    await corrections.getByRole('button', { name: 'Reject', exact: true }).click()
+    await expect(corrections.getByText(/^Add a reason so/)).toBeVisible()
+    await corrections.getByRole('textbox', { name: 'Reason' }).fill('The log shows nothing after ten.')
+    await corrections.getByRole('button', { name: 'Reject', exact: true }).click()
+    await expect(corrections.getByRole('listitem')).toHaveCount(2)
+
+    const invitations = part(page, 'Invitations')
+    const open = invitations.getByRole('listitem')
+    const before = await open.count()
+    await invitations
+      .getByRole('button', { name: /^Cancel invitation/ })
+      .first()
+      .click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel invitation' }).click()
+    await expect(open).toHaveCount(before - 1)
+  },
+)
+
+test('a chat that may need care alerts the manager at once, who reads and resolves it', async ({
+  page,
+  elsewhere,
+}) => {
+  await openFloor(page)
+  await openAs(elsewhere, 'chatter')
+  const status = await elsewhere.evaluate(async () => {
+    const answer = await fetch('/api/safety/crisis/escalate', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${localStorage.getItem('access-token')}`,
+      },
+      body: JSON.stringify({ channelId: 'channel-1-3', source: 'incoming' }),
+    })
+    return answer.status
+  })
+  expect(status).toBe(200)
+  const care = part(page, 'Chats that may need care')
+  await expect(care.getByText('About a message from the fan.')).toBeVisible()
+  await care.getByRole('link', { name: 'Read chat' }).click()
+  await expect(page.getByText(/Messages stay unread/)).toBeVisible()
+  await page.goBack()
+  await care.getByRole('button', { name: /request as resolved$/ }).click()
+  await expect(care).toHaveCount(0)
+})
+
+test('a dispute is decided inline', async ({ page }) => {
+  await openFloor(page, 'director')
+  const disputes = part(page, 'Disputes')
+  const first = disputes.getByRole('heading', { level: 3 }).nth(1)
+  const title = await first.textContent()
+  await disputes
+    .getByRole('button', { name: /^Credit / })
+    .first()
+    .click()
+  await expect(page.getByText('Dispute resolved')).toBeVisible()
+  await expect(first).not.toHaveText(title ?? '')
+})
+
+test(
+  'events elsewhere show at once and refetch only the affected parts',
+  { tag: '@demo' },
+  async ({ page, context }) => {
+    await openFloor(page)
+    await expect(app(page).getByText('Live', { exact: true })).toBeVisible()
+    await expect(part(page, 'Corrections').getByRole('listitem')).toHaveCount(3)
+    const other = await context.newPage()
+    await openFloor(other)
+    const paths = recordCalls(page)
+    await part(other, 'Corrections')
+      .getByRole('button', { name: /^Approve .* correction/ })
+      .first()
+      .click()
+    await expect(part(page, 'Corrections').getByRole('listitem')).toHaveCount(2)
+    expect(paths).not.toContain('/api/agency/disputes/list')
+  },
+)
+
+test('an error stays in its part, and a lost connection shows while data refetches', async ({
+  page,
+  context,
+  backend,
+}) => {
+  await context.clock.install()
+  await backend.faults({ mode: 'fail', only: '/api/agency/corrections/list' })
+  await openFloor(page)
+  const corrections = part(page, 'Corrections')
+  await advancePastRetries(backend, corrections.getByRole('alert'))
+  await expect(part(page, 'Disputes').getByRole('heading', { level: 3 }).nth(1)).toBeVisible()
+  await backend.faults({ mode: 'none' })
+  await corrections.getByRole('button', { name: 'Retry' }).click()
+  await expect(corrections.getByRole('listitem')).toHaveCount(3)
+  await backend.faults({ mode: 'offline', only: '/api/events' })
+  await advancePastRetries(backend, app(page).getByText(/^Reconnecting\. /))
+  await expect(row(page, 'Mila Hart')).toBeVisible()
+  await backend.faults({ mode: 'none' })
+  await advancePastRetries(backend, app(page).getByText('Live', { exact: true }))
+})
+
+test('a manager finds who was on duty when replies got slow', async ({ page }) => {
+  await openAs(page, 'manager', `${FLOOR}?open=creator-01`)
+  await drawer(page, 'Mila Hart')
+    .getByRole('link', { name: /^Replies by person/ })
+    .click()
+  await expect(heading(page, /Chatter performance/i)).toBeVisible()
+  expect(pathOf(page)).toContain('creators=creator-01')
+  await expect(main(page).getByRole('table').last().getByRole('row').nth(2)).toBeVisible()
+  await page.goBack()
+  await drawer(page, 'Mila Hart')
+    .getByRole('link', { name: /^Their day: / })
+    .first()
+    .click()
+  await expect(heading(page, /Chatter performance/i)).toBeVisible()
+  expect(pathOf(page)).toMatch(/people=staff-\d+/)
+})
+
+for (const who of ['account_manager', 'chatter'] as const)
+  test(`the floor answers 404 for the ${who}`, async ({ page }) => {
+    const paths = recordCalls(page)
+    await openAs(page, who, `${FLOOR}?open=creator-01`)
+    await expectNotFound(page)
+    expect(paths.filter((path) => path.startsWith('/api/agency/'))).toEqual([])
+  })
+
+for (const language of ['en', 'de', 'ar'])
+  test(`axe finds nothing on the floor in ${language}`, async ({ page, context }) => {
+    await setLanguage(context, language)
+    await openAs(page, 'manager', `${FLOOR}?open=creator-01`)
+    await expect(page.getByRole('dialog').getByRole('listitem').nth(5)).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expectLoaded(page)
+    expect(await axeFindings(page)).toEqual([])
+  })

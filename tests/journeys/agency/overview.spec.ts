@@ -1,0 +1,159 @@
+import { expectLoaded, axeFindings, main, setLanguage } from '../support/page-checks.ts'
+import { pathOf, openAs, expect, expectNotFound, identity, test } from '../support/fixtures.ts'
+
+const OVERVIEW = '/agency-overview'
+const CALL = '/agency/overview/get'
+
+test(
+  'a director finds in under a minute which creator lost money this month, and why',
+  { tag: '@demo' },
+  async ({ page }) => {
+    await openAs(page, 'director', OVERVIEW)
+    await main(page)
+      .getByRole('button', { name: /^Period: Last 28 days/ })
+      .click()
+    await page.getByRole('button', { name: 'This month' }).click()
+    await expect.poll(() => pathOf(page)).toBe(`${OVERVIEW}?period=this_month`)
+    const table = main(page).getByRole('table', { name: 'Creators' })
+    const byChange = table.getByRole('columnheader', { name: /^Change/ })
+    // Descending, then ascending.
+    await byChange.getByRole('button', { name: 'Change', exact: true }).click()
+    await byChange.getByRole('button', { name: 'Change', exact: true }).click()
+    await expect(byChange).toHaveAttribute('aria-sort', 'ascending')
+    const worst = table.getByRole('row').nth(2)
+    await expect(worst).toContainText('down')
+    await worst.press('Enter')
+    const drawer = page.getByRole('dialog')
+    await expect(drawer.getByText(/^Gross down \$[\d,]+ \([\d.]+%\)\. Biggest part: /)).toBeVisible()
+    await expect(drawer.getByRole('table', { name: 'Gross to margin' })).toContainText('Margin')
+    await expect(drawer.getByRole('table', { name: 'Revenue by type' })).toContainText('Paid DMs')
+    await expect(drawer.getByRole('table', { name: 'Members and service' })).toContainText('Coverage')
+    const link = drawer.getByRole('link', { name: 'Open creator' })
+    await expect(link).toHaveAttribute('href', /^\/agency-creators\?creator=creator-/)
+    // The whole page for this creator alone; Back returns to the drawer's page.
+    await drawer.getByRole('button', { name: 'Show only this creator' }).click()
+    await expect(drawer).toHaveCount(0)
+    await expect(table.getByRole('row')).toHaveCount(3)
+    await expect.poll(() => pathOf(page)).toContain('creators=creator-')
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+)
+
+test('filters are stored in the URL, in a named view and in a file', async ({ page }) => {
+  await openAs(page, 'director', OVERVIEW)
+  await expect(main(page).getByText('USD per day, gross')).toBeVisible()
+  await main(page).getByRole('radio', { name: 'Net' }).click()
+  await expect(main(page).getByText('USD per day, Net')).toBeVisible()
+  await expect.poll(() => pathOf(page)).toBe(`${OVERVIEW}?basis=net`)
+  await main(page).getByRole('button', { name: 'Saved views' }).click()
+  const views = page.getByRole('dialog', { name: 'Saved views' })
+  await views.getByRole('textbox').fill('Net, as I look at it')
+  await views.getByRole('checkbox').check()
+  await views.getByRole('button', { name: 'Save view' }).click()
+  await expect(views).toHaveCount(0)
+  await page.goBack()
+  await expect(main(page).getByText('USD per day, gross')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await main(page).getByRole('button', { name: 'Export CSV' }).first().click()
+  expect((await download).suggestedFilename()).toMatch(/^overview-.+\.csv$/)
+  // Another director finds the shared view, and a link opens it.
+  await openAs(page, 'all', OVERVIEW)
+  await main(page).getByRole('button', { name: 'Saved views' }).click()
+  await page
+    .getByRole('dialog', { name: 'Saved views' })
+    .getByRole('button', { name: /as I look at it/ })
+    .click()
+  await expect(main(page).getByText('USD per day, Net')).toBeVisible()
+})
+
+test('a creator who costs money is highlighted and sorted first until another sort is chosen', async ({
+  page,
+}) => {
+  await openAs(page, 'director', OVERVIEW)
+  const table = main(page).getByRole('table', { name: 'Creators' })
+  const margin = table.getByRole('columnheader', { name: /^Margin(?! %)/ })
+  await expect(margin).toHaveAttribute('aria-sort', 'ascending')
+  await expect(table.getByRole('row').nth(2)).toContainText('Loss')
+  await table.getByRole('button', { name: 'Gross', exact: true }).click()
+  await expect(table.getByRole('row').nth(2)).not.toContainText('Loss')
+  const bridge = main(page).getByRole('table', { name: 'Gross to margin' })
+  await expect(bridge.getByRole('row').first()).toContainText('Fans paid')
+  await expect(bridge.getByRole('row').nth(1)).toContainText(/Refunds.*[1-9]/)
+})
+
+test('one key opens the table behind the chart, and the amounts add up', async ({ page }) => {
+  await openAs(page, 'director', OVERVIEW)
+  await expectLoaded(page)
+  const bridge = main(page).getByRole('table', { name: 'Gross to margin' })
+  const amount = async (row: RegExp) =>
+    Number((await bridge.getByRole('row', { name: row }).getByRole('cell').innerText()).replace(/[^\d]/g, ''))
+  // Amounts are rounded to whole units and may differ by one.
+  const close = (one: number, other: number) => expect(Math.abs(one - other)).toBeLessThanOrEqual(1)
+  close((await amount(/^Gross/)) - (await amount(/^Platform fee/)), await amount(/^Net/))
+  close((await amount(/^Net/)) - (await amount(/^Creators' share/)), await amount(/^Agency share/))
+  close((await amount(/^Agency share/)) - (await amount(/^Chatter cost/)), await amount(/^Margin/))
+  const chart = main(page).getByRole('region', { name: 'Revenue by type' })
+  await chart.getByRole('button', { name: /^Show as table/ }).press('t')
+  await expect(chart.getByRole('table')).toBeVisible()
+  await expect(chart.getByRole('columnheader')).toHaveCount(9)
+})
+
+test(
+  'the weekly mail form keeps its input through a failure and confirms before discarding',
+  { tag: '@demo' },
+  async ({ page, backend }) => {
+    await backend.faults({ mode: 'fail', status: 422, only: 'overview/mail/update' })
+    await openAs(page, 'director', `${OVERVIEW}?basis=net`)
+    await main(page).getByRole('button', { name: 'Weekly email' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Weekly email' })
+    await dialog.getByRole('switch').press('Space')
+    await dialog.getByRole('button', { name: /Day$/ }).click()
+    await page.getByRole('option', { name: 'Friday' }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByRole('alert')).not.toBeEmpty()
+    await expect(dialog.getByRole('button', { name: 'Friday Day' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await page.getByRole('alertdialog').getByRole('button').first().click()
+    await backend.faults({ mode: 'none' })
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toHaveCount(0)
+    await main(page).getByRole('button', { name: 'Weekly email' }).click()
+    await expect(dialog.getByRole('switch')).toBeChecked()
+    await expect(dialog.getByRole('button', { name: 'Friday Day' })).toBeVisible()
+  },
+)
+
+test('failed figures stay in place with a usable filter', async ({ page, backend }) => {
+  await openAs(page, 'director', OVERVIEW)
+  await expectLoaded(page)
+  await backend.faults({ mode: 'fail', status: 422, only: CALL })
+  await main(page).getByRole('radio', { name: 'Net' }).click()
+  await expect(main(page).getByRole('alert')).toContainText("Couldn't load this")
+  await expect(main(page).getByRole('group', { name: 'Filters' })).toBeVisible()
+  for (const name of ['Needs attention', 'Revenue by type', 'Gross to margin', 'Creators'])
+    await expect(main(page).getByRole('region', { name })).toContainText("Couldn't load this")
+  await backend.faults({ mode: 'none' })
+  await main(page).getByRole('alert').getByRole('button', { name: 'Retry' }).click()
+  await expect(main(page).getByText('USD per day, Net')).toBeVisible()
+})
+
+for (const who of ['manager', 'account_manager', 'chatter'] as const) {
+  test(`the overview answers 404 for ${identity(who).name}`, async ({ page }) => {
+    await openAs(page, who, `${OVERVIEW}?period=this_month`)
+    await expectNotFound(page)
+  })
+}
+
+for (const language of ['en', 'de', 'ar']) {
+  test(`axe finds nothing in ${language}`, async ({ page, context }) => {
+    await setLanguage(context, language)
+    await openAs(page, 'director', OVERVIEW)
+    await expectLoaded(page)
+    expect(await axeFindings(page)).toEqual([])
+    await main(page).getByRole('table').last().getByRole('row').nth(2).press('Enter')
+    await expect(page.getByRole('dialog').getByRole('table')).toHaveCount(3)
+    expect(await axeFindings(page)).toEqual([])
+  })
+}

@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test'
+
+import { expectLoaded, axeFindings, main, setLanguage } from '../support/page-checks.ts'
+import { openAs, expect, expectNotFound, test } from '../support/fixtures.ts'
+
+const PAGE = '/agency-manage/chatter-performance'
+const on = (tab: string) => `${PAGE}?tab=${tab}`
+const table = (page: Page, name: string) => main(page).getByRole('table', { name, exact: true })
+const row = (page: Page, name: RegExp) => main(page).getByRole('row', { name })
+const message = (page: Page, place: number) =>
+  main(page).getByRole('list', { name: 'Messages' }).getByRole('listitem').nth(place)
+const tab = (page: Page, name: RegExp) => main(page).getByRole('tab', { name })
+
+test('a manager groups the work, opens the evidence of a figure, and compares people', async ({ page }) => {
+  // The backend computes four groupings of a week along the way.
+  await openAs(page, 'manager', PAGE)
+  const all = table(page, 'Chatters')
+  await expect(all.getByRole('row').nth(1)).toContainText('All chatters')
+  await expect(main(page).getByRole('group', { name: 'Sales, net' })).toContainText('$')
+  await expect(main(page).getByRole('slider', { name: /Sales per hour/ })).toBeAttached()
+
+  await all.locator('tr[data-index="0"] button').nth(5).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByText('DMs with a price', { exact: false })).toBeVisible()
+  await drawer.getByRole('list', { name: 'Messages' }).getByRole('button').first().click()
+  await expect(drawer.getByRole('list', { name: 'Chat' }).locator('[aria-current]')).toBeInViewport()
+  await expect(drawer.getByRole('textbox')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  await all.locator('tr[data-index="0"]').focus()
+  await page.keyboard.press('Enter')
+  await expect(drawer.getByRole('list', { name: 'Sales' }).getByRole('listitem').first()).toContainText('$')
+  await page.keyboard.press('Escape')
+
+  await all.locator('tr[data-index="2"]').press('Space')
+  await all.locator('tr[data-index="4"]').press('Space')
+  await main(page).getByRole('button', { name: 'Compare', exact: true }).click()
+  await expect(main(page).getByText(/2 of 6 people compared/)).toBeVisible()
+
+  await main(page)
+    .getByRole('button', { name: /Group by/ })
+    .click()
+  await page.getByRole('option', { name: 'By creator, day and chatter' }).click()
+  await expect(table(page, 'Chatters by creator and day')).toBeVisible()
+  await expect(page).toHaveURL(/cut=creator_day_employee/)
+  await page.goBack()
+  await expect(table(page, 'Chatters')).toBeVisible()
+  const file = page.waitForEvent('download')
+  await main(page)
+    .getByRole('region', { name: 'Chatters' })
+    .getByRole('button', { name: 'Export', exact: true })
+    .click()
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  expect((await file).suggestedFilename()).toMatch(/^chatter-performance-.*\.csv$/)
+  const whole = page.waitForEvent('download')
+  await main(page).getByRole('button', { name: 'Export all figures (CSV)' }).click()
+  expect((await whole).suggestedFilename()).toMatch(/-all\.csv$/)
+})
+
+test('a grouping by day keeps chatter, creator and day visible while scrolling sideways', async ({
+  page,
+}) => {
+  await openAs(page, 'manager', `${PAGE}?cut=creator_day_employee`)
+  const first = table(page, 'Chatters by creator and day').locator('tr[data-index="0"]')
+  const far = first.getByRole('cell').last()
+  await far.scrollIntoViewIfNeeded()
+  await expect(far).toBeInViewport()
+  // Checkbox, chatter, creator, day.
+  for (const place of [1, 2, 3]) await expect(first.getByRole('cell').nth(place)).toBeInViewport({ ratio: 1 })
+  const boxes = await Promise.all([1, 2, 3].map((place) => first.getByRole('cell').nth(place).boundingBox()))
+  const [chatter, creator, day] = boxes.map((box) => box?.x ?? -1)
+  expect(creator).toBeGreaterThan(chatter ?? 0)
+  expect(day).toBeGreaterThan(creator ?? 0)
+})
+
+test('messages are marked by keyboard, annotated for their author and read in context', async ({
+  page,
+  backend,
+}) => {
+  await openAs(page, 'manager', on('review'))
+  await expect(message(page, 0)).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await expect(message(page, 1).locator('[aria-current]')).toBeFocused()
+  await page.keyboard.press('1')
+  await expect(message(page, 1).getByRole('button', { name: 'Mark as good' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.keyboard.press('k')
+  await page.keyboard.press('n')
+  const note = message(page, 0).getByRole('textbox', { name: /^Note for/ })
+  await note.fill('Ask about the trip first.')
+  await backend.faults({ mode: 'fail', only: '/messages/review', times: 1 })
+  await message(page, 0).getByRole('button', { name: 'Save note' }).click()
+  await expect(message(page, 0).getByRole('alert')).toContainText("Couldn't save")
+  await expect(note).toHaveValue('Ask about the trip first.')
+  await message(page, 0).getByRole('button', { name: 'Save note' }).click()
+  await expect(message(page, 0)).toContainText(/Viktor Lindqvist.*Ask about the trip first\./)
+  await message(page, 0).getByRole('button', { name: 'Open in context' }).click()
+  await expect(page.getByRole('dialog', { name: 'Chat' })).toContainText('Messages stay unread')
+  await page.keyboard.press('Escape')
+
+  await main(page)
+    .getByRole('button', { name: /Mark: any/ })
+    .click()
+  await page.getByRole('option', { name: 'Needs coaching' }).click()
+  await expect(message(page, 0)).toContainText('Ask about the trip first.')
+  await expect(main(page).getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(1)
+})
+
+test('a dispute is decided inline, a sale is reassigned with a reason, and the rules change', async ({
+  page,
+}) => {
+  await openAs(page, 'manager', `${on('sales')}&sales=disputed`)
+  const give = main(page).getByRole('button', { name: /^Credit / })
+  await expect(give.first()).toBeVisible()
+  const count = await give.count()
+  await give.first().click()
+  await expect(page.getByText('Dispute resolved')).toBeVisible()
+  await expect(give).toHaveCount(count - 1)
+  await expect(tab(page, /^Sales/)).toHaveText(`Sales ${count - 1}`)
+
+  await main(page).getByRole('radio', { name: 'Unassigned' }).click()
+  await expect(table(page, 'Unassigned')).toBeVisible()
+  await expect(table(page, 'Unassigned')).toContainText('No matching rule')
+  await table(page, 'Unassigned')
+    .getByRole('button', { name: /^Reassign sale/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Reassign sale' })
+  await dialog.getByRole('button', { name: 'Reassign' }).click()
+  await expect(dialog.getByText('Add a reason')).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Credit to' }).fill('Ana Rib')
+  await page.getByRole('option', { name: 'Ana Ribeiro' }).click()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('She wrote all evening.')
+  await dialog.getByRole('button', { name: 'Reassign' }).click()
+  await expect(page.getByText('Sale reassigned')).toBeVisible()
+
+  await main(page).getByRole('button', { name: 'Attribution' }).click()
+  const rules = page.getByRole('dialog', { name: 'Attribution' })
+  await rules.getByRole('button', { name: /Tips/ }).click()
+  await page.getByRole('option', { name: 'Person on shift' }).click()
+  await rules.getByRole('button', { name: 'Save rules' }).click()
+  await expect(page.getByText('Attribution rules saved')).toBeVisible()
+})
+
+test(
+  "a director finds a chatter's balance, adjusts it, signs it off and reopens it",
+  { tag: '@demo' },
+  async ({ page }) => {
+    await openAs(page, 'director', on('statements'))
+    await main(page).getByRole('searchbox', { name: 'Find a chatter' }).fill('Ana Rib')
+    await expect(row(page, /Ana Ribeiro/)).toContainText('$')
+    await row(page, /Ana Ribeiro/).press('Enter')
+    const drawer = page.getByRole('dialog', { name: "Ana Ribeiro's statement" })
+    await expect(drawer.getByRole('list', { name: 'Breakdown' })).toContainText('an hour')
+    await expect(page).toHaveURL(/statement=/)
+
+    await drawer.getByRole('radio', { name: 'Deduct' }).check()
+    await drawer.getByRole('textbox', { name: 'Amount' }).fill('12,50')
+    await drawer.getByRole('button', { name: 'Save adjustment' }).click()
+    await expect(drawer.getByText('Add a reason')).toBeVisible()
+    await drawer.getByRole('textbox', { name: 'Reason' }).fill('Advance paid in cash')
+    await drawer.getByRole('button', { name: 'Save adjustment' }).click()
+    await expect(drawer.getByRole('listitem').filter({ hasText: 'Advance paid in cash' })).toContainText(
+      '-$12.50',
+    )
+
+    await drawer.getByRole('button', { name: 'Sign off' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Sign off with open logs?' })
+    await expect(question.or(drawer.getByText(/^Signed off by/)).first()).toBeVisible()
+    if (await question.isVisible()) await question.getByRole('button', { name: 'Sign off anyway' }).click()
+    await expect(drawer.getByText(/^Signed off by .*Daria Kowal/)).toBeVisible()
+    await expect(drawer.getByRole('button', { name: 'Save adjustment' })).toHaveCount(0)
+    await drawer.getByRole('button', { name: 'Reopen' }).click()
+    await expect(drawer.getByRole('button', { name: 'Save adjustment' })).toBeVisible()
+    await page.goBack()
+    await expect(drawer).toHaveCount(0)
+  },
+)
+
+for (const who of ['account_manager', 'chatter'] as const)
+  test(`the page answers 404 for the role ${who}`, async ({ page }) => {
+    await openAs(page, who, on('statements'))
+    await expectNotFound(page)
+  })
+
+test('a failed part stays in place and can be retried', async ({ page, backend }) => {
+  await openAs(page, 'manager', on('statements'))
+  await expect(table(page, 'Statements')).toBeVisible()
+  // The client does not retry a 422 by itself.
+  await backend.faults({ mode: 'fail', status: 422, only: '/sales/list', latencyMs: 400 })
+  await tab(page, /^Sales/).click()
+  await expect(
+    main(page)
+      .getByRole('button', { name: /^Credit / })
+      .first(),
+  ).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'Retry' })).toBeVisible()
+  await backend.faults({ mode: 'none', only: null, latencyMs: 0 })
+  await main(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(table(page, 'Sales')).toBeVisible()
+})
+
+test('axe finds nothing on any tab, also in German and Arabic', async ({ page, context }) => {
+  await openAs(page, 'manager', PAGE)
+  for (const [language, tabs] of [
+    ['en', [0, 1, 2, 3]],
+    ['de', [3, 0]],
+    ['ar', [0, 1]],
+  ] as const) {
+    await setLanguage(context, language)
+    await page.reload()
+    for (const place of tabs) {
+      await main(page).getByRole('tab').nth(place).click()
+      await expect(main(page).getByRole('tab').nth(place)).toHaveAttribute('aria-selected', 'true')
+      await expectLoaded(page)
+      expect(await axeFindings(page)).toEqual([])
+    }
+  }
+})

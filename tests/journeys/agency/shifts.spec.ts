@@ -1,0 +1,259 @@
+import { dateField, fillDate } from '../support/date-fields.ts'
+import { main } from '../support/page-checks.ts'
+import {
+  DAY_MS,
+  FREE_WEEK,
+  WEEK_BEFORE_CLASH,
+  shifts,
+  freeWeek,
+  plan,
+  row,
+  blocks,
+  toast,
+  planShift,
+  undoOf,
+} from '../support/shift-plan.ts'
+import { openAs, expect, advancePastRetries, test } from '../support/fixtures.ts'
+
+test(
+  'a manager plans a shift, moves it by keyboard, undoes it, deletes and restores it',
+  { tag: '@demo' },
+  async ({ page }) => {
+    await openAs(page, 'manager', freeWeek)
+    await planShift(page, 'Ana Ribeiro', '09:00', '17:00')
+    const block = blocks(page, 'Ana Ribeiro')
+    await expect(block).toHaveAccessibleName(/9:00.AM–5:00.PM, 8 hr.* Draft$/)
+    await expect(block).toContainText('Draft')
+    await expect(row(page, 'Ana Ribeiro')).toContainText('8 hr')
+
+    await block.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(plan(page).page().getByRole('status').filter({ hasText: '9:15' })).toBeAttached()
+    await page.keyboard.press('Control+ArrowRight')
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(block).toHaveAccessibleName(/9:15.AM–5:30.PM/)
+    await expect(block).toBeFocused()
+    await undoOf(page, 'Shift moved').click()
+    await expect(block).toHaveAccessibleName(/9:00.AM–5:00.PM/)
+
+    await block.focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Escape')
+    await expect(blocks(page, 'Ana Ribeiro')).toBeVisible()
+    await page.keyboard.press('Delete')
+    const question = page.getByRole('alertdialog', { name: 'Delete shift' })
+    await question.getByRole('button', { name: 'Delete shift' }).click()
+    await expect(block).toBeHidden()
+    await undoOf(page, 'Shift deleted').click()
+    await expect(block).toBeVisible()
+  },
+)
+
+test('a shift is dragged to another time and person, and resized at its end', async ({ page }) => {
+  await openAs(page, 'manager', freeWeek)
+  await planShift(page, 'Antoine Dubois', '08:00', '16:00')
+  const start = await blocks(page, 'Antoine Dubois').boundingBox()
+  const target = await row(page, 'Ana Ribeiro').boundingBox()
+  if (!start || !target) throw new Error('nothing to drag')
+  const hour = start.width / 8
+  const [x, y] = [start.x + start.width / 2, start.y + 10]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + hour, y, { steps: 3 })
+  await page.mouse.move(x + 2 * hour, target.y + 20, { steps: 3 })
+  await page.mouse.up()
+  const moved = blocks(page, 'Ana Ribeiro')
+  await expect(moved).toHaveAccessibleName(/10:00.AM–6:00.PM/)
+  await expect(blocks(page, 'Antoine Dubois')).toHaveCount(0)
+
+  const end = await moved.boundingBox()
+  if (!end) throw new Error('nothing to drag')
+  await page.mouse.move(end.x + end.width - 3, end.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(end.x + end.width - 3 + hour, end.y + 10, { steps: 4 })
+  await page.mouse.up()
+  await expect(moved).toHaveAccessibleName(/10:00.AM–7:00.PM, 9 hr/)
+})
+
+test('dragging over an empty area starts a shift for that person and time', async ({ page }) => {
+  await openAs(page, 'manager', freeWeek)
+  const box = await row(page, 'Ana Ribeiro').boundingBox()
+  if (!box) throw new Error('no row')
+  await page.mouse.move(box.x + 400, box.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 460, box.y + 20, { steps: 4 })
+  await page.mouse.up()
+  const form = page.getByRole('dialog', { name: 'New shift' })
+  await expect(form.getByRole('button', { name: /Ana Ribeiro/ })).toBeVisible()
+  await fillDate(dateField(form, 'Start'), '')
+  await form.getByRole('button', { name: 'Add shift', exact: true }).click()
+  await expect(form.getByText('Enter a start time.')).toBeVisible()
+})
+
+test('the night of a clock change has its true length and does not split at midnight', async ({ page }) => {
+  await openAs(page, 'manager', shifts('&week=2027-03-24'))
+  await expect(plan(page)).not.toContainText('23 hr day')
+  await page.getByRole('button', { name: 'Next week' }).click()
+  await expect(plan(page)).toContainText('23 hr day')
+  await page.getByRole('button', { name: 'Previous week' }).click()
+  await row(page, 'Ana Ribeiro').getByRole('button', { name: 'Add a shift for Ana Ribeiro' }).click()
+  const form = page.getByRole('dialog', { name: 'New shift' })
+  await fillDate(dateField(form, 'Day'), '2027-03-27')
+  await fillDate(dateField(form, 'Start'), '22:00')
+  await fillDate(dateField(form, 'End'), '06:00')
+  await expect(form.getByText('7 hr, until the next day')).toBeVisible()
+  await form.getByRole('button', { name: 'Add shift', exact: true }).click()
+  await expect(blocks(page, 'Ana Ribeiro')).toHaveAccessibleName(/Mar 27, 10:00.PM–6:00.AM, 7 hr/)
+})
+
+test('a series changes from one shift on, a week is copied, and drafts publish with a count', async ({
+  page,
+}) => {
+  await openAs(page, 'manager', freeWeek)
+  await row(page, 'Ana Ribeiro').getByRole('button', { name: 'Add a shift for Ana Ribeiro' }).click()
+  const form = page.getByRole('dialog', { name: 'New shift' })
+  await form.getByText('Repeat every week').click()
+  for (const day of ['Monday', 'Wednesday', 'Friday'])
+    if ((await form.getByRole('button', { name: day }).getAttribute('aria-pressed')) === 'false')
+      await form.getByRole('button', { name: day }).click()
+  await form.getByRole('button', { name: 'Add shift', exact: true }).click()
+  await expect(form).toBeHidden()
+  await page.getByRole('button', { name: 'Next week' }).click()
+  const block = blocks(page, 'Ana Ribeiro')
+  await expect(block.first()).toHaveAccessibleName(/repeats/)
+  // The first day of its week, and the three selected days.
+  const count = 4
+  await expect(block).toHaveCount(count)
+
+  await block.nth(1).focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('dialog', { name: 'Repeating shift' })
+    .getByRole('button', { name: 'This and following' })
+    .click()
+  await expect(row(page, 'Ana Ribeiro').getByRole('button', { name: /5:15.PM/ })).toHaveCount(count - 1)
+
+  await page.getByRole('button', { name: 'Publish' }).click()
+  const publish = page.getByRole('dialog', { name: `Publish ${count} drafts` })
+  await expect(publish).toContainText('1 person will be notified')
+  await publish.getByRole('button', { name: 'Publish' }).click()
+  await expect(toast(page, `${count} shifts published`)).toBeVisible()
+  await expect(page.getByText('0 drafts')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Copy week' }).click()
+  const copy = page.getByRole('dialog', { name: 'Copy week' })
+  const later = new Date(Date.parse(FREE_WEEK) + 49 * DAY_MS).toISOString().slice(0, 10)
+  await fillDate(dateField(copy, 'To the week of'), later)
+  await copy.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(block).toHaveCount(count)
+  await expect(block.first()).toHaveAccessibleName(/Draft/)
+})
+
+test('conflicts and gaps are listed, link to the shift, and are filled by creator', async ({ page }) => {
+  await openAs(page, 'manager', shifts(`&by=creator&week=${WEEK_BEFORE_CLASH}`))
+  const title = main(page).getByRole('heading', { level: 2 })
+  const before = await title.textContent()
+  await page.getByRole('button', { name: 'Next week' }).click()
+  await expect(title).not.toHaveText(before ?? '')
+  const check = page.getByRole('button', { name: /conflict.*gap/ })
+  await expect(check).toHaveText(/^[1-9]\d* conflict/)
+  await check.click()
+  const list = page.getByRole('dialog', { name: 'Conflicts and gaps' })
+  await list.getByRole('region', { name: 'Gaps' }).getByRole('button', { name: 'Add shift' }).first().click()
+  const form = page.getByRole('dialog', { name: 'New shift' })
+  await expect(form.getByRole('button', { name: /^People/ })).toHaveText('Choose people')
+  await form.getByRole('button', { name: 'Add shift', exact: true }).click()
+  await expect(form.getByText('Choose at least one person.')).toBeVisible()
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await check.click()
+  await list.getByRole('region', { name: 'Conflicts' }).getByRole('button', { name: 'Show' }).first().click()
+  await expect(plan(page).locator(':focus')).toHaveAccessibleName(/Conflict/)
+  await expect(page).not.toHaveURL(/by=creator/)
+})
+
+test(
+  'the first of two concurrent changes wins: the other user is notified and sees the new state',
+  { tag: '@demo' },
+  async ({ page, backend }) => {
+    await openAs(page, 'manager', freeWeek)
+    await planShift(page, 'Ana Ribeiro', '09:00', '17:00')
+    const block = blocks(page, 'Ana Ribeiro')
+    await expect(block).toBeVisible()
+    await page.evaluate(async () => {
+      const headers = {
+        'content-type': 'application/json',
+        authorization: `Bearer ${localStorage.getItem('access-token') ?? ''}`,
+      }
+      const ask = async (path: string, body: object) =>
+        (await (
+          await fetch(`/api/agency/shifts/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+        ).json()) as {
+          data: { shiftId: string; userId: string; startAt: string; endAt: string; state: string }[]
+        }
+      const from = new Date(Date.now() + 60 * 86_400_000).toISOString()
+      const to = new Date(Date.now() + 80 * 86_400_000).toISOString()
+      const [shift] = (await ask('list', { from, to })).data
+      if (!shift) throw new Error('no shift')
+      const endAt = new Date(Date.parse(shift.endAt) + 3_600_000).toISOString()
+      await ask('save', {
+        ...shift,
+        clientId: 'other',
+        userIds: [shift.userId],
+        creatorIds: [],
+        endAt,
+        scope: 'one',
+      })
+    })
+    await block.focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'Someone else changed this' })).toBeVisible()
+    await expect(block).toHaveAccessibleName(/9:00.AM–6:00.PM/)
+
+    await backend.faults({ mode: 'fail', only: 'shifts/save', times: 1 })
+    await block.focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    const failed = page.getByRole('alert').filter({ hasText: 'Plan not changed.' })
+    await failed.getByRole('button', { name: 'Try again' }).click()
+    await expect(block).toHaveAccessibleName(/9:15.AM–6:15.PM/)
+    await expect(failed).toBeHidden()
+  },
+)
+
+test('a failing or slow plan shows its state in place, with people and Retry', async ({
+  page,
+  context,
+  backend,
+}) => {
+  await context.clock.install()
+  await backend.faults({ mode: 'fail', only: 'shifts/list' })
+  await openAs(page, 'manager', shifts())
+  await advancePastRetries(backend, main(page).getByRole('alert').filter({ hasText: 'Retry' }))
+  await expect(page.getByRole('button', { name: 'New shift' })).toBeVisible()
+  await backend.faults({ mode: 'none', latencyMs: 400, only: 'shifts/list' })
+  await main(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(blocks(page, 'Ana Ribeiro').first()).toBeVisible()
+})
+
+test('an account manager plans only own chatters and views other shifts and logs read-only', async ({
+  page,
+}) => {
+  await openAs(page, 'account_manager', freeWeek)
+  await planShift(page, 'Antoine Dubois', '09:00', '17:00')
+  await expect(blocks(page, 'Antoine Dubois')).toHaveAccessibleName(/Draft/)
+  await expect(row(page, 'Hana Sato').getByRole('button', { name: /Add a shift/ })).toHaveCount(0)
+  await page.goto('/agency-manage/employees?tab=work-logs')
+  const table = page.getByRole('table', { name: 'Work logs' })
+  await table.getByRole('row').nth(2).click()
+  const day = page.getByRole('dialog')
+  const edit = day.getByRole('button', { name: 'Change times' }).first()
+  await expect(edit).toHaveAccessibleDescription('Only agency managers can change work logs.')
+  // A disabled control shows its reason on hover. Hover at once, before the drawer's animation ends.
+  await edit.hover()
+  await edit.click({ force: true })
+  await expect(page.getByRole('dialog', { name: /^Change times/ })).toHaveCount(0)
+  await expect(page.getByText('Correction requests')).toHaveCount(0)
+})

@@ -1,0 +1,212 @@
+import type { BrowserContext, Page, Route } from '@playwright/test'
+
+import { expectLoaded } from '../support/page-checks.ts'
+import {
+  openAccountMenuItem,
+  app,
+  expect,
+  heading,
+  openAs,
+  navigateInPage,
+  submitSignIn,
+  identity,
+  test,
+} from '../support/fixtures.ts'
+import {
+  openWorkspace,
+  channelAddress,
+  composer,
+  expectDraftStored,
+  expectOpen,
+} from '../support/workspace.ts'
+
+const ENTRY = /\/assets\/index-[^/]*\.js/
+const PAGE = /\/assets\/feedback-[^/]*\.js/
+const LATE_PARTS = /\/assets\/late-parts-[^/]*\.js/
+const MANAGE = /\/assets\/manage-[^/]*\.js/
+const SHELL = /\/assets\/shell-[^/]*\.js/
+const REQUIRED = 'A new version of the site is required'
+
+const WAYS: Record<string, (route: Route) => Promise<void>> = {
+  'does not come': (route) => route.abort(),
+  'answers 500': (route) => route.fulfill({ status: 500, body: 'broken' }),
+  'answers 404': (route) => route.fulfill({ status: 404, body: 'gone' }),
+  'answers with a web page': (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Home' }),
+  'is cut in half': async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    await route.fulfill({ response, body: body.slice(0, body.length / 2) })
+  },
+}
+
+/** Counts page loads from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  return () => loads
+}
+
+const spoil = (context: BrowserContext, code: RegExp, way: string) =>
+  context.route(code, WAYS[way] ?? (() => undefined))
+
+for (const way of Object.keys(WAYS)) {
+  test(`a page whose chunk ${way} reloads once, then requires a new version`, async ({ page, context }) => {
+    await openAs(page, 'account_manager')
+    await expectLoaded(page)
+    await spoil(context, PAGE, way)
+    const loads = countLoads(page)
+    await (await openAccountMenuItem(page, 'Feedback')).click()
+    await expect(page.getByRole('dialog', { name: REQUIRED })).toBeVisible()
+    expect(loads()).toBe(1)
+    await expect(page).toHaveURL('/settings/feedback')
+  })
+}
+
+test('a page whose chunk fails until a reload recovers by that reload, without a prompt', async ({
+  page,
+  context,
+}) => {
+  await openAs(page, 'account_manager')
+  await expectLoaded(page)
+  // Prefetched and then imported: a single failed request could recover without a reload.
+  let isLoadedAnew = false
+  page.on('request', (request) => (isLoadedAnew ||= request.isNavigationRequest()))
+  await context.route(PAGE, (route) => (isLoadedAnew ? route.fallback() : route.abort()))
+  const loads = countLoads(page)
+  await (await openAccountMenuItem(page, 'Feedback')).click()
+  await expect.poll(loads).toBe(1)
+  await expect(heading(page, 'Feedback')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+for (const way of Object.keys(WAYS)) {
+  test(`a shell whose chunk ${way} requires a new version and works once it is deployed`, async ({
+    page,
+    context,
+  }) => {
+    await spoil(context, SHELL, way)
+    await page.goto('/login')
+    const loads = countLoads(page)
+    await submitSignIn(page, identity('account_manager').email)
+    const modal = page.getByRole('dialog', { name: REQUIRED })
+    await expect(modal).toBeVisible()
+    expect(loads()).toBeLessThanOrEqual(1)
+    await context.unroute(SHELL)
+    await modal.getByRole('link', { name: 'Reload' }).click()
+    await expect(heading(page, 'Agency Creators')).toBeVisible()
+  })
+}
+
+test('a page without its chunk shows offline and loads when the network returns', async ({
+  page,
+  context,
+}) => {
+  await openAs(page, 'account_manager')
+  await expectLoaded(page)
+  // The menu is loaded, but not its target page.
+  const feedback = await openAccountMenuItem(page, 'Feedback')
+  await expect(feedback).toBeVisible()
+  await context.setOffline(true)
+  const loads = countLoads(page)
+  await feedback.click()
+  await expect(app(page).getByText("This page hasn't loaded yet")).toBeVisible()
+  expect(loads()).toBe(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(heading(page, 'Feedback')).toBeVisible()
+})
+
+for (const [name, code] of Object.entries({ page: PAGE, shell: SHELL })) {
+  for (const way of Object.keys(WAYS)) {
+    test(`opening a URL whose ${name} ${way} reloads once, then requires a new version`, async ({
+      page,
+      context,
+    }) => {
+      // Other chunks of the previous release are gone too.
+      await spoil(context, LATE_PARTS, way)
+      await spoil(context, code, way)
+      const loads = countLoads(page)
+      await openAs(page, 'account_manager', '/settings/feedback')
+      const modal = page.getByRole('dialog', { name: REQUIRED })
+      await expect(modal).toBeVisible()
+      // The page that sets the tokens, the URL, one reload.
+      expect(loads()).toBeLessThanOrEqual(3)
+      await context.unroute(code)
+      await modal.getByRole('link', { name: 'Reload' }).click()
+      await expect(heading(page, 'Feedback')).toBeVisible()
+    })
+  }
+}
+
+for (const way of Object.keys(WAYS)) {
+  test(`a click before the rest has loaded, on a page whose chunk ${way}, requires a new version`, async ({
+    page,
+    context,
+  }) => {
+    await context.route(LATE_PARTS, () => undefined)
+    await spoil(context, MANAGE, way)
+    await openAs(page, 'director', '/settings/feedback')
+    const loads = countLoads(page)
+    await app(page).getByRole('link', { name: 'Manage Agency' }).first().click()
+    await expect(page.getByRole('dialog', { name: REQUIRED })).toBeVisible()
+    expect(loads()).toBeLessThanOrEqual(1)
+  })
+}
+
+for (const way of Object.keys(WAYS)) {
+  test(`a console whose entry ${way} reloads once, then requires a new version`, async ({
+    page,
+    context,
+  }) => {
+    await spoil(context, ENTRY, way)
+    let opened = 0
+    page.on('request', (request) => (opened += Number(request.isNavigationRequest())))
+    await page.goto('/login')
+    const modal = page.getByRole('dialog', { name: REQUIRED })
+    await expect(modal).toBeVisible()
+    expect(opened).toBe(2)
+    await context.unroute(ENTRY)
+    await modal.getByRole('link', { name: 'Reload' }).click()
+    await expect(heading(page, 'Sign in')).toBeVisible()
+  })
+}
+
+test('a console whose entry is gone keeps the input of the sign-in form', async ({ page, context }) => {
+  const road = Promise.withResolvers<void>()
+  await context.route(ENTRY, async (route) => {
+    await road.promise
+    await route.fulfill({ status: 404 })
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  const email = page.locator('#first-frame').getByLabel('Email')
+  await email.fill('mila@northlight.agency')
+  road.resolve()
+  await expect(page.getByRole('dialog', { name: REQUIRED })).toBeVisible()
+  await expect(email).toHaveValue('mila@northlight.agency')
+})
+
+test('an unreachable console shows offline and starts when the network returns', async ({
+  page,
+  context,
+}) => {
+  await context.route(ENTRY, (route) => route.abort())
+  await page.route('/', (route) => route.abort())
+  await page.goto('/login')
+  await expect(page.getByRole('dialog', { name: "This page hasn't loaded yet" })).toBeVisible()
+  await context.unroute(ENTRY)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(heading(page, 'Sign in')).toBeVisible()
+})
+
+test('the composer keeps its text when the next page fails to load', async ({ page, context }) => {
+  await spoil(context, /\/assets\/notifications-[^/]*\.js/, 'answers 404')
+  await openWorkspace(page, channelAddress('channel-1-3'))
+  await expectOpen(page)
+  await composer(page).fill('Half a thought')
+  await expectDraftStored(page, 'Half a thought')
+  await navigateInPage(page, '/cr-tools/notifications')
+  await expect(page.getByRole('dialog', { name: REQUIRED })).toBeVisible()
+  await page.goto(channelAddress('channel-1-3'))
+  await expect(composer(page)).toHaveValue('Half a thought')
+})

@@ -1,0 +1,38 @@
+import { pathOf, chooseCreator, expect, expectNotFound, heading, signIn, test } from '../support/fixtures.ts'
+
+const LANDINGS = [
+  ['director', '/agency-overview', 'Agency Overview'],
+  ['manager', '/agency-manage', 'Manage Agency'],
+  ['account_manager', '/agency-creators', 'Agency Creators'],
+  ['all', '/agency-overview', 'Agency Overview'],
+] as const
+
+for (const [who, path, title] of LANDINGS) {
+  test(
+    `a ${who} signs in and lands on ${path}`,
+    { tag: who === 'director' ? ['@demo', '@dev'] : '@demo' },
+    async ({ page }) => {
+      await signIn(page, who)
+      await expect(heading(page, title)).toBeVisible()
+      expect(pathOf(page)).toBe(path)
+    },
+  )
+}
+
+test(
+  'a chatter signs in, selects a creator and lands on /cr-tools',
+  { tag: ['@demo', '@dev'] },
+  async ({ page }) => {
+    await signIn(page, 'chatter')
+    await expect(heading(page, 'Choose a creator')).toBeVisible()
+    expect(pathOf(page)).toBe('/cr-select?next=%2Fcr-tools')
+    await chooseCreator(page)
+    await expect(page).toHaveURL('/cr-tools')
+  },
+)
+
+test('a user without a role lands on the 404 page, which shows only the text 404', async ({ page }) => {
+  await signIn(page, 'roleless')
+  await expect(page).toHaveURL('/404')
+  await expectNotFound(page)
+})

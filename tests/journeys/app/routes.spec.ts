@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test'
+
+import { ROUTE_NAMES, routeOptions, type RouteName } from '../../../src/domain/page/routes.ts'
+import type { Role } from '../../../src/domain/account/role.ts'
+import { SENTINEL } from '../../../src/mocks/rules/account/sentinels.ts'
+import {
+  pathOf,
+  app,
+  chooseCreator,
+  openAs,
+  expect,
+  expectNotFound,
+  navigateInPage,
+  heading,
+  submitSignIn,
+  test,
+} from '../support/fixtures.ts'
+import { expectOpen, rows } from '../support/workspace.ts'
+
+/** Requirements 6 and decisions 14 and 15 by hand: who may open which route. Must list every route. */
+const TABLE: Record<RouteName, 'home' | 'nobody' | 'session' | 'logout' | Role> = {
+  root: 'home',
+  login: 'home',
+  forgot: 'home',
+  reset: 'home',
+  mfa: 'home',
+  verify: 'home',
+  locked: 'home',
+  redirect: 'home',
+  authSuccess: 'home',
+  notFound: 'nobody',
+  logout: 'logout',
+  agencyOverview: 'agency_director',
+  agencyManage: 'agency_manager',
+  agencyEmployees: 'account_manager',
+  chatterPerformance: 'agency_manager',
+  agencyCreators: 'account_manager',
+  agencyStatistics: 'chatter',
+  crSelect: 'chatter',
+  crTools: 'chatter',
+  messages: 'chatter',
+  massMessage: 'chatter',
+  groupCreate: 'chatter',
+  groupEdit: 'chatter',
+  groupMembers: 'chatter',
+  channel: 'chatter',
+  notifications: 'chatter',
+  profile: 'chatter',
+  earnings: 'chatter',
+  dashboard: 'chatter',
+  analytics: 'chatter',
+  vault: 'chatter',
+  scheduler: 'chatter',
+  list: 'chatter',
+  memberships: 'chatter',
+  welcomeMessages: 'chatter',
+  discountsTrials: 'chatter',
+  postCategories: 'chatter',
+  dmca: 'chatter',
+  live: 'chatter',
+  feedback: 'session',
+}
+/** The headings of the existing screens; no creator is selected here. */
+const HEADINGS: Partial<Record<RouteName, string>> = {
+  agencyOverview: 'Agency Overview',
+  agencyManage: 'Manage Agency',
+  agencyEmployees: 'Employees',
+  chatterPerformance: 'Chatter performance',
+  agencyCreators: 'Agency Creators',
+  agencyStatistics: 'My statistics',
+  crSelect: 'Choose a creator',
+  crTools: 'Choose a creator',
+  messages: 'Choose a creator',
+  massMessage: 'Choose a creator',
+  groupCreate: 'Choose a creator',
+  groupEdit: 'Choose a creator',
+  groupMembers: 'Choose a creator',
+  channel: 'Choose a creator',
+  notifications: 'Choose a creator',
+  profile: 'Choose a creator',
+  live: 'Choose a creator',
+  earnings: 'Choose a creator',
+  vault: 'Choose a creator',
+  scheduler: 'Choose a creator',
+  dashboard: 'Choose a creator',
+  analytics: 'Choose a creator',
+  postCategories: 'Choose a creator',
+  memberships: 'Choose a creator',
+  welcomeMessages: 'Choose a creator',
+  list: 'Choose a creator',
+  discountsTrials: 'Choose a creator',
+  dmca: 'Choose a creator',
+  feedback: 'Feedback',
+}
+/** Tools that are off for chatters (screens S0). */
+const OFF_TO_CHATTERS: readonly RouteName[] = [
+  'groupCreate',
+  'groupEdit',
+  'groupMembers',
+  'dashboard',
+  'analytics',
+  'profile',
+  'live',
+  'postCategories',
+  'discountsTrials',
+  'memberships',
+  'dmca',
+]
+/** Tools that are off for chatters and account managers (screens S0). */
+const OFF_TO_ACCOUNT_MANAGERS: readonly RouteName[] = ['earnings']
+const VISITORS: readonly { name: string; roles: Role[]; home: string }[] = [
+  { name: 'a director alone', roles: ['agency_director'], home: 'Agency Overview' },
+  { name: 'an agency manager alone', roles: ['agency_manager'], home: 'Manage Agency' },
+  { name: 'an account manager alone', roles: ['account_manager'], home: 'Agency Creators' },
+  { name: 'a chatter', roles: ['chatter'], home: 'Choose a creator' },
+  { name: 'somebody without a role', roles: [], home: '404' },
+  {
+    name: 'somebody with every role',
+    roles: ['agency_director', 'agency_manager', 'account_manager', 'chatter'],
+    home: 'Agency Overview',
+  },
+]
+/** Calls that any signed-in page makes. */
+const HARMLESS = /^\/api\/(auth\/|version$|user\/current-user$|agency-util\/roles$)/
+
+/** Whether the page's data is requested beside its code (`app/first-data.ts`), before the guard decides. */
+const isAskedAhead = (name: RouteName): boolean =>
+  routeOptions(name).path.startsWith('/agency') || name === 'messages' || name === 'channel'
+
+const addressFor = (name: RouteName): string => routeOptions(name).path.replace(/:\w+/, 'channel-1')
+
+function expected(name: RouteName, roles: readonly Role[], home: string): string {
+  const who = TABLE[name]
+  if (who === 'home') return home
+  if (who === 'logout') return 'Sign in'
+  const isOff =
+    (OFF_TO_CHATTERS.includes(name) && !roles.includes('account_manager')) ||
+    (OFF_TO_ACCOUNT_MANAGERS.includes(name) && !roles.includes('agency_manager'))
+  const isOpen = who === 'session' || (who !== 'nobody' && roles.includes(who) && !isOff)
+  return isOpen ? (HEADINGS[name] ?? 'no heading known') : '404'
+}
+
+/** Runs in the page: records every title and navigation ever rendered, even briefly. */
+function keepHeadings(): void {
+  const seen = new Set<string>()
+  Object.assign(window, { seenHeadings: seen })
+  new MutationObserver(() => {
+    for (const title of document.querySelectorAll('#root h1, #root nav')) seen.add(title.textContent)
+  }).observe(document, { childList: true, subtree: true, characterData: true })
+}
+const headingsSeen = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...(window as unknown as { seenHeadings: Set<string> }).seenHeadings]) // set by keepHeadings
+
+function noteProtectedCalls(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/') && !HARMLESS.test(pathname)) calls.push(pathname)
+  })
+  return calls
+}
+
+for (const { name: visitor, roles, home } of VISITORS) {
+  test(`every route for ${visitor}`, async ({ page, backend }) => {
+    test.slow()
+    const names = ROUTE_NAMES.filter((name) => name !== 'logout')
+    const refused = names.filter((name) => TABLE[name] !== 'home' && expected(name, roles, home) === '404')
+    await backend.faults({ roles })
+    await page.addInitScript(keepHeadings)
+    const calls = noteProtectedCalls(page)
+    await openAs(page, 'chatter', '/no-such-place')
+    await expectNotFound(page)
+    for (const name of refused) {
+      await test.step(`${name} answers 404`, async () => {
+        await navigateInPage(page, addressFor(name))
+        // The heading takes focus once the new page has rendered.
+        await expect(heading(page, '404')).toBeFocused()
+        expect(pathOf(page)).toBe(addressFor(name))
+      })
+    }
+    expect(await headingsSeen(page)).toEqual(['404'])
+    // A full page load, before the roles are known.
+    for (const name of refused.filter(isAskedAhead)) {
+      await page.goto(addressFor(name))
+      await expectNotFound(page)
+      expect(await headingsSeen(page)).toEqual(['404'])
+    }
+    expect(calls).toEqual([])
+
+    for (const name of names.filter((one) => !refused.includes(one))) {
+      await test.step(name, async () => {
+        await navigateInPage(page, addressFor(name))
+        if (TABLE[name] === 'home') await expect(page).not.toHaveURL(addressFor(name))
+        await expect(heading(page, expected(name, roles, home))).toBeVisible()
+        // Navigate from here, where no page content is left.
+        await navigateInPage(page, '/no-such-place')
+        await expect(heading(page, '404')).toBeFocused()
+      })
+    }
+    await navigateInPage(page, addressFor('logout'))
+    await expect(heading(page, 'Sign in')).toBeVisible()
+  })
+}
+
+test('every protected route redirects a visitor without a session to the sign-in, without a call', async ({
+  page,
+}) => {
+  test.slow()
+  const calls = noteProtectedCalls(page)
+  await page.addInitScript(keepHeadings)
+  await page.goto('/agency-overview')
+  await expect(heading(page, 'Sign in')).toBeVisible()
+  for (const name of ROUTE_NAMES.filter((one) => routeOptions(one).needs !== 'public')) {
+    const address = addressFor(name)
+    await navigateInPage(page, address)
+    const next = TABLE[name] === 'home' ? '' : `?next=${encodeURIComponent(address)}`
+    await expect.poll(() => pathOf(page)).toBe(`/login${next}`)
+    await expect(heading(page, 'Sign in')).toBeVisible()
+  }
+  expect(await headingsSeen(page)).toEqual(['Sign in'])
+  expect(calls).toEqual([])
+  await page.goto('/no-such-place')
+  await expectNotFound(page)
+})
+
+test('a chatter whose backend sends no permissions gets the defaults of the role', async ({ page }) => {
+  await page.goto('/login')
+  await submitSignIn(page, SENTINEL.withoutPermissions)
+  await chooseCreator(page)
+  await expect(page).toHaveURL('/cr-tools')
+  await page.goto('/cr-tools/messages')
+  await rows(page).first().getByRole('link').first().click()
+  await expectOpen(page)
+  await page.goto('/cr-tools/messages/groups/create')
+  await expect(app(page).getByRole('textbox')).toHaveCount(0)
+})

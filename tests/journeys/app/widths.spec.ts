@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+
+import { expectToFitWidths, main, setLanguage } from '../support/page-checks.ts'
+import { openAs, expect, navigateInPage, test } from '../support/fixtures.ts'
+
+const EMPLOYEES = '/agency-manage/employees'
+const PERFORMANCE = '/agency-manage/chatter-performance'
+const CREATOR = '/agency-creators?creator=creator-01&part='
+
+/** Every agency screen, with a selector that marks it as loaded. */
+const AGENCY: readonly (readonly [path: string, has: string])[] = [
+  ['/agency-overview', 'main table'],
+  ['/agency-overview?creator=creator-01', '[role=dialog] table'],
+  ['/agency-manage', 'main table'],
+  ['/agency-manage?open=creator-01', '[role=dialog] li'],
+  ['/agency-creators', 'main table'],
+  [`${CREATOR}notes`, '[role=dialog] textarea'],
+  [`${CREATOR}money`, '[role=dialog] table'],
+  [`${CREATOR}team`, '[role=dialog] li'],
+  [`${CREATOR}rules`, '[role=dialog] textarea'],
+  [EMPLOYEES, 'main table'],
+  [`${EMPLOYEES}?tab=shifts`, 'main [data-row]'],
+  [`${EMPLOYEES}?tab=work-logs`, 'main table'],
+  [`${EMPLOYEES}?tab=sets`, 'main table'],
+  [PERFORMANCE, 'main table'],
+  [`${PERFORMANCE}?tab=review`, 'main li'],
+  [`${PERFORMANCE}?tab=sales`, 'main table'],
+  [`${PERFORMANCE}?tab=statements`, 'main table'],
+]
+
+/** Navigates without loading the page again and waits for new content. */
+async function turnTo(page: Page, path: string, has: string): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 800 })
+  await page.evaluate(() => {
+    for (const old of document.querySelectorAll<HTMLElement>('main *, [role=dialog] *')) old.dataset.seen = ''
+  })
+  await navigateInPage(page, path)
+  await expect(page.locator(`${has}:not([data-seen])`).first()).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+// German has the longest texts, and Arabic is right-to-left.
+for (const language of ['de', 'ar']) {
+  test(`every agency screen fits every width in ${language}`, async ({ page, context }) => {
+    await setLanguage(context, language)
+    await openAs(page, 'all', '/404')
+    for (const [path, has] of AGENCY) {
+      await turnTo(page, path, has)
+      await expectToFitWidths(page, `${path} ${language}`)
+    }
+  })
+
+  test(`a chatter's own page fits every width in ${language}`, async ({ page, context }) => {
+    await setLanguage(context, language)
+    await openAs(page, 'chatter', '/agency-statistics')
+    await expect(main(page).getByRole('table').first()).toBeVisible()
+    await expectToFitWidths(page, `/agency-statistics ${language}`)
+  })
+}

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+
+import { dateField, dateValueOf, fillDate } from '../support/date-fields.ts'
+import { selectFirstCreator, workClock, expectLoaded } from '../support/page-checks.ts'
+import { app, expect, openAs, test } from '../support/fixtures.ts'
+
+const JUST_NOW = /^00:00:[0-5]\d$/
+
+/** Resolves once the activity prompt's code, which loads after the page, has mounted. */
+async function keeperOf(page: Page): Promise<void> {
+  const file = await page.waitForResponse(/clock-keeper/)
+  // Wait for a commit too: React's scheduler does not use the fake timers.
+  await page.evaluate(async (address) => {
+    await import(address)
+    for (let turn = 0; turn < 50; turn += 1)
+      await new Promise((done) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', done)
+        port1.start()
+        port2.postMessage(null)
+      })
+  }, file.url())
+}
+
+async function clockIn(page: Page): Promise<void> {
+  await workClock(page).getByRole('button', { name: 'Clock In' }).click()
+  await expect(workClock(page).getByRole('button', { name: 'Clock Out' })).toBeVisible()
+}
+
+test(
+  'a chatter clocks in, stays on duty through a reload by server time, and clocks out',
+  { tag: '@demo' },
+  async ({ page, backend }) => {
+    await backend.faults({ clockSkewMs: 10 * 60_000 })
+    await openAs(page, 'chatter')
+    await expect(workClock(page)).toContainText('Off Duty')
+    await clockIn(page)
+    await expect(page.getByText("You're now clocked in! Happy chatting")).toBeVisible()
+    await expect(workClock(page).getByText(JUST_NOW)).toBeVisible()
+    await page.reload()
+    await expect(workClock(page).getByText(JUST_NOW)).toBeVisible()
+    await workClock(page).getByRole('button', { name: 'Clock Out' }).click()
+    await expect(page.getByText("You're now clocked out!")).toBeVisible()
+    await expect(workClock(page)).toContainText('Off Duty')
+    await page.reload()
+    await expect(workClock(page).getByRole('button', { name: 'Clock In' })).toBeVisible()
+  },
+)
+
+test('a clock-out shows optimistically and rolls back with an error', async ({ page, backend }) => {
+  await openAs(page, 'chatter')
+  await clockIn(page)
+  await backend.faults({ mode: 'fail', only: 'clock-out', latencyMs: 1500 })
+  await workClock(page).getByRole('button', { name: 'Clock Out' }).click()
+  await expect(workClock(page)).toContainText('Off Duty')
+  await expect(workClock(page).getByRole('button', { name: 'Clock Out' })).toBeVisible()
+  await expect(workClock(page).getByText(JUST_NOW)).toBeVisible()
+  await expect(workClock(page).getByRole('alert')).toContainText("You're still clocked in.")
+})
+
+test('a clock-in waits for the server and shows its error', async ({ page, backend }) => {
+  await openAs(page, 'chatter')
+  await backend.faults({ mode: 'offline', only: 'clock-in-status/clock-in' })
+  await workClock(page).getByRole('button', { name: 'Clock In' }).click()
+  await expect(workClock(page).getByRole('alert')).toContainText(
+    "You're not clocked in. There was an issue contacting the server",
+  )
+  await expect(workClock(page)).toContainText('Off Duty')
+})
+
+test('the clock shows only to chatters on /cr-select and /cr-tools', async ({ page }) => {
+  await openAs(page, 'director', '/cr-select')
+  await expect(workClock(page)).toBeVisible()
+  await selectFirstCreator(page)
+  await expect(workClock(page)).toBeVisible()
+  await app(page).getByRole('link', { name: 'Agency Overview' }).click()
+  await expectLoaded(page)
+  await expect(workClock(page)).toHaveCount(0)
+})
+
+test('other users see no clock and send no request for it', async ({ page, backend }) => {
+  await backend.faults({ roles: ['account_manager'] })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await openAs(page, 'account_manager')
+  await expectLoaded(page)
+  await expect(workClock(page)).toHaveCount(0)
+  expect(asked.filter((url) => url.includes('clock-in-status'))).toEqual([])
+})
+
+test('a status that fails to load shows no clock', async ({ page, backend }) => {
+  await backend.faults({ mode: 'fail', status: 403, only: 'clock-in-status/get' })
+  await openAs(page, 'chatter')
+  await expectLoaded(page)
+  await expect(workClock(page)).toHaveCount(0)
+  await backend.faults({ mode: 'none' })
+  await page.reload()
+  await expect(workClock(page)).toBeVisible()
+})
+
+test('a clock-in in one tab shows in the other', { tag: '@demo' }, async ({ page, context }) => {
+  await openAs(page, 'chatter')
+  await expect(workClock(page)).toContainText('Off Duty')
+  const other = await context.newPage()
+  await other.goto('/cr-select')
+  await expect(workClock(other)).toContainText('Off Duty')
+  await clockIn(page)
+  await expect(workClock(other).getByRole('button', { name: 'Clock Out' })).toBeVisible()
+  await workClock(other).getByRole('button', { name: 'Clock Out' }).click()
+  await expect(workClock(page)).toContainText('Off Duty')
+})
+
+test('asks after 20 minutes without input whether the user still works', async ({
+  page,
+  context,
+  backend,
+}) => {
+  await context.clock.install()
+  const keeper = keeperOf(page)
+  await openAs(page, 'chatter')
+  await clockIn(page)
+  await keeper
+  const question = page.getByRole('alertdialog', { name: 'Still working?' })
+  await backend.advanceTime(19 * 60_000)
+  await context.clock.runFor(1000)
+  await expect(workClock(page)).toContainText(/00:19:\d\d/)
+  await expect(question).toHaveCount(0)
+  await backend.advanceTime(61_000)
+  await context.clock.runFor(1000)
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: "I'm still working" }).click()
+  await expect(question).toHaveCount(0)
+  await expect(workClock(page).getByRole('button', { name: 'Clock Out' })).toBeVisible()
+})
+
+test(
+  'clocks out without an answer, says so, and accepts a correction',
+  { tag: '@demo' },
+  async ({ page, context, backend }) => {
+    await context.clock.install()
+    const keeper = keeperOf(page)
+    await openAs(page, 'chatter')
+    await clockIn(page)
+    await keeper
+    await backend.advanceTime(20 * 60_000 + 1000)
+    await context.clock.runFor(1000)
+    await expect(page.getByRole('alertdialog', { name: 'Still working?' })).toBeVisible()
+    await backend.advanceTime(2 * 60_000)
+    await context.clock.runFor(1000)
+    await expect(workClock(page)).toContainText('Off Duty')
+    await page.getByRole('button', { name: 'Fix' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Correct your work log' })
+    const from = dateField(dialog, 'Clocked in')
+    const earlier = new Date(Date.parse(`${await dateValueOf(from)}Z`) - 10 * 60_000)
+    await fillDate(from, earlier.toISOString().slice(0, 16))
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('I was on the phone')
+    await dialog.getByRole('button', { name: 'Send correction' }).click()
+    await expect(page.getByText('Correction sent to your manager.')).toBeVisible()
+  },
+)
+
+test('below 1024 px the clock opens from the bottom bar', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 1000 })
+  await openAs(page, 'chatter')
+  const bar = app(page).getByRole('navigation', { name: 'Quick access' })
+  await bar.getByRole('button', { name: 'Off Duty' }).click()
+  await page.getByRole('dialog', { name: 'Work clock' }).getByRole('button', { name: 'Clock In' }).click()
+  await expect(page.getByText("You're now clocked in! Happy chatting")).toBeVisible()
+})

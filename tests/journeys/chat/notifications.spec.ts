@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+
+import { dateField, dateValueOf, fillDate } from '../support/date-fields.ts'
+import { expectLoaded, main, openPalette } from '../support/page-checks.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { openWorkspace, channelAddress, expectOpen, list } from '../support/workspace.ts'
+
+const FEED = '/cr-tools/notifications'
+const groups = (page: Page) => main(page).getByRole('article')
+const chip = (page: Page, kind: string) =>
+  main(page)
+    .getByRole('group', { name: 'Types' })
+    .getByRole('button', { name: new RegExp(`^${kind}`) })
+const unreadCount = (page: Page) =>
+  main(page)
+    .getByText(/^\d+ unread$/)
+    .first()
+const icon = (page: Page) => page.locator('link[rel="icon"]')
+
+test('notifications are grouped by day and fan, filtered, answered inline and marked as read', async ({
+  page,
+}) => {
+  await openWorkspace(page, FEED)
+  await expect(main(page).getByRole('heading', { name: 'Today', level: 2 })).toBeVisible()
+  await expect(groups(page).first().getByRole('heading', { level: 3 })).toBeVisible()
+  await expect(page).toHaveTitle(/^\(\d+\+?\) /)
+  await expect(icon(page)).toHaveAttribute('href', /^data:image\/svg/)
+
+  await chip(page, 'Renewals').click()
+  await expect(page).toHaveURL(/kinds?=renewal/)
+  await expect(groups(page).filter({ hasNotText: 'Renewed' })).toHaveCount(0)
+  await main(page).getByRole('switch', { name: 'Unread only' }).press('Space')
+  await page.reload()
+  await expect(chip(page, 'Renewals')).toHaveAttribute('aria-pressed', 'true')
+  await expect(main(page).getByRole('switch', { name: 'Unread only' })).toBeChecked()
+  await expect(groups(page).first()).toContainText('Renewed')
+  await main(page).getByRole('button', { name: 'Clear filters' }).click()
+
+  await expect(groups(page).filter({ hasNotText: 'Renewed' })).not.toHaveCount(0)
+  const before = Number.parseInt((await unreadCount(page).textContent()) ?? '', 10)
+  // The newest may already be read.
+  const marks = groups(page).getByRole('button', { name: /^Mark as read/ })
+  await marks.first().click()
+  await expect(unreadCount(page)).not.toHaveText(`${before} unread`)
+  const second = groups(page).nth(1)
+  await second.getByRole('button', { name: /^Reply to/ }).click()
+  await second.getByRole('textbox', { name: /^Your reply to/ }).fill('So glad you stayed')
+  await second.getByRole('textbox', { name: /^Your reply to/ }).press('Enter')
+  await expect(page.getByText('Reply on its way.')).toBeVisible()
+  await expect(second.getByRole('button', { name: /^Mark as read/ })).toHaveCount(0)
+
+  await main(page).getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(main(page).getByText(/^\d+ unread$/)).toHaveCount(0)
+  await expect(main(page).getByRole('button', { name: 'Mark all as read' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+})
+
+test('notification settings are chosen, tested and stored', async ({ page }) => {
+  await page.addInitScript(() => {
+    const begin = OscillatorNode.prototype.start
+    OscillatorNode.prototype.start = function (this: OscillatorNode, when?: number) {
+      document.documentElement.dataset['tones'] =
+        `${Number(document.documentElement.dataset['tones'] ?? 0) + 1}`
+      begin.call(this, when)
+    }
+  })
+  await openWorkspace(page, FEED)
+  const open = () => main(page).getByRole('button', { name: 'Notification settings' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Notification settings' })
+  await open()
+  await drawer
+    .getByRole('radio', { name: 'Bell' })
+    .or(drawer.getByRole('button', { name: 'Bell' }))
+    .click()
+  await drawer.getByRole('button', { name: 'Test' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-tones', /\d/)
+  const kept = page.waitForResponse(
+    (answer) =>
+      answer.url().includes('settings/update') && answer.request().postData()?.includes('21:30') === true,
+  )
+  const quiet = drawer.getByRole('switch', { name: 'Quiet hours' })
+  await quiet.press('Space')
+  await expect(quiet).toBeChecked()
+  const likes = drawer.getByRole('checkbox', { name: /Likes.*In app|In app.*Likes/ })
+  await likes.press('Space')
+  await expect(likes).toBeChecked()
+  await fillDate(dateField(drawer, 'From'), '21:30')
+  await kept
+  await page.reload()
+  await open()
+  await expect(drawer.getByRole('switch', { name: 'Quiet hours' })).toBeChecked()
+  expect(await dateValueOf(dateField(drawer, 'From'))).toBe('21:30')
+  await expect(drawer.getByRole('checkbox', { name: /Likes.*In app|In app.*Likes/ })).toBeChecked()
+})
+
+test('shortcuts are customized, rejected when taken, and switched off', async ({ page }) => {
+  await openWorkspace(page, channelAddress('channel-1-3'))
+  await expectOpen(page)
+  const log = page.getByRole('log')
+  await log.press('?')
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await sheet.getByRole('button', { name: 'Change keys: Open next chat' }).press('Enter')
+  await page.keyboard.press('x')
+  await expect(sheet.getByText('Already used for: Select chats')).toBeVisible()
+  const kept = page.waitForResponse(/preferences\/update/)
+  await page.keyboard.press('g')
+  await kept
+  await expect(sheet.getByRole('button', { name: /^Reset keys: Open next chat/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await page.reload()
+  await expectOpen(page)
+  await expect(list(page).getByRole('button', { name: /^Next chat/ })).toContainText('G')
+  const here = page.url()
+  await log.press('n')
+  await log.press('g')
+  await expect(page).not.toHaveURL(here)
+  await expectOpen(page)
+
+  await openPalette(page)
+  await page.keyboard.type('account settings')
+  await page.keyboard.press('Enter')
+  const settings = page.getByRole('dialog', { name: 'Account settings' })
+  await settings.getByRole('switch', { name: 'Single-key shortcuts' }).press('Space')
+  await page.keyboard.press('Escape')
+  await expect(settings).toHaveCount(0)
+  await expect(list(page).getByRole('button', { name: /^Next chat/ })).not.toContainText('G')
+})
+
+test(
+  'each tab keeps its creator through a quick switch and a reload',
+  { tag: '@demo' },
+  async ({ page, context }) => {
+    const chipOf = (of: Page, name: string) =>
+      of.getByRole('button', { name: new RegExp(`${name}.*Switch creator`) })
+    await openWorkspace(page, FEED)
+    await expect(chipOf(page, 'Mila Hart')).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/cr-select')
+    await main(other)
+      .getByRole('heading', { level: 2 })
+      .getByRole('button', { name: /Noa Reyes/ })
+      .click()
+    await expect(other).toHaveURL('/cr-tools')
+    await chipOf(other, 'Noa Reyes').click()
+    await other.getByRole('menuitemradio', { name: /Ivy Lane/ }).click()
+    await expect(chipOf(other, 'Ivy Lane')).toBeVisible()
+    await other.reload()
+    await expectLoaded(other)
+    await expect(chipOf(other, 'Ivy Lane')).toBeVisible()
+    await page.reload()
+    await expect(chipOf(page, 'Mila Hart')).toBeVisible()
+    await expect(groups(page).first()).toBeVisible()
+  },
+)

@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+
+import { UNDO_SEND_MS } from '../../../src/config/constants.ts'
+import { expect, test } from '../support/fixtures.ts'
+import {
+  openWorkspace,
+  channelAddress,
+  composer,
+  expectDraftStored,
+  expectOpen,
+  messages,
+  rowOf,
+  rows,
+  sentMessage,
+  thread,
+  writeAndSend,
+} from '../support/workspace.ts'
+
+const LONGEST = 'channel-1-1'
+
+/** Whether the thread shows content at three heights of its viewport. */
+const isFilled = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const pane = document.querySelector('[role="log"]')
+    const box = pane?.getBoundingClientRect()
+    if (!pane || !box) return false
+    const view = { top: Math.max(box.top, 60), bottom: Math.min(box.bottom, innerHeight - 140) }
+    const rows = [...pane.querySelectorAll('[role="article"], article, [data-index]')]
+    return [0.2, 0.5, 0.8].every((part) => {
+      const y = view.top + (view.bottom - view.top) * part
+      return rows.some((row) => {
+        const { top, bottom } = row.getBoundingClientRect()
+        return top - 40 <= y && bottom + 40 >= y
+      })
+    })
+  })
+
+test(
+  '100,000 messages scroll without a blank area, in fewer than 3,000 nodes',
+  { tag: '@demo' },
+  async ({ page }) => {
+    await openWorkspace(page, channelAddress(LONGEST))
+    await expectOpen(page)
+    await thread(page).hover()
+    for (let step = 0; step < 30; step += 1) {
+      await page.mouse.wheel(0, -600)
+      await expect.poll(() => isFilled(page)).toBe(true)
+    }
+    expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(3000)
+    await page.getByRole('button', { name: 'Jump to latest' }).click()
+    await expect(page.getByRole('button', { name: 'Jump to latest' })).toHaveCount(0)
+    await expect.poll(() => isFilled(page)).toBe(true)
+  },
+)
+
+test('search in a thread finds, moves between hits, and closes on Escape', async ({ page }) => {
+  await openWorkspace(page, channelAddress(LONGEST))
+  await expectOpen(page)
+  await page.getByRole('button', { name: 'Search this chat' }).click()
+  const field = page.getByRole('searchbox', { name: 'Search this chat' })
+  await field.fill('exam')
+  await expect(page.getByText(/^1 of \d+\+?$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Next result' }).click()
+  await expect(page.getByText(/^2 of \d+\+?$/)).toBeVisible()
+  await field.press('Escape')
+  await expect(field).toHaveCount(0)
+})
+
+test('a user reacts, replies with a quote, and unsends a message', async ({ page, context, backend }) => {
+  await context.clock.install()
+  await openWorkspace(page, channelAddress('channel-1-3'))
+  await expectOpen(page)
+  const last = messages(page)
+    .filter({ hasNot: page.getByText(/Sent by/) })
+    .last()
+  // Content that loads above may still move it away from the pointer.
+  await expect(async () => {
+    await last.hover({ timeout: 1000 })
+    await last.getByRole('button', { name: 'Reply' }).click({ timeout: 1000 })
+  }).toPass()
+  await expect(page.getByText(/^Replying to/)).toBeVisible()
+  await writeAndSend(page, 'quoting you')
+  const own = sentMessage(page, 'quoting you')
+  await backend.advanceTime(UNDO_SEND_MS)
+  await expect(own).toBeVisible()
+  await expect(own.getByRole('button', { name: 'Go to the original message' })).toBeVisible()
+  await own.hover()
+  await own.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('menuitem', { name: 'Unsend' }).click()
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: 'Unsend' })
+    .click()
+  await expect(
+    messages(page)
+      .filter({ hasText: /Unsent/ })
+      .last(),
+  ).toBeVisible()
+})
+
+test('a failed thread shows its error and loads on Retry', async ({ page, backend }) => {
+  await openWorkspace(page, channelAddress('channel-1-3'))
+  await expectOpen(page)
+  await composer(page).fill('kept meanwhile')
+  await expectDraftStored(page, 'kept meanwhile')
+  await backend.faults({ mode: 'fail', status: 422, only: 'messages/list' })
+  await page.reload()
+  await expect(page.getByText("Couldn't load messages")).toBeVisible()
+  await expect(composer(page)).toHaveValue('kept meanwhile')
+  await backend.faults({ mode: 'none' })
+  await page.getByRole('button', { name: 'Retry' }).first().click()
+  await expect(messages(page).last()).toBeVisible()
+})
+
+test('a hanging backend shows the skeleton of the thread, never a blank', async ({ page, backend }) => {
+  await openWorkspace(page, channelAddress('channel-1-3'))
+  await expectOpen(page)
+  await backend.faults({ mode: 'hang', only: 'messages/list' })
+  await page.reload()
+  await expect(
+    page.getByRole('status', { name: 'Loading messages' }).or(page.getByText('Loading messages')).first(),
+  ).toBeAttached()
+  await expect(composer(page)).toBeEditable()
+})
+
+test('a conversation left during a color transition is garbage collected', async ({ page }) => {
+  await openWorkspace(page)
+  await expect(rows(page).first()).toBeVisible()
+  const ids = await rows(page)
+    .locator('a[data-row]')
+    .evaluateAll((all) => all.map((one) => one.dataset.row ?? ''))
+  const client = await page.context().newCDPSession(page)
+  await client.send('Performance.enable')
+  const nodes = async () => {
+    await client.send('HeapProfiler.collectGarbage')
+    const { metrics } = await client.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'Nodes')?.value ?? 0
+  }
+  /** Its composer loses focus, and so is in transition, when the next one opens. */
+  const goThrough = async (channels: readonly string[]) => {
+    for (const id of channels) {
+      await rowOf(page, id).click()
+      await expect(rowOf(page, id)).toHaveAttribute('aria-current', 'page')
+      await expectOpen(page)
+      await composer(page).focus()
+    }
+  }
+  const some = ids.slice(0, 3)
+  await goThrough(some)
+  const before = await nodes()
+  await goThrough([...some, ...some, ...some])
+  // One conversation has about five hundred nodes.
+  await expect.poll(nodes).toBeLessThan(before + 800)
+})
+
+test('media of a message open large, and Escape returns to them', async ({ page }) => {
+  await openWorkspace(page, channelAddress(LONGEST))
+  await expectOpen(page)
+  const media = thread(page).getByRole('button', { name: /^Show (Photo|Video)/ })
+  await expect
+    .poll(async () => {
+      await thread(page).hover()
+      await page.mouse.wheel(0, -400)
+      return media.count()
+    })
+    .toBeGreaterThan(0)
+  await media.last().scrollIntoViewIfNeeded()
+  await media.last().click()
+  // Blurred until pressed.
+  await thread(page)
+    .getByRole('button', { name: /^Open Photo/ })
+    .last()
+    .click()
+  const viewer = page.getByRole('dialog', { name: 'Media', exact: true })
+  await expect(viewer.locator('img, video').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(viewer).toHaveCount(0)
+})

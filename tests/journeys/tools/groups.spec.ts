@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+
+import { app, expect, expectNotFound, heading, signIn, test } from '../support/fixtures.ts'
+import { openWorkspace } from '../support/workspace.ts'
+
+const CREATE = '/cr-tools/messages/groups/create'
+const name = (page: Page) => app(page).getByRole('textbox', { name: 'Name', exact: true })
+const PICTURE = {
+  name: 'group.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC',
+    'base64',
+  ),
+}
+
+test(
+  'a group draft survives a reload; the group is created and filled from lists',
+  { tag: '@demo' },
+  async ({ page }) => {
+    await openWorkspace(page, CREATE, 'manager')
+    await expect(app(page).getByRole('navigation')).toHaveCount(0)
+    await name(page).fill('Sunday coffee club')
+    await app(page).locator('input[type=file]').setInputFiles(PICTURE)
+    await expect(app(page).getByRole('img', { name: 'Group photo' })).toBeVisible()
+
+    await app(page).getByRole('button', { name: 'Back' }).click()
+    await expect(
+      page.getByText('You have unsaved changes, are you sure you wish to leave this page'),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Stay' }).click()
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await expect(name(page)).toHaveValue('Sunday coffee club')
+
+    await app(page).getByRole('button', { name: 'Create group' }).click()
+    await expect(heading(page, /^Members of .?Sunday coffee club/)).toBeVisible()
+    await app(page).getByRole('button', { name: 'Add members' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add members from lists' })
+    await dialog.getByText('New members').click()
+    await dialog.getByRole('button', { name: 'Add members' }).click()
+    await expect(page.getByRole('table', { name: 'Members' })).toBeVisible()
+  },
+)
+
+test('members are muted, which is undone, and the log lists both', async ({ page }) => {
+  await openWorkspace(page, '/cr-tools/messages?tab=groups', 'manager')
+  const address = await page.locator('a[href*="/cr-tools/messages/channel-"]').first().getAttribute('href')
+  const channelId = new URL(address ?? '', 'http://here.invalid').pathname.split('/').at(-1)
+  await page.goto(`/cr-tools/messages/groups/${channelId}/members`)
+  const row = page.getByRole('table', { name: 'Members' }).getByRole('row').nth(4)
+  await row.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('menuitem', { name: 'Mute' }).click()
+  await expect(row.getByText('Muted')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row.getByText('Muted')).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Log' }).click()
+  const log = page.getByRole('list', { name: 'Activity' }).getByRole('listitem')
+  await expect(log.nth(0)).toContainText(/ unmuted /)
+  await expect(log.nth(1)).toContainText(/ muted /)
+})
+
+test('group pages answer 404 when groups are off for chatters', async ({ page }) => {
+  await signIn(page, 'chatter', CREATE)
+  await expectNotFound(page)
+})

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+
+import {
+  expectLoaded,
+  expectToFitWidths,
+  axeFindings,
+  main,
+  setLanguage,
+  localeText,
+} from '../support/page-checks.ts'
+import { pathOf, openAs, expect, heading, test } from '../support/fixtures.ts'
+
+const PAGE = '/list'
+
+const table = (page: Page, name = 'All lists') => page.getByRole('table', { name })
+const row = (page: Page, name: RegExp) => table(page).getByRole('row', { name })
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
+const open = async (page: Page, address = PAGE) => {
+  await openAs(page, 'manager', address, 'creator-02')
+  if (address === PAGE) await expect(row(page, /Big spenders/)).toBeVisible()
+}
+
+test(
+  'a smart list is created with a live member count and is available to mass messages and the inbox',
+  { tag: '@demo' },
+  async ({ page }) => {
+    await open(page)
+    await main(page).getByRole('button', { name: 'New list' }).click()
+    await page.getByRole('menuitem', { name: 'Smart list' }).click()
+    await expect(page).toHaveURL(`${PAGE}?edit=new`)
+    await main(page).getByRole('textbox', { name: 'Name' }).fill('Spent fifty')
+    await main(page).getByRole('textbox', { name: 'At least' }).pressSequentially('50')
+    await expect(preview(page)).toContainText(/[\d,]+ fans match/)
+    await page.reload()
+    await expect(main(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Spent fifty')
+    await expect(main(page).getByRole('textbox', { name: 'At least' })).toHaveValue('50')
+    const counted = /([\d,]+) fans match/
+    await expect(preview(page)).toContainText(counted)
+    const [, count = ''] = counted.exec(await preview(page).innerText()) ?? []
+    await main(page).getByRole('button', { name: 'Create' }).click()
+    await expect(page).toHaveURL(/\/list\?list=list-2-new-\d+$/)
+    await expect(heading(page, /Spent fifty/)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Members', exact: true })).toContainText(count)
+    await page.goto('/cr-tools/messages/mass')
+    await main(page).getByRole('combobox', { name: 'Include lists' }).fill('Spent fi')
+    await expect(page.getByRole('option', { name: /Spent fifty/ })).toBeVisible()
+  },
+)
+
+test('a manual list is filled; one fan is removed, and Undo restores them', async ({ page }) => {
+  await open(page)
+  await main(page).getByRole('button', { name: 'New list' }).click()
+  await page.getByRole('menuitem', { name: 'Manual list' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New manual list' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Front row')
+  await dialog.getByRole('textbox', { name: 'Emoji' }).fill('🎟️')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(page).toHaveURL(/\/list\?list=/)
+  await main(page).getByRole('button', { name: 'Add fans' }).first().click()
+  const add = page.getByRole('dialog', { name: 'Add fans' })
+  await add.getByRole('searchbox', { name: 'Search fans' }).fill('ma')
+  for (const at of [0, 1]) await add.getByRole('checkbox').nth(at).check({ force: true })
+  await add.getByRole('button', { name: 'Add 2 fans' }).click()
+  const members = table(page, 'Members').getByRole('row')
+  await expect(members).toHaveCount(3)
+  await table(page, 'Members')
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click()
+  await expect(members).toHaveCount(2)
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(members).toHaveCount(3)
+  const address = pathOf(page)
+  await page.reload()
+  await expect(members).toHaveCount(3)
+  expect(pathOf(page)).toBe(address)
+  await page.goBack()
+  await expect(row(page, /Front row/)).toContainText('2')
+})
+
+test('leaving an edited list confirms, and the edits stay', async ({ page }) => {
+  await open(page, `${PAGE}?edit=list-2-1`)
+  const least = main(page).getByRole('textbox', { name: 'At least' })
+  await expect(least).toHaveValue('200')
+  await least.fill('400')
+  await expect(preview(page)).toContainText(/fans would leave/)
+  await main(page).getByRole('button', { name: 'All lists' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(/unsaved changes/i)
+  await question.getByRole('button').first().click()
+  await expect(least).toHaveValue('400')
+})
+
+test('a failing backend keeps the page usable, and Retry loads the lists', async ({ page, backend }) => {
+  await backend.faults({ mode: 'fail', status: 500, only: '/api/lists/' })
+  await openAs(page, 'manager', PAGE, 'creator-02')
+  await expect(heading(page, 'Lists')).toBeVisible()
+  const retry = main(page).getByRole('button', { name: 'Retry' })
+  await expect(retry).toBeVisible()
+  await backend.faults({ mode: 'none', only: null })
+  await retry.click()
+  await expect(row(page, /Big spenders/)).toBeVisible()
+})
+
+test('a chatter sees lists, members and rules read-only, with the reason', async ({ page }) => {
+  await openAs(page, 'chatter', PAGE, 'creator-02')
+  await row(page, /Big spenders/).click()
+  await expect(page.getByRole('region', { name: 'Rules' })).toContainText('at least $200.00')
+  const edit = main(page).getByRole('button', { name: 'Edit rules' })
+  await expect(edit).toHaveAttribute('aria-disabled', 'true')
+  await expect(edit).toHaveAccessibleDescription(/Ask an account manager/)
+})
+
+for (const language of ['en', 'de', 'ar'] as const) {
+  test(`axe finds nothing, and the page fits every width, ${language}`, async ({ page, context }) => {
+    await setLanguage(context, language)
+    await openAs(page, 'manager', PAGE, 'creator-02')
+    await expect(table(page, localeText(language, 'lists:all')).getByRole('row').nth(1)).toBeVisible()
+    await expectLoaded(page)
+    expect(await axeFindings(page)).toEqual([])
+    await expectToFitWidths(page, language)
+    for (const address of [`${PAGE}?edit=list-2-2`, `${PAGE}?list=list-2-6`]) {
+      await page.goto(address)
+      await expect(main(page).getByRole('button', { name: localeText(language, 'lists:back') })).toBeVisible()
+      await expectLoaded(page)
+      expect(await axeFindings(page)).toEqual([])
+      await expectToFitWidths(page, language)
+    }
+  })
+}

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+
+import {
+  expectLoaded,
+  expectToFitWidths,
+  axeFindings,
+  main,
+  setLanguage,
+  localeText,
+} from '../support/page-checks.ts'
+import { openAs, expect, expectNotFound, heading, test } from '../support/fixtures.ts'
+
+const PAGE = '/live'
+/** This creator has both an account manager and a manager. */
+const CREATOR = 'creator-13'
+
+const past = (page: Page) => main(page).getByRole('table', { name: 'Past lives' })
+const card = (page: Page) => main(page).getByRole('region', { name: 'Karaoke' })
+
+async function plan(page: Page): Promise<void> {
+  await main(page).getByRole('button', { name: 'New live' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'New live' })
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Karaoke')
+  await dialog.getByRole('textbox', { name: 'What happens at the goal' }).fill('Encore')
+  await dialog.getByRole('textbox', { name: 'Goal amount' }).fill('200')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+test(
+  'a live is planned, goes on air, receives comments, is answered, and ends in the vault',
+  { tag: '@demo' },
+  async ({ page }) => {
+    await openAs(page, 'manager', PAGE, CREATOR)
+    await plan(page)
+    await expect(card(page)).toContainText('Encore')
+    await page.reload()
+    await card(page).getByRole('button', { name: 'Go live', exact: true }).click()
+    await expect(main(page).getByText('On air')).toBeVisible()
+    const chat = card(page).getByRole('log', { name: 'Chat' })
+    // Fans write on the backend's clock, and the event stream delivers it.
+    await expect(chat.getByRole('button', { name: /^Actions for/ }).nth(2)).toBeVisible()
+    await card(page)
+      .getByRole('textbox', { name: /^Message as/ })
+      .fill('Good evening all')
+    await card(page).getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(chat).toContainText('Good evening all')
+    await chat
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: 'Mute for 10 minutes' }).click()
+    await expect(chat.getByText('Muted').first()).toBeVisible()
+    await card(page).getByRole('button', { name: 'End live' }).click()
+    await page.getByRole('dialog', { name: 'End live' }).getByRole('button', { name: 'End live' }).click()
+    const summary = page.getByRole('dialog', { name: /^Summary: .*Karaoke/ })
+    await expect(summary).toContainText('In the vault')
+    await page.reload()
+    await expect(summary).toContainText('In the vault')
+  },
+)
+
+test('each camera error is explained', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'mediaDevices', {
+      value: { getUserMedia: () => Promise.reject(new DOMException('No', 'NotAllowedError')) },
+    })
+  })
+  await openAs(page, 'manager', PAGE, CREATOR)
+  await plan(page)
+  await card(page).getByRole('button', { name: 'Test camera' }).click()
+  await expect(card(page).getByRole('alert')).toContainText('The browser blocks camera and microphone')
+})
+
+test('a failing backend keeps the page usable, and Retry loads it', async ({ page, backend }) => {
+  await backend.faults({ mode: 'fail', status: 500, only: '/api/live/status' })
+  await openAs(page, 'manager', PAGE, CREATOR)
+  await expect(heading(page, 'Live')).toBeVisible()
+  const retry = main(page).getByRole('button', { name: 'Retry' })
+  await expect(retry).toBeVisible()
+  await backend.faults({ mode: 'none', only: null })
+  await retry.click()
+  await expect(past(page)).toBeVisible()
+})
+
+test('the page answers 404 for a chatter without lives', async ({ page }) => {
+  await openAs(page, 'chatter', PAGE, 'creator-01')
+  await expectNotFound(page)
+})
+
+for (const language of ['en', 'de', 'ar'] as const) {
+  test(`axe finds nothing, and the page fits every width, ${language}`, async ({ page, context }) => {
+    await setLanguage(context, language)
+    await openAs(page, 'manager', PAGE, CREATOR)
+    await expect(
+      main(page).getByRole('table', { name: localeText(language, 'tools:broadcast.past') }),
+    ).toBeVisible()
+    await expectLoaded(page)
+    expect(await axeFindings(page)).toEqual([])
+    await main(page)
+      .getByRole('button', { name: localeText(language, 'tools:broadcast.new') })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expectToFitWidths(page, language)
+  })
+}

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+
+import {
+  expectLoaded,
+  expectToFitWidths,
+  axeFindings,
+  main,
+  setLanguage,
+  localeText,
+} from '../support/page-checks.ts'
+import { pathOf, openAs, expect, expectNotFound, heading, test } from '../support/fixtures.ts'
+
+const PAGE = '/memberships'
+
+const grid = (page: Page, name = 'Memberships') => page.getByRole('grid', { name })
+const cards = (page: Page) => grid(page).getByRole('row')
+const titles = (page: Page) => cards(page).getByRole('heading', { level: 3 }).allTextContents()
+const open = async (page: Page, address = PAGE) => {
+  await openAs(page, 'manager', address, 'creator-01')
+  await expect(cards(page).first()).toBeVisible()
+}
+const act = async (page: Page, name: string, what: string) => {
+  await cards(page)
+    .filter({ hasText: name })
+    .getByRole('button', { name: /^Actions for/ })
+    .click()
+  await page.getByRole('menuitem', { name: what, exact: true }).click()
+}
+
+test(
+  'a membership is created, and its price changes after a preview of the impact',
+  { tag: '@demo' },
+  async ({ page }) => {
+    await open(page)
+    await main(page).getByRole('button', { name: 'New membership' }).click()
+    const made = page.getByRole('dialog', { name: 'New membership' })
+    await made.getByRole('textbox', { name: 'Title' }).fill('Lab coats')
+    await made.getByRole('textbox', { name: 'Price per month' }).fill('12')
+    await made.getByRole('button', { name: 'Create' }).click()
+    await expect(cards(page).last()).toContainText(/Lab coats.*\$12\.00/)
+    await act(page, 'Backstage', 'Edit')
+    const dialog = page.getByRole('dialog', { name: /^Edit/ })
+    await dialog.getByRole('textbox', { name: 'Price per month' }).fill('18')
+    await expect(dialog.getByText(/members renew and keep the current price/)).toBeVisible()
+    await page.reload()
+    await expect(cards(page).first()).toBeVisible()
+    await act(page, 'Backstage', 'Edit')
+    await expect(dialog.getByRole('textbox', { name: 'Price per month' })).toHaveValue('18')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(cards(page).filter({ hasText: 'Backstage' })).toContainText('$18.00 per month')
+  },
+)
+
+test('membership revenue is the same on memberships and dashboard', async ({ page }) => {
+  await open(page, `${PAGE}?period=last_28`)
+  const figure = async (name: string) =>
+    /\$[\d,]+/.exec((await main(page).getByRole('group', { name, exact: true }).textContent()) ?? '')?.[0]
+  const here = await figure('Membership revenue')
+  expect(here).toMatch(/^\$\d/)
+  await page.goto('/cr-tools/dashboard?period=last_28')
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await expect(async () => expect(await figure('Membership revenue')).toBe(here)).toPass()
+})
+
+test('a membership is moved by its handle with the keyboard and stays there', async ({ page }) => {
+  await open(page)
+  await cards(page).first().focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Tab')
+  await expect(
+    cards(page).filter({ hasText: 'Backstage' }).getByRole('button', { name: /^Drag/ }),
+  ).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(async () => {
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.getByRole('button', { name: /^Insert before/ })).toBeFocused({ timeout: 500 })
+  }).toPass()
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await titles(page))[0]).toBe('Backstage')
+  const moved = await titles(page)
+  await page.reload()
+  await expect(cards(page).first()).toBeVisible()
+  expect(await titles(page)).toEqual(moved)
+})
+
+test('one is archived and keeps its members, and a fan gets a trial of another', async ({ page }) => {
+  await open(page)
+  await act(page, 'Front row', 'Archive')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click()
+  await expect(grid(page, 'Archived').getByRole('row')).toContainText('Front row')
+  await act(page, 'Inner circle', 'Gift a trial')
+  const dialog = page.getByRole('dialog', { name: /^Gift a trial/ })
+  await dialog.getByRole('searchbox', { name: 'Search fans' }).fill('a')
+  const add = dialog.getByRole('list', { name: 'Fans found' }).getByRole('button')
+  for (let nth = 0; nth < 4; nth += 1) await add.first().click()
+  await dialog.getByRole('textbox', { name: 'Days' }).fill('14')
+  await dialog.getByRole('button', { name: 'Gift trial' }).click()
+  await expect(page.getByText(/Trial gifted to|All of them are members already/)).toBeVisible()
+})
+
+test('subscribers are filtered by state and name, and the URL restores the filter', async ({ page }) => {
+  await open(page)
+  await cards(page).filter({ hasText: 'Inner circle' }).click()
+  await main(page).getByRole('button', { name: 'Status' }).click()
+  await page.getByRole('option', { name: 'Expiring' }).click()
+  const table = main(page)
+    .getByRole('table', { name: 'Subscribers' })
+    .or(main(page).getByRole('grid', { name: 'Subscribers' }))
+  await expect(table.getByText('Expiring').first()).toBeVisible()
+  await expect(table.getByText('Backstage')).toHaveCount(0)
+  const address = pathOf(page)
+  expect(address).toContain('membership=membership-1-3')
+  await page.reload()
+  await expect(table.getByText('Expiring').first()).toBeVisible()
+  expect(pathOf(page)).toBe(address)
+})
+
+test('the crisis check holds the texts of a membership', async ({ page }) => {
+  await open(page)
+  await act(page, 'Backstage', 'Edit')
+  const dialog = page.getByRole('dialog', { name: /^Edit/ })
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('I want to die')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const help = page.getByRole('dialog', { name: 'Help is available' })
+  await help.getByRole('button', { name: 'Back to message' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('I want to die')
+})
+
+test('a failing backend keeps the page usable, and Retry loads it', async ({ page, backend }) => {
+  await backend.faults({ mode: 'fail', status: 500, only: '/api/memberships/' })
+  await openAs(page, 'manager', PAGE, 'creator-01')
+  await expect(heading(page, 'Memberships')).toBeVisible()
+  const retry = main(page).getByRole('button', { name: 'Retry' })
+  await expect(retry).toBeVisible()
+  await backend.faults({ mode: 'none', only: null })
+  await retry.click()
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('the page answers 404 for a chatter without memberships', async ({ page }) => {
+  await openAs(page, 'chatter', PAGE, 'creator-01')
+  await expectNotFound(page)
+})
+
+for (const language of ['en', 'de', 'ar'] as const) {
+  test(`axe finds nothing, and the page fits every width, ${language}`, async ({ page, context }) => {
+    await setLanguage(context, language)
+    await openAs(page, 'manager', PAGE, 'creator-01')
+    const name = localeText(language, 'marketplace:memberships.title')
+    await expect(grid(page, name).getByRole('row').first()).toBeVisible()
+    await expectLoaded(page)
+    expect(await axeFindings(page)).toEqual([])
+    await main(page)
+      .getByRole('button', { name: localeText(language, 'marketplace:memberships.new') })
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expectToFitWidths(page, language)
+  })
+}

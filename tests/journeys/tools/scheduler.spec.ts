@@ -1,0 +1,148 @@
+import type { Locator, Page } from '@playwright/test'
+
+import {
+  expectLoaded,
+  expectToFitWidths,
+  axeFindings,
+  main,
+  setLanguage,
+  localeText,
+} from '../support/page-checks.ts'
+import { pathOf, openAs, expect, heading, test } from '../support/fixtures.ts'
+
+const PAGE = '/scheduler'
+
+const grid = (page: Page) => main(page).getByRole('grid')
+/** Items of a kind that are not published yet: the others' names end with their state. */
+const toCome = (page: Page, kind: string) =>
+  grid(page)
+    .getByRole('button', { name: new RegExp(`^${kind}`) })
+    .filter({ hasNot: page.getByRole('img', { name: 'Done' }) })
+    .filter({ hasNotText: /Failed|Publishing/ })
+const dayOf = (chip: Locator) =>
+  chip.evaluate((element) => element.closest('[data-day]')?.getAttribute('data-day'))
+const chipOf = (page: Page, itemId: string | null) => grid(page).locator(`[data-item="${itemId}"]`)
+
+const open = async (page: Page, address = PAGE) => {
+  await openAs(page, 'manager', address, 'creator-01')
+  await expect(grid(page).locator('[data-item]').first()).toBeVisible()
+}
+
+/** The day a number of days later. */
+const later = (day: string | null | undefined, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+test(
+  'a post is dragged to another day, undone, then moved by keyboard, and stays there through a reload',
+  { tag: '@demo' },
+  async ({ page }) => {
+    await open(page)
+    const chip = toCome(page, 'Story').first()
+    const itemId = await chip.getAttribute('data-item')
+    const before = await dayOf(chip)
+    const cell = grid(page).locator(`[data-day="${later(before, 2)}"]`)
+    await cell.scrollIntoViewIfNeeded()
+    await chip.hover()
+    await page.mouse.down()
+    const to = await cell.boundingBox()
+    // The dragged copy covers the page, so move the pointer by coordinates.
+    await page.mouse.move((to?.x ?? 0) + 60, (to?.y ?? 0) + 70, { steps: 5 })
+    await expect(page.locator('[data-drop]')).toBeVisible()
+    await page.mouse.up()
+    await expect.poll(() => dayOf(chipOf(page, itemId))).toBe(later(before, 2))
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => dayOf(chipOf(page, itemId))).toBe(before)
+    await chipOf(page, itemId).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => dayOf(chipOf(page, itemId))).toBe(later(before, 1))
+    await expect(page.getByText(/^Moved to/).last()).toBeVisible()
+    await page.reload()
+    await expect.poll(() => dayOf(chipOf(page, itemId))).toBe(later(before, 1))
+  },
+)
+
+test('a mass message moved here is rescheduled on its own page, and opens there', async ({ page }) => {
+  await open(page, `${PAGE}?view=week&kinds=mass`)
+  const chip = toCome(page, 'Mass message').first()
+  await chip.click()
+  const drawer = page.getByRole('dialog', { name: 'Mass message' })
+  await drawer.getByRole('button', { name: 'Change time' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change time' })
+  const hour = dialog.getByRole('spinbutton', { name: /^hour/ })
+  await hour.focus()
+  await page.keyboard.press('ArrowUp')
+  const moved = page.waitForResponse('**/api/scheduler/move')
+  await dialog.getByRole('button', { name: 'Change time' }).click()
+  await expect(dialog).toHaveCount(0)
+  await moved
+  const when = await drawer.locator('dd').nth(2).locator('span').first().textContent()
+  await drawer.getByRole('button', { name: 'Open in mass messages' }).click()
+  await expect(page).toHaveURL(/tab=scheduled&edit=mass-1-/)
+  await page.goto('/cr-tools/messages/mass?tab=scheduled')
+  await expect(
+    main(page)
+      .getByRole('row')
+      .filter({ hasText: when ?? '' }),
+  ).toHaveCount(1)
+})
+
+test('the crisis check holds a scheduled text', async ({ page }) => {
+  await open(page)
+  await main(page).getByRole('button', { name: 'New post' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New post or story' })
+  await dialog.getByRole('textbox', { name: 'Text' }).fill('I want to die')
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  const help = page.getByRole('dialog', { name: 'Help is available' })
+  await help.getByRole('button', { name: 'Back to message' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Text' })).toHaveValue('I want to die')
+  expect(pathOf(page)).toBe(PAGE)
+})
+
+test('a failing backend keeps the page usable, and Retry loads it', async ({ page, backend }) => {
+  await backend.faults({ mode: 'fail', status: 500, only: '/api/scheduler/' })
+  await openAs(page, 'manager', PAGE, 'creator-01')
+  await expect(heading(page, 'Scheduler')).toBeVisible()
+  const retry = main(page).getByRole('button', { name: 'Retry' })
+  await expect(retry).toBeVisible()
+  await backend.faults({ mode: 'none', only: null })
+  await retry.click()
+  await expect(grid(page).locator('[data-item]').first()).toBeVisible()
+})
+
+test('a chatter sees the schedule read-only', async ({ page }) => {
+  await openAs(page, 'chatter', PAGE, 'creator-01')
+  await expect(grid(page).locator('[data-item]').first()).toBeVisible()
+  const chip = toCome(page, 'Story').first()
+  const before = await dayOf(chip)
+  await chip.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Story' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change time' })).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Escape')
+  expect(await dayOf(chip)).toBe(before)
+})
+
+for (const language of ['en', 'de', 'ar'] as const) {
+  test(`axe finds nothing, and the page fits every width, ${language}`, async ({ page, context }) => {
+    await setLanguage(context, language)
+    for (const view of ['month', 'week', 'list']) {
+      await openAs(page, 'manager', `${PAGE}?view=${view}`, 'creator-01')
+      const shown = main(page).getByRole(view === 'list' ? 'table' : 'grid')
+      await expect(
+        shown.getByText(localeText(language, 'calendar:scheduler.kind_story')).first(),
+      ).toBeAttached()
+      await expectLoaded(page)
+      expect(await axeFindings(page)).toEqual([])
+      await expectToFitWidths(page, language)
+    }
+    await main(page)
+      .getByRole('button', { name: localeText(language, 'calendar:scheduler.new') })
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+  })
+}

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+
+import { axeFindings, main, setLanguage, localeText } from '../support/page-checks.ts'
+import { openAs, expect, test } from '../support/fixtures.ts'
+
+const PAGE = '/vault?type=image'
+
+const tiles = (page: Page) => main(page).getByRole('grid', { name: 'Media' }).getByRole('gridcell')
+const selection = (page: Page) => main(page).getByRole('group', { name: 'Selection' })
+
+async function open(page: Page) {
+  await openAs(page, 'manager', PAGE, 'creator-01')
+  await expect(tiles(page).first()).toBeVisible()
+}
+
+/** Opens the first visible photo in the editor. */
+async function openEditor(page: Page) {
+  await tiles(page).first().getByRole('button').first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Edit photo' }).click()
+  const editor = page.getByRole('dialog', { name: 'Edit photo' })
+  await expect(editor.getByRole('img', { name: /^Photo / })).toBeVisible()
+  return editor
+}
+
+test('a photo is cropped, turned and blurred, and saved beside the original', async ({ page }) => {
+  await page.addInitScript(() => {
+    const kinds: string[] = []
+    Object.assign(window, { trackedKinds: kinds })
+    window.addEventListener('tracked', ({ detail }) => kinds.push(detail.kind))
+  })
+  await open(page)
+  await expect(selection(page)).toContainText(/\d items/)
+  const before = Number.parseInt((await selection(page).getByRole('status').textContent()) ?? '', 10)
+  const editor = await openEditor(page)
+  await editor.getByRole('radio', { name: '1:1' }).check()
+  await editor.getByRole('button', { name: 'Crop', exact: true }).click()
+  await expect(editor.getByRole('status')).toHaveText(/^(\S+) × \1 px/)
+  await editor.getByRole('button', { name: 'Rotate right' }).click()
+  // A pointer that rests on the button opens its tip, which covers the radio that is pressed next.
+  await page.mouse.move(0, 0)
+  await editor.getByRole('radio', { name: 'Blur' }).check()
+  await editor.getByRole('button', { name: 'Blur area' }).click()
+  await editor.getByRole('button', { name: 'Save as new item' }).click()
+  await expect(editor).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(selection(page)).toContainText(`${before + 1} items`)
+  await tiles(page).first().getByRole('button').first().click()
+  await expect(page.getByRole('dialog')).toContainText('1200 × 1200')
+  expect(await page.evaluate('window.trackedKinds')).toContain('editVaultMedia')
+})
+
+test("the editor's frame moves by keyboard, and closing confirms", async ({ page }) => {
+  await open(page)
+  const editor = await openEditor(page)
+  const status = editor.getByRole('status')
+  const whole = await status.textContent()
+  await editor.getByRole('button', { name: 'Right edge' }).focus()
+  await page.keyboard.press('Shift+ArrowLeft')
+  await expect(status).not.toHaveText(whole ?? '')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Close without saving?')).toBeVisible()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(editor).toHaveCount(0)
+})
+
+for (const language of ['en', 'de', 'ar'] as const) {
+  test(`axe finds nothing in the photo editor, ${language}`, async ({ page, context }) => {
+    await setLanguage(context, language)
+    await openAs(page, 'manager', PAGE, 'creator-01')
+    const grid = main(page).getByRole('grid', { name: localeText(language, 'marketplace:vault.items') })
+    await grid.getByRole('gridcell').first().getByRole('button').first().click()
+    const name = localeText(language, 'marketplace:vault.edit')
+    await page.getByRole('dialog').getByRole('button', { name }).click()
+    await expect(page.getByRole('dialog', { name }).getByRole('img').first()).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+  })
+}

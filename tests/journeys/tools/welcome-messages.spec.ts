@@ -1,0 +1,135 @@
+import {
+  expectLoaded,
+  expectToFitWidths,
+  axeFindings,
+  main,
+  setLanguage,
+  localeText,
+} from '../support/page-checks.ts'
+import { pathOf, openAs, expect, expectNotFound, heading, test } from '../support/fixtures.ts'
+import { PAGE, EDITOR, list, rows, row, names, open, act, field, button } from '../support/welcome.ts'
+
+test('a sequence is dragged by its handle with the keyboard, and stays there', async ({ page }) => {
+  await open(page)
+  const before = await names(page)
+  await rows(page).first().focus()
+  await page.keyboard.press('Tab')
+  await expect(rows(page).first().getByRole('button', { name: /^Drag/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(
+      page.getByRole('button', { name: /^Insert between .*inner circle.* and .*Welcome back/ }),
+    ).toBeFocused({ timeout: 500 })
+  }).toPass()
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await names(page))[1]).toBe(before[0])
+  const moved = await names(page)
+  await page.reload()
+  await expect(rows(page).first()).toBeVisible()
+  expect(await names(page)).toEqual(moved)
+})
+
+test('results say the same on both pages, and the address keeps what is looked at', async ({ page }) => {
+  await open(page)
+  const figures = row(page, 'Win back').locator('dd')
+  await expect(figures.first()).toHaveText(/^\d/)
+  const sent = await figures.first().textContent()
+  await row(page, 'Win back').getByRole('link').click()
+  await expect(heading(page, /^Win back/)).toBeVisible()
+  const tile = main(page).getByRole('group', { name: 'Sent', exact: true })
+  await expect(tile).toContainText(sent ?? 'no figure')
+  await main(page)
+    .getByRole('button', { name: /^All messages/ })
+    .click()
+  await page.getByRole('option', { name: 'Message 2' }).click()
+  await main(page)
+    .getByRole('button', { name: /^All statuses/ })
+    .click()
+  await page.getByRole('option', { name: 'Seen' }).click()
+  const address = pathOf(page)
+  expect(address).toContain('message=')
+  expect(address).toContain('delivery=seen')
+  await page.reload()
+  await expect(
+    main(page)
+      .getByRole('button', { name: /^Message 2/ })
+      .first(),
+  ).toBeVisible()
+  expect(pathOf(page)).toBe(address)
+})
+
+test('a sequence is paused, copied to another creator, archived and deleted', async ({ page }) => {
+  await open(page)
+  await act(page, 'Win back', 'Pause')
+  await expect(row(page, 'Win back')).toContainText('Paused')
+  await act(page, 'Win back', 'Copy to other creators')
+  const copy = page.getByRole('dialog', { name: /^Copy/ })
+  await copy.getByRole('checkbox').first().check()
+  await copy.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(copy.getByRole('list', { name: 'Creators' })).toBeVisible()
+  await copy.getByRole('button', { name: 'Close' }).last().click()
+  await act(page, 'Win back', 'Archive')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click()
+  await expect(list(page, 'Archived')).toContainText('Win back')
+  await act(page, 'Birthday', 'Delete')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(row(page, 'Birthday')).toHaveCount(0)
+})
+
+test('a creator without sequences gets an invitation to write the first one', async ({ page }) => {
+  await openAs(page, 'manager', PAGE, 'creator-08')
+  await expect(main(page).getByRole('heading', { name: 'No welcome messages yet' })).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+})
+
+test('a failing backend takes nothing away, and Retry brings the page', async ({ page, backend }) => {
+  await backend.faults({ mode: 'fail', status: 500, only: '/api/welcome-messages/' })
+  await openAs(page, 'manager', PAGE, 'creator-01')
+  await expect(heading(page, 'Welcome messages')).toBeVisible()
+  await expect(button(page, 'Retry').first()).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await backend.faults({ mode: 'none', only: null })
+  await expect(async () => {
+    if ((await button(page, 'Retry').count()) > 0)
+      await button(page, 'Retry').first().click({ timeout: 1000 })
+    await expect(rows(page).first()).toBeVisible({ timeout: 2000 })
+  }).toPass()
+})
+
+test('a chatter may look at sequences but not change them', async ({ page }) => {
+  await openAs(page, 'chatter', PAGE, 'creator-01')
+  await expect(rows(page).first()).toBeVisible()
+  await expect(button(page, 'New sequence')).toHaveCount(0)
+  await expect(main(page).getByRole('button', { name: /^Actions for/ })).toHaveCount(0)
+  await page.goto(EDITOR)
+  await expect(main(page).getByRole('heading', { name: 'Sequence not found' })).toBeVisible()
+})
+
+test('a user without the chatter role finds no such page', async ({ page }) => {
+  await openAs(page, 'roleless', PAGE, 'creator-01')
+  await expectNotFound(page)
+})
+
+for (const language of ['en', 'de', 'ar'] as const) {
+  test(`nothing on the page is at fault for axe, and it fits, ${language}`, async ({ page, context }) => {
+    await setLanguage(context, language)
+    await openAs(page, 'manager', PAGE, 'creator-01')
+    await expect(
+      list(page, localeText(language, 'marketplace:welcome.list')).getByRole('row').first(),
+    ).toBeVisible()
+    await expectLoaded(page)
+    expect(await axeFindings(page)).toEqual([])
+    await expectToFitWidths(page, language)
+    await page.goto(`${PAGE}?sequence=sequence-1-1`)
+    await expect(main(page).getByRole('heading', { level: 3 }).first()).toBeVisible()
+    await expectLoaded(page)
+    expect(await axeFindings(page)).toEqual([])
+    await expectToFitWidths(page, `${language}, results`)
+    await page.goto(EDITOR)
+    await expect(field(page, localeText(language, 'marketplace:welcome.name'))).toBeVisible()
+    await expectLoaded(page)
+    expect(await axeFindings(page)).toEqual([])
+    await expectToFitWidths(page, `${language}, editor`)
+  })
+}

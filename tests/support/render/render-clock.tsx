@@ -1,0 +1,80 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
+
+import { queryClient } from '@/api/query-client'
+import { ClockWidget, type ClockWidgetProps } from '@/features/clock'
+import { ClockTasks } from '@/features/clock/clock-tasks'
+import { resetServerClock } from '@/services/network/server-clock'
+import { local } from '@/services/storage/storage'
+import { connectToastStack, toast } from '@/services/page/toasts'
+
+import { fakeServer, type FakeRoutes } from '../fake-server'
+import { startTestI18n } from '../i18n'
+
+export const CLOCK_PATH = '/api/internal/chatter/clock-in-status'
+export const LOGS_PATH = '/api/internal/chatter/work-logs'
+export const NOW = Date.UTC(2026, 10, 21, 12, 0, 0)
+export const MINUTE_MS = 60_000
+export const iso = (ms: number) => new Date(ms).toISOString()
+
+export const runningLog = { chatterWorkLogId: 'log-1', clockInAt: iso(NOW - 13_338_000), clockOutAt: null }
+export const closedLog = { ...runningLog, clockOutAt: iso(NOW) }
+
+/** Mocks a server with one work log that clock calls change. */
+export function fakeClockServer(first: object | null, routes: FakeRoutes = {}) {
+  let log = first
+  const answer = () => ({ body: { chatterWorkLog: log } })
+  return fakeServer({
+    [`${CLOCK_PATH}/get`]: answer,
+    [`${CLOCK_PATH}/clock-in`]: () => {
+      log = { ...runningLog, clockInAt: iso(Date.now()) }
+      return answer()
+    },
+    [`${CLOCK_PATH}/clock-out`]: () => {
+      log = closedLog
+      return answer()
+    },
+    [`${CLOCK_PATH}/heartbeat`]: () => ({ body: { lastActiveAt: iso(Date.now()) } }),
+    [`${CLOCK_PATH}/check`]: () => ({ body: { asks: false, todayS: 0, waiting: [] } }),
+    '/api/internal/chatter/creators/list': () => ({ body: { data: [] } }),
+    '/api/internal/chatter/shifts/list': () => ({ body: { data: [] } }),
+    [`${LOGS_PATH}/list`]: () => ({ body: { data: [] } }),
+    ...routes,
+  })
+}
+
+export const toasts: string[] = []
+export const renderClock = (props: ClockWidgetProps = {}) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ClockTasks />
+      <ClockWidget {...props} />
+    </QueryClientProvider>,
+  )
+export const pressButton = (name: string) =>
+  userEvent.setup({ delay: null }).click(screen.getByRole('button', { name }))
+/** Advances the fake timers second by second, as the tick does. */
+export const advanceSeconds = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+export const timerText = () => screen.getByRole('timer', { hidden: true }).textContent
+
+/** Sets up i18n, fake timers and toasts of a test file. Call it at the top level. */
+export function setUpClock(): void {
+  beforeAll(() => startTestI18n())
+  beforeEach(() => {
+    // Fake only timers and Date: promises and the query cache's scheduler run in real time.
+    vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    connectToastStack({ show: ({ kind, text }) => toasts.push(`${kind}: ${text}`), dismiss: () => undefined })
+  })
+  afterEach(() => {
+    cleanup()
+    queryClient.clear()
+    toast.dismiss()
+    toasts.length = 0
+    local.remove('clock-notice')
+    resetServerClock()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+}

@@ -1,0 +1,24 @@
+import '@testing-library/jest-dom/vitest'
+import { afterEach, beforeAll, expect } from 'vitest'
+
+import { WAIT_LIMIT_MS } from './wait-for-expect'
+
+// Component tests wait for the backend and for the lazy overlay code, which loads after the first render.
+beforeAll(async () => {
+  // eslint-disable-next-line vitest/no-standalone-expect -- asks only for the name of the file
+  if (!expect.getState().testPath?.endsWith('.tsx')) return
+  const { configure } = await import('@testing-library/react')
+  configure({ asyncUtilTimeout: WAIT_LIMIT_MS })
+  const { loadOverlays } = await import('../../src/ui/overlay/load-overlays')
+  const { DateField } = await import('../../src/ui/field/date-field')
+  const { DateTimeField } = await import('../../src/ui/field/date-time-field')
+  const { TimeField } = await import('../../src/ui/field/time-field')
+  await Promise.all([loadOverlays(), DateField.load(), DateTimeField.load(), TimeField.load()])
+})
+
+// Load the renderer only for tests that rendered something.
+afterEach(async () => {
+  if (typeof document === 'undefined' || document.body.childElementCount === 0) return
+  const { cleanup } = await import('@testing-library/react')
+  cleanup()
+})
