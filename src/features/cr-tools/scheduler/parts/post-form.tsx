@@ -23,7 +23,7 @@ import { useFormField } from '@/ui/field/form/use-form-field'
 import { useForm } from '@/ui/field/form/use-form'
 import { FormTextArea } from '@/ui/field/form/form-text-fields'
 
-import { MediaPicks } from '../../messages'
+import { MediaFields } from '../../messages'
 import { useItemText } from '../item-text'
 import { futureTimeSchema } from '../future-time-schema'
 import { invalidateSchedule } from '../use-schedule'
@@ -98,7 +98,7 @@ function MediaOfPost({ form, creatorId }: { form: ReturnType<typeof usePostForm>
       className="flex flex-wrap items-center gap-2"
       {...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': errorId })}
     >
-      <MediaPicks creatorId={creatorId} media={value} onChange={change} />
+      <MediaFields.Picks creatorId={creatorId} media={value} onChange={change} />
       {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   )
