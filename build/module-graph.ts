@@ -22,7 +22,7 @@ interface ParsedModule {
   reExports: Map<string, Target>
   /** `export * from`, where any name may come from. */
   stars: string[]
-  /** Whoever imports one name needs only what is behind that name. */
+  /** Importers of one name need only what is behind that name. */
   isPure: boolean
 }
 

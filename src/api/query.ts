@@ -34,8 +34,8 @@ const withPolicy = async <C extends Call>(
   call: C,
   answer: Promise<ResponseOf<C>>,
 ): Promise<CallResult<C>> => {
-  const told = call.onError === 'ignore' ? answer.catch(() => null) : answer
-  return (await told) as CallResult<C> // null only where Told allows it
+  const result = call.onError === 'ignore' ? answer.catch(() => null) : answer
+  return (await result) as CallResult<C> // null only where CallResult allows it
 }
 
 /** Query options of a declared read. */

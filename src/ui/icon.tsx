@@ -13,7 +13,7 @@ export interface IconProps {
    * clocks.
    */
   mirrored?: boolean
-  /** Accessible name, only where the icon stands alone; beside a label it is hidden from screen readers. */
+  /** Accessible name, only for an icon without a label; beside a label it is hidden from screen readers. */
   name?: string
   className?: string | undefined
 }

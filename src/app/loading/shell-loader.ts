@@ -4,7 +4,7 @@ import { holdIdleWork } from '@/services/page/idle'
 
 import { SHELL_NAMESPACES } from '../shell/namespaces'
 
-/** Whether the page at hand shows bars: what no route knows is not drawn in the shell. */
+/** Whether the current page shows bars; unknown addresses do. */
 function hasBars(): boolean {
   const name = routeAt(location.pathname)
   return name === undefined || !routeOptions(name).hidesNavigation

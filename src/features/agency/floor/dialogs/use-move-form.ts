@@ -51,7 +51,7 @@ function useMoveSchema({ chosenIn }: ReturnType<typeof rulesOf>) {
   )
 }
 
-/** What is chosen in the dialog that moves fans; until it is touched, all fans of whoever has none to answer them. */
+/** The state of the move dialog; it starts with all unassigned fans, or with those of the person who has the most. */
 export function useMoveForm({ creatorId, waiting, move }: MoveSubject) {
   const rules = rulesOf(waiting)
   const { owners, ownerIn, fansOf, chosenIn } = rules

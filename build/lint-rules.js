@@ -1,7 +1,7 @@
 /**
  * Lint rules that no published plugin has. `no-physical-side`: the console is right-to-left in Arabic, so
  * classes and styles may not say left or right (tests/contract/source-conventions.test.ts scans CSS files).
- * `no-chosen-literal`: covers `a ? 'Yes' : 'No'` and `a && 'Yes'`, which `react/jsx-no-literals` misses.
+ * `no-private-words` and `no-private-file-names`: hold docs/glossary.md. `no-chosen-literal`: covers `a ? 'Yes' : 'No'` and `a && 'Yes'`, which `react/jsx-no-literals` misses.
  */
 const PHYSICAL_CLASS =
   /^-?(?:(?:ml|mr|pl|pr|scroll-(?:ml|mr|pl|pr)|left|right)-[\w[(.%/]|(?:border|rounded)-(?:l|r|tl|tr|bl|br)(?:-|$)|(?:text|float|clear)-(?:left|right)$)/
@@ -63,7 +63,42 @@ const noChosenLiteral = {
   }),
 }
 
+const PRIVATE_WORD = /\b(?:anew|drawn|whoever|nobody|somebody|told|stands)\b/i
+
+/** Comments use the field's words (docs/glossary.md), or a search for them finds nothing. */
+const noPrivateWords = {
+  meta: { type: 'problem' },
+  create: (context) => ({
+    Program() {
+      for (const comment of context.sourceCode.getAllComments()) {
+        const word = PRIVATE_WORD.exec(comment.value)?.[0]
+        if (word) context.report({ node: comment, message: `'${word}' is not a word of docs/glossary.md` })
+      }
+    },
+  }),
+}
+
+/** Stems of file names that the glossary replaced. */
+const PRIVATE_STEM =
+  /(?:^|-)(?:told|tells?|anew|drawn|late|keeper|kept|shelf|desk|worded|news|lit|gather|floats?|ahead)(?:-|\.|$)/
+
+const noPrivateFileNames = {
+  meta: { type: 'problem' },
+  create: (context) => ({
+    Program(node) {
+      const name = context.filename.split(/[\\/]/).at(-1) ?? ''
+      const stem = PRIVATE_STEM.exec(name)?.[0]
+      if (stem) context.report({ node, message: `'${name}': docs/glossary.md has the field's word` })
+    },
+  }),
+}
+
 export default {
   meta: { name: 'house' },
-  rules: { 'no-physical-side': noPhysicalSide, 'no-chosen-literal': noChosenLiteral },
+  rules: {
+    'no-physical-side': noPhysicalSide,
+    'no-chosen-literal': noChosenLiteral,
+    'no-private-words': noPrivateWords,
+    'no-private-file-names': noPrivateFileNames,
+  },
 }
