@@ -65,7 +65,10 @@ describe('source conventions', () => {
       read(file)
         .split('\n')
         .filter((line) => /(?:eslint|oxlint)-disable|@ts-expect-error/.test(line))
-        .filter((line) => !/--\s*\S|@ts-expect-error:? \S/.test(line) && !file.endsWith('source-conventions.test.ts'))
+        .filter(
+          (line) =>
+            !/--\s*\S|@ts-expect-error:? \S/.test(line) && !file.endsWith('source-conventions.test.ts'),
+        )
         .map((line) => `${file}: ${line.trim()}`),
     )
     expect(lines).toEqual([])

@@ -59,7 +59,7 @@ export function takeAfterClosing(): (() => void) | undefined {
  * 12).
  */
 export function recordCommand(id: string, found?: SearchResult): void {
-  const entry = found ? { id, found } : { id }
+  const entry: RecentCommand = found ? { id, result: found } : { id }
   recents = [entry, ...recents.filter((one) => one.id !== id)].slice(0, RECENT_MAX)
 }
 export const recentCommands = (): readonly RecentCommand[] => recents

@@ -65,7 +65,7 @@ export function useResultCommands(access: Access, isLoaded: (namespace: string) 
       label: name,
       detail: personDetail(person, hasWords),
       keywords: `${person.username} ${person.email}`,
-      face: <Avatar of={{ id: person.userId, name, kind: 'staff' }} size={FACE_PX} />,
+      image: <Avatar of={{ id: person.userId, name, kind: 'staff' }} size={FACE_PX} />,
       run: () => void navigate(hrefOfTab('agencyEmployees', person.status, { person: person.userId })),
     }
   }
@@ -76,7 +76,7 @@ export function useResultCommands(access: Access, isLoaded: (namespace: string) 
       label: name,
       detail: creatorDetail(creator, hasWords),
       keywords: creator.displayName,
-      face: <Avatar of={{ id: creator.creatorId, name, kind: 'creator' }} size={FACE_PX} />,
+      image: <Avatar of={{ id: creator.creatorId, name, kind: 'creator' }} size={FACE_PX} />,
       run: () => void (isManager ? navigate(drawerOf(creator, 'notes')) : openInbox(creator.creatorId)),
     }
   }
@@ -85,7 +85,7 @@ export function useResultCommands(access: Access, isLoaded: (namespace: string) 
     detail: lastText,
     ...(fanId === null
       ? { icon: UsersRound }
-      : { face: <Avatar of={{ id: fanId, name, kind: 'fan' }} size={FACE_PX} /> }),
+      : { image: <Avatar of={{ id: fanId, name, kind: 'fan' }} size={FACE_PX} /> }),
     run: () => void navigate(chatAddress({ channelId, creatorId })),
   })
   const commandOf = (found: SearchResult): Command => {

@@ -85,7 +85,7 @@ describe('a load error', () => {
     cleanups.push(watchLoadFailures())
     sessionStorage.clear()
     render(<NewVersionDialog />)
-    const reach = { isInReach: async () => true, reload: async () => {} }
+    const reach = { isReachable: async () => true, reload: async () => {} }
     await act(() => handleLoadFailure(reach))
     expect(screen.queryByRole('dialog')).toBeNull()
     act(() => {

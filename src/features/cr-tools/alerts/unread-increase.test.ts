@@ -9,7 +9,7 @@ import { CLAIM_WINDOW_MS, type UnreadIncrease, watchUnreadIncreases } from './un
 /** Other tabs are other clients; a message reaches all but its sender. */
 const tabs = vi.hoisted(() => ({ listeners: [] as { of: object; hear: (data: unknown) => void }[], at: {} }))
 vi.mock('@/services/network/tab-messages', () => ({
-  tellTabs: (_: string, data: unknown) => {
+  postTabMessage: (_: string, data: unknown) => {
     const from = tabs.at
     for (const { of, hear } of tabs.listeners.filter((it) => it.of !== from)) {
       tabs.at = of
@@ -17,7 +17,7 @@ vi.mock('@/services/network/tab-messages', () => ({
     }
     tabs.at = from
   },
-  hearTabs: (_: string, hear: (data: unknown) => void) => {
+  onTabMessage: (_: string, hear: (data: unknown) => void) => {
     const one = { of: tabs.at, hear }
     tabs.listeners.push(one)
     return () => void tabs.listeners.splice(tabs.listeners.indexOf(one), 1)

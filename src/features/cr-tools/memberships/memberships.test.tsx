@@ -93,11 +93,12 @@ describe('/memberships', () => {
   })
 
   it('keeps a draft, but not a discarded one', async () => {
-    const { user } = await open()
+    const { user, unmount } = await open()
     await act(user, /Backstage/, 'Edit')
     const title = () => screen.findByRole('textbox', { name: 'Title' })
     await user.type(await title(), '!')
-    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    unmount()
+    await open()
     await act(user, /Backstage/, 'Edit')
     expect(await title()).toHaveValue('Backstage!')
     await user.click(screen.getByRole('button', { name: 'Start over' }))

@@ -24,7 +24,7 @@ const refused = (status: number, text = 'Not like this') =>
 
 describe('the result of a failed attempt', () => {
   it.each([400, 403, 404, 409, 422])('%i: refused, with the server’s message', (status) => {
-    expect(sendResultOf(refused(status))).toEqual({ kind: 'refused', words: 'Not like this' })
+    expect(sendResultOf(refused(status))).toEqual({ kind: 'refused', message: 'Not like this' })
   })
 
   it.each([401, 408, 425, 429])('%i: retried, not before the time the server gives', (status) => {

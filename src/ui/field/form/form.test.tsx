@@ -26,7 +26,7 @@ describe('saving', () => {
     await save()
     expect(send).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ name: 'Ana', price: 1250 }),
-      expect.objectContaining({ written: expect.objectContaining({ name: '  Ana ', price: '12,50' }) }),
+      expect.objectContaining({ values: expect.objectContaining({ name: '  Ana ', price: '12,50' }) }),
     )
   })
 

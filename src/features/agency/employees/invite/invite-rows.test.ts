@@ -62,15 +62,15 @@ describe('pasted lines', () => {
       'pay_unclear',
       undefined,
     ])
-    expect(rows[0]).toMatchObject({ groupId: null, groupSaid: 'Night team' })
-    expect(rows[1]).toMatchObject({ permissionSetId: null, setSaid: 'Master' })
+    expect(rows[0]).toMatchObject({ groupId: null, pastedGroup: 'Night team' })
+    expect(rows[1]).toMatchObject({ permissionSetId: null, pastedSet: 'Master' })
   })
 
   it('report a set or pay the user may not assign, and send neither', async () => {
     const rows = await read('a@x.agency,A,,,Boss\nb@x.agency,B,,,,6.50', { ...KNOWN, mayChangePay: false })
     expect(rows.map(({ id }) => findProblems(rows).get(id))).toEqual(['set_too_high', 'pay_not_yours'])
-    expect(rows[0]).toMatchObject({ permissionSetId: null, setSaid: 'Boss' })
-    expect(rows[1]).toMatchObject({ hourly: undefined, hourlySaid: '6.50' })
+    expect(rows[0]).toMatchObject({ permissionSetId: null, pastedSet: 'Boss' })
+    expect(rows[1]).toMatchObject({ hourly: undefined, pastedHourly: '6.50' })
   })
 
   it('report the problem of each line', async () => {

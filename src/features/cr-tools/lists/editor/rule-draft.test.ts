@@ -37,15 +37,15 @@ describe('rule drafts', () => {
 
   it.each([
     [{ field: 'spend' as const }, 'amount_missing'],
-    [{ field: 'spend' as const, least: 'much' }, 'amount'],
-    [{ field: 'spend' as const, least: '20', most: '10' }, 'amount_range'],
-    [{ field: 'spend' as const, least: '20', window: '0' }, 'days'],
+    [{ field: 'spend' as const, min: 'much' }, 'amount'],
+    [{ field: 'spend' as const, min: '20', max: '10' }, 'amount_range'],
+    [{ field: 'spend' as const, min: '20', window: '0' }, 'days'],
     [{ field: 'joined' as const, days: '' }, 'days'],
     [{ field: 'joined' as const, days: '1.5' }, 'days'],
     [{ field: 'joined' as const, days: '99999999' }, 'days'],
     [{ field: 'country' as const }, 'values'],
     [{ field: 'active' as const, days: '٧' }, undefined],
-    [{ field: 'spend' as const, least: '12,50' }, undefined],
+    [{ field: 'spend' as const, min: '12,50' }, undefined],
     [{ field: 'online' as const }, undefined],
   ])('%j has fault %s', (part, fault) => {
     expect(ruleDraftFault({ ...newRule('1'), ...part })).toBe(fault)
@@ -60,7 +60,7 @@ describe('rule drafts', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (least, most, days) => {
         const rows = [
-          { ...newRule('1'), least, most, window: days },
+          { ...newRule('1'), min: least, max: most, window: days },
           { ...newRule('2', 'active'), days },
         ]
         const read = parseDrafts('all', rows)

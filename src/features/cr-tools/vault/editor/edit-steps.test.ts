@@ -28,7 +28,7 @@ describe('photo edits', () => {
     const one = reduceEditHistory(both, { act: 'undo' })
     expect(one.past).toEqual([TURN])
     expect(reduceEditHistory(one, { act: 'redo' })).toEqual(both)
-    expect(reduceEditHistory(one, TURN)).toEqual({ done: [TURN, TURN], undone: [] })
+    expect(reduceEditHistory(one, TURN)).toEqual({ past: [TURN, TURN], future: [] })
     expect(reduceEditHistory(NO_EDITS, { act: 'undo' })).toEqual(NO_EDITS)
   })
 

@@ -6,7 +6,7 @@ import { usePrefetchChannels } from './use-prefetch-channels'
 
 const prefetchedIds = vi.hoisted(() => [] as string[])
 vi.mock('./use-prefetch-channel', () => ({
-  useApproach: () => (channelId: string) => prefetchedIds.push(channelId),
+  usePrefetchChannel: () => (channelId: string) => prefetchedIds.push(channelId),
 }))
 // The page is idle at once.
 vi.mock('@/services/page/idle', () => ({ whenIdle: (run: () => void) => run() }))
