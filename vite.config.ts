@@ -9,20 +9,20 @@ import { loadEnv } from 'vite'
 import { viteStaticCopy } from 'vite-plugin-static-copy'
 import { defineConfig } from 'vitest/config'
 
-import { announcerClears } from './build/announcer-clears.ts'
-import { ownValibot } from './build/own-valibot.ts'
-import { chunkGroups } from './build/chunks.ts'
-import { contentSecurityPolicy } from './build/csp.ts'
+import { patchReactAriaAnnouncer } from './build/patches/react-aria-announcer.ts'
+import { signInValibot } from './build/sign-in-valibot.ts'
+import { chunkGroups } from './build/chunk-groups.ts'
+import { contentSecurityPolicy } from './build/content-security-policy.ts'
 import { firstFrame } from './build/first-frame.ts'
-import { iconKeys } from './build/icon-keys.ts'
-import { namesOfReact } from './build/names-of-react.ts'
-import { inlineLoader } from './build/loader.ts'
-import { localesVersion } from './build/locales.ts'
+import { stripIconKeys } from './build/strip-icon-keys.ts'
+import { reactEsm } from './build/react-esm.ts'
+import { inlineLoader } from './build/inline-loader.ts'
+import { localesVersion } from './build/locales-version.ts'
 import { mockWorker } from './build/mock-worker.ts'
 import { previewMock } from './build/preview-mock.ts'
 import { previewServer } from './build/preview-server.ts'
-import { transitionsLetGo } from './build/transitions-let-go.ts'
-import { welcome } from './build/dev-banner.ts'
+import { patchReactAriaTransitions } from './build/patches/react-aria-transitions.ts'
+import { demoUsersBanner } from './build/demo-users-banner.ts'
 import { LANGUAGE_CODES } from './src/config/languages.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -75,11 +75,11 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react({ compiler: hasReactCompiler }),
       tailwindcss(),
-      iconKeys(),
-      namesOfReact(),
-      transitionsLetGo(),
-      announcerClears(),
-      ownValibot(),
+      stripIconKeys(),
+      reactEsm(),
+      patchReactAriaTransitions(),
+      patchReactAriaAnnouncer(),
+      signInValibot(),
       localesOfReactAria.vite({ locales: REACT_ARIA_LOCALES }),
       // In development the server finds the locale files already; the mock imports one as a module.
       viteStaticCopy({ targets: [{ src: 'locales', dest: '.' }, FONT_LICENSE], silent: true }).filter(
@@ -94,7 +94,7 @@ export default defineConfig(({ mode }) => {
       }),
       inlineLoader({ root, localesVersion: words }),
       // In a build it would put the worker into dist: only with the mock.
-      isMocked && mode !== 'test' && [msw({ mode: 'worker-only' }), mockWorker(), welcome()],
+      isMocked && mode !== 'test' && [msw({ mode: 'worker-only' }), mockWorker(), demoUsersBanner()],
       contentSecurityPolicy({
         isMocked,
         connectTo: [...CONNECTIONS.map((name) => env[name] ?? ''), ...uploadOrigins(env)],
@@ -122,7 +122,7 @@ export default defineConfig(({ mode }) => {
     resolve: {
       alias: [
         { find: '@', replacement: `${root}src` },
-        { find: /^fflate$/, replacement: `${root}build/zip-in-page.ts` },
+        { find: /^fflate$/, replacement: `${root}build/patches/fflate-zip.ts` },
       ],
     },
     build: {

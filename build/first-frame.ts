@@ -25,16 +25,16 @@ interface FirstFrameOptions {
   localesVersion: string
 }
 
-const read = (root: string, path: string): string => readFileSync(resolve(root, path), 'utf8')
+const readText = (root: string, path: string): string => readFileSync(resolve(root, path), 'utf8')
 
 /** The first frame's texts in every language, read from the locale files. */
-function wordsByLanguage(options: FirstFrameOptions): Record<string, string[]> {
+function textsByLanguage(options: FirstFrameOptions): Record<string, string[]> {
   return Object.fromEntries(
     LANGUAGE_CODES.map((code) => {
       const file = `locales/${code}/auth.json`
       // A language in preparation has no file yet; the boot script falls back to English.
       if (!existsSync(resolve(options.root, file))) return [code, []]
-      const { login } = JSON.parse(read(options.root, file)) as {
+      const { login } = JSON.parse(readText(options.root, file)) as {
         login?: Record<string, string>
       }
       const word = (key: string) => (login?.[key] ?? '').replace('{{email}}', options.supportEmail)
@@ -43,10 +43,10 @@ function wordsByLanguage(options: FirstFrameOptions): Record<string, string[]> {
   )
 }
 
-function failureWordsByLanguage({ root }: FirstFrameOptions): Record<string, Record<string, string[]>> {
+function failureTextsByLanguage({ root }: FirstFrameOptions): Record<string, Record<string, string[]>> {
   return Object.fromEntries(
     LANGUAGE_CODES.map((code) => {
-      const global = JSON.parse(read(root, `locales/${code}/global.json`)) as Record<
+      const global = JSON.parse(readText(root, `locales/${code}/global.json`)) as Record<
         string,
         Record<string, string>
       >
@@ -68,7 +68,7 @@ function tokensFor(css: string, theme: string): string {
     .replace(/[^{}]+\{\s*(color-scheme:[^;]+;\s*)?\}/g, (rule) => (rule.includes('color-scheme') ? rule : ''))
 }
 
-const squeeze = (css: string): string =>
+const minifyCss = (css: string): string =>
   css
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s+/g, ' ')
@@ -77,9 +77,9 @@ const squeeze = (css: string): string =>
 
 const bootScript = (options: FirstFrameOptions): Promise<string> =>
   inlineScript(options.root, 'first-frame/boot.ts', {
-    __FRAME_WORDS__: wordsByLanguage(options),
+    __FRAME_WORDS__: textsByLanguage(options),
     __FRAME_WORD_KEYS__: WORD_KEYS,
-    __FAILURE_WORDS__: failureWordsByLanguage(options),
+    __FAILURE_WORDS__: failureTextsByLanguage(options),
     __LOCALES_VERSION__: options.localesVersion,
     __APP_VERSION__: options.appVersion,
   })
@@ -94,14 +94,14 @@ export function firstFrame(options: FirstFrameOptions): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html) {
-        const css = read(options.root, 'src/first-frame/first-frame.css')
-        const tokens = tokensFor(css, read(options.root, 'src/styles/theme.css'))
+        const css = readText(options.root, 'src/first-frame/first-frame.css')
+        const tokens = tokensFor(css, readText(options.root, 'src/styles/theme.css'))
         const script = await bootScript(options)
         const stylesheets = html.match(/\s*<link rel="stylesheet"[^>]*>/g) ?? []
         const late = stylesheets.reduce((rest, link) => rest.replace(link, ''), html)
         return late
           .replaceAll('%APP_NAME%', options.appName)
-          .replace(HEAD_MARK, () => `<style>${squeeze(tokens + css)}</style>`)
+          .replace(HEAD_MARK, () => `<style>${minifyCss(tokens + css)}</style>`)
           .replace(
             BOOT_MARK,
             () => `<script>${script}</script>${stylesheets.map((link) => link.trim()).join('')}`,

@@ -10,7 +10,7 @@ type Backend = (request: Request) => Promise<Response | undefined>
 const ADDRESSES = /^\/(api|__mock)\//
 
 /** Converts a Node request to a `Request`, which aborts when the client disconnects. */
-function requestOf(incoming: IncomingMessage, outgoing: ServerResponse): Request {
+function toRequest(incoming: IncomingMessage, outgoing: ServerResponse): Request {
   const left = new AbortController()
   outgoing.on('close', () => left.abort())
   const headers = new Headers()
@@ -25,7 +25,7 @@ function requestOf(incoming: IncomingMessage, outgoing: ServerResponse): Request
   return new Request(address, { method, headers, body, duplex: 'half', signal: left.signal } as RequestInit)
 }
 
-async function send(response: Response, outgoing: ServerResponse): Promise<void> {
+async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {
   // `Response.error()`: the mock simulates a lost connection.
   if (response.type === 'error') {
     outgoing.destroy()
@@ -44,8 +44,8 @@ const answerWith =
       return
     }
     const answer = async () => {
-      const response = await (await backend())(requestOf(incoming, outgoing))
-      await send(response ?? Response.json({ statusCode: 404 }, { status: 404 }), outgoing)
+      const response = await (await backend())(toRequest(incoming, outgoing))
+      await sendResponse(response ?? Response.json({ statusCode: 404 }, { status: 404 }), outgoing)
     }
     answer().catch((error: unknown) => {
       // A client that disconnects midway is not an error of the backend.

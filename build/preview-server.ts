@@ -14,9 +14,13 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Permissions-Policy':
     'camera=(), microphone=(self), geolocation=(), payment=(), usb=(), browsing-topics=()',
 }
-const FOR_EVER = 'public, max-age=31536000, immutable'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-const refuse = (response: Parameters<Connect.NextHandleFunction>[1], type: string, body: string): void => {
+const sendNotFound = (
+  response: Parameters<Connect.NextHandleFunction>[1],
+  type: string,
+  body: string,
+): void => {
   response.writeHead(404, { 'Content-Type': type, 'Cache-Control': 'no-store' })
   response.end(body)
 }
@@ -25,9 +29,9 @@ const refuse = (response: Parameters<Connect.NextHandleFunction>[1], type: strin
 const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path) || /^\/(assets|locales)\//.test(path)
 
 /** Unknown calls get 404; the single-page fallback would answer 200 with HTML. */
-const refuseCalls: Connect.NextHandleFunction = (request, response, next) => {
+const rejectUnknownCalls: Connect.NextHandleFunction = (request, response, next) => {
   if (!request.url?.startsWith('/api/')) next()
-  else refuse(response, 'application/json', JSON.stringify({ statusCode: 404, message: 'Not found' }))
+  else sendNotFound(response, 'application/json', JSON.stringify({ statusCode: 404, message: 'Not found' }))
 }
 
 /** Text types, whose files have a hash or version in their URL. */
@@ -50,7 +54,7 @@ const serveLikeAHost = (directory: string): Connect.NextHandleFunction => {
     } else if (existsSync(fileOf())) {
       // Files with a hash or version in their URL never change.
       const isLasting = pathname.startsWith('/assets/') || searchParams.has('v')
-      response.setHeader('Cache-Control', isLasting ? FOR_EVER : 'no-store')
+      response.setHeader('Cache-Control', isLasting ? IMMUTABLE : 'no-store')
       const type = isLasting ? TYPES[extname(pathname)] : undefined
       if (type === undefined || !request.headers['accept-encoding']?.includes('gzip')) return next()
       const body = packed.get(pathname) ?? gzipSync(readFileSync(fileOf()))
@@ -61,7 +65,7 @@ const serveLikeAHost = (directory: string): Connect.NextHandleFunction => {
         'Content-Length': body.length,
       })
       response.end(body)
-    } else refuse(response, 'text/plain', 'Not found')
+    } else sendNotFound(response, 'text/plain', 'Not found')
   }
 }
 
@@ -73,11 +77,11 @@ export function previewServer(): Plugin {
   return {
     name: 'preview-server',
     configureServer(server) {
-      server.middlewares.use(refuseCalls)
+      server.middlewares.use(rejectUnknownCalls)
     },
     configurePreviewServer(server) {
       const { root, build } = server.config
-      server.middlewares.use(refuseCalls)
+      server.middlewares.use(rejectUnknownCalls)
       server.middlewares.use(serveLikeAHost(resolve(root, build.outDir)))
     },
   }

@@ -5,7 +5,7 @@ import type { StaffScreenFacts } from './loading/screen'
 
 /**
  * The screens of staff, as plain data: a route without a line here does not compile. `staff-screens.ts` loads their code, the build
- * plans chunks and preloads with it (build/chunks.ts, build/page-files.ts).
+ * plans chunks and preloads with it (build/chunk-groups.ts, build/page-files.ts).
  */
 export const SCREENS: Record<Exclude<ScreenName, PublicScreenName>, StaffScreenFacts> = {
   agencyOverview: {

@@ -16,7 +16,7 @@ declare const __APP_VERSION__: string
 
 declare global {
   interface Window {
-    /** The loader (build/loader.ts) calls it when the entry fails to load. */
+    /** The loader (build/inline-loader.ts) calls it when the entry fails to load. */
     startFailed?: (error: unknown) => void
     /** For services/load-failure: refetches the page's code past the cache. */
     refetchCode?: () => Promise<void>

@@ -1,10 +1,10 @@
 /**
  * Runs inline in the built page, after the first frame: starts the entry, and requests at once all that the page at this
- * address renders with. The build compiles it with the files of this build (build/loader.ts).
+ * address renders with. The build compiles it with the files of this build (build/inline-loader.ts).
  */
 type Needs = readonly [files: readonly number[], namespaces: readonly number[]]
 
-/** What `build/loader.ts` fills in; files and namespaces are named once and referred to by index. */
+/** What `build/inline-loader.ts` fills in; files and namespaces are named once and referred to by index. */
 export interface LoaderData {
   entry: string
   /** Files of the sign-in screen outside the entry. */

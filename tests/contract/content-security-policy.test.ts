@@ -3,7 +3,7 @@ import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { describe, expect, it } from 'vitest'
 
-import { policyFor } from '../../build/csp'
+import { policyFor } from '../../build/content-security-policy'
 
 const page =
   '<html><style>a{}</style><script>boot()</script><script>load()</script><script src="x.js"></script></html>'

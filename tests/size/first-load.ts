@@ -31,7 +31,7 @@ function collectImports(manifest: Manifest, key: string, seen: Set<string>): voi
   for (const imported of chunk.imports ?? []) collectImports(manifest, imported, seen)
 }
 
-/** The script files of the entry and of the given chunks (build/chunks.ts), with all they import statically. */
+/** The script files of the entry and of the given chunks (build/chunk-groups.ts), with all they import statically. */
 export function scriptsOf(dist: string, names: readonly string[]): string[] {
   const manifest = manifestOf(dist)
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)

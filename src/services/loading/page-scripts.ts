@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** URLs of the scripts of a page; only in a build (build/loader.ts). */
+    /** URLs of the scripts of a page; only in a build (build/inline-loader.ts). */
     filesOfPage?: (path: string) => string[]
   }
 }

@@ -41,7 +41,7 @@ function packed({ ahead, shell, pages }: PageFiles, base: string) {
 
 /**
  * Starts the built page from an inline script. A script tag with an address can be trusted by host only; an inline
- * loader is trusted by its hash (csp.ts), and it may begin before the stylesheet is there.
+ * loader is trusted by its hash (content-security-policy.ts), and it may begin before the stylesheet is there.
  */
 export function inlineLoader({ root, localesVersion }: { root: string; localesVersion: string }): Plugin {
   let base = '/'

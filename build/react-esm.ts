@@ -12,7 +12,7 @@ const MARK = '\0names:'
  * Turns these packages into ES modules with named exports. From CommonJS, each chunk would get its own copy
  * with a bound getter per name: a third of a megabyte on a page of seventy chunks.
  */
-export const namesOfReact = (): Plugin => ({
+export const reactEsm = (): Plugin => ({
   name: 'names-of-react',
   apply: 'build',
   enforce: 'pre',

@@ -6,7 +6,7 @@ const WRONG = /(this\.\w+Log)\.innerHTML = ''/g
  * react-aria's announcer clears its logs with `innerHTML`, which Trusted Types block, so the first key in a
  * date field would crash the page. This plugin removes the children instead.
  */
-export const announcerClears = (): Plugin => ({
+export const patchReactAriaAnnouncer = (): Plugin => ({
   name: 'announcer-clears',
   apply: 'build',
   transform: {

@@ -10,7 +10,7 @@ const FIRST =
  * both copies interoperate, as they are plain objects. `tests/size/sign-in.test.ts` fails when a file is
  * missing above.
  */
-export const ownValibot = (): Plugin => ({
+export const signInValibot = (): Plugin => ({
   name: 'own-valibot',
   apply: 'build',
   enforce: 'pre',

@@ -8,7 +8,7 @@ const KEY = /, key: "\w+"/g
  * Removes the keys from icons' elements, which never reorder: they are a fifth of each icon's compressed
  * size.
  */
-export const iconKeys = (): Plugin => ({
+export const stripIconKeys = (): Plugin => ({
   name: 'icon-keys',
   apply: 'build',
   transform: (code, id) => (ICON.test(id) ? { code: code.replaceAll(KEY, ''), map: null } : undefined),

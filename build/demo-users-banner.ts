@@ -12,7 +12,7 @@ const roleOf = (root: string, words: string): string => {
   return common.mock?.[`identity_${words}`] ?? words
 }
 
-function greet(server: ViteDevServer): void {
+function printDemoUsers(server: ViteDevServer): void {
   const say = (line = '') => server.config.logger.info(line)
   const widest = Math.max(...IDENTITIES.map(({ email }) => email.length))
   say()
@@ -24,7 +24,7 @@ function greet(server: ViteDevServer): void {
 }
 
 /** Prints the demo users of the mock backend below the server's URLs. */
-export function welcome(): Plugin {
+export function demoUsersBanner(): Plugin {
   return {
     name: 'welcome',
     apply: 'serve',
@@ -32,7 +32,7 @@ export function welcome(): Plugin {
       const printUrls = server.printUrls.bind(server)
       server.printUrls = () => {
         printUrls()
-        greet(server)
+        printDemoUsers(server)
       }
     },
   }

@@ -7,7 +7,7 @@ const WRONG = 'once: true'
  * A bordered field that unmounts during a color transition would leak its whole conversation
  * (adobe/react-spectrum#7326). This plugin keeps listening until the last.
  */
-export const transitionsLetGo = (): Plugin => ({
+export const patchReactAriaTransitions = (): Plugin => ({
   name: 'transitions-let-go',
   apply: 'build',
   transform: {
