@@ -1,13 +1,11 @@
-import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { listUnread } from '@/api/calls/chatter/chatter'
 import { queryOf } from '@/api/query'
 import { creatorTokens } from '@/api/send'
 import type { Channel } from '@/domain/chat/channel'
-import { isoOf } from '@/domain/time/instant'
 import type { Message, MessageKind } from '@/domain/chat/message'
-import { createThread } from '@/domain/chat/thread'
 import { eventStreamState } from '@/services/network/event-stream-state'
 import { resetServerClock } from '@/services/network/server-clock'
 
@@ -16,10 +14,15 @@ import {
   type FakeConnection,
 } from '../../../../tests/support/simulated-browser/fake-connections'
 import { channelOf, CREATOR, ME, messageOf, NO_COUNTS } from '../../../../tests/support/fixtures/live-events'
+import {
+  cachedMessageIds,
+  cacheThread,
+  CHAT_LIST,
+  observeChatPage,
+  oldMessage,
+} from '../../../../tests/support/fixtures/chat-page'
 import type { NewEvents } from './apply-events'
-import { channelListQuery } from '../cache/channel-cache'
 import { startCreatorEvents } from './creator-events'
-import { threadQuery } from '../cache/thread-cache'
 
 const UNREAD = queryOf(listUnread).queryKey
 
@@ -77,31 +80,9 @@ function listen(): void {
   })
 }
 
-const LIST = channelListQuery({ tab: 'all', chips: {}, sort: 'newest', query: '' }, CREATOR)
-const keyOfThread = (channelId: string) => threadQuery(CREATOR, channelId).queryKey
-const cachedThreadOf = (channelId: string) =>
-  client.getQueryData(keyOfThread(channelId))?.messages.map(({ messageId }) => messageId)
-const oldMessage = (channelId: string): Message =>
-  messageOf('old', { channelId, createdAt: isoOf(Date.now() - 60_000) })
-const cacheThread = (channelId: string) =>
-  void client.setQueryData(
-    keyOfThread(channelId),
-    createThread({ data: [oldMessage(channelId)], hasBefore: false, hasAfter: false }),
-  )
 const stopLooking: (() => void)[] = []
-/** Observes the list and this thread like a page does. */
-function observePage(channelId: string): void {
-  cacheThread(channelId)
-  client.setQueryData(LIST.queryKey, {
-    pages: [{ data: [channelOf(oldMessage(channelId))], counts: NO_COUNTS, lastId: null }],
-    pageParams: [null],
-  })
-  const [thread, list] = [threadQuery(CREATOR, channelId), { ...LIST, staleTime: Infinity }]
-  stopLooking.push(
-    new QueryObserver(client, thread).subscribe(() => undefined),
-    new InfiniteQueryObserver(client, list).subscribe(() => undefined),
-  )
-}
+const cachedThreadOf = (channelId: string) => cachedMessageIds(client, channelId)
+const observePage = (channelId: string) => void stopLooking.push(observeChatPage(client, channelId))
 const asksFor = (end: string) => requestedPaths.filter((path) => path.endsWith(end)).length
 
 beforeEach(() => {
@@ -144,7 +125,7 @@ async function live(): Promise<void> {
 
 describe('live data', () => {
   it('reaches the cache with the next frame over the creator’s stream, with their token', async () => {
-    cacheThread('channel-1')
+    cacheThread(client, 'channel-1')
     await live()
     expect(last().headers.get('authorization')).toBe('Bearer creator-token')
     expect(eventStreamState()).toBe('live')
@@ -231,7 +212,7 @@ describe('live data', () => {
 
   it('silently fetches what arrived while another creator was in focus', async () => {
     await live()
-    cacheThread('channel-2')
+    cacheThread(client, 'channel-2')
     stop()
     observePage('channel-1')
     listen()
@@ -244,7 +225,7 @@ describe('live data', () => {
     await advance(20)
     expect(cachedThreadOf('channel-1')).toEqual(['old', 'missed', 'later'])
     expect(asksFor('/channels/list')).toBe(1)
-    expect(client.getQueryData(LIST.queryKey)?.pages[0]?.data[0]?.lastMessage?.messageId).toBe('later')
+    expect(client.getQueryData(CHAT_LIST.queryKey)?.pages[0]?.data[0]?.lastMessage?.messageId).toBe('later')
     expect(caughtUp).toEqual([])
   })
 
@@ -262,12 +243,12 @@ describe('live data', () => {
     rows = [channelOf(messageOf('missed'))]
     await live()
     expect(cachedThreadOf('channel-1')).toEqual(['old', 'missed'])
-    expect(client.getQueryData(LIST.queryKey)?.pages[0]?.data[0]?.lastMessage?.messageId).toBe('missed')
+    expect(client.getQueryData(CHAT_LIST.queryKey)?.pages[0]?.data[0]?.lastMessage?.messageId).toBe('missed')
   })
 
   it('is silent once it is stopped, but keeps what has arrived', async () => {
     await live()
-    cacheThread('channel-1')
+    cacheThread(client, 'channel-1')
     sendMessageEvent(1, 'late')
     await advance(0)
     stop()

@@ -58,24 +58,20 @@ function useRovingTabIndex(grid: RefObject<HTMLElement | null>, items: readonly 
   }
 }
 
-/** Behavior shared by month and week grid: pointer, touch and keyboard moves, and roving tabindex. */
-export function useScheduleGrid(props: GridProps, grid: RefObject<HTMLElement | null>, ways: GridGeometry) {
-  const { view, marks, items, disabledReasonOf, onOpen, onMove, onNew } = props
+/** Moves items by pointer, touch and keyboard. */
+function useItemMoves(props: GridProps, grid: RefObject<HTMLElement | null>, ways: GridGeometry) {
+  const { view, items, disabledReasonOf, onMove, onNew } = props
   const { timezone } = view
   const words = useItemText(timezone)
-  const helpId = useId()
-  const stopAt = useRovingTabIndex(grid, items)
   const find = (itemId: string) => items.find((item) => item.itemId === itemId)
-  const days = view.weeks.flat()
-  const { layout } = ways
   const keys = useItemKeys({
     grid,
-    layout,
+    layout: ways.layout,
     timezone,
     itemText: words,
     find,
     disabledReasonOf,
-    days,
+    days: view.weeks.flat(),
     onDrop: onMove,
   })
   const mayMove = (item: ScheduleItem) => isMovable(item) && disabledReasonOf(item) === undefined
@@ -87,8 +83,17 @@ export function useScheduleGrid(props: GridProps, grid: RefObject<HTMLElement | 
     onDrop: onMove,
     onPress: onNew && ((day, y, height) => onNew(ways.pressTimeAt(day, y, height))),
   })
+  return { keys, mayMove }
+}
+
+/** Behavior shared by month and week grid: pointer, touch and keyboard moves, and roving tabindex. */
+export function useScheduleGrid(props: GridProps, grid: RefObject<HTMLElement | null>, ways: GridGeometry) {
+  const { view, marks, items, onOpen } = props
+  const helpId = useId()
+  const stopAt = useRovingTabIndex(grid, items)
+  const { keys, mayMove } = useItemMoves(props, grid, ways)
   const context: ChipContext = {
-    timezone,
+    timezone: view.timezone,
     liftedId: keys.lifted?.itemId,
     helpId,
     clashes: marks.clashes,

@@ -1,9 +1,7 @@
-import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 
 import {
   sendForBody,
-  type FigureRow,
   tableRowsOf,
   managerClient,
   agencyMonth,
@@ -224,58 +222,5 @@ describe('statements', () => {
     const add = { clientId: 'a-8', amount: 500, reason: 'Bonus' }
     await sendForBody(visitor, '/api/agency/statements/adjust', { userId: idle, ...agencyMonth(), add })
     expect(await list()).toContain(idle)
-  })
-})
-
-describe('exports', () => {
-  it('contain exactly the table’s rows in units, and no formulas', async () => {
-    const visitor = await managerClient()
-    const query = { ...lastDays(2), timezone: 'UTC', basis: 'net', groupBy: 'employee' }
-    visitor.world.state.accounts['staff-05'] = { displayName: '=HYPERLINK("http://x")' }
-    const { rows } = await sendForBody<{ rows: FigureRow[] }>(
-      visitor,
-      '/api/agency/chatter-performance/get',
-      query,
-    )
-    const { url } = await sendForBody<{ url: string }>(visitor, '/api/agency/chatter-performance/export', {
-      ...query,
-      format: 'csv',
-    })
-    const text = decodeURIComponent(url.slice(url.indexOf(',') + 1)).replace('\uFEFF', '')
-    const { data } = Papa.parse<Record<string, string>>(text, { header: true })
-    expect(data.map(({ userId, sales }) => [userId, Number(sales)])).toEqual(
-      rows.map(({ userId, sales }) => [userId, sales / 100]),
-    )
-    expect(data.some(({ name }) => name?.startsWith('='))).toBe(false)
-    expect(new Set(data.map(({ currency }) => currency))).toEqual(new Set(['USD']))
-  })
-
-  it('require the export permission', async () => {
-    const visitor = await signedInClient('robin')
-    const files = ['chatter-performance', 'overview', 'work-logs'].map((of) => `/api/agency/${of}/export`)
-    const query = { ...lastDays(2), timezone: 'UTC', basis: 'net', groupBy: 'employee', format: 'csv' }
-    const answers = () =>
-      Promise.all(files.map((path) => statusOf(visitor, path, { ...query, compare: 'none' })))
-    expect(await answers()).toEqual([200, 200, 200])
-    visitor.world.state.permissions['person-all'] = { canExport: false }
-    expect(await answers()).toEqual([403, 403, 403])
-  })
-
-  it('of the overview are in units and name the currency', async () => {
-    const visitor = await signedInClient('daria')
-    const query = { ...lastDays(2), timezone: 'UTC', basis: 'net', compare: 'none' }
-    const { creators } = await sendForBody<{
-      creators: { gross: number; net: number; agencyShare: number }[]
-    }>(visitor, '/api/agency/overview/get', query)
-    const { url } = await sendForBody<{ url: string }>(visitor, '/api/agency/overview/export', {
-      ...query,
-      format: 'csv',
-    })
-    const text = decodeURIComponent(url.slice(url.indexOf(',') + 1)).replace('\uFEFF', '')
-    const { data } = Papa.parse<Record<string, string>>(text, { header: true })
-    expect(data.map(({ gross, net, agencyShare }) => [gross, net, agencyShare].map(Number))).toEqual(
-      creators.map(({ gross, net, agencyShare }) => [gross / 100, net / 100, agencyShare / 100]),
-    )
-    expect(new Set(data.map(({ currency }) => currency))).toEqual(new Set(['USD']))
   })
 })

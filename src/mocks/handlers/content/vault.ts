@@ -1,12 +1,5 @@
-import type { ParsedRequestOf } from '@/api/call'
 import type * as calls from '@/api/calls/creator/vault'
-import type { updateVault } from '@/api/calls/creator/vault'
-import {
-  normaliseLabels,
-  FOLDER_NAME_MAX_LENGTH,
-  VAULT_BULK_MAX,
-  VAULT_LABELS_MAX,
-} from '@/domain/vault/vault'
+import { VAULT_BULK_MAX } from '@/domain/vault/vault'
 import { isBlank } from '@/lib/text/blank'
 import { foldText } from '@/lib/text/fold-text'
 
@@ -24,6 +17,7 @@ import { fanById } from '../../seed/fans/fans'
 import { findFolder, foldersOf, isFixedFolder, saveFolders } from '../../rules/vault/vault-folders'
 import { type VaultItem, vaultItemState, vaultOf, wholeVaultOf } from '../../rules/vault/vault-items'
 import { itemFigures } from '../../rules/figures/vault-item-figures'
+import { checkVaultPatch, patchedItem } from '../../rules/vault/vault-patch'
 import { fanUseLookup, isInView } from '../../rules/vault/media-use'
 import type { VaultChange } from '../../state/vault-change'
 import { vaultFilter, sortRows, wireRow } from '../../rules/vault/vault-rows'
@@ -115,57 +109,6 @@ const readHandlers = (
     return { url, name: title || body.mediaId }
   },
 })
-
-type VaultPatch = ParsedRequestOf<typeof updateVault>['patch']
-
-function checkedLabels(field: string, labels: readonly string[] | undefined): string[] | undefined {
-  if (labels === undefined) return undefined
-  const clean = normaliseLabels(labels)
-  if (clean.length > VAULT_LABELS_MAX) throw invalidField(field, 'too_many')
-  if (clean.some((label) => label.length > FOLDER_NAME_MAX_LENGTH)) throw invalidField(field, 'name_too_long')
-  return clean
-}
-
-function tagsAfter(
-  item: VaultItem,
-  { tags, addTags = [], removeTags = [] }: VaultPatch,
-): string[] | undefined {
-  if (tags === undefined && addTags.length === 0 && removeTags.length === 0) return undefined
-  const gone = new Set(removeTags.map(foldText))
-  return checkedLabels(
-    'tags',
-    [...(tags ?? item.tags), ...addTags].filter((tag) => !gone.has(foldText(tag))),
-  )
-}
-
-/** The changes a patch makes to an item. */
-function patchedItem(item: VaultItem, patch: VaultPatch): VaultChange {
-  const { title, note, owner, folderId, usualPrice, rightsUntil, isPgSafe, isArchived } = patch
-  const tags = tagsAfter(item, patch)
-  const people = checkedLabels('people', patch.people)
-  return {
-    ...(title !== undefined && { title: title.trim() }),
-    ...(note !== undefined && { note }),
-    ...(owner !== undefined && { owner: owner.trim() }),
-    ...(folderId !== undefined && { folderId }),
-    ...(usualPrice !== undefined && { usualPrice }),
-    ...(rightsUntil !== undefined && { rightsUntil: rightsUntil === null ? null : Date.parse(rightsUntil) }),
-    ...(isPgSafe !== undefined && { isPgSafe }),
-    ...(isArchived !== undefined && { isArchived }),
-    ...(tags && { tags }),
-    ...(people && { people }),
-  }
-}
-
-function checkVaultPatch(
-  world: World,
-  creator: SeedCreator,
-  { title, folderId, usualPrice }: VaultPatch,
-): void {
-  if (title !== undefined && isBlank(title)) throw invalidField('title', 'field_missing')
-  if (folderId != null) findFolder(world, creator, folderId)
-  if (usualPrice != null && usualPrice <= 0) throw invalidField('usualPrice', 'price_unfit')
-}
 
 const editHandlers = (
   world: World,

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { EMPLOYEE_ROLES, EMPLOYEE_SORTS } from '@/domain/agency/employee'
 
-import { defaultPermissions } from '@/domain/account/permission-defaults'
 import { mayGrant } from '../../rules/account/ranks'
 import { sendTyped, createPeopleFixture } from '../../testing/people-fixture'
 import type { MockClient } from '../../testing/mock-client'
@@ -155,41 +154,6 @@ describe('the employees table', () => {
     )
     expect([body.data.length, body.lastId === null]).toEqual([100, false])
   }, 20_000)
-})
-
-describe('permission sets', () => {
-  const chatter = () => ({ ...defaultPermissions(['chatter']), groups: 'edit' as const })
-  const save = (visitor: MockClient | undefined, set: object) =>
-    sendTyped<{ permissionSetId: string }>(as(visitor), '/api/agency/permission-sets/save', set)
-
-  it('apply to what a user may do in the tools, at once', async () => {
-    const ana = await stage.at('ana')
-    const groups = () => ana.sendAsCreator('/api/messages/groups/get', { channelId: 'channel-1-8' })
-    expect((await groups()).status).toBe(403)
-    const { body } = await save(manager, { name: 'Groups', chatterPermissions: chatter() })
-    const change = (permissionSetId: string | null) =>
-      sendTyped(as(manager), `${EMPLOYEES}/update`, { userId: 'staff-04', permissionSetId })
-    expect((await change(body.permissionSetId)).status).toBe(200)
-    expect((await groups()).status).toBe(200)
-    const { body: me } = await ana.send('/api/user/current-user', { method: 'GET' })
-    expect(me['chatterPermissions']).toMatchObject({ groups: 'edit', earnings: 'off' })
-    await save(manager, { ...body, name: 'Groups', chatterPermissions: { ...chatter(), groups: 'off' } })
-    expect((await groups()).status).toBe(403)
-  })
-
-  it('cannot be deleted while in use, and grant nothing the granter lacks', async () => {
-    const remove = (permissionSetId: string) =>
-      sendTyped(as(manager), '/api/agency/permission-sets/delete', { permissionSetId })
-    expect((await remove('set-trainee')).key).toBe('set_in_use')
-    expect((await remove('set-chatter')).key).toBe('set_built_in')
-    expect((await remove('set-silent')).status).toBe(200)
-    expect((await remove('set-silent')).status).toBe(404)
-    const rich = { name: 'Rich', chatterPermissions: { ...chatter(), earnings: 'edit' } }
-    expect((await save(manager, rich)).key).toBe('rights_too_high')
-    expect((await save(director, rich)).status).toBe(200)
-    expect((await save(accountManager, rich)).status).toBe(403)
-    expect((await save(director, { ...rich, name: 'rich' })).key).toBe('name_taken')
-  })
 })
 
 describe('people who join and leave', () => {

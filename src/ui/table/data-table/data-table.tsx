@@ -86,14 +86,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     onSelected,
     searchLabel,
   } = props
-  const { isLoading = false, empty, hasTotals = false } = props
   const { hidden, visible } = useChosenColumns(props)
   const view = useShownRows(rows, visible, props)
   const keys = useRowKeyList(view.shown, rowKey)
   const selection = useRowSelection(selected && onSelected && { selected, onSelected }, keys)
   // The count matches what an action changes: both ignore rows that no longer exist.
   const chosen = selection ? rows.filter((row) => selection.selected.has(rowKey(row))) : []
-  const isEmpty = !isLoading && rows.length === 0
+  const isEmpty = !props.isLoading && rows.length === 0
   const load = () => fileTable(visible, view.shown)
   return (
     <section aria-label={props.name} className={cx(cardClasses, 'min-w-0')}>
@@ -114,34 +113,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {onHidden && <ColumnMenu columns={columns} hidden={hidden} onHidden={onHidden} />}
       </TableToolbar>
       {props.children}
-      {isLoading && (
-        <Skeleton>
-          <TableSkeleton columns={Math.min(visible.length, 8)} />
-        </Skeleton>
-      )}
-      {isEmpty && empty}
-      {!isLoading && rows.length > 0 && view.shown.length === 0 && (
-        <NoMatchingRows onClear={() => view.setQuery('')} />
-      )}
-      {!isLoading && view.shown.length > 0 && (
-        <>
-          <TableSortSelect columns={visible} sort={view.sort} onSort={view.setSort} />
-          <TableLegend columns={visible} className="sm:hidden" />
-          <DataGrid
-            name={props.name}
-            columns={visible}
-            rows={view.shown}
-            keys={keys}
-            rowName={props.rowName}
-            sort={view.sort}
-            onTurn={view.turn}
-            onOpen={props.onOpen}
-            hasTotals={hasTotals}
-            selection={selection}
-            foot={props.foot}
-          />
-        </>
-      )}
+      <DataTableBody table={props} visible={visible} view={view} keys={keys} selection={selection} />
     </section>
   )
 }
@@ -156,5 +128,50 @@ function NoMatchingRows({ onClear }: { onClear: () => void }) {
     >
       {t('data_table.none_text')}
     </EmptyState>
+  )
+}
+
+interface DataTableBodyProps<Row extends object> {
+  table: DataTableProps<Row>
+  visible: readonly Column<Row>[]
+  view: ReturnType<typeof useShownRows<Row>>
+  keys: readonly string[]
+  selection: ReturnType<typeof useRowSelection>
+}
+
+/** The rows, or what is shown instead of them: a skeleton, or why there are none. */
+function DataTableBody<Row extends object>({
+  table,
+  visible,
+  view,
+  keys,
+  selection,
+}: DataTableBodyProps<Row>) {
+  if (table.isLoading)
+    return (
+      <Skeleton>
+        <TableSkeleton columns={Math.min(visible.length, 8)} />
+      </Skeleton>
+    )
+  if (table.rows.length === 0) return table.empty
+  if (view.shown.length === 0) return <NoMatchingRows onClear={() => view.setQuery('')} />
+  return (
+    <>
+      <TableSortSelect columns={visible} sort={view.sort} onSort={view.setSort} />
+      <TableLegend columns={visible} className="sm:hidden" />
+      <DataGrid
+        name={table.name}
+        columns={visible}
+        rows={view.shown}
+        keys={keys}
+        rowName={table.rowName}
+        sort={view.sort}
+        onTurn={view.turn}
+        onOpen={table.onOpen}
+        hasTotals={table.hasTotals ?? false}
+        selection={selection}
+        foot={table.foot}
+      />
+    </>
   )
 }

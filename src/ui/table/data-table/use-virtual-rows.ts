@@ -82,6 +82,19 @@ interface RowRangeOptions extends VirtualRowsOptions {
   isVirtualised: boolean
 }
 
+/** Calls back on each scroll around the list and each change of size; returns the clean-up. */
+function observeMoves(outer: HTMLElement, list: HTMLElement, onChange: (isMoving: boolean) => void) {
+  const onScroll = ({ target }: Event) => target instanceof Node && target.contains(list) && onChange(true)
+  const observer = new ResizeObserver(() => onChange(false))
+  observer.observe(outer)
+  observer.observe(list)
+  document.addEventListener('scroll', onScroll, { capture: true, passive: true })
+  return () => {
+    observer.disconnect()
+    document.removeEventListener('scroll', onScroll, { capture: true })
+  }
+}
+
 /** The visible rows, and the offsets of all. */
 function useRowRange({ scroller, body, keys, onMove, estimatedRowPx, isVirtualised }: RowRangeOptions) {
   const heights = useRef<Heights>({ usual: undefined, others: new Map() })
@@ -115,15 +128,7 @@ function useRowRange({ scroller, body, keys, onMove, estimatedRowPx, isVirtualis
     heights.current = { usual: undefined, others: new Map() }
     const [outer, list] = [scroller.current, body.current]
     if (!isVirtualised || !hasLayout() || !outer || !list) return
-    const onScroll = ({ target }: Event) => target instanceof Node && target.contains(list) && follow(true)
-    const observer = new ResizeObserver(() => follow(false))
-    observer.observe(outer)
-    observer.observe(list)
-    document.addEventListener('scroll', onScroll, { capture: true, passive: true })
-    return () => {
-      observer.disconnect()
-      document.removeEventListener('scroll', onScroll, { capture: true })
-    }
+    return observeMoves(outer, list, (isMoving) => follow(isMoving))
   }, [scroller, body, isVirtualised, estimatedRowPx])
   return { span, places }
 }

@@ -43,6 +43,36 @@ function DaysSelect({ days, onDays }: Pick<UnpostedMediaProps, 'days' | 'onDays'
   )
 }
 
+type UnpostedItem = Dashboard['actions']['unposted'][number]
+
+/** When an item was last posted, and what it earned for users who may see that. */
+function MediaHistory({
+  postedAt,
+  earned,
+  currency,
+}: Pick<UnpostedItem, 'postedAt' | 'earned'> & { currency: string }) {
+  const { t } = useTranslation('home')
+  const seesMoney = useCanSeeSpend()
+  return (
+    <>
+      {postedAt === null ? (
+        t('dashboard.never_posted')
+      ) : (
+        <RichText text={t('dashboard.posted')} parts={{ when: <RelativeTime at={postedAt} /> }} />
+      )}
+      {seesMoney && earned !== null && earned > 0 && (
+        <>
+          {' · '}
+          <RichText
+            text={t('dashboard.earned')}
+            parts={{ amount: <Money of={{ amount: earned, currency }} isWhole /> }}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
 /** Vault items that have not been posted for a number of days. */
 export function UnpostedMedia({
   dashboard,
@@ -53,7 +83,6 @@ export function UnpostedMedia({
   useDisabledReason,
 }: UnpostedMediaProps) {
   const { t } = useTranslation('home')
-  const seesMoney = useCanSeeSpend()
   const items = dashboard?.actions.unposted
   return (
     <ListCard
@@ -72,27 +101,11 @@ export function UnpostedMedia({
               {media.title || t('digest.draft_empty')}
             </bdi>
             <span className="block text-13 text-text-quiet">
-              {postedAt === null ? (
-                t('dashboard.never_posted')
-              ) : (
-                <RichText text={t('dashboard.posted')} parts={{ when: <RelativeTime at={postedAt} /> }} />
-              )}
-              {seesMoney && earned !== null && earned > 0 && (
-                <>
-                  {' · '}
-                  <RichText
-                    text={t('dashboard.earned')}
-                    parts={{
-                      amount: (
-                        <Money
-                          of={{ amount: earned, currency: dashboard?.currency ?? DEFAULT_CURRENCY }}
-                          isWhole
-                        />
-                      ),
-                    }}
-                  />
-                </>
-              )}
+              <MediaHistory
+                postedAt={postedAt}
+                earned={earned}
+                currency={dashboard?.currency ?? DEFAULT_CURRENCY}
+              />
             </span>
           </span>
           {onUse && (

@@ -26,17 +26,14 @@ function useMassPermission() {
   return { hasMass: right !== 'off', off: right === 'edit' ? undefined : t('dashboard.mass_off') }
 }
 
-function DashboardWidgets({
-  creatorId,
-  filter,
-  read,
-  fault,
-}: {
+interface DashboardWidgetsProps {
   creatorId: string
   filter: FigureFilter
   read: ReturnType<typeof useDashboard>['read']
   fault: ReturnType<typeof faultOf>
-}) {
+}
+
+function DashboardWidgets({ creatorId, filter, read, fault }: DashboardWidgetsProps) {
   const { t } = useTranslation('home')
   const navigate = useNavigate()
   const unposted = useUnpostedDays()

@@ -138,9 +138,33 @@ function useNewDisabledReason(freeCount: number | undefined): string | undefined
   return freeCount === 0 ? t('memberships.no_free_tier') : undefined
 }
 
-function MembershipsPage({ creatorId }: { creatorId: string }) {
+interface MembershipsActionsProps extends Pick<
+  MembershipCardsProps,
+  'view' | 'mayEdit' | 'newDisabledReason'
+> {
+  onNew: () => void
+}
+
+function MembershipsActions({ view, mayEdit, newDisabledReason, onNew }: MembershipsActionsProps) {
   const { t } = useTranslation('marketplace')
   const { t: analytics } = useTranslation('analytics')
+  return (
+    <>
+      <ControlRow name={analytics('filter.bar')}>
+        <PeriodMenu filter={view} />
+        <ZoneSelect filter={view} />
+      </ControlRow>
+      {mayEdit && (
+        <Button kind="primary" icon={Plus} disabledReason={newDisabledReason} onClick={onNew}>
+          {t('memberships.new')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function MembershipsPage({ creatorId }: { creatorId: string }) {
+  const { t } = useTranslation('marketplace')
   const mayEdit = useMayEditMemberships()
   const view = useMembershipsView()
   const { data } = useMemberships(view.range, creatorId)
@@ -158,22 +182,12 @@ function MembershipsPage({ creatorId }: { creatorId: string }) {
     <Page
       title={t('memberships.title')}
       actions={
-        <>
-          <ControlRow name={analytics('filter.bar')}>
-            <PeriodMenu filter={view} />
-            <ZoneSelect filter={view} />
-          </ControlRow>
-          {mayEdit && (
-            <Button
-              kind="primary"
-              icon={Plus}
-              disabledReason={newReason}
-              onClick={() => setOpen({ act: 'new' })}
-            >
-              {t('memberships.new')}
-            </Button>
-          )}
-        </>
+        <MembershipsActions
+          view={view}
+          mayEdit={mayEdit}
+          newDisabledReason={newReason}
+          onNew={() => setOpen({ act: 'new' })}
+        />
       }
     >
       <MembershipTotalTiles of={data} view={view} />

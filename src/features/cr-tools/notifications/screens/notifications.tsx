@@ -53,6 +53,11 @@ function MarkAllAsReadButton({ creatorId, unread }: { creatorId: string; unread:
   )
 }
 
+function UnreadCount({ count }: { count: number }) {
+  const { t } = useTranslation('tools')
+  return <span className="text-text-quiet tabular-nums">{t('notifications.unread_count', { count })}</span>
+}
+
 function NotificationsPage({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('tools')
   const { view, change } = useNotificationView()
@@ -70,13 +75,7 @@ function NotificationsPage({ creatorId }: { creatorId: string }) {
     <Page
       title={t('notifications.title')}
       width="reading"
-      beside={
-        unread > 0 && (
-          <span className="text-text-quiet tabular-nums">
-            {t('notifications.unread_count', { count: unread })}
-          </span>
-        )
-      }
+      beside={unread > 0 && <UnreadCount count={unread} />}
       actions={
         <>
           <MarkAllAsReadButton creatorId={creatorId} unread={read.data && unread} />

@@ -54,6 +54,20 @@ async function checkContent(content: ComposerContent, context: Parameters<Crisis
   }
 }
 
+/** The parts of a message that need no crisis check. */
+function detailsOf(content: ComposerContent) {
+  const { media, previewMediaIds, price, replyTo, scriptId, scriptStep, scheduledAt } = content
+  return {
+    media: [...media],
+    previewMediaIds: [...previewMediaIds],
+    price,
+    replyTo,
+    scriptId,
+    scriptStep,
+    scheduledAt,
+  }
+}
+
 /** Sends the composer's message: crisis check, then the outbox on disk, which delivers it. */
 export function useSendMessage({
   userId,
@@ -74,16 +88,9 @@ export function useSendMessage({
     const added = addedSince(content, composer.getContent())
     // A change after sending is not part of what was sent.
     if (!words || !added) return composer.focus()
-    const { media, previewMediaIds, price, replyTo, scriptId, scriptStep, scheduledAt } = content
     const isOnDisk = queueMessage({
       ...words,
-      media: [...media],
-      previewMediaIds: [...previewMediaIds],
-      price,
-      replyTo,
-      scriptId,
-      scriptStep,
-      scheduledAt,
+      ...detailsOf(content),
       clientId: newId(),
       userId,
       creatorId: composer.creatorId,

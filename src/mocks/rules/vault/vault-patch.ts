@@ -1,0 +1,64 @@
+import type { ParsedRequestOf } from '@/api/call'
+import type { updateVault } from '@/api/calls/creator/vault'
+import { normaliseLabels, FOLDER_NAME_MAX_LENGTH, VAULT_LABELS_MAX } from '@/domain/vault/vault'
+import { isBlank } from '@/lib/text/blank'
+import { foldText } from '@/lib/text/fold-text'
+
+import type { SeedCreator } from '../../seed/creators'
+import type { VaultChange } from '../../state/vault-change'
+import type { World } from '../../state/world'
+import { invalidField } from '../base/refusal'
+import { findFolder } from './vault-folders'
+import type { VaultItem } from './vault-items'
+
+type VaultPatch = ParsedRequestOf<typeof updateVault>['patch']
+
+function checkedLabels(field: string, labels: readonly string[] | undefined): string[] | undefined {
+  if (labels === undefined) return undefined
+  const clean = normaliseLabels(labels)
+  if (clean.length > VAULT_LABELS_MAX) throw invalidField(field, 'too_many')
+  if (clean.some((label) => label.length > FOLDER_NAME_MAX_LENGTH)) throw invalidField(field, 'name_too_long')
+  return clean
+}
+
+function tagsAfter(
+  item: VaultItem,
+  { tags, addTags = [], removeTags = [] }: VaultPatch,
+): string[] | undefined {
+  if (tags === undefined && addTags.length === 0 && removeTags.length === 0) return undefined
+  const gone = new Set(removeTags.map(foldText))
+  return checkedLabels(
+    'tags',
+    [...(tags ?? item.tags), ...addTags].filter((tag) => !gone.has(foldText(tag))),
+  )
+}
+
+/** The changes a patch makes to an item. */
+export function patchedItem(item: VaultItem, patch: VaultPatch): VaultChange {
+  const { title, note, owner, folderId, usualPrice, rightsUntil, isPgSafe, isArchived } = patch
+  const tags = tagsAfter(item, patch)
+  const people = checkedLabels('people', patch.people)
+  return {
+    ...(title !== undefined && { title: title.trim() }),
+    ...(note !== undefined && { note }),
+    ...(owner !== undefined && { owner: owner.trim() }),
+    ...(folderId !== undefined && { folderId }),
+    ...(usualPrice !== undefined && { usualPrice }),
+    ...(rightsUntil !== undefined && { rightsUntil: rightsUntil === null ? null : Date.parse(rightsUntil) }),
+    ...(isPgSafe !== undefined && { isPgSafe }),
+    ...(isArchived !== undefined && { isArchived }),
+    ...(tags && { tags }),
+    ...(people && { people }),
+  }
+}
+
+/** Throws 422 for an invalid patch, 404 for an unknown folder. */
+export function checkVaultPatch(
+  world: World,
+  creator: SeedCreator,
+  { title, folderId, usualPrice }: VaultPatch,
+): void {
+  if (title !== undefined && isBlank(title)) throw invalidField('title', 'field_missing')
+  if (folderId != null) findFolder(world, creator, folderId)
+  if (usualPrice != null && usualPrice <= 0) throw invalidField('usualPrice', 'price_unfit')
+}
