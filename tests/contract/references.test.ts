@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
@@ -73,6 +73,10 @@ function isDeadLink(page: string, link: string): boolean {
   }
 }
 
+const FILE = /\b(?:src|tests|build|scripts|public)\/[\w./-]+\.(?:tsx?|m?js|css|json)\b/g
+/** The walk in docs/newcomer.md creates it. */
+const CREATED_BY_READER = 'src/features/cr-tools/home/screens/follow-ups.tsx'
+
 describe('references to the documents', () => {
   it('in comments resolve to a heading', () => {
     expect(sources.filter((file) => !file.endsWith('references.test.ts')).flatMap(brokenIn)).toEqual([])
@@ -81,5 +85,11 @@ describe('references to the documents', () => {
   const pages = globSync('{README.md,CONTRIBUTING.md,docs/**/*.md}', { cwd: root })
   it.each(pages)('%s links to pages and headings that exist', (page) => {
     expect(linksOf(page).filter((link) => isDeadLink(page, link))).toEqual([])
+  })
+
+  it.each(pages)('%s names files that exist', (page) => {
+    const files = [...read(page).matchAll(FILE)].map(([file]) => file)
+    const missing = files.filter((file) => file !== CREATED_BY_READER && !existsSync(join(root, file)))
+    expect(missing).toEqual([])
   })
 })
