@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { TokenStore } from '@/api/token-store'
 import { instant } from '@/domain/time/instant'
-import { createStore } from '@/services/storage/storage'
+import { createStorage } from '@/services/storage/storage'
 
 import { ISSUER, jwt, START } from '../../tests/support/simulated-browser/simulated-browser'
 import { call } from './call'
@@ -35,7 +35,7 @@ function senderWith(
   refreshed: () => string | undefined = () => undefined,
 ) {
   const tokens = new TokenStore(
-    createStore(() => {
+    createStorage(() => {
       throw new Error('blocked')
     }),
   )

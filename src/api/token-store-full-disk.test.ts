@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 
 import { storeAccount } from '@/domain/account/stored-account'
-import { createStore } from '@/services/storage/storage'
+import { createStorage } from '@/services/storage/storage'
 
 import { SimulatedBrowser } from '../../tests/support/simulated-browser/simulated-browser'
 import { fakeUser } from '../../tests/support/simulated-browser/signed-in-browser'
@@ -12,7 +12,7 @@ it('a used refresh token never stays on a full disk: the new pair lives in memor
   const { server } = new SimulatedBrowser({ tabs: 0 })
   const disk = new Map<string, string>()
   let isFull = false
-  const store = createStore(() => ({
+  const store = createStorage(() => ({
     getItem: (key) => disk.get(key) ?? null,
     setItem: (key, value) => {
       if (isFull) throw new DOMException('full', 'QuotaExceededError')

@@ -8,7 +8,7 @@ import { appendToOutbox } from '@/domain/chat/outbox'
 import { readClaims } from '@/domain/account/token'
 import { server, world } from '@/mocks/node'
 import { saveLocalDraft } from '@/services/storage/drafts'
-import { createStore } from '@/services/storage/storage'
+import { createStorage } from '@/services/storage/storage'
 import { allowUserData } from '@/services/storage/user-data'
 
 import { newOutgoing } from '../../../tests/support/fixtures/outgoing'
@@ -130,7 +130,7 @@ it('A page that closes because another tab logged out writes nothing back', asyn
   const text = await screen.findByRole('textbox')
   await user.type(text, 'It is')
   const userId = me()
-  const other = new TokenStore(createStore(() => localStorage))
+  const other = new TokenStore(createStorage(() => localStorage))
   await act(async () => {
     other.clearTokens(other.beginLogout('logout'))
     window.dispatchEvent(new StorageEvent('storage', { key: 'session-epoch', storageArea: localStorage }))

@@ -5,6 +5,7 @@ import { tokens } from '@/api/token-store'
 import { readClaims } from '@/domain/account/token'
 import { logout, switchAccount } from '@/features/auth'
 import { collectPendingWrites } from '@/features/cr-tools'
+import { createStore } from '@/lib/store'
 import { isOnline } from '@/services/network/online'
 import { titleBadgeCount } from '@/services/page/title-badge'
 import { confirmUnsaved, discardUnsaved, markUnsaved, showPendingWork } from '@/services/page/unsaved'
@@ -93,20 +94,11 @@ export async function leavePermanently(end: () => Promise<unknown>): Promise<boo
   return true
 }
 
-let failure: unknown
-const listeners = new Set<() => void>()
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-function setLeaveFailure(next: unknown): void {
-  failure = next
-  listeners.forEach((listener) => listener())
-}
+const leaveFailure = createStore<unknown>(undefined)
 
 /** Returns why logging out on all devices failed, until the user dismisses it or a retry succeeds. */
-export const useLeaveFailure = (): unknown => useSyncExternalStore(subscribe, () => failure)
-export const dismissLeaveFailure = (): void => setLeaveFailure(undefined)
+export const useLeaveFailure = (): unknown => useSyncExternalStore(leaveFailure.subscribe, leaveFailure.get)
+export const dismissLeaveFailure = (): void => leaveFailure.set(undefined)
 
 /** Signs out on all devices. When the server fails, nothing has ended and we show the error. */
 export async function leaveEverywhere(): Promise<void> {
@@ -114,8 +106,8 @@ export async function leaveEverywhere(): Promise<void> {
   try {
     await logout({ everywhere: true })
     discardUnsaved()
-    setLeaveFailure(undefined)
+    leaveFailure.set(undefined)
   } catch (error) {
-    setLeaveFailure(error)
+    leaveFailure.set(error)
   }
 }

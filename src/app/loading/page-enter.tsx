@@ -5,17 +5,12 @@ import { useLocation } from 'react-router'
 
 import { env } from '@/config/env'
 import { allowsThemePreference } from '@/domain/page/theme'
+import { createStore } from '@/lib/store'
 import { removeFirstFrame } from '@/services/page/first-frame'
 import { setThemeAllowed } from '@/services/page/theme'
 
-let announcement = ''
+const announcement = createStore('')
 let shownPath: string | undefined
-const listeners = new Set<() => void>()
-
-function announce(text: string): void {
-  announcement = text
-  listeners.forEach((listener) => listener())
-}
 
 /** Scrolls and moves the focus to the new page, unless the page has taken the focus itself. */
 function moveFocus(): void {
@@ -51,19 +46,14 @@ export function PageEnter({ page }: { page: ParseKeys }) {
     if (isFirst) return
     window.scrollTo(0, 0)
     moveFocus()
-    announce(name)
+    announcement.set(name)
   }, [pathname, name])
   return null
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 /** The live region that announces page changes. */
 export function PageAnnouncer() {
-  const text = useSyncExternalStore(subscribe, () => announcement)
+  const text = useSyncExternalStore(announcement.subscribe, announcement.get)
   return (
     <output aria-live="polite" className="sr-only">
       {text}

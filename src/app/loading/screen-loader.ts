@@ -2,6 +2,7 @@ import { type ComponentType, createElement, Fragment, lazy, useSyncExternalStore
 
 import { isScreenName, ROUTE_NAMES, ROUTES, type ScreenName } from '@/domain/page/routes'
 import { loadNamespaces } from '@/i18n'
+import { createStore } from '@/lib/store'
 import { afterPaint } from '@/services/page/after-paint'
 import { preloadPageCode } from '@/services/loading/page-scripts'
 
@@ -22,13 +23,7 @@ interface LoadedScreen extends PartialScreen {
 const loadedScreens = new Map<ScreenName, LoadedScreen>()
 /** Prefetched screens: texts loaded, code cached but not evaluated (pages-ahead.ts). */
 const prefetchedScreens = new Map<ScreenName, PartialScreen>()
-let pendingLoads = 0
-const listeners = new Set<() => void>()
-
-function changePendingLoads(by: 1 | -1): void {
-  pendingLoads += by
-  listeners.forEach((listener) => listener())
-}
+const pendingLoads = createStore(0)
 
 export async function screenDefinition(name: ScreenName): Promise<Screen> {
   return isPublicScreen(name) ? PUBLIC_SCREENS[name] : (await import('../staff-screens')).STAFF_SCREENS[name]
@@ -62,13 +57,13 @@ export async function loadScreen(name: ScreenName): Promise<{ default: Component
  * Counts a load that the user waits for; a prefetch shows no progress bar (requirements 4: route changes do).
  */
 async function loadWithProgress(name: ScreenName): Promise<{ default: ComponentType }> {
-  changePendingLoads(1)
+  pendingLoads.set(pendingLoads.get() + 1)
   try {
     // Paints the beginning of the screen before its code blocks the main thread.
     if (prefetchedScreens.has(name)) await new Promise<void>(afterPaint)
     return await loadScreen(name)
   } finally {
-    changePendingLoads(-1)
+    pendingLoads.set(pendingLoads.get() - 1)
   }
 }
 
@@ -111,10 +106,6 @@ export async function waitForScreen(name: string | undefined): Promise<void> {
   ])
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 /** Returns whether a requested screen is loading. */
-export const useIsScreenLoading = (): boolean => useSyncExternalStore(subscribe, () => pendingLoads > 0)
+export const useIsScreenLoading = (): boolean =>
+  useSyncExternalStore(pendingLoads.subscribe, () => pendingLoads.get() > 0)

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
+import { createStore } from '@/lib/store'
 import { pageShortcuts, type Shortcut } from '@/services/input/shortcuts'
 
 import type { SearchResult } from './search-result'
@@ -14,16 +15,10 @@ interface RecentCommand {
 
 const RECENT_MAX = 4
 
-let openOverlay: OpenOverlay
+const openOverlay = createStore<OpenOverlay>(undefined)
 let recents: readonly RecentCommand[] = []
 let capturedShortcuts: readonly Shortcut[] = []
 let afterClosing: (() => void) | undefined
-const listeners = new Set<() => void>()
-
-function show(next: OpenOverlay): void {
-  openOverlay = next
-  listeners.forEach((listener) => listener())
-}
 
 /**
  * Opens the palette. Captures the page's shortcuts first, because they depend on the focus, which the palette
@@ -31,16 +26,16 @@ function show(next: OpenOverlay): void {
  */
 export function openPalette(): void {
   capturedShortcuts = pageShortcuts()
-  show('palette')
+  openOverlay.set('palette')
 }
 /** Returns the page's shortcuts as of when the palette opened. */
 export const shortcutsAtOpening = (): readonly Shortcut[] => capturedShortcuts
-export const openShortcutSheet = (): void => show('shortcuts')
-export const openAccountSettings = (): void => show('settings')
+export const openShortcutSheet = (): void => openOverlay.set('shortcuts')
+export const openAccountSettings = (): void => openOverlay.set('settings')
 /** Opens the account settings at the password change. */
-export const openPasswordChange = (): void => show('password')
+export const openPasswordChange = (): void => openOverlay.set('password')
 /** Closes whichever overlay is open. */
-export const closePalette = (): void => show(undefined)
+export const closePalette = (): void => openOverlay.set(undefined)
 
 /** Closes the palette, then runs `run` after the focus is restored, because it may move the focus. */
 export function closePaletteThen(run: () => void): void {
@@ -68,11 +63,6 @@ export const recentCommands = (): readonly RecentCommand[] => recents
 export function clearCommands(): void {
   recents = []
   capturedShortcuts = []
-  show(undefined)
+  openOverlay.set(undefined)
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-export const useOpenOverlay = (): OpenOverlay => useSyncExternalStore(subscribe, () => openOverlay)
+export const useOpenOverlay = (): OpenOverlay => useSyncExternalStore(openOverlay.subscribe, openOverlay.get)

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
+import { createStore } from '@/lib/store'
+
 /** The step of clocking out of a log: first its figures load, then the dialog asks. */
 interface ClockOutStep {
   chatterWorkLogId: string
@@ -8,22 +10,15 @@ interface ClockOutStep {
 
 /* Module state: the component that started it, such as the palette, may unmount before the response. */
 
-const listeners = new Set<() => void>()
-let step: ClockOutStep | undefined
+const step = createStore<ClockOutStep | undefined>(undefined)
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-export function setClockOutStep(next: ClockOutStep | undefined): void {
-  step = next
-  listeners.forEach((listener) => listener())
-}
+export const setClockOutStep: (next: ClockOutStep | undefined) => void = step.set
 
 /** Returns the step of this log; undefined for another one. */
-export const clockOutStepOf = (chatterWorkLogId: string | undefined): ClockOutStep | undefined =>
-  step?.chatterWorkLogId === chatterWorkLogId ? step : undefined
+export function clockOutStepOf(chatterWorkLogId: string | undefined): ClockOutStep | undefined {
+  const current = step.get()
+  return current?.chatterWorkLogId === chatterWorkLogId ? current : undefined
+}
 
 export const useClockOutStep = (chatterWorkLogId: string | undefined): ClockOutStep | undefined =>
-  useSyncExternalStore(subscribe, () => clockOutStepOf(chatterWorkLogId))
+  useSyncExternalStore(step.subscribe, () => clockOutStepOf(chatterWorkLogId))

@@ -1,6 +1,7 @@
 import { type ComponentType, useSyncExternalStore } from 'react'
 
 import { CRISIS_DIALOG_RESET_MS } from '@/config/constants'
+import { createStore } from '@/lib/store'
 import { track } from '@/services/telemetry/tracker'
 
 /** What is known about the held message. */
@@ -33,24 +34,20 @@ export interface CrisisState {
   Dialog: ComponentType | undefined
 }
 
-let state: CrisisState = {
+const crisisState = createStore<CrisisState>({
   isOpen: false,
   mode: 'help',
   requiredPart: 'help',
   context: {},
   resetKey: 0,
   Dialog: undefined,
-}
+})
 /** Aborts help without a message when its host unmounts. */
 let helpAbort = new AbortController()
 let resolveAnswer: ((answer: CrisisAnswer) => void) | undefined
 let resetTimer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
 
-function setState(next: Partial<CrisisState>): void {
-  state = { ...state, ...next }
-  listeners.forEach((listener) => listener())
-}
+const setState = (next: Partial<CrisisState>): void => crisisState.set({ ...crisisState.get(), ...next })
 
 /**
  * Counts events besides 'shown', which the dialog reports itself: no text, no phrase, no person, no channel.
@@ -80,7 +77,8 @@ function openAndWait(
   })
 }
 
-const resetDialog = (): void => setState({ context: {}, mode: 'help', resetKey: state.resetKey + 1 })
+const resetDialog = (): void =>
+  setState({ context: {}, mode: 'help', resetKey: crisisState.get().resetKey + 1 })
 
 /** Closes with an answer. The dialog's state stays for 3 s, then resets (requirements 4). */
 export function answerCrisis(answer: CrisisAnswer): void {
@@ -120,7 +118,7 @@ export async function loadOrAskRetry<Part>(
 }
 
 const loadDialog = async (): Promise<ComponentType> =>
-  state.Dialog ?? (await import('./parts/crisis-dialog')).CrisisDialog
+  crisisState.get().Dialog ?? (await import('./parts/crisis-dialog')).CrisisDialog
 
 /** Preloads the numbers, so that help works offline. */
 export async function preloadCrisisDialog(): Promise<void> {
@@ -157,9 +155,4 @@ export function openCrisisHelpFor(context: CrisisContext): void {
   void openDialog('help', { ...context, source: 'incoming' }, helpAbort.signal)
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-export const useCrisisState = (): CrisisState => useSyncExternalStore(subscribe, () => state)
+export const useCrisisState = (): CrisisState => useSyncExternalStore(crisisState.subscribe, crisisState.get)

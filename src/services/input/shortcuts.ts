@@ -2,6 +2,7 @@ import type { ParseKeys } from 'i18next'
 import { useEffect, useSyncExternalStore } from 'react'
 
 import { matchesKeys, isSingleKey, keyCaps, type ShortcutKeys } from '@/domain/page/shortcut'
+import { createEmitter } from '@/lib/store'
 
 export interface Shortcut {
   id: string
@@ -22,7 +23,7 @@ let registeredShortcuts: readonly Shortcut[] = []
 let activeShortcuts: readonly Shortcut[] = []
 let ownKeys: Readonly<Record<string, ShortcutKeys>> = {}
 let areSingleKeysOn = true
-const listeners = new Set<() => void>()
+const changes = createEmitter()
 
 export const isMac: boolean = /mac|iphone|ipad/i.test(navigator.platform)
 
@@ -32,7 +33,7 @@ function setShortcuts(next: readonly Shortcut[]): void {
     const own = ownKeys[one.id]
     return own === undefined ? one : { ...one, keys: [own] }
   })
-  listeners.forEach((listener) => listener())
+  changes.emit()
 }
 
 /** Registers shortcuts until the returned function is called. */
@@ -61,21 +62,18 @@ export function setOwnKeys(own: Readonly<Record<string, ShortcutKeys>>): void {
   setShortcuts([...registeredShortcuts])
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 /** All shortcuts of this page, for the sheet that lists them. */
-export const useShortcuts = (): readonly Shortcut[] => useSyncExternalStore(subscribe, () => activeShortcuts)
+export const useShortcuts = (): readonly Shortcut[] =>
+  useSyncExternalStore(changes.subscribe, () => activeShortcuts)
 /** The current page's shortcuts that apply now. */
 export const pageShortcuts = (): readonly Shortcut[] =>
   activeShortcuts.filter(({ isGlobal, isAvailable }) => !isGlobal && (!isAvailable || isAvailable()))
-export const useAreSingleKeysOn = (): boolean => useSyncExternalStore(subscribe, () => areSingleKeysOn)
+export const useAreSingleKeysOn = (): boolean =>
+  useSyncExternalStore(changes.subscribe, () => areSingleKeysOn)
 
 /** The key hint on a button: the person's own keys, else the default; undefined while disabled. */
 export function useKeyHint(id: string, usual: ShortcutKeys): string | undefined {
-  const keys = useSyncExternalStore(subscribe, () => ownKeys[id] ?? usual)
+  const keys = useSyncExternalStore(changes.subscribe, () => ownKeys[id] ?? usual)
   const areOn = useAreSingleKeysOn()
   return isSingleKey(keys) && !areOn ? undefined : keyCaps(keys, isMac)
 }

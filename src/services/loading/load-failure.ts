@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { env } from '@/config/env'
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { resolveLoadFailure, isLoadFailure } from '@/domain/page/load-failure'
+import { createStore } from '@/lib/store'
 
 import { saveComposerDrafts } from '../input/composers'
 import { isOnline, onOnlineChange } from '../network/online'
@@ -14,15 +15,9 @@ type LoadFailureState = 'none' | 'offline' | 'reload' | 'ask'
 
 const REACH_TIMEOUT_MS = 5000
 
-let state: LoadFailureState = 'none'
+const failureState = createStore<LoadFailureState>('none')
 /** A file does not parse: the browser may have cached it. */
 let isDamaged = false
-const listeners = new Set<() => void>()
-
-function setFailureState(next: LoadFailureState): void {
-  state = next
-  listeners.forEach((listener) => listener())
-}
 
 /** The browser may report online without a connection; a reload would then end at its own error page. */
 async function isServerReachable(): Promise<boolean> {
@@ -52,7 +47,8 @@ export async function handleLoadFailure({
   isReachable = isServerReachable,
   reload = reloadPage,
 }: LoadFailureDeps = {}) {
-  if (state === 'reload' || state === 'ask') return
+  const before = failureState.get()
+  if (before === 'reload' || before === 'ask') return
   const next = resolveLoadFailure({
     isServerInReach: await isReachable(),
     canRemember: isSessionStorageUsable(),
@@ -60,7 +56,7 @@ export async function handleLoadFailure({
     version: env.appVersion,
     hasUnsaved: hasUnsaved(),
   })
-  setFailureState(next)
+  failureState.set(next)
   if (next !== 'reload') return
   session.set(STORAGE_KEY.reloadedForVersion, env.appVersion)
   await reload()
@@ -84,19 +80,15 @@ export function watchLoadFailures(): () => void {
   const onRejection = (event: PromiseRejectionEvent) => void reportLoadFailure(event.reason)
   window.addEventListener('unhandledrejection', onRejection)
   const stopOnline = onOnlineChange(() => {
-    if (state === 'offline' && isOnline()) void handleLoadFailure()
+    if (failureState.get() === 'offline' && isOnline()) void handleLoadFailure()
   })
   return () => {
     window.removeEventListener('unhandledrejection', onRejection)
     stopOnline()
-    setFailureState('none')
+    failureState.set('none')
   }
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 /** `ask`: a reload is needed but was not made. `offline`: a chunk waits for the network. */
-export const useLoadFailure = (): LoadFailureState => useSyncExternalStore(subscribe, () => state)
+export const useLoadFailure = (): LoadFailureState =>
+  useSyncExternalStore(failureState.subscribe, failureState.get)

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
+import { createEmitter } from '@/lib/store'
+
 import { isOnline, onOnlineChange } from './online'
 
 /** An outage: when it started, and when the next retry is. */
@@ -21,11 +23,12 @@ let checkReachability: ReachabilityCheck = async () => isOnline()
 let outage: Outage | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let isChecking = false
-const listeners = new Set<() => void>()
+/** Emits also when an outage is ruled out: callers wait for the server to respond. */
+const changes = createEmitter()
 
 function setOutage(next: Outage | undefined): void {
   outage = next
-  listeners.forEach((listener) => listener())
+  changes.emit()
 }
 
 /**
@@ -72,18 +75,10 @@ export function watchConnection(asks: ReachabilityCheck): () => void {
 }
 
 /** Calls back when an outage starts, changes or ends. */
-export function onOutageChange(listener: (outage: Outage | undefined) => void): () => void {
-  const tell = () => listener(outage)
-  listeners.add(tell)
-  return () => void listeners.delete(tell)
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const onOutageChange = (listener: (outage: Outage | undefined) => void): (() => void) =>
+  changes.subscribe(() => listener(outage))
 
 /** Whether the server is known to be unreachable. */
 export const hasOutage = (): boolean => outage !== undefined
 
-export const useOutage = (): Outage | undefined => useSyncExternalStore(subscribe, () => outage)
+export const useOutage = (): Outage | undefined => useSyncExternalStore(changes.subscribe, () => outage)

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
+import { createEmitter } from '@/lib/store'
+
 /**
  * State of the event stream. `polling`: lost for so long that counts are polled instead, while it keeps
  * reconnecting. `none`: no stream, because no creator is in focus.
@@ -12,14 +14,14 @@ interface StreamEntry {
 
 /** The last one defines the state: a page's own stream before the shared one. */
 const streams: StreamEntry[] = []
-const listeners = new Set<() => void>()
+const changes = createEmitter()
 
 export const eventStreamState = (): EventStreamState => streams.at(-1)?.state ?? 'none'
 
 function updateStreams(how: () => void): void {
   const before = eventStreamState()
   how()
-  if (eventStreamState() !== before) listeners.forEach((listener) => listener())
+  if (eventStreamState() !== before) changes.emit()
 }
 
 /** Registers a stream and its state until it is closed. */
@@ -38,13 +40,9 @@ export function registerEventStream(): { note: (state: EventStreamState) => void
   }
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-export const useEventStreamState = (): EventStreamState => useSyncExternalStore(subscribe, eventStreamState)
+export const useEventStreamState = (): EventStreamState =>
+  useSyncExternalStore(changes.subscribe, eventStreamState)
 
 const isEventStreamLive = (): boolean => eventStreamState() === 'live'
 /** For components that poll while no stream is live: re-renders only when that changes. */
-export const useIsEventStreamLive = (): boolean => useSyncExternalStore(subscribe, isEventStreamLive)
+export const useIsEventStreamLive = (): boolean => useSyncExternalStore(changes.subscribe, isEventStreamLive)

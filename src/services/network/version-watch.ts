@@ -2,10 +2,11 @@ import { useSyncExternalStore } from 'react'
 
 import type { Version } from '@/domain/page/version'
 import { afterPoll, nextPollMs, INITIAL_POLL_STATE, type PollState } from '@/domain/page/version-poll'
+import { createEmitter } from '@/lib/store'
 
 let pollState: PollState = INITIAL_POLL_STATE
 let knownVersion: Version | undefined
-const listeners = new Set<() => void>()
+const changes = createEmitter()
 /** Polls immediately, while the watch runs. */
 let pollNow: (() => void) | undefined
 
@@ -21,7 +22,7 @@ export function startVersionWatch(ask: FetchVersion): () => void {
     if (isOver) return
     pollState = afterPoll(pollState, version?.versionDecision)
     knownVersion = version ?? knownVersion
-    listeners.forEach((listener) => listener())
+    changes.emit()
     wait()
   }
   const wait = () => {
@@ -42,13 +43,8 @@ export function startVersionWatch(ask: FetchVersion): () => void {
 /** Polls immediately, after the server announced another version. */
 export const checkVersionNow = (): void => pollNow?.()
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 /** `soft`: a reload may be offered. `hard`: it is required (decisions 25). */
-export const useVersionDecision = () => useSyncExternalStore(subscribe, () => pollState.decision)
+export const useVersionDecision = () => useSyncExternalStore(changes.subscribe, () => pollState.decision)
 
 /** The last known server version, for feedback and reports. */
 export const apiVersion = (): string | null => knownVersion?.apiVersion || null

@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
+import { createEmitter } from '@/lib/store'
+
 /**
  * `missing`: the browser has no notifications. `blocked`: the person refused, and only they can change it in
  * the browser.
  */
 export type NotificationPermissionState = 'missing' | 'ask' | 'allowed' | 'blocked'
 
-const listeners = new Set<() => void>()
+const changes = createEmitter()
 
 function currentPermission(): NotificationPermissionState {
   if (!('Notification' in globalThis)) return 'missing'
@@ -18,7 +20,7 @@ function currentPermission(): NotificationPermissionState {
 /** Requests the permission; call it after a press. */
 export async function requestNotificationPermission(): Promise<void> {
   await Notification.requestPermission().catch(() => undefined)
-  listeners.forEach((listener) => listener())
+  changes.emit()
 }
 
 /** One tag: each notification replaces the last. */
@@ -39,10 +41,5 @@ export function showBrowserNotification(title: string, body: string | undefined,
   }
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 export const useNotificationPermission = (): NotificationPermissionState =>
-  useSyncExternalStore(subscribe, currentPermission)
+  useSyncExternalStore(changes.subscribe, currentPermission)

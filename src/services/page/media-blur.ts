@@ -1,18 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
+import { createStore } from '@/lib/store'
+
 /** Whether media are blurred everywhere. Blurred until the preference is known. */
-let isBlurred = true
-const listeners = new Set<() => void>()
+const isBlurred = createStore(true)
 
-export function setMediaBlur(next: boolean): void {
-  if (next === isBlurred) return
-  isBlurred = next
-  listeners.forEach((listener) => listener())
-}
+export const setMediaBlur: (next: boolean) => void = isBlurred.set
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-export const useMediaBlur = (): boolean => useSyncExternalStore(subscribe, () => isBlurred)
+export const useMediaBlur = (): boolean => useSyncExternalStore(isBlurred.subscribe, isBlurred.get)

@@ -1,21 +1,19 @@
 import { canGoBack, NO_VISITED_PAGES, recordVisit, type VisitKind } from '@/domain/page/visited-pages'
+import { createEmitter } from '@/lib/store'
 
 let visitedPages = NO_VISITED_PAGES
 let currentKey: string | undefined
-const listeners = new Set<(path: string) => void>()
+const pageChanges = createEmitter<[path: string]>()
 
 /** Records a navigation before the page renders; `key` identifies the history entry. */
 export function recordPage(kind: VisitKind, key: string, path: string): void {
   visitedPages = recordVisit(visitedPages, kind, key)
   currentKey = key
-  listeners.forEach((listener) => listener(path))
+  pageChanges.emit(path)
 }
 
 /** Calls back with the path of each navigation, before the page renders. */
-export function onPageChange(listener: (path: string) => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const onPageChange: (listener: (path: string) => void) => () => void = pageChanges.subscribe
 
 /** Whether this is still the router's current page: React may render behind it. */
 export const isCurrentPage = (key: string): boolean => currentKey === undefined || currentKey === key

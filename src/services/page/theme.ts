@@ -9,6 +9,7 @@ import {
   themePreference,
   type ThemePreference,
 } from '@/domain/page/theme'
+import { createEmitter } from '@/lib/store'
 
 import { local, onLocalChange } from '../storage/storage'
 
@@ -20,7 +21,7 @@ import { local, onLocalChange } from '../storage/storage'
 const SYSTEM_DARK = '(prefers-color-scheme: dark)'
 // As at the first paint: until a page renders, the address alone decides.
 let isPreferenceAllowed = allowsThemePreference(globalThis.location?.pathname ?? '')
-const listeners = new Set<() => void>()
+const changes = createEmitter()
 
 const systemIsDark = () => (typeof matchMedia === 'function' ? matchMedia(SYSTEM_DARK).matches : true)
 
@@ -48,7 +49,7 @@ function applyTheme(): void {
     style.colorScheme = theme
   }
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLOUR[theme])
-  listeners.forEach((listener) => listener())
+  changes.emit()
 }
 
 /** The app calls this on each route change: whether the preference applies there. */
@@ -73,13 +74,9 @@ export function followTheme(): () => void {
   }
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 export const useThemePreference = (): ThemePreference =>
-  useSyncExternalStore(subscribe, storedThemePreference)
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme)
+  useSyncExternalStore(changes.subscribe, storedThemePreference)
+export const useTheme = (): Theme => useSyncExternalStore(changes.subscribe, currentTheme)
 /** Whether the preference applies here, so that a switch makes sense. */
-export const useThemeAllowed = (): boolean => useSyncExternalStore(subscribe, () => isPreferenceAllowed)
+export const useThemeAllowed = (): boolean =>
+  useSyncExternalStore(changes.subscribe, () => isPreferenceAllowed)

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
+import { createStore } from '@/lib/store'
+
 export type ToastKind = 'info' | 'warn' | 'error' | 'success'
 
 interface ToastOptions {
@@ -24,9 +26,8 @@ interface ToastStack {
 
 let stack: ToastStack | undefined
 let queuedToasts: Toast[] = []
-let hasToasted = false
 let count = 0
-const listeners = new Set<() => void>()
+const hasToasted = createStore(false)
 
 function showToast(kind: ToastKind, text: string, options: ToastOptions = {}): string {
   // Equal toasts share an id; one with an action is always separate.
@@ -34,10 +35,7 @@ function showToast(kind: ToastKind, text: string, options: ToastOptions = {}): s
   const toast = { id, kind, text, ...options }
   if (stack) stack.show(toast)
   else queuedToasts = [...queuedToasts.filter((one) => one.id !== id), toast]
-  if (!hasToasted) {
-    hasToasted = true
-    listeners.forEach((listener) => listener())
-  }
+  hasToasted.set(true)
   return id
 }
 
@@ -65,10 +63,5 @@ export function connectToastStack(shown: ToastStack): () => void {
   }
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 /** Whether there has been a toast: before the first, the stack does not load. */
-export const useHasToasted = (): boolean => useSyncExternalStore(subscribe, () => hasToasted)
+export const useHasToasted = (): boolean => useSyncExternalStore(hasToasted.subscribe, hasToasted.get)

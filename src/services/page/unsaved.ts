@@ -1,5 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
+import { createStore } from '@/lib/store'
+
 /** What would discard unsaved changes; each has its own text (requirements 5). */
 export type UnsavedQuestion = 'leave_page' | 'change_tabs'
 
@@ -22,14 +24,7 @@ interface PendingQuestion {
 const WORK_SHOWN_AFTER_MS = 300
 
 const dirty = new Set<symbol>()
-const listeners = new Set<() => void>()
-let pending: PendingQuestion | undefined
-
-const notify = () => listeners.forEach((listener) => listener())
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const pending = createStore<PendingQuestion | undefined>(undefined)
 
 const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
 
@@ -63,7 +58,7 @@ export function useUnsaved(isDirty: boolean): void {
 export function discardUnsaved(): void {
   dirty.clear()
   updateUnloadListener()
-  pending?.answer(false)
+  pending.get()?.answer(false)
 }
 
 /** Shows a question; a pending one is answered with no. */
@@ -71,15 +66,13 @@ function showQuestion(question: Omit<PendingQuestion, 'answer'>): {
   answered: Promise<boolean>
   answer: PendingQuestion['answer']
 } {
-  pending?.answer(false)
+  pending.get()?.answer(false)
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const answer = (isSure: boolean) => {
-    if (pending?.answer === answer) pending = undefined
-    notify()
+    if (pending.get()?.answer === answer) pending.set(undefined)
     resolve(isSure)
   }
-  pending = { ...question, answer }
-  notify()
+  pending.set({ ...question, answer })
   return { answered: promise, answer }
 }
 
@@ -105,4 +98,4 @@ export async function showPendingWork(
 
 /** The pending question, for the one dialog that shows it. */
 export const useUnsavedQuestion = (): PendingQuestion | undefined =>
-  useSyncExternalStore(subscribe, () => pending)
+  useSyncExternalStore(pending.subscribe, pending.get)

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-import { createStore, local, onLocalChange } from './storage'
+import { createStorage, local, onLocalChange } from './storage'
 
 afterEach(() => {
   localStorage.clear()
@@ -29,7 +29,7 @@ const REFUSALS: Record<string, () => Pick<Storage, 'getItem' | 'setItem' | 'remo
 
 describe.each(Object.entries(REFUSALS))('storage when %s', (_how, area) => {
   it('never throws, and returns stored values for the life of the page', () => {
-    const store = createStore(area)
+    const store = createStorage(area)
     const heard: (string | null)[] = []
     store.subscribe((key) => heard.push(key))
     expect(() => store.get('a')).not.toThrow()
@@ -55,7 +55,7 @@ describe('a full disk', () => {
       },
       removeItem: (key: string) => void kept.delete(key),
     }
-    return { kept, store: createStore(() => area) }
+    return { kept, store: createStorage(() => area) }
   }
 
   it('accepts a value in the space of the one before', () => {

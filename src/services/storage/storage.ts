@@ -26,7 +26,7 @@ type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> &
   Partial<Pick<Storage, 'key' | 'length'>>
 
 /** Creates a store over a storage area. Even accessing the area may throw, so each call looks it up. */
-export function createStore(area: () => StorageLike): KeyedStore {
+export function createStorage(area: () => StorageLike): KeyedStore {
   /** Values the area refused; `null` for a refused removal. */
   const refused = new Map<string, string | null>()
   const listeners = new Set<(key: string | null) => void>()
@@ -119,9 +119,9 @@ function isSameArea(area: () => StorageLike, other: Storage | null): boolean {
 }
 
 /** Shared by all tabs, survives the browser. */
-export const local: KeyedStore = createStore(() => globalThis.localStorage)
+export const local: KeyedStore = createStorage(() => globalThis.localStorage)
 /** For this tab, survives reloads. */
-export const session: Store = createStore(() => globalThis.sessionStorage)
+export const session: Store = createStorage(() => globalThis.sessionStorage)
 
 /** Calls back when this key of `local` changed, in this tab or another. */
 export const onLocalChange = (key: string, listener: () => void): (() => void) =>

@@ -1,3 +1,5 @@
+import { createEmitter } from '@/lib/store'
+
 import { type Session, sessionFromTokens } from './session'
 import type { SessionDeps } from './session-deps'
 
@@ -5,7 +7,7 @@ import type { SessionDeps } from './session-deps'
 export class SessionView {
   readonly #world: SessionDeps
   readonly #onChange: () => void
-  readonly #listeners = new Set<() => void>()
+  readonly #changes = createEmitter()
   #current: Session
   #starting = 0
 
@@ -19,10 +21,7 @@ export class SessionView {
     return this.#current
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
-  }
+  subscribe = this.#changes.subscribe
 
   /** Reads the tokens again without notifying listeners. */
   reload(): void {
@@ -40,7 +39,7 @@ export class SessionView {
     this.#current = next
     if (next.sessionKey !== before.sessionKey) forget()
     if (next.userId !== undefined) allowUserData(next.userId)
-    for (const listener of this.#listeners) listener()
+    this.#changes.emit()
     this.#onChange()
   }
 

@@ -6,6 +6,7 @@ import { send } from '@/api/send'
 import { tokens } from '@/api/token-store'
 import { removeStoredAccount, type StoredAccount } from '@/domain/account/stored-account'
 import { readClaims } from '@/domain/account/token'
+import { createEmitter } from '@/lib/store'
 
 import { navigateAfterSignIn, sessionManager } from './session-instance'
 
@@ -20,7 +21,7 @@ export interface StoredAccountView extends Omit<StoredAccount, 'refreshToken'> {
 let accountViews: readonly StoredAccountView[] = []
 /** In memory only: the sign-in page shows it, and it must not reach the URL or the history. */
 let chosen: { userId: string; outcome: Exchange; epoch: string | null } | undefined
-const listeners = new Set<() => void>()
+const changes = createEmitter()
 
 function read(): readonly StoredAccountView[] {
   const { accessToken, epoch } = tokens.read()
@@ -36,12 +37,8 @@ function read(): readonly StoredAccountView[] {
 }
 
 function subscribe(listener: () => void) {
-  listeners.add(listener)
-  const stop = tokens.watch(() => listener())
-  return () => {
-    stop()
-    listeners.delete(listener)
-  }
+  const stops = [changes.subscribe(listener), tokens.watch(() => listener())]
+  return () => stops.forEach((stop) => stop())
 }
 
 /** Returns the accounts of this device, oldest first. */
@@ -49,7 +46,7 @@ export const useStoredAccounts = (): readonly StoredAccountView[] => useSyncExte
 
 function setChosen(next: typeof chosen): void {
   chosen = next
-  for (const listener of listeners) listener()
+  changes.emit()
 }
 
 /** Signs in as another account of this device; the account carries the result. */

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
+import { createStore } from '@/lib/store'
 import { startTimer } from '@/lib/timer'
 
 /** Clients repeat the typing event; without one for this long, typing has stopped. */
@@ -8,13 +9,11 @@ const TYPING_EXPIRES_AFTER_MS = 8000
 const NO_USERS: readonly string[] = []
 
 const expiries = new Map<string, Map<string, number>>()
-let typingByChannel = new Map<string, readonly string[]>()
+const typingByChannel = createStore<ReadonlyMap<string, readonly string[]>>(new Map())
 let cancelTimer: (() => void) | undefined
-const listeners = new Set<() => void>()
 
 function publish(): void {
-  typingByChannel = new Map([...expiries].map(([channelId, people]) => [channelId, [...people.keys()]]))
-  listeners.forEach((listener) => listener())
+  typingByChannel.set(new Map([...expiries].map(([channelId, people]) => [channelId, [...people.keys()]])))
 }
 
 /** Removes expired entries and schedules the next check. */
@@ -51,11 +50,6 @@ export function clearTyping(): void {
   removeExpired()
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 /** User IDs of those who type in a channel, except the current user; the longest typing first. */
 export const useTypingUsers = (channelId: string): readonly string[] =>
-  useSyncExternalStore(subscribe, () => typingByChannel.get(channelId) ?? NO_USERS)
+  useSyncExternalStore(typingByChannel.subscribe, () => typingByChannel.get().get(channelId) ?? NO_USERS)

@@ -1,6 +1,7 @@
 import { isApiError } from '@/api/errors'
 import { UPLOAD_CANCEL_WAIT_MS, UPLOADS_CONCURRENT_MAX } from '@/config/constants'
 import type { Media } from '@/domain/vault/media'
+import { createEmitter } from '@/lib/store'
 import type { FileMetadata } from '@/services/files/file-metadata'
 import { newId } from '@/services/page/new-id'
 
@@ -81,7 +82,7 @@ export class UploadQueue {
   #ready = new Map<string, readonly Media[]>()
   readonly #stops = new Map<string, AbortController>()
   readonly #cancels = new Map<string, ReturnType<typeof setTimeout>>()
-  readonly #listeners = new Set<() => void>()
+  readonly #changes = createEmitter()
   /** Targets of started files, to resume from. */
   readonly #targets = new Map<string, UploadTarget>()
   readonly #hashes = new Map<string, string>()
@@ -92,10 +93,7 @@ export class UploadQueue {
 
   readonly read = (): readonly Upload[] => this.#uploads
   readonly readReady = (desk: string): readonly Media[] => this.#ready.get(desk) ?? NO_MEDIA
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#changes.subscribe
 
   add(desk: string, creatorId: string, files: readonly File[], options: UploadOptions = {}): void {
     const { waveform = [], isChecked = false, editedFrom } = options
@@ -305,5 +303,5 @@ export class UploadQueue {
     this.#notify()
   }
 
-  readonly #notify = (): void => this.#listeners.forEach((listener) => listener())
+  readonly #notify = this.#changes.emit
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { STORAGE_KEY } from '@/config/storage-keys'
 import type { CheckedText } from '@/domain/crisis/checked-text'
 import { canUndo, earliestSendAt, type NewOutboxMessage, appendToOutbox } from '@/domain/chat/outbox'
-import { createStore } from '@/services/storage/storage'
+import { createStorage } from '@/services/storage/storage'
 
 import { newOutgoing } from '../../../../tests/support/fixtures/outgoing'
 import { OutboxStore } from './outbox-store'
@@ -16,7 +16,7 @@ const message = (clientId: string, userId: string): NewOutboxMessage => ({
 const entry = (clientId: string, userId = 'ann', now = Date.now()) =>
   appendToOutbox(message(clientId, userId), [], now)
 const shelf = (userId = 'ann', area: () => Storage = () => localStorage) =>
-  new OutboxStore(createStore(area), userId)
+  new OutboxStore(createStorage(area), userId)
 
 beforeEach(() => localStorage.clear())
 

@@ -8,6 +8,7 @@ import type { OpenChannel } from '@/domain/chat/channel'
 import { findMessageProblem } from '@/domain/chat/message-problems'
 import type { SendKey } from '@/domain/account/preferences'
 import { isImeComposing, isSendNextPress, isSendPress } from '@/domain/chat/send-keys'
+import { createStore } from '@/lib/store'
 import { isBlank } from '@/lib/text/blank'
 import { isolate } from '@/lib/text/isolate'
 import { deferred, usePreload } from '@/services/loading/deferred'
@@ -23,7 +24,7 @@ import { CharactersLeft } from './characters-left'
 import { DraftBar } from './draft/draft-bar'
 import { LockBar } from './lock/lock-bar'
 import { MessageField } from './message-field'
-import { ProblemLine, FailedAttempt } from './send/problem-line'
+import { ProblemLine } from './send/problem-line'
 import { ReplyBar } from './reply-bar'
 import { usePauseSelling } from './store/selling-paused'
 import { SendFreeConfirmation, useFreeConfirmation } from './send/send-free'
@@ -72,7 +73,7 @@ function useChannelComposer({ userId, creatorId, channel }: ChannelComposerProps
   const reason = useProblemText(problem, currency)
   const sendKey = useSendKey()
   const isTouch = useIsTouch()
-  const [tried] = useState(() => new FailedAttempt())
+  const [tried] = useState(() => createStore(false))
   const next = useNextChatWithToast(creatorId, channelId)
   const isGoingOn = useRef(false)
   const onSent = () => {

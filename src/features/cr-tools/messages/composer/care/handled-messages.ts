@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { seeToCrisis } from '@/api/calls/agency/escalations'
 import { ApiError } from '@/api/errors'
 import { send } from '@/api/send'
+import { createStore } from '@/lib/store'
 import { reportUnreachable, onOutageChange } from '@/services/network/connection'
 import { onUserChange } from '@/services/session/on-user-change'
 
@@ -12,14 +13,12 @@ interface MessageRef {
 }
 
 /** Optimistic updates by message, with the error if the server rejected one. */
-let handledById: ReadonlyMap<string, { error?: unknown }> = new Map()
-const listeners = new Set<() => void>()
+const handledById = createStore<ReadonlyMap<string, { error?: unknown }>>(new Map())
 /** Aborted when the user leaves, so that a pending call never runs as another user. */
 let leaveController = new AbortController()
 
 function recordHandled(messageId: string, deed: { error?: unknown }): void {
-  handledById = new Map(handledById).set(messageId, deed)
-  listeners.forEach((listener) => listener())
+  handledById.set(new Map(handledById.get()).set(messageId, deed))
 }
 
 /** Calls back once the server is known to respond; `wasOut` is true after an outage. */
@@ -38,7 +37,7 @@ function onceReachable(act: (wasOut: boolean) => void, left: AbortSignal): void 
 onUserChange(() => {
   leaveController.abort()
   leaveController = new AbortController()
-  handledById = new Map()
+  handledById.set(new Map())
 })
 
 const isUnreached = (error: unknown): boolean =>
@@ -62,11 +61,6 @@ export async function markHandled(message: MessageRef, isAgain = false): Promise
   }
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 /** Handled messages by ID; an entry without an error counts as handled. */
 export const useHandledMessages = (): ReadonlyMap<string, { error?: unknown }> =>
-  useSyncExternalStore(subscribe, () => handledById)
+  useSyncExternalStore(handledById.subscribe, handledById.get)

@@ -1,5 +1,6 @@
 import { DRAFT_DISK_DEBOUNCE_MS, DRAFT_SERVER_DEBOUNCE_MS } from '@/config/constants'
 import type { ChannelDraft } from '@/domain/chat/message'
+import { createEmitter } from '@/lib/store'
 
 import {
   type ComposerDraft,
@@ -41,7 +42,7 @@ export interface OtherDraft {
  */
 export class DraftSync {
   readonly #deps: DraftSyncDeps
-  readonly #listeners = new Set<() => void>()
+  readonly #changes = createEmitter()
   #getOther: OtherDraft | undefined
   #updatedAt: number
   /** Time of the draft this page last read from or wrote to disk. */
@@ -75,10 +76,7 @@ export class DraftSync {
     }
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
-  }
+  subscribe = this.#changes.subscribe
   getOther = (): OtherDraft | undefined => this.#getOther
 
   /** Swaps the draft shown with the other one. */
@@ -222,6 +220,6 @@ export class DraftSync {
 
   #offer(other: OtherDraft | undefined): void {
     this.#getOther = other
-    this.#listeners.forEach((listener) => listener())
+    this.#changes.emit()
   }
 }

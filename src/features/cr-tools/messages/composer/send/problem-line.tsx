@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 
 import type { MessageProblem } from '@/domain/chat/message-problems'
+import type { Store } from '@/lib/store'
 import { Icon } from '@/ui/icon'
 
 /** Problems shown elsewhere already, or not worth a line before an attempt to send. */
@@ -17,7 +18,8 @@ export function ProblemLine({
   id: string
   problem: MessageProblem | undefined
   text: string | undefined
-  tried: FailedAttempt
+  /** Whether a send has failed since the last change; outside React, so that the next key re-renders nothing. */
+  tried: Store<boolean>
 }) {
   const isTried = useSyncExternalStore(tried.subscribe, tried.get)
   const isShown = problem !== undefined && !QUIET_PROBLEMS.includes(problem.kind)
@@ -32,22 +34,4 @@ export function ProblemLine({
       {!isShown && isTried && <p className="sr-only">{text}</p>}
     </div>
   )
-}
-
-/**
- * Whether a send has failed since the last change. Outside React, so that the next key re-renders nothing.
- */
-export class FailedAttempt {
-  #hasFailed = false
-  readonly #listeners = new Set<() => void>()
-  get = (): boolean => this.#hasFailed
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
-  }
-  set = (is: boolean): void => {
-    if (this.#hasFailed === is) return
-    this.#hasFailed = is
-    this.#listeners.forEach((listener) => listener())
-  }
 }

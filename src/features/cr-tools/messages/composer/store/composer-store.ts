@@ -1,4 +1,5 @@
 import type { OpenChannel } from '@/domain/chat/channel'
+import { createEmitter } from '@/lib/store'
 
 import { type ComposerContent, type ComposerHandle, EMPTY_CONTENT } from './composer-content'
 
@@ -14,7 +15,7 @@ export class ComposerStore implements ComposerHandle {
   #channel: OpenChannel | undefined
   #content: ComposerContent
   #field: HTMLTextAreaElement | null = null
-  readonly #listeners = new Set<() => void>()
+  readonly #changes = createEmitter()
   #notifyTimer: ReturnType<typeof setTimeout> | undefined
   #onNotified: (() => void) | undefined
 
@@ -35,10 +36,7 @@ export class ComposerStore implements ComposerHandle {
 
   getContent = (): ComposerContent => this.#content
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
-  }
+  subscribe = this.#changes.subscribe
 
   update = (patch: Partial<ComposerContent>): void => {
     this.#content = { ...this.#content, ...patch }
@@ -63,7 +61,7 @@ export class ComposerStore implements ComposerHandle {
     this.#notifyTimer = undefined
     const onTold = this.#onNotified
     this.#onNotified = undefined
-    this.#listeners.forEach((listener) => listener())
+    this.#changes.emit()
     onTold?.()
   }
 

@@ -1,13 +1,15 @@
 import { type RefObject, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 
+import { createEmitter } from '@/lib/store'
+
 let isRequested = false
-const listeners = new Set<() => void>()
+const requests = createEmitter()
 
 /** Focuses the fan's note: at once when it is mounted, else as soon as it mounts. */
 export function requestNoteFocus(): void {
   isRequested = true
-  listeners.forEach((listener) => listener())
+  requests.emit()
 }
 
 /** Focuses the field on request; `unfold` makes it visible first. */
@@ -19,9 +21,9 @@ export function useNoteFocus(field: RefObject<HTMLElement | null>, unfold: () =>
       flushSync(unfold)
       field.current.focus()
     }
-    listeners.add(take)
+    const stop = requests.subscribe(take)
     // Not within this commit, where `flushSync` is not allowed.
     queueMicrotask(take)
-    return () => void listeners.delete(take)
+    return stop
   }, [field, unfold])
 }

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 
 import type { Channel } from '@/domain/chat/channel'
+import { createEmitter } from '@/lib/store'
 
 import { type HeldOrder, heldRows, holdOrder } from './held-rows'
 
@@ -9,14 +10,14 @@ export class Press {
   isDown = false
   #ups = 0
   #isWaitedFor = false
-  readonly #listeners = new Set<() => void>()
+  readonly #changes = createEmitter()
 
   readonly set = (isDown: boolean): void => {
     this.isDown = isDown
     if (isDown || !this.#isWaitedFor) return
     this.#isWaitedFor = false
     this.#ups += 1
-    this.#listeners.forEach((listener) => listener())
+    this.#changes.emit()
   }
 
   /** Requests a notification on release, for rows that are held. */
@@ -24,10 +25,7 @@ export class Press {
     this.#isWaitedFor = true
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#changes.subscribe
 
   readonly ups = (): number => this.#ups
 }

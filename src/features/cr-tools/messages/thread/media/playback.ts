@@ -1,5 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
+import { createEmitter } from '@/lib/store'
+
 const SPEEDS = [1, 1.5, 2] as const
 
 interface PlaybackState {
@@ -18,16 +20,13 @@ class Player {
   readonly #url: string
   #audio: HTMLAudioElement | undefined
   #state: PlaybackState = { isPlaying: false, hasFailed: false, at: 0, speed: 1 }
-  readonly #listeners = new Set<() => void>()
+  readonly #changes = createEmitter()
 
   constructor(url: string) {
     this.#url = url
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
-  }
+  subscribe = this.#changes.subscribe
 
   read = (): PlaybackState => this.#state
 
@@ -72,7 +71,7 @@ class Player {
 
   #setState(change: Partial<PlaybackState>): void {
     this.#state = { ...this.#state, ...change }
-    this.#listeners.forEach((listener) => listener())
+    this.#changes.emit()
   }
 }
 

@@ -1,30 +1,21 @@
 import { useSyncExternalStore } from 'react'
 
+import { createStore } from '@/lib/store'
+
 /** The channel being searched and the query, shared by header, search bar and bubbles. */
-let searchState: { channelId: string; query: string } | undefined
-const listeners = new Set<() => void>()
-
-function setSearchState(next: typeof searchState): void {
-  if (next?.channelId === searchState?.channelId && next?.query === searchState?.query) return
-  searchState = next
-  listeners.forEach((listener) => listener())
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const searchState = createStore<{ channelId: string; query: string } | undefined>(undefined)
 
 export const openThreadSearch = (channelId: string): void => {
-  if (searchState?.channelId !== channelId) setSearchState({ channelId, query: '' })
+  if (searchState.get()?.channelId !== channelId) searchState.set({ channelId, query: '' })
 }
 export const searchThreadFor = (channelId: string, query: string): void =>
-  setSearchState({ channelId, query })
-export const closeThreadSearch = (): void => setSearchState(undefined)
+  searchState.set({ channelId, query })
+export const closeThreadSearch = (): void => searchState.set(undefined)
 
 /** Returns whether this channel's thread is being searched. */
 export const useIsSearching = (channelId: string): boolean =>
-  useSyncExternalStore(subscribe, () => searchState?.channelId === channelId)
+  useSyncExternalStore(searchState.subscribe, () => searchState.get()?.channelId === channelId)
 
 /** Returns the query of the open thread's search; empty when there is none. */
-export const useSearchQuery = (): string => useSyncExternalStore(subscribe, () => searchState?.query ?? '')
+export const useSearchQuery = (): string =>
+  useSyncExternalStore(searchState.subscribe, () => searchState.get()?.query ?? '')

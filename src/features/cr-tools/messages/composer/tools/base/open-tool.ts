@@ -1,22 +1,23 @@
 import { useEffect, useEffectEvent } from 'react'
 
+import { createEmitter } from '@/lib/store'
+
 import type { ComposerHandle } from '../../store/composer-content'
 import type { ToolId } from './tool'
 
-const listeners = new Set<(desk: ComposerHandle, id: ToolId) => void>()
+const requests = createEmitter<[desk: ComposerHandle, id: ToolId]>()
 
 /** Opens a tool from outside the toolbar, such as the calendar from the schedule chip. */
-export const openTool = (desk: ComposerHandle, id: ToolId): void =>
-  listeners.forEach((listener) => listener(desk, id))
+export const openTool: (desk: ComposerHandle, id: ToolId) => void = requests.emit
 
 /** Handles requests to open a tool of this composer. */
 export function useToolRequest(desk: ComposerHandle, use: (id: ToolId) => void): void {
   const answer = useEffectEvent(use)
-  useEffect(() => {
-    const listener = (requestedDesk: ComposerHandle, id: ToolId) => {
-      if (requestedDesk === desk) answer(id)
-    }
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }, [desk])
+  useEffect(
+    () =>
+      requests.subscribe((requestedDesk, id) => {
+        if (requestedDesk === desk) answer(id)
+      }),
+    [desk],
+  )
 }

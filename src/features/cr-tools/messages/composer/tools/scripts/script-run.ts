@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 import type { Script } from '@/domain/chat/script'
+import { createEmitter } from '@/lib/store'
 import { onUserChange } from '@/services/session/on-user-change'
 
 import type { ComposerContent, ComposerHandle } from '../../store/composer-content'
@@ -12,22 +13,17 @@ import { onRunChange, readRun, saveRun, type ScriptRun } from './stored-run'
 const runs = new Map<string, ScriptRun>()
 /** The step that the script list shows when it opens. */
 let requestedStep: { desk: ComposerHandle; run: ScriptRun; step: number } | undefined
-const listeners = new Set<() => void>()
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const changes = createEmitter()
 
 onUserChange(() => {
   runs.clear()
-  listeners.forEach((listener) => listener())
+  changes.emit()
 })
 
 function publishRun(desk: ComposerHandle, run: ScriptRun | undefined): void {
   if (run) runs.set(composerKey(desk), run)
   else runs.delete(composerKey(desk))
-  listeners.forEach((listener) => listener())
+  changes.emit()
 }
 
 /** Where a composer's script is stored on disk; a mass message has no entry. */
@@ -96,6 +92,6 @@ export function useNextStep(desk: ComposerHandle, userId: string | undefined): S
     watchSends(desk)
     return followStoredRun(desk, userId)
   }, [desk, userId])
-  const run = useSyncExternalStore(subscribe, () => runs.get(composerKey(desk)))
+  const run = useSyncExternalStore(changes.subscribe, () => runs.get(composerKey(desk)))
   return run?.next === null ? undefined : run
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
+import { createEmitter } from '@/lib/store'
 import { onUserChange } from '@/services/session/on-user-change'
 
 import type { ComposerHandle } from '../../store/composer-content'
@@ -15,22 +16,17 @@ interface TranslationSettings {
 
 /** By composer: the choice persists while another chat is open. */
 const settingsByComposer = new Map<string, TranslationSettings>()
-const listeners = new Set<() => void>()
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const changes = createEmitter()
 
 onUserChange(() => {
   settingsByComposer.clear()
-  listeners.forEach((listener) => listener())
+  changes.emit()
 })
 
 function setSettings(desk: ComposerHandle, next: TranslationSettings | undefined): void {
   if (next) settingsByComposer.set(composerKey(desk), next)
   else settingsByComposer.delete(composerKey(desk))
-  listeners.forEach((listener) => listener())
+  changes.emit()
 }
 
 export function toggleTranslating(desk: ComposerHandle): void {
@@ -57,7 +53,7 @@ export function setTranslationDue(desk: ComposerHandle, isDue: boolean): void {
 
 /** Returns how this composer's text is translated; undefined when it is sent as written. */
 export const useTranslationSettings = (desk: ComposerHandle): TranslationSettings | undefined =>
-  useSyncExternalStore(subscribe, () => settingsByComposer.get(composerKey(desk)))
+  useSyncExternalStore(changes.subscribe, () => settingsByComposer.get(composerKey(desk)))
 export const useIsTranslating = (desk: ComposerHandle): boolean => useTranslationSettings(desk) !== undefined
 export const useIsTranslationDue = (desk: ComposerHandle): boolean =>
   useTranslationSettings(desk)?.isDue ?? false

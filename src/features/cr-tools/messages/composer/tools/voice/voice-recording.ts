@@ -1,4 +1,5 @@
 import { VOICE_MAX_MS } from '@/config/constants'
+import { createEmitter } from '@/lib/store'
 
 /** The recorder of an open microphone. */
 export interface VoiceSource {
@@ -42,17 +43,14 @@ export class VoiceRecording {
   #state = INITIAL_STATE
   /** Incremented on start and end, to ignore a late response of the microphone. */
   #turn = 0
-  readonly #listeners = new Set<() => void>()
+  readonly #changes = createEmitter()
 
   constructor(open: () => Promise<VoiceSource>) {
     this.#open = open
   }
 
   readonly read = (): VoiceState => this.#state
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#changes.subscribe
 
   async start(): Promise<void> {
     this.discard()
@@ -118,7 +116,7 @@ export class VoiceRecording {
 
   #setState(change: Partial<VoiceState>): void {
     this.#state = { ...this.#state, ...change }
-    this.#listeners.forEach((listener) => listener())
+    this.#changes.emit()
   }
 }
 
