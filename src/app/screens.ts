@@ -91,13 +91,13 @@ export const SCREENS: Record<Exclude<ScreenName, PublicScreenName>, StaffScreenF
   groupCreate: {
     module: 'app/with-clock/group-create',
     chunk: 'tools',
-    namespaces: ['common', 'tools'],
+    namespaces: ['common', 'tools', 'pintura'],
     title: 'route.group_create',
   },
   groupEdit: {
     module: 'app/with-clock/group-edit',
     chunk: 'tools',
-    namespaces: ['common', 'tools'],
+    namespaces: ['common', 'tools', 'pintura'],
     title: 'route.group_edit',
   },
   groupMembers: {
@@ -164,7 +164,7 @@ export const SCREENS: Record<Exclude<ScreenName, PublicScreenName>, StaffScreenF
   profile: {
     module: 'features/cr-tools/profile/screens/profile',
     chunk: 'tools',
-    namespaces: ['common', 'profile', 'tools'],
+    namespaces: ['common', 'profile', 'tools', 'pintura'],
     title: 'route.profile',
   },
   vault: {

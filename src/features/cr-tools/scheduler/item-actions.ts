@@ -11,6 +11,7 @@ export const ITEM_ACTIONS = [
   'edit',
   'open_mass',
   'open_live',
+  'open_welcome',
   'change_time',
   'duplicate',
   'retry',
@@ -20,7 +21,7 @@ export const ITEM_ACTIONS = [
 export type ItemAction = (typeof ITEM_ACTIONS)[number]
 
 /** Acts that only lead to the screen of the item, and change nothing. */
-export const OPENING_ACTS: ReadonlySet<ItemAction> = new Set(['open_mass', 'open_live'])
+export const OPENING_ACTS: ReadonlySet<ItemAction> = new Set(['open_mass', 'open_live', 'open_welcome'])
 
 const isWrittenKind = ({ kind }: ScheduleItem): boolean => EDITABLE_KINDS.some((one) => one === kind)
 
@@ -28,6 +29,7 @@ const OFFERED: Record<ItemAction, (item: ScheduleItem) => boolean> = {
   edit: (item) => item.state === 'scheduled' && isWrittenKind(item),
   open_mass: ({ kind }) => kind === 'mass',
   open_live: ({ kind }) => kind === 'live',
+  open_welcome: ({ kind }) => kind === 'welcome',
   change_time: isMovable,
   duplicate: ({ kind }) => kind !== 'welcome',
   retry: isRetryable,

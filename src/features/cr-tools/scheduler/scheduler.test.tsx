@@ -85,6 +85,15 @@ describe('/scheduler', () => {
     await waitFor(() => expect(spoken()).toHaveTextContent(/follow the time a fan joins/))
   })
 
+  it('opens the screen of welcome messages', async () => {
+    const { user } = await open()
+    const welcome = (await chips(/^Welcome message/)).at(-1)
+    if (!welcome) throw new Error('No welcome message is planned')
+    await user.click(welcome)
+    await user.click(await screen.findByRole('button', { name: 'Open in welcome messages' }))
+    expect(await screen.findByRole('heading', { name: 'Welcome messages' })).toBeVisible()
+  })
+
   it('rolls the move back when the server rejects it, and shows why', async () => {
     const { user } = await open()
     const [story] = await toCome('Story')

@@ -80,6 +80,7 @@ export function useItemActions(creatorId: string, all: readonly ScheduleItem[]) 
     if (name === 'retry') retry.mutate(item)
     else if (name === 'open_mass') openMass(item)
     else if (name === 'open_live') void navigate(href('live'))
+    else if (name === 'open_welcome') void navigate(href('welcomeMessages'))
     else setOpen({ act: name, item })
   }
   return {

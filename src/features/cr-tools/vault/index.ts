@@ -1,2 +1,3 @@
+export { LazyImageEditor } from './parts/lazy-image-editor'
 export { VaultTile } from './parts/vault-tile'
 export { useVaultFolders, useVaultList } from './use-vault-list'

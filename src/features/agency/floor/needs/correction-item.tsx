@@ -1,14 +1,17 @@
 import { useState } from 'react'
+import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
 import type { Correction } from '@/domain/shift/correction'
 import { formatDate, formatCompactDuration } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
-import { useUnsaved } from '@/services/page/unsaved'
+import { requiredText } from '@/lib/form-schemas'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/feedback/field-error'
-import { TextField } from '@/ui/field/text-field'
+import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
+import { FormText } from '@/ui/field/form/form-text-fields'
+import { useForm } from '@/ui/field/form/use-form'
 
 import { logLengthChange, formatLogTime } from '../correction-times'
 import { useDecideCorrection } from '../../pay/use-corrections'
@@ -55,47 +58,38 @@ function CorrectionFacts({ correction, timezone }: { correction: Correction; tim
 
 interface RejectCorrectionFormProps {
   name: string
-  isBusy: boolean
-  onReject: (note: string) => void
+  save: (note: string) => Promise<unknown>
   onCancel: () => void
 }
 
 /** A rejection needs a reason. */
-function RejectCorrectionForm({ name, isBusy, onReject, onCancel }: RejectCorrectionFormProps) {
+function RejectCorrectionForm({ name, save, onCancel }: RejectCorrectionFormProps) {
   const { t } = useTranslation('analytics')
-  const [note, setNote] = useState('')
-  const [isChecked, setChecked] = useState(false)
-  useUnsaved(note !== '')
-  const submit = () => {
-    setChecked(true)
-    if (note.trim() !== '') onReject(note.trim())
-  }
+  const form = useForm({
+    schema: v.object({ note: requiredText(t('floor.reject_note_missing')) }),
+    values: { note: '' },
+    save: ({ note }) => save(note),
+  })
   return (
-    <form
-      className="grid w-full gap-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isBusy) submit()
-      }}
-    >
-      <TextField
+    <Form form={form} className="w-full gap-2">
+      <FormText
+        form={form}
+        name="note"
         autoFocus
         label={t('floor.reject_note')}
         hint={t('floor.reject_note_hint', { name: isolate(name) })}
-        {...(isChecked && note.trim() === '' && { error: t('floor.reject_note_missing') })}
-        value={note}
         maxLength={MAX_NOTE_LENGTH}
-        onChange={(event) => setNote(event.target.value)}
       />
+      <FormProblem form={form} />
       <span className="flex flex-wrap gap-2">
-        <Button type="submit" size="small" kind="danger" busy={isBusy}>
+        <SubmitButton form={form} size="small" kind="danger">
           {t('floor.reject')}
-        </Button>
+        </SubmitButton>
         <Button size="small" kind="ghost" onClick={onCancel}>
           {t('floor.cancel')}
         </Button>
       </span>
-    </form>
+    </Form>
   )
 }
 
@@ -111,14 +105,13 @@ function CorrectionActions({ correction, name }: CorrectionProps) {
   const decide = useDecideCorrection(name)
   const lock = usePayLock()(correction)
   const { correctionId } = correction
-  const isBusy = (decision: string) => decide.isPending && decide.variables.decision === decision
+  const isApproval = decide.variables?.decision === 'approve'
   return (
     <>
       {isRejecting ? (
         <RejectCorrectionForm
           name={name}
-          isBusy={isBusy('reject')}
-          onReject={(note) => decide.mutate({ correctionId, decision: 'reject', note })}
+          save={(note) => decide.mutateAsync({ correctionId, decision: 'reject', note })}
           onCancel={() => setRejecting(false)}
         />
       ) : (
@@ -127,7 +120,7 @@ function CorrectionActions({ correction, name }: CorrectionProps) {
             size="small"
             aria-label={t('floor.approve_of', { name: isolate(name) })}
             disabledReason={lock}
-            busy={isBusy('approve')}
+            busy={decide.isPending && isApproval}
             onClick={() => decide.mutate({ correctionId, decision: 'approve', note: '' })}
           >
             {t('floor.approve')}
@@ -144,7 +137,7 @@ function CorrectionActions({ correction, name }: CorrectionProps) {
         </>
       )}
       <div role="alert" className="w-full empty:hidden">
-        {decide.error && <FieldError>{errorText(decide.error)}</FieldError>}
+        {isApproval && decide.error && <FieldError>{errorText(decide.error)}</FieldError>}
       </div>
     </>
   )

@@ -4,12 +4,13 @@ import { useTranslation } from '@/i18n/use-translation'
 import { addDays, isDay } from '@/domain/time/day'
 import { weekdayOf } from '@/domain/shift/shift-grid'
 import { formatDate, weekStart } from '@/i18n/format'
-import { Checkbox } from '@/ui/field/checkbox'
 import { cx } from '@/ui/cx'
 import { DateField } from '@/ui/field/date-field'
+import { FormCheckbox } from '@/ui/field/form/form-choice-fields'
+import { useFormField } from '@/ui/field/form/use-form-field'
 import { Tooltip } from '@/ui/tooltip'
 
-import { untilIn } from './shift-fields'
+import { type ShiftFields, untilIn } from './shift-fields'
 import type { ShiftForm } from './use-shift-form'
 
 /** Any Sunday, to format names of weekdays. */
@@ -66,11 +67,10 @@ function Weekdays({ form }: { form: ShiftForm }) {
   const own = isDay(day) ? weekdayOf(day) : undefined
   const isOn = (weekday: number) => weekday === own || otherWeekdays.includes(weekday)
   const turn = (weekday: number) =>
-    form.change({
-      otherWeekdays: isOn(weekday)
-        ? otherWeekdays.filter((one) => one !== weekday)
-        : [...otherWeekdays, weekday],
-    })
+    form.set(
+      'otherWeekdays',
+      isOn(weekday) ? otherWeekdays.filter((one) => one !== weekday) : [...otherWeekdays, weekday],
+    )
   return (
     <fieldset className="min-w-0">
       <legend className="mb-[6px] text-13 font-medium">{t('shifts.weekdays')}</legend>
@@ -89,26 +89,34 @@ function Weekdays({ form }: { form: ShiftForm }) {
   )
 }
 
+function UntilField({ form }: { form: ShiftForm }) {
+  const { t } = useTranslation('analytics')
+  const { error, change } = useFormField<ShiftFields, 'until'>({ form, name: 'until' })
+  const { day } = form.fields
+  return (
+    <DateField
+      required
+      label={t('shifts.until')}
+      value={untilIn(form.fields)}
+      {...(isDay(day) && { min: day })}
+      error={error}
+      onChange={change}
+    />
+  )
+}
+
 /** The weekdays a shift repeats on, and the end of the series. */
 export function RepeatFields({ form }: { form: ShiftForm }) {
   const { t } = useTranslation('analytics')
-  const { repeats, day } = form.fields
   return (
     <div className="grid gap-3">
-      <Checkbox checked={repeats} onChange={(isOn) => form.change({ repeats: isOn })}>
+      <FormCheckbox form={form} name="repeats">
         {t('shifts.repeat')}
-      </Checkbox>
-      {repeats && (
+      </FormCheckbox>
+      {form.fields.repeats && (
         <>
           <Weekdays form={form} />
-          <DateField
-            required
-            label={t('shifts.until')}
-            value={untilIn(form.fields)}
-            {...(isDay(day) && { min: day })}
-            onChange={(until) => form.change({ until })}
-            {...(form.problems.has('until') && { error: t('shifts.needs_until') })}
-          />
+          <UntilField form={form} />
         </>
       )}
     </div>

@@ -64,6 +64,15 @@ describe('the shift form', () => {
     expect(keys[2]).not.toBe(keys[0])
   })
 
+  it('focuses the first invalid field and shows its error', async () => {
+    const { user, form, end } = await draw(undefined)
+    await user.click(within(end).getAllByRole('spinbutton')[0] ?? end)
+    await user.keyboard('{Backspace}{Backspace}')
+    await user.click(within(form).getByRole('button', { name: 'Add shift' }))
+    await waitFor(() => expect(within(form).getByText('Enter an end time.')).toBeVisible())
+    expect(within(end).getAllByRole('spinbutton')[0]).toHaveFocus()
+  })
+
   it('allows deletion only without unsaved changes', async () => {
     const onDelete = vi.fn()
     const { user, form, end } = await draw(shift, onDelete)
@@ -108,9 +117,7 @@ describe('the shift form', () => {
     // She works on this Wednesday in the seed.
     const warning = () => within(form).queryByText('1 conflict with another shift')
     await waitFor(() => expect(warning()).toBeVisible())
-    await waitFor(() =>
-      expect(within(form).getByRole('status')).toHaveTextContent(/Ana Ribeiro\W*: Wed, Nov 25/),
-    )
+    await waitFor(() => expect(within(form).getByText(/Ana Ribeiro\W*: Wed, Nov 25/)).toBeVisible())
     await fillDate(user, within(form).getByRole('group', { name: 'Day' }), '2027-02-04')
     await waitFor(() => expect(warning()).not.toBeInTheDocument())
   })

@@ -1,15 +1,17 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { saveShift } from '@/api/calls/agency/shifts'
-import { mutationOf } from '@/api/query'
+import { send } from '@/api/send'
 import { isoOf } from '@/domain/time/instant'
 import type { PlannedShift } from '@/domain/shift/planned-shift'
 import type { Span } from '@/domain/shift/shift-move'
-import { newId } from '@/services/page/new-id'
+import { checkFields } from '@/lib/form-schemas'
 import { toast } from '@/services/page/toasts'
-import { useUnsaved } from '@/services/page/unsaved'
+import { type FormOf, useForm } from '@/ui/field/form/use-form'
+import { NOT_SENT } from '@/ui/field/form/use-save-form'
 
 import { useShiftCache, useUndoChange } from '../shift-changes'
 import { initialFields, invalidFields, repeatOf, type ShiftFields, spanOfFields } from './shift-fields'
@@ -40,6 +42,44 @@ function shiftRequestOf(fields: ShiftFields, shift: PlannedShift | undefined, ti
   }
 }
 
+function useShiftSchema() {
+  const { t } = useTranslation('analytics')
+  return v.pipe(
+    v.custom<ShiftFields>((value) => typeof value === 'object'),
+    checkFields((fields) => {
+      const problems = invalidFields(fields)
+      return {
+        ...(problems.has('people') && { userIds: t('shifts.needs_people') }),
+        ...(problems.has('day') && { day: t('shifts.needs_day') }),
+        ...(problems.has('start') && { start: t('shifts.needs_start') }),
+        ...(problems.has('end') && { end: t('shifts.needs_end') }),
+        ...(problems.has('until') && { until: t('shifts.needs_until') }),
+      }
+    }),
+  )
+}
+
+const FIELD_NAMES = [
+  'userIds',
+  'creatorIds',
+  'day',
+  'start',
+  'end',
+  'repeats',
+  'otherWeekdays',
+  'until',
+  'scope',
+] as const
+
+/** The current values; changes with every edit. */
+function useShiftFields({ control }: Pick<FormOf<ShiftFields>, 'control'>): ShiftFields {
+  const [userIds, creatorIds, day, start, end, repeats, otherWeekdays, until, scope] = useWatch({
+    control,
+    name: FIELD_NAMES,
+  })
+  return { userIds, creatorIds, day, start, end, repeats, otherWeekdays, until, scope }
+}
+
 /** The shift form; keeps the input after a failed save, and asks before leaving. */
 export function useShiftForm(subject: ShiftSubject, timezone: string, onDone: () => void) {
   const { t } = useTranslation('analytics')
@@ -47,39 +87,28 @@ export function useShiftForm(subject: ShiftSubject, timezone: string, onDone: ()
   const takeBack = useUndoChange()
   const { shift } = subject
   const [first] = useState(() => initialFields(subject, timezone))
-  const [fields, setFields] = useState(first)
-  // The idempotency key: saving again after a lost response creates no duplicate. An edit takes a new key.
-  const [clientId, setClientId] = useState(newId)
-  const [isTried, setTried] = useState(false)
-  const isDirty = JSON.stringify(fields) !== JSON.stringify(first)
-  const problems = invalidFields(fields)
-  const wish = shiftRequestOf(fields, shift, timezone)
-  const save = useMutation({
-    ...mutationOf(saveShift),
-    onSuccess: ({ data, changeId }) => {
+  const form = useForm({
+    schema: useShiftSchema(),
+    values: first,
+    serverNames: { startAt: 'start', endAt: 'end' },
+    save: async (fields, { clientId }) => {
+      const request = shiftRequestOf(fields, shift, timezone)
+      if (!request) return NOT_SENT
+      try {
+        return await send(saveShift, { clientId, ...request })
+      } catch (error) {
+        shown.again()
+        throw error
+      }
+    },
+    onSaved: ({ data, changeId }) => {
       const done = t(shift ? 'shifts.saved' : 'shifts.planned_new', { count: data.length })
       toast.success(done, takeBack(changeId))
       shown.again()
       onDone()
     },
-    onError: () => shown.again(),
   })
-  useUnsaved(isDirty && !save.isSuccess)
-  const submit = () => {
-    setTried(true)
-    if (wish) save.mutate({ clientId, ...wish })
-  }
-  return {
-    fields,
-    change: (to: Partial<ShiftFields>) => {
-      setClientId(newId())
-      setFields((now) => ({ ...now, ...to }))
-    },
-    problems: isTried ? problems : new Set<never>(),
-    isDirty,
-    wish,
-    save,
-    submit,
-  }
+  const fields = useShiftFields(form)
+  return { ...form, fields, wish: shiftRequestOf(fields, shift, timezone) }
 }
 export type ShiftForm = ReturnType<typeof useShiftForm>

@@ -1,12 +1,13 @@
 import { Check, ChevronDown, X } from 'lucide-react'
 import { useState } from 'react'
+import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
 import { useQueryStatus } from '@/api/query-status'
 import type { Correction } from '@/domain/shift/correction'
 import { useUserNames } from '@/features/figures/use-user-names'
-import { useUnsaved } from '@/services/page/unsaved'
+import { optionalText } from '@/lib/form-schemas'
 import { Avatar } from '@/ui/text/avatar'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
@@ -15,62 +16,56 @@ import { FieldError } from '@/ui/feedback/field-error'
 import { Icon } from '@/ui/icon'
 import { Popover } from '@/ui/overlay/popover'
 import { SkeletonBar } from '@/ui/skeleton'
-import { TextArea } from '@/ui/field/text-area'
+import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
+import { FormTextArea } from '@/ui/field/form/form-text-fields'
+import { type FormOf, useForm } from '@/ui/field/form/use-form'
 import { UserName } from '@/ui/text/user-name'
 
 import { useDecideCorrection, useOpenCorrections } from '../../pay/use-corrections'
 import { useOwnPayNote, usePayLock } from '../../pay/use-pay-lock'
 import { useLogTimes } from './log-history'
 
+const MAX_NOTE_LENGTH = 500
+
 interface RejectProps {
   /** The person who requests the correction. */
   name: string
   /** Why the user may not decide. */
   lock: string | undefined
-  isBusy: boolean
-  error: Error | null
-  onReject: (note: string, close: () => void) => void
-}
-
-type RejectFormProps = Omit<RejectProps, 'name' | 'lock' | 'onReject'> & {
-  note: string
-  onNote: (note: string) => void
-  onReject: () => void
+  save: (note: string) => Promise<unknown>
 }
 
 /** The optional note explains the rejection. */
-function RejectForm({ note, onNote, isBusy, error, onReject }: RejectFormProps) {
+function RejectForm({ form }: { form: FormOf<{ note: string }> }) {
   const { t } = useTranslation('analytics')
   return (
-    <form
-      className="grid w-72 gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isBusy) onReject()
-      }}
-    >
-      <TextArea
+    <Form form={form} className="w-72 gap-3">
+      <FormTextArea
+        form={form}
+        name="note"
         label={t('work_logs.note')}
         hint={t('work_logs.note_hint')}
-        value={note}
-        maxLength={500}
-        onChange={(event) => onNote(event.target.value)}
+        maxLength={MAX_NOTE_LENGTH}
       />
-      <div role="alert" className="empty:hidden">
-        {error && <FieldError>{errorText(error)}</FieldError>}
-      </div>
-      <Button kind="danger" type="submit" busy={isBusy}>
+      <FormProblem form={form} />
+      <SubmitButton form={form} kind="danger">
         {t('work_logs.reject')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   )
 }
 
 /** Opens the rejection form; the input survives closing the popover, until it is sent. */
-function Reject({ name, lock, onReject, ...state }: RejectProps) {
+function Reject({ name, lock, save }: RejectProps) {
   const { t } = useTranslation('analytics')
-  const [note, setNote] = useState('')
-  useUnsaved(note !== '')
+  const [rejections, setRejections] = useState(0)
+  const form = useForm({
+    schema: v.object({ note: optionalText }),
+    values: { note: '' },
+    save: ({ note }) => save(note),
+    next: () => ({ note: '' }),
+    onSaved: () => setRejections((count) => count + 1),
+  })
   const trigger = (
     <Button
       kind="ghost"
@@ -84,10 +79,9 @@ function Reject({ name, lock, onReject, ...state }: RejectProps) {
   )
   if (lock !== undefined) return trigger
   return (
-    <Popover name={t('work_logs.reject_of', { name })} trigger={trigger}>
-      {(close) => (
-        <RejectForm {...state} note={note} onNote={setNote} onReject={() => onReject(note.trim(), close)} />
-      )}
+    // A new key closes the popover after a rejection.
+    <Popover key={rejections} name={t('work_logs.reject_of', { name })} trigger={trigger}>
+      <RejectForm form={form} />
     </Popover>
   )
 }
@@ -105,10 +99,7 @@ function CorrectionLine({ correction, name, timezone }: CorrectionLineProps) {
   const lock = usePayLock()(correction)
   const note = useOwnPayNote()(correction)
   const { correctionId, userId, before, after, reason } = correction
-  const isBusy = (decision: string) => decide.isPending && decide.variables.decision === decision
-  /** Shows each error at the button that caused it. */
-  const errorOf = (decision: string) => (decide.variables?.decision === decision ? decide.error : null)
-  const notApproved = errorOf('approve')
+  const isApproval = decide.variables?.decision === 'approve'
   return (
     <li
       aria-label={name}
@@ -122,13 +113,15 @@ function CorrectionLine({ correction, name, timezone }: CorrectionLineProps) {
           {reason}
         </p>
         {note !== undefined && <p className="text-warning-text">{note}</p>}
-        <div role="alert">{notApproved && <FieldError>{errorText(notApproved)}</FieldError>}</div>
+        <div role="alert">
+          {isApproval && decide.error && <FieldError>{errorText(decide.error)}</FieldError>}
+        </div>
       </div>
       <div className="flex gap-2 max-sm:col-start-2">
         <Button
           icon={Check}
           disabledReason={lock}
-          busy={isBusy('approve')}
+          busy={decide.isPending && isApproval}
           aria-label={t('work_logs.approve_of', { name })}
           onClick={() => decide.mutate({ correctionId, decision: 'approve', note: '' })}
         >
@@ -137,11 +130,7 @@ function CorrectionLine({ correction, name, timezone }: CorrectionLineProps) {
         <Reject
           name={name}
           lock={lock}
-          isBusy={isBusy('reject')}
-          error={errorOf('reject')}
-          onReject={(note, close) =>
-            decide.mutate({ correctionId, decision: 'reject', note }, { onSuccess: close })
-          }
+          save={(note) => decide.mutateAsync({ correctionId, decision: 'reject', note })}
         />
       </div>
     </li>

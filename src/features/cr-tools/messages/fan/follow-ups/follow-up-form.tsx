@@ -1,56 +1,60 @@
-import { type SubmitEvent, useState } from 'react'
+import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { errorText } from '@/api/errors'
 import { FAN_FOLLOW_UP_MAX_LENGTH } from '@/config/constants'
 import type { FollowUp } from '@/domain/chat/fan'
-import type { DateFieldValue } from '@/domain/time/date-field-value'
 import { isoOf } from '@/domain/time/instant'
-import { visibleText } from '@/lib/text/blank'
+import { requiredText } from '@/lib/form-schemas'
 import { deviceTimeZone } from '@/lib/device-time-zone'
+import { removeLocalDraft } from '@/services/storage/drafts'
 import { Button } from '@/ui/button'
-import { DateTimeField } from '@/ui/field/date-time-field'
-import { FieldError } from '@/ui/feedback/field-error'
-import { TextField } from '@/ui/field/text-field'
+import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
+import { FormDateTime, type FormMoment } from '@/ui/field/form/form-date-fields'
+import { FormText } from '@/ui/field/form/form-text-fields'
+import { useForm } from '@/ui/field/form/use-form'
 
 import type { FanSubject } from '../base/fan-cache'
-import { useFollowUpDraft } from './follow-up-draft'
+import { useFollowUpDraftKey } from './follow-up-draft'
 import { useSaveFollowUp } from './follow-ups'
 
-/** State, validation and saving of the form. */
+const DueSchema = v.pipe(
+  v.object({ at: v.nullish(v.number()) }) as v.GenericSchema<FormMoment>, // a missing part is undefined
+  v.check(({ at }) => at !== undefined),
+)
+
+interface WrittenFollowUp {
+  text: string
+  due: FormMoment
+}
+
+const writtenOf = (of: FollowUp | undefined): WrittenFollowUp => ({
+  text: of?.text ?? '',
+  due: { at: of?.dueAt ?? null },
+})
+
 function useFollowUpForm(subject: FanSubject, of: FollowUp | undefined, onClose: () => void) {
+  const { t } = useTranslation('profile')
   const save = useSaveFollowUp(subject)
-  const draft = useFollowUpDraft(subject, of)
-  const [isMissing, setIsMissing] = useState(false)
-  const [isUnfinished, setIsUnfinished] = useState(false)
-  const text = visibleText(draft.text.text)
-  const due = {
-    value: draft.due.text === '' ? null : Date.parse(draft.due.text),
-    onChange: (at: DateFieldValue<number>) => {
-      setIsUnfinished(at === undefined)
-      if (at !== undefined) draft.due.write(at === null ? '' : isoOf(at))
-    },
-  }
-  const close = () => {
-    draft.drop()
-    onClose()
-  }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setIsMissing(text === '')
-    if (text === '' || isUnfinished || save.isPending) return
-    save.mutate(
-      {
+  const draftKey = useFollowUpDraftKey(subject, of)
+  return useForm({
+    schema: v.object({ text: requiredText(t('fan.follow_up_text_missing')), due: DueSchema }),
+    values: writtenOf(of),
+    draftKey,
+    asksToLeave: false,
+    serverNames: { dueAt: 'due' },
+    save: ({ text, due: { at } }) =>
+      save.mutateAsync({
         userId: subject.userId,
         ...(of && { followUpId: of.followUpId }),
         text,
-        dueAt: due.value === null ? null : isoOf(due.value),
+        dueAt: typeof at === 'number' ? isoOf(at) : null,
         done: of?.done ?? false,
-      },
-      { onSuccess: close },
-    )
-  }
-  return { save, draft, due, isMissing: isMissing && text === '', close, submit }
+      }),
+    onSaved: () => {
+      removeLocalDraft(draftKey.userId, draftKey.place)
+      onClose()
+    },
+  })
 }
 
 /** Edits a new or existing follow-up. The draft survives the page; a restored one does not take the focus. */
@@ -67,29 +71,32 @@ export function FollowUpForm({
   onClose: () => void
 }) {
   const { t } = useTranslation('profile')
-  const { save, draft, due, isMissing, close, submit } = useFollowUpForm(subject, of, onClose)
+  const form = useFollowUpForm(subject, of, onClose)
+  const discard = () => {
+    form.startOver()
+    onClose()
+  }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3 py-2">
-      <TextField
+    <Form form={form} className="gap-3 py-2">
+      <FormText
+        form={form}
+        name="text"
         autoFocus={isAsked}
         dir="auto"
         maxLength={FAN_FOLLOW_UP_MAX_LENGTH}
         label={t('fan.follow_up_text')}
         placeholder={t('fan.follow_up_placeholder')}
-        value={draft.text.text}
-        onChange={(event) => draft.text.write(event.target.value)}
-        {...(isMissing && { error: t('fan.follow_up_text_missing') })}
       />
-      <DateTimeField label={t('fan.follow_up_due')} timezone={deviceTimeZone()} {...due} />
-      <div role="alert">{save.error && <FieldError>{errorText(save.error)}</FieldError>}</div>
+      <FormDateTime form={form} name="due" label={t('fan.follow_up_due')} timezone={deviceTimeZone()} />
+      <FormProblem form={form} />
       <div className="flex justify-end gap-2">
-        <Button size="small" onClick={close}>
+        <Button size="small" onClick={discard}>
           {t('fan.follow_up_cancel')}
         </Button>
-        <Button size="small" kind="primary" type="submit" busy={save.isPending}>
+        <SubmitButton form={form} size="small">
           {t('fan.follow_up_save')}
-        </Button>
+        </SubmitButton>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -11,6 +11,7 @@ import { cx } from '@/ui/cx'
 import { FieldError } from '@/ui/feedback/field-error'
 import { Icon } from '@/ui/icon'
 
+import { EditPicture } from './edit-picture'
 import { usePicture } from './use-picture'
 
 type Picture = ReturnType<typeof usePicture>
@@ -116,6 +117,7 @@ function PictureChoice({
       <Button size="small" icon={ImagePlus} onClick={() => input.current?.click()}>
         {media ? t('groups.picture_change') : t('groups.picture_choose')}
       </Button>
+      {media && <EditPicture media={media} onEdited={onFile} />}
       {media && (
         <Button size="small" kind="ghost" icon={Trash2} onClick={onRemove}>
           {t('groups.picture_remove')}
