@@ -20,7 +20,7 @@ interface LoadedScreen extends PartialScreen {
 }
 
 const loadedScreens = new Map<ScreenName, LoadedScreen>()
-/** Prefetched screens: texts loaded, code cached but not evaluated (pages-ahead.ts). */
+/** Prefetched screens: texts loaded, code cached but not evaluated (prefetch-pages.ts). */
 const prefetchedScreens = new Map<ScreenName, PartialScreen>()
 let pendingLoads = 0
 const listeners = new Set<() => void>()

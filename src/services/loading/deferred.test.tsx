@@ -106,4 +106,20 @@ describe('a deferred component', () => {
     expect(screen.getByText('has come')).toBeVisible()
     vi.restoreAllMocks()
   })
+
+  it('shows the failure with its component, which loads again on request', async () => {
+    const Failure = ({ words, onRetry }: { words: string; onRetry: () => void }) => (
+      <button type="button" onClick={onRetry}>
+        {words} did not load
+      </button>
+    )
+    const load = comingWith(2)
+    const Late = deferred(load, { retry: Failure })
+    render(<Late words="has come" />)
+    await pass(60_000)
+    expect(load).toHaveBeenCalledTimes(1)
+    act(() => screen.getByRole('button', { name: 'has come did not load' }).click())
+    await pass(0)
+    expect(screen.getByText('has come')).toBeVisible()
+  })
 })

@@ -3,12 +3,15 @@ import { type ComponentType, type ReactNode, startTransition, useEffect, useStat
 import { whenIdle } from '../page/idle'
 import { loadWithRetry } from './load-with-retry'
 
-interface DeferredOptions {
+interface DeferredOptions<Props> {
   placeholder?: ReactNode
   /** `now`: when it mounts. `idle`: once the page has painted and the main thread is idle. */
   when?: 'now' | 'idle'
-  /** Retries until it loads. If false, a failure throws to the error boundary, and a remount loads again. */
-  retry?: boolean
+  /**
+   * By default it retries until it loads. `false`: a failure throws to the error boundary, and a remount
+   * loads again. A component: shows the failure and lets the user retry.
+   */
+  retry?: boolean | ComponentType<Props & { onRetry: () => void }>
 }
 
 /**
@@ -17,9 +20,10 @@ interface DeferredOptions {
  */
 export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { placeholder = null, when = 'now', retry = true }: DeferredOptions = {},
+  { placeholder = null, when = 'now', retry = true }: DeferredOptions<Props> = {},
 ) {
   let Part: ComponentType<Props> | undefined
+  const Failure = typeof retry === 'boolean' ? undefined : retry
   /** Loads the code, so that a later mount renders it at once. */
   const preload = async (): Promise<void> => {
     Part ??= await load()
@@ -28,12 +32,12 @@ export function deferred<Props extends object>(
     const [isLoaded, setLoaded] = useState(Part !== undefined)
     const [failure, setFailure] = useState<{ error: unknown }>()
     useEffect(() => {
-      if (isLoaded) return undefined
+      if (isLoaded || failure) return undefined
       let isGone = false
       const begin = async () => {
         if (isGone) return
         try {
-          await (retry ? loadWithRetry(preload) : preload())
+          await (retry === true ? loadWithRetry(preload) : preload())
           // As a transition, so a slow machine stays responsive.
           if (!isGone) startTransition(() => setLoaded(true))
         } catch (error) {
@@ -45,7 +49,8 @@ export function deferred<Props extends object>(
       return () => {
         isGone = true
       }
-    }, [isLoaded])
+    }, [isLoaded, failure])
+    if (failure && Failure) return <Failure {...props} onRetry={() => setFailure(undefined)} />
     if (failure) throw failure.error
     return Part ? <Part {...props} /> : placeholder
   }
