@@ -13,7 +13,7 @@ beforeAll(async () => {
   const { DateField } = await import('../../src/ui/field/date-field')
   const { DateTimeField } = await import('../../src/ui/field/date-time-field')
   const { TimeField } = await import('../../src/ui/field/time-field')
-  await Promise.all([loadOverlays(), DateField.load(), DateTimeField.load(), TimeField.load()])
+  await Promise.all([loadOverlays(), DateField.preload(), DateTimeField.preload(), TimeField.preload()])
 })
 
 // Load the renderer only for tests that rendered something.

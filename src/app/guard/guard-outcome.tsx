@@ -4,17 +4,17 @@ import { Outlet, useLocation, useNavigate } from 'react-router'
 import type { RouteDecision } from '@/domain/account/access'
 import { routeAt, routeOptions, type RouteName } from '@/domain/page/routes'
 import { useTranslation } from '@/i18n/use-translation'
+import { deferred } from '@/services/loading/deferred'
 import { isCurrentPage } from '@/services/page/page-history'
 import { discardUnsaved } from '@/services/page/unsaved'
 
 import { PageEnter } from '../loading/page-enter'
-import { deferredWithSkeleton } from '../loading/deferred-with-skeleton'
 import { NotFoundScreen } from './not-found-screen'
 import { waitForScreen } from '../loading/screen-loader'
 import { loadShell } from '../loading/shell-loader'
 import { AppSkeleton } from '../loading/app-skeleton'
 
-const Shell = deferredWithSkeleton(loadShell)
+const Shell = deferred(loadShell, { placeholder: <AppSkeleton />, retry: false })
 
 /** Redirects and replaces the requested page in the history, so Back does not lead here again. */
 function Redirect({ to }: { to: string }) {

@@ -3,15 +3,15 @@ import { useLocation, useMatches } from 'react-router'
 import { decideRoute, isFanLevel } from '@/domain/account/access'
 import { isRouteName, routeOptions, type RouteName } from '@/domain/page/routes'
 import { useSession } from '@/features/auth'
+import { deferred } from '@/services/loading/deferred'
 
-import { deferredWithSkeleton } from '../loading/deferred-with-skeleton'
 import { loadGuardByRoles } from '../loading/shell-loader'
 import { useHasCreator } from './use-has-creator'
 import { GuardOutcome } from './guard-outcome'
 import { AppSkeleton } from '../loading/app-skeleton'
 
 /** Without a session neither the roles nor the code that fetches them is needed. */
-const GuardByRoles = deferredWithSkeleton(loadGuardByRoles)
+const GuardByRoles = deferred(loadGuardByRoles, { placeholder: <AppSkeleton />, retry: false })
 
 const SIGNED_OUT_VISITOR = { roles: [], hasCreator: false } as const
 

@@ -1,16 +1,20 @@
 import { useEffect } from 'react'
 
 import { logout, useSession } from '@/features/auth'
+import { deferred } from '@/services/loading/deferred'
 import { countLocalMessages, hasDeviceDrafts } from '@/services/storage/local-work'
 
-import { deferredWithSkeleton } from '../loading/deferred-with-skeleton'
+import { AppSkeleton } from '../loading/app-skeleton'
 import { loadShell } from '../loading/shell-loader'
 
 /** Its dialog needs styles and texts of the shell; users without unsaved text do not wait for them. */
-const LogoutOfWriter = deferredWithSkeleton(async () => {
-  const [{ LogoutWithUnsaved }] = await Promise.all([import('./logout-with-unsaved'), loadShell()])
-  return { default: LogoutWithUnsaved }
-})
+const LogoutOfWriter = deferred(
+  async () => {
+    const [{ LogoutWithUnsaved }] = await Promise.all([import('./logout-with-unsaved'), loadShell()])
+    return LogoutWithUnsaved
+  },
+  { placeholder: <AppSkeleton />, retry: false },
+)
 
 function LogoutImmediately() {
   useEffect(() => {

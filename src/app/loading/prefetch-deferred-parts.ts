@@ -3,13 +3,15 @@ import { whenIdle } from '@/services/page/idle'
 import { preloadPageCode } from '@/services/loading/page-scripts'
 import { loadOverlays } from '@/ui/overlay/load-overlays'
 
+import { ToastStack } from './toasts'
+
 /**
  * Prefetches code that reports trouble: offline, a toast about it could not load. Overlays are only
  * prefetched, and evaluated on first use.
  */
 export function prefetchDeferredParts(): void {
   whenIdle(() => {
-    import('@/ui/feedback/toast-stack').catch(() => undefined)
+    ToastStack.preload().catch(() => undefined)
     loadNamespaces(['common', 'toasts']).catch(() => undefined)
     if (!preloadPageCode('floats')) void loadOverlays()
   })

@@ -21,7 +21,7 @@ interface LoadedScreen extends PartialScreen {
 }
 
 const loadedScreens = new Map<ScreenName, LoadedScreen>()
-/** Prefetched screens: texts loaded, code cached but not evaluated (pages-ahead.ts). */
+/** Prefetched screens: texts loaded, code cached but not evaluated (prefetch-pages.ts). */
 const prefetchedScreens = new Map<ScreenName, PartialScreen>()
 const pendingLoads = createStore(0)
 

@@ -19,13 +19,11 @@ export async function loadShell() {
     loadNamespaces(SHELL_NAMESPACES),
   ])
   if (hasBars()) await loadBars()
-  return { default: Shell }
+  return Shell
 }
 
 /** Loads the guard for signed-in users; requested with the shell, which renders next. */
-export const loadGuardByRoles = async () => ({
-  default: (await import('../guard/guard-by-roles')).GuardByRoles,
-})
+export const loadGuardByRoles = async () => (await import('../guard/guard-by-roles')).GuardByRoles
 
 /** Prefetches all of it, and the first page's data; a failure shows when it is used. */
 export function prefetchSignedIn(): void {

@@ -31,9 +31,9 @@ const loadSettings = async () => {
   ])
   return code.default
 }
-const Palette = deferred(loadPalette, null, 'now')
-const ShortcutSheet = deferred(loadSheet, null, 'now')
-const AccountSettings = deferred(loadSettings, null, 'now')
+const Palette = deferred(loadPalette)
+const ShortcutSheet = deferred(loadSheet)
+const AccountSettings = deferred(loadSettings)
 
 const isOfConsole = true
 

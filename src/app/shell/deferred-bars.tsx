@@ -10,22 +10,24 @@ const TOP_BAR_SKELETON = (
 const TABLET_BAR_SKELETON = <div className="h-pane-head shrink-0 border-b border-line bg-surface" />
 const BOTTOM_BAR_SKELETON = <div className="h-16 shrink-0 border-t border-line bg-surface" />
 
-export const TopBar = deferred(async () => (await importBars()).TopBar, TOP_BAR_SKELETON, 'now')
-export const TabletBar = deferred(async () => (await importBars()).TabletBar, TABLET_BAR_SKELETON, 'now')
-export const BottomBar = deferred(async () => (await importBars()).BottomBar, BOTTOM_BAR_SKELETON, 'now')
-export const SectionNav = deferred(
-  async () => (await importBars()).SectionNav,
-  <div className={SECTION_BAR_CLASSES} />,
-  'now',
-)
-export const SlideMenu = deferred(async () => (await importBars()).SlideMenu, null, 'now')
+export const TopBar = deferred(async () => (await importBars()).TopBar, { placeholder: TOP_BAR_SKELETON })
+export const TabletBar = deferred(async () => (await importBars()).TabletBar, {
+  placeholder: TABLET_BAR_SKELETON,
+})
+export const BottomBar = deferred(async () => (await importBars()).BottomBar, {
+  placeholder: BOTTOM_BAR_SKELETON,
+})
+export const SectionNav = deferred(async () => (await importBars()).SectionNav, {
+  placeholder: <div className={SECTION_BAR_CLASSES} />,
+})
+export const SlideMenu = deferred(async () => (await importBars()).SlideMenu)
 
 /** Renders only where bars do. */
-export const FeedbackPopup = deferred(async () => (await importBars()).FeedbackPopup, null, 'now')
+export const FeedbackPopup = deferred(async () => (await importBars()).FeedbackPopup)
 
 /**
  * Preloads the bars for the first frame of a page that has them. A page with a composer has none, so they
  * load after it.
  */
 export const loadBars = () =>
-  Promise.all([TopBar, TabletBar, SectionNav, BottomBar, SlideMenu].map((bar) => bar.load()))
+  Promise.all([TopBar, TabletBar, SectionNav, BottomBar, SlideMenu].map((bar) => bar.preload()))

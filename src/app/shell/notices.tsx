@@ -12,9 +12,13 @@ import { followConnection } from '../status/follow-connection'
 import { SuspiciousBar } from '../status/suspicious-bar'
 
 /** Event streams connect after the page has loaded. */
-const LineBar = deferred(async () => (await import('../status/event-stream-bar')).EventStreamBar)
+const LineBar = deferred(async () => (await import('../status/event-stream-bar')).EventStreamBar, {
+  when: 'idle',
+})
 
-const AccountUpkeep = deferred(async () => (await import('@/features/auth/screens/account-upkeep')).default)
+const AccountUpkeep = deferred(async () => (await import('@/features/auth/screens/account-upkeep')).default, {
+  when: 'idle',
+})
 
 /** The notices above every page. */
 export function Notices() {

@@ -25,7 +25,9 @@ import { useUnreadByEntry } from './bars/use-unread-by-entry'
 
 const MAIN_ID = 'main'
 
-const LeaveFailure = deferred(async () => (await import('../leave/leave-failure')).LeaveFailure)
+const LeaveFailure = deferred(async () => (await import('../leave/leave-failure')).LeaveFailure, {
+  when: 'idle',
+})
 
 function SkipLink() {
   const { t } = useTranslation('global')

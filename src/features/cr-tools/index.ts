@@ -14,13 +14,10 @@ export const collectPendingWrites = async (userId: string, client: QueryClient):
   (await import('./outbox/flush-pending-writes')).startLogoutFlush(userId, client)
 
 /** Lazy, so that a bar without it loads no code for it. */
-export const CreatorChip = deferred(
-  async () => (await import('./focus/creator-chip')).CreatorChip,
-  null,
-  'now',
-)
+export const CreatorChip = deferred(async () => (await import('./focus/creator-chip')).CreatorChip)
 
 /** Lazy, because only chatters need it and nothing on the page depends on it. */
 export const ChatterBackground = deferred(
   async () => (await import('./session/chatter-background')).ChatterBackground,
+  { when: 'idle' },
 )

@@ -1,3 +1,4 @@
+import { Component, type ReactNode, useLayoutEffect } from 'react'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -13,13 +14,20 @@ function comingWith(nth: number) {
   return load
 }
 const show = (load: () => Promise<typeof Part>) => {
-  const Late = deferred(load, <p>in its place</p>, 'now')
+  const Late = deferred(load, { placeholder: <p>in its place</p> })
   return render(
     <>
       <p>the rest</p>
       <Late words="has come" />
     </>,
   )
+}
+class ErrorBoundary extends Component<{ children: ReactNode }> {
+  override state = { hasFailed: false }
+  static getDerivedStateFromError = () => ({ hasFailed: true })
+  override render() {
+    return this.state.hasFailed ? <p>did not load</p> : this.props.children
+  }
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
@@ -60,14 +68,58 @@ describe('a deferred component', () => {
   })
 
   it('renders in the first frame when its code is preloaded', async () => {
-    const Late = deferred(comingWith(1), <p>in its place</p>)
-    await Late.load()
+    const Late = deferred(comingWith(1), { placeholder: <p>in its place</p>, when: 'idle' })
+    await Late.preload()
     render(<Late words="has come" />)
     expect(screen.getByText('has come')).toBeVisible()
   })
 
   it('rejects the preload when its code fails', async () => {
-    const Late = deferred(comingWith(2), <p>in its place</p>)
-    await expect(Late.load()).rejects.toThrow('Failed to fetch')
+    const Late = deferred(comingWith(2), { placeholder: <p>in its place</p>, when: 'idle' })
+    await expect(Late.preload()).rejects.toThrow('Failed to fetch')
+  })
+
+  it('renders when another place preloads its code between its first render and its effect', async () => {
+    const Late = deferred(comingWith(1), { placeholder: <p>in its place</p>, when: 'idle' })
+    const Preloading = () => {
+      useLayoutEffect(() => void Late.preload(), [])
+      return <Late words="has come" />
+    }
+    render(<Preloading />)
+    await pass(5000)
+    expect(screen.getByText('has come')).toBeVisible()
+  })
+
+  it('throws to the error boundary without retry, and loads again after a remount', async () => {
+    const Late = deferred(comingWith(2), { placeholder: <p>in its place</p>, retry: false })
+    const page = (key: string) => (
+      <ErrorBoundary key={key}>
+        <Late words="has come" />
+      </ErrorBoundary>
+    )
+    vi.spyOn(console, 'error').mockReturnValue()
+    const { rerender } = render(page('first'))
+    await pass(0)
+    expect(screen.getByText('did not load')).toBeVisible()
+    rerender(page('second'))
+    await pass(0)
+    expect(screen.getByText('has come')).toBeVisible()
+    vi.restoreAllMocks()
+  })
+
+  it('shows the failure with its component, which loads again on request', async () => {
+    const Failure = ({ words, onRetry }: { words: string; onRetry: () => void }) => (
+      <button type="button" onClick={onRetry}>
+        {words} did not load
+      </button>
+    )
+    const load = comingWith(2)
+    const Late = deferred(load, { retry: Failure })
+    render(<Late words="has come" />)
+    await pass(60_000)
+    expect(load).toHaveBeenCalledTimes(1)
+    act(() => screen.getByRole('button', { name: 'has come did not load' }).click())
+    await pass(0)
+    expect(screen.getByText('has come')).toBeVisible()
   })
 })

@@ -3,42 +3,61 @@ import { type ComponentType, type ReactNode, startTransition, useEffect, useStat
 import { whenIdle } from '../page/idle'
 import { loadWithRetry } from './load-with-retry'
 
+interface DeferredOptions<Props> {
+  placeholder?: ReactNode
+  /** `now`: when it mounts. `idle`: once the page has painted and the main thread is idle. */
+  when?: 'now' | 'idle'
+  /**
+   * By default it retries until it loads. `false`: a failure throws to the error boundary, and a remount
+   * loads again. A component: shows the failure and lets the user retry.
+   */
+  retry?: boolean | ComponentType<Props & { onRetry: () => void }>
+}
+
 /**
- * A component that the first frame does not need: its code loads after the first paint, or `now`, with a
- * placeholder until then. Not Suspense, whose fallback stays for 300 ms and whose failure takes down the
- * page: a failed load here leaves the rest intact and retries.
+ * A component whose code loads on demand, with a placeholder until then. Not Suspense, whose fallback stays
+ * for 300 ms and whose failure takes down the page: a failed load here leaves the rest intact and retries.
  */
 export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  meanwhile: ReactNode = null,
-  when: 'idle' | 'now' = 'idle',
+  { placeholder = null, when = 'now', retry = true }: DeferredOptions<Props> = {},
 ) {
   let Part: ComponentType<Props> | undefined
-  function Late(props: Props) {
-    const [, setHasCome] = useState(Part !== undefined)
+  const Failure = typeof retry === 'boolean' ? undefined : retry
+  /** Loads the code, so that a later mount renders it at once. */
+  const preload = async (): Promise<void> => {
+    Part ??= await load()
+  }
+  function Deferred(props: Props) {
+    const [isLoaded, setLoaded] = useState(Part !== undefined)
+    const [failure, setFailure] = useState<{ error: unknown }>()
     useEffect(() => {
-      if (Part) return undefined
+      if (isLoaded || failure) return undefined
       let isGone = false
       const begin = async () => {
         if (isGone) return
-        await loadWithRetry(Late.load)
-        if (!isGone) startTransition(() => setHasCome(true))
+        try {
+          await (retry === true ? loadWithRetry(preload) : preload())
+          // As a transition, so a slow machine stays responsive.
+          if (!isGone) startTransition(() => setLoaded(true))
+        } catch (error) {
+          if (!isGone) setFailure({ error })
+        }
       }
       if (when === 'now') void begin()
       else whenIdle(() => void begin())
       return () => {
         isGone = true
       }
-    }, [])
-    return Part ? <Part {...props} /> : meanwhile
+    }, [isLoaded, failure])
+    if (failure && Failure) return <Failure {...props} onRetry={() => setFailure(undefined)} />
+    if (failure) throw failure.error
+    return Part ? <Part {...props} /> : placeholder
   }
-  Late.load = async (): Promise<void> => {
-    Part ??= await load()
-  }
-  return Late
+  return Object.assign(Deferred, { preload })
 }
 
-/** Preloads the code of a component once the page has painted; on failure it loads when needed. */
-export function usePreload(load: () => Promise<unknown>): void {
-  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load])
+/** Preloads code once the page has painted; on failure it loads when needed. */
+export function usePreload(preload: () => Promise<unknown>): void {
+  useEffect(() => whenIdle(() => void preload().catch(() => undefined)), [preload])
 }

@@ -14,11 +14,9 @@ import { SkeletonBar } from '@/ui/skeleton'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import type { UnsavedView } from './saved-views'
 
-const SavedViews = deferred(
-  async () => (await import('./saved-views')).SavedViews,
-  <SkeletonBar className="h-64 w-72 rounded-control" />,
-  'now',
-)
+const SavedViews = deferred(async () => (await import('./saved-views')).SavedViews, {
+  placeholder: <SkeletonBar className="h-64 w-72 rounded-control" />,
+})
 
 /** Opens saved views, and copies a link to the current one. */
 export function ViewMenu({ filter, page }: { filter: FigureFilter; page: RouteName }) {

@@ -17,8 +17,6 @@ import { useOverview } from '../overview/use-overview'
 /** Loads when a row is pressed. */
 const CreatorChangeDrawer = deferred(
   async () => (await import('../overview/parts/creator-change-drawer')).CreatorChangeDrawer,
-  null,
-  'now',
 )
 
 /** /agency-overview: what the agency earns, spends, and what needs attention (screens S2). */

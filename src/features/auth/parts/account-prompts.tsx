@@ -17,14 +17,10 @@ const OPEN_AFTER_MS = 400
 const isDialogOpen = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
 
 /** Lazy-loaded, because few users have prompts. */
-const PromptDialogOf = deferred(
-  async () => {
-    const [code] = await Promise.all([import('./prompt-dialogs'), loadNamespaces(['common', 'settings'])])
-    return code.AccountPromptDialog
-  },
-  null,
-  'now',
-)
+const PromptDialogOf = deferred(async () => {
+  const [code] = await Promise.all([import('./prompt-dialogs'), loadNamespaces(['common', 'settings'])])
+  return code.AccountPromptDialog
+})
 
 /** Shows pending account prompts (requirements 7), never while the user types. */
 export function AccountPrompts({ userId }: { userId: string }) {

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { deferred } from '@/services/loading/deferred'
 import { readFrameInput } from '@/services/page/first-frame'
 
 import { useSession } from '../use-session'
@@ -10,9 +11,9 @@ import { AuthNotice } from '../parts/sign-in/auth-notice'
 import { LoginForm } from '../parts/sign-in/login-form'
 
 /** Only if accounts are stored; until it loads, placeholder rows keep the geometry of the first frame. */
-const AccountCards = lazy(async () => ({
-  default: (await import('../parts/sign-in/account-cards')).AccountCards,
-}))
+const AccountCards = deferred(async () => (await import('../parts/sign-in/account-cards')).AccountCards, {
+  placeholder: <AccountRowsSkeleton />,
+})
 
 /** /login: the accounts of this device first, then email and password (requirements 2, screens S1). */
 export default function LoginScreen() {
@@ -29,9 +30,7 @@ export default function LoginScreen() {
       {endedReason ? <AuthNotice kind="info">{t('login.session_ended')}</AuthNotice> : null}
       {accounts.length > 0 ? (
         <>
-          <Suspense fallback={<AccountRowsSkeleton count={accounts.length} />}>
-            <AccountCards accounts={accounts} />
-          </Suspense>
+          <AccountCards accounts={accounts} />
           <div className="auth-or">
             <span>{t('login.or_email')}</span>
           </div>
@@ -48,11 +47,11 @@ export default function LoginScreen() {
   )
 }
 
-function AccountRowsSkeleton({ count }: { count: number }) {
+function AccountRowsSkeleton() {
   return (
     <div className="auth-accounts" aria-hidden>
-      {Array.from({ length: count }, (_, index) => (
-        <div key={index} className="auth-account" />
+      {useStoredAccounts().map(({ user }) => (
+        <div key={user.userId} className="auth-account" />
       ))}
     </div>
   )

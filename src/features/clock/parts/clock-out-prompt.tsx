@@ -7,8 +7,7 @@ import { setClockOutStep, useClockOutStep } from '../clock-out-step'
 import { useClockOut } from '../use-clock-status'
 import { useClockOutCheck } from '../use-clock-out-check'
 
-const loadDialog = async () => (await import('./clock-out-dialog')).ClockOutDialog
-const ClockOutDialog = deferred(loadDialog, null, 'now')
+const ClockOutDialog = deferred(async () => (await import('./clock-out-dialog')).ClockOutDialog)
 
 const cancelClockOut = (): void => setClockOutStep(undefined)
 
@@ -19,7 +18,7 @@ export function ClockOutPrompt({ log: { chatterWorkLogId } }: { log: WorkLog }) 
   const { mutate: clockOut } = useClockOut()
   // Closes the dialog when its log or the session ends.
   useEffect(() => cancelClockOut, [])
-  usePreload(loadDialog)
+  usePreload(ClockOutDialog.preload)
   if (!check || !step?.isAsking) return null
   const leave = () => {
     cancelClockOut()

@@ -11,11 +11,7 @@ import { Button } from '@/ui/button'
 import { useClosedLog } from '../use-closed-log'
 
 /** Lazy-loaded, because few logs are closed by others. */
-const CorrectionDialog = deferred(
-  async () => (await import('./correction-dialog')).CorrectionDialog,
-  null,
-  'now',
-)
+const CorrectionDialog = deferred(async () => (await import('./correction-dialog')).CorrectionDialog)
 
 /** The format of the time in the notice. */
 

@@ -9,14 +9,10 @@ import { deferred } from '@/services/loading/deferred'
 import { useCreator } from './creators'
 import { useUnread } from './use-unread'
 
-const CreatorUnassigned = deferred(
-  async () => {
-    const [code] = await Promise.all([import('./creator-unassigned'), loadNamespaces(['home'])])
-    return code.CreatorUnassigned
-  },
-  null,
-  'now',
-)
+const CreatorUnassigned = deferred(async () => {
+  const [code] = await Promise.all([import('./creator-unassigned'), loadNamespaces(['home'])])
+  return code.CreatorUnassigned
+})
 
 /**
  * Renders a page of the creator in focus, or a notice when a manager has removed that creator from the user.

@@ -13,16 +13,12 @@ import { shareUnreadCounts } from '../events/unread-refetch'
 import { useOtherCreatorAlerts } from '../alerts/use-other-creator-alerts'
 
 /** Managers without chats never load it. Alerts show on any page, so it loads its own namespaces. */
-const CreatorSession = deferred(
-  async () => {
-    // A user who writes to fans may need crisis help while the network is down.
-    void loadOverlays()
-    const [code] = await Promise.all([import('./creator-session'), loadNamespaces(['tools'])])
-    return code.CreatorSession
-  },
-  null,
-  'now',
-)
+const CreatorSession = deferred(async () => {
+  // A user who writes to fans may need crisis help while the network is down.
+  void loadOverlays()
+  const [code] = await Promise.all([import('./creator-session'), loadNamespaces(['tools'])])
+  return code.CreatorSession
+})
 
 function ChatterBackgroundOf({ userId }: { userId: string }) {
   const client = useQueryClient()

@@ -29,11 +29,9 @@ export interface MultiSelectMenuProps {
   onWillOpen?: () => void
 }
 
-const LazyMultiSelectList = deferred(
-  async () => (await import('./multi-select-list')).MultiSelectList,
-  <SkeletonBar className="h-[340px] w-64 rounded-control" />,
-  'now',
-)
+const LazyMultiSelectList = deferred(async () => (await import('./multi-select-list')).MultiSelectList, {
+  placeholder: <SkeletonBar className="h-[340px] w-64 rounded-control" />,
+})
 
 /** A multi-select filter. Applies the checkboxes together, because each change is a request. */
 export function MultiSelectMenu(props: MultiSelectMenuProps) {

@@ -15,11 +15,9 @@ import { SkeletonBar } from '@/ui/skeleton'
 import { formatPeriodRange, usePeriodNames } from './period-names'
 
 /** Lazy-loaded: much code for a choice that is rarely made. */
-const PeriodCalendar = deferred(
-  async () => (await import('./period-calendar')).PeriodCalendar,
-  <SkeletonBar className="h-[290px] w-full rounded-control" />,
-  'now',
-)
+const PeriodCalendar = deferred(async () => (await import('./period-calendar')).PeriodCalendar, {
+  placeholder: <SkeletonBar className="h-[290px] w-full rounded-control" />,
+})
 
 function Presets({ period, onChoose }: { period: Period; onChoose: (period: Period) => void }) {
   const { t } = useTranslation('analytics')

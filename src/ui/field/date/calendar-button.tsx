@@ -10,11 +10,9 @@ import { SkeletonBar } from '../../skeleton'
 import type { DayCalendarProps } from './day-calendar'
 
 /** Most people type a date: the calendar lazy-loads with the first press. */
-const DayCalendar = deferred(
-  async () => (await import('./day-calendar')).DayCalendar,
-  <SkeletonBar className="h-[290px] w-[252px] rounded-control" />,
-  'now',
-)
+const DayCalendar = deferred(async () => (await import('./day-calendar')).DayCalendar, {
+  placeholder: <SkeletonBar className="h-[290px] w-[252px] rounded-control" />,
+})
 
 const LOOK =
   'grid h-full w-[max(32px,var(--control))] place-items-center rounded-control text-text-quiet outline-none hover:text-text focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus-ring'

@@ -1,5 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 
+import { afterPaint } from '@/services/page/after-paint'
+
 /** Overscan rows, so a quick scroll shows no gap. */
 export const OVERSCAN_ROWS = 4
 
@@ -7,18 +9,6 @@ export interface RowRange {
   from: number
   /** Exclusive end. */
   to: number
-}
-
-/** Runs after the current frame has painted. */
-function afterFrame(run: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(run)
-  })
-  return () => {
-    cancelAnimationFrame(frame)
-    clearTimeout(timer)
-  }
 }
 
 /**
@@ -31,7 +21,7 @@ export function useDeferredOverscan(keys: readonly string[], { from, to }: RowRa
   const isTurned = settled[first] !== keys[first]
   if (!isTurned && settled !== keys) setSettled(keys)
   useEffect(
-    () => (isTurned ? afterFrame(() => startTransition(() => setSettled(keys))) : undefined),
+    () => (isTurned ? afterPaint(() => startTransition(() => setSettled(keys))) : undefined),
     [isTurned, keys],
   )
   if (!isTurned) return { from, to }

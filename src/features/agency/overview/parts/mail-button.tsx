@@ -7,7 +7,7 @@ import { IconButton } from '@/ui/icon-button'
 
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 
-const MailDialog = deferred(async () => (await import('./mail-dialog')).MailDialog, null, 'now')
+const MailDialog = deferred(async () => (await import('./mail-dialog')).MailDialog)
 
 /** Opens the settings of the weekly email. */
 export function MailButton({ filter }: { filter: FigureFilter }) {

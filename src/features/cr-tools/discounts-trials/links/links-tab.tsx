@@ -27,7 +27,7 @@ import { useLinkColumns } from './link-columns'
 import { LinkForm } from './link-form'
 
 /** Lazy, as the drawer pulls in the chart library. */
-const LazyLinkDrawer = deferred(async () => (await import('./link-drawer')).LinkDrawer, null, 'now')
+const LazyLinkDrawer = deferred(async () => (await import('./link-drawer')).LinkDrawer)
 
 /** The overlay that is open. */
 type LinkOverlayState = { act: 'new' } | { act: 'edit' | 'end'; link: TrackingLink }

@@ -9,7 +9,7 @@ import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
 
 /** Lazy-loads when the QR code opens. */
-const LazyQrDialog = deferred(async () => (await import('./qr-dialog')).QrDialog, null, 'now')
+const LazyQrDialog = deferred(async () => (await import('./qr-dialog')).QrDialog)
 
 /** A link with copy button and QR code. */
 export function LinkBox({ url, name }: { url: string; name: string }) {

@@ -25,7 +25,7 @@ import { useTrialColumns } from './trial-columns'
 import { TrialForm } from './trial-form'
 
 /** Lazy-loads when a trial opens. */
-const LazyClaimsDrawer = deferred(async () => (await import('./claims-drawer')).ClaimsDrawer, null, 'now')
+const LazyClaimsDrawer = deferred(async () => (await import('./claims-drawer')).ClaimsDrawer)
 
 /** The overlay that is open. */
 type TrialOverlayState = { act: 'new' } | { act: 'edit' | 'end'; trial: Trial }

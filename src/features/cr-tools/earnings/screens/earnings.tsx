@@ -22,11 +22,7 @@ import { Transactions } from '../parts/transactions'
 import { useEarnings } from '../use-earnings'
 
 /** Lazy-loads when a payout opens. */
-const LazyPayoutDrawer = deferred(
-  async () => (await import('../parts/payout-drawer')).PayoutDrawer,
-  null,
-  'now',
-)
+const LazyPayoutDrawer = deferred(async () => (await import('../parts/payout-drawer')).PayoutDrawer)
 
 function EarningsFilters({ view }: { view: EarningsView }) {
   const { t } = useTranslation('analytics')

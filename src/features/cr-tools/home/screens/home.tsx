@@ -36,12 +36,14 @@ const LazyRulesCard = deferred(
     const [code] = await Promise.all([import('../parts/rules-card'), loadNamespaces(['profile'])])
     return code.RulesCard
   },
-  <div className={cardClasses}>
-    <div className="h-14" />
-    <RulesSkeleton />
-  </div>,
-  // 'now': the first paint has happened when this mounts.
-  'now',
+  {
+    placeholder: (
+      <div className={cardClasses}>
+        <div className="h-14" />
+        <RulesSkeleton />
+      </div>
+    ),
+  },
 )
 
 const COLUMN_LAYOUT =

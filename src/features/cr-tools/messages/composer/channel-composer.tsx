@@ -39,9 +39,8 @@ import { useSendFacts } from './send/use-send-facts'
 import { useSendMessage } from './send/use-send-message'
 import { useSendNextKey } from './send/use-send-next-key'
 
-const loadCareBar = async () => (await import('./care/care-bar')).CareBar
-const CareBar = deferred(loadCareBar, null, 'now')
-const FillVariables = deferred(async () => (await import('./fill-variables')).FillVariables, null, 'now')
+const CareBar = deferred(async () => (await import('./care/care-bar')).CareBar)
+const FillVariables = deferred(async () => (await import('./fill-variables')).FillVariables)
 
 export interface ChannelComposerProps {
   userId: string
@@ -130,7 +129,7 @@ export function ChannelComposer(props: ChannelComposerProps) {
   const { t } = useTranslation('tools')
   const { channel } = props
   const it = useChannelComposer(props)
-  usePreload(loadCareBar)
+  usePreload(CareBar.preload)
   const { desk, drafts, problem, reason, tried } = it
   const label = useFieldLabel(channel)
   const box = useComposer<HTMLDivElement>(drafts.flush, { isForFans: true })

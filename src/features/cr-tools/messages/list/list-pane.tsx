@@ -23,8 +23,7 @@ import { FailedMessagesMenu } from './failed-messages-menu'
 import { Rows } from './rows/rows'
 import { UndoBar } from './bulk/undo-bar'
 
-const loadSelectBar = async () => (await import('./bulk/select-bar')).SelectBar
-const SelectBar = deferred(loadSelectBar, null, 'now')
+const SelectBar = deferred(async () => (await import('./bulk/select-bar')).SelectBar)
 
 interface ListPaneProps {
   of: ListControl
@@ -95,7 +94,7 @@ function Foot({ of: { list } }: { of: ListControl }) {
  */
 export const ListPane = memo(function ListPane({ of, search, hasHeader }: ListPaneProps) {
   const { control, creatorId, list, rows, bulk, selected } = of
-  usePreload(loadSelectBar)
+  usePreload(SelectBar.preload)
   return (
     <>
       {hasHeader && <ListHeader creatorId={creatorId} />}

@@ -36,4 +36,4 @@ export function InboxPlaceholder() {
 }
 
 /** The list is what the inbox shows first. */
-export const preload = () => LazyList.load()
+export const { preload } = LazyList

@@ -25,13 +25,13 @@ import { useOpenThread } from './base/use-open-thread'
 import { useStableCallback } from '../base/use-stable-callback'
 
 /** Lazy, because few threads are empty. */
-const EmptyThread = deferred(
-  async () => (await import('./empty-thread')).EmptyThread,
-  <div className="flex-1" />,
-  'now',
-)
+const EmptyThread = deferred(async () => (await import('./empty-thread')).EmptyThread, {
+  placeholder: <div className="flex-1" />,
+})
 /** Lazy: shown on request. */
-const ThreadOverlays = deferred(async () => (await import('./menu/thread-overlays')).ThreadOverlays)
+const ThreadOverlays = deferred(async () => (await import('./menu/thread-overlays')).ThreadOverlays, {
+  when: 'idle',
+})
 
 interface ThreadProps {
   creatorId: string

@@ -11,7 +11,10 @@ import { FanPaneSkeleton } from '../fan/panel/fan-pane-skeleton'
 import type { FanPaneControl } from './use-fan-pane'
 
 /** Loads after the thread, which chatters wait for. */
-const FanPanel = deferred(async () => (await import('../fan/fan-panel')).FanPanel, <FanPaneSkeleton />)
+const FanPanel = deferred(async () => (await import('../fan/fan-panel')).FanPanel, {
+  placeholder: <FanPaneSkeleton />,
+  when: 'idle',
+})
 
 /** The fan panel: beside the thread, in place of the list, or in place of the thread on a phone. */
 export function FanPane({

@@ -25,7 +25,10 @@ const ListPlaceholder = (
 )
 
 /** Lazy: beside an open conversation it loads after the thread, and the inbox awaits its `load`. */
-export const LazyList = deferred<ListProps>(async () => (await import('../list/list')).List, ListPlaceholder)
+export const LazyList = deferred<ListProps>(async () => (await import('../list/list')).List, {
+  placeholder: ListPlaceholder,
+  when: 'idle',
+})
 
 interface ListFrameProps extends Omit<ListProps, 'shortcuts'> {
   /** Whether the pane is the whole page. */

@@ -144,7 +144,7 @@ interface VaultItemDrawerProps {
 }
 
 /** Lazy: the viewer has more code than the drawer. */
-const MediaViewer = deferred(async () => (await import('../../media/media-viewer')).MediaViewer, null, 'now')
+const MediaViewer = deferred(async () => (await import('../../media/media-viewer')).MediaViewer)
 
 /** The viewer pages through the list that the item was opened from. */
 function ItemViewer({

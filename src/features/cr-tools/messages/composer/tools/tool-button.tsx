@@ -5,7 +5,7 @@ import { IconButton } from '@/ui/icon-button'
 import { Kbd } from '@/ui/text/kbd'
 
 import { type ComposerHandle, useContent } from '../store/composer-content'
-import { preloadTool } from './lazy-tool'
+import { DEFERRED_TOOLS } from './deferred-tools'
 import type { ToolId } from './base/tool'
 import { TOOL_ICON, TOOL_KEYS } from './base/tool-icons'
 import { useIsTranslating } from './translate/translation-settings'
@@ -38,7 +38,10 @@ export function ToolButton({
   const usual = id in TOOL_KEYS ? TOOL_KEYS[id as keyof typeof TOOL_KEYS] : undefined // `in` above has checked the key
   const keys = useKeyHint(`composer-${id}`, usual ?? '')
   const reason = useToolDisabledReasons(desk)[id]
-  const prepare = () => id !== 'upload' && id !== 'translate' && !reason && preloadTool(id)
+  const prepare = () => {
+    // A failure shows when the tool opens.
+    if (id !== 'upload' && id !== 'translate' && !reason) DEFERRED_TOOLS[id].preload().catch(() => undefined)
+  }
   // A toggle exposes `aria-pressed`, a button that opens something `aria-expanded`.
   const state =
     id === 'translate'

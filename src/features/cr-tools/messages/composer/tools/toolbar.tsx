@@ -4,13 +4,12 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { useAreToolsFolded } from '@/services/page/viewport'
 import { toast } from '@/services/page/toasts'
-import { ErrorState } from '@/ui/feedback/error-state'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/overlay/menu'
 import { Toolbar as ButtonRow } from '@/ui/layout/toolbar'
 
 import type { ComposerHandle } from '../store/composer-content'
-import { useLazyTool } from './lazy-tool'
+import { DEFERRED_TOOLS } from './deferred-tools'
 import { useToolRequest } from './base/open-tool'
 import { ToolButton } from './tool-button'
 import { type PanelId, type ToolId } from './base/tool'
@@ -18,7 +17,6 @@ import { TOOL_GROUPS, TOOL_ICON } from './base/tool-icons'
 import { toggleTranslating } from './translate/translation-settings'
 import { ACCEPTED_TYPES } from '../../../media/file-check'
 import { uploadFilesLazily } from './upload/lazy-upload'
-import { ToolPanel } from './base/tool-panel'
 import { useToolDisabledReasons } from './base/use-tool-disabled-reasons'
 import { useToolShortcuts } from './use-tool-shortcuts'
 
@@ -125,7 +123,7 @@ export function Toolbar({ desk }: { desk: ComposerHandle }) {
     },
   })
   const isCramped = useAreToolsFolded()
-  const { Tool, hasFailed, retry } = useLazyTool(bar.open)
+  const Tool = bar.open === null ? undefined : DEFERRED_TOOLS[bar.open]
   return (
     <div ref={root} className="flex min-w-0 items-center">
       {isCramped ? <OverflowTools desk={desk} bar={bar} /> : <ToolRow desk={desk} bar={bar} />}
@@ -141,11 +139,6 @@ export function Toolbar({ desk }: { desk: ComposerHandle }) {
           event.target.value = ''
         }}
       />
-      {bar.open && hasFailed && (
-        <ToolPanel anchor={anchor} title={t(`compose_tools.${bar.open}`)} onClose={() => bar.close()}>
-          <ErrorState text={t('compose_tools.not_opened')} onRetry={retry} />
-        </ToolPanel>
-      )}
       {Tool && <Tool key={bar.open} composer={desk} anchor={anchor} onClose={bar.close} />}
     </div>
   )

@@ -12,13 +12,14 @@ import { SkeletonBar } from '@/ui/skeleton'
 import { chipCount } from './view-params'
 import type { FilterProps } from './filter-fields'
 
-const loadFields = async () => (await import('./filter-fields')).FilterFields
-const FilterFields = deferred(loadFields, <SkeletonBar className="h-72 w-60 rounded-control" />, 'now')
+const FilterFields = deferred(async () => (await import('./filter-fields')).FilterFields, {
+  placeholder: <SkeletonBar className="h-72 w-60 rounded-control" />,
+})
 
 /** The filter popover; its button shows how many are active (screens S10). */
 export const FilterPopover = memo(function FilterPopover(filter: FilterProps) {
   const { t } = useTranslation('tools')
-  usePreload(loadFields)
+  usePreload(FilterFields.preload)
   const count = chipCount(filter.chips)
   return (
     <Popover

@@ -21,9 +21,9 @@ import { useScrollTarget } from './use-scroll-target'
 import { useStableCallback } from '../../base/use-stable-callback'
 
 /** Lazy: overlays do not shift the lines when they load. */
-const FeedOverlays = deferred(async () => (await import('./feed-overlays')).FeedOverlays)
+const FeedOverlays = deferred(async () => (await import('./feed-overlays')).FeedOverlays, { when: 'idle' })
 /** Lazy: shown on request. */
-const SearchBar = deferred(async () => (await import('../search/search-bar')).SearchBar)
+const SearchBar = deferred(async () => (await import('../search/search-bar')).SearchBar, { when: 'idle' })
 
 interface FeedProps {
   channel: OpenChannel

@@ -63,7 +63,7 @@ function Pictures({ message, media, isBlurred, onOpen }: MediaGridProps & { medi
 
 /** Placeholder with the final height. */
 const Recording = <div className="h-12 w-[300px] max-w-full" />
-const Voice = deferred(async () => (await import('./voice')).VoicePlayer, Recording, 'now')
+const Voice = deferred(async () => (await import('./voice')).VoicePlayer, { placeholder: Recording })
 
 /** The media of a message: pictures, clips and GIFs as a grid, recordings below it. */
 export function MediaGrid(grid: MediaGridProps) {

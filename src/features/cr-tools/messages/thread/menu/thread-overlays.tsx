@@ -29,11 +29,7 @@ interface ThreadOverlaysProps {
 }
 
 /** Lazy, because it is larger than all other dialogs of the thread. */
-const MediaViewer = deferred(
-  async () => (await import('../../../media/media-viewer')).MediaViewer,
-  null,
-  'now',
-)
+const MediaViewer = deferred(async () => (await import('../../../media/media-viewer')).MediaViewer)
 
 const DIALOGS = { unsend: UnsendDialog, report: ReportDialog, script: ScriptDialog }
 

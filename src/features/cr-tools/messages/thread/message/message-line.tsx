@@ -21,11 +21,9 @@ import type { MessageRow } from '../base/rows'
 import type { LineContext } from '../base/line-context'
 
 /** Lazy, because it is rare. */
-const HeldLine = deferred(
-  async () => (await import('./held-line')).HeldLine,
-  <div className="mt-[2px] h-control-small" />,
-  'now',
-)
+const HeldLine = deferred(async () => (await import('./held-line')).HeldLine, {
+  placeholder: <div className="mt-[2px] h-control-small" />,
+})
 
 export interface MessageLineProps {
   row: MessageRow

@@ -5,8 +5,8 @@ import { deferred } from '@/services/loading/deferred'
 import type { ComposerHandle } from '../../store/composer-content'
 
 const load = async () => (await import('./attachment-list')).AttachmentList
-const DeferredAttachments = deferred(load)
-const ImmediateAttachments = deferred(load, null, 'now')
+const DeferredAttachments = deferred(load, { when: 'idle' })
+const ImmediateAttachments = deferred(load)
 
 /** Lazy attachments: after the page has rendered, or at once when the message already has some. */
 export function LazyAttachments({ desk }: { desk: ComposerHandle }) {

@@ -5,11 +5,7 @@ import { deferred } from '@/services/loading/deferred'
 import { type ComposerHandle, useContentOf } from '../../store/composer-content'
 import { requestTranslation, useTranslationSettings } from './translation-settings'
 
-const TranslationPanel = deferred(
-  async () => (await import('./translation-panel')).TranslationPanel,
-  null,
-  'now',
-)
+const TranslationPanel = deferred(async () => (await import('./translation-panel')).TranslationPanel)
 
 /**
  * Shows the translation and its back-translation before sending, so that the writer can judge it (screens

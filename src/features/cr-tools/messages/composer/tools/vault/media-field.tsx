@@ -36,7 +36,7 @@ interface MediaFieldProps {
 }
 
 /** Lazy, because it is larger than the forms that use it. */
-const VaultChoice = deferred(async () => (await import('./vault-choice')).VaultChoice, null, 'now')
+const VaultChoice = deferred(async () => (await import('./vault-choice')).VaultChoice)
 
 /** Loads the media by ID, because callers may store nothing else. */
 function useMedia(creatorId: string, mediaId: string | undefined) {

@@ -22,7 +22,7 @@ interface MediaListFieldProps {
 }
 
 /** More code than the form it serves. */
-const VaultDialog = deferred(async () => (await import('./vault-dialog')).VaultDialog, null, 'now')
+const VaultDialog = deferred(async () => (await import('./vault-dialog')).VaultDialog)
 
 function Chosen({ media, summary }: { media: readonly Media[]; summary: string }) {
   return (

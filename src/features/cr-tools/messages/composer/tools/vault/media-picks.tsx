@@ -18,7 +18,7 @@ interface MediaPicksProps {
 }
 
 /** Lazy, because it is larger than the forms that use it. */
-const VaultDialog = deferred(async () => (await import('./vault-dialog')).VaultDialog, null, 'now')
+const VaultDialog = deferred(async () => (await import('./vault-dialog')).VaultDialog)
 
 /** Several media of the vault, in order, and the button to choose them. */
 export function MediaPicks({ creatorId, fanId = null, media, onChange }: MediaPicksProps) {
