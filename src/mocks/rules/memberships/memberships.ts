@@ -17,18 +17,10 @@ import {
   SEED_TIERS,
   seedMemberships,
   type SeedTier,
+  type StoredGift,
   type StoredMembership,
 } from '../../state/seed-memberships'
 import { subscribersIn } from './subscribers'
-
-/** A trial given by staff. */
-export interface StoredGift {
-  giftId: string
-  membershipId: string
-  fanIndex: number
-  at: number
-  until: number
-}
 
 const WEEK_MS = 7 * 86_400_000
 

@@ -7,7 +7,8 @@ import { notFound, Refusal } from '../base/refusal'
 import { HOUR_MS, iso } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
-import { type StoredSuggestion, wireMediaOrNull } from './stored-profile'
+import type { StoredSuggestion } from '../../state/profile-change'
+import { wireMediaOrNull } from './stored-profile'
 
 /** The seeded account manager, who may view profiles but not edit them. */
 const SUGGESTER = 'staff-03'

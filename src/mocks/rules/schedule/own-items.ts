@@ -6,7 +6,8 @@ import { notFound } from '../base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
 import { type ScheduleEntry, isWithinSpan, type ScheduleSource } from './schedule-entry'
-import { largeSchedule, type OwnKind, seedItems, type ScheduledItem } from './seed-items'
+import type { OwnKind, ScheduledItem } from '../../state/scheduled-item'
+import { largeSchedule, seedItems } from './seed-items'
 
 /** How long the platform takes to publish. */
 const PUBLISH_MS = 4000

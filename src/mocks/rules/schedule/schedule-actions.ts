@@ -19,7 +19,7 @@ import type { ScheduleEntry } from './schedule-entry'
 import { liveEntry, pastEntry } from './live-entries'
 import { isShown, massEntry } from './mass-entries'
 import { ownEntry, findOwnItem, storeItem } from './own-items'
-import type { ScheduledItem } from './seed-items'
+import type { ScheduledItem } from '../../state/scheduled-item'
 
 export interface ScheduleContext {
   world: World

@@ -8,7 +8,7 @@ import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
 import type { WelcomeEntry } from './entries'
 import { runsOf, type SentStep, type WelcomeRun } from './runs'
-import type { StoredSequence, StoredStep } from './stored-sequence'
+import type { StoredSequence, StoredStep } from '../../state/stored-sequence'
 
 type DeliveryState = (typeof WELCOME_DELIVERY_STATES)[number]
 export type WireDelivery = v.InferInput<typeof WelcomeDelivery>
