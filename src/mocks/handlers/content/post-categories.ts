@@ -18,7 +18,7 @@ import {
   saveCategories,
   wireCategory,
   wirePost,
-} from '../../rules/schedule/post-categories'
+} from '../../rules/posts/post-categories'
 import { Refusal, invalidField } from '../../rules/base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'

@@ -20,14 +20,8 @@ import {
 import { liveEntries } from '../../rules/schedule/live-entries'
 import { massEntries } from '../../rules/schedule/mass-entries'
 import { overlapsOf } from '../../rules/schedule/audience-overlaps'
-import {
-  ownEntry,
-  findOwnItem,
-  postEntries,
-  ownItemState,
-  storeItem,
-  storyEntries,
-} from '../../rules/schedule/own-items'
+import { ownEntry, postEntries, storyEntries } from '../../rules/schedule/own-entries'
+import { findOwnItem, ownItemState, storeItem } from '../../rules/posts/own-items'
 import { welcomeEntries } from '../../rules/schedule/welcome-entries'
 import { DAY_MS } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
