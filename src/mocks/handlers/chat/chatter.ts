@@ -28,7 +28,7 @@ import { plannedAt, shiftsBetween } from '../../rules/shifts/shift-plan'
 import { checkShiftZone } from '../../rules/shifts/save-shift'
 import { permissionsFor, requireLevel } from '../../rules/account/permissions'
 import { forbidden, notFound, Refusal, invalidField } from '../../rules/base/refusal'
-import { DAY_MS, iso } from '../../seed/calendar'
+import { DAY_MS, iso, isoOrNull } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import { openOrdersAt } from '../../seed/channels/open-orders'
 import { SENTINEL } from '../../rules/account/sentinels'
@@ -199,7 +199,7 @@ export const chatterHandlers = (world: World): ChatterHandlers => ({
           plannedNow: shift !== undefined,
           plannedUntil: shift ? iso(shift.endAt) : null,
           onDuty: onDutyFor(world, onDuty, creator.userId),
-          oldestWaitAt: oldestWaitAt === null ? null : iso(oldestWaitAt),
+          oldestWaitAt: isoOrNull(oldestWaitAt),
           payingWaiting,
           handover: handoverOf(world, creator, account),
           pinned: world.state.pins[account.userId]?.includes(creator.userId) ?? false,

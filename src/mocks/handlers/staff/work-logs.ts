@@ -21,7 +21,7 @@ import { notifyPerson } from '../../rules/notices/notify-staff'
 import { listDays } from '../../wire/people/work-days'
 import { requireExport } from '../../rules/account/permissions'
 import { forbidden, Refusal } from '../../rules/base/refusal'
-import { iso } from '../../seed/calendar'
+import { iso, isoOrNull } from '../../seed/calendar'
 import type { StoredLog } from '../../state/state'
 import type { World } from '../../state/world'
 
@@ -39,7 +39,7 @@ function visiblePersonOrSelf(world: World, asker: Account, userId: string): void
 
 const wireTimes = ({ clockInAt, clockOutAt }: { clockInAt: number; clockOutAt: number | null }) => ({
   clockInAt: iso(clockInAt),
-  clockOutAt: clockOutAt === null ? null : iso(clockOutAt),
+  clockOutAt: isoOrNull(clockOutAt),
 })
 
 const wireChange = (

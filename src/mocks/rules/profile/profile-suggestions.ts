@@ -4,7 +4,7 @@ import type { ProfileSuggestion } from '@/domain/profile/creator-profile'
 
 import { anchorOf } from '../../state/anchor'
 import { notFound, Refusal } from '../base/refusal'
-import { HOUR_MS, iso } from '../../seed/calendar'
+import { HOUR_MS, iso, isoOrNull } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
 import type { StoredSuggestion } from '../../state/profile-change'
@@ -74,7 +74,7 @@ export function wireSuggestion(
   return {
     ...facts,
     at: iso(at),
-    decidedAt: decidedAt === null ? null : iso(decidedAt),
+    decidedAt: isoOrNull(decidedAt),
     displayName: rest.displayName ?? null,
     username: rest.username ?? null,
     bio: rest.bio ?? null,

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import type { Message } from '@/domain/chat/message'
 
 import { mediaIdAt, mediaById, type WireMedia } from '../../seed/vault/media-of'
-import { iso } from '../../seed/calendar'
+import { iso, isoOrNull } from '../../seed/calendar'
 import { groupMemberAt } from '../../seed/channels/group-members'
 import { lineAt } from '../../seed/messages/lines'
 import { messageAt, type SeedMessage } from '../../seed/messages/messages'
@@ -28,7 +28,6 @@ type MessageInput = v.InferInput<typeof Message>
 /** A message with every field set, without optional ones. */
 export type WireMessage = { [Field in keyof MessageInput]-?: Exclude<MessageInput[Field], undefined> }
 
-const isoOrNull = (at: number | null | undefined): string | null => (at == null ? null : iso(at))
 const knownMedia = (media: WireMedia | undefined): media is WireMedia => media !== undefined
 const EDITED_AFTER_MS = 60_000
 
