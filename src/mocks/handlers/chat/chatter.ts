@@ -25,7 +25,7 @@ import { findCreatorOrThrow, assignableCreatorsOf } from '../../rules/creators/a
 import { wireLogEntry } from '../../rules/shifts/log-entry'
 import { storeNotesVersion } from '../../rules/creators/notes-versions'
 import { plannedAt, shiftsBetween } from '../../rules/shifts/shift-plan'
-import { checkShiftZone } from '../../rules/shifts/save-shift'
+import { checkZone } from '../../rules/base/check-zone'
 import { permissionsFor, requireLevel } from '../../rules/account/permissions'
 import { forbidden, notFound, Refusal, invalidField } from '../../rules/base/refusal'
 import { DAY_MS, iso, isoOrNull } from '../../seed/calendar'
@@ -79,7 +79,7 @@ const clockHandlers = (
       return { chatterWorkLog: log ? wireLog(log, world.now()) : null, idleAfterS }
     },
     getClockOutCheck: ({ body, request }) => {
-      checkShiftZone(body.timezone)
+      checkZone(body.timezone)
       const account = callerOf(world, request)
       const now = world.now()
       const today = startOfDay(dayOf(now, body.timezone), body.timezone)

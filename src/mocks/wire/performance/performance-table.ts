@@ -11,8 +11,8 @@ import { isoOrNull } from '../../seed/calendar'
 import { CREATORS } from '../../seed/creators'
 import type { World } from '../../state/world'
 import { type WorkTable, aggregateWork, type WorkRow } from '../../rules/performance/work-table'
+import { checkZone } from '../../rules/base/check-zone'
 import {
-  checkZone,
   creatorsByIds,
   dayEdges,
   everyWorker,
