@@ -1,14 +1,5 @@
-import type { Faults } from './state/faults'
+import type { MockControl } from './transport/mock-control'
 import { installStorageFallback } from './transport/storage-fallback'
-import type { Letter } from './state/state'
-
-/** Controls for journeys and for the browser's console. */
-export interface MockControl {
-  faults(patch?: Partial<Faults>): Promise<Faults>
-  letters(): Promise<Letter[]>
-  expireAccessTokens(): Promise<void>
-  reset(): Promise<void>
-}
 
 declare global {
   interface Window {
@@ -17,11 +8,13 @@ declare global {
 }
 
 /**
- * Starts answering this page's calls. Installs the storage fallback before loading MSW, which keeps
- * cookies in localStorage.
+ * Starts answering this page's calls, then mounts the mock's own tools. Installs the storage fallback
+ * before loading MSW, which keeps cookies in localStorage.
  */
 export async function startMock(): Promise<void> {
   installStorageFallback()
   const { startWorker } = await import('./transport/worker')
-  await startWorker()
+  const control = await startWorker()
+  window.__mock = control
+  void import('./tools/tools').then(({ mountTools }) => mountTools(control))
 }

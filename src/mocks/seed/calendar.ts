@@ -29,6 +29,9 @@ export const dayOf = (at: number): number => Math.floor((at + agencyOffsetMs(at)
 /** Midnight in Warsaw. Daylight saving time never changes between midnight there and midnight UTC. */
 export const startOfDay = (day: number): number => day * DAY_MS - agencyOffsetMs(day * DAY_MS - 2 * HOUR_MS)
 export const iso = (at: number): string => new Date(at).toISOString()
+export const isoOrNull = (at: number | null | undefined): string | null => (at == null ? null : iso(at))
+/** The Monday of a day's week, in days since 1970-01-01, which was a Thursday. */
+export const weekStartOf = (day: number): number => day - ((((day + 3) % 7) + 7) % 7)
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 

@@ -95,3 +95,12 @@ export const seedMemberships = (creator: SeedCreator): StoredMembership[] =>
     state: 'live',
     priceMonth: SEED_PRICES[seed.tier],
   }))
+
+/** A trial given by staff. */
+export interface StoredGift {
+  giftId: string
+  membershipId: string
+  fanIndex: number
+  at: number
+  until: number
+}

@@ -7,17 +7,16 @@ import type { Notification, NotificationSettings } from '@/domain/notifications/
 import { type StoredDmca, createDmcaState } from './dmca-state'
 import type { StoredLive } from './stored-live'
 import type { GroupChange } from './stored-group'
-import type { StoredList } from '../rules/lists/stored-lists'
+import type { StoredList } from './stored-list'
 import type { StoredMass } from './stored-mass'
 import { createOffersState, type OffersState } from './offers-state'
-import type { StoredGift } from '../rules/memberships/memberships'
-import type { StoredMembership } from './seed-memberships'
-import type { StoredCategory } from '../rules/schedule/post-categories'
-import type { ProfileChange, StoredSuggestion } from '../rules/profile/stored-profile'
-import type { ScheduledItem } from '../rules/schedule/seed-items'
+import type { StoredGift, StoredMembership } from './seed-memberships'
+import type { StoredCategory } from './stored-category'
+import type { ProfileChange, StoredSuggestion } from './profile-change'
+import type { ScheduledItem } from './scheduled-item'
 import type { WireScript } from '../seed/vault/scripts'
 import type { StoredFolder, VaultChange } from './vault-change'
-import type { StoredSequence } from '../rules/welcome/stored-sequence'
+import type { StoredSequence } from './stored-sequence'
 
 export interface StoredGoal {
   value: number

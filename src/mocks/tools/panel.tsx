@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { MockControl } from '../browser'
+import type { MockControl } from '../transport/mock-control'
 import type { Faults } from '../state/faults'
 import { PanelFaults } from './panel-faults'
 import { PanelSession } from './panel-session'

@@ -3,7 +3,7 @@ import './tools.css'
 import i18next from 'i18next'
 import { createRoot } from 'react-dom/client'
 
-import type { MockControl } from '../browser'
+import type { MockControl } from '../transport/mock-control'
 import { IdentityPicker } from './identity-picker'
 import { Panel } from './panel'
 

@@ -1,8 +1,8 @@
 import { setupWorker } from 'msw/browser'
 
 import { createHandlers } from './backend'
-import type { MockControl } from '../browser'
 import { indexedDbStore } from './indexed-db-store'
+import type { MockControl } from './mock-control'
 import { USUAL_TRAFFIC } from '../state/faults'
 import { resetStaleThreads } from '../rules/simulation/reset-stale-threads'
 import { MOCK_WORKER_URL } from './worker-url'
@@ -18,8 +18,8 @@ const controlOf = (world: World): MockControl => ({
   reset: () => world.reset(),
 })
 
-/** Starts answering this page's calls and mounts the mock's own tools. */
-export async function startWorker(): Promise<void> {
+/** Starts answering this page's calls. */
+export async function startWorker(): Promise<MockControl> {
   // A page with its own world belongs to a journey, which turns traffic on by itself.
   // oxlint-disable-next-line no-restricted-properties -- a cookie of the mock's own, which never reaches the product
   const traffic = document.cookie.includes('mock-world=') ? 0 : USUAL_TRAFFIC
@@ -27,7 +27,5 @@ export async function startWorker(): Promise<void> {
   await world.transact(() => resetStaleThreads(world))
   const worker = setupWorker(...createHandlers(world))
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass', serviceWorker: { url: MOCK_WORKER_URL } })
-  const control = controlOf(world)
-  window.__mock = control
-  void import('../tools/tools').then(({ mountTools }) => mountTools(control))
+  return controlOf(world)
 }

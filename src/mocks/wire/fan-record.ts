@@ -5,7 +5,7 @@ import type { Fan } from '@/domain/chat/fan'
 import { type Account } from '../rules/account/accounts'
 import { anchorOf } from '../state/anchor'
 import { permissionsFor } from '../rules/account/permissions'
-import { DAY_MS, iso } from '../seed/calendar'
+import { DAY_MS, iso, isoOrNull } from '../seed/calendar'
 import type { SeedCreator } from '../seed/creators'
 import { type PopulationFan, populationFan } from '../rules/population/population-fan'
 import { fanIndexOf } from '../seed/fans/fan-facts'
@@ -36,8 +36,6 @@ const SUSPICIONS = [
   'Several chargebacks with other creators.',
   'Writes the same lines to many creators.',
 ] as const
-
-const optionalIso = (at: number | null): string | null => (at === null ? null : iso(at))
 
 /** Staff's notes about a fan, newest first. */
 export function notesAbout(world: World, creator: SeedCreator, fan: SeedFan): WireNoteEntry[] {
@@ -82,7 +80,7 @@ export function fanRecord(
     spend: canSeeSpend
       ? fanSpend(fanPayments(world, creator, one), open, refundsTo(world, creator, one), world.now())
       : null,
-    membership: { ...member, since: optionalIso(member.since), endsAt: optionalIso(member.endsAt) },
+    membership: { ...member, since: isoOrNull(member.since), endsAt: isoOrNull(member.endsAt) },
     behaviour: habitsOf(world, one, open.length),
     purchases: canSeeSpend ? listedPurchases(world, creator, one) : [],
     offers: listedOffers(world, creator, one),

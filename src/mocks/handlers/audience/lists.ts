@@ -19,13 +19,8 @@ import { copyListTo, MAX_LISTS, nameTaken } from '../../rules/lists/copy-list'
 import { listMembersOf } from '../../rules/lists/list-members'
 import { memberRows } from '../../rules/lists/member-rows'
 import { listPreview } from '../../rules/lists/list-preview'
-import {
-  isBuiltInList,
-  findListOrThrow,
-  listsOf,
-  storeList,
-  type StoredList,
-} from '../../rules/lists/stored-lists'
+import type { StoredList } from '../../state/stored-list'
+import { isBuiltInList, findListOrThrow, listsOf, storeList } from '../../rules/lists/stored-lists'
 import { listUsesOf } from '../../wire/lists/list-uses'
 import { wireList } from '../../wire/lists/wire-list'
 import { runOnceAsync } from '../../state/idempotency'

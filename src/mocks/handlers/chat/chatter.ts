@@ -25,10 +25,10 @@ import { findCreatorOrThrow, assignableCreatorsOf } from '../../rules/creators/a
 import { wireLogEntry } from '../../rules/shifts/log-entry'
 import { storeNotesVersion } from '../../rules/creators/notes-versions'
 import { plannedAt, shiftsBetween } from '../../rules/shifts/shift-plan'
-import { checkShiftZone } from '../../rules/shifts/save-shift'
+import { checkZone } from '../../rules/base/check-zone'
 import { permissionsFor, requireLevel } from '../../rules/account/permissions'
 import { forbidden, notFound, Refusal, invalidField } from '../../rules/base/refusal'
-import { DAY_MS, iso } from '../../seed/calendar'
+import { DAY_MS, iso, isoOrNull } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import { openOrdersAt } from '../../seed/channels/open-orders'
 import { SENTINEL } from '../../rules/account/sentinels'
@@ -79,7 +79,7 @@ const clockHandlers = (
       return { chatterWorkLog: log ? wireLog(log, world.now()) : null, idleAfterS }
     },
     getClockOutCheck: ({ body, request }) => {
-      checkShiftZone(body.timezone)
+      checkZone(body.timezone)
       const account = callerOf(world, request)
       const now = world.now()
       const today = startOfDay(dayOf(now, body.timezone), body.timezone)
@@ -199,7 +199,7 @@ export const chatterHandlers = (world: World): ChatterHandlers => ({
           plannedNow: shift !== undefined,
           plannedUntil: shift ? iso(shift.endAt) : null,
           onDuty: onDutyFor(world, onDuty, creator.userId),
-          oldestWaitAt: oldestWaitAt === null ? null : iso(oldestWaitAt),
+          oldestWaitAt: isoOrNull(oldestWaitAt),
           payingWaiting,
           handover: handoverOf(world, creator, account),
           pinned: world.state.pins[account.userId]?.includes(creator.userId) ?? false,

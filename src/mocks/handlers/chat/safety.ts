@@ -8,7 +8,7 @@ import { requireLevel } from '../../rules/account/permissions'
 import { notFound } from '../../rules/base/refusal'
 import { iso } from '../../seed/calendar'
 import { fanAt } from '../../seed/fans/fans'
-import { changeMessage } from '../threads/message-actions'
+import { changeMessage } from '../../rules/threads/add-message'
 import { creatorOfChannel, positionOf, talkOf } from '../../rules/threads/talk'
 import type { World } from '../../state/world'
 

@@ -2,6 +2,7 @@ import type * as calls from '@/api/calls/creator/live'
 import { BROADCAST_LIMITS, type BroadcastSettings, MUTE_DURATION_MS } from '@/domain/live/broadcast'
 import { isBlank } from '@/lib/text/blank'
 
+import { amountSum } from '../../rules/base/amount-sum'
 import { actingOf } from '../../rules/account/accounts'
 import { checkLiveSettings, moderatorsOf } from '../../rules/live/validate-live'
 import {
@@ -233,7 +234,7 @@ const chatHandlers = (
     const { creator } = requireLives(world, request, 'view')
     const past = pastLive(world, creator, liveId)
     const tips = past ? pastTips(creator, past) : tipsOf(creator, findLive(world, creator, liveId))
-    const total = tips.reduce((sum, { amount }) => sum + amount, 0)
+    const total = amountSum(tips)
     return { ...pageOf(tips, ({ tipId }) => tipId, part), total, top: topTippers(tips) }
   },
 })

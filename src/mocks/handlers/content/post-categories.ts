@@ -8,6 +8,7 @@ import type { Handlers } from '../bind-handlers'
 import { runOnce } from '../../state/idempotency'
 import { pageOf } from '../../rules/base/paging'
 import { requireLevel } from '../../rules/account/permissions'
+import type { StoredCategory } from '../../state/stored-category'
 import {
   categoriesOf,
   findCategory,
@@ -15,10 +16,9 @@ import {
   movePosts,
   postsOf,
   saveCategories,
-  type StoredCategory,
   wireCategory,
   wirePost,
-} from '../../rules/schedule/post-categories'
+} from '../../rules/posts/post-categories'
 import { Refusal, invalidField } from '../../rules/base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'

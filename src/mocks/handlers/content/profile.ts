@@ -10,7 +10,8 @@ import { pageOf } from '../../rules/base/paging'
 import { notifyPerson } from '../../rules/notices/notify-staff'
 import { checkUsername } from '../../rules/creators/username'
 import { permissionsFor, requireLevel } from '../../rules/account/permissions'
-import { changeProfile, type ProfileChange, wireProfile } from '../../rules/profile/stored-profile'
+import type { ProfileChange } from '../../state/profile-change'
+import { changeProfile, wireProfile } from '../../rules/profile/stored-profile'
 import {
   storeSuggestion,
   pendingSuggestion,

@@ -7,7 +7,8 @@ import { weekHeatMap } from '../../rules/figures/messages-tab'
 import type { Handlers } from '../bind-handlers'
 import { mediaIn } from '../../rules/media/media-in'
 import { runOnce, runOnceAsync } from '../../state/idempotency'
-import { checkZone, periodOf } from '../../rules/performance/period'
+import { checkZone } from '../../rules/base/check-zone'
+import { periodOf } from '../../rules/performance/period'
 import { permissionsFor, requireLevel } from '../../rules/account/permissions'
 import { Refusal, invalidField } from '../../rules/base/refusal'
 import { allowedActions, ACTION_RULES, futureTimeOf } from '../../rules/schedule/schedule-actions'
@@ -20,14 +21,8 @@ import {
 import { liveEntries } from '../../rules/schedule/live-entries'
 import { massEntries } from '../../rules/schedule/mass-entries'
 import { overlapsOf } from '../../rules/schedule/audience-overlaps'
-import {
-  ownEntry,
-  findOwnItem,
-  postEntries,
-  ownItemState,
-  storeItem,
-  storyEntries,
-} from '../../rules/schedule/own-items'
+import { ownEntry, postEntries, storyEntries } from '../../rules/schedule/own-entries'
+import { findOwnItem, ownItemState, storeItem } from '../../rules/posts/own-items'
 import { welcomeEntries } from '../../rules/schedule/welcome-entries'
 import { DAY_MS } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'

@@ -18,9 +18,9 @@ import { changePlan, undoPlanChange, dryRun } from '../../rules/shifts/plan-chan
 import type { StoredShift } from '../../state/people-state'
 import { copyShifts, publishShifts, notifyShiftChange } from '../../rules/shifts/publish-shifts'
 import { planPeriodOf, visibleUsers } from '../../rules/people/scope'
+import { checkZone } from '../../rules/base/check-zone'
 import {
   checkShiftVersion,
-  checkShiftZone,
   deleteShift,
   previewShift,
   saveShift,
@@ -147,13 +147,13 @@ const planHandlers = (
   },
   checkShifts: ({ body, request }) => {
     const asker = callerOf(world, request)
-    checkShiftZone(body.timezone)
+    checkZone(body.timezone)
     const creatorIds = rankOf(asker.roles) >= RANK.manager ? undefined : asker.creatorIds
     return checkPlan(world, { ...planPeriodOf(body), planned: plannableUsers(world, asker), creatorIds })
   },
   copyWeek: ({ body, request }) => {
     const asker = callerOf(world, request)
-    checkShiftZone(body.timezone)
+    checkZone(body.timezone)
     return runOnce(world, asker.userId, body.clientId, () => {
       const [from, to] = [Date.parse(body.from), Date.parse(body.to)]
       const userIds = plannableUsers(world, asker)

@@ -15,13 +15,13 @@ import { payrollFile } from '../../wire/people/payroll'
 import type { LogTimes } from '../../state/people-state'
 import { findPerson } from '../../rules/account/person'
 import { mayEditLogs, RANK, rankOf } from '../../rules/account/ranks'
-import { checkShiftZone } from '../../rules/shifts/save-shift'
+import { checkZone } from '../../rules/base/check-zone'
 import { planPeriodOf, visibleUsers } from '../../rules/people/scope'
 import { notifyPerson } from '../../rules/notices/notify-staff'
 import { listDays } from '../../wire/people/work-days'
 import { requireExport } from '../../rules/account/permissions'
 import { forbidden, Refusal } from '../../rules/base/refusal'
-import { iso } from '../../seed/calendar'
+import { iso, isoOrNull } from '../../seed/calendar'
 import type { StoredLog } from '../../state/state'
 import type { World } from '../../state/world'
 
@@ -39,7 +39,7 @@ function visiblePersonOrSelf(world: World, asker: Account, userId: string): void
 
 const wireTimes = ({ clockInAt, clockOutAt }: { clockInAt: number; clockOutAt: number | null }) => ({
   clockInAt: iso(clockInAt),
-  clockOutAt: clockOutAt === null ? null : iso(clockOutAt),
+  clockOutAt: isoOrNull(clockOutAt),
 })
 
 const wireChange = (
@@ -87,7 +87,7 @@ export const workLogHandlers = (world: World): LogHandlers => {
     },
     listWorkDays: ({ body, request }) => {
       logPeriod(body)
-      checkShiftZone(body.timezone)
+      checkZone(body.timezone)
       const asker = callerOf(world, request)
       return listDays(world, body, visibleUsers(world, asker, body.userIds), mayEditLogsOf(asker))
     },
@@ -109,7 +109,7 @@ export const workLogHandlers = (world: World): LogHandlers => {
       return { data: (world.state.logHistory[log.chatterWorkLogId] ?? []).map(wireChange) }
     },
     exportWorkLogs: ({ body, request }) => {
-      checkShiftZone(body.timezone)
+      checkZone(body.timezone)
       const asker = callerOf(world, request)
       requireExport(world, asker)
       const { timezone } = body

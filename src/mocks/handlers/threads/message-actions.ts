@@ -4,11 +4,10 @@ import { forbidden, notFound, Refusal, invalidField } from '../../rules/base/ref
 import { iso } from '../../seed/calendar'
 import { messageAt } from '../../seed/messages/messages'
 import type { World } from '../../state/world'
-import { writableTalkChange } from '../../rules/threads/add-message'
+import { changeMessage } from '../../rules/threads/add-message'
 import { readOnlyOf } from '../../rules/threads/read-only'
 import { wireScheduled } from '../../wire/threads/scheduled-messages'
 import { addedAt, positionOf, type Talk, talkOfMessage } from '../../rules/threads/talk'
-import type { MessageChange } from '../../state/thread-state'
 import type { Viewer } from '../../rules/threads/viewer'
 import { type WireMessage, wireMessage } from '../../wire/threads/wire-message'
 
@@ -21,12 +20,6 @@ export function findMessage(world: World, viewer: Viewer, messageId: string): { 
   const place = positionOf(talk, messageId)
   if (place === -1) throw notFound()
   return { talk, place }
-}
-
-/** Merges a change into a message's earlier changes. */
-export function changeMessage(world: World, talk: Talk, messageId: string, change: MessageChange): void {
-  const { changes } = writableTalkChange(world, talk)
-  changes[messageId] = { ...changes[messageId], ...change }
 }
 
 const isOurs = (talk: Talk, place: number): boolean => {

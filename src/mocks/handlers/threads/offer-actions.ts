@@ -3,17 +3,15 @@ import { isPriceWithin } from '@/domain/money/price-limits'
 import { emitEvent } from '../../state/emit-event'
 import { priceLimitsOf } from '../../rules/creators/creator-rules'
 import { forbidden, Refusal, invalidField } from '../../rules/base/refusal'
-import { HOUR_MS } from '../../seed/calendar'
 import type { World } from '../../state/world'
 import { findSentMessage } from '../../rules/threads/derived-threads'
-import { changeMessage, findMessage } from './message-actions'
+import { changeMessage } from '../../rules/threads/add-message'
+import { OFFER_COOLDOWN_MS } from '../../rules/threads/find-offer'
+import { findMessage } from './message-actions'
 import { sendOrSchedule } from './send-message'
 import { addedAt, type Talk } from '../../rules/threads/talk'
 import type { Viewer } from '../../rules/threads/viewer'
 import { type WireMessage, wireMessage } from '../../wire/threads/wire-message'
-
-/** Minimum time between reminders or price changes of the same offer. */
-export const OFFER_COOLDOWN_MS = 6 * HOUR_MS
 
 const MAX_LETTERS = 200
 

@@ -7,7 +7,7 @@ import { dmcaDeadline, type DmcaAction, nextDmcaState } from '@/domain/dmca/dmca
 import { anchorOf } from '../../state/anchor'
 import { mediaIn } from '../media/media-in'
 import { notFound, Refusal } from '../base/refusal'
-import { iso } from '../../seed/calendar'
+import { iso, isoOrNull } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
 import type { StoredAgent, StoredCase, StoredLogEntry } from '../../state/dmca-state'
@@ -76,7 +76,7 @@ export const agentOf = (world: World, creator: SeedCreator): StoredAgent =>
 
 const deadlineText = ({ state, since }: StoredCase): string | null => {
   const deadline = dmcaDeadline(state, since)
-  return deadline === null ? null : iso(deadline)
+  return isoOrNull(deadline)
 }
 
 export const wireCase = (one: StoredCase): v.InferInput<typeof DmcaCase> => ({

@@ -1,6 +1,6 @@
 import type { EarningState } from '@/domain/money/earnings'
 
-import { dayOf, HOUR_MS, startOfDay } from '../../seed/calendar'
+import { dayOf, HOUR_MS, startOfDay, weekStartOf } from '../../seed/calendar'
 import { CREATORS, type SeedCreator } from '../../seed/creators'
 import { chance, pick } from '../../seed/random'
 import { salesOfDay } from '../../seed/money/sales'
@@ -40,15 +40,13 @@ export function paymentStateOf(entry: EarningEntry, now: number): EarningState {
   return hasChargeback(entry, now) ? 'disputed' : 'pending'
 }
 
-export const payoutWeekStart = (day: number): number => day - ((day + 3) % 7)
-
 /** Payouts go out on Mondays, with everything cleared by the Sunday before. */
 export const payoutTime = (payoutDay: number): number => startOfDay(payoutDay) + PAID_OUT_AT_MS
 
 /** The Monday a payment is paid out; null while disputed and after a refund. */
 export function payoutDayOf(entry: EarningEntry, now: number): number | null {
   const state = paymentStateOf(entry, now)
-  return state === 'refunded' || state === 'disputed' ? null : payoutWeekStart(clearDay(entry, now)) + 7
+  return state === 'refunded' || state === 'disputed' ? null : weekStartOf(clearDay(entry, now)) + 7
 }
 
 /**

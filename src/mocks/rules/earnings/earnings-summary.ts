@@ -5,9 +5,11 @@ import type { getEarnings } from '@/api/calls/creator/earnings'
 import type { EarningsSummary, EarningsTotals, SplitLine } from '@/domain/money/earnings'
 import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
 
+import { amountSum } from '../base/amount-sum'
 import { addMoney, stepEdges } from '../money/revenue-ledger'
 import { ratesAt } from '../creators/agency-creators'
-import { checkZone, type Period, periodBefore, periodOf } from '../performance/period'
+import { checkZone } from '../base/check-zone'
+import { type Period, periodBefore, periodOf } from '../performance/period'
 import { iso } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import { noTally, type MoneySums, moneySums } from '../../seed/money/sums'
@@ -82,7 +84,7 @@ function splitLines(world: World, creator: SeedCreator, period: Period): WireLin
 
 const countedEntries = (entries: readonly EarningEntry[]) => ({
   count: entries.length,
-  amount: entries.reduce((sum, { amount }) => sum + amount, 0),
+  amount: amountSum(entries),
 })
 
 /** What a creator earned in a period, and how it splits (screens S16). */
@@ -112,7 +114,7 @@ export function earningsOf(
       return { at: iso(from), gross: sums.gross, net: sums.net, byType }
     }),
     split: reader.seesSplit ? splitLines(world, creator, period) : null,
-    pending: reader.seesSplit ? payouts.reduce((sum, { amount }) => sum + amount, 0) : null,
+    pending: reader.seesSplit ? amountSum(payouts) : null,
     nextPayout: payouts[0] ?? null,
     senderIds: reader.seesStaff
       ? [...new Set(entries.flatMap((entry) => sellerOf(world, entry) ?? []))].toSorted()

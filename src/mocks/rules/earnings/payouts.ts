@@ -3,11 +3,11 @@ import type * as v from 'valibot'
 import type { Payout, PayoutDetail } from '@/domain/money/earnings'
 import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
 
-import { DAY_MS, dayOf, iso, startOfDay } from '../../seed/calendar'
+import { DAY_MS, dayOf, iso, startOfDay, weekStartOf } from '../../seed/calendar'
 import { CREATORS, type SeedCreator } from '../../seed/creators'
 import { chance, seedOf } from '../../seed/random'
 import type { World } from '../../state/world'
-import { daysPaidBy, hasChargeback, payoutWeekStart, payoutDayOf, payoutTime, chargebackOf } from './clearing'
+import { daysPaidBy, hasChargeback, payoutDayOf, payoutTime, chargebackOf } from './clearing'
 import { entriesIn, entriesOfDay, type EarningEntry } from './earning-entries'
 
 type WirePayout = Required<v.InferInput<typeof Payout>>
@@ -21,11 +21,10 @@ const creatorShareOf = ({ amount, fee, share }: EarningEntry): number => amount 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0)
 
 /** The first Monday with a payout. */
-const firstDay = ({ createdAt }: SeedCreator): number =>
-  payoutWeekStart(dayOf(Date.parse(createdAt))) + 2 * WEEK
+const firstDay = ({ createdAt }: SeedCreator): number => weekStartOf(dayOf(Date.parse(createdAt))) + 2 * WEEK
 
 /** The last Monday with any earnings so far. */
-const lastDay = (now: number): number => payoutWeekStart(dayOf(now)) + 2 * WEEK
+const lastDay = (now: number): number => weekStartOf(dayOf(now)) + 2 * WEEK
 
 /** Banks occasionally return a transfer; its amount moves to the next payout. */
 const hasFailed = ({ index }: SeedCreator, payoutDay: number, now: number): boolean =>

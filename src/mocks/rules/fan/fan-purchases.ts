@@ -5,7 +5,7 @@ import type { FanPurchase } from '@/domain/chat/fan'
 import type { PopulationFan } from '../population/population-fan'
 import { mediaIdAt, type WireMedia } from '../../seed/vault/media-of'
 import { mediaIn } from '../media/media-in'
-import { iso } from '../../seed/calendar'
+import { iso, isoOrNull } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import { messageAt } from '../../seed/messages/messages'
 import type { PaymentKind } from '../../seed/money/payments'
@@ -120,7 +120,7 @@ export function listedPurchases(world: World, creator: SeedCreator, one: Populat
     messageId: idAt(talk, place),
     media: mediaAt(place),
     price,
-    boughtAt: boughtAt === null ? null : iso(boughtAt),
+    boughtAt: isoOrNull(boughtAt),
     sentAt: iso(sentAt(talk, place)),
   })
   const bought = fanPayments(world, creator, one)

@@ -2,14 +2,12 @@ import type * as v from 'valibot'
 
 import type { FanSpend } from '@/domain/chat/fan'
 
+import { amountSum } from '../base/amount-sum'
 import { DAY_MS, iso } from '../../seed/calendar'
 import type { RecordedPayment, OpenOffer } from './fan-purchases'
 
 const WEEKS = 12
 const WEEK_MS = 7 * DAY_MS
-
-const sumOfPayments = (payments: readonly RecordedPayment[]): number =>
-  payments.reduce((sum, { amount }) => sum + amount, 0)
 
 /** A fan's payments summed up in every way the panel shows; `payments` oldest first. */
 export function fanSpend(
@@ -27,11 +25,11 @@ export function fanSpend(
   const last = bought.at(-1)
   return {
     currency: 'USD',
-    lifetime: sumOfPayments(payments),
-    last30Days: sumOfPayments(payments.filter(({ at }) => at > now - 30 * DAY_MS)),
-    average: bought.length === 0 ? 0 : Math.round(sumOfPayments(bought) / bought.length),
+    lifetime: amountSum(payments),
+    last30Days: amountSum(payments.filter(({ at }) => at > now - 30 * DAY_MS)),
+    average: bought.length === 0 ? 0 : Math.round(amountSum(bought) / bought.length),
     biggest: Math.max(0, ...payments.map(({ amount }) => amount)),
-    tips: sumOfPayments(payments.filter(({ kind }) => kind === 'tip')),
+    tips: amountSum(payments.filter(({ kind }) => kind === 'tip')),
     purchases: bought.length,
     lastPurchaseAt: last ? iso(last.at) : null,
     openCount: open.length,

@@ -1,5 +1,5 @@
 import { anchorOf } from '../../state/anchor'
-import { iso } from '../../seed/calendar'
+import { isoOrNull } from '../../seed/calendar'
 import { channelCount, channelIdAt } from '../../seed/channels/channels'
 import type { SeedCreator } from '../../seed/creators'
 import { fanIndexOf } from '../../seed/fans/fan-facts'
@@ -16,7 +16,7 @@ export function followUpsOf(world: World, creator: SeedCreator, fan: SeedFan): W
     fanChange(world, creator, fan.userId).followUps ??
     seedFollowUps(creator, fanIndexOf(fan), anchorOf(world)).map((one) => ({
       ...one,
-      dueAt: one.dueAt === null ? null : iso(one.dueAt),
+      dueAt: isoOrNull(one.dueAt),
     }))
   )
 }

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 
 import type { SentStep } from '@/domain/chat/script'
 
-import { iso } from '../../seed/calendar'
+import { iso, isoOrNull } from '../../seed/calendar'
 import { idAt, type Talk } from '../threads/talk'
 
 type WireSentStep = Required<v.InferInput<typeof SentStep>>
@@ -20,7 +20,7 @@ export function sentStepsIn(talk: Talk): WireSentStep[] {
       step: scriptStep,
       sentAt: iso(at),
       price,
-      boughtAt: boughtAt === undefined ? null : iso(boughtAt),
+      boughtAt: isoOrNull(boughtAt),
     })
   })
   return [...sent.values()]

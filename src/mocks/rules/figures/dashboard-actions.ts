@@ -1,5 +1,5 @@
 import { anchorOf } from '../../state/anchor'
-import { DAY_MS, iso } from '../../seed/calendar'
+import { DAY_MS, iso, isoOrNull } from '../../seed/calendar'
 import { channelAt, channelCount } from '../../seed/channels/channels'
 import type { SeedCreator } from '../../seed/creators'
 import { fanAt } from '../../seed/fans/fans'
@@ -85,7 +85,7 @@ export function unpostedMedia(world: World, creator: SeedCreator, days: number, 
     unposted: items.slice(0, MAX_LISTED).map(({ media, addedAt, posted, earned }) => ({
       media,
       addedAt: iso(addedAt),
-      postedAt: posted === null ? null : iso(posted),
+      postedAt: isoOrNull(posted),
       earned: seesMoney ? earned : null,
     })),
     unpostedCount: items.length,

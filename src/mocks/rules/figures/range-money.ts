@@ -1,7 +1,8 @@
 import { splitByWeights } from '@/domain/figures/metrics'
 
 import { addMoney, stepEdges } from '../money/revenue-ledger'
-import { checkZone, type Period, periodBefore, periodOf } from '../performance/period'
+import { checkZone } from '../base/check-zone'
+import { type Period, periodBefore, periodOf } from '../performance/period'
 import type { SeedCreator } from '../../seed/creators'
 import { noTally, type MoneySums, moneySums } from '../../seed/money/sums'
 import type { World } from '../../state/world'

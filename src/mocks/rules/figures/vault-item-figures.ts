@@ -4,7 +4,7 @@ import type { ChatterPermissions } from '@/domain/account/permission'
 import type { VaultFigures } from '@/domain/vault/vault'
 
 import { itemFiguresOf } from './item-figures'
-import { DAY_MS, iso } from '../../seed/calendar'
+import { DAY_MS, isoOrNull } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
 
@@ -42,6 +42,6 @@ export async function itemFigures(
     sends: item?.sends ?? 0,
     unlocks: item?.unlocks ?? 0,
     earned: permissions.canSeeSpend ? (item?.dmGross ?? 0) + (item?.massRevenue ?? 0) : null,
-    lastSentAt: item?.lastSentAt == null ? null : iso(item.lastSentAt),
+    lastSentAt: isoOrNull(item?.lastSentAt),
   }
 }

@@ -12,7 +12,8 @@ import { creatorById, type SeedCreator } from '../../seed/creators'
 import { labelsOf } from '../threads/labels'
 import type { World } from '../../state/world'
 import { listCountsOf } from './list-counts'
-import { listsOf, storeList, type StoredList } from './stored-lists'
+import type { StoredList } from '../../state/stored-list'
+import { listsOf, storeList } from './stored-lists'
 
 export const MAX_LISTS = 100
 

@@ -7,7 +7,8 @@ import { runInSlices } from '../base/slices'
 import type { World } from '../../state/world'
 import { ruleDataOf, ruleCursor, type RuleData } from './rule-data'
 import { manualMembers, rulesNeededBy, ruleTestOf } from './list-members'
-import { listsOf, seedListIndex, type StoredList } from './stored-lists'
+import type { StoredList } from '../../state/stored-list'
+import { listsOf, seedListIndex } from './stored-lists'
 
 export interface ListCount {
   members: number

@@ -8,7 +8,8 @@ import { runInSlices } from '../base/slices'
 import type { FanChange } from '../../state/tool-state'
 import type { World } from '../../state/world'
 import { ruleDataOf, ruleCursor, type RuleData } from './rule-data'
-import { findList, listsOf, seedListIndex, type StoredList } from './stored-lists'
+import type { StoredList } from '../../state/stored-list'
+import { findList, listsOf, seedListIndex } from './stored-lists'
 
 /** 1 for a member at each index, else 0. */
 export type MemberFlags = Uint8Array

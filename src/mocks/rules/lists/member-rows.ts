@@ -11,7 +11,7 @@ import type { World } from '../../state/world'
 import { addedAtOf, changesByFan } from './list-counts'
 import { ruleDataOf, ruleCursor } from './rule-data'
 import { listMembersOf } from './list-members'
-import type { StoredList } from './stored-lists'
+import type { StoredList } from '../../state/stored-list'
 
 type WireMember = v.InferInput<typeof ListMember>
 

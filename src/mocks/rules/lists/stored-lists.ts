@@ -1,29 +1,11 @@
-import type { ListFunnel } from '@/domain/lists/fan-list'
-import type { ListRules } from '@/domain/lists/list-rules'
-
 import { anchorOf } from '../../state/anchor'
 import { doNotDisturbOf, listIdOf, SEED_LISTS } from '../population/seed-lists'
 import { notFound } from '../base/refusal'
 import { DAY_MS } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import { chance } from '../../seed/random'
+import type { StoredList } from '../../state/stored-list'
 import type { World } from '../../state/world'
-
-/** A stored list; members of manual lists are stored with the fans. */
-export interface StoredList {
-  listId: string
-  name: string
-  emoji: string | null
-  isPinned: boolean
-  /** Null for a manual list. */
-  rules: ListRules | null
-  funnel: ListFunnel | null
-  updatedAt: number
-  /** A copy's initial members, as fan indices. */
-  members?: readonly number[]
-  /** When the copy was made, which is when its initial members joined. */
-  createdAt?: number
-}
 
 const seedList = (creator: SeedCreator, place: number, anchor: number): StoredList => {
   const { name = '', emoji = null, isPinned = false, rules, funnel } = SEED_LISTS[place] ?? {}

@@ -2,8 +2,9 @@ import type * as v from 'valibot'
 
 import type { Broadcast, LiveComment } from '@/domain/live/broadcast'
 
+import { amountSum } from '../base/amount-sum'
 import { notFound } from '../base/refusal'
-import { iso } from '../../seed/calendar'
+import { iso, isoOrNull } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
 import { fanIdAt, roomEventAt, commentTextOf, peakAt, STEP_MS, viewersAt } from './live-room'
@@ -127,14 +128,11 @@ export function commentIn(
 
 export const tippedIn = ({ payments }: StoredLive): number =>
   payments.reduce((sum, { kind, amount }) => sum + (kind === 'tip' ? amount : 0), 0)
-export const earnedIn = ({ payments }: StoredLive): number =>
-  payments.reduce((sum, { amount }) => sum + amount, 0)
+export const earnedIn = ({ payments }: StoredLive): number => amountSum(payments)
 
 /** How long the live lasts or lasted, ms. */
 export const elapsedOf = (world: World, { startedAt, endedAt }: StoredLive): number =>
   startedAt === null ? 0 : (endedAt ?? world.now()) - startedAt
-
-const optionalIso = (at: number | null): string | null => (at === null ? null : iso(at))
 
 export function wireLive(world: World, creator: SeedCreator, live: StoredLive): WireBroadcast {
   const now = world.now()
@@ -152,9 +150,9 @@ export function wireLive(world: World, creator: SeedCreator, live: StoredLive): 
     tipMenu: [...live.tipMenu],
     moderatorIds: [...live.moderatorIds],
     savesRecording: live.savesRecording,
-    startsAt: optionalIso(live.startsAt),
-    startedAt: optionalIso(live.startedAt),
-    endedAt: optionalIso(live.endedAt),
+    startsAt: isoOrNull(live.startsAt),
+    startedAt: isoOrNull(live.startedAt),
+    endedAt: isoOrNull(live.endedAt),
     camera: live.camera,
     viewers: live.state === 'live' ? viewersAt(creator, live.seed, passed) : 0,
     peakViewers: hasBegun ? peakAt(creator, live.seed, passed) : 0,

@@ -1,5 +1,6 @@
 import { platformFee } from '@/domain/figures/metrics'
 
+import { amountSum } from '../base/amount-sum'
 import { ratesAt } from '../creators/agency-creators'
 import { chargesOfDay, LIVE_HOURS, type SeedCharge } from '../../seed/money/charges'
 import { dayOf, HOUR_MS, MINUTE_MS, iso, startOfDay } from '../../seed/calendar'
@@ -61,21 +62,19 @@ export function pastLives(world: World, creator: SeedCreator): PastLive[] {
 export const pastLive = (world: World, creator: SeedCreator, liveId: string): PastLive | undefined =>
   pastLives(world, creator).find((one) => one.liveId === liveId)
 
-const sumOfCharges = (charges: readonly SeedCharge[]): number =>
-  charges.reduce((sum, { amount }) => sum + amount, 0)
 export const isTip = ({ item }: SeedCharge): boolean => item.endsWith(': tip')
 export const isTicket = ({ item }: SeedCharge): boolean => item.endsWith(': ticket')
 
 export const pastSums = ({ charges }: PastLive) => ({
-  tips: sumOfCharges(charges.filter(isTip)),
-  tickets: sumOfCharges(charges.filter(isTicket)),
-  other: sumOfCharges(charges.filter((charge) => !isTip(charge) && !isTicket(charge))),
-  earned: sumOfCharges(charges),
+  tips: amountSum(charges.filter(isTip)),
+  tickets: amountSum(charges.filter(isTicket)),
+  other: amountSum(charges.filter((charge) => !isTip(charge) && !isTicket(charge))),
+  earned: amountSum(charges),
 })
 
 /** The platform fee, as earnings take it from the whole day's live revenue. */
 export const pastFee = (world: World, creator: SeedCreator, { startedAt, charges }: PastLive): number =>
-  platformFee(sumOfCharges(charges), ratesAt(world, creator, startedAt).passesRate)
+  platformFee(amountSum(charges), ratesAt(world, creator, startedAt).passesRate)
 
 export function wirePast(creator: SeedCreator, live: PastLive): WireBroadcast {
   const { tips, earned } = pastSums(live)

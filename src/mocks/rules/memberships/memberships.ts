@@ -6,7 +6,7 @@ import { ratio } from '@/domain/figures/metrics'
 import { anchorOf } from '../../state/anchor'
 import { mediaIn } from '../media/media-in'
 import type { Period } from '../performance/period'
-import { categoriesOf, type CategorizedPost, postsOf } from '../schedule/post-categories'
+import { categoriesOf, type CategorizedPost, postsOf } from '../posts/post-categories'
 import { notFound } from '../base/refusal'
 import { channelIdAt, channelCount, isGroupIndex } from '../../seed/channels/channels'
 import type { SeedCreator } from '../../seed/creators'
@@ -17,18 +17,10 @@ import {
   SEED_TIERS,
   seedMemberships,
   type SeedTier,
+  type StoredGift,
   type StoredMembership,
 } from '../../state/seed-memberships'
 import { subscribersIn } from './subscribers'
-
-/** A trial given by staff. */
-export interface StoredGift {
-  giftId: string
-  membershipId: string
-  fanIndex: number
-  at: number
-  until: number
-}
 
 const WEEK_MS = 7 * 86_400_000
 

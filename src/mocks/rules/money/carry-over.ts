@@ -1,3 +1,4 @@
+import { amountSum } from '../base/amount-sum'
 import type { World } from '../../state/world'
 import { type StatementFactsAt, balanceOf } from './pay-figures'
 import type { CarryOverPart, StatementBalance, SignedStatement } from '../../state/performance-state'
@@ -86,9 +87,6 @@ export function carryOverInto(
   ]
 }
 
-const amountOfParts = (parts: readonly BalancePart[]): number =>
-  parts.reduce((sum, { amount }) => sum + amount, 0)
-
 /** What other months count of a signed month, by counting month, in cents. */
 export function carryOverFrom(
   world: World,
@@ -102,8 +100,8 @@ export function carryOverFrom(
   return [
     ...all
       .filter((one) => one !== month)
-      .map((one) => ({ from: one.from, amount: amountOfParts(carryOverOf(one, from)) })),
-    { from: nextOpenMonth(all, month), amount: amountOfParts(unsettledParts(userId, all, month, factsAt)) },
+      .map((one) => ({ from: one.from, amount: amountSum(carryOverOf(one, from)) })),
+    { from: nextOpenMonth(all, month), amount: amountSum(unsettledParts(userId, all, month, factsAt)) },
   ].filter(({ amount }) => amount !== 0)
 }
 

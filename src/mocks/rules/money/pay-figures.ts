@@ -2,6 +2,7 @@ import { payFor } from '@/domain/figures/metrics'
 import type { RevenueKind } from '@/domain/money/revenue-kind'
 import { secondsWithin } from '@/domain/shift/work-day-figures'
 
+import { amountSum } from '../base/amount-sum'
 import { teamLogs } from '../shifts/clock'
 import { correctionsIn } from '../shifts/corrections'
 import type { LogTimes } from '../../state/people-state'
@@ -79,7 +80,7 @@ export function balanceOf(
     const rate = rates[kind] ?? 0
     return base === 0 ? [] : [{ kind, base, rate, amount: Math.round(base * rate) }]
   })
-  const commission = lines.reduce((sum, { amount }) => sum + amount, 0)
+  const commission = amountSum(lines)
   return { hours, hourly, pay: payFor(hours, hourly), commission, lines }
 }
 

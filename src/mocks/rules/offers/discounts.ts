@@ -5,7 +5,7 @@ import type { Discount } from '@/domain/money/discount'
 import { anchorOf } from '../../state/anchor'
 import { listIdOf } from '../population/seed-lists'
 import { notFound } from '../base/refusal'
-import { DAY_MS, iso } from '../../seed/calendar'
+import { DAY_MS, iso, isoOrNull } from '../../seed/calendar'
 import { SEED_PRICES } from '../../state/seed-memberships'
 import type { SeedCreator } from '../../seed/creators'
 import { TIERS } from '../../seed/fans/members'
@@ -162,8 +162,8 @@ export function wireDiscount(
     ...facts,
     tiers: [...tiers],
     from: iso(from),
-    to: to === null ? null : iso(to),
-    endedAt: endedAt === null ? null : iso(endedAt),
+    to: isoOrNull(to),
+    endedAt: isoOrNull(endedAt),
     used: payments.length,
     revenue: seesMoney ? payments.reduce((sum, amount) => sum + amount, 0) : null,
   }

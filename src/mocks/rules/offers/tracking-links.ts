@@ -4,7 +4,7 @@ import type { TrackingLink } from '@/domain/money/tracking-link'
 
 import { notFound } from '../base/refusal'
 import type { Period } from '../performance/period'
-import { DAY_MS, iso } from '../../seed/calendar'
+import { DAY_MS, iso, isoOrNull } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import {
   DIRECT,
@@ -140,7 +140,7 @@ export function wireLink(
     rate: seesMoney ? rate : null,
     url: linkUrl(creator, link.tag),
     createdAt: iso(createdAt),
-    deactivatedAt: deactivatedAt === null ? null : iso(deactivatedAt),
+    deactivatedAt: isoOrNull(deactivatedAt),
     share: share && { ...share, sharedAt: iso(share.sharedAt) },
   }
 }

@@ -6,7 +6,7 @@ import { anchorOf } from '../../state/anchor'
 import { type PopulationFan, populationFanAt } from '../population/population-fan'
 import { listIdOf } from '../population/seed-lists'
 import { notFound } from '../base/refusal'
-import { DAY_MS, iso } from '../../seed/calendar'
+import { DAY_MS, iso, isoOrNull } from '../../seed/calendar'
 import { channelCount, channelIdAt, isGroupIndex } from '../../seed/channels/channels'
 import type { SeedCreator } from '../../seed/creators'
 import { chance } from '../../seed/random'
@@ -137,8 +137,8 @@ export function wireTrial(
     ...facts,
     url: `https://passes.example/${creator.username}/trial/${trial.trialId.slice('trial-'.length)}`,
     createdAt: iso(createdAt),
-    expiresAt: expiresAt === null ? null : iso(expiresAt),
-    deactivatedAt: deactivatedAt === null ? null : iso(deactivatedAt),
+    expiresAt: isoOrNull(expiresAt),
+    deactivatedAt: isoOrNull(deactivatedAt),
     claims: claims.length,
     converted: claims.filter(({ convertedAt }) => convertedAt !== null).length,
     revenue: seesMoney ? claims.reduce((sum, { revenue }) => sum + (revenue ?? 0), 0) : null,

@@ -6,7 +6,7 @@ import { accountById } from '../account/accounts'
 import { anchorOf } from '../../state/anchor'
 import { notifyPerson } from '../notices/notify-staff'
 import { notFound, Refusal, invalidField } from '../base/refusal'
-import { DAY_MS, HOUR_MS, iso } from '../../seed/calendar'
+import { DAY_MS, HOUR_MS, iso, isoOrNull } from '../../seed/calendar'
 import { CREATORS } from '../../seed/creators'
 import { fanIndexAt } from '../../seed/channels/fan-pool'
 import { chance, pick } from '../../seed/random'
@@ -114,7 +114,7 @@ export const wireDispute = (world: World, sale: SeedSale, dispute: StoredDispute
   at: iso(dispute.at),
   state: dispute.state,
   decidedBy: dispute.decidedBy,
-  decidedAt: dispute.decidedAt === null ? null : iso(dispute.decidedAt),
+  decidedAt: isoOrNull(dispute.decidedAt),
   note: dispute.note,
 })
 

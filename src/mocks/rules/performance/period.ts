@@ -23,15 +23,6 @@ export function periodOf(world: World, body: { from: string; to: string }): Peri
   return { from, to: Math.max(from, Math.min(to, world.now() + 1)) }
 }
 
-/** Throws 422 for an unknown zone. */
-export function checkZone(timezone: string): void {
-  try {
-    Intl.DateTimeFormat('en', { timeZone: timezone })
-  } catch {
-    throw invalidField('timezone', 'range_unfit')
-  }
-}
-
 /** The day boundaries of a zone within a period. */
 export const dayEdges = ({ from, to }: Period, timezone: string): number[] =>
   to > from ? zoneDays(from, to, timezone) : [from, from]

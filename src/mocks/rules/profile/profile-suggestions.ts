@@ -4,10 +4,11 @@ import type { ProfileSuggestion } from '@/domain/profile/creator-profile'
 
 import { anchorOf } from '../../state/anchor'
 import { notFound, Refusal } from '../base/refusal'
-import { HOUR_MS, iso } from '../../seed/calendar'
+import { HOUR_MS, iso, isoOrNull } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
-import { type StoredSuggestion, wireMediaOrNull } from './stored-profile'
+import type { StoredSuggestion } from '../../state/profile-change'
+import { wireMediaOrNull } from './stored-profile'
 
 /** The seeded account manager, who may view profiles but not edit them. */
 const SUGGESTER = 'staff-03'
@@ -73,7 +74,7 @@ export function wireSuggestion(
   return {
     ...facts,
     at: iso(at),
-    decidedAt: decidedAt === null ? null : iso(decidedAt),
+    decidedAt: isoOrNull(decidedAt),
     displayName: rest.displayName ?? null,
     username: rest.username ?? null,
     bio: rest.bio ?? null,

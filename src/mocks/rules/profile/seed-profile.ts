@@ -1,9 +1,8 @@
-import type { ProfileLink } from '@/domain/profile/creator-profile'
-
 import { mediaIdAt, mediaById } from '../../seed/vault/media-of'
 import type { SeedCreator } from '../../seed/creators'
 import { between, chance, pick } from '../../seed/random'
 import { vaultSize } from '../../seed/vault/vault-size'
+import type { ProfileFacts } from '../../state/profile-change'
 
 const BIOS = [
   'Rooftops, film cameras and long evenings. New set every Friday, voice notes for members.\n\nI read every message. Be kind, tell me your name.',
@@ -27,18 +26,6 @@ function pictureFrom(creator: SeedCreator, from: number, isWide: boolean): strin
     if (media?.kind === 'image' && (media.width ?? 0) > (media.height ?? 0) === isWide) return mediaId
   }
   return null
-}
-
-export interface ProfileFacts {
-  displayName: string
-  username: string
-  bio: string
-  bannerId: string | null
-  pictureId: string | null
-  links: readonly ProfileLink[]
-  messagePrice: number
-  freeMessages: number
-  sendsWelcome: boolean
 }
 
 /** A creator's seeded profile. */

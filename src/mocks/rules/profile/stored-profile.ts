@@ -5,25 +5,12 @@ import type { CreatorProfile } from '@/domain/profile/creator-profile'
 import { anchorOf } from '../../state/anchor'
 import { mediaIn } from '../media/media-in'
 import { emitAgencyChange } from '../notices/notify-staff'
-import { seedPosts } from '../schedule/seed-posts'
+import { seedPosts } from '../posts/seed-posts'
 import type { SeedCreator } from '../../seed/creators'
 import { vaultOf } from '../vault/vault-items'
 import type { World } from '../../state/world'
-import { type ProfileFacts, seedProfile } from './seed-profile'
-
-export type ProfileChange = Partial<ProfileFacts>
-
-export interface StoredSuggestion {
-  suggestionId: string
-  byId: string
-  at: number
-  reason: string
-  patch: ProfileChange
-  state: 'pending' | 'accepted' | 'declined' | 'withdrawn'
-  decidedById: string | null
-  decidedAt: number | null
-  note: string
-}
+import type { ProfileChange, ProfileFacts } from '../../state/profile-change'
+import { seedProfile } from './seed-profile'
 
 export const profileOf = (world: World, creator: SeedCreator): ProfileFacts => ({
   ...seedProfile(creator),

@@ -18,8 +18,9 @@ import type { World } from '../../state/world'
 import type { ScheduleEntry } from './schedule-entry'
 import { liveEntry, pastEntry } from './live-entries'
 import { isShown, massEntry } from './mass-entries'
-import { ownEntry, findOwnItem, storeItem } from './own-items'
-import type { ScheduledItem } from './seed-items'
+import { ownEntry } from './own-entries'
+import { findOwnItem, storeItem } from '../posts/own-items'
+import type { ScheduledItem } from '../../state/scheduled-item'
 
 export interface ScheduleContext {
   world: World

@@ -3,7 +3,7 @@ import { dayOf, HOUR_MS, startOfDay } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import { runsOf } from '../welcome/runs'
 import { sequencesOf } from '../welcome/sequences'
-import type { StoredSequence, StoredStep } from '../welcome/stored-sequence'
+import type { StoredSequence, StoredStep } from '../../state/stored-sequence'
 import type { World } from '../../state/world'
 import { type ScheduleEntry, isWithinSpan, type ScheduleSource, type Span } from './schedule-entry'
 

@@ -9,7 +9,7 @@ import { emitEvent } from '../../state/emit-event'
 import { isChatter, findPerson } from '../account/person'
 import { seededPeople } from '../account/seeded-people'
 import { lastActionAt } from '../../seed/messages/last-action'
-import { dayOf, iso, MINUTE_MS } from '../../seed/calendar'
+import { dayOf, iso, MINUTE_MS, isoOrNull } from '../../seed/calendar'
 import { AGENCY, type SeedStaff } from '../../seed/staff'
 import { seedLogOf, type SeedLog } from '../../seed/work/work-logs'
 import type { StoredLog } from '../../state/state'
@@ -27,7 +27,7 @@ export const wireLog = (log: StoredLog, now: number): WireLog => ({
   chatterId: log.userId,
   agencyId: AGENCY.agencyId,
   clockInAt: iso(log.clockInAt),
-  clockOutAt: log.clockOutAt === null ? null : iso(log.clockOutAt),
+  clockOutAt: isoOrNull(log.clockOutAt),
   lastActiveAt: iso(log.lastActiveAt),
   durationWorked: Math.floor(((log.clockOutAt ?? now) - log.clockInAt) / 1000),
 })

@@ -8,7 +8,7 @@ import { isBlank } from '@/lib/text/blank'
 
 import { anchorOf } from '../../state/anchor'
 import { notFound, Refusal, invalidField } from '../base/refusal'
-import { dayOf, HOUR_MS, iso, MINUTE_MS } from '../../seed/calendar'
+import { dayOf, HOUR_MS, iso, MINUTE_MS, isoOrNull } from '../../seed/calendar'
 import { STAFF } from '../../seed/staff'
 import { seedLogOf } from '../../seed/work/work-logs'
 import type { World } from '../../state/world'
@@ -96,7 +96,7 @@ export function findCorrection(world: World, correctionId: string): StoredCorrec
 
 const wireTimes = ({ clockInAt, clockOutAt }: LogTimes): v.InferInput<typeof WireTimes> => ({
   clockInAt: iso(clockInAt),
-  clockOutAt: clockOutAt === null ? null : iso(clockOutAt),
+  clockOutAt: isoOrNull(clockOutAt),
 })
 
 export const wireCorrection = (one: StoredCorrection): v.InferInput<typeof Correction> => ({
@@ -104,7 +104,7 @@ export const wireCorrection = (one: StoredCorrection): v.InferInput<typeof Corre
   before: wireTimes(one.before),
   after: wireTimes(one.after),
   askedAt: iso(one.askedAt),
-  decidedAt: one.decidedAt === null ? null : iso(one.decidedAt),
+  decidedAt: isoOrNull(one.decidedAt),
 })
 
 /** Requests other times for one's own log; a newer request replaces an open one. */

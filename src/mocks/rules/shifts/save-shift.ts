@@ -7,8 +7,8 @@ import {
   seriesWeekdays,
   shiftedWeekdays,
 } from '@/domain/shift/shift-repeat'
-import { wallClock } from '@/domain/time/zoned-time'
 
+import { checkZone } from '../base/check-zone'
 import { notFound, Refusal, invalidField } from '../base/refusal'
 import { DAY_MS } from '../../seed/calendar'
 import type { World } from '../../state/world'
@@ -35,10 +35,6 @@ export function findShiftOrThrow(world: World, shiftId: string): StoredShift {
   return shift
 }
 
-export function checkShiftZone(timezone: string): void {
-  if (!wallClock(0, timezone)) throw invalidField('timezone', 'range_unfit')
-}
-
 function checkSpan({ startAt, endAt }: Span): void {
   if (endAt <= startAt || endAt - startAt > MAX_SHIFT_MS) throw invalidField('endAt', 'range_unfit')
 }
@@ -46,7 +42,7 @@ function checkSpan({ startAt, endAt }: Span): void {
 /** The time spans of a request: one, or its whole series. */
 function spansOf({ startAt, endAt, repeat }: ShiftRequest): Span[] {
   if (!repeat) return [{ startAt, endAt }]
-  checkShiftZone(repeat.timezone)
+  checkZone(repeat.timezone)
   const spans = shiftOccurrences({ startAt, endAt }, repeat)
   if (spans.length === 0) throw invalidField('repeat', 'range_unfit')
   if (spans.length > OCCURRENCES_MAX) throw invalidField('repeat', 'too_many_at_once')
@@ -164,7 +160,7 @@ export function rejectOverlaps(world: World, changed: readonly StoredShift[]): v
 function withOwnWeekday(wish: ShiftRequest): ShiftRequest {
   const { repeat, startAt } = wish
   if (!repeat) return wish
-  checkShiftZone(repeat.timezone)
+  checkZone(repeat.timezone)
   const weekdays = seriesWeekdays(dayIn(startAt, repeat.timezone), repeat.weekdays)
   return { ...wish, repeat: { ...repeat, weekdays } }
 }

@@ -1,13 +1,10 @@
 import { anchorOf } from '../../state/anchor'
-import { AGENCY_TIME_ZONE, DAY_MS, dayOf, HOUR_MS, startOfDay } from '../../seed/calendar'
+import { AGENCY_TIME_ZONE, DAY_MS, dayOf, HOUR_MS, startOfDay, weekStartOf } from '../../seed/calendar'
 import type { SeedStaff } from '../../seed/staff'
 import { seedShiftOf, weekdaysOf } from '../../seed/work/work-logs'
 import type { World } from '../../state/world'
 import type { StoredShift } from '../../state/people-state'
 import { seededPeople } from '../account/seeded-people'
-
-/** The Monday of a day's week, in days since 1970-01-01, which was a Thursday. */
-export const weekStartOf = (day: number): number => day - ((((day + 3) % 7) + 7) % 7)
 
 /** The seed plans this week and the next three. */
 const PLANNED_WEEKS = 4

@@ -7,7 +7,7 @@ import { writableChannelChange, recordSent } from './derived-threads'
 import { ourTurnSince, unreadFrom } from './channel-facts'
 import { recordScriptProgress } from './script-progress'
 import { messageCountOf, idAt, lastAt, type Talk } from './talk'
-import type { AddedMessage, ChannelChange, Scheduled } from '../../state/thread-state'
+import type { AddedMessage, ChannelChange, MessageChange, Scheduled } from '../../state/thread-state'
 import { textAt } from './message-text'
 
 /** Returns the channel's change for writing, and links it to the talk. */
@@ -15,6 +15,12 @@ export function writableTalkChange(world: World, talk: Talk): ChannelChange {
   const change = writableChannelChange(world, talk)
   talk.change = change
   return change
+}
+
+/** Merges a change into a message's earlier changes. */
+export function changeMessage(world: World, talk: Talk, messageId: string, change: MessageChange): void {
+  const { changes } = writableTalkChange(world, talk)
+  changes[messageId] = { ...changes[messageId], ...change }
 }
 
 /** Strictly later than all other messages, so that order by time equals order by index. */

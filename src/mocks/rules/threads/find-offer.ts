@@ -1,5 +1,9 @@
+import { HOUR_MS } from '../../seed/calendar'
 import { messageAt } from '../../seed/messages/messages'
 import { addedAt, messageCountOf, idAt, type Talk } from './talk'
+
+/** Minimum time between reminders or price changes of the same offer. */
+export const OFFER_COOLDOWN_MS = 6 * HOUR_MS
 
 const SEARCHED_MESSAGES = 60
 

@@ -185,6 +185,16 @@ export function lastAt({ seed, change, anchor, group }: Talk): number {
   return change?.added.findLast(({ kind }) => kind !== 'system')?.at ?? group?.at ?? anchor - seed.quietForMs
 }
 
+const SEEN_AFTER_MS = 40_000
+
+/** When the fan saw our message: once they wrote, bought or looked since. */
+export function messageSeenAt(talk: Talk, place: number, at: number): number | null {
+  const looked = talk.change?.fanSeenAt
+  if (looked !== undefined && looked >= at) return looked
+  const isOld = place < talk.seed.messageCount - 3
+  return isOld ? Math.min(at + SEEN_AFTER_MS, lastAt(talk)) : null
+}
+
 export const idAt = (talk: Talk, place: number): string =>
   addedAt(talk, place)?.id ?? messageIdAt(talk.creator.index, talk.seed.index, place)
 

@@ -5,14 +5,12 @@ import type { listVault } from '@/api/calls/creator/vault'
 import { isInBand, orientationOf, rightsAt, type VaultMedia } from '@/domain/vault/vault'
 import { containsWords } from '@/lib/text/fold-text'
 
-import { AGENCY_TIME_ZONE, iso } from '../../seed/calendar'
+import { AGENCY_TIME_ZONE, iso, isoOrNull } from '../../seed/calendar'
 import type { World } from '../../state/world'
 import { type VaultItem, vaultItemState } from './vault-items'
 
 type VaultRequest = ParsedRequestOf<typeof listVault>
 export type WireVaultMedia = v.InferInput<typeof VaultMedia>
-
-const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at))
 
 function matchesRights(item: VaultItem, view: NonNullable<VaultRequest['rights']>, now: number): boolean {
   return rightsAt(item.rightsUntil, now, AGENCY_TIME_ZONE) === view

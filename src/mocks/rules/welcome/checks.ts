@@ -21,7 +21,7 @@ import { Refusal, invalidField } from '../base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
 import { sequencesOf } from './sequences'
-import type { StoredEntry, StoredRules, StoredStep, StoredVariant } from './stored-sequence'
+import type { StoredEntry, StoredRules, StoredStep, StoredVariant } from '../../state/stored-sequence'
 
 type Settings = Omit<ParsedRequestOf<typeof saveWelcomeSequence>, 'clientId' | 'sequenceId' | 'version'>
 type Step = Settings['steps'][number]

@@ -12,7 +12,7 @@ import { creatorById, type SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
 import { nameTaken } from './checks'
 import { saveSequence, sequencesOf } from './sequences'
-import type { StoredSequence } from './stored-sequence'
+import type { StoredSequence } from '../../state/stored-sequence'
 
 type Copy = v.InferInput<typeof WelcomeCopy>
 

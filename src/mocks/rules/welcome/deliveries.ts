@@ -3,12 +3,12 @@ import type * as v from 'valibot'
 import type { WELCOME_DELIVERY_STATES, WelcomeDelivery } from '@/domain/welcome/welcome-message'
 
 import { channelWith } from '../memberships/memberships'
-import { iso } from '../../seed/calendar'
+import { iso, isoOrNull } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
 import type { WelcomeEntry } from './entries'
 import { runsOf, type SentStep, type WelcomeRun } from './runs'
-import type { StoredSequence, StoredStep } from './stored-sequence'
+import type { StoredSequence, StoredStep } from '../../state/stored-sequence'
 
 type DeliveryState = (typeof WELCOME_DELIVERY_STATES)[number]
 export type WireDelivery = v.InferInput<typeof WelcomeDelivery>
@@ -22,8 +22,6 @@ interface Wanted {
 
 const stateOf = ({ seenAt, unlockedAt }: SentStep): DeliveryState =>
   unlockedAt !== null ? 'unlocked' : seenAt !== null ? 'seen' : 'sent'
-
-const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at))
 
 interface Row {
   at: number

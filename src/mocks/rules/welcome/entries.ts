@@ -23,7 +23,7 @@ import { daysOf, momentOfPart } from '../../seed/money/money'
 import { chance, pick } from '../../seed/random'
 import { linkJoinsBetween } from '../../seed/money/link-visits'
 import type { World } from '../../state/world'
-import type { StoredEntry } from './stored-sequence'
+import type { StoredEntry } from '../../state/stored-sequence'
 
 /** A fan who starts a sequence. */
 export interface WelcomeEntry {

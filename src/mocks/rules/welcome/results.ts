@@ -5,7 +5,7 @@ import type { WelcomeSequenceStats, WelcomeStepStats } from '@/domain/welcome/we
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
 import { runsOf, type SentStep, type WelcomeRun } from './runs'
-import type { StoredSequence, StoredStep } from './stored-sequence'
+import type { StoredSequence, StoredStep } from '../../state/stored-sequence'
 
 interface Period {
   from: number

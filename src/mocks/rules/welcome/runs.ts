@@ -9,7 +9,8 @@ import { profileOf } from '../profile/stored-profile'
 import { anchorOf } from '../../state/anchor'
 import type { World } from '../../state/world'
 import { entriesOf, type WelcomeEntry } from './entries'
-import { type StoredRules, type StoredSequence, type StoredStep, wasActive } from './stored-sequence'
+import type { StoredRules, StoredSequence, StoredStep } from '../../state/stored-sequence'
+import { wasActive } from './sequence-changes'
 
 /** A step that a fan got. Moments to come are not there yet. */
 export interface SentStep {

@@ -4,7 +4,7 @@ import { DAY_MS } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import { vaultSize } from '../../seed/vault/vault-size'
 import { type SeedStep, SEQUENCE_SEEDS } from './sequence-seeds'
-import type { StoredSequence, StoredStep } from './stored-sequence'
+import type { StoredSequence, StoredStep } from '../../state/stored-sequence'
 
 /** Items of the vault of these kinds, each another one; a kind that the vault lacks is left out. */
 function mediaFor(creator: SeedCreator, place: number, kinds: NonNullable<SeedStep['media']>): string[] {

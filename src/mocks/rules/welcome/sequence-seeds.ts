@@ -1,6 +1,6 @@
 import type { WelcomeAudience, WelcomeState, WelcomeTrigger } from '@/domain/welcome/welcome-message'
 
-import type { StoredVariant } from './stored-sequence'
+import type { StoredVariant } from '../../state/stored-sequence'
 
 export interface SeedStep {
   /** Minutes. */

@@ -4,7 +4,7 @@ import { notFound } from '../base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
 import { seedSequences } from './seed-sequences'
-import type { StoredSequence } from './stored-sequence'
+import type { StoredSequence } from '../../state/stored-sequence'
 
 /** A creator's sequences in their order: those of the seed until one is changed. */
 export const sequencesOf = (world: World, creator: SeedCreator): readonly StoredSequence[] =>

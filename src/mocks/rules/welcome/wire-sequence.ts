@@ -8,7 +8,7 @@ import { DAY_MS, iso } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
 import { runsOf } from './runs'
-import type { StoredSequence, StoredStep } from './stored-sequence'
+import type { StoredSequence, StoredStep } from '../../state/stored-sequence'
 
 export type WireSequence = Required<v.InferInput<typeof WelcomeSequence>>
 

@@ -7,7 +7,8 @@ import { iso } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
 import { listCountsOf, type ListCount } from '../../rules/lists/list-counts'
-import { isBuiltInList, listsOf, type StoredList } from '../../rules/lists/stored-lists'
+import type { StoredList } from '../../state/stored-list'
+import { isBuiltInList, listsOf } from '../../rules/lists/stored-lists'
 import { listUsesOf } from './list-uses'
 
 type WireList = v.InferInput<typeof FanList>

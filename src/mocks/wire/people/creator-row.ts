@@ -6,7 +6,7 @@ import type { Account } from '../../rules/account/accounts'
 import type { WireOnDuty } from '../../rules/shifts/clock'
 import { notesRecord } from './creator-records'
 import { relativeChange } from '@/domain/figures/metrics'
-import { iso, MINUTE_MS } from '../../seed/calendar'
+import { iso, MINUTE_MS, isoOrNull } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import { membersAt } from '../../seed/money/member-counts'
 import { between, chance } from '../../seed/random'
@@ -91,7 +91,7 @@ export function creatorRow(
     status: creatorStateNow(world, creator).status,
     change: recent.change,
     unread: recent.unread,
-    oldestWaitAt: recent.oldestWaitAt === null ? null : iso(recent.oldestWaitAt),
+    oldestWaitAt: isoOrNull(recent.oldestWaitAt),
     onDuty: [...onDuty],
     staffIds: [...staffIds],
     activeMembers: recent.activeMembers,

@@ -4,15 +4,13 @@ import type { Employee } from '@/domain/agency/employee'
 
 import { type Account, accountById } from '../../rules/account/accounts'
 import { wireLog } from '../../rules/shifts/clock'
-import { iso } from '../../seed/calendar'
+import { isoOrNull } from '../../seed/calendar'
 import type { World } from '../../state/world'
 import { type TeamWeek, weekHours, type Week } from '../../rules/shifts/week-hours'
 import { type Person, findPerson } from '../../rules/account/person'
 import { mayEdit, maySeeMoney, maySeeSecondFactor } from '../../rules/account/ranks'
 
 export type WireEmployee = v.InferInput<typeof Employee>
-
-const isoOrNull = (at: number | null | undefined): string | null => (at == null ? null : iso(at))
 
 /** Null for an invitation, which has no sign-in yet. */
 export const isSecondFactorOn = (world: World, { userId, status }: Person): boolean | null =>

@@ -4,7 +4,7 @@ import type { Floor } from '@/domain/agency/floor'
 
 import { onDutyByCreator, type WireOnDuty } from '../../rules/shifts/clock'
 import { creatorDisplay } from '../../rules/people/user-displays'
-import { dayOf, HOUR_MS, iso, startOfDay } from '../../seed/calendar'
+import { dayOf, HOUR_MS, iso, startOfDay, isoOrNull } from '../../seed/calendar'
 import { CREATORS, type SeedCreator } from '../../seed/creators'
 import { HOUR_WEIGHTS } from '../../seed/money/money'
 import { waitingOf } from '../../rules/threads/waiting-counts'
@@ -50,10 +50,10 @@ function floorRow(
     onDuty,
     planned: planned.length,
     waiting,
-    oldestWaitAt: oldestWaitAt === null ? null : iso(oldestWaitAt),
+    oldestWaitAt: isoOrNull(oldestWaitAt),
     payingWaiting,
     shiftSales: shift ? { amount: grossIn(world, creator, shift.startAt, now), currency: 'USD' } : null,
-    lastSaleAt: soldAt === null ? null : iso(soldAt),
+    lastSaleAt: isoOrNull(soldAt),
     replyTargetSeconds: rulesOf(world, creator).replyTargetS ?? null,
   }
 }

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 
 import type { ReviewedMessage } from '@/domain/agency/message-review'
 
-import { HOUR_MS, iso } from '../../seed/calendar'
+import { HOUR_MS, iso, isoOrNull } from '../../seed/calendar'
 import { seedRules } from '../../seed/creator-rules'
 import { notFound } from '../../rules/base/refusal'
 import type { SeedCreator } from '../../seed/creators'
@@ -75,7 +75,7 @@ function wireReviewedMessage(world: World, message: StaffMessage): WireReviewedM
     currency: 'USD',
     replySeconds: message.replySeconds,
     sentAt: iso(at),
-    unsentAt: unsentAt === null ? null : iso(unsentAt),
+    unsentAt: isoOrNull(unsentAt),
     flaggedWords: flaggedIn(world, message),
     review: world.state.performance.reviews[messageId] ?? null,
   }

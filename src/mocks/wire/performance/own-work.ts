@@ -13,8 +13,8 @@ import { CREATORS } from '../../seed/creators'
 import type { World } from '../../state/world'
 import { creditOf } from '../../rules/performance/credit'
 import { aggregateWork } from '../../rules/performance/work-table'
+import { checkZone } from '../../rules/base/check-zone'
 import {
-  checkZone,
   creatorsByIds,
   dayEdges,
   everyWorker,

@@ -7,12 +7,12 @@ import type { Performance, PerformanceGrouping } from '@/domain/figures/performa
 import { displayOf } from '../../rules/people/user-displays'
 import { groupTest } from '../../rules/people/staff-groups'
 import { findPerson } from '../../rules/account/person'
-import { iso } from '../../seed/calendar'
+import { isoOrNull } from '../../seed/calendar'
 import { CREATORS } from '../../seed/creators'
 import type { World } from '../../state/world'
 import { type WorkTable, aggregateWork, type WorkRow } from '../../rules/performance/work-table'
+import { checkZone } from '../../rules/base/check-zone'
 import {
-  checkZone,
   creatorsByIds,
   dayEdges,
   everyWorker,
@@ -69,7 +69,7 @@ function wireRow(row: WorkRow, day: number | null): WirePerformanceRow {
     rowId: [row.userId, creatorId, day].filter((part) => part !== null).join(' '),
     userId: row.userId,
     creatorId,
-    day: day === null ? null : iso(day),
+    day: isoOrNull(day),
     ...toChatterFigures(row.counts, row.fans),
   }
 }

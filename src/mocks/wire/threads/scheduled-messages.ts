@@ -1,4 +1,4 @@
-import { iso } from '../../seed/calendar'
+import { iso, isoOrNull } from '../../seed/calendar'
 import type { World } from '../../state/world'
 import type { Talk } from '../../rules/threads/talk'
 import type { Scheduled } from '../../state/thread-state'
@@ -18,7 +18,7 @@ export function wireScheduled(
     messageId,
     scheduledAt: iso(dueAt),
     seenAt: null,
-    heldAt: heldAt === undefined ? null : iso(heldAt),
+    heldAt: isoOrNull(heldAt),
   }
 }
 

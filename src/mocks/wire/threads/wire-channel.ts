@@ -5,7 +5,7 @@ import type { Channel, OpenChannel } from '@/domain/chat/channel'
 import { firstDueFollowUp } from '../../rules/fan/follow-ups'
 import { pictureIn } from '../../rules/groups/group'
 import { assignedTo } from '../../rules/people/assigned-chats'
-import { iso } from '../../seed/calendar'
+import { isoOrNull } from '../../seed/calendar'
 import { fanAt } from '../../seed/fans/fans'
 import type { World } from '../../state/world'
 import { draftOf } from '../../rules/threads/drafts'
@@ -22,7 +22,6 @@ type AllFields<Wire> = { [Field in keyof Wire]-?: Exclude<Wire[Field], undefined
 type WireChannel = AllFields<v.InferInput<typeof Channel>>
 type WireOpenChannel = AllFields<v.InferInput<typeof OpenChannel>>
 
-const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at))
 /** How many messages back to search for the last one that is not unsent. */
 const SEARCHED_MESSAGES = 8
 

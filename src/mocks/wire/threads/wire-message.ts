@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import type { Message } from '@/domain/chat/message'
 
 import { mediaIdAt, mediaById, type WireMedia } from '../../seed/vault/media-of'
-import { iso } from '../../seed/calendar'
+import { iso, isoOrNull } from '../../seed/calendar'
 import { groupMemberAt } from '../../seed/channels/group-members'
 import { lineAt } from '../../seed/messages/lines'
 import { messageAt, type SeedMessage } from '../../seed/messages/messages'
@@ -15,6 +15,7 @@ import {
   messageCountOf,
   idAt,
   lastAt,
+  messageSeenAt,
   positionOf,
   sentAt,
   type Talk,
@@ -27,9 +28,7 @@ type MessageInput = v.InferInput<typeof Message>
 /** A message with every field set, without optional ones. */
 export type WireMessage = { [Field in keyof MessageInput]-?: Exclude<MessageInput[Field], undefined> }
 
-const isoOrNull = (at: number | null | undefined): string | null => (at == null ? null : iso(at))
 const knownMedia = (media: WireMedia | undefined): media is WireMedia => media !== undefined
-const SEEN_AFTER_MS = 40_000
 const EDITED_AFTER_MS = 60_000
 
 /** How many members of a group write. */
@@ -56,14 +55,6 @@ function senderOfMessage(talk: Talk, place: number): string {
   if (added) return added.by === undefined ? (added.fanId ?? fanIdInChannel(talk, 0)) : talk.creator.userId
   const { from, who } = messageAt(talk.seed, place)
   return from === 'staff' ? talk.creator.userId : fanIdInChannel(talk, who)
-}
-
-/** When the fan saw our message: once they wrote, bought or looked since. */
-export function messageSeenAt(talk: Talk, place: number, at: number): number | null {
-  const looked = talk.change?.fanSeenAt
-  if (looked !== undefined && looked >= at) return looked
-  const isOld = place < talk.seed.messageCount - 3
-  return isOld ? Math.min(at + SEEN_AFTER_MS, lastAt(talk)) : null
 }
 
 function seedMessageFields(talk: Talk, message: SeedMessage, at: number): Partial<WireMessage> {

@@ -5,8 +5,8 @@ import { seedPosts } from './seed-posts'
 import { notFound } from '../base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
-import { type ScheduleEntry, isWithinSpan, type ScheduleSource } from './schedule-entry'
-import { largeSchedule, type OwnKind, seedItems, type ScheduledItem } from './seed-items'
+import type { ScheduledItem } from '../../state/scheduled-item'
+import { largeSchedule, seedItems } from './seed-items'
 
 /** How long the platform takes to publish. */
 const PUBLISH_MS = 4000
@@ -21,7 +21,7 @@ export function ownItems(world: World, creator: SeedCreator): ScheduledItem[] {
 }
 
 /** Seeded posts of the profile, shown as scheduled items. */
-const profilePosts = (world: World, creator: SeedCreator): ScheduledItem[] =>
+export const profilePosts = (world: World, creator: SeedCreator): ScheduledItem[] =>
   seedPosts(creator, anchorOf(world)).map(({ postId, publishedAt, text, mediaIds }) => ({
     itemId: postId,
     kind: 'post',
@@ -54,41 +54,6 @@ export function ownItemState(item: ScheduledItem, now: number): ScheduleState {
   if (now < beganAt + PUBLISH_MS) return 'publishing'
   return fails ? 'failed' : 'done'
 }
-
-export function ownEntry(item: ScheduledItem, now: number): ScheduleEntry {
-  const state = ownItemState(item, now)
-  return {
-    itemId: item.itemId,
-    kind: item.kind,
-    state,
-    at: item.retriedAt ?? item.startsAt,
-    text: item.text,
-    lockText: null,
-    price: 0,
-    audience: [],
-    fans: null,
-    fanName: null,
-    mediaIds: item.mediaIds,
-    failure: state === 'failed' ? item.failure : null,
-  }
-}
-
-const ownEntriesOf =
-  (kind: OwnKind): ScheduleSource =>
-  (world, creator, span) =>
-    ownItems(world, creator)
-      .filter((item) => item.kind === kind)
-      .map((item) => ownEntry(item, world.now()))
-      .filter(isWithinSpan(span))
-
-/** Posts of the profile, and scheduled ones. */
-export const postEntries: ScheduleSource = async (world, creator, span) => [
-  ...profilePosts(world, creator)
-    .map((post) => ownEntry(post, world.now()))
-    .filter(isWithinSpan(span)),
-  ...(await ownEntriesOf('post')(world, creator, span)),
-]
-export const storyEntries = ownEntriesOf('story')
 
 /** Scheduled posts that are published by now, which the profile shows too. */
 export const publishedPosts = (world: World, creator: SeedCreator): ScheduledItem[] =>

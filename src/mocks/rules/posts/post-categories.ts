@@ -1,27 +1,16 @@
 import type * as v from 'valibot'
 
-import {
-  type FAN_TIERS,
-  type Post,
-  type PostCategory,
-  UNCATEGORISED_FILTER,
-} from '@/domain/profile/post-category'
+import { type Post, type PostCategory, UNCATEGORISED_FILTER } from '@/domain/profile/post-category'
 
 import { anchorOf } from '../../state/anchor'
 import { mediaIn } from '../media/media-in'
 import { notFound } from '../base/refusal'
 import { iso } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
+import type { StoredCategory } from '../../state/stored-category'
 import type { World } from '../../state/world'
 import { publishedPosts } from './own-items'
 import { SEED_CATEGORIES, type SeedPost, seedPosts } from './seed-posts'
-
-export interface StoredCategory {
-  categoryId: string
-  name: string
-  tone: number
-  tiers: readonly (typeof FAN_TIERS)[number][]
-}
 
 const seedIdOf = (creator: SeedCreator, place: number): string => `category-${creator.index + 1}-${place + 1}`
 

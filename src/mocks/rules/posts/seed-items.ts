@@ -1,26 +1,9 @@
-import type { ScheduleFailure } from '@/domain/schedule/schedule'
-
 import { mediaIdAt } from '../../seed/vault/media-of'
 import { dayOf, HOUR_MS, MINUTE_MS, startOfDay } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import { between, chance, pick } from '../../seed/random'
 import { vaultSize } from '../../seed/vault/vault-size'
-
-/** Kinds stored by the scheduler itself. */
-export type OwnKind = 'post' | 'story'
-
-/** A post or story as created, with the actions on it; its state follows from the time. */
-export interface ScheduledItem {
-  itemId: string
-  kind: OwnKind
-  startsAt: number
-  text: string
-  mediaIds: readonly string[]
-  /** The failure at its time; null for none. */
-  failure: ScheduleFailure | null
-  retriedAt: number | null
-  isCanceled: boolean
-}
+import type { ScheduledItem } from '../../state/scheduled-item'
 
 const POSTS = [
   'Rooftop at dusk, the set you voted for.',

@@ -48,32 +48,3 @@ export interface StoredSequence extends StoredRules {
   /** Earlier rules, oldest first, each with its end: results of that time stay what they were. */
   past: readonly (StoredRules & { until: number })[]
 }
-
-const MOST_PAST = 12
-
-/** A sequence with other rules from now on. */
-export function withRules(before: StoredSequence, rules: StoredRules, now: number): StoredSequence {
-  const { trigger, entryListId, daysBefore, audience, stopsOnReply, quietFrom, quietTo, steps } = before
-  const former = {
-    trigger,
-    entryListId,
-    daysBefore,
-    audience,
-    stopsOnReply,
-    quietFrom,
-    quietTo,
-    steps,
-    until: now,
-  }
-  return { ...before, ...rules, past: [...before.past, former].slice(-MOST_PAST) }
-}
-
-/** A sequence in another state from now on. */
-export const inState = (before: StoredSequence, state: WelcomeState, now: number): StoredSequence =>
-  before.state === state
-    ? before
-    : { ...before, state, states: [...before.states, { from: now, state }].slice(-60) }
-
-/** Whether it was active at a moment. */
-export const wasActive = ({ states }: Pick<StoredSequence, 'states'>, at: number): boolean =>
-  states.findLast(({ from }) => from <= at)?.state === 'active'
