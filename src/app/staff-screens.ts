@@ -8,6 +8,7 @@ const MODULES = import.meta.glob<ScreenModule>([
   '../features/cr-tools/*/screens/*.tsx',
   '../features/feedback/screens/*.tsx',
   './with-clock/*.tsx',
+  '!**/*.test.tsx',
 ])
 
 function withLoad(name: StaffScreenName): Screen {

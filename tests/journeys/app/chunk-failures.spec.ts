@@ -22,7 +22,7 @@ import {
 
 const ENTRY = /\/assets\/index-[^/]*\.js/
 const PAGE = /\/assets\/feedback-[^/]*\.js/
-const LATE_PARTS = /\/assets\/late-parts-[^/]*\.js/
+const BACKGROUND = /\/assets\/background-[^/]*\.js/
 const MANAGE = /\/assets\/manage-[^/]*\.js/
 const SHELL = /\/assets\/shell-[^/]*\.js/
 const REQUIRED = 'A new version of the site is required'
@@ -124,7 +124,7 @@ for (const [name, code] of Object.entries({ page: PAGE, shell: SHELL })) {
       context,
     }) => {
       // Other chunks of the previous release are gone too.
-      await spoil(context, LATE_PARTS, way)
+      await spoil(context, BACKGROUND, way)
       await spoil(context, code, way)
       const loads = countLoads(page)
       await openAs(page, 'account_manager', '/settings/feedback')
@@ -144,7 +144,7 @@ for (const way of Object.keys(WAYS)) {
     page,
     context,
   }) => {
-    await context.route(LATE_PARTS, () => undefined)
+    await context.route(BACKGROUND, () => undefined)
     await spoil(context, MANAGE, way)
     await openAs(page, 'director', '/settings/feedback')
     const loads = countLoads(page)
