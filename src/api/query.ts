@@ -26,7 +26,7 @@ type CallArguments<C extends Call> = C extends { token: 'creator' }
 export const callQueryKey = <C extends Call>(call: C, ...args: CallArguments<C>): readonly unknown[] =>
   [call.path, ...args].filter((part) => part !== undefined)
 
-/** `Arguments` by position; absent ones are undefined. The cast restates what `Arguments` says. */
+/** `CallArguments` by position; absent ones are undefined. The cast restates what `CallArguments` says. */
 const splitArguments = <C extends Call>(args: CallArguments<C>) =>
   args as unknown as [request: RequestOf<C>, creatorId: CreatorIdOf<C>]
 

@@ -18,7 +18,7 @@ declare global {
   interface Window {
     /** The loader (build/inline-loader.ts) calls it when the entry fails to load. */
     startFailed?: (error: unknown) => void
-    /** For services/load-failure: refetches the page's code past the cache. */
+    /** For services/loading/load-failure: refetches the page's code past the cache. */
     refetchCode?: () => Promise<void>
   }
 }

@@ -10,7 +10,7 @@ export interface UrlField<Value> {
   read: (text: string) => Value | undefined
   write: (value: Value) => string
 }
-// A schema holds fields of many types; `StateOf` gives each its own back.
+// A schema holds fields of many types; `UrlState` gives each its own back.
 // eslint-disable-next-line typescript/no-explicit-any -- as the line above says
 export type UrlSchema = Readonly<Record<string, UrlField<any>>>
 export type UrlState<Schema extends UrlSchema> = {

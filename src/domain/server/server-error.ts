@@ -14,7 +14,7 @@ export type ErrorMessage = v.InferOutput<typeof ErrorMessage>
 export const ServerErrorBody = v.object({
   statusCode: v.number(),
   message: v.fallback(v.optional(ErrorMessage), undefined),
-  /** Request fields the server refused (`api/refused-fields.ts`). */
+  /** Request fields the server refused (`api/field-errors.ts`). */
   fields: v.optional(v.unknown()),
 })
 export interface ServerErrorBody extends v.InferOutput<typeof ServerErrorBody> {}

@@ -31,8 +31,8 @@ function LoadedClock({ variant = 'line', showStatus = true, showButton = true }:
 }
 
 /**
- * Shows duty state, elapsed time, and the button that changes it (requirements 2). `showsClock` in
- * domain/work-log decides where.
+ * Shows duty state, elapsed time, and the button that changes it (requirements 2). `isClockVisible` in
+ * domain/shift/work-log decides where.
  */
 export function ClockWidget(props: ClockWidgetProps) {
   // Its texts may still be loading: the bar around it does not wait.

@@ -18,7 +18,7 @@ export interface Clock {
   isBusy: boolean
   /** The error of the last press, on whichever clock, shown beside the button. */
   problem: string | undefined
-  /** Clocks in or out; `ClockOutQuestion` asks first where the agency requires it. */
+  /** Clocks in or out; `ClockOutPrompt` asks first where the agency requires it. */
   toggle: () => void
   /** Dismisses the error. */
   dismissProblem: () => void

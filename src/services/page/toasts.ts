@@ -18,7 +18,7 @@ export interface Toast extends ToastOptions {
   text: string
 }
 
-/** The component that renders toasts: `ui/toast-stack.tsx`, loaded with the first one. */
+/** The component that renders toasts: `ui/feedback/toast-stack.tsx`, loaded with the first one. */
 interface ToastStack {
   show: (toast: Toast) => void
   dismiss: (id: string | undefined) => void

@@ -12,7 +12,7 @@ const PATTERN_PATHS: Record<ChartColor, string> = {
   'stats-other': '',
 }
 
-/** Returns the fill of a colour's area, inside an `svg` that contains `Patterns`. */
+/** Returns the fill of a colour's area, inside an `svg` that contains `AreaPatterns`. */
 export const patternFill = (scope: string, color: ChartColor): string => `url(#${scope}-${color})`
 
 /** Defines the area patterns; `scope` keeps the ids of one chart apart from those of others. */

@@ -6,7 +6,7 @@ import { cx } from '../cx'
 export const linkClasses = (className?: string) =>
   cx('hit-target rounded-mark text-accent-text underline-offset-2 hover:underline', className)
 
-/** A link to another page or site; inside the console use the router's link with `linkLook`. */
+/** A link to another page or site; inside the console use the router's link with `linkClasses`. */
 export function Link({ className, ...props }: ComponentProps<'a'>) {
   const foreign = props.target === '_blank' && { rel: 'noreferrer' }
   return (

@@ -13,7 +13,7 @@ interface RichTextProps {
   parts: Record<string, ReactElement>
 }
 
-/** Makes `t` skip interpolation, which `Worded` does: server data must never be parsed as a tag. */
+/** Makes `t` skip interpolation, which `RichText` does: server data must never be parsed as a tag. */
 export const RAW_TEXT = { skipInterpolation: true } as const
 
 /** Renders a translated text with elements in it, in each language's order. */

@@ -123,7 +123,7 @@ const VISITORS: readonly { name: string; roles: Role[]; home: string }[] = [
 /** Calls that any signed-in page makes. */
 const HARMLESS = /^\/api\/(auth\/|version$|user\/current-user$|agency-util\/roles$)/
 
-/** Whether the page's data is requested beside its code (`app/first-data.ts`), before the guard decides. */
+/** Whether the page's data is requested beside its code (`app/loading/initial-data.ts`), before the guard decides. */
 const isAskedAhead = (name: RouteName): boolean =>
   routeOptions(name).path.startsWith('/agency') || name === 'messages' || name === 'channel'
 

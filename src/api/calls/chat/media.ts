@@ -12,7 +12,7 @@ import { call } from '../../call'
 
 /**
  * The bytes then go to `uploadUrl` by PUT: in one piece, or with `partBytes` in parts of that size, in order,
- * each with its `Content-Range`. `hash`: the composite SHA-256 of `services/file-hash`, by which the server
+ * each with its `Content-Range`. `hash`: the composite SHA-256 of `services/files/file-hash`, by which the server
  * finds an earlier upload and returns its `received` bytes. `editedFrom`: the new item inherits folder, tags
  * and rights.
  */

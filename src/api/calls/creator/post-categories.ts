@@ -77,7 +77,7 @@ export const assignPostCategory = call({
   token: 'creator',
 })
 
-/** Newest first; of one category, of none (`UNCATEGORISED`), or all. */
+/** Newest first; of one category, of none (`UNCATEGORISED_FILTER`), or all. */
 export const listPosts = call({
   method: 'POST',
   path: '/api/post-categories/posts/list',

@@ -81,7 +81,7 @@ export const getVaultFigures = call({
   token: 'creator',
 })
 
-/** The item with the same bytes, by the composite SHA-256 of `services/file-hash`; null without one. */
+/** The item with the same bytes, by the composite SHA-256 of `services/files/file-hash`; null without one. */
 export const findVaultDuplicate = call({
   method: 'POST',
   path: '/api/vault/duplicate',

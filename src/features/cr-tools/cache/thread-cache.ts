@@ -46,7 +46,7 @@ async function readThread(scope: ThreadScope, signal: AbortSignal): Promise<Thre
     const after = (page: ThreadPage) => appendPage(cachedThread(scope) ?? known, last, page)
     return (await fetchMessages(scope, { after: last }, after, signal)) ?? known
   }
-  // `threadFrom` always returns one.
+  // `createThread` always returns one.
   return (await fetchMessages(scope, undefined, (page) => createThread(page), signal)) as Thread
 }
 

@@ -65,7 +65,7 @@ export function applyChangedItems(client: QueryClient, items: readonly VaultMedi
   const changed = new Map(items.map((item) => [item.mediaId, item]))
   client.removeQueries({ ...LISTS, type: 'inactive' })
   for (const [key, pages] of vaultSnapshot(client))
-    // The request is the third part of a paged query's key (`pagesKeyOf`).
+    // The request is the third part of a paged query's key (`pagesQueryKey`).
     if (pages)
       client.setQueryData(key, withChangedItems(pages, (key[2] ?? {}) as Partial<VaultRequest>, changed))
   for (const { mediaId } of items)

@@ -106,7 +106,7 @@ function eachNewMessage({ world, creator, from, to }: MessageRange, visit: Visit
   }
 }
 
-/** Visits the direct messages of a range, the ones `cutOf` counts. */
+/** Visits the direct messages of a range, the ones `aggregateWork` counts. */
 export function eachMessage(
   world: World,
   creator: SeedCreator,

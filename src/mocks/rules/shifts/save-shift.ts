@@ -166,7 +166,7 @@ function withOwnWeekday(wish: ShiftRequest): ShiftRequest {
 }
 
 /**
- * Plans new shifts or changes existing ones; published shifts may overlap until `refuseClashes` checks
+ * Plans new shifts or changes existing ones; published shifts may overlap until `rejectOverlaps` checks
  * them.
  */
 function applyRequest(world: World, wanted: ShiftRequest): { changed: StoredShift[]; more: StoredShift[] } {

@@ -18,7 +18,7 @@ import { useIncompleteValue } from './use-incomplete-value'
 import { AriaLocale } from '../../aria-locale'
 
 export interface DayInputProps extends DateFieldLabels {
-  /** Empty, a day, or `INCOMPLETE`. */
+  /** Empty, a day, or `INCOMPLETE_FIELD`. */
   value: Day
   onChange: (day: Day) => void
   min?: Day | undefined

@@ -14,7 +14,7 @@ import { useIncompleteValue } from './use-incomplete-value'
 import { AriaLocale } from '../../aria-locale'
 
 export interface TimeInputProps extends DateFieldLabels {
-  /** Empty, a time of day such as `09:05`, or `INCOMPLETE`. */
+  /** Empty, a time of day such as `09:05`, or `INCOMPLETE_FIELD`. */
   value: string
   onChange: (time: string) => void
 }

@@ -4,7 +4,7 @@ import { cx } from '../../cx'
 import type { AnchoredPanelProps } from '../anchored-panel'
 import { AnchoredOverlay } from './anchored-overlay'
 
-/** Implementation of `ui/panel-at`. */
+/** Implementation of `ui/overlay/anchored-panel`. */
 export const AnchoredPanel = ({ anchor, name, className, onClose, children }: AnchoredPanelProps) => (
   <AnchoredOverlay isOpen anchor={anchor} placement="top start" offset={8} onClose={onClose}>
     <Dialog

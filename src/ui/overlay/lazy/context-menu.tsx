@@ -3,7 +3,7 @@ import { Menu as AriaMenu } from 'react-aria-components/Menu'
 import type { ContextMenuProps } from '../context-menu'
 import { AnchoredOverlay } from './anchored-overlay'
 
-/** Implementation of `ui/menu-at`. */
+/** Implementation of `ui/overlay/context-menu`. */
 export const ContextMenu = ({
   anchor,
   name,

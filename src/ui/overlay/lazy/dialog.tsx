@@ -73,7 +73,7 @@ function DialogPanel({
   )
 }
 
-/** Implementation of `ui/dialog`. */
+/** Implementation of `ui/overlay/dialog`. */
 export function Dialog({
   isOpen,
   onClose,

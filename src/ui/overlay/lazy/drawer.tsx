@@ -19,7 +19,7 @@ const SIDE = {
   below: 'mt-auto max-h-[85%] rounded-t-[14px] enter-from-below pb-[env(safe-area-inset-bottom)]',
 }
 
-/** Implementation of `ui/drawer`. */
+/** Implementation of `ui/overlay/drawer`. */
 export function Drawer({
   isOpen,
   onClose,

@@ -4,7 +4,7 @@ import type { LightboxProps } from '../lightbox'
 import { useModalChanged } from '../use-modal-changed'
 import { ModalLayer } from './modal-layer'
 
-/** Implementation of `ui/lightbox`. */
+/** Implementation of `ui/overlay/lightbox`. */
 export function Lightbox({ name, onClose, onKeyDown, children }: LightboxProps) {
   useModalChanged(true, 'media')
   return (

@@ -14,7 +14,7 @@ import { Icon } from '../../icon'
 import type { MenuChoicesProps, MenuOverlayProps, MenuItemProps, MenuSectionProps } from '../menu'
 import { AnchoredOverlay } from './anchored-overlay'
 
-/** The list of a `ui/menu`. */
+/** The list of a `ui/overlay/menu`. */
 export function MenuOverlay({
   anchor,
   name,

@@ -1,4 +1,4 @@
-/* All overlays, as one chunk that loads after the first frame: see float-code.ts. */
+/* All overlays, as one chunk that loads after the first frame: see load-overlays.ts. */
 export { Dialog } from './dialog'
 export { Drawer } from './drawer'
 export { Lightbox } from './lightbox'

@@ -63,7 +63,7 @@ function SelectButton<Value extends string>({
   )
 }
 
-/** Implementation of `ui/select`. */
+/** Implementation of `ui/field/select`. */
 export function Select<Value extends string>(props: LoadedSelectProps<Value>) {
   const { t } = useTranslation('common')
   const { label, hint, error, labelHidden = false, options, value, onChange, isOpenAtFirst = false } = props

@@ -16,7 +16,7 @@ export const VIRTUALISE_FROM = 100
 
 /**
  * Names do not wrap in print. Pinned columns stay beside the first one when the table scrolls sideways;
- * use-pins.ts measures their offsets.
+ * use-pinned-offsets.ts measures their offsets.
  */
 const PINNED_CLASSES = [
   'print:whitespace-nowrap!',

@@ -6,7 +6,7 @@ import { MenuItem } from '@/ui/overlay/menu'
 import { disabledWith } from './row-menu'
 
 interface EditEndItemsProps {
-  /** Why it can't be edited; absent when it can. `endOff` is the same for ending. */
+  /** Why it can't be edited; absent when it can. `endDisabledReason` is the same for ending. */
   editDisabledReason: string | undefined
   endDisabledReason: string | undefined
   endLabel: string
