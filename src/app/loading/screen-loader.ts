@@ -12,7 +12,7 @@ import type { Screen } from './screen'
 
 /** What a screen can show before it is complete. */
 export interface PartialScreen extends Pick<Screen, 'title' | 'beginsWithTitle'> {
-  Beginning?: ComponentType | undefined
+  Placeholder?: ComponentType | undefined
 }
 
 /** A screen whose code and texts have loaded. */
@@ -49,7 +49,7 @@ export async function loadScreen(name: ScreenName): Promise<{ default: Component
       createElement(PageEnter, { page: screen.title }),
       createElement(code.default),
     )
-  loadedScreens.set(name, { ...screen, Beginning: code.Beginning, Component: Arrived })
+  loadedScreens.set(name, { ...screen, Placeholder: code.Placeholder, Component: Arrived })
   return { default: Arrived }
 }
 

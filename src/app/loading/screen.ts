@@ -7,7 +7,7 @@ import type { Namespace } from '@/config/languages'
 export interface ScreenModule {
   default: ComponentType
   /** Shown in place of the page while the rest of it renders. */
-  Beginning?: ComponentType
+  Placeholder?: ComponentType
   /** Loads what the page shows first besides its own code. */
   preload?: () => Promise<unknown>
 }

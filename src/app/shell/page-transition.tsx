@@ -15,7 +15,7 @@ export function PageTransition({ children }: { children: ReactNode }) {
   useRecordLoadTime()
   return (
     <>
-      {next && (next.Beginning ? <next.Beginning /> : <Page title={t(next.title)} />)}
+      {next && (next.Placeholder ? <next.Placeholder /> : <Page title={t(next.title)} />)}
       <div className={next ? 'h-0 [content-visibility:hidden]' : 'flex min-w-0 flex-1 flex-col'}>
         {children}
       </div>

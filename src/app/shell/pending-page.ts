@@ -33,7 +33,7 @@ const canHide = (): boolean => 'contentVisibility' in document.documentElement.s
 function pendingPageAt(path: string): PendingPage | undefined {
   const name = routeAt(path)
   const screen = name && partialScreen(name)
-  if (!name || !(screen?.Beginning ?? screen?.beginsWithTitle)) return undefined
+  if (!name || !(screen?.Placeholder ?? screen?.beginsWithTitle)) return undefined
   const times = loadTimes.get(name)
   const isSlow = !times || Math.max(...times) > UNNOTICEABLE_MS
   if (!isSlow || !canHide()) return undefined

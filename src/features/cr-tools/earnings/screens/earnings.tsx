@@ -91,7 +91,7 @@ function EarningsPage({ creatorId }: { creatorId: string }) {
 }
 
 /** Header that renders while the rest loads. */
-export function Beginning() {
+export function Placeholder() {
   const { t } = useTranslation('analytics')
   return <Page title={t('earnings.title')} />
 }

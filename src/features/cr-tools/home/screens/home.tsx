@@ -76,7 +76,7 @@ function HomeSkeleton() {
 }
 
 /** Page header that renders while the rest loads. */
-export function Beginning() {
+export function Placeholder() {
   return <Page title={<HomeTitle of={useCreator().creator} />} />
 }
 

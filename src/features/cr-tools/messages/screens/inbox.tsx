@@ -23,7 +23,7 @@ export default function InboxScreen() {
 }
 
 /** Shows the panes while the conversations render. */
-export function InboxPlaceholder() {
+export function Placeholder() {
   const { t } = useTranslation('tools')
   const isOnePane = useBelowLg()
   return (

@@ -117,7 +117,7 @@ function NotificationsPage({ creatorId }: { creatorId: string }) {
 }
 
 /** Page header that renders while the rest loads. */
-export function Beginning() {
+export function Placeholder() {
   const { t } = useTranslation('tools')
   return <Page title={t('notifications.title')} width="reading" />
 }
