@@ -8,7 +8,7 @@ const JUST_NOW = /^00:00:[0-5]\d$/
 
 /** Resolves once the activity prompt's code, which loads after the page, has mounted. */
 async function keeperOf(page: Page): Promise<void> {
-  const file = await page.waitForResponse(/clock-keeper/)
+  const file = await page.waitForResponse(/\/background-|clock-tasks/)
   // Wait for a commit too: React's scheduler does not use the fake timers.
   await page.evaluate(async (address) => {
     await import(address)

@@ -43,6 +43,8 @@ test(
     )
     await dialog.getByRole('textbox', { name: 'Links', exact: true }).fill('')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
+    // The original is still typed.
+    await page.getByRole('button', { name: 'Discard changes' }).click()
     await rowOf(page, 'leaks.example/set-2').click()
     await expect(heading(page, /leaks\.example/)).toBeVisible()
     await main(page).getByLabel('Add capture').setInputFiles({
