@@ -6,12 +6,11 @@ import { app, expect, openAs, test } from '../support/fixtures.ts'
 
 const JUST_NOW = /^00:00:[0-5]\d$/
 
-/** Resolves once the activity prompt's code, which loads after the page, has mounted. */
-async function keeperOf(page: Page): Promise<void> {
-  const file = await page.waitForResponse(/\/background-|clock-tasks/)
-  // Wait for a commit too: React's scheduler does not use the fake timers.
-  await page.evaluate(async (address) => {
-    await import(address)
+/** Resolves once the clock's background tasks, which load after the page, have mounted: they read the logs. */
+async function backgroundTasks(page: Page): Promise<void> {
+  await page.waitForResponse(/work-logs\/list/)
+  // Wait for commits too: React's scheduler does not use the fake timers.
+  await page.evaluate(async () => {
     for (let turn = 0; turn < 50; turn += 1)
       await new Promise((done) => {
         const { port1, port2 } = new MessageChannel()
@@ -19,7 +18,7 @@ async function keeperOf(page: Page): Promise<void> {
         port1.start()
         port2.postMessage(null)
       })
-  }, file.url())
+  })
 }
 
 async function clockIn(page: Page): Promise<void> {
@@ -116,10 +115,10 @@ test('asks after 20 minutes without input whether the user still works', async (
   backend,
 }) => {
   await context.clock.install()
-  const keeper = keeperOf(page)
+  const tasks = backgroundTasks(page)
   await openAs(page, 'chatter')
   await clockIn(page)
-  await keeper
+  await tasks
   const question = page.getByRole('alertdialog', { name: 'Still working?' })
   await backend.advanceTime(19 * 60_000)
   await context.clock.runFor(1000)
@@ -140,10 +139,10 @@ test(
   { tag: '@demo' },
   async ({ page, context, backend }) => {
     await context.clock.install()
-    const keeper = keeperOf(page)
+    const tasks = backgroundTasks(page)
     await openAs(page, 'chatter')
     await clockIn(page)
-    await keeper
+    await tasks
     await backend.advanceTime(20 * 60_000 + 1000)
     await context.clock.runFor(1000)
     await expect(page.getByRole('alertdialog', { name: 'Still working?' })).toBeVisible()

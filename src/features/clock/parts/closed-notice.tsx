@@ -13,8 +13,6 @@ import { useClosedLog } from '../use-closed-log'
 /** Lazy-loaded, because few logs are closed by others. */
 const CorrectionDialog = deferred(async () => (await import('./correction-dialog')).CorrectionDialog)
 
-/** The format of the time in the notice. */
-
 /** Says that the server closed a log, or who did and why, and offers a correction. */
 export function ClosedNotice() {
   const { t } = useTranslation('common')
