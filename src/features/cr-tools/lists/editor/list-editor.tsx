@@ -15,8 +15,6 @@ import { ListPreviewCard } from './preview-card'
 import { RulesField } from './rules-field'
 import { type ListForm, useListForm } from './use-list-form'
 
-/** Amounts are in the creator's currency; the API returns none with a list. */
-
 function FunnelFields({ form }: { form: ListForm }) {
   const { t } = useTranslation('lists')
   const isStage = useWatch({ control: form.control, name: 'isStage' })

@@ -14,8 +14,6 @@ import { useMassForm } from './use-mass-form'
 import { useMassProblemText } from './use-mass-problems'
 import { isAlreadyAccepted, type KeyedMass } from './use-send-mass'
 
-/** The creator's currency. */
-
 interface MassFormProps {
   creatorId: string
   /** Set when the user may view but not send. */
