@@ -22,7 +22,8 @@ import {
 
 const ENTRY = /\/assets\/index-[^/]*\.js/
 const PAGE = /\/assets\/feedback-[^/]*\.js/
-const BACKGROUND = /\/assets\/background-[^/]*\.js/
+/** Not `background-tools`, which pages share. */
+const BACKGROUND = /\/assets\/background-[\w-]{8}\.js/
 const MANAGE = /\/assets\/manage-[^/]*\.js/
 const SHELL = /\/assets\/shell-[^/]*\.js/
 const REQUIRED = 'A new version of the site is required'

@@ -76,7 +76,7 @@ test('a navigation that takes longer than 500 ms shows a progress bar', async ({
     await route.continue()
   })
   await context.clock.install()
-  const parts = page.waitForResponse(/\/background-|deferred-parts\.tsx/)
+  const parts = page.waitForResponse(/\/background-[\w-]{8}\.js|deferred-parts\.tsx/)
   await openAs(page, 'account_manager')
   await expectLoaded(page)
   // The progress bar's code loads after the first page with other low-priority code.
