@@ -134,6 +134,7 @@ for (const [name, code] of Object.entries({ page: PAGE, shell: SHELL })) {
       // The page that sets the tokens, the URL, one reload.
       expect(loads()).toBeLessThanOrEqual(3)
       await context.unroute(code)
+      await context.unroute(BACKGROUND)
       await modal.getByRole('link', { name: 'Reload' }).click()
       await expect(heading(page, 'Feedback')).toBeVisible()
     })
