@@ -106,7 +106,9 @@ function chunkOf(id: string, plan: Plan): string | null {
   if (plan.shell.has(id)) return 'shell'
   // A page with a composer has no bars.
   if (plan.bars.has(id)) return areas.includes('messages') ? 'shell' : 'shell-bars'
-  if (plan.overlays.has(id) && !isOfLanding(areas)) return 'overlays'
+  // Pages need overlays, and must not wait for what runs in the background.
+  if (plan.overlays.has(id) && !isOfLanding(areas.filter((area) => area !== 'background')))
+    return areas.includes('background') ? 'background-overlays' : 'overlays'
   if (plan.later.has(id) && areas.length > 0 && !isOfLanding(areas)) return 'later-tools'
   if (areas.length > 0) return screenChunk(id, areas, plan)
   return plan.later.has(id) ? 'messages-later' : null
@@ -137,6 +139,7 @@ const CHUNKS = [
   'messages',
   'messages-channel',
   'messages-list',
+  'background-overlays',
   'background',
   'overlays',
   'later-tools',
