@@ -15,8 +15,21 @@ const SHARED_BY = 3
 /** Code shared by some areas that is smaller than this goes into the shell: a request costs more than the few bytes. */
 const WORTH_A_CHUNK = 24_000
 
+/** What loads by itself after the first frame. The build fails for a path that is not there. */
+const BACKGROUND = [
+  'app/loading/deferred-parts.tsx',
+  'features/clock/clock-tasks.tsx',
+  'features/cr-tools/session/chatter-background.tsx',
+  'features/cr-tools/session/creator-session.tsx',
+  'features/clock/parts/clock-out-dialog.tsx',
+  'features/auth/screens/account-upkeep.tsx',
+  'app/leave/leave-failure.tsx',
+  'app/status/event-stream-bar.tsx',
+  'app/loading/prefetch-pages.ts',
+  'ui/feedback/toast-stack.tsx',
+]
+
 interface Plan {
-  isEntry: (id: string) => boolean
   /** What the entry and the sign-in screen need. */
   signIn: Set<string>
   /** What requests a page's first data: loaded beside the entry, and waits for no code that renders. */
@@ -47,21 +60,8 @@ function planOf(root: string, graph: ModuleGraph): Plan {
   const screens = new Map<Area, Set<string>[]>(AREAS.map((area) => [area, []]))
   for (const screen of Object.values(SCREENS))
     screens.get(screen.chunk)?.push(screen === SCREENS.messages ? inbox : graph.staticReach([idOf(screen)]))
-  const background = [
-    'app/loading/deferred-parts.tsx',
-    'features/clock/clock-tasks.tsx',
-    'features/cr-tools/session/chatter-background.tsx',
-    'features/cr-tools/session/creator-session.tsx',
-    'features/clock/parts/clock-out-dialog.tsx',
-    'features/auth/screens/account-upkeep.tsx',
-    'app/leave/leave-failure.tsx',
-    'app/status/event-stream-bar.tsx',
-    'app/loading/prefetch-pages.ts',
-    'ui/feedback/toast-stack.tsx',
-  ]
-  screens.set('background', [reach(...background)])
+  screens.set('background', [reach(...BACKGROUND)])
   return {
-    isEntry: (id) => id === `${root}index.html`,
     signIn: reach('features/auth/screens/login.tsx'),
     ahead: reach('app/loading/initial-data.ts', 'api/calls/chatter/chatter.ts', 'api/refresh.ts'),
     aheadOfPage: withImports('app/loading/initial-data.ts'),
@@ -98,8 +98,6 @@ function screenChunk(id: string, areas: readonly Area[], plan: Plan): string | n
 
 function chunkOf(id: string, plan: Plan): string | null {
   const areas = areasOf(id, plan)
-  // The entry takes with it what it imports.
-  if (plan.isEntry(id)) return 'index'
   if (plan.signIn.has(id)) return plan.shell.has(id) || areas.length > 0 ? 'index' : 'sign-in'
   if (plan.ahead.has(id)) return 'ahead'
   if (plan.aheadOfPage.has(id)) return 'ahead-page'
@@ -189,6 +187,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       const graph = new ModuleGraph(context)
       const plan = planOf(root, graph)
       chunks = chunksBy(plan, graph)
+      // The entry takes with it what it imports.
       chunks.set(`${root}index.html`, 'index')
     }
     return chunks.get(id)

@@ -106,10 +106,10 @@ function useSend({ setRows, blank }: Rows, all: InviteDefaults, written: number,
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
   const answer = (part: readonly InviteRow[], results: ResponseOf<typeof inviteEmployees>['results']) => {
-    const told = new Map(part.map((row, index) => [row.id, results[index]]))
+    const resultById = new Map(part.map((row, index) => [row.id, results[index]]))
     setRows((known) =>
       known.flatMap((row) => {
-        const result = told.get(row.id)
+        const result = resultById.get(row.id)
         if (!result) return [row]
         if (result.ok) return []
         const refusal = serverMessageText({ key: result.key ?? '', text: result.message ?? '' })
