@@ -81,6 +81,13 @@ const withSavedItem = (schedule: Schedule | undefined, saved: ScheduleItem): Sch
     ),
   }
 
+/** Shows the server's answer in every cached range, before any refetch. */
+export const showSavedItem = (client: QueryClient, saved: ScheduleItem): void => {
+  client.setQueriesData<Schedule>({ queryKey: [listSchedule.path] }, (schedule) =>
+    withSavedItem(schedule, saved),
+  )
+}
+
 export interface ItemMove {
   item: ScheduleItem
   at: number
@@ -111,7 +118,7 @@ export function useMoveItem(creatorId: string, timezone: string) {
     },
     // No refetch: a whole month would delay the next drag, and the answer has what changed.
     onSuccess: (saved) => {
-      client.setQueriesData<Schedule>({ queryKey }, (schedule) => withSavedItem(schedule, saved))
+      showSavedItem(client, saved)
       return invalidateMassMessages(client)
     },
     onSettled: (_, error) => (error ? invalidateSchedule(client) : undefined),

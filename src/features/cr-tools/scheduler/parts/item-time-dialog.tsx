@@ -16,7 +16,7 @@ import { useForm } from '@/ui/field/form/use-form'
 
 import { useItemText } from '../item-text'
 import { futureTimeSchema } from '../future-time-schema'
-import { invalidateSchedule } from '../use-schedule'
+import { invalidateSchedule, showSavedItem } from '../use-schedule'
 
 interface ItemTimeDialogProps {
   creatorId: string
@@ -53,11 +53,13 @@ export function ItemTimeDialog({ creatorId, item, action, timezone, onDone, onCl
         ? send(duplicateScheduled, { clientId, ...to }, { creatorId })
         : send(moveScheduled, to, { creatorId })
     },
-    onSaved: ({ at }) => {
-      const when = words.when(at)
+    onSaved: (saved) => {
+      const when = words.when(saved.at)
       toast.success(
         action === 'duplicate' ? t('scheduler.duplicated', { when }) : t('scheduler.moved', { when }),
       )
+      // A copy appears with the refetch; a moved item must not show its old time until then.
+      showSavedItem(client, saved)
       void invalidateSchedule(client)
       onDone()
     },
