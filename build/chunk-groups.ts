@@ -7,13 +7,18 @@ import { ModuleGraph } from './module-graph.ts'
 const AREAS = ['overview', 'landing', 'messages', 'background', 'agency', 'tools'] as const
 type Area = (typeof AREAS)[number]
 
-/** People arrive there: what such a page needs comes without the modules of other pages. */
-const LANDINGS: readonly Area[] = ['overview', 'landing', 'messages', 'background']
+/** People arrive on these pages. */
+const LANDING_PAGES: readonly Area[] = ['overview', 'landing', 'messages']
+/** What a landing loads, at once or after its first frame, comes without the modules of other pages. */
+const LANDINGS: readonly Area[] = [...LANDING_PAGES, 'background']
 
-/** Modules of one area go into one chunk when so many of its screens share them; those of one screen alone stay with it. */
-const SHARED_BY = 3
+/**
+ * Modules of one area go into one chunk when so many of its screens share them; those of one screen alone stay with it.
+ * The agency's screens are opened one after the other, a tool often alone.
+ */
+const sharedBy = (area: Area): number => (area === 'agency' ? 2 : 3)
 /** Code shared by some areas that is smaller than this goes into the shell: a request costs more than the few bytes. */
-const WORTH_A_CHUNK = 24_000
+const WORTH_A_CHUNK = 60_000
 
 /** What loads by itself after the first frame. The build fails for a path that is not there. */
 const BACKGROUND = [
@@ -87,13 +92,21 @@ function messagesChunk(id: string, { channel, inbox }: Plan): string {
   return channel.has(id) ? 'messages' : 'messages-list'
 }
 
+/** A landing loads as few chunks as it can, so what it shares with the pages behind it has no chunk of its own. */
+const withoutInnerPages = (areas: readonly Area[]): readonly Area[] =>
+  areas.some((area) => LANDING_PAGES.includes(area)) ? areas.filter((area) => LANDINGS.includes(area)) : areas
+
 /** The chunk of a module that some screen begins with. */
-function screenChunk(id: string, areas: readonly Area[], plan: Plan): string | null {
+function screenChunk(id: string, allAreas: readonly Area[], plan: Plan): string | null {
+  const areas = withoutInnerPages(allAreas)
+  const isSharedBeyond = areas.length < allAreas.length
   const [area, ...others] = areas
   if (area === undefined || others.length > 0) return areas.join('-')
-  if (area === 'messages') return messagesChunk(id, plan)
+  if (area === 'messages') return isSharedBeyond ? 'messages' : messagesChunk(id, plan)
+  if (area === 'overview' && (isSharedBeyond || plan.later.has(id))) return 'overview-landing'
+  if (isSharedBeyond) return area
   const users = plan.screens.get(area)?.filter((reached) => reached.has(id)).length ?? 0
-  return area === 'background' || users >= SHARED_BY || plan.later.has(id) ? area : null
+  return area === 'background' || users >= sharedBy(area) || plan.later.has(id) ? area : null
 }
 
 function chunkOf(id: string, plan: Plan): string | null {
@@ -106,7 +119,7 @@ function chunkOf(id: string, plan: Plan): string | null {
   if (plan.bars.has(id)) return areas.includes('messages') ? 'shell' : 'shell-bars'
   // Pages need overlays, and must not wait for what runs in the background.
   if (plan.overlays.has(id) && !isOfLanding(areas.filter((area) => area !== 'background')))
-    return areas.includes('background') ? 'background-overlays' : 'overlays'
+    return areas.includes('background') ? 'shell' : 'overlays'
   if (plan.later.has(id) && areas.length > 0 && !isOfLanding(areas)) return 'later-tools'
   if (areas.length > 0) return screenChunk(id, areas, plan)
   return plan.later.has(id) ? 'messages-later' : null
@@ -137,7 +150,6 @@ const CHUNKS = [
   'messages',
   'messages-channel',
   'messages-list',
-  'background-overlays',
   'background',
   'overlays',
   'later-tools',

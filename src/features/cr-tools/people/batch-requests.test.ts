@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { afterPaint } from '@/services/page/after-paint'
+
+import { waitForExpect } from '../../../../tests/support/wait-for-expect'
 import { batchRequests } from './batch-requests'
+
+const afterNextPaint = () => new Promise<void>(afterPaint)
 
 /** Resolves each ID to itself and records the batches. */
 function createBatch(atMost: number) {
@@ -34,6 +39,25 @@ describe('requests of one frame', () => {
     await ask('a')
     await ask('b')
     expect(calls).toEqual([['a'], ['b']])
+  })
+  it('go out together after the running call', async () => {
+    const calls: (readonly string[])[] = []
+    const first = Promise.withResolvers<void>()
+    const ask = batchRequests<string>(100, async (ids) => {
+      calls.push(ids)
+      if (calls.length === 1) await first.promise
+      return (id) => id
+    })
+    const asked = [ask('a')]
+    await waitForExpect(() => expect(calls).toEqual([['a']]))
+    asked.push(ask('b'))
+    await afterNextPaint()
+    asked.push(ask('c'))
+    await afterNextPaint()
+    expect(calls).toEqual([['a']])
+    first.resolve()
+    expect(await Promise.all(asked)).toEqual(['a', 'b', 'c'])
+    expect(calls).toEqual([['a'], ['b', 'c']])
   })
   it('all fail with their call, and the next request retries', async () => {
     let isDown = true

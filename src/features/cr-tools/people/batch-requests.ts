@@ -12,14 +12,15 @@ function createPendingRequest<Answer>(): PendingRequest<Answer> {
 }
 
 /**
- * Batches requests by ID: those of one frame go out together, at most `atMost` in a call. When `ask` rejects,
- * every request of that batch rejects.
+ * Batches requests by ID: those of one frame go out together, at most `atMost` in a call, and those made while
+ * a call runs go out together after it. When `ask` rejects, every request of that batch rejects.
  */
 export function batchRequests<Answer>(
   atMost: number,
   ask: (ids: readonly string[]) => Promise<(id: string) => Answer>,
 ): (id: string) => Promise<Answer> {
   let due = new Map<string, PendingRequest<Answer>>()
+  let isRunning = false
 
   async function go(part: readonly (readonly [string, PendingRequest<Answer>])[]): Promise<void> {
     try {
@@ -29,16 +30,22 @@ export function batchRequests<Answer>(
       for (const [, { reject }] of part) reject(error)
     }
   }
-  function goAll(): void {
+  async function goAll(): Promise<void> {
     const pending = [...due]
     due = new Map()
-    for (let at = 0; at < pending.length; at += atMost) void go(pending.slice(at, at + atMost))
+    isRunning = true
+    const calls = Math.ceil(pending.length / atMost)
+    await Promise.all(
+      Array.from({ length: calls }, (_, at) => go(pending.slice(at * atMost, (at + 1) * atMost))),
+    )
+    isRunning = false
+    if (due.size > 0) void goAll()
   }
   return (id) => {
     const waiting = due.get(id)
     if (waiting) return waiting.promise
     // After the paint, so that the call does not delay the frame that requests it.
-    if (due.size === 0) afterPaint(goAll)
+    if (due.size === 0 && !isRunning) afterPaint(() => void goAll())
     const pending = createPendingRequest<Answer>()
     due.set(id, pending)
     return pending.promise

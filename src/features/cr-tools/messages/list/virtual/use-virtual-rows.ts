@@ -21,7 +21,7 @@ const ROW_PX = { dense: 64, roomy: 72 }
 const OVERSCAN = 8
 const FIRST_OVERSCAN = 1
 /** The next page is requested when this many rows are left. */
-const PREFETCH_WITHIN_ROWS = 20
+const PREFETCH_WITHIN_ROWS = 12
 
 interface VirtualRowsOptions {
   scroller: RefObject<HTMLElement | null>

@@ -7,7 +7,7 @@ import { loadAfter, loadBefore } from '../../../cache/thread-cache'
 import type { LineVirtualizer } from './use-virtual-lines'
 
 /** The next page is requested this many lines before the edge, so that a fling does not reach it. */
-const PREFETCH_WITHIN_LINES = 40
+const PREFETCH_WITHIN_LINES = 20
 
 export type PageState = 'idle' | 'loading' | 'failed'
 
