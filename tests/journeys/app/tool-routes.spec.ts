@@ -42,13 +42,17 @@ const OPEN_TO_CHATTERS: readonly RouteName[] = [
   'list',
   'welcomeMessages',
 ]
-const VISITORS = [
+const VISITORS: readonly {
+  who: Parameters<typeof openAs>[1]
+  creator: number
+  open: readonly RouteName[]
+}[] = [
   { who: 'chatter', creator: 1, open: OPEN_TO_CHATTERS },
   { who: 'account_manager', creator: 13, open: TOOLS.filter((name) => name !== 'earnings') },
   { who: 'manager', creator: 1, open: TOOLS },
   { who: 'director', creator: 1, open: TOOLS },
   { who: 'roleless', creator: 1, open: [] },
-] as const
+]
 
 /** The first group of the creator, or a chat with one fan. */
 const addressOf = (name: RouteName, creator: number): string =>
