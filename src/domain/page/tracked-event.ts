@@ -12,6 +12,7 @@ export type TrackedEventKind = (typeof TRACKED_EVENT_KINDS)[number]
 
 /** Data per kind: names, ids and numbers only, never a person's text or tokens. */
 interface TrackedEventData {
+  /** No screen emits it yet (docs/decisions/0036-printful-is-declared-without-a-source.md). */
   printful: { action: string }
   editVaultMedia: { mediaId: string }
   /** `path` is the declared pattern, so it never contains a value. */

@@ -1,15 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { expectLoaded, axeFindings, main, setLanguage, localeText } from './page-checks.ts'
-import { app, type openAs, expect, expectNotFound, heading, test } from './fixtures.ts'
+import { app, type openAs, expect, heading, test } from './fixtures.ts'
 import { openWorkspace } from './workspace.ts'
 
 export interface Screen {
   path: string
   /** Who opens it; `all` without it. */
   who?: Parameters<typeof openAs>[1]
-  /** Open to any person who has signed in, without a role too. */
-  isForAnyone?: boolean
   /** The call that its content waits for. */
   call: string
   /** What only its loaded content shows. */
@@ -41,18 +39,12 @@ async function expectNoFaults(page: Page, what: string, sign: Locator): Promise<
   }
 }
 
-/** The states of a screen: loading, failed with Retry, offline, empty where it can be, and not allowed. */
+/**
+ * The states of a screen: loading, failed with Retry, offline and empty where it can be. Who may open it is in
+ * `routes.spec.ts` and `tool-routes.spec.ts`.
+ */
 export function walkStates(screen: Screen): void {
-  const {
-    path,
-    who = 'all',
-    isForAnyone = false,
-    call,
-    content,
-    part = main,
-    failure = "Couldn't load this",
-    empty,
-  } = screen
+  const { path, who = 'all', call, content, part = main, failure = "Couldn't load this", empty } = screen
   const loading = (page: Page) =>
     part(page).locator('[aria-busy="true"], [role="status"][aria-label="Loading"]')
   const retry = (page: Page) => part(page).getByRole('button', { name: 'Retry' })
@@ -104,12 +96,6 @@ export function walkStates(screen: Screen): void {
     await context.setOffline(false)
     await expect(app(page).getByText(/^Offline since/)).toHaveCount(0)
   })
-
-  if (!isForAnyone)
-    test(`${path} does not exist for a person without a role`, async ({ page }) => {
-      await openWorkspace(page, path, 'roleless')
-      await expectNotFound(page)
-    })
 
   // An answer can be put in place only where it goes over the network.
   if (empty)

@@ -6,7 +6,7 @@ import { type Screen, walkStates } from '../support/screen-states.ts'
 const inMain = (text: string) => (page: Page) => main(page).getByText(text, { exact: true }).first()
 const NOTHING = { data: [], lastId: null, total: 0 }
 
-/** Every screen of a creator's tools but the chats, which `chat-states.spec.ts` walks. */
+/** Every screen of a creator's tools but the chats, which `chat/states.spec.ts` walks. */
 const SCREENS: readonly Screen[] = [
   { path: '/cr-tools/earnings', call: '/api/earnings/', content: inMain('Agency share') },
   { path: '/cr-tools/dashboard', call: '/api/dashboard/get', content: inMain('New memberships') },
@@ -80,7 +80,6 @@ const SCREENS: readonly Screen[] = [
   },
   {
     path: '/settings/feedback',
-    isForAnyone: true,
     call: '/api/feedback/list',
     content: (page) => main(page).getByRole('region', { name: 'Your reports' }).getByRole('listitem').first(),
     empty: { json: NOTHING, text: 'No reports yet' },

@@ -24,7 +24,8 @@ export function useListNames(creatorId: string) {
     return {
       hasFailed: read.isError,
       options: lists.map(({ listId, name }) => ({ value: listId, label: plainName(name) })),
-      nameOf: (listId: string) => names.get(listId) ?? (read.data ? t('welcome.list_gone') : '…'),
+      /** Undefined while the lists have not loaded. */
+      nameOf: (listId: string) => names.get(listId) ?? (read.data && t('welcome.list_gone')),
     }
   }, [read.data, read.isError, t])
 }
@@ -49,9 +50,9 @@ export function useLengthWords() {
 export function useSequenceWords(creatorId: string) {
   const { t } = useTranslation('marketplace')
   const { nameOf } = useListNames(creatorId)
-  const named = (listId: string) => isolate(nameOf(listId))
+  const named = (listId: string) => isolate(nameOf(listId) ?? '…')
   const trigger = ({ trigger: of, entryListId, daysBefore }: WelcomeSequence): string => {
-    if (of === 'list_entry' && entryListId !== null)
+    if (of === 'list_entry' && entryListId !== null && nameOf(entryListId) !== undefined)
       return t('welcome.entry_list_name', { name: named(entryListId) })
     if (of === 'expiring' && daysBefore !== null) return t('welcome.expiring_in', { count: daysBefore })
     return t(`welcome.trigger_${of}`)

@@ -79,7 +79,10 @@ export const ItemChip = memo(function ItemChip(props: ItemChipProps) {
           {words.text(item)}
         </span>
         {isDone && (
-          <Icon of={Check} size="xxs" name={t('scheduler.state_done')} className="text-text-quiet" />
+          // Beside a time like 12:59 PM a tablet's day has no room for it; the text is quiet there.
+          <span className="max-lg:sr-only">
+            <Icon of={Check} size="xxs" name={t('scheduler.state_done')} className="text-text-quiet" />
+          </span>
         )}
       </span>
       {flag && (

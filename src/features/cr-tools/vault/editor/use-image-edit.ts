@@ -15,7 +15,7 @@ import {
   WHOLE,
 } from './edit-steps'
 
-export const ASPECTS = ['free', '1:1', '4:5', '9:16', '16:9'] as const
+export const ASPECTS = ['free', '1:1', '4:5', '9:16', '16:9', '3:1'] as const
 export type Aspect = (typeof ASPECTS)[number]
 export type EditorTool = 'crop' | 'blur'
 
@@ -25,6 +25,7 @@ const RATIOS: Record<Aspect, number | undefined> = {
   '4:5': 4 / 5,
   '9:16': 9 / 16,
   '16:9': 16 / 9,
+  '3:1': 3,
 }
 
 const MIDDLE: Area = { x: 0.3, y: 0.3, width: 0.4, height: 0.4 }

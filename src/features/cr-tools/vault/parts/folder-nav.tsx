@@ -158,7 +158,7 @@ export function FolderNav({ creatorId, onNew, ...places }: FolderNavProps) {
           onClick={onNew}
         />
       </div>
-      <ContentState isBare status={useQueryStatus(read)} skeleton={<FolderNavSkeleton />}>
+      <ContentState status={useQueryStatus(read)} skeleton={<FolderNavSkeleton />}>
         <FolderNavItems read={read} {...places} />
       </ContentState>
     </nav>
