@@ -80,7 +80,6 @@ const SCREENS: readonly Screen[] = [
   },
   {
     path: '/settings/feedback',
-    isForAnyone: true,
     call: '/api/feedback/list',
     content: (page) => main(page).getByRole('region', { name: 'Your reports' }).getByRole('listitem').first(),
     empty: { json: NOTHING, text: 'No reports yet' },
