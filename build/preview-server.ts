@@ -14,6 +14,11 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Permissions-Policy':
     'camera=(), microphone=(self), geolocation=(), payment=(), usb=(), browsing-topics=()',
 }
+/**
+ * A client that reuses a connection just as the server closes it gets ECONNRESET. Node closes after five idle
+ * seconds, as long as a sent message waits for its undo; this outlives every journey.
+ */
+const KEEP_ALIVE_MS = 120_000
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 const sendNotFound = (
@@ -81,6 +86,7 @@ export function previewServer(): Plugin {
     },
     configurePreviewServer(server) {
       const { root, build } = server.config
+      if ('keepAliveTimeout' in server.httpServer) server.httpServer.keepAliveTimeout = KEEP_ALIVE_MS
       server.middlewares.use(rejectUnknownCalls)
       server.middlewares.use(serveLikeAHost(resolve(root, build.outDir)))
     },

@@ -37,11 +37,4 @@ describe('the changed state', () => {
     const older = JSON.stringify({ version: STATE_VERSION - 1, stamp: '0:0', state })
     for (const bad of [undefined, '', '{', 'null', '[]', older]) expect(unpack(bad)).toEqual(createState())
   })
-
-  it('is cleared by a reset, with every session', async () => {
-    const visitor = new MockClient()
-    await visitor.signIn('ana@northlight.agency')
-    await visitor.world.reset()
-    expect((await visitor.send('/api/user/current-user', { method: 'GET' })).status).toBe(401)
-  })
 })

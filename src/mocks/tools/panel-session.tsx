@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
 import type { PanelPartProps } from './panel'
-import { PanelCheck } from './panel-check'
 import { PanelSelect } from './panel-select'
 
 const ROLES = ['chatter', 'account_manager', 'agency_manager', 'agency_director'] as const
@@ -9,6 +8,23 @@ const SECURITY = ['none', 'suspicious', 'locked'] as const
 const SHORT_LIFE_S = 20
 const UNCHANGED = 'account'
 const SKEW_MS = 10 * 60_000
+
+interface PanelCheckProps {
+  label: string
+  isChecked: boolean
+  isInner?: boolean
+  onChange: (isChecked: boolean) => void
+}
+
+/** A labelled checkbox. */
+function PanelCheck({ label, isChecked, isInner = false, onChange }: PanelCheckProps) {
+  return (
+    <label className={isInner ? 'mock-check mock-role' : 'mock-check'}>
+      <input type="checkbox" checked={isChecked} onChange={(event) => onChange(event.target.checked)} />
+      <span>{label}</span>
+    </label>
+  )
+}
 
 /** Controls for the signed-in user and session. */
 export function PanelSession({ faults, change }: PanelPartProps) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expectLoaded, axeFindings, main, setLanguage } from '../support/page-checks.ts'
-import { pathOf, openAs, expect, expectNotFound, navigateInPage, heading, test } from '../support/fixtures.ts'
+import { pathOf, openAs, expect, navigateInPage, heading, test } from '../support/fixtures.ts'
 
 const PAGE = '/agency-manage/employees'
 const people = (page: Page, name = 'Active people') => main(page).getByRole('table', { name, exact: true })
@@ -162,11 +162,6 @@ test('an account manager enters by the team button, invites only chatters, and s
   )
   await people(page, 'Permission sets').getByRole('row', { name: 'Trainee' }).press('Enter')
   await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(0)
-})
-
-test('the page answers 404 for a chatter', async ({ page }) => {
-  await openAs(page, 'chatter', PAGE)
-  await expectNotFound(page)
 })
 
 test('a slow list shows its skeleton, a failing one its error, and a failed change keeps the row', async ({

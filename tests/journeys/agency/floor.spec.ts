@@ -6,7 +6,6 @@ import {
   app,
   openAs,
   expect,
-  expectNotFound,
   heading,
   recordCalls,
   advancePastRetries,
@@ -233,14 +232,6 @@ test('a manager finds who was on duty when replies got slow', async ({ page }) =
   await expect(heading(page, /Chatter performance/i)).toBeVisible()
   expect(pathOf(page)).toMatch(/people=staff-\d+/)
 })
-
-for (const who of ['account_manager', 'chatter'] as const)
-  test(`the floor answers 404 for the ${who}`, async ({ page }) => {
-    const paths = recordCalls(page)
-    await openAs(page, who, `${FLOOR}?open=creator-01`)
-    await expectNotFound(page)
-    expect(paths.filter((path) => path.startsWith('/api/agency/'))).toEqual([])
-  })
 
 for (const language of ['en', 'de', 'ar'])
   test(`axe finds nothing on the floor in ${language}`, async ({ page, context }) => {

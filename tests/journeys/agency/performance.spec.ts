@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expectLoaded, axeFindings, main, setLanguage } from '../support/page-checks.ts'
-import { openAs, expect, expectNotFound, test } from '../support/fixtures.ts'
+import { openAs, expect, test } from '../support/fixtures.ts'
 
 const PAGE = '/agency-manage/chatter-performance'
 const on = (tab: string) => `${PAGE}?tab=${tab}`
@@ -179,12 +179,6 @@ test(
     await expect(drawer).toHaveCount(0)
   },
 )
-
-for (const who of ['account_manager', 'chatter'] as const)
-  test(`the page answers 404 for the role ${who}`, async ({ page }) => {
-    await openAs(page, who, on('statements'))
-    await expectNotFound(page)
-  })
 
 test('a failed part stays in place and can be retried', async ({ page, backend }) => {
   await openAs(page, 'manager', on('statements'))

@@ -1,6 +1,6 @@
 import { axeFindings, main, setLanguage } from '../support/page-checks.ts'
 import { agencyDay } from '../support/shift-plan.ts'
-import { openAs, expect, expectNotFound, test } from '../support/fixtures.ts'
+import { openAs, expect, test } from '../support/fixtures.ts'
 
 test('a manager decides corrections inline and undoes a decision', async ({ page }) => {
   await openAs(page, 'manager', '/agency-manage/employees?tab=work-logs')
@@ -84,11 +84,6 @@ for (const language of ['en', 'de', 'ar']) {
     expect(await axeFindings(page)).toEqual([])
   })
 }
-
-test('plan and logs answer 404 for a chatter', async ({ page }) => {
-  await openAs(page, 'chatter', '/agency-manage/employees?tab=work-logs')
-  await expectNotFound(page)
-})
 
 test('a tablet in portrait shows the week as a list by day', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })

@@ -44,8 +44,11 @@ test('notifications are grouped by day and fan, filtered, answered inline and ma
   await expect(unreadCount(page)).not.toHaveText(`${before} unread`)
   const second = groups(page).nth(1)
   await second.getByRole('button', { name: /^Reply to/ }).click()
-  await second.getByRole('textbox', { name: /^Your reply to/ }).fill('So glad you stayed')
-  await second.getByRole('textbox', { name: /^Your reply to/ }).press('Enter')
+  const reply = second.getByRole('textbox', { name: /^Your reply to/ })
+  await reply.fill('So glad you stayed')
+  // Enter sends nothing before the chat has loaded; Send says so.
+  await expect(second.getByRole('button', { name: 'Send' })).toBeEnabled()
+  await reply.press('Enter')
   await expect(page.getByText('Reply on its way.')).toBeVisible()
   await expect(second.getByRole('button', { name: /^Mark as read/ })).toHaveCount(0)
 

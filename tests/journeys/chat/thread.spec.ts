@@ -157,17 +157,15 @@ test('a conversation left during a color transition is garbage collected', async
 test('media of a message open large, and Escape returns to them', async ({ page }) => {
   await openWorkspace(page, channelAddress(LONGEST))
   await expectOpen(page)
-  const media = thread(page).getByRole('button', { name: /^Show (Photo|Video)/ })
-  await expect
-    .poll(async () => {
-      await thread(page).hover()
-      await page.mouse.wheel(0, -400)
-      return media.count()
-    })
-    .toBeGreaterThan(0)
-  await media.last().scrollIntoViewIfNeeded()
-  await media.last().click()
-  // Blurred until pressed.
+  // Blurred until pressed. A row that scrolls on meanwhile leaves the page, so the press is part of the search.
+  await expect(async () => {
+    await thread(page).hover()
+    await page.mouse.wheel(0, -400)
+    await thread(page)
+      .getByRole('button', { name: /^Show Photo/ })
+      .last()
+      .click({ timeout: 1000 })
+  }).toPass()
   await thread(page)
     .getByRole('button', { name: /^Open Photo/ })
     .last()

@@ -20,27 +20,28 @@ export interface Screen {
   empty?: { json: object; text: string }
 }
 
-const LANGUAGES = ['en', 'de', 'ar'] as const
+/** English last, in which a journey goes on. */
+const LANGUAGES = ['ar', 'de', 'en'] as const
 /** What says in any language that a part did not load. */
 const FAILED = '[role="alert"]:has(button)'
 
-/** The state is shown as it is, in each language, and axe finds nothing. */
-async function expectNoFaults(page: Page, what: string, sign: Locator): Promise<void> {
+/** Opens the screen in each language: the state is shown as it is, and axe finds nothing. */
+async function openWithoutFaults(page: Page, { path, who = 'all' }: Screen, sign: Locator): Promise<void> {
   for (const language of LANGUAGES) {
     await setLanguage(page.context(), language)
-    await page.reload()
+    await (language === LANGUAGES[0] ? openWorkspace(page, path, who) : page.reload())
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await expectLoaded(page)
     await expect(page.getByRole('status', { name: localeText(language, 'common:page.loading') })).toHaveCount(
       0,
     )
     await expect(sign).toBeVisible()
-    expect.soft(await axeFindings(page), `${what}, ${language}`).toEqual([])
+    expect.soft(await axeFindings(page), language).toEqual([])
   }
 }
 
 /**
- * The states of a screen: loading, failed with Retry, offline and empty where it can be. Who may open it is in
+ * The states of a screen: loading, offline, failed with Retry, and empty where it can be. Who may open it is in
  * `routes.spec.ts` and `tool-routes.spec.ts`.
  */
 export function walkStates(screen: Screen): void {
@@ -49,8 +50,9 @@ export function walkStates(screen: Screen): void {
     part(page).locator('[aria-busy="true"], [role="status"][aria-label="Loading"]')
   const retry = (page: Page) => part(page).getByRole('button', { name: 'Retry' })
 
-  test(`${path} loads behind a skeleton, and shows no content before it has it`, async ({
+  test(`${path} loads behind a skeleton, and stays readable offline, saying since when`, async ({
     page,
+    context,
     backend,
   }) => {
     await backend.faults({ latencyMs: 2500, only: call })
@@ -60,32 +62,7 @@ export function walkStates(screen: Screen): void {
     await expect(content(page)).toHaveCount(0)
     await expect(content(page)).toBeVisible()
     await expect(loading(page)).toHaveCount(0)
-  })
-
-  test(`${path} that does not load says so, in words axe accepts, and tries again on demand`, async ({
-    page,
-    backend,
-  }) => {
-    test.slow()
-    await backend.faults({ mode: 'fail', status: 422, only: call })
-    await openWorkspace(page, path, who)
-    await expect(part(page).getByText(failure).first()).toBeVisible()
-    await expect(heading(page, /./)).toBeAttached()
-    await expectNoFaults(page, `${path} failed`, app(page).locator(FAILED).first())
-    await setLanguage(page.context(), 'en')
-    await page.reload()
-    await expect(part(page).getByText(failure).first()).toBeVisible()
-    await backend.faults({ mode: 'none' })
-    await expect(async () => {
-      if ((await retry(page).count()) > 0) await retry(page).first().click({ timeout: 1000 })
-      await expect(content(page)).toBeVisible({ timeout: 2000 })
-      await expect(retry(page)).toHaveCount(0, { timeout: 1000 })
-    }).toPass({ timeout: 20_000 })
-  })
-
-  test(`${path} stays readable offline, and says since when`, async ({ page, context }) => {
-    await openWorkspace(page, path, who)
-    await expect(content(page)).toBeVisible()
+    await backend.faults({ latencyMs: 0 })
     await context.setOffline(true)
     await expect(
       app(page)
@@ -97,6 +74,23 @@ export function walkStates(screen: Screen): void {
     await expect(app(page).getByText(/^Offline since/)).toHaveCount(0)
   })
 
+  test(`${path} that does not load says so, in words axe accepts, and tries again on demand`, async ({
+    page,
+    backend,
+  }) => {
+    test.slow()
+    await backend.faults({ mode: 'fail', status: 422, only: call })
+    await openWithoutFaults(page, screen, app(page).locator(FAILED).first())
+    await expect(part(page).getByText(failure).first()).toBeVisible()
+    await expect(heading(page, /./)).toBeAttached()
+    await backend.faults({ mode: 'none' })
+    await expect(async () => {
+      if ((await retry(page).count()) > 0) await retry(page).first().click({ timeout: 1000 })
+      await expect(content(page)).toBeVisible({ timeout: 2000 })
+      await expect(retry(page)).toHaveCount(0, { timeout: 1000 })
+    }).toPass({ timeout: 20_000 })
+  })
+
   // An answer can be put in place only where it goes over the network.
   if (empty)
     test(`${path} without anything yet says what it is for, in words axe accepts`, async ({
@@ -105,9 +99,8 @@ export function walkStates(screen: Screen): void {
     }) => {
       test.slow()
       await context.route(`**${call}`, (route) => route.fulfill({ json: empty.json }))
-      await openWorkspace(page, path, who)
+      await openWithoutFaults(page, screen, app(page).getByRole('heading', { level: 2 }).last())
       await expect(part(page).getByRole('heading', { name: empty.text, exact: true })).toBeVisible()
       await expect(loading(page)).toHaveCount(0)
-      await expectNoFaults(page, `${path} empty`, app(page).getByRole('heading', { level: 2 }).last())
     })
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { app, expect, expectNotFound, heading, signIn, test } from '../support/fixtures.ts'
+import { app, expect, heading, test } from '../support/fixtures.ts'
 import { openWorkspace } from '../support/workspace.ts'
 
 const CREATE = '/cr-tools/messages/groups/create'
@@ -58,9 +58,4 @@ test('members are muted, which is undone, and the log lists both', async ({ page
   const log = page.getByRole('list', { name: 'Activity' }).getByRole('listitem')
   await expect(log.nth(0)).toContainText(/ unmuted /)
   await expect(log.nth(1)).toContainText(/ muted /)
-})
-
-test('group pages answer 404 when groups are off for chatters', async ({ page }) => {
-  await signIn(page, 'chatter', CREATE)
-  await expectNotFound(page)
 })

@@ -8,7 +8,7 @@ import {
   setLanguage,
   localeText,
 } from '../support/page-checks.ts'
-import { pathOf, openAs, expect, expectNotFound, heading, test } from '../support/fixtures.ts'
+import { pathOf, openAs, expect, heading, test } from '../support/fixtures.ts'
 
 const PAGE = '/memberships'
 
@@ -124,22 +124,6 @@ test('the crisis check holds the texts of a membership', async ({ page }) => {
   const help = page.getByRole('dialog', { name: 'Help is available' })
   await help.getByRole('button', { name: 'Back to message' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('I want to die')
-})
-
-test('a failing backend keeps the page usable, and Retry loads it', async ({ page, backend }) => {
-  await backend.faults({ mode: 'fail', status: 500, only: '/api/memberships/' })
-  await openAs(page, 'manager', PAGE, 'creator-01')
-  await expect(heading(page, 'Memberships')).toBeVisible()
-  const retry = main(page).getByRole('button', { name: 'Retry' })
-  await expect(retry).toBeVisible()
-  await backend.faults({ mode: 'none', only: null })
-  await retry.click()
-  await expect(cards(page).first()).toBeVisible()
-})
-
-test('the page answers 404 for a chatter without memberships', async ({ page }) => {
-  await openAs(page, 'chatter', PAGE, 'creator-01')
-  await expectNotFound(page)
 })
 
 for (const language of ['en', 'de', 'ar'] as const) {

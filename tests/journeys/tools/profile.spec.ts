@@ -8,7 +8,7 @@ import {
   setLanguage,
   localeText,
 } from '../support/page-checks.ts'
-import { app, openAs, expect, expectNotFound, heading, test } from '../support/fixtures.ts'
+import { app, openAs, expect, test } from '../support/fixtures.ts'
 
 const PAGE = '/cr-tools/profile'
 /** This creator has both an account manager and a manager. */
@@ -92,22 +92,6 @@ test('an account manager suggests a change, and a manager accepts it', async ({ 
     .getByRole('button', { name: 'Accept' })
     .click()
   await expect(field(page, 'Bio')).toHaveValue('Short and sweet')
-})
-
-test('a failing backend keeps the page usable, and Retry loads it', async ({ page, backend }) => {
-  await backend.faults({ mode: 'fail', status: 500, only: '/api/profile/get' })
-  await openAs(page, 'manager', PAGE, CREATOR)
-  await expect(heading(page, 'Profile')).toBeVisible()
-  const retry = main(page).getByRole('button', { name: 'Retry' })
-  await expect(retry).toBeVisible()
-  await backend.faults({ mode: 'none', only: null })
-  await retry.click()
-  await expect(field(page, 'Display name')).toBeVisible()
-})
-
-test('the page answers 404 for a chatter without profiles', async ({ page }) => {
-  await openAs(page, 'chatter', PAGE, 'creator-01')
-  await expectNotFound(page)
 })
 
 for (const language of ['en', 'de', 'ar'] as const) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { DEMO_INVITATION, IDENTITIES } from '../../rules/account/identities'
+import { IDENTITIES } from '../../rules/account/identities'
 import { SENTINEL } from '../../rules/account/sentinels'
 import { memoryStore } from '../../state/snapshot'
 import { readClaims } from '../../rules/account/tokens'
@@ -59,43 +59,6 @@ describe('signing in', () => {
       body: { email: 'mia@northlight.agency', password: 'northlight', deviceToken },
     })
     expect(readClaims(later.body['accessToken'])?.ast).toBe(101)
-  })
-
-  it('asks for the second factor again after 30 days', async () => {
-    const { visitor, pass } = atNoon()
-    await visitor.signIn('mia@northlight.agency')
-    const trust = { code: '123456', trustDevice: true }
-    const { deviceToken } = (await visitor.send('/api/auth/mfa/verify', { body: trust })).body
-    const levelOfNext = async () => {
-      const body = { email: 'mia@northlight.agency', password: 'northlight', deviceToken }
-      const next = await visitor.send('/api/auth/login', { bearer: null, body })
-      return readClaims(next.body['accessToken'])?.ast
-    }
-    pass(30 * 24 * 3600 - 1)
-    expect(await levelOfNext()).toBe(101)
-    pass(1)
-    expect(await levelOfNext()).not.toBe(101)
-  })
-
-  it('confirms an email, and joins the agency by invitation', async () => {
-    const ugo = new MockClient()
-    await ugo.signIn('ugo@northlight.agency')
-    const confirmed = await ugo.send('/api/auth/verify/confirm', { body: { verificationCode: '123456' } })
-    expect(readClaims(confirmed.body['accessToken'])?.ast).toBe(101)
-
-    const lina = new MockClient()
-    await lina.signIn('lina@northlight.agency')
-    const ask = (inviteCode: string) => lina.send('/api/auth/invitation/get', { body: { inviteCode } })
-    expect((await ask('NOBODY')).status).toBe(404)
-    expect((await ask(SENTINEL.expiredInvitation)).status).toBe(409)
-    expect((await ask(DEMO_INVITATION)).body).toMatchObject({ agencyName: 'Northlight', role: 'chatter' })
-    const accept = { inviteCode: DEMO_INVITATION, legalFullName: 'Lina Unger', password: 'short' }
-    expect((await lina.send('/api/auth/invitation/accept', { body: accept })).status).toBe(422)
-    const accepted = await lina.send('/api/auth/invitation/accept', {
-      body: { ...accept, password: 'a longer one' },
-    })
-    expect(readClaims(accepted.body['accessToken'])?.ast).toBe(101)
-    expect((await ask(DEMO_INVITATION)).status).toBe(409)
   })
 
   it('logs out with either token, each session once, and rejects a call without one', async () => {

@@ -75,16 +75,6 @@ describe('a creator’s money', () => {
     expect((await sendTyped(people.manager, `${CREATORS}/update`, name)).status).toBe(200)
   })
 
-  it('takes new rates from a day on, and the old ones until then', async () => {
-    const later = { creatorAgencyId: 'ca-01', ...rates, effectiveFrom: at(3 * DAY_MS) }
-    await sendTyped(people.director, `${CREATORS}/update`, later)
-    const rate = async () =>
-      (await sendTyped<{ rate: number }>(people.director, `${CREATORS}/get`, { creatorId: MILA })).body.rate
-    expect(await rate()).toBe(0.42)
-    stage.pass(4 * DAY_MS)
-    expect(await rate()).toBe(0.5)
-  })
-
   it('adds up in every preview, to the cent', async () => {
     const preview = { creatorAgencyId: 'ca-01', ...rates, from: at(-40 * DAY_MS), to: at(-9.3 * DAY_MS) }
     const { body } = await sendTyped<{ before: Split; after: Split }>(
@@ -99,19 +89,6 @@ describe('a creator’s money', () => {
     }
     expect(body.before.gross).toBe(body.after.gross)
     expect(body.after.agencyShare).toBeGreaterThan(body.before.agencyShare)
-  })
-
-  it('is previewed against the current rates, whichever applied in those days', async () => {
-    await sendTyped(people.director, `${CREATORS}/update`, { creatorAgencyId: 'ca-01', ...rates })
-    const later = { ...rates, rate: 0.9, effectiveFrom: at(3 * DAY_MS) }
-    await sendTyped(people.director, `${CREATORS}/update`, { creatorAgencyId: 'ca-01', ...later })
-    const preview = { creatorAgencyId: 'ca-01', ...rates, from: at(-40 * DAY_MS), to: at(-9.3 * DAY_MS) }
-    const { body } = await sendTyped<{ before: Split; after: Split }>(
-      people.manager,
-      `${CREATORS}/split-preview`,
-      preview,
-    )
-    expect(body.before).toEqual(body.after)
   })
 
   it('equals the overview of the same hours before a change', async () => {
@@ -137,65 +114,6 @@ describe('a creator’s money', () => {
 })
 
 describe('the agency’s information about a creator', () => {
-  it('reaches the chatters: rules beside the thread, notes with versions, handovers', async () => {
-    const rules = {
-      avoidWords: ['Beach ', 'beach'],
-      priceMin: 500,
-      priceMax: 900,
-      kindPrices: { video: { min: 1500, max: 4000 } },
-      tone: 'Short',
-      offLimits: '',
-      replyTargetS: 60,
-    }
-    await sendTyped(people.manager, `${CREATORS}/rules/update`, { creatorId: MILA, ...rules })
-    const shown = await sendTyped(people.chatter, '/api/internal/chatter/creator-rules/get', {
-      creatorId: MILA,
-    })
-    expect(shown.body).toMatchObject({ avoidWords: ['beach'], priceMax: 900, replyTargetS: 60 })
-    expect(shown.body).toMatchObject({ kindPrices: { video: { min: 1500, max: 4000 } } })
-    const turned = { ...rules, kindPrices: { audio: { min: 1000, max: null } } }
-    const refused = await sendTyped(people.manager, `${CREATORS}/rules/update`, {
-      creatorId: MILA,
-      ...turned,
-    })
-    expect(refused.status).toBe(422)
-    const notes = (text: string) =>
-      sendTyped(people.accountManager, '/api/internal/chatter/creator-notes/update', {
-        creatorId: MILA,
-        notes: text,
-        detailedNotes: '',
-      })
-    await notes('One')
-    await notes('Two')
-    await notes('Two')
-    const versions = await sendTyped<{ data: { notes: string; userId: string }[] }>(
-      people.accountManager,
-      `${CREATORS}/notes/versions`,
-      { creatorId: MILA },
-    )
-    expect(versions.body.data.slice(0, 2)).toMatchObject([
-      { notes: 'Two', userId: 'staff-03' },
-      { notes: 'One', userId: 'staff-03' },
-    ])
-    expect(versions.body.data).toHaveLength(3)
-    const before = await sendTyped<{ at: string }>(people.chatter, '/api/internal/chatter/handover/get', {
-      creatorId: MILA,
-    })
-    const handover = { creatorId: MILA, text: 'All quiet', readAt: before.body.at }
-    await sendTyped(people.chatter, '/api/internal/chatter/handover/save', handover)
-    // Based on an older version, this would overwrite a colleague's text.
-    const late = { ...handover, text: 'Nothing to tell' }
-    expect((await sendTyped(people.chatter, '/api/internal/chatter/handover/save', late)).status).toBe(409)
-    const left = await sendTyped<{ data: { text: string }[] }>(
-      people.accountManager,
-      `${CREATORS}/handovers`,
-      {
-        creatorId: MILA,
-      },
-    )
-    expect(left.body.data[0]).toMatchObject({ text: 'All quiet', authorName: 'Ana Ribeiro' })
-  })
-
   it('hides a creator from chatters', async () => {
     await sendTyped(people.manager, `${CREATORS}/update`, { creatorAgencyId: 'ca-01', isHidden: true })
     const { body } = await sendTyped<{ data: { creatorId: string }[] }>(
@@ -205,14 +123,5 @@ describe('the agency’s information about a creator', () => {
     expect(body.data.map(({ creatorId }) => creatorId)).not.toContain(MILA)
     const token = await sendTyped(people.chatter, '/api/internal/chatter/token', { creatorId: MILA })
     expect(token.status).toBe(403)
-  })
-
-  it('invites a new one once, by directors', async () => {
-    const invite = (visitor: MockClient, usernameOrEmail: string) =>
-      sendTyped(visitor, `${CREATORS}/invite`, { usernameOrEmail, rate: 0.4, isNet: true, message: '' })
-    expect((await invite(people.manager, 'nova')).status).toBe(403)
-    expect((await invite(people.director, 'nova')).status).toBe(200)
-    expect((await invite(people.director, '@Nova')).key).toBe('invited_already')
-    expect((await invite(people.director, 'milahart')).key).toBe('creator_known')
   })
 })

@@ -43,22 +43,4 @@ describe('exports', () => {
     visitor.world.state.permissions['person-all'] = { canExport: false }
     expect(await answers()).toEqual([403, 403, 403])
   })
-
-  it('of the overview are in units and name the currency', async () => {
-    const visitor = await signedInClient('daria')
-    const query = { ...lastDays(2), timezone: 'UTC', basis: 'net', compare: 'none' }
-    const { creators } = await sendForBody<{
-      creators: { gross: number; net: number; agencyShare: number }[]
-    }>(visitor, '/api/agency/overview/get', query)
-    const { url } = await sendForBody<{ url: string }>(visitor, '/api/agency/overview/export', {
-      ...query,
-      format: 'csv',
-    })
-    const text = decodeURIComponent(url.slice(url.indexOf(',') + 1)).replace('\uFEFF', '')
-    const { data } = Papa.parse<Record<string, string>>(text, { header: true })
-    expect(data.map(({ gross, net, agencyShare }) => [gross, net, agencyShare].map(Number))).toEqual(
-      creators.map(({ gross, net, agencyShare }) => [gross / 100, net / 100, agencyShare / 100]),
-    )
-    expect(new Set(data.map(({ currency }) => currency))).toEqual(new Set(['USD']))
-  })
 })

@@ -76,20 +76,6 @@ describe('mass messages', () => {
     expect(second.massMessageId).not.toBe(first.massMessageId)
   })
 
-  it('progress with time, pause, and finish', async () => {
-    const { clock, told } = await asRobin()
-    const { massMessageId, total } = await told<Progress>('send', order({ spreadMinutes: 10 }))
-    clock.now += 5 * 60_000
-    const half = await told<Progress>('pause', { massMessageId })
-    expect(half.state).toBe('paused')
-    expect(half.sent / total).toBeCloseTo(0.5, 1)
-    clock.now += HOUR_MS / 4
-    expect((await told<Mass>('get', { massMessageId })).sent).toBe(half.sent)
-    await told('resume', { massMessageId })
-    clock.now += 6 * 60_000
-    expect(await told<Mass>('get', { massMessageId })).toMatchObject({ state: 'done', sent: total })
-  })
-
   it('emit their progress to subscribers', async () => {
     const { clock, world, told } = await asRobin()
     const { emitAllMassProgress } = await import('../../rules/mass/emit-mass-progress')
@@ -146,102 +132,6 @@ describe('mass messages', () => {
     const { channels } = world.state.threads
     expect(channels[channelIdAt(creator.index, place)]).toBeUndefined()
     expect(channels[channelIdAt(creator.index, next)]?.added).toHaveLength(1)
-  })
-
-  it('can be changed and stopped before their time, but not after', async () => {
-    const { clock, ask, told } = await asRobin()
-    const scheduledAt = new Date(clock.now + HOUR_MS).toISOString()
-    const { massMessageId } = await told<Progress>('send', order({ scheduledAt }))
-    const changed = await told<Mass>('update', { massMessageId, message: { ...message, text: 'Later' } })
-    expect(changed).toMatchObject({ state: 'scheduled', text: 'Later' })
-    expect((await ask('pause', { massMessageId })).status).toBe(409)
-    clock.now += 2 * HOUR_MS
-    expect((await ask('update', { massMessageId, message })).status).toBe(409)
-  })
-
-  it('can be changed in everything before their time, and are counted again', async () => {
-    const { clock, ask, told } = await asRobin()
-    const scheduledAt = new Date(clock.now + HOUR_MS).toISOString()
-    const { massMessageId, total } = await told<Progress>('send', order({ scheduledAt }))
-    const later = new Date(clock.now + 3 * HOUR_MS).toISOString()
-    const second = { ...message, text: 'Or so', price: 1500 }
-    const changed = await told<Mass>('update', {
-      massMessageId,
-      include: [],
-      exclude: ['list-5-1'],
-      filters: { spendMin: 1 },
-      message: { ...message, text: 'Later', lockText: 'Soon', price: 900 },
-      variants: { second, share: 20, decideAfterHours: 2 },
-      scheduledAt: later,
-      localTime: true,
-      localAt: '2026-11-22T20:00',
-      spreadMinutes: 30,
-      autoUnsendHours: 48,
-      skipActiveChats: false,
-    })
-    expect(changed).toMatchObject({
-      include: [],
-      exclude: ['list-5-1'],
-      filters: { spendMin: 1 },
-      text: 'Later',
-      lockText: 'Soon',
-      price: 900,
-      test: { share: 20, decideAfterHours: 2, second: { text: 'Or so', price: 1500 } },
-      scheduledAt: later,
-      localTime: true,
-      localAt: '2026-11-22T20:00',
-      spreadMinutes: 30,
-      autoUnsendHours: 48,
-      skipActiveChats: false,
-    })
-    expect(changed.total).not.toBe(total)
-    const alone = await told<Mass>('update', { massMessageId, variants: null, spreadMinutes: null })
-    expect(alone).toMatchObject({ test: null, spreadMinutes: null, text: 'Later', autoUnsendHours: 48 })
-    expect(await told<Mass>('get', { massMessageId })).toMatchObject({ localAt: '2026-11-22T20:00' })
-    const together = await told<Mass>('update', { massMessageId, localTime: false })
-    expect(together).toMatchObject({ localTime: false, localAt: null })
-    expect((await ask('update', { massMessageId, filters: { spendMin: 1e9 } })).status).toBe(422)
-  })
-
-  it('are rejected without recipients, in the past, with an invalid price and from a chatter', async () => {
-    const { clock, ask } = await asRobin()
-    const past = new Date(clock.now - HOUR_MS).toISOString()
-    expect((await ask('send', order({ filters: { spendMin: 1e9 } }))).status).toBe(422)
-    expect((await ask('send', order({ scheduledAt: past }))).status).toBe(422)
-    expect((await ask('send', order({ message: { ...message, price: 100 } }))).status).toBe(422)
-    expect((await ask('send', order({ message: { ...message, mediaIds: [] } }))).status).toBe(422)
-    expect((await ask('send', order({ include: ['list-1-1'] }))).status).toBe(422)
-    const chatter = await stage('ana@northlight.agency')
-    expect((await chatter.ask('list', { state: 'sent', limit: 5 })).status).toBe(200)
-    expect((await chatter.ask('send', order())).status).toBe(403)
-  })
-
-  it('are rejected with an incomplete local hour', async () => {
-    const { clock, ask, told } = await asRobin()
-    const scheduledAt = new Date(clock.now + HOUR_MS).toISOString()
-    const localAt = '2026-11-22T20:00'
-    const missing = { status: 422, body: { message: { key: 'field_missing' } } }
-    expect(await ask('send', order({ scheduledAt, localTime: true }))).toMatchObject(missing)
-    expect(await ask('send', order({ scheduledAt, localTime: true, localAt: null }))).toMatchObject(missing)
-    expect(await ask('send', order({ scheduledAt, localAt }))).toMatchObject(missing)
-    expect(await ask('send', order({ scheduledAt, localTime: false, localAt }))).toMatchObject(missing)
-    const { massMessageId } = await told<Progress>('send', order({ scheduledAt }))
-    expect(await ask('update', { massMessageId, localTime: true })).toMatchObject(missing)
-    expect(await ask('update', { massMessageId, localAt })).toMatchObject(missing)
-    expect(await told('update', { massMessageId, localTime: true, localAt })).toMatchObject({ localAt })
-    // Absent fields stay unchanged.
-    const later = '2026-11-22T21:00'
-    expect(await told('update', { massMessageId, localAt: later })).toMatchObject({ localAt: later })
-    expect(await ask('update', { massMessageId, localAt: null })).toMatchObject(missing)
-    expect(await told('update', { massMessageId, localTime: false })).toMatchObject({ localAt: null })
-  })
-
-  it('cannot be unsent without the right to unsend single messages', async () => {
-    const { clock, world, ask, told } = await asRobin()
-    const { massMessageId } = await told<Progress>('send', order())
-    clock.now += HOUR_MS
-    await world.transact(() => (world.state.permissions['person-all'] = { canUnsend: false }))
-    expect((await ask('unsend', { massMessageId })).status).toBe(403)
   })
 
   it('have consistent results over 90 days, and as many buyers as counted', async () => {

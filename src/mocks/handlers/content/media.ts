@@ -9,8 +9,9 @@ import { permissionsFor, requireLevel } from '../../rules/account/permissions'
 import { notFound, invalidField } from '../../rules/base/refusal'
 import { GIFS } from '../../seed/vault/gifs'
 import { storeStill, uploadedBytes } from '../../rules/vault/upload-bytes'
-import { copyItemFacts } from '../../rules/vault/copy-item-facts'
+import { wholeVaultOf } from '../../rules/vault/vault-items'
 import { beginUpload, cancelUpload, PART_BYTES, receivedBytes, findUpload } from '../../rules/vault/upload'
+import type { SeedCreator } from '../../seed/creators'
 import type { Upload } from '../../state/tool-state'
 import type { World } from '../../state/world'
 
@@ -40,6 +41,24 @@ const mediaFactsOf = ({ width, height }: Upload, said: ReportedFacts) => ({
   height: said.height ?? height,
   durationS: said.durationS ?? null,
 })
+
+/** Copies folder, labels and rights from the original to an edited copy. */
+function copyItemFacts(world: World, creator: SeedCreator, mediaId: string, { editedFrom }: Upload): void {
+  if (editedFrom == null) return
+  const from = wholeVaultOf(world, creator).find(({ media }) => media.mediaId === editedFrom)
+  if (!from) return
+  const { media, folderId, tags, people, owner, rightsUntil, isPgSafe } = from
+  world.state.vaultChanges[mediaId] = {
+    title: media.title ?? '',
+    usualPrice: media.usualPrice ?? null,
+    folderId,
+    tags: [...tags],
+    people: [...people],
+    owner,
+    rightsUntil,
+    isPgSafe,
+  }
+}
 
 const uploadHandlers = (
   world: World,

@@ -6,7 +6,6 @@ import type { countWelcomeReach, listWelcomeDeliveries } from '@/api/calls/creat
 import {
   DAY_MS,
   everyone,
-  settings,
   settingsOf,
   welcomeClient,
 } from '../../../../tests/support/fixtures/welcome-fixture'
@@ -81,42 +80,5 @@ describe('results of a welcome sequence', () => {
     expect(later.filter((row) => (row?.sent ?? 0) > 0).map((row) => row?.stepId)).toEqual(
       [first, last].map((one) => one?.stepId),
     )
-  })
-
-  it('grow while it is active, not while it is paused', async () => {
-    const { ask, named, stats, pass, range } = await welcomeClient()
-    const { sequenceId, waiting = 0 } = await named('Win back')
-    expect(waiting).toBeGreaterThan(0)
-    await ask('toggle', { sequenceId, state: 'paused' })
-    expect((await named('Win back')).waiting).toBe(0)
-    await pass(10)
-    const sent = async () =>
-      (await stats({ sequenceId, ...range(-9, 0) })).data.reduce((sum, row) => sum + (row?.sent ?? 0), 0)
-    expect(await sent()).toBe(0)
-    await ask('toggle', { sequenceId, state: 'active' })
-    await pass(9)
-    expect(await sent()).toBeGreaterThan(0)
-  })
-
-  it('include fans whom staff put on the list of its trigger', async () => {
-    const { ask, call, stats, pass } = await welcomeClient()
-    const created = await call('lists/create', {
-      clientId: 'c-5',
-      name: 'Friends',
-      emoji: null,
-      isPinned: false,
-      rules: null,
-      funnel: null,
-    })
-    const listId = created.body['listId']
-    const entry = { trigger: 'list_entry', entryListId: listId }
-    const { body } = await ask('save', { ...settings, ...entry })
-    const found = await call('memberships/subscribers/list', { limit: 2 })
-    const rows = (found.body['data'] ?? []) as unknown as { userId: string }[]
-    await call('lists/members/add', { listId, userIds: rows.map(({ userId }) => userId) })
-    await pass(1)
-    expect((await stats({ sequenceId: body['sequenceId'] })).sequences).toEqual([
-      expect.objectContaining({ entered: 2 }),
-    ])
   })
 })

@@ -45,8 +45,4 @@ describe('people’s hours', () => {
     expect((await list({ ...asked, limit: 3 })).figures).toEqual(all.figures)
     expect(all.figures?.planned).toBeGreaterThan(0)
   })
-
-  it('are null for invited people', async () => {
-    expect((await list({ status: 'invited', week: FROM_SUNDAY })).figures).toBeNull()
-  })
 })

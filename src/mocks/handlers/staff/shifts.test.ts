@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { sendTyped, createPeopleFixture, NOON } from '../../testing/people-fixture'
 import type { MockClient } from '../../testing/mock-client'
+import { DAY_MS, HOUR_MS } from '../../seed/calendar'
 
 interface Shift {
   shiftId: string
@@ -9,145 +10,153 @@ interface Shift {
   startAt: string
   endAt: string
   state: string
-  seriesId: string | null
-  repeat: { until: string; weekdays: number[] } | null
+  repeat: { until: string } | null
 }
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+interface Saved {
+  data: Shift[]
+  changeId: string
+}
+interface Check {
+  drafts: number
+  gaps: { creatorId: string; from: string; to: string }[]
+}
+
 const SHIFTS = '/api/agency/shifts'
 const at = (ms: number): string => new Date(NOON + ms).toISOString()
+/** No shifts are planned five weeks ahead. */
+const FAR = 35 * DAY_MS
+const far = { from: at(FAR - DAY_MS), to: at(FAR + 9 * DAY_MS), timezone: 'Europe/Warsaw' }
+const daily = { weekdays: [0, 1, 2, 3, 4, 5, 6], until: at(FAR + 6 * DAY_MS).slice(0, 10), timezone: 'UTC' }
+const later = { startAt: at(FAR + HOUR_MS), endAt: at(FAR + 2 * HOUR_MS) }
 
 let stage: ReturnType<typeof createPeopleFixture>
-let [manager, ana]: MockClient[] = []
+let boss: MockClient
+let chatter: MockClient
 let key = 0
 
 beforeEach(async () => {
   stage = createPeopleFixture()
   await stage.begin()
-  manager = await stage.at('viktor')
-  ana = await stage.at('ana')
+  boss = await stage.at('viktor')
+  chatter = await stage.at('ana')
 })
-const boss = (): MockClient => manager as MockClient // set before each test
-const chatter = (): MockClient => ana as MockClient // set before each test
 
-const planned = async (userId: string, from: number, to: number) =>
-  (
-    await sendTyped<{ data: Shift[]; clashes: object[] }>(boss(), `${SHIFTS}/list`, {
-      from: at(from),
-      to: at(to),
-      userIds: [userId],
-    })
-  ).body
-
-const wish = { userIds: ['staff-12'], creatorIds: ['creator-01'], scope: 'one' }
-const save = (body: object) =>
-  sendTyped<{ data: Shift[] }>(boss(), `${SHIFTS}/save`, { clientId: `c-${(key += 1)}`, ...wish, ...body })
-
-/** No shifts are planned five weeks ahead. */
-const FAR = 35 * DAY_MS
-const night = { startAt: at(FAR), endAt: at(FAR + 8 * HOUR_MS) }
-const daily = { weekdays: [0, 1, 2, 3, 4, 5, 6], until: at(FAR + 6 * DAY_MS).slice(0, 10), timezone: 'UTC' }
+const shift = (change: object = {}) => ({
+  clientId: `c-${(key += 1)}`,
+  userIds: ['staff-12'],
+  creatorIds: ['creator-01'],
+  scope: 'one',
+  startAt: at(FAR),
+  endAt: at(FAR + 8 * HOUR_MS),
+  ...change,
+})
+const save = (change: object = {}, by = boss) => sendTyped<Saved>(by, `${SHIFTS}/save`, shift(change))
+const saved = async (change: object = {}): Promise<Shift & { changeId: string }> => {
+  const { data, changeId } = (await save(change)).body
+  return { ...(data[0] ?? expect.fail('nothing planned')), changeId }
+}
+const planned = async () =>
+  (await sendTyped<{ data: Shift[] }>(boss, `${SHIFTS}/list`, { ...far, userIds: ['staff-12'] })).body.data
+const check = async () => (await sendTyped<Check>(boss, `${SHIFTS}/check`, far)).body
+const uncovered = async () =>
+  (await check()).gaps
+    .filter(({ creatorId }) => creatorId === 'creator-01')
+    .toSorted((one, other) => one.from.localeCompare(other.from))
+    .map(({ from, to }) => [from, to])
+const revert = (changeId: string, by = boss) => sendTyped<Saved>(by, `${SHIFTS}/revert`, { changeId })
 
 describe('planned shifts', () => {
   it('are drafts, hidden from their people until published', async () => {
     const own = async () =>
-      (
-        await sendTyped<{ data: Shift[] }>(chatter(), '/api/internal/chatter/shifts/list', {
-          from: at(FAR - DAY_MS),
-          to: at(FAR + DAY_MS),
-        })
-      ).body.data
-    const { body } = await save({ userIds: ['staff-04'], ...night })
-    expect([body.data[0]?.state, (await own()).length]).toEqual(['draft', 0])
-    const period = { from: at(FAR - DAY_MS), to: at(FAR + DAY_MS) }
-    expect((await sendTyped(boss(), `${SHIFTS}/publish`, period)).body).toEqual({ published: 1, notified: 1 })
+      (await sendTyped<{ data: Shift[] }>(chatter, '/api/internal/chatter/shifts/list', far)).body.data
+    const { state } = await saved({ userIds: ['staff-04'] })
+    expect([state, (await own()).length]).toEqual(['draft', 0])
+    expect((await sendTyped(boss, `${SHIFTS}/publish`, far)).body).toEqual({ published: 1, notified: 1 })
     expect(await own()).toHaveLength(1)
-    const notices = await chatter().sendAsCreator('/api/notifications/list', { limit: 5 }, 'creator-07')
+    const notices = await chatter.sendAsCreator('/api/notifications/list', { limit: 5 }, 'creator-07')
     expect(JSON.stringify(notices.body)).toContain('published')
   })
 
-  it('are saved once, however often the request is sent', async () => {
-    const body = { clientId: 'same', ...wish, ...night }
-    const [one, other] = [
-      await sendTyped(boss(), `${SHIFTS}/save`, body),
-      await sendTyped(boss(), `${SHIFTS}/save`, body),
-    ]
-    expect(other.body).toEqual(one.body)
-    expect((await planned('staff-12', FAR, FAR + DAY_MS)).data).toHaveLength(1)
+  it('may overlap as drafts, but not once published', async () => {
+    await save()
+    expect((await save(later)).status).toBe(200)
+    expect((await sendTyped(boss, `${SHIFTS}/publish`, far)).key).toBe('shift_clash')
   })
 
-  it('repeat as a series; editing one detaches it, editing the following ones splits the series', async () => {
-    const { body } = await save({ ...night, repeat: daily })
-    expect(body.data).toHaveLength(7)
-    const [, second, third, fourth] = body.data
-    const moved = { startAt: at(FAR + DAY_MS + HOUR_MS), endAt: at(FAR + DAY_MS + 9 * HOUR_MS) }
-    const alone = await save({ shiftId: second?.shiftId, ...moved })
-    expect(alone.body.data).toMatchObject([{ shiftId: second?.shiftId, seriesId: null, ...moved }])
-    const later = { startAt: at(FAR + 3 * DAY_MS + 2 * HOUR_MS), endAt: at(FAR + 3 * DAY_MS + 10 * HOUR_MS) }
-    const following = await save({ shiftId: fourth?.shiftId, ...later, scope: 'following' })
-    expect(following.body.data).toHaveLength(4)
-    expect(following.body.data[0]).toMatchObject(later)
-    const { data } = await planned('staff-12', FAR, FAR + 8 * DAY_MS)
-    expect(data).toHaveLength(7)
-    expect(data.filter(({ seriesId }) => seriesId === third?.seriesId)).toHaveLength(2)
-    expect(data.find(({ shiftId }) => shiftId === third?.shiftId)?.repeat?.until).toBe(
-      at(FAR + 2 * DAY_MS).slice(0, 10),
-    )
-    const gone = await sendTyped<{ deletedIds: string[] }>(boss(), `${SHIFTS}/delete`, {
-      shiftId: following.body.data[1]?.shiftId,
-      scope: 'following',
-    })
-    expect(gone.body.deletedIds).toHaveLength(3)
-    expect((await planned('staff-12', FAR, FAR + 8 * DAY_MS)).data).toHaveLength(4)
-  })
-
-  it('of the seed can be cancelled from one on, and stay before it', async () => {
-    const before = (await planned('staff-06', -7 * DAY_MS, 20 * DAY_MS)).data
-    const cut = before.findIndex(({ startAt }) => startAt > at(0))
-    const shiftId = before[cut]?.shiftId
-    await sendTyped(boss(), `${SHIFTS}/delete`, { shiftId, scope: 'following' })
-    const after = (await planned('staff-06', -7 * DAY_MS, 20 * DAY_MS)).data
-    expect(after.map((shift) => shift.shiftId)).toEqual(before.slice(0, cut).map((shift) => shift.shiftId))
-  })
-
-  it('may overlap as drafts, with a warning, but not once published', async () => {
-    await save(night)
-    await save({ startAt: at(FAR + HOUR_MS), endAt: at(FAR + 2 * HOUR_MS) })
-    const { clashes } = await planned('staff-12', FAR, FAR + DAY_MS)
-    expect(clashes).toMatchObject([
-      { userId: 'staff-12', from: at(FAR + HOUR_MS), to: at(FAR + 2 * HOUR_MS) },
-    ])
-    const period = { from: at(FAR), to: at(FAR + DAY_MS) }
-    expect((await sendTyped(boss(), `${SHIFTS}/publish`, period)).key).toBe('shift_clash')
+  it('are previewed with each overlap, and are not planned by it', async () => {
+    await save(later)
+    const preview = await sendTyped(boss, `${SHIFTS}/preview`, shift({ repeat: daily }))
+    const clash: unknown = expect.objectContaining({ userId: 'staff-12', from: later.startAt })
+    expect(preview.body).toEqual({ count: 7, clashes: [clash] })
+    expect((await check()).drafts).toBe(1)
   })
 
   it('are copied from week to week at the same local time, without duplicates', async () => {
     await save({ startAt: '2027-03-23T05:00:00.000Z', endAt: '2027-03-23T13:00:00.000Z' })
-    const copy = () =>
-      sendTyped<{ data: Shift[] }>(boss(), `${SHIFTS}/copy-week`, {
-        clientId: `copy-${(key += 1)}`,
-        from: '2027-03-21T23:00:00.000Z',
-        to: '2027-03-28T22:00:00.000Z',
-        timezone: 'Europe/Warsaw',
-      })
+    const copy = async () => {
+      const week = { from: '2027-03-21T23:00:00.000Z', to: '2027-03-28T22:00:00.000Z' }
+      const body = { clientId: `copy-${(key += 1)}`, ...week, timezone: 'Europe/Warsaw' }
+      return (await sendTyped<Saved>(boss, `${SHIFTS}/copy-week`, body)).body.data
+    }
     // Daylight saving time starts in Warsaw on the 28th.
-    expect((await copy()).body.data).toMatchObject([{ startAt: '2027-03-30T04:00:00.000Z', state: 'draft' }])
-    expect((await copy()).body.data).toEqual([])
-  })
-
-  it('are rejected with invalid times or zones', async () => {
-    expect((await save({ ...night, endAt: night.startAt })).status).toBe(422)
-    expect((await save({ ...night, endAt: at(FAR + 2 * DAY_MS) })).status).toBe(422)
-    expect((await save({ ...night, repeat: { ...daily, timezone: 'Mars/North' } })).status).toBe(422)
-    expect((await save({ ...night, repeat: { ...daily, until: at(0).slice(0, 10) } })).status).toBe(422)
-    expect((await save({ ...night, shiftId: 'shift-none' })).status).toBe(404)
-    expect((await save({ ...night, userIds: ['former-1'] })).key).toBe('person_gone')
+    expect(await copy()).toMatchObject([{ startAt: '2027-03-30T04:00:00.000Z', state: 'draft' }])
+    expect(await copy()).toEqual([])
   })
 
   it('are planned by account managers only for their own chatters', async () => {
     const hana = await stage.at('hana')
-    const body = { clientId: 'hana', ...wish, ...night, creatorIds: [] }
-    expect((await sendTyped(hana, `${SHIFTS}/save`, { ...body, userIds: ['staff-02'] })).status).toBe(403)
-    expect((await sendTyped(chatter(), `${SHIFTS}/save`, body)).status).toBe(403)
+    expect((await save({ creatorIds: [], userIds: ['staff-02'] }, hana)).status).toBe(403)
+    expect((await save({ creatorIds: [] }, chatter)).status).toBe(403)
+  })
+
+  it('that a colleague changed are neither saved nor cancelled with an older version', async () => {
+    const { shiftId, userId, startAt, endAt } = await saved()
+    const seen = { userId, startAt, endAt }
+    await save({ shiftId, endAt: at(FAR + 6 * HOUR_MS) })
+    const late = await save({ shiftId, startAt: later.startAt, seen })
+    const gone = await sendTyped(boss, `${SHIFTS}/delete`, { shiftId, scope: 'one', seen })
+    expect([late.status, gone.status]).toEqual([409, 409])
+  })
+
+  it('cover their creators’ hours, drafts too, but not as a leaver’s', async () => {
+    expect(await uncovered()).toEqual([[far.from, far.to]])
+    const { startAt, endAt } = await saved()
+    expect(await uncovered()).toEqual([
+      [far.from, startAt],
+      [endAt, far.to],
+    ])
+    await sendTyped(boss, '/api/agency/employees/deactivate', { userIds: ['staff-12'], cancelShifts: false })
+    expect(await uncovered()).toEqual([[far.from, far.to]])
+    expect((await check()).drafts).toBe(0)
+    expect((await sendTyped(boss, `${SHIFTS}/publish`, far)).body).toEqual({ published: 0, notified: 0 })
+  })
+})
+
+describe('undoing a change of the plan', () => {
+  it('restores a whole series, with the end of the part before the change', async () => {
+    const { data } = (await save({ repeat: daily })).body
+    const { shiftId, startAt = '' } = data[3] ?? {}
+    const hourLater = {
+      startAt: new Date(Date.parse(startAt) + HOUR_MS).toISOString(),
+      endAt: data[3]?.endAt,
+    }
+    const { changeId } = await saved({ shiftId, ...hourLater, scope: 'following' })
+    expect((await planned())[0]?.repeat?.until).not.toBe(daily.until)
+    await revert(changeId)
+    expect(await planned()).toEqual(data)
+    const gone = await sendTyped<Saved>(boss, `${SHIFTS}/delete`, { shiftId, scope: 'following' })
+    expect((await planned()).length).toBeLessThan(data.length)
+    await revert(gone.body.changeId)
+    expect(await planned()).toEqual(data)
+  })
+
+  it('is rejected after a later change, a second time, and for other users', async () => {
+    const { shiftId } = await saved()
+    const moved = await saved({ shiftId, endAt: at(FAR + 6 * HOUR_MS) })
+    expect((await revert(moved.changeId, await stage.at('hana'))).status).toBe(404)
+    const again = await saved({ shiftId, endAt: at(FAR + 5 * HOUR_MS) })
+    expect((await revert(moved.changeId)).status).toBe(409)
+    expect((await revert(again.changeId)).status).toBe(200)
+    expect((await revert(again.changeId)).status).toBe(404)
   })
 })

@@ -106,9 +106,4 @@ describe('a scheduled message with crisis phrases at its send time', () => {
     expect((await pass())?.messageId).toBe(messageId)
     expect((await notices()).data).toEqual([])
   })
-
-  it('is not held before its time', async () => {
-    const { answer } = await planned()
-    expect((await answer('send')).status).toBe(404)
-  })
 })

@@ -170,18 +170,6 @@ describe('the list of conversations', () => {
     expect(answered.counts.waiting).toBe(0)
   })
 
-  it('has waiting fans for every active creator, mostly for minutes', async () => {
-    const { visitor } = await inbox('creator-01')
-    const { body } = await visitor.send('/api/internal/chatter/creators/list')
-    const rows = body['data'] as unknown as { oldestWaitAt: string | null }[]
-    const waits = rows.flatMap(({ oldestWaitAt }) =>
-      oldestWaitAt === null ? [] : [(Date.now() - Date.parse(oldestWaitAt)) / 60_000],
-    )
-    expect(waits.length).toBeGreaterThan(rows.length - 4)
-    expect(Math.max(...waits)).toBeLessThan(90)
-    expect(Math.min(...waits)).toBeGreaterThan(0)
-  })
-
   it('says which chat is next and why: no excluded one, and none once all are answered', async () => {
     const { post, list } = await inbox('creator-01')
     const { counts } = await list({ limit: 1 })
@@ -206,20 +194,6 @@ describe('the list of conversations', () => {
     const row = await post('channel/get', { channelId: owed[0] })
     const { followUpDueAt } = row.body as unknown as { followUpDueAt: string }
     expect(Date.parse(followUpDueAt)).toBeLessThan(Date.now())
-  })
-
-  it('keeps labels with unique names, and puts them on channels', async () => {
-    const { post, walk } = await inbox('creator-06')
-    const saved = await post('labels/save', { name: ' Calls back ', tone: 9 })
-    expect(saved.body).toMatchObject({ name: 'Calls back', tone: 7 })
-    expect((await post('labels/save', { name: 'calls BACK', tone: 1 })).status).toBe(409)
-    expect((await post('labels/save', { name: ' ', tone: 1 })).status).toBe(422)
-    const { labelId } = saved.body as unknown as { labelId: string }
-    await post('channels/update', { channelIds: ['channel-6-200'], patch: { labels: [labelId] } })
-    expect((await walk({ chips: { labelId } })).map(({ channelId }) => channelId)).toEqual(['channel-6-200'])
-    await post('labels/delete', { labelId })
-    expect((await walk({ chips: { labelId } })).length).toBe(0)
-    expect((await post('labels/list', {})).body['data']).toHaveLength(5)
   })
 
   it('shows no channel of another creator', async () => {

@@ -21,13 +21,6 @@ describe('writing', () => {
     expect(after).toMatchObject({ ourTurnSince: null, unreadCount: 0, firstUnreadId: null })
   })
 
-  it('is rejected without visible content, sent or scheduled', async () => {
-    const { send, clock } = await createThreadFixture()
-    const scheduledAt = new Date(clock.at + 60_000).toISOString()
-    for (const text of ['\u200B', '\u2060\u200D', '\uFE0F'])
-      for (const more of [{}, { scheduledAt }]) expect((await send({ text, ...more })).status).toBe(422)
-  })
-
   it('waits for its time, and is then sent with the same id', async () => {
     const { part, sent, clock } = await createThreadFixture()
     const at = new Date(clock.at + 60_000).toISOString()
@@ -39,39 +32,6 @@ describe('writing', () => {
     expect(last).toMatchObject({ messageId: scheduled.messageId, clientId: 'one', scheduledAt: null })
     expect((await sent({ scheduledAt: at })).messageId).toBe(scheduled.messageId)
     expect(idsOf((await part({ around: scheduled.messageId, limit: 3 })).data)).toContain(scheduled.messageId)
-  })
-
-  it('records a fan’s script progress once a step is sent', async () => {
-    const { part, sent, post, visitor, clock } = await createThreadFixture()
-    const { body } = await post('scripts/list', { query: '' })
-    const script = (body['data'] as unknown as { scriptId: string; name: string }[])[0]
-    const open = (await post('channel/get', { channelId: LONGEST_CHANNEL_ID })).body as unknown as {
-      userId: string
-    }
-    const told = async () =>
-      (await visitor.send('/api/user/notes', { body: { otherUserId: open.userId } })).body['templateName']
-    const scheduledAt = new Date(clock.at + 60_000).toISOString()
-    await sent({ scriptId: script?.scriptId, scriptStep: 1, scheduledAt })
-    expect(await told()).toBeNull()
-    clock.at += 61_000
-    await part({ limit: 1 })
-    expect(await told()).toBe(`${script?.name} · 2`)
-  })
-
-  it('is cancelled by its author, by others only with the right to unsend', async () => {
-    const { sent, post, part, visitor, clock } = await createThreadFixture()
-    const scheduledAt = new Date(clock.at + 60_000).toISOString()
-    visitor.world.state.permissions['staff-04'] = { canUnsend: false, canSeeStaffNames: false }
-    const { messageId } = await sent({ scheduledAt })
-    const waiting = () => visitor.world.state.threads.scheduled.find((one) => one.messageId === messageId)
-    expect((await part({ limit: 1 })).data.at(-1)).toMatchObject({ messageId, sentById: 'staff-04' })
-    Object.assign(waiting()?.message ?? {}, { by: 'staff-05' })
-    expect((await part({ limit: 1 })).data.at(-1)).toMatchObject({ messageId, sentById: null })
-    expect((await post('unsend', { messageId })).status).toBe(403)
-    expect(waiting()).toBeDefined()
-    Object.assign(waiting()?.message ?? {}, { by: 'staff-04' })
-    expect((await post('unsend', { messageId })).body).toMatchObject({ message: { text: 'Hello' } })
-    expect(waiting()).toBeUndefined()
   })
 
   it('is listed after the newest page while scheduled, and nowhere else', async () => {
@@ -86,21 +46,6 @@ describe('writing', () => {
     expect(idsOf((await part({ query: 'Hello' })).data)).not.toContain(soon.messageId)
     await post('unsend', { messageId: soon.messageId })
     expect(idsOf((await part({ limit: 2 })).data)).not.toContain(soon.messageId)
-  })
-
-  it.each([
-    ['nothing at all', { text: ' ' }, 422],
-    ['media nobody has', { mediaIds: ['media-1-0'] }, 422],
-    ['a preview that is not attached', { mediaIds: ['media-1-1'], previewMediaIds: ['media-1-2'] }, 422],
-    ['a price without media', { price: 1000 }, 422],
-    ['a price below the bounds', { mediaIds: ['media-1-1'], price: 100 }, 422],
-    ['a price above the bounds', { mediaIds: ['media-1-1'], price: 30_000 }, 422],
-    ['a price within them', { mediaIds: ['media-1-1'], price: 1000 }, 200],
-    ['media without words', { text: '', mediaIds: ['media-1-1'] }, 200],
-    ['an answer to what is not there', { replyToId: 'message-1-1-200000' }, 404],
-  ])('%s is answered %s', async (_, body, status) => {
-    const { send } = await createThreadFixture()
-    expect((await send(body)).status).toBe(status)
   })
 
   it('is rejected where a fan is blocked', async () => {
@@ -129,15 +74,6 @@ describe('writing', () => {
     expect(refusal).toMatchObject({ status: 409, body: { message: { key: 'message_bought' } } })
     const theirs = (await part()).data.find(({ senderId }) => senderId.startsWith('fan-'))
     expect((await post('unsend', { messageId: theirs?.messageId })).status).toBe(403)
-  })
-
-  it('toggles a reaction', async () => {
-    const { sent, post } = await createThreadFixture()
-    const { messageId } = await sent()
-    const react = async () =>
-      ((await post('react', { messageId, emoji: '🔥' })).body as unknown as { message: Message }).message
-    expect((await react()).reactions).toEqual([{ emoji: '🔥', userIds: ['creator-01'] }])
-    expect((await react()).reactions).toEqual([])
   })
 })
 
@@ -212,20 +148,5 @@ describe('a draft of unsent outbox messages', () => {
     expect(await save('Late', ['late'])).toMatchObject({ draft: { text: 'Late' }, taken: [] })
     const late = await send({ clientId: 'late', text: 'Late' })
     expect(late).toMatchObject({ status: 409, body: { message: { key: 'message_withdrawn' } } })
-  })
-})
-
-describe('a translation', () => {
-  it('never equals the text, unless it is in that language', async () => {
-    const { post } = await createThreadFixture()
-    const translate = async (text: string, to: string) =>
-      (await post('translate', { text, to })).body as unknown as { text: string; from: string; back: string }
-    expect(await translate('Te extrañé esta semana', 'en')).toMatchObject({
-      text: 'I missed you this week',
-      from: 'es',
-    })
-    expect((await translate('I missed you this week', 'es')).text).toBe('Te extrañé esta semana')
-    expect((await translate('Any other words', 'de')).text).not.toBe('Any other words')
-    expect(await translate('Any other words', 'en')).toMatchObject({ text: 'Any other words', from: 'en' })
   })
 })

@@ -4,9 +4,12 @@ import { anchorOf } from '../../state/anchor'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
 import { searchNamesOf } from './channel-index'
+import { changedFans } from '../fan-status/fan-changes'
+import { manualChangeOn, listMembersOf } from '../lists/list-members'
+import { populationOf } from '../population/population'
+import { isGroupIndex } from '../../seed/channels/channels'
 import type { ChannelFacts } from '../threads/channel-facts'
 import type { ChannelListRequest } from './channel-list'
-import { listTestOf } from './on-list'
 import { groupTitleOf } from '../threads/group-channels'
 import { runInSlices } from '../base/slices'
 import { messageCountOf, findTalk, type Talk } from '../threads/talk'
@@ -71,6 +74,23 @@ async function channelsNamed(
   })
   lastNamed = { key, names, places }
   return places
+}
+
+type ListTest = (place: number, fanIndex: number | undefined) => boolean
+
+/** Returns whether the fan of a channel is on a list. */
+async function listTestOf(world: World, creator: SeedCreator, listId: string): Promise<ListTest> {
+  const crowd = await populationOf(creator, anchorOf(world))
+  const members = (await listMembersOf(world, creator, [listId])).get(listId)
+  // Fans outside the population are only on manual lists.
+  const changed = new Map(
+    changedFans(world, creator).map(({ fanIndex, change }) => [fanIndex, manualChangeOn(change, listId)]),
+  )
+  return (place, fanIndex = crowd.fanIndex[place]) => {
+    if (isGroupIndex(place) || fanIndex === undefined || !members) return false
+    const at = crowd.indexByFan.get(fanIndex)
+    return at === undefined ? changed.get(fanIndex) === true : members[at] === 1
+  }
 }
 
 export async function matcherOf(

@@ -83,26 +83,6 @@ describe('a mass message with crisis phrases at its send time', () => {
     expect((await get()).state).toBe('done')
   })
 
-  it('is checked again after an edit, and can be cancelled', async () => {
-    const { ask, at, get, pass, massMessageId } = await planned()
-    const change = (body: object) => ask('messages/mass/update', { massMessageId, ...body })
-    pass()
-    await get()
-    expect((await change({ message, scheduledAt: at(HOUR_MS) })).body.state).toBe('scheduled')
-    pass()
-    expect((await get()).state).toBe('held')
-    await change({ message: { ...message, text: 'New on the wall' }, scheduledAt: at(HOUR_MS) })
-    pass(HOUR_MS + 1000)
-    expect((await get()).state).toBe('queued')
-  })
-
-  it('can be cancelled like any other', async () => {
-    const { ask, get, pass, massMessageId } = await planned()
-    pass()
-    await ask('messages/mass/stop', { massMessageId })
-    expect(await get()).toMatchObject({ state: 'stopped', sent: 0 })
-  })
-
   it('is not held when its author saw the help and sent it anyway', async () => {
     const { get, notices, pass } = await planned({ message: { ...message, sentAnyway: true } })
     pass()

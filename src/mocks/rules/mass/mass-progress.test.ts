@@ -51,11 +51,6 @@ describe('the progress of a mass message', () => {
     expect(stageOf(resumed, pausedAt + HOUR_MS)).toMatchObject({ state: 'sending', sent: 300 })
   })
 
-  it('stays where it was stopped', () => {
-    const stopped = mass({ stoppedAt: START + QUEUED_MS + 2 * MINUTE_MS })
-    expect(stageOf(stopped, START + 5 * HOUR_MS)).toMatchObject({ state: 'stopped', sent: 200 })
-  })
-
   it('is unsent except for bought ones, manually or automatically', () => {
     const later = START + 30 * HOUR_MS
     for (const taken of [mass({ unsentAt: START + 20 * HOUR_MS }), mass({ autoUnsendMs: 20 * HOUR_MS })]) {

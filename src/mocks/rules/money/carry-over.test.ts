@@ -115,26 +115,6 @@ describe('a change to a signed month', () => {
     expect(listed()).toContain(idle)
   })
 
-  it('counts once when the month is reopened after another counted it', () => {
-    const { world, pass } = createPeopleFixture()
-    const [ana, ben] = PEOPLE
-    const [, october, november] = months(world)
-    if (!october || !november) throw new Error('No months')
-    sign(world, ana, october)
-    reassignSale(world, saleOf(world, ana, october), { userId: ben, by: BOSS, note: 'It was his' })
-    pass(20 * DAY_MS)
-    sign(world, ana, november)
-    const carried = statement(world, ana, november).carried?.[0]
-    sign(world, ana, october, false)
-    const opened = statement(world, ana, october)
-    // October does not repeat what November deducted.
-    expect(opened.carried).toEqual([
-      { ...carried, base: -(carried?.base ?? 0), amount: -(carried?.amount ?? 0) },
-    ])
-    expect(opened.movedOn).toEqual([])
-    expect(counted(world, ana)).toEqual(theirs(world, ana))
-  })
-
   it('keeps every hour and sale in exactly one statement of its current owner, whatever happens in whatever order', () => {
     const person = fc.constantFrom(...PEOPLE)
     const step = fc.oneof(

@@ -72,31 +72,6 @@ describe('the overview’s money', () => {
     }
   })
 
-  it('counts types in net on request', async () => {
-    const { series } = await overview(7, 'UTC', 'net')
-    for (const step of series) expect(sum(Object.values(step.byType))).toBe(step.net)
-  })
-
-  it('rejects an unknown time zone and a period that is too long', async () => {
-    const visitor = new MockClient()
-    await visitor.signIn('daria@northlight.agency')
-    const ask = async (body: object) =>
-      (
-        await visitor.send('/api/agency/overview/get', {
-          body: {
-            from: '2026-01-01T00:00:00Z',
-            to: '2026-02-01T00:00:00Z',
-            basis: 'gross',
-            compare: 'none',
-            ...body,
-          },
-        })
-      ).status
-    expect(await ask({ timezone: 'Mars/Olympus' })).toBe(422)
-    expect(await ask({ timezone: 'UTC', from: '2016-01-01T00:00:00Z' })).toBe(422)
-    expect(await ask({ timezone: 'UTC' })).toBe(200)
-  })
-
   it('costs no more than sixty fixed tasks, once its days are computed', async () => {
     const { world } = new MockClient()
     const { getOverview } = agencyHandlers(world)

@@ -68,15 +68,4 @@ describe('the clock', () => {
     const { body } = await visitor.send('/api/internal/chatter/work-logs/list', { body: { from, to } })
     expect((body['data'] as unknown as { source: string }[])[0]?.source).toBe('auto')
   })
-
-  it('shows the manager the log on the live floor', async () => {
-    const { visitor, ask } = await ana()
-    await ask('clock-in')
-    const manager = new MockClient(visitor.world)
-    await manager.signIn('viktor@northlight.agency')
-    const { body } = await manager.send('/api/agency/floor/get')
-    const creators = body['creators'] as unknown as { creatorId: string; onDuty: { userId: string }[] }[]
-    const mila = creators.find(({ creatorId }) => creatorId === 'creator-01')
-    expect(mila?.onDuty.map(({ userId }) => userId)).toContain('staff-04')
-  })
 })

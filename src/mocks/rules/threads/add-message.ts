@@ -5,7 +5,7 @@ import { messageIdFor } from '../../seed/messages/messages'
 import type { World } from '../../state/world'
 import { writableChannelChange, recordSent } from './derived-threads'
 import { ourTurnSince, unreadFrom } from './channel-facts'
-import { recordScriptProgress } from './script-progress'
+import { scriptsOf } from './scripts'
 import { messageCountOf, idAt, lastAt, type Talk } from './talk'
 import type { AddedMessage, ChannelChange, MessageChange, Scheduled } from '../../state/thread-state'
 import { textAt } from './message-text'
@@ -39,6 +39,20 @@ const emitNewMessage = (world: World, talk: Talk, place: number): void =>
     channelId: talk.channelId,
     messageId: idAt(talk, place),
   })
+
+/** Records a fan's script progress in the user notes (`templateName`, requirements 3). */
+function recordScriptProgress(
+  world: World,
+  { creator, seed }: Talk,
+  { scriptId, scriptStep }: Pick<AddedMessage, 'scriptId' | 'scriptStep'>,
+): void {
+  if (scriptId === undefined || scriptStep === undefined || seed.kind !== 'direct') return
+  const script = scriptsOf(world, creator).find((one) => one.scriptId === scriptId)
+  if (!script) return
+  const { userId } = fanAt(seed.fanIndex)
+  const { nickname = '', note = '' } = world.state.fanNotes[userId] ?? {}
+  world.state.fanNotes[userId] = { nickname, note, templateName: `${script.name} · ${scriptStep + 1}` }
+}
 
 /** Appends a staff message: the turn passes to the fan, and earlier messages count as read. */
 export function addStaffMessage(world: World, talk: Talk, message: Omit<AddedMessage, 'at'>): number {

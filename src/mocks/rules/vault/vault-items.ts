@@ -1,7 +1,9 @@
 import { VAULT_TRASH_DAYS } from '@/domain/vault/vault'
 
 import { anchorOf } from '../../state/anchor'
+import { mediaIdsAt } from '../fan/fan-purchases'
 import { mediaIn } from '../media/media-in'
+import { liveMessages } from '../performance/live-work'
 import { mediaIdAt, mediaById, type WireMedia } from '../../seed/vault/media-of'
 import { DAY_MS, HOUR_MS } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
@@ -11,7 +13,6 @@ import type { World } from '../../state/world'
 import { folderIdOf, hasFolder } from './vault-folders'
 import { isPosted } from './is-posted'
 import { type SeedItemFacts, seedItemFacts } from './seed-facts'
-import { sentIds } from './sent-ids'
 
 export interface VaultItem extends SeedItemFacts {
   media: WireMedia
@@ -116,6 +117,14 @@ function uploadedItems(world: World, creator: SeedCreator): VaultItem[] {
     })
     .toReversed()
 }
+
+/** Items staff sent since the world was created. */
+const sentIds = (world: World, creator: SeedCreator): ReadonlySet<string> =>
+  new Set(
+    liveMessages(world)
+      .filter(({ creatorIndex }) => creatorIndex === creator.index)
+      .flatMap(({ position }) => mediaIdsAt(position.talk, position.place)),
+  )
 
 /** A creator's whole vault, newest first, without items the trash has purged. */
 export function wholeVaultOf(world: World, creator: SeedCreator): VaultItem[] {

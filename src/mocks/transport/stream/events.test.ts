@@ -101,16 +101,6 @@ describe('the event stream', () => {
     expect(second.events.map((event) => dataOf(event).message?.text)).toEqual(['Hello two', 'Hello three'])
   })
 
-  it('can be resumed from its start, before any event', async () => {
-    const { world, bearer, send } = await chatter()
-    const first = await listen(world, bearer)
-    await expect.poll(() => first.lastId()).toBeDefined()
-    open.splice(0).forEach((control) => control.abort())
-    await send('one')
-    const second = await listen(world, bearer, first.lastId())
-    await settled(second, 1)
-  })
-
   it('rejects requests without a creator’s token or an agency page, and ends with the session', async () => {
     const { visitor, world, bearer } = await chatter()
     expect((await listen(world, null)).status).toBe(401)
@@ -215,22 +205,6 @@ describe('the event stream', () => {
           'clock.changed {}',
         ]),
       )
-  })
-
-  it('sends a review only to the message’s author: the message and a notice', async () => {
-    const { world, bearer, send } = await chatter()
-    const colleague = await chatter(world, 'daria@northlight.agency')
-    const { body } = await send('one')
-    const { messageId } = body['message'] as unknown as { messageId: string }
-    const [ana, daria] = [await listen(world, bearer), await listen(world, colleague.bearer)]
-    const review = { messageId, mark: 'coach', note: 'Ask by name' }
-    await colleague.visitor.send('/api/agency/messages/review', { body: review })
-    await colleague.send('two')
-    await settled(ana, 3)
-    await settled(daria, 1)
-    expect(namesOf(ana)).toEqual(['message.updated', 'notification.new', 'message.new'])
-    expect(ana.events[0]?.data).toContain('Ask by name')
-    expect(namesOf(daria)).toEqual(['message.new'])
   })
 
   it('brings the requested fan traffic while subscribed, and none otherwise', async () => {

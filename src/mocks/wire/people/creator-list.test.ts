@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { AGENCY_CREATOR_SORTS } from '@/domain/agency/agency-creator'
-
 import type { MockClient } from '../../testing/mock-client'
 import { sendTyped, createPeopleFixture } from '../../testing/people-fixture'
 
@@ -56,25 +54,6 @@ describe('the list of creators', () => {
     const body = { query: '', limit: 100, lastId: null, sort: { by, descending } }
     return (await sendTyped<{ data: Listed[] }>(asker, '/api/agency-util/search/agency', body)).body.data
   }
-  const downwards = (values: readonly number[]) => values.toSorted((one, other) => other - one)
-
-  it('sorts by every column', async () => {
-    const everybody = (await sorted('name')).length
-    for (const by of AGENCY_CREATOR_SORTS) expect([by, (await sorted(by)).length]).toEqual([by, everybody])
-    const figures: [string, (row: Listed) => number][] = [
-      ['pg', ({ pg }) => Number(pg)],
-      ['rate', ({ rate }) => rate ?? 0],
-      ['onDuty', ({ onDuty }) => onDuty.length],
-      ['staff', ({ staffIds }) => staffIds.length],
-    ]
-    for (const [by, valueOf] of figures) {
-      const values = (await sorted(by)).map(valueOf)
-      expect(new Set(values).size, by).toBeGreaterThan(1)
-      expect(values, by).toEqual(downwards(values))
-    }
-    const notes = (await sorted('notes', manager, false)).map((row) => row.notes)
-    expect(notes.filter(Boolean)).toEqual(notes.slice(0, notes.filter(Boolean).length))
-  })
 
   it('does not reveal hidden values by its order', async () => {
     const ids = async (descending: boolean) =>

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { iso } from '../../seed/calendar'
 import type { MockClient } from '../../testing/mock-client'
 import { sendTyped, createPeopleFixture } from '../../testing/people-fixture'
 
@@ -52,31 +51,6 @@ describe('the floor by person', () => {
     expect(byPerson.toSorted()).toEqual(byCreator.toSorted())
     expect(byPerson.length).toBeGreaterThan(10)
   })
-
-  it('has the performance page’s sales and replies of the last hour', async () => {
-    const now = stage.world.now()
-    const [from, to] = [new Date(now - 3_600_000).toISOString(), new Date(now).toISOString()]
-    const { rows: figures } = (
-      await sendTyped<{
-        rows: { userId: string; sales: number; medianReplySeconds: number | null }[]
-      }>(boss, '/api/agency/chatter-performance/get', {
-        from,
-        to,
-        timezone: 'Europe/Warsaw',
-        basis: 'gross',
-        groupBy: 'employee',
-      })
-    ).body
-    const found = await people()
-    expect(found.some(({ medianReplySeconds }) => medianReplySeconds !== null)).toBe(true)
-    for (const { userId, hourSales, medianReplySeconds } of found) {
-      const own = figures.find((row) => row.userId === userId)
-      expect([hourSales.amount, medianReplySeconds]).toEqual([
-        own?.sales ?? 0,
-        own?.medianReplySeconds ?? null,
-      ])
-    }
-  })
 })
 
 describe('assigning a person on duty', () => {
@@ -89,31 +63,5 @@ describe('assigning a person on duty', () => {
     const undo = { creatorIds: [creatorId], addUserIds: [], removeUserIds: [userId] }
     await sendTyped(boss, '/api/agency/creators/assign', undo)
     expect(await onDutyFor(creatorId)).not.toContain(userId)
-  })
-
-  it('is rejected for a person who clocked out, left or is unknown, and for an unknown creator', async () => {
-    const { creatorId, userId } = await apart()
-    const { body } = await sendTyped<{ data: { chatterWorkLogId: string; chatterId: string }[] }>(
-      boss,
-      '/api/agency/work-logs/list',
-      { from: iso(stage.world.now() - 1), to: iso(stage.world.now()), isRunning: true, limit: 200 },
-    )
-    const chatterWorkLogId = body.data.find(({ chatterId }) => chatterId === userId)?.chatterWorkLogId
-    const clockOutAt = iso(stage.world.now())
-    await sendTyped(boss, '/api/agency/work-logs/close', { chatterWorkLogId, clockOutAt, reason: 'Fell ill' })
-    expect(await assign(creatorId, userId)).toMatchObject({ status: 409, key: 'not_on_duty' })
-    expect(await assign(creatorId, 'former-1')).toMatchObject({ status: 409, key: 'person_gone' })
-    expect((await assign(creatorId, 'staff-9999')).status).toBe(404)
-    expect((await assign('creator-99', userId)).status).toBe(404)
-    expect((await people()).map((one) => one.userId)).not.toContain(userId)
-  })
-
-  it('is for managers only, like the list', async () => {
-    const { creatorId, userId } = await apart()
-    for (const name of ['ana', 'hana']) {
-      const visitor = await stage.at(name)
-      expect((await assign(creatorId, userId, visitor)).status).toBe(403)
-      expect((await sendTyped(visitor, '/api/agency/floor/people')).status).toBe(403)
-    }
   })
 })

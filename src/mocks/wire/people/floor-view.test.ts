@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { grossIn, salesIn } from '../../rules/performance/sales-in'
-import { DAY_MS } from '../../seed/calendar'
+import { grossIn } from '../../rules/performance/sales-in'
 import { CREATORS } from '../../seed/creators'
 import { createWorld } from '../../state/world'
 import { floorOf } from './floor-view'
@@ -45,25 +44,6 @@ describe('the floor', () => {
       const planned = new Set(plannedAt(world, middle).map(({ userId }) => userId))
       expect(new Set(hour?.userIds)).toEqual(planned)
       expect(hour?.planned).toBe(planned.size)
-    }
-  })
-
-  it('counts no shift sales where no shift runs', () => {
-    const { world, rows } = rowsAt(NOON)
-    expect(rows().some(({ row }) => row.shiftSales !== null)).toBe(true)
-    for (const { shiftId } of plannedAt(world, NOON)) world.state.shifts[shiftId] = null
-    expect(rows().every(({ row }) => row.shiftSales === null)).toBe(true)
-  })
-
-  it('says when a fan last paid, ignoring refunds', () => {
-    const { world, rows } = rowsAt(NOON)
-    for (const { row, creator } of rows()) {
-      const paid = salesIn(world, [creator], NOON - DAY_MS, NOON).filter(({ isRefunded }) => !isRefunded)
-      const last = paid.length === 0 ? undefined : Math.max(...paid.map(({ at }) => at))
-      const said = row.lastSaleAt == null ? undefined : Date.parse(row.lastSaleAt)
-      // Without sales for a day, the last sale is older or absent.
-      if (last === undefined) expect(said ?? 0, creator.userId).toBeLessThan(NOON - DAY_MS)
-      else expect(said, creator.userId).toBe(last)
     }
   })
 })

@@ -6,8 +6,8 @@ import { latestMonths, payPeriodOf } from '@/domain/money/pay-period'
 
 import { periodOf } from '../../rules/performance/period'
 import { statementsOf } from '../../rules/money/statement'
-import { AGENCY_TIME_ZONE as timezone, DAY_MS, iso } from '../../seed/calendar'
-import { sendTyped, createPeopleFixture } from '../../testing/people-fixture'
+import { AGENCY_TIME_ZONE as timezone, iso } from '../../seed/calendar'
+import { createPeopleFixture } from '../../testing/people-fixture'
 import { payrollDays } from './payroll'
 import { listDays } from './work-days'
 
@@ -59,22 +59,4 @@ it('the payroll file and the list of work logs agree on hours for any range of d
     ),
     { numRuns: 25 },
   )
-})
-
-it('work logs and the payroll file cover the longest selectable period', async () => {
-  const stage = createPeopleFixture()
-  await stage.begin()
-  const manager = await stage.at('viktor')
-  const now = stage.world.now()
-  const longest = {
-    from: new Date(now - 400 * DAY_MS).toISOString(),
-    to: new Date(now).toISOString(),
-    timezone,
-  }
-  const days = { ...longest, query: '', sort: { by: 'day', descending: true }, limit: 100 }
-  expect((await sendTyped(manager, '/api/agency/work-logs/days', days)).status).toBe(200)
-  const file = { ...longest, format: 'csv' }
-  expect((await sendTyped(manager, '/api/agency/work-logs/export', file)).status).toBe(200)
-  const longer = { ...days, from: new Date(now - 402 * DAY_MS).toISOString() }
-  expect((await sendTyped(manager, '/api/agency/work-logs/days', longer)).status).toBe(422)
 })

@@ -8,7 +8,6 @@ import { anchorOf } from '../../state/anchor'
 import { accountById } from '../../rules/account/accounts'
 import { permissionsFor } from '../../rules/account/permissions'
 import { DAY_MS, HOUR_MS } from '../../seed/calendar'
-import { channelIdAt, LIVELY_CHANNELS } from '../../seed/channels/channels'
 import { CREATORS } from '../../seed/creators'
 import { addStaffMessage } from '../../rules/threads/add-message'
 import { unsendMessage } from '../../handlers/threads/message-actions'
@@ -103,17 +102,6 @@ it('a list has as many messages as its figure counts, in every grouping', async 
   )
 }, 60_000)
 
-it('each is listed once, newest first, with any page size', async () => {
-  const world = worldNow()
-  const period = { from: iso(BORN - 3 * HOUR_MS), to: iso(BORN + 5 * HOUR_MS) }
-  const all = await listed(world, period, {})
-  const paged = await listed(world, period, {}, 13)
-  expect(paged).toEqual(all)
-  expect(new Set(all.map(({ messageId }) => messageId)).size).toBe(all.length)
-  const times = all.map(({ sentAt }) => sentAt)
-  expect(times).toEqual(times.toSorted().toReversed())
-}, 60_000)
-
 const viewerOf = (world: World, creatorId: string | undefined) => {
   const [account, creator] = [
     accountById(world, 'staff-02'),
@@ -183,17 +171,6 @@ it('an unanswered turn appears in its conversation without a reply', async () =>
     })
     if (isLongAgo(at)) expect(answers).toEqual([])
   }
-})
-
-it('lists nothing beyond messages a fan waits on', async () => {
-  const world = worldNow(0)
-  for (const creator of CREATORS.slice(0, 6))
-    for (let index = 0; index < LIVELY_CHANNELS; index += 1) {
-      const talk = talkOf(world, creator, channelIdAt(creator.index, index))
-      const { places } = await messagePage(talk, { channelId: talk.channelId, limit: 40 })
-      const said = places.filter((place) => !Number.isInteger(place))
-      expect(Math.max(0, ...said)).toBeLessThan(Math.max(1, talk.seed.messageCount - talk.seed.tail))
-    }
 })
 
 it('sending and unsending change list and figures alike', async () => {

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+
+import type { WireResponseOf } from '@/api/call'
+import type { listDiscounts } from '@/api/calls/creator/discounts'
+import type { getTrackingLinkStats, listTrackingLinks } from '@/api/calls/creator/tracking-links'
+import type { listTrialClaims, listTrials } from '@/api/calls/creator/trials'
+
+import { DAY_MS } from '../../seed/calendar'
+import { creatorClient } from '../../testing/creator-client'
+
+const sum = (amounts: readonly (number | undefined)[]) =>
+  amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0)
+
+describe('the discounts of a creator', () => {
+  const offers = async () => {
+    const { ask, read } = await creatorClient('discounts')
+    const list = async () => (await read<WireResponseOf<typeof listDiscounts>>('list')).data ?? []
+    return { ask, list }
+  }
+
+  it('are used by members at the lowered price, up to their cap', async () => {
+    const { list } = await offers()
+    const all = await list()
+    const used = all.find((one) => one?.name === 'First month')
+    expect(used?.used).toBeGreaterThan(30)
+    expect(used?.revenue).toBeGreaterThanOrEqual((used?.used ?? 0) * Math.round(999 * 0.7))
+    expect(used?.revenue).toBeLessThanOrEqual((used?.used ?? 0) * Math.round(3999 * 0.7))
+    expect(all.find((one) => one?.code === 'WINTER50')).toMatchObject({ used: 0, revenue: 0 })
+    for (const one of all) expect(one?.used).toBeLessThanOrEqual(one?.cap ?? Infinity)
+  })
+
+  it('end once, and keep what members paid', async () => {
+    const { ask, list } = await offers()
+    const { discountId, used, revenue } = (await list()).find((one) => one?.name === 'First month') ?? {}
+    expect((await ask('end', { discountId })).body).toMatchObject({ used, revenue })
+    expect((await ask('end', { discountId })).status).toBe(409)
+  })
+})
+
+describe('the trials of a creator', () => {
+  it('add up over their claims, to the cent, and never give one fan two trials', async () => {
+    const { read } = await creatorClient('trials')
+    const trials = (await read<WireResponseOf<typeof listTrials>>('list')).data ?? []
+    const fans: (string | undefined)[] = []
+    for (const trial of trials) {
+      const asked = { trialId: trial?.trialId, limit: 200 }
+      const { data, total } = await read<WireResponseOf<typeof listTrialClaims>>('claims', asked)
+      const claims = data ?? []
+      expect([total, claims.length]).toEqual([trial?.claims, trial?.claims])
+      expect(sum(claims.map((claim) => claim?.revenue ?? 0))).toBe(trial?.revenue)
+      expect(claims.filter((claim) => claim?.convertedAt).length).toBe(trial?.converted)
+      fans.push(...claims.map((claim) => claim?.userId))
+    }
+    expect(new Set(fans).size).toBe(fans.length)
+    expect(trials.some((trial) => (trial?.claims ?? 0) >= 10)).toBe(true)
+    expect(trials.some((trial) => (trial?.converted ?? 0) > 0)).toBe(true)
+  })
+})
+
+const FIGURES = ['clicks', 'members', 'spenders', 'revenue', 'cost'] as const
+
+describe('tracking links', () => {
+  const links = async () => {
+    const { ask, read, world } = await creatorClient('tracking-links')
+    const range = {
+      from: new Date(world.now() - 28 * DAY_MS).toISOString(),
+      to: new Date(world.now()).toISOString(),
+      timezone: 'Europe/Warsaw',
+    }
+    const list = async () => (await read<WireResponseOf<typeof listTrackingLinks>>('list', range)).data ?? []
+    const traffic = () =>
+      read<{
+        rows: { linkId: string; clicks: number }[]
+        totals: Record<'clicks' | 'members' | 'revenue' | 'cost', number>
+      }>('/api/analytics/get', { ...range, tab: 'traffic', basis: 'gross', compare: 'none' })
+    return { ask, read, list, traffic, range, world }
+  }
+
+  it('agree with the Traffic tab and with their own steps, to the cent', async () => {
+    const { read, list, traffic, range } = await links()
+    const all = await list()
+    const { rows } = await traffic()
+    expect(all).toHaveLength(5)
+    for (const link of all)
+      expect(rows.find(({ linkId }) => linkId === link?.linkId)).toMatchObject(
+        Object.fromEntries(FIGURES.map((figure) => [figure, link?.[figure]])),
+      )
+    const [link] = all
+    const asked = { linkId: link?.linkId, ...range }
+    const { series, totals } = await read<WireResponseOf<typeof getTrackingLinkStats>>('stats', asked)
+    expect(sum(series.map(({ clicks }) => clicks))).toBe(link?.clicks)
+    expect(sum(series.map(({ members }) => members))).toBe(link?.members)
+    expect(totals).toMatchObject({ clicks: link?.clicks, revenue: link?.revenue })
+  })
+
+  it('stop counting once deactivated, without losing visits in the totals', async () => {
+    const { ask, list, traffic, world } = await links()
+    const before = await traffic()
+    const [link] = await list()
+    await ask('deactivate', { linkId: link?.linkId })
+    world.state.offers.links['creator-01']?.forEach((one) => {
+      if (one.linkId === link?.linkId) one.deactivatedAt = world.now() - 10 * DAY_MS
+    })
+    const after = await traffic()
+    expect(after.rows.find(({ linkId }) => linkId === link?.linkId)?.clicks).toBeLessThan(link?.clicks ?? 0)
+    expect(after.totals).toMatchObject({ clicks: before.totals.clicks, revenue: before.totals.revenue })
+  })
+
+  it('are shared by a revocable page, without amounts where the sharer may not see them', async () => {
+    const { ask, list, world } = await links()
+    const [link] = await list()
+    const share = async (isShared: boolean) =>
+      (await ask('share', { linkId: link?.linkId, isShared, showsRevenue: true })).body['share']
+    expect(await share(true)).toMatchObject({ showsRevenue: true })
+    world.state.permissions['staff-02'] = { canSeeSpend: false }
+    expect(await share(true)).toMatchObject({ showsRevenue: false })
+    expect(await share(false)).toBeNull()
+  })
+})

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Call } from '@/api/call'
+import type { Permission, PermissionLevel } from '@/domain/account/permission'
+import { CALL_MODULES } from '@/mocks/transport/backend'
+
+import { validRequest } from './requests'
+
+/** The permission that a module of calls needs. */
+const TOOLS: [keyof typeof CALL_MODULES, Permission][] = [
+  ['analytics', 'analytics'],
+  ['dashboard', 'dashboard'],
+  ['discounts', 'discountsTrials'],
+  ['dmca', 'dmca'],
+  ['earnings', 'earnings'],
+  ['groups', 'groups'],
+  ['lists', 'lists'],
+  ['live', 'live'],
+  ['massMessages', 'massMessages'],
+  ['memberships', 'memberships'],
+  ['messages', 'messages'],
+  ['notifications', 'notifications'],
+  ['postCategories', 'postCategories'],
+  ['profile', 'profile'],
+  ['scheduler', 'scheduler'],
+  ['trackingLinks', 'discountsTrials'],
+  ['trials', 'discountsTrials'],
+  ['vault', 'vault'],
+  ['welcomeMessages', 'welcomeMessages'],
+]
+
+/** The calls of a module that are not rejected at a level. */
+async function allowedCalls(module: keyof typeof CALL_MODULES, tool: Permission, level: PermissionLevel) {
+  const calls = Object.entries(CALL_MODULES[module] as Record<string, Call>).filter(
+    ([, call]) => 'path' in call,
+  )
+  const allowed: string[] = []
+  for (const [name, call] of calls) {
+    const { visitor, send } = await validRequest(name, call)
+    visitor.world.state.permissions['person-all'] = { [tool]: level }
+    if ((await send()).status !== 403) allowed.push(name)
+  }
+  return allowed
+}
+
+const READ = /^(get|list|count|find|preview)/
+/** Changes that reach no fan, or only the person's own settings. */
+const ALLOWED_TO_VIEWERS: Partial<Record<keyof typeof CALL_MODULES, string[]>> = {
+  messages: ['reportMessage', 'markRead', 'translateText'],
+  notifications: ['readNotifications', 'updateNotificationSettings', 'subscribePush'],
+  profile: ['suggestProfile', 'withdrawProfileSuggestion'],
+}
+
+describe('permissions of the tools (screens S0)', () => {
+  it.each(TOOLS)('%s: off rejects every call', async (module, tool) => {
+    // What a fan has of the vault belongs to the chats.
+    expect(await allowedCalls(module, tool, 'off')).toEqual(module === 'vault' ? ['getMediaUse'] : [])
+  })
+
+  it.each(TOOLS)('%s: view allows reading, and rejects every change', async (module, tool) => {
+    const allowed = await allowedCalls(module, tool, 'view')
+    expect(allowed.filter((name) => !READ.test(name))).toEqual(ALLOWED_TO_VIEWERS[module] ?? [])
+    expect(allowed.some((name) => READ.test(name))).toBe(true)
+  })
+})
