@@ -3,7 +3,7 @@ import { type Control, type FieldValues, useFormState } from 'react-hook-form'
 
 import { markUnsaved } from '@/services/page/unsaved'
 
-import type { ClosePolicy } from '../../overlay/use-close-request'
+import type { ClosePolicy } from '../../overlay/lazy/closable-modal'
 
 /** Tracks saving and unsaved changes; asks before the user leaves the page with unsaved changes. */
 export function useFormStatus<Values extends FieldValues, Output>(

@@ -12,7 +12,7 @@ import {
 import type * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { ClosePolicy } from '../../overlay/use-close-request'
+import type { ClosePolicy } from '../../overlay/lazy/closable-modal'
 import { type NOT_SENT, type SaveResult, useSaveForm } from './use-save-form'
 import { isSameValues, type FormDraftKey, useFormDraft } from './use-form-draft'
 import { useFormErrors } from './use-form-errors'

@@ -13,7 +13,7 @@ import { TrafficChart } from '@/features/figures/chart/traffic-chart'
 import { faultOf } from '@/features/figures/widget-fault'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
-import { Drawer } from '@/ui/overlay/drawer'
+import { Drawer } from '@/ui/overlay/dialog'
 import { Money } from '@/ui/text/money'
 import { NoData } from '@/ui/text/no-data'
 import { Numeral } from '@/ui/text/numeral'
@@ -100,7 +100,6 @@ export function LinkDrawer(props: LinkDrawerProps) {
   const [isSharing, setIsSharing] = useState(false)
   return (
     <Drawer
-      isOpen
       onClose={onClose}
       title={t('offers.link_title', { name: isolate(link.name) })}
       trackedAs="tracking-link-stats"

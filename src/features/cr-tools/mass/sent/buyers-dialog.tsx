@@ -31,7 +31,7 @@ export function BuyersDialog({ creatorId, of, onClose }: BuyersDialogProps) {
   const rows = buyers.data?.pages.flatMap((page) => page.data) ?? []
   const nameOf = useNames(rows.map(({ userId }) => userId))
   return (
-    <Dialog isOpen onClose={onClose} trackedAs="mass-buyers" title={t('mass.buyers')}>
+    <Dialog onClose={onClose} trackedAs="mass-buyers" title={t('mass.buyers')}>
       <ContentState
         status={useQueryStatus(buyers, rows.length === 0)}
         skeleton={<TableSkeleton rows={5} columns={2} hasPictures />}

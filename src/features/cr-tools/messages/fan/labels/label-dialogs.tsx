@@ -31,7 +31,6 @@ function AllLabels({
   const { t } = useTranslation('profile')
   return (
     <Dialog
-      isOpen
       size="small"
       title={t('fan.labels_all_title')}
       onClose={onClose}

@@ -1,12 +1,19 @@
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 
-import type { LightboxProps } from '../lightbox'
 import { useModalChanged } from '../use-modal-changed'
 import { ModalLayer } from './modal-layer'
 
-/** Implementation of `ui/overlay/lightbox`. */
-export function Lightbox({ name, onClose, onKeyDown, children }: LightboxProps) {
-  useModalChanged(true, 'media')
+interface LightboxContentProps {
+  name: string
+  onClose: () => void
+  onKeyDown?: (event: KeyboardEvent) => void
+  children: ReactNode
+}
+
+/** A dark layer over the whole window. */
+export function LightboxContent({ name, onClose, onKeyDown, children }: LightboxContentProps) {
+  useModalChanged('media')
   return (
     <ModalLayer
       closesBy="press-and-key"

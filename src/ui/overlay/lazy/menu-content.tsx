@@ -1,9 +1,10 @@
-import { Check, ChevronRight } from 'lucide-react'
+import { Check, ChevronRight, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Header } from 'react-aria-components/Header'
 import {
   Menu as AriaMenu,
   MenuItem as AriaMenuItem,
+  type MenuItemProps as AriaMenuItemProps,
   MenuSection as AriaMenuSection,
 } from 'react-aria-components/Menu'
 import { Separator } from 'react-aria-components/Separator'
@@ -11,40 +12,52 @@ import { Separator } from 'react-aria-components/Separator'
 import { cx } from '../../cx'
 import { menuItemClasses } from '../overlay-classes'
 import { Icon } from '../../icon'
-import type { MenuChoicesProps, MenuOverlayProps, MenuItemProps, MenuSectionProps } from '../menu'
-import { AnchoredOverlay } from './anchored-overlay'
+import { AnchoredOverlay, type AnchoredOverlayProps } from './anchored-overlay'
 
-/** The list of a `ui/overlay/menu`. */
-export function MenuOverlay({
-  anchor,
+export interface MenuContentProps extends Omit<AnchoredOverlayProps, 'isList' | 'offset'> {
+  /** Accessible name, where that of the button does not describe the menu. */
+  name?: string
+  /** Id of the button. */
+  labelledBy?: string
+  /** Initial focus: `true` focuses the list as a whole, for a pointer. */
+  focus?: 'first' | 'last' | true
+}
+
+/** The list of a menu; its children are `MenuItem`s and other menu parts. */
+export function MenuContent({
   name,
   labelledBy,
-  placement,
-  focus,
-  isOpen,
+  focus = 'first',
   onClose,
   children,
-}: MenuOverlayProps) {
-  const spoken = name ? { 'aria-label': name } : { 'aria-labelledby': labelledBy }
+  ...where
+}: MenuContentProps) {
   return (
-    <AnchoredOverlay
-      isMenu
-      anchor={{ current: anchor }}
-      isOpen={isOpen}
-      onClose={onClose}
-      placement={placement}
-      className="min-w-[200px]"
-    >
+    <AnchoredOverlay {...where} isList onClose={onClose}>
       <AriaMenu
-        {...spoken}
+        {...(name ? { 'aria-label': name } : labelledBy && { 'aria-labelledby': labelledBy })}
         autoFocus={focus}
         onClose={onClose}
-        className="max-h-[inherit] overflow-y-auto overscroll-contain p-1 outline-none"
+        className="max-h-[inherit] min-w-[200px] overflow-y-auto overscroll-contain p-1 outline-none"
       >
         {children}
       </AriaMenu>
     </AnchoredOverlay>
   )
+}
+
+export interface MenuItemProps extends Omit<AriaMenuItemProps, 'children' | 'className' | 'textValue'> {
+  icon?: LucideIcon
+  /** For icons that point back or forward. */
+  mirrored?: boolean
+  danger?: boolean
+  /** A keyboard hint or a count. */
+  end?: ReactNode
+  /** A second, quiet line. */
+  detail?: ReactNode
+  /** Text for typeahead, where the child is not text. */
+  text?: string
+  children: ReactNode
 }
 
 /** One command, or one option inside a `MenuChoices`. */
@@ -83,6 +96,14 @@ const MenuHeader = ({ children }: { children: ReactNode }) => (
   <Header className="px-2 pt-[6px] pb-1 text-12 text-text-faint">{children}</Header>
 )
 
+export interface MenuSectionProps {
+  title?: ReactNode
+  name?: string
+  /** A row of short items such as emoji. */
+  isRow?: boolean
+  children: ReactNode
+}
+
 /** A titled group of items. */
 export function MenuSection({ title, name, isRow = false, children }: MenuSectionProps) {
   return (
@@ -91,6 +112,21 @@ export function MenuSection({ title, name, isRow = false, children }: MenuSectio
       {children}
     </AriaMenuSection>
   )
+}
+
+export interface MenuChoicesProps<Value extends string> {
+  title?: ReactNode
+  name?: string
+  options: readonly {
+    value: Value
+    label: ReactNode
+    text?: string
+    lang?: string
+    icon?: LucideIcon
+    end?: ReactNode
+  }[]
+  value: Value
+  onChange: (value: Value) => void
 }
 
 /** A radio group, such as the language or the theme. */
