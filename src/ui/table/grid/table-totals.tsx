@@ -1,17 +1,18 @@
+import { memo } from 'react'
+
 import { cx } from '../../cx'
 import { CARD_ROW, cardLabelClasses, cellClasses, type Column } from '../table-column'
 import { pinnedClasses, pinnedCount, SELECT_CELL_CLASSES } from './pinned-columns'
 
 const LOOK = 'border-line bg-surface-raised font-strong sm:sticky sm:top-9 sm:z-10'
 
-/** A row group of its own before the rows, so arrows and sorting skip it; sticky under the head. */
-export function DataTotals<Row>({
-  columns,
-  hasBoxes,
-}: {
+interface TotalsRowProps<Row> {
   columns: readonly Column<Row>[]
   hasBoxes: boolean
-}) {
+}
+
+/** A row group of its own before the rows, so arrows and sorting skip it; sticky under the head. */
+function TotalsRow<Row>({ columns, hasBoxes }: TotalsRowProps<Row>) {
   const pinned = pinnedCount(columns)
   return (
     <tbody role="rowgroup" className="max-sm:block">
@@ -48,3 +49,6 @@ export function DataTotals<Row>({
     </tbody>
   )
 }
+
+/** Memoised, so that scrolling renders only rows. The cast keeps the type parameter that `memo` drops. */
+export const TableTotals = memo(TotalsRow) as typeof TotalsRow

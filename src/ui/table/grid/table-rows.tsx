@@ -1,19 +1,19 @@
 import { type RefObject, useMemo } from 'react'
 
 import { cx } from '../../cx'
-import { cellClasses, type Column } from '../table-column'
-import { type CellColumn, DataRow, ROW_SURFACE } from './data-row'
+import { cellClasses } from '../table-column'
+import { type CellColumn, ROW_SURFACE, TableRow } from './table-row'
 import { pinnedClasses, pinnedCount } from './pinned-columns'
+import type { TableGridProps } from './table-grid'
 import type { VirtualRows } from './use-virtual-rows'
 import { useRowKeyboard } from './use-row-keyboard'
 import type { RowSelection } from './use-row-selection'
 
-interface DataRowsProps<Row> {
-  columns: readonly Column<Row>[]
-  rows: readonly Row[]
+interface TableRowsProps<Row> extends Pick<
+  TableGridProps<Row>,
+  'columns' | 'rows' | 'rowName' | 'onOpen' | 'selected'
+> {
   keys: readonly string[]
-  rowName: ((row: Row) => string) | undefined
-  onOpen: ((row: Row) => void) | undefined
   selection: RowSelection | undefined
   body: RefObject<HTMLTableSectionElement | null>
   view: VirtualRows
@@ -31,8 +31,8 @@ function RowSpacer({ height }: { height: number }) {
 }
 
 /** The visible rows. Handles keys and presses here, once for all of them. */
-export function DataRows<Row>(props: DataRowsProps<Row>) {
-  const { columns, rows, keys, rowName, onOpen, selection, body, view, current, onCurrent } = props
+export function TableRows<Row>(props: TableRowsProps<Row>) {
+  const { columns, rows, keys, rowName, onOpen, selected, selection, body, view, current, onCurrent } = props
   const cells = useMemo(
     () =>
       columns.map((column, place): CellColumn<Row> => {
@@ -52,13 +52,14 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
     const [row, key] = [rows[index], keys[index]]
     if (row === undefined || key === undefined) return null
     return (
-      <DataRow
+      <TableRow
         key={key}
         row={row}
         cells={cells}
         index={index}
         name={rowName?.(row)}
-        isSelected={selection?.selected.has(key)}
+        isSelected={selected?.has(key)}
+        hasBox={selection !== undefined}
         isCurrent={index === Math.min(current, rows.length - 1)}
         isOpenable={onOpen !== undefined}
         isCard={view.isCard}

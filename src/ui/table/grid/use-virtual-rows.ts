@@ -3,11 +3,20 @@ import { flushSync } from 'react-dom'
 
 import { useBelowSm, useIsTouchSized } from '@/services/page/viewport'
 
-import { VIRTUALISE_FROM } from './pinned-columns'
 import { type RowOffsets, rowOffsets } from './row-offsets'
-import { OVERSCAN_ROWS, type RowRange, useDeferredOverscan } from './use-deferred-overscan'
 
+/** Tables with fewer rows render whole; larger ones scroll in their own box, on phones too. */
+const VIRTUALISE_FROM = 100
+/** Rows beyond the edges, so a quick scroll shows no gap. */
+const OVERSCAN_ROWS = 4
 const ROW_PX = { tight: 40, roomy: 48, card: 180 } as const
+
+interface RowRange {
+  from: number
+  /** Exclusive end. */
+  to: number
+}
+
 /** A row to render, or the spacer for rows that are not rendered. */
 export type VirtualItem = { kind: 'row'; index: number } | { kind: 'gap'; id: string; height: number }
 
@@ -147,8 +156,7 @@ export function useVirtualRows(stage: VirtualRowsOptions) {
   const isPainted = useDeferredValue(true, !hasLayout())
   const isCut = keys.length >= VIRTUALISE_FROM
   const guess = isCard ? ROW_PX.card : isRoomy ? ROW_PX.roomy : ROW_PX.tight
-  const { span: near, places } = useRowRange({ ...stage, estimatedRowPx: guess, isVirtualised: isCut })
-  const span = useDeferredOverscan(keys, near)
+  const { span, places } = useRowRange({ ...stage, estimatedRowPx: guess, isVirtualised: isCut })
   return {
     drawn:
       isCut || !isPainted

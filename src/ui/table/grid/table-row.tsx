@@ -12,13 +12,14 @@ export interface CellColumn<Row> {
   className: string
 }
 
-interface DataRowProps<Row> {
+interface TableRowProps<Row> {
   row: Row
   cells: readonly CellColumn<Row>[]
   /** Its index among all shown rows. */
   index: number
   name: string | undefined
   isSelected: boolean | undefined
+  hasBox: boolean
   isCurrent: boolean
   isOpenable: boolean
   isCard: boolean
@@ -40,8 +41,8 @@ function BoxCell({ isSelected, name }: { isSelected: boolean; name: string | num
   )
 }
 
-function DataRowView<Row>(props: DataRowProps<Row>) {
-  const { row, cells, index, name, isSelected, isCurrent, isOpenable, isCard } = props
+function Row<Data>(props: TableRowProps<Data>) {
+  const { row, cells, index, name, isSelected, hasBox, isCurrent, isOpenable, isCard } = props
   return (
     <tr
       role="row"
@@ -52,7 +53,7 @@ function DataRowView<Row>(props: DataRowProps<Row>) {
       {...(isSelected !== undefined && { 'aria-selected': isSelected })}
       className={cx(ROW, CARD_ROW, isOpenable && 'cursor-pointer')}
     >
-      {isSelected !== undefined && <BoxCell isSelected={isSelected} name={name ?? index + 1} />}
+      {hasBox && <BoxCell isSelected={isSelected ?? false} name={name ?? index + 1} />}
       {cells.map(({ column, className }, place) => (
         <td key={column.id} role="cell" className={className}>
           {isCard && place > 0 && (
@@ -71,4 +72,4 @@ function DataRowView<Row>(props: DataRowProps<Row>) {
  * Memoised: a row re-renders only when its data, columns or state change. The cast keeps the type parameter
  * that `memo` drops.
  */
-export const DataRow = memo(DataRowView) as typeof DataRowView
+export const TableRow = memo(Row) as typeof Row

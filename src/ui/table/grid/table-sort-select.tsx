@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { IconButton } from '../icon-button'
-import { type Column, firstDirection } from './table-column'
-import { nextSort, type TableSort } from './table-sort'
+import { IconButton } from '../../icon-button'
+import { type Column, firstDirection } from '../table-column'
+import { nextSort, type TableSort } from '../table-sort'
 
 /** Chooses the sort order under 640 px, where cards have no headings to press. */
 export function TableSortSelect<Row>({
