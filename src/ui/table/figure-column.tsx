@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 
 import { momentCell, moneyCell, shareCell } from '@/lib/export-cell'
 
-import { Money } from '../text/money'
-import { NoData } from '../text/no-data'
-import { Numeral } from '../text/numeral'
+import { Money, Numeral, NoData } from '../text/figure'
 import type { Column } from './table-column'
 
 type FigureColumnFacts = Pick<Column<never>, 'id' | 'header' | 'info' | 'total' | 'isHiddenAtFirst'>

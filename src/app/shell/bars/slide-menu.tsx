@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 
 import { BADGE_CAP } from '@/config/constants'
 import { href } from '@/domain/page/routes'
-import { CountBadge } from '@/ui/text/count-badge'
+import { CountBadge } from '@/ui/text/badge'
 import { Drawer } from '@/ui/overlay/dialog'
 import { Icon } from '@/ui/icon'
 

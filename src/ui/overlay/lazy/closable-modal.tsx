@@ -4,7 +4,7 @@ import { Heading } from 'react-aria-components/Heading'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { Button } from '../../button'
-import { TextWithNames } from '../../text/text-with-names'
+import { TextWithNames } from '../../text/user-name'
 import { useModalChanged } from '../use-modal-changed'
 import { ModalLayer } from './modal-layer'
 

@@ -8,7 +8,7 @@ import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
 import { formatDate } from '@/i18n/format'
 import { Button } from '@/ui/button'
 import { Drawer } from '@/ui/overlay/dialog'
-import { Duration } from '@/ui/text/duration'
+import { Duration } from '@/ui/text/figure'
 
 import { useLogLock } from './use-log-lock'
 import { DayBar } from './day-bar'

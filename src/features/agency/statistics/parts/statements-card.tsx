@@ -15,7 +15,7 @@ import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { Drawer } from '@/ui/overlay/dialog'
-import { Money } from '@/ui/text/money'
+import { Money } from '@/ui/text/figure'
 import { SkeletonBar } from '@/ui/skeleton'
 
 import { ChangesAfterSigning } from '../../performance/statements/changes-after-signing'

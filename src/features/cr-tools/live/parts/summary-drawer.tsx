@@ -8,7 +8,7 @@ import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
 import { Drawer } from '@/ui/overlay/dialog'
-import { Money } from '@/ui/text/money'
+import { Money } from '@/ui/text/figure'
 import { SkeletonBar } from '@/ui/skeleton'
 import { Sparkline } from '@/ui/chart/sparkline'
 

@@ -10,7 +10,7 @@ import { Avatar } from '@/ui/text/avatar'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
 import { Dialog } from '@/ui/overlay/dialog'
-import { Money } from '@/ui/text/money'
+import { Money } from '@/ui/text/figure'
 import { TableSkeleton } from '@/ui/table/table-skeleton'
 
 import { useNames } from '../../people/names'

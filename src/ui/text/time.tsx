@@ -1,7 +1,24 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 
 import { formatElapsed } from '@/domain/shift/work-log'
-import { onTick } from '@/services/page/tick'
+import { formatDateTime, formatRelative } from '@/i18n/format'
+import { toServerTime } from '@/services/network/server-clock'
+import { lastTickAt, onTick } from '@/services/page/tick'
+
+/** Shows relative time by the server's clock; re-renders when the text changes, not each second. */
+export function RelativeTime({ at }: { at: number }) {
+  const words = useSyncExternalStore(onTick, () => formatRelative(at, toServerTime(lastTickAt())))
+  return (
+    <time
+      dir="auto"
+      dateTime={new Date(at).toISOString()}
+      title={formatDateTime(at)}
+      className="whitespace-nowrap"
+    >
+      {words}
+    </time>
+  )
+}
 
 /**
  * A running timer that updates one text node each second without a render. Hidden from screen readers, which
