@@ -1,7 +1,4 @@
-import { Check, Minus } from 'lucide-react'
-
-import { cx } from '../../cx'
-import { Icon } from '../../icon'
+import { CheckMark } from '../../field/checkbox'
 
 /** A checkbox that fills its cell. The table handles presses by delegation, so rows carry no listeners. */
 export function SelectCheckbox({
@@ -26,17 +23,7 @@ export function SelectCheckbox({
         aria-label={label}
         className="peer absolute inset-0 z-10 cursor-pointer opacity-0"
       />
-      <span
-        aria-hidden
-        className={cx(
-          'grid size-4 place-items-center rounded-mark peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus-ring forced-colors:border',
-          state === false
-            ? 'bg-surface-raised inset-shadow-[0_0_0_1.5px_var(--line-strong)] peer-hover:bg-fill'
-            : 'bg-accent text-text-on-accent peer-hover:bg-accent-hover',
-        )}
-      >
-        {state !== false && <Icon of={state === 'some' ? Minus : Check} size="xxs" />}
-      </span>
+      <CheckMark state={state} />
     </>
   )
 }
