@@ -10,9 +10,7 @@ beforeAll(async () => {
   const { configure } = await import('@testing-library/react')
   configure({ asyncUtilTimeout: WAIT_LIMIT_MS })
   const { loadOverlays } = await import('../../src/ui/overlay/load-overlays')
-  const { DateField } = await import('../../src/ui/field/date-field')
-  const { DateTimeField } = await import('../../src/ui/field/date-time-field')
-  const { TimeField } = await import('../../src/ui/field/time-field')
+  const { DateField, DateTimeField, TimeField } = await import('../../src/ui/field/date-field')
   await Promise.all([loadOverlays(), DateField.preload(), DateTimeField.preload(), TimeField.preload()])
 })
 

@@ -147,7 +147,7 @@ export function Palette() {
   const { t } = useTranslation('global')
   const { pathname } = useLocation()
   const { roles } = useRoles()
-  useModalChanged(true, 'palette')
+  useModalChanged('palette')
   return (
     <ModalLayer
       closesBy="press-and-key"

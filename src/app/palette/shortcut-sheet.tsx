@@ -91,7 +91,7 @@ export function ShortcutSheet() {
     }))
     .filter(({ shortcut, keys }) => keys.length > 0 && (!shortcut.isAvailable || shortcut.isAvailable()))
   return (
-    <Dialog isOpen onClose={closePalette} title={t('shortcuts.title')} trackedAs="shortcuts">
+    <Dialog onClose={closePalette} title={t('shortcuts.title')} trackedAs="shortcuts">
       <div role="alert">
         {own.error && <FieldError>{t('shortcuts.keys_failed', { reason: errorText(own.error) })}</FieldError>}
       </div>

@@ -22,7 +22,7 @@ function RequiredVersionDialog() {
     if (element?.showModal) element.showModal()
     else element?.setAttribute('open', '')
   }, [])
-  useModalChanged(true, 'new-version')
+  useModalChanged('new-version')
   const reload = (event: MouseEvent) => {
     event.preventDefault()
     void reloadPage()

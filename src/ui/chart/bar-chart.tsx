@@ -1,26 +1,39 @@
 import { useId } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { type ChartColor, type ChartProps, type ChartSeries, PLOT_PX, type TooltipLine } from './chart-props'
-import { ChartFrame } from './chart-frame'
-import { Legend } from './legend'
-import { SeriesMark } from './series-mark'
-import { AreaPatterns, patternFill } from './area-patterns'
+import type { ChartColor, ChartProps, ChartSeries } from './chart-props'
+import { AreaPatterns, patternFill, SeriesMark } from './series-mark'
 import { barPath } from './paths'
-import { type PlotArea, Plot } from './plot'
-import { stackAt, stackEnds, totalAt } from './stack'
-import { stepLabels } from './step-labels'
-import { useHiddenSeries } from './use-hidden-series'
+import type { PlotArea } from './plot'
+import { TimeChart, type TimeChartContent } from './time-chart'
 
 export interface BarChartProps extends ChartProps {
   /** Side by side; stacked with their sum otherwise. */
   isGrouped?: boolean
 }
 
-const AXIS_PX = 36
 /** Share of a step's width; the rest separates it from the next step. */
 const BAR_SHARE = 0.72
 const WIDEST_PX = 48
+
+/** Stacks the series of a step: positive values up from zero, negative ones down. */
+function stackAt(series: readonly ChartSeries[], index: number): { from: number; to: number }[] {
+  let above = 0
+  let below = 0
+  return series.map(({ values }) => {
+    const value = values[index] ?? 0
+    const from = value < 0 ? below : above
+    if (value < 0) below += value
+    else above += value
+    return { from, to: from + value }
+  })
+}
+
+/** Sums all series of a step; null where none of them has data. */
+function totalAt(series: readonly ChartSeries[], index: number): number | null {
+  const known = series.map(({ values }) => values[index] ?? null).filter((value) => value !== null)
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
+}
 
 interface BarLayerProps {
   series: readonly ChartSeries[]
@@ -93,63 +106,51 @@ function GroupedBars({ series, count, area, scope }: BarLayerProps) {
 }
 
 /** Renders amounts per step, stacked into their sum or side by side. */
-export function BarChart(props: BarChartProps) {
-  const { name, points, series, format, formatAxis, timezone, tickUnit, isGrouped = false } = props
+export function BarChart({ isGrouped = false, ...props }: BarChartProps) {
+  const { points, format } = props
   const { t } = useTranslation('common')
   const scope = useId()
-  const { hidden, turn, visible } = useHiddenSeries(series)
-  const words = stepLabels(points, timezone)
-  const hasTotal = !isGrouped && visible.length > 1
-  const totals = points.map((_, index) => totalAt(visible, index))
   const say = (value: number | null | undefined) => (value == null ? t('table.no_data') : format(value))
-  const linesAt = (index: number): TooltipLine[] => [
-    // The same order as the stack, top to bottom.
-    ...(isGrouped ? visible : visible.toReversed()).map(({ id, label, color, values }) => ({
-      id,
-      label,
-      value: say(values[index]),
-      mark: <SeriesMark color={color} look="area" />,
-    })),
-    ...(hasTotal ? [{ id: 'total', label: t('chart.total'), value: say(totals[index]), isTotal: true }] : []),
-  ]
-  return (
-    <ChartFrame
-      {...props}
-      isLoading={props.isLoading ?? false}
-      isEmpty={points.length === 0 || series.every((one) => one.values.every((value) => value === null))}
-      height={PLOT_PX + AXIS_PX}
-      hasLegend={series.length > 1}
-      times={points.map(words.full)}
-      columns={[
+  const contentOf = (visible: readonly ChartSeries[]): TimeChartContent => {
+    const hasTotal = !isGrouped && visible.length > 1
+    const totals = points.map((_, index) => totalAt(visible, index))
+    const stackEnds = points.flatMap((_, index) => stackAt(visible, index).map(({ to }) => to))
+    return {
+      columns: [
         ...visible.map(({ id, label, values }) => ({ id, label, values, format })),
         ...(hasTotal ? [{ id: 'total', label: t('chart.total'), values: totals, format }] : []),
-      ]}
-    >
-      {series.length > 1 && <Legend series={series} hidden={hidden} look="area" onTurn={turn} />}
-      <Plot
-        {...{ name, points, timezone, format, formatAxis, tickUnit, linesAt }}
-        values={isGrouped ? visible.flatMap((one) => one.values) : stackEnds(visible, points.length)}
-        height={PLOT_PX}
-        hasColumns
-      >
-        {(area) => {
-          const bars = { series: visible, count: points.length, area, scope }
-          return (
-            <>
-              <AreaPatterns scope={scope} colors={visible.map(({ color }) => color)} />
-              {area.at !== undefined && (
-                <rect
-                  x={area.x(area.at) - area.step / 2}
-                  width={area.step}
-                  height={area.height}
-                  className="fill-fill-hover"
-                />
-              )}
-              {isGrouped ? <GroupedBars {...bars} /> : <StackedBars {...bars} />}
-            </>
-          )
-        }}
-      </Plot>
-    </ChartFrame>
-  )
+      ],
+      linesAt: (index) => [
+        // The same order as the stack, top to bottom.
+        ...(isGrouped ? visible : visible.toReversed()).map(({ id, label, color, values }) => ({
+          id,
+          label,
+          value: say(values[index]),
+          mark: <SeriesMark color={color} look="area" />,
+        })),
+        ...(hasTotal
+          ? [{ id: 'total', label: t('chart.total'), value: say(totals[index]), isTotal: true }]
+          : []),
+      ],
+      values: isGrouped ? visible.flatMap((one) => one.values) : stackEnds,
+      children: (area) => {
+        const Bars = isGrouped ? GroupedBars : StackedBars
+        return (
+          <>
+            <AreaPatterns scope={scope} colors={visible.map(({ color }) => color)} />
+            {area.at !== undefined && (
+              <rect
+                x={area.x(area.at) - area.step / 2}
+                width={area.step}
+                height={area.height}
+                className="fill-fill-hover"
+              />
+            )}
+            <Bars series={visible} count={points.length} area={area} scope={scope} />
+          </>
+        )
+      },
+    }
+  }
+  return <TimeChart {...props} look="area" contentOf={contentOf} />
 }

@@ -22,7 +22,6 @@ interface BridgeChartProps {
   isLoading?: boolean
   /** Replaces the rows and keeps their height: an error that loading failed. */
   fallback?: ReactNode
-  className?: string
 }
 
 /** All rows share their columns, so that the bars align. */
@@ -124,10 +123,9 @@ export function BridgeChart({
   info,
   isLoading = false,
   fallback,
-  className,
 }: BridgeChartProps) {
   return (
-    <section aria-label={name} className={cx(cardClasses, 'flex min-w-0 flex-col', className)}>
+    <section aria-label={name} className={cx(cardClasses, 'flex min-w-0 flex-col')}>
       <div className="flex min-h-14 items-center gap-2 ps-4 pe-3 pt-1">
         <h2 className="text-14 font-strong">{name}</h2>
         <span className="text-13 text-text-quiet">{unit}</span>

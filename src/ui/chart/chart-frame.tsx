@@ -17,7 +17,7 @@ interface ChartFrameProps {
   /** Height in px of everything under the heading, without the legend. */
   height: number
   hasLegend?: boolean
-  isLoading: boolean
+  isLoading?: boolean
   isEmpty: boolean
   empty?: ReactNode
   /** The same figures in rows. */
@@ -59,7 +59,7 @@ const heightOf = ({ height, hasLegend = false }: ChartFrameProps): string =>
 
 function ChartBody(props: ChartFrameProps & { isTable: boolean }) {
   const { t } = useTranslation('common')
-  const { name, isLoading, isEmpty, empty, isTable, times, columns, children } = props
+  const { name, isLoading = false, isEmpty, empty, isTable, times, columns, children } = props
   const height = heightOf(props)
   if (isLoading)
     return (
@@ -87,7 +87,7 @@ function ChartBody(props: ChartFrameProps & { isTable: boolean }) {
 
 /** Frames a chart in its card with title and unit, and toggles to the same figures as a table. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { name, unit, info, actions, isLoading, isEmpty, className } = props
+  const { name, unit, info, actions, isLoading = false, isEmpty, className } = props
   const { t } = useTranslation('common')
   const [isTable, setTable] = useState(false)
   const section = useRef<HTMLElement>(null)

@@ -1,17 +1,7 @@
 import type { ReactNode } from 'react'
 
-export type ChartColor =
-  | 'stats-1'
-  | 'stats-2'
-  | 'stats-3'
-  | 'stats-4'
-  | 'stats-5'
-  | 'stats-6'
-  | 'stats-7'
-  | 'stats-other'
-
 /** Chart colours, ordered by how well they contrast with each other. */
-export const CHART_COLORS: readonly ChartColor[] = [
+export const CHART_COLORS = [
   'stats-1',
   'stats-2',
   'stats-3',
@@ -20,7 +10,8 @@ export const CHART_COLORS: readonly ChartColor[] = [
   'stats-6',
   'stats-7',
   'stats-other',
-]
+] as const
+export type ChartColor = (typeof CHART_COLORS)[number]
 
 /** One series of figures. Null is no data, zero is zero. */
 export interface ChartSeries {

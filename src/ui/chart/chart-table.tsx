@@ -1,8 +1,8 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { cx } from '../cx'
-import { NoData } from '../text/no-data'
-import { TextWithNames } from '../text/text-with-names'
+import { NoData } from '../text/figure'
+import { TextWithNames } from '../text/user-name'
 
 /** One column of a chart's figures. */
 export interface ChartColumn {

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 import { cx } from '../cx'
-import { TextWithNames } from '../text/text-with-names'
+import { TextWithNames } from '../text/user-name'
 import type { TooltipLine } from './chart-props'
 
 const GAP_PX = 12

@@ -187,11 +187,10 @@ function HeatMapCells({
  * table.
  */
 export function HeatMap(props: HeatMapProps) {
-  const { rows, columns, format, isLoading = false } = props
+  const { rows, columns, format } = props
   return (
     <ChartFrame
       {...props}
-      isLoading={isLoading}
       isEmpty={rows.every(({ values }) => values.every((value) => !value))}
       height={rows.length * ROW_PX + 64}
       times={columns}

@@ -34,9 +34,7 @@ export interface HeatStripProps {
   describeHour?: (index: number) => string | undefined
   info?: ReactNode
   actions?: ReactNode
-  isLoading?: boolean
   empty?: ReactNode
-  className?: string
 }
 
 const LABEL_PX = 116
@@ -166,12 +164,11 @@ function Strip(props: HeatStripProps) {
 
 /** Shows the next hours side by side, usual above planned. */
 export function HeatStrip(props: HeatStripProps) {
-  const { points, rows, timezone, format, isLoading = false } = props
+  const { points, rows, timezone, format } = props
   const words = stepLabels(points, timezone)
   return (
     <ChartFrame
       {...props}
-      isLoading={isLoading}
       isEmpty={points.length === 0}
       height={rows.length * ROW_PX + 40}
       times={points.map(words.full)}

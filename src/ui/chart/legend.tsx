@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { cx } from '../cx'
-import { TextWithNames } from '../text/text-with-names'
+import { TextWithNames } from '../text/user-name'
 import { useEdgeFade } from '../use-edge-fade'
 import type { ChartSeries } from './chart-props'
 import { SeriesMark } from './series-mark'

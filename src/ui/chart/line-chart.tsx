@@ -1,23 +1,12 @@
-import { useMemo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { cx } from '../cx'
-import {
-  type ChartProps,
-  type ChartSeries,
-  FILL_CLASSES,
-  PLOT_PX,
-  STROKE_CLASSES,
-  type TooltipLine,
-} from './chart-props'
-import { ChartFrame } from './chart-frame'
+import { type ChartProps, type ChartSeries, FILL_CLASSES, STROKE_CLASSES } from './chart-props'
 import type { ChartColumn } from './chart-table'
-import { Legend } from './legend'
 import { SeriesMark, shapeOf } from './series-mark'
 import { bandPath, linePath } from './paths'
-import { type PlotArea, Plot } from './plot'
-import { stepLabels } from './step-labels'
-import { useHiddenSeries } from './use-hidden-series'
+import type { PlotArea } from './plot'
+import { TimeChart, type TimeChartContent } from './time-chart'
 
 export interface LineSeries extends ChartSeries {
   /** The same steps of the previous period, dashed. */
@@ -33,7 +22,6 @@ export interface LineChartProps extends ChartProps<LineSeries> {
 
 /** Points render individually only when they are at least this far apart. */
 const POINT_ROOM_PX = 14
-const AXIS_PX = 36
 
 function Points({ series, area }: { series: LineSeries; area: PlotArea }) {
   const { values, color } = series
@@ -77,28 +65,7 @@ function SeriesLine({ series, area }: { series: LineSeries; area: PlotArea }) {
   )
 }
 
-/** Columns of the table and lines of the tooltip: each series, its previous period and its usual range. */
-function useFigures(series: readonly LineSeries[], format: (value: number) => string): ChartColumn[] {
-  const { t } = useTranslation('common')
-  return useMemo(
-    () =>
-      series.flatMap(({ id, label, values, previous, band }) => [
-        { id, label, values, format },
-        ...(previous
-          ? [{ id: `${id}-previous`, label: t('chart.previous', { label }), values: previous, format }]
-          : []),
-        ...(band
-          ? [
-              { id: `${id}-low`, label: t('chart.low', { label: band.label }), values: band.low, format },
-              { id: `${id}-high`, label: t('chart.high', { label: band.label }), values: band.high, format },
-            ]
-          : []),
-      ]),
-    [series, format, t],
-  )
-}
-
-function TargetLine({ target, area }: { target: NonNullable<LineChartProps['target']>; area: PlotArea }) {
+function TargetLabel({ target, area }: { target: NonNullable<LineChartProps['target']>; area: PlotArea }) {
   return (
     <span
       className="absolute end-0 -translate-y-full rounded-mark bg-surface-raised px-1 text-12 whitespace-nowrap text-text-quiet"
@@ -110,62 +77,58 @@ function TargetLine({ target, area }: { target: NonNullable<LineChartProps['targ
 }
 
 /** Renders series over time to compare them. */
-export function LineChart(props: LineChartProps) {
-  const { name, points, series, format, formatAxis, timezone, tickUnit, target } = props
+export function LineChart({ target, ...props }: LineChartProps) {
+  const { format } = props
   const { t } = useTranslation('common')
-  const { hidden, turn, visible } = useHiddenSeries(series)
-  const figures = useFigures(visible, format)
-  const words = stepLabels(points, timezone)
-  const noData = t('table.no_data')
-  const linesAt = (index: number): TooltipLine[] =>
-    figures.map(({ id, label, values }) => {
-      const value = values[index] ?? null
-      const own = visible.find((one) => one.id === id)
-      return {
-        id,
-        label,
-        value: value === null ? noData : format(value),
-        mark: own ? <SeriesMark color={own.color} look="point" /> : <span className="w-3" />,
-      }
-    })
-  const values = [...figures.flatMap((figure) => figure.values), target?.value ?? null]
-  return (
-    <ChartFrame
-      {...props}
-      isLoading={props.isLoading ?? false}
-      isEmpty={points.length === 0 || series.every((one) => one.values.every((value) => value === null))}
-      height={PLOT_PX + AXIS_PX}
-      hasLegend={series.length > 1}
-      times={points.map(words.full)}
-      columns={figures}
-    >
-      {series.length > 1 && <Legend series={series} hidden={hidden} look="point" onTurn={turn} />}
-      <Plot
-        {...{ name, points, timezone, values, format, formatAxis, tickUnit, linesAt }}
-        height={PLOT_PX}
-        hasColumns={false}
-        {...(target && { renderOverlay: (area: PlotArea) => <TargetLine target={target} area={area} /> })}
-      >
-        {(area) => (
-          <>
-            {area.at !== undefined && (
-              <line x1={area.x(area.at)} x2={area.x(area.at)} y2={area.height} className="stroke-line" />
-            )}
-            {target && (
-              <line
-                x2={area.width}
-                y1={area.y(target.value)}
-                y2={area.y(target.value)}
-                strokeDasharray="2 3"
-                className="stroke-text-faint"
-              />
-            )}
-            {visible.map((one) => (
-              <SeriesLine key={one.id} series={one} area={area} />
-            ))}
-          </>
-        )}
-      </Plot>
-    </ChartFrame>
-  )
+  const contentOf = (visible: readonly LineSeries[]): TimeChartContent => {
+    // Each series, its previous period and its usual range.
+    const columns = visible.flatMap(({ id, label, values, previous, band }): ChartColumn[] => [
+      { id, label, values, format },
+      ...(previous
+        ? [{ id: `${id}-previous`, label: t('chart.previous', { label }), values: previous, format }]
+        : []),
+      ...(band
+        ? [
+            { id: `${id}-low`, label: t('chart.low', { label: band.label }), values: band.low, format },
+            { id: `${id}-high`, label: t('chart.high', { label: band.label }), values: band.high, format },
+          ]
+        : []),
+    ])
+    return {
+      columns,
+      linesAt: (index) =>
+        columns.map(({ id, label, values }) => {
+          const value = values[index] ?? null
+          const own = visible.find((one) => one.id === id)
+          return {
+            id,
+            label,
+            value: value === null ? t('table.no_data') : format(value),
+            mark: own ? <SeriesMark color={own.color} look="point" /> : <span className="w-3" />,
+          }
+        }),
+      values: [...columns.flatMap(({ values }) => values), target?.value ?? null],
+      children: (area) => (
+        <>
+          {area.at !== undefined && (
+            <line x1={area.x(area.at)} x2={area.x(area.at)} y2={area.height} className="stroke-line" />
+          )}
+          {target && (
+            <line
+              x2={area.width}
+              y1={area.y(target.value)}
+              y2={area.y(target.value)}
+              strokeDasharray="2 3"
+              className="stroke-text-faint"
+            />
+          )}
+          {visible.map((one) => (
+            <SeriesLine key={one.id} series={one} area={area} />
+          ))}
+        </>
+      ),
+      ...(target && { renderOverlay: (area) => <TargetLabel target={target} area={area} /> }),
+    }
+  }
+  return <TimeChart {...props} look="point" contentOf={contentOf} />
 }

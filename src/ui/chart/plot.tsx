@@ -24,7 +24,7 @@ export interface PlotArea {
   at: number | undefined
 }
 
-interface PlotProps {
+export interface PlotProps {
   name: string
   points: readonly number[]
   timezone: string | undefined

@@ -4,7 +4,7 @@ import { cardClasses } from '../card'
 import { FigureChange, type FigureChangeFacts } from '../text/figure-change'
 import { cx } from '../cx'
 import { InfoTip } from '../info-tip'
-import { NoData } from '../text/no-data'
+import { NoData } from '../text/figure'
 import { SkeletonBar } from '../skeleton'
 import { Sparkline } from './sparkline'
 

@@ -11,7 +11,7 @@ import { cx } from '../cx'
 import { EmptyState } from './empty-state'
 import { ErrorState } from './error-state'
 import { Icon } from '../icon'
-import { RelativeTime } from '../text/relative-time'
+import { RelativeTime } from '../text/time'
 import { Skeleton } from '../skeleton'
 import { RichText } from '../text/rich-text'
 

@@ -19,24 +19,20 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange
   disabledReason?: string | undefined
 }
 
-interface CheckboxBoxProps extends Required<Pick<CheckboxProps, 'checked' | 'labelHidden'>> {
-  isOff: boolean
-}
-
-function CheckboxBox({ checked, labelHidden, isOff }: CheckboxBoxProps) {
-  const on = checked !== false
+/** The box of a checkbox whose native input before it is invisible. */
+export function CheckMark({ state, className }: { state: boolean | 'some'; className?: string }) {
   return (
     <span
+      aria-hidden
       className={cx(
         'grid size-4 shrink-0 place-items-center rounded-mark transition-colors peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus-ring forced-colors:border',
-        !labelHidden && 'mt-[2px]',
-        isOff && 'opacity-50',
-        on
-          ? 'bg-accent text-text-on-accent group-hover/check:bg-accent-hover'
-          : 'bg-surface-raised inset-shadow-[0_0_0_1.5px_var(--line-strong)] group-hover/check:bg-fill',
+        state === false
+          ? 'bg-surface-raised inset-shadow-[0_0_0_1.5px_var(--line-strong)] peer-hover:bg-fill group-hover/check:bg-fill'
+          : 'bg-accent text-text-on-accent peer-hover:bg-accent-hover group-hover/check:bg-accent-hover',
+        className,
       )}
     >
-      {on && <Icon of={checked === 'some' ? Minus : Check} size="xxs" />}
+      {state !== false && <Icon of={state === 'some' ? Minus : Check} size="xxs" />}
     </span>
   )
 }
@@ -78,7 +74,7 @@ export function Checkbox({
         {...(error ? { 'aria-invalid': true } : {})}
         className="peer absolute size-4 opacity-0"
       />
-      <CheckboxBox checked={checked} labelHidden={labelHidden} isOff={Boolean(disabledReason)} />
+      <CheckMark state={checked} className={cx(!labelHidden && 'mt-[2px]', disabledReason && 'opacity-50')} />
       <span className={labelHidden ? 'sr-only' : 'min-w-0'}>
         {children}
         {hint && (

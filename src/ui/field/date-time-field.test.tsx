@@ -9,9 +9,8 @@ import { applyPreferences } from '@/services/page/page-preferences'
 
 import { dateTextOf, fillDate } from '../../../tests/support/date-fields'
 import { startTestI18n } from '../../../tests/support/i18n'
-import { DateTimeField } from './date-time-field'
+import { DateTimeField, TimeField } from './date-field'
 import type { MomentInputProps } from './date/moment-input'
-import { TimeField } from './time-field'
 
 beforeAll(() => startTestI18n())
 beforeEach(() => setLanguage('en'))

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
 import { cx } from '../cx'
-import { FieldNote } from './field-note'
+import { FieldError } from '../feedback/field-error'
 
 export interface FieldLabels {
   label: ReactNode
@@ -37,6 +37,17 @@ export const controlClasses = (error: boolean, className?: string) =>
 /** Classes of a filter in a toolbar: as quiet as the buttons beside it. */
 export const filterClasses = (className: string) =>
   cx(TEXT_CONTROL_CLASSES, 'h-control bg-fill hover:bg-fill-hover forced-colors:border', className)
+
+/** Shows the error of a control, else its hint; renders nothing without either. */
+export function FieldNote({ id, error, hint }: { id: string; error?: ReactNode; hint?: ReactNode }) {
+  if (error) return <FieldError id={id}>{error}</FieldError>
+  if (!hint) return null
+  return (
+    <p id={id} className="text-13 text-text-quiet">
+      {hint}
+    </p>
+  )
+}
 
 /** Lays out label, control, then hint or error, for every form field. */
 export function Field({

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
 import { cx } from '../cx'
-import { FieldNote } from './field-note'
+import { FieldNote } from './field'
 
 export interface SegmentedProps<Value extends string> {
   name: string

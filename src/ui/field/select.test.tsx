@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { startTestI18n } from '../../../tests/support/i18n'
 import { loadOverlays } from '../overlay/load-overlays'
@@ -15,9 +15,9 @@ const OPTIONS = [
 const props = { label: 'Sort by', options: OPTIONS, value: 'a', onChange: () => undefined } as const
 const button = () => screen.getByRole('button', { name: /Sort by/ })
 
-describe('a select whose code has not loaded', () => {
+describe('a select', () => {
   it.each([{}, { hint: 'Newest are first' }, { error: 'Choose one' }])(
-    'exposes the same state as when loaded: %o',
+    'stays the same control while its list loads: %o',
     async (more) => {
       render(<Select {...props} {...more} />)
       const before = button()
@@ -25,46 +25,33 @@ describe('a select whose code has not loaded', () => {
       expect(before).toHaveAccessibleName('First Sort by')
       expect(before).toHaveAccessibleDescription(words)
       act(() => before.focus())
-      await expect.poll(() => before.isConnected).toBe(false)
-      expect(button()).toHaveAccessibleName('First Sort by')
-      expect(button()).toHaveAccessibleDescription(words)
+      await act(loadOverlays)
+      expect(button()).toBe(before)
+      expect(before).toHaveFocus()
+      expect(before).toHaveAccessibleName('First Sort by')
+      expect(before).toHaveAccessibleDescription(words)
     },
   )
 
-  it('keeps the focus while it loads, so no key is lost', async () => {
-    const { container } = render(<Select {...props} />)
-    await act(loadOverlays)
-    // A virtual click, as from a screen reader: react-aria then delays the focus.
-    fireEvent.click(document.body, { detail: 0 })
-    const before = button()
-    const focusedThen: (Element | null)[] = []
-    const watch = new MutationObserver(() => {
-      if (!before.isConnected) focusedThen.push(document.activeElement)
-    })
-    watch.observe(container, { childList: true, subtree: true })
-    act(() => before.focus())
-    await expect.poll(() => before.isConnected).toBe(false)
-    watch.disconnect()
-    expect(focusedThen[0]).toBe(button())
-  })
-
-  it('stays a placeholder until the user focuses it', async () => {
-    render(<Select {...props} />)
-    const before = button()
-    await act(loadOverlays)
-    expect(before).toBeInTheDocument()
+  it('opens by keyboard on the chosen option', async () => {
+    render(<Select {...props} value="b" />)
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}')
-    expect(await screen.findByRole('option', { name: 'Second' })).toBeVisible()
+    await expect
+      .poll(() => document.activeElement)
+      .toBe(await screen.findByRole('option', { name: 'Second' }))
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('option')).toBeNull()
+    await expect.poll(() => document.activeElement).toBe(button())
   })
 
-  it('opens with an arrow pressed before it loaded', async () => {
+  it('opens with an arrow pressed before its list loaded', async () => {
     render(<Select {...props} />)
     fireEvent.keyDown(button(), { key: 'ArrowDown' })
     expect(await screen.findByRole('option', { name: 'Second' })).toBeVisible()
   })
 
-  it('opens for a press during which it loads', async () => {
+  it('opens for a press during which its list loads', async () => {
     const user = userEvent.setup()
     render(<Select {...props} />)
     const before = button()
@@ -75,24 +62,32 @@ describe('a select whose code has not loaded', () => {
     expect(await screen.findByRole('option', { name: 'Second' })).toBeVisible()
   })
 
-  it('has the focus again after a choice, even if it loaded during the press', async () => {
+  it('has the focus again after a choice, also of the chosen option', async () => {
     const user = userEvent.setup()
     render(<Select {...props} />)
-    await user.click(button())
-    await user.click(await screen.findByRole('option', { name: 'Second' }))
-    await expect.poll(() => screen.queryByRole('option')).toBeNull()
-    await expect.poll(() => document.activeElement).toBe(button())
+    for (const name of ['Second', 'First']) {
+      await user.click(button())
+      await user.click(await screen.findByRole('option', { name }))
+      await expect.poll(() => screen.queryByRole('option')).toBeNull()
+      await expect.poll(() => document.activeElement).toBe(button())
+    }
   })
 
-  it('loads after a cancelled press', async () => {
+  it('does not open after a cancelled press', async () => {
     const user = userEvent.setup()
     render(<Select {...props} />)
-    const before = button()
-    await user.pointer({ keys: '[MouseLeft>]', target: before })
+    await user.pointer({ keys: '[MouseLeft>]', target: button() })
     await loadOverlays()
     await user.pointer([{ target: document.body }, { keys: '[/MouseLeft]' }])
-    await expect.poll(() => before.isConnected).toBe(false)
     expect(screen.queryByRole('option')).not.toBeInTheDocument()
+  })
+
+  it('chooses by the first letter while closed', async () => {
+    const choose = vi.fn()
+    render(<Select {...props} onChange={choose} />)
+    await userEvent.tab()
+    await userEvent.keyboard('s')
+    expect(choose).toHaveBeenCalledExactlyOnceWith('b')
   })
 
   it('does not steal the focus from elsewhere', async () => {
@@ -102,11 +97,9 @@ describe('a select whose code has not loaded', () => {
         <input aria-label="Name" />
       </>,
     )
-    const before = button()
-    act(() => before.focus())
+    act(() => button().focus())
     act(() => screen.getByRole('textbox', { name: 'Name' }).focus())
-    await loadOverlays()
-    await expect.poll(() => before.isConnected).toBe(false)
+    await act(loadOverlays)
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
   })
 })

@@ -34,7 +34,6 @@ export function DangerConfirmation({
 }: DangerConfirmationProps) {
   return (
     <Dialog
-      isOpen
       isAlert
       size="small"
       onClose={onCancel}

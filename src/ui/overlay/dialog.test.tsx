@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
 
 import type { TrackedEvent } from '@/domain/page/tracked-event'
@@ -9,7 +9,9 @@ import { onTracked } from '@/services/telemetry/tracker'
 import { startTestI18n } from '../../../tests/support/i18n'
 
 import { Button } from '../button'
-import { Dialog, type DialogProps } from './dialog'
+import { Dialog } from './dialog'
+
+type DialogProps = ComponentProps<typeof Dialog>
 
 function TestDialog(props: Partial<DialogProps>) {
   const [isOpen, setOpen] = useState(false)

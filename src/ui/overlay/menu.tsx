@@ -1,130 +1,66 @@
-import type { LucideIcon } from 'lucide-react'
 import {
   cloneElement,
   type ComponentProps,
   type KeyboardEvent,
   type MouseEvent,
   type ReactElement,
-  type ReactNode,
   useId,
   useState,
 } from 'react'
-import type { MenuItemProps as AriaMenuItemProps } from 'react-aria-components/Menu'
-import type { PopoverProps } from 'react-aria-components/Popover'
 
-import { loadedOverlays, useOverlays } from './load-overlays'
+import type { MenuChoicesProps, MenuContentProps, MenuItemProps, MenuSectionProps } from './lazy/menu-content'
+import { loadedOverlays, overlayOf, useOverlayTrigger } from './load-overlays'
 
-export interface MenuOverlayProps {
-  anchor: Element | null
-  name: string | undefined
-  labelledBy: string
-  placement: PopoverProps['placement'] & string
-  /** Initial focus: `true` focuses the list as a whole, for a pointer. */
-  focus: 'first' | 'last' | true
-  isOpen: boolean
-  onClose: () => void
-  children: ReactNode
+interface MenuProps extends Pick<MenuContentProps, 'name' | 'placement' | 'children'> {
+  /** Any of our buttons; names the menu, unless `name` does. */
+  trigger: ReactElement
 }
 
-/** A menu of commands or options behind a button. The trigger is any of our buttons. */
-export function Menu({
-  trigger,
-  name,
-  placement = 'bottom end',
-  children,
-}: {
-  trigger: ReactElement
-  /** Accessible name, where the trigger's own does not describe the menu. */
-  name?: string
-  placement?: PopoverProps['placement'] & string
-  children: ReactNode
-}) {
+/** A menu of commands or options behind a button. */
+export function Menu({ trigger, placement = 'bottom end', ...content }: MenuProps) {
   const own = trigger as ReactElement<ComponentProps<'button'>> // Our buttons pass every prop to a native button.
-  const id = useId()
-  const [anchor, setAnchor] = useState<Element | null>(null)
-  const [focus, setFocus] = useState<MenuOverlayProps['focus']>(true)
-  const [isOpen, setIsOpen] = useState(false)
-  const floats = useOverlays(isOpen)
-  const open = (button: HTMLButtonElement, to: MenuOverlayProps['focus']) => {
-    // Some browsers don't focus a clicked button; the focus must return there.
-    button.focus({ preventScroll: true })
-    setAnchor(button)
-    setFocus(to)
-    setIsOpen(true)
-  }
+  const ownId = useId()
+  const id = own.props.id ?? ownId
+  const [focus, setFocus] = useState<MenuContentProps['focus'] & {}>(true)
+  const { anchor, isOpen, code, open, close } = useOverlayTrigger()
   return (
     <>
       {cloneElement(own, {
-        id: own.props.id ?? id,
+        id,
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
         onClick: (event: MouseEvent<HTMLButtonElement>) => {
           own.props.onClick?.(event)
           // A keyboard click has a count of zero.
-          open(event.currentTarget, event.detail === 0 ? 'first' : true)
+          setFocus(event.detail === 0 ? 'first' : true)
+          open(event.currentTarget)
         },
         onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
           own.props.onKeyDown?.(event)
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
           event.preventDefault()
-          open(event.currentTarget, event.key === 'ArrowDown' ? 'first' : 'last')
+          setFocus(event.key === 'ArrowDown' ? 'first' : 'last')
+          open(event.currentTarget)
         },
       })}
-      {floats && (
-        <floats.MenuOverlay
+      {code && (
+        <code.MenuContent
+          {...content}
           anchor={anchor}
-          name={name}
-          labelledBy={own.props.id ?? id}
+          labelledBy={id}
           placement={placement}
           focus={focus}
-          isOpen={isOpen}
-          onClose={() => setIsOpen(false)}
-        >
-          {children}
-        </floats.MenuOverlay>
+          onClose={close}
+        />
       )}
     </>
   )
 }
 
-export interface MenuItemProps extends Omit<AriaMenuItemProps, 'children' | 'className' | 'textValue'> {
-  icon?: LucideIcon
-  /** For icons that point back or forward. */
-  mirrored?: boolean
-  danger?: boolean
-  /** A keyboard hint or a count. */
-  end?: ReactNode
-  /** A second, quiet line. */
-  detail?: ReactNode
-  /** Text for typeahead, where the child is not text. */
-  text?: string
-  children: ReactNode
-}
+/** A menu for an element without a button: opened by right-click, long press or a key. */
+export const ContextMenu = overlayOf((code) => code.MenuContent)
 
-export interface MenuSectionProps {
-  title?: ReactNode
-  name?: string
-  /** A row of short items such as emoji. */
-  isRow?: boolean
-  children: ReactNode
-}
-
-export interface MenuChoicesProps<Value extends string> {
-  title?: ReactNode
-  name?: string
-  options: readonly {
-    value: Value
-    label: ReactNode
-    text?: string
-    lang?: string
-    icon?: LucideIcon
-    end?: ReactNode
-  }[]
-  value: Value
-  onChange: (value: Value) => void
-}
-
-/* Renders only inside an open menu, whose code has loaded. */
+/* Items render only inside an open menu, whose code has loaded. */
 
 /** One command, or one option inside a `MenuChoices`. */
 export function MenuItem(props: MenuItemProps) {

@@ -1,41 +1,18 @@
-import {
-  cloneElement,
-  type ComponentProps,
-  type MouseEvent,
-  type ReactElement,
-  type ReactNode,
-  useState,
-} from 'react'
-import type { PopoverProps } from 'react-aria-components/Popover'
+import { cloneElement, type ComponentProps, type MouseEvent, type ReactElement, type ReactNode } from 'react'
 
-import { useOverlays } from './load-overlays'
+import type { PopoverContentProps } from './lazy/popover-content'
+import { overlayOf, useOverlayTrigger } from './load-overlays'
 
-export interface PopoverOverlayProps {
-  anchor: Element | null
-  name: string
-  placement: PopoverProps['placement'] & string
-  isOpen: boolean
-  onClose: () => void
-  children: ReactNode
+interface PopoverProps extends Pick<PopoverContentProps, 'name' | 'placement'> {
+  /** Any of our buttons. */
+  trigger: ReactElement
+  children: ReactNode | ((close: () => void) => ReactNode)
 }
 
 /** A small panel behind a button, for a few fields or facts. */
-export function Popover({
-  trigger,
-  name,
-  placement = 'bottom end',
-  children,
-}: {
-  trigger: ReactElement
-  name: string
-  placement?: PopoverProps['placement'] & string
-  children: ReactNode | ((close: () => void) => ReactNode)
-}) {
+export function Popover({ trigger, placement = 'bottom end', children, ...words }: PopoverProps) {
   const own = trigger as ReactElement<ComponentProps<'button'>> // Our buttons pass every prop to a native button.
-  const [anchor, setAnchor] = useState<Element | null>(null)
-  const [isOpen, setIsOpen] = useState(false)
-  const floats = useOverlays(isOpen)
-  const close = () => setIsOpen(false)
+  const { anchor, isOpen, code, open, close } = useOverlayTrigger()
   return (
     <>
       {cloneElement(own, {
@@ -43,22 +20,17 @@ export function Popover({
         'aria-expanded': isOpen,
         onClick: (event: MouseEvent<HTMLButtonElement>) => {
           own.props.onClick?.(event)
-          event.currentTarget.focus({ preventScroll: true })
-          setAnchor(event.currentTarget)
-          setIsOpen(true)
+          open(event.currentTarget)
         },
       })}
-      {floats && (
-        <floats.PopoverOverlay
-          anchor={anchor}
-          name={name}
-          placement={placement}
-          isOpen={isOpen}
-          onClose={close}
-        >
+      {code && (
+        <code.PopoverContent {...words} anchor={anchor} placement={placement} onClose={close}>
           {typeof children === 'function' ? children(close) : children}
-        </floats.PopoverOverlay>
+        </code.PopoverContent>
       )}
     </>
   )
 }
+
+/** A small panel anchored to any element; one instance serves many possible anchors. */
+export const AnchoredPopover = overlayOf((code) => code.PopoverContent)

@@ -3,10 +3,9 @@ import { useEffect } from 'react'
 import { track } from '@/services/telemetry/tracker'
 
 /** Emits an event when a modal opens and closes (requirements 4). */
-export function useModalChanged(isOpen: boolean, name = 'dialog'): void {
+export function useModalChanged(name = 'dialog'): void {
   useEffect(() => {
-    if (!isOpen) return
     track({ kind: 'modalChanged', facts: { name, isOpen: true } })
     return () => track({ kind: 'modalChanged', facts: { name, isOpen: false } })
-  }, [isOpen, name])
+  }, [name])
 }

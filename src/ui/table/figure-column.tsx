@@ -2,10 +2,7 @@ import type { ReactNode } from 'react'
 
 import { momentCell, moneyCell, shareCell } from '@/lib/export-cell'
 
-import { BarCell } from './bar-cell'
-import { Money } from '../text/money'
-import { NoData } from '../text/no-data'
-import { Numeral } from '../text/numeral'
+import { Money, Numeral, NoData } from '../text/figure'
 import type { Column } from './table-column'
 
 type FigureColumnFacts = Pick<Column<never>, 'id' | 'header' | 'info' | 'total' | 'isHiddenAtFirst'>
@@ -75,6 +72,18 @@ export const textColumn = <Row,>(
     </bdi>
   ),
 })
+
+/** Renders a figure as a bar relative to the largest of its column; the figure itself is in its own cell. */
+function BarCell({ part }: { part: number }) {
+  return (
+    <span aria-hidden className="block h-3 w-full min-w-24 overflow-hidden rounded-mark bg-fill">
+      <span
+        className="block h-full rounded-mark bg-stats-1 forced-colors:bg-[CanvasText]"
+        style={{ inlineSize: `${Math.max(0, Math.min(1, part)) * 100}%` }}
+      />
+    </span>
+  )
+}
 
 /** A bar relative to the column's largest figure: shown, but not sortable and not exported. */
 export const barColumn = <Row,>(facts: FigureColumnFacts, partOf: (row: Row) => number): Column<Row> => ({

@@ -2,7 +2,7 @@ import { MenuIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { CountBadge } from '@/ui/text/count-badge'
+import { CountBadge } from '@/ui/text/badge'
 import { Icon, type IconProps } from '@/ui/icon'
 
 import { ClockSlot } from '../clock-slot'

@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { useEventStreamState } from '@/services/network/event-stream-state'
 import { useOnline } from '@/services/network/online'
-import { type StatusDotKind, StatusDot } from '@/ui/text/status-dot'
+import { type StatusDotKind, StatusDot } from '@/ui/text/dot'
 import { Tooltip } from '@/ui/tooltip'
 
 type Connection = 'online' | 'reconnecting' | 'offline'

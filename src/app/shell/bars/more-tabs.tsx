@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useNavigate } from 'react-router'
 
 import { href } from '@/domain/page/routes'
-import { CountBadge } from '@/ui/text/count-badge'
+import { CountBadge } from '@/ui/text/badge'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { Menu, MenuItem } from '@/ui/overlay/menu'

@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 
 import { BADGE_CAP } from '@/config/constants'
 import { href } from '@/domain/page/routes'
-import { CountBadge } from '@/ui/text/count-badge'
-import { Drawer } from '@/ui/overlay/drawer'
+import { CountBadge } from '@/ui/text/badge'
+import { Drawer } from '@/ui/overlay/dialog'
 import { Icon } from '@/ui/icon'
 
 import { leave } from '../../leave/leave'

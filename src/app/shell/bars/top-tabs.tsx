@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { BADGE_CAP } from '@/config/constants'
-import { CountBadge } from '@/ui/text/count-badge'
+import { CountBadge } from '@/ui/text/badge'
 
 import { type ShownEntry, type UnreadByEntry, useEntries } from './use-entries'
 import { MainLink } from './main-link'

@@ -5,9 +5,8 @@ import { formatDuration } from '@/i18n/format'
 import { serverNow } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
 import { cx } from '@/ui/cx'
-import { Duration } from '@/ui/text/duration'
 import { Icon } from '@/ui/icon'
-import { NoData } from '@/ui/text/no-data'
+import { NoData, Duration } from '@/ui/text/figure'
 
 /** Past this multiple of the target the wait is critical. */
 const CRITICAL_MULTIPLE = 2

@@ -4,7 +4,7 @@ import type { OnDuty } from '@/domain/agency/on-duty'
 import { formatList } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { Avatar } from '@/ui/text/avatar'
-import { NoData } from '@/ui/text/no-data'
+import { NoData } from '@/ui/text/figure'
 import { Tooltip } from '@/ui/tooltip'
 
 /** More would make rows differ in height. */

@@ -2,9 +2,8 @@ import { TriangleAlert } from 'lucide-react'
 
 import { serverNow } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
-import { Duration } from '@/ui/text/duration'
 import { Icon } from '@/ui/icon'
-import { NoData } from '@/ui/text/no-data'
+import { NoData, Duration } from '@/ui/text/figure'
 
 interface WaitingTimeProps {
   /** When the oldest open turn began, ms since 1970; null if no one waits. */

@@ -48,7 +48,7 @@ interface PromptDialogProps {
 
 function PromptDialog({ problem, onLater, children, ...dialog }: PromptDialogProps) {
   return (
-    <Dialog isOpen onClose={onLater} {...dialog}>
+    <Dialog onClose={onLater} {...dialog}>
       <p>{children}</p>
       <div role="alert">{problem && <FieldError>{errorText(problem)}</FieldError>}</div>
     </Dialog>

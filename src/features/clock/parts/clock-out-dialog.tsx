@@ -85,7 +85,6 @@ export function ClockOutDialog({ check, onStay, onClockOut }: ClockOutDialogProp
   }
   return (
     <Dialog
-      isOpen
       onClose={onStay}
       closing={note.isDirty ? 'warn' : 'free'}
       trackedAs="clock-out"

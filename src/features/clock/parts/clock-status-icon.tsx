@@ -2,7 +2,7 @@ import { Clock as ClockIcon } from 'lucide-react'
 
 import type { WorkLog } from '@/domain/shift/work-log'
 import { Icon } from '@/ui/icon'
-import { StatusDot } from '@/ui/text/status-dot'
+import { StatusDot } from '@/ui/text/dot'
 
 /** A clock icon with the status dot. */
 export const ClockStatusIcon = ({ log }: { log: WorkLog | undefined }) => (

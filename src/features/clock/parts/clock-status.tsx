@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { StatusDot } from '@/ui/text/status-dot'
+import { StatusDot } from '@/ui/text/dot'
 
 import type { Clock } from '../use-clock-control'
 import { ClockTime } from './clock-time'

@@ -4,7 +4,7 @@ import { elapsedMs, type WorkLog } from '@/domain/shift/work-log'
 import { formatDuration } from '@/i18n/format'
 import { serverNow, toServerTime } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
-import { ElapsedTime } from '@/ui/text/elapsed-time'
+import { ElapsedTime } from '@/ui/text/time'
 
 /** Hours and minutes for screen readers, updated once a minute and never announced by itself. */
 function ScreenReaderTime({ log }: { log: WorkLog }) {

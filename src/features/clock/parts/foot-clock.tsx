@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { StatusDot } from '@/ui/text/status-dot'
+import { StatusDot } from '@/ui/text/dot'
 
 import { ClockButton } from './clock-button'
 import { ClockProblem } from './clock-problem'

@@ -33,7 +33,6 @@ export function StillWorkingDialog({ question, onAnswer }: { question: Attendanc
   useEffect(playGentleSound, [])
   return (
     <Dialog
-      isOpen
       isAlert
       closing="block"
       size="small"

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { type DmcaState, dmcaReminder } from '@/domain/dmca/dmca-states'
 import { formatRelative } from '@/i18n/format'
 import { Badge, type Tone } from '@/ui/text/badge'
-import { NoData } from '@/ui/text/no-data'
+import { NoData } from '@/ui/text/figure'
 
 const CASE_STATE_TONES: Partial<Record<DmcaState, Tone>> = {
   draft: 'neutral',

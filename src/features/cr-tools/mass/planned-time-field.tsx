@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { INCOMPLETE_FIELD } from '@/domain/time/date-field-value'
 import { parseWallTime, formatWallTime } from '@/domain/time/zoned-time'
 import { deviceTimeZone } from '@/lib/device-time-zone'
-import { DateTimeField } from '@/ui/field/date-time-field'
+import { DateTimeField } from '@/ui/field/date-field'
 
 interface PlannedTimeFieldProps {
   /** A local date and time as text. */

@@ -10,7 +10,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { Media } from '@/domain/vault/media'
 import { formatNumber } from '@/i18n/format'
 import { IconButton } from '@/ui/icon-button'
-import { Lightbox } from '@/ui/overlay/lightbox'
+import { Lightbox } from '@/ui/overlay/dialog'
 
 import { useMediaDescription } from './use-media-description'
 

@@ -99,7 +99,6 @@ export function CopyToCreators(props: CopyToCreatorsProps) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   return (
     <Dialog
-      isOpen
       size="medium"
       title={words.title}
       trackedAs={trackedAs}

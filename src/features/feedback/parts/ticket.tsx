@@ -6,7 +6,7 @@ import { formatDate } from '@/i18n/format'
 import { Badge, type Tone } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
 import { cardClasses } from '@/ui/card'
-import { RelativeTime } from '@/ui/text/relative-time'
+import { RelativeTime } from '@/ui/text/time'
 
 import { ReplyForm } from './reply-form'
 

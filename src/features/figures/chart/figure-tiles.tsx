@@ -1,8 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { formatCompactDuration } from '@/i18n/format'
-import { Money } from '@/ui/text/money'
-import { Numeral } from '@/ui/text/numeral'
+import { Money, Numeral } from '@/ui/text/figure'
 import { Skeleton } from '@/ui/skeleton'
 import { Tile, TileGroup, TileSkeleton } from '@/ui/chart/tile'
 

@@ -13,9 +13,7 @@ import { serverNow } from '@/services/network/server-clock'
 import { CalendarButton } from './calendar-button'
 import { DateFieldFrame } from './date-field-frame'
 import { type DateFieldLabels, ariaStates } from './date-field-labels'
-import { gregorian } from './gregorian'
 import { useIncompleteValue } from './use-incomplete-value'
-import { AriaLocale } from '../../aria-locale'
 
 export interface DayInputProps extends DateFieldLabels {
   /** Empty, a day, or `INCOMPLETE_FIELD`. */
@@ -38,7 +36,11 @@ function useDayLimits(day: Day | null, { min, max }: DayInputProps): string | un
   return undefined
 }
 
-function Field(props: DayInputProps) {
+/**
+ * A day in the language's order and digits: typed part by part, stepped by arrows, pasted, or chosen in a
+ * calendar.
+ */
+export function DayInput(props: DayInputProps) {
   const { value, onChange, min, max, ...words } = props
   const locale = intlLocale(useLanguage())
   const fill = value === '' ? null : isDay(value) ? value : undefined
@@ -50,7 +52,6 @@ function Field(props: DayInputProps) {
   const state = useDateFieldState({
     ...ariaStates(words),
     locale,
-    createCalendar: gregorian,
     value: useMemo(() => (shown === null ? null : parseDate(shown)), [shown]),
     onChange: (date) => change(date?.toString() ?? null),
   })
@@ -80,13 +81,3 @@ function Field(props: DayInputProps) {
     />
   )
 }
-
-/**
- * A day in the language's order and digits: typed part by part, stepped by arrows, pasted, or chosen in a
- * calendar.
- */
-export const DayInput = (props: DayInputProps) => (
-  <AriaLocale>
-    <Field {...props} />
-  </AriaLocale>
-)

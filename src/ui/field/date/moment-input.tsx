@@ -14,9 +14,7 @@ import { serverNow } from '@/services/network/server-clock'
 import { CalendarButton } from './calendar-button'
 import { DateFieldFrame } from './date-field-frame'
 import { type DateFieldLabels, ariaStates } from './date-field-labels'
-import { gregorian } from './gregorian'
 import { useIncompleteValue } from './use-incomplete-value'
-import { AriaLocale } from '../../aria-locale'
 
 export interface MomentInputProps extends DateFieldLabels {
   /** Epoch milliseconds; null while the field is empty, undefined while a part is missing. */
@@ -61,7 +59,6 @@ function useMoment(props: MomentInputProps, locale: string) {
   const state = useDateFieldState({
     ...ariaStates(words),
     locale,
-    createCalendar: gregorian,
     granularity: 'minute',
     ...preferredHourCycle(),
     // The zone name distinguishes the two when DST ends; arrows step through both.
@@ -76,7 +73,10 @@ function useMoment(props: MomentInputProps, locale: string) {
   return { shown, resets, state, zone, choose, report }
 }
 
-function Field(props: MomentInputProps) {
+/**
+ * A moment in a time zone: typed part by part, stepped by arrows, pasted, or its day chosen in a calendar.
+ */
+export function MomentInput(props: MomentInputProps) {
   const { value, onChange: _, timezone: __, min, max, ...words } = props
   const locale = intlLocale(useLanguage())
   const { shown, resets, state, zone, choose, report } = useMoment(props, locale)
@@ -118,12 +118,3 @@ function Field(props: MomentInputProps) {
     />
   )
 }
-
-/**
- * A moment in a time zone: typed part by part, stepped by arrows, pasted, or its day chosen in a calendar.
- */
-export const MomentInput = (props: MomentInputProps) => (
-  <AriaLocale>
-    <Field {...props} />
-  </AriaLocale>
-)

@@ -11,7 +11,6 @@ import { useLanguage } from '@/i18n/language-provider'
 import { DateFieldFrame } from './date-field-frame'
 import { type DateFieldLabels, ariaStates } from './date-field-labels'
 import { useIncompleteValue } from './use-incomplete-value'
-import { AriaLocale } from '../../aria-locale'
 
 export interface TimeInputProps extends DateFieldLabels {
   /** Empty, a time of day such as `09:05`, or `INCOMPLETE_FIELD`. */
@@ -22,7 +21,8 @@ export interface TimeInputProps extends DateFieldLabels {
 /** The field state needs a full date; only its time is emitted. */
 const ANY_DAY = '2026-01-01'
 
-function Field({ value, onChange, ...words }: TimeInputProps) {
+/** A time of day with the user's 12 or 24 hour clock: typed part by part, stepped by arrows, or pasted. */
+export function TimeInput({ value, onChange, ...words }: TimeInputProps) {
   const locale = intlLocale(useLanguage())
   const fill = value === '' ? null : parseMinuteOfDay(value) === undefined ? undefined : value
   const { shown, resets, change, report } = useIncompleteValue(fill, (time) =>
@@ -49,10 +49,3 @@ function Field({ value, onChange, ...words }: TimeInputProps) {
     />
   )
 }
-
-/** A time of day with the user's 12 or 24 hour clock: typed part by part, stepped by arrows, or pasted. */
-export const TimeInput = (props: TimeInputProps) => (
-  <AriaLocale>
-    <Field {...props} />
-  </AriaLocale>
-)

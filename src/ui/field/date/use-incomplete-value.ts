@@ -1,8 +1,17 @@
 import { useState } from 'react'
+import type { DateFieldState } from 'react-stately/useDateFieldState'
 
 import type { DateFieldValue } from '@/domain/time/date-field-value'
 
-import type { Completeness } from './completeness'
+/** How much of a field is filled in. */
+export type Completeness = 'empty' | 'partial' | 'complete'
+
+/** AM or PM alone counts as empty: it fills in with the hour and stays when the hour is cleared. */
+export function completenessOf({ segments }: DateFieldState): Completeness {
+  const parts = segments.filter(({ isEditable }) => isEditable)
+  if (parts.every(({ isPlaceholder }) => !isPlaceholder)) return 'complete'
+  return parts.some(({ isPlaceholder, type }) => !isPlaceholder && type !== 'dayPeriod') ? 'partial' : 'empty'
+}
 
 /**
  * Keeps values in the field that the form does not get: the last complete one while a part is missing, and

@@ -3,8 +3,8 @@ import { useDateField } from 'react-aria/useDateField'
 import type { DateFieldState } from 'react-stately/useDateFieldState'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { type Completeness, completenessOf } from './completeness'
 import { type DateFieldLabels, ariaStates } from './date-field-labels'
+import { type Completeness, completenessOf } from './use-incomplete-value'
 
 export interface SegmentsProps {
   labels: DateFieldLabels

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 
 import type { DateFieldValue } from '@/domain/time/date-field-value'
 
-import { DateTimeField } from '../date-time-field'
+import { DateTimeField } from '../date-field'
 import { type FormFieldBinding, useFormField } from './use-form-field'
 
 /** Wraps a moment: react-hook-form treats a bare undefined as the default value. */

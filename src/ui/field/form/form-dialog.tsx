@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { ButtonProps } from '../../button'
-import { Dialog, type DialogProps } from '../../overlay/dialog'
+import { Dialog } from '../../overlay/dialog'
 import { Form, FormProblem, type FormProps, RestoredDraftNotice, SubmitButton } from './form'
 
 type FormDialogProps<Values extends FieldValues> = FormProps<Values> &
-  Omit<DialogProps, 'isOpen' | 'closing' | 'actions' | 'children'> & {
+  Omit<ComponentProps<typeof Dialog>, 'isOpen' | 'closing' | 'actions' | 'children'> & {
     /** The verb of the title. */
     save: string
     /** More props of the submit button. */
@@ -28,7 +28,6 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   return (
     <Dialog
       {...dialog}
-      isOpen
       onClose={discard}
       closing={form.closing}
       cancel={cancel ?? t('form.cancel')}

@@ -7,16 +7,18 @@ import {
   type FieldPathValue,
   type FieldValues,
   useForm as useHookForm,
+  useFormState,
   type UseFormReturn,
 } from 'react-hook-form'
 import type * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { ClosePolicy } from '../../overlay/use-close-request'
+import { markUnsaved } from '@/services/page/unsaved'
+
+import type { ClosePolicy } from '../../overlay/lazy/closable-modal'
 import { type NOT_SENT, type SaveResult, useSaveForm } from './use-save-form'
 import { isSameValues, type FormDraftKey, useFormDraft } from './use-form-draft'
 import { useFormErrors } from './use-form-errors'
-import { useFormStatus } from './use-form-status'
 
 export interface SubmitAttempt<Values> {
   /** The raw field values. */
@@ -72,6 +74,26 @@ function markSaved<Values extends FieldValues>(
   const isMore = !isSameValues(getValues(), written)
   reset(next, { keepValues: isMore })
   return isMore
+}
+
+/** Tracks saving and unsaved changes; asks before the user leaves the page with unsaved changes. */
+function useFormStatus<Values extends FieldValues, Output>(
+  control: Control<Values, unknown, Output>,
+  asksToLeave: boolean,
+) {
+  const { isDirty, isSubmitting } = useFormState({ control })
+  const closing: ClosePolicy = isSubmitting ? 'block' : isDirty ? 'warn' : 'free'
+  const end = useRef<() => void>(undefined)
+  const isMarked = isDirty && asksToLeave
+  useEffect(() => {
+    if (!isMarked) return undefined
+    const unmark = markUnsaved()
+    end.current = unmark
+    return unmark
+  }, [isMarked])
+  /** Clears the mark before the next render: `onSaved` may leave the page. */
+  const unmark = () => end.current?.()
+  return { status: { isDirty, isBusy: isSubmitting, closing }, unmark }
 }
 
 /** Updates a clean form with what a colleague has saved meanwhile. */

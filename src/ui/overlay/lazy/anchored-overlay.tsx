@@ -2,37 +2,69 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import { DismissButton, Overlay } from 'react-aria/Overlay'
 import { useOverlay } from 'react-aria/useOverlay'
 import { useOverlayPosition } from 'react-aria/useOverlayPosition'
+import { usePreventScroll } from 'react-aria/usePreventScroll'
+import { createPortal } from 'react-dom'
 import type { PopoverProps } from 'react-aria-components/Popover'
 
 import { overlayClasses } from '../overlay-classes'
 import { AriaLocale } from '../../aria-locale'
-import { DismissLayer } from './dismiss-layer'
+import { useAriaHideOutside } from './overlay-effects'
 
-interface AnchoredOverlayProps {
+export interface AnchoredOverlayProps {
   /** The anchor element. */
   anchor: RefObject<Element | null>
-  placement: PopoverProps['placement'] & string
+  placement?: PopoverProps['placement'] & string
   /** Distance from the anchor in px. */
   offset?: number
-  className?: string
-  /** A menu, which Tab closes; else a dialog, which traps the focus. */
-  isMenu?: boolean
+  /** A list, which Tab closes; else a dialog, which traps the focus. */
+  isList?: boolean
   onClose: () => void
   children: ReactNode
 }
 
+interface DismissLayerProps {
+  /** The overlay above it. */
+  overlay: RefObject<HTMLElement | null>
+  onPress: () => void
+}
+
+/** Covers the page under an overlay: an outside press closes the overlay and does nothing else. */
+function DismissLayer({ overlay, onPress }: DismissLayerProps) {
+  // The finger of the long press that opened it is still down.
+  const hasBegunHere = useRef(false)
+  useAriaHideOutside(overlay)
+  usePreventScroll()
+  return createPortal(
+    <div
+      aria-hidden
+      // Tells react-aria that a press here is not outside the dialog beneath.
+      data-react-aria-top-layer
+      className="fixed inset-0 z-[100000] touch-none"
+      onPointerDown={() => {
+        hasBegunHere.current = true
+      }}
+      // Keeps the focus in the overlay, so that it can be restored from there.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => {
+        event.stopPropagation()
+        if (hasBegunHere.current) onPress()
+      }}
+    />,
+    document.body,
+  )
+}
+
 function AnchoredContent({
   anchor,
-  placement,
+  placement = 'bottom start',
   offset = 4,
-  isMenu = false,
-  className,
+  isList = false,
   onClose,
   children,
 }: AnchoredOverlayProps) {
   const float = useRef<HTMLDivElement>(null)
   const { overlayProps } = useOverlay(
-    { isOpen: true, onClose, shouldCloseOnBlur: isMenu, isDismissable: false },
+    { isOpen: true, onClose, shouldCloseOnBlur: isList, isDismissable: false },
     float,
   )
   const { overlayProps: place } = useOverlayPosition({
@@ -52,7 +84,7 @@ function AnchoredContent({
         ref={float}
         style={place.style}
         data-react-aria-top-layer
-        className={overlayClasses(className)}
+        className={overlayClasses()}
       >
         <DismissButton onDismiss={onClose} />
         {children}
@@ -62,12 +94,11 @@ function AnchoredContent({
   )
 }
 
-/** Renders over the page beside its anchor until closed: by Escape, an outside press, or from inside. */
-export const AnchoredOverlay = ({ isOpen, ...props }: AnchoredOverlayProps & { isOpen: boolean }) =>
-  isOpen ? (
-    <AriaLocale>
-      <Overlay>
-        <AnchoredContent {...props} />
-      </Overlay>
-    </AriaLocale>
-  ) : null
+/** Renders over the page beside its anchor: Escape, an outside press or its content closes it. */
+export const AnchoredOverlay = (props: AnchoredOverlayProps) => (
+  <AriaLocale>
+    <Overlay>
+      <AnchoredContent {...props} />
+    </Overlay>
+  </AriaLocale>
+)

@@ -7,8 +7,7 @@ import { useVisualViewport } from '@/services/page/viewport'
 
 import { cx } from '../../cx'
 import { AriaLocale } from '../../aria-locale'
-import { useFocusHeadingFallback, useRecoverFocus } from './dialog-focus'
-import { useAriaHideOutside } from './aria-hide-outside'
+import { useAriaHideOutside, useFocusHeadingFallback, useRecoverFocus } from './overlay-effects'
 
 interface ModalLayerProps {
   /** Ways to close it besides its own buttons. */

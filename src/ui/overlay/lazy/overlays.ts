@@ -1,9 +1,7 @@
-/* All overlays, as one chunk that loads after the first frame: see load-overlays.ts. */
-export { Dialog } from './dialog'
-export { Drawer } from './drawer'
-export { Lightbox } from './lightbox'
-export { MenuChoices, MenuOverlay, MenuItem, MenuSection, MenuSeparator } from './menu'
-export { ContextMenu } from './context-menu'
-export { AnchoredPanel } from './anchored-panel'
-export { PopoverOverlay } from './popover'
-export { Select } from './select'
+/* The content of all overlays, as one chunk that loads after the first frame: see load-overlays.tsx. */
+export { DialogContent } from './dialog-content'
+export { DrawerContent } from './drawer-content'
+export { LightboxContent } from './lightbox-content'
+export { MenuChoices, MenuContent, MenuItem, MenuSection, MenuSeparator } from './menu-content'
+export { PopoverContent } from './popover-content'
+export { SelectList } from './select-list'

@@ -18,11 +18,12 @@ export function TableToolbar({
   children,
 }: {
   title: ReactNode
-  detail: ReactNode
+  detail?: ReactNode
   shown: number
   total: number
-  search: { label: string; value: string; onChange: (text: string) => void } | undefined
-  selection: { count: number; onClear: () => void; acts: ReactNode } | undefined
+  search?: { label: string; value: string; onChange: (text: string) => void } | undefined
+  /** Bulk actions show while rows are selected. */
+  selection: { count: number; onClear: () => void; acts: ReactNode }
   children: ReactNode
 }) {
   const { t } = useTranslation('common')
@@ -34,7 +35,7 @@ export function TableToolbar({
   const count = total === 0 ? '' : some
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-2 gap-y-1 ps-4 pe-3 py-1">
-      {selection && selection.count > 0 ? (
+      {selection.count > 0 ? (
         <div role="group" aria-label={t('data_table.bulk')} className="flex flex-wrap items-center gap-2">
           <span role="status" className="text-14 font-strong">
             {t('data_table.selected', { count: selection.count })}

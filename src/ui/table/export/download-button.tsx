@@ -4,6 +4,28 @@ import { useState } from 'react'
 import { FieldError } from '../../feedback/field-error'
 import { IconButton } from '../../icon-button'
 
+/** Builds and saves a file: whether that is under way, and why it failed, until the next attempt. */
+export function useFileSave(failedText: (error: unknown) => string) {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const save = async (build: () => Promise<unknown>) => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await build()
+    } catch (error) {
+      setFailure(failedText(error))
+    }
+    setBusy(false)
+  }
+  const alert = failure !== undefined && (
+    <span role="alert">
+      <FieldError>{failure}</FieldError>
+    </span>
+  )
+  return { isBusy, save, alert }
+}
+
 interface DownloadButtonProps {
   name: string
   /** Builds the file and starts its download. */
@@ -14,19 +36,8 @@ interface DownloadButtonProps {
 }
 
 /** Downloads a file. */
-export function DownloadButton({ name, save, failedText, disabledReason }: DownloadButtonProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const press = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await save()
-    } catch (error) {
-      setFailure(failedText(error))
-    }
-    setBusy(false)
-  }
+export function DownloadButton({ name, save: build, failedText, disabledReason }: DownloadButtonProps) {
+  const { isBusy, save, alert } = useFileSave(failedText)
   return (
     <span className="inline-flex flex-wrap items-center">
       <IconButton
@@ -34,13 +45,9 @@ export function DownloadButton({ name, save, failedText, disabledReason }: Downl
         name={name}
         busy={isBusy}
         disabledReason={disabledReason}
-        onClick={() => void press()}
+        onClick={() => void save(build)}
       />
-      {failure !== undefined && (
-        <span role="alert">
-          <FieldError>{failure}</FieldError>
-        </span>
-      )}
+      {alert}
     </span>
   )
 }

@@ -1,13 +1,12 @@
 import { Download, FileSpreadsheet, FileText } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { ExportTable } from '@/lib/export-cell'
 
-import { FieldError } from '../../feedback/field-error'
 import { IconButton } from '../../icon-button'
 import { Menu, MenuItem } from '../../overlay/menu'
-import { type ExportFormat, EXPORT_FORMATS, exportTable } from './export-table'
+import { useFileSave } from './download-button'
+import { EXPORT_FORMATS, exportTable } from './export-table'
 
 interface ExportMenuProps {
   /** Without the extension. */
@@ -26,18 +25,7 @@ const ICONS = { csv: FileText, excel: FileSpreadsheet } as const
 /** Exports a table as a file in the chosen format. */
 export function ExportMenu({ fileName, load, name, failedText, disabledReason }: ExportMenuProps) {
   const { t } = useTranslation('common')
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const save = async (format: ExportFormat) => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await exportTable(await load(), fileName, format)
-    } catch (error) {
-      setFailure(failedText?.(error) ?? t('data_table.export_failed'))
-    }
-    setBusy(false)
-  }
+  const { isBusy, save, alert } = useFileSave((error) => failedText?.(error) ?? t('data_table.export_failed'))
   return (
     <span className="inline-flex flex-wrap items-center">
       <Menu
@@ -51,16 +39,16 @@ export function ExportMenu({ fileName, load, name, failedText, disabledReason }:
         }
       >
         {EXPORT_FORMATS.map((format) => (
-          <MenuItem key={format} icon={ICONS[format]} onAction={() => void save(format)}>
+          <MenuItem
+            key={format}
+            icon={ICONS[format]}
+            onAction={() => void save(async () => exportTable(await load(), fileName, format))}
+          >
             {t(`data_table.export_${format}`)}
           </MenuItem>
         ))}
       </Menu>
-      {failure !== undefined && (
-        <span role="alert">
-          <FieldError>{failure}</FieldError>
-        </span>
-      )}
+      {alert}
     </span>
   )
 }

@@ -6,7 +6,7 @@ import type { ExportTable } from '@/lib/export-cell'
 import { downloadFile } from './download-file'
 
 export const EXPORT_FORMATS = ['csv', 'excel'] as const
-export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 /** Exports a table; lazy-loads the writer of the chosen format. */
 export async function exportTable(table: ExportTable, name: string, format: ExportFormat): Promise<void> {

@@ -17,7 +17,6 @@ export function InviteCreatorDialog({ mayInvite, onClose }: { mayInvite: boolean
   const form = useCreatorInviteForm()
   return (
     <Dialog
-      isOpen
       trackedAs="creator-invite"
       title={t(mayInvite ? 'creators.invite' : 'creators.invitations')}
       closing={form.closing}

@@ -16,7 +16,7 @@ import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
 import { FieldError } from '@/ui/feedback/field-error'
-import { RelativeTime } from '@/ui/text/relative-time'
+import { RelativeTime } from '@/ui/text/time'
 import { SkeletonBar } from '@/ui/skeleton'
 import { RAW_TEXT, RichText } from '@/ui/text/rich-text'
 

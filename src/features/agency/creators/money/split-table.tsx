@@ -6,8 +6,7 @@ import { formatMoney } from '@/i18n/format'
 import { FigureChange } from '@/ui/text/figure-change'
 import { cx } from '@/ui/cx'
 import { InfoTip } from '@/ui/info-tip'
-import { Money } from '@/ui/text/money'
-import { NoData } from '@/ui/text/no-data'
+import { Money, NoData } from '@/ui/text/figure'
 
 const ROWS = ['gross', 'platformFee', 'net', 'creatorShare', 'agencyShare'] as const
 

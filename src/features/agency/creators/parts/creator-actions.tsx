@@ -13,7 +13,7 @@ import { focusCreator } from '@/services/session/creator-in-focus'
 import { Badge } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/feedback/field-error'
-import { StatusDot } from '@/ui/text/status-dot'
+import { StatusDot } from '@/ui/text/dot'
 
 import { CREATOR_STATUS_DOT } from '../../table/creator-status-dot'
 import { type CreatorRights, mayChangeCreator } from '../creator-rights'

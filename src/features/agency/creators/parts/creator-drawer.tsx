@@ -9,7 +9,7 @@ import type { AgencyCreator } from '@/domain/agency/agency-creator'
 import { isolate } from '@/lib/text/isolate'
 import { confirmUnsaved } from '@/services/page/unsaved'
 import { ContentState } from '@/ui/feedback/content-state'
-import { Drawer } from '@/ui/overlay/drawer'
+import { Drawer } from '@/ui/overlay/dialog'
 import { SkeletonBar } from '@/ui/skeleton'
 import { Tabs } from '@/ui/layout/tabs'
 import { plainName } from '@/ui/text/user-name'
@@ -71,7 +71,6 @@ function OpenedCreator({ creator, status, tab, rights, onTab, onClose }: OpenedC
   const isStuck = notes.isDirty && (notes.state.kind === 'failed' || notes.state.kind === 'conflict')
   return (
     <Drawer
-      isOpen
       trackedAs="creator"
       title={isolate(plainName(creatorName(creator)))}
       closing={isDirty || isRenaming || isStuck ? 'warn' : 'free'}
@@ -118,7 +117,7 @@ export function CreatorDrawer({
   const status = useQueryStatus(read)
   if (read.data) return <OpenedCreator {...opened} creator={read.data} status={status} />
   return (
-    <Drawer isOpen trackedAs="creator" title={t('column.creator')} onClose={opened.onClose}>
+    <Drawer trackedAs="creator" title={t('column.creator')} onClose={opened.onClose}>
       <ContentState status={status} skeleton={<SkeletonBar className="h-96 w-full rounded-control" />} />
     </Drawer>
   )

@@ -178,10 +178,8 @@ export function CreatorGrid(props: CreatorGridProps) {
     <section aria-label={title} className={`${cardClasses} min-w-0`}>
       <TableToolbar
         title={title}
-        detail={undefined}
         shown={rows.length}
         total={Math.max(props.total ?? 0, rows.length)}
-        search={undefined}
         selection={{ count: chosen.length, onClear: () => onSelected(new Set()), acts: bulk(chosen) }}
       >
         <SortSelect {...props} />

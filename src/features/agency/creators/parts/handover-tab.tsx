@@ -7,7 +7,7 @@ import { useQueryStatus } from '@/api/query-status'
 import { formatDateTime } from '@/i18n/format'
 import { Avatar } from '@/ui/text/avatar'
 import { ContentState } from '@/ui/feedback/content-state'
-import { RelativeTime } from '@/ui/text/relative-time'
+import { RelativeTime } from '@/ui/text/time'
 import { SkeletonBar } from '@/ui/skeleton'
 import { UserName } from '@/ui/text/user-name'
 

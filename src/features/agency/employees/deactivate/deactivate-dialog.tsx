@@ -107,7 +107,6 @@ export function DeactivateDialog({
       : undefined
   return (
     <Dialog
-      isOpen
       isAlert
       title={
         people.length === 1 && first

@@ -12,7 +12,7 @@ import { toast } from '@/services/page/toasts'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
-import { Drawer } from '@/ui/overlay/drawer'
+import { Drawer } from '@/ui/overlay/dialog'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { IconButton } from '@/ui/icon-button'
 import { SkeletonBar } from '@/ui/skeleton'
@@ -167,7 +167,6 @@ export function GroupsDrawer({ onClose }: { onClose: () => void }) {
   return (
     <>
       <Drawer
-        isOpen
         trackedAs="staff-groups"
         title={t('employees.groups')}
         closing={edited === undefined ? 'free' : 'warn'}

@@ -93,7 +93,6 @@ export function InvitePeopleDialog({ onClose }: { onClose: () => void }) {
       : t('employees.roles_manager')
   return (
     <Dialog
-      isOpen
       size="large"
       trackedAs="invite-employees"
       title={t('employees.invite_title')}

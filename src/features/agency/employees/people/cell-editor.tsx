@@ -1,9 +1,8 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Employee } from '@/domain/agency/employee'
-import { MenuChoices, MenuItem } from '@/ui/overlay/menu'
-import { ContextMenu } from '@/ui/overlay/context-menu'
-import { AnchoredPopover } from '@/ui/overlay/anchored-popover'
+import { MenuChoices, MenuItem, ContextMenu } from '@/ui/overlay/menu'
+import { AnchoredPopover } from '@/ui/overlay/popover'
 
 import { MultiSelectList } from '@/features/figures/filter/multi-select-list'
 import { mergeSelection, useOwnCreatorChoices } from '../../filter/choices'
@@ -29,7 +28,7 @@ function GroupEditor({ editing: { person, anchor }, onChange, onClose }: EditorP
   const { options, retry, idOf, valueOf } = useGroupOptions()
   return (
     <ContextMenu
-      anchor={anchor}
+      anchor={{ current: anchor }}
       name={t('employees.group_of', { name: employeeName(person) })}
       onClose={onClose}
     >
@@ -49,7 +48,7 @@ function SetEditor({ editing: { person, anchor }, onChange, onClose }: EditorPro
   const { options, retry, idOf, valueOf } = useSetOptions(person.permissionSetId)
   return (
     <ContextMenu
-      anchor={anchor}
+      anchor={{ current: anchor }}
       name={t('employees.set_of', { name: employeeName(person) })}
       onClose={onClose}
     >
@@ -69,7 +68,7 @@ function CreatorsEditor({ editing: { person, anchor }, onChange, onClose }: Edit
   const { choices, retry } = useOwnCreatorChoices(true)
   return (
     <AnchoredPopover
-      anchor={anchor}
+      anchor={{ current: anchor }}
       name={t('employees.creators_of', { name: employeeName(person) })}
       onClose={onClose}
     >

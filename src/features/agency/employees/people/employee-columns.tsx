@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 
 import type { Employee, EmployeeStatus } from '@/domain/agency/employee'
 import { serverNow } from '@/services/network/server-clock'
-import { NoData } from '@/ui/text/no-data'
-import { Numeral } from '@/ui/text/numeral'
+import { Numeral, NoData } from '@/ui/text/figure'
 import { SkeletonBar } from '@/ui/skeleton'
-import { StatusDot } from '@/ui/text/status-dot'
+import { StatusDot } from '@/ui/text/dot'
 import { Tooltip } from '@/ui/tooltip'
 
 import {

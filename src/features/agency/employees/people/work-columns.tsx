@@ -1,12 +1,9 @@
 import { isOnDuty } from '@/domain/shift/work-log'
 import { momentCell, moneyCell } from '@/lib/export-cell'
 import { serverNow } from '@/services/network/server-clock'
-import { Duration } from '@/ui/text/duration'
-import { ElapsedTime } from '@/ui/text/elapsed-time'
-import { Money } from '@/ui/text/money'
-import { NoData } from '@/ui/text/no-data'
-import { RelativeTime } from '@/ui/text/relative-time'
-import { StatusDot } from '@/ui/text/status-dot'
+import { Money, NoData, Duration } from '@/ui/text/figure'
+import { RelativeTime, ElapsedTime } from '@/ui/text/time'
+import { StatusDot } from '@/ui/text/dot'
 
 import { serverSorted, type EmployeeColumnContext, type EmployeeColumns } from './employee-column-context'
 

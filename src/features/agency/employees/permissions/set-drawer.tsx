@@ -5,7 +5,7 @@ import type { ChatterPermissions } from '@/domain/account/permission'
 import { isolate } from '@/lib/text/isolate'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
-import { Drawer } from '@/ui/overlay/drawer'
+import { Drawer } from '@/ui/overlay/dialog'
 import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
 import { useFormField } from '@/ui/field/form/use-form-field'
 import { FormText } from '@/ui/field/form/form-text-fields'
@@ -69,7 +69,6 @@ export function SetDrawer(props: SetDrawerProps) {
   const lock = useSetLock(props)
   return (
     <Drawer
-      isOpen
       trackedAs="permission-set"
       title={start.set ? isolate(start.name) : t('employees.set_new')}
       closing={form.closing}

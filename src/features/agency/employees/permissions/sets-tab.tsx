@@ -14,7 +14,7 @@ import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { DataTable } from '@/ui/table/data-table/data-table'
 import { EmptyState } from '@/ui/feedback/empty-state'
-import { Numeral } from '@/ui/text/numeral'
+import { Numeral } from '@/ui/text/figure'
 import type { Column } from '@/ui/table/table-column'
 import { TableSkeleton } from '@/ui/table/table-skeleton'
 

@@ -6,7 +6,7 @@ import type { Employee } from '@/domain/agency/employee'
 import { isolate } from '@/lib/text/isolate'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
-import { Drawer } from '@/ui/overlay/drawer'
+import { Drawer } from '@/ui/overlay/dialog'
 import { FieldError } from '@/ui/feedback/field-error'
 
 import { lockOf } from '../rights'
@@ -63,7 +63,6 @@ export function PersonDrawer({
   const isReadOnly = lock !== undefined || person.status === 'inactive'
   return (
     <Drawer
-      isOpen
       trackedAs="employee"
       title={isolate(employeeName(person))}
       closing={form.isSaving ? 'block' : form.isDirty ? 'warn' : 'free'}

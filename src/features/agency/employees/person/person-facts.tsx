@@ -4,10 +4,9 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { Employee } from '@/domain/agency/employee'
 import { isOnDuty } from '@/domain/shift/work-log'
 import { serverNow } from '@/services/network/server-clock'
-import { Duration } from '@/ui/text/duration'
-import { ElapsedTime } from '@/ui/text/elapsed-time'
-import { RelativeTime } from '@/ui/text/relative-time'
-import { StatusDot } from '@/ui/text/status-dot'
+import { Duration } from '@/ui/text/figure'
+import { RelativeTime, ElapsedTime } from '@/ui/text/time'
+import { StatusDot } from '@/ui/text/dot'
 import { RichText } from '@/ui/text/rich-text'
 
 const STATUS_DOT = { active: 'on', invited: 'idle', inactive: 'off' } as const

@@ -5,7 +5,7 @@ import type { FloorCreator } from '@/domain/agency/floor'
 import { href } from '@/domain/page/routes'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
-import { Drawer } from '@/ui/overlay/drawer'
+import { Drawer } from '@/ui/overlay/dialog'
 import { linkClasses } from '@/ui/text/link'
 
 import { ChannelContext } from '../../performance/evidence/channel-context'
@@ -52,7 +52,6 @@ export function FloorCreatorDrawer(props: FloorCreatorDrawerProps) {
   const name = row.creator.displayName
   return (
     <Drawer
-      isOpen
       onClose={onClose}
       title={chatId === null ? <bdi>{name}</bdi> : <ChatTitle row={row} chatId={chatId} />}
       trackedAs="floor-creator"

@@ -30,7 +30,6 @@ export function AssignDialog({ creator, onClose }: { creator: FloorCreator; onCl
   const { assignTo, error, pendingId } = useAssign(creator, onClose)
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title={t('floor.assign_title', { name: isolate(creator.creator.displayName) })}
       trackedAs="floor-assign"

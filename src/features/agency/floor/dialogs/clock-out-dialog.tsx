@@ -129,7 +129,6 @@ export function ClockOutDialog(props: ClockOutDialogProps) {
   const heir = useFormField<WrittenEnd, 'heirId'>({ form, name: 'heirId' })
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title={t('floor.clock_out_of', { name: isolate(name) })}
       closing={form.closing}

@@ -34,7 +34,6 @@ export function MoveDialog({ creator, onClose }: { creator: FloorCreator; onClos
   const staffStatus = useQueryStatus(crewRead)
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title={t('floor.move_title', { name: isolate(creator.creator.displayName) })}
       closing={form.closing}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { hasPendingName } from '@/lib/text/pending-name'
 import { Avatar } from '@/ui/text/avatar'
 import { cx } from '@/ui/cx'
-import { TextWithNames } from '@/ui/text/text-with-names'
+import { TextWithNames } from '@/ui/text/user-name'
 
 /** One item that needs a decision: whom it concerns, what it is, and the actions. */
 export function ActionItem({

@@ -8,7 +8,7 @@ import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { buttonClasses } from '@/ui/button-classes'
 import { FieldError } from '@/ui/feedback/field-error'
-import { RelativeTime } from '@/ui/text/relative-time'
+import { RelativeTime } from '@/ui/text/time'
 import { RichText } from '@/ui/text/rich-text'
 
 import { useCloseEscalation } from './use-escalations'

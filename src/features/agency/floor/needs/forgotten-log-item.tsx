@@ -7,7 +7,7 @@ import { isolate } from '@/lib/text/isolate'
 import { serverNow } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
 import { Button } from '@/ui/button'
-import { RelativeTime } from '@/ui/text/relative-time'
+import { RelativeTime } from '@/ui/text/time'
 import { RichText } from '@/ui/text/rich-text'
 
 import type { FloorAction } from '../floor-action'

@@ -5,7 +5,7 @@ import { formatDuration, formatList } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { serverNow } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
-import { StatusDot } from '@/ui/text/status-dot'
+import { StatusDot } from '@/ui/text/dot'
 
 import { isIdle } from '../idle'
 

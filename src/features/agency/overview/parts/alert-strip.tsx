@@ -24,7 +24,7 @@ import { buttonClasses } from '@/ui/button-classes'
 import { cardClasses } from '@/ui/card'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
-import { TextWithNames } from '@/ui/text/text-with-names'
+import { TextWithNames } from '@/ui/text/user-name'
 import { SkeletonBar, Skeleton } from '@/ui/skeleton'
 
 import { useUserNames } from '@/features/figures/use-user-names'

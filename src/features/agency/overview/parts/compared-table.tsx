@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { FigureChange } from '@/ui/text/figure-change'
 import { cx } from '@/ui/cx'
 import { InfoTip } from '@/ui/info-tip'
-import { NoData } from '@/ui/text/no-data'
+import { NoData } from '@/ui/text/figure'
 import { Table } from '@/ui/table/table'
 import type { Column } from '@/ui/table/table-column'
 

@@ -1,4 +1,4 @@
-import { Numeral } from '@/ui/text/numeral'
+import { Numeral } from '@/ui/text/figure'
 
 /** A share as a figure with a bar. */
 export function CoverageBar({ value }: { value: number | null }) {

@@ -9,7 +9,7 @@ import { useUserNames } from '@/features/figures/use-user-names'
 import { Button } from '@/ui/button'
 import { buttonClasses } from '@/ui/button-classes'
 import { ContentState } from '@/ui/feedback/content-state'
-import { Drawer } from '@/ui/overlay/drawer'
+import { Drawer } from '@/ui/overlay/dialog'
 import { TableSkeleton } from '@/ui/table/table-skeleton'
 
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
@@ -39,7 +39,6 @@ export function CreatorChangeDrawer({
   const status = useQueryStatus(now.data ? before : now)
   return (
     <Drawer
-      isOpen
       onClose={onClose}
       title={row?.creator.displayName ?? nameOf(creatorId)}
       trackedAs="overview-creator"

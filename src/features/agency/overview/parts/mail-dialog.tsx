@@ -50,7 +50,6 @@ export function MailDialog({ filter, onClose }: { filter: FigureFilter; onClose:
   const mail = useFormField<WrittenMail, 'mail', ViewMail | null>({ form, name: 'mail' })
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       closing={form.closing}
       trackedAs="overview-mail"

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { OverviewTeam } from '@/domain/figures/overview'
 import { formatList } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
-import { StatusDot } from '@/ui/text/status-dot'
+import { StatusDot } from '@/ui/text/dot'
 import { Tooltip } from '@/ui/tooltip'
 
 interface TeamNowProps {

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { monthAt } from '@/domain/money/pay-period'
 import { formatDate, formatDateRange, timeZoneDisplayName } from '@/i18n/format'
 import { Button } from '@/ui/button'
-import { Drawer } from '@/ui/overlay/drawer'
+import { Drawer } from '@/ui/overlay/dialog'
 import { Select } from '@/ui/field/select'
 
 import { useUserNames } from '@/features/figures/use-user-names'
@@ -35,7 +35,6 @@ export function EvidenceDrawer({
   const nameOf = useUserNames(only === undefined ? [] : [only])
   return (
     <Drawer
-      isOpen
       onClose={onClose}
       title={only === undefined ? t('performance.all_people') : nameOf(only)}
       trackedAs="performance-evidence"

@@ -2,8 +2,8 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { Sale } from '@/domain/money/sale'
 import { formatDate } from '@/i18n/format'
-import { Money } from '@/ui/text/money'
-import { TextWithNames } from '@/ui/text/text-with-names'
+import { Money } from '@/ui/text/figure'
+import { TextWithNames } from '@/ui/text/user-name'
 
 import { useUserNames } from '@/features/figures/use-user-names'
 import { useSaleTitle } from '../sales/use-sale-title'

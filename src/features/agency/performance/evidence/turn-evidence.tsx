@@ -6,7 +6,7 @@ import { pagesOf } from '@/api/query'
 import type { UnansweredTurn } from '@/domain/chat/unanswered-turn'
 import { formatDate } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
-import { TextWithNames } from '@/ui/text/text-with-names'
+import { TextWithNames } from '@/ui/text/user-name'
 
 import { useUserNames } from '@/features/figures/use-user-names'
 import type { ChannelContextTarget } from './channel-context'

@@ -1,4 +1,4 @@
-import { NoData } from '@/ui/text/no-data'
+import { NoData } from '@/ui/text/figure'
 
 import { figureText } from '../figure-text'
 import { type FigureId, figureDefinition } from '../figures'

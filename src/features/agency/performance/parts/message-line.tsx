@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { ReviewedMessage } from '@/domain/agency/message-review'
 import { formatDate, formatMoney, formatCompactDuration } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
-import { TextWithNames } from '@/ui/text/text-with-names'
+import { TextWithNames } from '@/ui/text/user-name'
 import { Badge } from '@/ui/text/badge'
 import { Icon } from '@/ui/icon'
 

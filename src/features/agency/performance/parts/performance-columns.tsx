@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { Performance, PerformanceGrouping, PerformanceRow } from '@/domain/figures/performance'
 import { formatDate, formatNumber, timeZoneDisplayName } from '@/i18n/format'
 import { Avatar } from '@/ui/text/avatar'
-import { NoData } from '@/ui/text/no-data'
+import { NoData } from '@/ui/text/figure'
 import type { Column } from '@/ui/table/table-column'
 import { UserName } from '@/ui/text/user-name'
 

@@ -53,7 +53,6 @@ function TeamSettingsDialog({ onClose }: { onClose: () => void }) {
   const read = useQuery(queryOf(getTeamSettings))
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title={t('performance.team_settings')}
       actions={<Button onClick={onClose}>{t('performance.team_settings_done')}</Button>}

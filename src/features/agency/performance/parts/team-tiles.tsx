@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { Performance } from '@/domain/figures/performance'
 import { formatNumber, timeZoneDisplayName } from '@/i18n/format'
-import { Money } from '@/ui/text/money'
+import { Money } from '@/ui/text/figure'
 import { Tile, TileGroup } from '@/ui/chart/tile'
 
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'

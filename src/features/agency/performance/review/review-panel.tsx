@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 
 import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
-import { Drawer } from '@/ui/overlay/drawer'
+import { Drawer } from '@/ui/overlay/dialog'
 
 import { FilterBar } from '../../filter/filter-bar'
 import { ChannelContext } from '../evidence/channel-context'
@@ -66,7 +66,7 @@ export function ReviewPanel() {
         />
       </ContentState>
       {context && (
-        <Drawer isOpen onClose={stopReading} title={t('performance.context')} trackedAs="message-context">
+        <Drawer onClose={stopReading} title={t('performance.context')} trackedAs="message-context">
           <ChannelContext of={context} timezone={filter.timezone} />
         </Drawer>
       )}

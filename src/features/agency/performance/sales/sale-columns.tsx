@@ -7,7 +7,7 @@ import { momentCell, moneyCell } from '@/lib/export-cell'
 import { isolate } from '@/lib/text/isolate'
 import { Badge } from '@/ui/text/badge'
 import { IconButton } from '@/ui/icon-button'
-import { Money } from '@/ui/text/money'
+import { Money } from '@/ui/text/figure'
 import type { Column } from '@/ui/table/table-column'
 import { UserName } from '@/ui/text/user-name'
 

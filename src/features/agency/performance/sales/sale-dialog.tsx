@@ -31,7 +31,6 @@ export function SaleDialog({
   useUnsaved(isDirty)
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title={title}
       closing={isDirty ? 'warn' : 'free'}

@@ -4,7 +4,7 @@ import { money } from '@/domain/money/money'
 import type { Sale } from '@/domain/money/sale'
 import { formatMoney } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
-import { TextWithNames } from '@/ui/text/text-with-names'
+import { TextWithNames } from '@/ui/text/user-name'
 
 import { useUserNames } from '@/features/figures/use-user-names'
 import { useSaleTitle } from './use-sale-title'

@@ -18,7 +18,6 @@ export function SignDialog({
   const openLogs = statements.reduce((sum, statement) => sum + statement.openLogs, 0)
   return (
     <Dialog
-      isOpen
       isAlert
       onClose={onClose}
       title={t('performance.sign_question')}

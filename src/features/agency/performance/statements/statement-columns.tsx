@@ -7,7 +7,7 @@ import { formatCompactDuration } from '@/i18n/format'
 import { moneyCell } from '@/lib/export-cell'
 import { Avatar } from '@/ui/text/avatar'
 import { Badge } from '@/ui/text/badge'
-import { Money } from '@/ui/text/money'
+import { Money } from '@/ui/text/figure'
 import type { Column } from '@/ui/table/table-column'
 import { UserName } from '@/ui/text/user-name'
 

@@ -12,7 +12,7 @@ import type { Statement } from '@/domain/money/statement'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
-import { Drawer } from '@/ui/overlay/drawer'
+import { Drawer } from '@/ui/overlay/dialog'
 import { FieldError } from '@/ui/feedback/field-error'
 
 import { formatPeriodRange } from '@/features/figures/filter/period-names'
@@ -52,7 +52,6 @@ export function StatementDrawer({ userId, period, known, onClose }: StatementDra
   const nameOf = useUserNames(statement ? [userId, ...statementUserIds(statement)] : [userId])
   return (
     <Drawer
-      isOpen
       onClose={onClose}
       title={t('performance.statement_of', { name: nameOf(userId) })}
       closing={isDirty ? 'warn' : 'free'}

@@ -11,7 +11,7 @@ import { toast } from '@/services/page/toasts'
 import { Badge } from '@/ui/text/badge'
 import { FieldError } from '@/ui/feedback/field-error'
 import { IconButton } from '@/ui/icon-button'
-import { Money } from '@/ui/text/money'
+import { Money } from '@/ui/text/figure'
 
 import { formatCarriedLine } from './format-carried-line'
 import { useStatementActions } from './use-statement-actions'

@@ -6,7 +6,7 @@ import { formatDuration, formatPercent, timeZoneDisplayName } from '@/i18n/forma
 import { serverNow } from '@/services/network/server-clock'
 import { Badge } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
-import { Drawer } from '@/ui/overlay/drawer'
+import { Drawer } from '@/ui/overlay/dialog'
 import { InfoTip } from '@/ui/info-tip'
 import { UserName } from '@/ui/text/user-name'
 
@@ -122,7 +122,7 @@ function PastGaps({ gaps, formatter, nameOf }: CheckDrawerProps) {
 export function CheckDrawer(props: CheckDrawerProps) {
   const { t } = useTranslation('analytics')
   return (
-    <Drawer isOpen onClose={props.onClose} title={t('shifts.check_title')} trackedAs="shift-check">
+    <Drawer onClose={props.onClose} title={t('shifts.check_title')} trackedAs="shift-check">
       <div className="grid gap-6">
         <Clashes {...props} />
         <Gaps {...props} />

@@ -59,7 +59,6 @@ export function CopyWeekDialog({ week, onClose, onCopied }: CopyWeekDialogProps)
     })
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title={t('shifts.copy_title')}
       trackedAs="shift-copy-week"

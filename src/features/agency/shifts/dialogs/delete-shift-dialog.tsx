@@ -20,7 +20,6 @@ export function DeleteShiftDialog({ shift, description, onClose, onDelete }: Del
   const [scope, setScope] = useState<ShiftScope>('one')
   return (
     <Dialog
-      isOpen
       isAlert
       size="small"
       onClose={onClose}

@@ -39,7 +39,6 @@ export function PublishDialog({ week, drafts, people, clashes, onClose }: Publis
   })
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title={t('shifts.publish_title', { count: drafts })}
       trackedAs="shift-publish"

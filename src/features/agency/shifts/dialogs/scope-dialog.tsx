@@ -15,7 +15,6 @@ export function ScopeDialog({ description, onClose, onChoose }: ScopeDialogProps
   const { t } = useTranslation('analytics')
   return (
     <Dialog
-      isOpen
       size="small"
       onClose={onClose}
       title={t('shifts.scope_title')}

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { PlannedShift } from '@/domain/shift/planned-shift'
 import { Banner } from '@/ui/feedback/banner'
-import { Drawer } from '@/ui/overlay/drawer'
+import { Drawer } from '@/ui/overlay/dialog'
 import { UserName } from '@/ui/text/user-name'
 
 import type { ShiftFormatter } from '../shift-formatter'
@@ -26,7 +26,7 @@ export function ShiftFacts({ shift, formatter, onClose }: ShiftFactsProps) {
     ],
   ] as const
   return (
-    <Drawer isOpen onClose={onClose} title={t('shifts.form_facts')}>
+    <Drawer onClose={onClose} title={t('shifts.form_facts')}>
       <dl className="grid gap-4">
         {facts.map(([term, fact]) => (
           <div key={term}>

@@ -6,13 +6,12 @@ import { SHIFT_SCOPES } from '@/domain/shift/planned-shift'
 import { formatDuration, timeZoneDisplayName } from '@/i18n/format'
 import { Badge } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
-import { DateField } from '@/ui/field/date-field'
-import { Drawer } from '@/ui/overlay/drawer'
+import { DateField, TimeField } from '@/ui/field/date-field'
+import { Drawer } from '@/ui/overlay/dialog'
 import { FieldError } from '@/ui/feedback/field-error'
 import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
 import { FormSegmented } from '@/ui/field/form/form-choice-fields'
 import { useFormField } from '@/ui/field/form/use-form-field'
-import { TimeField } from '@/ui/field/time-field'
 
 import { MultiSelectMenu } from '@/features/figures/filter/multi-select-menu'
 import { mergeSelection, useOwnCreatorChoices } from '../../filter/choices'
@@ -124,7 +123,6 @@ export function ShiftDrawer({ subject, timezone, onClose, onDelete }: ShiftDrawe
   const isInSeries = Boolean(shift?.seriesId)
   return (
     <Drawer
-      isOpen
       onClose={onClose}
       closing={form.closing}
       title={t(shift ? 'shifts.form_change' : 'shifts.form_new')}

@@ -7,8 +7,8 @@ import { isOnDuty } from '@/domain/shift/work-log'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
 import { formatDate } from '@/i18n/format'
 import { Button } from '@/ui/button'
-import { Drawer } from '@/ui/overlay/drawer'
-import { Duration } from '@/ui/text/duration'
+import { Drawer } from '@/ui/overlay/dialog'
+import { Duration } from '@/ui/text/figure'
 
 import { useLogLock } from './use-log-lock'
 import { DayBar } from './day-bar'
@@ -71,7 +71,7 @@ export function LogDrawer({ day, timezone, now, onClose }: LogDrawerProps) {
   const date = formatDate(Date.parse(`${day.day}T12:00Z`), { dateStyle: 'full', timeZone: 'UTC' })
   return (
     <>
-      <Drawer isOpen onClose={onClose} title={t('work_logs.day_of', { name, day: date })}>
+      <Drawer onClose={onClose} title={t('work_logs.day_of', { name, day: date })}>
         <div className="grid gap-4">
           <DayBar showsTimes day={day} timezone={timezone} now={now} />
           {day.logs.length === 0 && <p className="text-text-quiet">{t('work_logs.day_missed')}</p>}

@@ -3,8 +3,8 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { WorkDay } from '@/domain/shift/work-day'
 import { isOnDuty } from '@/domain/shift/work-log'
 import { Badge, type Tone } from '@/ui/text/badge'
-import { NoData } from '@/ui/text/no-data'
-import { StatusDot } from '@/ui/text/status-dot'
+import { NoData } from '@/ui/text/figure'
+import { StatusDot } from '@/ui/text/dot'
 
 import type { LogFlag } from './logs-view'
 

@@ -11,7 +11,7 @@ import { Avatar } from '@/ui/text/avatar'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
-import { NoData } from '@/ui/text/no-data'
+import { NoData } from '@/ui/text/figure'
 import { UserName } from '@/ui/text/user-name'
 
 import { laneStyle, rowHeight, spanStyle } from '../plan-layout'

@@ -6,7 +6,7 @@ import { isolate } from '@/lib/text/isolate'
 import { Badge } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
-import { NoData } from '@/ui/text/no-data'
+import { NoData } from '@/ui/text/figure'
 
 import { totalLength, type WeekDay } from '../week'
 import { DayTrack } from './day-track'

@@ -12,7 +12,7 @@ import { toast } from '@/services/page/toasts'
 import { FormDialog } from '@/ui/field/form/form-dialog'
 import { useForm } from '@/ui/field/form/use-form'
 import { FormTextArea } from '@/ui/field/form/form-text-fields'
-import { TextWithNames } from '@/ui/text/text-with-names'
+import { TextWithNames } from '@/ui/text/user-name'
 
 const MAX_REASON_LENGTH = 500
 

@@ -15,7 +15,7 @@ import { Card } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { cx } from '@/ui/cx'
 import { InfoTip } from '@/ui/info-tip'
-import { Money } from '@/ui/text/money'
+import { Money } from '@/ui/text/figure'
 import { UserName } from '@/ui/text/user-name'
 
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'

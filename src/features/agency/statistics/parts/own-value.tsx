@@ -1,7 +1,5 @@
 import { formatCompactDuration } from '@/i18n/format'
-import { Money } from '@/ui/text/money'
-import { NoData } from '@/ui/text/no-data'
-import { Numeral } from '@/ui/text/numeral'
+import { Money, Numeral, NoData } from '@/ui/text/figure'
 
 import type { OwnUnit } from '../own-figures'
 

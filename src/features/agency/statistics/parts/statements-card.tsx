@@ -14,8 +14,8 @@ import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
-import { Drawer } from '@/ui/overlay/drawer'
-import { Money } from '@/ui/text/money'
+import { Drawer } from '@/ui/overlay/dialog'
+import { Money } from '@/ui/text/figure'
 import { SkeletonBar } from '@/ui/skeleton'
 
 import { ChangesAfterSigning } from '../../performance/statements/changes-after-signing'
@@ -35,12 +35,7 @@ function OwnStatement({ statement, timezone, onClose }: OwnStatementProps & { on
   const nameOf = useUserNames(seesStaff ? statementUserIds(statement) : [])
   const month = isolate(formatMonth(statement.from, timezone))
   return (
-    <Drawer
-      isOpen
-      onClose={onClose}
-      title={t('statistics.statement_title', { month })}
-      trackedAs="own-statement"
-    >
+    <Drawer onClose={onClose} title={t('statistics.statement_title', { month })} trackedAs="own-statement">
       <div className="flex flex-col gap-4">
         <ChangesAfterSigning statement={statement} timezone={timezone} />
         <StatementLines

@@ -7,7 +7,7 @@ import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
 import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
-import { Drawer } from '@/ui/overlay/drawer'
+import { Drawer } from '@/ui/overlay/dialog'
 import { FieldError } from '@/ui/feedback/field-error'
 
 import { useCurrentUser } from '../../use-current-user'

@@ -14,7 +14,7 @@ import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
 import { FieldError } from '@/ui/feedback/field-error'
 import { Icon } from '@/ui/icon'
-import { RelativeTime } from '@/ui/text/relative-time'
+import { RelativeTime } from '@/ui/text/time'
 import { SkeletonBar } from '@/ui/skeleton'
 
 /** Returns the country name in the user's language; undefined for an invalid code. */

@@ -16,7 +16,7 @@ import { formatMoney, formatNumber, formatPercent } from '@/i18n/format'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/icon-button'
-import { RelativeTime } from '@/ui/text/relative-time'
+import { RelativeTime } from '@/ui/text/time'
 import { RAW_TEXT, RichText } from '@/ui/text/rich-text'
 
 import { useCanSeeSpend } from '../../people/user-permissions'

@@ -6,7 +6,7 @@ import { isMassPriced, type MassMessage } from '@/domain/mass/mass-message'
 import { type Fault } from '@/features/figures/widget-fault'
 import { formatNumber, formatPercent } from '@/i18n/format'
 import { Button } from '@/ui/button'
-import { Money } from '@/ui/text/money'
+import { Money } from '@/ui/text/figure'
 
 import { MassText, shareOf } from '../../mass'
 import { useCanSeeSpend } from '../../people/user-permissions'

@@ -13,10 +13,8 @@ import { TrafficChart } from '@/features/figures/chart/traffic-chart'
 import { faultOf } from '@/features/figures/widget-fault'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
-import { Drawer } from '@/ui/overlay/drawer'
-import { Money } from '@/ui/text/money'
-import { NoData } from '@/ui/text/no-data'
-import { Numeral } from '@/ui/text/numeral'
+import { Drawer } from '@/ui/overlay/dialog'
+import { Money, Numeral, NoData } from '@/ui/text/figure'
 
 import { LowData } from '@/features/figures/table/low-data'
 import { useCanSeeSpend } from '../../people/user-permissions'
@@ -100,7 +98,6 @@ export function LinkDrawer(props: LinkDrawerProps) {
   const [isSharing, setIsSharing] = useState(false)
   return (
     <Drawer
-      isOpen
       onClose={onClose}
       title={t('offers.link_title', { name: isolate(link.name) })}
       trackedAs="tracking-link-stats"

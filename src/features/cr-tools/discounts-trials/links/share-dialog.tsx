@@ -79,7 +79,6 @@ export function ShareDialog({ link, creatorId, disabledReason: off, onClose }: S
   const isAsSaved = share !== null && share.showsRevenue === showsRevenue
   return (
     <Dialog
-      isOpen
       size="small"
       onClose={onClose}
       title={t('offers.share_title', { name: isolate(name) })}

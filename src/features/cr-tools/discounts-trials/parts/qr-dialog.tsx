@@ -33,7 +33,6 @@ export function QrDialog({ url, title, onClose }: QrDialogProps) {
   }
   return (
     <Dialog
-      isOpen
       size="small"
       onClose={onClose}
       title={title}

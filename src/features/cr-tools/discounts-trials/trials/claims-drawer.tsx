@@ -12,7 +12,7 @@ import { mergePages } from '@/features/figures/table/merge-pages'
 import { loadUserNames } from '@/features/figures/use-user-names'
 import { formatDate } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
-import { Drawer } from '@/ui/overlay/drawer'
+import { Drawer } from '@/ui/overlay/dialog'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { moneyColumn, timeColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
@@ -114,7 +114,6 @@ export function ClaimsDrawer({
   const { t } = useTranslation('marketplace')
   return (
     <Drawer
-      isOpen
       onClose={onClose}
       title={t('offers.trial_title', { name: isolate(trial.name) })}
       trackedAs="trial-claims"

@@ -122,7 +122,7 @@ export function AgentDialog(props: AgentProps) {
   const status = useQueryStatus(read)
   if (read.data && off === undefined) return <AgentForm {...props} agent={read.data} />
   return (
-    <Dialog isOpen onClose={props.onClose} title={t('dmca.agent')} trackedAs="dmca-agent">
+    <Dialog onClose={props.onClose} title={t('dmca.agent')} trackedAs="dmca-agent">
       <ContentState status={status} skeleton={<SkeletonBar className="h-60 w-full" />}>
         {read.data && off !== undefined && <AgentFacts agent={read.data} off={off} />}
       </ContentState>

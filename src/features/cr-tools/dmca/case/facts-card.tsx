@@ -10,7 +10,7 @@ import { formatDateTime, formatRelative } from '@/i18n/format'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
-import { NoData } from '@/ui/text/no-data'
+import { NoData } from '@/ui/text/figure'
 import { Select } from '@/ui/field/select'
 
 import { CaseStateBadge, Deadline } from '../case-state'

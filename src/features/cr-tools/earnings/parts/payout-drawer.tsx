@@ -7,9 +7,8 @@ import { formatDate, formatDateRange } from '@/i18n/format'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
-import { Drawer } from '@/ui/overlay/drawer'
-import { Money } from '@/ui/text/money'
-import { Numeral } from '@/ui/text/numeral'
+import { Drawer } from '@/ui/overlay/dialog'
+import { Money, Numeral } from '@/ui/text/figure'
 import { Table } from '@/ui/table/table'
 import type { Column } from '@/ui/table/table-column'
 import { TableSkeleton } from '@/ui/table/table-skeleton'
@@ -148,7 +147,6 @@ export function PayoutDrawer({ payoutId, creatorId, view, onClose }: PayoutDrawe
   }
   return (
     <Drawer
-      isOpen
       onClose={onClose}
       title={date ? t('earnings.payout_title', { date }) : t('earnings.payout')}
       trackedAs="payout"

@@ -17,7 +17,7 @@ import { ContentState } from '@/ui/feedback/content-state'
 import { cx } from '@/ui/cx'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { FieldError } from '@/ui/feedback/field-error'
-import { RelativeTime } from '@/ui/text/relative-time'
+import { RelativeTime } from '@/ui/text/time'
 import { SkeletonBar } from '@/ui/skeleton'
 import { plainName, UserName } from '@/ui/text/user-name'
 

@@ -8,7 +8,7 @@ import { useQueryStatus } from '@/api/query-status'
 import { Card } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { EmptyState } from '@/ui/feedback/empty-state'
-import { RelativeTime } from '@/ui/text/relative-time'
+import { RelativeTime } from '@/ui/text/time'
 import { SkeletonBar } from '@/ui/skeleton'
 
 import { useLastShift } from '../use-last-shift'

@@ -4,7 +4,7 @@ import type { Digest } from '@/domain/shift/digest'
 import { isToolSwitchedOff } from '@/domain/account/access'
 import { chatAddress } from '@/domain/chat/chat-address'
 import { useCurrentUser } from '@/features/auth'
-import { Money } from '@/ui/text/money'
+import { Money } from '@/ui/text/figure'
 
 import { useNamesOr } from '../../people/names'
 import { useCanSeeSpend } from '../../people/user-permissions'

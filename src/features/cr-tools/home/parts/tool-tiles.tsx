@@ -27,7 +27,7 @@ import { href } from '@/domain/page/routes'
 import type { Unread } from '@/domain/chat/unread'
 import { useCurrentUser } from '@/features/auth'
 import { cardClasses } from '@/ui/card'
-import { CountBadge } from '@/ui/text/count-badge'
+import { CountBadge } from '@/ui/text/badge'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 

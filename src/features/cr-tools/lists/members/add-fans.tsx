@@ -115,7 +115,6 @@ export function AddFans({ creatorId, listId, onClose }: AddFansProps) {
   const reason = off ?? (chosen.length === 0 ? t('add_none') : undefined)
   return (
     <Dialog
-      isOpen
       title={t('add_title')}
       trackedAs="list-add"
       onClose={onClose}

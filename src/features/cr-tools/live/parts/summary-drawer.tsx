@@ -7,8 +7,8 @@ import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
-import { Drawer } from '@/ui/overlay/drawer'
-import { Money } from '@/ui/text/money'
+import { Drawer } from '@/ui/overlay/dialog'
+import { Money } from '@/ui/text/figure'
 import { SkeletonBar } from '@/ui/skeleton'
 import { Sparkline } from '@/ui/chart/sparkline'
 
@@ -104,7 +104,6 @@ export function SummaryDrawer({ creatorId, liveId, onClose }: SummaryDrawerProps
   const of = read.data
   return (
     <Drawer
-      isOpen
       title={of ? t('broadcast.summary', { title: isolate(of.broadcast.title) }) : t('broadcast.past')}
       trackedAs="live-summary"
       onClose={onClose}

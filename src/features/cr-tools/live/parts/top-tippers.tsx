@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { TopTipper } from '@/domain/live/broadcast'
 import { Avatar } from '@/ui/text/avatar'
-import { Money } from '@/ui/text/money'
+import { Money } from '@/ui/text/figure'
 
 import { useNamesOr } from '../../people/names'
 

@@ -12,7 +12,7 @@ import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { DangerConfirmation } from '@/ui/overlay/danger-confirmation'
 import { Icon } from '@/ui/icon'
-import { Money } from '@/ui/text/money'
+import { Money } from '@/ui/text/figure'
 
 import {
   useAskCreator,

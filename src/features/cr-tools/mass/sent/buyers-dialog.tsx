@@ -10,7 +10,7 @@ import { Avatar } from '@/ui/text/avatar'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
 import { Dialog } from '@/ui/overlay/dialog'
-import { Money } from '@/ui/text/money'
+import { Money } from '@/ui/text/figure'
 import { TableSkeleton } from '@/ui/table/table-skeleton'
 
 import { useNames } from '../../people/names'
@@ -31,7 +31,7 @@ export function BuyersDialog({ creatorId, of, onClose }: BuyersDialogProps) {
   const rows = buyers.data?.pages.flatMap((page) => page.data) ?? []
   const nameOf = useNames(rows.map(({ userId }) => userId))
   return (
-    <Dialog isOpen onClose={onClose} trackedAs="mass-buyers" title={t('mass.buyers')}>
+    <Dialog onClose={onClose} trackedAs="mass-buyers" title={t('mass.buyers')}>
       <ContentState
         status={useQueryStatus(buyers, rows.length === 0)}
         skeleton={<TableSkeleton rows={5} columns={2} hasPictures />}

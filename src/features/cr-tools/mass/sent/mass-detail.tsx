@@ -6,9 +6,7 @@ import { formatDateTime } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/overlay/dialog'
-import { Money } from '@/ui/text/money'
-import { NoData } from '@/ui/text/no-data'
-import { Numeral } from '@/ui/text/numeral'
+import { Money, Numeral, NoData } from '@/ui/text/figure'
 
 import { useColleagueName } from '../../people/user-permissions'
 import { useAudienceName } from '../audience-name'
@@ -99,7 +97,6 @@ export function MassDetail({
   const { test } = of
   return (
     <Dialog
-      isOpen
       size="large"
       onClose={onClose}
       trackedAs="mass-detail"

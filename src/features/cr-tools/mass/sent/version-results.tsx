@@ -5,9 +5,7 @@ import type { MassMessage, MassTest, MassVersionResult } from '@/domain/mass/mas
 import { formatDateTime } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { Badge } from '@/ui/text/badge'
-import { Money } from '@/ui/text/money'
-import { NoData } from '@/ui/text/no-data'
-import { Numeral } from '@/ui/text/numeral'
+import { Money, Numeral, NoData } from '@/ui/text/figure'
 import { Table } from '@/ui/table/table'
 import type { Column } from '@/ui/table/table-column'
 

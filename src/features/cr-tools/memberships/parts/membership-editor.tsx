@@ -216,7 +216,6 @@ export function MembershipEditor({ membershipId, title, range, ...subject }: Mem
   if (read.data) return <MembershipForm {...subject} of={read.data} />
   return (
     <Dialog
-      isOpen
       size="large"
       title={t('memberships.edit_title', { name: isolate(title) })}
       trackedAs="membership-editor"

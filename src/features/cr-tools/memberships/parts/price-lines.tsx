@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { type MembershipPrices, periodPrice } from '@/domain/money/membership'
 import { formatMoney, formatPercent } from '@/i18n/format'
 import { Badge } from '@/ui/text/badge'
-import { Money } from '@/ui/text/money'
+import { Money } from '@/ui/text/figure'
 
 const PERIODS = ['quarter', 'year'] as const
 

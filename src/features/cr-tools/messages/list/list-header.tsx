@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { SMALL_BADGE_CAP } from '@/config/constants'
 import { badgeText } from '@/domain/page/navigation'
 import { href } from '@/domain/page/routes'
-import { CountBadge } from '@/ui/text/count-badge'
+import { CountBadge } from '@/ui/text/badge'
 import { Icon } from '@/ui/icon'
 import { Tooltip } from '@/ui/tooltip'
 

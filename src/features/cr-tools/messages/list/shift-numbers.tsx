@@ -13,8 +13,7 @@ import { deviceTimeZone } from '@/lib/device-time-zone'
 import { toServerTime } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
 import { useIsShort } from '@/services/page/viewport'
-import { Money } from '@/ui/text/money'
-import { NoData } from '@/ui/text/no-data'
+import { Money, NoData } from '@/ui/text/figure'
 
 /** The end of the range moves in steps, so that each step is one query, refetched every minute. */
 const STEP_MS = 10 * 60_000

@@ -12,7 +12,7 @@ import { buttonClasses } from '@/ui/button-classes'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
-import { Money } from '@/ui/text/money'
+import { Money } from '@/ui/text/figure'
 import { SkeletonBar } from '@/ui/skeleton'
 import { plainName, UserName } from '@/ui/text/user-name'
 

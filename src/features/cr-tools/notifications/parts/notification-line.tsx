@@ -9,7 +9,7 @@ import { formatNumber, formatTime } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { Icon } from '@/ui/icon'
 import { linkClasses } from '@/ui/text/link'
-import { Money } from '@/ui/text/money'
+import { Money } from '@/ui/text/figure'
 import { plainName } from '@/ui/text/user-name'
 
 import { noticeActionKey } from '../../alerts/notice-text'

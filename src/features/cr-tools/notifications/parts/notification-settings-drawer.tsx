@@ -6,7 +6,7 @@ import { useQueryStatus } from '@/api/query-status'
 import { isolate } from '@/lib/text/isolate'
 import { Banner } from '@/ui/feedback/banner'
 import { ContentState } from '@/ui/feedback/content-state'
-import { Drawer } from '@/ui/overlay/drawer'
+import { Drawer } from '@/ui/overlay/dialog'
 import { SkeletonBar } from '@/ui/skeleton'
 import { plainName } from '@/ui/text/user-name'
 

@@ -10,7 +10,7 @@ import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/feedback/field-error'
 import { Segmented } from '@/ui/field/segmented'
 import { Switch } from '@/ui/field/switch'
-import { TimeField } from '@/ui/field/time-field'
+import { TimeField } from '@/ui/field/date-field'
 
 const SOUND_TIMES = ['hidden', 'always'] as const
 const DEFAULT_QUIET_HOURS = { quietFrom: '22:00', quietTo: '07:00' }

@@ -12,7 +12,7 @@ import { FormDialog } from '@/ui/field/form/form-dialog'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { useForm } from '@/ui/field/form/use-form'
 import { FormText } from '@/ui/field/form/form-text-fields'
-import { ToneDot } from '@/ui/text/tone-dot'
+import { ToneDot } from '@/ui/text/dot'
 
 import { useInvalidateCategories } from '../use-categories'
 

@@ -5,7 +5,7 @@ import { FAN_TIERS, type PostCategory } from '@/domain/profile/post-category'
 import { formatList, formatNumber } from '@/i18n/format'
 import { cx } from '@/ui/cx'
 import { DragHandle, moveItem, useReordering } from '@/ui/layout/reorder'
-import { ToneDot } from '@/ui/text/tone-dot'
+import { ToneDot } from '@/ui/text/dot'
 
 import { CategoryMenu, type CategoryAction } from './category-menu'
 

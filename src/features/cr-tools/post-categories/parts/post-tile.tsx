@@ -8,7 +8,7 @@ import { cardClasses } from '@/ui/card'
 import { Checkbox } from '@/ui/field/checkbox'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
-import { ToneDot } from '@/ui/text/tone-dot'
+import { ToneDot } from '@/ui/text/dot'
 
 const COLOR_MARK =
   'absolute end-2 bottom-2 rounded-mark bg-[rgb(0_0_0/0.65)] px-1 text-11 font-medium text-[#fff]'

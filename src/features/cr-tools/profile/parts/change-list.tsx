@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { ProfileLink } from '@/domain/profile/creator-profile'
 import { formatNumber } from '@/i18n/format'
-import { Money } from '@/ui/text/money'
+import { Money } from '@/ui/text/figure'
 
 /** Changes in a suggestion; null and absent fields stay unchanged. */
 export interface ListedChanges {

@@ -7,7 +7,7 @@ import { formatNumber } from '@/i18n/format'
 import { Avatar } from '@/ui/text/avatar'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
-import { Money } from '@/ui/text/money'
+import { Money } from '@/ui/text/figure'
 import { plainName } from '@/ui/text/user-name'
 
 const srcOf = (media: Media | null): string | undefined => media?.url

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { errorText } from '@/api/errors'
 import type { ScheduleClash, ScheduleItem } from '@/domain/schedule/schedule'
 import { Button } from '@/ui/button'
-import { Drawer } from '@/ui/overlay/drawer'
+import { Drawer } from '@/ui/overlay/dialog'
 import { FieldError } from '@/ui/feedback/field-error'
 
 import { actionsOf, type ItemAction, OPENING_ACTS } from '../item-actions'
@@ -29,7 +29,7 @@ export function ScheduleItemDrawer(props: ScheduleItemDrawerProps) {
   const { t } = useTranslation('calendar')
   const words = useItemText(timezone)
   return (
-    <Drawer isOpen onClose={onClose} title={words.kind(item)} trackedAs="schedule-item">
+    <Drawer onClose={onClose} title={words.kind(item)} trackedAs="schedule-item">
       <div className="grid gap-5">
         <ScheduleItemFacts item={item} clashes={clashes} timezone={timezone} />
         <ScheduleItemPreview of={item} />

@@ -10,7 +10,7 @@ import { FieldError } from '@/ui/feedback/field-error'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 import { Kbd } from '@/ui/text/kbd'
-import { RelativeTime } from '@/ui/text/relative-time'
+import { RelativeTime } from '@/ui/text/time'
 import { Spinner } from '@/ui/spinner'
 import { plainName, UserName } from '@/ui/text/user-name'
 

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { formatNumber } from '@/i18n/format'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
-import { NoData } from '@/ui/text/no-data'
+import { NoData } from '@/ui/text/figure'
 
 import { WaitingTime } from '../../base/waiting-time'
 import type { CreatorRow } from '../sort-creators'

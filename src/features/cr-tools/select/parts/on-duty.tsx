@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { formatList } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { Avatar } from '@/ui/text/avatar'
-import { StatusDot } from '@/ui/text/status-dot'
+import { StatusDot } from '@/ui/text/dot'
 import { plainName } from '@/ui/text/user-name'
 
 const MAX_AVATARS = 3

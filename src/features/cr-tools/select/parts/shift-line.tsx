@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { AssignedCreator } from '@/domain/agency/assigned-creator'
 import { formatTime } from '@/i18n/format'
-import { StatusDot } from '@/ui/text/status-dot'
+import { StatusDot } from '@/ui/text/dot'
 
 /** Whether this creator's current shift is the user's, a colleague's, or unstaffed. */
 export function CreatorShiftLine({ of }: { of: AssignedCreator }) {

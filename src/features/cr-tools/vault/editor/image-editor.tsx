@@ -60,7 +60,6 @@ function LoadedImageEditor({ picture, ...props }: ImageEditorProps & { picture: 
   }
   return (
     <Dialog
-      isOpen
       size="large"
       title={t('editor.title')}
       closing={isBusy ? 'block' : isChanged ? 'warn' : 'free'}
@@ -102,7 +101,7 @@ export function ImageEditor(props: ImageEditorProps) {
     return isApiError(error) ? errorText(error) : t('editor.load_failed')
   }
   return (
-    <Dialog isOpen size="large" title={t('editor.title')} onClose={props.onClose}>
+    <Dialog size="large" title={t('editor.title')} onClose={props.onClose}>
       <ContentState
         status={
           state.kind === 'loading'

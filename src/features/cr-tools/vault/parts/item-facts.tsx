@@ -12,9 +12,7 @@ import { formatDate, formatDateTime, formatNumber, formatPercent } from '@/i18n/
 import { formatPlayTime } from '@/lib/text/format-play-time'
 import { ContentState } from '@/ui/feedback/content-state'
 import { cx } from '@/ui/cx'
-import { Money } from '@/ui/text/money'
-import { NoData } from '@/ui/text/no-data'
-import { Numeral } from '@/ui/text/numeral'
+import { Money, Numeral, NoData } from '@/ui/text/figure'
 import { SkeletonBar } from '@/ui/skeleton'
 
 const VaultItemFact = ({ name, children }: { name: string; children: ReactNode }) => (

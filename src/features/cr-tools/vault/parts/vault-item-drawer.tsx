@@ -17,7 +17,7 @@ import { track } from '@/services/telemetry/tracker'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
-import { Drawer } from '@/ui/overlay/drawer'
+import { Drawer } from '@/ui/overlay/dialog'
 import { SubmitButton } from '@/ui/field/form/form'
 import { SkeletonBar } from '@/ui/skeleton'
 
@@ -175,7 +175,6 @@ function EditableItem({ item, ...props }: VaultItemDrawerProps & { item: VaultIt
   const form = useItemForm(props.creatorId, item)
   return (
     <Drawer
-      isOpen
       title={item.title || t('vault.item')}
       closing={form.closing}
       onClose={props.onClose}
@@ -195,7 +194,7 @@ function EditableItem({ item, ...props }: VaultItemDrawerProps & { item: VaultIt
 function ReadOnlyItem({ item, ...props }: VaultItemDrawerProps & { item: VaultItem }) {
   const { t } = useTranslation('marketplace')
   return (
-    <Drawer isOpen title={item.title || t('vault.item')} onClose={props.onClose} trackedAs="vault-item">
+    <Drawer title={item.title || t('vault.item')} onClose={props.onClose} trackedAs="vault-item">
       <div className="grid gap-4">
         <ItemDrawerContent {...props} item={item} onRemoved={props.onClose} />
         <ItemDetails item={item} />
@@ -217,7 +216,7 @@ export function VaultItemDrawer(props: VaultItemDrawerProps) {
     return <Item key={read.data.mediaId} {...props} item={read.data} />
   }
   return (
-    <Drawer isOpen title={t('vault.item')} onClose={props.onClose} trackedAs="vault-item">
+    <Drawer title={t('vault.item')} onClose={props.onClose} trackedAs="vault-item">
       <ContentState status={status} skeleton={<ItemSkeleton />} />
     </Drawer>
   )

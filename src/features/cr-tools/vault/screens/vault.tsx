@@ -10,7 +10,7 @@ import { Button } from '@/ui/button'
 import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { cx } from '@/ui/cx'
-import { Drawer } from '@/ui/overlay/drawer'
+import { Drawer } from '@/ui/overlay/dialog'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { Page } from '@/ui/layout/page'
 
@@ -95,7 +95,7 @@ function VaultTagDialog({ creatorId, selection, onClose }: VaultOverlayProps) {
 function TabletFolders({ creatorId, view, onOpen, onClose }: VaultOverlayProps) {
   const { t } = useTranslation('marketplace')
   return (
-    <Drawer isOpen from="start" title={t('vault.folders')} onClose={onClose}>
+    <Drawer from="start" title={t('vault.folders')} onClose={onClose}>
       <FolderNav
         creatorId={creatorId}
         view={view}

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { Card } from '@/ui/card'
 import { FormSwitch } from '@/ui/field/form/form-choice-fields'
 import { useFormField } from '@/ui/field/form/use-form-field'
-import { TimeField } from '@/ui/field/time-field'
+import { TimeField } from '@/ui/field/date-field'
 
 import type { SequenceForm } from './use-sequence-form'
 

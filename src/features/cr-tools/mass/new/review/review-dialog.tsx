@@ -75,7 +75,6 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const send = t('mass.send_to', { count, number: formatNumber(count) })
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       // Closing during the request would hide its result.
       closing={isSending ? 'block' : 'free'}

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/overlay/dialog'
 import { IconButton } from '@/ui/icon-button'
 import { plainName } from '@/ui/text/user-name'
-import { ToneDot } from '@/ui/text/tone-dot'
+import { ToneDot } from '@/ui/text/dot'
 
 import { useLabelActions } from './use-labels'
 import { DeleteLabel } from './delete-label'
@@ -31,7 +31,6 @@ function AllLabels({
   const { t } = useTranslation('profile')
   return (
     <Dialog
-      isOpen
       size="small"
       title={t('fan.labels_all_title')}
       onClose={onClose}

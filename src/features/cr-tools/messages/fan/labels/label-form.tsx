@@ -7,7 +7,7 @@ import { FormSegmented } from '@/ui/field/form/form-choice-fields'
 import { FormDialog } from '@/ui/field/form/form-dialog'
 import { useForm } from '@/ui/field/form/use-form'
 import { FormText } from '@/ui/field/form/form-text-fields'
-import { ToneDot } from '@/ui/text/tone-dot'
+import { ToneDot } from '@/ui/text/dot'
 
 import type { useLabelActions } from './use-labels'
 

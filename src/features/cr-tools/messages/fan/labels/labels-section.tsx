@@ -9,7 +9,7 @@ import { Button } from '@/ui/button'
 import { Combobox } from '@/ui/field/combobox'
 import { FieldError } from '@/ui/feedback/field-error'
 import { plainName } from '@/ui/text/user-name'
-import { ToneDot } from '@/ui/text/tone-dot'
+import { ToneDot } from '@/ui/text/dot'
 
 import { useFanPermissions } from '../../base/use-fan-permissions'
 import { useChannelLabels } from './use-labels'

@@ -8,7 +8,7 @@ import { isolate } from '@/lib/text/isolate'
 import { useMediaBlur } from '@/services/page/media-blur'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
-import { Money } from '@/ui/text/money'
+import { Money } from '@/ui/text/figure'
 import { plainName } from '@/ui/text/user-name'
 
 /** Media of a sale or offer, blurred by the user's preference. */

@@ -55,7 +55,6 @@ export function RestrictionDialog({
   const isHarsh = act === 'block' || act === 'restrict'
   return (
     <Dialog
-      isOpen
       isAlert={isHarsh}
       size="small"
       title={t(`fan.${act}_title`, { name: isolate(plainName(name)) })}

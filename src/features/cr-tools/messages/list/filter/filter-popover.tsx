@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { formatNumber } from '@/i18n/format'
 import { deferred, usePreload } from '@/services/loading/deferred'
-import { CountBadge } from '@/ui/text/count-badge'
+import { CountBadge } from '@/ui/text/badge'
 import { IconButton } from '@/ui/icon-button'
 import { Popover } from '@/ui/overlay/popover'
 import { SkeletonBar } from '@/ui/skeleton'

@@ -9,10 +9,10 @@ import { badgeText } from '@/domain/page/navigation'
 import { formatDate, formatTime, formatWaitingTime } from '@/i18n/format'
 import { toServerTime } from '@/services/network/server-clock'
 import { onTick, lastTickAt, useMinute } from '@/services/page/tick'
-import { CountBadge } from '@/ui/text/count-badge'
+import { CountBadge } from '@/ui/text/badge'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
-import { Money } from '@/ui/text/money'
+import { Money } from '@/ui/text/figure'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

@@ -16,7 +16,7 @@ import { Avatar } from '@/ui/text/avatar'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
-import { RelativeTime } from '@/ui/text/relative-time'
+import { RelativeTime } from '@/ui/text/time'
 import { plainName, UserName } from '@/ui/text/user-name'
 import { RichText } from '@/ui/text/rich-text'
 

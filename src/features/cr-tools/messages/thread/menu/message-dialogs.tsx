@@ -59,7 +59,6 @@ export function ReportDialog({ creatorId, message, onClose }: MessageDialogProps
   }
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title={t('thread.report_title')}
       actions={
@@ -127,7 +126,6 @@ export function ScriptDialog({ creatorId, message, onClose }: MessageDialogProps
   }
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       closing={isChanged ? 'warn' : 'free'}
       title={t('thread.script_title')}

@@ -16,8 +16,7 @@ import { isScheduled, type Message } from '@/domain/chat/message'
 import { useCurrentUser } from '@/features/auth'
 import { isolate } from '@/lib/text/isolate'
 import { cx } from '@/ui/cx'
-import { MenuItem, MenuSection, MenuSeparator } from '@/ui/overlay/menu'
-import { ContextMenu } from '@/ui/overlay/context-menu'
+import { MenuItem, MenuSection, MenuSeparator, ContextMenu } from '@/ui/overlay/menu'
 import { plainName } from '@/ui/text/user-name'
 
 import { useFanPermissions } from '../../base/use-fan-permissions'
@@ -131,7 +130,7 @@ export function MessageMenu(menu: MessageMenuProps) {
   const writing = { isDisabled: denied !== undefined, detail: denied }
   const label = t('thread.menu_for', { name: isolate(plainName(menu.name)) })
   return (
-    <ContextMenu anchor={anchor} name={label} onClose={onClose}>
+    <ContextMenu anchor={{ current: anchor }} name={label} onClose={onClose}>
       {/* A scheduled message takes no reply: the fan has not received it. */}
       {!isScheduled(message) && (
         <>

@@ -13,7 +13,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { Message } from '@/domain/chat/message'
 import { formatTime } from '@/i18n/format'
 import { Icon } from '@/ui/icon'
-import { Money } from '@/ui/text/money'
+import { Money } from '@/ui/text/figure'
 import { plainName } from '@/ui/text/user-name'
 import { RAW_TEXT, RichText } from '@/ui/text/rich-text'
 

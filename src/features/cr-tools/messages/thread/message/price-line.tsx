@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { Message } from '@/domain/chat/message'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
-import { Money } from '@/ui/text/money'
+import { Money } from '@/ui/text/figure'
 
 import { timeBeside } from '../base/format-time'
 

@@ -5,7 +5,7 @@ import { money } from '@/domain/money/money'
 import { isPriceWithin } from '@/domain/money/price-limits'
 import { formatMoney } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
-import { Money } from '@/ui/text/money'
+import { Money } from '@/ui/text/figure'
 
 import { type ComposerHandle, useContent } from '../../store/composer-content'
 import { currencyOf } from '../../store/recipient'

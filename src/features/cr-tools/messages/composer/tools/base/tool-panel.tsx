@@ -1,8 +1,9 @@
 import type { ReactNode, RefObject } from 'react'
 
 import { useBelowSm } from '@/services/page/viewport'
-import { Drawer } from '@/ui/overlay/drawer'
-import { AnchoredPanel } from '@/ui/overlay/anchored-panel'
+import { cx } from '@/ui/cx'
+import { Drawer } from '@/ui/overlay/dialog'
+import { AnchoredPopover } from '@/ui/overlay/popover'
 
 /** The popover of a tool above its button, or a bottom sheet on small windows. */
 export function ToolPanel({
@@ -22,13 +23,20 @@ export function ToolPanel({
   const isSheet = useBelowSm()
   if (isSheet)
     return (
-      <Drawer isOpen from="below" title={title} onClose={onClose}>
+      <Drawer from="below" title={title} onClose={onClose}>
         {children}
       </Drawer>
     )
   return (
-    <AnchoredPanel anchor={anchor} name={title} className={className} onClose={onClose}>
+    <AnchoredPopover
+      anchor={anchor}
+      name={title}
+      placement="top start"
+      offset={8}
+      className={cx('flex flex-col p-3', className)}
+      onClose={onClose}
+    >
       {children}
-    </AnchoredPanel>
+    </AnchoredPopover>
   )
 }

@@ -5,7 +5,7 @@ import { money } from '@/domain/money/money'
 import type { PriceLimits } from '@/domain/money/price-limits'
 import { formatMoney } from '@/i18n/format'
 import { cx } from '@/ui/cx'
-import { Money } from '@/ui/text/money'
+import { Money } from '@/ui/text/figure'
 
 import { quickPrices, topPrices } from './prices'
 

@@ -9,7 +9,7 @@ import { serverNow, toServerTime } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
 import { deviceTimeZone } from '@/lib/device-time-zone'
 import { Button } from '@/ui/button'
-import { DateTimeField } from '@/ui/field/date-time-field'
+import { DateTimeField } from '@/ui/field/date-field'
 
 import { useContent } from '../../store/composer-content'
 import { usePanelInput } from '../base/panel-input'

@@ -147,7 +147,6 @@ export function ScriptEditor({
   useUnsaved(isChanged)
   return (
     <Dialog
-      isOpen
       size="large"
       onClose={onClose}
       closing={isChanged ? 'warn' : 'free'}

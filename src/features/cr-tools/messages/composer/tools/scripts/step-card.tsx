@@ -7,7 +7,7 @@ import type { ScriptStep } from '@/domain/chat/script'
 import { Badge } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
-import { Money } from '@/ui/text/money'
+import { Money } from '@/ui/text/figure'
 
 import { MediaThumbnail } from '../../../../media/media-thumbnail'
 import { ScriptText } from './script-text'

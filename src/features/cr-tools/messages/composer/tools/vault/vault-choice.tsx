@@ -26,7 +26,6 @@ export function VaultChoice({ creatorId, title, chosen, onChoose, onClose }: Vau
   const vault = useVault(creatorId, null, view)
   return (
     <Dialog
-      isOpen
       size="large"
       onClose={looked ? () => setLooked(null) : onClose}
       title={title}

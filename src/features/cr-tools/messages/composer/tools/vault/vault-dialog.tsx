@@ -79,7 +79,6 @@ export function VaultDialog(props: VaultDialogProps) {
   const { picked, price } = picks
   return (
     <Dialog
-      isOpen
       size="large"
       onClose={looked ? () => setLooked(null) : onClose}
       closing={looked || isSame ? 'free' : 'warn'}

@@ -1,0 +1,114 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { cx } from '../../cx'
+import type { Column } from '../table-column'
+import { TableLegend } from '../table-legend'
+import type { TableSort } from '../table-sort'
+import { useEdgeFade } from '../../use-edge-fade'
+import { PINNED_AFTER_SELECT_CLASSES, pinnedCount, usePinnedOffsets } from './pinned-columns'
+import { TableHeads } from './table-head'
+import { TableRows } from './table-rows'
+import { TableSortSelect } from './table-sort-select'
+import { TableTotals } from './table-totals'
+import { useColumnWidths } from './use-column-widths'
+import { useRowSelection } from './use-row-selection'
+import { useVirtualRows } from './use-virtual-rows'
+
+export interface TableGridProps<Row> {
+  name: string
+  columns: readonly Column<Row>[]
+  /** In their order. */
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** Accessible name of a row, announced on focus. */
+  rowName?: ((row: Row) => string) | undefined
+  sort: TableSort | undefined
+  onSort: (sort: TableSort) => void
+  /** Makes rows openable by click and Enter. */
+  onOpen?: ((row: Row) => void) | undefined
+  /** Whether columns have totals; their row comes first. */
+  hasTotals?: boolean | undefined
+  /** Keys of the marked rows. */
+  selected?: ReadonlySet<string> | undefined
+  /** Gives each row a checkbox. */
+  onSelected?: ((keys: ReadonlySet<string>) => void) | undefined
+  /** After the last row, inside the scroller: loads the next rows. */
+  foot?: ReactNode
+}
+
+/** Memoised by rows, so that known row offsets stay valid. */
+function useRowKeys<Row>({ rows, rowKey }: TableGridProps<Row>) {
+  // eslint-disable-next-line react/exhaustive-deps -- a row always has the same key
+  return useMemo(() => rows.map(rowKey), [rows])
+}
+
+/**
+ * Head and first column are sticky, arrows move the focus between rows, numbers align at the end; many rows are
+ * virtualised. Under 640 px each row is a card with labels. Roles are explicit because the CSS of cards removes
+ * implicit ones.
+ */
+export const TableGrid = <Row,>(props: TableGridProps<Row>) => (
+  <>
+    <TableSortSelect columns={props.columns} sort={props.sort} onSort={props.onSort} />
+    <TableLegend columns={props.columns} className="sm:hidden" />
+    <ScrollingRows {...props} />
+  </>
+)
+
+function ScrollingRows<Row>(props: TableGridProps<Row>) {
+  const { name, columns, rows, sort, onSort, hasTotals = false, selected, onSelected } = props
+  const { t } = useTranslation('common')
+  const scroller = useRef<HTMLDivElement>(null)
+  const table = useRef<HTMLTableElement>(null)
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [current, setCurrent] = useState(0)
+  const keys = useRowKeys(props)
+  const selection = useRowSelection(selected, onSelected, keys)
+  const hasBoxes = selection !== undefined
+  const { widths, keep } = useColumnWidths(table, columns, hasBoxes)
+  const view = useVirtualRows({ scroller, body, keys, current, onMove: keep })
+  usePinnedOffsets(table, pinnedCount(columns), hasBoxes)
+  useEdgeFade(scroller)
+  return (
+    <div
+      ref={scroller}
+      role="region"
+      aria-label={t('table.scroll', { name })}
+      tabIndex={0}
+      className={cx(
+        'edge-fade relative rounded-b-[inherit] print:max-h-none print:overflow-visible focus-visible:-outline-offset-2 sm:max-h-[max(360px,calc(100dvh-160px))] sm:overflow-auto',
+        view.isCut && 'contain-content max-sm:max-h-[calc(100dvh-120px)] max-sm:overflow-y-auto',
+      )}
+    >
+      <table
+        ref={table}
+        role="table"
+        aria-label={name}
+        aria-rowcount={rows.length + 1}
+        className={cx(
+          'w-full border-separate border-spacing-0 text-13 max-sm:block',
+          widths && 'sm:table-fixed sm:[&_td]:overflow-clip sm:[&_td]:text-ellipsis',
+          hasBoxes && PINNED_AFTER_SELECT_CLASSES,
+        )}
+        {...(widths && { style: { minWidth: widths.reduce((sum, width) => sum + width, 0) } })}
+      >
+        {widths && <ColumnWidths widths={widths} />}
+        <TableHeads columns={columns} sort={sort} onSort={onSort} selection={selection} />
+        {hasTotals && <TableTotals columns={columns} hasBoxes={hasBoxes} />}
+        <TableRows {...{ ...props, keys, selection, body, view, current }} onCurrent={setCurrent} />
+      </table>
+      {props.foot}
+    </div>
+  )
+}
+
+const ColumnWidths = ({ widths }: { widths: readonly number[] }) => (
+  <colgroup className="max-sm:hidden">
+    {widths.map((width, place) => (
+      // Keys by position: another set of columns measures all of them again.
+      // eslint-disable-next-line react/no-array-index-key -- as the line above says
+      <col key={place} style={{ width }} />
+    ))}
+  </colgroup>
+)
