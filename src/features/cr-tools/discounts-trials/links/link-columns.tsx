@@ -6,8 +6,8 @@ import { countColumn, moneyColumn, shareColumn, textColumn } from '@/ui/table/fi
 import { Money } from '@/ui/text/money'
 import { Numeral } from '@/ui/text/numeral'
 import type { Column } from '@/ui/table/table-column'
-
 import { lowDataOf } from '@/features/figures/table/low-data'
+
 import { useCanSeeSpend } from '../../people/user-permissions'
 
 type LinkColumn = Column<TrackingLink>

@@ -9,11 +9,11 @@ import { Dialog } from '@/ui/overlay/dialog'
 import { Money } from '@/ui/text/money'
 import { NoData } from '@/ui/text/no-data'
 import { Numeral } from '@/ui/text/numeral'
+import { meanCents, ratio } from '@/domain/figures/metrics'
 
 import { useColleagueName } from '../../people/user-permissions'
 import { useAudienceName } from '../audience-name'
 import { MediaThumbs } from './media-thumbs'
-import { shareOf, revenuePerFan } from './mass-rates'
 import { TextWithVariables } from './text-with-variables'
 import { MassVersionResults } from './version-results'
 
@@ -42,10 +42,10 @@ function SentContentView({ of, currency, label }: { of: SentContent; currency: s
 
 function MassResults({ of }: { of: MassMessage }) {
   const { t } = useTranslation('tools')
-  const perFan = revenuePerFan(of)
+  const perFan = meanCents(of.revenue, of.sent)
   const results: [name: string, value: ReactNode][] = [
     [t('mass.column_sent'), <Numeral key="sent" value={of.sent} />],
-    [t('mass.column_seen'), <Numeral key="seen" value={shareOf(of.seen, of.sent)} isRatio />],
+    [t('mass.column_seen'), <Numeral key="seen" value={ratio(of.seen, of.sent)} isRatio />],
     [
       t('mass.column_bought'),
       isMassPriced(of) ? <Numeral key="bought" value={of.bought} /> : <NoData key="bought" />,

@@ -1,4 +1,5 @@
 import { useTranslation } from '@/i18n/use-translation'
+import type { InferOutput } from 'valibot'
 
 import type { MembershipTotals } from '@/domain/money/membership'
 import { formatPeriodRange } from '@/features/figures/filter/period-names'
@@ -7,7 +8,6 @@ import { Money } from '@/ui/text/money'
 import { Numeral } from '@/ui/text/numeral'
 import { Tile, TileGroup, TileSkeleton } from '@/ui/chart/tile'
 
-import type { InferOutput } from 'valibot'
 import type { MembershipsView } from '../memberships-view'
 
 interface MembershipTotalTilesProps {

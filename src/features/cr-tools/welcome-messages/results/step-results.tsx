@@ -19,7 +19,7 @@ import { Numeral } from '@/ui/text/numeral'
 import { FanBubble } from '../../people/fan-bubble'
 import { useFanValues } from '../../people/fan-values'
 import { useCanSeeSpend } from '../../people/user-permissions'
-import { useDelayWords } from '../use-delay-words'
+import { useDelayWords } from '../delay'
 import { useStepBubble } from '../use-step-bubble'
 
 interface FigureProps {
