@@ -16,7 +16,7 @@ import { NoData } from '@/ui/text/no-data'
 import type { Column } from '@/ui/table/table-column'
 import { UserName } from '@/ui/text/user-name'
 
-export interface TransactionColumnContext {
+interface TransactionColumnContext {
   t: TFunction<'analytics'>
   timezone: string
   creatorId: string
