@@ -51,3 +51,8 @@ export const amountInCents = (unclear: string) =>
       return NEVER
     }),
   )
+
+/** What the fields of a form hold, for a form whose own rule checks it: nothing else writes it. */
+/* @__NO_SIDE_EFFECTS__ */
+export const formValues = <Values extends object>() =>
+  v.custom<Values>((value) => typeof value === 'object' && value !== null)

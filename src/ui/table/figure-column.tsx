@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 
 import { momentCell, moneyCell, shareCell } from '@/lib/export-cell'
 
-import { Money, Numeral, NoData } from '../text/figure'
+import { Money, NoData, Numeral } from '../text/figure'
+import { RelativeTime } from '../text/time'
 import type { Column } from './table-column'
 
 type FigureColumnFacts = Pick<Column<never>, 'id' | 'header' | 'info' | 'total' | 'isHiddenAtFirst'>
@@ -23,20 +24,25 @@ export const countColumn = <Row,>(
 export const moneyColumn = <Row,>(
   facts: FigureColumnFacts,
   valueOf: (row: Row) => number | null,
-  currency: string,
-): Column<Row> => ({
-  ...facts,
-  align: 'end',
-  sortValue: valueOf,
-  exportValue: (row) => {
+  currency: string | ((row: Row) => string),
+): Column<Row> => {
+  const moneyOf = (row: Row) => {
     const amount = valueOf(row)
-    return moneyCell(amount === null ? null : { amount, currency })
-  },
-  cell: (row) => {
-    const amount = valueOf(row)
-    return amount === null ? <NoData /> : <Money of={{ amount, currency }} />
-  },
-})
+    return amount === null
+      ? null
+      : { amount, currency: typeof currency === 'string' ? currency : currency(row) }
+  }
+  return {
+    ...facts,
+    align: 'end',
+    sortValue: valueOf,
+    exportValue: (row) => moneyCell(moneyOf(row)),
+    cell: (row) => {
+      const of = moneyOf(row)
+      return of ? <Money of={of} /> : <NoData />
+    },
+  }
+}
 
 /** A column of ratios, 0 to 1. `note` shows beside a ratio, for example that the sample is small. */
 export const shareColumn = <Row,>(
@@ -104,5 +110,17 @@ export const timeColumn = <Row,>(
   cell: (row) => {
     const moment = at(row)
     return moment === null ? <NoData /> : <bdi>{format(moment)}</bdi>
+  },
+})
+
+/** A column of moments, as the time since. */
+export const agoColumn = <Row,>(facts: FigureColumnFacts, at: (row: Row) => number | null): Column<Row> => ({
+  ...facts,
+  align: 'end',
+  sortValue: at,
+  exportValue: (row) => momentCell(at(row)),
+  cell: (row) => {
+    const moment = at(row)
+    return moment === null ? <NoData /> : <RelativeTime at={moment} />
   },
 })

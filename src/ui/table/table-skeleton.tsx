@@ -1,18 +1,17 @@
+import { cardClasses } from '../card'
 import { cx } from '../cx'
 import { SkeletonBar } from '../skeleton'
 
 const WIDTHS = ['w-28', 'w-36', 'w-24', 'w-32', 'w-20']
 
-/** Skeleton of a table: the same head, the same rows. */
-export function TableSkeleton({
-  rows = 6,
-  columns = 4,
-  hasPictures = false,
-}: {
+interface TableSkeletonProps {
   rows?: number
   columns?: number
   hasPictures?: boolean
-}) {
+}
+
+/** Skeleton of a table: the same head, the same rows. */
+export function TableSkeleton({ rows = 6, columns = 4, hasPictures = false }: TableSkeletonProps) {
   const line = (index: number, isHead: boolean) => (
     <div
       key={index}
@@ -39,3 +38,11 @@ export function TableSkeleton({
     </div>
   )
 }
+
+/** The same of a data table: a card with a toolbar above the head. */
+export const TableCardSkeleton = (props: TableSkeletonProps) => (
+  <div className={cardClasses}>
+    <div className="h-14" />
+    <TableSkeleton {...props} />
+  </div>
+)

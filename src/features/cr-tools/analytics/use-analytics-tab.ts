@@ -1,29 +1,19 @@
-import { useSearchParams } from 'react-router'
-
 import type { AnalyticsTab } from '@/domain/figures/analytics'
 import { DEFAULT_TABS, PAGE_TABS } from '@/domain/page/page-tabs'
 import { useCurrentUser } from '@/features/auth'
+import { useUrlState } from '@/features/figures/url/use-url-state'
+import { choiceField } from '@/lib/url-state'
 
-const TAB_PARAM = 'tab'
+const SCHEMA = { tab: choiceField(PAGE_TABS.analytics, DEFAULT_TABS.analytics) }
 
 /**
  * The tabs that the user may see and the active one, stored in the URL. Switching adds a history entry and
  * keeps the filter.
  */
 export function useAnalyticsTab() {
-  const [params, setParams] = useSearchParams()
+  const { state, change } = useUrlState(SCHEMA)
   const hasMass = (useCurrentUser().data?.chatterPermissions.massMessages ?? 'off') !== 'off'
-  const tabs: readonly AnalyticsTab[] = PAGE_TABS.analytics.filter((tab) => hasMass || tab !== 'mass')
-  const tab = tabs.find((one) => one === params.get(TAB_PARAM)) ?? DEFAULT_TABS.analytics
-  const show = (to: AnalyticsTab) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (to === DEFAULT_TABS.analytics) next.delete(TAB_PARAM)
-        else next.set(TAB_PARAM, to)
-        return next
-      },
-      { preventScrollReset: true },
-    )
-  return { tabs, tab, show }
+  const tabs = PAGE_TABS.analytics.filter((tab) => hasMass || tab !== 'mass')
+  const tab = tabs.find((one) => one === state.tab) ?? DEFAULT_TABS.analytics
+  return { tabs, tab, show: (to: AnalyticsTab) => change({ tab: to }) }
 }

@@ -4,7 +4,7 @@ import { getDashboard } from '@/api/calls/creator/dashboard'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { UNPOSTED_DAYS, UNPOSTED_DAYS_DEFAULT } from '@/domain/figures/dashboard'
-import { type FigureFilter } from '@/features/figures/filter/use-figure-filter'
+import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { useUrlChoice } from '@/features/figures/url/use-url-choice'
 import { weekStart } from '@/i18n/format'
 

@@ -12,24 +12,17 @@ import { getDmcaAgent, getDmcaCase, listDmcaCases, updateDmcaCase } from '@/api/
 import { pagesOf, queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import type { DmcaDetail } from '@/domain/dmca/dmca'
-import { useCurrentUser } from '@/features/auth'
-import { deviceTimeZone } from '@/lib/device-time-zone'
-import { useOnline } from '@/services/network/online'
 
 import type { DmcaView } from './dmca-view'
+import { useEditDisabledReason } from '../base/edit-rights'
 
 const PER_PART = 50
 
 /** Why takedowns cannot be changed now; undefined when they can. */
 export function useDmcaDisabledReason(): string | undefined {
   const { t } = useTranslation('marketplace')
-  const level = useCurrentUser().data?.chatterPermissions.dmca
-  const isOnline = useOnline()
-  if (level !== 'edit') return t('dmca.read_only')
-  return isOnline ? undefined : t('offers.offline')
+  return useEditDisabledReason('dmca', { readOnly: t('dmca.read_only'), offline: t('offers.offline') })
 }
-
-export const useDmcaZone = (): string => useCurrentUser().data?.agencyTimezone ?? deviceTimeZone()
 
 type CasesRequest = Omit<RequestOf<typeof listDmcaCases>, 'limit' | 'lastId'>
 

@@ -1,12 +1,12 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 
 import type { RequestOf } from '@/api/call'
-import { getEarnings, getPayout, listPayouts, listTransactions } from '@/api/calls/creator/earnings'
+import { getEarnings, getPayout, listPayouts, type listTransactions } from '@/api/calls/creator/earnings'
 import { pagesOf, queryOf } from '@/api/query'
 
 import type { EarningsView } from './earnings-view'
 
-const PER_PART = 100
+export const PER_PART = 100
 /** The server's maximum page size for exports. */
 export const PER_FILE_PART = 1000
 const PAYOUTS_PER_PART = 12
@@ -31,12 +31,6 @@ export const transactionsRequestOf = (view: EarningsView): TransactionsRequest =
 export const useEarnings = ({ range, basis }: EarningsView, creatorId: string) =>
   useQuery({
     ...queryOf(getEarnings, { ...range, basis }, creatorId),
-    placeholderData: keepPreviousData,
-  })
-
-export const useTransactions = (view: EarningsView, creatorId: string) =>
-  useInfiniteQuery({
-    ...pagesOf(listTransactions, { ...transactionsRequestOf(view), limit: PER_PART }, creatorId),
     placeholderData: keepPreviousData,
   })
 

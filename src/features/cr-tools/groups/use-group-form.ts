@@ -10,7 +10,7 @@ import { send } from '@/api/send'
 import type { Group } from '@/domain/chat/group'
 import { useSession } from '@/features/auth'
 import { useCrisisHold } from '@/features/crisis'
-import { checkFields } from '@/lib/form-schemas'
+import { checkFields, formValues } from '@/lib/form-schemas'
 import { removeLocalDraft, readLocalDraft, saveLocalDraft } from '@/services/storage/drafts'
 import { newId } from '@/services/page/new-id'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
@@ -68,7 +68,7 @@ function moveDraft(userId: string, from: string, to: string): void {
 function useGroupSchema() {
   const { t } = useTranslation('tools')
   return v.pipe(
-    v.custom<GroupFormValues>((written) => typeof written === 'object'),
+    formValues<GroupFormValues>(),
     checkFields((written) =>
       Object.fromEntries(
         groupSettingsProblems(settingsFromFormValues(written)).map((problem) => [

@@ -1,6 +1,4 @@
 import { useUrlState } from '@/features/figures/url/use-url-state'
-import { useUrlSort } from '@/features/figures/url/use-url-sort'
-import { MEMBER_SORTS } from '@/domain/lists/fan-list'
 import { choiceField, optionalIdField, textField } from '@/lib/url-state'
 
 export const LIST_KINDS = ['smart', 'manual'] as const
@@ -34,9 +32,3 @@ export function useListsView() {
   }
 }
 export type ListsView = ReturnType<typeof useListsView>
-
-export const useListSort = () => useUrlSort(LIST_SORTS)
-
-/** Smart lists have no join date, so they sort by last activity first. */
-export const useMemberSort = (isSmart: boolean) =>
-  useUrlSort(MEMBER_SORTS, { by: isSmart ? 'active' : 'added', descending: true }, 'm_')

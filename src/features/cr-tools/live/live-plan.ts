@@ -7,9 +7,7 @@ import type { FormMoment } from '@/ui/field/form/form-date-fields'
 export interface LiveFormValues {
   title: string
   who: 'all' | 'tiers' | 'ticket'
-  basic: boolean
-  advanced: boolean
-  premium_fan: boolean
+  tiers: LiveTier[]
   price: string
   goalTitle: string
   goalAmount: string
@@ -40,9 +38,7 @@ export function liveFormValuesOf(of: Broadcast | undefined, last: Broadcast | un
   return {
     title: of?.title ?? '',
     who: of && of.price > 0 ? 'ticket' : of && of.tiers.length > 0 ? 'tiers' : 'all',
-    basic: of?.tiers.includes('basic') ?? false,
-    advanced: of?.tiers.includes('advanced') ?? false,
-    premium_fan: of?.tiers.includes('premium_fan') ?? false,
+    tiers: FAN_TIERS.filter((tier) => of?.tiers.includes(tier)),
     price: formatCentsInput(of?.price ?? 0),
     goalTitle: of?.goal?.title ?? '',
     goalAmount: formatCentsInput(of?.goal?.amount ?? 0),
@@ -53,7 +49,3 @@ export function liveFormValuesOf(of: Broadcast | undefined, last: Broadcast | un
     savesRecording: of?.savesRecording ?? true,
   }
 }
-
-/** Tiers that may watch; an empty list means all members. */
-export const tiersOf = (written: Pick<LiveFormValues, 'who' | LiveTier>): LiveTier[] =>
-  written.who === 'tiers' ? FAN_TIERS.filter((tier) => written[tier]) : []

@@ -17,12 +17,12 @@ import { useCrisisHold } from '@/features/crisis'
 import { formatMoney } from '@/i18n/format'
 import { parseCents } from '@/lib/text/parse-amount'
 import { isBlank, visibleText } from '@/lib/text/blank'
-import { checkFields, requiredText } from '@/lib/form-schemas'
+import { checkFields, requiredText, formValues } from '@/lib/form-schemas'
 import { serverNow } from '@/services/network/server-clock'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { useForm } from '@/ui/field/form/use-form'
 
-import { type ParsedLivePlan, tiersOf, type LiveFormValues, liveFormValuesOf } from './live-plan'
+import { type ParsedLivePlan, type LiveFormValues, liveFormValuesOf } from './live-plan'
 import { useCacheBroadcast } from './use-lives'
 
 type CrisisHold = ReturnType<typeof useCrisisHold>
@@ -61,9 +61,7 @@ const planFieldSchemas = (words: { title: string; tip: string; unfit: string }) 
   v.object({
     title: requiredText(words.title),
     who: v.picklist(['all', 'tiers', 'ticket']),
-    basic: v.boolean(),
-    advanced: v.boolean(),
-    premium_fan: v.boolean(),
+    tiers: v.array(v.picklist(FAN_TIERS)),
     price: v.string(),
     goalTitle: v.string(),
     goalAmount: v.string(),
@@ -78,13 +76,14 @@ const planFieldSchemas = (words: { title: string; tip: string; unfit: string }) 
     ),
     moderatorIds: v.array(v.string()),
     when: v.picklist(['ready', 'time']),
-    startsAt: v.custom<LiveFormValues['startsAt']>((value) => typeof value === 'object' && value !== null),
+    startsAt: formValues<LiveFormValues['startsAt']>(),
     savesRecording: v.boolean(),
   })
 
 const parsePlan = (written: LiveFormValues): ParsedLivePlan => ({
   title: written.title,
-  tiers: tiersOf(written),
+  // None means all members.
+  tiers: written.who === 'tiers' ? FAN_TIERS.filter((tier) => written.tiers.includes(tier)) : [],
   price: written.who === 'ticket' ? (parseCents(written.price) ?? 0) : 0,
   goal: isBlank(written.goalTitle)
     ? null
@@ -106,8 +105,7 @@ function usePlanSchema(currency: string): v.GenericSchema<LiveFormValues, Parsed
     planFieldSchemas({ title: t('broadcast.name_missing'), tip: t('broadcast.menu_title_missing'), unfit }),
     checkFields((written) => ({
       ...(written.who === 'ticket' && !isTipAmount(written.price) && { price: unfit }),
-      ...(written.who === 'tiers' &&
-        !FAN_TIERS.some((tier) => written[tier]) && { basic: t('broadcast.tiers_missing') }),
+      ...(written.who === 'tiers' && written.tiers.length === 0 && { tiers: t('broadcast.tiers_missing') }),
       ...(isBlank(written.goalTitle) &&
         !isBlank(written.goalAmount) && { goalTitle: t('broadcast.goal_title_missing') }),
       ...(!isBlank(written.goalTitle) &&

@@ -1,3 +1,5 @@
+import { useTranslation } from '@/i18n/use-translation'
+
 import { createMembership, updateMembership } from '@/api/calls/creator/memberships'
 import { send } from '@/api/send'
 import { type Membership, MEMBERSHIP_LIMITS, type PurchasableTier } from '@/domain/money/membership'
@@ -5,7 +7,6 @@ import { money } from '@/domain/money/money'
 import { useSession } from '@/features/auth'
 import { useCrisisHold } from '@/features/crisis'
 import { formatMoney, formatNumber } from '@/i18n/format'
-import { useTranslation } from '@/i18n/use-translation'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { useForm } from '@/ui/field/form/use-form'
 

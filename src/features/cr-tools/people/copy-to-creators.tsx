@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useQuery, useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CircleCheck, CircleX } from 'lucide-react'
 
 import { listAssignedCreators } from '@/api/calls/chatter/chatter'
 import { queryOf } from '@/api/query'
@@ -13,6 +14,10 @@ import { Dialog } from '@/ui/overlay/dialog'
 import { FieldError } from '@/ui/feedback/field-error'
 import { SkeletonBar } from '@/ui/skeleton'
 import { UserName } from '@/ui/text/user-name'
+import { Icon } from '@/ui/icon'
+import { errorText } from '@/api/errors'
+import { newId } from '@/services/page/new-id'
+import { useOnline } from '@/services/network/online'
 
 import { creatorAvatar, creatorName } from '../focus/creators'
 
@@ -23,53 +28,82 @@ const Face = ({ of: { creator } }: { of: AssignedCreator }) => (
   </span>
 )
 
-interface CreatorsProps {
+interface CreatorCopy {
+  creatorId: string
+  state: string
+}
+
+function CopyResult<Copy extends CreatorCopy>({ of, textOf }: { of: Copy; textOf: (copy: Copy) => string }) {
+  const isDone = of.state === 'copied'
+  return (
+    <span className="inline-flex items-center gap-1 text-13 text-text-quiet">
+      <Icon
+        of={isDone ? CircleCheck : CircleX}
+        size="xs"
+        className={isDone ? 'text-success-text' : 'text-danger-text'}
+      />
+      {textOf(of)}
+    </span>
+  )
+}
+
+interface CopyResultsProps<Copy extends CreatorCopy> {
+  name: string
+  creators: readonly AssignedCreator[]
+  results: readonly Copy[]
+  textOf: (copy: Copy) => string
+}
+
+const CopyResults = <Copy extends CreatorCopy>({
+  name,
+  creators,
+  results,
+  textOf,
+}: CopyResultsProps<Copy>) => (
+  <ul aria-label={name} className="grid">
+    {results.map((result) => {
+      const of = creators.find((one) => one.creatorId === result.creatorId)
+      return (
+        of && (
+          <li
+            key={result.creatorId}
+            className="flex min-h-control flex-wrap items-center justify-between gap-2 py-1"
+          >
+            <Face of={of} />
+            <CopyResult of={result} textOf={textOf} />
+          </li>
+        )
+      )
+    })}
+  </ul>
+)
+
+interface CreatorChecksProps {
   label: string
   creators: readonly AssignedCreator[]
   chosen: readonly string[]
   onChosen: (chosen: readonly string[]) => void
   isBusy: boolean
-  /** By creator, once it is done. */
-  results: ReadonlyMap<string, ReactNode> | undefined
 }
 
-/** The creators to copy to; after the copy, the result for each. */
-function Creators({ label, creators, chosen, onChosen, isBusy, results }: CreatorsProps) {
-  if (results)
-    return (
-      <ul aria-label={label} className="grid">
-        {creators
-          .filter(({ creatorId }) => chosen.includes(creatorId))
-          .map((one) => (
-            <li
-              key={one.creatorId}
-              className="flex min-h-control flex-wrap items-center justify-between gap-2 py-1"
-            >
-              <Face of={one} />
-              {results.get(one.creatorId)}
-            </li>
-          ))}
-      </ul>
-    )
-  return (
-    <fieldset className="grid text-text" disabled={isBusy}>
-      <legend className="sr-only">{label}</legend>
-      {creators.map((one) => (
-        <Checkbox
-          key={one.creatorId}
-          checked={chosen.includes(one.creatorId)}
-          onChange={(isOn) =>
-            onChosen(isOn ? [...chosen, one.creatorId] : chosen.filter((id) => id !== one.creatorId))
-          }
-        >
-          <Face of={one} />
-        </Checkbox>
-      ))}
-    </fieldset>
-  )
-}
+const CreatorChecks = ({ label, creators, chosen, onChosen, isBusy }: CreatorChecksProps) => (
+  <fieldset className="grid text-text" disabled={isBusy}>
+    <legend className="sr-only">{label}</legend>
+    {creators.map((one) => (
+      <Checkbox
+        key={one.creatorId}
+        checked={chosen.includes(one.creatorId)}
+        onChange={(isOn) =>
+          onChosen(isOn ? [...chosen, one.creatorId] : chosen.filter((id) => id !== one.creatorId))
+        }
+      >
+        <Face of={one} />
+      </Checkbox>
+    ))}
+  </fieldset>
+)
 
-interface CopyToCreatorsProps {
+interface CopyToCreatorsProps<Copy extends CreatorCopy> {
   creatorId: string
   words: {
     title: string
@@ -77,26 +111,30 @@ interface CopyToCreatorsProps {
     creators: string
     noCreators: string
     noneChosen: string
+    offline: string
     act: string
     cancel: string
     close: string
   }
-  /** Why nothing can be copied now. */
-  off: string | undefined
   trackedAs: string
-  isBusy: boolean
-  problem: string | undefined
-  results: ReadonlyMap<string, ReactNode> | undefined
-  onCopy: (creatorIds: readonly string[]) => void
+  copy: (creatorIds: string[], clientId: string) => Promise<{ data: readonly Copy[] }>
+  onCopied: () => unknown
+  resultText: (copy: Copy) => string
   onClose: () => void
 }
 
 /** Copies something to other creators of the user and shows the result for each. */
-export function CopyToCreators(props: CopyToCreatorsProps) {
-  const { creatorId, words, off, trackedAs, isBusy, problem, results, onCopy, onClose } = props
+export function CopyToCreators<Copy extends CreatorCopy>(props: CopyToCreatorsProps<Copy>) {
+  const { creatorId, words, trackedAs, copy, onCopied, resultText, onClose } = props
   const read = useQuery(queryOf(listAssignedCreators))
   const others = read.data?.data.filter((one) => one.creatorId !== creatorId) ?? []
   const [chosen, setChosen] = useState<readonly string[]>([])
+  const { data, error, isPending, mutate } = useMutation({
+    mutationFn: () => copy([...chosen], newId()),
+    onSuccess: onCopied,
+  })
+  const none = chosen.length === 0 ? words.noneChosen : undefined
+  const off = useOnline() ? none : words.offline
   return (
     <Dialog
       size="medium"
@@ -104,19 +142,14 @@ export function CopyToCreators(props: CopyToCreatorsProps) {
       trackedAs={trackedAs}
       onClose={onClose}
       actions={
-        results ? (
+        data ? (
           <Button kind="primary" onClick={onClose}>
             {words.close}
           </Button>
         ) : (
           <>
             <Button onClick={onClose}>{words.cancel}</Button>
-            <Button
-              kind="primary"
-              busy={isBusy}
-              disabledReason={off ?? (chosen.length === 0 ? words.noneChosen : undefined)}
-              onClick={() => onCopy(chosen)}
-            >
+            <Button kind="primary" busy={isPending} disabledReason={off} onClick={() => mutate()}>
               {words.act}
             </Button>
           </>
@@ -130,16 +163,19 @@ export function CopyToCreators(props: CopyToCreatorsProps) {
           skeleton={<SkeletonBar className="h-40" />}
           empty={<p className="text-text-quiet">{words.noCreators}</p>}
         >
-          <Creators
-            label={words.creators}
-            creators={others}
-            chosen={chosen}
-            onChosen={setChosen}
-            isBusy={isBusy}
-            results={results}
-          />
+          {data ? (
+            <CopyResults name={words.creators} creators={others} results={data.data} textOf={resultText} />
+          ) : (
+            <CreatorChecks
+              label={words.creators}
+              creators={others}
+              chosen={chosen}
+              onChosen={setChosen}
+              isBusy={isPending}
+            />
+          )}
         </ContentState>
-        <div role="alert">{problem !== undefined && <FieldError>{problem}</FieldError>}</div>
+        <div role="alert">{error && <FieldError>{errorText(error)}</FieldError>}</div>
       </div>
     </Dialog>
   )

@@ -4,7 +4,7 @@ import { plainName } from '@/ui/text/user-name'
 import { FanLink } from './fan-link'
 
 /** Table column with the fan of a row and a link to their chat. */
-export const fanColumn = <Row extends { userId: string; channelId: string }>(
+export const fanColumn = <Row extends { userId: string; channelId: string | null }>(
   header: string,
   creatorId: string,
   nameOf: (userId: string) => string,

@@ -5,20 +5,21 @@ import { useCurrentUser } from '@/features/auth'
 import { hasPendingName } from '@/lib/text/pending-name'
 import { UserName } from '@/ui/text/user-name'
 
-/** A fan's name, a link to their chat for users who may read chats. */
+/** A fan's name, a link to their chat, if there is one, for users who may read chats. */
 export function FanLink({
   channelId,
   creatorId,
   name,
 }: {
-  channelId: string
+  channelId: string | null
   creatorId: string
   name: string
 }) {
   const right = useCurrentUser().data?.chatterPermissions.messages
   // A link without a name yet would be announced as nothing.
   const isNamed = name.trim() !== '' && !hasPendingName(name)
-  if (right === undefined || right === 'off' || !isNamed) return <UserName name={name} className="cut" />
+  if (channelId === null || right === undefined || right === 'off' || !isNamed)
+    return <UserName name={name} className="cut" />
   return (
     <Link
       to={chatAddress({ channelId, creatorId })}

@@ -4,10 +4,6 @@ import { listAssignedCreators } from '@/api/calls/chatter/chatter'
 import { getProfile, listProfileSuggestions } from '@/api/calls/creator/profile'
 import { getUserDisplay, getUsername, searchCreators } from '@/api/calls/account/user'
 import { callQueryKey, queryOf } from '@/api/query'
-import { useCurrentUser } from '@/features/auth'
-
-/** Whether the user may edit the profile; others suggest changes (screens S15). */
-export const useMayEditProfile = (): boolean => useCurrentUser().data?.chatterPermissions.profile === 'edit'
 
 export const useProfile = (creatorId: string) => useQuery(queryOf(getProfile, { creatorId }, creatorId))
 

@@ -9,24 +9,18 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { getMassMessage, listMassMessages } from '@/api/calls/chat/mass-messages'
 import { listPosts } from '@/api/calls/creator/post-categories'
-import {
-  cancelScheduled,
-  getBestHours,
-  listSchedule,
-  moveScheduled,
-  retryScheduled,
-} from '@/api/calls/creator/scheduler'
+import { getBestHours, listSchedule, moveScheduled, retryScheduled } from '@/api/calls/creator/scheduler'
 import type { ResponseOf } from '@/api/call'
 import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import { instant, isoOf } from '@/domain/time/instant'
 import { rangeOfPeriod } from '@/domain/time/period'
 import type { ScheduleItem } from '@/domain/schedule/schedule'
-import { useCurrentUser } from '@/features/auth'
 import { formatDateTime } from '@/i18n/format'
 import { serverNow } from '@/services/network/server-clock'
 import { toast } from '@/services/page/toasts'
-import { useOnline } from '@/services/network/online'
+
+import { useEditDisabledReason, useMayEdit } from '../base/edit-rights'
 
 type Schedule = ResponseOf<typeof listSchedule>
 
@@ -138,16 +132,6 @@ export function useMoveItem(creatorId: string, timezone: string) {
   return { move, error, failed: error ? variables?.item : undefined, reset }
 }
 
-/** Cancels a pending item or removes a failed one. */
-export function useCancelItem(creatorId: string, onDone: () => void) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ itemId }: ScheduleItem) => send(cancelScheduled, { itemId }, { creatorId }),
-    onSuccess: onDone,
-    onSettled: () => invalidateSchedule(client),
-  })
-}
-
 export function useRetryItem(creatorId: string, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
@@ -160,13 +144,13 @@ export function useRetryItem(creatorId: string, onDone: () => void) {
 /** Why the user may not change any item, or not this kind; undefined when they may (screens S0). */
 export function useChangeDisabledReason() {
   const { t } = useTranslation('calendar')
-  const permissions = useCurrentUser().data?.chatterPermissions
-  const isOnline = useOnline()
-  const isDenied = permissions?.scheduler !== 'edit'
-  const all = isDenied ? t('scheduler.denied') : isOnline ? undefined : t('scheduler.offline')
-  const mass = permissions?.massMessages === 'edit' ? undefined : t('scheduler.denied_mass')
+  const all = useEditDisabledReason('scheduler', {
+    readOnly: t('scheduler.denied'),
+    offline: t('scheduler.offline'),
+  })
+  const mass = useMayEdit('massMessages') ? undefined : t('scheduler.denied_mass')
   return {
-    isDenied,
+    isDenied: !useMayEdit('scheduler'),
     all,
     of: ({ kind }: ScheduleItem): string | undefined => all ?? (kind === 'mass' ? mass : undefined),
   }

@@ -6,11 +6,10 @@ import { deleteVaultMedia, restoreVaultMedia, updateVault } from '@/api/calls/cr
 import { send } from '@/api/send'
 import { instant } from '@/domain/time/instant'
 import { VAULT_BULK_MAX, type VaultMedia } from '@/domain/vault/vault'
-import { useCurrentUser } from '@/features/auth'
 import { serverNow } from '@/services/network/server-clock'
-import { useOnline } from '@/services/network/online'
 import { toast } from '@/services/page/toasts'
 
+import { useEditDisabledReason } from '../base/edit-rights'
 import {
   applyChangedItems,
   refreshCounts,
@@ -24,13 +23,8 @@ export type VaultPatch = RequestOf<typeof updateVault>['patch']
 /** Why items cannot be changed now; undefined when they can. */
 export function useVaultDisabledReason(): string | undefined {
   const { t } = useTranslation('marketplace')
-  const level = useCurrentUser().data?.chatterPermissions.vault
-  const isOnline = useOnline()
-  if (level !== 'edit') return t('vault.view_only')
-  return isOnline ? undefined : t('vault.offline')
+  return useEditDisabledReason('vault', { readOnly: t('vault.view_only'), offline: t('vault.offline') })
 }
-
-export const useMayEditVault = (): boolean => useCurrentUser().data?.chatterPermissions.vault === 'edit'
 
 const idsOf = (items: readonly VaultMedia[]) => items.map(({ mediaId }) => mediaId)
 

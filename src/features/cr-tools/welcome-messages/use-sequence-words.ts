@@ -10,7 +10,7 @@ import { formatList, formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { plainName } from '@/ui/text/user-name'
 
-import { spanWords } from './use-delay-words'
+import { spanWords } from './delay'
 
 const DAY_MINUTES = 24 * 60
 

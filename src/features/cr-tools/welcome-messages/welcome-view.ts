@@ -1,8 +1,19 @@
-import { WELCOME_DELIVERY_STATES, WELCOME_STATES, WELCOME_TRIGGERS } from '@/domain/welcome/welcome-message'
+import type { UseQueryResult } from '@tanstack/react-query'
+
+import {
+  WELCOME_DELIVERY_STATES,
+  WELCOME_STATES,
+  WELCOME_TRIGGERS,
+  type WelcomeSequence,
+} from '@/domain/welcome/welcome-message'
 import { useFigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { useUrlParams } from '@/features/figures/url/use-url-params'
 import { useUrlState } from '@/features/figures/url/use-url-state'
 import { choiceField, optionalIdField, textField, writeUrlState } from '@/lib/url-state'
+import type { listWelcomeSequences } from '@/api/calls/creator/welcome-messages'
+import type { ResponseOf } from '@/api/call'
+
+import type { SequenceAct } from './parts/sequence-menu'
 
 export const SEARCH = 'q'
 /** The id in the address while a new sequence is written. */
@@ -47,3 +58,11 @@ export function useWelcomeView() {
   }
 }
 export type WelcomeView = ReturnType<typeof useWelcomeView>
+
+/** What each view of the page gets. */
+export interface ViewProps {
+  creatorId: string
+  view: WelcomeView
+  sequences: UseQueryResult<ResponseOf<typeof listWelcomeSequences>>
+  onAct: (act: SequenceAct, of: WelcomeSequence) => void
+}

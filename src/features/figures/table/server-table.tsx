@@ -3,12 +3,11 @@ import { type ReactNode, useMemo } from 'react'
 
 import { useQueryStatus } from '@/api/query-status'
 import { useHiddenColumns } from '@/features/auth'
-import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { DataTable, type DataTableProps } from '@/ui/table/data-table/data-table'
 import type { Column } from '@/ui/table/table-column'
 import type { TableSort } from '@/ui/table/table-sort'
-import { TableSkeleton } from '@/ui/table/table-skeleton'
+import { TableCardSkeleton } from '@/ui/table/table-skeleton'
 
 import { visibleColumns } from './visible-columns'
 import { LoadMoreRows } from './load-more-rows'
@@ -31,7 +30,7 @@ interface ServerTableProps<Row extends object> extends Pick<
   id: string
   title: string
   read: UseInfiniteQueryResult<{ pages: ServerPage<Row>[] }>
-  /** Memoise with `useMemo`. The server sorts the rows: a sort value only marks a column as sortable. */
+  /** Memoise with `useMemo`. With `onSort` the server sorts: a sort value only marks a column as sortable. */
   columns: readonly Column<Row>[]
   sort?: TableSort | undefined
   onSort?: (sort: TableSort) => void
@@ -48,6 +47,10 @@ interface ServerTableProps<Row extends object> extends Pick<
 
 const NO_PAGES: readonly never[] = []
 
+/** Keeps a column sortable, and the order that the server gave. */
+const inServerOrder = <Row,>(column: Column<Row>): Column<Row> =>
+  column.sortValue ? { ...column, sortValue: () => null } : column
+
 /**
  * A table whose rows the server sorts, filters and pages: chosen columns, totals, prefetched pages, an order
  * that holds under the pointer, and every query state.
@@ -57,11 +60,16 @@ export function ServerTable<Row extends object>(props: ServerTableProps<Row>) {
   const parts = read.data?.pages ?? NO_PAGES
   // eslint-disable-next-line react/exhaustive-deps -- a row always has the same key
   const rows = useMemo(() => mergePages<Row>(parts, rowKey), [parts])
+  const isServerSorted = onSort !== undefined
+  const served = useMemo(
+    () => (isServerSorted ? columns.map(inServerOrder) : columns),
+    [columns, isServerSorted],
+  )
   const { hidden, onHidden } = useHiddenColumns(id)
   const isSettled = !read.isPlaceholderData
   const held = useHeldOrder({
     rows,
-    columns,
+    columns: served,
     rowKey,
     sort,
     requestKey: JSON.stringify(sort ?? null),
@@ -73,16 +81,7 @@ export function ServerTable<Row extends object>(props: ServerTableProps<Row>) {
     return { pages, columns: visibleColumns(ofAll, hidden) }
   }
   return (
-    <ContentState
-      isBare
-      status={useQueryStatus(read)}
-      skeleton={
-        <div className={cardClasses}>
-          <div className="h-14" />
-          <TableSkeleton rows={10} columns={7} />
-        </div>
-      }
-    >
+    <ContentState isBare status={useQueryStatus(read)} skeleton={<TableCardSkeleton rows={10} columns={7} />}>
       <div {...held.frame} className="min-w-0">
         <DataTable
           {...table}

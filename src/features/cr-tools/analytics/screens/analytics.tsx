@@ -8,7 +8,6 @@ import { Page } from '@/ui/layout/page'
 import { Tabs } from '@/ui/layout/tabs'
 import { WidgetBoundary } from '@/ui/feedback/widget-boundary'
 
-import { useCreatorId } from '../../focus/creator-in-focus'
 import { useCanSeeSpend } from '../../people/user-permissions'
 import { ContentTab } from '../tabs/content-tab'
 import { FansTab } from '../tabs/fans-tab'
@@ -19,6 +18,7 @@ import { OverviewTab } from '../tabs/overview-tab'
 import { TrafficTab } from '../tabs/traffic-tab'
 import type { AnalyticsTabProps } from '../use-analytics'
 import { useAnalyticsTab } from '../use-analytics-tab'
+import { creatorScreen } from '../../focus/creator-screen'
 
 const TABS: Record<AnalyticsTab, ComponentType<AnalyticsTabProps>> = {
   overview: OverviewTab,
@@ -55,8 +55,4 @@ function AnalyticsPage({ creatorId }: { creatorId: string }) {
 }
 
 /** /cr-tools/tools/analytics: the creator's revenue by source and fan (screens S18). */
-export default function AnalyticsScreen() {
-  const creatorId = useCreatorId()
-  // The route guard ensures a creator, but during sign-out there may be none for one render.
-  return creatorId === undefined ? null : <AnalyticsPage key={creatorId} creatorId={creatorId} />
-}
+export default creatorScreen(AnalyticsPage)

@@ -1,19 +1,18 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { AnalyticsOf, ContentResult } from '@/domain/figures/analytics'
+import type { ContentResult } from '@/domain/figures/analytics'
 import { ratio } from '@/domain/figures/metrics'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
-import { type FigureFilter } from '@/features/figures/filter/use-figure-filter'
+import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { FigureTable } from '@/features/figures/table/figure-table'
-import { FigureTiles, type TileFigure } from '@/features/figures/chart/figure-tiles'
 import { formatMoney } from '@/i18n/format'
 import { countColumn, moneyColumn, shareColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
+import { lowDataOf } from '@/features/figures/table/low-data'
 
 import { MediaThumbs } from '../../mass'
 import { useCanSeeSpend } from '../../people/user-permissions'
-import { lowDataOf } from '@/features/figures/table/low-data'
-import { TabLayout } from '../parts/tab-layout'
+import { FiguresTab } from '../parts/figures-tab'
 import { type AnalyticsTabProps, useAnalytics } from '../use-analytics'
 
 const revenueOf = ({ dmRevenue, massRevenue }: ContentResult): number | null =>
@@ -80,45 +79,29 @@ function useContentColumns({ timezone: zone }: FigureFilter, currency: string): 
   ]
 }
 
-type ContentSums = AnalyticsOf<'content'>['totals']
-
 const FIGURES = [
   ['items', 'count'],
   ['sends', 'count'],
   ['unlocks', 'count'],
   ['dmRevenue', 'money'],
   ['massRevenue', 'money'],
-] as const satisfies readonly (readonly [keyof ContentSums, TileFigure['unit']])[]
+] as const
 
 /** Tab: revenue by vault item. */
 export function ContentTab(props: AnalyticsTabProps) {
   const { t } = useTranslation('analytics')
   const { filter } = props
-  const { data, fault, isOld } = useAnalytics('content', props)
+  const read = useAnalytics('content', props)
+  const { data, fault } = read
   const seesMoney = useCanSeeSpend()
-  const shown = FIGURES.filter(([, unit]) => seesMoney || unit !== 'money')
   const currency = data?.currency ?? DEFAULT_CURRENCY
   const rest = data?.totals.withoutItem
+  const wordsOf = (id: (typeof FIGURES)[number][0]) => ({
+    label: t(`insights.content_${id}`),
+    info: t(`insights.content_${id}_info`, { zone: filter.timezone }),
+  })
   return (
-    <TabLayout isOld={isOld}>
-      <FigureTiles
-        name={t('overview.tiles')}
-        count={shown.length}
-        currency={currency}
-        fault={fault}
-        filter={filter}
-        figures={
-          data &&
-          shown.map(([id, unit]): TileFigure => ({
-            id,
-            label: t(`insights.content_${id}`),
-            info: t(`insights.content_${id}_info`, { zone: filter.timezone }),
-            unit,
-            value: data.totals[id],
-            previous: data.previous?.[id],
-          }))
-        }
-      />
+    <FiguresTab of={read} filter={props.filter} figures={FIGURES} wordsOf={wordsOf}>
       <FigureTable
         id="insights-content"
         title={t('insights.content')}
@@ -134,6 +117,6 @@ export function ContentTab(props: AnalyticsTabProps) {
         fault={fault}
         filter={filter}
       />
-    </TabLayout>
+    </FiguresTab>
   )
 }

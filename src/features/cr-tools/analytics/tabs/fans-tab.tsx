@@ -3,17 +3,16 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { AnalyticsOf, SpendBandResult } from '@/domain/figures/analytics'
 import { ratio } from '@/domain/figures/metrics'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
-import { type FigureFilter } from '@/features/figures/filter/use-figure-filter'
+import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { FigureTable } from '@/features/figures/table/figure-table'
-import { FigureTiles, type TileFigure } from '@/features/figures/chart/figure-tiles'
-import { type Fault } from '@/features/figures/widget-fault'
+import type { Fault } from '@/features/figures/widget-fault'
 import { barColumn, countColumn, moneyColumn, shareColumn, textColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 
 import { useCanSeeSpend } from '../../people/user-permissions'
 import { FansAtRisk } from '../parts/fans-at-risk'
 import { useBandName } from '../parts/price-bands'
-import { TabLayout } from '../parts/tab-layout'
+import { FiguresTab } from '../parts/figures-tab'
 import { TopFans } from '../parts/top-fans'
 import { type AnalyticsTabProps, useAnalytics } from '../use-analytics'
 
@@ -24,7 +23,8 @@ const FIGURES = [
   ['average', 'money'],
   ['topShare', 'share'],
 ] as const
-const MONEY_FIGURES: ReadonlySet<string> = new Set(['revenue', 'average', 'topShare'])
+/** Without the share of the revenue, which says something about money too. */
+const FIGURES_WITHOUT_MONEY = FIGURES.filter(([id]) => id !== 'topShare')
 
 interface FansWidgetProps {
   data: AnalyticsOf<'fans'> | undefined
@@ -84,32 +84,23 @@ function Distribution({ data, fault, filter }: FansWidgetProps) {
 export function FansTab(props: AnalyticsTabProps) {
   const { t } = useTranslation('analytics')
   const { filter } = props
-  const { data, fault, isOld } = useAnalytics('fans', props)
+  const read = useAnalytics('fans', props)
+  const { data, fault } = read
   const seesMoney = useCanSeeSpend()
-  const shown = FIGURES.filter(([id]) => seesMoney || !MONEY_FIGURES.has(id))
+  const wordsOf = (id: (typeof FIGURES)[number][0]) => ({
+    label: t(`insights.fans_${id}`),
+    info: t(`insights.fans_${id}_info`, { zone: filter.timezone }),
+  })
   return (
-    <TabLayout isOld={isOld}>
-      <FigureTiles
-        name={t('overview.tiles')}
-        count={shown.length}
-        currency={data?.currency ?? DEFAULT_CURRENCY}
-        fault={fault}
-        filter={filter}
-        figures={
-          data &&
-          shown.map(([id, unit]): TileFigure => ({
-            id,
-            label: t(`insights.fans_${id}`),
-            info: t(`insights.fans_${id}_info`, { zone: filter.timezone }),
-            unit,
-            value: data.totals[id],
-            previous: data.previous?.[id],
-          }))
-        }
-      />
+    <FiguresTab
+      of={read}
+      filter={props.filter}
+      figures={seesMoney ? FIGURES : FIGURES_WITHOUT_MONEY}
+      wordsOf={wordsOf}
+    >
       {seesMoney && <Distribution data={data} fault={fault} filter={filter} />}
       <TopFans {...props} />
       <FansAtRisk data={data} fault={fault} {...props} />
-    </TabLayout>
+    </FiguresTab>
   )
 }

@@ -5,17 +5,15 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { AnalyticsOf } from '@/domain/figures/analytics'
 import type { MassMessage } from '@/domain/mass/mass-message'
 import { ratio } from '@/domain/figures/metrics'
-import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import { useUrlIds } from '@/features/figures/url/use-url-choice'
 import { FigureTable } from '@/features/figures/table/figure-table'
-import { FigureTiles, type TileFigure } from '@/features/figures/chart/figure-tiles'
 import { Icon } from '@/ui/icon'
 import type { Column } from '@/ui/table/table-column'
 
 import { sentColumns, useAudienceName } from '../../mass'
 import { useColleagueNames, useCanSeeSpend } from '../../people/user-permissions'
 import { MassComparison } from '../parts/mass-comparison'
-import { TabLayout } from '../parts/tab-layout'
+import { FiguresTab } from '../parts/figures-tab'
 import { type AnalyticsTabProps, useAnalytics } from '../use-analytics'
 
 const MONEY_COLUMNS: ReadonlySet<string> = new Set(['revenue', 'perFan'])
@@ -32,42 +30,33 @@ function useMassColumns(rows: readonly MassMessage[]): Column<MassMessage>[] {
 
 const PAIR_SIZE = 2
 
-type MassSums = AnalyticsOf<'mass'>['totals']
+type MassData = AnalyticsOf<'mass'>
 
-/** Computes each tile from the sums. */
-const FIGURES = {
-  messages: ({ messages }: MassSums) => messages,
-  sent: ({ sent }: MassSums) => sent,
-  seen: ({ seen, sent }: MassSums) => ratio(seen, sent),
-  bought: ({ bought }: MassSums) => bought,
-  revenue: ({ revenue }: MassSums) => revenue,
-}
-type MassFigureName = keyof typeof FIGURES
-const FIGURE_NAMES = Object.keys(FIGURES) as MassFigureName[] // keys of the literal above
+const seenShareOf = (sums: MassData['totals']) => ({ ...sums, seen: ratio(sums.seen, sums.sent) })
+const withSeenShare = ({ currency, totals, previous }: MassData) => ({
+  currency,
+  totals: seenShareOf(totals),
+  previous: previous && seenShareOf(previous),
+})
 
-function useMassTiles(data: AnalyticsOf<'mass'> | undefined) {
+const FIGURES = [
+  ['messages', 'count'],
+  ['sent', 'count'],
+  ['seen', 'share'],
+  ['bought', 'count'],
+  ['revenue', 'money'],
+] as const
+
+function useMassWords() {
   const { t } = useTranslation(['analytics', 'tools'])
-  const seesMoney = useCanSeeSpend()
-  const names = FIGURE_NAMES.filter((name) => seesMoney || name !== 'revenue')
-  const words: Record<MassFigureName, Pick<TileFigure, 'label' | 'info'>> = {
+  const words = {
     messages: { label: t('insights.mass_count'), info: t('insights.mass_count_info') },
     sent: { label: t('tools:mass.column_sent'), info: t('tools:mass.column_sent_info') },
     seen: { label: t('tools:mass.column_seen'), info: t('tools:mass.column_seen_info') },
     bought: { label: t('tools:mass.column_bought'), info: t('insights.mass_bought_info') },
     revenue: { label: t('tools:mass.column_revenue'), info: t('insights.mass_revenue_info') },
   }
-  return {
-    count: names.length,
-    figures:
-      data &&
-      names.map((id): TileFigure => ({
-        id,
-        ...words[id],
-        unit: id === 'seen' ? 'share' : id === 'revenue' ? 'money' : 'count',
-        value: FIGURES[id](data.totals),
-        previous: data.previous && FIGURES[id](data.previous),
-      })),
-  }
+  return (id: keyof typeof words) => words[id]
 }
 
 /** Explains what selecting rows does. */
@@ -85,21 +74,20 @@ const pairHint = (chosen: readonly MassMessage[]) => <PairHint count={chosen.len
 /** Tab: results of mass messages, with a comparison of two. */
 export function MassTab(props: AnalyticsTabProps) {
   const { t } = useTranslation(['analytics', 'tools'])
-  const { data, fault, isOld } = useAnalytics('mass', props)
+  const read = useAnalytics('mass', props)
+  const { data, fault } = read
   const [ids, choose] = useUrlIds('pair')
   const rows = data?.rows
   const selected = useMemo(() => new Set(ids), [ids])
   const pair = ids.flatMap((id) => rows?.find(({ massMessageId }) => massMessageId === id) ?? [])
   const [first, second] = pair
   return (
-    <TabLayout isOld={isOld}>
-      <FigureTiles
-        name={t('overview.tiles')}
-        {...useMassTiles(data)}
-        currency={data?.currency ?? DEFAULT_CURRENCY}
-        fault={fault}
-        filter={props.filter}
-      />
+    <FiguresTab
+      of={{ ...read, data: data && withSeenShare(data) }}
+      filter={props.filter}
+      figures={FIGURES}
+      wordsOf={useMassWords()}
+    >
       <FigureTable
         id="insights-mass"
         title={t('insights.mass_sent')}
@@ -117,6 +105,6 @@ export function MassTab(props: AnalyticsTabProps) {
         filter={props.filter}
       />
       {first && second && <MassComparison first={first} second={second} />}
-    </TabLayout>
+    </FiguresTab>
   )
 }

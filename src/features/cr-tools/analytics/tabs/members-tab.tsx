@@ -1,9 +1,8 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { AnalyticsOf, MemberSums, TierMove } from '@/domain/figures/analytics'
-import { type FigureFilter } from '@/features/figures/filter/use-figure-filter'
+import type { AnalyticsOf, TierMove } from '@/domain/figures/analytics'
+import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { FigureTable } from '@/features/figures/table/figure-table'
-import { FigureTiles, type TileFigure } from '@/features/figures/chart/figure-tiles'
 import { type Fault, WidgetFault } from '@/features/figures/widget-fault'
 import { formatNumber } from '@/i18n/format'
 import { BarChart } from '@/ui/chart/bar-chart'
@@ -11,16 +10,16 @@ import { countColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 
 import { Cohorts } from '../parts/cohorts'
-import { TabLayout } from '../parts/tab-layout'
+import { FiguresTab } from '../parts/figures-tab'
 import { type AnalyticsTabProps, useAnalytics } from '../use-analytics'
 
 const FIGURES = [
   ['joined', 'count'],
   ['renewed', 'count'],
-  ['ended', 'count'],
+  ['ended', 'count', true],
   ['active', 'count'],
-  ['churn', 'share'],
-] as const satisfies readonly (readonly [keyof MemberSums, TileFigure['unit']])[]
+  ['churn', 'share', true],
+] as const
 
 const CHART_SERIES = [
   ['joined', 'stats-1'],
@@ -94,33 +93,18 @@ function TierMoves({ data, fault, filter }: MembersWidgetProps) {
 /** Tab: members who joined, stayed, changed tier or left. */
 export function MembersTab(props: AnalyticsTabProps) {
   const { t } = useTranslation('analytics')
-  const { data, fault, isOld } = useAnalytics('members', props)
   const { filter } = props
-  const widget = { data, fault, filter }
+  const read = useAnalytics('members', props)
+  const widget = { data: read.data, fault: read.fault, filter }
+  const wordsOf = (id: (typeof FIGURES)[number][0]) => ({
+    label: t(`insights.members_${id}`),
+    info: t(`insights.members_${id}_info`, { zone: filter.timezone }),
+  })
   return (
-    <TabLayout isOld={isOld}>
-      <FigureTiles
-        name={t('overview.tiles')}
-        count={FIGURES.length}
-        currency="USD"
-        fault={fault}
-        filter={filter}
-        figures={
-          data &&
-          FIGURES.map(([id, unit]): TileFigure => ({
-            id,
-            label: t(`insights.members_${id}`),
-            info: t(`insights.members_${id}_info`, { zone: filter.timezone }),
-            unit,
-            value: data.totals[id],
-            previous: data.previous?.[id],
-            isCost: id === 'churn' || id === 'ended',
-          }))
-        }
-      />
+    <FiguresTab of={read} filter={props.filter} figures={FIGURES} wordsOf={wordsOf}>
       <MembersChart {...widget} />
       <Cohorts {...props} />
       <TierMoves {...widget} />
-    </TabLayout>
+    </FiguresTab>
   )
 }

@@ -1,12 +1,11 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { AnalyticsOf, OverviewSums } from '@/domain/figures/analytics'
+import type { AnalyticsOf } from '@/domain/figures/analytics'
 import { relativeChange as ratioChange, ratio } from '@/domain/figures/metrics'
 import { REVENUE_KINDS, type RevenueKind } from '@/domain/money/revenue-kind'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
-import { type FigureFilter } from '@/features/figures/filter/use-figure-filter'
+import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { FigureTable } from '@/features/figures/table/figure-table'
-import { FigureTiles, type TileFigure } from '@/features/figures/chart/figure-tiles'
 import { RevenueChart } from '@/features/figures/chart/revenue-chart'
 import { type Fault, WidgetFault } from '@/features/figures/widget-fault'
 import { formatNumber } from '@/i18n/format'
@@ -15,7 +14,7 @@ import { moneyColumn, shareColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 
 import { useCanSeeSpend } from '../../people/user-permissions'
-import { TabLayout } from '../parts/tab-layout'
+import { FiguresTab } from '../parts/figures-tab'
 import { type AnalyticsTabProps, useAnalytics } from '../use-analytics'
 
 interface KindRow {
@@ -25,40 +24,15 @@ interface KindRow {
   total: number
 }
 
-const UNITS = {
-  revenue: 'money',
-  newMembers: 'count',
-  profileVisits: 'count',
-  payingFans: 'count',
-  messages: 'count',
-  unlockRate: 'share',
-  medianReplySeconds: 'reply',
-} as const
-type OverviewFigureName = keyof typeof UNITS
-const FIGURE_NAMES = Object.keys(UNITS) as OverviewFigureName[] // keys of the literal above
-
-function useOverviewTiles(
-  data: { totals: OverviewSums; previous: OverviewSums | null } | undefined,
-  zone: string,
-) {
-  const { t } = useTranslation('analytics')
-  const seesMoney = useCanSeeSpend()
-  const names = FIGURE_NAMES.filter((name) => seesMoney || name !== 'revenue')
-  return {
-    count: names.length,
-    figures:
-      data &&
-      names.map((id): TileFigure => ({
-        id,
-        label: t(`insights.figure_${id}`),
-        info: t(`insights.figure_${id}_info`, { zone }),
-        unit: UNITS[id],
-        value: data.totals[id],
-        previous: data.previous?.[id],
-        isCost: id === 'medianReplySeconds',
-      })),
-  }
-}
+const FIGURES = [
+  ['revenue', 'money'],
+  ['newMembers', 'count'],
+  ['profileVisits', 'count'],
+  ['payingFans', 'count'],
+  ['messages', 'count'],
+  ['unlockRate', 'share'],
+  ['medianReplySeconds', 'reply', true],
+] as const
 
 function useKindColumns(currency: string, filter: FigureFilter): Column<KindRow>[] {
   const { t } = useTranslation('analytics')
@@ -157,18 +131,15 @@ function KindTable({ data, fault, filter }: OverviewWidgetProps) {
 export function OverviewTab(props: AnalyticsTabProps) {
   const { t } = useTranslation('analytics')
   const { filter } = props
-  const { data, fault, isOld } = useAnalytics('overview', props)
+  const read = useAnalytics('overview', props)
+  const { data, fault } = read
   const seesMoney = useCanSeeSpend()
-  const currency = data?.currency ?? DEFAULT_CURRENCY
+  const wordsOf = (id: (typeof FIGURES)[number][0]) => ({
+    label: t(`insights.figure_${id}`),
+    info: t(`insights.figure_${id}_info`, { zone: filter.timezone }),
+  })
   return (
-    <TabLayout isOld={isOld}>
-      <FigureTiles
-        name={t('overview.tiles')}
-        {...useOverviewTiles(data, filter.timezone)}
-        currency={currency}
-        fault={fault}
-        filter={filter}
-      />
+    <FiguresTab of={read} filter={props.filter} figures={FIGURES} wordsOf={wordsOf}>
       {seesMoney && (
         <RevenueChart
           revenue={data}
@@ -179,6 +150,6 @@ export function OverviewTab(props: AnalyticsTabProps) {
       )}
       <ActivityWidget data={data} fault={fault} filter={filter} />
       {seesMoney && <KindTable data={data} fault={fault} filter={filter} />}
-    </TabLayout>
+    </FiguresTab>
   )
 }

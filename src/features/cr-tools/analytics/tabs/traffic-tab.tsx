@@ -3,16 +3,15 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { AnalyticsOf, TrafficLink } from '@/domain/figures/analytics'
 import { ratio, roi } from '@/domain/figures/metrics'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
-import { type FigureFilter } from '@/features/figures/filter/use-figure-filter'
+import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { FigureTable } from '@/features/figures/table/figure-table'
-import { FigureTiles, type TileFigure } from '@/features/figures/chart/figure-tiles'
 import { TrafficChart } from '@/features/figures/chart/traffic-chart'
 import { countColumn, moneyColumn, shareColumn, textColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
+import { lowDataOf } from '@/features/figures/table/low-data'
 
 import { useCanSeeSpend } from '../../people/user-permissions'
-import { lowDataOf } from '@/features/figures/table/low-data'
-import { TabLayout } from '../parts/tab-layout'
+import { FiguresTab } from '../parts/figures-tab'
 import { type AnalyticsTabProps, useAnalytics } from '../use-analytics'
 
 type TrafficSums = AnalyticsOf<'traffic'>['totals']
@@ -77,49 +76,44 @@ function useTrafficColumns({ timezone: zone }: FigureFilter, currency: string): 
   ]
 }
 
-function useTrafficTiles(data: AnalyticsOf<'traffic'> | undefined, zone: string) {
-  const { t } = useTranslation('analytics')
-  const seesMoney = useCanSeeSpend()
-  const tile = (
-    id: 'clicks' | 'members' | 'conversion' | 'spenders' | 'revenue' | 'profit',
-    unit: TileFigure['unit'],
-    valueOf: (of: TrafficSums) => number | null,
-  ): TileFigure | undefined =>
-    data && {
-      id,
-      label: t(`insights.${id}`),
-      info: t(`insights.traffic_${id}_info`, { zone }),
-      unit,
-      value: valueOf(data.totals),
-      previous: data.previous && valueOf(data.previous),
-    }
-  const tiles = [
-    tile('clicks', 'count', ({ clicks }) => clicks),
-    tile('members', 'count', ({ members }) => members),
-    tile('conversion', 'share', ({ members, clicks }) => ratio(members, clicks)),
-    tile('spenders', 'count', ({ spenders }) => spenders),
-    ...(seesMoney
-      ? [tile('revenue', 'money', ({ revenue }) => revenue), tile('profit', 'money', trafficProfitOf)]
-      : []),
-  ]
-  return { count: tiles.length, figures: data && tiles.flatMap((one) => one ?? []) }
-}
+const sharesOf = (sums: TrafficSums) => ({
+  ...sums,
+  conversion: ratio(sums.members, sums.clicks),
+  profit: trafficProfitOf(sums),
+})
+const withShares = ({ currency, totals, previous }: AnalyticsOf<'traffic'>) => ({
+  currency,
+  totals: sharesOf(totals),
+  previous: previous && sharesOf(previous),
+})
+
+const FIGURES = [
+  ['clicks', 'count'],
+  ['members', 'count'],
+  ['conversion', 'share'],
+  ['spenders', 'count'],
+  ['revenue', 'money'],
+  ['profit', 'money'],
+] as const
 
 /** Tab: sources of new members and their return on cost. */
 export function TrafficTab(props: AnalyticsTabProps) {
   const { t } = useTranslation('analytics')
   const { filter } = props
-  const { data, fault, isOld } = useAnalytics('traffic', props)
+  const read = useAnalytics('traffic', props)
+  const { data, fault } = read
   const seesMoney = useCanSeeSpend()
+  const wordsOf = (id: (typeof FIGURES)[number][0]) => ({
+    label: t(`insights.${id}`),
+    info: t(`insights.traffic_${id}_info`, { zone: filter.timezone }),
+  })
   return (
-    <TabLayout isOld={isOld}>
-      <FigureTiles
-        name={t('overview.tiles')}
-        {...useTrafficTiles(data, filter.timezone)}
-        currency={data?.currency ?? DEFAULT_CURRENCY}
-        fault={fault}
-        filter={filter}
-      />
+    <FiguresTab
+      of={{ ...read, data: data && withShares(data) }}
+      filter={props.filter}
+      figures={FIGURES}
+      wordsOf={wordsOf}
+    >
       <TrafficChart points={data?.series} timezone={filter.timezone} fault={fault} />
       <FigureTable
         id="insights-traffic"
@@ -131,6 +125,6 @@ export function TrafficTab(props: AnalyticsTabProps) {
         fault={fault}
         filter={filter}
       />
-    </TabLayout>
+    </FiguresTab>
   )
 }

@@ -7,7 +7,7 @@ import {
   isMoneyCard,
 } from '@/domain/figures/dashboard'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
-import { type FigureFilter } from '@/features/figures/filter/use-figure-filter'
+import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { useUrlChoice } from '@/features/figures/url/use-url-choice'
 import { FigureTiles } from '@/features/figures/chart/figure-tiles'
 import { type Fault, WidgetFault } from '@/features/figures/widget-fault'

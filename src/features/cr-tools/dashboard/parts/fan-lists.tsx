@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { Dashboard } from '@/domain/figures/dashboard'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
-import { type Fault } from '@/features/figures/widget-fault'
+import type { Fault } from '@/features/figures/widget-fault'
 import { Avatar } from '@/ui/text/avatar'
 import { Badge } from '@/ui/text/badge'
 import { Money } from '@/ui/text/figure'

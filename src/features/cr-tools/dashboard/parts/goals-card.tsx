@@ -10,8 +10,7 @@ import {
   isMoneyCard,
 } from '@/domain/figures/dashboard'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
-import { useCurrentUser } from '@/features/auth'
-import { type Fault } from '@/features/figures/widget-fault'
+import type { Fault } from '@/features/figures/widget-fault'
 import { formatMoney, formatNumber, formatPercent } from '@/i18n/format'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
@@ -22,6 +21,7 @@ import { RAW_TEXT, RichText } from '@/ui/text/rich-text'
 import { useCanSeeSpend } from '../../people/user-permissions'
 import { GoalDialog } from './goal-dialog'
 import { ListCard, ListLine } from './list-card'
+import { useMayEdit } from '../../base/edit-rights'
 
 interface GoalLineProps {
   goal: Goal
@@ -95,16 +95,10 @@ interface GoalsCardProps {
   zone: string
 }
 
-/** Why the user may not change goals; undefined when they may. */
-function useGoalsDisabledReason(): string | undefined {
-  const { t } = useTranslation('home')
-  return useCurrentUser().data?.chatterPermissions.dashboard === 'edit' ? undefined : t('dashboard.goals_off')
-}
-
 /** The team's goals for this week or month, with progress. */
 export function GoalsCard({ dashboard, fault, creatorId, zone }: GoalsCardProps) {
   const { t } = useTranslation('home')
-  const off = useGoalsDisabledReason()
+  const off = useMayEdit('dashboard') ? undefined : t('dashboard.goals_off')
   const seesMoney = useCanSeeSpend()
   const [edited, setEdited] = useState<DashboardCardName | 'new'>()
   const goals = dashboard?.goals

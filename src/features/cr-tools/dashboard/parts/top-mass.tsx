@@ -3,12 +3,13 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { Dashboard } from '@/domain/figures/dashboard'
 import { isMassPriced, type MassMessage } from '@/domain/mass/mass-message'
-import { type Fault } from '@/features/figures/widget-fault'
+import type { Fault } from '@/features/figures/widget-fault'
 import { formatNumber, formatPercent } from '@/i18n/format'
 import { Button } from '@/ui/button'
 import { Money } from '@/ui/text/figure'
+import { ratio } from '@/domain/figures/metrics'
 
-import { MassText, shareOf } from '../../mass'
+import { MassText } from '../../mass'
 import { useCanSeeSpend } from '../../people/user-permissions'
 import { ListCard, ListLine } from './list-card'
 
@@ -22,7 +23,7 @@ interface TopMassProps {
 function TopMassResult({ of }: { of: MassMessage }) {
   const { t } = useTranslation('home')
   const seesMoney = useCanSeeSpend()
-  const part = shareOf(isMassPriced(of) ? of.bought : of.seen, of.sent)
+  const part = ratio(isMassPriced(of) ? of.bought : of.seen, of.sent)
   return (
     <span className="block text-13 text-text-quiet">
       {seesMoney && (

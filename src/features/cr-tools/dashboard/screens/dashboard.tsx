@@ -9,8 +9,7 @@ import { faultOf, inWidgets } from '@/features/figures/widget-fault'
 import { Page } from '@/ui/layout/page'
 import { WidgetBoundary } from '@/ui/feedback/widget-boundary'
 
-import { useCreatorId } from '../../focus/creator-in-focus'
-import { templateFromMass, ReplaceDraftDialog, useStartMass, templateWithMedia } from '../../mass'
+import { templateFromMass, useStartMass, templateWithMedia } from '../../mass'
 import { useCanSeeSpend } from '../../people/user-permissions'
 import { DashboardCards } from '../parts/dashboard-cards'
 import { ExpiringMembers, FansToAnswer } from '../parts/fan-lists'
@@ -18,6 +17,7 @@ import { GoalsCard } from '../parts/goals-card'
 import { TopMass } from '../parts/top-mass'
 import { UnpostedMedia } from '../parts/unposted-media'
 import { useDashboard, useUnpostedDays } from '../use-dashboard'
+import { creatorScreen } from '../../focus/creator-screen'
 
 /** Whether the user sees mass messages, and why they cannot start one. */
 function useMassPermission() {
@@ -80,7 +80,7 @@ function DashboardWidgets({ creatorId, filter, read, fault }: DashboardWidgetsPr
           </WidgetBoundary>
         </div>
       </div>
-      {begin.isAsking && <ReplaceDraftDialog begin={begin} />}
+      {begin.question}
     </div>
   )
 }
@@ -105,8 +105,4 @@ function DashboardPage({ creatorId }: { creatorId: string }) {
 }
 
 /** /cr-tools/dashboard: the creator's key figures and next steps (screens S17). */
-export default function DashboardScreen() {
-  const creatorId = useCreatorId()
-  // The route guard ensures a creator, but during sign-out there may be none for one render.
-  return creatorId === undefined ? null : <DashboardPage key={creatorId} creatorId={creatorId} />
-}
+export default creatorScreen(DashboardPage)

@@ -5,11 +5,11 @@ import { FAN_TIERS } from '@/domain/profile/post-category'
 import { formatDate, formatList, formatPercent } from '@/i18n/format'
 import { moneyColumn, textColumn, timeColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
+import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
 import { useCanSeeSpend } from '../../people/user-permissions'
-import { OfferStateBadge } from '../parts/offer-state'
-import { UsedCell } from '../parts/used-cell'
-import { useListOptions, useOfferZone } from '../use-offers'
+import { useListOptions } from '../use-offers'
+import { useStateColumn, useUsesText } from '../parts/offer-state'
 
 /** Returns a formatter for a discount's tiers and audience. */
 function useAudienceText(creatorId: string) {
@@ -27,31 +27,14 @@ function useAudienceText(creatorId: string) {
   }
 }
 
-type DiscountColumn = Column<Discount>
-
-function useDateColumns(): DiscountColumn[] {
-  const { t } = useTranslation('marketplace')
-  const timezone = useOfferZone()
-  const format = (at: number) => formatDate(at, { dateStyle: 'medium', timeZone: timezone })
-  return [
-    timeColumn<Discount>({ id: 'from', header: t('offers.starts') }, ({ from }) => from, format),
-    timeColumn<Discount>({ id: 'to', header: t('offers.ends') }, ({ to, endedAt }) => endedAt ?? to, format),
-  ]
-}
-
 /** Columns for the deal: amount, tiers, audience. */
-function useDealColumns(creatorId: string, now: number): DiscountColumn[] {
+function useDealColumns(creatorId: string, now: number): Column<Discount>[] {
   const { t } = useTranslation('marketplace')
   const { tiersOf, audienceOf } = useAudienceText(creatorId)
-  const stateOf = (one: Discount) => discountState(one, now)
+  const state = useStateColumn<Discount>((one) => discountState(one, now))
   return [
     textColumn<Discount>({ id: 'name', header: t('offers.name') }, ({ name }) => name, { isWide: true }),
-    {
-      id: 'state',
-      header: t('offers.state'),
-      sortValue: (one) => t(`offers.state_${stateOf(one)}`),
-      cell: (one) => <OfferStateBadge of={stateOf(one)} />,
-    },
+    state,
     {
       id: 'percent',
       header: t('offers.percent'),
@@ -82,22 +65,29 @@ export function useDiscountColumns(
   creatorId: string,
   currency: string,
   now: number,
-): readonly DiscountColumn[] {
+): readonly Column<Discount>[] {
   const { t } = useTranslation('marketplace')
   const seesMoney = useCanSeeSpend()
-  const [deal, dates] = [useDealColumns(creatorId, now), useDateColumns()]
-  const used: DiscountColumn = {
-    id: 'used',
-    header: t('offers.used'),
-    info: t('offers.used_info'),
-    align: 'end',
-    sortValue: (one) => one.used,
-    cell: ({ used, cap }) => <UsedCell used={used} cap={cap} />,
-  }
+  const usesText = useUsesText()
+  const timezone = useAgencyZone()
+  const format = (at: number) => formatDate(at, { dateStyle: 'medium', timeZone: timezone })
   const revenue = moneyColumn<Discount>(
     { id: 'revenue', header: t('offers.revenue'), info: t('offers.discount_revenue_info') },
     (one) => one.revenue,
     currency,
   )
-  return [...deal, ...dates, used, ...(seesMoney ? [revenue] : [])]
+  return [
+    ...useDealColumns(creatorId, now),
+    timeColumn<Discount>({ id: 'from', header: t('offers.starts') }, ({ from }) => from, format),
+    timeColumn<Discount>({ id: 'to', header: t('offers.ends') }, ({ to, endedAt }) => endedAt ?? to, format),
+    {
+      id: 'used',
+      header: t('offers.used'),
+      info: t('offers.used_info'),
+      align: 'end',
+      sortValue: ({ used }) => used,
+      cell: ({ used, cap }) => usesText(used, cap),
+    },
+    ...(seesMoney ? [revenue] : []),
+  ]
 }

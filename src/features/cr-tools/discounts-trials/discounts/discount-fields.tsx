@@ -4,13 +4,14 @@ import { useTranslation } from '@/i18n/use-translation'
 import { DISCOUNT_AUDIENCES } from '@/domain/money/discount'
 import { FAN_TIERS } from '@/domain/profile/post-category'
 import { timeZoneDisplayName } from '@/i18n/format'
-import { FormCheckbox, FormSegmented, FormSelect } from '@/ui/field/form/form-choice-fields'
+import { FormSegmented, FormSelect } from '@/ui/field/form/form-choice-fields'
 import { FormDateTime } from '@/ui/field/form/form-date-fields'
 import type { FormOf } from '@/ui/field/form/use-form'
 import { FormNumber, FormText } from '@/ui/field/form/form-text-fields'
+import { FormChecks } from '@/ui/field/form/form-checks'
+import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
 import { OfferListField } from '../parts/offer-list-field'
-import { useOfferZone } from '../use-offers'
 import type { DiscountFormValues } from './discount-form-values'
 
 type DiscountFormOf = FormOf<DiscountFormValues>
@@ -30,13 +31,13 @@ function TierFields({ form }: { form: DiscountFormOf }) {
         ]}
       />
       {isForSome && (
-        <div role="group" aria-label={t('offers.tiers')} className="grid gap-1">
-          {FAN_TIERS.map((tier) => (
-            <FormCheckbox key={tier} form={form} name={tier}>
-              {t(`offers.tier_${tier}`)}
-            </FormCheckbox>
-          ))}
-        </div>
+        <FormChecks
+          form={form}
+          name="tiers"
+          label={t('offers.tiers')}
+          labelHidden
+          options={FAN_TIERS.map((value) => ({ value, label: t(`offers.tier_${value}`) }))}
+        />
       )}
     </>
   )
@@ -77,7 +78,7 @@ export function DiscountFields({ form, creatorId }: { form: DiscountFormOf; crea
 /** Start and end fields in the agency's time zone. */
 export function PeriodFields({ form, hasBegun }: { form: DiscountFormOf; hasBegun: boolean }) {
   const { t } = useTranslation('marketplace')
-  const timezone = useOfferZone()
+  const timezone = useAgencyZone()
   return (
     <div className="grid gap-4 [&>*]:min-w-0 sm:grid-cols-2">
       {!hasBegun && (

@@ -46,7 +46,7 @@ describe('discount validation', () => {
     [{ percent: '' }, { percent: 'percent_unfit' }],
     [{ percent: '12,5' }, { percent: 'percent_unfit' }],
     [{ percent: '101' }, { percent: 'percent_unfit' }],
-    [{ reach: 'some' }, { basic: 'tiers_missing' }],
+    [{ reach: 'some' }, { tiers: 'tiers_missing' }],
     [{ audience: 'list' }, { listId: 'list_missing' }],
     [{ from: { at: null } }, { from: 'start_missing' }],
     [{ from: { at: undefined } }, { from: 'start_missing' }],
@@ -71,7 +71,7 @@ describe('discount validation', () => {
   it('names the discount that overlaps for the same fans', () => {
     expect(faults({ code: '' })).toEqual({ from: { clash: 'First month' } })
     expect(faults({ code: '', audience: 'expired' })).toEqual({})
-    expect(faults({ code: '', reach: 'some', advanced: true })).toEqual({})
+    expect(faults({ code: '', reach: 'some', tiers: ['advanced'] })).toEqual({})
   })
 
   it('ignores the discount itself, and requires a limit no lower than its uses', () => {

@@ -6,7 +6,6 @@ import {
   discountsOverlap,
   isDiscountCode,
   isDiscountPercent,
-  DISCOUNT_MAX_USES,
 } from '@/domain/money/discount'
 import { isoOf } from '@/domain/time/instant'
 import { FAN_TIERS, type FanTier } from '@/domain/profile/post-category'
@@ -14,14 +13,14 @@ import { isBlank, visibleText } from '@/lib/text/blank'
 import { parseInteger } from '@/lib/text/parse-integer'
 import type { FormMoment } from '@/ui/field/form/form-date-fields'
 
+import { capFault } from '../use-offers'
+
 /** Form values of a discount. */
 export interface DiscountFormValues {
   name: string
   percent: string
   reach: 'all' | 'some'
-  basic: boolean
-  advanced: boolean
-  premium_fan: boolean
+  tiers: FanTier[]
   audience: DiscountAudience
   listId: string | null
   from: FormMoment
@@ -34,9 +33,7 @@ export const discountFormValuesOf = (of: Discount | undefined, now: number): Dis
   name: of?.name ?? '',
   percent: of ? String(of.percent) : '',
   reach: of && of.tiers.length > 0 ? 'some' : 'all',
-  basic: of?.tiers.includes('basic') ?? false,
-  advanced: of?.tiers.includes('advanced') ?? false,
-  premium_fan: of?.tiers.includes('premium_fan') ?? false,
+  tiers: FAN_TIERS.filter((tier) => of?.tiers.includes(tier)),
   audience: of?.audience ?? 'all',
   listId: of?.listId ?? null,
   from: { at: of?.from ?? now },
@@ -46,7 +43,7 @@ export const discountFormValuesOf = (of: Discount | undefined, now: number): Dis
 })
 
 export const selectedTiersOf = (written: DiscountFormValues): FanTier[] =>
-  written.reach === 'all' ? [] : FAN_TIERS.filter((tier) => written[tier])
+  written.reach === 'all' ? [] : FAN_TIERS.filter((tier) => written.tiers.includes(tier))
 
 export const parsePercent = ({ percent }: Pick<DiscountFormValues, 'percent'>): number | undefined =>
   parseInteger(percent.replace(/[%٪]/, ''))
@@ -105,13 +102,6 @@ function periodFaults(
   return to.at <= now ? { to: 'end_past' } : {}
 }
 
-function discountCapFault(cap: string, used: number): DiscountFault | undefined {
-  if (cap.trim() === '') return undefined
-  const most = parseInteger(cap)
-  if (most === undefined || most < 1 || most > DISCOUNT_MAX_USES) return 'cap_unfit'
-  return most < used ? 'cap_used' : undefined
-}
-
 function codeFault(written: DiscountFormValues, others: readonly Discount[]): DiscountFault | undefined {
   const code = parseCode(written)
   if (code === null) return undefined
@@ -126,12 +116,12 @@ export function discountFaults(
 ): DiscountFaults {
   const others = all.filter(({ discountId }) => discountId !== of?.discountId)
   const clash = overlappingDiscount(written, others, now)
-  const cap = discountCapFault(written.cap, of?.used ?? 0)
+  const cap = capFault(written.cap, of?.used ?? 0)
   const code = codeFault(written, others)
   return {
     ...(isBlank(written.name) && { name: 'name_missing' }),
     ...(!isDiscountPercent(parsePercent(written) ?? 0) && { percent: 'percent_unfit' }),
-    ...(written.reach === 'some' && selectedTiersOf(written).length === 0 && { basic: 'tiers_missing' }),
+    ...(written.reach === 'some' && selectedTiersOf(written).length === 0 && { tiers: 'tiers_missing' }),
     ...(written.audience === 'list' && written.listId === null && { listId: 'list_missing' }),
     ...(clash && { from: { clash: clash.name } }),
     ...periodFaults(written, of, now),

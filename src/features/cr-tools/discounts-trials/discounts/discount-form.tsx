@@ -3,17 +3,11 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { createDiscount, updateDiscount } from '@/api/calls/creator/discounts'
 import { send } from '@/api/send'
-import {
-  type Discount,
-  DISCOUNT_AUDIENCES,
-  discountState,
-  OFFER_NAME_MAX_LENGTH,
-} from '@/domain/money/discount'
+import { type Discount, discountState, OFFER_NAME_MAX_LENGTH } from '@/domain/money/discount'
 import { useCrisisHold } from '@/features/crisis'
 import { isolate } from '@/lib/text/isolate'
-import { checkFields, errorMessages } from '@/lib/form-schemas'
+import { checkFields, errorMessages, formValues } from '@/lib/form-schemas'
 import { FormDialog } from '@/ui/field/form/form-dialog'
-import type { FormMoment } from '@/ui/field/form/form-date-fields'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { useForm } from '@/ui/field/form/use-form'
 import { FormNumber, FormText } from '@/ui/field/form/form-text-fields'
@@ -29,23 +23,6 @@ import {
   discountFormValuesOf,
 } from './discount-form-values'
 
-const TimeSchema = v.object({ at: v.nullish(v.number()) }) as v.GenericSchema<FormMoment> // valibot types an optional key as possibly undefined
-
-const DiscountFormSchema = v.object({
-  name: v.string(),
-  percent: v.string(),
-  reach: v.picklist(['all', 'some']),
-  basic: v.boolean(),
-  advanced: v.boolean(),
-  premium_fan: v.boolean(),
-  audience: v.picklist(DISCOUNT_AUDIENCES),
-  listId: v.nullable(v.string()),
-  from: TimeSchema,
-  to: TimeSchema,
-  cap: v.string(),
-  code: v.string(),
-}) as v.GenericSchema<DiscountFormValues> // matches the form's values
-
 interface DiscountFormProps {
   creatorId: string
   /** Undefined when creating. */
@@ -55,28 +32,23 @@ interface DiscountFormProps {
   onClose: () => void
 }
 
-function useDiscountFaultText() {
+/** Fans read name and code, so both pass the crisis check. */
+function useDiscountForm({ creatorId, of, all, onSaved }: DiscountFormProps) {
   const { t } = useTranslation('marketplace')
-  return (fault: DiscountFault) =>
+  const hold = useCrisisHold()
+  const refresh = useInvalidateDiscounts()
+  const wordsOf = (fault: DiscountFault) =>
     typeof fault === 'string'
       ? t(`offers.fault_${fault}`)
       : t('offers.fault_clash', { name: isolate(fault.clash) })
-}
-
-/** Fans read name and code, so both pass the crisis check. */
-function useDiscountForm({ creatorId, of, all, onSaved }: DiscountFormProps) {
-  const hold = useCrisisHold()
-  const refresh = useInvalidateDiscounts()
-  const wordOf = useDiscountFaultText()
   const now = useMountTime()
   return useForm({
     schema: v.pipe(
-      DiscountFormSchema,
-      checkFields((written) => errorMessages(discountFaults(written, { of, all, now }), wordOf)),
+      formValues<DiscountFormValues>(),
+      checkFields((written) => errorMessages(discountFaults(written, { of, all, now }), wordsOf)),
       v.transform(discountSettingsOf),
     ),
     values: discountFormValuesOf(of, now),
-    serverNames: { tiers: 'basic' },
     save: async (settings, { clientId }) => {
       const name = await hold(settings.name)
       if (name === undefined) return NOT_SENT

@@ -5,8 +5,8 @@ import type { TrackingLink } from '@/domain/money/tracking-link'
 import { countColumn, moneyColumn, shareColumn, textColumn } from '@/ui/table/figure-column'
 import { Money, Numeral } from '@/ui/text/figure'
 import type { Column } from '@/ui/table/table-column'
-
 import { lowDataOf } from '@/features/figures/table/low-data'
+
 import { useCanSeeSpend } from '../../people/user-permissions'
 
 type LinkColumn = Column<TrackingLink>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Share2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { getTrackingLinkStats } from '@/api/calls/creator/tracking-links'
@@ -14,9 +14,10 @@ import { faultOf } from '@/features/figures/widget-fault'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { Drawer } from '@/ui/overlay/dialog'
-import { Money, Numeral, NoData } from '@/ui/text/figure'
-
+import { Money, NoData, Numeral } from '@/ui/text/figure'
 import { LowData } from '@/features/figures/table/low-data'
+import { Fact } from '@/ui/text/fact'
+
 import { useCanSeeSpend } from '../../people/user-permissions'
 import { LinkBox } from '../parts/link-box'
 import { linkProfitOf, linkRoiOf } from './link-columns'
@@ -27,7 +28,6 @@ interface LinkDrawerProps {
   creatorId: string
   currency: string
   filter: FigureFilter
-  disabledReason: string | undefined
   onClose: () => void
 }
 
@@ -35,48 +35,41 @@ function LinkAmount({ cents, currency }: { cents: number | null; currency: strin
   return cents === null ? <NoData /> : <Money of={{ amount: cents, currency }} />
 }
 
-type LinkDetailFigure =
-  | 'clicks'
-  | 'members'
-  | 'conversion'
-  | 'spenders'
-  | 'revenue'
-  | 'cost'
-  | 'profit'
-  | 'roi'
-
 /** The row's figures as a list. */
 function LinkFigures({ link, currency }: Pick<LinkDrawerProps, 'link' | 'currency'>) {
   const { t } = useTranslation('analytics')
   const seesMoney = useCanSeeSpend()
   const { clicks, members, spenders, revenue, cost } = link
-  const rows: readonly { id: LinkDetailFigure; value: ReactNode }[] = [
-    { id: 'clicks', value: <Numeral value={clicks} /> },
-    { id: 'members', value: <Numeral value={members} /> },
-    {
-      id: 'conversion',
-      value: (
-        <>
-          <Numeral value={ratio(members, clicks)} isRatio digits={1} /> <LowData of={clicks} />
-        </>
-      ),
-    },
-    { id: 'spenders', value: <Numeral value={spenders} /> },
-  ]
-  const money: typeof rows = [
-    { id: 'revenue', value: <LinkAmount cents={revenue} currency={currency} /> },
-    { id: 'cost', value: <LinkAmount cents={cost} currency={currency} /> },
-    { id: 'profit', value: <LinkAmount cents={linkProfitOf(link)} currency={currency} /> },
-    { id: 'roi', value: <Numeral value={linkRoiOf(link)} isRatio digits={1} /> },
-  ]
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4">
-      {[...rows, ...(seesMoney ? money : [])].map(({ id, value }) => (
-        <div key={id}>
-          <dt className="text-12 text-text-quiet">{t(`insights.${id}`)}</dt>
-          <dd className="font-strong">{value}</dd>
-        </div>
-      ))}
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4 [&_dd]:font-strong">
+      <Fact name={t('insights.clicks')}>
+        <Numeral value={clicks} />
+      </Fact>
+      <Fact name={t('insights.members')}>
+        <Numeral value={members} />
+      </Fact>
+      <Fact name={t('insights.conversion')}>
+        <Numeral value={ratio(members, clicks)} isRatio digits={1} /> <LowData of={clicks} />
+      </Fact>
+      <Fact name={t('insights.spenders')}>
+        <Numeral value={spenders} />
+      </Fact>
+      {seesMoney && (
+        <>
+          <Fact name={t('insights.revenue')}>
+            <LinkAmount cents={revenue} currency={currency} />
+          </Fact>
+          <Fact name={t('insights.cost')}>
+            <LinkAmount cents={cost} currency={currency} />
+          </Fact>
+          <Fact name={t('insights.profit')}>
+            <LinkAmount cents={linkProfitOf(link)} currency={currency} />
+          </Fact>
+          <Fact name={t('insights.roi')}>
+            <Numeral value={linkRoiOf(link)} isRatio digits={1} />
+          </Fact>
+        </>
+      )}
     </dl>
   )
 }
@@ -93,11 +86,12 @@ function LinkChart({ link, creatorId, filter }: Pick<LinkDrawerProps, 'link' | '
 
 /** Drawer of one link, stored in the URL: address, QR code, figures, chart, partner page. */
 export function LinkDrawer(props: LinkDrawerProps) {
-  const { link, creatorId, currency, filter, disabledReason, onClose } = props
+  const { link, creatorId, currency, filter, onClose } = props
   const { t } = useTranslation('marketplace')
   const [isSharing, setIsSharing] = useState(false)
   return (
     <Drawer
+      isOpen
       onClose={onClose}
       title={t('offers.link_title', { name: isolate(link.name) })}
       trackedAs="tracking-link-stats"
@@ -112,14 +106,7 @@ export function LinkDrawer(props: LinkDrawerProps) {
         <LinkFigures link={link} currency={currency} />
         <LinkChart link={link} creatorId={creatorId} filter={filter} />
       </div>
-      {isSharing && (
-        <ShareDialog
-          link={link}
-          creatorId={creatorId}
-          disabledReason={disabledReason}
-          onClose={() => setIsSharing(false)}
-        />
-      )}
+      {isSharing && <ShareDialog link={link} creatorId={creatorId} onClose={() => setIsSharing(false)} />}
     </Drawer>
   )
 }

@@ -4,25 +4,70 @@ import { useTranslation } from '@/i18n/use-translation'
 import { createTrackingLink, updateTrackingLink } from '@/api/calls/creator/tracking-links'
 import { send } from '@/api/send'
 import { OFFER_NAME_MAX_LENGTH } from '@/domain/money/discount'
-import { COST_BASES, LINK_SOURCES, type TrackingLink } from '@/domain/money/tracking-link'
+import {
+  COST_BASES,
+  LINK_SOURCES,
+  type TrackingLink,
+  type CostBasis,
+  type LinkSource,
+  isLinkTag,
+  normaliseLinkTag,
+} from '@/domain/money/tracking-link'
 import { useCrisisHold } from '@/features/crisis'
-import { checkFields, errorMessages } from '@/lib/form-schemas'
+import { checkFields, errorMessages, formValues } from '@/lib/form-schemas'
 import { FormSegmented, FormSelect } from '@/ui/field/form/form-choice-fields'
 import { FormDialog } from '@/ui/field/form/form-dialog'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { type FormOf, useForm } from '@/ui/field/form/use-form'
 import { FormNumber, FormText } from '@/ui/field/form/form-text-fields'
+import { formatCentsInput, parseCents } from '@/lib/text/parse-amount'
+import { isBlank, visibleText } from '@/lib/text/blank'
 
 import { useCanSeeSpend } from '../../people/user-permissions'
 import { useInvalidateLinks } from '../use-offers'
-import { linkFaults, linkSettingsOf, type LinkFormValues, linkFormValuesOf } from './link-form-values'
 
-const LinkFormSchema = v.object({
-  name: v.string(),
-  source: v.picklist(LINK_SOURCES),
-  tag: v.string(),
-  rate: v.string(),
-  basis: v.picklist(COST_BASES),
+interface LinkFormValues {
+  name: string
+  source: LinkSource
+  tag: string
+  rate: string
+  basis: CostBasis
+}
+
+const valuesOf = (of: TrackingLink | undefined): LinkFormValues => ({
+  name: of?.name ?? '',
+  source: LINK_SOURCES.find((source) => source === of?.source) ?? 'instagram',
+  tag: of?.tag ?? '',
+  rate: formatCentsInput(of?.rate ?? 0),
+  basis: of?.basis ?? 'day',
+})
+
+type LinkFault = 'name_missing' | 'tag_unfit' | 'tag_taken' | 'rate_unfit'
+
+function tagFault(written: string, others: readonly TrackingLink[]): LinkFault | undefined {
+  const tag = normaliseLinkTag(written)
+  if (!isLinkTag(tag)) return 'tag_unfit'
+  return others.some((other) => other.tag === tag) ? 'tag_taken' : undefined
+}
+
+/** Validates a link by field with the server's rules. */
+function faultsOf(
+  written: LinkFormValues,
+  { of, all }: Pick<LinkFormProps, 'of' | 'all'>,
+): Partial<Record<keyof LinkFormValues, LinkFault>> {
+  const tag = of ? undefined : tagFault(written.tag, all)
+  const isFree = written.rate.trim() === ''
+  return {
+    ...(isBlank(written.name) && { name: 'name_missing' }),
+    ...(tag && { tag }),
+    ...(!isFree && parseCents(written.rate) === undefined && { rate: 'rate_unfit' }),
+  }
+}
+
+/** Request body of a valid link. */
+const settingsOf = ({ name, source, tag, rate, basis }: LinkFormValues) => ({
+  tag: normaliseLinkTag(tag),
+  settings: { name: visibleText(name), source, rate: parseCents(rate) ?? 0, basis },
 })
 
 interface LinkFormProps {
@@ -42,13 +87,13 @@ function useLinkForm({ creatorId, of, all, onSaved }: LinkFormProps) {
   const refresh = useInvalidateLinks()
   return useForm({
     schema: v.pipe(
-      LinkFormSchema,
+      formValues<LinkFormValues>(),
       checkFields((written) =>
-        errorMessages(linkFaults(written, { of, all }), (fault) => t(`offers.fault_${fault}`)),
+        errorMessages(faultsOf(written, { of, all }), (fault) => t(`offers.fault_${fault}`)),
       ),
-      v.transform(linkSettingsOf),
+      v.transform(settingsOf),
     ),
-    values: linkFormValuesOf(of),
+    values: valuesOf(of),
     save: async ({ settings, tag }, { clientId }) => {
       if (of) return send(updateTrackingLink, { linkId: of.linkId, ...settings }, { creatorId })
       const checked = await hold(tag)

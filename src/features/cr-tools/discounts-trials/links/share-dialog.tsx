@@ -16,32 +16,21 @@ import { Dialog } from '@/ui/overlay/dialog'
 import { FieldError } from '@/ui/feedback/field-error'
 import { Icon } from '@/ui/icon'
 import { linkClasses } from '@/ui/text/link'
+import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
 import { useCanSeeSpend } from '../../people/user-permissions'
 import { LinkBox } from '../parts/link-box'
-import { useOfferZone, useInvalidateLinks } from '../use-offers'
+import { useInvalidateLinks, useOffersDisabledReason } from '../use-offers'
 
 interface ShareDialogProps {
   link: TrackingLink
   creatorId: string
-  disabledReason: string | undefined
   onClose: () => void
-}
-
-/** Lists what the partner's page shows and hides. */
-function ShareContents({ showsRevenue }: { showsRevenue: boolean }) {
-  const { t } = useTranslation('marketplace')
-  return (
-    <div className="grid gap-1 text-13">
-      <p>{t(showsRevenue ? 'offers.share_shows_revenue' : 'offers.share_shows')}</p>
-      <p className="text-text-quiet">{t('offers.share_hides')}</p>
-    </div>
-  )
 }
 
 function SharedPage({ share, name }: { share: NonNullable<TrackingLink['share']>; name: string }) {
   const { t } = useTranslation('marketplace')
-  const timezone = useOfferZone()
+  const timezone = useAgencyZone()
   const address = parseWebUrl(share.url)
   return (
     <div className="grid gap-2">
@@ -65,16 +54,16 @@ function SharedPage({ share, name }: { share: NonNullable<TrackingLink['share']>
 }
 
 /** Creates or revokes a partner's page for a link. */
-export function ShareDialog({ link, creatorId, disabledReason: off, onClose }: ShareDialogProps) {
+export function ShareDialog({ link, creatorId, onClose }: ShareDialogProps) {
   const { t } = useTranslation('marketplace')
   const seesMoney = useCanSeeSpend()
-  const refresh = useInvalidateLinks()
+  const off = useOffersDisabledReason()
   const { linkId, share, name } = link
   const [showsRevenue, setShowsRevenue] = useState(share?.showsRevenue ?? false)
   const change = useMutation({
     mutationFn: (isShared: boolean) =>
       send(shareTrackingLink, { linkId, isShared, showsRevenue }, { creatorId }),
-    onSettled: refresh,
+    onSettled: useInvalidateLinks(),
   })
   const isAsSaved = share !== null && share.showsRevenue === showsRevenue
   return (
@@ -108,7 +97,10 @@ export function ShareDialog({ link, creatorId, disabledReason: off, onClose }: S
             {t('offers.share_revenue')}
           </Checkbox>
         )}
-        <ShareContents showsRevenue={showsRevenue} />
+        <div className="grid gap-1 text-13">
+          <p>{t(showsRevenue ? 'offers.share_shows_revenue' : 'offers.share_shows')}</p>
+          <p className="text-text-quiet">{t('offers.share_hides')}</p>
+        </div>
         {share && <SharedPage share={share} name={name} />}
         <div role="alert">{change.error && <FieldError>{errorText(change.error)}</FieldError>}</div>
       </div>

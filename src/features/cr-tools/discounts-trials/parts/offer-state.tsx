@@ -1,10 +1,12 @@
 import { useTranslation } from '@/i18n/use-translation'
 
+import type { Column } from '@/ui/table/table-column'
+import { Badge, type Tone } from '@/ui/text/badge'
 import type { DiscountState } from '@/domain/money/discount'
 import type { TrialState } from '@/domain/money/trial'
-import { Badge, type Tone } from '@/ui/text/badge'
+import { formatNumber } from '@/i18n/format'
 
-export type OfferStateName = DiscountState | TrialState
+type OfferStateName = DiscountState | TrialState
 
 const OFFER_STATE_TONES: Partial<Record<OfferStateName, Tone>> = {
   active: 'success',
@@ -12,10 +14,26 @@ const OFFER_STATE_TONES: Partial<Record<OfferStateName, Tone>> = {
   used_up: 'warning',
 }
 
-/** Badge with an offer's state; ended ones are muted. */
-export function OfferStateBadge({ of }: { of: OfferStateName }) {
+/** Column with an offer's state; ended ones are muted. */
+export function useStateColumn<Row>(stateOf: (row: Row) => OfferStateName): Column<Row> {
   const { t } = useTranslation('marketplace')
-  const tone = OFFER_STATE_TONES[of]
-  const word = t(`offers.state_${of}`)
-  return tone ? <Badge tone={tone}>{word}</Badge> : <span className="text-text-quiet">{word}</span>
+  return {
+    id: 'state',
+    header: t('offers.state'),
+    sortValue: (row) => t(`offers.state_${stateOf(row)}`),
+    cell: (row) => {
+      const tone = OFFER_STATE_TONES[stateOf(row)]
+      const word = t(`offers.state_${stateOf(row)}`)
+      return tone ? <Badge tone={tone}>{word}</Badge> : <span className="text-text-quiet">{word}</span>
+    },
+  }
+}
+
+/** How often an offer was used, and the limit if there is one. */
+export function useUsesText(): (used: number, cap: number | null) => string {
+  const { t } = useTranslation('marketplace')
+  return (used, cap) =>
+    cap === null
+      ? formatNumber(used)
+      : t('offers.used_of', { used: formatNumber(used), cap: formatNumber(cap) })
 }

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useCurrentUser } from '@/features/auth'
-import { type FigureFilter, useFigureFilter } from '@/features/figures/filter/use-figure-filter'
+import { useFigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { PeriodMenu } from '@/features/figures/filter/period-menu'
 import { ZoneSelect } from '@/features/figures/filter/zone-select'
 import { confirmUnsaved } from '@/services/page/unsaved'
@@ -12,30 +12,30 @@ import { Page } from '@/ui/layout/page'
 import { Tabs } from '@/ui/layout/tabs'
 import { WidgetBoundary } from '@/ui/feedback/widget-boundary'
 
-import { useCreatorId } from '../../focus/creator-in-focus'
 import { DiscountsTab } from '../discounts/discounts-tab'
 import { LinksTab } from '../links/links-tab'
 import { OFFER_TABS, useOffersView } from '../offers-view'
 import { TrialsTab } from '../trials/trials-tab'
-
-/** Date range of the links' figures. */
-function LinkRangeFilter({ filter }: { filter: FigureFilter }) {
-  const { t } = useTranslation('analytics')
-  return (
-    <ControlRow name={t('filter.bar')}>
-      <PeriodMenu filter={filter} />
-      <ZoneSelect filter={filter} />
-    </ControlRow>
-  )
-}
+import { creatorScreen } from '../../focus/creator-screen'
 
 function OffersPage({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('marketplace')
+  const { t: analytics } = useTranslation('analytics')
   const view = useOffersView()
   const filter = useFigureFilter(['period', 'zone'])
   const isViewer = useCurrentUser().data?.chatterPermissions.discountsTrials === 'view'
   return (
-    <Page title={t('offers.title')} actions={view.tab === 'links' && <LinkRangeFilter filter={filter} />}>
+    <Page
+      title={t('offers.title')}
+      actions={
+        view.tab === 'links' && (
+          <ControlRow name={analytics('filter.bar')}>
+            <PeriodMenu filter={filter} />
+            <ZoneSelect filter={filter} />
+          </ControlRow>
+        )
+      }
+    >
       {isViewer && <Banner icon={Lock}>{t('offers.read_only')}</Banner>}
       <Tabs
         name={t('offers.title')}
@@ -55,8 +55,4 @@ function OffersPage({ creatorId }: { creatorId: string }) {
 }
 
 /** /discounts-trials: discounts, trial links and tracking links of the creator (screens S19). */
-export default function DiscountsTrialsScreen() {
-  const creatorId = useCreatorId()
-  // The route guard ensures a creator, but during sign-out there may be none for one render.
-  return creatorId === undefined ? null : <OffersPage key={creatorId} creatorId={creatorId} />
-}
+export default creatorScreen(OffersPage)

@@ -5,17 +5,18 @@ import { type Trial, trialState } from '@/domain/money/trial'
 import { formatDate } from '@/i18n/format'
 import { countColumn, moneyColumn, shareColumn, textColumn, timeColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
-
 import { lowDataOf } from '@/features/figures/table/low-data'
+import { useAgencyZone } from '@/features/figures/use-agency-zone'
+
 import { useCanSeeSpend } from '../../people/user-permissions'
-import { OfferStateBadge } from '../parts/offer-state'
-import { UsedCell } from '../parts/used-cell'
-import { useListOptions, useOfferZone } from '../use-offers'
+import { useListOptions } from '../use-offers'
+import { useStateColumn, useUsesText } from '../parts/offer-state'
 
 type TrialColumn = Column<Trial>
 
 function useTrialFigureColumns(currency: string): TrialColumn[] {
   const { t } = useTranslation('marketplace')
+  const usesText = useUsesText()
   const seesMoney = useCanSeeSpend()
   const money = [
     moneyColumn<Trial>(
@@ -35,7 +36,7 @@ function useTrialFigureColumns(currency: string): TrialColumn[] {
       header: t('offers.claims'),
       align: 'end',
       sortValue: ({ claims }) => claims,
-      cell: ({ claims, cap }) => <UsedCell used={claims} cap={cap} />,
+      cell: ({ claims, cap }) => usesText(claims, cap),
     },
     countColumn<Trial>({ id: 'converted', header: t('offers.converted') }, ({ converted }) => converted),
     shareColumn<Trial>(
@@ -50,20 +51,15 @@ function useTrialFigureColumns(currency: string): TrialColumn[] {
 /** Columns of the trials table. */
 export function useTrialColumns(creatorId: string, currency: string, now: number): readonly TrialColumn[] {
   const { t } = useTranslation('marketplace')
-  const timezone = useOfferZone()
+  const timezone = useAgencyZone()
   const { nameOf } = useListOptions(creatorId)
   const figures = useTrialFigureColumns(currency)
-  const stateOf = (one: Trial) => trialState(one, now)
+  const state = useStateColumn<Trial>((one) => trialState(one, now))
   const tierOf = ({ tier }: Trial) =>
     tier === 'advanced' || tier === 'premium_fan' ? t(`offers.tier_${tier}`) : t('offers.tier_basic')
   return [
     textColumn<Trial>({ id: 'name', header: t('offers.name') }, ({ name }) => name, { isWide: true }),
-    {
-      id: 'state',
-      header: t('offers.state'),
-      sortValue: (one) => t(`offers.state_${stateOf(one)}`),
-      cell: (one) => <OfferStateBadge of={stateOf(one)} />,
-    },
+    state,
     countColumn<Trial>({ id: 'days', header: t('offers.days') }, ({ days }) => days),
     textColumn<Trial>({ id: 'tier', header: t('offers.tier') }, tierOf),
     ...figures,

@@ -1,30 +1,70 @@
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { createTrial, updateTrial } from '@/api/calls/creator/trials'
-import { send } from '@/api/send'
-import { OFFER_NAME_MAX_LENGTH } from '@/domain/money/discount'
-import { FAN_TIERS } from '@/domain/profile/post-category'
-import type { Trial } from '@/domain/money/trial'
-import { timeZoneDisplayName } from '@/i18n/format'
-import { checkFields, errorMessages } from '@/lib/form-schemas'
-import { FormSelect } from '@/ui/field/form/form-choice-fields'
+import { FAN_TIERS, type FanTier } from '@/domain/profile/post-category'
 import { FormDateTime, type FormMoment } from '@/ui/field/form/form-date-fields'
 import { FormDialog } from '@/ui/field/form/form-dialog'
-import { type FormOf, useForm } from '@/ui/field/form/use-form'
 import { FormNumber, FormText } from '@/ui/field/form/form-text-fields'
+import { type FormOf, useForm } from '@/ui/field/form/use-form'
+import { FormSelect } from '@/ui/field/form/form-choice-fields'
+import { OFFER_NAME_MAX_LENGTH } from '@/domain/money/discount'
+import { type Trial, isTrialDays } from '@/domain/money/trial'
+import { checkFields, errorMessages, formValues } from '@/lib/form-schemas'
+import { createTrial, updateTrial } from '@/api/calls/creator/trials'
+import { isBlank, visibleText } from '@/lib/text/blank'
+import { isoOf } from '@/domain/time/instant'
+import { parseInteger } from '@/lib/text/parse-integer'
+import { send } from '@/api/send'
+import { timeZoneDisplayName } from '@/i18n/format'
+import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
-import { OfferListField } from '../parts/offer-list-field'
-import { useOfferZone, useMountTime, useInvalidateTrials } from '../use-offers'
-import { trialFaults, trialSettingsOf, type TrialFormValues, trialFormValuesOf } from './trial-form-values'
+import { NO_LIST, OfferListField } from '../parts/offer-list-field'
+import { capFault, useInvalidateTrials, useMountTime } from '../use-offers'
 
-const TrialFormSchema = v.object({
-  name: v.string(),
-  tier: v.picklist(FAN_TIERS),
-  days: v.string(),
-  cap: v.string(),
-  expiresAt: v.object({ at: v.nullish(v.number()) }) as v.GenericSchema<FormMoment>, // valibot types an optional key as possibly undefined
-  listId: v.nullable(v.string()),
+interface TrialFormValues {
+  name: string
+  tier: FanTier
+  days: string
+  cap: string
+  expiresAt: FormMoment
+  listId: string | null
+}
+
+const valuesOf = (of: Trial | undefined): TrialFormValues => ({
+  name: of?.name ?? '',
+  tier: FAN_TIERS.find((tier) => tier === of?.tier) ?? 'basic',
+  days: String(of?.days ?? 7),
+  cap: of?.cap == null ? '' : String(of.cap),
+  expiresAt: { at: of?.expiresAt ?? null },
+  listId: of?.listId ?? NO_LIST,
+})
+
+type TrialFault = 'name_missing' | 'days_unfit' | ReturnType<typeof capFault> | 'date_incomplete' | 'end_past'
+
+/** Validates a trial by field with the server's rules. */
+function faultsOf(
+  { name, days, cap: most, expiresAt: { at } }: TrialFormValues,
+  { of, now }: { of: Trial | undefined; now: number },
+): Partial<Record<keyof TrialFormValues, NonNullable<TrialFault>>> {
+  const cap = capFault(most, of?.claims ?? 0)
+  return {
+    ...(isBlank(name) && { name: 'name_missing' }),
+    ...(!isTrialDays(parseInteger(days) ?? 0) && { days: 'days_unfit' }),
+    ...(cap && { cap }),
+    ...(at === undefined && { expiresAt: 'date_incomplete' }),
+    ...(at != null && at <= now && at !== of?.expiresAt && { expiresAt: 'end_past' }),
+  }
+}
+
+/** Request body of a valid trial. */
+const settingsOf = ({ name, tier, days, cap, expiresAt, listId }: TrialFormValues) => ({
+  limits: {
+    name: visibleText(name),
+    cap: parseInteger(cap) ?? null,
+    expiresAt: expiresAt.at == null ? null : isoOf(expiresAt.at),
+    listId: listId === NO_LIST ? null : listId,
+  },
+  deal: { tier, days: parseInteger(days) ?? 0 },
 })
 
 interface TrialFormProps {
@@ -41,13 +81,13 @@ function useTrialForm({ creatorId, of, onSaved }: TrialFormProps) {
   const now = useMountTime()
   return useForm({
     schema: v.pipe(
-      TrialFormSchema,
+      formValues<TrialFormValues>(),
       checkFields((written) =>
-        errorMessages(trialFaults(written, { of, now }), (fault) => t(`offers.fault_${fault}`)),
+        errorMessages(faultsOf(written, { of, now }), (fault) => t(`offers.fault_${fault}`)),
       ),
-      v.transform(trialSettingsOf),
+      v.transform(settingsOf),
     ),
-    values: trialFormValuesOf(of),
+    values: valuesOf(of),
     save: ({ limits, deal }, { clientId }) =>
       of
         ? send(updateTrial, { trialId: of.trialId, ...limits }, { creatorId })
@@ -80,7 +120,7 @@ export function TrialForm(props: TrialFormProps) {
   const { t } = useTranslation('marketplace')
   const { of, creatorId } = props
   const form = useTrialForm(props)
-  const timezone = useOfferZone()
+  const timezone = useAgencyZone()
   return (
     <FormDialog
       form={form}

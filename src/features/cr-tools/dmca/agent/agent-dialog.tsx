@@ -16,6 +16,7 @@ import { FormDialog } from '@/ui/field/form/form-dialog'
 import { useForm } from '@/ui/field/form/use-form'
 import { FormText, FormTextArea } from '@/ui/field/form/form-text-fields'
 import { SkeletonBar } from '@/ui/skeleton'
+import { Fact } from '@/ui/text/fact'
 
 import { useDmcaAgent, useDmcaDisabledReason } from '../use-dmca-cases'
 
@@ -102,12 +103,9 @@ function AgentFacts({ agent, off }: { agent: DmcaAgent; off: string }) {
       <p className="text-13 text-text-quiet">{off}</p>
       <dl className="grid gap-3">
         {DMCA_AGENT_FIELDS.map((field) => (
-          <div key={field}>
-            <dt className="text-12 text-text-quiet">{labels[field]}</dt>
-            <dd className="whitespace-pre-line">
-              <bdi>{agent[field] || '–'}</bdi>
-            </dd>
-          </div>
+          <Fact key={field} name={labels[field]} className="whitespace-pre-line">
+            <bdi>{agent[field] || '–'}</bdi>
+          </Fact>
         ))}
       </dl>
     </div>

@@ -11,14 +11,15 @@ import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { FieldError } from '@/ui/feedback/field-error'
+import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
 import { uploads } from '../../media/uploads'
-import { useDmcaDisabledReason, useDmcaZone } from '../use-dmca-cases'
+import { useDmcaDisabledReason } from '../use-dmca-cases'
 import { type EvidenceUploads, useEvidence } from './use-evidence'
 
 function EvidencePiece({ of, by }: { of: DmcaEvidence; by: string }) {
   const { t } = useTranslation('marketplace')
-  const timezone = useDmcaZone()
+  const timezone = useAgencyZone()
   return (
     <li className="flex gap-3 border-t border-line-quiet px-4 py-3">
       <img

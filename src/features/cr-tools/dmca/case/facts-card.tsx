@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { LANGUAGES } from '@/config/languages'
@@ -12,10 +11,12 @@ import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { NoData } from '@/ui/text/figure'
 import { Select } from '@/ui/field/select'
+import { Fact } from '@/ui/text/fact'
+import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
 import { CaseStateBadge, Deadline } from '../case-state'
 import { SafeExternalLink } from '../safe-external-link'
-import { useChangeCase, useDmcaDisabledReason, useDmcaZone } from '../use-dmca-cases'
+import { useChangeCase, useDmcaDisabledReason } from '../use-dmca-cases'
 
 interface CaseFactsCardProps {
   of: DmcaDetail
@@ -33,15 +34,6 @@ function CaseNextStep({ of: { state, deadline }, now }: Pick<CaseFactsCardProps,
   const late = reminder?.kind === 'overdue' ? `${t('dmca.overdue', { when })}. ` : ''
   const words = late + t(`dmca.next_${state}`)
   return <Banner tone={tone}>{words}</Banner>
-}
-
-function CaseFact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-12 text-text-quiet">{label}</dt>
-      <dd className="min-w-0">{children}</dd>
-    </div>
-  )
 }
 
 function CaseOwner({ of: { caseId, ownerId }, creatorId }: Pick<CaseFactsCardProps, 'of' | 'creatorId'>) {
@@ -86,22 +78,22 @@ function NoticeLanguageSelect({ of, creatorId }: Pick<CaseFactsCardProps, 'of' |
 /** Facts of a case: link, rights holder, state, owner. */
 export function CaseFactsCard({ of, creatorId, now }: CaseFactsCardProps) {
   const { t } = useTranslation('marketplace')
-  const timezone = useDmcaZone()
+  const timezone = useAgencyZone()
   const { url, original, foundAt, state, deadline } = of
   return (
     <Card title={t('dmca.case')} actions={<CaseStateBadge of={state} />}>
       <div className="grid gap-4 px-4 pb-4">
         <CaseNextStep of={of} now={now} />
         <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-          <CaseFact label={t('dmca.found_at')}>
+          <Fact name={t('dmca.found_at')}>
             <SafeExternalLink url={url} />
-          </CaseFact>
-          <CaseFact label={t('dmca.original')}>
+          </Fact>
+          <Fact name={t('dmca.original')}>
             <bdi className="block">{original.title}</bdi>
             {original.url === null ? null : <SafeExternalLink url={original.url} />}
-          </CaseFact>
-          <CaseFact label={t('dmca.found')}>{formatDateTime(foundAt, timezone)}</CaseFact>
-          <CaseFact label={t('dmca.deadline')}>
+          </Fact>
+          <Fact name={t('dmca.found')}>{formatDateTime(foundAt, timezone)}</Fact>
+          <Fact name={t('dmca.deadline')}>
             {deadline === null ? (
               <NoData />
             ) : (
@@ -110,13 +102,13 @@ export function CaseFactsCard({ of, creatorId, now }: CaseFactsCardProps) {
                 <Deadline at={deadline} now={now} />
               </span>
             )}
-          </CaseFact>
-          <CaseFact label={t('dmca.owner')}>
+          </Fact>
+          <Fact name={t('dmca.owner')}>
             <CaseOwner of={of} creatorId={creatorId} />
-          </CaseFact>
-          <CaseFact label={t('dmca.language')}>
+          </Fact>
+          <Fact name={t('dmca.language')}>
             <NoticeLanguageSelect of={of} creatorId={creatorId} />
-          </CaseFact>
+          </Fact>
         </dl>
       </div>
     </Card>

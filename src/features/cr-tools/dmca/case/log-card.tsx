@@ -12,8 +12,9 @@ import { Card } from '@/ui/card'
 import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/field/form/form'
 import { useForm } from '@/ui/field/form/use-form'
 import { FormTextArea } from '@/ui/field/form/form-text-fields'
+import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
-import { useDmcaDisabledReason, useDmcaZone, useCacheCase } from '../use-dmca-cases'
+import { useDmcaDisabledReason, useCacheCase } from '../use-dmca-cases'
 
 interface CaseLogCardProps {
   of: DmcaDetail
@@ -54,7 +55,7 @@ function LogNoteForm({ of: { caseId }, creatorId }: CaseLogCardProps) {
 
 function LogEntry({ of, by }: { of: DmcaLogEntry; by: string }) {
   const { t } = useTranslation('marketplace')
-  const timezone = useDmcaZone()
+  const timezone = useAgencyZone()
   return (
     <li className="border-t border-line-quiet px-4 py-3 text-13">
       <p className="font-medium">{t(`dmca.log_${of.kind}`)}</p>

@@ -18,8 +18,9 @@ import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/field
 import { useForm } from '@/ui/field/form/use-form'
 import { FormTextArea } from '@/ui/field/form/form-text-fields'
 import { SkeletonBar } from '@/ui/skeleton'
+import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
-import { useDmcaAgent, useDmcaDisabledReason, useDmcaZone, useCacheCase } from '../use-dmca-cases'
+import { useDmcaAgent, useDmcaDisabledReason, useCacheCase } from '../use-dmca-cases'
 import { useNoticeTemplate } from './use-notice-template'
 import { SubmitNoticeDialog } from './submit-notice-dialog'
 
@@ -104,7 +105,7 @@ function useSendDisabledReason(of: DmcaDetail, creatorId: string): string | unde
 
 function useNotice(of: DmcaDetail, creatorId: string) {
   const agent = useDmcaAgent(creatorId)
-  const template = useNoticeTemplate(of, agent.data, useDmcaZone())
+  const template = useNoticeTemplate(of, agent.data, useAgencyZone())
   return { template: template.text, hasFailed: agent.isError || template.hasFailed }
 }
 

@@ -5,16 +5,16 @@ import { formatDate } from '@/i18n/format'
 import { momentCell } from '@/lib/export-cell'
 import { textColumn, timeColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
+import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
 import { CaseStateBadge, Deadline } from '../case-state'
-import { useDmcaZone } from '../use-dmca-cases'
 
 type CaseNameOf = (userId: string) => string
 
 /** Columns of the table of cases; the server sorts the rows. */
 export function useCaseColumns(now: number): (nameOf: CaseNameOf) => Column<DmcaCase>[] {
   const { t } = useTranslation('marketplace')
-  const timezone = useDmcaZone()
+  const timezone = useAgencyZone()
   const date = (at: number) => formatDate(at, { dateStyle: 'medium', timeZone: timezone })
   const { sortValue: _, ...title } = textColumn<DmcaCase>(
     { id: 'original', header: t('dmca.original') },

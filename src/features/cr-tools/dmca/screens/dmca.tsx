@@ -1,7 +1,7 @@
-import { useCreatorId } from '../../focus/creator-in-focus'
 import { CasePage } from '../case/case-page'
 import { useDmcaView } from '../dmca-view'
 import { CaseList } from '../list/case-list'
+import { creatorScreen } from '../../focus/creator-screen'
 
 function DmcaPage({ creatorId }: { creatorId: string }) {
   const view = useDmcaView()
@@ -13,8 +13,4 @@ function DmcaPage({ creatorId }: { creatorId: string }) {
 }
 
 /** /dmca: takedown cases of links to the creator's content (screens S19). */
-export default function DmcaScreen() {
-  const creatorId = useCreatorId()
-  // The route guard ensures a creator, but during sign-out there may be none for one render.
-  return creatorId === undefined ? null : <DmcaPage key={creatorId} creatorId={creatorId} />
-}
+export default creatorScreen(DmcaPage)

@@ -15,7 +15,7 @@ import { Money, NoData } from '@/ui/text/figure'
 import type { Column } from '@/ui/table/table-column'
 import { UserName } from '@/ui/text/user-name'
 
-export interface TransactionColumnContext {
+interface TransactionColumnContext {
   t: TFunction<'analytics'>
   timezone: string
   creatorId: string

@@ -11,8 +11,8 @@ import { formatCentsInput, parseCents } from '@/lib/text/parse-amount'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { ControlRow } from '@/ui/layout/control-row'
-import { Select } from '@/ui/field/select'
 import { TextField } from '@/ui/field/text-field'
+import { ChoiceSelect } from '@/features/figures/filter/choice-select'
 
 import { type EarningsView, SEARCH_PARAM } from '../earnings-view'
 
@@ -52,8 +52,6 @@ function AmountField({ label, currency, value, onChange }: AmountFieldProps) {
   )
 }
 
-const ANYONE = 'anyone'
-
 function SenderSelect({ view, senderIds }: { view: EarningsView; senderIds: readonly string[] }) {
   const { t } = useTranslation('analytics')
   // Keep the sender from the URL as an option even when the period has none.
@@ -61,15 +59,14 @@ function SenderSelect({ view, senderIds }: { view: EarningsView; senderIds: read
     view.sentBy === null || senderIds.includes(view.sentBy) ? senderIds : [view.sentBy, ...senderIds]
   const nameOf = useUserNames(ids)
   return (
-    <Select
+    <ChoiceSelect
       label={t('earnings.column_sent_by')}
       labelHidden
-      options={[
-        { value: ANYONE, label: t('earnings.senders_all') },
-        ...ids.map((id) => ({ value: id, label: nameOf(id) })),
-      ]}
-      value={view.sentBy ?? ANYONE}
-      onChange={(id) => view.narrow({ sentBy: id === ANYONE ? null : id })}
+      any={t('earnings.senders_all')}
+      names={ids}
+      labelOf={nameOf}
+      value={view.sentBy}
+      onChange={(sentBy) => view.narrow({ sentBy })}
     />
   )
 }

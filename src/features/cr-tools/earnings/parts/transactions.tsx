@@ -1,23 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Receipt } from 'lucide-react'
-import { useMemo } from 'react'
+import { useCallback } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { listTransactions } from '@/api/calls/creator/earnings'
+import type { ResponseOf } from '@/api/call'
 import { pagesOf } from '@/api/query'
 import { isToolSwitchedOff } from '@/domain/account/access'
 import type { EarningsSummary, Transaction } from '@/domain/money/earnings'
 import { firstDayOf } from '@/domain/time/period'
 import { useCurrentUser } from '@/features/auth'
+import { useNamedTable } from '@/features/figures/table/use-named-table'
 import { ServerTable } from '@/features/figures/table/server-table'
-import { loadUserNames, useUserNames } from '@/features/figures/use-user-names'
 import { formatDateTime, formatMoney } from '@/i18n/format'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/feedback/empty-state'
 
 import type { EarningsView } from '../earnings-view'
-import { transactionsRequestOf, PER_FILE_PART, useTransactions } from '../use-earnings'
-import { transactionColumns, type TransactionColumnContext } from './transaction-columns'
+import { transactionsRequestOf, PER_FILE_PART, PER_PART } from '../use-earnings'
+import { transactionColumns } from './transaction-columns'
 import { TransactionFilters } from './transaction-filters'
 
 interface TransactionsProps {
@@ -27,8 +27,10 @@ interface TransactionsProps {
   onPayout: (payoutId: string) => void
 }
 
-const personIdsOf = (rows: readonly Transaction[]): string[] =>
-  rows.flatMap(({ fanId, sentBy }) => [...(fanId ? [fanId] : []), ...(sentBy ? [sentBy] : [])])
+const personIdsOf = ({ fanId, sentBy }: Transaction): string[] => [
+  ...(fanId ? [fanId] : []),
+  ...(sentBy ? [sentBy] : []),
+]
 
 function NoTransactions({ view }: { view: EarningsView }) {
   const { t } = useTranslation('analytics')
@@ -57,81 +59,67 @@ function NoTransactions({ view }: { view: EarningsView }) {
   )
 }
 
-function useColumnContext(
-  { view, creatorId, onPayout }: TransactionsProps,
-  read: ReturnType<typeof useTransactions>,
-) {
+type TransactionPage = ResponseOf<typeof listTransactions>
+
+function useTransactionTable({ view, creatorId, onPayout }: TransactionsProps) {
   const { t } = useTranslation('analytics')
-  const permissions = useCurrentUser().data?.chatterPermissions
+  const canOpenChats = !isToolSwitchedOff('channel', useCurrentUser().data?.chatterPermissions)
   const { narrow, timezone, seesSpend, seesStaff } = view
-  const last = read.data?.pages.at(-1)
-  const rows = useMemo(() => read.data?.pages.flatMap(({ data }) => data) ?? [], [read.data])
-  const nameOf = useUserNames(personIdsOf(rows))
-  const hasPayouts = rows.some(({ payoutId }) => payoutId !== null)
-  const opensChats = !isToolSwitchedOff('channel', permissions)
-  const currency = last?.currency
-  const sums = last?.sums
-  return useMemo(
-    (): TransactionColumnContext => ({
-      t,
-      timezone,
-      creatorId,
-      // Without rows no amount is shown.
-      currency: currency ?? '',
-      sums,
-      nameOf,
-      seesSpend,
-      seesStaff,
-      hasPayouts,
-      canOpenChats: opensChats,
-      onFan: (fanId) => narrow({ fanId }),
-      onPayout,
-    }),
+  const columnsOf = useCallback(
+    (nameOf: (id: string) => string, pages: readonly TransactionPage[]) =>
+      transactionColumns({
+        t,
+        timezone,
+        creatorId,
+        // Without rows no amount is shown.
+        currency: pages.at(-1)?.currency ?? '',
+        sums: pages.at(-1)?.sums,
+        nameOf,
+        seesSpend,
+        seesStaff,
+        hasPayouts: pages.some(({ data }) => data.some(({ payoutId }) => payoutId !== null)),
+        canOpenChats,
+        onFan: (fanId) => narrow({ fanId }),
+        onPayout,
+      }),
     // eslint-disable-next-line react/exhaustive-deps -- `narrow` only writes the address
-    [t, timezone, creatorId, currency, sums, nameOf, seesSpend, seesStaff, hasPayouts, opensChats, onPayout],
+    [t, timezone, creatorId, seesSpend, seesStaff, canOpenChats, onPayout],
   )
+  return useNamedTable({
+    pagesOf: (limit) => pagesOf(listTransactions, { ...transactionsRequestOf(view), limit }, creatorId),
+    pageSize: PER_PART,
+    file: { name: `earnings-${firstDayOf(view.range)}`, pageSize: PER_FILE_PART },
+    userIdsOf: personIdsOf,
+    columnsOf,
+  })
 }
 
 /** Table of the period's matching transactions (screens S16). */
 export function Transactions(props: TransactionsProps) {
-  const { view, creatorId, summary } = props
+  const { view, summary } = props
   const { t } = useTranslation('analytics')
-  const client = useQueryClient()
-  const read = useTransactions(view, creatorId)
-  const look = useColumnContext(props, read)
-  const columns = useMemo(() => transactionColumns(look), [look])
-  const load = async () => {
-    const request = { ...transactionsRequestOf(view), limit: PER_FILE_PART }
-    const all = pagesOf(listTransactions, request, creatorId)
-    const { pages } = await client.infiniteQuery({ ...all, pages: Infinity })
-    const nameOf = await loadUserNames(client, personIdsOf(pages.flatMap(({ data }) => data)))
-    return { pages, columns: transactionColumns({ ...look, nameOf }) }
-  }
-  const refunded = look.sums?.refunded ?? 0
+  const { table } = useTransactionTable(props)
+  const { currency = summary?.currency ?? '', sums } = table.read.data?.pages.at(-1) ?? {}
+  const refunded = sums?.refunded ?? 0
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <TransactionFilters
         view={view}
-        currency={summary?.currency ?? look.currency}
+        currency={summary?.currency ?? currency}
         senderIds={summary?.senderIds ?? []}
       />
       <ServerTable
+        {...table}
         id="earnings-transactions"
         title={t('earnings.transactions')}
-        read={read}
-        columns={columns}
         rowKey={(row) => row.transactionId}
         rowName={(row) => formatDateTime(row.at, view.timezone)}
         sort={view.sort}
         onSort={view.onSort}
         hasTotals
         detail={
-          refunded > 0 &&
-          t('earnings.plus_refunded', {
-            amount: formatMoney({ amount: refunded, currency: look.currency }),
-          })
+          refunded > 0 && t('earnings.plus_refunded', { amount: formatMoney({ amount: refunded, currency }) })
         }
-        file={{ name: `earnings-${firstDayOf(view.range)}`, load }}
         empty={<NoTransactions view={view} />}
       />
     </div>

@@ -13,13 +13,13 @@ import { ControlRow } from '@/ui/layout/control-row'
 import { Page } from '@/ui/layout/page'
 import { WidgetBoundary } from '@/ui/feedback/widget-boundary'
 
-import { useCreatorId } from '../../focus/creator-in-focus'
 import { type EarningsView, useEarningsView } from '../earnings-view'
 import { EarningsTiles } from '../parts/earnings-tiles'
 import { Payouts } from '../parts/payouts'
 import { SplitCard } from '../parts/split-card'
 import { Transactions } from '../parts/transactions'
 import { useEarnings } from '../use-earnings'
+import { creatorScreen } from '../../focus/creator-screen'
 
 /** Lazy-loads when a payout opens. */
 const LazyPayoutDrawer = deferred(async () => (await import('../parts/payout-drawer')).PayoutDrawer)
@@ -97,8 +97,4 @@ export function Placeholder() {
 }
 
 /** /cr-tools/earnings: revenue, split and payouts (screens S16). */
-export default function EarningsScreen() {
-  const creatorId = useCreatorId()
-  // The route guard ensures a creator, but during sign-out there may be none for one render.
-  return creatorId === undefined ? null : <EarningsPage key={creatorId} creatorId={creatorId} />
-}
+export default creatorScreen(EarningsPage)

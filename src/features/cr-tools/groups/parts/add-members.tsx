@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -9,57 +9,17 @@ import { addGroupMembers } from '@/api/calls/chat/groups'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { send } from '@/api/send'
-import type { FanList } from '@/domain/lists/fan-list'
 import { formatNumber } from '@/i18n/format'
 import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
-import { Checkbox } from '@/ui/field/checkbox'
 import { ContentState } from '@/ui/feedback/content-state'
-import { FieldError } from '@/ui/feedback/field-error'
 import { FormDialog } from '@/ui/field/form/form-dialog'
-import { useFormField } from '@/ui/field/form/use-form-field'
 import { useForm } from '@/ui/field/form/use-form'
 import { SkeletonBar } from '@/ui/skeleton'
 import { UserName } from '@/ui/text/user-name'
+import { FormChecks } from '@/ui/field/form/form-checks'
 
 import { type GroupSubject, invalidateMembers } from '../use-member-action'
-
-interface ListChoiceProps {
-  lists: readonly FanList[]
-  chosen: readonly string[]
-  error: string | undefined
-  onChange: (chosen: string[]) => void
-}
-
-function AddMembersListChoice({ lists, chosen, error, onChange }: ListChoiceProps) {
-  const { t } = useTranslation('tools')
-  const errorId = useId()
-  return (
-    <fieldset
-      className="grid text-text"
-      {...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': errorId })}
-    >
-      <legend className="sr-only">{t('groups.add_lists')}</legend>
-      {lists.map(({ listId, name, memberCount, isSmart }) => (
-        <Checkbox
-          key={listId}
-          checked={chosen.includes(listId)}
-          onChange={(isOn) => onChange(isOn ? [...chosen, listId] : chosen.filter((id) => id !== listId))}
-          hint={
-            <span className="flex gap-2">
-              <span>{t('groups.add_count', { count: memberCount, number: formatNumber(memberCount) })}</span>
-              {isSmart && <span>{t('groups.add_smart')}</span>}
-            </span>
-          }
-        >
-          <UserName name={name} />
-        </Checkbox>
-      ))}
-      {lists.length === 0 && <p className="text-text-quiet">{t('groups.join_list_none')}</p>}
-      {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
-    </fieldset>
-  )
-}
 
 function useAddForm(subject: GroupSubject, onDone: () => void) {
   const { t } = useTranslation('tools')
@@ -82,7 +42,6 @@ function AddMembersDialog({ subject, onClose }: { subject: GroupSubject; onClose
   const { t } = useTranslation('tools')
   const lists = useQuery(queryOf(listFanLists, undefined, subject.creatorId))
   const form = useAddForm(subject, onClose)
-  const { value, error, change } = useFormField<{ listIds: string[] }, 'listIds'>({ form, name: 'listIds' })
   return (
     <FormDialog
       form={form}
@@ -93,9 +52,26 @@ function AddMembersDialog({ subject, onClose }: { subject: GroupSubject; onClose
     >
       <p className="text-text-quiet">{t('groups.add_text')}</p>
       <ContentState status={useQueryStatus(lists)} skeleton={<SkeletonBar className="h-40" />}>
-        {lists.data && (
-          <AddMembersListChoice lists={lists.data.data} chosen={value} error={error} onChange={change} />
-        )}
+        <FormChecks
+          form={form}
+          name="listIds"
+          label={t('groups.add_lists')}
+          labelHidden
+          hint={lists.data?.data.length === 0 && t('groups.join_list_none')}
+          options={(lists.data?.data ?? []).map(({ listId, name, memberCount, isSmart }) => ({
+            value: listId,
+            label: <UserName name={name} />,
+            hint: (
+              <span className="flex gap-2">
+                <span>
+                  {t('groups.add_count', { count: memberCount, number: formatNumber(memberCount) })}
+                </span>
+                {isSmart && <span>{t('groups.add_smart')}</span>}
+              </span>
+            ),
+          }))}
+          className="grid"
+        />
       </ContentState>
     </FormDialog>
   )

@@ -1,6 +1,7 @@
 import { Users } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
+import { type ReactNode, useId } from 'react'
 
 import {
   COUNTER_THRESHOLD_CHARACTERS,
@@ -17,7 +18,6 @@ import { PictureField } from '../../messages'
 import { SLOW_MODES_S } from '../group-settings'
 import { slowModeText } from '../slow-mode-text'
 import type { GroupForm } from '../use-group-form'
-import { FormSection } from './form-section'
 import { JoinFields } from './join-fields'
 
 /** Shows a field's hint, or the remaining characters near the limit. */
@@ -27,6 +27,22 @@ function useFieldHint() {
     const left = max - text.length
     return left > COUNTER_THRESHOLD_CHARACTERS ? hint : t('groups.left', { count: left })
   }
+}
+
+/** Fields grouped under a heading. */
+function FormSection({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const heading = useId()
+  return (
+    <section
+      aria-labelledby={heading}
+      className="grid gap-4 border-t border-line-quiet pt-5 first:border-0 first:pt-0"
+    >
+      <h2 id={heading} className="text-14 font-strong">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
 }
 
 function AboutFields({ creatorId, form }: { creatorId: string; form: GroupForm }) {

@@ -14,6 +14,15 @@ import { buttonClasses } from '@/ui/button-classes'
 import { ContentState } from '@/ui/feedback/content-state'
 import { EmptyState } from '@/ui/feedback/empty-state'
 
+/** The group's name once it has loaded; `isGone`: it no longer exists, so that pages hide its actions. */
+export function useGroup(creatorId: string | undefined, channelId: string) {
+  const { data, error } = useQuery({
+    ...queryOf(getGroup, { channelId }, creatorId ?? ''),
+    enabled: creatorId !== undefined,
+  })
+  return { name: data?.name, isGone: isApiError(error, 404) }
+}
+
 /** Loads a group and renders its skeleton, error or content. */
 export function GroupLoader({
   creatorId,

@@ -18,7 +18,7 @@ import { plainName } from '@/ui/text/user-name'
 import { useNames } from '../../people/names'
 import { useCanSeeStaffNames } from '../../people/user-permissions'
 import type { GroupSubject } from '../use-member-action'
-import { LoadMore } from './load-more'
+import { LoadMore } from '../../base/load-more'
 
 const PER_PAGE = 50
 
@@ -73,7 +73,9 @@ export function LogTab({ subject: { creatorId, channelId } }: { subject: GroupSu
         }
       >
         <LogEntries entries={entries} />
-        <LoadMore of={found} />
+        <LoadMore of={found} className="self-center">
+          {t('groups.more')}
+        </LoadMore>
       </ContentState>
     </div>
   )

@@ -13,35 +13,20 @@ import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { FieldError } from '@/ui/feedback/field-error'
-import { SearchField } from '@/ui/field/search-field'
 import { Segmented } from '@/ui/field/segmented'
 import { Table } from '@/ui/table/table'
+import { DangerConfirmation } from '@/ui/overlay/danger-confirmation'
+import { UrlSearchField } from '@/features/figures/url/url-search-field'
 
-import { useNames } from '../../people/names'
-import { affectedMembers, needsConfirmation, type MemberAction } from '../member-actions'
-import { MEMBER_STATES, type useMembersView } from '../members-view'
-import { useMayEditGroups } from '../use-may-edit-groups'
+import { affectedMembers, needsConfirmation, type MemberAction, applicableActions } from '../member-actions'
+import { MEMBER_STATES, type MembersView, SEARCH_PARAM } from '../members-view'
 import { type GroupSubject, useMemberAction } from '../use-member-action'
-import { ConfirmActionDialog } from './confirm-action-dialog'
-import { MembersBulkBar } from './members-bulk-bar'
-import { groupMemberColumns } from './group-member-columns'
 import { PeopleSkeleton } from './members-skeleton'
-import { LoadMore } from './load-more'
-
-const PER_PAGE = 50
-type MembersView = ReturnType<typeof useMembersView>
-
-function useGroupMembers({ creatorId, channelId }: GroupSubject, view: MembersView) {
-  const found = useInfiniteQuery({
-    ...pagesOf(
-      listGroupMembers,
-      { channelId, query: view.asked, state: view.state, limit: PER_PAGE },
-      creatorId,
-    ),
-    placeholderData: keepPreviousData,
-  })
-  return { found, members: found.data?.pages.flatMap((page) => page.data) ?? [] }
-}
+import { LoadMore } from '../../base/load-more'
+import { SelectionBar } from '../../base/selection-bar'
+import { useGroupMemberColumns } from './use-group-member-columns'
+import { useMayEdit } from '../../base/edit-rights'
+import { useNamesOr } from '../../people/names'
 
 /** State of the selection and of the action that waits for confirmation. */
 function useMemberActions(subject: GroupSubject, members: readonly GroupMember[]) {
@@ -80,17 +65,12 @@ function MemberFilters({ view }: { view: MembersView }) {
   const { t } = useTranslation('tools')
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <SearchField
-        className="w-64 max-w-full max-sm:grow"
-        name={t('groups.search')}
-        value={view.query}
-        onChange={view.search}
-      />
+      <UrlSearchField of={SEARCH_PARAM} name={t('groups.search')} className="w-64 max-w-full max-sm:grow" />
       <Segmented
         name={t('groups.show')}
         options={MEMBER_STATES.map((value) => ({ value, label: t(`groups.show_${value}`) }))}
         value={view.state}
-        onChange={view.setState}
+        onChange={(state) => view.show({ state })}
       />
     </div>
   )
@@ -98,7 +78,7 @@ function MemberFilters({ view }: { view: MembersView }) {
 
 function NoMembers({ view }: { view: MembersView }) {
   const { t } = useTranslation('tools')
-  if (view.asked === '' && view.state === 'all')
+  if (view.query === '' && view.state === 'all')
     return (
       <EmptyState icon={UsersRound} title={t('groups.members_empty')}>
         {t('groups.members_empty_text')}
@@ -109,14 +89,7 @@ function NoMembers({ view }: { view: MembersView }) {
       icon={UserRoundSearch}
       title={t('groups.members_none')}
       actions={
-        <Button
-          onClick={() => {
-            view.search('')
-            view.setState('all')
-          }}
-        >
-          {t('groups.show_everybody')}
-        </Button>
+        <Button onClick={() => view.show({ query: '', state: 'all' })}>{t('groups.show_everybody')}</Button>
       }
     >
       {t('groups.members_none_text')}
@@ -124,39 +97,99 @@ function NoMembers({ view }: { view: MembersView }) {
   )
 }
 
-function MemberTable({ subject, group, view }: { subject: GroupSubject; group: Group; view: MembersView }) {
+type MemberActions = ReturnType<typeof useMemberActions>
+
+/** The selected members and what can be done with them, and why that failed. */
+function MemberBulkActions({
+  actions,
+  members,
+}: {
+  actions: MemberActions
+  members: readonly GroupMember[]
+}) {
   const { t } = useTranslation('tools')
-  const mayEdit = useMayEditGroups()
-  const { found, members } = useGroupMembers(subject, view)
-  const known = useNames(members.map(({ userId }) => userId))
-  const nameOf = (userId: string) => known(userId) ?? t('groups.unknown')
-  const { selected, chosen, asked, change, act, ...acts } = useMemberActions(subject, members)
-  const desk = { t, currency: group.currency, nameOf, mayEdit, selected, onSelect: acts.select }
-  const columns = groupMemberColumns({ ...desk, onAction: (what, member) => act(what, [member]) })
+  const { chosen, asked, change, act, selectAll } = actions
+  return (
+    <div>
+      <SelectionBar
+        name={t('groups.selection')}
+        selected={chosen.length}
+        shown={members.length}
+        words={{
+          all: t('groups.select_all'),
+          selected: t('groups.selected', { count: chosen.length }),
+          clear: t('groups.clear_selection'),
+        }}
+        onAll={selectAll}
+      >
+        <div className="flex flex-wrap gap-2">
+          {applicableActions(chosen).map((what) => (
+            <Button key={what} size="small" onClick={() => act(what, chosen)}>
+              {t(`groups.act_${what}`)}
+            </Button>
+          ))}
+        </div>
+      </SelectionBar>
+      <div role="alert">
+        {change.error && !asked && (
+          <div className="pt-2">
+            <FieldError>{t('groups.act_failed', { reason: errorText(change.error) })}</FieldError>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Asks before members are banned or removed. */
+function ActionQuestion({ actions: { asked, change, stopAsking } }: { actions: MemberActions }) {
+  const { t } = useTranslation('tools')
+  if (!asked) return null
+  return (
+    <DangerConfirmation
+      title={t(`groups.${asked.act}_title`, { count: asked.members.length })}
+      cancelLabel={t('groups.cancel')}
+      confirmLabel={t(`groups.act_${asked.act}`)}
+      isBusy={change.isPending}
+      problem={change.error && errorText(change.error)}
+      onCancel={stopAsking}
+      onConfirm={() => change.mutate(asked)}
+    >
+      {t(`groups.${asked.act}_text`)}
+    </DangerConfirmation>
+  )
+}
+
+function MemberTable({ subject, group, view }: MembersTabProps) {
+  const { t } = useTranslation('tools')
+  const { creatorId, channelId } = subject
+  const mayEdit = useMayEdit('groups')
+  const found = useInfiniteQuery({
+    ...pagesOf(listGroupMembers, { channelId, query: view.query, state: view.state, limit: 50 }, creatorId),
+    placeholderData: keepPreviousData,
+  })
+  const members = found.data?.pages.flatMap((page) => page.data) ?? []
+  const nameOf = useNamesOr(
+    members.map(({ userId }) => userId),
+    t('groups.unknown'),
+  )
+  const actions = useMemberActions(subject, members)
+  const { selected, select, act } = actions
+  const columns = useGroupMemberColumns({
+    currency: group.currency,
+    nameOf,
+    mayEdit,
+    selected,
+    onSelect: select,
+    onAction: (what, member) => act(what, [member]),
+  })
   return (
     <ContentState
       status={useQueryStatus(found, members.length === 0)}
       skeleton={<PeopleSkeleton />}
       empty={<NoMembers view={view} />}
     >
-      <div>
-        {mayEdit && (
-          <MembersBulkBar
-            shown={members}
-            selected={chosen}
-            onAll={acts.selectAll}
-            onClear={() => acts.selectAll(false)}
-            onAct={(what) => act(what, chosen)}
-          />
-        )}
-        <div role="alert">
-          {change.error && !asked && (
-            <div className="pt-2">
-              <FieldError>{t('groups.act_failed', { reason: errorText(change.error) })}</FieldError>
-            </div>
-          )}
-        </div>
-      </div>
+      {mayEdit && <MemberBulkActions actions={actions} members={members} />}
       <div className={cardClasses}>
         <Table
           name={t('groups.members_title')}
@@ -167,35 +200,26 @@ function MemberTable({ subject, group, view }: { subject: GroupSubject; group: G
           selected={selected}
         />
       </div>
-      <LoadMore of={found} />
-      {asked && (
-        <ConfirmActionDialog
-          act={asked.act}
-          count={asked.members.length}
-          isBusy={change.isPending}
-          error={change.error}
-          onAct={() => change.mutate(asked)}
-          onClose={acts.stopAsking}
-        />
-      )}
+      <LoadMore of={found} className="self-center">
+        {t('groups.more')}
+      </LoadMore>
+      <ActionQuestion actions={actions} />
     </ContentState>
   )
 }
 
-/** Members with search, state filter and single or bulk actions (screens S13). */
-export function MembersTab({
-  subject,
-  group,
-  view,
-}: {
+interface MembersTabProps {
   subject: GroupSubject
   group: Group
   view: MembersView
-}) {
+}
+
+/** Members with search, state filter and single or bulk actions (screens S13). */
+export function MembersTab(props: MembersTabProps) {
   return (
     <div className="flex flex-col gap-4 pb-8">
-      <MemberFilters view={view} />
-      <MemberTable subject={subject} group={group} view={view} />
+      <MemberFilters view={props.view} />
+      <MemberTable {...props} />
     </div>
   )
 }

@@ -22,9 +22,9 @@ import { SkeletonBar } from '@/ui/skeleton'
 import { plainName, UserName } from '@/ui/text/user-name'
 
 import { useNames } from '../../people/names'
-import { useMayEditGroups } from '../use-may-edit-groups'
 import { type GroupSubject, invalidateMembers } from '../use-member-action'
-import { LoadMore } from './load-more'
+import { LoadMore } from '../../base/load-more'
+import { useMayEdit } from '../../base/edit-rights'
 
 const PER_PAGE = 50
 
@@ -115,7 +115,7 @@ function JoinRequestRow({
 
 function JoinRequests({ subject, all }: { subject: GroupSubject; all: readonly GroupRequest[] }) {
   const { t } = useTranslation('tools')
-  const mayEdit = useMayEditGroups()
+  const mayEdit = useMayEdit('groups')
   const nameOf = useNames(all.map(({ userId }) => userId))
   const decide = useDecide(subject)
   const { channelId } = subject
@@ -168,7 +168,9 @@ export function RequestsTab({ subject }: { subject: GroupSubject }) {
         }
       >
         <JoinRequests subject={subject} all={all} />
-        <LoadMore of={found} />
+        <LoadMore of={found} className="self-center">
+          {t('groups.more')}
+        </LoadMore>
       </ContentState>
     </div>
   )

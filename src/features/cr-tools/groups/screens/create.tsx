@@ -12,8 +12,8 @@ import { EmptyState } from '@/ui/feedback/empty-state'
 import { useCreatorId } from '../../focus/creator-in-focus'
 import { GroupPageLayout } from '../parts/group-page-layout'
 import { GroupFormFields } from '../parts/group-form'
-import { useMayEditGroups } from '../use-may-edit-groups'
 import { useGroupForm } from '../use-group-form'
+import { useMayEdit } from '../../base/edit-rights'
 
 function NewGroupForm({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('tools')
@@ -37,7 +37,7 @@ function NewGroupForm({ creatorId }: { creatorId: string }) {
 export default function CreateGroupScreen({ clock }: { clock?: ReactNode }) {
   const { t } = useTranslation('tools')
   const creatorId = useCreatorId()
-  const mayEdit = useMayEditGroups()
+  const mayEdit = useMayEdit('groups')
   return (
     <GroupPageLayout title={t('groups.create_title')} clock={clock} fallback={href('messages')}>
       {mayEdit && creatorId !== undefined && <NewGroupForm key={creatorId} creatorId={creatorId} />}

@@ -13,10 +13,9 @@ import { GroupFormSkeleton } from '../parts/group-form-skeleton'
 import { GroupPageLayout } from '../parts/group-page-layout'
 import { GroupFacts } from '../parts/group-facts'
 import { GroupFormFields } from '../parts/group-form'
-import { GroupLoader } from '../parts/group-loader'
-import { useMayEditGroups } from '../use-may-edit-groups'
+import { GroupLoader, useGroup } from '../parts/group-loader'
 import { useGroupForm } from '../use-group-form'
-import { useIsGroupGone } from '../use-is-group-gone'
+import { useMayEdit } from '../../base/edit-rights'
 
 function GroupSettingsForm({ creatorId, group }: { creatorId: string; group: Group }) {
   const { t } = useTranslation('tools')
@@ -36,8 +35,8 @@ export default function EditGroupScreen({ clock }: { clock?: ReactNode }) {
   const { t } = useTranslation('tools')
   const { channelId = '' } = useParams()
   const creatorId = useCreatorId()
-  const mayEdit = useMayEditGroups()
-  const isGone = useIsGroupGone(creatorId, channelId)
+  const mayEdit = useMayEdit('groups')
+  const { isGone } = useGroup(creatorId, channelId)
   return (
     <GroupPageLayout
       clock={clock}

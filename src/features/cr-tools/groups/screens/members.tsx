@@ -17,14 +17,12 @@ import { useCreatorId } from '../../focus/creator-in-focus'
 import { useMembersView } from '../members-view'
 import { AddMembers } from '../parts/add-members'
 import { GroupPageLayout } from '../parts/group-page-layout'
-import { GroupLoader } from '../parts/group-loader'
+import { GroupLoader, useGroup } from '../parts/group-loader'
 import { LogTab } from '../parts/log-tab'
 import { MembersSkeleton } from '../parts/members-skeleton'
 import { MembersTab } from '../parts/members-tab'
 import { RequestsTab, joinRequestsQuery } from '../parts/requests-tab'
-import { useMayEditGroups } from '../use-may-edit-groups'
-import { useGroupName } from '../use-group-name'
-import { useIsGroupGone } from '../use-is-group-gone'
+import { useMayEdit } from '../../base/edit-rights'
 
 function GroupPeopleTabs({ creatorId, group }: { creatorId: string; group: Group }) {
   const { t } = useTranslation('tools')
@@ -46,7 +44,7 @@ function GroupPeopleTabs({ creatorId, group }: { creatorId: string; group: Group
         { id: 'log', label: t('groups.tab_log') },
       ]}
       value={view.tab}
-      onChange={view.setTab}
+      onChange={(tab) => view.show({ tab })}
     >
       {view.tab === 'members' && <MembersTab subject={subject} group={group} view={view} />}
       {view.tab === 'requests' && <RequestsTab subject={subject} />}
@@ -60,9 +58,8 @@ export default function GroupMembersScreen({ clock }: { clock?: ReactNode }) {
   const { t } = useTranslation('tools')
   const { channelId = '' } = useParams()
   const creatorId = useCreatorId()
-  const mayEdit = useMayEditGroups()
-  const isGone = useIsGroupGone(creatorId, channelId)
-  const name = useGroupName(creatorId, channelId)
+  const mayEdit = useMayEdit('groups')
+  const { isGone, name } = useGroup(creatorId, channelId)
   return (
     <GroupPageLayout
       clock={clock}

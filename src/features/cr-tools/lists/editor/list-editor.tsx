@@ -9,11 +9,11 @@ import { FormSwitch } from '@/ui/field/form/form-choice-fields'
 import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/field/form/form'
 import { FormNumber, FormText } from '@/ui/field/form/form-text-fields'
 
-import { useEditDisabledReason } from '../use-fan-lists'
 import { EmojiField } from './emoji-field'
 import { ListPreviewCard } from './preview-card'
 import { RulesField } from './rules-field'
 import { type ListForm, useListForm } from './use-list-form'
+import { useListsDisabledReason } from '../use-fan-lists'
 
 function FunnelFields({ form }: { form: ListForm }) {
   const { t } = useTranslation('lists')
@@ -69,7 +69,7 @@ interface ListEditorProps {
 export function ListEditor({ creatorId, of, onSaved, onClose }: ListEditorProps) {
   const { t } = useTranslation('lists')
   const form = useListForm({ creatorId, of, onSaved })
-  const off = useEditDisabledReason()
+  const off = useListsDisabledReason()
   const currency = useAgencyCurrency()
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">

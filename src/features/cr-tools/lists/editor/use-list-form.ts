@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form'
 import * as v from 'valibot'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { createFanList, updateFanList } from '@/api/calls/chat/lists'
 import { send } from '@/api/send'
 import { type FanList, FUNNEL_STAGES_MAX } from '@/domain/lists/fan-list'
 import { areRulesImpossible } from '@/domain/lists/list-rules'
 import { useCurrentUser } from '@/features/auth'
-import { useTranslation } from '@/i18n/use-translation'
 import { isBlank, visibleText } from '@/lib/text/blank'
 import { latinDigits } from '@/lib/text/latin-digits'
 import { requiredText } from '@/lib/form-schemas'

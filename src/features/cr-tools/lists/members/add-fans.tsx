@@ -15,8 +15,8 @@ import { SkeletonBar } from '@/ui/skeleton'
 import { UserName } from '@/ui/text/user-name'
 
 import { chatSearchQuery, type FoundChat } from '../../people/find-chats'
-import { useEditDisabledReason } from '../use-fan-lists'
 import { useMemberActions } from './use-member-actions'
+import { useListsDisabledReason } from '../use-fan-lists'
 
 const SEARCH_DEBOUNCE_MS = 250
 const MAX_SHOWN = 12
@@ -111,7 +111,7 @@ export function AddFans({ creatorId, listId, onClose }: AddFansProps) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<readonly FoundFan[]>([])
   const { addAll, isAdding } = useMemberActions(creatorId, listId)
-  const off = useEditDisabledReason()
+  const off = useListsDisabledReason()
   const reason = off ?? (chosen.length === 0 ? t('add_none') : undefined)
   return (
     <Dialog

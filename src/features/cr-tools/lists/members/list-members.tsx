@@ -1,28 +1,24 @@
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { SearchX, UserMinus, Users } from 'lucide-react'
-import { useMemo, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
+import { useState } from 'react'
 
-import { listFanListMembers } from '@/api/calls/chat/lists'
-import { pagesOf } from '@/api/query'
-import type { FanList, ListMember } from '@/domain/lists/fan-list'
-import { DEFAULT_CURRENCY } from '@/domain/money/money'
-import { UrlSearchField } from '@/features/figures/url/url-search-field'
-import { ServerTable } from '@/features/figures/table/server-table'
-import { loadUserNames, useUserNames } from '@/features/figures/use-user-names'
 import { Button } from '@/ui/button'
 import { ControlRow } from '@/ui/layout/control-row'
+import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import { EmptyState } from '@/ui/feedback/empty-state'
+import { type FanList, type ListMember, MEMBER_SORTS } from '@/domain/lists/fan-list'
+import { ServerTable } from '@/features/figures/table/server-table'
+import { UrlSearchField } from '@/features/figures/url/url-search-field'
+import { listFanListMembers } from '@/api/calls/chat/lists'
+import { pagesOf } from '@/api/query'
+import { useNamedTable } from '@/features/figures/table/use-named-table'
+import { useUrlSort } from '@/features/figures/url/use-url-sort'
 
-import { useCanSeeSpend } from '../../people/user-permissions'
-import { type ListsView, LIST_SEARCH_PARAM, useMemberSort } from '../lists-view'
-import { useEditDisabledReason } from '../use-fan-lists'
-import { listMemberColumns, type MemberColumnContext } from './list-member-columns'
+import { LIST_SEARCH_PARAM, type ListsView } from '../lists-view'
 import { RulesCard } from './rules-card'
+import { useListsDisabledReason } from '../use-fan-lists'
 import { useMemberActions } from './use-member-actions'
-
-const PER_PART = 100
-const PER_FILE_PART = 1000
+import { useMemberColumns } from './use-member-columns'
 
 interface ListMembersProps {
   creatorId: string
@@ -33,7 +29,7 @@ interface ListMembersProps {
 
 function NoMembers({ list, view, onAdd }: Omit<ListMembersProps, 'creatorId'>) {
   const { t } = useTranslation('lists')
-  const off = useEditDisabledReason()
+  const off = useListsDisabledReason()
   if (view.query !== '')
     return (
       <EmptyState
@@ -55,86 +51,29 @@ function NoMembers({ list, view, onAdd }: Omit<ListMembersProps, 'creatorId'>) {
   )
 }
 
-function useListMembers({ creatorId, list, view }: ListMembersProps, sort: ReturnType<typeof useMemberSort>) {
-  const request = { listId: list.listId, query: view.query, sort: sort.order }
-  const read = useInfiniteQuery({
-    ...pagesOf(listFanListMembers, { ...request, limit: PER_PART }, creatorId),
-    placeholderData: keepPreviousData,
-  })
-  return { read, request }
-}
-
-/** Columns for the loaded rows, and for all rows of the CSV export. */
-function useMemberColumns(
-  { creatorId, list }: ListMembersProps,
-  { read, request }: ReturnType<typeof useListMembers>,
-  onRemove: (userId: string) => void,
-) {
-  const { t } = useTranslation(['lists', 'tools'])
-  const client = useQueryClient()
-  const removeOff = useEditDisabledReason()
-  const seesSpend = useCanSeeSpend()
-  const rows = useMemo(() => read.data?.pages.flatMap(({ data }) => data) ?? [], [read.data])
-  const nameOf = useUserNames(rows.map(({ userId }) => userId))
-  const currency = read.data?.pages[0]?.currency ?? DEFAULT_CURRENCY
-  const look = useMemo(
-    (): MemberColumnContext => ({
-      t,
-      creatorId,
-      list,
-      currency,
-      nameOf,
-      seesSpend,
-      removeDisabledReason: removeOff,
-      onRemove,
-    }),
-    // eslint-disable-next-line react/exhaustive-deps -- `onRemove` only sends
-    [t, creatorId, list, currency, nameOf, seesSpend, removeOff],
-  )
-  const columns = useMemo(() => listMemberColumns(look), [look])
-  const load = async () => {
-    const all = pagesOf(listFanListMembers, { ...request, limit: PER_FILE_PART }, creatorId)
-    const { pages } = await client.infiniteQuery({ ...all, pages: Infinity })
-    const ids = pages.flatMap(({ data }) => data.map(({ userId }) => userId))
-    return { pages, columns: listMemberColumns({ ...look, nameOf: await loadUserNames(client, ids) }) }
-  }
-  return { columns, load, nameOf, currency }
-}
-
-interface RemoveSelectedButtonProps {
-  members: readonly ListMember[]
-  isRemoving: boolean
-  onRemove: (userIds: readonly string[]) => void
-}
-
-function RemoveSelectedButton({ members, isRemoving, onRemove }: RemoveSelectedButtonProps) {
-  const { t } = useTranslation('lists')
-  return (
-    <Button
-      size="small"
-      icon={UserMinus}
-      busy={isRemoving}
-      onClick={() => onRemove(members.map(({ userId }) => userId))}
-    >
-      {t('remove')}
-    </Button>
-  )
-}
-
-/** Selection of members to remove from a manual list. */
+/** The members selected in a manual list, and how they are removed. */
 function useMemberSelection({ creatorId, list }: ListMembersProps) {
+  const { t } = useTranslation('lists')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const { removeAll, isRemoving } = useMemberActions(creatorId, list.listId)
-  const off = useEditDisabledReason()
+  const off = useListsDisabledReason()
   const selecting = {
     selected,
     onSelected: setSelected,
-    bulk: (some: readonly ListMember[]) => (
-      <RemoveSelectedButton
-        members={some}
-        isRemoving={isRemoving}
-        onRemove={(ids) => removeAll(ids, () => setSelected(new Set()))}
-      />
+    bulk: (members: readonly ListMember[]) => (
+      <Button
+        size="small"
+        icon={UserMinus}
+        busy={isRemoving}
+        onClick={() =>
+          removeAll(
+            members.map(({ userId }) => userId),
+            () => setSelected(new Set()),
+          )
+        }
+      >
+        {t('remove')}
+      </Button>
     ),
   }
   return { removeAll, ...(!list.isSmart && off === undefined && { selecting }) }
@@ -143,28 +82,42 @@ function useMemberSelection({ creatorId, list }: ListMembersProps) {
 /** Table of a list's fans with spend and join date. */
 export function ListMembers(props: ListMembersProps) {
   const { creatorId, list, view, onAdd } = props
+  const { listId, isSmart } = list
   const { t } = useTranslation('lists')
-  const sort = useMemberSort(list.isSmart)
-  const members = useListMembers(props, sort)
+  // Smart lists have no join date, so they sort by last activity first.
+  const { order, ...sorting } = useUrlSort(
+    MEMBER_SORTS,
+    { by: isSmart ? 'active' : 'added', descending: true },
+    'm_',
+  )
   const { removeAll, selecting } = useMemberSelection(props)
-  const { columns, load, nameOf, currency } = useMemberColumns(props, members, (id) => removeAll([id]))
+  const columnsBy = useMemberColumns({ creatorId, list, onRemove: (userId) => removeAll([userId]) })
+  const request = { listId, query: view.query, sort: order }
+  const { nameOf, table } = useNamedTable({
+    pagesOf: (limit) => pagesOf(listFanListMembers, { ...request, limit }, creatorId),
+    pageSize: 100,
+    file: { name: `list-${listId}`, pageSize: 1000 },
+    userIdsOf: ({ userId }: ListMember) => [userId],
+    columnsOf: (nameOfFan, [page]) => columnsBy(nameOfFan, page?.currency ?? DEFAULT_CURRENCY),
+  })
   return (
     <>
-      <RulesCard creatorId={creatorId} list={list} currency={currency} />
+      <RulesCard
+        creatorId={creatorId}
+        list={list}
+        currency={table.read.data?.pages[0]?.currency ?? DEFAULT_CURRENCY}
+      />
       <ControlRow name={t('member_filters')}>
         <UrlSearchField of={LIST_SEARCH_PARAM} name={t('members_search')} className="w-60 max-sm:w-full" />
       </ControlRow>
-      <ServerTable<ListMember>
+      <ServerTable
+        {...table}
+        {...sorting}
+        {...selecting}
         id="list-members"
         title={t('members')}
-        read={members.read}
-        columns={columns}
         rowKey={({ userId }) => userId}
         rowName={({ userId }) => nameOf(userId)}
-        sort={sort.sort}
-        onSort={sort.onSort}
-        {...selecting}
-        file={{ name: `list-${list.listId}`, load }}
         empty={<NoMembers list={list} view={view} onAdd={onAdd} />}
       />
     </>

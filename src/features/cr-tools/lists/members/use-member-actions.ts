@@ -1,12 +1,18 @@
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
+
+import { addFanListMembers, removeFanListMembers } from '@/api/calls/chat/lists'
+import { mutationOf } from '@/api/query'
 import { toast } from '@/services/page/toasts'
 
-import { useChangeListMembers } from '../use-fan-lists'
+import { useInvalidateLists } from '../use-fan-lists'
 
 /** Adds and removes members, with Undo in a toast. */
 export function useMemberActions(creatorId: string, listId: string) {
   const { t } = useTranslation('lists')
-  const { add, remove } = useChangeListMembers(creatorId)
+  const settling = { meta: { onError: 'toast' as const }, onSettled: useInvalidateLists() }
+  const add = useMutation({ ...mutationOf(addFanListMembers, creatorId), ...settling })
+  const remove = useMutation({ ...mutationOf(removeFanListMembers, creatorId), ...settling })
   const removeAll = (userIds: readonly string[], onDone?: () => void) =>
     remove.mutate(
       { listId, userIds: [...userIds] },

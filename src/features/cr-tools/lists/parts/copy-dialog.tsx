@@ -1,47 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { CircleCheck, CircleX } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { listFanLists } from '@/api/calls/chat/fan'
+import { type FanList, type ListCopy } from '@/domain/lists/fan-list'
 import { copyFanList } from '@/api/calls/chat/lists'
-import { errorText } from '@/api/errors'
-import { send } from '@/api/send'
-import type { FanList, ListCopy } from '@/domain/lists/fan-list'
 import { isolate } from '@/lib/text/isolate'
-import { newId } from '@/services/page/new-id'
-import { useOnline } from '@/services/network/online'
-import { Icon } from '@/ui/icon'
 import { plainName } from '@/ui/text/user-name'
+import { send } from '@/api/send'
 
 import { CopyToCreators } from '../../people/copy-to-creators'
-
-function CopyResult({ of }: { of: ListCopy }) {
-  const { t } = useTranslation('lists')
-  const isDone = of.state === 'copied'
-  return (
-    <span className="inline-flex items-center gap-1 text-13 text-text-quiet">
-      <Icon
-        of={isDone ? CircleCheck : CircleX}
-        size="xs"
-        className={isDone ? 'text-success-text' : 'text-danger-text'}
-      />
-      {isDone ? t('copy_copied', { count: of.memberCount }) : t(`copy_${of.state}`)}
-    </span>
-  )
-}
-
-function useCopyList(creatorId: string, list: FanList) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (creatorIds: readonly string[]) =>
-      send(
-        copyFanList,
-        { clientId: newId(), listId: list.listId, creatorIds: [...creatorIds] },
-        { creatorId },
-      ),
-    onSuccess: () => client.invalidateQueries({ queryKey: [listFanLists.path] }),
-  })
-}
+import { useInvalidateLists } from '../use-fan-lists'
 
 interface CopyDialogProps {
   creatorId: string
@@ -52,15 +18,8 @@ interface CopyDialogProps {
 /** Copies a list to other creators of the user and shows the result for each. */
 export function CopyDialog({ creatorId, of, onClose }: CopyDialogProps) {
   const { t } = useTranslation('lists')
-  const isOnline = useOnline()
-  const copy = useCopyList(creatorId, of)
-  const results =
-    copy.data &&
-    new Map(
-      copy.data.data.map((result) => [result.creatorId, <CopyResult key={result.creatorId} of={result} />]),
-    )
   return (
-    <CopyToCreators
+    <CopyToCreators<ListCopy>
       creatorId={creatorId}
       words={{
         title: t('copy_title', { name: isolate(plainName(of.name)) }),
@@ -68,16 +27,19 @@ export function CopyDialog({ creatorId, of, onClose }: CopyDialogProps) {
         creators: t('copy_creators'),
         noCreators: t('copy_no_creators'),
         noneChosen: t('copy_none'),
+        offline: t('offline'),
         act: t('act_copy_short'),
         cancel: t('cancel'),
         close: t('close'),
       }}
-      off={isOnline ? undefined : t('offline')}
       trackedAs="list-copy"
-      isBusy={copy.isPending}
-      problem={copy.error ? errorText(copy.error) : undefined}
-      results={results}
-      onCopy={copy.mutate}
+      copy={(creatorIds, clientId) =>
+        send(copyFanList, { clientId, listId: of.listId, creatorIds }, { creatorId })
+      }
+      onCopied={useInvalidateLists()}
+      resultText={({ state, memberCount }) =>
+        state === 'copied' ? t('copy_copied', { count: memberCount }) : t(`copy_${state}`)
+      }
       onClose={onClose}
     />
   )

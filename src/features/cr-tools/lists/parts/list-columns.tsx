@@ -3,13 +3,12 @@ import { Pin } from 'lucide-react'
 
 import type { FanList } from '@/domain/lists/fan-list'
 import { formatNumber } from '@/i18n/format'
-import { momentCell } from '@/lib/export-cell'
 import { Badge } from '@/ui/text/badge'
 import { FigureChange } from '@/ui/text/figure-change'
 import { Icon } from '@/ui/icon'
-import { Numeral, NoData } from '@/ui/text/figure'
-import { RelativeTime } from '@/ui/text/time'
+import { NoData } from '@/ui/text/figure'
 import type { Column } from '@/ui/table/table-column'
+import { agoColumn, countColumn } from '@/ui/table/figure-column'
 
 import { type ListAction, FanListMenu } from './list-menu'
 import { ListName } from './list-name'
@@ -53,33 +52,11 @@ function ListKindCell({ of, t }: { of: FanList; t: ListColumnContext['t'] }) {
 
 const directionOf = (change: number) => (change > 0 ? 'up' : change < 0 ? 'down' : 'none')
 
-const nameColumns = (context: ListColumnContext): Column<FanList>[] => {
-  const { t } = context
-  return [
-    {
-      id: 'name',
-      header: t('column_name'),
-      sortValue: ({ name }) => name,
-      cell: (list) => <ListNameCell of={list} look={context} />,
-    },
-    {
-      id: 'kind',
-      header: t('column_kind'),
-      sortValue: ({ isSmart }) => (isSmart ? t('kind_smart') : t('kind_manual')),
-      cell: (list) => <ListKindCell of={list} t={t} />,
-    },
-  ]
-}
-
-const countColumns = ({ t }: ListColumnContext): Column<FanList>[] => [
-  {
-    id: 'members',
-    header: t('column_members'),
-    align: 'end',
-    info: t('column_members_info'),
-    sortValue: ({ memberCount }) => memberCount,
-    cell: ({ memberCount }) => <Numeral value={memberCount} />,
-  },
+const usageColumns = ({ t }: ListColumnContext): Column<FanList>[] => [
+  countColumn<FanList>(
+    { id: 'members', header: t('column_members'), info: t('column_members_info') },
+    ({ memberCount }) => memberCount,
+  ),
   {
     id: 'change',
     header: t('column_change'),
@@ -97,18 +74,10 @@ const countColumns = ({ t }: ListColumnContext): Column<FanList>[] => [
       />
     ),
   },
-]
-
-const usageColumns = ({ t }: ListColumnContext): Column<FanList>[] => [
-  {
-    id: 'updated',
-    header: t('column_updated'),
-    align: 'end',
-    info: t('column_updated_info'),
-    sortValue: ({ updatedAt }) => updatedAt,
-    exportValue: ({ updatedAt }) => momentCell(updatedAt),
-    cell: ({ updatedAt }) => (updatedAt === null ? <NoData /> : <RelativeTime at={updatedAt} />),
-  },
+  agoColumn<FanList>(
+    { id: 'updated', header: t('column_updated'), info: t('column_updated_info') },
+    ({ updatedAt }) => updatedAt,
+  ),
   {
     id: 'uses',
     header: t('column_uses'),
@@ -124,8 +93,18 @@ const usageColumns = ({ t }: ListColumnContext): Column<FanList>[] => [
 
 /** Columns of the table of lists. */
 export const listColumns = (context: ListColumnContext): Column<FanList>[] => [
-  ...nameColumns(context),
-  ...countColumns(context),
+  {
+    id: 'name',
+    header: context.t('column_name'),
+    sortValue: ({ name }) => name,
+    cell: (list) => <ListNameCell of={list} look={context} />,
+  },
+  {
+    id: 'kind',
+    header: context.t('column_kind'),
+    sortValue: ({ isSmart }) => (isSmart ? context.t('kind_smart') : context.t('kind_manual')),
+    cell: (list) => <ListKindCell of={list} t={context.t} />,
+  },
   ...usageColumns(context),
   {
     id: 'acts',

@@ -1,5 +1,4 @@
 import { ListPlus, SearchX } from 'lucide-react'
-import { useMemo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useQueryStatus } from '@/api/query-status'
@@ -9,20 +8,19 @@ import { UrlSearchField } from '@/features/figures/url/url-search-field'
 import { useExportDisabledReason } from '@/features/figures/table/use-export-disabled-reason'
 import { containsWords } from '@/lib/text/fold-text'
 import { Button } from '@/ui/button'
-import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { ControlRow } from '@/ui/layout/control-row'
 import { DataTable } from '@/ui/table/data-table/data-table'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { Segmented } from '@/ui/field/segmented'
-import { TableSkeleton } from '@/ui/table/table-skeleton'
+import { TableCardSkeleton } from '@/ui/table/table-skeleton'
+import { useUrlSort } from '@/features/figures/url/use-url-sort'
 
-import { LIST_KINDS, type ListsView, LIST_SEARCH_PARAM, useListSort } from '../lists-view'
+import { LIST_KINDS, type ListsView, LIST_SEARCH_PARAM, LIST_SORTS } from '../lists-view'
 import { useFanLists } from '../use-fan-lists'
 import { listColumns } from './list-columns'
 import type { ListAction } from './list-menu'
 
-const NO_LISTS: readonly FanList[] = []
 const ALL = 'all'
 
 interface ListsTableProps {
@@ -59,26 +57,15 @@ const matchesFilters = ({ kind, query }: ListsView, list: FanList): boolean =>
 export function ListsTable({ creatorId, view, mayEdit, onAction, onNew }: ListsTableProps) {
   const { t } = useTranslation('lists')
   const read = useFanLists(creatorId)
-  const all = read.data?.data ?? NO_LISTS
-  const { kind, query } = view
-  // eslint-disable-next-line react/exhaustive-deps -- of the view only these two narrow the rows
-  const rows = useMemo(() => all.filter((list) => matchesFilters(view, list)), [all, kind, query])
-  // eslint-disable-next-line react/exhaustive-deps -- `onAct` only opens something
-  const columns = useMemo(() => listColumns({ t, mayEdit, onAction }), [t, mayEdit])
-  const { sort, onSort } = useListSort()
-  const { hidden, onHidden } = useHiddenColumns('fan-lists')
+  const all = read.data?.data ?? []
+  const { sort, onSort } = useUrlSort(LIST_SORTS)
   const fileOff = useExportDisabledReason()
   return (
     <>
       <ListFilters view={view} />
       <ContentState
         status={useQueryStatus(read, all.length === 0)}
-        skeleton={
-          <div className={cardClasses}>
-            <div className="h-14" />
-            <TableSkeleton rows={8} columns={6} />
-          </div>
-        }
+        skeleton={<TableCardSkeleton rows={8} columns={6} />}
         empty={
           <EmptyState
             icon={ListPlus}
@@ -92,15 +79,14 @@ export function ListsTable({ creatorId, view, mayEdit, onAction, onNew }: ListsT
         <DataTable
           title={t('all')}
           name={t('all')}
-          columns={columns}
-          rows={rows}
+          columns={listColumns({ t, mayEdit, onAction })}
+          rows={all.filter((list) => matchesFilters(view, list))}
           rowKey={({ listId }) => listId}
           rowName={({ name }) => name}
           onOpen={(list) => onAction('members', list)}
           sort={sort}
           onSort={onSort}
-          hidden={hidden}
-          onHidden={onHidden}
+          {...useHiddenColumns('fan-lists')}
           fileName="lists"
           exportDisabledReason={fileOff}
           empty={

@@ -7,76 +7,28 @@ import type { FanList } from '@/domain/lists/fan-list'
 import { isolate } from '@/lib/text/isolate'
 import { confirmUnsaved } from '@/services/page/unsaved'
 import { Button } from '@/ui/button'
-import { cardClasses } from '@/ui/card'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { Icon } from '@/ui/icon'
 import { Menu, MenuItem } from '@/ui/overlay/menu'
 import { Page } from '@/ui/layout/page'
 import { SkeletonBar } from '@/ui/skeleton'
-import { TableSkeleton } from '@/ui/table/table-skeleton'
 import { plainName } from '@/ui/text/user-name'
+import { TableCardSkeleton } from '@/ui/table/table-skeleton'
 
-import { useCreatorId } from '../../focus/creator-in-focus'
 import { ListEditor } from '../editor/list-editor'
 import { type ListsView, NEW_LIST, useListsView } from '../lists-view'
-import { AddFans } from '../members/add-fans'
 import { ListMembers } from '../members/list-members'
-import { CopyDialog } from '../parts/copy-dialog'
-import { DeleteListDialog } from '../parts/delete-list-dialog'
-import { DuplicateForm } from '../parts/duplicate-form'
 import { type ListAction, FanListMenu } from '../parts/list-menu'
 import { ListMark } from '../parts/list-name'
 import { ListsTable } from '../parts/lists-table'
-import { ManualForm } from '../parts/manual-form'
-import { useEditDisabledReason, useFanLists, useMayEditLists, usePinList } from '../use-fan-lists'
-
-/** The overlay that is open. */
-type ListsOverlayState =
-  | { act: 'new' }
-  | { act: 'edit' | 'duplicate' | 'copy' | 'delete'; listId: string }
-  | { act: 'add' }
-
-interface ListsOverlayProps {
-  creatorId: string
-  open: ListsOverlayState
-  lists: readonly FanList[]
-  view: ListsView
-  onClose: () => void
-}
-
-function ListsOverlay({ creatorId, open, lists, view, onClose }: ListsOverlayProps) {
-  const saved = ({ listId }: FanList) => {
-    onClose()
-    view.showMembers(listId)
-  }
-  if (open.act === 'new') return <ManualForm creatorId={creatorId} onSaved={saved} onClose={onClose} />
-  if (open.act === 'add')
-    return view.listId === null ? null : (
-      <AddFans creatorId={creatorId} listId={view.listId} onClose={onClose} />
-    )
-  // Read from the query, so that the confirmation shows current uses.
-  const list = lists.find(({ listId }) => listId === open.listId)
-  if (!list) return null
-  const about = { creatorId, of: list, onClose }
-  if (open.act === 'edit') return <ManualForm {...about} onSaved={onClose} />
-  if (open.act === 'duplicate') return <DuplicateForm {...about} />
-  if (open.act === 'copy') return <CopyDialog {...about} />
-  return (
-    <DeleteListDialog
-      creatorId={creatorId}
-      list={list}
-      onDeleted={() => {
-        onClose()
-        if (view.listId === list.listId) view.showAll()
-      }}
-      onClose={onClose}
-    />
-  )
-}
+import { useFanLists, usePinList, useListsDisabledReason } from '../use-fan-lists'
+import { creatorScreen } from '../../focus/creator-screen'
+import { ListsOverlay, type ListsOverlayState } from '../parts/lists-overlay'
+import { useMayEdit } from '../../base/edit-rights'
 
 function NewListMenu({ onSmart, onManual }: { onSmart: () => void; onManual: () => void }) {
   const { t } = useTranslation('lists')
-  const off = useEditDisabledReason()
+  const off = useListsDisabledReason()
   const button = (
     <Button kind="primary" end={<Icon of={ChevronDown} />} disabledReason={off}>
       {t('new')}
@@ -124,7 +76,7 @@ interface ListsPartProps {
 
 function AllLists({ creatorId, view, onAction, onOpen }: ListsPartProps) {
   const { t } = useTranslation('lists')
-  const mayEdit = useMayEditLists()
+  const mayEdit = useMayEdit('lists')
   const onSmart = () => view.edit(NEW_LIST)
   return (
     <Page
@@ -138,8 +90,8 @@ function AllLists({ creatorId, view, onAction, onOpen }: ListsPartProps) {
 
 function OneList({ creatorId, view, lists, onAction, onOpen }: ListsPartProps) {
   const { t } = useTranslation('lists')
-  const mayEdit = useMayEditLists()
-  const off = useEditDisabledReason()
+  const mayEdit = useMayEdit('lists')
+  const off = useListsDisabledReason()
   const list = lists.data?.data.find(({ listId }) => listId === view.listId)
   const status = useQueryStatus(lists, lists.data !== undefined && !list)
   const name = list && plainName(list.name)
@@ -170,12 +122,7 @@ function OneList({ creatorId, view, lists, onAction, onOpen }: ListsPartProps) {
         )
       }
       status={status}
-      skeleton={
-        <div className={cardClasses}>
-          <div className="h-14" />
-          <TableSkeleton rows={8} columns={5} />
-        </div>
-      }
+      skeleton={<TableCardSkeleton rows={8} columns={5} />}
       empty={<NoSuchList view={view} />}
     >
       {list && (
@@ -194,7 +141,7 @@ function OneList({ creatorId, view, lists, onAction, onOpen }: ListsPartProps) {
 function ListEditorView({ creatorId, view, lists }: ListsPartProps) {
   const { t } = useTranslation('lists')
   const isNew = view.editId === NEW_LIST
-  const mayEdit = useMayEditLists()
+  const mayEdit = useMayEdit('lists')
   const list = lists.data?.data.find(({ listId }) => listId === view.editId)
   const canOpen = mayEdit && (isNew || list?.isSmart === true)
   const status = useQueryStatus(lists, lists.data !== undefined && !canOpen)
@@ -259,7 +206,4 @@ function ListsPage({ creatorId }: { creatorId: string }) {
 }
 
 /** /list: manual and smart fan lists, their editor and members (screens S19). */
-export default function ListsScreen() {
-  const creatorId = useCreatorId()
-  return creatorId === undefined ? null : <ListsPage key={creatorId} creatorId={creatorId} />
-}
+export default creatorScreen(ListsPage)

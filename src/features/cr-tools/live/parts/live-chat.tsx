@@ -1,11 +1,11 @@
 import { ArrowDown, Pin } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
+import { useQueryClient } from '@tanstack/react-query'
 
 import { useQueryStatus } from '@/api/query-status'
 import type { Broadcast, LiveComment } from '@/domain/live/broadcast'
 import { isolate } from '@/lib/text/isolate'
-import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'

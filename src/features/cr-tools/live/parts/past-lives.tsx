@@ -5,23 +5,25 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useQueryStatus } from '@/api/query-status'
 import type { Broadcast } from '@/domain/live/broadcast'
 import { formatDateTime } from '@/i18n/format'
-import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
+import { Duration } from '@/ui/text/figure'
 import { EmptyState } from '@/ui/feedback/empty-state'
-import { Money, Numeral, Duration } from '@/ui/text/figure'
 import { SkeletonBar } from '@/ui/skeleton'
 import { Table } from '@/ui/table/table'
 import type { Column } from '@/ui/table/table-column'
+import { countColumn, moneyColumn } from '@/ui/table/figure-column'
+import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
-import { useLiveZone, usePastLives } from '../use-lives'
+import { usePastLives } from '../use-lives'
+import { LoadMore } from '../../base/load-more'
 
 const durationOf = ({ startedAt, endedAt }: Broadcast): number =>
   startedAt === null || endedAt === null ? 0 : endedAt - startedAt
 
 function usePastLiveColumns(): Column<Broadcast>[] {
   const { t } = useTranslation('tools')
-  const timezone = useLiveZone()
+  const timezone = useAgencyZone()
   return useMemo(
     () => [
       {
@@ -43,22 +45,15 @@ function usePastLiveColumns(): Column<Broadcast>[] {
         sortValue: durationOf,
         cell: (row) => <Duration ms={durationOf(row)} />,
       },
-      {
-        id: 'peak',
-        header: t('broadcast.column_peak'),
-        align: 'end',
-        info: t('broadcast.column_peak_info'),
-        sortValue: ({ peakViewers }) => peakViewers,
-        cell: ({ peakViewers }) => <Numeral value={peakViewers} />,
-      },
-      {
-        id: 'earned',
-        header: t('broadcast.earned'),
-        align: 'end',
-        info: t('broadcast.column_earned_info'),
-        sortValue: ({ earned }) => earned,
-        cell: ({ earned, currency }) => <Money of={{ amount: earned, currency }} />,
-      },
+      countColumn(
+        { id: 'peak', header: t('broadcast.column_peak'), info: t('broadcast.column_peak_info') },
+        ({ peakViewers }) => peakViewers,
+      ),
+      moneyColumn(
+        { id: 'earned', header: t('broadcast.earned'), info: t('broadcast.column_earned_info') },
+        ({ earned }) => earned,
+        ({ currency }) => currency,
+      ),
     ],
     [t, timezone],
   )
@@ -89,13 +84,9 @@ export function PastLives({ creatorId, onOpen }: { creatorId: string; onOpen: (l
           rowName={({ title }) => title}
           onOpen={({ liveId }) => onOpen(liveId)}
         />
-        {read.hasNextPage && (
-          <div className="flex justify-center p-3">
-            <Button busy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-              {t('broadcast.more')}
-            </Button>
-          </div>
-        )}
+        <div className="flex justify-center p-3 empty:hidden">
+          <LoadMore of={read}>{t('broadcast.more')}</LoadMore>
+        </div>
       </ContentState>
     </Card>
   )

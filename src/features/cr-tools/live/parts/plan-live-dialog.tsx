@@ -1,21 +1,21 @@
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
+import { useQuery } from '@tanstack/react-query'
 
 import { BROADCAST_LIMITS } from '@/domain/live/broadcast'
 import { FAN_TIERS } from '@/domain/profile/post-category'
 import { formatNumber, timeZoneDisplayName } from '@/i18n/format'
-import { Checkbox } from '@/ui/field/checkbox'
-import { FieldError } from '@/ui/feedback/field-error'
-import { FormCheckbox, FormSegmented, FormSwitch } from '@/ui/field/form/form-choice-fields'
+import { FormSegmented, FormSwitch } from '@/ui/field/form/form-choice-fields'
 import { FormDateTime } from '@/ui/field/form/form-date-fields'
 import { FormDialog } from '@/ui/field/form/form-dialog'
 import { AddRow, FormRow } from '@/ui/field/form/form-rows'
-import { useFormField } from '@/ui/field/form/use-form-field'
 import { FormNumber, FormText } from '@/ui/field/form/form-text-fields'
+import { FormChecks } from '@/ui/field/form/form-checks'
+import { listLiveModerators } from '@/api/calls/creator/live'
+import { queryOf } from '@/api/query'
+import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
 import { useColleagueNames } from '../../people/user-permissions'
-import type { LiveFormValues } from '../live-plan'
-import { useLiveZone, useModeratorOptions } from '../use-lives'
 import { planLimits, type LiveForm, type LiveFormOptions, useLiveForm } from '../use-live-form'
 
 interface PlanFieldsProps {
@@ -39,13 +39,13 @@ function AudienceFields({ form, currency }: PlanFieldsProps) {
         ]}
       />
       {who === 'tiers' && (
-        <div role="group" aria-label={t('broadcast.who_tiers')} className="grid gap-1">
-          {FAN_TIERS.map((tier) => (
-            <FormCheckbox key={tier} form={form} name={tier}>
-              {t(`categories.tier_${tier}`)}
-            </FormCheckbox>
-          ))}
-        </div>
+        <FormChecks
+          form={form}
+          name="tiers"
+          label={t('broadcast.who_tiers')}
+          labelHidden
+          options={FAN_TIERS.map((tier) => ({ value: tier, label: t(`categories.tier_${tier}`) }))}
+        />
       )}
       {who === 'ticket' && (
         <FormNumber form={form} name="price" label={t('broadcast.price')} unit={currency} maxLength={12} />
@@ -56,7 +56,7 @@ function AudienceFields({ form, currency }: PlanFieldsProps) {
 
 function StartFields({ form }: { form: LiveForm }) {
   const { t } = useTranslation('tools')
-  const timezone = useLiveZone()
+  const timezone = useAgencyZone()
   const when = useWatch({ control: form.control, name: 'when' })
   return (
     <>
@@ -153,39 +153,23 @@ function TipMenuFields({ form, currency }: PlanFieldsProps) {
 
 function ModeratorFields({ form, creatorId }: { form: LiveForm; creatorId: string }) {
   const { t } = useTranslation('tools')
-  const { value, error, change } = useFormField<LiveFormValues, 'moderatorIds'>({
-    form,
-    name: 'moderatorIds',
-  })
-  const ids = useModeratorOptions(creatorId).data?.userIds ?? []
+  const ids = useQuery(queryOf(listLiveModerators, {}, creatorId)).data?.userIds ?? []
   const nameOf = useColleagueNames(ids)
   const named = ids.flatMap((id) => {
     const name = nameOf(id)
     return name === undefined ? [] : [{ id, name }]
   })
   return (
-    <div role="group" aria-label={t('broadcast.moderators')} className="grid gap-1">
-      <p aria-hidden className="text-13 font-medium">
-        {t('broadcast.moderators')}
-      </p>
-      <p className="text-13 text-text-quiet">
-        {named.length === 0 ? t('broadcast.moderators_none') : t('broadcast.moderators_hint')}
-      </p>
-      <div className="grid max-h-44 gap-1 overflow-y-auto sm:grid-cols-2">
-        {named
-          .toSorted((one, other) => one.name.localeCompare(other.name))
-          .map(({ id, name }) => (
-            <Checkbox
-              key={id}
-              checked={value.includes(id)}
-              onChange={(isOn) => change(isOn ? [...value, id] : value.filter((other) => other !== id))}
-            >
-              <bdi>{name}</bdi>
-            </Checkbox>
-          ))}
-      </div>
-      {error !== undefined && <FieldError>{error}</FieldError>}
-    </div>
+    <FormChecks
+      form={form}
+      name="moderatorIds"
+      label={t('broadcast.moderators')}
+      hint={named.length === 0 ? t('broadcast.moderators_none') : t('broadcast.moderators_hint')}
+      className="grid max-h-44 gap-1 overflow-y-auto sm:grid-cols-2"
+      options={named
+        .toSorted((one, other) => one.name.localeCompare(other.name))
+        .map(({ id, name }) => ({ value: id, label: <bdi>{name}</bdi> }))}
+    />
   )
 }
 

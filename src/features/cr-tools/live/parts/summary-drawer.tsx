@@ -1,4 +1,5 @@
 import { useTranslation } from '@/i18n/use-translation'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { useQueryStatus } from '@/api/query-status'
 import type { LiveSummary } from '@/domain/live/broadcast'
@@ -11,8 +12,12 @@ import { Drawer } from '@/ui/overlay/dialog'
 import { Money } from '@/ui/text/figure'
 import { SkeletonBar } from '@/ui/skeleton'
 import { Sparkline } from '@/ui/chart/sparkline'
+import { Fact } from '@/ui/text/fact'
+import { getLiveSummary, saveLiveRecording } from '@/api/calls/creator/live'
+import { queryOf } from '@/api/query'
+import { send } from '@/api/send'
 
-import { useLiveDisabledReason, useSaveRecording, useLiveSummary } from '../use-lives'
+import { useLiveDisabledReason } from '../use-lives'
 import { TopTippers } from './top-tippers'
 
 function SummaryAudience({ of }: { of: LiveSummary }) {
@@ -34,10 +39,9 @@ function SummaryAudience({ of }: { of: LiveSummary }) {
       </figure>
       <dl className="grid grid-cols-2 gap-3">
         {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt className="text-12 text-text-quiet">{label}</dt>
-            <dd className="tabular-nums">{formatNumber(value)}</dd>
-          </div>
+          <Fact key={label} name={label} className="tabular-nums">
+            {formatNumber(value)}
+          </Fact>
         ))}
       </dl>
     </section>
@@ -75,9 +79,14 @@ function SummaryRevenue({ of }: { of: LiveSummary }) {
 function SummaryRecording({ creatorId, of }: { creatorId: string; of: LiveSummary }) {
   const { t } = useTranslation('tools')
   const off = useLiveDisabledReason()
-  const save = useSaveRecording(creatorId, of.broadcast.liveId, () =>
-    toast.success(t('broadcast.recording_done')),
-  )
+  const client = useQueryClient()
+  const { liveId } = of.broadcast
+  const save = useMutation({
+    mutationFn: () => send(saveLiveRecording, { liveId }, { creatorId }),
+    meta: { onError: 'toast' },
+    onSuccess: () => toast.success(t('broadcast.recording_done')),
+    onSettled: () => client.invalidateQueries({ queryKey: [getLiveSummary.path] }),
+  })
   return (
     <section aria-label={t('broadcast.recording')} className="grid justify-items-start gap-2">
       <h3 className="font-strong">{t('broadcast.recording')}</h3>
@@ -100,7 +109,7 @@ interface SummaryDrawerProps {
 /** Summary of a past live: audience, revenue, recording. */
 export function SummaryDrawer({ creatorId, liveId, onClose }: SummaryDrawerProps) {
   const { t } = useTranslation('tools')
-  const read = useLiveSummary(creatorId, liveId)
+  const read = useQuery(queryOf(getLiveSummary, { liveId }, creatorId))
   const of = read.data
   return (
     <Drawer

@@ -1,8 +1,8 @@
 import { CalendarClock, Radio } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-import { errorText } from '@/api/errors'
 import type { Broadcast } from '@/domain/live/broadcast'
 import { formatDateTime, formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
@@ -10,19 +10,17 @@ import { toast } from '@/services/page/toasts'
 import { Badge, type Tone } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
-import { DangerConfirmation } from '@/ui/overlay/danger-confirmation'
 import { Icon } from '@/ui/icon'
 import { Money } from '@/ui/text/figure'
+import { Fact } from '@/ui/text/fact'
+import { cancelLive, getLiveStatus, startLive } from '@/api/calls/creator/live'
+import { queryOf } from '@/api/query'
+import { send } from '@/api/send'
+import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
-import {
-  useAskCreator,
-  useCancelLive,
-  useCanGoLive,
-  useLiveDisabledReason,
-  useLiveZone,
-  useStartLive,
-} from '../use-lives'
+import { useAskCreator, useCanGoLive, useLiveDisabledReason, useCacheBroadcast } from '../use-lives'
 import { CameraTestCard } from './camera-test'
+import { ConfirmCall } from '../../base/confirm-call'
 
 const CAMERA_TONE: Record<Broadcast['camera'], Tone> = {
   untested: 'neutral',
@@ -33,7 +31,7 @@ const CAMERA_TONE: Record<Broadcast['camera'], Tone> = {
 
 function LiveFacts({ of, name }: { of: Broadcast; name: string }) {
   const { t } = useTranslation('tools')
-  const timezone = useLiveZone()
+  const timezone = useAgencyZone()
   const { currency, goal } = of
   const rows = [
     [
@@ -74,10 +72,9 @@ function LiveFacts({ of, name }: { of: Broadcast; name: string }) {
   return (
     <dl className="grid grid-cols-2 gap-3 md:grid-cols-3">
       {rows.map(([label, value]) => (
-        <div key={label} className="min-w-0">
-          <dt className="text-12 text-text-quiet">{label}</dt>
-          <dd className="wrap-anywhere">{value}</dd>
-        </div>
+        <Fact key={label} name={label} className="wrap-anywhere">
+          {value}
+        </Fact>
       ))}
     </dl>
   )
@@ -102,23 +99,23 @@ function CancelLiveDialog({
   onClose: () => void
 }) {
   const { t } = useTranslation('tools')
-  const cancel = useCancelLive(creatorId, () => {
-    toast.success(t('broadcast.canceled'))
-    onClose()
-  })
+  const client = useQueryClient()
   return (
-    <DangerConfirmation
+    <ConfirmCall
       title={t('broadcast.cancel_title', { title: isolate(of.title) })}
       cancelLabel={t('broadcast.keep')}
       confirmLabel={t('broadcast.cancel')}
       trackedAs="live-cancel"
-      isBusy={cancel.isPending}
-      problem={cancel.error && errorText(cancel.error)}
-      onCancel={onClose}
-      onConfirm={() => cancel.mutate(of.liveId)}
+      call={() => send(cancelLive, { liveId: of.liveId }, { creatorId })}
+      refresh={() => client.invalidateQueries({ queryKey: queryOf(getLiveStatus, {}, creatorId).queryKey })}
+      onDone={() => {
+        toast.success(t('broadcast.canceled'))
+        onClose()
+      }}
+      onClose={onClose}
     >
       {t('broadcast.cancel_text')}
-    </DangerConfirmation>
+    </ConfirmCall>
   )
 }
 
@@ -127,7 +124,11 @@ function StartButtons({ creatorId, name, of, isBusy }: Omit<UpcomingCardProps, '
   const { t } = useTranslation('tools')
   const off = useLiveDisabledReason()
   const canGoLive = useCanGoLive()
-  const start = useStartLive(creatorId)
+  const start = useMutation({
+    mutationFn: () => send(startLive, { liveId: of.liveId }, { creatorId }),
+    meta: { onError: 'toast' },
+    onSuccess: useCacheBroadcast(creatorId),
+  })
   const ask = useAskCreator(creatorId, () => toast.success(t('broadcast.camera_asked', { name })))
   const busyReason = isBusy ? t('broadcast.start_busy') : undefined
   const { liveId } = of
@@ -138,7 +139,7 @@ function StartButtons({ creatorId, name, of, isBusy }: Omit<UpcomingCardProps, '
         icon={Radio}
         busy={start.isPending}
         disabledReason={off ?? (canGoLive ? busyReason : t('broadcast.start_off', { name }))}
-        onClick={() => start.mutate(liveId)}
+        onClick={() => start.mutate()}
       >
         {t('broadcast.start')}
       </Button>

@@ -16,7 +16,6 @@ import { EmptyState } from '@/ui/feedback/empty-state'
 import { Page } from '@/ui/layout/page'
 import { SkeletonBar } from '@/ui/skeleton'
 
-import { useCreatorId } from '../../focus/creator-in-focus'
 import { creatorName, useCreator } from '../../focus/creators'
 import { PastLives } from '../parts/past-lives'
 import { PlanLiveDialog } from '../parts/plan-live-dialog'
@@ -24,6 +23,7 @@ import { LiveRoom } from '../parts/live-room'
 import { SummaryDrawer } from '../parts/summary-drawer'
 import { UpcomingCard } from '../parts/upcoming-card'
 import { useLiveDisabledReason, useLiveStatus, usePastLives } from '../use-lives'
+import { creatorScreen } from '../../focus/creator-screen'
 
 const SCHEMA = { summary: optionalIdField() }
 
@@ -155,7 +155,4 @@ function LivePage({ creatorId }: { creatorId: string }) {
 }
 
 /** /live: plan a live, run its room, view past results (screens S19). */
-export default function LiveScreen() {
-  const creatorId = useCreatorId()
-  return creatorId === undefined ? null : <LivePage key={creatorId} creatorId={creatorId} />
-}
+export default creatorScreen(LivePage)

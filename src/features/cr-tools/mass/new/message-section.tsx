@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { type MassPlan, type MassProblem, type MassVersion, type PlanProblem } from '@/domain/mass/mass-plan'
+import type { MassPlan, MassProblem, MassVersion, PlanProblem } from '@/domain/mass/mass-plan'
 import { Card } from '@/ui/card'
 import { FieldError } from '@/ui/feedback/field-error'
 import { Switch } from '@/ui/field/switch'

@@ -9,22 +9,37 @@ import { Banner } from '@/ui/feedback/banner'
 import { IconButton } from '@/ui/icon-button'
 import { Page } from '@/ui/layout/page'
 import { Tabs } from '@/ui/layout/tabs'
+import { PAGE_TABS, type TabOf } from '@/domain/page/page-tabs'
+import { choiceField, optionalIdField } from '@/lib/url-state'
+import { useUrlState } from '@/features/figures/url/use-url-state'
 
 import { CrisisHelp } from '../../base/crisis-help'
 import { useCreatorId } from '../../focus/creator-in-focus'
 import { useBack } from '../../base/use-back'
 import { WritingAs } from '../../focus/writing-as'
 import { templateFromMass, templateFromScript, templateForUnseen } from '../mass-template'
-import { MASS_TABS, useMassTab } from '../mass-tab'
 import { EditMass } from '../new/edit-mass'
 import { NewMass } from '../new/new-mass'
-import { ReplaceDraftDialog } from '../replace-draft-dialog'
 import { ScheduledList } from '../sent/scheduled-list'
 import { SentList } from '../sent/sent-list'
 import { TemplateList } from '../sent/template-list'
-import { useStartMass } from '../use-start-mass'
+import { useStartMass } from '../start-mass'
 
-type StartMass = ReturnType<typeof useStartMass>
+const TAB_SCHEMA = {
+  tab: choiceField(PAGE_TABS.massMessage, 'new'),
+  edited: { ...optionalIdField(), name: 'edit' },
+}
+
+/** The active tab and the scheduled message being edited, stored in the URL. */
+function useMassTab() {
+  const { state, change } = useUrlState(TAB_SCHEMA)
+  return {
+    tab: state.tab,
+    edited: state.tab === 'scheduled' ? state.edited : null,
+    show: (tab: TabOf<'massMessage'>) => change({ tab, edited: null }),
+    edit: (edited: string) => change({ tab: 'scheduled', edited }),
+  }
+}
 
 function Scheduled({ creatorId, deniedReason, at }: MassTabProps) {
   if (at.edited === null)
@@ -51,7 +66,7 @@ interface MassTabProps {
   creatorId: string
   deniedReason: string | undefined
   at: ReturnType<typeof useMassTab>
-  startMass: StartMass
+  startMass: ReturnType<typeof useStartMass>
 }
 
 function MassTabContent(props: MassTabProps) {
@@ -91,7 +106,7 @@ function MassPage({ creatorId }: { creatorId: string }) {
       {deniedReason && <Banner icon={Lock}>{deniedReason}</Banner>}
       <Tabs
         name={t('mass.title')}
-        items={MASS_TABS.map((id) => ({ id, label: t(`mass.tab_${id}`) }))}
+        items={PAGE_TABS.massMessage.map((id) => ({ id, label: t(`mass.tab_${id}`) }))}
         value={at.tab}
         onChange={at.show}
         mayLeave={() => confirmUnsaved('change_tabs')}
@@ -100,7 +115,7 @@ function MassPage({ creatorId }: { creatorId: string }) {
           <MassTabContent creatorId={creatorId} deniedReason={deniedReason} at={at} startMass={begin} />
         </div>
       </Tabs>
-      {begin.isAsking && <ReplaceDraftDialog begin={begin} />}
+      {begin.question}
     </>
   )
 }

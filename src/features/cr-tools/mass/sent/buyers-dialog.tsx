@@ -7,13 +7,13 @@ import { useQueryStatus } from '@/api/query-status'
 import type { MassMessage } from '@/domain/mass/mass-message'
 import { formatDateTime } from '@/i18n/format'
 import { Avatar } from '@/ui/text/avatar'
-import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
 import { Dialog } from '@/ui/overlay/dialog'
 import { Money } from '@/ui/text/figure'
 import { TableSkeleton } from '@/ui/table/table-skeleton'
 
 import { useNames } from '../../people/names'
+import { LoadMore } from '../../base/load-more'
 
 interface BuyersDialogProps {
   creatorId: string
@@ -49,15 +49,9 @@ export function BuyersDialog({ creatorId, of, onClose }: BuyersDialogProps) {
             </li>
           ))}
         </ul>
-        {buyers.hasNextPage && (
-          <Button
-            className="mt-3"
-            busy={buyers.isFetchingNextPage}
-            onClick={() => void buyers.fetchNextPage()}
-          >
-            {t('mass.load_more')}
-          </Button>
-        )}
+        <LoadMore of={buyers} className="mt-3">
+          {t('mass.load_more')}
+        </LoadMore>
       </ContentState>
     </Dialog>
   )

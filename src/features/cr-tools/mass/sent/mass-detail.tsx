@@ -6,12 +6,12 @@ import { formatDateTime } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/overlay/dialog'
-import { Money, Numeral, NoData } from '@/ui/text/figure'
+import { Money, NoData, Numeral } from '@/ui/text/figure'
+import { meanCents, ratio } from '@/domain/figures/metrics'
 
 import { useColleagueName } from '../../people/user-permissions'
 import { useAudienceName } from '../audience-name'
 import { MediaThumbs } from './media-thumbs'
-import { shareOf, revenuePerFan } from './mass-rates'
 import { TextWithVariables } from './text-with-variables'
 import { MassVersionResults } from './version-results'
 
@@ -40,10 +40,10 @@ function SentContentView({ of, currency, label }: { of: SentContent; currency: s
 
 function MassResults({ of }: { of: MassMessage }) {
   const { t } = useTranslation('tools')
-  const perFan = revenuePerFan(of)
+  const perFan = meanCents(of.revenue, of.sent)
   const results: [name: string, value: ReactNode][] = [
     [t('mass.column_sent'), <Numeral key="sent" value={of.sent} />],
-    [t('mass.column_seen'), <Numeral key="seen" value={shareOf(of.seen, of.sent)} isRatio />],
+    [t('mass.column_seen'), <Numeral key="seen" value={ratio(of.seen, of.sent)} isRatio />],
     [
       t('mass.column_bought'),
       isMassPriced(of) ? <Numeral key="bought" value={of.bought} /> : <NoData key="bought" />,
@@ -97,6 +97,7 @@ export function MassDetail({
   const { test } = of
   return (
     <Dialog
+      isOpen
       size="large"
       onClose={onClose}
       trackedAs="mass-detail"

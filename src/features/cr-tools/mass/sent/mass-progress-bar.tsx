@@ -8,7 +8,7 @@ import { FieldError } from '@/ui/feedback/field-error'
 
 import { canUnsend, useUnsendDisabledReason } from './may-unsend'
 import { TextWithVariables } from './text-with-variables'
-import type { MassAction } from './use-mass-action'
+import type { MassAction } from './use-confirmed-action'
 
 interface MassProgressBarProps {
   of: MassMessage

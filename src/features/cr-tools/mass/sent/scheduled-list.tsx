@@ -18,15 +18,15 @@ import { Menu, MenuItem } from '@/ui/overlay/menu'
 import { Numeral, NoData } from '@/ui/text/figure'
 import { Table } from '@/ui/table/table'
 import type { Column } from '@/ui/table/table-column'
+import { TableSkeleton } from '@/ui/table/table-skeleton'
 
 import { plannedAt } from '../planned-at'
 import { useAudienceName } from '../audience-name'
-import { MassListSkeleton } from './list-skeleton'
-import { LoadMoreMasses } from './load-more'
 import { MassText } from './mass-text'
 import { RescheduleDialog } from './reschedule-dialog'
 import { useConfirmedAction } from './use-confirmed-action'
 import { useMassList } from './use-mass-list'
+import { LoadMore } from '../../base/load-more'
 
 interface ScheduledListProps {
   creatorId: string
@@ -144,7 +144,11 @@ export function ScheduledList(props: ScheduledListProps) {
   return (
     <ContentState
       status={useQueryStatus(list, rows.length === 0)}
-      skeleton={<MassListSkeleton rows={4} columns={5} />}
+      skeleton={
+        <div className={cardClasses}>
+          <TableSkeleton rows={4} columns={5} />
+        </div>
+      }
       empty={
         <div className={cardClasses}>
           <EmptyState
@@ -169,7 +173,7 @@ export function ScheduledList(props: ScheduledListProps) {
             rowName={(row) => row.text || t('mass.without_text')}
           />
         </div>
-        <LoadMoreMasses list={list} />
+        <LoadMore of={list}>{t('mass.load_more')}</LoadMore>
       </div>
       {question}
       {moved && <RescheduleDialog creatorId={props.creatorId} of={moved} onClose={closeMoved} />}

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 import type { useTranslation } from '@/i18n/use-translation'
 
-import { isMassPriced, type MassMessage } from '@/domain/mass/mass-message'
-import { formatDateTime } from '@/i18n/format'
-import { momentCell, moneyCell } from '@/lib/export-cell'
-import { Badge } from '@/ui/text/badge'
-import { Money, Numeral, NoData } from '@/ui/text/figure'
 import type { Column } from '@/ui/table/table-column'
+import { Badge } from '@/ui/text/badge'
+import { type MassMessage, isMassPriced } from '@/domain/mass/mass-message'
+import { NoData } from '@/ui/text/figure'
+import { countColumn, moneyColumn, shareColumn } from '@/ui/table/figure-column'
+import { formatDateTime } from '@/i18n/format'
+import { meanCents, ratio } from '@/domain/figures/metrics'
+import { momentCell } from '@/lib/export-cell'
 import { plainName } from '@/ui/text/user-name'
 
 import { MassText } from './mass-text'
-import { shareOf, revenuePerFan } from './mass-rates'
 
 type SentTranslate = ReturnType<typeof useTranslation<'tools'>>['t']
 
@@ -20,30 +21,31 @@ interface SentColumnContext {
   menu: (of: MassMessage) => ReactNode
 }
 
-const sentFactColumns = (
+const textColumnOf = (t: SentTranslate, menu: SentColumnContext['menu']): Column<MassMessage> => ({
+  id: 'text',
+  header: t('mass.column_message'),
+  isWide: true,
+  sortValue: (row) => row.text,
+  cell: (row) => (
+    <span className="flex w-72 max-w-full min-w-0 items-center gap-2 lg:w-80">
+      <MassText of={row} className="min-w-0 flex-1" />
+      {row.state !== 'done' && <Badge>{t(`mass.state_${row.state}`)}</Badge>}
+      {row.test && <Badge>{row.winner ? t(`mass.winner_${row.winner}`) : t('mass.two_versions')}</Badge>}
+      {menu(row)}
+    </span>
+  ),
+})
+
+const originColumns = (
   t: SentTranslate,
-  { nameOf, audienceOf, menu }: SentColumnContext,
+  { nameOf, audienceOf }: SentColumnContext,
 ): Column<MassMessage>[] => [
   {
-    id: 'text',
-    header: t('mass.column_message'),
-    isWide: true,
-    sortValue: (row) => row.text,
-    cell: (row) => (
-      <span className="flex w-72 max-w-full min-w-0 items-center gap-2 lg:w-80">
-        <MassText of={row} className="min-w-0 flex-1" />
-        {row.state !== 'done' && <Badge>{t(`mass.state_${row.state}`)}</Badge>}
-        {row.test && <Badge>{row.winner ? t(`mass.winner_${row.winner}`) : t('mass.two_versions')}</Badge>}
-        {menu(row)}
-      </span>
-    ),
-  },
-  {
-    id: 'sentAt',
-    header: t('mass.column_sent_at'),
-    sortValue: (row) => row.sentAt ?? row.createdAt,
-    exportValue: (row) => momentCell(row.sentAt ?? row.createdAt),
-    cell: (row) => formatDateTime(row.sentAt ?? row.createdAt),
+    id: 'audience',
+    header: t('mass.column_audience'),
+    sortValue: audienceOf,
+    exportValue: (row) => plainName(audienceOf(row)),
+    cell: (row) => <span className="cut block max-w-36">{audienceOf(row)}</span>,
   },
   {
     id: 'by',
@@ -52,100 +54,67 @@ const sentFactColumns = (
     cell: (row) =>
       row.sentById ? <bdi className="cut block max-w-28">{nameOf(row.sentById) ?? '…'}</bdi> : <NoData />,
   },
-  {
-    id: 'audience',
-    header: t('mass.column_audience'),
-    sortValue: audienceOf,
-    exportValue: (row) => plainName(audienceOf(row)),
-    cell: (row) => <span className="cut block max-w-36">{audienceOf(row)}</span>,
-  },
 ]
 
-const resultColumns = (t: SentTranslate): Column<MassMessage>[] => [
-  {
-    id: 'sent',
-    header: t('mass.column_sent'),
-    align: 'end',
-    info: t('mass.column_sent_info'),
-    sortValue: (row) => row.sent,
-    cell: (row) => <Numeral value={row.sent} />,
-  },
-  {
-    id: 'seen',
-    header: t('mass.column_seen'),
-    align: 'end',
-    info: t('mass.column_seen_info'),
-    sortValue: (row) => shareOf(row.seen, row.sent),
-    cell: (row) => <Numeral value={shareOf(row.seen, row.sent)} isRatio digits={1} />,
-  },
-  {
-    id: 'bought',
-    header: t('mass.column_bought'),
-    align: 'end',
-    sortValue: (row) => (isMassPriced(row) ? row.bought : null),
-    cell: (row) => (isMassPriced(row) ? <Numeral value={row.bought} /> : <NoData />),
-  },
-  {
-    id: 'unlock',
-    header: t('mass.column_unlock'),
-    align: 'end',
-    info: t('mass.column_unlock_info'),
-    sortValue: (row) => (isMassPriced(row) ? shareOf(row.bought, row.sent) : null),
-    cell: (row) => (
-      <Numeral value={isMassPriced(row) ? shareOf(row.bought, row.sent) : null} isRatio digits={1} />
-    ),
-  },
-  {
-    id: 'revenue',
-    header: t('mass.column_revenue'),
-    align: 'end',
-    sortValue: (row) => row.revenue,
-    exportValue: (row) => moneyCell({ amount: row.revenue, currency: row.currency }),
-    cell: (row) => <Money of={{ amount: row.revenue, currency: row.currency }} />,
-  },
-  {
-    id: 'perFan',
-    header: t('mass.column_per_fan'),
-    align: 'end',
-    info: t('mass.column_per_fan_info'),
-    sortValue: (row) => revenuePerFan(row),
-    exportValue: (row) => {
-      const amount = revenuePerFan(row)
-      return amount === null ? null : moneyCell({ amount, currency: row.currency })
-    },
-    cell: (row) => {
-      const amount = revenuePerFan(row)
-      return amount === null ? <NoData /> : <Money of={{ amount, currency: row.currency }} />
-    },
-  },
-]
+/** The results of a message, or of one of its versions. */
+type Sent = Pick<MassMessage, 'sent' | 'seen' | 'bought' | 'revenue'>
+interface ResultFacts<Row> {
+  isPriced: (row: Row) => boolean
+  currencyOf: (row: Row) => string
+}
 
-const unsentColumn = (t: SentTranslate): Column<MassMessage> => ({
-  id: 'unsent',
-  header: t('mass.column_unsent'),
-  align: 'end',
-  isHiddenAtFirst: true,
-  sortValue: (row) => row.unsent,
-  cell: (row) => <Numeral value={row.unsent} />,
+/** Columns of results, which versions of a message have too (screens S12). */
+export const resultColumns = <Row extends Sent>(
+  t: SentTranslate,
+  { isPriced, currencyOf }: ResultFacts<Row>,
+): Record<'revenue' | 'perFan' | 'unlock' | 'bought' | 'sent' | 'seen', Column<Row>> => ({
+  revenue: moneyColumn<Row>(
+    { id: 'revenue', header: t('mass.column_revenue') },
+    (row) => row.revenue,
+    currencyOf,
+  ),
+  perFan: moneyColumn<Row>(
+    { id: 'perFan', header: t('mass.column_per_fan'), info: t('mass.column_per_fan_info') },
+    (row) => meanCents(row.revenue, row.sent),
+    currencyOf,
+  ),
+  unlock: shareColumn<Row>(
+    { id: 'unlock', header: t('mass.column_unlock'), info: t('mass.column_unlock_info') },
+    (row) => (isPriced(row) ? ratio(row.bought, row.sent) : null),
+  ),
+  bought: countColumn<Row>({ id: 'bought', header: t('mass.column_bought') }, (row) =>
+    isPriced(row) ? row.bought : null,
+  ),
+  sent: countColumn<Row>(
+    { id: 'sent', header: t('mass.column_sent'), info: t('mass.column_sent_info') },
+    (row) => row.sent,
+  ),
+  seen: shareColumn<Row>(
+    { id: 'seen', header: t('mass.column_seen'), info: t('mass.column_seen_info') },
+    (row) => ratio(row.seen, row.sent),
+  ),
 })
 
-/** Revenue directly after the message; time, sender and audience after the results. */
-const COLUMN_ORDER = [
-  'text',
-  'revenue',
-  'perFan',
-  'unlock',
-  'bought',
-  'sent',
-  'seen',
-  'sentAt',
-  'unsent',
-  'audience',
-  'by',
-] as const
-
-/** Columns of the table of sent messages (screens S12). */
-export function sentColumns(t: SentTranslate, parts: SentColumnContext): Column<MassMessage>[] {
-  const columns = [...sentFactColumns(t, parts), ...resultColumns(t), unsentColumn(t)]
-  return COLUMN_ORDER.flatMap((wanted) => columns.find(({ id }) => id === wanted) ?? [])
+/** Columns of the table of sent messages: revenue right after the message, its origin after the results. */
+export function sentColumns(t: SentTranslate, context: SentColumnContext): Column<MassMessage>[] {
+  const results = resultColumns<MassMessage>(t, {
+    isPriced: isMassPriced,
+    currencyOf: ({ currency }) => currency,
+  })
+  return [
+    textColumnOf(t, context.menu),
+    ...Object.values(results),
+    {
+      id: 'sentAt',
+      header: t('mass.column_sent_at'),
+      sortValue: (row) => row.sentAt ?? row.createdAt,
+      exportValue: (row) => momentCell(row.sentAt ?? row.createdAt),
+      cell: (row) => formatDateTime(row.sentAt ?? row.createdAt),
+    },
+    countColumn<MassMessage>(
+      { id: 'unsent', header: t('mass.column_unsent'), isHiddenAtFirst: true },
+      (row) => row.unsent,
+    ),
+    ...originColumns(t, context),
+  ]
 }

@@ -8,19 +8,21 @@ import { Button } from '@/ui/button'
 import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { EmptyState } from '@/ui/feedback/empty-state'
+import { DataTable } from '@/ui/table/data-table/data-table'
+import { TableCardSkeleton } from '@/ui/table/table-skeleton'
+import { useExportDisabledReason } from '@/features/figures/table/use-export-disabled-reason'
+import { useHiddenColumns } from '@/features/auth'
 
 import { useColleagueNames } from '../../people/user-permissions'
 import { useAudienceName } from '../audience-name'
 import { BuyersDialog } from './buyers-dialog'
-import { MassListSkeleton } from './list-skeleton'
-import { LoadMoreMasses } from './load-more'
 import { MassDetail } from './mass-detail'
 import { MassProgressBar } from './mass-progress-bar'
 import { SentRowMenu } from './row-menu'
 import { sentColumns } from './sent-columns'
-import { SentTable } from './sent-table'
 import { useConfirmedAction } from './use-confirmed-action'
 import { useMassList } from './use-mass-list'
+import { LoadMore } from '../../base/load-more'
 
 interface SentListProps {
   creatorId: string
@@ -65,16 +67,22 @@ function useSentMasses({ creatorId, deniedReason, onReuse, onResend }: SentListP
   return { list, rows, act, isBusy, problemOf, menu, show, dialogs }
 }
 
+/** Key of this table in the user's preferences. */
+const TABLE = 'mass-sent'
+const NEWEST_FIRST = { column: 'sentAt', direction: 'descending' } as const
+
 /** Sent messages with their results; those still sending come first. */
 export function SentList(props: SentListProps) {
   const { t } = useTranslation('tools')
   const { list, rows, act, isBusy, problemOf, menu, show, dialogs } = useSentMasses(props)
   const nameOf = useColleagueNames(rows.flatMap(({ sentById }) => sentById ?? []))
+  const fileOff = useExportDisabledReason()
+  const hidden = useHiddenColumns(TABLE)
   const columns = sentColumns(t, { nameOf, audienceOf: useAudienceName(), menu })
   return (
     <ContentState
       status={useQueryStatus(list, rows.length === 0)}
-      skeleton={<MassListSkeleton rows={8} columns={8} />}
+      skeleton={<TableCardSkeleton rows={8} columns={8} />}
       empty={
         <div className={cardClasses}>
           <EmptyState
@@ -102,8 +110,20 @@ export function SentList(props: SentListProps) {
               onAction={(name) => act(name, one)}
             />
           ))}
-        <SentTable columns={columns} rows={rows} onOpen={show} />
-        <LoadMoreMasses list={list} />
+        <DataTable
+          title={t('mass.tab_sent')}
+          name={t('mass.tab_sent')}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.massMessageId}
+          rowName={(row) => row.text || t('mass.without_text')}
+          defaultSort={NEWEST_FIRST}
+          onOpen={show}
+          fileName="mass-messages"
+          exportDisabledReason={fileOff}
+          {...hidden}
+        />
+        <LoadMore of={list}>{t('mass.load_more')}</LoadMore>
       </div>
       {dialogs}
     </ContentState>

@@ -1,44 +1,64 @@
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-import { errorText } from '@/api/errors'
-import { isMassPriced, type MassMessage } from '@/domain/mass/mass-message'
-import { formatNumber } from '@/i18n/format'
 import { DangerConfirmation } from '@/ui/overlay/danger-confirmation'
+import { type MassMessage, isMassPriced } from '@/domain/mass/mass-message'
+import { errorText } from '@/api/errors'
+import { formatNumber } from '@/i18n/format'
+import {
+  listMassMessages,
+  pauseMassMessage,
+  resumeMassMessage,
+  sendHeldMassMessage,
+  stopMassMessage,
+  unsendMassMessage,
+} from '@/api/calls/chat/mass-messages'
+import { send } from '@/api/send'
 
-import { type MassAction, useMassAction } from './use-mass-action'
+const MASS_ACTION_CALLS = {
+  pause: pauseMassMessage,
+  resume: resumeMassMessage,
+  stop: stopMassMessage,
+  unsend: unsendMassMessage,
+  sendHeld: sendHeldMassMessage,
+} as const
+export type MassAction = keyof typeof MASS_ACTION_CALLS
 
-/** Irreversible actions, which need confirmation. */
-type IrreversibleAction = Extract<MassAction, 'stop' | 'unsend'>
-
+/** An irreversible action that waits for its confirmation. */
 interface PendingConfirmation {
-  action: IrreversibleAction
+  act: Extract<MassAction, 'stop' | 'unsend'>
   of: MassMessage
 }
 
-/** The latest row: sending continues while the confirmation is open. */
-const latestRowOf = (rows: readonly MassMessage[], of: MassMessage): MassMessage =>
-  rows.find(({ massMessageId }) => massMessageId === of.massMessageId) ?? of
+/** Pauses, resumes, stops or unsends a mass message, then refetches the lists. */
+function useMassAction(creatorId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: ['mass-act'],
+    // A toast as well as the inline error, as the user may have left the page.
+    meta: { onError: 'toast' },
+    mutationFn: ({ act, of: { massMessageId } }: { act: MassAction; of: MassMessage }) =>
+      send(MASS_ACTION_CALLS[act], { massMessageId }, { creatorId }),
+    onSettled: () => client.invalidateQueries({ queryKey: [listMassMessages.path] }),
+  })
+}
 
 const isInProgress = ({ state }: MassMessage): boolean => state === 'sending' || state === 'paused'
 
-function ConfirmActionDialog({
-  asked: { action, of },
-  isBusy,
-  error,
-  onKeep,
-  onAct,
-}: {
+interface ConfirmActionProps {
   asked: PendingConfirmation
   isBusy: boolean
   error: Error | null
   onKeep: () => void
   onAct: () => void
-}) {
+}
+
+function ConfirmActionDialog({ asked: { act, of }, isBusy, error, onKeep, onAct }: ConfirmActionProps) {
   const { t } = useTranslation('tools')
-  const kind = of.state === 'scheduled' || of.state === 'held' ? 'call_off' : action
+  const kind = of.state === 'scheduled' || of.state === 'held' ? 'call_off' : act
   const told = kind === 'unsend' && !isMassPriced(of) ? 'unsend_free' : kind
-  const left = action === 'stop' ? of.total - of.sent : of.sent - of.bought
+  const left = act === 'stop' ? of.total - of.sent : of.sent - of.bought
   return (
     <DangerConfirmation
       title={t(`mass.ask_${told}_title`)}
@@ -65,24 +85,24 @@ export function useConfirmedAction(creatorId: string, rows: readonly MassMessage
   const [asked, setAsked] = useState<PendingConfirmation>()
   const act = (name: MassAction, of: MassMessage) => {
     reset()
-    if (name === 'stop' || name === 'unsend') setAsked({ action: name, of })
-    else mutate({ act: name, massMessageId: of.massMessageId })
+    if (name === 'stop' || name === 'unsend') setAsked({ act: name, of })
+    else mutate({ act: name, of })
   }
-  const confirm = ({ action: name, of }: PendingConfirmation) =>
-    mutate({ act: name, massMessageId: of.massMessageId }, { onSuccess: () => setAsked(undefined) })
   const keep = () => {
     reset()
     setAsked(undefined)
   }
   const problemOf = ({ massMessageId }: MassMessage): string | undefined =>
-    error && !asked && variables?.massMessageId === massMessageId ? errorText(error) : undefined
+    error && !asked && variables?.of.massMessageId === massMessageId ? errorText(error) : undefined
+  /** The latest row: sending continues while the confirmation is open. */
+  const latest = asked && rows.find(({ massMessageId }) => massMessageId === asked.of.massMessageId)
   const question = asked && (
     <ConfirmActionDialog
-      asked={{ ...asked, of: latestRowOf(rows, asked.of) }}
+      asked={{ ...asked, of: latest ?? asked.of }}
       isBusy={isPending}
       error={error}
       onKeep={keep}
-      onAct={() => confirm(asked)}
+      onAct={() => mutate(asked, { onSuccess: () => setAsked(undefined) })}
     />
   )
   return { act, isBusy: isPending, problemOf, question }

@@ -5,11 +5,10 @@ import type { MassMessage, MassTest, MassVersionResult } from '@/domain/mass/mas
 import { formatDateTime } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { Badge } from '@/ui/text/badge'
-import { Money, Numeral, NoData } from '@/ui/text/figure'
 import { Table } from '@/ui/table/table'
 import type { Column } from '@/ui/table/table-column'
 
-import { shareOf, revenuePerFan } from './mass-rates'
+import { resultColumns } from './sent-columns'
 
 type VersionTranslate = ReturnType<typeof useTranslation<'tools'>>['t']
 
@@ -47,45 +46,19 @@ function VersionName({ of }: { of: VersionRow }) {
   )
 }
 
-const versionColumns = (t: VersionTranslate): Column<VersionRow>[] => [
-  { id: 'name', header: t('mass.column_version'), isWide: true, cell: (row) => <VersionName of={row} /> },
-  {
-    id: 'perFan',
-    header: t('mass.column_per_fan'),
-    align: 'end',
-    cell: (row) => {
-      const amount = revenuePerFan(row)
-      return amount === null ? <NoData /> : <Money of={{ amount, currency: row.currency }} />
-    },
-  },
-  { id: 'sent', header: t('mass.column_sent'), align: 'end', cell: (row) => <Numeral value={row.sent} /> },
-  {
-    id: 'seen',
-    header: t('mass.column_seen'),
-    align: 'end',
-    cell: (row) => <Numeral value={shareOf(row.seen, row.sent)} isRatio digits={1} />,
-  },
-  {
-    id: 'bought',
-    header: t('mass.column_bought'),
-    align: 'end',
-    cell: (row) => (row.price > 0 ? <Numeral value={row.bought} /> : <NoData />),
-  },
-  {
-    id: 'unlock',
-    header: t('mass.column_unlock'),
-    align: 'end',
-    cell: (row) => (
-      <Numeral value={row.price > 0 ? shareOf(row.bought, row.sent) : null} isRatio digits={1} />
-    ),
-  },
-  {
-    id: 'revenue',
-    header: t('mass.column_revenue'),
-    align: 'end',
-    cell: (row) => <Money of={{ amount: row.revenue, currency: row.currency }} />,
-  },
-]
+function versionColumns(t: VersionTranslate): Column<VersionRow>[] {
+  const { perFan, sent, seen, bought, unlock, revenue } = resultColumns<VersionRow>(t, {
+    isPriced: ({ price }) => price > 0,
+    currencyOf: ({ currency }) => currency,
+  })
+  return [
+    { id: 'name', header: t('mass.column_version'), isWide: true, cell: (row) => <VersionName of={row} /> },
+    ...[perFan, sent, seen, bought, unlock, revenue].map((result) => {
+      const { sortValue: _, info: __, ...column } = result
+      return column
+    }),
+  ]
+}
 
 /** Results per A/B version, and which earned more per fan (screens S12). */
 export function MassVersionResults({ of, test }: { of: MassMessage; test: MassTest }) {

@@ -1,13 +1,14 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { errorText } from '@/api/errors'
-import type { Membership } from '@/domain/money/membership'
-import { formatNumber } from '@/i18n/format'
+import { type Membership } from '@/domain/money/membership'
+import { archiveMembership } from '@/api/calls/creator/memberships'
 import { isolate } from '@/lib/text/isolate'
+import { send } from '@/api/send'
 import { toast } from '@/services/page/toasts'
-import { DangerConfirmation } from '@/ui/overlay/danger-confirmation'
+import { formatNumber } from '@/i18n/format'
 
-import { useArchiveMembership } from '../use-memberships'
+import { ConfirmCall } from '../../base/confirm-call'
+import { useInvalidateMemberships, useRestoreMembership } from '../use-memberships'
 
 interface ArchiveDialogProps {
   creatorId: string
@@ -18,35 +19,25 @@ interface ArchiveDialogProps {
 /** Confirms closing a membership to new members; current members stay. */
 export function ArchiveDialog({ creatorId, of, onClose }: ArchiveDialogProps) {
   const { t } = useTranslation('marketplace')
-  const archive = useArchiveMembership(creatorId)
+  const restore = useRestoreMembership(creatorId)
   const name = isolate(of.title)
-  const { membershipId } = of
-  const restore = () =>
-    archive.mutate({ membershipId, isArchived: false }, { onError: (error) => toast.error(errorText(error)) })
   return (
-    <DangerConfirmation
+    <ConfirmCall
       title={t('memberships.archive_title', { name })}
       cancelLabel={t('memberships.archive_keep')}
       confirmLabel={t('memberships.archive')}
       trackedAs="membership-archive"
-      isBusy={archive.isPending}
-      problem={archive.error && errorText(archive.error)}
-      onCancel={onClose}
-      onConfirm={() =>
-        archive.mutate(
-          { membershipId, isArchived: true },
-          {
-            onSuccess: () => {
-              toast.success(t('memberships.archived', { name }), {
-                action: { label: t('memberships.undo'), onPress: restore },
-              })
-              onClose()
-            },
-          },
-        )
-      }
+      call={() => send(archiveMembership, { membershipId: of.membershipId, isArchived: true }, { creatorId })}
+      refresh={useInvalidateMemberships()}
+      onDone={() => {
+        toast.success(t('memberships.archived', { name }), {
+          action: { label: t('memberships.undo'), onPress: () => restore.mutate(of) },
+        })
+        onClose()
+      }}
+      onClose={onClose}
     >
       {t('memberships.archive_text', { count: of.subscribers, number: formatNumber(of.subscribers) })}
-    </DangerConfirmation>
+    </ConfirmCall>
   )
 }

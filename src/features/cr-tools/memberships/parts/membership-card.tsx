@@ -5,9 +5,9 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { Membership } from '@/domain/money/membership'
 import { formatNumber } from '@/i18n/format'
 import { Badge } from '@/ui/text/badge'
-import { Money, Numeral, NoData } from '@/ui/text/figure'
+import { Money, NoData, Numeral } from '@/ui/text/figure'
+import { Fact } from '@/ui/text/fact'
 
-import { useTierName } from '../use-tier-name'
 import { MembershipArt } from './membership-art'
 import { LongerPrices, MonthPrice } from './price-lines'
 
@@ -17,13 +17,6 @@ function MembershipStateBadge({ of }: { of: Membership }) {
   if (of.state === 'hidden') return <Badge icon={EyeOff}>{t('memberships.state_hidden')}</Badge>
   return <Badge tone="success">{t('memberships.state_live')}</Badge>
 }
-
-const MembershipFact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
-  <div className="min-w-0">
-    <dt className="text-12 text-text-quiet">{name}</dt>
-    <dd className="tabular-nums">{children}</dd>
-  </div>
-)
 
 /** Member count with its limit, and members on a trial. */
 function MemberCount({ of }: { of: Membership }) {
@@ -48,18 +41,18 @@ function MembershipFigures({ of, currency }: { of: Membership; currency: string 
   const { t } = useTranslation('marketplace')
   return (
     <dl className="grid grid-cols-2 gap-x-3 gap-y-2 border-t border-line-quiet pt-3 text-13">
-      <MembershipFact name={t('memberships.subscribers')}>
+      <Fact className="tabular-nums" name={t('memberships.subscribers')}>
         <MemberCount of={of} />
-      </MembershipFact>
-      <MembershipFact name={t('memberships.revenue_short')}>
+      </Fact>
+      <Fact className="tabular-nums" name={t('memberships.revenue_short')}>
         {of.revenue === null ? <NoData /> : <Money of={{ amount: of.revenue, currency }} />}
-      </MembershipFact>
-      <MembershipFact name={t('memberships.churn')}>
+      </Fact>
+      <Fact className="tabular-nums" name={t('memberships.churn')}>
         <Numeral value={of.churn} isRatio />
-      </MembershipFact>
-      <MembershipFact name={t('memberships.posts')}>
+      </Fact>
+      <Fact className="tabular-nums" name={t('memberships.posts')}>
         <Numeral value={of.posts} />
-      </MembershipFact>
+      </Fact>
     </dl>
   )
 }
@@ -75,7 +68,7 @@ export function MembershipCard({
   head?: ReactNode
 }) {
   const { t } = useTranslation('marketplace')
-  const tierName = useTierName()
+
   return (
     <>
       <MembershipArt of={of.art} className="h-28 shrink-0" />
@@ -95,7 +88,7 @@ export function MembershipCard({
           <h3 className="text-16 font-strong">
             <bdi className="cut block">{of.title}</bdi>
           </h3>
-          <p className="text-13 text-text-quiet">{tierName(of.tier)}</p>
+          <p className="text-13 text-text-quiet">{t(`memberships.tier_${of.tier}`)}</p>
         </div>
         <MonthPrice of={of} currency={currency} />
         <LongerPrices of={of} currency={currency} />

@@ -1,11 +1,11 @@
 import { useTranslation } from '@/i18n/use-translation'
+import { GalleryVerticalEnd, X } from 'lucide-react'
 
 import type { Membership } from '@/domain/money/membership'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { Tabs } from '@/ui/layout/tabs'
-import { GalleryVerticalEnd, X } from 'lucide-react'
 
 import { DETAIL_TABS, type MembershipsView } from '../memberships-view'
 import { Subscribers } from './subscribers'

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
+import { useQuery } from '@tanstack/react-query'
 
 import { useQueryStatus } from '@/api/query-status'
 import { isMonthPrice, MEMBERSHIP_LIMITS } from '@/domain/money/membership'
@@ -13,10 +14,10 @@ import { FormDialog } from '@/ui/field/form/form-dialog'
 import type { FormOf } from '@/ui/field/form/use-form'
 import { FormNumber, FormText, FormTextArea } from '@/ui/field/form/form-text-fields'
 import { SkeletonBar } from '@/ui/skeleton'
+import { getMembership } from '@/api/calls/creator/memberships'
+import { queryOf } from '@/api/query'
 
-import { useTierName } from '../use-tier-name'
 import { type MembershipFormOptions, useMembershipForm } from '../use-membership-form'
-import { useMembership } from '../use-memberships'
 import { parsePrice, parseWhole, type MembershipFormValues } from '../membership-form-schema'
 import { ArtField } from './art-field'
 import { MembershipPreview } from './membership-preview'
@@ -28,18 +29,20 @@ interface MembershipFieldsProps extends Omit<MembershipFormOptions, 'onSaved'> {
 
 function TextFields({ form, creatorId, of, freeTiers }: MembershipFieldsProps) {
   const { t } = useTranslation('marketplace')
-  const tierName = useTierName()
+
   return (
     <>
       {of ? (
-        <p className="text-13 text-text-quiet">{t('memberships.tier_of', { tier: tierName(of.tier) })}</p>
+        <p className="text-13 text-text-quiet">
+          {t('memberships.tier_of', { tier: t(`memberships.tier_${of.tier}`) })}
+        </p>
       ) : (
         <FormSelect
           form={form}
           name="tier"
           label={t('memberships.tier')}
           hint={t('memberships.tier_hint')}
-          options={freeTiers.map((tier) => ({ value: tier, label: tierName(tier) }))}
+          options={freeTiers.map((tier) => ({ value: tier, label: t(`memberships.tier_${tier}`) }))}
         />
       )}
       <FormText
@@ -211,7 +214,12 @@ interface MembershipEditorProps extends Omit<MembershipFormOptions, 'of'> {
 /** Loads the latest version of a membership and opens its form. */
 export function MembershipEditor({ membershipId, title, range, ...subject }: MembershipEditorProps) {
   const { t } = useTranslation('marketplace')
-  const read = useMembership(membershipId, range, subject.creatorId)
+  // The list may be older.
+  const read = useQuery({
+    ...queryOf(getMembership, { membershipId, ...range }, subject.creatorId),
+    staleTime: 0,
+    gcTime: 0,
+  })
   const status = useQueryStatus(read)
   if (read.data) return <MembershipForm {...subject} of={read.data} />
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { Membership } from '@/domain/money/membership'
 import { cardClasses } from '@/ui/card'
 import { cx } from '@/ui/cx'
-import { DragHandle, moveItem, useReordering } from '@/ui/layout/reorder'
+import { DragHandle, useReordering } from '@/ui/layout/reorder'
 
 import { MembershipCard } from './membership-card'
 import { type MembershipAction, MembershipMenu } from './membership-menu'
@@ -35,11 +35,11 @@ export function MembershipGrid(props: MembershipGridProps) {
   const { name, memberships, currency, current, mayEdit, onReorder, onShow, onAction } = props
   const { t } = useTranslation('marketplace')
   const ids = memberships.map(({ membershipId }) => membershipId)
-  const mayMove = mayEdit && onReorder !== undefined
+  const order = mayEdit && onReorder ? { ids, onOrder: onReorder } : undefined
   const hooks = useReordering({
     ids,
     nameOf: (id) => memberships.find(({ membershipId }) => membershipId === id)?.title ?? '',
-    isDisabled: !mayMove,
+    isDisabled: !order,
     onOrder: (order) => onReorder?.(order),
     isGrid: true,
   })
@@ -59,7 +59,7 @@ export function MembershipGrid(props: MembershipGridProps) {
       }}
       className={cx(MEMBERSHIP_GRID, 'outline-none')}
     >
-      {memberships.map((membership, index) => (
+      {memberships.map((membership) => (
         <GridListItem
           key={membership.membershipId}
           id={membership.membershipId}
@@ -73,12 +73,10 @@ export function MembershipGrid(props: MembershipGridProps) {
             head={
               mayEdit && (
                 <>
-                  {mayMove && <DragHandle />}
+                  {order && <DragHandle />}
                   <MembershipMenu
                     of={membership}
-                    isFirst={index === 0}
-                    isLast={index === memberships.length - 1}
-                    onMove={(by) => onReorder?.(moveItem(ids, membership.membershipId, by))}
+                    order={order}
                     onAction={(act) => onAction(act, membership)}
                   />
                 </>

@@ -1,16 +1,4 @@
-import {
-  Archive,
-  ArrowLeft,
-  ArrowRight,
-  Ellipsis,
-  Eye,
-  EyeOff,
-  Gift,
-  Pencil,
-  Pin,
-  PinOff,
-  RotateCcw,
-} from 'lucide-react'
+import { Archive, Ellipsis, Eye, EyeOff, Gift, Pencil, Pin, PinOff, RotateCcw } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Membership } from '@/domain/money/membership'
@@ -18,18 +6,19 @@ import { isolate } from '@/lib/text/isolate'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/overlay/menu'
 
+import { MoveItems, type MoveItemsProps } from '../../base/move-items'
+
 export type MembershipAction = 'edit' | 'gift' | 'archive' | 'restore' | 'pin' | 'visibility'
 
 interface MembershipMenuProps {
   of: Membership
-  isFirst: boolean
-  isLast: boolean
-  onMove: (by: 1 | -1) => void
+  /** Absent where the order cannot be changed. */
+  order: Pick<MoveItemsProps, 'ids' | 'onOrder'> | undefined
   onAction: (act: MembershipAction) => void
 }
 
 /** Menu of a membership's actions, with Move up and down as the alternative to dragging. */
-export function MembershipMenu({ of, isFirst, isLast, onMove, onAction: onAct }: MembershipMenuProps) {
+export function MembershipMenu({ of, order, onAction: onAct }: MembershipMenuProps) {
   const { t } = useTranslation('marketplace')
   const trigger = <IconButton icon={Ellipsis} name={t('memberships.acts', { name: isolate(of.title) })} />
   if (of.state === 'archived')
@@ -54,15 +43,13 @@ export function MembershipMenu({ of, isFirst, isLast, onMove, onAction: onAct }:
       <MenuItem icon={of.state === 'live' ? EyeOff : Eye} onAction={() => onAct('visibility')}>
         {of.state === 'live' ? t('memberships.hide') : t('memberships.show')}
       </MenuItem>
-      {!isFirst && (
-        <MenuItem icon={ArrowLeft} mirrored onAction={() => onMove(-1)}>
-          {t('memberships.earlier')}
-        </MenuItem>
-      )}
-      {!isLast && (
-        <MenuItem icon={ArrowRight} mirrored onAction={() => onMove(1)}>
-          {t('memberships.later')}
-        </MenuItem>
+      {order && (
+        <MoveItems
+          {...order}
+          isGrid
+          id={of.membershipId}
+          words={{ earlier: t('memberships.earlier'), later: t('memberships.later') }}
+        />
       )}
       <MenuItem icon={Archive} danger onAction={() => onAct('archive')}>
         {t('memberships.archive')}

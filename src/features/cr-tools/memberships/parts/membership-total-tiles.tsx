@@ -1,4 +1,5 @@
 import { useTranslation } from '@/i18n/use-translation'
+import type { InferOutput } from 'valibot'
 
 import type { MembershipTotals } from '@/domain/money/membership'
 import { formatPeriodRange } from '@/features/figures/filter/period-names'
@@ -6,7 +7,6 @@ import { formatNumber } from '@/i18n/format'
 import { Money, Numeral } from '@/ui/text/figure'
 import { Tile, TileGroup, TileSkeleton } from '@/ui/chart/tile'
 
-import type { InferOutput } from 'valibot'
 import type { MembershipsView } from '../memberships-view'
 
 interface MembershipTotalTilesProps {

@@ -1,4 +1,5 @@
 import { useTranslation } from '@/i18n/use-translation'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
 import { errorText } from '@/api/errors'
 import { PRICE_ELASTICITY, type PriceImpact } from '@/domain/money/membership'
@@ -7,8 +8,8 @@ import { useDebounced } from '@/services/input/use-debounced'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 import { SkeletonBar } from '@/ui/skeleton'
-
-import { usePriceImpact } from '../use-memberships'
+import { getPriceImpact } from '@/api/calls/creator/memberships'
+import { queryOf } from '@/api/query'
 
 const IMPACT_DEBOUNCE_MS = 400
 
@@ -52,7 +53,10 @@ export function PriceImpactNote({
 }) {
   const { t } = useTranslation('marketplace')
   const price = useDebounced(to, IMPACT_DEBOUNCE_MS)
-  const read = usePriceImpact(membershipId, price, creatorId)
+  const read = useQuery({
+    ...queryOf(getPriceImpact, { membershipId, price }, creatorId),
+    placeholderData: keepPreviousData,
+  })
   return (
     <div role="status" aria-busy={price !== to || read.isFetching}>
       {read.data ? (

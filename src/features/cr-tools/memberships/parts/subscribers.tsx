@@ -1,30 +1,26 @@
-import { useQueryClient } from '@tanstack/react-query'
-import type { TFunction } from 'i18next'
 import { Users } from 'lucide-react'
-import { useMemo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { listSubscribers } from '@/api/calls/creator/memberships'
-import { pagesOf } from '@/api/query'
-import { type Subscriber, SUBSCRIBER_STATES, type SubscriberState } from '@/domain/money/membership'
-import { UrlSearchField } from '@/features/figures/url/url-search-field'
-import { EXPORT_PAGE_SIZE } from '@/features/figures/table/export-all'
-import { ServerTable } from '@/features/figures/table/server-table'
-import { loadUserNames, useUserNames } from '@/features/figures/use-user-names'
-import { formatDate } from '@/i18n/format'
-import { moneyCell, momentCell } from '@/lib/export-cell'
+import type { Column } from '@/ui/table/table-column'
 import { Badge, type Tone } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
+import { ChoiceSelect } from '@/features/figures/filter/choice-select'
 import { ControlRow } from '@/ui/layout/control-row'
+import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import { EmptyState } from '@/ui/feedback/empty-state'
-import { Money, NoData } from '@/ui/text/figure'
-import { Select } from '@/ui/field/select'
-import type { Column } from '@/ui/table/table-column'
-import { UserName } from '@/ui/text/user-name'
+import { NoData } from '@/ui/text/figure'
+import { SUBSCRIBER_STATES, type SubscriberState, type Subscriber } from '@/domain/money/membership'
+import { ServerTable } from '@/features/figures/table/server-table'
+import { UrlSearchField } from '@/features/figures/url/url-search-field'
+import { formatDate } from '@/i18n/format'
+import { listSubscribers } from '@/api/calls/creator/memberships'
+import { momentCell } from '@/lib/export-cell'
+import { moneyColumn } from '@/ui/table/figure-column'
+import { pagesOf } from '@/api/query'
+import { useNamedTable } from '@/features/figures/table/use-named-table'
 
-import { FanLink } from '../../people/fan-link'
-import { SEARCH_PARAM, type MembershipsView } from '../memberships-view'
-import { subscribersRequestOf, useSubscribers } from '../use-memberships'
+import { type MembershipsView, SEARCH_PARAM } from '../memberships-view'
+import { fanColumn } from '../../people/fan-column'
 
 interface SubscribersProps {
   view: MembershipsView
@@ -33,37 +29,15 @@ interface SubscribersProps {
   titleOf: (membershipId: string) => string
 }
 
-interface SubscriberColumnContext extends Pick<SubscribersProps, 'creatorId' | 'titleOf'> {
-  t: TFunction<'marketplace'>
-  timezone: string
-  currency: string
-  seesSpend: boolean
-  nameOf: (userId: string) => string
-}
-
-/** The server sorts; this only marks the column as sortable. */
-const byServer = () => null
-
 const SUBSCRIBER_STATE_TONES: Record<SubscriberState, Tone> = {
   active: 'success',
   expiring: 'warning',
   gifted: 'info',
 }
 
-function subscriberColumns({ t, creatorId, titleOf, nameOf }: SubscriberColumnContext): Column<Subscriber>[] {
+function useFactColumns(titleOf: SubscribersProps['titleOf']): Column<Subscriber>[] {
+  const { t } = useTranslation('marketplace')
   return [
-    {
-      id: 'fan',
-      header: t('memberships.column_fan'),
-      sortValue: byServer,
-      exportValue: ({ userId }) => nameOf(userId),
-      cell: ({ userId, channelId }) =>
-        channelId === null ? (
-          <UserName name={nameOf(userId)} />
-        ) : (
-          <FanLink channelId={channelId} creatorId={creatorId} name={nameOf(userId)} />
-        ),
-    },
     {
       id: 'membership',
       header: t('memberships.column_membership'),
@@ -81,22 +55,14 @@ function subscriberColumns({ t, creatorId, titleOf, nameOf }: SubscriberColumnCo
   ]
 }
 
-function dateColumns({ t, timezone, currency, seesSpend }: SubscriberColumnContext): Column<Subscriber>[] {
+function useDateColumns(timezone: string): Column<Subscriber>[] {
+  const { t } = useTranslation('marketplace')
   const day = (at: number) => formatDate(at, { dateStyle: 'medium', timeZone: timezone })
-  const price: Column<Subscriber> = {
-    id: 'price',
-    header: t('memberships.column_price'),
-    align: 'end',
-    info: t('memberships.column_price_info'),
-    sortValue: byServer,
-    exportValue: (row) => moneyCell(row.price === null ? null : { amount: row.price, currency }),
-    cell: (row) => (row.price === null ? <NoData /> : <Money of={{ amount: row.price, currency }} />),
-  }
   return [
     {
       id: 'since',
       header: t('memberships.column_since'),
-      sortValue: byServer,
+      sortValue: ({ since }) => since,
       sortsFrom: 'descending',
       exportValue: ({ since }) => momentCell(since, timezone),
       cell: ({ since }) => <bdi>{day(since)}</bdi>,
@@ -105,7 +71,7 @@ function dateColumns({ t, timezone, currency, seesSpend }: SubscriberColumnConte
       id: 'endsAt',
       header: t('memberships.column_ends'),
       info: t('memberships.column_ends_info', { zone: timezone }),
-      sortValue: byServer,
+      sortValue: ({ endsAt }) => endsAt,
       exportValue: ({ endsAt }) => momentCell(endsAt, timezone),
       cell: ({ endsAt, renews }) =>
         endsAt === null ? (
@@ -114,32 +80,21 @@ function dateColumns({ t, timezone, currency, seesSpend }: SubscriberColumnConte
           t(renews ? 'memberships.renews_on' : 'memberships.ends_on', { date: day(endsAt) })
         ),
     },
-    ...(seesSpend ? [price] : []),
   ]
 }
-
-const allSubscriberColumns = (context: SubscriberColumnContext): Column<Subscriber>[] => [
-  ...subscriberColumns(context),
-  ...dateColumns(context),
-]
-
-const ALL = 'all'
 
 function SubscriberFilters({ view }: { view: MembershipsView }) {
   const { t } = useTranslation('marketplace')
   return (
     <ControlRow name={t('memberships.filters')}>
-      <Select
+      <ChoiceSelect
         label={t('memberships.column_state')}
         labelHidden
-        options={[
-          { value: ALL, label: t('memberships.subscriber_all') },
-          ...SUBSCRIBER_STATES.map((value) => ({ value, label: t(`memberships.subscriber_${value}`) })),
-        ]}
-        value={view.subscriberState ?? ALL}
-        onChange={(value) =>
-          view.narrow({ subscriberState: SUBSCRIBER_STATES.find((one) => one === value) ?? null })
-        }
+        any={t('memberships.subscriber_all')}
+        names={SUBSCRIBER_STATES}
+        labelOf={(state) => t(`memberships.subscriber_${state}`)}
+        value={view.subscriberState}
+        onChange={(subscriberState) => view.narrow({ subscriberState })}
       />
       <UrlSearchField of={SEARCH_PARAM} name={t('memberships.find')} className="w-60 max-sm:w-full" />
       {view.isNarrowed && (
@@ -168,45 +123,48 @@ function NoSubscribers({ view }: { view: MembershipsView }) {
   )
 }
 
-const userIdsOf = (rows: readonly Subscriber[]): string[] => rows.map(({ userId }) => userId)
+/** The filters as request parameters. */
+const requestOf = ({ membershipId, subscriberState, query, order }: MembershipsView) => ({
+  sort: order,
+  ...(membershipId !== null && { membershipId }),
+  ...(subscriberState !== null && { state: subscriberState }),
+  ...(query !== '' && { query }),
+})
 
 /** Table of subscribers of one membership, or of all. */
 export function Subscribers({ view, creatorId, titleOf }: SubscribersProps) {
   const { t } = useTranslation('marketplace')
-  const client = useQueryClient()
-  const read = useSubscribers(view, creatorId)
-  const rows = useMemo(() => read.data?.pages.flatMap(({ data }) => data) ?? [], [read.data])
-  const nameOf = useUserNames(userIdsOf(rows))
-  const currency = read.data?.pages[0]?.currency ?? ''
-  const { timezone, seesSpend } = view
-  const context = useMemo(
-    (): SubscriberColumnContext => ({ t, timezone, creatorId, currency, seesSpend, nameOf, titleOf }),
-    [t, timezone, creatorId, currency, seesSpend, nameOf, titleOf],
-  )
-  const columns = useMemo(() => allSubscriberColumns(context), [context])
-  const load = async () => {
-    const all = pagesOf(
-      listSubscribers,
-      { ...subscribersRequestOf(view), limit: EXPORT_PAGE_SIZE },
-      creatorId,
-    )
-    const { pages } = await client.infiniteQuery({ ...all, pages: Infinity })
-    const names = await loadUserNames(client, userIdsOf(pages.flatMap(({ data }) => data)))
-    return { pages, columns: allSubscriberColumns({ ...context, nameOf: names }) }
+  const [facts, dates] = [useFactColumns(titleOf), useDateColumns(view.timezone)]
+  const price = {
+    id: 'price',
+    header: t('memberships.column_price'),
+    info: t('memberships.column_price_info'),
   }
+  const { nameOf, table } = useNamedTable({
+    pagesOf: (limit) => pagesOf(listSubscribers, { ...requestOf(view), limit }, creatorId),
+    pageSize: 100,
+    file: { name: 'subscribers' },
+    userIdsOf: ({ userId }: Subscriber) => [userId],
+    columnsOf: (nameOfFan, [page]) => [
+      fanColumn<Subscriber>(t('memberships.column_fan'), creatorId, nameOfFan),
+      ...facts,
+      ...dates,
+      ...(view.seesSpend
+        ? [moneyColumn<Subscriber>(price, (row) => row.price, page?.currency ?? DEFAULT_CURRENCY)]
+        : []),
+    ],
+  })
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <SubscriberFilters view={view} />
       <ServerTable
+        {...table}
         id="subscribers"
         title={t('memberships.subscribers')}
-        read={read}
-        columns={columns}
         rowKey={(row) => row.subscriptionId}
         rowName={(row) => nameOf(row.userId)}
         sort={view.sort}
         onSort={view.onSort}
-        file={{ name: 'subscribers', load }}
         empty={<NoSubscribers view={view} />}
       />
     </div>

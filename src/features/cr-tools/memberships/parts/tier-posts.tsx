@@ -1,6 +1,7 @@
 import { GalleryVerticalEnd } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslation } from '@/i18n/use-translation'
+import { useInfiniteQuery } from '@tanstack/react-query'
 
 import { useQueryStatus } from '@/api/query-status'
 import { isToolSwitchedOff } from '@/domain/account/access'
@@ -8,16 +9,17 @@ import type { Post } from '@/domain/profile/post-category'
 import { href } from '@/domain/page/routes'
 import { useCurrentUser } from '@/features/auth'
 import { formatDate } from '@/i18n/format'
-import { Button } from '@/ui/button'
 import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { cx } from '@/ui/cx'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { linkClasses } from '@/ui/text/link'
 import { SkeletonBar } from '@/ui/skeleton'
+import { listMembershipPosts } from '@/api/calls/creator/memberships'
+import { pagesOf } from '@/api/query'
 
-import { useMembershipPosts } from '../use-memberships'
 import { MembershipArt } from './membership-art'
+import { LoadMore } from '../../base/load-more'
 
 const SKELETON_POSTS = ['one', 'two', 'three', 'four', 'five', 'six'] as const
 const POST_GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,240px),1fr))] gap-3'
@@ -58,7 +60,7 @@ export function TierPosts({
   timezone: string
 }) {
   const { t } = useTranslation('marketplace')
-  const read = useMembershipPosts(membershipId, creatorId)
+  const read = useInfiniteQuery(pagesOf(listMembershipPosts, { membershipId, limit: 24 }, creatorId))
   const posts = read.data?.pages.flatMap(({ data }) => data) ?? []
   return (
     <ContentState
@@ -90,15 +92,9 @@ export function TierPosts({
             <PostRow key={post.postId} post={post} timezone={timezone} />
           ))}
         </ul>
-        {read.hasNextPage && (
-          <Button
-            className="justify-self-center"
-            busy={read.isFetchingNextPage}
-            onClick={() => void read.fetchNextPage()}
-          >
-            {t('memberships.more')}
-          </Button>
-        )}
+        <LoadMore of={read} className="justify-self-center">
+          {t('memberships.more')}
+        </LoadMore>
       </div>
     </ContentState>
   )

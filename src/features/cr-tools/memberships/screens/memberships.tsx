@@ -2,7 +2,6 @@ import { Gem, Plus } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { errorText } from '@/api/errors'
 import { useQueryStatus } from '@/api/query-status'
 import { type Membership, PURCHASABLE_TIERS } from '@/domain/money/membership'
 import { PeriodMenu } from '@/features/figures/filter/period-menu'
@@ -16,47 +15,39 @@ import { ControlRow } from '@/ui/layout/control-row'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { Page } from '@/ui/layout/page'
 import { SkeletonBar } from '@/ui/skeleton'
+import { listMemberships, reorderMemberships } from '@/api/calls/creator/memberships'
+import { queryOf } from '@/api/query'
+import { send } from '@/api/send'
 
-import { useCreatorId } from '../../focus/creator-in-focus'
 import { type MembershipsView, useMembershipsView } from '../memberships-view'
 import { MembershipDetails } from '../parts/membership-details'
 import { MEMBERSHIP_GRID, MembershipGrid } from '../parts/membership-grid'
 import type { MembershipAction } from '../parts/membership-menu'
 import { type MembershipsOverlayState, MembershipsOverlay } from '../parts/memberships-overlay'
 import { MembershipTotalTiles } from '../parts/membership-total-tiles'
-import {
-  useArchiveMembership,
-  useMayEditMemberships,
-  useMemberships,
-  usePatchMembership,
-  useReorderMemberships,
-} from '../use-memberships'
-
-const SKELETON_CARDS = ['one', 'two', 'three'] as const
+import { useMemberships, usePatchMembership, useRestoreMembership } from '../use-memberships'
+import { creatorScreen } from '../../focus/creator-screen'
+import { useMayEdit } from '../../base/edit-rights'
+import { useReorder } from '../../base/use-reorder'
 
 const MembershipCardsSkeleton = () => (
   <div className={MEMBERSHIP_GRID}>
-    {SKELETON_CARDS.map((card) => (
-      <SkeletonBar key={card} className="h-[460px] rounded-card" />
-    ))}
+    <SkeletonBar className="h-[460px] rounded-card" />
+    <SkeletonBar className="h-[460px] rounded-card" />
+    <SkeletonBar className="h-[460px] rounded-card" />
   </div>
 )
 
 /** Runs a card's menu action at once or opens its overlay. */
 function useMembershipAction(creatorId: string, onOpen: (open: MembershipsOverlayState) => void) {
   const { t } = useTranslation('marketplace')
-  const archive = useArchiveMembership(creatorId)
+  const restore = useRestoreMembership(creatorId)
   const patch = usePatchMembership(creatorId)
   return (act: MembershipAction, of: Membership) => {
-    const name = isolate(of.title)
     if (act === 'restore')
-      archive.mutate(
-        { membershipId: of.membershipId, isArchived: false },
-        {
-          onSuccess: () => toast.success(t('memberships.restored', { name })),
-          onError: (error) => toast.error(errorText(error)),
-        },
-      )
+      restore.mutate(of, {
+        onSuccess: () => toast.success(t('memberships.restored', { name: isolate(of.title) })),
+      })
     else if (act === 'pin') patch.mutate({ of, patch: { isPinned: !of.isPinned } })
     else if (act === 'visibility')
       patch.mutate({ of, patch: { state: of.state === 'live' ? 'hidden' : 'live' } })
@@ -76,7 +67,11 @@ interface MembershipCardsProps {
 function MembershipCards({ view, creatorId, mayEdit, newDisabledReason, onOpen }: MembershipCardsProps) {
   const { t } = useTranslation('marketplace')
   const read = useMemberships(view.range, creatorId)
-  const reorder = useReorderMemberships(view.range, creatorId)
+  const onReorder = useReorder<Membership>({
+    queryKey: queryOf(listMemberships, view.range, creatorId).queryKey,
+    idOf: ({ membershipId }) => membershipId,
+    send: (membershipIds) => send(reorderMemberships, { membershipIds }, { creatorId }),
+  })
   const act = useMembershipAction(creatorId, onOpen)
   const all = read.data?.data ?? []
   const archived = all.filter(({ state }) => state === 'archived')
@@ -110,12 +105,7 @@ function MembershipCards({ view, creatorId, mayEdit, newDisabledReason, onOpen }
     >
       <div aria-busy={read.isPlaceholderData} className="grid gap-4 transition-opacity aria-busy:opacity-60">
         <h2 className="sr-only">{t('memberships.title')}</h2>
-        <MembershipGrid
-          {...shared}
-          name={t('memberships.title')}
-          memberships={open}
-          onReorder={(ids) => reorder.mutate(ids)}
-        />
+        <MembershipGrid {...shared} name={t('memberships.title')} memberships={open} onReorder={onReorder} />
         {archived.length > 0 && (
           <section aria-labelledby="memberships-archived" className="grid gap-3">
             <h2 id="memberships-archived" className="text-16 font-strong">
@@ -138,34 +128,16 @@ function useNewDisabledReason(freeCount: number | undefined): string | undefined
   return freeCount === 0 ? t('memberships.no_free_tier') : undefined
 }
 
-interface MembershipsActionsProps extends Pick<
-  MembershipCardsProps,
-  'view' | 'mayEdit' | 'newDisabledReason'
-> {
-  onNew: () => void
-}
-
-function MembershipsActions({ view, mayEdit, newDisabledReason, onNew }: MembershipsActionsProps) {
-  const { t } = useTranslation('marketplace')
-  const { t: analytics } = useTranslation('analytics')
-  return (
-    <>
-      <ControlRow name={analytics('filter.bar')}>
-        <PeriodMenu filter={view} />
-        <ZoneSelect filter={view} />
-      </ControlRow>
-      {mayEdit && (
-        <Button kind="primary" icon={Plus} disabledReason={newDisabledReason} onClick={onNew}>
-          {t('memberships.new')}
-        </Button>
-      )}
-    </>
+const useTitleOf = (memberships: readonly Membership[] | undefined) =>
+  useCallback(
+    (id: string) => memberships?.find(({ membershipId }) => membershipId === id)?.title ?? '',
+    [memberships],
   )
-}
 
 function MembershipsPage({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('marketplace')
-  const mayEdit = useMayEditMemberships()
+  const { t: analytics } = useTranslation('analytics')
+  const mayEdit = useMayEdit('memberships')
   const view = useMembershipsView()
   const { data } = useMemberships(view.range, creatorId)
   const [open, setOpen] = useState<MembershipsOverlayState>()
@@ -174,20 +146,27 @@ function MembershipsPage({ creatorId }: { creatorId: string }) {
     (tier) => !memberships?.some((one) => one.tier === tier && one.state !== 'archived'),
   )
   const newReason = useNewDisabledReason(memberships && freeTiers.length)
-  const titleOf = useCallback(
-    (id: string) => memberships?.find(({ membershipId }) => membershipId === id)?.title ?? '',
-    [memberships],
-  )
+  const titleOf = useTitleOf(memberships)
   return (
     <Page
       title={t('memberships.title')}
       actions={
-        <MembershipsActions
-          view={view}
-          mayEdit={mayEdit}
-          newDisabledReason={newReason}
-          onNew={() => setOpen({ act: 'new' })}
-        />
+        <>
+          <ControlRow name={analytics('filter.bar')}>
+            <PeriodMenu filter={view} />
+            <ZoneSelect filter={view} />
+          </ControlRow>
+          {mayEdit && (
+            <Button
+              kind="primary"
+              icon={Plus}
+              disabledReason={newReason}
+              onClick={() => setOpen({ act: 'new' })}
+            >
+              {t('memberships.new')}
+            </Button>
+          )}
+        </>
       }
     >
       <MembershipTotalTiles of={data} view={view} />
@@ -216,7 +195,4 @@ function MembershipsPage({ creatorId }: { creatorId: string }) {
 }
 
 /** /memberships: what fans subscribe to, by tier (screens S19). */
-export default function MembershipsScreen() {
-  const creatorId = useCreatorId()
-  return creatorId === undefined ? null : <MembershipsPage key={creatorId} creatorId={creatorId} />
-}
+export default creatorScreen(MembershipsPage)

@@ -11,11 +11,15 @@ import { ContentState } from '@/ui/feedback/content-state'
 import { cx } from '@/ui/cx'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { SkeletonBar } from '@/ui/skeleton'
+import { listPostCategories, reorderPostCategories } from '@/api/calls/creator/post-categories'
+import { queryOf } from '@/api/query'
+import { send } from '@/api/send'
 
 import type { PostsView } from '../posts-view'
-import { useCategories, useReorderCategories } from '../use-categories'
+import { useCategories } from '../use-categories'
 import { CategoryList } from './category-list'
 import type { CategoryAction } from './category-menu'
+import { useReorder } from '../../base/use-reorder'
 
 const SKELETON_ROWS = ['one', 'two', 'three', 'four', 'five']
 
@@ -67,7 +71,11 @@ interface CategoriesCardProps {
 export function CategoriesCard({ creatorId, view, mayEdit, onNew, onAction }: CategoriesCardProps) {
   const { t } = useTranslation('tools')
   const read = useCategories(creatorId)
-  const reorder = useReorderCategories(creatorId)
+  const onReorder = useReorder<PostCategory>({
+    queryKey: queryOf(listPostCategories, {}, creatorId).queryKey,
+    idOf: ({ categoryId }) => categoryId,
+    send: (categoryIds) => send(reorderPostCategories, { categoryIds }, { creatorId }),
+  })
   const categories = read.data?.data ?? []
   const uncategorised = read.data?.uncategorised ?? 0
   const total = categories.reduce((sum, { posts }) => sum + posts, uncategorised)
@@ -91,7 +99,7 @@ export function CategoriesCard({ creatorId, view, mayEdit, onNew, onAction }: Ca
           current={view.category}
           mayEdit={mayEdit}
           onShow={view.show}
-          onReorder={(ids) => reorder.mutate(ids)}
+          onReorder={onReorder}
           onAction={onAction}
         />
       </ContentState>

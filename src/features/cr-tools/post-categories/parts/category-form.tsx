@@ -7,12 +7,13 @@ import { send } from '@/api/send'
 import { CATEGORY_NAME_MAX_LENGTH, FAN_TIERS, type PostCategory } from '@/domain/profile/post-category'
 import { useCrisisHold } from '@/features/crisis'
 import { requiredText } from '@/lib/form-schemas'
-import { FormCheckbox, FormSegmented } from '@/ui/field/form/form-choice-fields'
+import { FormSegmented } from '@/ui/field/form/form-choice-fields'
 import { FormDialog } from '@/ui/field/form/form-dialog'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { useForm } from '@/ui/field/form/use-form'
 import { FormText } from '@/ui/field/form/form-text-fields'
 import { ToneDot } from '@/ui/text/dot'
+import { FormChecks } from '@/ui/field/form/form-checks'
 
 import { useInvalidateCategories } from '../use-categories'
 
@@ -31,41 +32,35 @@ function useCategoryForm({ creatorId, of, onSaved }: CategoryFormProps) {
   const { t } = useTranslation('tools')
   const hold = useCrisisHold()
   const refresh = useInvalidateCategories()
-  const has = (tier: (typeof FAN_TIERS)[number]) => of?.tiers.includes(tier) ?? false
   return useForm({
     schema: v.pipe(
       v.object({
         name: requiredText(t('categories.name_missing')),
         tone: v.pipe(v.picklist(CATEGORY_TONES), v.transform(Number)),
         who: v.picklist(['all', 'tiers']),
-        basic: v.boolean(),
-        advanced: v.boolean(),
-        premium_fan: v.boolean(),
+        tiers: v.array(v.picklist(FAN_TIERS)),
       }),
       v.forward(
         v.partialCheck(
-          [['who'], ['basic'], ['advanced'], ['premium_fan']],
-          (written) => written.who === 'all' || FAN_TIERS.some((tier) => written[tier]),
+          [['who'], ['tiers']],
+          ({ who, tiers }) => who === 'all' || tiers.length > 0,
           t('categories.tiers_missing'),
         ),
-        ['basic'],
+        ['tiers'],
       ),
-      v.transform(({ name, tone, who, ...tiers }) => ({
-        name,
-        tone,
-        tiers: who === 'all' ? [] : FAN_TIERS.filter((tier) => tiers[tier]),
+      v.transform(({ who, tiers, ...rest }) => ({
+        ...rest,
+        tiers: who === 'all' ? [] : FAN_TIERS.filter((tier) => tiers.includes(tier)),
       })),
     ),
     values: {
       name: of?.name ?? '',
       tone: CATEGORY_TONES.find((one) => Number(one) === of?.tone) ?? '1',
       who: of && of.tiers.length > 0 ? ('tiers' as const) : ('all' as const),
-      basic: has('basic'),
-      advanced: has('advanced'),
-      premium_fan: has('premium_fan'),
+      tiers: FAN_TIERS.filter((tier) => of?.tiers.includes(tier)),
     },
     save: async (settings, { clientId }) => {
-      const name = await hold(settings.name, {})
+      const name = await hold(settings.name)
       if (name === undefined) return NOT_SENT
       return of
         ? send(updatePostCategory, { categoryId: of.categoryId, ...settings, name }, { creatorId })
@@ -123,13 +118,13 @@ export function CategoryForm(props: CategoryFormProps) {
         ]}
       />
       {isForTiers && (
-        <div role="group" aria-label={t('categories.tiers')} className="grid gap-1">
-          {FAN_TIERS.map((tier) => (
-            <FormCheckbox key={tier} form={form} name={tier}>
-              {t(`categories.tier_${tier}`)}
-            </FormCheckbox>
-          ))}
-        </div>
+        <FormChecks
+          form={form}
+          name="tiers"
+          label={t('categories.tiers')}
+          labelHidden
+          options={FAN_TIERS.map((value) => ({ value, label: t(`categories.tier_${value}`) }))}
+        />
       )}
     </FormDialog>
   )

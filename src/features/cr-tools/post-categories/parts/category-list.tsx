@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { FAN_TIERS, type PostCategory } from '@/domain/profile/post-category'
 import { formatList, formatNumber } from '@/i18n/format'
 import { cx } from '@/ui/cx'
-import { DragHandle, moveItem, useReordering } from '@/ui/layout/reorder'
+import { DragHandle, useReordering } from '@/ui/layout/reorder'
 import { ToneDot } from '@/ui/text/dot'
 
 import { CategoryMenu, type CategoryAction } from './category-menu'
@@ -80,7 +80,7 @@ export function CategoryList({
       }}
       className="outline-none"
     >
-      {categories.map((category, index) => (
+      {categories.map((category) => (
         <GridListItem
           key={category.categoryId}
           id={category.categoryId}
@@ -94,10 +94,8 @@ export function CategoryList({
           {mayEdit && (
             <CategoryMenu
               of={category}
-              isFirst={index === 0}
-              isLast={index === categories.length - 1}
-              isAlone={categories.length === 1}
-              onMove={(by) => onReorder(moveItem(ids, category.categoryId, by))}
+              ids={ids}
+              onOrder={onReorder}
               onAction={(act) => onAction(act, category)}
             />
           )}

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Combine, Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { Combine, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { PostCategory } from '@/domain/profile/post-category'
@@ -6,36 +6,30 @@ import { isolate } from '@/lib/text/isolate'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/overlay/menu'
 
+import { MoveItems, type MoveItemsProps } from '../../base/move-items'
+
 export type CategoryAction = 'edit' | 'merge' | 'delete'
 
-interface CategoryMenuProps {
+interface CategoryMenuProps extends Pick<MoveItemsProps, 'ids' | 'onOrder'> {
   of: PostCategory
-  isFirst: boolean
-  isLast: boolean
-  isAlone: boolean
-  onMove: (by: 1 | -1) => void
   onAction: (act: CategoryAction) => void
 }
 
 /** Menu of a category's actions, with Move up and down as the alternative to dragging. */
-export function CategoryMenu({ of, isFirst, isLast, isAlone, onMove, onAction: onAct }: CategoryMenuProps) {
+export function CategoryMenu({ of, ids, onOrder, onAction: onAct }: CategoryMenuProps) {
   const { t } = useTranslation('tools')
   return (
     <Menu trigger={<IconButton icon={Ellipsis} name={t('categories.acts', { name: isolate(of.name) })} />}>
       <MenuItem icon={Pencil} onAction={() => onAct('edit')}>
         {t('categories.edit')}
       </MenuItem>
-      {!isFirst && (
-        <MenuItem icon={ArrowUp} onAction={() => onMove(-1)}>
-          {t('categories.up')}
-        </MenuItem>
-      )}
-      {!isLast && (
-        <MenuItem icon={ArrowDown} onAction={() => onMove(1)}>
-          {t('categories.down')}
-        </MenuItem>
-      )}
-      {!isAlone && (
+      <MoveItems
+        id={of.categoryId}
+        ids={ids}
+        words={{ earlier: t('categories.up'), later: t('categories.down') }}
+        onOrder={onOrder}
+      />
+      {ids.length > 1 && (
         <MenuItem icon={Combine} onAction={() => onAct('merge')}>
           {t('categories.merge_item')}
         </MenuItem>

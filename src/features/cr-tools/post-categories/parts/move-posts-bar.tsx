@@ -1,15 +1,18 @@
-import { FolderInput, X } from 'lucide-react'
-import { useTranslation } from '@/i18n/use-translation'
-
-import type { Post, PostCategory } from '@/domain/profile/post-category'
 import { isolate } from '@/lib/text/isolate'
-import { toast } from '@/services/page/toasts'
-import { Button } from '@/ui/button'
-import { Checkbox } from '@/ui/field/checkbox'
-import { IconButton } from '@/ui/icon-button'
-import { Menu, MenuItem } from '@/ui/overlay/menu'
+import { FolderInput } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
+import { useMutation } from '@tanstack/react-query'
 
-import { useMovePostsToCategory, useRestorePosts } from '../use-categories'
+import { Button } from '@/ui/button'
+import { Menu, MenuItem } from '@/ui/overlay/menu'
+import { type Post, type PostCategory } from '@/domain/profile/post-category'
+import { assignPostCategory } from '@/api/calls/creator/post-categories'
+import { mutationOf } from '@/api/query'
+import { send } from '@/api/send'
+import { toast } from '@/services/page/toasts'
+
+import { SelectionBar } from '../../base/selection-bar'
+import { useInvalidateCategories } from '../use-categories'
 
 interface MovePostsBarProps {
   creatorId: string
@@ -19,15 +22,30 @@ interface MovePostsBarProps {
   onSelectAll: (isOn: boolean) => void
 }
 
-/** Moves posts and offers Undo in a toast. */
+const postIdsOf = (posts: readonly Post[]): string[] => posts.map(({ postId }) => postId)
+
+/** Moves posts to another category, or out of theirs, and offers Undo in a toast. */
 function useMovePosts(creatorId: string, posts: readonly Post[], onMoved: () => void) {
   const { t } = useTranslation('tools')
-  const assign = useMovePostsToCategory(creatorId)
-  const moveBack = useRestorePosts(creatorId)
+  const refresh = useInvalidateCategories()
+  const assign = useMutation({
+    ...mutationOf(assignPostCategory, creatorId),
+    meta: { onError: 'toast' },
+    onSettled: refresh,
+  })
+  /** Moves each post back to the category that it had. */
+  const moveBack = useMutation({
+    mutationFn: async (moved: readonly Post[]) => {
+      for (const [categoryId, some] of Map.groupBy(moved, (post) => post.categoryId))
+        await send(assignPostCategory, { postIds: postIdsOf(some), categoryId }, { creatorId })
+    },
+    meta: { onError: 'toast' },
+    onSettled: refresh,
+  })
   const count = posts.length
   const move = (category: PostCategory | null) =>
     assign.mutate(
-      { posts, categoryId: category?.categoryId ?? null },
+      { postIds: postIdsOf(posts), categoryId: category?.categoryId ?? null },
       {
         onSuccess: () => {
           onMoved()
@@ -44,52 +62,36 @@ function useMovePosts(creatorId: string, posts: readonly Post[], onMoved: () => 
 }
 
 /** Bulk action bar that moves the selected posts to another category, with Undo. */
-export function MovePostsBar({
-  creatorId,
-  categories,
-  visiblePosts,
-  selected,
-  onSelectAll,
-}: MovePostsBarProps) {
+export function MovePostsBar(props: MovePostsBarProps) {
+  const { creatorId, categories, visiblePosts, selected, onSelectAll } = props
   const { t } = useTranslation('tools')
   const { move, isPending } = useMovePosts(creatorId, selected, () => onSelectAll(false))
-  const all = selected.length === 0 ? false : selected.length === visiblePosts.length ? true : 'some'
   return (
-    <div
-      role="group"
-      aria-label={t('categories.selection')}
-      className="flex min-h-control flex-wrap items-center gap-x-3 gap-y-2"
+    <SelectionBar
+      name={t('categories.selection')}
+      selected={selected.length}
+      shown={visiblePosts.length}
+      words={{
+        all: t('categories.select_all'),
+        selected: t('categories.selected', { count: selected.length }),
+        clear: t('categories.clear_selection'),
+      }}
+      onAll={onSelectAll}
     >
-      <Checkbox checked={all} onChange={onSelectAll}>
-        {t('categories.select_all')}
-      </Checkbox>
-      {selected.length > 0 && (
-        <>
-          <span role="status" className="text-13 text-text-quiet">
-            {t('categories.selected', { count: selected.length })}
-          </span>
-          <Menu
-            trigger={
-              <Button size="small" icon={FolderInput} busy={isPending}>
-                {t('categories.move_to')}
-              </Button>
-            }
-          >
-            {categories.map((category) => (
-              <MenuItem key={category.categoryId} onAction={() => move(category)}>
-                {category.name}
-              </MenuItem>
-            ))}
-            <MenuItem onAction={() => move(null)}>{t('categories.none')}</MenuItem>
-          </Menu>
-          <IconButton
-            icon={X}
-            size="small"
-            name={t('categories.clear_selection')}
-            onClick={() => onSelectAll(false)}
-          />
-        </>
-      )}
-    </div>
+      <Menu
+        trigger={
+          <Button size="small" icon={FolderInput} busy={isPending}>
+            {t('categories.move_to')}
+          </Button>
+        }
+      >
+        {categories.map((category) => (
+          <MenuItem key={category.categoryId} onAction={() => move(category)}>
+            {category.name}
+          </MenuItem>
+        ))}
+        <MenuItem onAction={() => move(null)}>{t('categories.none')}</MenuItem>
+      </Menu>
+    </SelectionBar>
   )
 }

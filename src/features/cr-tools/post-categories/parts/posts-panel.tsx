@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { GalleryVerticalEnd, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
@@ -6,7 +6,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { listPosts } from '@/api/calls/creator/post-categories'
 import { pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
-import type { Post, PostCategory } from '@/domain/profile/post-category'
+import type { PostCategory } from '@/domain/profile/post-category'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
 import { EmptyState } from '@/ui/feedback/empty-state'
@@ -16,6 +16,7 @@ import { SkeletonBar } from '@/ui/skeleton'
 import type { PostsView } from '../posts-view'
 import { MovePostsBar } from './move-posts-bar'
 import { PostTile } from './post-tile'
+import { LoadMore } from '../../base/load-more'
 
 const PER_PAGE = 40
 const SKELETON_TILES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
@@ -54,40 +55,6 @@ function NoPosts({ view }: { view: PostsView }) {
   )
 }
 
-interface PostTilesProps {
-  posts: readonly Post[]
-  categories: readonly PostCategory[]
-  selectedIds: ReadonlySet<string>
-  onSelect: ((postId: string, isOn: boolean) => void) | undefined
-}
-
-const PostTiles = ({ posts, categories, selectedIds, onSelect }: PostTilesProps) => (
-  <ul className={POST_GRID}>
-    {posts.map((post) => (
-      <PostTile
-        key={post.postId}
-        post={post}
-        category={categories.find(({ categoryId }) => categoryId === post.categoryId)}
-        isSelected={selectedIds.has(post.postId)}
-        onSelect={onSelect && ((isOn) => onSelect(post.postId, isOn))}
-      />
-    ))}
-  </ul>
-)
-
-function LoadMorePosts({ of }: { of: Pick<UseInfiniteQueryResult, 'isFetchingNextPage' | 'fetchNextPage'> }) {
-  const { t } = useTranslation('tools')
-  return (
-    <Button
-      className="justify-self-center"
-      busy={of.isFetchingNextPage}
-      onClick={() => void of.fetchNextPage()}
-    >
-      {t('categories.more')}
-    </Button>
-  )
-}
-
 interface PostsPanelProps {
   creatorId: string
   categories: readonly PostCategory[]
@@ -99,12 +66,10 @@ interface PostsPanelProps {
 export function PostsPanel({ creatorId, categories, view, mayEdit }: PostsPanelProps) {
   const { t } = useTranslation('tools')
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
+  const { category, query } = view
+  const request = { ...(category !== null && { categoryId: category }), query, limit: PER_PAGE }
   const found = useInfiniteQuery({
-    ...pagesOf(
-      listPosts,
-      { ...(view.category !== null && { categoryId: view.category }), query: view.query, limit: PER_PAGE },
-      creatorId,
-    ),
+    ...pagesOf(listPosts, request, creatorId),
     placeholderData: keepPreviousData,
   })
   const posts = found.data?.pages.flatMap(({ data }) => data) ?? []
@@ -138,13 +103,20 @@ export function PostsPanel({ creatorId, categories, view, mayEdit }: PostsPanelP
               onSelectAll={(isOn) => setSelectedIds(new Set(isOn ? posts.map(({ postId }) => postId) : []))}
             />
           )}
-          <PostTiles
-            posts={posts}
-            categories={categories}
-            selectedIds={selectedIds}
-            onSelect={mayEdit ? select : undefined}
-          />
-          {found.hasNextPage && <LoadMorePosts of={found} />}
+          <ul className={POST_GRID}>
+            {posts.map((post) => (
+              <PostTile
+                key={post.postId}
+                post={post}
+                category={categories.find(({ categoryId }) => categoryId === post.categoryId)}
+                isSelected={selectedIds.has(post.postId)}
+                onSelect={mayEdit ? (isOn) => select(post.postId, isOn) : undefined}
+              />
+            ))}
+          </ul>
+          <LoadMore of={found} className="justify-self-center">
+            {t('categories.more')}
+          </LoadMore>
         </div>
       </ContentState>
     </section>

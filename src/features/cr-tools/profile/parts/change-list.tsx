@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { ProfileLink } from '@/domain/profile/creator-profile'
 import { formatNumber } from '@/i18n/format'
 import { Money } from '@/ui/text/figure'
+import { Fact } from '@/ui/text/fact'
 
 /** Changes in a suggestion; null and absent fields stay unchanged. */
 export interface ListedChanges {
@@ -71,10 +72,9 @@ export function ChangeList({ changes, currency }: { changes: ListedChanges; curr
   return (
     <dl className="grid gap-2">
       {CHANGE_FIELDS.filter((field) => changes[field] != null).map((field) => (
-        <div key={field}>
-          <dt className="text-12 text-text-quiet">{t(`creator.${CHANGE_LABELS[field]}`)}</dt>
-          <dd>{valueOf(changes, field, currency)}</dd>
-        </div>
+        <Fact key={field} name={t(`creator.${CHANGE_LABELS[field]}`)}>
+          {valueOf(changes, field, currency)}
+        </Fact>
       ))}
     </dl>
   )

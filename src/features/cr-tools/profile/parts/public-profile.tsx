@@ -9,6 +9,7 @@ import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { Money } from '@/ui/text/figure'
 import { plainName } from '@/ui/text/user-name'
+import { Fact } from '@/ui/text/fact'
 
 const srcOf = (media: Media | null): string | undefined => media?.url
 
@@ -49,10 +50,9 @@ function PublicProfileFigures({ of: { posts, media } }: { of: PublicProfileData 
         [t('creator.fan_posts'), posts],
         [t('creator.fan_media'), media],
       ].map(([name, value]) => (
-        <div key={name}>
-          <dt className="text-12 text-text-quiet">{name}</dt>
-          <dd className="font-strong tabular-nums">{formatNumber(Number(value))}</dd>
-        </div>
+        <Fact key={name} name={name} className="font-strong tabular-nums">
+          {formatNumber(Number(value))}
+        </Fact>
       ))}
     </dl>
   )

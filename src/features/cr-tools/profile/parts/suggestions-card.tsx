@@ -5,7 +5,6 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useQueryStatus } from '@/api/query-status'
 import type { CreatorProfile } from '@/domain/profile/creator-profile'
 import { isolate } from '@/lib/text/isolate'
-import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { EmptyState } from '@/ui/feedback/empty-state'
@@ -15,6 +14,7 @@ import { useColleagueName } from '../../people/user-permissions'
 import { useSuggestions } from '../use-suggestions'
 import { DeclineDialog } from './decline-dialog'
 import { SuggestionItem } from './suggestion-item'
+import { LoadMore } from '../../base/load-more'
 
 const SuggestionListSkeleton = () => (
   <div className="grid gap-3 px-4 pb-4">
@@ -66,13 +66,9 @@ export function SuggestionsCard({ profile, mayDecide }: { profile: CreatorProfil
               />
             ))}
           </ul>
-          {read.hasNextPage && (
-            <div className="flex justify-center p-3">
-              <Button busy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-                {t('creator.more')}
-              </Button>
-            </div>
-          )}
+          <div className="flex justify-center p-3 empty:hidden">
+            <LoadMore of={read}>{t('creator.more')}</LoadMore>
+          </div>
         </ContentState>
         {declined && (
           <DeclineOverlay creatorId={creatorId} {...declined} onClose={() => setDeclined(undefined)} />

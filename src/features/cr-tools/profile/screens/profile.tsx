@@ -6,9 +6,10 @@ import { track } from '@/services/telemetry/tracker'
 import { Page } from '@/ui/layout/page'
 import { SkeletonBar } from '@/ui/skeleton'
 
-import { useCreatorId } from '../../focus/creator-in-focus'
 import { ProfileEditor } from '../parts/profile-editor'
-import { useMayEditProfile, useProfile } from '../use-profile'
+import { useProfile } from '../use-profile'
+import { creatorScreen } from '../../focus/creator-screen'
+import { useMayEdit } from '../../base/edit-rights'
 
 const ProfileSkeleton = () => (
   <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
@@ -23,7 +24,8 @@ const ProfileSkeleton = () => (
 function ProfilePage({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('profile')
   const read = useProfile(creatorId)
-  const mayEdit = useMayEditProfile()
+  // Others suggest changes (screens S15).
+  const mayEdit = useMayEdit('profile')
   const loadedId = read.data?.creatorId
   useEffect(() => {
     if (loadedId !== undefined) track({ kind: 'profileLoaded', facts: { userId: loadedId } })
@@ -36,7 +38,4 @@ function ProfilePage({ creatorId }: { creatorId: string }) {
 }
 
 /** /cr-tools/profile: the creator's public profile, with its form beside a preview (screens S15). */
-export default function ProfileScreen() {
-  const creatorId = useCreatorId()
-  return creatorId === undefined ? null : <ProfilePage key={creatorId} creatorId={creatorId} />
-}
+export default creatorScreen(ProfilePage)

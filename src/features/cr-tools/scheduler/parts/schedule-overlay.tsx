@@ -1,13 +1,15 @@
 import { useTranslation } from '@/i18n/use-translation'
+import { useQueryClient } from '@tanstack/react-query'
 
-import { errorText } from '@/api/errors'
 import type { ScheduleItem } from '@/domain/schedule/schedule'
 import { toast } from '@/services/page/toasts'
-import { DangerConfirmation } from '@/ui/overlay/danger-confirmation'
+import { cancelScheduled } from '@/api/calls/creator/scheduler'
+import { send } from '@/api/send'
 
-import { useCancelItem } from '../use-schedule'
 import { PostForm } from './post-form'
 import { ItemTimeDialog } from './item-time-dialog'
+import { ConfirmCall } from '../../base/confirm-call'
+import { invalidateSchedule } from '../use-schedule'
 
 /** The overlay that is open, except for an item's drawer. */
 export type ScheduleOverlayState =
@@ -29,23 +31,23 @@ interface CancelItemDialogProps extends Omit<ScheduleOverlayProps, 'open' | 'tim
 
 function CancelItemDialog({ creatorId, item, action, onDone, onClose }: CancelItemDialogProps) {
   const { t } = useTranslation('calendar')
-  const cancel = useCancelItem(creatorId, () => {
-    toast.success(t(action === 'remove' ? 'scheduler.removed' : 'scheduler.canceled'))
-    onDone()
-  })
+  const client = useQueryClient()
   return (
-    <DangerConfirmation
+    <ConfirmCall
       title={t(`scheduler.${action}_title`)}
       cancelLabel={t('scheduler.keep')}
       confirmLabel={t(`scheduler.${action}`)}
       trackedAs={`schedule-${action}`}
-      isBusy={cancel.isPending}
-      problem={cancel.error && errorText(cancel.error)}
-      onCancel={onClose}
-      onConfirm={() => cancel.mutate(item)}
+      call={() => send(cancelScheduled, { itemId: item.itemId }, { creatorId })}
+      refresh={() => invalidateSchedule(client)}
+      onDone={() => {
+        toast.success(t(action === 'remove' ? 'scheduler.removed' : 'scheduler.canceled'))
+        onDone()
+      }}
+      onClose={onClose}
     >
       {t(`scheduler.${action}_text`)}
-    </DangerConfirmation>
+    </ConfirmCall>
   )
 }
 

@@ -6,7 +6,6 @@ import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
 import { Page } from '@/ui/layout/page'
 
-import { useCreatorId } from '../../focus/creator-in-focus'
 import { ScheduleProblems } from '../parts/schedule-problems'
 import { ScheduleItemDrawer } from '../parts/schedule-item-drawer'
 import { MonthGrid } from '../parts/month-grid'
@@ -18,6 +17,7 @@ import { ScheduleSkeleton } from '../parts/schedule-skeleton'
 import { WeekGrid } from '../parts/week-grid'
 import { type ScheduleView, useScheduleView } from '../schedule-view'
 import { useItemActions, useScheduleMove, useVisibleSchedule } from '../use-scheduler'
+import { creatorScreen } from '../../focus/creator-screen'
 
 interface ScheduleContentProps {
   view: ScheduleView
@@ -146,7 +146,4 @@ function Scheduler({ creatorId }: { creatorId: string }) {
 }
 
 /** /scheduler: everything that publishes at a set time (screens S19). */
-export default function SchedulerScreen() {
-  const creatorId = useCreatorId()
-  return creatorId === undefined ? null : <Scheduler key={creatorId} creatorId={creatorId} />
-}
+export default creatorScreen(Scheduler)

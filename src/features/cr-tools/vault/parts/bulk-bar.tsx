@@ -1,14 +1,13 @@
-import { Archive, ArchiveRestore, FolderInput, RotateCcw, Tags, Trash2, X } from 'lucide-react'
+import { Archive, ArchiveRestore, FolderInput, type LucideIcon, RotateCcw, Tags, Trash2 } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { VaultFolder, VaultMedia } from '@/domain/vault/vault'
 import { formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
-import { Checkbox } from '@/ui/field/checkbox'
-import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/overlay/menu'
 
+import { SelectionBar } from '../../base/selection-bar'
 import type { Selection } from '../use-selection'
 import { useVaultDisabledReason, type VaultActions } from '../use-vault-mutations'
 import { useVaultFolders } from '../use-vault-list'
@@ -19,10 +18,10 @@ interface MoveMenuProps {
   items: readonly VaultMedia[]
   actions: VaultActions
   disabledReason: string | undefined
-  onDone?: () => void
+  onDone: (() => void) | undefined
 }
 
-export function MoveMenu({ folders, items, actions, disabledReason: lock, onDone }: MoveMenuProps) {
+function MoveMenu({ folders, items, actions, disabledReason: lock, onDone }: MoveMenuProps) {
   const { t } = useTranslation('marketplace')
   const move = (folderId: string | null, name: string) => {
     actions.move(items, folderId, name)
@@ -52,6 +51,50 @@ export function MoveMenu({ folders, items, actions, disabledReason: lock, onDone
   )
 }
 
+interface OrganiseActionsProps {
+  creatorId: string
+  items: readonly VaultMedia[]
+  actions: VaultActions
+  isInTrash: boolean
+  isArchived: boolean
+  onMoved?: () => void
+  /** The items leave the list. */
+  onRemoved: () => void
+}
+
+/** Buttons that move, archive and delete items, or restore them from the trash. */
+export function OrganiseActions(props: OrganiseActionsProps) {
+  const { creatorId, items, actions, isInTrash, isArchived, onMoved, onRemoved } = props
+  const { t } = useTranslation('marketplace')
+  const lock = useVaultDisabledReason()
+  const folders = useVaultFolders(creatorId).data?.data ?? []
+  const button = (icon: LucideIcon, label: string, act: () => void) => (
+    <Button
+      size="small"
+      icon={icon}
+      disabledReason={lock}
+      onClick={() => {
+        act()
+        onRemoved()
+      }}
+    >
+      {label}
+    </Button>
+  )
+  if (isInTrash) return button(RotateCcw, t('vault.restore'), () => actions.restore(items))
+  return (
+    <>
+      <MoveMenu folders={folders} items={items} actions={actions} disabledReason={lock} onDone={onMoved} />
+      {button(
+        isArchived ? ArchiveRestore : Archive,
+        isArchived ? t('vault.unarchive') : t('vault.archive_act'),
+        () => actions.archive(items, !isArchived),
+      )}
+      {button(Trash2, t('vault.delete'), () => actions.remove(items))}
+    </>
+  )
+}
+
 interface VaultBulkBarProps {
   creatorId: string
   selection: Selection
@@ -62,84 +105,44 @@ interface VaultBulkBarProps {
   onTag: () => void
 }
 
-function BulkTrashActions({ selection, actions }: Pick<VaultBulkBarProps, 'selection' | 'actions'>) {
-  const { t } = useTranslation('marketplace')
-  const restore = () => {
-    actions.restore(selection.selected)
-    selection.setAll(false)
-  }
-  return (
-    <Button size="small" icon={RotateCcw} disabledReason={useVaultDisabledReason()} onClick={restore}>
-      {t('vault.restore')}
-    </Button>
-  )
-}
-
-function BulkActions({ creatorId, selection, actions, place, onTag }: VaultBulkBarProps) {
-  const isArchive = place === 'archived'
-  const { t } = useTranslation('marketplace')
-  const lock = useVaultDisabledReason()
-  const folders = useVaultFolders(creatorId).data?.data ?? []
-  const { selected, setAll } = selection
-  const done = () => setAll(false)
-  const act = (work: () => void) => () => {
-    work()
-    done()
-  }
-  return (
-    <>
-      <Button size="small" icon={Tags} disabledReason={lock} onClick={onTag}>
-        {t('vault.tag')}
-      </Button>
-      <MoveMenu folders={folders} items={selected} actions={actions} disabledReason={lock} onDone={done} />
-      <Button
-        size="small"
-        icon={isArchive ? ArchiveRestore : Archive}
-        disabledReason={lock}
-        onClick={act(() => actions.archive(selected, !isArchive))}
-      >
-        {isArchive ? t('vault.unarchive') : t('vault.archive_act')}
-      </Button>
-      <Button size="small" icon={Trash2} disabledReason={lock} onClick={act(() => actions.remove(selected))}>
-        {t('vault.delete')}
-      </Button>
-    </>
-  )
-}
-
 /** Shows the item count and the bulk actions for the selection. */
 export function VaultBulkBar(props: VaultBulkBarProps) {
-  const { selection, loaded, total, place } = props
+  const { creatorId, selection, actions, loaded, total, place, onTag } = props
   const { t } = useTranslation('marketplace')
-  const { selected } = selection
-  const all = selected.length === 0 ? false : selected.length === loaded ? true : 'some'
+  const lock = useVaultDisabledReason()
+  const { selected, setAll } = selection
+  const count = selected.length
+  const clear = () => setAll(false)
   return (
-    <div
-      role="group"
-      aria-label={t('vault.selection')}
-      className="flex min-h-control flex-wrap items-center gap-x-3 gap-y-2"
+    <SelectionBar
+      name={t('vault.selection')}
+      selected={count}
+      shown={loaded}
+      words={{
+        all:
+          loaded < total
+            ? t('vault.select_loaded', { count: loaded, number: formatNumber(loaded) })
+            : t('vault.select_all'),
+        selected: t('vault.selected', { count, number: formatNumber(count) }),
+        clear: t('vault.clear_selection'),
+      }}
+      idle={t('vault.count', { count: total, number: formatNumber(total) })}
+      onAll={setAll}
     >
-      <Checkbox checked={all} onChange={selection.setAll}>
-        {loaded < total
-          ? t('vault.select_loaded', { count: loaded, number: formatNumber(loaded) })
-          : t('vault.select_all')}
-      </Checkbox>
-      <span role="status" className="text-13 text-text-quiet tabular-nums">
-        {selected.length > 0
-          ? t('vault.selected', { count: selected.length, number: formatNumber(selected.length) })
-          : t('vault.count', { count: total, number: formatNumber(total) })}
-      </span>
-      {selected.length > 0 && (
-        <>
-          {place === 'trash' ? <BulkTrashActions {...props} /> : <BulkActions {...props} />}
-          <IconButton
-            icon={X}
-            size="small"
-            name={t('vault.clear_selection')}
-            onClick={() => selection.setAll(false)}
-          />
-        </>
+      {place !== 'trash' && (
+        <Button size="small" icon={Tags} disabledReason={lock} onClick={onTag}>
+          {t('vault.tag')}
+        </Button>
       )}
-    </div>
+      <OrganiseActions
+        creatorId={creatorId}
+        items={selected}
+        actions={actions}
+        isInTrash={place === 'trash'}
+        isArchived={place === 'archived'}
+        onMoved={clear}
+        onRemoved={clear}
+      />
+    </SelectionBar>
   )
 }

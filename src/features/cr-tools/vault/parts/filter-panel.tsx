@@ -2,46 +2,35 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { money } from '@/domain/money/money'
 import { ORIENTATIONS, PRICE_BANDS, type PriceBandName, RIGHTS_FILTERS } from '@/domain/vault/vault'
+import { ChoiceSelect } from '@/features/figures/filter/choice-select'
 import { useUserNames } from '@/features/figures/use-user-names'
 import { formatMoney } from '@/i18n/format'
-import { Select } from '@/ui/field/select'
 
 import { useVaultLabels } from '../use-vault-list'
 import { LENGTH_BAND_NAMES, PRICE_BAND_NAMES, type VaultView } from '../vault-view'
 
-const ANY = 'any'
+type YesNo = 'yes' | 'no'
 
-interface FilterChoiceProps<Name extends string> {
+interface YesNoChoiceProps {
   label: string
-  any: string
-  names: readonly Name[]
-  labelOf: (name: Name) => string
-  value: Name | null
-  onChange: (name: Name | null) => void
+  labelOf: (name: YesNo) => string
+  value: boolean | null
+  onChange: (value: boolean | null) => void
 }
 
-/** A select of one option, or any. */
-function FilterChoice<Name extends string>({
-  label,
-  any,
-  names,
-  labelOf,
-  value,
-  onChange,
-}: FilterChoiceProps<Name>) {
+function YesNoChoice({ label, labelOf, value, onChange }: YesNoChoiceProps) {
+  const { t } = useTranslation('marketplace')
   return (
-    <Select<Name | typeof ANY>
+    <ChoiceSelect<YesNo>
       label={label}
-      value={value ?? ANY}
-      onChange={(name) => onChange(name === ANY ? null : name)}
-      options={[{ value: ANY, label: any }, ...names.map((name) => ({ value: name, label: labelOf(name) }))]}
+      any={t('vault.any')}
+      names={['yes', 'no']}
+      labelOf={labelOf}
+      value={value === null ? null : value ? 'yes' : 'no'}
+      onChange={(name) => onChange(name === null ? null : name === 'yes')}
     />
   )
 }
-
-const YES_NO = ['yes', 'no'] as const
-const optionOf = (value: boolean | null) => (value === null ? null : value ? 'yes' : 'no')
-const valueOfOption = (name: 'yes' | 'no' | null) => (name === null ? null : name === 'yes')
 
 function PeopleChoices({ creatorId, view }: { creatorId: string; view: VaultView }) {
   const { t } = useTranslation('marketplace')
@@ -52,7 +41,7 @@ function PeopleChoices({ creatorId, view }: { creatorId: string; view: VaultView
   const nameOf = useUserNames(uploaders)
   return (
     <>
-      <FilterChoice
+      <ChoiceSelect
         label={t('vault.person')}
         any={t('vault.anyone')}
         names={people}
@@ -60,7 +49,7 @@ function PeopleChoices({ creatorId, view }: { creatorId: string; view: VaultView
         value={person}
         onChange={(to) => view.narrow({ person: to })}
       />
-      <FilterChoice
+      <ChoiceSelect
         label={t('vault.uploaded_by')}
         any={t('vault.anyone')}
         names={uploaders}
@@ -98,7 +87,7 @@ function FileChoices({ view, currency }: Omit<FilterPanelProps, 'creatorId'>) {
   const any = t('vault.any')
   return (
     <>
-      <FilterChoice
+      <ChoiceSelect
         label={t('vault.orientation')}
         any={any}
         names={ORIENTATIONS}
@@ -106,7 +95,7 @@ function FileChoices({ view, currency }: Omit<FilterPanelProps, 'creatorId'>) {
         value={state.orientation}
         onChange={(orientation) => narrow({ orientation })}
       />
-      <FilterChoice
+      <ChoiceSelect
         label={t('vault.length')}
         any={any}
         names={LENGTH_BAND_NAMES}
@@ -114,7 +103,7 @@ function FileChoices({ view, currency }: Omit<FilterPanelProps, 'creatorId'>) {
         value={state.length}
         onChange={(length) => narrow({ length })}
       />
-      <FilterChoice
+      <ChoiceSelect
         label={t('vault.price')}
         any={any}
         names={PRICE_BAND_NAMES}
@@ -130,33 +119,28 @@ function FileChoices({ view, currency }: Omit<FilterPanelProps, 'creatorId'>) {
 export function FilterPanel({ creatorId, view, currency }: FilterPanelProps) {
   const { t } = useTranslation('marketplace')
   const { state, narrow } = view
-  const any = t('vault.any')
   return (
     <div className="grid w-[min(420px,calc(100vw-48px))] gap-3 sm:grid-cols-2">
       <FileChoices view={view} currency={currency} />
-      <FilterChoice
+      <ChoiceSelect
         label={t('vault.rights')}
-        any={any}
+        any={t('vault.any')}
         names={RIGHTS_FILTERS}
         labelOf={(name) => t(`vault.rights_view_${name}`)}
         value={state.rights}
         onChange={(rights) => narrow({ rights })}
       />
-      <FilterChoice
+      <YesNoChoice
         label={t('vault.sent')}
-        any={any}
-        names={YES_NO}
         labelOf={(name) => t(`vault.sent_${name}`)}
-        value={optionOf(state.sent)}
-        onChange={(name) => narrow({ sent: valueOfOption(name) })}
+        value={state.sent}
+        onChange={(sent) => narrow({ sent })}
       />
-      <FilterChoice
+      <YesNoChoice
         label={t('vault.posts')}
-        any={any}
-        names={YES_NO}
         labelOf={(name) => t(`vault.posts_${name}`)}
-        value={optionOf(state.posted)}
-        onChange={(name) => narrow({ posted: valueOfOption(name) })}
+        value={state.posted}
+        onChange={(posted) => narrow({ posted })}
       />
       <PeopleChoices creatorId={creatorId} view={view} />
     </div>

@@ -24,21 +24,10 @@ import { useSaveVault } from '../use-vault-mutations'
 import { useVaultLabels } from '../use-vault-list'
 import { FormLabels } from './labels-field'
 
-interface ItemFormValues {
-  title: string
-  price: string
-  tags: string[]
-  people: string[]
-  owner: string
-  rightsUntil: string
-  isPgSafe: boolean
-  note: string
-}
-
 const rightsUntilDay = (at: number | null): string =>
   at === null ? '' : new Date(at).toISOString().slice(0, 10)
 
-const itemFormValuesOf = (item: VaultItem): ItemFormValues => ({
+const itemFormValuesOf = (item: VaultItem) => ({
   title: item.title,
   price: item.usualPrice === null ? '' : formatCentsInput(item.usualPrice),
   tags: [...item.tags],
@@ -48,6 +37,7 @@ const itemFormValuesOf = (item: VaultItem): ItemFormValues => ({
   isPgSafe: item.isPgSafe,
   note: item.note,
 })
+type ItemFormValues = ReturnType<typeof itemFormValuesOf>
 
 function useItemFormSchema() {
   const { t } = useTranslation('marketplace')

@@ -3,10 +3,9 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { VAULT_LABELS_MAX, type VaultMedia } from '@/domain/vault/vault'
 import { isolate } from '@/lib/text/isolate'
-import { Checkbox } from '@/ui/field/checkbox'
+import { FormChecks } from '@/ui/field/form/form-checks'
 import { FormDialog } from '@/ui/field/form/form-dialog'
-import { useFormField } from '@/ui/field/form/use-form-field'
-import { type FormOf, useForm } from '@/ui/field/form/use-form'
+import { useForm } from '@/ui/field/form/use-form'
 
 import { useTagItems } from '../use-vault-mutations'
 import { useVaultLabels } from '../use-vault-list'
@@ -15,27 +14,6 @@ import { FormLabels } from './labels-field'
 interface TagFormValues {
   add: string[]
   remove: string[]
-}
-
-/** Tags on at least one of the items, offered for removal. */
-function RemovableTags({ form, tags }: { form: FormOf<TagFormValues>; tags: readonly string[] }) {
-  const { t } = useTranslation('marketplace')
-  const { value, change } = useFormField<TagFormValues, 'remove', string[]>({ form, name: 'remove' })
-  if (tags.length === 0) return null
-  return (
-    <fieldset className="grid gap-1">
-      <legend className="mb-1 text-13 font-medium">{t('vault.tags_remove')}</legend>
-      {tags.map((tag) => (
-        <Checkbox
-          key={tag}
-          checked={value.includes(tag)}
-          onChange={(isOn) => change(isOn ? [...value, tag] : value.filter((one) => one !== tag))}
-        >
-          <bdi>{isolate(tag)}</bdi>
-        </Checkbox>
-      ))}
-    </fieldset>
-  )
 }
 
 interface TagDialogProps {
@@ -74,7 +52,14 @@ export function TagDialog({ creatorId, items, onSaved, onClose }: TagDialogProps
         label={t('vault.tags_add')}
         suggestions={data?.data.map(({ name }) => name) ?? []}
       />
-      <RemovableTags form={form} tags={present} />
+      {present.length > 0 && (
+        <FormChecks
+          form={form}
+          name="remove"
+          label={t('vault.tags_remove')}
+          options={present.map((name) => ({ value: name, label: <bdi>{isolate(name)}</bdi> }))}
+        />
+      )}
     </FormDialog>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { MEDIA_KINDS } from '@/domain/vault/media'
 import { VAULT_SORTS } from '@/domain/vault/vault'
+import { ChoiceSelect } from '@/features/figures/filter/choice-select'
 import { MultiSelectMenu } from '@/features/figures/filter/multi-select-menu'
 import { formatNumber } from '@/i18n/format'
 import { useDebouncedSearch } from '@/services/input/use-search-text'
@@ -19,22 +20,20 @@ import type { VaultView } from '../vault-view'
 import { FilterPanel } from './filter-panel'
 import { SizeSlider } from './size-slider'
 
-const ALL = 'all'
 const SEARCH_AFTER_MS = 250
 
 function TypeSelect({ view }: { view: VaultView }) {
   const { t } = useTranslation('tools')
   const { t: tVault } = useTranslation('marketplace')
   return (
-    <Select
+    <ChoiceSelect
       label={t('compose_tools.vault_kind')}
       labelHidden
-      value={view.state.type ?? ALL}
-      onChange={(type) => view.narrow({ type: type === ALL ? null : type })}
-      options={([ALL, ...MEDIA_KINDS] as const).map((kind) => ({
-        value: kind,
-        label: kind === ALL ? tVault('vault.types_all') : t(`compose_tools.kinds_${kind}`),
-      }))}
+      any={tVault('vault.types_all')}
+      names={MEDIA_KINDS}
+      labelOf={(kind) => t(`compose_tools.kinds_${kind}`)}
+      value={view.state.type}
+      onChange={(type) => view.narrow({ type })}
     />
   )
 }

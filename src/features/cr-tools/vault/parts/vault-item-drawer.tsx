@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Archive, ArchiveRestore, Download, Pencil, RotateCcw, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Download, Pencil } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { downloadVaultMedia, getMedia } from '@/api/calls/creator/vault'
@@ -10,6 +10,7 @@ import { useQueryStatus } from '@/api/query-status'
 import { send } from '@/api/send'
 import { rightsAt, trashDaysLeft, type VaultItem, type VaultMedia } from '@/domain/vault/vault'
 import { downloadUrl } from '@/features/figures/table/download-url'
+import { useAgencyZone } from '@/features/figures/use-agency-zone'
 import { deferred } from '@/services/loading/deferred'
 import { serverNow } from '@/services/network/server-clock'
 import { toast } from '@/services/page/toasts'
@@ -21,10 +22,9 @@ import { Drawer } from '@/ui/overlay/dialog'
 import { SubmitButton } from '@/ui/field/form/form'
 import { SkeletonBar } from '@/ui/skeleton'
 
-import { useMayEditVault, useVaultDisabledReason, type VaultActions } from '../use-vault-mutations'
-import { useVaultFolders } from '../use-vault-list'
-import { useVaultZone } from '../use-vault-zone'
-import { MoveMenu } from './bulk-bar'
+import { useMayEdit } from '../../base/edit-rights'
+import { useVaultDisabledReason, type VaultActions } from '../use-vault-mutations'
+import { OrganiseActions } from './bulk-bar'
 import { EditItem } from './edit-item'
 import { ItemFigures, ItemFile, ItemDetails } from './item-facts'
 import { ItemForm, useItemForm } from './item-form'
@@ -63,59 +63,33 @@ interface ItemActionsProps {
   onRemoved: () => void
 }
 
-function ItemTrashActions({ item, actions: acts, onRemoved }: ItemActionsProps) {
-  const { t } = useTranslation('marketplace')
-  const restore = () => {
-    acts.restore([item])
-    onRemoved()
-  }
-  return (
-    <Button size="small" icon={RotateCcw} disabledReason={useVaultDisabledReason()} onClick={restore}>
-      {t('vault.restore')}
-    </Button>
-  )
-}
-
-function ItemActions(props: ItemActionsProps) {
-  const { creatorId, item, actions: acts, onRemoved } = props
+function ItemActions({ creatorId, item, actions, onRemoved }: ItemActionsProps) {
   const { t } = useTranslation('marketplace')
   const lock = useVaultDisabledReason()
-  const folders = useVaultFolders(creatorId).data?.data ?? []
   const { isBusy, download } = useDownload(creatorId, item)
   const [isEditing, setEditing] = useState(false)
-  const leave = (work: () => void) => () => {
-    work()
-    onRemoved()
-  }
+  const isInTrash = item.deletedAt !== null
   return (
     <div className="flex flex-wrap gap-2">
-      {item.deletedAt !== null ? (
-        <ItemTrashActions {...props} />
-      ) : (
-        <>
-          <Button size="small" icon={Download} busy={isBusy} disabledReason={lock} onClick={download}>
-            {t('vault.download')}
-          </Button>
-          {item.kind === 'image' && (
-            <Button size="small" icon={Pencil} disabledReason={lock} onClick={() => setEditing(true)}>
-              {t('vault.edit')}
-            </Button>
-          )}
-          {isEditing && <EditItem creatorId={creatorId} item={item} onClose={() => setEditing(false)} />}
-          <MoveMenu folders={folders} items={[item]} actions={acts} disabledReason={lock} />
-          <Button
-            size="small"
-            icon={item.isArchived ? ArchiveRestore : Archive}
-            disabledReason={lock}
-            onClick={leave(() => acts.archive([item], !item.isArchived))}
-          >
-            {item.isArchived ? t('vault.unarchive') : t('vault.archive_act')}
-          </Button>
-          <Button size="small" icon={Trash2} disabledReason={lock} onClick={leave(() => acts.remove([item]))}>
-            {t('vault.delete')}
-          </Button>
-        </>
+      {!isInTrash && (
+        <Button size="small" icon={Download} busy={isBusy} disabledReason={lock} onClick={download}>
+          {t('vault.download')}
+        </Button>
       )}
+      {!isInTrash && item.kind === 'image' && (
+        <Button size="small" icon={Pencil} disabledReason={lock} onClick={() => setEditing(true)}>
+          {t('vault.edit')}
+        </Button>
+      )}
+      {isEditing && <EditItem creatorId={creatorId} item={item} onClose={() => setEditing(false)} />}
+      <OrganiseActions
+        creatorId={creatorId}
+        items={[item]}
+        actions={actions}
+        isInTrash={isInTrash}
+        isArchived={item.isArchived}
+        onRemoved={onRemoved}
+      />
     </div>
   )
 }
@@ -123,7 +97,7 @@ function ItemActions(props: ItemActionsProps) {
 /** Warnings to read before using the item. */
 function ItemNotice({ item }: { item: VaultItem }) {
   const { t } = useTranslation('marketplace')
-  const timezone = useVaultZone()
+  const timezone = useAgencyZone()
   const now = serverNow()
   if (item.deletedAt !== null)
     return (
@@ -169,21 +143,30 @@ function ItemDrawerContent({ item, media, ...rest }: ItemActionsProps & Pick<Vau
   )
 }
 
-/** The item with its form; leaving with unsaved changes asks for confirmation. */
-function EditableItem({ item, ...props }: VaultItemDrawerProps & { item: VaultItem }) {
+interface OpenItemProps extends VaultItemDrawerProps {
+  item: VaultItem
+}
+
+/** The item around what staff wrote about it. */
+function ItemDrawer({
+  item,
+  form,
+  children,
+  ...props
+}: OpenItemProps & { form?: ReturnType<typeof useItemForm>; children: ReactNode }) {
   const { t } = useTranslation('marketplace')
-  const form = useItemForm(props.creatorId, item)
   return (
     <Drawer
+      isOpen
       title={item.title || t('vault.item')}
-      closing={form.closing}
+      {...(form && { closing: form.closing })}
       onClose={props.onClose}
       trackedAs="vault-item"
-      actions={<SubmitButton form={form}>{t('vault.save')}</SubmitButton>}
+      actions={form && <SubmitButton form={form}>{t('vault.save')}</SubmitButton>}
     >
       <div className="grid gap-4">
         <ItemDrawerContent {...props} item={item} onRemoved={props.onClose} />
-        <ItemForm form={form} creatorId={props.creatorId} item={item} />
+        {children}
         <ItemFigures creatorId={props.creatorId} item={item} />
         <ItemFile item={item} />
       </div>
@@ -191,24 +174,26 @@ function EditableItem({ item, ...props }: VaultItemDrawerProps & { item: VaultIt
   )
 }
 
-function ReadOnlyItem({ item, ...props }: VaultItemDrawerProps & { item: VaultItem }) {
-  const { t } = useTranslation('marketplace')
+/** The item with its form; leaving with unsaved changes asks for confirmation. */
+function EditableItem(props: OpenItemProps) {
+  const form = useItemForm(props.creatorId, props.item)
   return (
-    <Drawer title={item.title || t('vault.item')} onClose={props.onClose} trackedAs="vault-item">
-      <div className="grid gap-4">
-        <ItemDrawerContent {...props} item={item} onRemoved={props.onClose} />
-        <ItemDetails item={item} />
-        <ItemFigures creatorId={props.creatorId} item={item} />
-        <ItemFile item={item} />
-      </div>
-    </Drawer>
+    <ItemDrawer {...props} form={form}>
+      <ItemForm form={form} creatorId={props.creatorId} item={props.item} />
+    </ItemDrawer>
   )
 }
+
+const ReadOnlyItem = (props: OpenItemProps) => (
+  <ItemDrawer {...props}>
+    <ItemDetails item={props.item} />
+  </ItemDrawer>
+)
 
 /** Drawer with one item's preview, figures and editable details (screens S19). */
 export function VaultItemDrawer(props: VaultItemDrawerProps) {
   const { t } = useTranslation('marketplace')
-  const mayEdit = useMayEditVault()
+  const mayEdit = useMayEdit('vault')
   const read = useQuery(queryOf(getMedia, { mediaId: props.mediaId }, props.creatorId))
   const status = useQueryStatus(read)
   if (read.data) {
@@ -216,7 +201,7 @@ export function VaultItemDrawer(props: VaultItemDrawerProps) {
     return <Item key={read.data.mediaId} {...props} item={read.data} />
   }
   return (
-    <Drawer title={t('vault.item')} onClose={props.onClose} trackedAs="vault-item">
+    <Drawer isOpen title={t('vault.item')} onClose={props.onClose} trackedAs="vault-item">
       <ContentState status={status} skeleton={<ItemSkeleton />} />
     </Drawer>
   )

@@ -2,6 +2,8 @@ import { Archive, CalendarX2, Megaphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { useAgencyZone } from '@/features/figures/use-agency-zone'
+
 import { money } from '@/domain/money/money'
 import { rightsAt, trashDaysLeft, type VaultMedia } from '@/domain/vault/vault'
 import { formatMoney, formatPercent } from '@/i18n/format'
@@ -11,7 +13,6 @@ import { Icon } from '@/ui/icon'
 
 import { MediaThumbnail } from '../../media/media-thumbnail'
 import { useMediaDescription } from '../../media/use-media-description'
-import { useVaultZone } from '../use-vault-zone'
 
 /** Returns a formatter for an item's price and unlock rate. */
 export function useVaultFacts() {
@@ -28,7 +29,7 @@ const MARK =
 /** Marks of an item: trash deadline, expiring rights, posted, archived, never sent. */
 export function useVaultMarks() {
   const { t } = useTranslation('marketplace')
-  const timezone = useVaultZone()
+  const timezone = useAgencyZone()
   return (item: VaultMedia) => {
     const now = serverNow()
     const rights = rightsAt(item.rightsUntil, now, timezone)

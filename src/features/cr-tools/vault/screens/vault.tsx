@@ -14,7 +14,6 @@ import { Drawer } from '@/ui/overlay/dialog'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { Page } from '@/ui/layout/page'
 
-import { useCreatorId } from '../../focus/creator-in-focus'
 import { VaultBulkBar } from '../parts/bulk-bar'
 import { DeleteFolder } from '../parts/delete-folder'
 import { FolderForm } from '../parts/folder-form'
@@ -29,6 +28,7 @@ import { useTileSize } from '../use-tile-size'
 import { useVaultActions, type VaultActions } from '../use-vault-mutations'
 import { useVaultList, type VaultList } from '../use-vault-list'
 import { vaultRequestOf, useVaultView, type VaultView } from '../vault-view'
+import { creatorScreen } from '../../focus/creator-screen'
 
 const PER_PAGE = 200
 
@@ -241,7 +241,4 @@ function Vault({ creatorId }: { creatorId: string }) {
 }
 
 /** /vault: the creator's media library (screens S19). */
-export default function VaultScreen() {
-  const creatorId = useCreatorId()
-  return creatorId === undefined ? null : <Vault key={creatorId} creatorId={creatorId} />
-}
+export default creatorScreen(Vault)

@@ -7,50 +7,14 @@ import { WELCOME_MEMBERS } from '@/domain/welcome/welcome-message'
 import { hasMemberCondition, hasTierCondition } from '@/domain/welcome/welcome-rules'
 import { formatNumber } from '@/i18n/format'
 import { Card } from '@/ui/card'
-import { Checkbox } from '@/ui/field/checkbox'
 import { FormSelect } from '@/ui/field/form/form-choice-fields'
-import { useFormField } from '@/ui/field/form/use-form-field'
 import { SkeletonBar } from '@/ui/skeleton'
+import { FormChecks } from '@/ui/field/form/form-checks'
 
 import { useListNames } from '../use-sequence-words'
 import type { useReach } from '../use-welcome'
 import type { SequenceForm } from './use-sequence-form'
 import { NO_LIST } from './written-sequence'
-
-interface ChecksProps<Value extends string> {
-  name: string
-  hint: string
-  options: readonly { value: Value; label: string }[]
-  chosen: readonly Value[]
-  onChange: (chosen: Value[]) => void
-}
-
-/** Several of a few; none of them means all. */
-function Checks<Value extends string>({ name, hint, options, chosen, onChange }: ChecksProps<Value>) {
-  return (
-    <fieldset className="grid gap-1">
-      <legend className="text-13 font-medium">{name}</legend>
-      <div className="flex flex-wrap gap-x-5">
-        {options.map(({ value, label }) => (
-          <Checkbox
-            key={value}
-            checked={chosen.includes(value)}
-            onChange={(isOn) =>
-              onChange(
-                options
-                  .map((option) => option.value)
-                  .filter((one) => (one === value ? isOn : chosen.includes(one))),
-              )
-            }
-          >
-            {label}
-          </Checkbox>
-        ))}
-      </div>
-      <p className="text-13 text-text-quiet">{hint}</p>
-    </fieldset>
-  )
-}
 
 function ListFields({ creatorId, form }: Pick<AudienceCardProps, 'creatorId' | 'form'>) {
   const { t } = useTranslation('marketplace')
@@ -97,27 +61,27 @@ interface AudienceCardProps {
 export function AudienceCard({ creatorId, form, reach }: AudienceCardProps) {
   const { t } = useTranslation('marketplace')
   const trigger = useWatch({ control: form.control, name: 'trigger' })
-  const members = useFormField({ form, name: 'members' })
-  const tiers = useFormField({ form, name: 'tiers' })
   return (
     <Card title={t('welcome.audience')}>
       <div className="grid gap-4 px-4 pb-4">
         {hasMemberCondition(trigger) && (
-          <Checks
-            name={t('welcome.members')}
+          <FormChecks
+            form={form}
+            name="members"
+            label={t('welcome.members')}
             hint={t('welcome.members_hint')}
             options={WELCOME_MEMBERS.map((value) => ({ value, label: t(`welcome.members_${value}`) }))}
-            chosen={members.value}
-            onChange={members.change}
+            className="flex flex-wrap gap-x-5"
           />
         )}
         {hasTierCondition(trigger) && (
-          <Checks
-            name={t('welcome.tiers')}
+          <FormChecks
+            form={form}
+            name="tiers"
+            label={t('welcome.tiers')}
             hint={t('welcome.members_hint')}
             options={FAN_TIERS.map((value) => ({ value, label: t(`memberships.tier_${value}`) }))}
-            chosen={tiers.value}
-            onChange={tiers.change}
+            className="flex flex-wrap gap-x-5"
           />
         )}
         <ListFields creatorId={creatorId} form={form} />

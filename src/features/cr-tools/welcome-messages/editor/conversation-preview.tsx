@@ -15,7 +15,7 @@ import { Select } from '@/ui/field/select'
 
 import { FanBubble } from '../../people/fan-bubble'
 import { useFanValues } from '../../people/fan-values'
-import { useDelayWords } from '../use-delay-words'
+import { useDelayWords } from '../delay'
 import { useStepBubble } from '../use-step-bubble'
 import { contentOf, minutesOf, type WrittenStep } from './written-sequence'
 

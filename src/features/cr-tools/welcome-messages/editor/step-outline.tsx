@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, CopyPlus, Ellipsis, Lock, Paperclip, Trash2, TriangleAlert } from 'lucide-react'
+import { CopyPlus, Ellipsis, Lock, Paperclip, Trash2, TriangleAlert } from 'lucide-react'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -9,11 +9,12 @@ import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/overlay/menu'
-import { DragHandle, moveItem, useReordering } from '@/ui/layout/reorder'
+import { DragHandle, useReordering } from '@/ui/layout/reorder'
 
-import { useDelayWords } from '../use-delay-words'
 import type { Steps } from './use-steps'
 import { minutesOf, priceOf, type WrittenStep } from './written-sequence'
+import { MoveItems } from '../../base/move-items'
+import { useDelayWords } from '../delay'
 
 interface StepOutlineProps {
   steps: Steps
@@ -31,24 +32,18 @@ function StepMenu({
   onRemove,
 }: Omit<StepOutlineProps, 'currency'> & { step: WrittenStep; place: number }) {
   const { t } = useTranslation('marketplace')
-  const keys = steps.map(({ key }) => key)
-  const isLast = place === steps.length - 1
   return (
     <Menu
       trigger={
         <IconButton icon={Ellipsis} name={t('welcome.step_acts', { place: formatNumber(place + 1) })} />
       }
     >
-      {place > 0 && (
-        <MenuItem icon={ArrowUp} onAction={() => order(moveItem(keys, step.key, -1))}>
-          {t('welcome.act_up')}
-        </MenuItem>
-      )}
-      {!isLast && (
-        <MenuItem icon={ArrowDown} onAction={() => order(moveItem(keys, step.key, 1))}>
-          {t('welcome.act_down')}
-        </MenuItem>
-      )}
+      <MoveItems
+        ids={steps.map(({ key }) => key)}
+        id={step.key}
+        words={{ earlier: t('welcome.act_up'), later: t('welcome.act_down') }}
+        onOrder={order}
+      />
       {full === undefined && (
         <MenuItem icon={CopyPlus} onAction={() => duplicate(step)}>
           {t('welcome.step_duplicate')}

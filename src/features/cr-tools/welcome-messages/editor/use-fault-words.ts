@@ -5,7 +5,7 @@ import { WELCOME_LIMITS } from '@/domain/welcome/welcome-rules'
 import { formatList, formatMoney, formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 
-import { spanWords } from '../use-delay-words'
+import { spanWords } from '../delay'
 import type { Fault } from './sequence-faults'
 
 /** What the composer says about a message, for the problems that a prepared one can have. */

@@ -1,4 +1,4 @@
-import { type Media } from '@/domain/vault/media'
+import type { Media } from '@/domain/vault/media'
 import type { FanTier } from '@/domain/profile/post-category'
 import type {
   WelcomeMember,

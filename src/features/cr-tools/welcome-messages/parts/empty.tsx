@@ -1,28 +1,22 @@
-import { Hand, MailX, Plus } from 'lucide-react'
+import { Hand, MailX, Plus, ArrowLeft } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { WELCOME_LIMITS } from '@/domain/welcome/welcome-rules'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/feedback/empty-state'
+import { Icon } from '@/ui/icon'
 
-import { useMayEditWelcome, useWelcomeOff } from '../use-welcome'
+import { useWelcomeOff } from '../use-welcome'
 import { NEW_SEQUENCE, type WelcomeView } from '../welcome-view'
-
-/** Why no sequence can be added now; undefined where one can. */
-function useNewOff(count: number): string | undefined {
-  const { t } = useTranslation('marketplace')
-  const off = useWelcomeOff()
-  if (off !== undefined) return off
-  return count >= WELCOME_LIMITS.sequences
-    ? t('welcome.full', { count: WELCOME_LIMITS.sequences })
-    : undefined
-}
+import { useMayEdit } from '../../base/edit-rights'
 
 export function NewButton({ view, count }: { view: WelcomeView; count: number }) {
   const { t } = useTranslation('marketplace')
-  const off = useNewOff(count)
+  const off = useWelcomeOff()
+  const full =
+    count >= WELCOME_LIMITS.sequences ? t('welcome.full', { count: WELCOME_LIMITS.sequences }) : undefined
   return (
-    <Button kind="primary" icon={Plus} disabledReason={off} onClick={() => view.edit(NEW_SEQUENCE)}>
+    <Button kind="primary" icon={Plus} disabledReason={off ?? full} onClick={() => view.edit(NEW_SEQUENCE)}>
       {t('welcome.new')}
     </Button>
   )
@@ -31,7 +25,7 @@ export function NewButton({ view, count }: { view: WelcomeView; count: number })
 /** No sequences at all, or none that fit the filters. */
 export function Empty({ view }: { view: WelcomeView }) {
   const { t } = useTranslation('marketplace')
-  const mayEdit = useMayEditWelcome()
+  const mayEdit = useMayEdit('welcomeMessages')
   if (view.isNarrowed)
     return (
       <EmptyState
@@ -49,6 +43,30 @@ export function Empty({ view }: { view: WelcomeView }) {
       actions={mayEdit && <NewButton view={view} count={0} />}
     >
       {t('welcome.empty_text')}
+    </EmptyState>
+  )
+}
+
+export function Back({ onBack }: { onBack: () => void }) {
+  const { t } = useTranslation('marketplace')
+  return (
+    <Button kind="ghost" size="small" onClick={onBack}>
+      <Icon of={ArrowLeft} mirrored size="sm" />
+      {t('welcome.back')}
+    </Button>
+  )
+}
+
+/** The address names a sequence that is not there. */
+export function Gone({ view }: { view: WelcomeView }) {
+  const { t } = useTranslation('marketplace')
+  return (
+    <EmptyState
+      icon={MailX}
+      title={t('welcome.gone')}
+      actions={<Button onClick={view.showAll}>{t('welcome.back')}</Button>}
+    >
+      {t('welcome.gone_text')}
     </EmptyState>
   )
 }

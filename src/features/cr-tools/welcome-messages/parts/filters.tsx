@@ -5,7 +5,7 @@ import { UrlSearchField } from '@/features/figures/url/url-search-field'
 import { Button } from '@/ui/button'
 import { ControlRow } from '@/ui/layout/control-row'
 import { Segmented } from '@/ui/field/segmented'
-import { Select } from '@/ui/field/select'
+import { ChoiceSelect } from '@/features/figures/filter/choice-select'
 
 import { SEARCH, type WelcomeView } from '../welcome-view'
 
@@ -26,15 +26,14 @@ export function Filters({ view }: { view: WelcomeView }) {
         value={view.state ?? ALL}
         onChange={(value) => view.narrow({ state: WELCOME_STATES.find((one) => one === value) ?? null })}
       />
-      <Select
+      <ChoiceSelect
         label={t('welcome.trigger')}
         labelHidden
-        options={[
-          { value: ALL, label: t('welcome.trigger_all') },
-          ...WELCOME_TRIGGERS.map((value) => ({ value, label: t(`welcome.trigger_${value}`) })),
-        ]}
-        value={view.trigger ?? ALL}
-        onChange={(value) => view.narrow({ trigger: WELCOME_TRIGGERS.find((one) => one === value) ?? null })}
+        any={t('welcome.trigger_all')}
+        names={WELCOME_TRIGGERS}
+        labelOf={(trigger) => t(`welcome.trigger_${trigger}`)}
+        value={view.trigger}
+        onChange={(trigger) => view.narrow({ trigger })}
       />
       {view.isNarrowed && (
         <Button kind="ghost" onClick={view.clear}>

@@ -1,15 +1,22 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { errorText } from '@/api/errors'
-import type { WelcomeSequence } from '@/domain/welcome/welcome-message'
+import { WELCOME_LIMITS } from '@/domain/welcome/welcome-rules'
+import { type WelcomeCopy, type WelcomeSequence } from '@/domain/welcome/welcome-message'
+import {
+  copyWelcomeSequence,
+  deleteWelcomeSequence,
+  duplicateWelcomeSequence,
+  toggleWelcomeSequence,
+} from '@/api/calls/creator/welcome-messages'
 import { formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
+import { send } from '@/api/send'
 import { toast } from '@/services/page/toasts'
-import { DangerConfirmation } from '@/ui/overlay/danger-confirmation'
 
-import { useDeleteSequence, useToggle } from '../use-welcome'
-import { CopyDialog } from './copy-dialog'
-import { DuplicateForm } from './duplicate-form'
+import { ConfirmCall } from '../../base/confirm-call'
+import { CopyToCreators } from '../../people/copy-to-creators'
+import { NameDialog } from '../../base/name-dialog'
+import { useRefreshWelcome, useToggle } from '../use-welcome'
 
 /** What is open over the page. */
 export interface Open {
@@ -22,72 +29,119 @@ interface OverlayProps extends Pick<Open, 'of'> {
   onClose: () => void
 }
 
+/** Makes a paused copy under a name of its own. */
+function DuplicateForm({ creatorId, of: { sequenceId, name }, onClose }: OverlayProps) {
+  const { t } = useTranslation('marketplace')
+  const refresh = useRefreshWelcome()
+  return (
+    <NameDialog
+      title={t('welcome.duplicate_title', { name: isolate(name) })}
+      save={t('welcome.act_duplicate')}
+      trackedAs="welcome-duplicate"
+      field={{ label: t('welcome.name'), missing: t('welcome.name_missing'), maxLength: WELCOME_LIMITS.name }}
+      name={t('welcome.duplicate_name', { name })}
+      send={(copyName, clientId) =>
+        send(duplicateWelcomeSequence, { clientId, sequenceId, name: copyName }, { creatorId })
+      }
+      onSaved={(copy) => {
+        void refresh()
+        toast.success(t('welcome.duplicated', { name: isolate(copy.name) }))
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+function useCopyResult() {
+  const { t } = useTranslation('marketplace')
+  return ({ state, stepsLeftOut, stepsWithoutMedia }: WelcomeCopy): string => {
+    if (state !== 'copied') return t(`welcome.copy_${state}`)
+    if (stepsLeftOut > 0) return t('welcome.copy_left_out', { count: stepsLeftOut })
+    if (stepsWithoutMedia > 0) return t('welcome.copy_without_media', { count: stepsWithoutMedia })
+    return t('welcome.copy_copied')
+  }
+}
+
+/** Copies a sequence to other creators of the user and shows the result for each. */
+function CopyDialog({ creatorId, of: { sequenceId, name }, onClose }: OverlayProps) {
+  const { t } = useTranslation('marketplace')
+  return (
+    <CopyToCreators<WelcomeCopy>
+      creatorId={creatorId}
+      words={{
+        title: t('welcome.copy_title', { name: isolate(name) }),
+        text: t('welcome.copy_text'),
+        creators: t('welcome.copy_creators'),
+        noCreators: t('welcome.copy_no_creators'),
+        noneChosen: t('welcome.copy_none'),
+        offline: t('welcome.offline'),
+        act: t('welcome.act_copy_short'),
+        cancel: t('welcome.cancel'),
+        close: t('welcome.close'),
+      }}
+      trackedAs="welcome-copy"
+      copy={(creatorIds, clientId) =>
+        send(copyWelcomeSequence, { clientId, sequenceId, creatorIds }, { creatorId })
+      }
+      onCopied={useRefreshWelcome()}
+      resultText={useCopyResult()}
+      onClose={onClose}
+    />
+  )
+}
+
 function ArchiveQuestion({ creatorId, of, onClose }: OverlayProps) {
   const { t } = useTranslation('marketplace')
   const toggle = useToggle(creatorId)
+  const { sequenceId, state, waiting } = of
   const name = isolate(of.name)
-  const undo = () =>
-    toggle.mutate(
-      { sequenceId: of.sequenceId, state: of.state },
-      { onError: (error) => toast.error(errorText(error)) },
-    )
   return (
-    <DangerConfirmation
+    <ConfirmCall
       title={t('welcome.archive_title', { name })}
       cancelLabel={t('welcome.archive_keep')}
       confirmLabel={t('welcome.act_archive')}
       trackedAs="welcome-archive"
-      isBusy={toggle.isPending}
-      problem={toggle.error && errorText(toggle.error)}
-      onCancel={onClose}
-      onConfirm={() =>
-        toggle.mutate(
-          { sequenceId: of.sequenceId, state: 'archived' },
-          {
-            onSuccess: () => {
-              toast.success(t('welcome.archived', { name }), {
-                action: { label: t('welcome.undo'), onPress: undo },
-              })
-              onClose()
-            },
-          },
-        )
-      }
+      call={() => send(toggleWelcomeSequence, { sequenceId, state: 'archived' }, { creatorId })}
+      refresh={useRefreshWelcome()}
+      onDone={() => {
+        toast.success(t('welcome.archived', { name }), {
+          action: { label: t('welcome.undo'), onPress: () => toggle.mutate({ sequenceId, state }) },
+        })
+        onClose()
+      }}
+      onClose={onClose}
     >
-      {of.waiting === 0
+      {waiting === 0
         ? t('welcome.archive_text_none')
-        : t('welcome.archive_text', { count: of.waiting, number: formatNumber(of.waiting) })}
-    </DangerConfirmation>
+        : t('welcome.archive_text', { count: waiting, number: formatNumber(waiting) })}
+    </ConfirmCall>
   )
 }
 
 function DeleteQuestion({ creatorId, of, onDeleted, onClose }: OverlayProps & { onDeleted: () => void }) {
   const { t } = useTranslation('marketplace')
-  const remove = useDeleteSequence(creatorId)
+  const { sequenceId, waiting } = of
   const name = isolate(of.name)
   return (
-    <DangerConfirmation
+    <ConfirmCall
       title={t('welcome.delete_title', { name })}
       cancelLabel={t('welcome.delete_keep')}
       confirmLabel={t('welcome.act_delete')}
       trackedAs="welcome-delete"
-      isBusy={remove.isPending}
-      problem={remove.error && errorText(remove.error)}
-      onCancel={onClose}
-      onConfirm={() =>
-        remove.mutate(of.sequenceId, {
-          onSuccess: () => {
-            toast.success(t('welcome.deleted', { name }))
-            onClose()
-            onDeleted()
-          },
-        })
-      }
+      call={() => send(deleteWelcomeSequence, { sequenceId }, { creatorId })}
+      refresh={useRefreshWelcome()}
+      onDone={() => {
+        toast.success(t('welcome.deleted', { name }))
+        onClose()
+        onDeleted()
+      }}
+      onClose={onClose}
     >
-      {of.waiting === 0
+      {waiting === 0
         ? t('welcome.delete_text_none')
-        : t('welcome.delete_text', { count: of.waiting, number: formatNumber(of.waiting) })}
-    </DangerConfirmation>
+        : t('welcome.delete_text', { count: waiting, number: formatNumber(waiting) })}
+    </ConfirmCall>
   )
 }
 

@@ -3,7 +3,7 @@ import { GridList, GridListItem } from 'react-aria-components/GridList'
 import type { WelcomeSequence } from '@/domain/welcome/welcome-message'
 import { cardClasses } from '@/ui/card'
 import { cx } from '@/ui/cx'
-import { DragHandle, moveItem, useReordering } from '@/ui/layout/reorder'
+import { DragHandle, useReordering } from '@/ui/layout/reorder'
 
 import { statsOf, type WelcomeStats } from '../figures'
 import { type SequenceAct, SequenceMenu } from './sequence-menu'
@@ -27,7 +27,7 @@ interface SequenceListProps {
 }
 
 const ROW = cx(
-  'relative flex min-h-16 items-start gap-1 border-t border-line-quiet py-2 outline-none first:border-t-0 md:items-center',
+  'relative flex min-h-16 items-start gap-1 border-t border-line-quiet py-2 ps-2 pe-1 outline-none first:border-t-0 md:items-center',
   'hover:bg-row-hover data-focus-visible:-outline-offset-2 data-focus-visible:outline-2 data-focus-visible:outline-focus-ring data-dragging:opacity-50',
 )
 
@@ -36,30 +36,25 @@ export function SequenceList(props: SequenceListProps) {
   const { name, creatorId, sequences, others, stats, hasFailed, mayEdit, onOrder, onAct, resultsSearch } =
     props
   const ids = sequences.map(({ sequenceId }) => sequenceId)
-  const mayMove = mayEdit && onOrder !== undefined && ids.length > 1
+  const order = mayEdit && onOrder && ids.length > 1 ? { ids, onOrder } : undefined
   const hooks = useReordering({
     ids,
     nameOf: (id) => sequences.find(({ sequenceId }) => sequenceId === id)?.name ?? '',
-    isDisabled: !mayMove,
-    onOrder: (order) => onOrder?.(order),
+    isDisabled: !order,
+    onOrder: (next) => onOrder?.(next),
   })
   return (
     <GridList
       // The grid must not gain or lose its drag hooks between renders.
-      key={String(mayMove)}
+      key={String(order !== undefined)}
       aria-label={name}
       keyboardNavigationBehavior="tab"
-      {...(mayMove && { dragAndDropHooks: hooks })}
+      {...(order && { dragAndDropHooks: hooks })}
       className={cx(cardClasses, 'overflow-hidden outline-none')}
     >
-      {sequences.map((of, index) => (
-        <GridListItem
-          key={of.sequenceId}
-          id={of.sequenceId}
-          textValue={of.name}
-          className={cx(ROW, mayMove ? 'ps-2' : 'ps-4', mayEdit ? 'pe-1' : 'pe-4')}
-        >
-          {mayMove && (
+      {sequences.map((of) => (
+        <GridListItem key={of.sequenceId} id={of.sequenceId} textValue={of.name} className={ROW}>
+          {order && (
             <span className="relative z-10 flex">
               <DragHandle />
             </span>
@@ -74,20 +69,7 @@ export function SequenceList(props: SequenceListProps) {
           />
           {mayEdit && (
             <span className="relative z-10 flex">
-              <SequenceMenu
-                of={of}
-                hasResults
-                moves={
-                  mayMove
-                    ? {
-                        isFirst: index === 0,
-                        isLast: index === ids.length - 1,
-                        onMove: (by) => onOrder(moveItem(ids, of.sequenceId, by)),
-                      }
-                    : undefined
-                }
-                onAct={(act) => onAct(act, of)}
-              />
+              <SequenceMenu of={of} hasResults order={order} onAct={(act) => onAct(act, of)} />
             </span>
           )}
         </GridListItem>

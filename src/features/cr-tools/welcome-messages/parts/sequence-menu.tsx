@@ -1,7 +1,5 @@
 import {
   Archive,
-  ArrowDown,
-  ArrowUp,
   ChartNoAxesColumn,
   Copy,
   CopyPlus,
@@ -19,6 +17,8 @@ import { isolate } from '@/lib/text/isolate'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/overlay/menu'
 
+import { MoveItems, type MoveItemsProps } from '../../base/move-items'
+
 export type SequenceAct =
   | 'results'
   | 'edit'
@@ -30,41 +30,17 @@ export type SequenceAct =
   | 'restore'
   | 'delete'
 
-export interface Moves {
-  isFirst: boolean
-  isLast: boolean
-  onMove: (by: 1 | -1) => void
-}
-
 interface SequenceMenuProps {
   of: WelcomeSequence
   /** Absent where the order cannot be changed. */
-  moves?: Moves | undefined
+  order?: Pick<MoveItemsProps, 'ids' | 'onOrder'> | undefined
   /** Absent where the results are already shown. */
   hasResults?: boolean
   onAct: (act: SequenceAct) => void
 }
 
-function MoveItems({ isFirst, isLast, onMove }: Moves) {
-  const { t } = useTranslation('marketplace')
-  return (
-    <>
-      {!isFirst && (
-        <MenuItem icon={ArrowUp} onAction={() => onMove(-1)}>
-          {t('welcome.act_up')}
-        </MenuItem>
-      )}
-      {!isLast && (
-        <MenuItem icon={ArrowDown} onAction={() => onMove(1)}>
-          {t('welcome.act_down')}
-        </MenuItem>
-      )}
-    </>
-  )
-}
-
 /** Everything that can be done with a sequence, moving it included, for users who do not drag. */
-export function SequenceMenu({ of, moves, hasResults = false, onAct }: SequenceMenuProps) {
+export function SequenceMenu({ of, order, hasResults = false, onAct }: SequenceMenuProps) {
   const { t } = useTranslation('marketplace')
   const isArchived = of.state === 'archived'
   const item = (act: SequenceAct, icon: typeof Pencil) => (
@@ -80,7 +56,13 @@ export function SequenceMenu({ of, moves, hasResults = false, onAct }: SequenceM
       {isArchived && item('restore', RotateCcw)}
       {item('duplicate', CopyPlus)}
       {item('copy', Copy)}
-      {moves && <MoveItems {...moves} />}
+      {order && (
+        <MoveItems
+          {...order}
+          id={of.sequenceId}
+          words={{ earlier: t('welcome.act_up'), later: t('welcome.act_down') }}
+        />
+      )}
       {!isArchived && item('archive', Archive)}
       {item('delete', Trash2)}
     </Menu>

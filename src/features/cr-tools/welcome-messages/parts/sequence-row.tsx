@@ -4,18 +4,26 @@ import { Link } from 'react-router'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { ratio } from '@/domain/figures/metrics'
-import type { WelcomeSequence } from '@/domain/welcome/welcome-message'
+import type { WelcomeSequence, WelcomeState } from '@/domain/welcome/welcome-message'
 import { overlapsWith } from '@/domain/welcome/welcome-rules'
 import { formatList, formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { Icon } from '@/ui/icon'
 import { Money, Numeral, NoData } from '@/ui/text/figure'
 import { SkeletonBar } from '@/ui/skeleton'
+import { Badge, type Tone } from '@/ui/text/badge'
+import { Fact } from '@/ui/text/fact'
 
 import { useCanSeeSpend } from '../../people/user-permissions'
 import { totalOfSteps, type WelcomeStats } from '../figures'
 import { useLengthWords, useSequenceWords } from '../use-sequence-words'
-import { StateBadge } from './state-badge'
+
+const TONES: Record<WelcomeState, Tone> = { active: 'success', paused: 'warning', archived: 'neutral' }
+
+export function StateBadge({ of }: { of: WelcomeState }) {
+  const { t } = useTranslation('marketplace')
+  return <Badge tone={TONES[of]}>{t(`welcome.state_${of}`)}</Badge>
+}
 
 /** Says that some fans also get another sequence at the same moment. */
 export function OverlapNote({ of, others }: { of: WelcomeSequence; others: readonly WelcomeSequence[] }) {
@@ -31,13 +39,6 @@ export function OverlapNote({ of, others }: { of: WelcomeSequence; others: reado
   )
 }
 
-const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="min-w-0">
-    <dt className="cut text-12 text-text-quiet">{label}</dt>
-    <dd className="font-medium tabular-nums">{children}</dd>
-  </div>
-)
-
 interface FiguresProps {
   /** Of this sequence alone; undefined while it loads or after a failure. */
   stats: WelcomeStats | undefined
@@ -51,14 +52,14 @@ function Figures({ stats, hasFailed }: FiguresProps) {
   const shown = (value: ReactNode) =>
     total ? value : hasFailed ? <NoData /> : <SkeletonBar className="mt-1 h-4 w-10" />
   return (
-    <dl className="grid w-full shrink-0 grid-cols-4 gap-x-3 md:w-[min(44%,420px)]">
-      <Figure label={t('welcome.sent')}>{shown(<Numeral value={total?.sent} />)}</Figure>
-      <Figure label={t('welcome.seen')}>
+    <dl className="grid w-full shrink-0 grid-cols-4 gap-x-3 md:w-[min(44%,420px)] [&_dd]:font-medium [&_dd]:tabular-nums [&_dt]:cut">
+      <Fact name={t('welcome.sent')}>{shown(<Numeral value={total?.sent} />)}</Fact>
+      <Fact name={t('welcome.seen')}>
         {shown(total && <Numeral value={ratio(total.seen, total.sent)} isRatio digits={1} />)}
-      </Figure>
-      <Figure label={t('welcome.unlocked')}>{shown(<Numeral value={total?.unlocked} />)}</Figure>
+      </Fact>
+      <Fact name={t('welcome.unlocked')}>{shown(<Numeral value={total?.unlocked} />)}</Fact>
       {seesMoney && (
-        <Figure label={t('welcome.earned')}>
+        <Fact name={t('welcome.earned')}>
           {shown(
             total && stats && total.earned !== null ? (
               <Money of={{ amount: total.earned, currency: stats.currency }} isWhole />
@@ -66,7 +67,7 @@ function Figures({ stats, hasFailed }: FiguresProps) {
               <NoData />
             ),
           )}
-        </Figure>
+        </Fact>
       )}
     </dl>
   )

@@ -1,7 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { errorText } from '@/api/errors'
-import type { WelcomeSequence, WelcomeState } from '@/domain/welcome/welcome-message'
+import type { WelcomeSequence } from '@/domain/welcome/welcome-message'
 import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
 
@@ -14,21 +13,21 @@ import type { SequenceAct } from './sequence-menu'
 function useStateChange(creatorId: string) {
   const { t } = useTranslation('marketplace')
   const toggle = useToggle(creatorId)
-  const put = (sequenceId: string, state: WelcomeState, onSuccess?: () => void) =>
+  return ({ sequenceId, name, state: before }: WelcomeSequence, act: 'pause' | 'activate' | 'restore') =>
     toggle.mutate(
-      { sequenceId, state },
+      { sequenceId, state: act === 'activate' ? 'active' : 'paused' },
       {
-        onError: (error) => toast.error(errorText(error)),
-        ...(onSuccess && { onSuccess }),
+        onSuccess: () => {
+          const words = act === 'restore' ? 'restored' : act === 'activate' ? 'activated' : 'paused'
+          toast.success(t(`welcome.${words}`, { name: isolate(name) }), {
+            action: {
+              label: t('welcome.undo'),
+              onPress: () => toggle.mutate({ sequenceId, state: before }),
+            },
+          })
+        },
       },
     )
-  return ({ sequenceId, name, state: before }: WelcomeSequence, act: 'pause' | 'activate' | 'restore') =>
-    put(sequenceId, act === 'activate' ? 'active' : 'paused', () => {
-      const words = act === 'restore' ? 'restored' : act === 'activate' ? 'activated' : 'paused'
-      toast.success(t(`welcome.${words}`, { name: isolate(name) }), {
-        action: { label: t('welcome.undo'), onPress: () => put(sequenceId, before) },
-      })
-    })
 }
 
 /** Runs an action of a sequence's menu: at once, on another view, or in something over the page. */

@@ -1,13 +1,16 @@
 import { useTranslation } from '@/i18n/use-translation'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 
 import type { WelcomeSequence } from '@/domain/welcome/welcome-message'
 import { WidgetBoundary } from '@/ui/feedback/widget-boundary'
+import { listWelcomeDeliveries } from '@/api/calls/creator/welcome-messages'
+import { pagesOf } from '@/api/query'
 
 import { Totals } from '../parts/totals'
-import { useDeliveries, useWelcomeStats } from '../use-welcome'
+import { useWelcomeStats } from '../use-welcome'
 import type { WelcomeView } from '../welcome-view'
 import { About } from './about'
-import { Deliveries, deliveriesRequest } from './deliveries'
+import { Deliveries, deliveriesRequest, DELIVERIES_PER_PAGE } from './deliveries'
 import { StepResults } from './step-results'
 
 interface ResultsProps {
@@ -24,7 +27,14 @@ function Messages({ creatorId, of, view }: Omit<ResultsProps, 'others'>) {
   const { range, comparedRange } = view.figures
   const { data: stats, isPlaceholderData } = useWelcomeStats(range, creatorId, of.sequenceId)
   const { data: before } = useWelcomeStats(comparedRange, creatorId, of.sequenceId)
-  const recipients = useDeliveries(deliveriesRequest(of.sequenceId, view), creatorId)
+  const recipients = useInfiniteQuery({
+    ...pagesOf(
+      listWelcomeDeliveries,
+      { ...deliveriesRequest(of.sequenceId, view), limit: DELIVERIES_PER_PAGE },
+      creatorId,
+    ),
+    placeholderData: keepPreviousData,
+  })
   return (
     <section aria-labelledby="welcome-steps" className="grid min-w-0 gap-3">
       <h2 id="welcome-steps" className="text-16 font-strong">

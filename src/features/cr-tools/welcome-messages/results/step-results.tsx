@@ -17,7 +17,7 @@ import { Money, Numeral, NoData } from '@/ui/text/figure'
 import { FanBubble } from '../../people/fan-bubble'
 import { useFanValues } from '../../people/fan-values'
 import { useCanSeeSpend } from '../../people/user-permissions'
-import { useDelayWords } from '../use-delay-words'
+import { useDelayWords } from '../delay'
 import { useStepBubble } from '../use-step-bubble'
 
 interface FigureProps {

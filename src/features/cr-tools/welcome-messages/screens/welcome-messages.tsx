@@ -1,17 +1,18 @@
 import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 
-import { useCreatorId } from '../../focus/creator-in-focus'
 import { type Open, Overlay } from '../parts/overlay'
 import { useSequenceAct } from '../parts/use-sequence-act'
-import { useSequences } from '../use-welcome'
 import { AllSequences } from '../views/all-sequences'
 import { EditSequence, NewSequence } from '../views/edit-sequence'
 import { OneSequence } from '../views/one-sequence'
 import { NEW_SEQUENCE, useWelcomeView } from '../welcome-view'
+import { creatorScreen } from '../../focus/creator-screen'
+import { allSequencesQuery } from '../use-welcome'
 
 function WelcomeMessages({ creatorId }: { creatorId: string }) {
   const view = useWelcomeView()
-  const sequences = useSequences(creatorId)
+  const sequences = useQuery(allSequencesQuery(creatorId))
   const [open, setOpen] = useState<Open>()
   const onAct = useSequenceAct(creatorId, view, setOpen)
   const part = { creatorId, view, sequences, onAct }
@@ -41,7 +42,4 @@ function WelcomeMessages({ creatorId }: { creatorId: string }) {
 }
 
 /** /welcome-messages: messages that go out by themselves, their editor and their results (screens S19). */
-export default function WelcomeMessagesScreen() {
-  const creatorId = useCreatorId()
-  return creatorId === undefined ? null : <WelcomeMessages key={creatorId} creatorId={creatorId} />
-}
+export default creatorScreen(WelcomeMessages)

@@ -14,14 +14,17 @@ import { linkClasses } from '@/ui/text/link'
 import { Page } from '@/ui/layout/page'
 import { SkeletonBar } from '@/ui/skeleton'
 import { WidgetBoundary } from '@/ui/feedback/widget-boundary'
+import { reorderWelcomeSequences } from '@/api/calls/creator/welcome-messages'
+import { send } from '@/api/send'
 
 import { Empty, NewButton } from '../parts/empty'
 import { Filters } from '../parts/filters'
 import { SequenceList } from '../parts/sequence-list'
 import { Totals } from '../parts/totals'
-import { useMayEditWelcome, useReorder, useWelcomeStats } from '../use-welcome'
-import type { WelcomeView } from '../welcome-view'
-import type { ViewProps } from './view-props'
+import { useWelcomeStats, allSequencesQuery } from '../use-welcome'
+import type { WelcomeView, ViewProps } from '../welcome-view'
+import { useMayEdit } from '../../base/edit-rights'
+import { useReorder } from '../../base/use-reorder'
 
 const ROWS = ['one', 'two', 'three', 'four'] as const
 
@@ -72,8 +75,12 @@ function SwitchedOff() {
 /** Open sequences in their order, then archived ones. */
 function Lists({ creatorId, view, sequences, onAct }: ViewProps) {
   const { t } = useTranslation('marketplace')
-  const mayEdit = useMayEditWelcome()
-  const reorder = useReorder(creatorId)
+  const mayEdit = useMayEdit('welcomeMessages')
+  const onOrder = useReorder<WelcomeSequence>({
+    queryKey: allSequencesQuery(creatorId).queryKey,
+    idOf: ({ sequenceId }) => sequenceId,
+    send: (sequenceIds) => send(reorderWelcomeSequences, { sequenceIds }, { creatorId }),
+  })
   const stats = useWelcomeStats(view.figures.range, creatorId)
   const all = sequences.data?.data ?? []
   const shown = all.filter((of) => fits(of, view))
@@ -102,7 +109,7 @@ function Lists({ creatorId, view, sequences, onAct }: ViewProps) {
           name={t('welcome.list')}
           sequences={open}
           // Among a part of them a place would say nothing.
-          onOrder={view.isNarrowed ? undefined : (ids) => reorder.mutate(ids)}
+          onOrder={view.isNarrowed ? undefined : onOrder}
         />
       )}
       {archived.length > 0 && (
@@ -121,7 +128,7 @@ function Lists({ creatorId, view, sequences, onAct }: ViewProps) {
 export function AllSequences(props: ViewProps) {
   const { t } = useTranslation('marketplace')
   const { creatorId, view, sequences } = props
-  const mayEdit = useMayEditWelcome()
+  const mayEdit = useMayEdit('welcomeMessages')
   const count = sequences.data?.data.length ?? 0
   return (
     <Page

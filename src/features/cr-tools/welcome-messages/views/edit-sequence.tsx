@@ -1,4 +1,5 @@
 import { useTranslation } from '@/i18n/use-translation'
+import { useQuery } from '@tanstack/react-query'
 
 import { useQueryStatus } from '@/api/query-status'
 import { isolate } from '@/lib/text/isolate'
@@ -6,13 +7,13 @@ import { toast } from '@/services/page/toasts'
 import { confirmUnsaved } from '@/services/page/unsaved'
 import { Page } from '@/ui/layout/page'
 import { SkeletonBar } from '@/ui/skeleton'
+import { getWelcomeSequence } from '@/api/calls/creator/welcome-messages'
+import { queryOf } from '@/api/query'
 
 import { SequenceEditor } from '../editor/sequence-editor'
-import { Back } from '../parts/back'
-import { Gone } from '../parts/gone'
-import { useLatestSequence, useMayEditWelcome } from '../use-welcome'
-import type { WelcomeView } from '../welcome-view'
-import type { ViewProps } from './view-props'
+import type { WelcomeView, ViewProps } from '../welcome-view'
+import { useMayEdit } from '../../base/edit-rights'
+import { Back, Gone } from '../parts/empty'
 
 /** The editor is a part of this page, so the page asks about unsaved changes. */
 function useLeave(view: WelcomeView) {
@@ -24,7 +25,7 @@ function useLeave(view: WelcomeView) {
 
 export function NewSequence({ creatorId, view }: Pick<ViewProps, 'creatorId' | 'view'>) {
   const { t } = useTranslation('marketplace')
-  const mayEdit = useMayEditWelcome()
+  const mayEdit = useMayEdit('welcomeMessages')
   const leave = useLeave(view)
   return (
     <Page
@@ -53,9 +54,14 @@ export function EditSequence({
   sequenceId,
 }: Pick<ViewProps, 'creatorId' | 'view'> & { sequenceId: string }) {
   const { t } = useTranslation('marketplace')
-  const mayEdit = useMayEditWelcome()
+  const mayEdit = useMayEdit('welcomeMessages')
   const leave = useLeave(view)
-  const read = useLatestSequence(sequenceId, creatorId)
+  // The list may be older.
+  const read = useQuery({
+    ...queryOf(getWelcomeSequence, { sequenceId }, creatorId),
+    staleTime: 0,
+    gcTime: 0,
+  })
   const name = read.data?.name
   return (
     <Page

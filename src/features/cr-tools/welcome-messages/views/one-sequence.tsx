@@ -7,18 +7,18 @@ import { Button } from '@/ui/button'
 import { Page } from '@/ui/layout/page'
 import { SkeletonBar } from '@/ui/skeleton'
 
-import { Back } from '../parts/back'
-import { Gone } from '../parts/gone'
 import { SequenceMenu } from '../parts/sequence-menu'
-import { StateBadge } from '../parts/state-badge'
 import { Results } from '../results/results'
-import { useMayEditWelcome, useWelcomeOff } from '../use-welcome'
-import type { ViewProps } from './view-props'
+import { useWelcomeOff } from '../use-welcome'
+import { useMayEdit } from '../../base/edit-rights'
+import { Back, Gone } from '../parts/empty'
+import { StateBadge } from '../parts/sequence-row'
+import type { ViewProps } from '../welcome-view'
 
 /** The results of one sequence. */
 export function OneSequence({ creatorId, view, sequences, onAct }: ViewProps) {
   const { t } = useTranslation('marketplace')
-  const mayEdit = useMayEditWelcome()
+  const mayEdit = useMayEdit('welcomeMessages')
   const off = useWelcomeOff()
   const all = sequences.data?.data ?? []
   const of = all.find(({ sequenceId }) => sequenceId === view.sequenceId)

@@ -1,16 +1,20 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, X } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
+import { useQuery } from '@tanstack/react-query'
 
 import type { AudienceFilters } from '@/domain/mass/mass-message'
 import type { MassPlan } from '@/domain/mass/mass-plan'
 import { Badge } from '@/ui/text/badge'
 import { Card } from '@/ui/card'
 import { Icon } from '@/ui/icon'
+import { IconButton } from '@/ui/icon-button'
+import { getMassMessage } from '@/api/calls/chat/mass-messages'
+import { isolate } from '@/lib/text/isolate'
+import { queryOf } from '@/api/query'
 
 import { FanFilters } from './fan-filters'
 import { MassListChoice } from './list-choice'
-import { NotSeenFilter } from './not-seen-filter'
 
 interface AudienceSectionProps {
   creatorId: string
@@ -22,6 +26,27 @@ interface AudienceSectionProps {
 /** Merges a patch into the filters and drops unset ones. */
 const withPatch = (filters: AudienceFilters, patch: object): AudienceFilters =>
   Object.fromEntries(Object.entries({ ...filters, ...patch }).filter(([, value]) => value !== undefined))
+
+interface NotSeenFilterProps {
+  creatorId: string
+  massMessageId: string
+  onRemove: () => void
+}
+
+/** Shows the "has not seen" filter, the only one without a form field, with a remove button. */
+function NotSeenFilter({ creatorId, massMessageId, onRemove }: NotSeenFilterProps) {
+  const { t } = useTranslation('tools')
+  const { data, isError } = useQuery(queryOf(getMassMessage, { massMessageId }, creatorId))
+  const text = data?.text || (data || isError ? undefined : '…')
+  return (
+    <p className="inline-flex max-w-full items-center gap-1 justify-self-start rounded-control bg-fill ps-2 text-13">
+      <span className="truncate">
+        {text === undefined ? t('mass.not_seen_unknown') : t('mass.not_seen', { text: isolate(text) })}
+      </span>
+      <IconButton icon={X} size="small" name={t('mass.not_seen_remove')} onClick={onRemove} />
+    </p>
+  )
+}
 
 /** Audience step: included lists, excluded lists, filters. */
 export function AudienceSection({ creatorId, currency, plan, change }: AudienceSectionProps) {

@@ -1,22 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 
 import { countAudience } from '@/api/calls/chat/mass-messages'
 import { queryOf } from '@/api/query'
 import type { MassPlan } from '@/domain/mass/mass-plan'
+import { useDebounced } from '@/services/input/use-debounced'
 
 const AUDIENCE_DEBOUNCE_MS = 300
-
-/** Debounces a value. */
-function useDebouncedValue<T>(value: T): T {
-  const [settled, setSettled] = useState(value)
-  const key = JSON.stringify(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(JSON.parse(key) as T), AUDIENCE_DEBOUNCE_MS) // parses the key serialized above
-    return () => clearTimeout(timer)
-  }, [key])
-  return settled
-}
 
 /** Debounced query of recipients and of why other fans drop out (screens S12). */
 export function useMassAudience(
@@ -35,10 +24,12 @@ export function useMassAudience(
     price,
     skipActiveChats,
   }
-  const request = useDebouncedValue(wanted)
+  // As text, so that an equal request does not refetch.
+  const settled = useDebounced(JSON.stringify(wanted), AUDIENCE_DEBOUNCE_MS)
+  const request = JSON.parse(settled) as typeof wanted // serialized just above
   const query = useQuery({ ...queryOf(countAudience, request, creatorId), placeholderData: keepPreviousData })
   const { data, error, isFetching, refetch, isPlaceholderData } = query
-  const isOfThis = !isPlaceholderData && JSON.stringify(request) === JSON.stringify(wanted)
+  const isOfThis = !isPlaceholderData && settled === JSON.stringify(wanted)
   return {
     data,
     error,

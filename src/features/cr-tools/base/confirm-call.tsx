@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+
+import { errorText } from '@/api/errors'
+import { DangerConfirmation } from '@/ui/overlay/danger-confirmation'
+
+interface ConfirmCallProps<Answer> extends Omit<
+  ComponentProps<typeof DangerConfirmation>,
+  'isBusy' | 'problem' | 'onCancel' | 'onConfirm'
+> {
+  call: () => Promise<Answer>
+  /** Refetches what shows the subject; after a refusal too, which may come from a colleague's change. */
+  refresh: () => unknown
+  onDone: (answer: Answer) => void
+  onClose: () => void
+}
+
+/** Asks before a call that cannot be undone, sends it, and shows why it was refused. */
+export function ConfirmCall<Answer>({
+  call,
+  refresh,
+  onDone,
+  onClose,
+  ...question
+}: ConfirmCallProps<Answer>) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: call,
+    onSuccess: onDone,
+    onSettled: refresh,
+  })
+  return (
+    <DangerConfirmation
+      {...question}
+      isBusy={isPending}
+      problem={error && errorText(error)}
+      onCancel={onClose}
+      onConfirm={() => mutate()}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { Checkbox } from '@/ui/field/checkbox'
+import { IconButton } from '@/ui/icon-button'
+
+interface SelectionBarProps {
+  name: string
+  /** How many of how many are selected. */
+  selected: number
+  shown: number
+  words: { all: string; selected: string; clear: string }
+  /** Instead of what is selected, while nothing is. */
+  idle?: string
+  onAll: (isOn: boolean) => void
+  /** What can be done with the selected ones. */
+  children: ReactNode
+}
+
+/** The bar above a list whose items can be selected: all of them, how many, and what to do with them. */
+export function SelectionBar({ name, selected, shown, words, idle, onAll, children }: SelectionBarProps) {
+  const all = selected === 0 ? false : selected === shown ? true : 'some'
+  const status = selected > 0 ? words.selected : idle
+  return (
+    <div role="group" aria-label={name} className="flex min-h-control flex-wrap items-center gap-x-3 gap-y-2">
+      <Checkbox checked={all} onChange={onAll}>
+        {words.all}
+      </Checkbox>
+      {status !== undefined && (
+        <span role="status" className="text-13 text-text-quiet tabular-nums">
+          {status}
+        </span>
+      )}
+      {selected > 0 && (
+        <>
+          {children}
+          <IconButton icon={X} size="small" name={words.clear} onClick={() => onAll(false)} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+
+import { errorText } from '@/api/errors'
+import { toast } from '@/services/page/toasts'
+
+interface ReorderedList<Item> {
+  queryKey: QueryKey
+  idOf: (item: Item) => string
+  send: (ids: string[]) => Promise<unknown>
+}
+
+/**
+ * Reorders a cached list optimistically; the former order returns when the server refuses. Items that have no
+ * place in the order, such as archived ones, stay behind the others.
+ */
+export function useReorder<Item>({ queryKey, idOf, send }: ReorderedList<Item>) {
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: (ids: readonly string[]) => send([...ids]),
+    onMutate: async (ids) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData<{ data: Item[] }>(queryKey)
+      if (before) {
+        const placeOf = (item: Item) => (ids.includes(idOf(item)) ? ids.indexOf(idOf(item)) : ids.length)
+        const data = before.data.toSorted((one, other) => placeOf(one) - placeOf(other))
+        client.setQueryData(queryKey, { ...before, data })
+      }
+      return before
+    },
+    onError: (error, _, before) => {
+      client.setQueryData(queryKey, before)
+      toast.error(errorText(error))
+    },
+    // The path alone: another range of the same list has the same order.
+    onSettled: () => client.invalidateQueries({ queryKey: queryKey.slice(0, 1) }),
+  })
+  return (ids: readonly string[]) => mutate(ids)
+}

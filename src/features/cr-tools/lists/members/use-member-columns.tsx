@@ -1,0 +1,102 @@
+import { X } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { Column } from '@/ui/table/table-column'
+import { Avatar } from '@/ui/text/avatar'
+import { Badge, type Tone } from '@/ui/text/badge'
+import { type FanList, type ListMember } from '@/domain/lists/fan-list'
+import { IconButton } from '@/ui/icon-button'
+import { NoData } from '@/ui/text/figure'
+import { RULE_TIERS } from '@/domain/lists/list-rules'
+import { agoColumn, moneyColumn } from '@/ui/table/figure-column'
+import { isolate } from '@/lib/text/isolate'
+import { plainName } from '@/ui/text/user-name'
+
+import { FanLink } from '../../people/fan-link'
+import { useCanSeeSpend } from '../../people/user-permissions'
+import { useListsDisabledReason } from '../use-fan-lists'
+
+const MEMBERSHIP_TONES: Partial<Record<ListMember['state'], Tone>> = {
+  active: 'success',
+  expiring: 'warning',
+}
+
+function useMembershipColumns(): Column<ListMember>[] {
+  const { t } = useTranslation('tools')
+  const tierName = ({ tier }: ListMember): string | null => {
+    const known = RULE_TIERS.find((one) => one === tier)
+    return known ? t(`mass.tier_${known}`) : tier
+  }
+  return [
+    {
+      id: 'state',
+      header: t('mass.member_states'),
+      exportValue: ({ state }) => t(`mass.member_${state}`),
+      cell: ({ state }) => (
+        <Badge tone={MEMBERSHIP_TONES[state] ?? 'neutral'}>{t(`mass.member_${state}`)}</Badge>
+      ),
+    },
+    {
+      id: 'tier',
+      header: t('mass.tier'),
+      exportValue: tierName,
+      cell: (member) => tierName(member) ?? <NoData />,
+    },
+  ]
+}
+
+interface MemberColumnsOptions {
+  creatorId: string
+  list: FanList
+  onRemove: (userId: string) => void
+}
+
+/** Columns of a list's members; those of a manual list can be removed. */
+export function useMemberColumns({ creatorId, list, onRemove }: MemberColumnsOptions) {
+  const { t } = useTranslation('lists')
+  const seesSpend = useCanSeeSpend()
+  const removeOff = useListsDisabledReason()
+  const membership = useMembershipColumns()
+  return (nameOf: (userId: string) => string, currency: string): Column<ListMember>[] => [
+    {
+      id: 'fan',
+      header: t('column_fan'),
+      exportValue: ({ userId }) => nameOf(userId),
+      cell: ({ userId, channelId }) => (
+        <span className="inline-flex max-w-60 min-w-0 items-center gap-2">
+          <Avatar of={{ id: userId, name: nameOf(userId), kind: 'fan' }} size={24} />
+          <FanLink channelId={channelId} creatorId={creatorId} name={nameOf(userId)} />
+        </span>
+      ),
+    },
+    ...membership,
+    ...(seesSpend
+      ? [
+          moneyColumn<ListMember>(
+            { id: 'spend', header: t('column_spend'), info: t('column_spend_info') },
+            ({ spend }) => spend,
+            currency,
+          ),
+        ]
+      : []),
+    agoColumn<ListMember>({ id: 'active', header: t('column_active') }, ({ activeAt }) => activeAt),
+    ...(list.isSmart
+      ? []
+      : [
+          agoColumn<ListMember>({ id: 'added', header: t('column_added') }, ({ addedAt }) => addedAt),
+          {
+            id: 'remove',
+            header: t('column_acts'),
+            align: 'end' as const,
+            cell: ({ userId }: ListMember) => (
+              <IconButton
+                icon={X}
+                name={t('remove_one', { name: isolate(plainName(nameOf(userId))) })}
+                disabledReason={removeOff}
+                onClick={() => onRemove(userId)}
+              />
+            ),
+          },
+        ]),
+  ]
+}

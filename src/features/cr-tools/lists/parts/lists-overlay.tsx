@@ -1,0 +1,114 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import { type FanList, LIST_NAME_MAX_LENGTH } from '@/domain/lists/fan-list'
+import { deleteFanList, duplicateFanList } from '@/api/calls/chat/lists'
+import { isolate } from '@/lib/text/isolate'
+import { plainName } from '@/ui/text/user-name'
+import { send } from '@/api/send'
+import { toast } from '@/services/page/toasts'
+
+import { AddFans } from '../members/add-fans'
+import { ConfirmCall } from '../../base/confirm-call'
+import { namesOfUses, usesText } from './list-uses'
+import { CopyDialog } from './copy-dialog'
+import type { ListsView } from '../lists-view'
+import { ManualForm } from './manual-form'
+import { NameDialog } from '../../base/name-dialog'
+import { useInvalidateLists } from '../use-fan-lists'
+
+/** The overlay that is open. */
+export type ListsOverlayState =
+  | { act: 'new' }
+  | { act: 'add' }
+  | { act: 'edit' | 'duplicate' | 'copy' | 'delete'; listId: string }
+
+interface AboutListProps {
+  creatorId: string
+  of: FanList
+  onClose: () => void
+}
+
+/** Duplicates a list with its rules or members under a new name. */
+function DuplicateForm({ creatorId, of, onClose }: AboutListProps) {
+  const { t } = useTranslation('lists')
+  const refresh = useInvalidateLists()
+  return (
+    <NameDialog
+      title={t('duplicate_title', { name: isolate(plainName(of.name)) })}
+      save={t('act_duplicate')}
+      field={{ label: t('name'), missing: t('name_missing'), maxLength: LIST_NAME_MAX_LENGTH }}
+      name={t('copy_name', { name: of.name })}
+      send={(name, clientId) => send(duplicateFanList, { clientId, listId: of.listId, name }, { creatorId })}
+      onSaved={({ name }) => {
+        void refresh()
+        toast.success(t('duplicated', { name: isolate(plainName(name)) }))
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Confirms deleting a list and shows what uses it. */
+function DeleteListDialog({ creatorId, of, onDeleted, onClose }: AboutListProps & { onDeleted: () => void }) {
+  const { t } = useTranslation('lists')
+  const name = isolate(plainName(of.name))
+  const isUsed = of.uses.length > 0
+  return (
+    <ConfirmCall
+      title={t('delete_title', { name })}
+      cancelLabel={t('delete_keep')}
+      confirmLabel={isUsed ? t('delete_used') : t('act_delete')}
+      trackedAs="list-delete"
+      call={() => send(deleteFanList, { listId: of.listId, evenIfUsed: isUsed }, { creatorId })}
+      // A rejection may mean that the list came into use: the refetch shows by what.
+      refresh={useInvalidateLists()}
+      onDone={() => {
+        toast.success(t('deleted', { name }))
+        onDeleted()
+      }}
+      onClose={onClose}
+    >
+      {isUsed ? t('delete_used_text', { uses: usesText(t, of), names: namesOfUses(of) }) : t('delete_text')}
+    </ConfirmCall>
+  )
+}
+
+interface ListsOverlayProps {
+  creatorId: string
+  open: ListsOverlayState
+  lists: readonly FanList[]
+  view: ListsView
+  onClose: () => void
+}
+
+/** The form or question over the page. */
+export function ListsOverlay({ creatorId, open, lists, view, onClose }: ListsOverlayProps) {
+  if (open.act === 'new')
+    return (
+      <ManualForm
+        creatorId={creatorId}
+        onSaved={({ listId }) => {
+          onClose()
+          view.showMembers(listId)
+        }}
+        onClose={onClose}
+      />
+    )
+  if (open.act === 'add')
+    return view.listId === null ? null : (
+      <AddFans creatorId={creatorId} listId={view.listId} onClose={onClose} />
+    )
+  // Read from the query, so that the confirmation shows current uses.
+  const of = lists.find(({ listId }) => listId === open.listId)
+  if (!of) return null
+  const about = { creatorId, of, onClose }
+  if (open.act === 'edit') return <ManualForm {...about} onSaved={onClose} />
+  if (open.act === 'duplicate') return <DuplicateForm {...about} />
+  if (open.act === 'copy') return <CopyDialog {...about} />
+  const onDeleted = () => {
+    onClose()
+    if (view.listId === of.listId) view.showAll()
+  }
+  return <DeleteListDialog {...about} onDeleted={onDeleted} />
+}
