@@ -1,7 +1,7 @@
 import type { AgencyCreator } from '@/domain/agency/agency-creator'
 import { useCurrentUser, useRoles } from '@/features/auth'
 
-import { mayChangePay, mayReadPay } from '../employees/rights'
+import { mayChangePay, mayReadPay } from '../staff/rights'
 
 export interface CreatorRights {
   userId: string

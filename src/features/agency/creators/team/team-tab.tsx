@@ -17,7 +17,7 @@ import { SkeletonBar } from '@/ui/skeleton'
 
 import { ChangeErrorBanner } from '../../table/change-error-banner'
 import { employeeName, PersonName } from '../../table/person-name'
-import { highestRole } from '../../employees/rights'
+import { highestRole } from '../../staff/rights'
 import { type CreatorRights, mayChangeCreator } from '../creator-rights'
 import { useCreatorChange } from '../use-creator-change'
 import { AddPeople } from './add-people'

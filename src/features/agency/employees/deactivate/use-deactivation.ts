@@ -12,9 +12,9 @@ import { formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
 
-import { chunked } from '../people-changes'
+import { chunked } from '../../staff/batches'
 import { employeeName } from '../../table/person-name'
-import { refreshPeople } from '../people-cache'
+import { refreshPeople } from '../../staff/people-cache'
 
 const idsOf = (people: readonly Employee[]): string[] => people.map(({ userId }) => userId)
 

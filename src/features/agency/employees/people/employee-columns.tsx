@@ -12,13 +12,13 @@ import {
   serverSorted,
   type EmployeeColumnContext,
   type EmployeeColumns,
-  type EditKind,
   type AnalyticsTFunction,
 } from './employee-column-context'
 import { CreatorNames } from '../../table/creator-names'
+import type { EditKind } from './cell-editor'
 import { EditCell } from './edit-cell'
 import { employeeName, PersonName } from '../../table/person-name'
-import { highestRole } from '../rights'
+import { highestRole } from '../../staff/rights'
 import { clockColumns, inviteColumns, payColumns } from './work-columns'
 
 const formatRole = (t: AnalyticsTFunction, person: Employee): string => {

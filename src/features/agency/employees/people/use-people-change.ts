@@ -13,7 +13,7 @@ import {
   peopleChangeRequests,
   peopleUndoRequests,
 } from '../people-changes'
-import { setCachedPeople, refreshCounts } from '../people-cache'
+import { setCachedPeople, refreshCounts } from '../../staff/people-cache'
 
 async function sendAll(requests: readonly BulkRequest[]): Promise<Employee[]> {
   const changed: Employee[] = []

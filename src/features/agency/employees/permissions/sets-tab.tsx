@@ -18,11 +18,10 @@ import { Numeral } from '@/ui/text/numeral'
 import type { Column } from '@/ui/table/table-column'
 import { TableSkeleton } from '@/ui/table/table-skeleton'
 
-import { PERMISSION_FLAGS, PERMISSION_TOOLS } from '../rights'
+import { PERMISSION_FLAGS, PERMISSION_TOOLS } from '../../staff/rights'
 import { usePermissionSetList, useSetName, usePermissionSets } from '../sets-and-groups'
 import { useRights } from '../use-rights'
 import type { SetStart } from './use-set-form'
-import { DeleteSetDialog } from './delete-set-dialog'
 import { SetDrawer } from './set-drawer'
 
 function useSetColumns(): Column<PermissionSet>[] {
@@ -94,43 +93,6 @@ function NewSetButton({ onNew }: { onNew: () => void }) {
 
 type Start = SetStart | undefined
 
-/** The open set, and the confirmation before it is deleted. */
-function SetOverlays({ start, onStart }: { start: Start; onStart: (start: Start) => void }) {
-  const { t } = useTranslation('analytics')
-  const { own, ...rights } = useRights()
-  const [deleting, setDeleting] = useState<PermissionSet>()
-  return (
-    <>
-      {start && own && (
-        <SetDrawer
-          key={start.set?.permissionSetId ?? `new ${start.name}`}
-          start={start}
-          rights={{ ...rights, own }}
-          onCopy={() =>
-            onStart({
-              set: undefined,
-              name: t('employees.copy_of', { name: start.name }),
-              permissions: start.permissions,
-            })
-          }
-          onDelete={() => setDeleting(start.set)}
-          onClose={() => onStart(undefined)}
-        />
-      )}
-      {deleting && (
-        <DeleteSetDialog
-          set={deleting}
-          onClose={() => setDeleting(undefined)}
-          onDone={() => {
-            setDeleting(undefined)
-            onStart(undefined)
-          }}
-        />
-      )}
-    </>
-  )
-}
-
 const NEW_SET = 'new'
 
 const openedSetKey = (start: Start): string | null => (start ? (start.set?.permissionSetId ?? NEW_SET) : null)
@@ -153,6 +115,7 @@ function useOpenedSet() {
 /** Permission sets: all who manage people see them, agency managers edit them (screens S0). */
 export function SetsTab() {
   const { t } = useTranslation('analytics')
+  const { own, ...rights } = useRights()
   const read = usePermissionSets()
   const sets = usePermissionSetList()
   const nameOf = useSetName()
@@ -200,7 +163,17 @@ export function SetsTab() {
           }
         />
       </ContentState>
-      <SetOverlays start={start} onStart={setStart} />
+      {start && own && (
+        <SetDrawer
+          key={start.set?.permissionSetId ?? `new ${start.name}`}
+          start={start}
+          rights={{ ...rights, own }}
+          onCopy={() =>
+            setStart({ ...start, set: undefined, name: t('employees.copy_of', { name: start.name }) })
+          }
+          onClose={() => setStart(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { Employee } from '@/domain/agency/employee'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/feedback/field-error'
 
-import type { PersonAction } from '../use-person-actions'
+import type { PersonAction } from '../../staff/use-person-actions'
 
 /** The actions on one person besides editing their fields. */
 export function PersonActions({

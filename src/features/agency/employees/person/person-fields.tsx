@@ -6,37 +6,27 @@ import { TextField } from '@/ui/field/text-field'
 
 import { MultiSelectMenu } from '@/features/figures/filter/multi-select-menu'
 import { mergeSelection, useOwnCreatorChoices } from '../../filter/choices'
-import { ChoicesError } from '../../filter/choices-error'
-import { useGroupOptions } from '../group-and-set-options'
+import { AssignmentField } from '../assignment-field'
 import { CreatorNames } from '../../table/creator-names'
 import { PayFields } from '../../pay/pay-fields'
-import { type PersonFieldsProps, PersonPermissions } from './person-permissions'
-import { RoleField } from './role-field'
-import { FormSection } from './form-section'
+import { useRolesHint } from '../use-rights'
+import { FormSection, type PersonFieldsProps, PersonPermissions } from './person-permissions'
 
-function GroupField({ form: { draft, change }, isReadOnly }: PersonFieldsProps) {
+/** Selects a role the user may assign; says who can assign the others. */
+function RoleField({ form: { draft, change }, rights: { assignableRoles }, isReadOnly }: PersonFieldsProps) {
   const { t } = useTranslation('analytics')
-  const { options, retry, idOf, valueOf } = useGroupOptions()
-  const value = valueOf(draft.groupId)
-  if (isReadOnly)
-    return (
-      <TextField
-        readOnly
-        dir="auto"
-        label={t('employees.column_group')}
-        value={options.find((option) => option.value === value)?.label ?? ''}
-      />
-    )
+  const label = t('employees.column_role')
+  const hint = useRolesHint()
+  if (isReadOnly || !assignableRoles.includes(draft.role))
+    return <TextField readOnly label={label} value={t(`employees.role_${draft.role}`)} />
   return (
-    <div className="grid gap-2">
-      <Select
-        label={t('employees.column_group')}
-        options={options}
-        value={value}
-        onChange={(group) => change({ groupId: idOf(group) })}
-      />
-      <ChoicesError retry={retry} />
-    </div>
+    <Select
+      label={label}
+      hint={hint}
+      options={assignableRoles.map((role) => ({ value: role, label: t(`employees.role_${role}`) }))}
+      value={draft.role}
+      onChange={(role) => change({ role })}
+    />
   )
 }
 
@@ -98,8 +88,13 @@ export function PersonFields(props: PersonFieldsProps) {
   return (
     <>
       <FormSection title={t('employees.place')}>
-        <RoleField value={draft.role} isReadOnly={isReadOnly} onChange={(role) => change({ role })} />
-        <GroupField {...props} />
+        <RoleField {...props} />
+        <AssignmentField
+          kind="group"
+          id={draft.groupId}
+          isReadOnly={isReadOnly}
+          onChange={(groupId) => change({ groupId })}
+        />
         <CreatorsField {...props} />
       </FormSection>
       <PersonPermissions {...props} />

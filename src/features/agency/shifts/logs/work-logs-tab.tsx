@@ -21,13 +21,12 @@ import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { DataTable } from '@/ui/table/data-table/data-table'
 import { EmptyState } from '@/ui/feedback/empty-state'
-import { Select } from '@/ui/field/select'
 import { TableSkeleton } from '@/ui/table/table-skeleton'
 
 import { visibleColumns } from '@/features/figures/table/visible-columns'
 import { LoadMoreRows } from '@/features/figures/table/load-more-rows'
-import { useEmployeesTab } from '../../employees/people-view'
 import { FilterBar } from '../../filter/filter-bar'
+import { FilterSelect } from '../../filter/filter-select'
 import { logColumns } from './log-columns'
 import { type LogsView, useLogsView } from './logs-view'
 import { CorrectionsCard } from './corrections-card'
@@ -35,7 +34,6 @@ import { LogDrawer } from './log-drawer'
 import { ExportPayrollButton } from './export-payroll-button'
 import { workDaysRequest, keyOfDay, useWorkDays } from './use-work-days'
 
-const ANY = 'any'
 /** The server's page limit. */
 const EXPORT_PAGE_SIZE = 2000
 
@@ -45,25 +43,19 @@ function LogFilters({ view }: { view: LogsView }) {
   return (
     <FilterBar filter={view.filter} page="agencyEmployees">
       <UrlSearchField of="q" className="w-52 max-sm:w-full" name={t('work_logs.search')} />
-      <Select
+      <FilterSelect
         label={t('work_logs.flags')}
-        labelHidden
-        options={[
-          { value: ANY, label: t('work_logs.flag_any') },
-          ...WORK_LOG_FLAGS.map((value) => ({ value, label: t(`work_logs.flag_${value}`) })),
-        ]}
-        value={flag ?? ANY}
-        onChange={(value) => set('flag', value === ANY ? null : value)}
+        all={t('work_logs.flag_any')}
+        options={WORK_LOG_FLAGS.map((value) => ({ value, label: t(`work_logs.flag_${value}`) }))}
+        value={flag}
+        onChange={(value) => set('flag', value)}
       />
-      <Select
+      <FilterSelect
         label={t('work_logs.source')}
-        labelHidden
-        options={[
-          { value: ANY, label: t('work_logs.source_any') },
-          ...WORK_LOG_SOURCES.map((value) => ({ value, label: t(`work_logs.source_${value}`) })),
-        ]}
-        value={source ?? ANY}
-        onChange={(value) => set('source', value === ANY ? null : value)}
+        all={t('work_logs.source_any')}
+        options={WORK_LOG_SOURCES.map((value) => ({ value, label: t(`work_logs.source_${value}`) }))}
+        value={source}
+        onChange={(value) => set('source', value)}
       />
     </FilterBar>
   )
@@ -71,7 +63,6 @@ function LogFilters({ view }: { view: LogsView }) {
 
 function WorkLogsEmptyState({ view }: { view: LogsView }) {
   const { t } = useTranslation('analytics')
-  const { setTab } = useEmployeesTab()
   return (
     <EmptyState
       icon={CalendarClock}
@@ -80,7 +71,7 @@ function WorkLogsEmptyState({ view }: { view: LogsView }) {
         view.isNarrowed ? (
           <Button onClick={view.clear}>{t('work_logs.empty_clear')}</Button>
         ) : (
-          <Button onClick={() => setTab('shifts')}>{t('work_logs.empty_plan')}</Button>
+          <Button onClick={view.openPlan}>{t('work_logs.empty_plan')}</Button>
         )
       }
     >

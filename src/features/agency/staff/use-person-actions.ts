@@ -6,7 +6,7 @@ import { send } from '@/api/send'
 import type { Employee } from '@/domain/agency/employee'
 import { toast } from '@/services/page/toasts'
 
-import { chunked } from './people-changes'
+import { chunked } from './batches'
 import { setCachedPeople, refreshPeople } from './people-cache'
 
 export type PersonAction = 'resend' | 'cancel' | 'reactivate'
