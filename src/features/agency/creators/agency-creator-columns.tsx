@@ -9,7 +9,8 @@ import { Money } from '@/ui/text/money'
 import { NoData } from '@/ui/text/no-data'
 import { Numeral } from '@/ui/text/numeral'
 import { StatusDot } from '@/ui/text/status-dot'
-import type { Column } from '@/ui/table/table-column'
+import { countColumn } from '@/ui/table/figure-column'
+import { type Column, serverSorted } from '@/ui/table/table-column'
 import { Tooltip } from '@/ui/tooltip'
 
 import { formatChange } from '@/features/figures/chart/format-change'
@@ -30,9 +31,6 @@ export interface CreatorColumnContext {
 }
 
 type ColumnFactory = (desk: CreatorColumnContext) => Column<AgencyCreator>[]
-
-/** The server sorts the rows; this value only marks a column as sortable. */
-const serverSorted = () => null
 
 const nameColumns: ColumnFactory = ({ t, totals }) => [
   {
@@ -122,26 +120,24 @@ const moneyColumns: ColumnFactory = (desk) => [
 ]
 
 const chatColumns: ColumnFactory = ({ t, totals }) => [
-  {
-    id: 'activeMembers',
-    header: t('column.active_members'),
-    align: 'end',
-    info: t('creators.info_members'),
-    sortValue: serverSorted,
-    exportValue: (row) => row.activeMembers,
-    cell: (row) => <Numeral value={row.activeMembers} />,
-    total: totals && <Numeral value={totals.activeMembers} />,
-  },
-  {
-    id: 'unread',
-    header: t('column.unread'),
-    align: 'end',
-    info: t('creators.info_unread'),
-    sortValue: serverSorted,
-    exportValue: (row) => row.unread,
-    cell: (row) => <Numeral value={row.unread} />,
-    total: totals && <Numeral value={totals.unread} />,
-  },
+  countColumn(
+    {
+      id: 'activeMembers',
+      header: t('column.active_members'),
+      info: t('creators.info_members'),
+      total: totals && <Numeral value={totals.activeMembers} />,
+    },
+    (row) => row.activeMembers,
+  ),
+  countColumn(
+    {
+      id: 'unread',
+      header: t('column.unread'),
+      info: t('creators.info_unread'),
+      total: totals && <Numeral value={totals.unread} />,
+    },
+    (row) => row.unread,
+  ),
   {
     id: 'oldestWaitAt',
     header: t('column.oldest_wait'),

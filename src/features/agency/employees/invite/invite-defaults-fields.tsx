@@ -2,8 +2,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 
-import { MultiSelectMenu } from '@/features/figures/filter/multi-select-menu'
-import { useOwnCreatorChoices } from '../../filter/choices'
+import { OwnCreatorsField } from '../../filter/own-creators-field'
 import { AssignmentField } from '../assignment-field'
 import type { PeopleInviteForm } from './use-people-invite-form'
 import { useRights } from '../use-rights'
@@ -14,7 +13,6 @@ export function InviteDefaultsFields({ form: { all, changeAll } }: { form: Peopl
   const { t } = useTranslation('analytics')
   const { readsPay, mayChangePay } = useRights()
   const currency = useAgencyCurrency()
-  const creators = useOwnCreatorChoices(true)
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 text-14 font-strong text-text">{t('employees.for_all')}</legend>
@@ -26,19 +24,12 @@ export function InviteDefaultsFields({ form: { all, changeAll } }: { form: Peopl
           onChange={(permissionSetId) => changeAll({ permissionSetId })}
         />
       </div>
-      <div className="grid justify-items-start gap-[6px]">
-        <span aria-hidden className="text-13 font-medium text-text">
-          {t('employees.column_creators')}
-        </span>
-        <MultiSelectMenu
-          name={t('employees.column_creators')}
-          allLabel={t('employees.no_creators')}
-          choices={creators.choices}
-          onRetry={creators.retry}
-          chosen={all.creatorIds}
-          onChange={(creatorIds) => changeAll({ creatorIds })}
-        />
-      </div>
+      <OwnCreatorsField
+        name={t('employees.column_creators')}
+        none={t('employees.no_creators')}
+        chosen={all.creatorIds}
+        onChange={(creatorIds) => changeAll({ creatorIds })}
+      />
       {readsPay && !mayChangePay && <p className="text-13">{t('employees.lock_pay')}</p>}
       {mayChangePay && (
         <details className="group/pay">

@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { Badge } from '@/ui/text/badge'
 import { IconButton } from '@/ui/icon-button'
 import { Select } from '@/ui/field/select'
-import { TextField } from '@/ui/field/text-field'
+import { NumberField } from '@/ui/field/number-field'
 
 import type { InviteRow } from './invite-rows'
 import { type Assignment, idOfOption, useAssignmentOptions } from '../assignment-options'
@@ -79,10 +79,7 @@ function UnparsedFields({ row, onChange }: InviteOverridesProps) {
         </OverrideChip>
       )}
       {pastedHourly !== undefined && !row.isPayLocked && (
-        <TextField
-          dir="ltr"
-          inputMode="decimal"
-          autoComplete="off"
+        <NumberField
           label={t('employees.pay_hourly')}
           value={row.hourly ?? ''}
           onChange={(event) => onChange({ hourly: event.target.value })}

@@ -25,6 +25,3 @@ export interface EmployeeColumnContext {
   areNamesLoading: boolean
   onEdit: (kind: EditKind, person: Employee, anchor: Element) => void
 }
-
-/** The server sorts the rows; this value only marks a column as sortable. */
-export const serverSorted = () => null

@@ -7,8 +7,9 @@ import { Money } from '@/ui/text/money'
 import { NoData } from '@/ui/text/no-data'
 import { RelativeTime } from '@/ui/text/relative-time'
 import { StatusDot } from '@/ui/text/status-dot'
+import { serverSorted } from '@/ui/table/table-column'
 
-import { serverSorted, type EmployeeColumnContext, type EmployeeColumns } from './employee-column-context'
+import type { EmployeeColumnContext, EmployeeColumns } from './employee-column-context'
 
 /** Duty state, and hours of the week. */
 export const clockColumns = ({ t, zone, week, totals }: EmployeeColumnContext): EmployeeColumns => [

@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { formatMoney } from '@/i18n/format'
 import { formatCentsInput, parseCents } from '@/lib/text/parse-amount'
-import { TextField } from '@/ui/field/text-field'
+import { NumberField } from '@/ui/field/number-field'
 
 import { ResetToSet } from './permission-notes'
 import type { PermissionFieldsProps } from './permission-fields'
@@ -33,16 +33,13 @@ function PriceField({
   // Reset to the set's value, the field follows.
   if (written !== undefined && (written ?? 0) !== (cents ?? 0)) setText(formatCentsInput(cents ?? 0))
   return (
-    <TextField
-      dir="ltr"
-      inputMode="decimal"
-      autoComplete="off"
+    <NumberField
+      unit={currency}
       label={label}
       hint={t('employees.price_hint')}
       error={written === undefined ? t('employees.amount_unclear') : error}
       readOnly={isReadOnly}
       value={text}
-      {...(!isReadOnly && { end: <span className="pe-3 text-13">{currency}</span> })}
       onChange={(event) => {
         setText(event.target.value)
         const next = parsePrice(event.target.value)

@@ -4,8 +4,7 @@ import { Select } from '@/ui/field/select'
 import { Switch } from '@/ui/field/switch'
 import { TextField } from '@/ui/field/text-field'
 
-import { MultiSelectMenu } from '@/features/figures/filter/multi-select-menu'
-import { mergeSelection, useOwnCreatorChoices } from '../../filter/choices'
+import { OwnCreatorsField } from '../../filter/own-creators-field'
 import { AssignmentField } from '../assignment-field'
 import { CreatorNames } from '../../table/creator-names'
 import { PayFields } from '../../pay/pay-fields'
@@ -32,28 +31,28 @@ function RoleField({ form: { draft, change }, rights: { assignableRoles }, isRea
 
 function CreatorsField({ form: { draft, change }, isReadOnly }: PersonFieldsProps) {
   const { t } = useTranslation('analytics')
-  const { choices, retry } = useOwnCreatorChoices(!isReadOnly)
-  const more = (count: number) => t('employees.more_creators', { count })
+  const { creatorIds } = draft
+  const name = t('employees.column_creators')
+  const none = t('employees.no_creators')
   return (
     <div className="grid justify-items-start gap-[6px]">
-      <span aria-hidden className="text-13 font-medium">
-        {t('employees.column_creators')}
-      </span>
-      {!isReadOnly && (
-        <MultiSelectMenu
-          name={t('employees.column_creators')}
-          allLabel={t('employees.no_creators')}
-          choices={choices}
-          onRetry={retry}
-          chosen={draft.creatorIds}
-          onChange={(ids) => change({ creatorIds: mergeSelection(choices, draft.creatorIds, ids) })}
+      {isReadOnly ? (
+        <span aria-hidden className="text-13 font-medium">
+          {name}
+        </span>
+      ) : (
+        <OwnCreatorsField
+          name={name}
+          none={none}
+          chosen={creatorIds}
+          onChange={(ids) => change({ creatorIds: ids })}
         />
       )}
       <div className="text-13 text-text-quiet">
-        {draft.creatorIds.length === 0 ? (
-          isReadOnly && t('employees.no_creators')
+        {creatorIds.length > 0 ? (
+          <CreatorNames ids={creatorIds} more={(count) => t('employees.more_creators', { count })} />
         ) : (
-          <CreatorNames ids={draft.creatorIds} more={more} />
+          isReadOnly && none
         )}
       </div>
     </div>
