@@ -31,6 +31,9 @@ export interface Column<Row> {
   isHiddenAtFirst?: boolean
 }
 
+/** The sort value of a column that the server sorts: marks it as sortable. */
+export const serverSorted = () => null
+
 /**
  * Returns the first sort direction: descending for numbers, ascending for text, unless the column sets it.
  */

@@ -5,9 +5,10 @@ import { formatDate } from '@/i18n/format'
 import { momentCell, moneyCell, shareCell } from '@/lib/export-cell'
 import { Badge } from '@/ui/text/badge'
 import { FigureChange } from '@/ui/text/figure-change'
-import { Money, Numeral, NoData } from '@/ui/text/figure'
+import { Money, NoData, Numeral } from '@/ui/text/figure'
 import { StatusDot } from '@/ui/text/dot'
-import type { Column } from '@/ui/table/table-column'
+import { countColumn } from '@/ui/table/figure-column'
+import { type Column, serverSorted } from '@/ui/table/table-column'
 import { Tooltip } from '@/ui/tooltip'
 
 import { formatChange } from '@/features/figures/chart/format-change'
@@ -28,9 +29,6 @@ export interface CreatorColumnContext {
 }
 
 type ColumnFactory = (desk: CreatorColumnContext) => Column<AgencyCreator>[]
-
-/** The server sorts the rows; this value only marks a column as sortable. */
-const serverSorted = () => null
 
 const nameColumns: ColumnFactory = ({ t, totals }) => [
   {
@@ -120,26 +118,24 @@ const moneyColumns: ColumnFactory = (desk) => [
 ]
 
 const chatColumns: ColumnFactory = ({ t, totals }) => [
-  {
-    id: 'activeMembers',
-    header: t('column.active_members'),
-    align: 'end',
-    info: t('creators.info_members'),
-    sortValue: serverSorted,
-    exportValue: (row) => row.activeMembers,
-    cell: (row) => <Numeral value={row.activeMembers} />,
-    total: totals && <Numeral value={totals.activeMembers} />,
-  },
-  {
-    id: 'unread',
-    header: t('column.unread'),
-    align: 'end',
-    info: t('creators.info_unread'),
-    sortValue: serverSorted,
-    exportValue: (row) => row.unread,
-    cell: (row) => <Numeral value={row.unread} />,
-    total: totals && <Numeral value={totals.unread} />,
-  },
+  countColumn(
+    {
+      id: 'activeMembers',
+      header: t('column.active_members'),
+      info: t('creators.info_members'),
+      total: totals && <Numeral value={totals.activeMembers} />,
+    },
+    (row) => row.activeMembers,
+  ),
+  countColumn(
+    {
+      id: 'unread',
+      header: t('column.unread'),
+      info: t('creators.info_unread'),
+      total: totals && <Numeral value={totals.unread} />,
+    },
+    (row) => row.unread,
+  ),
   {
     id: 'oldestWaitAt',
     header: t('column.oldest_wait'),

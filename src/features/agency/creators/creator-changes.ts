@@ -39,8 +39,6 @@ export function affected({ kind, creators }: Pick<CreatorChange, 'kind' | 'creat
   }
 }
 
-const idsOf = (creators: readonly AgencyCreator[]): string[] => creators.map(({ creator }) => creator.userId)
-
 /** One request for all people whose list changes by the same creators. */
 function assignmentRequests(
   change: Extract<CreatorChange, { userIds: readonly string[] }>,
@@ -49,9 +47,9 @@ function assignmentRequests(
   const groups = new Map<string, { creatorIds: string[]; userIds: string[] }>()
   for (const userId of change.userIds) {
     const isAssigned = change.kind === 'unassign'
-    const creatorIds = idsOf(
-      change.creators.filter(({ staffIds }) => staffIds.includes(userId) === isAssigned),
-    )
+    const creatorIds = change.creators
+      .filter(({ staffIds }) => staffIds.includes(userId) === isAssigned)
+      .map(({ creator }) => creator.userId)
     if (creatorIds.length === 0) continue
     const group = groups.get(creatorIds.join()) ?? { creatorIds, userIds: [] }
     group.userIds.push(userId)
@@ -63,34 +61,26 @@ function assignmentRequests(
   }))
 }
 
-/** The requests of a change; skips creators already in the wanted state. */
-export function creatorChangeRequests(change: CreatorChange): CreatorRequest[] {
+function requestsOf(change: CreatorChange, isUndo: boolean): CreatorRequest[] {
   switch (change.kind) {
     case 'hide':
     case 'show':
-      return affected(change).map((it) => updateRequest(it, { isHidden: change.kind === 'hide' }))
+      return affected(change).map((it) =>
+        updateRequest(it, { isHidden: isUndo ? it.isHidden : WANTED_HIDDEN[change.kind] }),
+      )
     case 'pause':
-    case 'resume': {
-      const status = WANTED_STATUS[change.kind]
-      return affected(change).map((it) => updateRequest(it, { status }))
-    }
+    case 'resume':
+      return affected(change).map((it) =>
+        updateRequest(it, { status: isUndo ? it.status : WANTED_STATUS[change.kind] }),
+      )
     case 'assign':
     case 'unassign':
-      return assignmentRequests(change, change.kind === 'assign')
+      return assignmentRequests(change, (change.kind === 'assign') !== isUndo)
   }
 }
 
+/** The requests of a change; skips creators already in the wanted state. */
+export const creatorChangeRequests = (change: CreatorChange): CreatorRequest[] => requestsOf(change, false)
+
 /** The requests that restore each creator as of the change. */
-export function creatorUndoRequests(change: CreatorChange): CreatorRequest[] {
-  switch (change.kind) {
-    case 'hide':
-    case 'show':
-      return affected(change).map((it) => updateRequest(it, { isHidden: it.isHidden }))
-    case 'pause':
-    case 'resume':
-      return affected(change).map((it) => updateRequest(it, { status: it.status }))
-    case 'assign':
-    case 'unassign':
-      return assignmentRequests(change, change.kind === 'unassign')
-  }
-}
+export const creatorUndoRequests = (change: CreatorChange): CreatorRequest[] => requestsOf(change, true)

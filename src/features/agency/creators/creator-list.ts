@@ -2,13 +2,8 @@ import type { RequestOf } from '@/api/call'
 import { searchAgencyCreators } from '@/api/calls/agency/agency-util'
 import { pagesOf } from '@/api/query'
 
+import { CREATORS_PAGE_SIZE } from '../live/list-keys'
 import type { CreatorsView } from './creators-view'
-
-/** One page of the list; the next loads while there are rows left to scroll. */
-export const CREATORS_PAGE_SIZE = 100
-
-/** Matches the creators page's list in any order, but not the name queries of menus, which use another page size. */
-export const CREATOR_LIST_KEY = [searchAgencyCreators.path, 'pages', { limit: CREATORS_PAGE_SIZE }] as const
 
 type CreatorListRequest = Omit<RequestOf<typeof searchAgencyCreators>, 'limit' | 'lastId'>
 

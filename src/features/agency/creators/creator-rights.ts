@@ -1,31 +1,30 @@
 import type { AgencyCreator } from '@/domain/agency/agency-creator'
 import { useCurrentUser, useRoles } from '@/features/auth'
 
-import { mayChangePay, mayReadPay } from '../employees/rights'
+import { mayChangePay, mayReadPay } from '../staff/rights'
 
-export interface CreatorRights {
-  userId: string
-  /** Rates and splits: agency managers see them, directors change them (screens S0). */
-  seesMoney: boolean
-  changesMoney: boolean
-  readsNotes: boolean
-  writesNotes: boolean
-  /** Agency managers and above work for all creators, account managers for their own. */
-  isForAll: boolean
-  worksInTools: boolean
+export interface CreatorRights extends ReturnType<typeof useCreatorRights> {}
+
+/** What a tab of the drawer is about, and how it reports unsaved changes. */
+export interface CreatorTabProps {
+  creator: AgencyCreator
+  rights: CreatorRights
+  onDirty: (isDirty: boolean) => void
 }
 
 /** What the user may do about creators (screens S0). */
-export function useCreatorRights(): CreatorRights {
+export function useCreatorRights() {
   const { roles } = useRoles()
   const user = useCurrentUser().data
   const notes = user?.chatterPermissions.notes ?? 'off'
   return {
     userId: user?.userId ?? '',
+    /** Rates and splits: agency managers see them, directors change them (screens S0). */
     seesMoney: mayReadPay(roles),
     changesMoney: mayChangePay(roles),
     readsNotes: notes !== 'off',
     writesNotes: notes === 'edit',
+    /** Agency managers and above work for all creators, account managers for their own. */
     isForAll: mayReadPay(roles),
     worksInTools: roles.includes('chatter'),
   }

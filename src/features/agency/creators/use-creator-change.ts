@@ -4,10 +4,10 @@ import { useTranslation } from '@/i18n/use-translation'
 import { assignCreators, updateAgencyCreator } from '@/api/calls/agency/agency-creators'
 import { searchAgencyCreators } from '@/api/calls/agency/agency-util'
 import { listEmployees } from '@/api/calls/agency/employees'
-import { errorText } from '@/api/errors'
 import { send } from '@/api/send'
 import { toast } from '@/services/page/toasts'
 
+import { useUndo } from '../changes/use-undo'
 import {
   affected,
   type CreatorChange,
@@ -44,15 +44,7 @@ function refetchAffected(client: QueryClient, { kind }: CreatorChange): void {
 export function useCreatorChange(onDone?: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
-  const undo = async (change: CreatorChange) => {
-    try {
-      await sendRequests(client, creatorUndoRequests(change))
-      toast.info(t('creators.undone'))
-    } catch (error) {
-      toast.error(t('creators.undo_failed', { reason: errorText(error) }))
-    }
-    refetchAffected(client, change)
-  }
+  const undo = useUndo()
   return useMutation({
     mutationFn: (change: CreatorChange) => sendRequests(client, creatorChangeRequests(change)),
     onSuccess: (_, change) => {
@@ -60,7 +52,9 @@ export function useCreatorChange(onDone?: () => void) {
       const count = affected(change).length
       if (count === 0) return
       toast.success(t(`creators.did_${change.kind}`, { count }), {
-        action: { label: t('creators.undo'), onPress: () => void undo(change) },
+        action: undo(() =>
+          sendRequests(client, creatorUndoRequests(change)).finally(() => refetchAffected(client, change)),
+        ),
       })
     },
     // Some requests may succeed before one fails.

@@ -4,11 +4,10 @@ import { describe, expect, it } from 'vitest'
 
 import { Employee } from '@/domain/agency/employee'
 
+import { chunked, MAX_BATCH_SIZE } from '../staff/batches'
 import {
-  MAX_BATCH_SIZE,
   type BulkRequest,
   type PeopleChange,
-  chunked,
   peopleChangeRequests,
   peopleUndoRequests,
 } from './people-changes'

@@ -1,34 +1,20 @@
-import type { EmployeeRole } from '@/domain/agency/employee'
-import type { ChatterPermissions } from '@/domain/account/permission'
-import type { Role } from '@/domain/account/role'
+import { useTranslation } from '@/i18n/use-translation'
+
 import { useCurrentUser, useRoles } from '@/features/auth'
 
 import {
-  type Granter,
+  assignableRoles,
   granterFor,
   mayChangePay,
   mayEditSets,
   mayReadPay,
   maySeeSecondFactor,
-  assignableRoles,
-} from './rights'
+} from '../staff/rights'
 
-export interface Rights {
-  userId: string
-  roles: readonly Role[]
-  assignableRoles: readonly EmployeeRole[]
-  readsPay: boolean
-  mayChangePay: boolean
-  seesSecondFactor: boolean
-  mayEditSets: boolean
-  /** Who can grant what they can't. */
-  granter: Granter
-  /** The user's own permissions in the tools, the upper limit of what they can give; undefined while loading. */
-  own: ChatterPermissions | undefined
-}
+export interface Rights extends ReturnType<typeof useRights> {}
 
 /** What the user may do about people (screens S0). */
-export function useRights(): Rights {
+export function useRights() {
   const { roles } = useRoles()
   const user = useCurrentUser().data
   return {
@@ -39,7 +25,17 @@ export function useRights(): Rights {
     mayChangePay: mayChangePay(roles),
     seesSecondFactor: maySeeSecondFactor(roles),
     mayEditSets: mayEditSets(roles),
+    /** Who can grant what they can't. */
     granter: granterFor(roles),
+    /** The user's own permissions in the tools, the upper limit of what they can give; undefined while loading. */
     own: user?.chatterPermissions,
   }
+}
+
+/** Who can assign the roles the user can't; undefined for those who assign all. */
+export function useRolesHint(): string | undefined {
+  const { t } = useTranslation('analytics')
+  const { assignableRoles: own } = useRights()
+  if (own.includes('agency_director')) return undefined
+  return t(own.includes('agency_manager') ? 'employees.roles_director' : 'employees.roles_manager')
 }

@@ -9,6 +9,8 @@ import type { MultiSelectOption } from '@/features/figures/filter/multi-select-m
 
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 
+import { employeeName } from '../table/person-name'
+
 /** The server's page limit. */
 const PAGE_SIZE = 200
 
@@ -35,26 +37,17 @@ interface PagedQuery<Row> {
 }
 
 /** Fetches page after page until the last one. */
-export function useFetchAllPages({
-  hasNextPage,
-  isFetchingNextPage,
-  isError,
-  fetchNextPage,
-}: Omit<PagedQuery<unknown>, 'data'>): void {
+export function useFetchAllPages(read: Omit<PagedQuery<unknown>, 'data'>): void {
+  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = read
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage()
   }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage])
 }
 
 /** Returns every row of a paginated list; undefined until the last page loads. */
-export function useAllRows<Row>({
-  data,
-  hasNextPage,
-  isFetchingNextPage,
-  isError,
-  fetchNextPage,
-}: PagedQuery<Row>) {
-  useFetchAllPages({ hasNextPage, isFetchingNextPage, isError, fetchNextPage })
+export function useAllRows<Row>(read: PagedQuery<Row>) {
+  useFetchAllPages(read)
+  const { data, hasNextPage } = read
   return useMemo(
     () => (data && !hasNextPage ? data.pages.flatMap((page) => page.data) : undefined),
     [data, hasNextPage],
@@ -104,11 +97,7 @@ export function usePeopleChoices(isOn: boolean): ChoicesQuery {
   const read = useInfiniteQuery({ ...peopleChoicesQuery, enabled: isOn })
   const rows = useAllRows(read)
   const choices = useMemo(
-    () =>
-      rows?.map(({ userId, displayName, legalFullName, email }) => ({
-        id: userId,
-        label: displayName || legalFullName || email,
-      })),
+    () => rows?.map((person) => ({ id: person.userId, label: employeeName(person) })),
     [rows],
   )
   return { choices, retry: retryOf(read) }

@@ -7,12 +7,12 @@ import { MultiSelectMenu } from '@/features/figures/filter/multi-select-menu'
 import { PeriodMenu } from '@/features/figures/filter/period-menu'
 import { Button } from '@/ui/button'
 import { ControlRow } from '@/ui/layout/control-row'
-import { Select } from '@/ui/field/select'
 
 import { BasisSwitch } from '@/features/figures/filter/basis-switch'
 import { ZoneSelect } from '@/features/figures/filter/zone-select'
 import type { FigureFilter, FilterPart } from '@/features/figures/filter/use-figure-filter'
 import { type ChoicesQuery, useCreatorChoices, useGroupChoices, usePeopleChoices } from './choices'
+import { FilterSelect } from './filter-select'
 import { GroupRetry } from './group-retry'
 import { ViewMenu } from './view-menu'
 
@@ -28,25 +28,19 @@ interface FilterBarProps {
   actions?: ReactNode
 }
 
-const NO_GROUP = ''
-
 function GroupSelect({ filter }: { filter: FigureFilter }) {
   const { t } = useTranslation('analytics')
   const { choices: known, retry } = useGroupChoices()
-  const groups = known ?? []
   // Reserve the space until groups load: most agencies have some, and the fields beside would shift.
   if (known?.length === 0 && filter.groupId === null) return null
   if (!known && retry) return <GroupRetry onRetry={retry} />
   return (
-    <Select
+    <FilterSelect
       label={t('filter.group')}
-      labelHidden
-      options={[
-        { value: NO_GROUP, label: t('filter.group_all') },
-        ...groups.map(({ id, label }) => ({ value: id, label })),
-      ]}
-      value={filter.groupId ?? NO_GROUP}
-      onChange={(id) => filter.change({ groupId: id === NO_GROUP ? null : id })}
+      all={t('filter.group_all')}
+      options={(known ?? []).map(({ id, label }) => ({ value: id, label }))}
+      value={filter.groupId}
+      onChange={(groupId) => filter.change({ groupId })}
     />
   )
 }

@@ -1,8 +1,11 @@
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { RotateCcw, Trash2 } from 'lucide-react'
 import type { SubmitEvent } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { deleteView, listViews, saveView } from '@/api/calls/agency/views'
 import { errorText } from '@/api/errors'
+import { callQueryKey, mutationOf, queryOf } from '@/api/query'
 import type { RouteName } from '@/domain/page/routes'
 import type { SavedView } from '@/domain/agency/saved-view'
 import { Badge } from '@/ui/text/badge'
@@ -14,7 +17,6 @@ import { SkeletonBar } from '@/ui/skeleton'
 import { TextField } from '@/ui/field/text-field'
 
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
-import { useSavedViews } from './use-saved-views'
 
 export interface UnsavedView {
   name: string
@@ -107,6 +109,24 @@ function SaveViewForm({
       </Button>
     </form>
   )
+}
+
+/** Loads, saves and deletes the saved views of a page. Calls `onSaved` even after the panel unmounts. */
+function useSavedViews(page: RouteName, onSaved: () => void) {
+  const client = useQueryClient()
+  const again = () => client.invalidateQueries({ queryKey: callQueryKey(listViews, { page }) })
+  const { data, isError, refetch } = useQuery(queryOf(listViews, { page }))
+  const save = useMutation({
+    ...mutationOf(saveView),
+    onSuccess: async () => {
+      await again()
+      onSaved()
+    },
+  })
+  // Includes a save that began before the panel closed.
+  const isSaving = useIsMutating({ mutationKey: [saveView.path] }) > 0
+  const remove = useMutation({ ...mutationOf(deleteView), onSuccess: again })
+  return { views: data?.data, isError, refetch, save, isSaving, remove }
 }
 
 /** Lists a page's saved views to open or delete, and saves the current one. */

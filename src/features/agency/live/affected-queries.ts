@@ -43,8 +43,7 @@ import type { QueryKey } from '@tanstack/react-query'
 
 import type { AgencyChange, ServerEvent } from '@/domain/server/server-event'
 
-import { CREATOR_LIST_KEY } from '../creators/creator-list'
-import { NEWEST_MESSAGES, SHOWN_REVIEWS } from '../performance/review/review-keys'
+import { CREATOR_LIST_KEY, NEWEST_MESSAGES, SHOWN_REVIEWS } from './list-keys'
 
 /** The queries to invalidate; TanStack Query refetches only mounted ones. */
 export interface AffectedQueries {

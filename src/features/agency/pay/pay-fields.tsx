@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
-import { TextField } from '@/ui/field/text-field'
+import { NumberField } from '@/ui/field/number-field'
 
 import { parsePay, type PayText } from './pay'
 
@@ -19,36 +19,29 @@ export function PayFields({
 }) {
   const { t } = useTranslation('analytics')
   const { problems } = parsePay(value, currency)
-  const unit = (words: string) => (isReadOnly ? {} : { end: <span className="pe-3 text-13">{words}</span> })
   return (
     <div className="grid gap-3">
-      <TextField
-        dir="ltr"
-        inputMode="decimal"
-        autoComplete="off"
+      <NumberField
+        unit={currency}
         label={t('employees.pay_hourly')}
         hint={isReadOnly ? undefined : t('employees.pay_hourly_hint')}
         error={problems.includes('hourly') ? t('employees.amount_unclear') : undefined}
         readOnly={isReadOnly}
         value={value.hourly}
-        {...unit(currency)}
         onChange={(event) => onChange({ ...value, hourly: event.target.value })}
       />
       <fieldset className="grid gap-2">
         <legend className="mb-2 text-13 font-medium">{t('employees.pay_commission')}</legend>
         <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           {REVENUE_KINDS.map((kind) => (
-            <TextField
+            <NumberField
               key={kind}
-              dir="ltr"
-              inputMode="decimal"
-              autoComplete="off"
+              unit="%"
               label={t(`employees.kind_${kind}`)}
               error={problems.includes(kind) ? t('employees.percent_unclear') : undefined}
               readOnly={isReadOnly}
               value={value.commission[kind] ?? ''}
               placeholder={isReadOnly ? '' : '0'}
-              {...unit('%')}
               onChange={(event) =>
                 onChange({ ...value, commission: { ...value.commission, [kind]: event.target.value } })
               }

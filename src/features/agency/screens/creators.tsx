@@ -1,6 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useQueryStatus } from '@/api/query-status'
+import { useOpenParam } from '@/features/figures/url/use-open-param'
 import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { Page } from '@/ui/layout/page'
@@ -8,7 +9,6 @@ import { TableSkeleton } from '@/ui/table/table-skeleton'
 
 import { useCreatorsView } from '../creators/creators-view'
 import { InviteCreatorDialog } from '../creators/invite/invite-creator-dialog'
-import { useInviteOpen } from '../creators/invite/use-invite-open'
 import { useOpenedCreator } from '../creators/use-opened-creator'
 import { CreatorDrawer } from '../creators/parts/creator-drawer'
 import { CreatorFilters } from '../creators/parts/creator-filters'
@@ -18,6 +18,8 @@ import { useCreatorRights } from '../creators/creator-rights'
 import { useCreators } from '../creators/use-creators'
 import { useAgencyEvents } from '../live/agency-events'
 
+const INVITE_KEYS = ['1'] as const
+
 /** /agency-creators: the agency's creators with their money, chats and teams (screens S4). */
 export default function CreatorsScreen() {
   const { t } = useTranslation('analytics')
@@ -26,9 +28,10 @@ export default function CreatorsScreen() {
   const rights = useCreatorRights()
   const list = useCreators(view, rights.userId)
   const opened = useOpenedCreator()
-  const inviting = useInviteOpen()
+  // In the URL, so that an empty overview can link to it.
+  const [inviting, setInviting] = useOpenParam('invite', { keys: INVITE_KEYS })
   const { creatorId } = opened
-  const invite = <InviteButton rights={rights} onInvite={inviting.begin} />
+  const invite = <InviteButton rights={rights} onInvite={() => setInviting('1')} />
   return (
     <Page
       title={t('creators.title')}
@@ -63,7 +66,7 @@ export default function CreatorsScreen() {
           onClose={opened.close}
         />
       )}
-      {inviting.isInviting && <InviteCreatorDialog mayInvite={rights.changesMoney} onClose={inviting.end} />}
+      {inviting && <InviteCreatorDialog mayInvite={rights.changesMoney} onClose={() => setInviting(null)} />}
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -11,12 +11,13 @@ import {
   saveShift,
 } from '@/api/calls/agency/shifts'
 import { errorText, isApiError } from '@/api/errors'
-import { mutationOf } from '@/api/query'
 import { send } from '@/api/send'
 import { instant, isoOf } from '@/domain/time/instant'
 import type { PlannedShift, ShiftScope } from '@/domain/shift/planned-shift'
 import { newId } from '@/services/page/new-id'
 import { toast } from '@/services/page/toasts'
+
+import { useUndo } from '../changes/use-undo'
 
 /** The target of a move: times, person and creators. */
 export interface ShiftMove {
@@ -26,14 +27,8 @@ export interface ShiftMove {
   creatorIds: readonly string[]
 }
 
-/** The error of a change, with its retry. */
-export interface ShiftFailure {
-  text: string
-  /** Undefined if a retry can't help, since the shift has changed on the server. */
-  retry: (() => void) | undefined
-}
-
-const seenVersion = ({ userId, startAt, endAt }: PlannedShift) => ({
+/** The shift as the user saw it, so that the server refuses to change another one. */
+export const seenVersion = ({ userId, startAt, endAt }: PlannedShift) => ({
   userId,
   startAt: isoOf(startAt),
   endAt: isoOf(endAt),
@@ -49,9 +44,9 @@ export function useShiftCache() {
       (known) => known && { ...known, data: change(known.data) },
     )
   return {
-    patch,
     put: (shift: PlannedShift) =>
       patch((all) => all.map((one) => (one.shiftId === shift.shiftId ? shift : one))),
+    remove: ({ shiftId }: PlannedShift) => patch((all) => all.filter((one) => one.shiftId !== shiftId)),
     /** A list in flight would bring the old state back. */
     hold: () => client.cancelQueries(lists),
     again: () => {
@@ -61,24 +56,7 @@ export function useShiftCache() {
   }
 }
 
-/** The error of the last rejected change. */
-function useChangeError(again: () => void) {
-  const [failure, setFailure] = useState<ShiftFailure>()
-  return {
-    failure,
-    clear: () => setFailure(undefined),
-    refused: (error: unknown, retry: () => void) => {
-      const isSettled = isApiError(error) && error.isRefusal
-      setFailure({ text: errorText(error), retry: isSettled ? undefined : retry })
-      again()
-    },
-  }
-}
-
-type ShiftCache = ReturnType<typeof useShiftCache>
-type ChangeErrorState = ReturnType<typeof useChangeError>
-
-const shiftMovedTo = (shift: PlannedShift, to: ShiftMove): PlannedShift => ({
+export const shiftMovedTo = (shift: PlannedShift, to: ShiftMove): PlannedShift => ({
   ...shift,
   ...to,
   creatorIds: [...to.creatorIds],
@@ -87,121 +65,100 @@ const shiftMovedTo = (shift: PlannedShift, to: ShiftMove): PlannedShift => ({
   isOpen: shift.isOpen && to.userId === shift.userId,
 })
 
-/** The undo action of a toast, if the server returned a change to undo. */
-const undoAction = (label: string, changeId: string | null, back: (changeId: string) => void) =>
-  changeId === null ? {} : { action: { label, onPress: () => back(changeId) } }
-
-/** Undoes a form's or copy's changes after its overlay has closed. */
+/** Undoes a form's or copy's changes after its overlay has closed; nothing if the server returned no change. */
 export function useUndoChange() {
-  const { t } = useTranslation('analytics')
   const shown = useShiftCache()
-  const takeBack = async (changeId: string) => {
+  const undo = useUndo()
+  return (changeId: string | null) =>
+    changeId === null ? {} : { action: undo(() => send(revertShifts, { changeId }).finally(shown.again)) }
+}
+
+const moveRequest = (shift: PlannedShift, to: ShiftMove, scope: ShiftScope) => ({
+  clientId: newId(),
+  shiftId: shift.shiftId,
+  userIds: [to.userId],
+  creatorIds: [...to.creatorIds],
+  startAt: isoOf(to.startAt),
+  endAt: isoOf(to.endAt),
+  scope,
+  seen: seenVersion(shift),
+})
+
+interface Attempt {
+  send: () => Promise<void>
+  /** Shows the change before the server has it. */
+  show?: () => void
+  rollBack?: () => void
+}
+
+/** Sends a change; a failed one rolls back, and stays as the failure until it is retried or dismissed. */
+function useAttempts(shown: ReturnType<typeof useShiftCache>) {
+  /** `retry` is undefined if a retry can't help, since the shift has changed on the server. */
+  const [failure, setFailure] = useState<{ text: string; retry: (() => void) | undefined }>()
+  const attempt = async (change: Attempt) => {
+    setFailure(undefined)
+    if (change.show) {
+      await shown.hold()
+      change.show()
+    }
     try {
-      await send(revertShifts, { changeId })
-      toast.success(t('employees.undone'))
+      await change.send()
     } catch (error) {
-      toast.error(t('employees.undo_failed', { reason: errorText(error) }))
+      change.rollBack?.()
+      const isSettled = isApiError(error) && error.isRefusal
+      setFailure({ text: errorText(error), retry: isSettled ? undefined : () => void attempt(change) })
     }
     shown.again()
   }
-  return (changeId: string | null) => undoAction(t('shifts.undo'), changeId, (id) => void takeBack(id))
+  return { attempt, failure, dismiss: () => setFailure(undefined) }
 }
 
-/** Undoes a move: the shift returns optimistically, and rejoins its series. */
-function useUndoMove(shown: ShiftCache, { clear, refused }: ChangeErrorState) {
+/** The undo of a toast, which may fail as any change. */
+function useUndoAttempt(attempt: (change: Attempt) => Promise<void>) {
   const { t } = useTranslation('analytics')
-  const revert = useMutation(mutationOf(revertShifts))
-  const moveBack = async (shift: PlannedShift, moved: PlannedShift, changeId: string) => {
-    clear()
-    await shown.hold()
-    shown.put(shift)
-    try {
-      await revert.mutateAsync({ changeId })
-      toast.success(t('shifts.move_undone'))
-      shown.again()
-    } catch (error) {
-      shown.put(moved)
-      refused(error, () => void moveBack(shift, moved, changeId))
+  return (changeId: string | null, done: string, back: Omit<Attempt, 'send'> = {}) => {
+    if (changeId === null) return {}
+    const revert = async () => {
+      await send(revertShifts, { changeId })
+      toast.success(done)
     }
+    return { action: { label: t('shifts.undo'), onPress: () => void attempt({ ...back, send: revert }) } }
   }
-  return moveBack
-}
-
-/** Moves a shift optimistically, with an undo. */
-function useMoveShift(shown: ShiftCache, refusals: ChangeErrorState) {
-  const { t } = useTranslation('analytics')
-  const { clear, refused } = refusals
-  const save = useMutation(mutationOf(saveShift))
-  const moveBack = useUndoMove(shown, refusals)
-  const move = async (shift: PlannedShift, to: ShiftMove, scope: ShiftScope = 'one') => {
-    clear()
-    await shown.hold()
-    const moved = shiftMovedTo(shift, to)
-    shown.put(moved)
-    try {
-      const { changeId } = await save.mutateAsync({
-        clientId: newId(),
-        shiftId: shift.shiftId,
-        userIds: [to.userId],
-        creatorIds: [...to.creatorIds],
-        startAt: isoOf(to.startAt),
-        endAt: isoOf(to.endAt),
-        scope,
-        seen: seenVersion(shift),
-      })
-      const undo = (id: string) => void moveBack(shift, moved, id)
-      toast.success(t('shifts.moved'), undoAction(t('shifts.undo'), changeId, undo))
-      shown.again()
-    } catch (error) {
-      shown.put(shift)
-      refused(error, () => void move(shift, to, scope))
-    }
-  }
-  return move
-}
-
-/** Deletes a shift, alone or with all later ones of its series, with an undo. */
-function useDeleteShift(shown: ShiftCache, { clear, refused }: ChangeErrorState) {
-  const { t } = useTranslation('analytics')
-  const remove = useMutation(mutationOf(deleteShift))
-  const revert = useMutation(mutationOf(revertShifts))
-  const bringBack = async (changeId: string, count: number) => {
-    clear()
-    try {
-      await revert.mutateAsync({ changeId })
-      toast.success(t('shifts.delete_undone', { count }))
-      shown.again()
-    } catch (error) {
-      refused(error, () => void bringBack(changeId, count))
-    }
-  }
-  const callOff = async (shift: PlannedShift, scope: ShiftScope) => {
-    clear()
-    await shown.hold()
-    shown.patch((all) => all.filter((one) => one.shiftId !== shift.shiftId))
-    try {
-      const { deletedIds, changeId } = await remove.mutateAsync({
-        shiftId: shift.shiftId,
-        scope,
-        seen: seenVersion(shift),
-      })
-      const count = deletedIds.length
-      const undo = (id: string) => void bringBack(id, count)
-      toast.success(t('shifts.deleted', { count }), undoAction(t('shifts.undo'), changeId, undo))
-      shown.again()
-    } catch (error) {
-      refused(error, () => void callOff(shift, scope))
-    }
-  }
-  return callOff
 }
 
 /** Moves and deletes shifts optimistically, with an undo; rolls back on an error. */
 export function useShiftChanges() {
+  const { t } = useTranslation('analytics')
   const shown = useShiftCache()
-  const refusals = useChangeError(shown.again)
-  const move = useMoveShift(shown, refusals)
-  const callOff = useDeleteShift(shown, refusals)
-  return { move, callOff, failure: refusals.failure, dismiss: refusals.clear }
+  const { attempt, failure, dismiss } = useAttempts(shown)
+  const undo = useUndoAttempt(attempt)
+  const move = (shift: PlannedShift, to: ShiftMove, scope: ShiftScope) => {
+    const asBefore = () => void shown.put(shift)
+    const asMoved = () => void shown.put(shiftMovedTo(shift, to))
+    return attempt({
+      show: asMoved,
+      rollBack: asBefore,
+      send: async () => {
+        const { changeId } = await send(saveShift, moveRequest(shift, to, scope))
+        // The shift returns at once, and rejoins its series.
+        const back = { show: asBefore, rollBack: asMoved }
+        toast.success(t('shifts.moved'), undo(changeId, t('shifts.move_undone'), back))
+      },
+    })
+  }
+  const callOff = (shift: PlannedShift, scope: ShiftScope) =>
+    attempt({
+      show: () => void shown.remove(shift),
+      send: async () => {
+        const { deletedIds, changeId } = await send(deleteShift, {
+          shiftId: shift.shiftId,
+          scope,
+          seen: seenVersion(shift),
+        })
+        const count = deletedIds.length
+        toast.success(t('shifts.deleted', { count }), undo(changeId, t('shifts.delete_undone', { count })))
+      },
+    })
+  return { move, callOff, failure, dismiss }
 }
 export type ShiftChanges = ReturnType<typeof useShiftChanges>

@@ -1,85 +1,66 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { useSearchParams } from 'react-router'
 
 import { addDays, type Day, dayOf } from '@/domain/time/day'
 import { type GridWeek, gridWeek, weekFromText } from '@/domain/shift/shift-grid'
+import { writeFilter } from '@/features/figures/filter/filter-params'
+import { useFigureFilter } from '@/features/figures/filter/use-figure-filter'
+import { useUrlParams } from '@/features/figures/url/use-url-params'
+import { useUrlState } from '@/features/figures/url/use-url-state'
 import { useLanguage } from '@/i18n/language-provider'
 import { weekStart } from '@/i18n/format'
+import { choiceField, optionalIdField, textField, type UrlState, writeUrlState } from '@/lib/url-state'
 import { serverNow } from '@/services/network/server-clock'
-
-import { writeFilter } from '@/features/figures/filter/filter-params'
-import { type FigureFilter, useFigureFilter } from '@/features/figures/filter/use-figure-filter'
 
 /** What a row of the plan is about. */
 export const ROW_KINDS = ['person', 'creator'] as const
 export type RowKind = (typeof ROW_KINDS)[number]
 
-export interface ShiftView {
-  by: RowKind
-  query: string
-  week: GridWeek
-  /** Whether it is the current week. */
-  isCurrentWeek: boolean
-  filter: FigureFilter
-  /** Pushes a history entry; typing replaces it. */
-  change: (to: { by?: RowKind; query?: string; week?: Day | null }) => void
-  /** Clears the search and the group. */
-  clearFilters: () => void
-  /** Moves by a number of weeks. */
-  moveWeeks: (weeks: number) => void
+const VIEW_FIELDS = {
+  by: choiceField(ROW_KINDS, 'person'),
+  query: { ...textField(), name: 'q' },
+  /** The first day of the visible week; null for the current one. */
+  week: optionalIdField(),
 }
-
-const PARAM_NAMES = { by: 'by', query: 'q', week: 'week' } as const
 
 /** One update: the URL would keep only the second of two in the same render. */
-function withoutFilters(params: URLSearchParams): URLSearchParams {
-  const next = writeFilter(params, { groupId: null })
-  next.delete(PARAM_NAMES.query)
-  return next
-}
+const withoutFilters = (params: URLSearchParams): URLSearchParams =>
+  writeUrlState(VIEW_FIELDS, writeFilter(params, { groupId: null }), { query: '' })
 
 /** Returns the same object for the same week, since another one re-renders all rows. */
 const useGridWeek = (first: Day, timezone: string): GridWeek =>
   useMemo(() => gridWeek(first, timezone), [first, timezone])
 
+export interface ShiftView extends ReturnType<typeof useShiftView> {}
+
 /** The visible week and filters, all kept in the URL so that links share them. */
-export function useShiftView(): ShiftView {
-  const [params, setParams] = useSearchParams()
+export function useShiftView() {
+  const { changeBy } = useUrlParams()
+  const { state, change: put } = useUrlState(VIEW_FIELDS)
   const filter = useFigureFilter(['group', 'zone'])
   const { timezone } = filter
   // Re-renders on a language change, which may change the first weekday.
   useLanguage()
   const start = weekStart()
   const today = dayOf(serverNow(), timezone)
-  const first = weekFromText(params.get(PARAM_NAMES.week), today, start)
+  const first = weekFromText(state.week, today, start)
   const week = useGridWeek(first, timezone)
   // A ref, so that two quick presses move two weeks although the first has not rendered.
-  const asked = useRef(first)
+  const asked = useRef<Day>(first)
   useEffect(() => {
     asked.current = first
   }, [first])
-  const change: ShiftView['change'] = (to) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current)
-        for (const [field, value] of Object.entries(to)) {
-          const name = PARAM_NAMES[field as keyof typeof PARAM_NAMES] // its own keys
-          if (value === null || value === '' || value === ROW_KINDS[0]) next.delete(name)
-          else next.set(name, value)
-        }
-        return next
-      },
-      { preventScrollReset: true, replace: 'query' in to },
-    )
+  /** Adds a history entry, but not for each typed letter. */
+  const change = (to: Partial<UrlState<typeof VIEW_FIELDS>>) => put(to, { replace: 'query' in to })
   return {
-    by: params.get(PARAM_NAMES.by) === 'creator' ? 'creator' : 'person',
-    query: params.get(PARAM_NAMES.query) ?? '',
+    by: state.by,
+    query: state.query,
     week,
     isCurrentWeek: first === weekFromText(null, today, start),
     filter,
     change,
-    clearFilters: () => setParams(withoutFilters, { preventScrollReset: true }),
-    moveWeeks: (weeks) => {
+    /** Clears the search and the group. */
+    clearFilters: () => changeBy(withoutFilters),
+    moveWeeks: (weeks: number) => {
       asked.current = addDays(asked.current, weeks * 7)
       change({ week: asked.current })
     },

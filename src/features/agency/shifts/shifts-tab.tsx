@@ -46,9 +46,8 @@ interface ShiftsTabProps {
   onInvite: () => void
 }
 
-function ShiftsEmptyState({ desk: tabState, onInvite }: { desk: ShiftsTabState } & ShiftsTabProps) {
+function ShiftsEmptyState({ desk: { view }, onInvite }: { desk: ShiftsTabState } & ShiftsTabProps) {
   const { t } = useTranslation('analytics')
-  const { view } = tabState
   const isNarrowed = view.query !== '' || view.filter.groupId !== null
   return isNarrowed ? (
     <EmptyState
@@ -74,11 +73,9 @@ function ShiftsEmptyState({ desk: tabState, onInvite }: { desk: ShiftsTabState }
 }
 
 /** The rows of the week, or their loading, empty or error state. */
-function PlanContent({ desk: tabState }: { desk: ShiftsTabState }) {
+function PlanContent({ desk, onInvite }: { desk: ShiftsTabState } & ShiftsTabProps) {
+  const { rows, read, shifts } = desk.plan
   const isList = useUpToMd()
-  const { view, plan, words, mayChange } = tabState
-  const { shifts, read } = plan
-  const onMore = read.hasNextPage ? () => void read.fetchNextPage() : undefined
   const failed = shifts.error && {
     kind: 'error' as const,
     text: errorText(shifts.error),
@@ -86,46 +83,26 @@ function PlanContent({ desk: tabState }: { desk: ShiftsTabState }) {
     isRetrying: shifts.isFetching,
   }
   return (
-    <ContentState status={failed ?? { kind: 'ready' }}>
-      {isList ? (
-        <DayList
-          week={view.week}
-          rows={plan.rows}
-          formatter={words}
-          mayChange={mayChange}
-          onOpen={tabState.open}
-          onAdd={(day) => tabState.setAct(newShiftOverlay(view.week, serverNow(), day))}
-          onMore={onMore}
-        />
-      ) : (
-        <WeekPlan
-          view={view}
-          rows={plan.rows}
-          formatter={words}
-          mayChange={mayChange}
-          isLoading={shifts.isPending}
-          focusShiftId={tabState.wanted}
-          onFocused={tabState.onFound}
-          onOpen={tabState.open}
-          onAdd={tabState.add}
-          onMove={tabState.drop}
-          onDelete={(shift) => tabState.setAct({ kind: 'delete', shift })}
-          onMore={read.isFetchingNextPage ? undefined : onMore}
-        />
-      )}
+    <ContentState
+      status={useQueryStatus(read, rows.length === 0)}
+      skeleton={<PlanSkeleton />}
+      empty={<ShiftsEmptyState desk={desk} onInvite={onInvite} />}
+    >
+      <ContentState status={failed ?? { kind: 'ready' }}>
+        {isList ? <DayList desk={desk} /> : <WeekPlan desk={desk} />}
+      </ContentState>
     </ContentState>
   )
 }
 
 /** The plan of a week, by person or by creator (screens S6). */
 export function ShiftsTab({ onInvite }: ShiftsTabProps) {
-  const tabState = useShiftsTabState()
-  const { plan, view, setAct } = tabState
+  const desk = useShiftsTabState()
+  const { plan, view, setAct } = desk
   const isList = useUpToMd()
-  const status = useQueryStatus(plan.read, plan.rows.length === 0)
   return (
     <div className="grid grid-cols-1 gap-4">
-      <ShiftChangeError changes={tabState.changes} />
+      <ShiftChangeError changes={desk.changes} />
       <div className={cx(cardClasses, 'min-w-0')}>
         <PlanBar
           view={view}
@@ -139,26 +116,12 @@ export function ShiftsTab({ onInvite }: ShiftsTabProps) {
         />
         {!isList && (
           <div className="border-t border-line">
-            <ContentState
-              status={status}
-              skeleton={<PlanSkeleton />}
-              empty={<ShiftsEmptyState desk={tabState} onInvite={onInvite} />}
-            >
-              <PlanContent desk={tabState} />
-            </ContentState>
+            <PlanContent desk={desk} onInvite={onInvite} />
           </div>
         )}
       </div>
-      {isList && (
-        <ContentState
-          status={status}
-          skeleton={<PlanSkeleton />}
-          empty={<ShiftsEmptyState desk={tabState} onInvite={onInvite} />}
-        >
-          <PlanContent desk={tabState} />
-        </ContentState>
-      )}
-      <ShiftOverlays desk={tabState} />
+      {isList && <PlanContent desk={desk} onInvite={onInvite} />}
+      <ShiftOverlays desk={desk} />
     </div>
   )
 }

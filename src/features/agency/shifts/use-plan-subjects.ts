@@ -1,12 +1,14 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 
 import { searchAgencyCreators } from '@/api/calls/agency/agency-util'
 import { listEmployees } from '@/api/calls/agency/employees'
 import { pagesOf } from '@/api/query'
+import type { Employee } from '@/domain/agency/employee'
 import { useCurrentUser, useRoles } from '@/features/auth'
 
 import { type ChoicesQuery, retryOf, useOwnCreatorChoices, useAllRows } from '../filter/choices'
+import { employeeName } from '../table/person-name'
 import type { PlanSubject } from './plan/plan-row'
 import type { ShiftView } from './shift-view'
 
@@ -44,6 +46,16 @@ function useCreatorSubjects({ by, query, filter }: ShiftView, ownId: string | un
   })
 }
 
+/** Managers may plan themselves, though they can't change anything else about themselves. */
+function useMayPlanPerson() {
+  const ownId = useCurrentUser().data?.userId
+  const isManager = useRoles().roles.includes('agency_manager')
+  return useCallback(
+    ({ canEdit, userId }: Employee) => canEdit || (isManager && userId === ownId),
+    [isManager, ownId],
+  )
+}
+
 const allStaffQuery = pagesOf(listEmployees, {
   query: '',
   status: 'active',
@@ -55,17 +67,10 @@ const allStaffQuery = pagesOf(listEmployees, {
 export function usePlannablePeople(isOn: boolean): ChoicesQuery {
   const read = useInfiniteQuery({ ...allStaffQuery, enabled: isOn })
   const rows = useAllRows(read)
-  const ownId = useCurrentUser().data?.userId
-  const isManager = useRoles().roles.includes('agency_manager')
+  const mayPlan = useMayPlanPerson()
   const choices = useMemo(
-    () =>
-      rows
-        ?.filter(({ canEdit, userId }) => canEdit || (isManager && userId === ownId))
-        .map(({ userId, displayName, legalFullName, email }) => ({
-          id: userId,
-          label: displayName || legalFullName || email,
-        })),
-    [rows, isManager, ownId],
+    () => rows?.filter(mayPlan).map((person) => ({ id: person.userId, label: employeeName(person) })),
+    [rows, mayPlan],
   )
   return { choices, retry: retryOf(read) }
 }
@@ -74,7 +79,7 @@ export function usePlannablePeople(isOn: boolean): ChoicesQuery {
 export function usePlanSubjects(view: ShiftView) {
   const people = usePersonSubjects(view)
   const ownId = useCurrentUser().data?.userId
-  // Managers may plan themselves, though they can't change anything else about themselves.
+  const mayPlanPerson = useMayPlanPerson()
   const isManager = useRoles().roles.includes('agency_manager')
   const isByPerson = view.by === 'person'
   const creators = useCreatorSubjects(view, ownId, isManager)
@@ -86,15 +91,15 @@ export function usePlanSubjects(view: ShiftView) {
   const ofPeople = useMemo(
     () =>
       people.data?.pages.map(({ data }) =>
-        data.map(({ userId, displayName, legalFullName, email, canEdit, creatorIds }): PlanSubject => ({
-          id: userId,
-          name: displayName || legalFullName || email,
+        data.map((person): PlanSubject => ({
+          id: person.userId,
+          name: employeeName(person),
           kind: 'person',
-          mayPlan: canEdit || (isManager && userId === ownId),
-          creatorIds: creatorIds.filter(mayGive),
+          mayPlan: mayPlanPerson(person),
+          creatorIds: person.creatorIds.filter(mayGive),
         })),
       ),
-    [people.data, isManager, ownId, mayGive],
+    [people.data, mayPlanPerson, mayGive],
   )
   const ofCreators = useMemo(
     () =>

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 
+import type { Day } from '@/domain/time/day'
 import type { PlannedShift, ShiftScope } from '@/domain/shift/planned-shift'
 import { useRoles } from '@/features/auth'
 import { serverNow } from '@/services/network/server-clock'
@@ -57,8 +58,8 @@ function useShiftToFocus(by: RowKind) {
   }
 }
 
-/** Moves a shift and focuses it; asks for the scope first if it is in a series. */
-function useMoveWithScope(
+/** Moves a shift and focuses it, and asks for the scope first if it is in a series; or deletes it. */
+function useShiftActions(
   view: ShiftView,
   changes: ShiftChanges,
   setAct: (act: ShiftOverlay | undefined) => void,
@@ -75,7 +76,11 @@ function useMoveWithScope(
     if (shift.seriesId === null) moveTo(shift, to, 'one')
     else setAct({ kind: 'scope', shift, to })
   }
-  return { moveTo, drop }
+  const callOff = (shift: PlannedShift, scope: ShiftScope) => {
+    setAct(undefined)
+    void changes.callOff(shift, scope)
+  }
+  return { moveTo, drop, callOff }
 }
 
 /** The state and actions of the shifts tab. */
@@ -90,7 +95,7 @@ export function useShiftsTabState() {
   const { wanted, setWanted, onFound } = useShiftToFocus(view.by)
 
   const close = () => setAct(undefined)
-  const moving = useMoveWithScope(view, changes, setAct, setWanted)
+  const actions = useShiftActions(view, changes, setAct, setWanted)
   return {
     view,
     plan,
@@ -106,7 +111,11 @@ export function useShiftsTabState() {
     open: (it: PlannedShift) => setAct(mayChange(it) ? editShiftOverlay(it) : { kind: 'facts', shift: it }),
     add: (row: PlanRow, span?: { startAt: number; endAt: number }) =>
       setAct(newShiftOverlayFor(row, view.week, serverNow(), span)),
-    ...moving,
+    ...actions,
+    showWeek: (week: Day) => {
+      close()
+      view.change({ week })
+    },
     /** Focuses a shift once it renders. */
     show: (shiftId: string) => {
       close()

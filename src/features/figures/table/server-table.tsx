@@ -24,7 +24,16 @@ interface ServerPage<Row> {
 
 interface ServerTableProps<Row extends object> extends Pick<
   DataTableProps<Row>,
-  'rowKey' | 'rowName' | 'onOpen' | 'hasTotals' | 'detail' | 'selected' | 'onSelected' | 'bulk' | 'actions'
+  | 'rowKey'
+  | 'rowName'
+  | 'onOpen'
+  | 'hasTotals'
+  | 'detail'
+  | 'total'
+  | 'selected'
+  | 'onSelected'
+  | 'bulk'
+  | 'actions'
 > {
   /** Key of the table in the user's preferences. */
   id: string
@@ -84,13 +93,13 @@ export function ServerTable<Row extends object>(props: ServerTableProps<Row>) {
     <ContentState isBare status={useQueryStatus(read)} skeleton={<TableCardSkeleton rows={10} columns={7} />}>
       <div {...held.frame} className="min-w-0">
         <DataTable
+          total={parts.at(-1)?.total}
           {...table}
           title={title}
           name={title}
           columns={held.columns}
           rows={held.rows}
           rowKey={rowKey}
-          total={parts.at(-1)?.total}
           sort={sort}
           onSort={onSort}
           hidden={hidden}

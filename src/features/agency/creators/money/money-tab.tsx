@@ -1,7 +1,6 @@
 import { Lock } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { errorText } from '@/api/errors'
 import { useQueryStatus } from '@/api/query-status'
 import type { AgencyCreator } from '@/domain/agency/agency-creator'
 import type { CreatorRates } from '@/domain/agency/creator-rates'
@@ -14,12 +13,12 @@ import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
 import { DateField } from '@/ui/field/date-field'
-import { FieldError } from '@/ui/feedback/field-error'
 import { SkeletonBar } from '@/ui/skeleton'
 
 import { formatPeriodRange } from '@/features/figures/filter/period-names'
 import { formatShare } from '../creator-format'
-import type { CreatorRights } from '../creator-rights'
+import type { CreatorTabProps } from '../creator-rights'
+import { SaveTab } from '../parts/save-tab'
 import { RateFields } from './rate-fields'
 import { currentRates } from './rates'
 import { SplitTable } from './split-table'
@@ -115,13 +114,9 @@ function SaveRates({ form, timezone }: { form: RatesForm; timezone: string }) {
         value={form.day}
         onChange={form.setDay}
       />
-      <div role="alert">{form.error && <FieldError>{errorText(form.error)}</FieldError>}</div>
-      <div className="flex flex-wrap justify-end gap-2">
-        {form.isDirty && <Button onClick={form.reset}>{t('creators.discard')}</Button>}
-        <Button kind="primary" busy={form.isSaving} disabledReason={reason} onClick={form.save}>
-          {t('creators.rates_save')}
-        </Button>
-      </div>
+      <SaveTab form={form} disabledReason={reason}>
+        {t('creators.rates_save')}
+      </SaveTab>
     </div>
   )
 }
@@ -152,15 +147,7 @@ function RatesEditor({
 }
 
 /** How a creator's money is split, and a preview of another split on last month (screens S4). */
-export function MoneyTab({
-  creator,
-  rights,
-  onDirty,
-}: {
-  creator: AgencyCreator
-  rights: CreatorRights
-  onDirty: (isDirty: boolean) => void
-}) {
+export function MoneyTab({ creator, rights, onDirty }: CreatorTabProps) {
   const { t } = useTranslation('analytics')
   const current = currentRates(creator)
   if (!rights.seesMoney) return <Banner icon={Lock}>{t('creators.money_locked')}</Banner>

@@ -1,22 +1,10 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
-import { TextField, type TextFieldProps } from '@/ui/field/text-field'
+import { NumberField } from '@/ui/field/number-field'
 
 import type { RatesText } from './rates'
 import { ShareBasis } from './share-basis'
-
-function Percent({ isReadOnly, ...props }: TextFieldProps & { isReadOnly: boolean }) {
-  return (
-    <TextField
-      dir="ltr"
-      inputMode="decimal"
-      autoComplete="off"
-      {...props}
-      {...(isReadOnly ? { readOnly: true } : { end: <span className="pe-3 text-13">%</span> })}
-    />
-  )
-}
 
 interface RateFieldsProps {
   text: RatesText
@@ -33,11 +21,12 @@ function OwnRateFields({ text, problems, isReadOnly, onChange }: RateFieldsProps
       <legend className="mb-2 text-13 font-medium">{t('creators.granular')}</legend>
       <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3">
         {REVENUE_KINDS.map((kind) => (
-          <Percent
+          <NumberField
             key={kind}
+            unit="%"
             label={t(`creators.kind_${kind}`)}
             error={problems.includes(kind) ? t('creators.percent_unclear') : undefined}
-            isReadOnly={isReadOnly}
+            readOnly={isReadOnly}
             placeholder={text.rate}
             value={text.granular[kind] ?? ''}
             onChange={(event) => onChange({ granular: { ...text.granular, [kind]: event.target.value } })}
@@ -57,19 +46,21 @@ export function RateFields(props: RateFieldsProps) {
   return (
     <div className="grid gap-4">
       <div className="grid grid-cols-2 gap-3">
-        <Percent
+        <NumberField
+          unit="%"
           label={t('creators.rate')}
           hint={t('creators.rate_hint')}
           error={errorOf('rate')}
-          isReadOnly={isReadOnly}
+          readOnly={isReadOnly}
           value={text.rate}
           onChange={(event) => onChange({ rate: event.target.value })}
         />
-        <Percent
+        <NumberField
+          unit="%"
           label={t('creators.passes_rate')}
           hint={t('creators.passes_rate_hint')}
           error={errorOf('passesRate')}
-          isReadOnly={isReadOnly}
+          readOnly={isReadOnly}
           value={text.passesRate}
           onChange={(event) => onChange({ passesRate: event.target.value })}
         />

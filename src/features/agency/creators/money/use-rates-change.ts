@@ -14,30 +14,24 @@ import { send } from '@/api/send'
 import type { AgencyCreator } from '@/domain/agency/agency-creator'
 import { toast } from '@/services/page/toasts'
 
+import { useUndo } from '../../changes/use-undo'
 import { setCachedCreators } from '../creator-cache'
 
 type ChangedCreator = ResponseOf<typeof updateAgencyCreator>
 
 /** Applies a changed creator to the cache, shows a toast, and offers an undo that restores every plan. */
 export function useRatesChange(creatorAgencyId: string) {
-  const { t } = useTranslation('analytics')
   const client = useQueryClient()
   const put = (creator: AgencyCreator) => {
     setCachedCreators(client, [creator])
     void client.invalidateQueries({ queryKey: [previewSplit.path] })
   }
-  const undo = async (changeId: string) => {
-    try {
-      put(await send(revertRates, { creatorAgencyId, changeId }))
-      toast.info(t('creators.undone'))
-    } catch (error) {
-      toast.error(t('creators.undo_failed', { reason: errorText(error) }))
-    }
-  }
+  const undo = useUndo()
+  const revert = async (changeId: string) => put(await send(revertRates, { creatorAgencyId, changeId }))
   return ({ changeId, ...creator }: ChangedCreator, words: string) => {
     put(creator)
     toast.success(words, {
-      ...(changeId !== null && { action: { label: t('creators.undo'), onPress: () => void undo(changeId) } }),
+      ...(changeId !== null && { action: undo(() => revert(changeId)) }),
     })
   }
 }

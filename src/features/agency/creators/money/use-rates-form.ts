@@ -12,8 +12,7 @@ import { formatDate } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { serverNow } from '@/services/network/server-clock'
 
-import { useReportDirty } from '../use-report-dirty'
-import { useDraftOverSaved } from '../use-draft-over-saved'
+import { useReportDirty, useTabDraft } from '../use-tab-draft'
 import { isSameRates, parseRates, formatRates, type RatesText } from './rates'
 import { useRatesChange } from './use-rates-change'
 
@@ -71,7 +70,7 @@ export interface RatesForm extends ReturnType<typeof useRatesForm> {}
 /** The form of a creator's rates, with the day they start. */
 export function useRatesForm(subject: RatesSubject, onDirty: (isDirty: boolean) => void) {
   const { current, timezone } = subject
-  const [text, setText] = useDraftOverSaved<RatesText>(formatRates(current))
+  const { text, setText, change } = useTabDraft<RatesText>(formatRates(current))
   const [day, setDay] = useState('')
   const { rates, problems } = parseRates(text)
   const isChanged = rates !== undefined && !isSameRates(rates, current)
@@ -85,7 +84,7 @@ export function useRatesForm(subject: RatesSubject, onDirty: (isDirty: boolean) 
   const today = dayOf(serverNow(), timezone)
   return {
     text,
-    change: (patch: Partial<RatesText>) => setText({ ...text, ...patch }),
+    change,
     day,
     setDay,
     today,

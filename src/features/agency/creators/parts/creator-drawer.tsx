@@ -19,32 +19,25 @@ import { MoneyTab } from '../money/money-tab'
 import { NotesLocked, NotesTab } from '../notes/notes-tab'
 import { type NotesForm, useNotesForm } from '../notes/use-notes-form'
 import { type CreatorTab, CREATOR_TABS } from '../use-opened-creator'
-import type { CreatorRights } from '../creator-rights'
+import type { CreatorRights, CreatorTabProps } from '../creator-rights'
 import { RulesTab } from '../rules/rules-tab'
 import { TeamTab } from '../team/team-tab'
 import { CreatorActions } from './creator-actions'
 import { HandoverTab } from './handover-tab'
 
-interface CreatorTabProps {
-  tab: CreatorTab
-  creator: AgencyCreator
-  rights: CreatorRights
-  notes: NotesForm
-  onDirty: (isDirty: boolean) => void
-}
-
-function CreatorTabPanel({ tab, creator, rights, notes, onDirty }: CreatorTabProps) {
+function CreatorTabPanel({ tab, notes, ...props }: CreatorTabProps & { tab: CreatorTab; notes: NotesForm }) {
+  const { creator, rights } = props
   const creatorId = creator.creator.userId
   switch (tab) {
     case 'notes':
       if (!rights.readsNotes) return <NotesLocked />
       return <NotesTab form={notes} creatorId={creatorId} isReadOnly={!rights.writesNotes} />
     case 'money':
-      return <MoneyTab creator={creator} rights={rights} onDirty={onDirty} />
+      return <MoneyTab {...props} />
     case 'team':
       return <TeamTab creator={creator} rights={rights} />
     case 'rules':
-      return <RulesTab creator={creator} rights={rights} onDirty={onDirty} />
+      return <RulesTab {...props} />
     case 'handover':
       return <HandoverTab creatorId={creatorId} />
   }

@@ -7,39 +7,11 @@ import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/field/checkbox'
 import { Icon } from '@/ui/icon'
 import { Segmented } from '@/ui/field/segmented'
-import { type Option, Select } from '@/ui/field/select'
 
 import { useGroupChoices } from '../../filter/choices'
+import { FilterSelect } from '../../filter/filter-select'
 import { GroupRetry } from '../../filter/group-retry'
 import { type CreatorsView, CREATORS_LAYOUTS } from '../creators-view'
-
-/** The option for no choice, since a listbox needs a key. */
-const ALL = 'all'
-
-/** Selects one filter value, or none. */
-function FilterSelect<Value extends string>({
-  label,
-  all,
-  options,
-  value,
-  onChange,
-}: {
-  label: string
-  all: string
-  options: readonly Option<Value>[]
-  value: Value | null
-  onChange: (value: Value | null) => void
-}) {
-  return (
-    <Select<Value | typeof ALL>
-      label={label}
-      labelHidden
-      value={value ?? ALL}
-      options={[{ value: ALL, label: all }, ...options]}
-      onChange={(chosen) => onChange(chosen === ALL ? null : chosen)}
-    />
-  )
-}
 
 function CreatorFilterSelects({ view: { filter, narrow } }: { view: CreatorsView }) {
   const { t } = useTranslation('analytics')

@@ -81,54 +81,31 @@ function SortSelect({ columns, sort, onSort }: Pick<CreatorGridProps, 'columns' 
   )
 }
 
-type CardProps = Pick<
-  CreatorGridProps,
-  'title' | 'rows' | 'selected' | 'onSelected' | 'nameOf' | 'rights' | 'onOpen' | 'foot'
->
-
-interface CardPosition {
-  index: number
-  lane: number
-  lanes: number
-  start: number
-  height: number
-}
-
-function PositionedCard({ rows, place, ...props }: CardProps & { place: CardPosition }) {
-  const { selected, onSelected, nameOf, rights, onOpen } = props
-  const { index, lane, lanes, start, height } = place
-  const creator = rows[index]
-  if (!creator) return null
+function SelectableCard({
+  creator,
+  selected,
+  onSelected,
+  nameOf,
+  rights,
+  onOpen,
+}: CreatorGridProps & { creator: AgencyCreator }) {
   const id = creator.creator.userId
-  const step = `(100% + ${GAP_PX}px) / ${lanes}`
   return (
-    <li
-      aria-setsize={rows.length}
-      aria-posinset={index + 1}
-      className="absolute top-0"
-      style={{
-        transform: `translateY(${start}px)`,
-        height: height - GAP_PX,
-        insetInlineStart: `calc(${step} * ${lane})`,
-        width: `calc(${step} - ${GAP_PX}px)`,
-      }}
-    >
-      <CreatorCard
-        creator={creator}
-        nameOf={nameOf}
-        rights={rights}
-        isSelected={selected.has(id)}
-        onSelect={(isOn) =>
-          onSelected(new Set(isOn ? [...selected, id] : [...selected].filter((one) => one !== id)))
-        }
-        onOpen={() => onOpen(id)}
-      />
-    </li>
+    <CreatorCard
+      creator={creator}
+      nameOf={nameOf}
+      rights={rights}
+      isSelected={selected.has(id)}
+      onSelect={(isOn) =>
+        onSelected(new Set(isOn ? [...selected, id] : [...selected].filter((one) => one !== id)))
+      }
+      onOpen={() => onOpen(id)}
+    />
   )
 }
 
 /** Virtualised cards in rows: of thousands only the visible ones render. */
-function VirtualCards(props: CardProps) {
+function VirtualCards(props: CreatorGridProps) {
   const { t } = useTranslation('analytics')
   const { rows, title, foot } = props
   const { frame, lanes } = useLanes()
@@ -143,15 +120,7 @@ function VirtualCards(props: CardProps) {
     useFlushSync: false,
   })
   useLayoutEffect(() => virtual.measure(), [virtual, height])
-  const places = virtual.getVirtualItems().flatMap(({ index, start }) =>
-    Array.from({ length: lanes }, (_, lane) => ({
-      index: index * lanes + lane,
-      lane,
-      lanes,
-      start,
-      height,
-    })),
-  )
+  const step = `(100% + ${GAP_PX}px) / ${lanes}`
   return (
     <div
       ref={frame}
@@ -161,9 +130,24 @@ function VirtualCards(props: CardProps) {
       className="max-h-[max(360px,calc(100dvh-160px))] overflow-y-auto rounded-b-card border-t border-line-quiet focus-visible:-outline-offset-2"
     >
       <ul aria-label={title} className="relative mx-3 mt-3" style={{ height: virtual.getTotalSize() }}>
-        {places.map((place) => (
-          <PositionedCard key={rows[place.index]?.creator.userId ?? place.index} {...props} place={place} />
-        ))}
+        {virtual.getVirtualItems().flatMap(({ index: line, start }) =>
+          rows.slice(line * lanes, (line + 1) * lanes).map((creator, lane) => (
+            <li
+              key={creator.creator.userId}
+              aria-setsize={rows.length}
+              aria-posinset={line * lanes + lane + 1}
+              className="absolute top-0"
+              style={{
+                transform: `translateY(${start}px)`,
+                height: height - GAP_PX,
+                insetInlineStart: `calc(${step} * ${lane})`,
+                width: `calc(${step} - ${GAP_PX}px)`,
+              }}
+            >
+              <SelectableCard {...props} creator={creator} />
+            </li>
+          )),
+        )}
       </ul>
       {foot}
     </div>

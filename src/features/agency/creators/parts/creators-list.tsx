@@ -9,7 +9,7 @@ import { DataTable } from '@/ui/table/data-table/data-table'
 import type { Column } from '@/ui/table/table-column'
 
 import { visibleColumns } from '@/features/figures/table/visible-columns'
-import { ChangeErrorBanner } from '../../table/change-error-banner'
+import { ChangeErrorBanner } from '../../changes/change-error-banner'
 import { agencyCreatorColumns } from '../agency-creator-columns'
 import { creatorName } from '../creator-format'
 import type { CreatorsView } from '../creators-view'
@@ -80,11 +80,7 @@ export function CreatorsList({ view, list, rights, onOpen, invite }: CreatorsLis
   } as const
   return (
     <>
-      <ChangeErrorBanner
-        error={change.error}
-        onDismiss={change.reset}
-        onRetry={() => change.variables && change.mutate(change.variables)}
-      />
+      <ChangeErrorBanner change={change} />
       {isGrid ? (
         <CreatorGrid {...frame} {...{ bulk, columns, nameOf, onOpen, rights }} />
       ) : (

@@ -30,7 +30,7 @@ export function ExportCreatorsButton({
   return (
     <ExportAll
       fileName="creators"
-      columns={columns.filter(({ exportValue }) => exportValue)}
+      columns={columns}
       load={() => client.infiniteQuery({ ...all, pages: Infinity })}
       disabledReason={rights.isForAll || view.filter.isMine ? undefined : t('creators.export_own')}
     />

@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { formatNumber } from '@/i18n/format'
 import { TextArea } from '@/ui/field/text-area'
-import { TextField } from '@/ui/field/text-field'
+import { NumberField } from '@/ui/field/number-field'
 
 import {
   MAX_TEXT_LENGTH,
@@ -41,17 +41,15 @@ function PriceField({
       : undefined
   const { prices } = text
   return (
-    <TextField
-      dir="ltr"
-      inputMode="decimal"
-      autoComplete="off"
+    <NumberField
+      unit={currency}
       label={
         subject === 'any'
           ? t(`creators.price_${end}`)
           : t(`creators.price_${end}_of`, { kind: t(`creators.price_of_${subject}`) })
       }
       error={error}
-      {...(isReadOnly ? { readOnly: true } : { end: <span className="pe-3 text-13">{currency}</span> })}
+      readOnly={isReadOnly}
       value={prices[subject][end]}
       onChange={(event) =>
         onChange({ prices: { ...prices, [subject]: { ...prices[subject], [end]: event.target.value } } })
@@ -112,10 +110,7 @@ export function RuleFields(props: RuleFieldsProps) {
       <PriceLimitFields {...props} />
       <LongText {...props} name="tone" />
       <LongText {...props} name="offLimits" />
-      <TextField
-        dir="ltr"
-        inputMode="decimal"
-        autoComplete="off"
+      <NumberField
         label={t('creators.reply_target')}
         hint={t('creators.reply_target_hint')}
         error={has('replyTarget') ? t('creators.minutes_unclear') : undefined}

@@ -3,56 +3,42 @@ import { Lock } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { getCreatorRules, updateCreatorRules } from '@/api/calls/agency/agency-creators'
-import { errorText } from '@/api/errors'
 import { callQueryKey, mutationOf, queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
-import type { AgencyCreator } from '@/domain/agency/agency-creator'
 import type { CreatorRules } from '@/domain/agency/creator-rules'
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { toast } from '@/services/page/toasts'
 import { Banner } from '@/ui/feedback/banner'
-import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
-import { FieldError } from '@/ui/feedback/field-error'
 import { SkeletonBar } from '@/ui/skeleton'
 
 import { creatorName } from '../creator-format'
-import { type CreatorRights, mayChangeCreator } from '../creator-rights'
-import { useReportDirty } from '../use-report-dirty'
-import { useDraftOverSaved } from '../use-draft-over-saved'
+import { type CreatorTabProps, mayChangeCreator } from '../creator-rights'
+import { SaveTab } from '../parts/save-tab'
+import { useReportDirty, useTabDraft } from '../use-tab-draft'
 import { RuleFields } from './rule-fields'
 import { RulesPreview } from './rules-preview'
 import { parseRules, formatRules } from './rules-text'
-
-interface RulesTabProps {
-  creator: AgencyCreator
-  rights: CreatorRights
-  onDirty: (isDirty: boolean) => void
-}
 
 /** The form of the rules; keeps the input after a failed save. */
 function useRulesForm(saved: CreatorRules, onDirty: (isDirty: boolean) => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
   const { creatorId } = saved
-  const [text, setText] = useDraftOverSaved(formatRules(saved))
+  const { text, setText, change, isChanged: isDirty } = useTabDraft(formatRules(saved))
   const { rules, problems } = parseRules(creatorId, text)
-  const isDirty = JSON.stringify(text) !== JSON.stringify(formatRules(saved))
   useReportDirty(isDirty, onDirty)
-  const keep = (kept: CreatorRules) => {
-    client.setQueryData(callQueryKey(getCreatorRules, { creatorId }), kept)
-    setText(formatRules(kept))
-  }
   const saving = useMutation({
     ...mutationOf(updateCreatorRules),
     onSuccess: (kept) => {
-      keep(kept)
+      client.setQueryData(callQueryKey(getCreatorRules, { creatorId }), kept)
+      setText(formatRules(kept))
       toast.success(t('creators.rules_saved'))
     },
   })
   return {
     text,
-    change: (patch: Partial<typeof text>) => setText({ ...text, ...patch }),
+    change,
     rules,
     problems,
     isDirty,
@@ -66,7 +52,7 @@ function useRulesForm(saved: CreatorRules, onDirty: (isDirty: boolean) => void) 
   }
 }
 
-function RulesEditor({ creator, rights, saved, onDirty }: RulesTabProps & { saved: CreatorRules }) {
+function RulesEditor({ creator, rights, saved, onDirty }: CreatorTabProps & { saved: CreatorRules }) {
   const { t } = useTranslation('analytics')
   const form = useRulesForm(saved, onDirty)
   const hasLeft = creator.status === 'ended'
@@ -92,21 +78,17 @@ function RulesEditor({ creator, rights, saved, onDirty }: RulesTabProps & { save
         onChange={form.change}
       />
       <RulesPreview rules={form.rules} name={creatorName(creator)} currency={currency} />
-      <div role="alert">{form.error && <FieldError>{errorText(form.error)}</FieldError>}</div>
       {!lock && (
-        <div className="flex flex-wrap justify-end gap-2">
-          {form.isDirty && <Button onClick={form.reset}>{t('creators.discard')}</Button>}
-          <Button kind="primary" busy={form.isSaving} disabledReason={reason} onClick={form.save}>
-            {t('creators.rules_save')}
-          </Button>
-        </div>
+        <SaveTab form={form} disabledReason={reason}>
+          {t('creators.rules_save')}
+        </SaveTab>
       )}
     </div>
   )
 }
 
 /** What chatters may write and sell in a creator's name (screens S4). */
-export function RulesTab({ creator, rights, onDirty }: RulesTabProps) {
+export function RulesTab({ creator, rights, onDirty }: CreatorTabProps) {
   const read = useQuery(queryOf(getCreatorRules, { creatorId: creator.creator.userId }))
   return (
     <ContentState

@@ -15,9 +15,9 @@ import { ContentState } from '@/ui/feedback/content-state'
 import { IconButton } from '@/ui/icon-button'
 import { SkeletonBar } from '@/ui/skeleton'
 
-import { ChangeErrorBanner } from '../../table/change-error-banner'
+import { ChangeErrorBanner } from '../../changes/change-error-banner'
 import { employeeName, PersonName } from '../../table/person-name'
-import { highestRole } from '../../employees/rights'
+import { highestRole } from '../../staff/rights'
 import { type CreatorRights, mayChangeCreator } from '../creator-rights'
 import { useCreatorChange } from '../use-creator-change'
 import { AddPeople } from './add-people'
@@ -103,11 +103,7 @@ export function TeamTab({ creator, rights }: { creator: AgencyCreator; rights: C
     <div className="grid gap-5">
       <OnDutyList creator={creator} />
       {!isOpen && <Banner icon={Lock}>{t('creators.team_locked')}</Banner>}
-      <ChangeErrorBanner
-        error={change.error}
-        onDismiss={change.reset}
-        onRetry={() => change.variables && change.mutate(change.variables)}
-      />
+      <ChangeErrorBanner change={change} />
       <section className="grid gap-3">
         <h3 className="text-14 font-strong">{t('creators.assigned')}</h3>
         <ContentState

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { ResponseOf } from '@/api/call'
-import { deactivateEmployees, getDeactivationCheck, reactivateEmployees } from '@/api/calls/agency/employees'
-import { errorText } from '@/api/errors'
+import { deactivateEmployees, getDeactivationCheck } from '@/api/calls/agency/employees'
 import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import type { Employee } from '@/domain/agency/employee'
@@ -12,26 +11,13 @@ import { formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
 
-import { chunked } from '../people-changes'
+import { useUndo } from '../../changes/use-undo'
+import { chunked } from '../../staff/batches'
 import { employeeName } from '../../table/person-name'
-import { refreshPeople } from '../people-cache'
+import { refreshPeople } from '../../staff/people-cache'
+import { reactivate } from '../../staff/use-person-actions'
 
 const idsOf = (people: readonly Employee[]): string[] => people.map(({ userId }) => userId)
-
-/** Reactivates people who were just deactivated. */
-function useReactivate(people: readonly Employee[]) {
-  const { t } = useTranslation('analytics')
-  const client = useQueryClient()
-  return async () => {
-    try {
-      for (const part of chunked(people)) await send(reactivateEmployees, { userIds: idsOf(part) })
-      toast.info(t('employees.undone'))
-    } catch (error) {
-      toast.error(t('employees.undo_failed', { reason: errorText(error) }))
-    }
-    await refreshPeople(client)
-  }
-}
 
 /** The choices for the chats and shifts of deactivated people. */
 function useHandoverChoices() {
@@ -71,23 +57,13 @@ async function deactivateInChunks(
   return went
 }
 
-/** Shows a toast about the result. */
-function useDeactivationToast() {
-  const { t } = useTranslation('analytics')
-  return ({ moved, left }: { moved: number; left: number }, heir: Employee) => {
-    const values = { count: moved, name: isolate(employeeName(heir)), rest: formatNumber(left) }
-    toast.info(t(left === 0 ? 'employees.chats_moved' : 'employees.chats_moved_some', values))
-  }
-}
-
 /** Deactivates people; offers an undo if no chats moved and no shifts were cancelled. */
 export function useDeactivation(people: readonly Employee[], onDone: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
   const legacy = useHandoverChoices()
   const { chatsGo, heir, shifts } = legacy
-  const undo = useReactivate(people)
-  const tell = useDeactivationToast()
+  const undo = useUndo()
   const check = useQuery({
     ...queryOf(getDeactivationCheck, { userIds: idsOf(people) }),
     // Chats open and close: refetch on each open.
@@ -101,11 +77,15 @@ export function useDeactivation(people: readonly Employee[], onDone: () => void)
   const next = hasChats && chatsGo === 'person' ? heir : undefined
   const act = useMutation({
     mutationFn: () => deactivateInChunks(people, next, cancels),
-    onSuccess: (went) => {
+    onSuccess: ({ moved, left }) => {
       toast.success(t('employees.deactivated', { count: people.length }), {
-        ...(!hasChats && !cancels && { action: { label: t('employees.undo'), onPress: () => void undo() } }),
+        ...(!hasChats &&
+          !cancels && { action: undo(() => reactivate(people).finally(() => void refreshPeople(client))) }),
       })
-      if (next) tell(went, next)
+      if (next) {
+        const values = { count: moved, name: isolate(employeeName(next)), rest: formatNumber(left) }
+        toast.info(t(left === 0 ? 'employees.chats_moved' : 'employees.chats_moved_some', values))
+      }
       onDone()
     },
     onSettled: () => refreshPeople(client),

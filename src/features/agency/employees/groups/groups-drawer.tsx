@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { deleteStaffGroup } from '@/api/calls/agency/employees'
+import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { StaffGroup } from '@/domain/agency/staff-group'
@@ -12,15 +13,15 @@ import { toast } from '@/services/page/toasts'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
+import { DangerConfirmation } from '@/ui/overlay/danger-confirmation'
 import { Drawer } from '@/ui/overlay/dialog'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { IconButton } from '@/ui/icon-button'
 import { SkeletonBar } from '@/ui/skeleton'
 
-import { refreshPeople } from '../people-cache'
+import { refreshPeople } from '../../staff/people-cache'
 import { type GroupInTree, groupTree, useStaffGroups, useStaffGroupList } from '../sets-and-groups'
 import { useRights } from '../use-rights'
-import { ConfirmDeleteDialog } from '../confirm-delete-dialog'
 import { GroupForm } from './group-form'
 
 /** The state for a group being created. */
@@ -90,15 +91,17 @@ function DeleteGroupDialog({ group, onClose }: { group: StaffGroup; onClose: () 
     },
   })
   return (
-    <ConfirmDeleteDialog
+    <DangerConfirmation
       title={t('employees.group_delete', { name: isolate(group.name) })}
-      verb={t('employees.group_delete_verb')}
-      remove={remove}
-      body={{ groupId: group.groupId }}
-      onClose={onClose}
+      cancelLabel={t('employees.keep')}
+      confirmLabel={t('employees.group_delete_verb')}
+      isBusy={remove.isPending}
+      problem={remove.error && errorText(remove.error)}
+      onCancel={onClose}
+      onConfirm={() => remove.mutate({ groupId: group.groupId })}
     >
       {t('employees.group_delete_text', { count: group.people })}
-    </ConfirmDeleteDialog>
+    </DangerConfirmation>
   )
 }
 
@@ -167,6 +170,7 @@ export function GroupsDrawer({ onClose }: { onClose: () => void }) {
   return (
     <>
       <Drawer
+        isOpen
         trackedAs="staff-groups"
         title={t('employees.groups')}
         closing={edited === undefined ? 'free' : 'warn'}

@@ -1,65 +1,35 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
-import { Select } from '@/ui/field/select'
 
-import { MultiSelectMenu } from '@/features/figures/filter/multi-select-menu'
-import { useOwnCreatorChoices } from '../../filter/choices'
-import { ChoicesError } from '../../filter/choices-error'
-import { useGroupOptions, useSetOptions } from '../group-and-set-options'
+import { OwnCreatorsField } from '../../filter/own-creators-field'
+import { AssignmentField } from '../assignment-field'
 import type { PeopleInviteForm } from './use-people-invite-form'
 import { useRights } from '../use-rights'
 import { PayFields } from '../../pay/pay-fields'
-
-/** Combines the retries of two fields. */
-const bothRetry = (one: (() => void) | undefined, other: (() => void) | undefined) =>
-  one || other
-    ? () => {
-        one?.()
-        other?.()
-      }
-    : undefined
 
 /** Group, creators, permissions and pay for all invitations; a line can override them. */
 export function InviteDefaultsFields({ form: { all, changeAll } }: { form: PeopleInviteForm }) {
   const { t } = useTranslation('analytics')
   const { readsPay, mayChangePay } = useRights()
   const currency = useAgencyCurrency()
-  const groups = useGroupOptions()
-  const sets = useSetOptions(null)
-  const creators = useOwnCreatorChoices(true)
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 text-14 font-strong text-text">{t('employees.for_all')}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Select
-          label={t('employees.column_group')}
-          options={groups.options}
-          value={groups.valueOf(all.groupId)}
-          onChange={(group) => changeAll({ groupId: groups.idOf(group) })}
-        />
-        <Select
-          label={t('employees.column_set')}
-          hint={sets.cutHint}
-          options={sets.options}
-          value={sets.valueOf(all.permissionSetId)}
-          onChange={(set) => changeAll({ permissionSetId: sets.idOf(set) })}
+        <AssignmentField kind="group" id={all.groupId} onChange={(groupId) => changeAll({ groupId })} />
+        <AssignmentField
+          kind="set"
+          id={all.permissionSetId}
+          onChange={(permissionSetId) => changeAll({ permissionSetId })}
         />
       </div>
-      <ChoicesError retry={bothRetry(groups.retry, sets.retry)} />
-      <div className="grid justify-items-start gap-[6px]">
-        <span aria-hidden className="text-13 font-medium text-text">
-          {t('employees.column_creators')}
-        </span>
-        <MultiSelectMenu
-          name={t('employees.column_creators')}
-          allLabel={t('employees.no_creators')}
-          choices={creators.choices}
-          onRetry={creators.retry}
-          chosen={all.creatorIds}
-          onChange={(creatorIds) => changeAll({ creatorIds })}
-        />
-      </div>
+      <OwnCreatorsField
+        name={t('employees.column_creators')}
+        none={t('employees.no_creators')}
+        chosen={all.creatorIds}
+        onChange={(creatorIds) => changeAll({ creatorIds })}
+      />
       {readsPay && !mayChangePay && <p className="text-13">{t('employees.lock_pay')}</p>}
       {mayChangePay && (
         <details className="group/pay">

@@ -4,10 +4,10 @@ import { useTranslation } from '@/i18n/use-translation'
 import { Badge } from '@/ui/text/badge'
 import { IconButton } from '@/ui/icon-button'
 import { Select } from '@/ui/field/select'
-import { TextField } from '@/ui/field/text-field'
+import { NumberField } from '@/ui/field/number-field'
 
 import type { InviteRow } from './invite-rows'
-import { useGroupOptions, useSetOptions } from '../group-and-set-options'
+import { type Assignment, idOfOption, useAssignmentOptions } from '../assignment-options'
 import { useStaffGroupList, usePermissionSetList, useSetName } from '../sets-and-groups'
 
 interface InviteOverridesProps {
@@ -19,21 +19,21 @@ interface InviteOverridesProps {
 const USE_DEFAULT = 'all'
 
 function OverrideSelect({
-  label,
+  kind,
   id,
-  options,
   onChange,
 }: {
-  label: string
+  kind: Assignment
   id: string | null | undefined
-  options: readonly { value: string; label: string }[]
   onChange: (id: string | undefined) => void
 }) {
   const { t } = useTranslation('analytics')
+  const { options } = useAssignmentOptions(kind)
+  const some = options.filter(({ value }) => idOfOption(value) !== null)
   return (
     <Select
-      label={label}
-      options={[{ value: USE_DEFAULT, label: t('employees.as_for_all') }, ...options]}
+      label={t(`employees.column_${kind}`)}
+      options={[{ value: USE_DEFAULT, label: t('employees.as_for_all') }, ...some]}
       value={id === undefined ? USE_DEFAULT : id}
       onChange={(value) => onChange(value === USE_DEFAULT ? undefined : value)}
     />
@@ -59,25 +59,17 @@ function OverrideChip({ children, onRemove }: { children: string; onRemove: () =
 /** Fields for pasted values that could not be parsed; each stays while the user fixes it. */
 function UnparsedFields({ row, onChange }: InviteOverridesProps) {
   const { t } = useTranslation('analytics')
-  const groups = useGroupOptions()
-  const sets = useSetOptions(null)
   const { pastedGroup, pastedSet, pastedHourly } = row
   if (pastedGroup === undefined && pastedSet === undefined && pastedHourly === undefined) return null
   return (
     <div className="grid gap-2 sm:grid-cols-3">
       {pastedGroup !== undefined && (
-        <OverrideSelect
-          label={t('employees.column_group')}
-          id={row.groupId}
-          options={groups.options.filter(({ value }) => groups.idOf(value) !== null)}
-          onChange={(groupId) => onChange({ groupId })}
-        />
+        <OverrideSelect kind="group" id={row.groupId} onChange={(groupId) => onChange({ groupId })} />
       )}
       {pastedSet !== undefined && (
         <OverrideSelect
-          label={t('employees.column_set')}
+          kind="set"
           id={row.permissionSetId}
-          options={sets.options.filter(({ value }) => sets.idOf(value) !== null)}
           onChange={(permissionSetId) => onChange({ permissionSetId })}
         />
       )}
@@ -87,10 +79,7 @@ function UnparsedFields({ row, onChange }: InviteOverridesProps) {
         </OverrideChip>
       )}
       {pastedHourly !== undefined && !row.isPayLocked && (
-        <TextField
-          dir="ltr"
-          inputMode="decimal"
-          autoComplete="off"
+        <NumberField
           label={t('employees.pay_hourly')}
           value={row.hourly ?? ''}
           onChange={(event) => onChange({ hourly: event.target.value })}

@@ -9,7 +9,7 @@ import { FieldError } from '@/ui/feedback/field-error'
 import { TextArea } from '@/ui/field/text-area'
 
 import { type PeopleInviteForm, usePeopleInviteForm } from './use-people-invite-form'
-import { useRights } from '../use-rights'
+import { useRights, useRolesHint } from '../use-rights'
 import { InviteDefaultsFields } from './invite-defaults-fields'
 import { InviteLine } from './invite-line'
 
@@ -81,16 +81,11 @@ export function InvitePeopleDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('analytics')
   const formId = useId()
   const form = usePeopleInviteForm(onClose)
-  const { assignableRoles } = useRights()
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     form.submit()
   }
-  const hint = assignableRoles.includes('agency_director')
-    ? undefined
-    : assignableRoles.includes('agency_manager')
-      ? t('employees.roles_director')
-      : t('employees.roles_manager')
+  const hint = useRolesHint()
   return (
     <Dialog
       size="large"

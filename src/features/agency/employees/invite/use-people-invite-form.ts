@@ -12,7 +12,7 @@ import { newId } from '@/services/page/new-id'
 import { toast } from '@/services/page/toasts'
 import { useUnsaved } from '@/services/page/unsaved'
 
-import { chunked } from '../people-changes'
+import { chunked } from '../../staff/batches'
 import {
   type InviteRow,
   isBlank,
@@ -22,8 +22,8 @@ import {
   parseRows,
 } from './invite-rows'
 import { isSamePayText, NO_PAY, parsePay, type PayText } from '../../pay/pay'
-import { refreshPeople } from '../people-cache'
-import { isGivable } from '../rights'
+import { refreshPeople } from '../../staff/people-cache'
+import { isGivable } from '../../staff/rights'
 import { useStaffGroupList, usePermissionSetList, useSetName } from '../sets-and-groups'
 import { useRights } from '../use-rights'
 

@@ -6,10 +6,17 @@ import { AnchoredPopover } from '@/ui/overlay/popover'
 
 import { MultiSelectList } from '@/features/figures/filter/multi-select-list'
 import { mergeSelection, useOwnCreatorChoices } from '../../filter/choices'
-import type { PeopleChange } from '../people-changes'
-import type { EditKind } from './employee-column-context'
-import { useGroupOptions, useSetOptions } from '../group-and-set-options'
 import { employeeName } from '../../table/person-name'
+import {
+  type Assignment,
+  assignmentChange,
+  idOfOption,
+  optionOfId,
+  useAssignmentOptions,
+} from '../assignment-options'
+import type { PeopleChange } from '../people-changes'
+
+export type EditKind = Assignment | 'creators'
 
 export interface Editing {
   kind: EditKind
@@ -23,40 +30,26 @@ interface EditorProps {
   onClose: () => void
 }
 
-function GroupEditor({ editing: { person, anchor }, onChange, onClose }: EditorProps) {
+function AssignmentEditor({
+  kind,
+  editing: { person, anchor },
+  onChange,
+  onClose,
+}: EditorProps & { kind: Assignment }) {
   const { t } = useTranslation('analytics')
-  const { options, retry, idOf, valueOf } = useGroupOptions()
+  const id = kind === 'group' ? person.groupId : person.permissionSetId
+  const { options, retry } = useAssignmentOptions(kind, id)
   return (
     <ContextMenu
       anchor={{ current: anchor }}
-      name={t('employees.group_of', { name: employeeName(person) })}
+      name={t(`employees.${kind}_of`, { name: employeeName(person) })}
       onClose={onClose}
     >
       <MenuChoices
-        name={t('employees.column_group')}
+        name={t(`employees.column_${kind}`)}
         options={options}
-        value={valueOf(person.groupId)}
-        onChange={(value) => onChange({ kind: 'group', people: [person], groupId: idOf(value) })}
-      />
-      {retry && <MenuItem onAction={retry}>{t('filter.not_loaded_again')}</MenuItem>}
-    </ContextMenu>
-  )
-}
-
-function SetEditor({ editing: { person, anchor }, onChange, onClose }: EditorProps) {
-  const { t } = useTranslation('analytics')
-  const { options, retry, idOf, valueOf } = useSetOptions(person.permissionSetId)
-  return (
-    <ContextMenu
-      anchor={{ current: anchor }}
-      name={t('employees.set_of', { name: employeeName(person) })}
-      onClose={onClose}
-    >
-      <MenuChoices
-        name={t('employees.column_set')}
-        options={options}
-        value={valueOf(person.permissionSetId)}
-        onChange={(value) => onChange({ kind: 'set', people: [person], permissionSetId: idOf(value) })}
+        value={optionOfId(id)}
+        onChange={(value) => onChange(assignmentChange(kind, [person], idOfOption(value)))}
       />
       {retry && <MenuItem onAction={retry}>{t('filter.not_loaded_again')}</MenuItem>}
     </ContextMenu>
@@ -89,6 +82,6 @@ function CreatorsEditor({ editing: { person, anchor }, onChange, onClose }: Edit
 
 /** The popover that edits a table cell, beside its row. */
 export function CellEditor(props: EditorProps) {
-  if (props.editing.kind === 'group') return <GroupEditor {...props} />
-  return props.editing.kind === 'set' ? <SetEditor {...props} /> : <CreatorsEditor {...props} />
+  const { kind } = props.editing
+  return kind === 'creators' ? <CreatorsEditor {...props} /> : <AssignmentEditor {...props} kind={kind} />
 }

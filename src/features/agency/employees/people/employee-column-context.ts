@@ -4,10 +4,10 @@ import type { Employee } from '@/domain/agency/employee'
 import type { Column } from '@/ui/table/table-column'
 
 import type { Rights } from '../use-rights'
+import type { EditKind } from './cell-editor'
 
 export type AnalyticsTFunction = ReturnType<typeof useTranslation<'analytics'>>['t']
 export type EmployeeColumns = Column<Employee>[]
-export type EditKind = 'group' | 'creators' | 'set'
 
 /** What cells read and call. */
 export interface EmployeeColumnContext {
@@ -25,6 +25,3 @@ export interface EmployeeColumnContext {
   areNamesLoading: boolean
   onEdit: (kind: EditKind, person: Employee, anchor: Element) => void
 }
-
-/** The server sorts the rows; this value only marks a column as sortable. */
-export const serverSorted = () => null

@@ -1,23 +1,20 @@
-import type { ReactNode } from 'react'
-
 import type { Employee, EmployeeStatus } from '@/domain/agency/employee'
 import { serverNow } from '@/services/network/server-clock'
-import { Numeral, NoData } from '@/ui/text/figure'
+import { NoData, Numeral } from '@/ui/text/figure'
 import { SkeletonBar } from '@/ui/skeleton'
 import { StatusDot } from '@/ui/text/dot'
+import { serverSorted } from '@/ui/table/table-column'
 import { Tooltip } from '@/ui/tooltip'
 
 import {
-  serverSorted,
   type EmployeeColumnContext,
   type EmployeeColumns,
-  type EditKind,
   type AnalyticsTFunction,
 } from './employee-column-context'
 import { CreatorNames } from '../../table/creator-names'
 import { EditCell } from './edit-cell'
 import { employeeName, PersonName } from '../../table/person-name'
-import { highestRole } from '../rights'
+import { highestRole } from '../../staff/rights'
 import { clockColumns, inviteColumns, payColumns } from './work-columns'
 
 const formatRole = (t: AnalyticsTFunction, person: Employee): string => {
@@ -56,40 +53,18 @@ const personColumns = ({ t, rights, totals }: EmployeeColumnContext): EmployeeCo
   },
 ]
 
-function EditableCell({
-  desk: context,
-  kind,
-  row,
-  name,
-  children,
-}: {
-  desk: EmployeeColumnContext
-  kind: EditKind
-  row: Employee
-  name: string
-  children: ReactNode
-}) {
-  // Deactivated people keep what they had until they return.
-  if (!row.canEdit || row.status === 'inactive') return children
-  return (
-    <EditCell name={name} isEnd={kind === 'creators'} onEdit={(anchor) => context.onEdit(kind, row, anchor)}>
-      {children}
-    </EditCell>
-  )
-}
-
-function CreatorCount({ desk: context, row }: { desk: EmployeeColumnContext; row: Employee }) {
+function CreatorCount({ context, row }: { context: EmployeeColumnContext; row: Employee }) {
   const { t } = context
   const count = row.creatorIds.length
   const figure = (
-    <EditableCell
-      desk={context}
+    <EditCell
+      context={context}
       kind="creators"
       row={row}
       name={t('employees.edit_creators', { name: employeeName(row), count })}
     >
       <Numeral value={count} />
-    </EditableCell>
+    </EditCell>
   )
   if (count === 0) return figure
   const more = (left: number) => t('employees.more_creators', { count: left })
@@ -131,9 +106,9 @@ const groupColumn = (context: EmployeeColumnContext): EmployeeColumns[number] =>
       const group = nameOrPlaceholder(row.groupId, groupName, none, t('employees.not_known'))
       const name = t('employees.edit_group', { name: employeeName(row), value: group.spoken })
       return (
-        <EditableCell desk={context} kind="group" row={row} name={name}>
+        <EditCell context={context} kind="group" row={row} name={name}>
           <NameOrSkeleton name={group.name} isNaming={row.groupId !== null && areNamesLoading} />
-        </EditableCell>
+        </EditCell>
       )
     },
   }
@@ -146,7 +121,7 @@ const creatorsColumn = (context: EmployeeColumnContext): EmployeeColumns[number]
   info: context.t('employees.column_creators_info'),
   sortValue: serverSorted,
   exportValue: (row) => row.creatorIds.length,
-  cell: (row) => <CreatorCount desk={context} row={row} />,
+  cell: (row) => <CreatorCount context={context} row={row} />,
 })
 
 const setColumn = (context: EmployeeColumnContext): EmployeeColumns[number] => {
@@ -163,13 +138,13 @@ const setColumn = (context: EmployeeColumnContext): EmployeeColumns[number] => {
       const set = nameOrPlaceholder(row.permissionSetId, setName, byRole, t('employees.not_known'))
       const name = t('employees.edit_set', { name: employeeName(row), value: set.spoken })
       return (
-        <EditableCell desk={context} kind="set" row={row} name={name}>
+        <EditCell context={context} kind="set" row={row} name={name}>
           {row.permissionSetId === null ? (
             <span className="text-text-quiet">{byRole}</span>
           ) : (
             <NameOrSkeleton name={set.name} isNaming={areNamesLoading} />
           )}
-        </EditableCell>
+        </EditCell>
       )
     },
   }

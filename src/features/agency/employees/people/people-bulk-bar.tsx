@@ -9,8 +9,8 @@ import { Popover } from '@/ui/overlay/popover'
 import { MultiSelectList } from '@/features/figures/filter/multi-select-list'
 import { useOwnCreatorChoices } from '../../filter/choices'
 import type { PeopleChange } from '../people-changes'
-import { useGroupOptions, useSetOptions } from '../group-and-set-options'
-import type { PersonAction } from '../use-person-actions'
+import { type Assignment, assignmentChange, idOfOption, useAssignmentOptions } from '../assignment-options'
+import type { PersonAction } from '../../staff/use-person-actions'
 
 export interface PeopleBulkHandlers {
   onChange: (change: PeopleChange) => void
@@ -50,45 +50,21 @@ function AssignCreators({
   )
 }
 
-function SetMenu({
+function AssignmentMenu({
+  kind,
   people,
   onChange,
-}: { people: readonly Employee[] } & Pick<PeopleBulkHandlers, 'onChange'>) {
+}: { kind: Assignment; people: readonly Employee[] } & Pick<PeopleBulkHandlers, 'onChange'>) {
   const { t } = useTranslation('analytics')
-  const { options, retry, idOf } = useSetOptions(null)
+  const { options, retry } = useAssignmentOptions(kind)
   return (
     <Menu
-      name={t('employees.change_set')}
+      name={t(`employees.change_${kind}`)}
       placement="bottom start"
-      trigger={<Button size="small">{t('employees.change_set')}</Button>}
+      trigger={<Button size="small">{t(`employees.change_${kind}`)}</Button>}
     >
       {options.map(({ value, label }) => (
-        <MenuItem
-          key={value}
-          onAction={() => onChange({ kind: 'set', people, permissionSetId: idOf(value) })}
-        >
-          {label}
-        </MenuItem>
-      ))}
-      {retry && <MenuItem onAction={retry}>{t('filter.not_loaded_again')}</MenuItem>}
-    </Menu>
-  )
-}
-
-function GroupMenu({
-  people,
-  onChange,
-}: { people: readonly Employee[] } & Pick<PeopleBulkHandlers, 'onChange'>) {
-  const { t } = useTranslation('analytics')
-  const { options, retry, idOf } = useGroupOptions()
-  return (
-    <Menu
-      name={t('employees.change_group')}
-      placement="bottom start"
-      trigger={<Button size="small">{t('employees.change_group')}</Button>}
-    >
-      {options.map(({ value, label }) => (
-        <MenuItem key={value} onAction={() => onChange({ kind: 'group', people, groupId: idOf(value) })}>
+        <MenuItem key={value} onAction={() => onChange(assignmentChange(kind, people, idOfOption(value)))}>
           {label}
         </MenuItem>
       ))}
@@ -112,8 +88,8 @@ function PeopleBulkActions({
   return (
     <>
       <AssignCreators people={people} onChange={acts.onChange} />
-      <SetMenu people={people} onChange={acts.onChange} />
-      <GroupMenu people={people} onChange={acts.onChange} />
+      <AssignmentMenu kind="set" people={people} onChange={acts.onChange} />
+      <AssignmentMenu kind="group" people={people} onChange={acts.onChange} />
       {status === 'active' ? (
         <Button size="small" icon={UserX} onClick={() => acts.onDeactivate(people)}>
           {t('employees.deactivate')}

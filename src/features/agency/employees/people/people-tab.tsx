@@ -4,19 +4,12 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { listEmployees } from '@/api/calls/agency/employees'
 import { pagesOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
 import type { Employee, EmployeeStatus } from '@/domain/agency/employee'
 import type { GridWeek } from '@/domain/shift/shift-grid'
-import { useHiddenColumns } from '@/features/auth'
-import { LoadMoreRows } from '@/features/figures/table/load-more-rows'
 import { formatDateRange, timeZoneDisplayName } from '@/i18n/format'
-import { cardClasses } from '@/ui/card'
-import { ContentState } from '@/ui/feedback/content-state'
-import { DataTable } from '@/ui/table/data-table/data-table'
-import { TableSkeleton } from '@/ui/table/table-skeleton'
 
-import { visibleColumns } from '@/features/figures/table/visible-columns'
-import { EXPORT_PAGE_SIZE, ExportAll } from '@/features/figures/table/export-all'
+import { EXPORT_PAGE_SIZE } from '@/features/figures/table/export-all'
+import { ServerTable } from '@/features/figures/table/server-table'
 import type { EmployeeColumnContext } from './employee-column-context'
 import { employeeColumns } from './employee-columns'
 import { type PeopleView, usePeopleView } from '../people-view'
@@ -25,10 +18,10 @@ import { peopleRequest, usePeople } from './use-people'
 import { type PeopleActions, usePeopleActions } from './use-people-actions'
 import { useRights } from '../use-rights'
 import { PeopleBulkBar } from './people-bulk-bar'
-import { CancelInvitesDialog } from '../cancel-invites-dialog'
+import { CancelInvitesDialog } from '../../staff/cancel-invites-dialog'
 import { CellEditor, type Editing } from './cell-editor'
 import { DeactivateDialog } from '../deactivate/deactivate-dialog'
-import { ChangeErrorBanner } from '../../table/change-error-banner'
+import { ChangeErrorBanner } from '../../changes/change-error-banner'
 import { PeopleEmptyState } from './people-empty-state'
 import { PeopleFilters } from './people-filters'
 import { PersonDrawer } from '../person/person-drawer'
@@ -66,25 +59,6 @@ function usePeopleColumns(
   }, [status, t, groups.data, sets.data, isNaming, setName, userId, readsPay, week, figures, onEdit])
 }
 
-function ChangeErrors({ acts: { change, act, cancelling, isOpen } }: { acts: PeopleActions }) {
-  return (
-    <>
-      <ChangeErrorBanner
-        error={change.error}
-        onDismiss={change.reset}
-        onRetry={() => change.variables && change.mutate(change.variables)}
-      />
-      {cancelling === undefined && !isOpen && (
-        <ChangeErrorBanner
-          error={act.error}
-          onDismiss={act.reset}
-          onRetry={() => act.variables && act.mutate(act.variables)}
-        />
-      )}
-    </>
-  )
-}
-
 function PeopleOverlays({ acts, people }: { acts: PeopleActions; people: readonly Employee[] }) {
   const { editing, leaving, cancelling, change, act } = acts
   const person = acts.openedOf(people)
@@ -97,17 +71,7 @@ function PeopleOverlays({ acts, people }: { acts: PeopleActions; people: readonl
           onClose={() => acts.setEditing(undefined)}
         />
       )}
-      {person && (
-        <PersonDrawer
-          key={person.userId}
-          person={person}
-          actError={cancelling ? null : act.error}
-          isActing={act.isPending}
-          onClose={() => acts.setOpened(undefined)}
-          onDeactivate={() => acts.setLeaving([person])}
-          onAct={(what) => acts.ask({ act: what, people: [person] })}
-        />
-      )}
+      {person && <PersonDrawer key={person.userId} person={person} acts={acts} />}
       {leaving && (
         <DeactivateDialog
           people={leaving}
@@ -139,33 +103,26 @@ interface PeopleTableProps {
   onInvite: () => void
 }
 
-function PeopleTable({
-  status,
-  view,
-  of: { found, people, total, figures },
-  acts,
-  onInvite,
-}: PeopleTableProps) {
+function PeopleTable({ status, view, of: { found, total, figures }, acts, onInvite }: PeopleTableProps) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
   const columns = usePeopleColumns(status, view.week, figures, acts.setEditing)
-  const { hidden, onHidden } = useHiddenColumns('employees')
   const bulk = (rows: readonly Employee[]) => (
     <PeopleBulkBar
       status={status}
       selected={rows}
       onChange={(change) => acts.change.mutate(change)}
-      onAct={(act, who) => acts.ask({ act, people: who })}
+      onAct={(act, people) => acts.ask({ act, people })}
       onDeactivate={acts.setLeaving}
     />
   )
   const all = pagesOf(listEmployees, { ...peopleRequest(status, view), limit: EXPORT_PAGE_SIZE })
   return (
-    <DataTable
+    <ServerTable
+      id="employees"
       title={t(`employees.title_${status}`)}
-      name={t(`employees.title_${status}`)}
+      read={found}
       columns={columns}
-      rows={people}
       total={total}
       hasTotals={figures != null}
       rowKey={({ userId }) => userId}
@@ -173,22 +130,14 @@ function PeopleTable({
       sort={view.sort}
       onSort={view.onSort}
       onOpen={acts.setOpened}
-      actions={
-        people.length > 0 && (
-          <ExportAll
-            fileName={`employees-${status}`}
-            columns={visibleColumns(columns, hidden)}
-            load={() => client.infiniteQuery({ ...all, pages: Infinity })}
-          />
-        )
-      }
-      hidden={hidden}
-      onHidden={onHidden}
+      file={{
+        name: `employees-${status}`,
+        load: () => client.infiniteQuery({ ...all, pages: Infinity }),
+      }}
       selected={acts.selected}
       onSelected={acts.setSelected}
       bulk={bulk}
       empty={<PeopleEmptyState status={status} view={view} onInvite={onInvite} />}
-      foot={<LoadMoreRows of={found} />}
     />
   )
 }
@@ -201,20 +150,9 @@ export function PeopleTab({ status, onInvite }: { status: EmployeeStatus; onInvi
   return (
     <>
       <PeopleFilters view={view} />
-      <ChangeErrors acts={acts} />
-      <div className="flex flex-col gap-4">
-        <ContentState
-          isBare
-          status={useQueryStatus(of.found)}
-          skeleton={
-            <div className={cardClasses}>
-              <TableSkeleton rows={14} columns={8} hasPictures />
-            </div>
-          }
-        >
-          <PeopleTable status={status} view={view} of={of} acts={acts} onInvite={onInvite} />
-        </ContentState>
-      </div>
+      <ChangeErrorBanner change={acts.change} />
+      {acts.cancelling === undefined && !acts.isOpen && <ChangeErrorBanner change={acts.act} />}
+      <PeopleTable status={status} view={view} of={of} acts={acts} onInvite={onInvite} />
       <PeopleOverlays acts={acts} people={of.people} />
     </>
   )

@@ -5,7 +5,7 @@ import type { Employee } from '@/domain/agency/employee'
 import { useOpenParam } from '@/features/figures/url/use-open-param'
 import type { Editing } from './cell-editor'
 import { usePeopleChange } from './use-people-change'
-import { type PersonActionRequest, usePersonActions } from '../use-person-actions'
+import { type PersonActionRequest, usePersonActions } from '../../staff/use-person-actions'
 
 export interface PeopleActions extends ReturnType<typeof usePeopleActions> {}
 

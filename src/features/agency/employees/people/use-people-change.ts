@@ -2,18 +2,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { updateEmployees } from '@/api/calls/agency/employees'
-import { errorText } from '@/api/errors'
 import { send } from '@/api/send'
 import type { Employee } from '@/domain/agency/employee'
 import { toast } from '@/services/page/toasts'
 
+import { useUndo } from '../../changes/use-undo'
 import {
   type BulkRequest,
   type PeopleChange,
   peopleChangeRequests,
   peopleUndoRequests,
 } from '../people-changes'
-import { setCachedPeople, refreshCounts } from '../people-cache'
+import { setCachedPeople, refreshCounts } from '../../staff/people-cache'
 
 async function sendAll(requests: readonly BulkRequest[]): Promise<Employee[]> {
   const changed: Employee[] = []
@@ -29,14 +29,7 @@ export function usePeopleChange(onDone: () => void) {
     setCachedPeople(client, people)
     refreshCounts(client)
   }
-  const undo = async (change: PeopleChange) => {
-    try {
-      settle(await sendAll(peopleUndoRequests(change)))
-      toast.info(t('employees.undone'))
-    } catch (error) {
-      toast.error(t('employees.undo_failed', { reason: errorText(error) }))
-    }
-  }
+  const undo = useUndo()
   return useMutation({
     mutationFn: (change: PeopleChange) => sendAll(peopleChangeRequests(change)),
     onSuccess: (people, change) => {
@@ -44,7 +37,7 @@ export function usePeopleChange(onDone: () => void) {
       if (people.length === 0) return
       settle(people)
       toast.success(t(`employees.changed_${change.kind}`, { count: people.length }), {
-        action: { label: t('employees.undo'), onPress: () => void undo(change) },
+        action: undo(async () => settle(await sendAll(peopleUndoRequests(change)))),
       })
     },
   })

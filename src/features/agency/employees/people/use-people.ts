@@ -1,11 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 
 import type { RequestOf } from '@/api/call'
 import { listEmployees } from '@/api/calls/agency/employees'
 import { pagesOf } from '@/api/query'
 import { isoOf } from '@/domain/time/instant'
-import type { Employee, EmployeeStatus } from '@/domain/agency/employee'
+import type { EmployeeStatus } from '@/domain/agency/employee'
 
 import { useFallbackPolling } from '../../live/use-polling'
 import type { PeopleView } from '../people-view'
@@ -14,7 +13,6 @@ import type { PeopleView } from '../people-view'
 const PAGE_SIZE = 100
 /** Clocks and hours change while the page is open. */
 const STALE_TIME_MS = 60_000
-const NO_PEOPLE: readonly Employee[] = []
 
 /** The request for the people of a tab. */
 export const peopleRequest = (
@@ -40,7 +38,7 @@ export function usePeople(status: EmployeeStatus, view: PeopleView) {
     staleTime: STALE_TIME_MS,
   })
   const pages = found.data?.pages
-  const people = useMemo(() => pages?.flatMap((page) => page.data) ?? NO_PEOPLE, [pages])
+  const people = pages?.flatMap((page) => page.data) ?? []
   // A filtered list has no total until its last page loads.
   const total = view.isNarrowed ? undefined : pages?.at(-1)?.counts[status]
   return { found, people, total, figures: pages?.at(-1)?.figures ?? undefined }

@@ -1,11 +1,12 @@
 import { isOnDuty } from '@/domain/shift/work-log'
 import { momentCell, moneyCell } from '@/lib/export-cell'
 import { serverNow } from '@/services/network/server-clock'
-import { Money, NoData, Duration } from '@/ui/text/figure'
-import { RelativeTime, ElapsedTime } from '@/ui/text/time'
+import { Duration, Money, NoData } from '@/ui/text/figure'
+import { ElapsedTime, RelativeTime } from '@/ui/text/time'
 import { StatusDot } from '@/ui/text/dot'
+import { serverSorted } from '@/ui/table/table-column'
 
-import { serverSorted, type EmployeeColumnContext, type EmployeeColumns } from './employee-column-context'
+import type { EmployeeColumnContext, EmployeeColumns } from './employee-column-context'
 
 /** Duty state, and hours of the week. */
 export const clockColumns = ({ t, zone, week, totals }: EmployeeColumnContext): EmployeeColumns => [

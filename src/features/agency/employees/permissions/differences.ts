@@ -2,7 +2,7 @@ import type { Employee } from '@/domain/agency/employee'
 import type { ChatterPermissions } from '@/domain/account/permission'
 import type { PermissionSet } from '@/domain/account/permission-set'
 
-import { PERMISSION_FLAGS, highestRole, PERMISSION_TOOLS } from '../rights'
+import { PERMISSION_FLAGS, highestRole, PERMISSION_TOOLS } from '../../staff/rights'
 
 export type Differences = Partial<ChatterPermissions>
 

@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { PERMISSION_LEVELS, type PermissionLevel } from '@/domain/account/permission'
 import { cx } from '@/ui/cx'
 
-import { isWithinLevel } from '../rights'
+import { isWithinLevel } from '../../staff/rights'
 
 /** Off, view or edit; the user can't give a level above their own. */
 export function LevelPicker({

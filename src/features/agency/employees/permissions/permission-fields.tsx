@@ -10,11 +10,10 @@ import {
   type Granter,
   isWithinLevel,
   PERMISSION_TOOLS,
-} from '../rights'
-import { ResetToSet } from './reset-to-set'
+} from '../../staff/rights'
 import { LevelPicker } from './level-picker'
-import { LockTip } from './lock-tip'
-import { PriceFields } from './price-fields'
+import { LockTip, ResetToSet } from './permission-notes'
+import { PriceLimit } from './price-limit'
 
 export interface PermissionFieldsProps {
   value: ChatterPermissions
@@ -152,7 +151,13 @@ export function PermissionFields(fields: PermissionFieldsProps) {
           ))}
         </ul>
       </section>
-      <PriceFields {...fields} />
+      <section className="grid gap-2">
+        <h3 className="text-14 font-strong">{t('employees.prices')}</h3>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <PriceLimit {...fields} limit="priceMin" />
+          <PriceLimit {...fields} limit="priceMax" />
+        </div>
+      </section>
     </div>
   )
 }

@@ -1,17 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Copy, Lock, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { deletePermissionSet, listPermissionSets } from '@/api/calls/agency/employees'
+import { errorText } from '@/api/errors'
+import { mutationOf } from '@/api/query'
 import type { ChatterPermissions } from '@/domain/account/permission'
+import type { PermissionSet } from '@/domain/account/permission-set'
 import { isolate } from '@/lib/text/isolate'
+import { toast } from '@/services/page/toasts'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
+import { DangerConfirmation } from '@/ui/overlay/danger-confirmation'
 import { Drawer } from '@/ui/overlay/dialog'
 import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
 import { useFormField } from '@/ui/field/form/use-form-field'
 import { FormText } from '@/ui/field/form/form-text-fields'
 
 import { isPriceRangeReversed } from './differences'
-import { isGivable } from '../rights'
+import { isGivable } from '../../staff/rights'
 import { type SetStart, useSetForm } from './use-set-form'
 import type { Rights } from '../use-rights'
 import { PermissionFields } from './permission-fields'
@@ -20,8 +28,42 @@ interface SetDrawerProps {
   start: SetStart
   rights: Rights & { own: ChatterPermissions }
   onCopy: () => void
-  onDelete: () => void
   onClose: () => void
+}
+
+/** Confirms the deletion of an unused set; the server refuses one in use. */
+function DeleteSetDialog({
+  set: { permissionSetId, name },
+  onClose,
+  onDeleted,
+}: {
+  set: PermissionSet
+  onClose: () => void
+  onDeleted: () => void
+}) {
+  const { t } = useTranslation('analytics')
+  const client = useQueryClient()
+  const remove = useMutation({
+    ...mutationOf(deletePermissionSet),
+    onSuccess: async () => {
+      toast.success(t('employees.set_deleted'))
+      onDeleted()
+      await client.invalidateQueries({ queryKey: [listPermissionSets.path] })
+    },
+  })
+  return (
+    <DangerConfirmation
+      title={t('employees.set_delete_title', { name: isolate(name) })}
+      cancelLabel={t('employees.keep')}
+      confirmLabel={t('employees.set_delete')}
+      isBusy={remove.isPending}
+      problem={remove.error && errorText(remove.error)}
+      onCancel={onClose}
+      onConfirm={() => remove.mutate({ permissionSetId })}
+    >
+      {t('employees.set_delete_text')}
+    </DangerConfirmation>
+  )
 }
 
 /** Why the set is read-only here. */
@@ -34,8 +76,9 @@ function useSetLock({ start: { set }, rights }: SetDrawerProps): string | undefi
 }
 
 /** A set can be copied within the user's own permissions, and deleted once no one has it. */
-function SetActions({ start: { set }, rights, onCopy, onDelete }: SetDrawerProps) {
+function SetActions({ start: { set }, rights, onCopy, onClose }: SetDrawerProps) {
   const { t } = useTranslation('analytics')
+  const [isDeleting, setDeleting] = useState(false)
   if (!set || !rights.mayEditSets) return null
   const isAbove = !isGivable(set.chatterPermissions, rights.own)
   return (
@@ -51,11 +94,12 @@ function SetActions({ start: { set }, rights, onCopy, onDelete }: SetDrawerProps
         <Button
           icon={Trash2}
           disabledReason={set.people > 0 ? t('employees.set_in_use', { count: set.people }) : undefined}
-          onClick={onDelete}
+          onClick={() => setDeleting(true)}
         >
           {t('employees.set_delete')}
         </Button>
       )}
+      {isDeleting && <DeleteSetDialog set={set} onClose={() => setDeleting(false)} onDeleted={onClose} />}
     </div>
   )
 }
@@ -69,6 +113,7 @@ export function SetDrawer(props: SetDrawerProps) {
   const lock = useSetLock(props)
   return (
     <Drawer
+      isOpen
       trackedAs="permission-set"
       title={start.set ? isolate(start.name) : t('employees.set_new')}
       closing={form.closing}

@@ -14,15 +14,14 @@ import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { DataTable } from '@/ui/table/data-table/data-table'
 import { EmptyState } from '@/ui/feedback/empty-state'
-import { Numeral } from '@/ui/text/figure'
+import { countColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 import { TableSkeleton } from '@/ui/table/table-skeleton'
 
-import { PERMISSION_FLAGS, PERMISSION_TOOLS } from '../rights'
+import { PERMISSION_FLAGS, PERMISSION_TOOLS } from '../../staff/rights'
 import { usePermissionSetList, useSetName, usePermissionSets } from '../sets-and-groups'
 import { useRights } from '../use-rights'
 import type { SetStart } from './use-set-form'
-import { DeleteSetDialog } from './delete-set-dialog'
 import { SetDrawer } from './set-drawer'
 
 function useSetColumns(): Column<PermissionSet>[] {
@@ -41,37 +40,29 @@ function useSetColumns(): Column<PermissionSet>[] {
           </span>
         ),
       },
-      {
-        id: 'people',
-        header: t('employees.column_people'),
-        align: 'end',
-        info: t('employees.column_people_info'),
-        sortValue: ({ people }) => people,
-        cell: ({ people }) => <Numeral value={people} />,
-      },
-      ...(['edit', 'view', 'off'] as const).map((level): Column<PermissionSet> => {
-        const countOf = ({ chatterPermissions }: PermissionSet) =>
-          PERMISSION_TOOLS.filter((tool) => chatterPermissions[tool] === level).length
-        return {
-          id: level,
-          header: t(`employees.column_tools_${level}`),
-          align: 'end',
-          info: t(`employees.column_tools_${level}_info`, { count: PERMISSION_TOOLS.length }),
-          sortValue: countOf,
-          cell: (set) => <Numeral value={countOf(set)} />,
-        }
-      }),
-      {
-        id: 'flags',
-        header: t('employees.column_flags'),
-        align: 'end',
-        info: t('employees.column_flags_info', { count: PERMISSION_FLAGS.length }),
-        sortValue: ({ chatterPermissions }) =>
-          PERMISSION_FLAGS.filter((flag) => chatterPermissions[flag]).length,
-        cell: ({ chatterPermissions }) => (
-          <Numeral value={PERMISSION_FLAGS.filter((flag) => chatterPermissions[flag]).length} />
+      countColumn(
+        { id: 'people', header: t('employees.column_people'), info: t('employees.column_people_info') },
+        ({ people }) => people,
+      ),
+      ...(['edit', 'view', 'off'] as const).map((level) =>
+        countColumn<PermissionSet>(
+          {
+            id: level,
+            header: t(`employees.column_tools_${level}`),
+            info: t(`employees.column_tools_${level}_info`, { count: PERMISSION_TOOLS.length }),
+          },
+          ({ chatterPermissions }) =>
+            PERMISSION_TOOLS.filter((tool) => chatterPermissions[tool] === level).length,
         ),
-      },
+      ),
+      countColumn(
+        {
+          id: 'flags',
+          header: t('employees.column_flags'),
+          info: t('employees.column_flags_info', { count: PERMISSION_FLAGS.length }),
+        },
+        ({ chatterPermissions }) => PERMISSION_FLAGS.filter((flag) => chatterPermissions[flag]).length,
+      ),
     ],
     [t, nameOf],
   )
@@ -94,49 +85,13 @@ function NewSetButton({ onNew }: { onNew: () => void }) {
 
 type Start = SetStart | undefined
 
-/** The open set, and the confirmation before it is deleted. */
-function SetOverlays({ start, onStart }: { start: Start; onStart: (start: Start) => void }) {
-  const { t } = useTranslation('analytics')
-  const { own, ...rights } = useRights()
-  const [deleting, setDeleting] = useState<PermissionSet>()
-  return (
-    <>
-      {start && own && (
-        <SetDrawer
-          key={start.set?.permissionSetId ?? `new ${start.name}`}
-          start={start}
-          rights={{ ...rights, own }}
-          onCopy={() =>
-            onStart({
-              set: undefined,
-              name: t('employees.copy_of', { name: start.name }),
-              permissions: start.permissions,
-            })
-          }
-          onDelete={() => setDeleting(start.set)}
-          onClose={() => onStart(undefined)}
-        />
-      )}
-      {deleting && (
-        <DeleteSetDialog
-          set={deleting}
-          onClose={() => setDeleting(undefined)}
-          onDone={() => {
-            setDeleting(undefined)
-            onStart(undefined)
-          }}
-        />
-      )}
-    </>
-  )
-}
-
 const NEW_SET = 'new'
 
 const openedSetKey = (start: Start): string | null => (start ? (start.set?.permissionSetId ?? NEW_SET) : null)
 
 /** The open set: an existing one by the URL, a new one by its initial values. */
 function useOpenedSet() {
+  const { t } = useTranslation('analytics')
   const [key, setKey] = useOpenParam('set')
   const [start, setStart] = useState<Start>()
   const sets = usePermissionSetList()
@@ -147,22 +102,30 @@ function useOpenedSet() {
     setStart(next)
     setKey(openedSetKey(next))
   }
-  return [key === null ? undefined : openedSetKey(start) === key ? start : listed, open] as const
+  const opened = key === null ? undefined : openedSetKey(start) === key ? start : listed
+  const ofChatters = sets.find(({ role }) => role === 'chatter') ?? sets[0]
+  return {
+    opened,
+    open,
+    openNew: () =>
+      ofChatters && open({ set: undefined, name: '', permissions: ofChatters.chatterPermissions }),
+    copy: () =>
+      opened && open({ ...opened, set: undefined, name: t('employees.copy_of', { name: opened.name }) }),
+    close: () => open(undefined),
+  }
 }
 
 /** Permission sets: all who manage people see them, agency managers edit them (screens S0). */
 export function SetsTab() {
   const { t } = useTranslation('analytics')
+  const { own, ...rights } = useRights()
   const read = usePermissionSets()
   const sets = usePermissionSetList()
   const nameOf = useSetName()
-  const [start, setStart] = useOpenedSet()
+  const { opened, open, openNew, copy, close } = useOpenedSet()
   const columns = useSetColumns()
   const { sort, onSort } = useUrlSort(sortableOf(columns))
   const { hidden, onHidden } = useHiddenColumns('sets')
-  const ofChatters = sets.find(({ role }) => role === 'chatter') ?? sets[0]
-  const startNew = () =>
-    ofChatters && setStart({ set: undefined, name: '', permissions: ofChatters.chatterPermissions })
   return (
     <>
       <ContentState
@@ -187,20 +150,28 @@ export function SetsTab() {
           onHidden={onHidden}
           sort={sort}
           onSort={onSort}
-          onOpen={(set) => setStart({ set, name: nameOf(set), permissions: set.chatterPermissions })}
-          actions={<NewSetButton onNew={startNew} />}
+          onOpen={(set) => open({ set, name: nameOf(set), permissions: set.chatterPermissions })}
+          actions={<NewSetButton onNew={openNew} />}
           empty={
             <EmptyState
               icon={ShieldCheck}
               title={t('employees.sets_empty')}
-              actions={<NewSetButton onNew={startNew} />}
+              actions={<NewSetButton onNew={openNew} />}
             >
               {t('employees.sets_empty_text')}
             </EmptyState>
           }
         />
       </ContentState>
-      <SetOverlays start={start} onStart={setStart} />
+      {opened && own && (
+        <SetDrawer
+          key={opened.set?.permissionSetId ?? `new ${opened.name}`}
+          start={opened}
+          rights={{ ...rights, own }}
+          onCopy={copy}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

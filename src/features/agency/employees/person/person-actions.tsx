@@ -6,45 +6,45 @@ import type { Employee } from '@/domain/agency/employee'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/feedback/field-error'
 
-import type { PersonAction } from '../use-person-actions'
+import type { PersonAction } from '../../staff/use-person-actions'
+import type { PeopleActions } from '../people/use-people-actions'
 
 /** The actions on one person besides editing their fields. */
 export function PersonActions({
-  person: { status },
+  person,
+  acts,
   isDirty,
-  isBusy,
-  error,
-  onDeactivate,
-  onAct,
 }: {
   person: Employee
+  acts: PeopleActions
   isDirty: boolean
-  isBusy: boolean
-  error: Error | null
-  onDeactivate: () => void
-  onAct: (act: PersonAction) => void
 }) {
   const { t } = useTranslation('analytics')
+  const { status } = person
+  const { isPending: isBusy } = acts.act
+  // The confirmation of a cancelled invitation shows its own error.
+  const error = acts.cancelling ? null : acts.act.error
+  const ask = (act: PersonAction) => acts.ask({ act, people: [person] })
   const held = isDirty ? t('employees.save_first') : undefined
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-2">
         {status === 'active' && (
-          <Button icon={UserX} disabledReason={held} onClick={onDeactivate}>
+          <Button icon={UserX} disabledReason={held} onClick={() => acts.setLeaving([person])}>
             {t('employees.deactivate')}
           </Button>
         )}
         {status === 'inactive' && (
-          <Button kind="primary" icon={UserCheck} busy={isBusy} onClick={() => onAct('reactivate')}>
+          <Button kind="primary" icon={UserCheck} busy={isBusy} onClick={() => ask('reactivate')}>
             {t('employees.reactivate')}
           </Button>
         )}
         {status === 'invited' && (
           <>
-            <Button icon={Send} busy={isBusy} disabledReason={held} onClick={() => onAct('resend')}>
+            <Button icon={Send} busy={isBusy} disabledReason={held} onClick={() => ask('resend')}>
               {t('employees.resend')}
             </Button>
-            <Button icon={X} disabledReason={held} onClick={() => onAct('cancel')}>
+            <Button icon={X} disabledReason={held} onClick={() => ask('cancel')}>
               {t('employees.cancel_invite')}
             </Button>
           </>

@@ -9,9 +9,9 @@ import { Button } from '@/ui/button'
 import { Drawer } from '@/ui/overlay/dialog'
 import { FieldError } from '@/ui/feedback/field-error'
 
-import { lockOf } from '../rights'
+import { lockOf } from '../../staff/rights'
 import { usePersonForm } from './use-person-form'
-import type { PersonAction } from '../use-person-actions'
+import type { PeopleActions } from '../people/use-people-actions'
 import { useRights } from '../use-rights'
 import { PersonActions } from './person-actions'
 import { PersonFacts } from './person-facts'
@@ -40,24 +40,10 @@ function SaveFooter({ form }: { form: ReturnType<typeof usePersonForm> }) {
 }
 
 /** One person: role, group, creators, permissions and pay (screens S6). */
-export function PersonDrawer({
-  person,
-  actError,
-  isActing,
-  onClose,
-  onDeactivate,
-  onAct,
-}: {
-  person: Employee
-  /** Why the last `onAct` failed. */
-  actError: Error | null
-  isActing: boolean
-  onClose: () => void
-  onDeactivate: () => void
-  onAct: (act: PersonAction) => void
-}) {
+export function PersonDrawer({ person, acts }: { person: Employee; acts: PeopleActions }) {
   const { t } = useTranslation('analytics')
   const rights = useRights()
+  const onClose = () => acts.setOpened(undefined)
   const form = usePersonForm(person, onClose)
   const lock = lockOf(person, rights)
   const isReadOnly = lock !== undefined || person.status === 'inactive'
@@ -74,16 +60,7 @@ export function PersonDrawer({
       <div className="grid gap-6">
         {lock && <Banner icon={Lock}>{t(`employees.lock_${lock}`)}</Banner>}
         <PersonFacts person={person} />
-        {lock === undefined && (
-          <PersonActions
-            person={person}
-            isDirty={form.isDirty}
-            isBusy={isActing}
-            error={actError}
-            onDeactivate={onDeactivate}
-            onAct={onAct}
-          />
-        )}
+        {lock === undefined && <PersonActions person={person} acts={acts} isDirty={form.isDirty} />}
         <PersonFields person={person} form={form} rights={rights} isReadOnly={isReadOnly} />
       </div>
     </Drawer>

@@ -4,66 +4,55 @@ import { Select } from '@/ui/field/select'
 import { Switch } from '@/ui/field/switch'
 import { TextField } from '@/ui/field/text-field'
 
-import { MultiSelectMenu } from '@/features/figures/filter/multi-select-menu'
-import { mergeSelection, useOwnCreatorChoices } from '../../filter/choices'
-import { ChoicesError } from '../../filter/choices-error'
-import { useGroupOptions } from '../group-and-set-options'
+import { OwnCreatorsField } from '../../filter/own-creators-field'
+import { AssignmentField } from '../assignment-field'
 import { CreatorNames } from '../../table/creator-names'
 import { PayFields } from '../../pay/pay-fields'
-import { type PersonFieldsProps, PersonPermissions } from './person-permissions'
-import { RoleField } from './role-field'
-import { FormSection } from './form-section'
+import { useRolesHint } from '../use-rights'
+import { FormSection, type PersonFieldsProps, PersonPermissions } from './person-permissions'
 
-function GroupField({ form: { draft, change }, isReadOnly }: PersonFieldsProps) {
+/** Selects a role the user may assign; says who can assign the others. */
+function RoleField({ form: { draft, change }, rights: { assignableRoles }, isReadOnly }: PersonFieldsProps) {
   const { t } = useTranslation('analytics')
-  const { options, retry, idOf, valueOf } = useGroupOptions()
-  const value = valueOf(draft.groupId)
-  if (isReadOnly)
-    return (
-      <TextField
-        readOnly
-        dir="auto"
-        label={t('employees.column_group')}
-        value={options.find((option) => option.value === value)?.label ?? ''}
-      />
-    )
+  const label = t('employees.column_role')
+  const hint = useRolesHint()
+  if (isReadOnly || !assignableRoles.includes(draft.role))
+    return <TextField readOnly label={label} value={t(`employees.role_${draft.role}`)} />
   return (
-    <div className="grid gap-2">
-      <Select
-        label={t('employees.column_group')}
-        options={options}
-        value={value}
-        onChange={(group) => change({ groupId: idOf(group) })}
-      />
-      <ChoicesError retry={retry} />
-    </div>
+    <Select
+      label={label}
+      hint={hint}
+      options={assignableRoles.map((role) => ({ value: role, label: t(`employees.role_${role}`) }))}
+      value={draft.role}
+      onChange={(role) => change({ role })}
+    />
   )
 }
 
 function CreatorsField({ form: { draft, change }, isReadOnly }: PersonFieldsProps) {
   const { t } = useTranslation('analytics')
-  const { choices, retry } = useOwnCreatorChoices(!isReadOnly)
-  const more = (count: number) => t('employees.more_creators', { count })
+  const { creatorIds } = draft
+  const name = t('employees.column_creators')
+  const none = t('employees.no_creators')
   return (
     <div className="grid justify-items-start gap-[6px]">
-      <span aria-hidden className="text-13 font-medium">
-        {t('employees.column_creators')}
-      </span>
-      {!isReadOnly && (
-        <MultiSelectMenu
-          name={t('employees.column_creators')}
-          allLabel={t('employees.no_creators')}
-          choices={choices}
-          onRetry={retry}
-          chosen={draft.creatorIds}
-          onChange={(ids) => change({ creatorIds: mergeSelection(choices, draft.creatorIds, ids) })}
+      {isReadOnly ? (
+        <span aria-hidden className="text-13 font-medium">
+          {name}
+        </span>
+      ) : (
+        <OwnCreatorsField
+          name={name}
+          none={none}
+          chosen={creatorIds}
+          onChange={(ids) => change({ creatorIds: ids })}
         />
       )}
       <div className="text-13 text-text-quiet">
-        {draft.creatorIds.length === 0 ? (
-          isReadOnly && t('employees.no_creators')
+        {creatorIds.length > 0 ? (
+          <CreatorNames ids={creatorIds} more={(count) => t('employees.more_creators', { count })} />
         ) : (
-          <CreatorNames ids={draft.creatorIds} more={more} />
+          isReadOnly && none
         )}
       </div>
     </div>
@@ -98,8 +87,13 @@ export function PersonFields(props: PersonFieldsProps) {
   return (
     <>
       <FormSection title={t('employees.place')}>
-        <RoleField value={draft.role} isReadOnly={isReadOnly} onChange={(role) => change({ role })} />
-        <GroupField {...props} />
+        <RoleField {...props} />
+        <AssignmentField
+          kind="group"
+          id={draft.groupId}
+          isReadOnly={isReadOnly}
+          onChange={(groupId) => change({ groupId })}
+        />
         <CreatorsField {...props} />
       </FormSection>
       <PersonPermissions {...props} />

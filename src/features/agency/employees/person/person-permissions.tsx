@@ -1,27 +1,45 @@
 import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Employee } from '@/domain/agency/employee'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
-import { Select } from '@/ui/field/select'
 import { SkeletonBar } from '@/ui/skeleton'
-import { TextField } from '@/ui/field/text-field'
 
 import { differencesFrom, isPriceRangeReversed, effectiveSet } from '../permissions/differences'
-import { useSetOptions } from '../group-and-set-options'
+import { AssignmentField } from '../assignment-field'
 import { usePermissionSets } from '../sets-and-groups'
 import type { usePersonForm } from './use-person-form'
 import type { Rights } from '../use-rights'
-import { ChoicesError } from '../../filter/choices-error'
 import { PermissionFields } from '../permissions/permission-fields'
-import { FormSection } from './form-section'
 
 export interface PersonFieldsProps {
   person: Employee
   form: ReturnType<typeof usePersonForm>
   rights: Rights
   isReadOnly: boolean
+}
+
+/** A section of the form with a heading. */
+export function FormSection({
+  title,
+  hint,
+  children,
+}: {
+  title: string
+  hint?: string
+  children: ReactNode
+}) {
+  return (
+    <section className="grid gap-3 border-t border-line-quiet pt-5">
+      <div>
+        <h3 className="text-14 font-strong">{title}</h3>
+        {hint && <p className="text-13 text-text-quiet">{hint}</p>}
+      </div>
+      {children}
+    </section>
+  )
 }
 
 /** The person's own differences from the set, collapsed at first. */
@@ -84,27 +102,14 @@ function PersonDifferences({
 /** The person's permission set and their differences from it. */
 export function PersonPermissions({ form: { draft, change }, rights, isReadOnly }: PersonFieldsProps) {
   const { t } = useTranslation('analytics')
-  const { options, cutHint, retry, idOf, valueOf } = useSetOptions(draft.permissionSetId)
-  const value = valueOf(draft.permissionSetId)
   return (
     <FormSection title={t('employees.rights')}>
-      {isReadOnly ? (
-        <TextField
-          readOnly
-          dir="auto"
-          label={t('employees.column_set')}
-          value={options.find((option) => option.value === value)?.label ?? ''}
-        />
-      ) : (
-        <Select
-          label={t('employees.column_set')}
-          hint={cutHint}
-          options={options}
-          value={value}
-          onChange={(set) => change({ permissionSetId: idOf(set) })}
-        />
-      )}
-      <ChoicesError retry={retry} />
+      <AssignmentField
+        kind="set"
+        id={draft.permissionSetId}
+        isReadOnly={isReadOnly}
+        onChange={(permissionSetId) => change({ permissionSetId })}
+      />
       <PersonDifferences draft={draft} change={change} rights={rights} isReadOnly={isReadOnly} />
     </FormSection>
   )

@@ -18,8 +18,8 @@ import {
   effectiveSet,
 } from '../permissions/differences'
 import { isSamePayText, parsePay, formatPay, type PayText } from '../../pay/pay'
-import { setCachedPeople, refreshCounts } from '../people-cache'
-import { highestRole } from '../rights'
+import { setCachedPeople, refreshCounts } from '../../staff/people-cache'
+import { highestRole } from '../../staff/rights'
 import { usePermissionSetList } from '../sets-and-groups'
 
 export interface PersonDraft {

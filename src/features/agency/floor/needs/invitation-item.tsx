@@ -11,9 +11,9 @@ import { FieldError } from '@/ui/feedback/field-error'
 import { RelativeTime } from '@/ui/text/time'
 import { RichText } from '@/ui/text/rich-text'
 
-import { CancelInvitesDialog } from '../../employees/cancel-invites-dialog'
+import { CancelInvitesDialog } from '../../staff/cancel-invites-dialog'
 import { employeeName } from '../../table/person-name'
-import { usePersonActions } from '../../employees/use-person-actions'
+import { usePersonActions } from '../../staff/use-person-actions'
 import { ActionItem } from './action-item'
 
 function InvitationFacts({ person: { email, invitedAt, inviteEndsAt } }: { person: Employee }) {

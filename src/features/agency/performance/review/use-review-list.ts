@@ -12,7 +12,7 @@ import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { useFallbackPolling } from '../../live/use-polling'
 import { findNewMessages, prependMessages, mergeReviews } from './review-cache'
 import { reviewRequest, type ReviewChoice } from './review-filter'
-import { NEWEST_MESSAGES, SHOWN_REVIEWS } from './review-keys'
+import { NEWEST_MESSAGES, SHOWN_REVIEWS } from '../../live/list-keys'
 
 const PER_PAGE = 40
 

@@ -62,18 +62,16 @@ export function CopyWeekDialog({ week, onClose, onCopied }: CopyWeekDialogProps)
       onClose={onClose}
       title={t('shifts.copy_title')}
       trackedAs="shift-copy-week"
+      cancel={t('shifts.cancel')}
       actions={
-        <>
-          <Button onClick={onClose}>{t('shifts.cancel')}</Button>
-          <Button
-            kind="primary"
-            busy={copy.isPending}
-            disabledReason={target && !isSame ? undefined : t('shifts.copy_needs_other')}
-            onClick={submit}
-          >
-            {t('shifts.copy')}
-          </Button>
-        </>
+        <Button
+          kind="primary"
+          busy={copy.isPending}
+          disabledReason={target && !isSame ? undefined : t('shifts.copy_needs_other')}
+          onClick={submit}
+        >
+          {t('shifts.copy')}
+        </Button>
       }
     >
       <div className="grid gap-4">

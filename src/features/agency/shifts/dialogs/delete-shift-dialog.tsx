@@ -25,13 +25,11 @@ export function DeleteShiftDialog({ shift, description, onClose, onDelete }: Del
       onClose={onClose}
       title={t('shifts.delete_title')}
       trackedAs="shift-delete"
+      cancel={t('shifts.keep')}
       actions={
-        <>
-          <Button onClick={onClose}>{t('shifts.keep')}</Button>
-          <Button kind="danger" onClick={() => onDelete(scope)}>
-            {t('shifts.delete')}
-          </Button>
-        </>
+        <Button kind="danger" onClick={() => onDelete(scope)}>
+          {t('shifts.delete')}
+        </Button>
       }
     >
       <div className="grid gap-3">

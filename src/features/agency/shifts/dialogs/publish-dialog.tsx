@@ -42,17 +42,15 @@ export function PublishDialog({ week, drafts, people, clashes, onClose }: Publis
       onClose={onClose}
       title={t('shifts.publish_title', { count: drafts })}
       trackedAs="shift-publish"
+      cancel={t('shifts.cancel')}
       actions={
-        <>
-          <Button onClick={onClose}>{t('shifts.cancel')}</Button>
-          <Button
-            kind="primary"
-            busy={publish.isPending}
-            onClick={() => publish.mutate({ from: isoOf(week.from), to: isoOf(week.to) })}
-          >
-            {t('shifts.publish')}
-          </Button>
-        </>
+        <Button
+          kind="primary"
+          busy={publish.isPending}
+          onClick={() => publish.mutate({ from: isoOf(week.from), to: isoOf(week.to) })}
+        >
+          {t('shifts.publish')}
+        </Button>
       }
     >
       <div className="grid gap-3">

@@ -1,4 +1,6 @@
-import type { ShiftOverlay } from '../shift-overlay'
+import type { ShiftScope } from '@/domain/shift/planned-shift'
+
+import { shiftMovedTo } from '../shift-changes'
 import { gapShiftOverlay } from '../shift-overlay'
 import type { ShiftsTabState } from '../use-shifts-tab-state'
 import { CheckDrawer } from './check-drawer'
@@ -9,107 +11,56 @@ import { ScopeDialog } from './scope-dialog'
 import { ShiftDrawer } from '../form/shift-drawer'
 import { ShiftFacts } from './shift-facts'
 
-interface OverlayProps<Kind extends ShiftOverlay['kind']> {
-  act: Extract<ShiftOverlay, { kind: Kind }>
-  desk: ShiftsTabState
-}
-
-function DeleteOverlay({
-  act,
-  desk,
-}: {
-  act: { shift: ShiftsTabState['plan']['shifts']['shifts'][number] }
-  desk: ShiftsTabState
-}) {
-  const { shift } = act
-  return (
-    <DeleteShiftDialog
-      shift={shift}
-      description={desk.words.whole(shift, false)}
-      onClose={desk.close}
-      onDelete={(scope) => {
-        desk.close()
-        void desk.changes.callOff(shift, scope)
-      }}
-    />
-  )
-}
-
-function ScopeOverlay({ act, desk }: OverlayProps<'scope'>) {
-  const { shift, to } = act
-  return (
-    <ScopeDialog
-      description={desk.words.whole(
-        { ...shift, ...to, creatorIds: [...to.creatorIds] } as typeof shift,
-        false,
-      )} // the times are instants
-      onClose={desk.close}
-      onChoose={(scope) => desk.moveTo(shift, to, scope)}
-    />
-  )
-}
-
-function FormOverlay({ act, desk }: OverlayProps<'form'>) {
-  const { subject } = act
-  const { shift } = subject
-  return (
-    <ShiftDrawer
-      subject={subject}
-      timezone={desk.view.week.timezone}
-      onClose={desk.close}
-      onDelete={() => shift && desk.setAct({ kind: 'delete', shift })}
-    />
-  )
-}
-
-function CheckOverlay({ desk }: { desk: ShiftsTabState }) {
-  const { check } = desk.plan
-  return (
-    <CheckDrawer
-      clashes={check.data?.clashes ?? []}
-      gaps={check.data?.gaps ?? []}
-      formatter={desk.words}
-      nameOf={desk.nameOf}
-      timezone={desk.view.week.timezone}
-      onClose={desk.close}
-      onShow={desk.show}
-      onFill={(gap) => desk.setAct(gapShiftOverlay(gap))}
-    />
-  )
-}
-
 /** The overlay of the current action: a form, a confirmation, or the week's problems. */
 export function ShiftOverlays({ desk }: { desk: ShiftsTabState }) {
-  const { act, view, plan, close } = desk
+  const { act, setAct, view, words, close } = desk
   const { week } = view
+  const { drafts = 0, people = 0, clashes = [], gaps = [] } = desk.plan.check.data ?? {}
   if (!act) return null
   switch (act.kind) {
-    case 'form':
-      return <FormOverlay act={act} desk={desk} />
-    case 'facts':
-      return <ShiftFacts shift={act.shift} formatter={desk.words} onClose={close} />
-    case 'delete':
-      return <DeleteOverlay act={act} desk={desk} />
-    case 'scope':
-      return <ScopeOverlay act={act} desk={desk} />
-    case 'copy':
+    case 'form': {
+      const { shift } = act.subject
       return (
-        <CopyWeekDialog
-          week={week}
+        <ShiftDrawer
+          subject={act.subject}
+          timezone={week.timezone}
           onClose={close}
-          onCopied={(first) => {
-            close()
-            view.change({ week: first })
-          }}
+          onDelete={() => shift && setAct({ kind: 'delete', shift })}
         />
       )
-    case 'publish': {
-      const { drafts = 0, people = 0, clashes = [] } = plan.check.data ?? {}
+    }
+    case 'facts':
+      return <ShiftFacts shift={act.shift} formatter={words} onClose={close} />
+    case 'delete': {
+      const { shift } = act
+      const description = words.whole(shift, false)
+      const callOff = (scope: ShiftScope) => desk.callOff(shift, scope)
+      return <DeleteShiftDialog shift={shift} description={description} onClose={close} onDelete={callOff} />
+    }
+    case 'scope': {
+      const { shift, to } = act
+      const description = words.whole(shiftMovedTo(shift, to), false)
+      const move = (scope: ShiftScope) => desk.moveTo(shift, to, scope)
+      return <ScopeDialog description={description} onClose={close} onChoose={move} />
+    }
+    case 'copy':
+      return <CopyWeekDialog week={week} onClose={close} onCopied={desk.showWeek} />
+    case 'publish':
       return (
         <PublishDialog week={week} drafts={drafts} people={people} clashes={clashes.length} onClose={close} />
       )
-    }
     case 'check':
-      return <CheckOverlay desk={desk} />
+      return (
+        <CheckDrawer
+          clashes={clashes}
+          gaps={gaps}
+          formatter={words}
+          nameOf={desk.nameOf}
+          timezone={week.timezone}
+          onClose={close}
+          onShow={desk.show}
+          onFill={(gap) => setAct(gapShiftOverlay(gap))}
+        />
+      )
   }
 }

@@ -14,7 +14,7 @@ import { FormSegmented } from '@/ui/field/form/form-choice-fields'
 import { useFormField } from '@/ui/field/form/use-form-field'
 
 import { MultiSelectMenu } from '@/features/figures/filter/multi-select-menu'
-import { mergeSelection, useOwnCreatorChoices } from '../../filter/choices'
+import { OwnCreatorsField } from '../../filter/own-creators-field'
 import { isOvernight, type ShiftFields, spanOfFields } from './shift-fields'
 import { usePlannablePeople } from '../use-plan-subjects'
 import { type ShiftForm, type ShiftSubject, useShiftForm } from './use-shift-form'
@@ -32,9 +32,7 @@ function PeopleFields({ form }: { form: ShiftForm }) {
   const { t } = useTranslation('analytics')
   const errorId = useId()
   const people = usePlannablePeople(true)
-  const creators = useOwnCreatorChoices(true)
   const chosen = useFormField<ShiftFields, 'userIds'>({ form, name: 'userIds' })
-  const { creatorIds } = form.fields
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <div
@@ -54,17 +52,12 @@ function PeopleFields({ form }: { form: ShiftForm }) {
         />
         {chosen.error !== undefined && <FieldError id={errorId}>{chosen.error}</FieldError>}
       </div>
-      <div className="grid content-start gap-[6px]">
-        <span className="text-13 font-medium">{t('shifts.creators')}</span>
-        <MultiSelectMenu
-          name={t('shifts.creators')}
-          allLabel={t('shifts.creators_none')}
-          choices={creators.choices}
-          onRetry={creators.retry}
-          chosen={creatorIds}
-          onChange={(ids) => form.set('creatorIds', mergeSelection(creators.choices, creatorIds, ids))}
-        />
-      </div>
+      <OwnCreatorsField
+        name={t('shifts.creators')}
+        none={t('shifts.creators_none')}
+        chosen={form.fields.creatorIds}
+        onChange={(creatorIds) => form.set('creatorIds', creatorIds)}
+      />
     </div>
   )
 }

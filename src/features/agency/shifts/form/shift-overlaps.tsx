@@ -1,15 +1,37 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
+import type { RequestOf } from '@/api/call'
+import { previewShift } from '@/api/calls/agency/shifts'
+import { queryOf } from '@/api/query'
 import type { ShiftOverlap } from '@/domain/shift/planned-shift'
 import { isolate } from '@/lib/text/isolate'
+import { useDebounced } from '@/services/input/use-debounced'
 import { Banner } from '@/ui/feedback/banner'
 
 import { useUserNames } from '@/features/figures/use-user-names'
-import { useShiftPreview } from './use-shift-preview'
 import type { ShiftForm } from './use-shift-form'
 import { useShiftFormatter } from '../shift-formatter'
 
 const MAX_OVERLAPS = 4
+const DEBOUNCE_MS = 250
+type PreviewRequest = RequestOf<typeof previewShift>
+const NO_REQUEST: PreviewRequest = { userIds: [], creatorIds: [], startAt: '', endAt: '', scope: 'one' }
+
+/** The overlaps of the edited shift; none while the form is incomplete. */
+function useShiftPreview(wish: PreviewRequest | undefined) {
+  // Compare as text, so that an equal request of another render is not sent again.
+  const settled = useDebounced(wish && JSON.stringify(wish), DEBOUNCE_MS)
+  const asked = settled === undefined ? NO_REQUEST : (JSON.parse(settled) as PreviewRequest) // we serialised it above
+  const { data } = useQuery({
+    ...queryOf(previewShift, asked),
+    enabled: settled !== undefined,
+    placeholderData: keepPreviousData,
+    // The plan changes while the form is open, so a cached response may be stale.
+    staleTime: 0,
+  })
+  return settled === undefined || wish === undefined ? undefined : data
+}
 
 /** Shows overlaps with other shifts of the same people before saving. */
 export function ShiftOverlaps({ form, timezone }: { form: ShiftForm; timezone: string }) {

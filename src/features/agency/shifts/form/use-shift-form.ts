@@ -10,10 +10,10 @@ import type { PlannedShift } from '@/domain/shift/planned-shift'
 import type { Span } from '@/domain/shift/shift-move'
 import { checkFields } from '@/lib/form-schemas'
 import { toast } from '@/services/page/toasts'
-import { type FormOf, useForm } from '@/ui/field/form/use-form'
+import { useForm } from '@/ui/field/form/use-form'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 
-import { useShiftCache, useUndoChange } from '../shift-changes'
+import { seenVersion, useShiftCache, useUndoChange } from '../shift-changes'
 import { initialFields, invalidFields, repeatOf, type ShiftFields, spanOfFields } from './shift-fields'
 
 /** A shift to change, or the initial values of a new one. */
@@ -29,10 +29,7 @@ function shiftRequestOf(fields: ShiftFields, shift: PlannedShift | undefined, ti
   const span = spanOfFields(fields, timezone)
   if (invalidFields(fields).size > 0 || !span) return undefined
   return {
-    ...(shift && {
-      shiftId: shift.shiftId,
-      seen: { userId: shift.userId, startAt: isoOf(shift.startAt), endAt: isoOf(shift.endAt) },
-    }),
+    ...(shift && { shiftId: shift.shiftId, seen: seenVersion(shift) }),
     userIds: [...fields.userIds],
     creatorIds: [...fields.creatorIds],
     startAt: isoOf(span.startAt),
@@ -46,38 +43,15 @@ function useShiftSchema() {
   const { t } = useTranslation('analytics')
   return v.pipe(
     v.custom<ShiftFields>((value) => typeof value === 'object'),
-    checkFields((fields) => {
-      const problems = invalidFields(fields)
-      return {
-        ...(problems.has('people') && { userIds: t('shifts.needs_people') }),
-        ...(problems.has('day') && { day: t('shifts.needs_day') }),
-        ...(problems.has('start') && { start: t('shifts.needs_start') }),
-        ...(problems.has('end') && { end: t('shifts.needs_end') }),
-        ...(problems.has('until') && { until: t('shifts.needs_until') }),
-      }
-    }),
+    checkFields((fields) =>
+      Object.fromEntries(
+        [...invalidFields(fields)].map((problem) => [
+          problem === 'people' ? 'userIds' : problem,
+          t(`shifts.needs_${problem}`),
+        ]),
+      ),
+    ),
   )
-}
-
-const FIELD_NAMES = [
-  'userIds',
-  'creatorIds',
-  'day',
-  'start',
-  'end',
-  'repeats',
-  'otherWeekdays',
-  'until',
-  'scope',
-] as const
-
-/** The current values; changes with every edit. */
-function useShiftFields({ control }: Pick<FormOf<ShiftFields>, 'control'>): ShiftFields {
-  const [userIds, creatorIds, day, start, end, repeats, otherWeekdays, until, scope] = useWatch({
-    control,
-    name: FIELD_NAMES,
-  })
-  return { userIds, creatorIds, day, start, end, repeats, otherWeekdays, until, scope }
 }
 
 /** The shift form; keeps the input after a failed save, and asks before leaving. */
@@ -108,7 +82,7 @@ export function useShiftForm(subject: ShiftSubject, timezone: string, onDone: ()
       onDone()
     },
   })
-  const fields = useShiftFields(form)
+  const fields = useWatch({ control: form.control }) as ShiftFields // the initial values are complete
   return { ...form, fields, wish: shiftRequestOf(fields, shift, timezone) }
 }
 export type ShiftForm = ReturnType<typeof useShiftForm>

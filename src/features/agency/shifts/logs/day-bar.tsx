@@ -6,10 +6,11 @@ import type { Span } from '@/domain/shift/shift-move'
 import type { WorkDay } from '@/domain/shift/work-day'
 import { spanOfLog } from '@/domain/shift/work-day-figures'
 import { isOnDuty } from '@/domain/shift/work-log'
-import { formatList, formatTime } from '@/i18n/format'
+import { formatList } from '@/i18n/format'
 import { cx } from '@/ui/cx'
 
 import { spanStyle } from '../plan-layout'
+import { useShiftFormatter } from '../shift-formatter'
 
 /** Night shifts reach into the next morning. */
 const SHOWN_MS = 32 * 60 * 60_000
@@ -23,19 +24,12 @@ interface DayBarProps {
   showsTimes?: boolean
 }
 
-const useFormatSpan = (timezone: string) => {
-  const { t } = useTranslation('analytics')
-  const timeOf = (at: number) => formatTime(at, { hour: 'numeric', minute: '2-digit', timeZone: timezone })
-  return (spans: readonly Span[]) =>
-    formatList(
-      spans.map(({ startAt, endAt }) => t('shifts.range', { from: timeOf(startAt), to: timeOf(endAt) })),
-    )
-}
-
 /** One day on a time axis: a thin line for planned time above the worked time. */
 export function DayBar({ day, timezone, now, showsTimes = false }: DayBarProps) {
   const { t } = useTranslation('analytics')
-  const words = useFormatSpan(timezone)
+  const { range } = useShiftFormatter(timezone, String)
+  const words = (spans: readonly Span[]) =>
+    spans.length === 0 ? t('work_logs.bar_nothing') : formatList(spans.map(range))
   const from = startOfDay(day.day, timezone)
   const shown = { from, to: from + SHOWN_MS }
   const worked = day.logs.map((log) => ({
@@ -44,8 +38,8 @@ export function DayBar({ day, timezone, now, showsTimes = false }: DayBarProps) 
     id: log.chatterWorkLogId,
   }))
   const told = t('work_logs.bar', {
-    planned: day.shifts.length === 0 ? t('work_logs.bar_nothing') : words(day.shifts),
-    worked: worked.length === 0 ? t('work_logs.bar_nothing') : words(worked),
+    planned: words(day.shifts),
+    worked: words(worked),
   })
   return (
     <span className={cx('block', !showsTimes && 'w-44 max-sm:w-full')} {...(!showsTimes && { title: told })}>

@@ -10,6 +10,7 @@ import type { Range } from '@/domain/time/range'
 import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/feedback/field-error'
+import { downloadUrl } from '@/features/figures/table/download-url'
 import { useExportDisabledReason } from '@/features/figures/table/use-export-disabled-reason'
 
 /**
@@ -22,10 +23,7 @@ export function ExportPayrollButton({ range }: { range: Range }) {
   const file = useMutation({
     ...mutationOf(exportWorkLogs),
     onSuccess: ({ url }) => {
-      const link = document.createElement('a')
-      link.href = url
-      link.download = `${t('work_logs.payroll_file')}-${dayOf(Date.parse(range.from), range.timezone)}.csv`
-      link.click()
+      downloadUrl(url, `${t('work_logs.payroll_file')}-${dayOf(Date.parse(range.from), range.timezone)}.csv`)
       toast.success(t('work_logs.payroll_done'))
     },
   })

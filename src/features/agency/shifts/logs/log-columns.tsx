@@ -5,12 +5,12 @@ import { shiftAdherence } from '@/domain/shift/work-day-figures'
 import { formatDate, formatList, formatPercent } from '@/i18n/format'
 import { shareCell } from '@/lib/export-cell'
 import { Avatar } from '@/ui/text/avatar'
-import { NoData, Duration } from '@/ui/text/figure'
-import type { Column } from '@/ui/table/table-column'
+import { Duration, NoData } from '@/ui/text/figure'
+import { type Column, serverSorted } from '@/ui/table/table-column'
 import { UserName } from '@/ui/text/user-name'
 
 import { DayBar } from './day-bar'
-import { LogFlags } from './log-flags'
+import { flagsOf, LogFlags } from './log-flags'
 
 interface LogColumnContext {
   t: TFunction<'analytics'>
@@ -20,8 +20,6 @@ interface LogColumnContext {
   total: WorkFigures
 }
 
-/** The server sorts the rows; this value only marks a column as sortable. */
-const serverSorted = () => null
 const HOUR_MS = 60 * 60_000
 /** Decimal hours, as payroll counts them. */
 const decimalHours = (ms: number): number => Math.round((ms / HOUR_MS) * 100) / 100
@@ -77,6 +75,8 @@ const whoColumns = ({ t }: LogColumnContext): Column<WorkDay>[] => [
 /** The columns of the work log table. */
 export const logColumns = (of: LogColumnContext): Column<WorkDay>[] => {
   const { t, timezone, now, zone, total } = of
+  const sourcesOf = (logs: WorkDay['logs']) =>
+    formatList([...new Set(logs.map(({ source }) => t(`work_logs.source_${source}`)))])
   return [
     ...whoColumns(of),
     {
@@ -102,14 +102,9 @@ export const logColumns = (of: LogColumnContext): Column<WorkDay>[] => {
       id: 'source',
       header: t('work_logs.source'),
       isHiddenAtFirst: true,
-      cell: ({ logs }) =>
-        logs.length === 0 ? (
-          <NoData />
-        ) : (
-          formatList(sourcesOf(logs).map((one) => t(`work_logs.source_${one}`)))
-        ),
+      cell: ({ logs }) => (logs.length === 0 ? <NoData /> : sourcesOf(logs)),
       sortValue: serverSorted,
-      exportValue: ({ logs }) => formatList(sourcesOf(logs).map((one) => t(`work_logs.source_${one}`))),
+      exportValue: ({ logs }) => sourcesOf(logs),
     },
     {
       id: 'flags',
@@ -121,6 +116,3 @@ export const logColumns = (of: LogColumnContext): Column<WorkDay>[] => {
     },
   ]
 }
-
-const sourcesOf = (logs: WorkDay['logs']) => [...new Set(logs.map(({ source }) => source))]
-const flagsOf = (logs: WorkDay['logs']) => [...new Set(logs.flatMap(({ flags }) => flags))]

@@ -5,12 +5,12 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { WorkDay } from '@/domain/shift/work-day'
 import { isOnDuty } from '@/domain/shift/work-log'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
+import { useCurrentUser, useRoles } from '@/features/auth'
 import { formatDate } from '@/i18n/format'
 import { Button } from '@/ui/button'
 import { Drawer } from '@/ui/overlay/dialog'
 import { Duration } from '@/ui/text/figure'
 
-import { useLogLock } from './use-log-lock'
 import { DayBar } from './day-bar'
 import { LogDialog } from './log-dialog'
 import { LogHistory, useLogTimes } from './log-history'
@@ -21,6 +21,16 @@ interface LogDrawerProps {
   timezone: string
   now: number
   onClose: () => void
+}
+
+/** Why the user may not change the logs of a day, and who may; undefined if they may (screens S0). */
+function useLogLock({ userId, canEdit }: WorkDay): string | undefined {
+  const { t } = useTranslation('analytics')
+  const me = useCurrentUser().data?.userId
+  const isManager = useRoles().roles.includes('agency_manager')
+  if (canEdit) return undefined
+  if (userId === me) return t('work_logs.locked_own')
+  return t(isManager ? 'pay_lock.above' : 'work_logs.locked')
 }
 
 interface LogSectionProps {

@@ -15,10 +15,12 @@ const TONE: Record<LogFlag, Tone> = {
   corrected: 'neutral',
 }
 
+export const flagsOf = (logs: WorkDay['logs']): LogFlag[] => [...new Set(logs.flatMap(({ flags }) => flags))]
+
 /** The flags of logs, each once; with `isBare`, renders nothing instead of a dash if there are none. */
 export function LogFlags({ logs, isBare = false }: Pick<WorkDay, 'logs'> & { isBare?: boolean }) {
   const { t } = useTranslation('analytics')
-  const flags = [...new Set(logs.flatMap((log) => log.flags))]
+  const flags = flagsOf(logs)
   const isRunning = logs.some(isOnDuty)
   if (flags.length === 0 && !isRunning) return isBare ? null : <NoData />
   return (

@@ -25,6 +25,7 @@ export function useLogsView() {
     query,
     ...useUrlSort(WORK_DAY_SORTS, DEFAULT_SORT),
     set: (name: 'flag' | 'source', value: string | null) => change({ [name]: value }),
+    openPlan: () => setParams({ tab: 'shifts' }, { preventScrollReset: true }),
     clear: () => setParams({ tab: params.get('tab') ?? 'work-logs' }, { preventScrollReset: true }),
     isNarrowed:
       query !== '' ||

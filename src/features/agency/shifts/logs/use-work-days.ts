@@ -1,5 +1,4 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 
 import type { RequestOf } from '@/api/call'
 import { listWorkDays } from '@/api/calls/agency/shifts'
@@ -7,12 +6,12 @@ import { pagesOf } from '@/api/query'
 import type { WorkDay } from '@/domain/shift/work-day'
 import { NO_WORK } from '@/domain/shift/work-day-figures'
 
+import { mergePages } from '@/features/figures/table/merge-pages'
 import { usePolling } from '../../live/use-polling'
 import type { LogsView } from './logs-view'
 
 /** One page of the list; the next loads while there are rows left to scroll. */
 const PAGE_SIZE = 100
-const NO_DAYS: readonly WorkDay[] = []
 
 /** The request of a view. */
 export const workDaysRequest = ({
@@ -41,15 +40,6 @@ export function useWorkDays(view: LogsView) {
     ...usePolling(),
     placeholderData: keepPreviousData,
   })
-  const pages = found.data?.pages
-  // A growing day can move to another page, so deduplicate.
-  const days = useMemo(
-    () =>
-      pages
-        ? [...new Map(pages.flatMap(({ data }) => data.map((day) => [keyOfDay(day), day]))).values()]
-        : NO_DAYS,
-    [pages],
-  )
-  const last = pages?.at(-1)
-  return { found, days, total: last?.total, figures: last?.figures ?? NO_WORK }
+  const pages = found.data?.pages ?? []
+  return { found, days: mergePages(pages, keyOfDay), figures: pages.at(-1)?.figures ?? NO_WORK }
 }

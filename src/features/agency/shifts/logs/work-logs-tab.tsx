@@ -5,29 +5,21 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { listWorkDays } from '@/api/calls/agency/shifts'
 import { pagesOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
 import { firstDayOf } from '@/domain/time/period'
 import type { WorkDay } from '@/domain/shift/work-day'
 import { WORK_LOG_FLAGS, WORK_LOG_SOURCES } from '@/domain/shift/work-log-entry'
-import { useHiddenColumns, useRoles } from '@/features/auth'
+import { useRoles } from '@/features/auth'
 import { UrlSearchField } from '@/features/figures/url/url-search-field'
-import { ExportAll } from '@/features/figures/table/export-all'
+import { ServerTable } from '@/features/figures/table/server-table'
 import { useOpenParam } from '@/features/figures/url/use-open-param'
 import { timeZoneDisplayName } from '@/i18n/format'
 import { toServerTime } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
 import { Button } from '@/ui/button'
-import { cardClasses } from '@/ui/card'
-import { ContentState } from '@/ui/feedback/content-state'
-import { DataTable } from '@/ui/table/data-table/data-table'
 import { EmptyState } from '@/ui/feedback/empty-state'
-import { Select } from '@/ui/field/select'
-import { TableSkeleton } from '@/ui/table/table-skeleton'
 
-import { visibleColumns } from '@/features/figures/table/visible-columns'
-import { LoadMoreRows } from '@/features/figures/table/load-more-rows'
-import { useEmployeesTab } from '../../employees/people-view'
 import { FilterBar } from '../../filter/filter-bar'
+import { FilterSelect } from '../../filter/filter-select'
 import { logColumns } from './log-columns'
 import { type LogsView, useLogsView } from './logs-view'
 import { CorrectionsCard } from './corrections-card'
@@ -35,7 +27,6 @@ import { LogDrawer } from './log-drawer'
 import { ExportPayrollButton } from './export-payroll-button'
 import { workDaysRequest, keyOfDay, useWorkDays } from './use-work-days'
 
-const ANY = 'any'
 /** The server's page limit. */
 const EXPORT_PAGE_SIZE = 2000
 
@@ -45,25 +36,19 @@ function LogFilters({ view }: { view: LogsView }) {
   return (
     <FilterBar filter={view.filter} page="agencyEmployees">
       <UrlSearchField of="q" className="w-52 max-sm:w-full" name={t('work_logs.search')} />
-      <Select
+      <FilterSelect
         label={t('work_logs.flags')}
-        labelHidden
-        options={[
-          { value: ANY, label: t('work_logs.flag_any') },
-          ...WORK_LOG_FLAGS.map((value) => ({ value, label: t(`work_logs.flag_${value}`) })),
-        ]}
-        value={flag ?? ANY}
-        onChange={(value) => set('flag', value === ANY ? null : value)}
+        all={t('work_logs.flag_any')}
+        options={WORK_LOG_FLAGS.map((value) => ({ value, label: t(`work_logs.flag_${value}`) }))}
+        value={flag}
+        onChange={(value) => set('flag', value)}
       />
-      <Select
+      <FilterSelect
         label={t('work_logs.source')}
-        labelHidden
-        options={[
-          { value: ANY, label: t('work_logs.source_any') },
-          ...WORK_LOG_SOURCES.map((value) => ({ value, label: t(`work_logs.source_${value}`) })),
-        ]}
-        value={source ?? ANY}
-        onChange={(value) => set('source', value === ANY ? null : value)}
+        all={t('work_logs.source_any')}
+        options={WORK_LOG_SOURCES.map((value) => ({ value, label: t(`work_logs.source_${value}`) }))}
+        value={source}
+        onChange={(value) => set('source', value)}
       />
     </FilterBar>
   )
@@ -71,7 +56,6 @@ function LogFilters({ view }: { view: LogsView }) {
 
 function WorkLogsEmptyState({ view }: { view: LogsView }) {
   const { t } = useTranslation('analytics')
-  const { setTab } = useEmployeesTab()
   return (
     <EmptyState
       icon={CalendarClock}
@@ -80,7 +64,7 @@ function WorkLogsEmptyState({ view }: { view: LogsView }) {
         view.isNarrowed ? (
           <Button onClick={view.clear}>{t('work_logs.empty_clear')}</Button>
         ) : (
-          <Button onClick={() => setTab('shifts')}>{t('work_logs.empty_plan')}</Button>
+          <Button onClick={view.openPlan}>{t('work_logs.empty_plan')}</Button>
         )
       }
     >
@@ -89,36 +73,28 @@ function WorkLogsEmptyState({ view }: { view: LogsView }) {
   )
 }
 
-/** All columns, and the visible ones among them. */
-function useLogColumns({ timezone }: { timezone: string }, total: ReturnType<typeof useWorkDays>['figures']) {
+function LogTable({ view, of }: { view: LogsView; of: ReturnType<typeof useWorkDays> }) {
   const { t } = useTranslation('analytics')
+  const client = useQueryClient()
+  const { timezone, range } = view.filter
+  const { found, days, figures: total } = of
+  const [openedKey, setOpenedKey] = useOpenParam('log')
+  const [known, setKnown] = useState<WorkDay>()
   const now = toServerTime(useMinute())
   const columns = useMemo(
     () => logColumns({ t, timezone, zone: timeZoneDisplayName(timezone), now, total }),
     [t, timezone, now, total],
   )
-  return { columns, now }
-}
-
-function LogTable({ view, of }: { view: LogsView; of: ReturnType<typeof useWorkDays> }) {
-  const { t } = useTranslation('analytics')
-  const client = useQueryClient()
-  const { timezone, range } = view.filter
-  const { found, days, total, figures } = of
-  const { hidden, onHidden } = useHiddenColumns('work-logs')
-  const [openedKey, setOpenedKey] = useOpenParam('log')
-  const [known, setKnown] = useState<WorkDay>()
-  const { columns, now } = useLogColumns(view.filter, figures)
+  const all = pagesOf(listWorkDays, { ...workDaysRequest(view), limit: EXPORT_PAGE_SIZE })
   // An open day stays open even if it no longer matches the filter.
   const open = [...days, known].find((day) => day !== undefined && keyOfDay(day) === openedKey)
   return (
     <>
-      <DataTable
+      <ServerTable
+        id="work-logs"
         title={t('work_logs.title')}
-        name={t('work_logs.title')}
+        read={found}
         columns={columns}
-        rows={days}
-        total={total}
         rowKey={keyOfDay}
         rowName={({ name, day }) => t('work_logs.day_of', { name, day })}
         sort={view.sort}
@@ -128,27 +104,12 @@ function LogTable({ view, of }: { view: LogsView; of: ReturnType<typeof useWorkD
           setOpenedKey(keyOfDay(day))
         }}
         hasTotals
-        hidden={hidden}
-        onHidden={onHidden}
-        actions={
-          <>
-            <ExportPayrollButton range={range} />
-            {days.length > 0 && (
-              <ExportAll
-                fileName={`work-logs-${firstDayOf(range)}`}
-                columns={visibleColumns(columns, hidden)}
-                load={() =>
-                  client.infiniteQuery({
-                    ...pagesOf(listWorkDays, { ...workDaysRequest(view), limit: EXPORT_PAGE_SIZE }),
-                    pages: Infinity,
-                  })
-                }
-              />
-            )}
-          </>
-        }
+        actions={<ExportPayrollButton range={range} />}
+        file={{
+          name: `work-logs-${firstDayOf(range)}`,
+          load: () => client.infiniteQuery({ ...all, pages: Infinity }),
+        }}
         empty={<WorkLogsEmptyState view={view} />}
-        foot={<LoadMoreRows of={found} />}
       />
       {open && <LogDrawer day={open} timezone={timezone} now={now} onClose={() => setOpenedKey(null)} />}
     </>
@@ -164,17 +125,7 @@ export function WorkLogsTab() {
     <div className="grid grid-cols-1 gap-4">
       {isManager && <CorrectionsCard timezone={view.filter.timezone} />}
       <LogFilters view={view} />
-      <ContentState
-        isBare
-        status={useQueryStatus(of.found)}
-        skeleton={
-          <div className={cardClasses}>
-            <TableSkeleton rows={12} columns={8} hasPictures />
-          </div>
-        }
-      >
-        <LogTable view={view} of={of} />
-      </ContentState>
+      <LogTable view={view} of={of} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { Lock, Plus, TriangleAlert } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { PlannedShift } from '@/domain/shift/planned-shift'
-import { spansByDay, type GridDay, type GridWeek } from '@/domain/shift/shift-grid'
+import { spansByDay, type GridDay } from '@/domain/shift/shift-grid'
 import { formatDate, formatDuration } from '@/i18n/format'
+import { serverNow } from '@/services/network/server-clock'
 import { Avatar } from '@/ui/text/avatar'
 import { Badge } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
@@ -13,18 +13,8 @@ import { Icon } from '@/ui/icon'
 import { UserName } from '@/ui/text/user-name'
 
 import type { PlanRow } from './plan-row'
-import type { MayChange } from '../use-shifts-tab-state'
-import type { ShiftFormatter } from '../shift-formatter'
-
-interface DayListProps {
-  week: GridWeek
-  rows: readonly PlanRow[]
-  formatter: ShiftFormatter
-  mayChange: MayChange
-  onOpen: (shift: PlannedShift) => void
-  onAdd: (day: GridDay) => void
-  onMore: (() => void) | undefined
-}
+import { newShiftOverlay } from '../shift-overlay'
+import type { ShiftsTabState } from '../use-shifts-tab-state'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -38,16 +28,19 @@ type ListedShift = ReturnType<typeof shiftsIn>[number]
 function ShiftLine({
   shift,
   day,
-  ...list
-}: { shift: ListedShift; day: GridDay } & Omit<DayListProps, 'week'>) {
+  desk: { words: formatter, mayChange, open },
+}: {
+  shift: ListedShift
+  day: GridDay
+  desk: ShiftsTabState
+}) {
   const { t } = useTranslation('analytics')
-  const { formatter, mayChange, onOpen } = list
   const name = formatter.holderOf(shift)
   return (
     <li>
       <button
         type="button"
-        onClick={() => onOpen(shift)}
+        onClick={() => open(shift)}
         className="relative flex min-h-14 w-full items-center gap-3 border-t border-line-quiet px-4 py-2 text-start hover:bg-row-hover"
       >
         <Avatar of={{ id: shift.userId, name, kind: 'staff' }} size={32} />
@@ -79,9 +72,10 @@ function ShiftLine({
 }
 
 /** The week as a list by day for small screens; an overnight shift is listed on both days. */
-export function DayList({ week, ...list }: DayListProps) {
+export function DayList({ desk }: { desk: ShiftsTabState }) {
   const { t } = useTranslation('analytics')
-  const { rows, onAdd, onMore } = list
+  const { week } = desk.view
+  const { rows, read } = desk.plan
   return (
     <div className="grid grid-cols-1 gap-4">
       {spansByDay(shiftsIn(rows), week).map(({ day, spans }) => {
@@ -106,18 +100,18 @@ export function DayList({ week, ...list }: DayListProps) {
                 icon={Plus}
                 className="ms-auto"
                 name={t('shifts.add_on', { day: name })}
-                onClick={() => onAdd(day)}
+                onClick={() => desk.setAct(newShiftOverlay(week, serverNow(), day))}
               />
             </div>
             <ul>
               {spans.map((shift) => (
-                <ShiftLine key={shift.shiftId} shift={shift} day={day} {...list} />
+                <ShiftLine key={shift.shiftId} shift={shift} day={day} desk={desk} />
               ))}
             </ul>
           </section>
         )
       })}
-      {onMore && <Button onClick={onMore}>{t('shifts.more')}</Button>}
+      {read.hasNextPage && <Button onClick={() => void read.fetchNextPage()}>{t('shifts.more')}</Button>}
     </div>
   )
 }

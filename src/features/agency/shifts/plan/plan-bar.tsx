@@ -1,19 +1,17 @@
 import { ChevronLeft, ChevronRight, CircleCheck, Copy, Plus, RotateCcw, TriangleAlert } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useQueryStatus } from '@/api/query-status'
 import { splitGaps } from '@/domain/shift/shift-gaps'
+import { UrlSearchField } from '@/features/figures/url/url-search-field'
 import { formatDateRange } from '@/i18n/format'
 import { serverNow } from '@/services/network/server-clock'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
-import { SearchField } from '@/ui/field/search-field'
 import { Segmented } from '@/ui/field/segmented'
 import { SkeletonBar } from '@/ui/skeleton'
 
 import { FilterBar } from '../../filter/filter-bar'
-import { useSearchText } from '@/services/input/use-search-text'
 import type { useWeekCheck } from '../use-plan'
 import { ROW_KINDS, type ShiftView } from '../shift-view'
 
@@ -38,32 +36,6 @@ function WeekSteps({ view }: { view: ShiftView }) {
   )
 }
 
-const DEBOUNCE_MS = 200
-
-/** Debounces the search of rows. */
-function RowSearch({ view }: { view: ShiftView }) {
-  const { t } = useTranslation('analytics')
-  const { query } = view
-  const { typed, type, send } = useSearchText(query)
-  const write = useEffectEvent(() => {
-    send(typed)
-    view.change({ query: typed })
-  })
-  useEffect(() => {
-    if (typed === query) return
-    const timer = setTimeout(() => write(), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [typed, query])
-  return (
-    <SearchField
-      className="w-48 max-sm:grow"
-      name={t(`shifts.search_${view.by}`)}
-      value={typed}
-      onChange={type}
-    />
-  )
-}
-
 interface PlanBarProps {
   view: ShiftView
   onNew: () => void
@@ -82,7 +54,12 @@ export function PlanBar({ view, onNew, onCopy }: PlanBarProps) {
         value={view.by}
         onChange={(by) => view.change({ by })}
       />
-      <RowSearch key={view.by} view={view} />
+      <UrlSearchField
+        key={view.by}
+        of="q"
+        className="w-48 max-sm:grow"
+        name={t(`shifts.search_${view.by}`)}
+      />
       <FilterBar filter={view.filter} />
       <span className="ms-auto flex gap-2">
         <Button icon={Copy} onClick={onCopy}>

@@ -124,12 +124,11 @@ function RowBackground({ row, week }: Pick<PlanRowViewProps, 'row' | 'week'>) {
 const BACKGROUND_STYLE = 'pointer-events-none absolute inset-y-0'
 
 function Track({ row, week, formatter, mayChange, ghost, helpId }: PlanRowViewProps) {
-  const isMoving = (shiftId: string) => ghost?.shiftId === shiftId && ghost.fromRowId === row.id
   return (
     <div data-track={row.id} className={cx('relative min-w-0 flex-1', row.mayPlan && 'cursor-cell')}>
       <RowBackground row={row} week={week} />
       {row.shifts.map((placed) => {
-        const { shift, clashes } = placed
+        const { shift } = placed
         const place = gridPosition(shift, week)
         if (!place) return null
         return (
@@ -137,16 +136,10 @@ function Track({ row, week, formatter, mayChange, ghost, helpId }: PlanRowViewPr
             key={shift.shiftId}
             placed={placed}
             place={place}
-            label={row.kind === 'creator' ? formatter.holderOf(shift) : formatter.namesOf(shift.creatorIds)}
-            times={formatter.short(shift)}
-            start={formatter.start(shift)}
-            description={formatter.whole(shift, clashes)}
-            hiddenFacts={formatter.whole(shift, clashes, [
-              'draft',
-              row.kind === 'creator' ? 'holder' : 'creators',
-            ])}
+            rowKind={row.kind}
+            formatter={formatter}
             mayChange={mayChange(shift)}
-            isMoving={isMoving(shift.shiftId)}
+            isMoving={ghost?.shiftId === shift.shiftId && ghost.fromRowId === row.id}
             helpId={helpId}
           />
         )

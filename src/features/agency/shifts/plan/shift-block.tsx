@@ -6,7 +6,8 @@ import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 
 import { blockStyle, laneStyle } from '../plan-layout'
-import type { PlacedShift } from './plan-row'
+import type { ShiftFormatter } from '../shift-formatter'
+import type { PlacedShift, PlanSubject } from './plan-row'
 
 const BLOCK =
   'group/shift absolute z-10 flex flex-col items-stretch justify-start overflow-hidden @container rounded-[5px] border px-1 pt-[1px] text-start text-11 leading-[14px] select-none focus-visible:z-30 focus-visible:outline-offset-1 forced-colors:border-[ButtonText]'
@@ -31,14 +32,9 @@ const labelBreakpoint = ({ length }: string) =>
 interface ShiftBlockProps {
   placed: PlacedShift
   place: GridPosition
-  /** Person or creator with the times, short and in full. */
-  label: string
-  times: string
-  /** The start time, for blocks too narrow for both ends. */
-  start: string
-  description: string
-  /** The facts the block has no space for. */
-  hiddenFacts: string
+  /** What the row is about; the block names the other. */
+  rowKind: PlanSubject['kind']
+  formatter: ShiftFormatter
   mayChange: boolean
   /** Whether it is being moved. */
   isMoving: boolean
@@ -56,16 +52,18 @@ function ResizeHandles({ place }: { place: GridPosition }) {
 
 /** A shift on the track; the plan handles its drags and keys. */
 export function ShiftBlock(props: ShiftBlockProps) {
-  const { placed, place, label, times, start, description, hiddenFacts, mayChange, isMoving, helpId } = props
+  const { placed, place, rowKind, formatter, mayChange, isMoving, helpId } = props
   const { t } = useTranslation('analytics')
   const { shift, lane, clashes } = placed
+  const isOfCreator = rowKind === 'creator'
+  const times = formatter.short(shift)
   const room = labelBreakpoint(times)
   return (
     <button
       type="button"
       data-shift={shift.shiftId}
       aria-describedby={mayChange ? helpId : undefined}
-      title={description}
+      title={formatter.whole(shift, clashes)}
       style={{ ...blockStyle(place), ...laneStyle(lane) }}
       className={cx(
         BLOCK,
@@ -80,13 +78,16 @@ export function ShiftBlock(props: ShiftBlockProps) {
       <span className={cx('flex items-center gap-1 font-medium tabular-nums', NARROW)}>
         {clashes && <Icon of={TriangleAlert} size="xxs" className="text-danger-text" />}
         <bdi className={cx('cut', room.both)}>{times}</bdi>
-        <bdi className={cx('cut', room.first)}>{start}</bdi>
+        <bdi className={cx('cut', room.first)}>{formatter.start(shift)}</bdi>
         {!mayChange && <Icon of={Lock} size="xxs" className="text-text-quiet" />}
       </span>
       <span className={cx('cut block text-text-quiet group-hover/shift:text-text', NARROW)} dir="auto">
-        {label}
+        {isOfCreator ? formatter.holderOf(shift) : formatter.namesOf(shift.creatorIds)}
       </span>
-      <span className="sr-only">{hiddenFacts}</span>
+      <span className="sr-only">
+        {/* The facts the block has no space for. */}
+        {formatter.whole(shift, clashes, ['draft', isOfCreator ? 'holder' : 'creators'])}
+      </span>
       {shift.state === 'draft' && (
         <span className={cx('cut block text-text-quiet', NARROW)}>{t('shifts.draft')}</span>
       )}

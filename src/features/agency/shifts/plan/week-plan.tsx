@@ -10,50 +10,29 @@ import {
 } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { PlannedShift } from '@/domain/shift/planned-shift'
 import { moveTo } from '@/domain/shift/shift-move'
 import { timeZoneDisplayName } from '@/i18n/format'
 
 import { MIN_DAY_PX, NAME_PX } from '../plan-layout'
 import type { Ghost } from './plan-drag'
-import type { PlanRow } from './plan-row'
-import type { ShiftView } from '../shift-view'
-import type { MayChange } from '../use-shifts-tab-state'
+import type { ShiftsTabState } from '../use-shifts-tab-state'
 import { usePlanDrag } from './use-plan-drag'
 import { usePlanKeys } from './use-plan-keys'
 import { useVirtualRows } from './use-virtual-rows'
-import type { ShiftFormatter } from '../shift-formatter'
 import { PlanHead } from './plan-head'
 import { PlanRowView } from './plan-row-view'
 
 const EIGHT_HOURS_MS = 8 * 60 * 60_000
 const NEAR_END_ROWS = 12
 
-export interface WeekPlanProps {
-  view: ShiftView
-  rows: readonly PlanRow[]
-  formatter: ShiftFormatter
-  mayChange: MayChange
-  isLoading: boolean
-  /** The shift to focus once it renders. */
-  focusShiftId: string | undefined
-  onFocused: () => void
-  onOpen: (shift: PlannedShift) => void
-  onAdd: (row: PlanRow, span?: { startAt: number; endAt: number }) => void
-  onMove: (shift: PlannedShift, ghost: Ghost) => void
-  onDelete: (shift: PlannedShift) => void
-  /** Fetches more rows; undefined after the last. */
-  onMore: (() => void) | undefined
-}
-
 /** Focuses the wanted shift once it renders and no dialog covers it. */
-function useFocusShift(scroller: RefObject<HTMLElement | null>, { focusShiftId, onFocused }: WeekPlanProps) {
-  const found = useEffectEvent(onFocused)
+function useFocusShift(scroller: RefObject<HTMLElement | null>, { wanted, onFound }: ShiftsTabState) {
+  const found = useEffectEvent(onFound)
   useEffect(() => {
-    if (focusShiftId === undefined) return
+    if (wanted === undefined) return
     let frame = 0
     const look = () => {
-      const block = scroller.current?.querySelector<HTMLElement>(`[data-shift="${CSS.escape(focusShiftId)}"]`)
+      const block = scroller.current?.querySelector<HTMLElement>(`[data-shift="${CSS.escape(wanted)}"]`)
       if (block && !block.closest('[inert], [aria-hidden="true"]')) {
         block.focus()
         block.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -62,11 +41,11 @@ function useFocusShift(scroller: RefObject<HTMLElement | null>, { focusShiftId, 
     }
     look()
     return () => cancelAnimationFrame(frame)
-  }, [scroller, focusShiftId])
+  }, [scroller, wanted])
 }
 
 /** Finds rows and shifts by id, and the shifts the user may change. */
-function findIn({ rows, mayChange }: WeekPlanProps) {
+function findIn({ plan: { rows }, mayChange }: ShiftsTabState) {
   const shiftOf = (shiftId: string) =>
     rows.flatMap((row) => row.shifts).find(({ shift }) => shift.shiftId === shiftId)?.shift
   const changeable = (shiftId: string) => {
@@ -77,16 +56,15 @@ function findIn({ rows, mayChange }: WeekPlanProps) {
 }
 
 /** Binds pointer and keyboard to the plan. */
-function usePlanInteractions(props: WeekPlanProps, scroller: RefObject<HTMLDivElement | null>) {
-  const { week } = props.view
-  const { rows, formatter, onAdd, onMove, onOpen, onDelete } = props
+function usePlanInteractions(desk: ShiftsTabState, scroller: RefObject<HTMLDivElement | null>) {
+  const { week } = desk.view
   const [ghost, setGhost] = useState<Ghost>()
-  const { shiftOf, changeable, rowOf } = findIn(props)
+  const { shiftOf, changeable, rowOf } = findIn(desk)
   const drop = (at: Ghost) => {
     const shift = at.shiftId === null ? undefined : changeable(at.shiftId)
     const row = rowOf(at.rowId)
-    if (shift) onMove(shift, at)
-    else if (row) onAdd(row, at.span)
+    if (shift) desk.drop(shift, at)
+    else if (row) desk.add(row, at.span)
   }
   const both = { week, find: changeable, onGhost: setGhost, onDrop: drop }
   usePlanDrag(scroller, {
@@ -95,31 +73,39 @@ function usePlanInteractions(props: WeekPlanProps, scroller: RefObject<HTMLDivEl
     onPress: (rowId, at) => {
       const row = rowOf(rowId)
       const hour = Math.floor(at / 3_600_000) * 3_600_000
-      if (row) onAdd(row, moveTo({ startAt: 0, endAt: EIGHT_HOURS_MS }, hour))
+      if (row) desk.add(row, moveTo({ startAt: 0, endAt: EIGHT_HOURS_MS }, hour))
     },
   })
-  const keys = usePlanKeys({ ...both, scroller, rows, formatter, ghost, onDelete })
+  const keys = usePlanKeys({
+    ...both,
+    scroller,
+    rows: desk.plan.rows,
+    formatter: desk.words,
+    ghost,
+    onDelete: (shift) => desk.setAct({ kind: 'delete', shift }),
+  })
   const open = (event: MouseEvent) => {
     const target = event.target as Element // a click hits an element
     const shiftId = target.closest<HTMLElement>('[data-shift]')?.dataset['shift']
     const rowId = target.closest<HTMLElement>('[data-add]')?.dataset['add']
     const shift = shiftId === undefined ? undefined : shiftOf(shiftId)
     const row = rowId === undefined ? undefined : rowOf(rowId)
-    if (shift) onOpen(shift)
-    if (row) onAdd(row)
+    if (shift) desk.open(shift)
+    if (row) desk.add(row)
   }
   return { ghost, keys, open }
 }
 
 /** The visible rows, those of a drag and the focused one, which scrolling must not unmount. */
-function useRenderedRows(props: WeekPlanProps, scroller: RefObject<HTMLDivElement | null>, ghost?: Ghost) {
-  const { rows, focusShiftId, onMore } = props
+function useRenderedRows(desk: ShiftsTabState, scroller: RefObject<HTMLDivElement | null>, ghost?: Ghost) {
+  const { rows, read } = desk.plan
+  const onMore = read.hasNextPage && !read.isFetchingNextPage ? read.fetchNextPage : undefined
   const [focused, setFocused] = useState<string>()
-  const wantedRow = rows.find((row) => row.shifts.some(({ shift }) => shift.shiftId === focusShiftId))?.id
+  const wantedRow = rows.find((row) => row.shifts.some(({ shift }) => shift.shiftId === desk.wanted))?.id
   const kept = [ghost?.fromRowId, ghost?.rowId, wantedRow, focused].filter((id) => id !== undefined)
   const drawn = useVirtualRows(scroller, rows, kept)
   useEffect(() => {
-    if (drawn.lastIndex >= rows.length - NEAR_END_ROWS) onMore?.()
+    if (drawn.lastIndex >= rows.length - NEAR_END_ROWS) void onMore?.()
   }, [drawn.lastIndex, rows.length, onMore])
   return {
     drawn,
@@ -131,22 +117,21 @@ function useRenderedRows(props: WeekPlanProps, scroller: RefObject<HTMLDivElemen
 type RenderedRows = ReturnType<typeof useVirtualRows>
 
 function PlanRows({
-  plan,
+  desk: { view, plan, words, mayChange },
   drawn,
   ghost,
   helpId,
 }: {
-  plan: WeekPlanProps
+  desk: ShiftsTabState
   drawn: RenderedRows
   ghost: Ghost | undefined
   helpId: string
 }) {
-  const { view, rows, formatter, mayChange, isLoading } = plan
   const { isLong } = drawn
   return (
     <div className="relative isolate" style={isLong ? { blockSize: drawn.total } : undefined}>
       {drawn.items.map(({ index, start }) => {
-        const row = rows[index]
+        const row = plan.rows[index]
         if (!row) return null
         const isInHand = ghost?.rowId === row.id || ghost?.fromRowId === row.id
         return (
@@ -158,11 +143,11 @@ function PlanRows({
             <PlanRowView
               row={row}
               week={view.week}
-              formatter={formatter}
+              formatter={words}
               mayChange={mayChange}
               ghost={isInHand ? ghost : undefined}
               helpId={helpId}
-              isLoading={isLoading}
+              isLoading={plan.shifts.isPending}
             />
           </div>
         )
@@ -172,14 +157,14 @@ function PlanRows({
 }
 
 /** Who is planned when: one row each on a shared time axis. */
-export function WeekPlan(props: WeekPlanProps) {
+export function WeekPlan({ desk }: { desk: ShiftsTabState }) {
   const { t } = useTranslation('analytics')
-  const { week, by } = props.view
+  const { week, by } = desk.view
   const helpId = useId()
   const scroller = useRef<HTMLDivElement>(null)
-  const { ghost, keys, open } = usePlanInteractions(props, scroller)
-  const { drawn, onFocus } = useRenderedRows(props, scroller, ghost)
-  useFocusShift(scroller, props)
+  const { ghost, keys, open } = usePlanInteractions(desk, scroller)
+  const { drawn, onFocus } = useRenderedRows(desk, scroller, ghost)
+  useFocusShift(scroller, desk)
   return (
     <>
       <p id={helpId} hidden>
@@ -193,7 +178,7 @@ export function WeekPlan(props: WeekPlanProps) {
         ref={scroller}
         role="region"
         aria-label={t('shifts.plan')}
-        aria-busy={props.isLoading}
+        aria-busy={desk.plan.shifts.isPending}
         tabIndex={0}
         onClick={open}
         onKeyDown={keys.onKeyDown}
@@ -203,7 +188,7 @@ export function WeekPlan(props: WeekPlanProps) {
       >
         <div style={{ minInlineSize: NAME_PX + 7 * MIN_DAY_PX }}>
           <PlanHead week={week} by={by} zone={timeZoneDisplayName(week.timezone)} />
-          <PlanRows plan={props} drawn={drawn} ghost={ghost} helpId={helpId} />
+          <PlanRows desk={desk} drawn={drawn} ghost={ghost} helpId={helpId} />
         </div>
       </div>
     </>

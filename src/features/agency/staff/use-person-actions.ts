@@ -6,7 +6,7 @@ import { send } from '@/api/send'
 import type { Employee } from '@/domain/agency/employee'
 import { toast } from '@/services/page/toasts'
 
-import { chunked } from './people-changes'
+import { chunked } from './batches'
 import { setCachedPeople, refreshPeople } from './people-cache'
 
 export type PersonAction = 'resend' | 'cancel' | 'reactivate'
@@ -16,18 +16,19 @@ export interface PersonActionRequest {
   people: readonly Employee[]
 }
 
-async function sendPersonAction({ act, people }: PersonActionRequest): Promise<Employee[]> {
+export async function reactivate(people: readonly Employee[]): Promise<Employee[]> {
   const fresh: Employee[] = []
-  if (act === 'reactivate') {
-    for (const part of chunked(people)) {
-      const { data } = await send(reactivateEmployees, { userIds: part.map(({ userId }) => userId) })
-      fresh.push(...data)
-    }
-  } else {
-    for (const { userId } of people) {
-      if (act === 'resend') fresh.push(await send(resendInvite, { userId }))
-      else await send(cancelInvite, { userId })
-    }
+  for (const part of chunked(people))
+    fresh.push(...(await send(reactivateEmployees, { userIds: part.map(({ userId }) => userId) })).data)
+  return fresh
+}
+
+async function sendPersonAction({ act, people }: PersonActionRequest): Promise<Employee[]> {
+  if (act === 'reactivate') return reactivate(people)
+  const fresh: Employee[] = []
+  for (const { userId } of people) {
+    if (act === 'resend') fresh.push(await send(resendInvite, { userId }))
+    else await send(cancelInvite, { userId })
   }
   return fresh
 }

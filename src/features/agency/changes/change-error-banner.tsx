@@ -1,3 +1,4 @@
+import type { UseMutationResult } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
@@ -5,14 +6,10 @@ import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 
 /** Shows why a change failed, with a retry. */
-export function ChangeErrorBanner({
-  error,
-  onRetry,
-  onDismiss,
+export function ChangeErrorBanner<Change>({
+  change: { error, variables, mutate, reset },
 }: {
-  error: Error | null
-  onRetry?: () => void
-  onDismiss: () => void
+  change: Pick<UseMutationResult<unknown, Error, Change>, 'error' | 'variables' | 'mutate' | 'reset'>
 }) {
   const { t } = useTranslation('analytics')
   if (!error) return null
@@ -20,10 +17,10 @@ export function ChangeErrorBanner({
     <div className="mb-4">
       <Banner
         tone="danger"
-        onDismiss={onDismiss}
+        onDismiss={reset}
         actions={
-          onRetry && (
-            <Button size="small" onClick={onRetry}>
+          variables !== undefined && (
+            <Button size="small" onClick={() => mutate(variables)}>
               {t('employees.retry')}
             </Button>
           )

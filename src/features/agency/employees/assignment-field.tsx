@@ -1,0 +1,46 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import { Select } from '@/ui/field/select'
+import { TextField } from '@/ui/field/text-field'
+
+import { ChoicesError } from '../filter/choices-error'
+import { type Assignment, idOfOption, optionOfId, useAssignmentOptions } from './assignment-options'
+
+/** Selects a group or a permission set. */
+export function AssignmentField({
+  kind,
+  id,
+  isReadOnly = false,
+  onChange,
+}: {
+  kind: Assignment
+  id: string | null
+  isReadOnly?: boolean
+  onChange: (id: string | null) => void
+}) {
+  const { t } = useTranslation('analytics')
+  const { options, hint, retry } = useAssignmentOptions(kind, id)
+  const label = t(`employees.column_${kind}`)
+  const value = optionOfId(id)
+  return (
+    <div className="grid content-start gap-2">
+      {isReadOnly ? (
+        <TextField
+          readOnly
+          dir="auto"
+          label={label}
+          value={options.find((option) => option.value === value)?.label ?? ''}
+        />
+      ) : (
+        <Select
+          label={label}
+          hint={hint}
+          options={options}
+          value={value}
+          onChange={(chosen) => onChange(idOfOption(chosen))}
+        />
+      )}
+      <ChoicesError retry={retry} />
+    </div>
+  )
+}
