@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { reviewRequest } from './review-filter'
+import { reviewRequest } from './review-bar'
 
 const ANY = { paid: 'any', bought: 'any', reply: 'any', media: 'any', flagged: 'any', mark: 'any' } as const
 

@@ -171,6 +171,7 @@ export function OverviewTab(props: AnalyticsTabProps) {
       />
       {seesMoney && (
         <RevenueChart
+          name={t('overview.revenue')}
           revenue={data}
           fault={fault}
           filter={filter}
