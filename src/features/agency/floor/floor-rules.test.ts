@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { instant } from '@/domain/time/instant'
 
 import { logLengthChange, uncoveredRanges, isIdle, UNASSIGNED, countByAssignee } from './floor-rules'
-import type { WaitingFan } from './floor-queries'
+import type { WaitingFan } from './use-floor'
 
 const HOUR_MS = 60 * 60_000
 const MINUTE_MS = 60_000

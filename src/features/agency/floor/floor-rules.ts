@@ -6,7 +6,7 @@ import { dayOf } from '@/domain/time/day'
 import { formatDate, formatTime } from '@/i18n/format'
 import { foldText } from '@/lib/text/fold-text'
 
-import type { WaitingFan } from './floor-queries'
+import type { WaitingFan } from './use-floor'
 
 /** A person is active if they acted in the last five minutes. */
 const ACTIVE_FOR_MS = 5 * 60_000

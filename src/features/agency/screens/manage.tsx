@@ -7,7 +7,7 @@ import { FilterBar } from '../filter/filter-bar'
 import { FloorContent } from '../floor/floor-content'
 import { useAgencyEvents } from '../live/agency-events'
 import { LiveStatus } from '../floor/table/live-status'
-import { useFloor } from '../floor/floor-queries'
+import { useFloor } from '../floor/use-floor'
 
 /** /agency-manage: who is on duty, which fans wait, and what needs the manager (screens S5). */
 export default function ManageScreen() {

@@ -12,7 +12,7 @@ import { SkeletonBar } from '@/ui/skeleton'
 import { Avatar } from '@/ui/text/avatar'
 import { UserName } from '@/ui/text/user-name'
 
-import { type WaitingFan, useWaitingFans } from '../floor-queries'
+import { type WaitingFan, useWaitingFans } from '../use-floor'
 import { TurnWaitingTime } from '../turn-waiting-time'
 
 const WaitingListSkeleton = () => (

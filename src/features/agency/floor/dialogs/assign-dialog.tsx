@@ -22,7 +22,7 @@ import { SkeletonBar } from '@/ui/skeleton'
 import { Avatar } from '@/ui/text/avatar'
 import { UserName } from '@/ui/text/user-name'
 
-import { useFloorPeople } from '../floor-queries'
+import { useFloorPeople } from '../use-floor'
 import { sortByWorkload } from '../floor-rules'
 import { WorkloadText } from '../table/on-duty-people'
 

@@ -24,7 +24,7 @@ import { Select } from '@/ui/field/select'
 import { Dialog } from '@/ui/overlay/dialog'
 import { SkeletonBar } from '@/ui/skeleton'
 
-import { useRunningLogs, useFloorPeople } from '../floor-queries'
+import { useRunningLogs, useFloorPeople } from '../use-floor'
 import { formatLogTime, sortByWorkload } from '../floor-rules'
 import { useClockOut } from './use-clock-out'
 

@@ -17,7 +17,7 @@ import { SkeletonBar } from '@/ui/skeleton'
 import { useAllRows } from '../../filter/choices'
 import { usePolling } from '../../live/use-polling'
 import { employeeName as nameOfPerson } from '../../table/person-name'
-import { useWaitingFans } from '../floor-queries'
+import { useWaitingFans } from '../use-floor'
 import { MoveFields } from './move-fields'
 import { useMoveForm } from './use-move-form'
 

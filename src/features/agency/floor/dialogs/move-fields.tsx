@@ -14,7 +14,7 @@ import { useFormField } from '@/ui/field/form/use-form-field'
 import { Select } from '@/ui/field/select'
 
 import { employeeName as nameOfPerson } from '../../table/person-name'
-import type { WaitingFan } from '../floor-queries'
+import type { WaitingFan } from '../use-floor'
 import { UNASSIGNED } from '../floor-rules'
 import type { MoveForm } from './use-move-form'
 

@@ -13,7 +13,7 @@ import { toast } from '@/services/page/toasts'
 import { useForm } from '@/ui/field/form/use-form'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 
-import type { WaitingFan } from '../floor-queries'
+import type { WaitingFan } from '../use-floor'
 import { UNASSIGNED, assigneeId, assigneeOf, countByAssignee } from '../floor-rules'
 
 interface WrittenMove {

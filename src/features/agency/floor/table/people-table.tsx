@@ -15,7 +15,7 @@ import { EmptyState } from '@/ui/feedback/empty-state'
 import { TableSkeleton } from '@/ui/table/table-skeleton'
 
 import type { FloorAction } from '../floor-action'
-import { useFloorPeople } from '../floor-queries'
+import { useFloorPeople } from '../use-floor'
 import { floorPersonMatcher } from '../floor-rules'
 import { FloorToolbar } from './floor-table'
 import { floorPeopleColumns } from './people-columns'

@@ -178,7 +178,7 @@ export function AlertStrip({ overview, fault, onShowCreators }: AlertStripProps)
   return (
     <section aria-label={t('overview.alerts')} className={cardClasses}>
       {overview ? (
-        <AlertGroups overview={overview} onDrop={onShowCreators} />
+        <AlertGroups overview={overview} onShowCreators={onShowCreators} />
       ) : (
         <Skeleton>
           <AlertStripSkeleton />
@@ -190,10 +190,10 @@ export function AlertStrip({ overview, fault, onShowCreators }: AlertStripProps)
 
 interface AlertGroupsProps {
   overview: Overview
-  onDrop: AlertStripProps['onShowCreators']
+  onShowCreators: AlertStripProps['onShowCreators']
 }
 
-function AlertGroups({ overview, onDrop }: AlertGroupsProps) {
+function AlertGroups({ overview, onShowCreators }: AlertGroupsProps) {
   const { t } = useTranslation('analytics')
   const { alerts, team, creators } = overview
   const nameOf = useUserNames([
@@ -215,7 +215,7 @@ function AlertGroups({ overview, onDrop }: AlertGroupsProps) {
           group={matter}
           change={creators.find(({ creatorId }) => creatorId === matter.alerts[0]?.creatorId)?.change}
           names={namesOf(matter)}
-          onShowCreators={onDrop}
+          onShowCreators={onShowCreators}
         />
       ))}
       {matters.length === 0 && (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { parseShiftWindow, shiftWindows } from './parts/shift-select'
+import { parseShiftWindow, shiftWindows } from './shift-select'
 
 const HOUR = 3_600_000
 const AT = 1_790_000_000_000
