@@ -10,7 +10,7 @@ import type { Column } from '@/ui/table/table-column'
 import { peopleColumnsContext } from '../../../tests/support/fixtures/people-columns-context'
 import { startTestI18n } from '../../../tests/support/i18n'
 import { employeeColumns } from './employees/people/employee-columns'
-import { floorTotals } from './floor/floor-totals'
+import { floorTotals } from './floor/floor-rules'
 import { floorColumns } from './floor/table/floor-columns'
 import { saleColumns } from './performance/sales/sale-columns'
 

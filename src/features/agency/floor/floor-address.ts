@@ -1,6 +1,6 @@
+import { useOpenParam } from '@/features/figures/url/use-open-param'
 import { useUrlParams } from '@/features/figures/url/use-url-params'
 import { sortParams } from '@/features/figures/url/use-url-sort'
-import { useOpenParam } from '@/features/figures/url/use-open-param'
 
 export const FLOOR_QUERY_PARAM = 'q'
 /** The creator in the drawer, and the chat shown there. */
@@ -8,7 +8,7 @@ const OPENED_PARAM = 'open'
 const CHAT_PARAM = 'chat'
 
 /** The creator an overview alert asks to assign. */
-export const ASSIGN_PARAM = 'assign'
+const ASSIGN_PARAM = 'assign'
 
 const ROWS_PARAM = 'by'
 /** What a row of the floor shows; the first is the default and needs no URL parameter. */

@@ -2,25 +2,82 @@ import { useState } from 'react'
 
 import { useQueryStatus } from '@/api/query-status'
 import type { FloorCreator } from '@/domain/agency/floor'
-import { useUserNames } from '@/features/figures/use-user-names'
-import { cardClasses } from '@/ui/card'
-import { ContentState, type ContentStatus } from '@/ui/feedback/content-state'
-import { cx } from '@/ui/cx'
-import { WidgetBoundary } from '@/ui/feedback/widget-boundary'
-
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
+import { useUserNames } from '@/features/figures/use-user-names'
+import { faultOf } from '@/features/figures/widget-fault'
+import { cardClasses } from '@/ui/card'
+import { cx } from '@/ui/cx'
+import { ContentState } from '@/ui/feedback/content-state'
+import { WidgetBoundary } from '@/ui/feedback/widget-boundary'
+import { SkeletonBar } from '@/ui/skeleton'
+import { TableSkeleton } from '@/ui/table/table-skeleton'
+
+import { NudgeDialog } from '../staff/nudge-dialog'
+import { FloorCreatorDrawer } from './creator/floor-creator-drawer'
+import { AssignDialog } from './dialogs/assign-dialog'
+import { ClockOutDialog } from './dialogs/clock-out-dialog'
+import { MoveDialog } from './dialogs/move-dialog'
 import type { FloorAction } from './floor-action'
 import { useFloorAddress } from './floor-address'
-import { FloorActionDialog } from './dialogs/floor-action-dialog'
-import { CoverageStrip } from './table/coverage-strip'
-import { FloorCreatorDrawer } from './creator/floor-creator-drawer'
-import { FloorSkeleton } from './table/floor-skeleton'
-import { FloorTable } from './table/floor-table'
+import { type useFloor, useRunningLogs } from './use-floor'
+import { creatorsUncoveredWithout } from './floor-rules'
 import { NeedsYou } from './needs/needs-you'
+import { CoverageStrip } from './table/coverage-strip'
 import { FloorEmptyState } from './table/floor-empty-state'
+import { FloorTable } from './table/floor-table'
 import { FloorPeopleTable } from './table/people-table'
-import type { useFloor } from './use-floor'
-import { useRunningLogs } from './running-logs'
+
+interface FloorActionDialogProps {
+  act: FloorAction | undefined
+  creators: readonly FloorCreator[]
+  timezone: string
+  nameOf: (id: string) => string
+  onClose: () => void
+}
+
+/** Renders the dialog of the current action, if any. */
+function FloorActionDialog({ act, creators, timezone, nameOf, onClose }: FloorActionDialogProps) {
+  switch (act?.kind) {
+    case 'nudge':
+      return <NudgeDialog userIds={act.userIds} nameOf={nameOf} onClose={onClose} />
+    case 'clock_out':
+      return (
+        <ClockOutDialog
+          userId={act.userId}
+          name={nameOf(act.userId)}
+          alone={creatorsUncoveredWithout(creators, act.userId)}
+          timezone={timezone}
+          onClose={onClose}
+        />
+      )
+    case 'assign':
+      return <AssignDialog creator={act.creator} onClose={onClose} />
+    case 'move':
+      return <MoveDialog creator={act.creator} onClose={onClose} />
+    case undefined:
+      return null
+  }
+}
+
+/** Reserves the space of the coverage strip and the rows. */
+const FloorSkeleton = () => (
+  <div className="flex flex-col gap-4">
+    <div className={cardClasses}>
+      <div className="flex h-14 items-center px-4">
+        <SkeletonBar className="h-4 w-40" />
+      </div>
+      <div className="h-[100px] px-4 pb-4">
+        <SkeletonBar className="size-full rounded-control" />
+      </div>
+    </div>
+    <div className={cardClasses}>
+      <div className="flex h-14 items-center px-4">
+        <SkeletonBar className="h-4 w-56" />
+      </div>
+      <TableSkeleton rows={12} columns={8} hasPictures />
+    </div>
+  </div>
+)
 
 interface FloorContentProps {
   floor: ReturnType<typeof useFloor>
@@ -34,26 +91,6 @@ function useStaffNames(floor: FloorContentProps['floor']) {
   const planned = floor.data?.coverage.flatMap(({ userIds }) => userIds) ?? []
   return useUserNames([...onFloor, ...planned, ...logs.flatMap(({ chatterId }) => chatterId ?? [])])
 }
-
-/** Without data there is only a message, which needs a frame. */
-const isMessageOnly = (status: ContentStatus): boolean =>
-  status.kind === 'error' || (status.kind === 'offline' && status.at === undefined)
-
-interface FloorRowsProps {
-  creators: readonly FloorCreator[]
-  groupId: string | null
-  nameOf: (id: string) => string
-  address: ReturnType<typeof useFloorAddress>
-  onAct: (act: FloorAction) => void
-}
-
-/** Rows by creator or by person, as the URL says. */
-const FloorRows = ({ creators, groupId, nameOf, address, onAct }: FloorRowsProps) =>
-  address.by === 'person' ? (
-    <FloorPeopleTable groupId={groupId} creators={creators} search={address} onAct={onAct} />
-  ) : (
-    <FloorTable creators={creators} nameOf={nameOf} search={address} onOpen={address.open} onAct={onAct} />
-  )
 
 /** The open dialog: the one last pressed, or the one the URL opens. */
 function useFloorAction(
@@ -81,7 +118,7 @@ export function FloorContent({ floor, filter }: FloorContentProps) {
   const needs = { creators, isFloorLoading: status.kind === 'loading', timezone, onAct: setAct }
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
-      <div className={cx('flex min-w-0 flex-col gap-4', isMessageOnly(status) && cardClasses)}>
+      <div className={cx('flex min-w-0 flex-col gap-4', faultOf(status) && cardClasses)}>
         <ContentState
           status={status}
           skeleton={<FloorSkeleton />}
@@ -95,13 +132,17 @@ export function FloorContent({ floor, filter }: FloorContentProps) {
             <CoverageStrip hours={floor.data?.coverage ?? []} timezone={timezone} nameOf={nameOf} />
           </WidgetBoundary>
           <WidgetBoundary>
-            <FloorRows
-              creators={creators}
-              groupId={groupId}
-              nameOf={nameOf}
-              address={address}
-              onAct={setAct}
-            />
+            {address.by === 'person' ? (
+              <FloorPeopleTable groupId={groupId} creators={creators} search={address} onAct={setAct} />
+            ) : (
+              <FloorTable
+                creators={creators}
+                nameOf={nameOf}
+                search={address}
+                onOpen={address.open}
+                onAct={setAct}
+              />
+            )}
           </WidgetBoundary>
         </ContentState>
       </div>

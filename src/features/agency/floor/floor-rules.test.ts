@@ -3,10 +3,8 @@ import { describe, expect, it } from 'vitest'
 
 import { instant } from '@/domain/time/instant'
 
-import { logLengthChange } from './correction-times'
-import { uncoveredRanges } from './coverage'
-import { isIdle } from './idle'
-import { UNASSIGNED, countByAssignee, type WaitingFan } from './waiting-fans'
+import { logLengthChange, uncoveredRanges, isIdle, UNASSIGNED, countByAssignee } from './floor-rules'
+import type { WaitingFan } from './use-floor'
 
 const HOUR_MS = 60 * 60_000
 const MINUTE_MS = 60_000

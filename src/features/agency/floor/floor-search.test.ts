@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { instant } from '@/domain/time/instant'
 
-import { searchFloorCreators } from './floor-search'
+import { searchFloorCreators } from './floor-rules'
 
 const creator = (creatorId: string, displayName: string, onDuty: readonly string[] = []) =>
   ({

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { FloorCreator } from '@/domain/agency/floor'
 
-import { floorTotals } from './floor-totals'
+import { floorTotals } from './floor-rules'
 
 const creator = (creatorId: string, figures: object) =>
   v.parse(FloorCreator, {

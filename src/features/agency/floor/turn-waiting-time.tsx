@@ -1,24 +1,23 @@
 import { Hourglass } from 'lucide-react'
-import { useTranslation } from '@/i18n/use-translation'
 
 import { formatDuration } from '@/i18n/format'
+import { useTranslation } from '@/i18n/use-translation'
 import { serverNow } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
-import { NoData, Duration } from '@/ui/text/figure'
+import { Duration, NoData } from '@/ui/text/figure'
 
 /** Past this multiple of the target the wait is critical. */
 const CRITICAL_MULTIPLE = 2
 
-/** Shows how long a fan has waited: a warning past the creator's target, critical past twice of it. */
-export function TurnWaitingTime({
-  since,
-  targetSeconds,
-}: {
+interface TurnWaitingTimeProps {
   since: number | null
   targetSeconds: number | null
-}) {
+}
+
+/** Shows how long a fan has waited: a warning past the creator's target, critical past twice of it. */
+export function TurnWaitingTime({ since, targetSeconds }: TurnWaitingTimeProps) {
   const { t } = useTranslation('analytics')
   useMinute()
   if (since === null) return <NoData />

@@ -5,7 +5,7 @@ import type { OverviewAlert } from '@/domain/figures/overview'
 import { i18next } from '@/i18n'
 
 import { startTestI18n } from '../../../../tests/support/i18n'
-import { alertDetail } from './alert-detail'
+import { alertDetail } from './alerts'
 
 let t: Parameters<typeof alertDetail>[0]
 beforeAll(async () => {

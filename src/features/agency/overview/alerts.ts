@@ -1,8 +1,10 @@
-import { dayOf } from '@/domain/time/day'
+import type { TFunction } from 'i18next'
+
 import { OVERVIEW_ALERT_KINDS, type OverviewAlert } from '@/domain/figures/overview'
 import { isScreenName, routeOptions, type RouteName } from '@/domain/page/routes'
-
-import { ASSIGN_PARAM } from '../floor/floor-address'
+import { dayOf } from '@/domain/time/day'
+import { formatPercent, formatCompactDuration, formatWaitingTime } from '@/i18n/format'
+import { isolate } from '@/lib/text/isolate'
 
 export type AlertKind = OverviewAlert['kind']
 
@@ -47,10 +49,7 @@ export function alertGroupUrl({ kind, alerts }: AlertGroup, moment: AlertUrlCont
   const [only] = creators
   switch (kind) {
     case 'no_cover':
-      return screenUrl(
-        'agencyManage',
-        creators.length === 1 && only !== undefined ? { [ASSIGN_PARAM]: only } : {},
-      )
+      return screenUrl('agencyManage', creators.length === 1 && only !== undefined ? { assign: only } : {})
     case 'refund_spike':
       return screenUrl('chatterPerformance', {
         tab: 'sales',
@@ -64,5 +63,38 @@ export function alertGroupUrl({ kind, alerts }: AlertGroup, moment: AlertUrlCont
       return screenUrl('agencyEmployees', { tab: 'work-logs' })
     default:
       return undefined
+  }
+}
+
+const HOUR_MS = 60 * 60_000
+
+interface AlertFacts {
+  /** The change of the creator's money, for alerts about it. */
+  change: number | null | undefined
+  now: number
+}
+
+/** Describes an alert in the reader's language if its figures are known, else in the server's text. */
+export function alertDetail(
+  t: TFunction<'analytics'>,
+  { kind, count, text, at }: OverviewAlert,
+  facts: AlertFacts,
+): string {
+  if (kind === 'revenue_drop' && typeof facts.change === 'number')
+    return isolate(formatPercent(facts.change, 0))
+  if (count === null) return text
+  switch (kind) {
+    case 'no_cover':
+      return at === null
+        ? text
+        : t('floor.waiting_sum', { count, wait: isolate(formatWaitingTime(facts.now - at)) })
+    case 'long_work_log':
+      return formatCompactDuration(count * HOUR_MS)
+    case 'refund_spike':
+      return t('overview.alert_refunds_day', { count })
+    case 'pending_correction':
+      return t('overview.alert_to_decide', { count })
+    default:
+      return text
   }
 }

@@ -1,17 +1,17 @@
 import { useDeferredValue } from 'react'
-import { useTranslation } from '@/i18n/use-translation'
 
 import type { Overview } from '@/domain/figures/overview'
+import { RevenueChart } from '@/features/figures/chart/revenue-chart'
+import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import type { Fault } from '@/features/figures/widget-fault'
+import { useTranslation } from '@/i18n/use-translation'
 import { WidgetBoundary } from '@/ui/feedback/widget-boundary'
 
-import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import type { OverviewAddress } from './overview-address'
 import { AlertStrip } from './parts/alert-strip'
 import { CreatorsCard } from './parts/creators-card'
 import { MoneyBridge } from './parts/money-bridge'
 import { MoneyTiles } from './parts/money-tiles'
-import { RevenueChart } from '@/features/figures/chart/revenue-chart'
 
 interface OverviewContentProps {
   /** Undefined while it loads; every widget reserves its space. */
@@ -46,6 +46,7 @@ export function OverviewContent({ overview, isOld, fault, filter, address }: Ove
       <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <WidgetBoundary title={t('overview.revenue')}>
           <RevenueChart
+            name={t('overview.revenue')}
             revenue={later}
             fault={fault}
             filter={filter}

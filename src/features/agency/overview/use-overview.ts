@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getOverview } from '@/api/calls/agency/agency'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
-
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
+
 import { useFilterCreatorIds } from '../filter/choices'
 import { useFallbackPolling } from '../live/use-polling'
 import { overviewRequest } from './overview-request'

@@ -4,10 +4,10 @@ import { type ExportCell, moneyCell, shareCell } from '@/lib/export-cell'
 export type FigureId = keyof ChatterFigures
 
 /** The format of a figure. */
-export type FigureUnit = 'money' | 'count' | 'decimal' | 'share' | 'span'
+type FigureUnit = 'money' | 'count' | 'decimal' | 'share' | 'span'
 
 /** The evidence of a figure: messages, sales, work logs or turns of fans. */
-export type EvidenceKind = 'messages' | 'sales' | 'logs' | 'turns'
+type EvidenceKind = 'messages' | 'sales' | 'logs' | 'turns'
 
 export interface FigureDefinition {
   id: FigureId

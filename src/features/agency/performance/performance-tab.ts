@@ -1,17 +1,13 @@
-import { useSearchParams } from 'react-router'
-
 import { PAGE_TABS, type TabOf } from '@/domain/page/page-tabs'
-import { daysOfRange } from '@/domain/time/period'
-import type { Range } from '@/domain/time/range'
-import { useUrlParams } from '@/features/figures/url/use-url-params'
-import { sortParams } from '@/features/figures/url/use-url-sort'
-
-import { type FilterState, writeFilter } from '@/features/figures/filter/filter-params'
+import type { FilterState } from '@/features/figures/filter/filter-params'
 import {
   type FigureFilter,
   type FilterPart,
   useFigureFilter,
 } from '@/features/figures/filter/use-figure-filter'
+import { useUrlParams } from '@/features/figures/url/use-url-params'
+import { sortParams } from '@/features/figures/url/use-url-sort'
+
 import { EVIDENCE_PARAMS } from './evidence/use-opened-evidence'
 
 /** The tabs of the page (screens S7). */
@@ -20,15 +16,6 @@ export type PerformanceTab = TabOf<'chatterPerformance'>
 
 const TAB = 'tab'
 const tabSearch = (tab: PerformanceTab): string => (tab === 'performance' ? '' : `${TAB}=${tab}`)
-
-/** A URL parameter with a few values; an unknown one counts as the first. */
-export function useChoiceParam<Value extends string>(name: string, values: readonly [Value, ...Value[]]) {
-  const { params, change: put } = useUrlParams()
-  const standard = values[0]
-  const value = values.find((one) => one === params.get(name)) ?? standard
-  const change = (to: Value) => put({ [name]: to === standard ? null : to })
-  return [value, change] as const
-}
 
 /** The user whose statement is open. */
 export const OPEN_STATEMENT = 'statement'
@@ -47,18 +34,11 @@ export function paramsForTab(params: URLSearchParams, tab: PerformanceTab): URLS
   return next
 }
 
-/** Like `onTab`, with the viewed days, since each tab has its own default period. */
-export const paramsForTabAndPeriod = (
-  params: URLSearchParams,
-  tab: PerformanceTab,
-  looked: Range,
-): URLSearchParams => writeFilter(paramsForTab(params, tab), { period: daysOfRange(looked) })
-
 /** The tab in the URL, so that Back and links return to it. */
 export function usePerformanceTab(): readonly [PerformanceTab, (tab: PerformanceTab) => void] {
-  const [params, setParams] = useSearchParams()
+  const { params, changeBy } = useUrlParams()
   const tab = PERFORMANCE_TABS.find((one) => one === params.get(TAB)) ?? 'performance'
-  return [tab, (to) => setParams((current) => paramsForTab(current, to), { preventScrollReset: true })]
+  return [tab, (to) => changeBy((current) => paramsForTab(current, to))]
 }
 
 /** The filter of a tab; a reset keeps the tab. `own` lists further URL parameters of the tab. */
@@ -68,7 +48,7 @@ export function useTabFilter(
   { defaults = {}, own = [] }: { defaults?: Partial<FilterState>; own?: readonly string[] } = {},
 ): FigureFilter {
   const filter = useFigureFilter(parts, defaults)
-  const [params] = useSearchParams()
+  const { params } = useUrlParams()
   return {
     ...filter,
     isChanged: filter.isChanged || own.some((name) => params.has(name)),

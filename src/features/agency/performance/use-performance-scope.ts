@@ -1,17 +1,11 @@
 import { useMemo } from 'react'
 
+import type { RequestOf } from '@/api/call'
+import type { getPerformance } from '@/api/calls/agency/performance'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 
 /** The filter of performance requests, without the grouping. */
-export interface PerformanceScope {
-  from: string
-  to: string
-  timezone: string
-  basis: 'gross' | 'net'
-  userIds?: string[]
-  creatorIds?: string[]
-  groupId?: string
-}
+export type PerformanceScope = Omit<RequestOf<typeof getPerformance>, 'groupBy'>
 
 /** The request fields of the filter; the same object until a value changes. */
 export function usePerformanceScope({

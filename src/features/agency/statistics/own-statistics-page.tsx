@@ -1,27 +1,23 @@
-import { useTranslation } from '@/i18n/use-translation'
-
 import { useQueryStatus } from '@/api/query-status'
+import { useFigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { useUserNames } from '@/features/figures/use-user-names'
 import { faultOf, inWidgets } from '@/features/figures/widget-fault'
+import { useTranslation } from '@/i18n/use-translation'
 import { ContentState } from '@/ui/feedback/content-state'
 import { Page } from '@/ui/layout/page'
 
-import { useFigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { FilterBar } from '../filter/filter-bar'
 import { useAgencyEvents } from '../live/agency-events'
 import { hasNoWork, isBeginner } from './own-figures'
 import { ByCreator } from './parts/by-creator'
 import { LeaderboardCard } from './parts/leaderboard-card'
-import { FilteredEmptyState } from './parts/filtered-empty-state'
-import { BeginnerEmptyState } from './parts/beginner-empty-state'
+import { FilteredEmptyState, TeamLink, BeginnerEmptyState } from './parts/own-notices'
 import { OwnTiles } from './parts/own-tiles'
 import { PaceChart } from './parts/pace-chart'
 import { SalesCard } from './parts/sales-card'
 import { StatementsCard } from './parts/statements-card'
-import { TeamLink } from './parts/team-link'
 import { type CorrectionForm, WeekCard } from './parts/week-card'
-import { useOwnAddress } from './use-own-address'
-import { useOwnCreators, useOwnStatistics } from './use-own-statistics'
+import { useOwnAddress, useOwnCreators, useOwnStatistics } from './use-own-statistics'
 
 interface OwnStatisticsPageProps {
   Correction: CorrectionForm

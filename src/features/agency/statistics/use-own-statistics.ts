@@ -4,9 +4,10 @@ import { listAssignedCreators } from '@/api/calls/chatter/chatter'
 import { getOwnStatistics } from '@/api/calls/chatter/own-statistics'
 import { queryOf } from '@/api/query'
 import type { MultiSelectOption } from '@/features/figures/filter/multi-select-menu'
+import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
+import { useUrlParams } from '@/features/figures/url/use-url-params'
 import { weekStart } from '@/i18n/format'
 
-import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { type ChoicesQuery, retryOf } from '../filter/choices'
 import { useFallbackPolling } from '../live/use-polling'
 
@@ -47,4 +48,22 @@ export function useOwnCreators(): ChoicesQuery {
       data.map(({ creator }) => ({ id: creator.userId, label: creator.displayName || creator.username })),
   })
   return { choices: read.data, retry: retryOf(read) }
+}
+
+const STEP_PARAM = 'by'
+const OTHERS_PARAM = 'others'
+
+/** The page's URL state besides filter and week: hours or days, and whether others' sales show. */
+export function useOwnAddress(days: number) {
+  const { params, change: put } = useUrlParams()
+  const standard: ChartStep = days <= 2 ? 'hour' : 'day'
+  const asked = params.get(STEP_PARAM)
+  const step: ChartStep = days <= MAX_HOURLY_DAYS && (asked === 'hour' || asked === 'day') ? asked : standard
+  const change = (name: string, value: string | null) => put({ [name]: value }, { replace: true })
+  return {
+    step,
+    setStep: (to: ChartStep) => change(STEP_PARAM, to === standard ? null : to),
+    hasOthers: params.get(OTHERS_PARAM) === '1',
+    setOthers: (on: boolean) => change(OTHERS_PARAM, on ? '1' : null),
+  }
 }

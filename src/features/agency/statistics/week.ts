@@ -1,6 +1,15 @@
-import { addDays, type Day, dayOf, daysBetween, startOfDay } from '@/domain/time/day'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+
+import { listShifts, listWorkLogs } from '@/api/calls/chatter/chatter'
+import { queryOf } from '@/api/query'
 import type { Shift } from '@/domain/shift/shift'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
+import { addDays, type Day, dayOf, daysBetween, startOfDay, isDay } from '@/domain/time/day'
+import { isoOf } from '@/domain/time/instant'
+import { useUrlParams } from '@/features/figures/url/use-url-params'
+import { weekStart } from '@/i18n/format'
+import { serverNow } from '@/services/network/server-clock'
+import { useMinute } from '@/services/page/tick'
 
 const SUNDAY = '2023-01-01'
 const DAYS = 7
@@ -59,4 +68,41 @@ export function weekDays(
         .toSorted((one, other) => one.clockInAt - other.clockInAt),
     }
   })
+}
+
+const WEEK = 'week'
+
+/** The first day of the URL's week, or of the current one, with a setter. */
+function useFirstDay(timezone: string) {
+  const { params, change } = useUrlParams()
+  const today = dayOf(serverNow(), timezone)
+  const current = firstDayOfWeek(today, weekStart())
+  const asked = params.get(WEEK)
+  const first = isDay(asked) ? firstDayOfWeek(asked, weekStart()) : current
+  const goTo = (day: string) => change({ [WEEK]: day === current ? null : day })
+  return {
+    today,
+    first,
+    isCurrent: first === current,
+    before: () => goTo(addDays(first, -DAYS)),
+    after: () => goTo(addDays(first, DAYS)),
+    now: () => goTo(current),
+  }
+}
+
+/** The visible week: its shifts and logs, and steps to other weeks. */
+export function useWeek(timezone: string) {
+  // A running log grows.
+  useMinute()
+  const place = useFirstDay(timezone)
+  const { first } = place
+  const period = {
+    from: isoOf(startOfDay(first, timezone)),
+    to: isoOf(startOfDay(addDays(first, DAYS), timezone)),
+  }
+  const shifts = useQuery({ ...queryOf(listShifts, period), placeholderData: keepPreviousData })
+  const logs = useQuery({ ...queryOf(listWorkLogs, period), placeholderData: keepPreviousData })
+  const days =
+    shifts.data && logs.data && weekDays(first, timezone, serverNow(), shifts.data.data, logs.data.data)
+  return { ...place, days, shifts, logs, last: addDays(first, DAYS - 1) }
 }

@@ -1,15 +1,16 @@
-import { useTranslation } from '@/i18n/use-translation'
+import type { ReactNode } from 'react'
 
 import { formatCompactDuration } from '@/i18n/format'
-import { Money, Numeral } from '@/ui/text/figure'
-import { Skeleton } from '@/ui/skeleton'
+import { useTranslation } from '@/i18n/use-translation'
 import { Tile, TileGroup, TileSkeleton } from '@/ui/chart/tile'
+import { Skeleton } from '@/ui/skeleton'
+import { Money, Numeral } from '@/ui/text/figure'
 
-import type { FigureFilter } from '../filter/use-figure-filter'
 import { formatPeriodRange } from '../filter/period-names'
+import type { FigureFilter } from '../filter/use-figure-filter'
+import { type Fault, FaultInRoom } from '../widget-fault'
 import { sparklinePoints } from './sparkline-points'
 import { useFigureChange } from './use-figure-change'
-import { type Fault, FaultInRoom } from '../widget-fault'
 
 export interface TileFigure {
   id: string
@@ -41,37 +42,35 @@ function TileValue({ of: { unit, value }, currency }: { of: TileFigure; currency
   return <Numeral value={value} isRatio={unit === 'share'} />
 }
 
-function TilesSkeleton({ name, count }: { name: string; count: number }) {
-  return (
+interface TilesFrameProps extends Pick<FigureTilesProps, 'name' | 'count' | 'fault'> {
+  /** Undefined while they load. */
+  children: readonly ReactNode[] | undefined
+}
+
+/** Tiles in one group, which keeps their room while they load or when that fails. */
+export function TilesFrame({ name, count, fault, children }: TilesFrameProps) {
+  const room = (
     <TileGroup name={name}>
-      {Array.from({ length: count }, (_, place) => `tile-${place}`).map((key) => (
-        <TileSkeleton key={key} />
+      {Array.from({ length: count }, (_, place) => (
+        <TileSkeleton key={place} />
       ))}
     </TileGroup>
   )
+  if (fault) return <FaultInRoom name={name} fault={fault} isSpoken room={room} />
+  return children ? <TileGroup name={name}>{children}</TileGroup> : <Skeleton>{room}</Skeleton>
 }
 
 /** Figures side by side, each with its change and its comparison. */
 export function FigureTiles({ name, figures, count, currency, fault, filter }: FigureTilesProps) {
   const { t } = useTranslation('analytics')
   const changeOf = useFigureChange()
-  if (fault)
-    return (
-      <FaultInRoom name={name} fault={fault} isSpoken room={<TilesSkeleton name={name} count={count} />} />
-    )
-  if (!figures)
-    return (
-      <Skeleton>
-        <TilesSkeleton name={name} count={count} />
-      </Skeleton>
-    )
   const { comparedRange, days } = filter
   const period = comparedRange
     ? t('overview.versus_dates', { dates: formatPeriodRange(comparedRange) })
     : t('overview.in_days', { count: days })
   return (
-    <TileGroup name={name}>
-      {figures.map((figure) => {
+    <TilesFrame name={name} count={count} fault={fault}>
+      {figures?.map((figure) => {
         const { id, label, info, unit, value, previous = null, isCost = false, points, choice } = figure
         return (
           <Tile
@@ -86,6 +85,6 @@ export function FigureTiles({ name, figures, count, currency, fault, filter }: F
           />
         )
       })}
-    </TileGroup>
+    </TilesFrame>
   )
 }

@@ -1,39 +1,79 @@
+import { type ReactNode, useMemo } from 'react'
+
+import { REVENUE_KINDS, type RevenueKind } from '@/domain/money/revenue-kind'
+import { currentLanguage } from '@/i18n'
+import { formatMoney, formatNumber } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
+import { BarChart } from '@/ui/chart/bar-chart'
+import { CHART_COLORS, type ChartColor } from '@/ui/chart/chart-props'
 
-import type { RevenueKind } from '@/domain/money/revenue-kind'
-
-import type { FigureFilter } from '../filter/use-figure-filter'
-import { TypeChart } from './type-chart'
+import type { Basis } from '../filter/basis-switch'
 import { type Fault, WidgetFault } from '../widget-fault'
 
-/** What fans paid in each step of a period, by type. */
-export interface RevenueSteps {
-  currency: string
-  series: readonly { at: number; byType: Readonly<Record<RevenueKind, number>> }[]
+const colorOf = (kind: RevenueKind, index: number): ChartColor =>
+  kind === 'other' ? 'stats-other' : (CHART_COLORS[index] ?? 'stats-other')
+
+const CENTS = 100
+const DAY_MS = 24 * 60 * 60_000
+
+interface Point {
+  at: number
+  byType: Readonly<Record<RevenueKind, number>>
 }
+
+/** Whether the steps are hours, as the server returns for short periods. */
+const isByHour = ([first, second]: readonly Point[]): boolean =>
+  first !== undefined && second !== undefined && second.at - first.at < DAY_MS / 2
 
 interface RevenueChartProps {
-  /** Undefined while it loads. */
-  revenue: RevenueSteps | undefined
-  fault: Fault | undefined
-  filter: Pick<FigureFilter, 'basis' | 'timezone'>
+  name: string
   /** Formula and population, with the zone. */
-  info: string
-  className?: string
+  info: ReactNode
+  /** Undefined while it loads. */
+  revenue: { currency: string; series: readonly Point[] } | undefined
+  fault: Fault | undefined
+  filter: { basis: Basis; timezone: string }
 }
 
-/** Shows what fans paid the creators for, per day. */
-export function RevenueChart({ revenue, fault, filter, info, className = '' }: RevenueChartProps) {
+/** Shows what fans paid for, per day or hour, stacked by type. */
+export function RevenueChart({ name, info, revenue, fault, filter }: RevenueChartProps) {
   const { t } = useTranslation('analytics')
+  const series = useMemo(
+    () =>
+      REVENUE_KINDS.map((kind, index) => ({
+        id: kind,
+        label: t(`overview.kind_${kind}`),
+        color: colorOf(kind, index),
+        values: revenue?.series.map((point) => point.byType[kind]) ?? [],
+      })),
+    [revenue, t],
+  )
+  const points = useMemo(() => revenue?.series.map(({ at }) => at) ?? [], [revenue])
+  const currency = revenue?.currency ?? ''
+  const basisName = t(`filter.basis_${filter.basis}`).toLocaleLowerCase(currentLanguage())
+  const step = revenue && isByHour(revenue.series) ? 'hour' : 'day'
   return (
-    <TypeChart
-      className={className}
-      name={t('overview.revenue')}
+    <BarChart
+      name={name}
+      unit={revenue ? t(`overview.revenue_unit_${step}`, { currency, basis: basisName }) : ''}
       info={info}
-      of={revenue}
-      basis={filter.basis}
+      points={points}
+      series={series}
+      format={(value) => (currency === '' ? '' : formatMoney({ amount: value, currency }, { isWhole: true }))}
+      formatAxis={(value) =>
+        currency === ''
+          ? ''
+          : formatNumber(value / CENTS, {
+              style: 'currency',
+              currency,
+              notation: 'compact',
+              useGrouping: 'always',
+            })
+      }
       timezone={filter.timezone}
-      fallback={fault && <WidgetFault fault={fault} />}
+      tickUnit={CENTS}
+      isLoading={revenue === undefined && !fault}
+      empty={fault && <WidgetFault fault={fault} />}
     />
   )
 }

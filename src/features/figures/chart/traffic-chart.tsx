@@ -1,6 +1,5 @@
-import { useTranslation } from '@/i18n/use-translation'
-
 import { formatNumber } from '@/i18n/format'
+import { useTranslation } from '@/i18n/use-translation'
 import { LineChart } from '@/ui/chart/line-chart'
 
 import { type Fault, WidgetFault } from '../widget-fault'

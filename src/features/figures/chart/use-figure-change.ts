@@ -1,6 +1,5 @@
-import { useTranslation } from '@/i18n/use-translation'
-
 import { formatNumber, formatCompactDuration } from '@/i18n/format'
+import { useTranslation } from '@/i18n/use-translation'
 import type { FigureChangeFacts } from '@/ui/text/figure-change'
 
 import { formatChange, changeRatio } from './format-change'

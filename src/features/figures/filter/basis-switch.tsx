@@ -1,16 +1,15 @@
 import { useTranslation } from '@/i18n/use-translation'
-
 import { Segmented } from '@/ui/field/segmented'
 
 export const BASES = ['gross', 'net'] as const
 export type Basis = (typeof BASES)[number]
 
-/** Chooses gross or net: before or after the platform's fee. */
-export function BasisSwitch({
-  filter,
-}: {
+interface BasisSwitchProps {
   filter: { basis: Basis; change: (to: { basis: Basis }) => void }
-}) {
+}
+
+/** Chooses gross or net: before or after the platform's fee. */
+export function BasisSwitch({ filter }: BasisSwitchProps) {
   const { t } = useTranslation('analytics')
   return (
     <Segmented

@@ -1,8 +1,7 @@
-import { useTranslation } from '@/i18n/use-translation'
-
 import { NAMED_PERIODS, type NamedPeriod } from '@/domain/time/period'
-import { formatDateRange } from '@/i18n/format'
 import type { Range } from '@/domain/time/range'
+import { formatDateRange } from '@/i18n/format'
+import { useTranslation } from '@/i18n/use-translation'
 
 /** Returns the names of the periods in the UI language. */
 export function usePeriodNames(): Record<NamedPeriod, string> {

@@ -1,8 +1,8 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
+import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/feedback/field-error'
 import { Spinner } from '@/ui/spinner'
@@ -15,15 +15,14 @@ type InfiniteRowsQuery = Pick<
 /** Root margin: prefetches the next rows this far before the end. */
 const PREFETCH_MARGIN = '1200px'
 
-/** Infinite scroll: prefetches the next rows after the last one, and shows an error when that fails. */
-export function LoadMoreRows({
-  of,
-  loading,
-}: {
+interface LoadMoreRowsProps {
   of: InfiniteRowsQuery
   /** Text while they load. */
   loading?: string
-}) {
+}
+
+/** Infinite scroll: prefetches the next rows after the last one, and shows an error when that fails. */
+export function LoadMoreRows({ of, loading }: LoadMoreRowsProps) {
   const { t } = useTranslation('analytics')
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = of
   const end = useRef<HTMLDivElement>(null)

@@ -1,6 +1,5 @@
-import { useTranslation } from '@/i18n/use-translation'
-
 import { useCurrentUser } from '@/features/auth'
+import { useTranslation } from '@/i18n/use-translation'
 
 /**
  * Returns why the user may not export figures, and who can allow it; undefined if they may (screens S0,

@@ -40,7 +40,7 @@ export function useHeldOrder<Row>({ rows, columns, rowKey, sort, requestKey, isS
     const inOrder = sort && valueOf ? sortRows(rows, valueOf, sort.direction) : rows
     setHeld({ asked: requestKey, places: new Map(inOrder.map((row, place) => [rowKey(row), place])) })
   }
-  if (!isPointed && held) setHeld(undefined)
+  if (held && (!isPointed || !isSettled)) setHeld(undefined)
   const places = held?.asked === requestKey ? held.places : undefined
   const placeOf = (row: Row) => places?.get(rowKey(row)) ?? LAST
   const sign = sort?.direction === 'descending' ? -1 : 1

@@ -1,46 +1,20 @@
-import { useSearchParams } from 'react-router'
+import { useUrlParams } from './use-url-params'
 
-/** Keeps a choice in the URL without a history entry; the default omits the parameter. */
+/** Keeps a choice in the URL; the default omits the parameter. Only `isStep` adds a history entry per choice. */
 export function useUrlChoice<Value extends string>(
   name: string,
   values: readonly Value[],
   standard: Value,
+  { isStep = false }: { isStep?: boolean } = {},
 ): readonly [Value, (value: Value) => void] {
-  const [params, setParams] = useSearchParams()
+  const { params, change } = useUrlParams()
   const value = values.find((one) => one === params.get(name)) ?? standard
-  const choose = (to: Value) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (to === standard) next.delete(name)
-        else next.set(name, to)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  return [value, choose]
+  return [value, (to) => change({ [name]: to === standard ? null : to }, { replace: !isStep })]
 }
 
 /** Keeps ids in the URL, in the order chosen. */
 export function useUrlIds(name: string): readonly [readonly string[], (ids: readonly string[]) => void] {
-  const [params, setParams] = useSearchParams()
-  const ids = [
-    ...new Set(
-      params
-        .get(name)
-        ?.split(',')
-        .filter((id) => id !== ''),
-    ),
-  ]
-  const choose = (to: readonly string[]) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (to.length === 0) next.delete(name)
-        else next.set(name, to.join(','))
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  return [ids, choose]
+  const { params, change } = useUrlParams()
+  const ids = new Set(params.get(name)?.split(',').filter(Boolean))
+  return [[...ids], (to) => change({ [name]: to.join(',') }, { replace: true })]
 }

@@ -1,18 +1,100 @@
-import { useTranslation } from '@/i18n/use-translation'
 import { Link } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { LogOut, MessageSquare } from 'lucide-react'
 
+import { readChannel } from '@/api/calls/agency/floor'
+import { queryOf } from '@/api/query'
 import type { FloorCreator } from '@/domain/agency/floor'
+import type { OnDuty } from '@/domain/agency/on-duty'
 import { href } from '@/domain/page/routes'
+import { useUserNames } from '@/features/figures/use-user-names'
+import { formatList } from '@/i18n/format'
+import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
+import { serverNow } from '@/services/network/server-clock'
 import { Button } from '@/ui/button'
+import { IconButton } from '@/ui/icon-button'
 import { Drawer } from '@/ui/overlay/dialog'
+import { Avatar } from '@/ui/text/avatar'
+import { ElapsedTime } from '@/ui/text/time'
 import { linkClasses } from '@/ui/text/link'
+import { StatusDot } from '@/ui/text/dot'
+import { UserName } from '@/ui/text/user-name'
 
-import { ChannelContext } from '../../performance/evidence/channel-context'
+import { ChannelContext } from '../../channel/channel-context'
 import type { FloorAction } from '../floor-action'
-import { ChatTitle } from './chat-title'
-import { DutyList } from './duty-list'
+import { IdleSince } from '../table/on-duty-people'
 import { WaitingList } from './waiting-list'
+
+interface DutyListProps {
+  people: readonly OnDuty[]
+  isCovered: boolean
+  nameOf: (id: string) => string
+  onAct: (act: FloorAction) => void
+}
+
+/** Links to a person's hours of today. */
+export const personDayUrl = (userId: string): string =>
+  `${href('chatterPerformance')}?${new URLSearchParams({ people: userId, period: 'today', cut: 'creator_day_employee' }).toString()}`
+
+function DutyLine({ person, nameOf, onAct }: { person: OnDuty } & Pick<DutyListProps, 'nameOf' | 'onAct'>) {
+  const { t } = useTranslation('analytics')
+  const { userId, clockInAt } = person
+  const name = nameOf(userId)
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <Avatar of={{ id: userId, name, kind: 'staff' }} size={32} />
+      <span className="min-w-0 flex-1">
+        <UserName name={name} className="cut block font-medium" />
+        <span className="flex flex-wrap items-center gap-x-3 text-13 text-text-quiet">
+          <ElapsedTime since={clockInAt} now={serverNow} />
+          <IdleSince person={person} />
+          <Link
+            to={personDayUrl(userId)}
+            aria-label={t('floor.their_day_of', { name: isolate(name) })}
+            className={linkClasses()}
+          >
+            {t('floor.their_day')}
+          </Link>
+        </span>
+      </span>
+      <IconButton
+        icon={MessageSquare}
+        name={t('floor.message_to', { name: isolate(name) })}
+        onClick={() => onAct({ kind: 'nudge', userIds: [userId] })}
+      />
+      <IconButton
+        icon={LogOut}
+        mirrored
+        name={t('floor.clock_out_of', { name: isolate(name) })}
+        onClick={() => onAct({ kind: 'clock_out', userId })}
+      />
+    </li>
+  )
+}
+
+/** People on duty for a creator, with the actions on each. */
+function DutyList({ people, isCovered, nameOf, onAct }: DutyListProps) {
+  const { t } = useTranslation('analytics')
+  if (people.length === 0)
+    return <StatusDot status={isCovered ? 'off' : 'missing'}>{t('floor.nobody')}</StatusDot>
+  return (
+    <ul aria-label={t('floor.drawer_team')}>
+      {people.map((person) => (
+        <DutyLine key={person.userId} person={person} nameOf={nameOf} onAct={onAct} />
+      ))}
+    </ul>
+  )
+}
+
+/** Names the creator, and the fan or group once it is loaded. */
+export function ChatTitle({ row: { creatorId, creator }, chatId }: { row: FloorCreator; chatId: string }) {
+  const read = useQuery(queryOf(readChannel, { creatorId, channelId: chatId }))
+  const { fanId = null, title = null } = read.data ?? {}
+  const nameOf = useUserNames(fanId === null ? [] : [fanId])
+  const other = fanId === null ? title : nameOf(fanId)
+  return formatList([creator.displayName, ...(other === null ? [] : [other])].map(isolate))
+}
 
 interface FloorCreatorDrawerProps {
   row: FloorCreator
@@ -52,6 +134,7 @@ export function FloorCreatorDrawer(props: FloorCreatorDrawerProps) {
   const name = row.creator.displayName
   return (
     <Drawer
+      isOpen
       onClose={onClose}
       title={chatId === null ? <bdi>{name}</bdi> : <ChatTitle row={row} chatId={chatId} />}
       trackedAs="floor-creator"

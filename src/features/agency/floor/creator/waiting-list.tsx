@@ -1,19 +1,18 @@
 import { MessageCircleCheck } from 'lucide-react'
-import { useTranslation } from '@/i18n/use-translation'
 
 import { useQueryStatus } from '@/api/query-status'
 import type { FloorCreator } from '@/domain/agency/floor'
+import { useUserNames } from '@/features/figures/use-user-names'
 import { formatMoney } from '@/i18n/format'
+import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
-import { Avatar } from '@/ui/text/avatar'
 import { ContentState } from '@/ui/feedback/content-state'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { SkeletonBar } from '@/ui/skeleton'
+import { Avatar } from '@/ui/text/avatar'
 import { UserName } from '@/ui/text/user-name'
 
-import { useUserNames } from '@/features/figures/use-user-names'
-import type { WaitingFan } from '../waiting-fans'
-import { useWaitingFans } from '../use-waiting-fans'
+import { type WaitingFan, useWaitingFans } from '../use-floor'
 import { TurnWaitingTime } from '../turn-waiting-time'
 
 const WaitingListSkeleton = () => (

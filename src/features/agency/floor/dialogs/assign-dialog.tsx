@@ -1,24 +1,82 @@
 import { Users } from 'lucide-react'
-import { useTranslation } from '@/i18n/use-translation'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 
+import type { ResponseOf } from '@/api/call'
+import { getFloor, getOverview } from '@/api/calls/agency/agency'
+import { assignCreators } from '@/api/calls/agency/agency-creators'
+import { assignOnDuty, listFloorPeople } from '@/api/calls/agency/floor'
 import { errorText } from '@/api/errors'
+import { mutationOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
-import type { FloorCreator } from '@/domain/agency/floor'
+import type { FloorCreator, FloorPerson } from '@/domain/agency/floor'
+import { useUserNames } from '@/features/figures/use-user-names'
+import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
-import { Avatar } from '@/ui/text/avatar'
+import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
-import { Dialog } from '@/ui/overlay/dialog'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { FieldError } from '@/ui/feedback/field-error'
+import { Dialog } from '@/ui/overlay/dialog'
 import { SkeletonBar } from '@/ui/skeleton'
+import { Avatar } from '@/ui/text/avatar'
 import { UserName } from '@/ui/text/user-name'
 
-import { useUserNames } from '@/features/figures/use-user-names'
-import { sortByWorkload } from '../workload'
-import { useAssign } from './use-assign'
-import { useFloorPeople } from '../use-floor-people'
-import { WorkloadText } from '../table/workload-text'
+import { useFloorPeople } from '../use-floor'
+import { sortByWorkload } from '../floor-rules'
+import { WorkloadText } from '../table/on-duty-people'
+
+const AFFECTED_PATHS = [getFloor.path, listFloorPeople.path, getOverview.path]
+
+/** Adds a person to a creator's row optimistically. */
+const addToRow = (client: QueryClient, creatorId: string, { userId, clockInAt, lastActiveAt }: FloorPerson) =>
+  client.setQueriesData<ResponseOf<typeof getFloor>>({ queryKey: [getFloor.path] }, (floor) => {
+    if (!floor) return floor
+    const isThere = (row: FloorCreator) => row.onDuty.some((one) => one.userId === userId)
+    const creators = floor.creators.map((row) =>
+      row.creatorId === creatorId && !isThere(row)
+        ? { ...row, onDuty: [...row.onDuty, { userId, clockInAt, lastActiveAt }] }
+        : row,
+    )
+    return { ...floor, creators }
+  })
+
+/** Assigns a person on duty to one more creator, and offers an undo. */
+function useAssign(creator: FloorCreator, onDone: () => void) {
+  const { t } = useTranslation('analytics')
+  const client = useQueryClient()
+  const { creatorId } = creator
+  const again = () =>
+    Promise.all(AFFECTED_PATHS.map((path) => client.invalidateQueries({ queryKey: [path] })))
+  const back = useMutation({
+    ...mutationOf(assignCreators),
+    onSuccess: () => toast.info(t('floor.assign_undone')),
+    onError: (error) => toast.error(t('floor.undo_failed', { reason: errorText(error) })),
+    onSettled: again,
+  })
+  const assign = useMutation({
+    ...mutationOf(assignOnDuty),
+    // The row updates now; a refusal or a colleague's change shows with the refetch.
+    onSettled: again,
+  })
+  const assignTo = (person: FloorPerson, name: string) =>
+    assign.mutate(
+      { creatorId, userId: person.userId },
+      {
+        onSuccess: ({ isNew }) => {
+          addToRow(client, creatorId, person)
+          const undo = () =>
+            back.mutate({ creatorIds: [creatorId], addUserIds: [], removeUserIds: [person.userId] })
+          toast.success(
+            t('floor.assigned', { name: isolate(name), creator: isolate(creator.creator.displayName) }),
+            isNew ? { action: { label: t('floor.undo'), onPress: undo } } : {},
+          )
+          onDone()
+        },
+      },
+    )
+  return { assignTo, error: assign.error, pendingId: assign.isPending ? assign.variables.userId : null }
+}
 
 /** Lists people on duty by load, the least loaded first; one press assigns the creator. */
 export function AssignDialog({ creator, onClose }: { creator: FloorCreator; onClose: () => void }) {

@@ -1,29 +1,71 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import { useTranslation } from '@/i18n/use-translation'
 
 import { useQueryStatus } from '@/api/query-status'
-import { isoOf } from '@/domain/time/instant'
 import type { FloorCreator } from '@/domain/agency/floor'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
-import { isolate } from '@/lib/text/isolate'
+import { isoOf } from '@/domain/time/instant'
+import { useUserNames } from '@/features/figures/use-user-names'
+import { formatList } from '@/i18n/format'
+import { useTranslation } from '@/i18n/use-translation'
 import { requiredText } from '@/lib/form-schemas'
+import { isolate } from '@/lib/text/isolate'
 import { serverNow } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
+import { Banner } from '@/ui/feedback/banner'
 import { ContentState } from '@/ui/feedback/content-state'
-import { Dialog } from '@/ui/overlay/dialog'
-import { FormSegmented } from '@/ui/field/form/form-choice-fields'
 import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
-import { NOT_SENT } from '@/ui/field/form/use-save-form'
-import { useFormField } from '@/ui/field/form/use-form-field'
-import { type FormOf, useForm } from '@/ui/field/form/use-form'
+import { FormSegmented } from '@/ui/field/form/form-choice-fields'
 import { FormTextArea } from '@/ui/field/form/form-text-fields'
+import { type FormOf, useForm } from '@/ui/field/form/use-form'
+import { useFormField } from '@/ui/field/form/use-form-field'
+import { NOT_SENT } from '@/ui/field/form/use-save-form'
+import { Select } from '@/ui/field/select'
+import { Dialog } from '@/ui/overlay/dialog'
 import { SkeletonBar } from '@/ui/skeleton'
 
-import { formatLogTime } from '../correction-times'
-import { useRunningLogs } from '../running-logs'
+import { useRunningLogs, useFloorPeople } from '../use-floor'
+import { formatLogTime, sortByWorkload } from '../floor-rules'
 import { useClockOut } from './use-clock-out'
-import { UncoveredCreators } from './uncovered-creators'
+
+const NO_ONE = 'no-one'
+
+interface UncoveredCreatorsProps {
+  creators: readonly FloorCreator[]
+  leavingId: string
+  heirId: string | null
+  onHeir: (userId: string | null) => void
+}
+
+/** Lists creators that a clock-out leaves without cover, and offers who takes over. */
+export function UncoveredCreators({ creators, leavingId, heirId, onHeir }: UncoveredCreatorsProps) {
+  const { t } = useTranslation('analytics')
+  const people = sortByWorkload(useFloorPeople(null).data?.data ?? []).filter(
+    ({ userId }) => userId !== leavingId,
+  )
+  const nameOf = useUserNames(people.map(({ userId }) => userId))
+  const names = formatList(creators.map(({ creator }) => isolate(creator.displayName)))
+  return (
+    <div className="grid gap-3">
+      <Banner tone="warning">{t('floor.left_alone', { names })}</Banner>
+      <Select
+        label={t('floor.hand_over_to')}
+        options={[
+          { value: NO_ONE, label: t('floor.hand_over_none') },
+          ...people.map(({ userId, waiting }) => ({
+            value: userId,
+            label: t('floor.hand_over_person', {
+              name: isolate(nameOf(userId)),
+              load: t('floor.load_waiting', { count: waiting }),
+            }),
+          })),
+        ]}
+        value={heirId ?? NO_ONE}
+        onChange={(value) => onHeir(value === NO_ONE ? null : value)}
+      />
+    </div>
+  )
+}
 
 const MAX_REASON_LENGTH = 500
 const WHEN = ['now', 'last'] as const

@@ -1,20 +1,45 @@
-import { useTranslation } from '@/i18n/use-translation'
+import { useInfiniteQuery } from '@tanstack/react-query'
 
+import { listEmployees } from '@/api/calls/agency/employees'
+import { pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
+import type { Employee } from '@/domain/agency/employee'
 import type { FloorCreator } from '@/domain/agency/floor'
+import { isOnDuty } from '@/domain/shift/work-log'
 import { useUserNames } from '@/features/figures/use-user-names'
+import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { ContentState } from '@/ui/feedback/content-state'
-import { Dialog } from '@/ui/overlay/dialog'
 import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
+import { Dialog } from '@/ui/overlay/dialog'
 import { SkeletonBar } from '@/ui/skeleton'
 
+import { useAllRows } from '../../filter/choices'
+import { usePolling } from '../../live/use-polling'
 import { employeeName as nameOfPerson } from '../../table/person-name'
-import { useCreatorStaff } from './use-creator-staff'
-import { useMoveFans } from './use-move-fans'
-import { useMoveForm } from './use-move-form'
-import { useWaitingFans } from '../use-waiting-fans'
+import { useWaitingFans } from '../use-floor'
 import { MoveFields } from './move-fields'
+import { useMoveForm } from './use-move-form'
+
+const PAGE_SIZE = 200
+
+/** The staff of a creator, those on duty first. */
+function useCreatorStaff(creatorId: string) {
+  const read = useInfiniteQuery({
+    ...pagesOf(listEmployees, {
+      query: '',
+      status: 'active',
+      creatorId,
+      sort: { by: 'name', descending: false },
+      limit: PAGE_SIZE,
+    }),
+    ...usePolling(),
+  })
+  const all = useAllRows(read)
+  const onDutyFirst = (one: Employee, other: Employee) =>
+    Number(isOnDuty(other.chatterWorkLog)) - Number(isOnDuty(one.chatterWorkLog))
+  return { read, people: all?.toSorted(onDutyFirst) }
+}
 
 /** Moves waiting fans to another person: all of one assignee's, or some. */
 export function MoveDialog({ creator, onClose }: { creator: FloorCreator; onClose: () => void }) {
@@ -24,11 +49,11 @@ export function MoveDialog({ creator, onClose }: { creator: FloorCreator; onClos
   const waiting = read.data?.data ?? []
   const { read: crewRead, people } = useCreatorStaff(creatorId)
   const nameOf = useUserNames(waiting.flatMap(({ fanId, assignedTo }) => [fanId, assignedTo ?? fanId]))
-  const move = useMoveFans((userId) => {
+  const nameOfStaff = (userId: string | null) => {
     const person = people?.find((one) => one.userId === userId)
     return person ? nameOfPerson(person) : t('floor.to_nobody')
-  }, onClose)
-  const form = useMoveForm({ creatorId, waiting, move })
+  }
+  const form = useMoveForm({ creatorId, waiting, nameOf: nameOfStaff, onDone: onClose })
   const { chosen } = form
   const waits = useQueryStatus(read, waiting.length === 0)
   const staffStatus = useQueryStatus(crewRead)

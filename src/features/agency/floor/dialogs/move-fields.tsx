@@ -1,19 +1,64 @@
 import { useId } from 'react'
-import { useTranslation } from '@/i18n/use-translation'
 
-import { isOnDuty } from '@/domain/shift/work-log'
 import type { Employee } from '@/domain/agency/employee'
-import { formatNumber } from '@/i18n/format'
+import { isOnDuty } from '@/domain/shift/work-log'
+import { formatNumber, formatWaitingTime } from '@/i18n/format'
+import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
+import { serverNow } from '@/services/network/server-clock'
+import { useMinute } from '@/services/page/tick'
 import { FieldError } from '@/ui/feedback/field-error'
+import { Checkbox } from '@/ui/field/checkbox'
 import { FormCombobox, FormSegmented } from '@/ui/field/form/form-choice-fields'
 import { useFormField } from '@/ui/field/form/use-form-field'
 import { Select } from '@/ui/field/select'
 
 import { employeeName as nameOfPerson } from '../../table/person-name'
-import { UNASSIGNED } from '../waiting-fans'
+import type { WaitingFan } from '../use-floor'
+import { UNASSIGNED } from '../floor-rules'
 import type { MoveForm } from './use-move-form'
-import { FanPicker } from './fan-picker'
+
+interface FanPickerProps {
+  fans: readonly WaitingFan[]
+  picked: readonly string[]
+  nameOf: (id: string) => string
+  onPicked: (picked: string[]) => void
+}
+
+/** Picks fans from a list, longest wait first. */
+function FanPicker({ fans, picked, nameOf, onPicked }: FanPickerProps) {
+  const { t } = useTranslation('analytics')
+  useMinute()
+  const turn = (fanId: string, isOn: boolean) =>
+    onPicked(isOn ? [...picked, fanId] : picked.filter((id) => id !== fanId))
+  return (
+    <ul
+      aria-label={t('floor.fans')}
+      className="max-h-56 overflow-y-auto overscroll-contain rounded-control border border-line px-3"
+    >
+      {fans.map(({ fanId, waitingSince, lastText }) => (
+        <li key={fanId}>
+          <Checkbox
+            checked={picked.includes(fanId)}
+            onChange={(isOn) => turn(fanId, isOn)}
+            hint={
+              <span dir="auto" className="cut block max-w-80">
+                {lastText}
+              </span>
+            }
+          >
+            <span className="text-text">
+              {t('floor.pick_fan', {
+                name: isolate(nameOf(fanId)),
+                wait: isolate(formatWaitingTime(serverNow() - waitingSince)),
+              })}
+            </span>
+          </Checkbox>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 interface MoveFieldsProps {
   form: MoveForm
@@ -73,12 +118,7 @@ function Fans({ form, nameOf }: Pick<MoveFieldsProps, 'form' | 'nameOf'>) {
       {form.which === 'some' && (
         <>
           <p className="text-13 text-text-quiet">{t('floor.longest_first')}</p>
-          <FanPicker
-            fans={form.fans}
-            picked={new Set(picked.value)}
-            nameOf={nameOf}
-            onPicked={(fanIds) => picked.change([...fanIds])}
-          />
+          <FanPicker fans={form.fans} picked={picked.value} nameOf={nameOf} onPicked={picked.change} />
         </>
       )}
       {picked.error !== undefined && <FieldError id={errorId}>{picked.error}</FieldError>}

@@ -1,19 +1,30 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from '@/i18n/use-translation'
 
 import type { RequestOf } from '@/api/call'
 import { getFloor } from '@/api/calls/agency/agency'
-import { listFloorPeople } from '@/api/calls/agency/floor'
+import { assignCreators } from '@/api/calls/agency/agency-creators'
+import { listFloorPeople, assignOnDuty } from '@/api/calls/agency/floor'
 import { closeWorkLog, editWorkLog, listTeamLogs, listWorkDays } from '@/api/calls/agency/shifts'
 import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
 import { send } from '@/api/send'
-import { isoOf } from '@/domain/time/instant'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
+import { isoOf } from '@/domain/time/instant'
+import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
 
-import { type HandOver, useHandOver } from './use-hand-over'
+/** Who takes over which creators when a person is clocked out. */
+interface HandOver {
+  creatorIds: readonly string[]
+  userId: string
+}
+
+/** Resolves with the creators that are new to the person: an undo leaves the others. */
+async function handOverCreators({ creatorIds, userId }: HandOver): Promise<string[]> {
+  const answers = await Promise.all(creatorIds.map((creatorId) => send(assignOnDuty, { creatorId, userId })))
+  return creatorIds.filter((_, index) => answers[index]?.isNew)
+}
 
 interface ClockOut extends RequestOf<typeof closeWorkLog> {
   /** Who takes over which creators. */
@@ -23,12 +34,9 @@ interface ClockOut extends RequestOf<typeof closeWorkLog> {
 const CHANGED = [getFloor, listFloorPeople, listTeamLogs, listWorkDays]
 
 /** Opens the log again and takes back who took over. */
-function useUndo(
-  name: string,
-  refetch: () => Promise<unknown>,
-  takeBack: ReturnType<typeof useHandOver>['takeBack'],
-) {
+function useUndo(name: string, refetch: () => Promise<unknown>) {
   const { t } = useTranslation('analytics')
+  const release = useMutation(mutationOf(assignCreators))
   const { mutate } = useMutation({
     ...mutationOf(editWorkLog),
     onSuccess: () => toast.info(t('floor.clocked_in_again', { name: isolate(name) })),
@@ -40,7 +48,8 @@ function useUndo(
     handOver: HandOver | undefined,
     creatorIds: string[],
   ) => {
-    if (handOver) takeBack(handOver.userId, creatorIds)
+    if (handOver && creatorIds.length > 0)
+      release.mutate({ creatorIds, addUserIds: [], removeUserIds: [handOver.userId] })
     const reason = t('floor.undo_reason')
     mutate({ chatterWorkLogId, clockInAt: isoOf(clockInAt), clockOutAt: null, reason })
   }
@@ -51,13 +60,17 @@ export function useClockOut(name: string, onDone: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
   const refetch = () => Promise.all(CHANGED.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
-  const { assign, takeBack } = useHandOver()
-  const undo = useUndo(name, refetch, takeBack)
+  const undo = useUndo(name, refetch)
+  const take = (handOver: HandOver) =>
+    handOverCreators(handOver).catch((error: unknown) => {
+      toast.error(t('floor.hand_over_failed', { reason: errorText(error) }))
+      return []
+    })
   return useMutation({
     mutationKey: [closeWorkLog.path],
     mutationFn: ({ handOver: _after, ...request }: ClockOut) => send(closeWorkLog, request),
     onSuccess: async (log, { handOver }) => {
-      const assigned = handOver ? await assign(handOver) : []
+      const assigned = handOver ? await take(handOver) : []
       toast.success(t('floor.clocked_out', { name: isolate(name) }), {
         action: { label: t('floor.undo'), onPress: () => undo(log, handOver, assigned) },
       })

@@ -1,13 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import * as v from 'valibot'
+
+import { getFloor } from '@/api/calls/agency/agency'
+import { listWaitingChannels, reassignChannels } from '@/api/calls/agency/floor'
+import { errorText } from '@/api/errors'
+import { mutationOf } from '@/api/query'
 import { useTranslation } from '@/i18n/use-translation'
-
 import { checkFields } from '@/lib/form-schemas'
-import { NOT_SENT } from '@/ui/field/form/use-save-form'
+import { isolate } from '@/lib/text/isolate'
+import { toast } from '@/services/page/toasts'
 import { useForm } from '@/ui/field/form/use-form'
+import { NOT_SENT } from '@/ui/field/form/use-save-form'
 
-import { UNASSIGNED, assigneeId, assigneeOf, countByAssignee, type WaitingFan } from '../waiting-fans'
-import type { useMoveFans } from './use-move-fans'
+import type { WaitingFan } from '../use-floor'
+import { UNASSIGNED, assigneeId, assigneeOf, countByAssignee } from '../floor-rules'
 
 interface WrittenMove {
   /** Null: who comes first. */
@@ -22,7 +29,9 @@ const FIRST: WrittenMove = { from: null, to: null, which: 'all', fanIds: [] }
 interface MoveSubject {
   creatorId: string
   waiting: readonly WaitingFan[]
-  move: ReturnType<typeof useMoveFans>
+  /** The name of a member of staff; null is no one. */
+  nameOf: (userId: string | null) => string
+  onDone: () => void
 }
 
 /** Whose fans a form is about, and which of them it moves: who got a reply meanwhile is not moved any more. */
@@ -51,8 +60,40 @@ function useMoveSchema({ chosenIn }: ReturnType<typeof rulesOf>) {
   )
 }
 
+/** Moves fans to another person, and offers to move the same fans back. */
+function useMoveFans(nameOf: (userId: string | null) => string, onDone: () => void) {
+  const { t } = useTranslation('analytics')
+  const client = useQueryClient()
+  const again = () =>
+    Promise.all(
+      [getFloor.path, listWaitingChannels.path].map((path) => client.invalidateQueries({ queryKey: [path] })),
+    )
+  const back = useMutation({
+    ...mutationOf(reassignChannels),
+    onSuccess: () => toast.info(t('floor.moved_back')),
+    onError: (error) => toast.error(t('floor.undo_failed', { reason: errorText(error) })),
+    onSettled: again,
+  })
+  return useMutation({
+    ...mutationOf(reassignChannels),
+    onSuccess: async ({ moved }, { toUserId, fromUserId, ...rest }) => {
+      if (moved === 0) toast.warn(t('floor.moved_none'))
+      else
+        toast.success(t('floor.moved', { count: moved, name: isolate(nameOf(toUserId)) }), {
+          action: {
+            label: t('floor.undo'),
+            onPress: () => back.mutate({ ...rest, fromUserId: toUserId, toUserId: fromUserId }),
+          },
+        })
+      onDone()
+      await again()
+    },
+  })
+}
+
 /** The state of the move dialog; it starts with all unassigned fans, or with those of the person who has the most. */
-export function useMoveForm({ creatorId, waiting, move }: MoveSubject) {
+export function useMoveForm({ creatorId, waiting, nameOf, onDone }: MoveSubject) {
+  const move = useMoveFans(nameOf, onDone)
   const rules = rulesOf(waiting)
   const { owners, ownerIn, fansOf, chosenIn } = rules
   const form = useForm({

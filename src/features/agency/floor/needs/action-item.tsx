@@ -1,22 +1,19 @@
 import type { ReactNode } from 'react'
 
 import { hasPendingName } from '@/lib/text/pending-name'
-import { Avatar } from '@/ui/text/avatar'
 import { cx } from '@/ui/cx'
+import { Avatar } from '@/ui/text/avatar'
 import { TextWithNames } from '@/ui/text/user-name'
 
-/** One item that needs a decision: whom it concerns, what it is, and the actions. */
-export function ActionItem({
-  person,
-  title,
-  children,
-  acts,
-}: {
+interface ActionItemProps {
   person: { id: string; name: string }
   title: ReactNode
   children?: ReactNode
   acts: ReactNode
-}) {
+}
+
+/** One item that needs a decision: whom it concerns, what it is, and the actions. */
+export function ActionItem({ person, title, children, acts }: ActionItemProps) {
   const isPending = typeof title === 'string' && hasPendingName(title)
   return (
     <li className="flex gap-3 border-b border-line-quiet p-4 last:border-b-0">

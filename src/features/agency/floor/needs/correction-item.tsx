@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
 import type { Correction } from '@/domain/shift/correction'
 import { formatDate, formatCompactDuration } from '@/i18n/format'
-import { isolate } from '@/lib/text/isolate'
+import { useTranslation } from '@/i18n/use-translation'
 import { requiredText } from '@/lib/form-schemas'
+import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/feedback/field-error'
 import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
 import { FormText } from '@/ui/field/form/form-text-fields'
 import { useForm } from '@/ui/field/form/use-form'
 
-import { logLengthChange, formatLogTime } from '../correction-times'
 import { useDecideCorrection } from '../../pay/use-corrections'
 import { useOwnPayNote, usePayLock } from '../../pay/use-pay-lock'
+import { logLengthChange, formatLogTime } from '../floor-rules'
 import { ActionItem } from './action-item'
 
 const MAX_NOTE_LENGTH = 500

@@ -1,29 +1,26 @@
 import { useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation'
 
 import type { Dispute, Sale } from '@/domain/money/sale'
+import { useTranslation } from '@/i18n/use-translation'
 import type { ContentStatus } from '@/ui/feedback/content-state'
 
-import { SaleSummary } from '../../performance/sales/sale-summary'
-import { DisputeCard } from '../../performance/sales/dispute-card'
-import { ReassignDialog } from '../../performance/sales/reassign-dialog'
+import { DisputeCard } from '../../sales/dispute-card'
+import { ReassignDialog } from '../../sales/reassign-dialog'
+import { SaleSummary } from '../../sales/sale-summary'
 import { NeedsSection } from './needs-section'
 
 /** They are tall, so only the newest show at first. */
 const INITIAL_COUNT = 2
 
-/** Open disputes, each decided in place. */
-export function DisputeItems({
-  disputes,
-  status,
-  nameOf,
-  timezone,
-}: {
+interface DisputeItemsProps {
   disputes: readonly Dispute[]
   status: ContentStatus
   nameOf: (id: string) => string
   timezone: string
-}) {
+}
+
+/** Open disputes, each decided in place. */
+export function DisputeItems({ disputes, status, nameOf, timezone }: DisputeItemsProps) {
   const { t } = useTranslation('analytics')
   const [reassigned, setReassigned] = useState<Sale>()
   return (

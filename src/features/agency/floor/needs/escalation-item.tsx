@@ -1,9 +1,12 @@
-import { useTranslation } from '@/i18n/use-translation'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 
+import { closeEscalation, listEscalations } from '@/api/calls/agency/escalations'
 import { errorText } from '@/api/errors'
+import { mutationOf, callQueryKey } from '@/api/query'
 import type { Escalation } from '@/domain/crisis/escalation'
 import { href } from '@/domain/page/routes'
+import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { buttonClasses } from '@/ui/button-classes'
@@ -11,7 +14,6 @@ import { FieldError } from '@/ui/feedback/field-error'
 import { RelativeTime } from '@/ui/text/time'
 import { RichText } from '@/ui/text/rich-text'
 
-import { useCloseEscalation } from './use-escalations'
 import { ActionItem } from './action-item'
 
 /** Drops the floor's filters: they may exclude the creator. */
@@ -21,7 +23,11 @@ const escalationUrl = ({ creatorId, channelId }: Escalation): string =>
 /** A chat escalated to the manager, with its age and a link to it. */
 export function EscalationItem({ of, nameOf }: { of: Escalation; nameOf: (id: string) => string }) {
   const { t } = useTranslation('analytics')
-  const close = useCloseEscalation()
+  const client = useQueryClient()
+  const close = useMutation({
+    ...mutationOf(closeEscalation),
+    onSuccess: () => client.invalidateQueries({ queryKey: callQueryKey(listEscalations) }),
+  })
   const name = nameOf(of.userId)
   const creator = isolate(nameOf(of.creatorId))
   return (

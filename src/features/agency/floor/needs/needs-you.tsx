@@ -1,55 +1,111 @@
+import { useQuery, useInfiniteQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
-import { useTranslation } from '@/i18n/use-translation'
 import { Link } from 'react-router'
 
+import { listEmployees } from '@/api/calls/agency/employees'
+import { listEscalations } from '@/api/calls/agency/escalations'
+import { queryOf, pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { FloorCreator } from '@/domain/agency/floor'
 import { href } from '@/domain/page/routes'
 import { isClockForgotten } from '@/domain/shift/work-log'
 import { useUserNames } from '@/features/figures/use-user-names'
 import { formatNumber } from '@/i18n/format'
+import { useTranslation } from '@/i18n/use-translation'
 import { serverNow } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
 import { buttonClasses } from '@/ui/button-classes'
 import { Card } from '@/ui/card'
 import { ContentState, type ContentStatus } from '@/ui/feedback/content-state'
 import { EmptyState } from '@/ui/feedback/empty-state'
+import { Avatar } from '@/ui/text/avatar'
 
-import { useOpenDisputes } from '../../performance/sales/disputes'
-import { needsCover } from '../cover'
-import type { FloorAction } from '../floor-action'
-import { useRunningLogs } from '../running-logs'
+import { usePolling } from '../../live/use-polling'
 import { useOpenCorrections } from '../../pay/use-corrections'
-import { useEscalations } from './use-escalations'
-import { useInvitations } from './use-invitations'
-import { EscalationItem } from './escalation-item'
-import { CoverItems } from './cover-items'
+import { useOpenDisputes } from '../../sales/dispute-card'
+import type { FloorAction } from '../floor-action'
+import { useRunningLogs } from '../use-floor'
+import { needsCover } from '../floor-rules'
+import { AssignNow } from '../table/floor-columns'
 import { CorrectionItem } from './correction-item'
 import { DisputeItems } from './dispute-items'
+import { EscalationItem } from './escalation-item'
+import { ForgottenLogItem } from './forgotten-log-item'
 import { InvitationItem } from './invitation-item'
 import { NeedsSection, NeedsSkeleton } from './needs-section'
-import { ForgottenLogItem } from './forgotten-log-item'
 
-/** Everything that needs a decision, each kind with its load state. */
+/** The employees page lists more. */
+const MAX_INVITATIONS = 50
+
+/** Unanswered invitations, oldest first. */
+export function useInvitations() {
+  const read = useInfiniteQuery({
+    ...pagesOf(listEmployees, {
+      query: '',
+      status: 'invited',
+      sort: { by: 'invitedAt', descending: false },
+      limit: MAX_INVITATIONS,
+    }),
+    ...usePolling(),
+  })
+  const people = read.data?.pages.flatMap((page) => page.data) ?? []
+  return {
+    read,
+    people,
+    count: read.data?.pages[0]?.counts.invited ?? people.length,
+  }
+}
+
+interface CoverItemsProps {
+  creators: readonly FloorCreator[]
+  onAct: (act: FloorAction) => void
+}
+
+function CoverItems({ creators, onAct }: CoverItemsProps) {
+  const { t } = useTranslation('analytics')
+  return (
+    <NeedsSection title={t('floor.nobody')} status={{ kind: 'ready' }}>
+      {creators.filter(needsCover).map((row) => (
+        <li
+          key={row.creatorId}
+          className="flex items-center gap-3 border-b border-line-quiet p-4 last:border-b-0"
+        >
+          <Avatar of={{ id: row.creatorId, name: row.creator.displayName, kind: 'creator' }} size={24} />
+          <span className="min-w-0 flex-1">
+            <bdi className="cut block font-medium">{row.creator.displayName}</bdi>
+            <span className="block text-13 text-text-quiet">
+              {t('floor.load_waiting', { count: row.waiting })}
+            </span>
+          </span>
+          <AssignNow row={row} onAct={onAct} />
+        </li>
+      ))}
+    </NeedsSection>
+  )
+}
+
+/** The rows of one kind, with their load state. */
+function useRows<Row>(read: Parameters<typeof useQueryStatus>[0], rows: readonly Row[] = []) {
+  return { rows, status: useQueryStatus(read, rows.length === 0) }
+}
+
+/** Everything that needs a decision, by kind. */
 function useNeeds() {
   useMinute()
-  const escalations = useEscalations()
+  const escalations = useQuery({ ...queryOf(listEscalations), ...usePolling() })
   const corrections = useOpenCorrections()
   const disputes = useOpenDisputes()
   const { read: invitations, people, count } = useInvitations()
   const logs = useRunningLogs()
-  const stale = (logs.data ?? []).filter((log) => isClockForgotten(log, serverNow()))
-  const care = escalations.data?.data ?? []
-  const asked = corrections.data?.data ?? []
-  const disputed = disputes.data?.data ?? []
-  const all = care.length + asked.length + disputed.length + count + stale.length
   return {
-    care: { rows: care, status: useQueryStatus(escalations, care.length === 0) },
-    corrections: { rows: asked, status: useQueryStatus(corrections, asked.length === 0) },
-    disputes: { rows: disputed, status: useQueryStatus(disputes, disputed.length === 0) },
-    invitations: { rows: people, count, status: useQueryStatus(invitations, people.length === 0) },
-    stale: { rows: stale, status: useQueryStatus(logs, stale.length === 0) },
-    count: all,
+    care: useRows(escalations, escalations.data?.data),
+    corrections: useRows(corrections, corrections.data?.data),
+    disputes: useRows(disputes, disputes.data?.data),
+    invitations: { ...useRows(invitations, people), count },
+    stale: useRows(
+      logs,
+      logs.data?.filter((log) => isClockForgotten(log, serverNow())),
+    ),
   }
 }
 
@@ -105,7 +161,8 @@ export function NeedsYou(props: NeedsYouProps) {
   const needs = useNeeds()
   const { care, corrections, disputes, invitations, stale } = needs
   const uncovered = props.creators.filter(needsCover).length
-  const count = needs.count + uncovered
+  const loaded = care.rows.length + corrections.rows.length + disputes.rows.length + stale.rows.length
+  const count = loaded + invitations.count + uncovered
   const statuses = [care, corrections, disputes, invitations, stale].map(({ status }) => status)
   const kinds = statuses.map(({ kind }) => kind)
   // Shows all at once: one after the other would push the rest down.

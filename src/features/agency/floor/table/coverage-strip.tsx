@@ -1,13 +1,13 @@
 import { TriangleAlert } from 'lucide-react'
-import { useTranslation } from '@/i18n/use-translation'
 
 import type { FloorHour } from '@/domain/agency/floor'
 import { formatDateRange, formatList, formatNumber, formatPercent, timeZoneDisplayName } from '@/i18n/format'
+import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
-import { Badge } from '@/ui/text/badge'
 import { HeatStrip } from '@/ui/chart/heat-strip'
+import { Badge } from '@/ui/text/badge'
 
-import { uncoveredRanges } from '../coverage'
+import { uncoveredRanges } from '../floor-rules'
 
 function UncoveredHours({ hours, timezone }: { hours: readonly FloorHour[]; timezone: string }) {
   const { t } = useTranslation('analytics')

@@ -1,26 +1,102 @@
-import type { useTranslation } from '@/i18n/use-translation'
+import type { TFunction } from 'i18next'
+import { ArrowRightLeft, Ellipsis, LogOut, MessageSquare, UserPlus, Users } from 'lucide-react'
 
 import type { FloorCreator } from '@/domain/agency/floor'
 import { formatList } from '@/i18n/format'
+import { useTranslation } from '@/i18n/use-translation'
 import { momentCell, moneyCell } from '@/lib/export-cell'
+import { isolate } from '@/lib/text/isolate'
 import { serverNow } from '@/services/network/server-clock'
-import { Money, Numeral, NoData } from '@/ui/text/figure'
-import { RelativeTime } from '@/ui/text/time'
+import { Button } from '@/ui/button'
+import { IconButton } from '@/ui/icon-button'
+import { Menu, MenuItem, MenuSection } from '@/ui/overlay/menu'
+import { countColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
+import { Money, NoData, Numeral } from '@/ui/text/figure'
+import { RelativeTime } from '@/ui/text/time'
 
 import { CreatorName } from '../../table/creator-name'
 import { WaitingTime } from '../../table/waiting-time'
-import type { FloorTotals } from '../floor-totals'
-import { AssignNow } from './assign-now'
-import { OnDutyPeople } from './on-duty-people'
-import { CreatorRowActions, type CreatorRowActionsProps } from './creator-row-actions'
+import type { FloorAction } from '../floor-action'
+import { type FloorTotals, needsCover } from '../floor-rules'
 import { TurnWaitingTime } from '../turn-waiting-time'
+import { OnDutyPeople } from './on-duty-people'
+
+/** The urgent action for a creator without cover. */
+export function AssignNow({ row, onAct }: { row: FloorCreator; onAct: (act: FloorAction) => void }) {
+  const { t } = useTranslation('analytics')
+  if (!needsCover(row)) return null
+  return (
+    <Button
+      kind="primary"
+      size="small"
+      aria-label={t('floor.assign_now_to', { name: isolate(row.creator.displayName) })}
+      onClick={() => onAct({ kind: 'assign', creator: row })}
+    >
+      {t('floor.assign_now')}
+    </Button>
+  )
+}
+
+interface CreatorRowActionsProps {
+  row: FloorCreator
+  nameOf: (id: string) => string
+  onOpen: (creatorId: string) => void
+  onAct: (act: FloorAction) => void
+}
+
+/** The row actions on a creator. */
+function CreatorRowActions({ row, nameOf, onOpen, onAct }: CreatorRowActionsProps) {
+  const { t } = useTranslation('analytics')
+  const { onDuty, waiting, creator } = row
+  const name = isolate(creator.displayName)
+  const userIds = onDuty.map(({ userId }) => userId)
+  return (
+    <Menu
+      name={t('floor.acts', { name })}
+      trigger={<IconButton icon={Ellipsis} size="small" name={t('floor.acts', { name })} />}
+    >
+      <MenuItem icon={Users} onAction={() => onOpen(row.creatorId)}>
+        {t('floor.open')}
+      </MenuItem>
+      {onDuty.length > 0 && (
+        <MenuItem icon={MessageSquare} onAction={() => onAct({ kind: 'nudge', userIds })}>
+          {t('floor.message_team')}
+        </MenuItem>
+      )}
+      <MenuItem icon={UserPlus} onAction={() => onAct({ kind: 'assign', creator: row })}>
+        {t('floor.assign_someone')}
+      </MenuItem>
+      <MenuItem
+        icon={ArrowRightLeft}
+        isDisabled={waiting === 0}
+        {...(waiting === 0 && { detail: t('floor.nobody_waits_move') })}
+        onAction={() => onAct({ kind: 'move', creator: row })}
+      >
+        {t('floor.move')}
+      </MenuItem>
+      {onDuty.length > 0 && (
+        <MenuSection title={t('floor.clock_out_section')}>
+          {userIds.map((userId) => (
+            <MenuItem
+              key={userId}
+              icon={LogOut}
+              text={nameOf(userId)}
+              onAction={() => onAct({ kind: 'clock_out', userId })}
+            >
+              <bdi>{nameOf(userId)}</bdi>
+            </MenuItem>
+          ))}
+        </MenuSection>
+      )}
+    </Menu>
+  )
+}
 
 type CreatorRowContext = Omit<CreatorRowActionsProps, 'row'>
-type AnalyticsTFunction = ReturnType<typeof useTranslation<'analytics'>>['t']
 
 const coverColumns = (
-  t: AnalyticsTFunction,
+  t: TFunction<'analytics'>,
   { nameOf, onAct }: CreatorRowContext,
   sums: FloorTotals,
 ): Column<FloorCreator>[] => [
@@ -54,28 +130,28 @@ const coverColumns = (
       ),
     total: <Numeral value={sums.onDuty} />,
   },
-  {
-    id: 'planned',
-    header: t('column.planned'),
-    align: 'end',
-    info: t('floor.planned_info'),
-    cell: (row) => <Numeral value={row.planned} />,
-    sortValue: (row) => row.planned,
-    // Several rows plan the same person, without a name to count once.
-    total: <NoData />,
-  },
+  countColumn(
+    {
+      id: 'planned',
+      header: t('column.planned'),
+      info: t('floor.planned_info'),
+      // Several rows plan the same person, without a name to count once.
+      total: <NoData />,
+    },
+    (row: FloorCreator) => row.planned,
+  ),
 ]
 
-const waitColumns = (t: AnalyticsTFunction, sums: FloorTotals): Column<FloorCreator>[] => [
-  {
-    id: 'waiting',
-    header: t('column.waiting'),
-    align: 'end',
-    info: t('floor.waiting_info'),
-    cell: (row) => <Numeral value={row.waiting} />,
-    sortValue: (row) => row.waiting,
-    total: <Numeral value={sums.waiting} />,
-  },
+const waitColumns = (t: TFunction<'analytics'>, sums: FloorTotals): Column<FloorCreator>[] => [
+  countColumn(
+    {
+      id: 'waiting',
+      header: t('column.waiting'),
+      info: t('floor.waiting_info'),
+      total: <Numeral value={sums.waiting} />,
+    },
+    (row: FloorCreator) => row.waiting,
+  ),
   {
     id: 'oldest_wait',
     header: t('column.oldest_wait'),
@@ -87,18 +163,18 @@ const waitColumns = (t: AnalyticsTFunction, sums: FloorTotals): Column<FloorCrea
     exportValue: (row) =>
       row.oldestWaitAt === null ? null : Math.floor((serverNow() - row.oldestWaitAt) / 60_000),
   },
-  {
-    id: 'paying_waiting',
-    header: t('floor.paying'),
-    align: 'end',
-    info: t('floor.paying_waiting_info'),
-    cell: (row) => <Numeral value={row.payingWaiting} />,
-    sortValue: (row) => row.payingWaiting,
-    total: <Numeral value={sums.payingWaiting} />,
-  },
+  countColumn(
+    {
+      id: 'paying_waiting',
+      header: t('floor.paying'),
+      info: t('floor.paying_waiting_info'),
+      total: <Numeral value={sums.payingWaiting} />,
+    },
+    (row: FloorCreator) => row.payingWaiting,
+  ),
 ]
 
-const salesColumns = (t: AnalyticsTFunction, sums: FloorTotals): Column<FloorCreator>[] => [
+const salesColumns = (t: TFunction<'analytics'>, sums: FloorTotals): Column<FloorCreator>[] => [
   {
     id: 'shift_sales',
     header: t('floor.this_shift'),
@@ -123,7 +199,7 @@ const salesColumns = (t: AnalyticsTFunction, sums: FloorTotals): Column<FloorCre
 
 /** The floor's columns: cover, waiting fans, sales and actions. */
 export const floorColumns = (
-  t: AnalyticsTFunction,
+  t: TFunction<'analytics'>,
   acts: CreatorRowContext,
   sums: FloorTotals,
 ): Column<FloorCreator>[] => [

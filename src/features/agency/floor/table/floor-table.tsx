@@ -1,25 +1,40 @@
 import { SearchX, Users } from 'lucide-react'
 import { useMemo } from 'react'
-import { useTranslation } from '@/i18n/use-translation'
 
 import type { FloorCreator } from '@/domain/agency/floor'
-import { useHiddenColumns } from '@/features/auth'
-import { useExportDisabledReason } from '@/features/figures/table/use-export-disabled-reason'
+import { FigureTable } from '@/features/figures/table/figure-table'
+import { UrlSearchField } from '@/features/figures/url/url-search-field'
+import { sortableOf, useUrlSort } from '@/features/figures/url/use-url-sort'
 import { formatWaitingTime } from '@/i18n/format'
+import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { serverNow } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
 import { Button } from '@/ui/button'
-import { DataTable } from '@/ui/table/data-table/data-table'
 import { EmptyState } from '@/ui/feedback/empty-state'
+import { Segmented } from '@/ui/field/segmented'
 
-import { sortableOf, useUrlSort } from '@/features/figures/url/use-url-sort'
-import { useHeldOrder } from '@/features/figures/table/use-held-order'
 import type { FloorAction } from '../floor-action'
-import { floorTotals } from '../floor-totals'
-import { searchFloorCreators } from '../floor-search'
+import { FLOOR_ROW_KINDS, FLOOR_QUERY_PARAM, useFloorAddress } from '../floor-address'
+import { floorTotals, searchFloorCreators } from '../floor-rules'
 import { floorColumns } from './floor-columns'
-import { FloorToolbar } from './floor-toolbar'
+
+/** Switches rows between creators and people, and searches them. */
+export function FloorToolbar() {
+  const { t } = useTranslation('analytics')
+  const { by, showBy } = useFloorAddress()
+  return (
+    <>
+      <Segmented
+        name={t('floor.rows')}
+        options={FLOOR_ROW_KINDS.map((value) => ({ value, label: t(`floor.by_${value}`) }))}
+        value={by}
+        onChange={showBy}
+      />
+      <UrlSearchField of={FLOOR_QUERY_PARAM} className="w-56 max-sm:w-full" name={t('floor.search')} />
+    </>
+  )
+}
 
 const LONGEST_FIRST = { by: 'oldest_wait', descending: true }
 
@@ -50,43 +65,33 @@ export function FloorTable({ creators, nameOf, search, onOpen, onAct }: FloorTab
   )
   const { sort, onSort } = useUrlSort(sortableOf(columns), LONGEST_FIRST)
   const found = searchFloorCreators(creators, search.query, nameOf)
-  const { rows, frame, ...held } = useHeldOrder({
-    rows: found,
-    columns,
-    rowKey: ({ creatorId }) => creatorId,
-    sort,
-    requestKey: JSON.stringify([search.query, sort]),
-    isSettled: true,
-  })
   return (
-    <div {...frame} className="min-w-0">
-      <DataTable
-        title={t('floor.creators')}
-        name={t('floor.table')}
-        detail={<WaitingSum creators={rows} />}
-        columns={held.columns}
-        rows={rows}
-        total={creators.length}
-        rowKey={(row) => row.creatorId}
-        rowName={(row) => row.creator.displayName}
-        sort={sort}
-        onSort={onSort}
-        onOpen={(row) => onOpen(row.creatorId)}
-        hasTotals
-        fileName="floor"
-        exportDisabledReason={useExportDisabledReason()}
-        {...useHiddenColumns('floor')}
-        actions={<FloorToolbar />}
-        empty={
-          <EmptyState
-            icon={creators.length === 0 ? Users : SearchX}
-            title={t('floor.none_title')}
-            actions={<Button onClick={search.clearSearch}>{t('floor.clear_search')}</Button>}
-          >
-            {t('floor.none_text', { query: isolate(search.query) })}
-          </EmptyState>
-        }
-      />
-    </div>
+    <FigureTable
+      id="floor"
+      title={t('floor.creators')}
+      name={t('floor.table')}
+      detail={<WaitingSum creators={found} />}
+      columns={columns}
+      rows={found}
+      total={creators.length}
+      hold={{ requestKey: search.query, isSettled: true }}
+      rowKey={(row) => row.creatorId}
+      rowName={(row) => row.creator.displayName}
+      sort={sort}
+      onSort={onSort}
+      onOpen={(row) => onOpen(row.creatorId)}
+      hasTotals
+      fileName="floor"
+      actions={<FloorToolbar />}
+      empty={
+        <EmptyState
+          icon={creators.length === 0 ? Users : SearchX}
+          title={t('floor.none_title')}
+          actions={<Button onClick={search.clearSearch}>{t('floor.clear_search')}</Button>}
+        >
+          {t('floor.none_text', { query: isolate(search.query) })}
+        </EmptyState>
+      }
+    />
   )
 }

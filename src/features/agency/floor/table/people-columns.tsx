@@ -1,26 +1,63 @@
-import type { useTranslation } from '@/i18n/use-translation'
+import type { TFunction } from 'i18next'
+import { CalendarClock, Ellipsis, LogOut, MessageSquare } from 'lucide-react'
+import { useNavigate } from 'react-router'
 
 import type { FloorPerson } from '@/domain/agency/floor'
 import { formatList, formatCompactDuration } from '@/i18n/format'
+import { useTranslation } from '@/i18n/use-translation'
 import { momentCell, moneyCell } from '@/lib/export-cell'
+import { isolate } from '@/lib/text/isolate'
 import { serverNow } from '@/services/network/server-clock'
+import { IconButton } from '@/ui/icon-button'
+import { Menu, MenuItem } from '@/ui/overlay/menu'
+import { countColumn } from '@/ui/table/figure-column'
+import type { Column } from '@/ui/table/table-column'
 import { Avatar } from '@/ui/text/avatar'
 import { ElapsedTime } from '@/ui/text/time'
-import { Money, Numeral, NoData } from '@/ui/text/figure'
-import type { Column } from '@/ui/table/table-column'
-import { Tooltip } from '@/ui/tooltip'
+import { Money, NoData, Numeral } from '@/ui/text/figure'
 import { UserName } from '@/ui/text/user-name'
+import { Tooltip } from '@/ui/tooltip'
 
 import { WaitingTime } from '../../table/waiting-time'
-import { isIdle } from '../idle'
-import { IdleSince } from './workload-text'
-import { PersonRowActions, type PersonRowActionsProps } from './person-row-actions'
+import { personDayUrl } from '../creator/floor-creator-drawer'
+import type { FloorAction } from '../floor-action'
+import { isIdle } from '../floor-rules'
+import { IdleSince } from './on-duty-people'
 
-type AnalyticsTFunction = ReturnType<typeof useTranslation<'analytics'>>['t']
+interface PersonRowActionsProps {
+  person: FloorPerson
+  nameOf: (id: string) => string
+  creatorName: (creatorId: string) => string
+  onAct: (act: FloorAction) => void
+}
+
+/** The row actions on a person on duty. */
+function PersonRowActions({ person: { userId }, nameOf, onAct }: PersonRowActionsProps) {
+  const { t } = useTranslation('analytics')
+  const navigate = useNavigate()
+  const name = isolate(nameOf(userId))
+  return (
+    <Menu
+      name={t('floor.acts', { name })}
+      trigger={<IconButton icon={Ellipsis} size="small" name={t('floor.acts', { name })} />}
+    >
+      <MenuItem icon={CalendarClock} onAction={() => void navigate(personDayUrl(userId))}>
+        {t('floor.their_day')}
+      </MenuItem>
+      <MenuItem icon={MessageSquare} onAction={() => onAct({ kind: 'nudge', userIds: [userId] })}>
+        {t('floor.message')}
+      </MenuItem>
+      <MenuItem icon={LogOut} onAction={() => onAct({ kind: 'clock_out', userId })}>
+        {t('floor.clock_out')}
+      </MenuItem>
+    </Menu>
+  )
+}
+
 type FloorPersonColumns = Column<FloorPerson>[]
 type PersonRowContext = Omit<PersonRowActionsProps, 'person'>
 
-const personColumns = (t: AnalyticsTFunction, { nameOf }: PersonRowContext): FloorPersonColumns => [
+const personColumns = (t: TFunction<'analytics'>, { nameOf }: PersonRowContext): FloorPersonColumns => [
   {
     id: 'person',
     header: t('floor.person'),
@@ -53,7 +90,7 @@ const personColumns = (t: AnalyticsTFunction, { nameOf }: PersonRowContext): Flo
   },
 ]
 
-const loadColumns = (t: AnalyticsTFunction, { creatorName }: PersonRowContext): FloorPersonColumns => [
+const loadColumns = (t: TFunction<'analytics'>, { creatorName }: PersonRowContext): FloorPersonColumns => [
   {
     id: 'creators',
     header: t('floor.person_creators'),
@@ -73,24 +110,20 @@ const loadColumns = (t: AnalyticsTFunction, { creatorName }: PersonRowContext): 
     sortValue: ({ creatorIds }) => creatorIds.length,
     exportValue: ({ creatorIds }) => formatList(creatorIds.map(creatorName), 'unit'),
   },
-  {
-    id: 'held',
-    header: t('floor.held'),
-    align: 'end',
-    info: t('floor.held_info'),
-    cell: ({ held }) => <Numeral value={held} />,
-    sortValue: ({ held }) => held,
-  },
-  {
-    id: 'waiting',
-    header: t('column.waiting'),
-    align: 'end',
-    info: t('floor.person_waiting_info'),
-    cell: ({ waiting }) => <Numeral value={waiting} />,
-    sortValue: ({ waiting }) => waiting,
-    // An unassigned fan waits for several people, so the rows do not add up.
-    total: <NoData />,
-  },
+  countColumn(
+    { id: 'held', header: t('floor.held'), info: t('floor.held_info') },
+    ({ held }: FloorPerson) => held,
+  ),
+  countColumn(
+    {
+      id: 'waiting',
+      header: t('column.waiting'),
+      info: t('floor.person_waiting_info'),
+      // An unassigned fan waits for several people, so the rows do not add up.
+      total: <NoData />,
+    },
+    ({ waiting }: FloorPerson) => waiting,
+  ),
   {
     id: 'oldest_wait',
     header: t('column.oldest_wait'),
@@ -103,7 +136,7 @@ const loadColumns = (t: AnalyticsTFunction, { creatorName }: PersonRowContext): 
   },
 ]
 
-const hourColumns = (t: AnalyticsTFunction): FloorPersonColumns => [
+const hourColumns = (t: TFunction<'analytics'>): FloorPersonColumns => [
   {
     id: 'hour_sales',
     header: t('floor.hour_sales'),
@@ -130,7 +163,10 @@ const hourColumns = (t: AnalyticsTFunction): FloorPersonColumns => [
 ]
 
 /** The columns per person: workload, reply times, sales and actions. */
-export const floorPeopleColumns = (t: AnalyticsTFunction, facts: PersonRowContext): FloorPersonColumns => [
+export const floorPeopleColumns = (
+  t: TFunction<'analytics'>,
+  facts: PersonRowContext,
+): FloorPersonColumns => [
   ...personColumns(t, facts),
   ...loadColumns(t, facts),
   ...hourColumns(t),

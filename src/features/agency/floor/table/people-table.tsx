@@ -1,26 +1,23 @@
 import { SearchX, Users } from 'lucide-react'
 import { useMemo } from 'react'
-import { useTranslation } from '@/i18n/use-translation'
 
 import { useQueryStatus } from '@/api/query-status'
 import type { FloorCreator } from '@/domain/agency/floor'
-import { useHiddenColumns } from '@/features/auth'
+import { FigureTable } from '@/features/figures/table/figure-table'
+import { sortableOf, useUrlSort } from '@/features/figures/url/use-url-sort'
+import { useUserNames } from '@/features/figures/use-user-names'
+import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
-import { DataTable } from '@/ui/table/data-table/data-table'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { TableSkeleton } from '@/ui/table/table-skeleton'
 
-import { sortableOf, useUrlSort } from '@/features/figures/url/use-url-sort'
-import { useExportDisabledReason } from '@/features/figures/table/use-export-disabled-reason'
-import { useHeldOrder } from '@/features/figures/table/use-held-order'
-import { useUserNames } from '@/features/figures/use-user-names'
 import type { FloorAction } from '../floor-action'
-import { floorPersonMatcher } from '../floor-search'
-import { useFloorPeople } from '../use-floor-people'
-import { FloorToolbar } from './floor-toolbar'
+import { useFloorPeople } from '../use-floor'
+import { floorPersonMatcher } from '../floor-rules'
+import { FloorToolbar } from './floor-table'
 import { floorPeopleColumns } from './people-columns'
 
 const MOST_WAITING = { by: 'waiting', descending: true }
@@ -55,14 +52,6 @@ export function FloorPeopleTable({ onAct, ...props }: FloorPeopleTableProps) {
     [t, nameOf, creatorName, onAct],
   )
   const { sort, onSort } = useUrlSort(sortableOf(columns), MOST_WAITING)
-  const { rows, frame, ...held } = useHeldOrder({
-    rows: found,
-    columns,
-    rowKey: ({ userId }) => userId,
-    sort,
-    requestKey: JSON.stringify([search.query, sort]),
-    isSettled: true,
-  })
   const isNarrowed = search.query !== ''
   return (
     <ContentState
@@ -74,34 +63,32 @@ export function FloorPeopleTable({ onAct, ...props }: FloorPeopleTableProps) {
         </div>
       }
     >
-      <div {...frame} className="min-w-0">
-        <DataTable
-          title={t('floor.people')}
-          name={t('floor.people_table')}
-          columns={held.columns}
-          rows={rows}
-          total={people.length}
-          rowKey={({ userId }) => userId}
-          rowName={({ userId }) => nameOf(userId)}
-          sort={sort}
-          onSort={onSort}
-          fileName="floor-people"
-          exportDisabledReason={useExportDisabledReason()}
-          {...useHiddenColumns('floor-people')}
-          actions={<FloorToolbar />}
-          empty={
-            <EmptyState
-              icon={isNarrowed ? SearchX : Users}
-              title={t(isNarrowed ? 'floor.none_title' : 'floor.people_none_title')}
-              actions={isNarrowed && <Button onClick={search.clearSearch}>{t('floor.clear_search')}</Button>}
-            >
-              {isNarrowed
-                ? t('floor.none_text', { query: isolate(search.query) })
-                : t('floor.people_none_text')}
-            </EmptyState>
-          }
-        />
-      </div>
+      <FigureTable
+        id="floor-people"
+        title={t('floor.people')}
+        name={t('floor.people_table')}
+        columns={columns}
+        rows={found}
+        total={people.length}
+        hold={{ requestKey: search.query, isSettled: true }}
+        rowKey={({ userId }) => userId}
+        rowName={({ userId }) => nameOf(userId)}
+        sort={sort}
+        onSort={onSort}
+        fileName="floor-people"
+        actions={<FloorToolbar />}
+        empty={
+          <EmptyState
+            icon={isNarrowed ? SearchX : Users}
+            title={t(isNarrowed ? 'floor.none_title' : 'floor.people_none_title')}
+            actions={isNarrowed && <Button onClick={search.clearSearch}>{t('floor.clear_search')}</Button>}
+          >
+            {isNarrowed
+              ? t('floor.none_text', { query: isolate(search.query) })
+              : t('floor.people_none_text')}
+          </EmptyState>
+        }
+      />
     </ContentState>
   )
 }

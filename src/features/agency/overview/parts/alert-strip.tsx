@@ -8,14 +8,16 @@ import {
   TrendingDown,
   Users,
 } from 'lucide-react'
-import { useTranslation } from '@/i18n/use-translation'
 import { Link } from 'react-router'
 
-import type { Overview } from '@/domain/figures/overview'
+import type { Overview, OverviewTeam } from '@/domain/figures/overview'
 import { useCurrentUser } from '@/features/auth'
+import { useUserNames } from '@/features/figures/use-user-names'
+import { type Fault, FaultInRoom } from '@/features/figures/widget-fault'
 import { formatList } from '@/i18n/format'
-import { isolate } from '@/lib/text/isolate'
+import { useTranslation } from '@/i18n/use-translation'
 import { deviceTimeZone } from '@/lib/device-time-zone'
+import { isolate } from '@/lib/text/isolate'
 import { hasPendingName } from '@/lib/text/pending-name'
 import { serverNow } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
@@ -24,14 +26,45 @@ import { buttonClasses } from '@/ui/button-classes'
 import { cardClasses } from '@/ui/card'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
-import { TextWithNames } from '@/ui/text/user-name'
 import { SkeletonBar, Skeleton } from '@/ui/skeleton'
+import { StatusDot } from '@/ui/text/dot'
+import { TextWithNames } from '@/ui/text/user-name'
+import { Tooltip } from '@/ui/tooltip'
 
-import { useUserNames } from '@/features/figures/use-user-names'
-import { type Fault, FaultInRoom } from '@/features/figures/widget-fault'
-import { alertDetail } from '../alert-detail'
-import { alertGroupUrl, type AlertKind, type AlertGroup, groupAlerts } from '../alerts'
-import { TeamNow } from './team-now'
+import { alertDetail, alertGroupUrl, type AlertKind, type AlertGroup, groupAlerts } from '../alerts'
+
+interface TeamNowProps {
+  team: OverviewTeam
+  nameOf: (id: string) => string
+}
+
+/** People on duty against planned ones, and who is missing. */
+function TeamNow({ team, nameOf }: TeamNowProps) {
+  const { t } = useTranslation('analytics')
+  const missing = formatList(team.missingIds.map((id) => isolate(nameOf(id))))
+  return (
+    <div className="grid content-center gap-1">
+      <span className="font-medium">{t('team.title')}</span>
+      <span className="flex flex-wrap gap-x-3 gap-y-1 text-13 text-text-quiet">
+        <StatusDot status="on">{t('team.on_duty', { count: team.onDuty.length })}</StatusDot>
+        <StatusDot status="off">{t('team.planned', { count: team.plannedIds.length })}</StatusDot>
+        {missing !== '' && (
+          <Tooltip text={missing} onPress>
+            <button
+              type="button"
+              className="hit-target rounded-mark underline decoration-dotted underline-offset-4"
+            >
+              <StatusDot status="missing">
+                {t('overview.missing', { count: team.missingIds.length })}
+              </StatusDot>
+              <span className="sr-only">{t('overview.missing_names', { names: missing })}</span>
+            </button>
+          </Tooltip>
+        )}
+      </span>
+    </div>
+  )
+}
 
 const KIND_STYLE: Record<AlertKind, { icon: LucideIcon; look: string }> = {
   no_cover: { icon: Users, look: 'text-warning-text' },
@@ -145,7 +178,7 @@ export function AlertStrip({ overview, fault, onShowCreators }: AlertStripProps)
   return (
     <section aria-label={t('overview.alerts')} className={cardClasses}>
       {overview ? (
-        <AlertGroups overview={overview} onDrop={onShowCreators} />
+        <AlertGroups overview={overview} onShowCreators={onShowCreators} />
       ) : (
         <Skeleton>
           <AlertStripSkeleton />
@@ -155,13 +188,12 @@ export function AlertStrip({ overview, fault, onShowCreators }: AlertStripProps)
   )
 }
 
-function AlertGroups({
-  overview,
-  onDrop,
-}: {
+interface AlertGroupsProps {
   overview: Overview
-  onDrop: AlertStripProps['onShowCreators']
-}) {
+  onShowCreators: AlertStripProps['onShowCreators']
+}
+
+function AlertGroups({ overview, onShowCreators }: AlertGroupsProps) {
   const { t } = useTranslation('analytics')
   const { alerts, team, creators } = overview
   const nameOf = useUserNames([
@@ -183,7 +215,7 @@ function AlertGroups({
           group={matter}
           change={creators.find(({ creatorId }) => creatorId === matter.alerts[0]?.creatorId)?.change}
           names={namesOf(matter)}
-          onShowCreators={onDrop}
+          onShowCreators={onShowCreators}
         />
       ))}
       {matters.length === 0 && (

@@ -4,21 +4,19 @@ import { TriangleAlert } from 'lucide-react'
 import { churn } from '@/domain/figures/metrics'
 import type { Overview, OverviewCreator } from '@/domain/figures/overview'
 import type { Range } from '@/domain/time/range'
+import { formatChange, changeRatio } from '@/features/figures/chart/format-change'
 import { formatPeriodRange } from '@/features/figures/filter/period-names'
 import { formatCompactDuration } from '@/i18n/format'
-import { moneyCell } from '@/lib/export-cell'
-import { FigureChange } from '@/ui/text/figure-change'
 import { Icon } from '@/ui/icon'
-import { Money, Numeral, NoData } from '@/ui/text/figure'
-import { StatusDot } from '@/ui/text/dot'
+import { countColumn, moneyColumn, shareColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
+import { FigureChange } from '@/ui/text/figure-change'
+import { Money, NoData, Numeral } from '@/ui/text/figure'
+import { StatusDot } from '@/ui/text/dot'
 
-import { formatChange, changeRatio } from '@/features/figures/chart/format-change'
-import { CREATOR_STATUS_DOT } from '../../table/creator-status-dot'
 import { CreatorName } from '../../table/creator-name'
-import { CoverageBar } from './coverage-bar'
+import { CREATOR_STATUS_DOT } from '../../table/creator-status-dot'
 
-type AnalyticsTFunction = TFunction<'analytics'>
 type CreatorColumns = Column<OverviewCreator>[]
 
 export interface ColumnFacts {
@@ -29,18 +27,22 @@ export interface ColumnFacts {
   zone: string
 }
 
-const amountCell = (amount: number | null, currency: string) =>
-  amount === null ? null : moneyCell({ amount, currency })
-
 const totalOf = (rows: readonly OverviewCreator[], of: (row: OverviewCreator) => number | null): number =>
   rows.reduce((sum, row) => sum + (of(row) ?? 0), 0)
 
-const ChangeCell = ({ ratio }: { ratio: number | null }) => {
-  const change = formatChange(ratio)
+interface ChangeCellProps {
+  ratio: number | null
+  /** More of it is worse. */
+  isCost?: boolean | undefined
+}
+
+/** A relative change in a table; a dash without a comparison. */
+export function ChangeCell({ ratio, isCost }: ChangeCellProps) {
+  const change = formatChange(ratio, isCost)
   return change ? <FigureChange of={change} isShort /> : <NoData />
 }
 
-const nameColumn = (t: AnalyticsTFunction): Column<OverviewCreator> => ({
+const nameColumn = (t: TFunction<'analytics'>): Column<OverviewCreator> => ({
   id: 'creator',
   header: t('column.creator'),
   cell: (row) => <CreatorName creator={row.creator} />,
@@ -50,32 +52,33 @@ const nameColumn = (t: AnalyticsTFunction): Column<OverviewCreator> => ({
 
 type MoneyKey = 'gross' | 'net' | 'agencyShare' | 'chatterCost'
 
-/** An amount per creator, with its total. */
-const moneyColumn = (
-  t: AnalyticsTFunction,
+/** Amounts per creator, with their totals. */
+const moneyColumns = (
+  t: TFunction<'analytics'>,
   { overview: { currency, totals }, zone }: ColumnFacts,
-  key: MoneyKey,
-): Column<OverviewCreator> => ({
-  id: key,
-  header: t(`metric.${key}`),
-  align: 'end',
-  info: t(`metric.${key}_info`, { zone }),
-  cell: ({ [key]: amount }) => (amount === null ? <NoData /> : <Money of={{ amount, currency }} />),
-  sortValue: (row) => row[key],
-  exportValue: (row) => amountCell(row[key], currency),
-  total: <Money of={{ amount: totals[key], currency }} />,
-})
+  keys: readonly MoneyKey[],
+): CreatorColumns =>
+  keys.map((key) =>
+    moneyColumn(
+      {
+        id: key,
+        header: t(`metric.${key}`),
+        info: t(`metric.${key}_info`, { zone }),
+        total: <Money of={{ amount: totals[key], currency }} />,
+      },
+      (row: OverviewCreator) => row[key],
+      currency,
+    ),
+  )
 
-/** Shows a loss in words and a sign, not by colour alone. */
-function MarginCell({
-  amount,
-  currency,
-  t,
-}: {
+interface MarginCellProps {
   amount: number | null
   currency: string
-  t: AnalyticsTFunction
-}) {
+  t: TFunction<'analytics'>
+}
+
+/** Shows a loss in words and a sign, not by colour alone. */
+function MarginCell({ amount, currency, t }: MarginCellProps) {
   if (amount === null) return <NoData />
   if (amount >= 0) return <Money of={{ amount, currency }} />
   return (
@@ -93,45 +96,50 @@ export const marginShare = ({ margin, net }: { margin: number | null; net: numbe
 
 /** Margin, its share of net, and refunds. */
 const marginColumns = (
-  t: AnalyticsTFunction,
+  t: TFunction<'analytics'>,
   { overview: { currency, totals, creators }, zone }: ColumnFacts,
 ): CreatorColumns => [
+  moneyColumn(
+    {
+      id: 'refunds',
+      header: t('overview.column_refunds'),
+      info: t('overview.column_refunds_info', { zone }),
+      total: <Money of={{ amount: totalOf(creators, (row) => row.refunds), currency }} />,
+    },
+    (row: OverviewCreator) => row.refunds,
+    currency,
+  ),
   {
-    id: 'refunds',
-    header: t('overview.column_refunds'),
-    align: 'end',
-    info: t('overview.column_refunds_info', { zone }),
-    cell: ({ refunds: amount }) => (amount === null ? <NoData /> : <Money of={{ amount, currency }} />),
-    sortValue: (row) => row.refunds,
-    exportValue: (row) => amountCell(row.refunds, currency),
-    total: <Money of={{ amount: totalOf(creators, (row) => row.refunds), currency }} />,
-  },
-  {
-    id: 'margin',
-    header: t('metric.margin'),
-    align: 'end',
+    ...moneyColumn(
+      {
+        id: 'margin',
+        header: t('metric.margin'),
+        info: t('overview.column_margin_info', { zone }),
+        total: <MarginCell amount={totals.margin} currency={currency} t={t} />,
+      },
+      (row: OverviewCreator) => row.margin,
+      currency,
+    ),
     sortsFrom: 'ascending',
-    info: t('overview.column_margin_info', { zone }),
     cell: (row) => <MarginCell amount={row.margin} currency={currency} t={t} />,
-    sortValue: (row) => row.margin,
-    exportValue: (row) => amountCell(row.margin, currency),
-    total: <MarginCell amount={totals.margin} currency={currency} t={t} />,
   },
   {
-    id: 'marginShare',
-    header: t('overview.column_margin_share'),
-    align: 'end',
+    ...shareColumn(
+      {
+        id: 'marginShare',
+        header: t('overview.column_margin_share'),
+        info: t('overview.column_margin_share_info', { zone }),
+        total: <Numeral value={marginShare(totals)} isRatio digits={1} />,
+      },
+      marginShare,
+    ),
     sortsFrom: 'ascending',
-    info: t('overview.column_margin_share_info', { zone }),
-    cell: (row) => <Numeral value={marginShare(row)} isRatio digits={1} />,
-    sortValue: marginShare,
-    total: <Numeral value={marginShare(totals)} isRatio digits={1} />,
   },
 ]
 
 /** The change against the compared range, if there is one. */
 const changeColumns = (
-  t: AnalyticsTFunction,
+  t: TFunction<'analytics'>,
   { overview, basis, comparedRange, zone }: ColumnFacts,
 ): CreatorColumns =>
   overview.previous === null || comparedRange === null
@@ -152,7 +160,7 @@ const changeColumns = (
         },
       ]
 
-const rateColumn = (t: AnalyticsTFunction): Column<OverviewCreator> => ({
+const rateColumn = (t: TFunction<'analytics'>): Column<OverviewCreator> => ({
   id: 'rate',
   header: t('column.rate'),
   align: 'end',
@@ -165,18 +173,20 @@ const rateColumn = (t: AnalyticsTFunction): Column<OverviewCreator> => ({
 const MEMBERS = ['newMembers', 'activeMembers', 'endedMembers'] as const
 
 const memberColumns = (
-  t: AnalyticsTFunction,
+  t: TFunction<'analytics'>,
   { overview: { creators }, zone }: ColumnFacts,
 ): CreatorColumns =>
-  MEMBERS.map((key) => ({
-    id: key,
-    header: t(`overview.column_${key}`),
-    align: 'end',
-    info: t(`overview.column_${key}_info`, { zone }),
-    cell: (row) => <Numeral value={row[key]} />,
-    sortValue: (row) => row[key],
-    total: <Numeral value={totalOf(creators, (row) => row[key])} />,
-  }))
+  MEMBERS.map((key) =>
+    countColumn(
+      {
+        id: key,
+        header: t(`overview.column_${key}`),
+        info: t(`overview.column_${key}_info`, { zone }),
+        total: <Numeral value={totalOf(creators, (row) => row[key])} />,
+      },
+      (row: OverviewCreator) => row[key],
+    ),
+  )
 
 /** The churn of all creators, if the server names the base of each. */
 function churnOf(creators: readonly OverviewCreator[]): number | null {
@@ -188,19 +198,35 @@ function churnOf(creators: readonly OverviewCreator[]): number | null {
   )
 }
 
+/** A share as a figure with a bar. */
+function CoverageBar({ value }: { value: number | null }) {
+  if (value === null) return <Numeral value={null} />
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span aria-hidden className="h-1 w-8 overflow-hidden rounded-full bg-fill-pressed forced-colors:border">
+        <span
+          className="block h-full rounded-full bg-text-quiet"
+          style={{ inlineSize: `${Math.round(Math.min(1, value) * 100)}%` }}
+        />
+      </span>
+      <Numeral value={value} isRatio digits={0} />
+    </span>
+  )
+}
+
 const serviceColumns = (
-  t: AnalyticsTFunction,
+  t: TFunction<'analytics'>,
   { overview: { creators }, zone }: ColumnFacts,
 ): CreatorColumns => [
-  {
-    id: 'churn',
-    header: t('column.churn'),
-    align: 'end',
-    info: t('overview.churn_info', { zone }),
-    cell: (row) => <Numeral value={row.churn} isRatio digits={1} />,
-    sortValue: (row) => row.churn,
-    total: <Numeral value={churnOf(creators)} isRatio digits={1} />,
-  },
+  shareColumn(
+    {
+      id: 'churn',
+      header: t('column.churn'),
+      info: t('overview.churn_info', { zone }),
+      total: <Numeral value={churnOf(creators)} isRatio digits={1} />,
+    },
+    (row: OverviewCreator) => row.churn,
+  ),
   {
     id: 'reply',
     header: t('overview.column_reply'),
@@ -231,14 +257,12 @@ const serviceColumns = (
 ]
 
 /** All columns of the creators table (screens S2). */
-export const creatorColumns = (t: AnalyticsTFunction, facts: ColumnFacts): CreatorColumns => [
+export const creatorColumns = (t: TFunction<'analytics'>, facts: ColumnFacts): CreatorColumns => [
   nameColumn(t),
-  moneyColumn(t, facts, 'gross'),
-  moneyColumn(t, facts, 'net'),
+  ...moneyColumns(t, facts, ['gross', 'net']),
   ...changeColumns(t, facts),
   rateColumn(t),
-  moneyColumn(t, facts, 'agencyShare'),
-  moneyColumn(t, facts, 'chatterCost'),
+  ...moneyColumns(t, facts, ['agencyShare', 'chatterCost']),
   ...marginColumns(t, facts),
   ...memberColumns(t, facts),
   ...serviceColumns(t, facts),

@@ -1,19 +1,23 @@
 import { useMemo } from 'react'
-import { useTranslation } from '@/i18n/use-translation'
 
-import type { Overview } from '@/domain/figures/overview'
-import { dayOf } from '@/domain/time/day'
-import { useHiddenColumns } from '@/features/auth'
-import { sortableOf, useUrlSort } from '@/features/figures/url/use-url-sort'
-import { useExportDisabledReason } from '@/features/figures/table/use-export-disabled-reason'
-import { useHeldOrder } from '@/features/figures/table/use-held-order'
-import { type Fault, WidgetFault } from '@/features/figures/widget-fault'
-import { DataTable } from '@/ui/table/data-table/data-table'
-
+import type { Overview, OverviewCreator } from '@/domain/figures/overview'
+import { daysOfRange } from '@/domain/time/period'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
+import { FigureTable } from '@/features/figures/table/figure-table'
+import { sortableOf, useUrlSort } from '@/features/figures/url/use-url-sort'
+import type { Fault } from '@/features/figures/widget-fault'
+import { useTranslation } from '@/i18n/use-translation'
+import type { TableSort } from '@/ui/table/table-sort'
+
 import type { OverviewAddress } from '../overview-address'
-import { defaultSort } from '../default-sort'
 import { creatorColumns } from './creator-columns'
+
+const BY_GROSS: TableSort = { column: 'gross', direction: 'descending' }
+const LOSSES_FIRST: TableSort = { column: 'margin', direction: 'ascending' }
+
+/** A loss needs action, so it sorts first unless the user chose another order. */
+export const defaultSort = (creators: readonly Pick<OverviewCreator, 'margin'>[]): TableSort =>
+  creators.some(({ margin }) => margin !== null && margin < 0) ? LOSSES_FIRST : BY_GROSS
 
 interface CreatorsCardProps {
   overview: Overview | undefined
@@ -24,13 +28,6 @@ interface CreatorsCardProps {
   address: OverviewAddress
 }
 
-const NO_CREATORS: Overview['creators'] = []
-
-/** `creators-2026-10-24-2026-11-20`, with the days of the filter's time zone. */
-function exportFileName({ range: { from, to, timezone } }: FigureFilter): string {
-  return `creators-${dayOf(Date.parse(from), timezone)}-${dayOf(Date.parse(to) - 1, timezone)}`
-}
-
 /** The figures of the tiles per creator; a row opens what changed. */
 export function CreatorsCard({ overview, isOld, fault, filter, address }: CreatorsCardProps) {
   const { t } = useTranslation('analytics')
@@ -39,42 +36,24 @@ export function CreatorsCard({ overview, isOld, fault, filter, address }: Creato
     () => (overview ? creatorColumns(t, { overview, basis, comparedRange, zone }) : []),
     [t, overview, basis, comparedRange, zone],
   )
-  const { sort: chosen, onSort } = useUrlSort(sortableOf(columns))
-  const sort = chosen ?? defaultSort(overview?.creators ?? NO_CREATORS)
-  const held = useHeldOrder({
-    rows: overview?.creators ?? NO_CREATORS,
-    columns,
-    rowKey: ({ creatorId }) => creatorId,
-    sort,
-    requestKey: JSON.stringify([filter.search, sort]),
-    isSettled: !isOld,
-  })
+  const { sort = defaultSort(overview?.creators ?? []), onSort } = useUrlSort(sortableOf(columns))
+  const { first, last } = daysOfRange(filter.range)
   return (
-    <div {...held.frame} className="min-w-0">
-      <DataTable
-        title={t('overview.creators')}
-        name={t('overview.creators')}
-        columns={held.columns}
-        rows={held.rows}
-        rowKey={(row) => row.creatorId}
-        rowName={(row) => row.creator.displayName}
-        onOpen={(row) => address.open(row.creatorId)}
-        sort={sort}
-        onSort={onSort}
-        hasTotals
-        searchLabel={t('overview.find_creator')}
-        fileName={exportFileName(filter)}
-        exportDisabledReason={useExportDisabledReason()}
-        isLoading={overview === undefined && !fault}
-        empty={
-          fault && (
-            <div className="grid min-h-60">
-              <WidgetFault fault={fault} />
-            </div>
-          )
-        }
-        {...useHiddenColumns('overview')}
-      />
-    </div>
+    <FigureTable
+      id="overview"
+      title={t('overview.creators')}
+      columns={columns}
+      rows={overview?.creators}
+      fault={fault}
+      hold={{ requestKey: filter.search, isSettled: !isOld }}
+      rowKey={(row) => row.creatorId}
+      rowName={(row) => row.creator.displayName}
+      onOpen={(row) => address.open(row.creatorId)}
+      sort={sort}
+      onSort={onSort}
+      hasTotals
+      searchLabel={t('overview.find_creator')}
+      fileName={`creators-${first}-${last}`}
+    />
   )
 }

@@ -1,40 +1,38 @@
-import { useTranslation } from '@/i18n/use-translation'
 import { useSearchParams } from 'react-router'
 
 import { monthAt } from '@/domain/money/pay-period'
-import { formatDate, formatDateRange, timeZoneDisplayName } from '@/i18n/format'
-import { Button } from '@/ui/button'
-import { Drawer } from '@/ui/overlay/dialog'
-import { Select } from '@/ui/field/select'
-
 import { useUserNames } from '@/features/figures/use-user-names'
+import { formatDate, formatDateRange, timeZoneDisplayName } from '@/i18n/format'
+import { useTranslation } from '@/i18n/use-translation'
+import { Button } from '@/ui/button'
+import { Select } from '@/ui/field/select'
+import { Drawer } from '@/ui/overlay/dialog'
+
+import { ChannelContext, type ChannelContextTarget, useOpenedChat } from '../../channel/channel-context'
 import { type FigureId, figureDefinition, FIGURES } from '../figures'
 import { FigureValue } from '../parts/figure-value'
 import { OPEN_STATEMENT, paramsForTab, PAY_MONTH } from '../performance-tab'
-import { ChannelContext, type ChannelContextTarget } from './channel-context'
 import type { Evidence } from './evidence'
 import { LogEvidence } from './log-evidence'
 import { MessageEvidence } from './message-evidence'
 import { SaleEvidence } from './sale-evidence'
 import { TurnEvidence } from './turn-evidence'
-import { useOpenedChat } from './use-opened-chat'
 
-/** Lists what a cell counts: messages, sales, work logs or unanswered turns. */
-export function EvidenceDrawer({
-  evidence,
-  onFigure,
-  onClose,
-}: {
+interface EvidenceDrawerProps {
   evidence: Evidence
   onFigure: (figure: FigureId) => void
   onClose: () => void
-}) {
+}
+
+/** Lists what a cell counts: messages, sales, work logs or unanswered turns. */
+export function EvidenceDrawer({ evidence, onFigure, onClose }: EvidenceDrawerProps) {
   const { t } = useTranslation('analytics')
   const { context, read, stopReading } = useOpenedChat()
   const only = evidence.userIds?.length === 1 ? evidence.userIds[0] : undefined
   const nameOf = useUserNames(only === undefined ? [] : [only])
   return (
     <Drawer
+      isOpen
       onClose={onClose}
       title={only === undefined ? t('performance.all_people') : nameOf(only)}
       trackedAs="performance-evidence"
@@ -56,17 +54,14 @@ const formatTimeRange = ({ day, from, to, timezone }: Evidence): string =>
     ? formatDateRange(Date.parse(from), Date.parse(to) - 1, { dateStyle: 'medium', timeZone: timezone })
     : formatDate(day, { dateStyle: 'full', timeZone: timezone })
 
-function EvidenceBody({
-  evidence,
-  userId,
-  onFigure,
-  onContext,
-}: {
+interface EvidenceBodyProps {
   evidence: Evidence
   userId: string | undefined
   onFigure: (figure: FigureId) => void
   onContext: (of: ChannelContextTarget) => void
-}) {
+}
+
+function EvidenceBody({ evidence, userId, onFigure, onContext }: EvidenceBodyProps) {
   const { t } = useTranslation('analytics')
   const { figure, figures, currency, timezone } = evidence
   const { evidenceKind } = figureDefinition(figure)

@@ -1,11 +1,13 @@
+import { Inbox } from 'lucide-react'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import { useQueryStatus } from '@/api/query-status'
-import { ContentState } from '@/ui/feedback/content-state'
-
+import { LinesSkeleton } from '@/features/figures/lines-skeleton'
 import { LoadMoreRows } from '@/features/figures/table/load-more-rows'
-import { EvidenceEmpty, EvidenceSkeleton } from './evidence-states'
+import { useTranslation } from '@/i18n/use-translation'
+import { ContentState } from '@/ui/feedback/content-state'
+import { EmptyState } from '@/ui/feedback/empty-state'
 
 interface EvidenceListProps {
   read: UseInfiniteQueryResult
@@ -16,13 +18,20 @@ interface EvidenceListProps {
 }
 
 /** A paginated list with its loading, empty and error states. */
-export const EvidenceList = ({ read, isEmpty, emptyText, children }: EvidenceListProps) => (
-  <ContentState
-    status={useQueryStatus(read, isEmpty)}
-    skeleton={<EvidenceSkeleton />}
-    empty={<EvidenceEmpty>{emptyText}</EvidenceEmpty>}
-  >
-    {children}
-    <LoadMoreRows of={read} />
-  </ContentState>
-)
+export function EvidenceList({ read, isEmpty, emptyText, children }: EvidenceListProps) {
+  const { t } = useTranslation('analytics')
+  return (
+    <ContentState
+      status={useQueryStatus(read, isEmpty)}
+      skeleton={<LinesSkeleton />}
+      empty={
+        <EmptyState icon={Inbox} title={t('performance.nothing_behind')}>
+          {emptyText}
+        </EmptyState>
+      }
+    >
+      {children}
+      <LoadMoreRows of={read} />
+    </ContentState>
+  )
+}

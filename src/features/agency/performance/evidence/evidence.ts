@@ -1,8 +1,8 @@
-import { addDays, dayOf, startOfDay } from '@/domain/time/day'
-import { isoOf } from '@/domain/time/instant'
 import type { ChatterFigures } from '@/domain/figures/chatter-figures'
 import type { Performance, PerformanceRow } from '@/domain/figures/performance'
 import type { Sale } from '@/domain/money/sale'
+import { addDays, dayOf, startOfDay } from '@/domain/time/day'
+import { isoOf } from '@/domain/time/instant'
 
 import type { FigureId } from '../figures'
 import type { PerformanceScope } from '../use-performance-scope'
@@ -94,12 +94,17 @@ export function findEvidence(
 
 const KIND_OF: Partial<Record<FigureId, Sale['kind']>> = { ppvRevenue: 'paid_dms', tips: 'tips' }
 
-/** The request for the sales a figure counts: paid, and credited to someone. */
-export const evidenceSalesRequest = ({ figure, from, to, userIds, creatorIds }: Evidence) => ({
+/** The request fields of a list behind a figure. */
+export const evidenceRequest = ({ from, to, userIds, creatorIds }: Evidence) => ({
   from,
   to,
-  state: 'credited' as const,
-  ...(KIND_OF[figure] && { kind: KIND_OF[figure] }),
   ...(userIds && { userIds: [...userIds] }),
   ...(creatorIds && { creatorIds: [...creatorIds] }),
+})
+
+/** The request for the sales a figure counts: paid, and credited to someone. */
+export const evidenceSalesRequest = (evidence: Evidence) => ({
+  ...evidenceRequest(evidence),
+  state: 'credited' as const,
+  ...(KIND_OF[evidence.figure] && { kind: KIND_OF[evidence.figure] }),
 })

@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useTranslation } from '@/i18n/use-translation'
 
 import { listTeamLogs } from '@/api/calls/agency/shifts'
 import { pagesOf } from '@/api/query'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
+import { useUserNames } from '@/features/figures/use-user-names'
 import { formatDate, formatDateRange, formatPercent, formatCompactDuration } from '@/i18n/format'
+import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { serverNow } from '@/services/network/server-clock'
 import { UserName } from '@/ui/text/user-name'
 
-import { useUserNames } from '@/features/figures/use-user-names'
 import type { Evidence } from './evidence'
 import { EvidenceList } from './evidence-list'
 
@@ -42,15 +42,13 @@ export function LogEvidence({ evidence: { from, to, userIds, timezone } }: { evi
   )
 }
 
-function LogLine({
-  log: { clockInAt, clockOutAt, activeSeconds },
-  timezone,
-  name,
-}: {
+interface LogLineProps {
   log: WorkLogEntry
   timezone: string
   name: string | undefined
-}) {
+}
+
+function LogLine({ log: { clockInAt, clockOutAt, activeSeconds }, timezone, name }: LogLineProps) {
   const { t } = useTranslation('analytics')
   const length = (clockOutAt ?? serverNow()) - clockInAt
   const parts = { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone } as const

@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useTranslation } from '@/i18n/use-translation'
 
 import { listReviewMessages } from '@/api/calls/agency/performance'
 import { pagesOf } from '@/api/query'
-
 import { useUserNames } from '@/features/figures/use-user-names'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { ChannelContextTarget } from '../../channel/channel-context'
 import type { FigureId } from '../figures'
 import { MessageLine } from '../parts/message-line'
-import type { ChannelContextTarget } from './channel-context'
-import type { Evidence } from './evidence'
+import { evidenceRequest, type Evidence } from './evidence'
 import { EvidenceList } from './evidence-list'
 
 const PER_PAGE = 30
@@ -36,22 +36,18 @@ function messageFilterOf(figure: FigureId, { p90ReplySeconds }: { p90ReplySecond
   }
 }
 
-/** The messages behind a figure, newest first. */
-export function MessageEvidence({
-  evidence,
-  onContext,
-}: {
+interface MessageEvidenceProps {
   evidence: Evidence
   onContext: (of: ChannelContextTarget) => void
-}) {
+}
+
+/** The messages behind a figure, newest first. */
+export function MessageEvidence({ evidence, onContext }: MessageEvidenceProps) {
   const { t } = useTranslation('analytics')
-  const { from, to, userIds, creatorIds, figure, figures, timezone } = evidence
+  const { userIds, figure, figures, timezone } = evidence
   const read = useInfiniteQuery(
     pagesOf(listReviewMessages, {
-      from,
-      to,
-      ...(userIds && { userIds: [...userIds] }),
-      ...(creatorIds && { creatorIds: [...creatorIds] }),
+      ...evidenceRequest(evidence),
       ...messageFilterOf(figure, figures),
       limit: PER_PAGE,
     }),

@@ -1,12 +1,11 @@
-import { useTranslation } from '@/i18n/use-translation'
-
 import type { Sale } from '@/domain/money/sale'
-import { formatDate } from '@/i18n/format'
+import { useUserNames } from '@/features/figures/use-user-names'
+import { formatDateTime } from '@/i18n/format'
+import { useTranslation } from '@/i18n/use-translation'
 import { Money } from '@/ui/text/figure'
 import { TextWithNames } from '@/ui/text/user-name'
 
-import { useUserNames } from '@/features/figures/use-user-names'
-import { useSaleTitle } from '../sales/use-sale-title'
+import { useSaleTitle } from '../../sales/sale-summary'
 import { saleUserIds, useSales } from '../sales/use-sales'
 import { type Evidence, evidenceSalesRequest } from './evidence'
 import { EvidenceList } from './evidence-list'
@@ -33,15 +32,13 @@ export function SaleEvidence({ evidence }: { evidence: Evidence }) {
   )
 }
 
-function SaleLine({
-  sale,
-  nameOf,
-  timezone,
-}: {
+interface SaleLineProps {
   sale: Sale
   nameOf: (id: string) => string
   timezone: string
-}) {
+}
+
+function SaleLine({ sale, nameOf, timezone }: SaleLineProps) {
   const { t } = useTranslation('analytics')
   const titleOf = useSaleTitle(nameOf)
   return (
@@ -51,7 +48,7 @@ function SaleLine({
           <TextWithNames>{titleOf(sale)}</TextWithNames>
         </span>
         <span className="block text-12 text-text-faint">
-          {formatDate(sale.at, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone })}
+          {formatDateTime(sale.at, timezone)}
           {' · '}
           {t(`performance.rule_${sale.rule ?? 'none'}`)}
         </span>

@@ -1,16 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useTranslation } from '@/i18n/use-translation'
 
 import { listUnansweredTurns } from '@/api/calls/agency/performance'
 import { pagesOf } from '@/api/query'
 import type { UnansweredTurn } from '@/domain/chat/unanswered-turn'
-import { formatDate } from '@/i18n/format'
+import { useUserNames } from '@/features/figures/use-user-names'
+import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { TextWithNames } from '@/ui/text/user-name'
 
-import { useUserNames } from '@/features/figures/use-user-names'
-import type { ChannelContextTarget } from './channel-context'
-import type { Evidence } from './evidence'
+import type { ChannelContextTarget } from '../../channel/channel-context'
+import { ChatLine } from '../parts/message-line'
+import { evidenceRequest, type Evidence } from './evidence'
 import { EvidenceList } from './evidence-list'
 
 const PER_PAGE = 30
@@ -23,15 +23,9 @@ interface TurnEvidenceProps {
 /** Unanswered turns of fans, newest first; each opens its conversation. */
 export function TurnEvidence({ evidence, onContext }: TurnEvidenceProps) {
   const { t } = useTranslation('analytics')
-  const { from, to, userIds, creatorIds, timezone } = evidence
+  const { userIds, timezone } = evidence
   const read = useInfiniteQuery(
-    pagesOf(listUnansweredTurns, {
-      from,
-      to,
-      ...(userIds && { userIds: [...userIds] }),
-      ...(creatorIds && { creatorIds: [...creatorIds] }),
-      limit: PER_PAGE,
-    }),
+    pagesOf(listUnansweredTurns, { ...evidenceRequest(evidence), limit: PER_PAGE }),
   )
   const turns = read.data?.pages.flatMap((page) => page.data) ?? []
   const nameOf = useUserNames(turns.flatMap(({ userId, fanId, creatorId }) => [userId, fanId, creatorId]))
@@ -57,38 +51,24 @@ export function TurnEvidence({ evidence, onContext }: TurnEvidenceProps) {
   )
 }
 
-function TurnLine({
-  turn: { fanId, creatorId, userId, text, at },
-  nameOf,
-  timezone,
-  showsPerson,
-}: {
+interface TurnLineProps {
   turn: UnansweredTurn
   nameOf: (id: string) => string
   timezone: string
   showsPerson: boolean
-}) {
+}
+
+function TurnLine({ turn, nameOf, timezone, showsPerson }: TurnLineProps) {
   const { t } = useTranslation('analytics')
+  const { fanId, creatorId, userId, text, at } = turn
+  const names = { fan: isolate(nameOf(fanId)), creator: isolate(nameOf(creatorId)) }
   return (
-    <>
-      <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-13 text-text-quiet">
-        <span className="min-w-0">
-          <TextWithNames>
-            {t('performance.turn_of', { fan: isolate(nameOf(fanId)), creator: isolate(nameOf(creatorId)) })}
-          </TextWithNames>
-        </span>
-        <time dateTime={new Date(at).toISOString()} className="text-12 whitespace-nowrap text-text-faint">
-          {formatDate(at, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone })}
-        </time>
-      </span>
-      <span dir="auto" className="side-of-parent mt-[2px] block text-14 break-words whitespace-pre-wrap">
-        {text === '' ? <span className="text-text-quiet">{t('performance.only_media')}</span> : text}
-      </span>
+    <ChatLine who={t('performance.turn_of', names)} at={at} timezone={timezone} text={text}>
       {showsPerson && (
         <span className="mt-1 block text-12 text-text-quiet">
           <TextWithNames>{t('performance.turn_on_duty', { person: isolate(nameOf(userId)) })}</TextWithNames>
         </span>
       )}
-    </>
+    </ChatLine>
   )
 }

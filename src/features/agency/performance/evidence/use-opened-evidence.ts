@@ -1,13 +1,14 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 
 import type { Performance } from '@/domain/figures/performance'
-
-import { useUrlParams } from '@/features/figures/url/use-url-params'
 import { useOpenParam } from '@/features/figures/url/use-open-param'
+import { useUrlParams } from '@/features/figures/url/use-url-params'
+
+import { CHAT_PARAMS } from '../../channel/channel-context'
 import { type FigureId, FIGURES } from '../figures'
 import type { PerformanceScope } from '../use-performance-scope'
 import { type Evidence, findEvidence } from './evidence'
-import { CHAT_PARAMS } from './use-opened-chat'
 
 const FIGURE_PARAM = 'evidence'
 const ROW_PARAM = 'row'
@@ -17,17 +18,14 @@ export const EVIDENCE_PARAMS = [FIGURE_PARAM, ROW_PARAM, ...CHAT_PARAMS]
 const CELL_PARAMS = [ROW_PARAM, ...CHAT_PARAMS]
 const FIGURE_IDS = FIGURES.map(({ id }) => id)
 
-interface LoadedPerformance {
-  data: Performance | undefined
-  /** Whether the figures are of another filter until the URL's load. */
-  isPlaceholderData: boolean
-}
-
 /**
  * The open cell: its figure and its row, or the totals without a row. Its figures are a snapshot of the moment it
  * opened, so the list below keeps its position while the table refetches.
  */
-export function useOpenedEvidence({ data, isPlaceholderData }: LoadedPerformance, scope: PerformanceScope) {
+export function useOpenedEvidence(
+  { data, isPlaceholderData }: Pick<UseQueryResult<Performance>, 'data' | 'isPlaceholderData'>,
+  scope: PerformanceScope,
+) {
   const { params } = useUrlParams()
   const [figure, setOpened] = useOpenParam<FigureId>(FIGURE_PARAM, { keys: FIGURE_IDS, within: CELL_PARAMS })
   const rowId = params.get(ROW_PARAM)

@@ -1,29 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTranslation } from '@/i18n/use-translation'
 import { useSearchParams } from 'react-router'
 
 import { getTeamSettings } from '@/api/calls/agency/performance'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
-import type { Performance, PerformanceRow } from '@/domain/figures/performance'
 import type { TeamTargets } from '@/domain/agency/team-settings'
+import type { Performance, PerformanceRow } from '@/domain/figures/performance'
+import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
+import { useUrlChoice } from '@/features/figures/url/use-url-choice'
 import { useUserNames } from '@/features/figures/use-user-names'
+import { faultOf } from '@/features/figures/widget-fault'
 import { currentLanguage } from '@/i18n'
 import { formatNumber, timeZoneDisplayName } from '@/i18n/format'
+import { useTranslation } from '@/i18n/use-translation'
+import { cardClasses } from '@/ui/card'
 import { CHART_COLORS } from '@/ui/chart/chart-props'
 import { LineChart } from '@/ui/chart/line-chart'
-import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { Select } from '@/ui/field/select'
 
-import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
-import { daysOfScope, isFewDays, useRowsByDay } from '../daily-figures'
 import { comparedPeople, MAX_COMPARED } from '../compared-people'
-import { figureText } from '../figure-text'
+import { daysOfScope, isFewDays, useRowsByDay } from '../daily-figures'
 import { type FigureId, figureDefinition } from '../figures'
 import type { PerformanceScope } from '../use-performance-scope'
-import { useChoiceParam } from '../performance-tab'
+import { figureText } from './figure-value'
 
 const CHART_FIGURES = [
   'salesPerHour',
@@ -81,13 +82,12 @@ function useTarget(figure: FigureId, currency: string) {
     : { label: t('performance.target', { value: figureText(figure, value, currency) }), value }
 }
 
-function FigureSelect({
-  figure,
-  onChange,
-}: {
+interface FigureSelectProps {
   figure: (typeof CHART_FIGURES)[number]
   onChange: (figure: (typeof CHART_FIGURES)[number]) => void
-}) {
+}
+
+function FigureSelect({ figure, onChange }: FigureSelectProps) {
   const { t } = useTranslation('analytics')
   return (
     <Select
@@ -100,18 +100,16 @@ function FigureSelect({
   )
 }
 
-/** Compares up to six people day by day: those selected in the table, else the best sellers. */
-export function ComparisonChart({
-  performance,
-  filter,
-  scope,
-}: {
+interface ComparisonChartProps {
   performance: Performance
   filter: FigureFilter
   scope: PerformanceScope
-}) {
+}
+
+/** Compares up to six people day by day: those selected in the table, else the best sellers. */
+export function ComparisonChart({ performance, filter, scope }: ComparisonChartProps) {
   const { t } = useTranslation('analytics')
-  const [figure, setFigure] = useChoiceParam('chart', CHART_FIGURES)
+  const [figure, setFigure] = useUrlChoice('chart', CHART_FIGURES, CHART_FIGURES[0], { isStep: true })
   const [params] = useSearchParams()
   const people = comparedPeople(params, performance.rows)
   const isFew = isFewDays(performance, filter.days)
@@ -127,7 +125,7 @@ export function ComparisonChart({
   const { currency } = performance
   const target = useTarget(figure, currency)
   const status = useQueryStatus(read)
-  if (status.kind === 'error' || (status.kind === 'offline' && status.at === undefined))
+  if (faultOf(status))
     return (
       <div className={cardClasses}>
         <ContentState status={status} />

@@ -1,47 +1,64 @@
+import type { ReactNode } from 'react'
 import { Paperclip } from 'lucide-react'
-import { useTranslation } from '@/i18n/use-translation'
 
 import type { ReviewedMessage } from '@/domain/agency/message-review'
-import { formatDate, formatMoney, formatCompactDuration } from '@/i18n/format'
+import { formatDateTime, formatMoney, formatCompactDuration } from '@/i18n/format'
+import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
-import { TextWithNames } from '@/ui/text/user-name'
-import { Badge } from '@/ui/text/badge'
 import { Icon } from '@/ui/icon'
+import { Badge } from '@/ui/text/badge'
+import { TextWithNames } from '@/ui/text/user-name'
 
-/** A staff message in a list: sender, recipient, time, text and result. */
-export function MessageLine({
-  message,
-  nameOf,
-  timezone,
-  showsSender = true,
-}: {
-  message: ReviewedMessage
-  nameOf: (id: string) => string
+interface ChatLineProps {
+  /** Who wrote to whom. */
+  who: string
+  at: number
   timezone: string
-  showsSender?: boolean
-}) {
+  text: string
+  /** What became of it. */
+  children: ReactNode
+}
+
+/** A message in a list: who, when, and its text. */
+export function ChatLine({ who, at, timezone, text, children }: ChatLineProps) {
   const { t } = useTranslation('analytics')
-  const { userId, creatorId, fanId, text, sentAt } = message
-  const names = { fan: isolate(nameOf(fanId)), creator: isolate(nameOf(creatorId)) }
   return (
     <span className="block min-w-0">
       <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-13 text-text-quiet">
         <span className="min-w-0">
-          <TextWithNames>
-            {showsSender
-              ? t('performance.message_from', { ...names, person: isolate(nameOf(userId)) })
-              : t('performance.message_to', names)}
-          </TextWithNames>
+          <TextWithNames>{who}</TextWithNames>
         </span>
-        <time dateTime={new Date(sentAt).toISOString()} className="text-12 whitespace-nowrap text-text-faint">
-          {formatDate(sentAt, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone })}
+        <time dateTime={new Date(at).toISOString()} className="text-12 whitespace-nowrap text-text-faint">
+          {formatDateTime(at, timezone)}
         </time>
       </span>
       <span dir="auto" className="side-of-parent mt-[2px] block text-14 break-words whitespace-pre-wrap">
         {text === '' ? <span className="text-text-quiet">{t('performance.only_media')}</span> : text}
       </span>
-      <MessageFacts message={message} />
+      {children}
     </span>
+  )
+}
+
+interface MessageLineProps {
+  message: ReviewedMessage
+  nameOf: (id: string) => string
+  timezone: string
+  showsSender?: boolean
+}
+
+/** A staff message in a list: sender, recipient, time, text and result. */
+export function MessageLine({ message, nameOf, timezone, showsSender = true }: MessageLineProps) {
+  const { t } = useTranslation('analytics')
+  const { userId, creatorId, fanId, text, sentAt } = message
+  const names = { fan: isolate(nameOf(fanId)), creator: isolate(nameOf(creatorId)) }
+  const who = showsSender
+    ? t('performance.message_from', { ...names, person: isolate(nameOf(userId)) })
+    : t('performance.message_to', names)
+  return (
+    <ChatLine who={who} at={sentAt} timezone={timezone} text={text}>
+      <MessageFacts message={message} />
+    </ChatLine>
   )
 }
 

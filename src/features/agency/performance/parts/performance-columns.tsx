@@ -1,11 +1,12 @@
+import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
-import { useTranslation } from '@/i18n/use-translation'
 
 import type { Performance, PerformanceGrouping, PerformanceRow } from '@/domain/figures/performance'
 import { formatDate, formatNumber, timeZoneDisplayName } from '@/i18n/format'
+import { useTranslation } from '@/i18n/use-translation'
+import type { Column } from '@/ui/table/table-column'
 import { Avatar } from '@/ui/text/avatar'
 import { NoData } from '@/ui/text/figure'
-import type { Column } from '@/ui/table/table-column'
 import { UserName } from '@/ui/text/user-name'
 
 import {
@@ -17,8 +18,6 @@ import {
   openUnlocks,
 } from '../figures'
 import { FigureValue } from './figure-value'
-
-type AnalyticsTFunction = ReturnType<typeof useTranslation<'analytics'>>['t']
 
 interface PerformanceColumnContext {
   performance: Performance
@@ -32,7 +31,10 @@ interface PerformanceColumnContext {
 const dayText = (at: number, timezone: string): string =>
   formatDate(at, { weekday: 'short', month: 'short', day: 'numeric', timeZone: timezone })
 
-function personColumn(t: AnalyticsTFunction, { nameOf }: PerformanceColumnContext): Column<PerformanceRow> {
+function personColumn(
+  t: TFunction<'analytics'>,
+  { nameOf }: PerformanceColumnContext,
+): Column<PerformanceRow> {
   return {
     id: 'person',
     header: t('performance.person'),
@@ -48,7 +50,10 @@ function personColumn(t: AnalyticsTFunction, { nameOf }: PerformanceColumnContex
   }
 }
 
-function creatorColumn(t: AnalyticsTFunction, { nameOf }: PerformanceColumnContext): Column<PerformanceRow> {
+function creatorColumn(
+  t: TFunction<'analytics'>,
+  { nameOf }: PerformanceColumnContext,
+): Column<PerformanceRow> {
   const named = (row: PerformanceRow) =>
     row.creatorId === null ? t('performance.no_creator') : nameOf(row.creatorId)
   return {
@@ -67,7 +72,7 @@ function creatorColumn(t: AnalyticsTFunction, { nameOf }: PerformanceColumnConte
 }
 
 const dayColumn = (
-  t: AnalyticsTFunction,
+  t: TFunction<'analytics'>,
   { timezone }: PerformanceColumnContext,
 ): Column<PerformanceRow> => ({
   id: 'day',
@@ -87,16 +92,14 @@ const dayColumn = (
 
 const NOTE = 'me-1 text-12 text-text-faint'
 
-/** A pointer opens a cell; the keyboard opens its row, which offers every figure, and the totals cell by cell. */
-function FigureButton({
-  figure: { id },
-  row,
-  look: { performance, onCell },
-}: {
+interface FigureButtonProps {
   figure: FigureDefinition
   row: PerformanceRow | undefined
   look: PerformanceColumnContext
-}) {
+}
+
+/** A pointer opens a cell; the keyboard opens its row, which offers every figure, and the totals cell by cell. */
+function FigureButton({ figure: { id }, row, look: { performance, onCell } }: FigureButtonProps) {
   const { t } = useTranslation('analytics')
   const figures = row ?? performance.totals
   const open = openUnlocks(id, figures)
@@ -118,7 +121,7 @@ function FigureButton({
 }
 
 const figureColumn = (
-  t: AnalyticsTFunction,
+  t: TFunction<'analytics'>,
   figure: FigureDefinition,
   look: PerformanceColumnContext,
 ): Column<PerformanceRow> => ({

@@ -1,33 +1,41 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
-import { useTranslation } from '@/i18n/use-translation'
 
-import { getPerformance } from '@/api/calls/agency/performance'
+import { getPerformance, exportPerformance } from '@/api/calls/agency/performance'
+import { errorText } from '@/api/errors'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
+import { send } from '@/api/send'
 import { PERFORMANCE_GROUPINGS, type PerformanceGrouping } from '@/domain/figures/performance'
+import { firstDayOf } from '@/domain/time/period'
+import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
+import { downloadUrl } from '@/features/figures/table/download-url'
+import { useExportDisabledReason } from '@/features/figures/table/use-export-disabled-reason'
+import { useUrlChoice } from '@/features/figures/url/use-url-choice'
+import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { cardClasses } from '@/ui/card'
+import { PLOT_PX } from '@/ui/chart/chart-props'
+import { TileGroup, TileSkeleton } from '@/ui/chart/tile'
 import { ContentState } from '@/ui/feedback/content-state'
 import { EmptyState } from '@/ui/feedback/empty-state'
-import { Select } from '@/ui/field/select'
 import { WidgetBoundary } from '@/ui/feedback/widget-boundary'
+import { Select } from '@/ui/field/select'
+import { SkeletonBar } from '@/ui/skeleton'
+import { DownloadButton } from '@/ui/table/export/download-button'
+import { TableSkeleton } from '@/ui/table/table-skeleton'
 
-import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { FilterBar } from '../../filter/filter-bar'
+import { useFallbackPolling } from '../../live/use-polling'
 import { EvidenceDrawer } from '../evidence/evidence-drawer'
 import { useOpenedEvidence } from '../evidence/use-opened-evidence'
-import { useFallbackPolling } from '../../live/use-polling'
-import { usePerformanceScope } from '../use-performance-scope'
-import { useChoiceParam, useTabFilter } from '../performance-tab'
-import { useShiftScope } from '../use-shift-scope'
+import { useTabFilter } from '../performance-tab'
+import { usePerformanceScope, type PerformanceScope } from '../use-performance-scope'
 import { ComparisonChart } from './comparison-chart'
-import { ExportFiguresButton } from './export-figures-button'
-import { PanelSkeleton } from './panel-skeleton'
 import { PerformanceTable } from './performance-table'
-import { ShiftSelect } from './shift-select'
+import { useShiftScope, ShiftSelect } from './shift-select'
 import { TeamSettingsButton } from './team-settings'
-import { TeamTiles } from './team-tiles'
+import { TeamTiles, TILE_FIGURES } from './team-tiles'
 
 const FILTER_PARTS = ['period', 'compare', 'basis', 'group', 'creators', 'people', 'zone'] as const
 const OWN_PARAMS = ['cut', 'shift', 'compared', 'chart']
@@ -39,7 +47,7 @@ export function PerformancePanel() {
     defaults: { period: 'last_7', basis: 'net' },
     own: OWN_PARAMS,
   })
-  const [cut, setCut] = useChoiceParam('cut', PERFORMANCE_GROUPINGS)
+  const [cut, setCut] = useUrlChoice('cut', PERFORMANCE_GROUPINGS, PERFORMANCE_GROUPINGS[0], { isStep: true })
   const shift = useShiftScope(filter, usePerformanceScope(filter))
   const { scope } = shift
   const read = useQuery({
@@ -94,13 +102,12 @@ export function PerformancePanel() {
   )
 }
 
-function CutSelect({
-  cut,
-  onChange,
-}: {
+interface CutSelectProps {
   cut: PerformanceGrouping
   onChange: (cut: PerformanceGrouping) => void
-}) {
+}
+
+function CutSelect({ cut, onChange }: CutSelectProps) {
   const { t } = useTranslation('analytics')
   return (
     <Select
@@ -124,6 +131,49 @@ function PerformanceEmptyState({ filter }: { filter: FigureFilter }) {
       >
         {t('performance.empty_text')}
       </EmptyState>
+    </div>
+  )
+}
+
+/** Exports all figures of the filter, including hidden columns; the server builds the file. */
+function ExportFiguresButton({ scope, cut }: { scope: PerformanceScope; cut: PerformanceGrouping }) {
+  const { t } = useTranslation('analytics')
+  const save = async () => {
+    const { url } = await send(exportPerformance, { ...scope, groupBy: cut, format: 'csv' })
+    downloadUrl(url, `chatter-performance-${firstDayOf(scope)}-${cut}-all.csv`)
+  }
+  return (
+    <DownloadButton
+      name={t('performance.save_figures')}
+      save={save}
+      failedText={(error) => t('overview.export_failed', { reason: errorText(error) })}
+      disabledReason={useExportDisabledReason()}
+    />
+  )
+}
+
+/** Header, legend and axis around the plot. */
+const CHART_PX = PLOT_PX + 56 + 72
+
+/** Reserves the space of tiles, chart and rows. */
+function PanelSkeleton() {
+  const { t } = useTranslation('analytics')
+  return (
+    <div className="flex flex-col gap-4">
+      <TileGroup name={t('performance.tiles')}>
+        {TILE_FIGURES.map((figure) => (
+          <TileSkeleton key={figure} />
+        ))}
+      </TileGroup>
+      <div className={cardClasses} style={{ height: CHART_PX }}>
+        <div className="p-4">
+          <SkeletonBar className="h-4 w-40" />
+        </div>
+      </div>
+      <div className={cardClasses}>
+        <div className="h-14" />
+        <TableSkeleton rows={12} columns={8} hasPictures />
+      </div>
     </div>
   )
 }

@@ -1,23 +1,22 @@
 import { ChartLine, MessageSquare, MessagesSquare } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation'
 import { useSearchParams } from 'react-router'
 
 import type { Performance, PerformanceGrouping, PerformanceRow } from '@/domain/figures/performance'
-import { firstDayOf } from '@/domain/time/period'
-import { useHiddenColumns } from '@/features/auth'
-import { sortableOf, useUrlSort } from '@/features/figures/url/use-url-sort'
-import { useExportDisabledReason } from '@/features/figures/table/use-export-disabled-reason'
-import { useUserNames } from '@/features/figures/use-user-names'
-import { Button } from '@/ui/button'
-import { DataTable } from '@/ui/table/data-table/data-table'
-
+import { daysOfRange, firstDayOf } from '@/domain/time/period'
+import { writeFilter } from '@/features/figures/filter/filter-params'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
+import { FigureTable } from '@/features/figures/table/figure-table'
+import { sortableOf, useUrlSort } from '@/features/figures/url/use-url-sort'
+import { useUserNames } from '@/features/figures/use-user-names'
+import { useTranslation } from '@/i18n/use-translation'
+import { Button } from '@/ui/button'
+
+import { NudgeDialog } from '../../staff/nudge-dialog'
 import { MAX_COMPARED, withCompared } from '../compared-people'
 import type { FigureId } from '../figures'
+import { paramsForTab } from '../performance-tab'
 import type { PerformanceScope } from '../use-performance-scope'
-import { paramsForTabAndPeriod } from '../performance-tab'
-import { NudgeDialog } from './nudge-dialog'
 import { usePerformanceColumns } from './performance-columns'
 
 const MOST_SOLD = { by: 'sales', descending: true }
@@ -33,23 +32,19 @@ interface PerformanceTableProps {
   onOpen: (figure: FigureId, rowId: string | null) => void
 }
 
-/** The bulk actions on people: compare, read messages, notify. */
-function PerformanceBulkActions({
-  userIds,
-  scope,
-  onWrite,
-}: {
+interface PerformanceBulkActionsProps {
   userIds: readonly string[]
   scope: PerformanceScope
   onWrite: () => void
-}) {
+}
+
+/** The bulk actions on people: compare, read messages, notify. */
+function PerformanceBulkActions({ userIds, scope, onWrite }: PerformanceBulkActionsProps) {
   const { t } = useTranslation('analytics')
   const [, setParams] = useSearchParams()
-  const read = (current: URLSearchParams) => {
-    const next = paramsForTabAndPeriod(current, 'review', scope)
-    next.set('people', userIds.join(','))
-    return next
-  }
+  // With the viewed days, since each tab has its own default period.
+  const read = (current: URLSearchParams) =>
+    writeFilter(paramsForTab(current, 'review'), { period: daysOfRange(scope), userIds })
   return (
     <>
       <Button
@@ -110,9 +105,9 @@ export function PerformanceTable(props: PerformanceTableProps) {
   )
   return (
     <>
-      <DataTable
+      <FigureTable
+        id="performance"
         title={t(`performance.table_${cut}`)}
-        name={t(`performance.table_${cut}`)}
         {...(isStale && { detail: t('performance.updating') })}
         columns={columns}
         rows={rows}
@@ -123,12 +118,10 @@ export function PerformanceTable(props: PerformanceTableProps) {
         hasTotals
         searchLabel={t('performance.find_person')}
         fileName={`chatter-performance-${firstDayOf(scope)}-${cut}`}
-        exportDisabledReason={useExportDisabledReason()}
         selected={selected}
         onSelected={setSelected}
         bulk={bulk}
         onOpen={(row) => onCell('sales', row)}
-        {...useHiddenColumns('performance')}
       />
       {writesTo && <NudgeDialog userIds={writesTo} nameOf={nameOf} onClose={() => setWritesTo(undefined)} />}
     </>

@@ -1,13 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 
+import { useFigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { server } from '@/mocks/node'
 
 import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
-import { useFigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { usePerformanceScope } from '../use-performance-scope'
-import { useShiftScope } from '../use-shift-scope'
-import { ShiftSelect } from './shift-select'
+import { useShiftScope, ShiftSelect } from './shift-select'
 
 setUpMockBackend()
 afterEach(() => server.events.removeAllListeners())

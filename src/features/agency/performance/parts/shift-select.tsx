@@ -1,10 +1,111 @@
-import { useTranslation } from '@/i18n/use-translation'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 
+import { listPlannedShifts } from '@/api/calls/agency/shifts'
 import { errorText } from '@/api/errors'
+import { queryOf } from '@/api/query'
+import { SHIFT_PLAN_MAX_DAYS } from '@/domain/shift/planned-shift'
+import { isoOf } from '@/domain/time/instant'
+import type { Range } from '@/domain/time/range'
+import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
+import { useUrlParams } from '@/features/figures/url/use-url-params'
 import { formatDateRange } from '@/i18n/format'
+import { useTranslation } from '@/i18n/use-translation'
 import { Select } from '@/ui/field/select'
 
-import type { useShiftScope } from '../use-shift-scope'
+import type { PerformanceScope } from '../use-performance-scope'
+
+const SHIFT = 'shift'
+/** The most shifts in the menu, newest first. */
+const MAX_SHIFTS = 60
+const DAY_MS = 24 * 60 * 60_000
+/** The longest shift, with a margin. */
+const MAX_SHIFT_MS = DAY_MS
+
+/** A time range for which people are planned together. */
+interface ShiftWindow {
+  id: string
+  from: number
+  to: number
+  people: number
+}
+
+const windowId = (from: number, to: number): string => `${from}-${to}`
+
+/** Parses a time range of the URL; undefined for nonsense. */
+export function parseShiftWindow(text: string | null): { id: string; from: number; to: number } | undefined {
+  const [from = 0, to = 0] = (/^(\d{12,14})-(\d{12,14})$/.exec(text ?? '')?.slice(1) ?? []).map(Number)
+  return to > from && to - from <= MAX_SHIFT_MS ? { id: windowId(from, to), from, to } : undefined
+}
+
+interface PlannedSpan {
+  startAt: number
+  endAt: number
+}
+
+/** The planned time ranges, newest first. */
+export function shiftWindows(shifts: readonly PlannedSpan[]): ShiftWindow[] {
+  const windows = new Map<string, ShiftWindow>()
+  for (const { startAt, endAt } of shifts) {
+    const id = windowId(startAt, endAt)
+    const known = windows.get(id)
+    windows.set(id, { id, from: startAt, to: endAt, people: (known?.people ?? 0) + 1 })
+  }
+  return [...windows.values()].toSorted((one, other) => other.from - one.from || other.to - one.to)
+}
+
+/** The state of the menu; `newest` means that older shifts may exist. */
+function shiftMenuState(
+  { isPending, isFetching, isError }: UseQueryResult,
+  count: number,
+  isCut: boolean,
+): 'some' | 'newest' | 'none' | 'loading' | 'failed' {
+  if (isError && !isFetching) return 'failed'
+  if (count === 0 && (isPending || isFetching)) return 'loading'
+  return isCut ? 'newest' : count > 0 ? 'some' : 'none'
+}
+
+/** The server answers a limited range, so take the end of a longer period. */
+const lastRangeStart = ({ from, to }: Range): number =>
+  Math.max(Date.parse(from), Date.parse(to) - SHIFT_PLAN_MAX_DAYS * DAY_MS)
+
+/** Narrows the page to the hours of one shift, kept in the URL. */
+export function useShiftScope({ range, userIds }: FigureFilter, scope: PerformanceScope) {
+  const { params, change } = useUrlParams()
+  const chosen = parseShiftWindow(params.get(SHIFT))
+  // A long period has many shifts: fetch once the menu is about to open.
+  const [isWanted, setWanted] = useState(false)
+  const since = lastRangeStart(range)
+  const read = useQuery({
+    ...queryOf(listPlannedShifts, {
+      from: isoOf(since),
+      to: range.to,
+      ...(userIds.length > 0 && { userIds: [...userIds] }),
+    }),
+    enabled: isWanted,
+  })
+  const { data } = read
+  const all = useMemo(() => shiftWindows(data?.data ?? []), [data])
+  const isCut = all.length > MAX_SHIFTS || since > Date.parse(range.from)
+  const id = chosen?.id
+  const narrowed = useMemo((): PerformanceScope => {
+    const shift = parseShiftWindow(id ?? null)
+    return shift ? { ...scope, from: isoOf(shift.from), to: isoOf(shift.to) } : scope
+  }, [id, scope])
+  return {
+    scope: narrowed,
+    chosen,
+    windows: all.slice(0, MAX_SHIFTS),
+    choose: (to: string | undefined) => change({ [SHIFT]: to }),
+    /** Called when the menu is about to open. */
+    want: () => {
+      setWanted(true)
+      if (read.isError) void read.refetch()
+    },
+    state: shiftMenuState(read, all.length, isCut),
+    error: read.isFetching ? null : read.error,
+  }
+}
 
 const ALL = ''
 

@@ -7,7 +7,7 @@ import { ChatterFigures } from '@/domain/figures/chatter-figures'
 import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
 import { usePerformanceScope } from '../use-performance-scope'
 import { useTabFilter } from '../performance-tab'
-import { useShiftScope } from '../use-shift-scope'
+import { useShiftScope } from './shift-select'
 import { TeamTiles } from './team-tiles'
 
 setUpMockBackend()

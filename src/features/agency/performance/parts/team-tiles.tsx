@@ -1,12 +1,11 @@
-import { useTranslation } from '@/i18n/use-translation'
-
 import type { Performance } from '@/domain/figures/performance'
-import { formatNumber, timeZoneDisplayName } from '@/i18n/format'
-import { Money } from '@/ui/text/figure'
-import { Tile, TileGroup } from '@/ui/chart/tile'
-
-import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { useFigureChange } from '@/features/figures/chart/use-figure-change'
+import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
+import { formatNumber, timeZoneDisplayName } from '@/i18n/format'
+import { useTranslation } from '@/i18n/use-translation'
+import { Tile, TileGroup } from '@/ui/chart/tile'
+import { Money } from '@/ui/text/figure'
+
 import { dailyTrend, daysOfScope, isFewDays, useRowsByDay } from '../daily-figures'
 import { type FigureId, figureDefinition, inWholeHours, isCost, openUnlocks } from '../figures'
 import type { PerformanceScope } from '../use-performance-scope'
@@ -30,16 +29,14 @@ function usePeriodText({ range, compare, days }: FigureFilter, { from, to }: Per
   return t(isCompared ? 'overview.versus' : 'performance.days', { count: days })
 }
 
-/** The team's totals against the previous period. */
-export function TeamTiles({
-  performance,
-  filter,
-  scope,
-}: {
+interface TeamTilesProps {
   performance: Performance
   filter: FigureFilter
   scope: PerformanceScope
-}) {
+}
+
+/** The team's totals against the previous period. */
+export function TeamTiles({ performance, filter, scope }: TeamTilesProps) {
   const { t } = useTranslation('analytics')
   const { totals, previous, currency } = performance
   const byDay = useRowsByDay(scope, isFewDays(performance, filter.days))

@@ -1,74 +1,92 @@
-import { useTranslation } from '@/i18n/use-translation'
-import { useSearchParams } from 'react-router'
-
+import type { ReviewMark } from '@/domain/agency/message-review'
+import { UrlSearchField } from '@/features/figures/url/url-search-field'
 import { formatWaitingTime } from '@/i18n/format'
-import { SearchField } from '@/ui/field/search-field'
-import { ControlRow } from '@/ui/layout/control-row'
+import { useTranslation } from '@/i18n/use-translation'
+import { choiceField, paramNames, type UrlState } from '@/lib/url-state'
 import { Select } from '@/ui/field/select'
-import { useDebouncedSearch } from '@/services/input/use-search-text'
+import { ControlRow } from '@/ui/layout/control-row'
 
-import { QUERY, REVIEW_CHOICES, type useReviewChoices } from './review-filter'
+/** The message filters besides people and days; each is a URL parameter of the same name. */
+const REVIEW_CHOICES = {
+  paid: ['any', 'paid', 'free'],
+  bought: ['any', 'bought', 'not_bought'],
+  reply: ['any', '120', '300', '600', '1800'],
+  media: ['any', 'with', 'without'],
+  flagged: ['any', 'flagged', 'clean'],
+  mark: ['any', 'none', 'good', 'coach', 'flag'],
+} as const
 
-type ReviewChoices = ReturnType<typeof useReviewChoices>
+/** The choices in the URL. */
+export const REVIEW_SCHEMA = {
+  paid: choiceField(REVIEW_CHOICES.paid, 'any'),
+  bought: choiceField(REVIEW_CHOICES.bought, 'any'),
+  reply: choiceField(REVIEW_CHOICES.reply, 'any'),
+  media: choiceField(REVIEW_CHOICES.media, 'any'),
+  flagged: choiceField(REVIEW_CHOICES.flagged, 'any'),
+  mark: choiceField(REVIEW_CHOICES.mark, 'any'),
+}
+export type ReviewChoice = UrlState<typeof REVIEW_SCHEMA>
 
-/** The debounce of the search. */
-const DEBOUNCE_MS = 300
+export const QUERY = 'contains'
+/** The URL parameters. */
+export const REVIEW_PARAMS: readonly string[] = [...paramNames(REVIEW_SCHEMA), QUERY]
 
-/** The search in the URL, and the text being typed. */
-function useSearchText() {
-  const [params, setParams] = useSearchParams()
-  const said = params.get(QUERY) ?? ''
-  const write = (text: string) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (text === '') next.delete(QUERY)
-        else next.set(QUERY, text)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  return useDebouncedSearch(said, write, DEBOUNCE_MS)
+const yesOrNo = (value: string, yes: string): boolean | undefined =>
+  value === 'any' ? undefined : value === yes
+
+/** The request fields of the choices; `any` sends nothing. */
+export function reviewRequest({ paid, bought, reply, media, flagged, mark }: ReviewChoice, query: string) {
+  const fields = {
+    paid: yesOrNo(paid, 'paid'),
+    bought: yesOrNo(bought, 'bought'),
+    hasMedia: yesOrNo(media, 'with'),
+    flagged: yesOrNo(flagged, 'flagged'),
+    replyOver: reply === 'any' ? undefined : Number(reply),
+    query: query.trim() === '' ? undefined : query.trim(),
+  }
+  const said = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Field in keyof typeof fields]?: NonNullable<(typeof fields)[Field]>
+  } // the same fields, without the undefined ones
+  const wanted: { mark?: ReviewMark | null } = mark === 'any' ? {} : { mark: mark === 'none' ? null : mark }
+  return { ...said, ...wanted }
+}
+
+interface ReviewBarProps {
+  choice: ReviewChoice
+  onChange: (change: Partial<ReviewChoice>) => void
 }
 
 /** Filters messages by kind. */
-export function ReviewBar({ choices }: { choices: ReviewChoices }) {
+export function ReviewBar({ choice, onChange }: ReviewBarProps) {
   const { t } = useTranslation('analytics')
-  const { typed, type } = useSearchText()
-  const { paid, bought, reply, media, flagged, mark } = choices
-  const choice = <Value extends string>(
+  const select = <Field extends keyof ReviewChoice>(
+    field: Field,
+    values: readonly ReviewChoice[Field][],
     label: string,
-    values: readonly Value[],
-    [value, onChange]: readonly [Value, (to: Value) => void],
-    nameOf: (value: Value) => string,
+    nameOf: (value: ReviewChoice[Field]) => string,
   ) => (
     <Select
       label={label}
       labelHidden
-      options={values.map((one) => ({ value: one, label: nameOf(one) }))}
-      value={value}
-      onChange={onChange}
+      options={values.map((value) => ({ value, label: nameOf(value) }))}
+      value={choice[field]}
+      onChange={(value) => onChange({ [field]: value })}
     />
   )
+  const { paid, bought, reply, media, flagged, mark } = REVIEW_CHOICES
   return (
     <ControlRow name={t('performance.review_bar')}>
-      <SearchField name={t('performance.contains')} value={typed} onChange={type} className="w-60" />
-      {choice(t('performance.paid'), REVIEW_CHOICES.paid, paid, (one) => t(`performance.paid_${one}`))}
-      {choice(t('performance.bought_label'), REVIEW_CHOICES.bought, bought, (one) =>
-        t(`performance.bought_${one}`),
-      )}
-      {choice(t('performance.reply'), REVIEW_CHOICES.reply, reply, (one) =>
+      <UrlSearchField of={QUERY} name={t('performance.contains')} className="w-60" />
+      {select('paid', paid, t('performance.paid'), (one) => t(`performance.paid_${one}`))}
+      {select('bought', bought, t('performance.bought_label'), (one) => t(`performance.bought_${one}`))}
+      {select('reply', reply, t('performance.reply'), (one) =>
         one === 'any'
           ? t('performance.reply_any')
           : t('performance.reply_over', { time: formatWaitingTime(Number(one) * 1000) }),
       )}
-      {choice(t('performance.media_label'), REVIEW_CHOICES.media, media, (one) =>
-        t(`performance.media_${one}`),
-      )}
-      {choice(t('performance.flagged'), REVIEW_CHOICES.flagged, flagged, (one) =>
-        t(`performance.flagged_${one}`),
-      )}
-      {choice(t('performance.mark'), REVIEW_CHOICES.mark, mark, (one) => t(`performance.marked_${one}`))}
+      {select('media', media, t('performance.media_label'), (one) => t(`performance.media_${one}`))}
+      {select('flagged', flagged, t('performance.flagged'), (one) => t(`performance.flagged_${one}`))}
+      {select('mark', mark, t('performance.mark'), (one) => t(`performance.marked_${one}`))}
     </ControlRow>
   )
 }

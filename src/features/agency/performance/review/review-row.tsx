@@ -1,20 +1,76 @@
+import * as v from 'valibot'
 import { MessageSquareText, NotebookPen } from 'lucide-react'
 import type { Ref } from 'react'
-import { useTranslation } from '@/i18n/use-translation'
 
 import { REVIEW_MARKS, type ReviewedMessage, type ReviewMark } from '@/domain/agency/message-review'
+import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
-import { Badge, type Tone } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { FieldError } from '@/ui/feedback/field-error'
+import { Form, SubmitButton } from '@/ui/field/form/form'
+import { FormSegmented } from '@/ui/field/form/form-choice-fields'
+import { FormTextArea } from '@/ui/field/form/form-text-fields'
+import { useForm } from '@/ui/field/form/use-form'
+import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { IconButton } from '@/ui/icon-button'
-import { Kbd } from '@/ui/text/kbd'
 import { REVIEW_ICON } from '@/ui/review-icon'
+import { Badge, type Tone } from '@/ui/text/badge'
+import { Kbd } from '@/ui/text/kbd'
 
 import { MessageLine } from '../parts/message-line'
-import { NoteEditor } from './note-editor'
-import type { ReviewMarks } from './use-review-marks'
+import type { ReviewMarks } from './review-marks'
+
+const MAX_NOTE_LENGTH = 1000
+
+interface NoteEditorProps {
+  message: ReviewedMessage
+  nameOf: (id: string) => string
+  marks: ReviewMarks
+  onDone: () => void
+}
+
+/** Edits the note and mark of a message; keeps the input after a failed save. */
+function NoteEditor({ message, nameOf, marks, onDone }: NoteEditorProps) {
+  const { t } = useTranslation('analytics')
+  const { mark = 'coach', note = '' } = message.review ?? {}
+  const form = useForm({
+    schema: v.object({ mark: v.picklist(REVIEW_MARKS), note: v.string() }),
+    // A mark or note saved elsewhere shows here, until the user changes it.
+    values: { mark, note },
+    save: async (written) => ((await marks.save({ message, ...written })) ? written : NOT_SENT),
+    onSaved: onDone,
+  })
+  return (
+    <Form form={form} className="mt-3 max-w-[640px] gap-3">
+      <FormTextArea
+        form={form}
+        name="note"
+        // The user opened it to write.
+        autoFocus
+        label={t('performance.note_for', { name: isolate(nameOf(message.userId)) })}
+        hint={t('performance.note_hint')}
+        maxLength={MAX_NOTE_LENGTH}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && !form.isDirty) onDone()
+        }}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <FormSegmented
+          form={form}
+          name="mark"
+          isLabelled={false}
+          label={t('performance.mark')}
+          options={REVIEW_MARKS.map((value) => ({ value, label: t(`performance.mark_${value}`) }))}
+        />
+        <SubmitButton form={form}>{t('performance.note_save')}</SubmitButton>
+        <Button kind="ghost" onClick={onDone}>
+          {t('performance.cancel')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
 
 const TONE: Record<ReviewMark, Tone> = { good: 'success', coach: 'info', flag: 'danger' }
 

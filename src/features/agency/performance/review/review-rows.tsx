@@ -1,19 +1,45 @@
 import { ArrowUp } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation'
+import { useRef, useState, useEffect, useEffectEvent } from 'react'
 
-import { REVIEW_MARKS, type ReviewedMessage } from '@/domain/agency/message-review'
+import { REVIEW_MARKS, type ReviewedMessage, type ReviewMark } from '@/domain/agency/message-review'
+import { useUserNames } from '@/features/figures/use-user-names'
 import { formatNumber } from '@/i18n/format'
+import { useTranslation } from '@/i18n/use-translation'
+import { registerShortcuts, type Shortcut } from '@/services/input/shortcuts'
 import { Button } from '@/ui/button'
 import { cardClasses } from '@/ui/card'
 import { cx } from '@/ui/cx'
 import { Kbd } from '@/ui/text/kbd'
 
-import { useUserNames } from '@/features/figures/use-user-names'
-import type { ChannelContextTarget } from '../evidence/channel-context'
+import type { ChannelContextTarget } from '../../channel/channel-context'
+import { useReviewMarks } from './review-marks'
 import { ReviewRow } from './review-row'
-import { useReviewMarks } from './use-review-marks'
-import { type ReviewAction, useReviewKeys } from './use-review-keys'
+
+type ReviewAction = 'next' | 'previous' | 'note' | ReviewMark
+
+const MARK_LABEL = {
+  good: 'shortcuts.review_good',
+  coach: 'shortcuts.review_coach',
+  flag: 'shortcuts.review_flag',
+} as const
+
+const reviewShortcuts = (run: (act: ReviewAction) => void): Shortcut[] => [
+  { id: 'review-next', keys: ['J'], label: 'shortcuts.review_next', run: () => run('next') },
+  { id: 'review-previous', keys: ['K'], label: 'shortcuts.review_previous', run: () => run('previous') },
+  ...REVIEW_MARKS.map((mark, index) => ({
+    id: `review-${mark}`,
+    keys: [`${index + 1}`],
+    label: MARK_LABEL[mark],
+    run: () => run(mark),
+  })),
+  { id: 'review-note', keys: ['N'], label: 'shortcuts.review_note', run: () => run('note') },
+]
+
+/** Registers the shortcuts of the list, which the `?` sheet lists. */
+function useReviewKeys(act: (act: ReviewAction) => void): void {
+  const run = useEffectEvent(act)
+  useEffect(() => registerShortcuts(reviewShortcuts((which) => run(which))), [])
+}
 
 interface ReviewRowsProps {
   messages: readonly ReviewedMessage[]

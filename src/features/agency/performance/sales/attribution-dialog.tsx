@@ -1,79 +1,63 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { getAttribution, updateAttribution } from '@/api/calls/agency/performance'
-import { mutationOf, queryOf } from '@/api/query'
+import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
-import { type Attribution, ATTRIBUTION_RULES } from '@/domain/money/sale'
+import { send } from '@/api/send'
+import { Attribution, ATTRIBUTION_RULES } from '@/domain/money/sale'
+import { LinesSkeleton } from '@/features/figures/lines-skeleton'
+import { useTranslation } from '@/i18n/use-translation'
 import { toast } from '@/services/page/toasts'
 import { ContentState } from '@/ui/feedback/content-state'
-import { Select } from '@/ui/field/select'
-
-import { EvidenceSkeleton } from '../evidence/evidence-states'
-import { SaleDialog } from './sale-dialog'
+import { FormSelect } from '@/ui/field/form/form-choice-fields'
+import { FormDialog } from '@/ui/field/form/form-dialog'
+import { useForm } from '@/ui/field/form/use-form'
 
 const RULE_FIELDS = ['messages', 'posts', 'tips'] as const
-
-/** The rules with unsaved changes, and their saving. */
-function useAttributionRules(onDone: () => void) {
-  const { t } = useTranslation('analytics')
-  const client = useQueryClient()
-  const read = useQuery(queryOf(getAttribution))
-  const [changed, setChanged] = useState<Partial<Attribution>>({})
-  const rules = read.data && { ...read.data, ...changed }
-  const isDirty = RULE_FIELDS.some(
-    (field) => changed[field] !== undefined && changed[field] !== read.data?.[field],
-  )
-  const save = useMutation({
-    ...mutationOf(updateAttribution),
-    onSuccess: (saved) => {
-      client.setQueryData(queryOf(getAttribution).queryKey, saved)
-      toast.success(t('performance.attribution_saved'))
-      onDone()
-    },
-  })
-  return {
-    read,
-    rules,
-    isDirty,
-    save,
-    change: (part: Partial<Attribution>) => setChanged({ ...changed, ...part }),
-  }
-}
+const [FIRST_RULE] = ATTRIBUTION_RULES
+/** Until the rules load, behind the skeleton. */
+const NOT_LOADED: Attribution = { messages: FIRST_RULE, posts: FIRST_RULE, tips: FIRST_RULE }
 
 /** Edits the rules that credit future sales; already credited ones stay. */
 export function AttributionDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('analytics')
-  const { read, rules, isDirty, save, change } = useAttributionRules(onClose)
+  const client = useQueryClient()
+  const read = useQuery(queryOf(getAttribution))
+  const form = useForm({
+    schema: Attribution,
+    values: read.data ?? NOT_LOADED,
+    save: (rules) => send(updateAttribution, rules),
+    onSaved: (saved) => {
+      client.setQueryData(queryOf(getAttribution).queryKey, saved)
+      toast.success(t('performance.attribution_saved'))
+      onClose()
+    },
+  })
   return (
-    <SaleDialog
+    <FormDialog
+      form={form}
       title={t('performance.attribution')}
-      verb={t('performance.attribution_save')}
-      isDirty={isDirty}
-      saving={save}
-      disabledReason={isDirty ? undefined : t('performance.attribution_same')}
-      onSave={() => rules && save.mutate(rules)}
+      cancel={t('performance.cancel')}
+      save={t('performance.attribution_save')}
+      submit={{ disabledReason: form.isDirty ? undefined : t('performance.attribution_same') }}
       onClose={onClose}
     >
-      <p className="mb-4">{t('performance.attribution_text')}</p>
-      <ContentState status={useQueryStatus(read)} skeleton={<EvidenceSkeleton />}>
-        <div className="grid gap-4">
-          {RULE_FIELDS.map((field) => (
-            <Select
-              key={field}
-              label={t(`performance.attribution_${field}`)}
-              options={ATTRIBUTION_RULES.map((rule) => ({
-                value: rule,
-                label: t(`performance.rule_${rule}`),
-                detail: t(`performance.rule_${rule}_text`),
-              }))}
-              value={rules?.[field] ?? null}
-              onChange={(rule) => change({ [field]: rule })}
-            />
-          ))}
-        </div>
+      <p>{t('performance.attribution_text')}</p>
+      <ContentState status={useQueryStatus(read)} skeleton={<LinesSkeleton />}>
+        {RULE_FIELDS.map((field) => (
+          <FormSelect
+            key={field}
+            form={form}
+            name={field}
+            label={t(`performance.attribution_${field}`)}
+            options={ATTRIBUTION_RULES.map((rule) => ({
+              value: rule,
+              label: t(`performance.rule_${rule}`),
+              detail: t(`performance.rule_${rule}_text`),
+            }))}
+          />
+        ))}
       </ContentState>
-    </SaleDialog>
+    </FormDialog>
   )
 }

@@ -1,31 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
-import { useTranslation } from '@/i18n/use-translation'
 
-import { listDisputes } from '@/api/calls/agency/performance'
-import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
-import { UNREAD_POLL_MS } from '@/config/constants'
 import type { Dispute, Sale } from '@/domain/money/sale'
+import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
+import { LinesSkeleton } from '@/features/figures/lines-skeleton'
 import { useUserNames } from '@/features/figures/use-user-names'
 import { formatNumber } from '@/i18n/format'
+import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { EmptyState } from '@/ui/feedback/empty-state'
 
-import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
-import { useFallbackPolling } from '../../live/use-polling'
-import { EvidenceSkeleton } from '../evidence/evidence-states'
-import { DisputeCard } from './dispute-card'
-
-/** Undecided disputes of all time. */
-export const useOpenDisputes = () =>
-  useQuery({
-    ...queryOf(listDisputes, { state: 'open' as const }),
-    ...useFallbackPolling(),
-    staleTime: UNREAD_POLL_MS,
-  })
+import { useOpenDisputes, DisputeCard } from '../../sales/dispute-card'
 
 /** The number shown above the sales; the rest expand. */
 const INITIAL_COUNT = 3
@@ -64,16 +51,14 @@ function DisputesEmptyState({ isNarrowed, filter }: { isNarrowed: boolean; filte
   )
 }
 
-/** Open disputes, each decided in place; with `onAll`, only the newest and a link to all. */
-export function Disputes({
-  filter,
-  onOther,
-  onAll,
-}: {
+interface DisputesProps {
   filter: FigureFilter
   onOther: (sale: Sale) => void
   onAll?: () => void
-}) {
+}
+
+/** Open disputes, each decided in place; with `onAll`, only the newest and a link to all. */
+export function Disputes({ filter, onOther, onAll }: DisputesProps) {
   const { t } = useTranslation('analytics')
   const read = useOpenDisputes()
   const all = read.data?.data ?? []
@@ -93,7 +78,7 @@ export function Disputes({
         status={useQueryStatus(read, disputes.length === 0)}
         skeleton={
           <div className="p-4">
-            <EvidenceSkeleton />
+            <LinesSkeleton />
           </div>
         }
         empty={<DisputesEmptyState isNarrowed={all.length > 0} filter={filter} />}

@@ -2,17 +2,18 @@ import type { TFunction } from 'i18next'
 import { UserPen } from 'lucide-react'
 
 import type { Sale, SaleSums } from '@/domain/money/sale'
-import { formatDate, formatList } from '@/i18n/format'
+import { formatDateTime, formatList } from '@/i18n/format'
 import { momentCell, moneyCell } from '@/lib/export-cell'
 import { isolate } from '@/lib/text/isolate'
-import { Badge } from '@/ui/text/badge'
 import { IconButton } from '@/ui/icon-button'
-import { Money } from '@/ui/text/figure'
 import type { Column } from '@/ui/table/table-column'
+import { Badge } from '@/ui/text/badge'
+import { Money } from '@/ui/text/figure'
 import { UserName } from '@/ui/text/user-name'
 
-import { SaleNote } from '../../table/sale-note'
-import type { SaleTableView } from './sale-views'
+import { saleNameColumn, serverSorted } from '../../sales/sale-column'
+import { SaleNote } from '../../sales/sale-summary'
+import type { SaleTableView } from './use-sales'
 
 export interface SaleColumnContext {
   t: TFunction<'analytics'>
@@ -24,12 +25,6 @@ export interface SaleColumnContext {
   onReassign: (sales: readonly Sale[]) => void
 }
 
-const dateParts = (timezone: string) =>
-  ({ dateStyle: 'medium', timeStyle: 'short', timeZone: timezone }) as const
-
-/** The server sorts the rows; this value only marks a column as sortable. */
-const serverSorted = () => null
-
 /** The amount paid, or refunded if only refunds show. */
 const saleTotal = ({ currency, paid, refunded }: SaleSums, view: SaleTableView) => ({
   amount: view === 'refunded' ? refunded : paid,
@@ -38,10 +33,7 @@ const saleTotal = ({ currency, paid, refunded }: SaleSums, view: SaleTableView) 
 
 const whatColumns = ({ t, timezone, nameOf, sums, view }: SaleColumnContext): Column<Sale>[] => [
   {
-    id: 'fan',
-    header: t('performance.fan'),
-    sortValue: serverSorted,
-    exportValue: (sale) => nameOf(sale.fanId),
+    ...saleNameColumn('fan', t('performance.fan'), (sale) => nameOf(sale.fanId)),
     total: t('performance.all_sales'),
     cell: (sale) => <UserName name={nameOf(sale.fanId)} className="text-14 font-medium" />,
   },
@@ -51,15 +43,9 @@ const whatColumns = ({ t, timezone, nameOf, sums, view }: SaleColumnContext): Co
     info: t('performance.sold_at_info'),
     sortValue: serverSorted,
     exportValue: (sale) => momentCell(sale.at, timezone),
-    cell: (sale) => formatDate(sale.at, dateParts(timezone)),
+    cell: (sale) => formatDateTime(sale.at, timezone),
   },
-  {
-    id: 'creator',
-    header: t('column.creator'),
-    sortValue: serverSorted,
-    exportValue: (sale) => nameOf(sale.creatorId),
-    cell: (sale) => <UserName name={nameOf(sale.creatorId)} />,
-  },
+  saleNameColumn('creator', t('column.creator'), (sale) => nameOf(sale.creatorId)),
   {
     id: 'kind',
     header: t('performance.kind'),

@@ -1,36 +1,75 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { UserPen } from 'lucide-react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { UserPen, Receipt, SearchX } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation'
 
 import { listSales } from '@/api/calls/agency/performance'
 import { pagesOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
-import { firstDayOf } from '@/domain/time/period'
 import type { Sale } from '@/domain/money/sale'
-import { useHiddenColumns } from '@/features/auth'
-import { UrlSearchField } from '@/features/figures/url/url-search-field'
-import { ExportAll } from '@/features/figures/table/export-all'
-import { loadUserNames, useUserNames } from '@/features/figures/use-user-names'
-import { Button } from '@/ui/button'
-import { cardClasses } from '@/ui/card'
-import { ContentState } from '@/ui/feedback/content-state'
-import { DataTable } from '@/ui/table/data-table/data-table'
-import { TableSkeleton } from '@/ui/table/table-skeleton'
-
-import { visibleColumns } from '@/features/figures/table/visible-columns'
-import { LoadMoreRows } from '@/features/figures/table/load-more-rows'
+import { firstDayOf } from '@/domain/time/period'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
-import {
-  SALE_SEARCH_PARAM,
-  SALES_EXPORT_PAGE_SIZE,
-  type SaleView,
-  useSaleView,
-} from '../../filter/use-sale-view'
-import { SalesEmptyState } from './sales-empty-state'
+import { ServerTable } from '@/features/figures/table/server-table'
+import { loadUserNames, useUserNames } from '@/features/figures/use-user-names'
+import { useTranslation } from '@/i18n/use-translation'
+import { Button } from '@/ui/button'
+import { EmptyState } from '@/ui/feedback/empty-state'
+
+import { SaleSearchField, SALES_EXPORT_PAGE_SIZE, type SaleView, useSaleView } from '../../sales/sale-view'
 import { saleColumns, type SaleColumnContext } from './sale-columns'
-import type { SaleTableView } from './sale-views'
-import { salesRequest, saleUserIds, useSales } from './use-sales'
+import { type SalesRequest, type SaleTableView, salesRequest, saleUserIds, useSales } from './use-sales'
+
+/** A longer period than the default. */
+const LONGER_PERIOD = 'last_28'
+
+interface SalesEmptyStateProps {
+  filter: FigureFilter
+  view: SaleTableView
+  order: SaleView
+}
+
+/** The empty state: no sales, or no match; suggests one next action. */
+function SalesEmptyState({ filter, view, order }: SalesEmptyStateProps) {
+  const { t } = useTranslation('analytics')
+  if (order.query !== '')
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={t('performance.sales_none_fits')}
+        actions={<Button onClick={order.clearSearch}>{t('performance.sales_find_clear')}</Button>}
+      >
+        {t('performance.sales_find_text')}
+      </EmptyState>
+    )
+  const { userIds, creatorIds } = filter
+  if (userIds.length > 0 || creatorIds.length > 0)
+    return (
+      <EmptyState
+        icon={Receipt}
+        title={t('performance.sales_none_fits')}
+        actions={
+          <Button onClick={() => filter.change({ userIds: [], creatorIds: [] })}>
+            {t('performance.sales_all_people')}
+          </Button>
+        }
+      >
+        {t('performance.sales_none_fits_text')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon={Receipt}
+      title={t('performance.sales_none_title')}
+      actions={
+        filter.period !== LONGER_PERIOD && (
+          <Button onClick={() => filter.change({ period: LONGER_PERIOD })}>
+            {t('performance.sales_longer')}
+          </Button>
+        )
+      }
+    >
+      {t(`performance.sales_none_${view}`)}
+    </EmptyState>
+  )
+}
 
 interface SaleTableProps {
   filter: FigureFilter
@@ -38,30 +77,21 @@ interface SaleTableProps {
   onReassign: (sales: readonly Sale[]) => void
 }
 
-/** Exports all matching sales, including pages not loaded yet, with names. */
-function ExportSalesButton({
-  filter,
-  view,
-  order,
-  look,
-}: SaleTableProps & { order: SaleView; look: SaleColumnContext }) {
-  const client = useQueryClient()
-  const { hidden } = useHiddenColumns('sales')
-  const load = async () => {
-    const request = { ...salesRequest(filter, view, order), limit: SALES_EXPORT_PAGE_SIZE }
-    const { pages } = await client.infiniteQuery({ ...pagesOf(listSales, request), pages: Infinity })
-    const nameOf = await loadUserNames(client, saleUserIds(pages.flatMap(({ data }) => data)))
-    return { pages, columns: visibleColumns(saleColumns({ ...look, nameOf }), hidden) }
-  }
-  return <ExportAll fileName={`sales-${view}-${firstDayOf(filter.range)}`} load={load} />
+/** All matching sales, including pages not loaded yet, with names. */
+async function loadAllSales(client: QueryClient, request: SalesRequest, look: SaleColumnContext) {
+  const pagesOfAll = pagesOf(listSales, { ...request, limit: SALES_EXPORT_PAGE_SIZE })
+  const { pages } = await client.infiniteQuery({ ...pagesOfAll, pages: Infinity })
+  const nameOf = await loadUserNames(client, saleUserIds(pages.flatMap(({ data }) => data)))
+  return { pages, columns: saleColumns({ ...look, nameOf }) }
 }
 
 /** Sales of the period in the selected order, each with the rule that credited it, and the total. */
-export function SaleTable(props: SaleTableProps) {
-  const { filter, view, onReassign } = props
+export function SaleTable({ filter, view, onReassign }: SaleTableProps) {
   const { t } = useTranslation('analytics')
+  const client = useQueryClient()
   const order = useSaleView()
-  const { found, sales, total, sums } = useSales(salesRequest(filter, view, order))
+  const request = salesRequest(filter, view, order)
+  const { found, sales, sums } = useSales(request)
   const nameOf = useUserNames(saleUserIds(sales))
   const { timezone } = filter
   const look = useMemo(
@@ -74,44 +104,24 @@ export function SaleTable(props: SaleTableProps) {
       {t('performance.reassign')}
     </Button>
   )
-  const title = t(view === 'all' ? 'performance.tab_sales' : `performance.sales_${view}`)
   return (
-    <ContentState
-      isBare
-      status={useQueryStatus(found)}
-      skeleton={
-        <div className={cardClasses}>
-          <div className="h-14" />
-          <TableSkeleton rows={12} columns={7} />
-        </div>
-      }
-    >
-      <DataTable
-        title={title}
-        name={title}
-        columns={useMemo(() => saleColumns(look), [look])}
-        rows={sales}
-        total={total}
-        rowKey={(sale) => sale.saleId}
-        rowName={(sale) => nameOf(sale.fanId)}
-        sort={order.sort}
-        onSort={order.onSort}
-        hasTotals
-        {...(view === 'unassigned' && { selected, onSelected: setSelected, bulk })}
-        {...useHiddenColumns('sales')}
-        actions={
-          <>
-            <UrlSearchField
-              of={SALE_SEARCH_PARAM}
-              className="w-52 max-sm:w-full"
-              name={t('performance.find_sale')}
-            />
-            {sales.length > 0 && <ExportSalesButton {...props} order={order} look={look} />}
-          </>
-        }
-        empty={<SalesEmptyState filter={filter} view={view} order={order} />}
-        foot={<LoadMoreRows of={found} />}
-      />
-    </ContentState>
+    <ServerTable
+      id="sales"
+      title={t(view === 'all' ? 'performance.tab_sales' : `performance.sales_${view}`)}
+      read={found}
+      columns={useMemo(() => saleColumns(look), [look])}
+      rowKey={(sale) => sale.saleId}
+      rowName={(sale) => nameOf(sale.fanId)}
+      sort={order.sort}
+      onSort={order.onSort}
+      hasTotals
+      {...(view === 'unassigned' && { selected, onSelected: setSelected, bulk })}
+      actions={<SaleSearchField name={t('performance.find_sale')} />}
+      file={{
+        name: `sales-${view}-${firstDayOf(filter.range)}`,
+        load: () => loadAllSales(client, request, look),
+      }}
+      empty={<SalesEmptyState filter={filter} view={view} order={order} />}
+    />
   )
 }

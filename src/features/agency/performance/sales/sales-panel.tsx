@@ -1,22 +1,23 @@
 import { Settings2 } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation'
 
 import type { Sale } from '@/domain/money/sale'
-import { Button } from '@/ui/button'
-import { Segmented } from '@/ui/field/segmented'
-import { WidgetBoundary } from '@/ui/feedback/widget-boundary'
-
 import type { FilterPart } from '@/features/figures/filter/use-figure-filter'
+import { useUrlChoice } from '@/features/figures/url/use-url-choice'
+import { useTranslation } from '@/i18n/use-translation'
+import { Button } from '@/ui/button'
+import { WidgetBoundary } from '@/ui/feedback/widget-boundary'
+import { Segmented } from '@/ui/field/segmented'
+
 import { FilterBar } from '../../filter/filter-bar'
-import { SALE_VIEW_PARAMS } from '../../filter/use-sale-view'
-import { useChoiceParam, useTabFilter } from '../performance-tab'
+import { ReassignDialog } from '../../sales/reassign-dialog'
+import { SalesSummary } from '../../sales/sale-summary'
+import { SALE_VIEW_PARAMS } from '../../sales/sale-view'
+import { useTabFilter } from '../performance-tab'
 import { AttributionDialog } from './attribution-dialog'
-import { SalesSummary } from './sale-summary'
 import { Disputes } from './disputes'
-import { ReassignDialog } from './reassign-dialog'
 import { SaleTable } from './sale-table'
-import { SALE_VIEWS, type SaleViewName } from './sale-views'
+import { SALE_VIEWS, type SaleViewName } from './use-sales'
 
 /** The filters per view: unassigned sales have no person, and disputes wait whatever the period. */
 const FILTER_PARTS: Record<SaleViewName, readonly FilterPart[]> = {
@@ -30,7 +31,7 @@ const OWN_PARAMS = ['sales', ...SALE_VIEW_PARAMS]
 /** Credits of sales: open disputes first, then the sales. */
 export function SalesPanel() {
   const { t } = useTranslation('analytics')
-  const [view, setView] = useChoiceParam('sales', SALE_VIEWS)
+  const [view, setView] = useUrlChoice('sales', SALE_VIEWS, 'all', { isStep: true })
   const filter = useTabFilter('sales', FILTER_PARTS[view], {
     defaults: { period: 'last_7' },
     own: OWN_PARAMS,

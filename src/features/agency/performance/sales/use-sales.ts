@@ -1,24 +1,29 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 
 import type { RequestOf } from '@/api/call'
 import { listSales } from '@/api/calls/agency/performance'
 import { pagesOf } from '@/api/query'
 import type { Sale } from '@/domain/money/sale'
-
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
-import { uniqueSales, type SaleView } from '../../filter/use-sale-view'
-import type { SaleTableView } from './sale-views'
+import { mergePages } from '@/features/figures/table/merge-pages'
+
+import type { SaleView } from '../../sales/sale-view'
+
+export const SALE_VIEWS = ['all', 'unassigned', 'disputed', 'refunded'] as const
+export type SaleViewName = (typeof SALE_VIEWS)[number]
+/** Disputes render as cards, not as rows. */
+export type SaleTableView = Exclude<SaleViewName, 'disputed'>
 
 const PAGE_SIZE = 100
-const NO_SALES: readonly Sale[] = []
+
+export type SalesRequest = Omit<RequestOf<typeof listSales>, 'limit' | 'lastId'>
 
 /** The request of a view. */
 export const salesRequest = (
   { range: { from, to }, userIds, creatorIds }: FigureFilter,
   view: SaleTableView,
   { asked }: SaleView,
-): Omit<RequestOf<typeof listSales>, 'limit' | 'lastId'> => ({
+): SalesRequest => ({
   from,
   to,
   ...asked,
@@ -32,13 +37,11 @@ export const saleUserIds = (sales: readonly Sale[]): string[] =>
   sales.flatMap(({ fanId, creatorId, userId }) => [fanId, creatorId, ...(userId ? [userId] : [])])
 
 /** The requested sales page by page, with totals of all pages. */
-export function useSales(request: Omit<RequestOf<typeof listSales>, 'limit' | 'lastId'>, limit = PAGE_SIZE) {
+export function useSales(request: SalesRequest, limit = PAGE_SIZE) {
   const found = useInfiniteQuery({
     ...pagesOf(listSales, { ...request, limit }),
     placeholderData: keepPreviousData,
   })
-  const pages = found.data?.pages
-  const sales = useMemo(() => (pages ? uniqueSales(pages) : NO_SALES), [pages])
-  const last = pages?.at(-1)
-  return { found, sales, total: last?.total, sums: last?.sums }
+  const pages = found.data?.pages ?? []
+  return { found, sales: mergePages(pages, ({ saleId }) => saleId), sums: pages.at(-1)?.sums }
 }

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import * as v from 'valibot'
-import { useTranslation } from '@/i18n/use-translation'
 
 import type { Statement } from '@/domain/money/statement'
+import { useTranslation } from '@/i18n/use-translation'
 import { amountInCents, requiredText } from '@/lib/form-schemas'
-import { FormSegmented } from '@/ui/field/form/form-choice-fields'
 import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
-import { useForm } from '@/ui/field/form/use-form'
+import { FormSegmented } from '@/ui/field/form/form-choice-fields'
 import { FormNumber, FormText } from '@/ui/field/form/form-text-fields'
+import { useForm } from '@/ui/field/form/use-form'
 
-import { useStatementActions } from './use-statement-actions'
+import { useStatementActions } from '../../statements/use-statement-actions'
 
 const SIGNS = ['add', 'take'] as const
 const MAX_REASON_LENGTH = 500

@@ -1,19 +1,16 @@
-import { useTranslation } from '@/i18n/use-translation'
-
 import type { Statement } from '@/domain/money/statement'
+import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/overlay/dialog'
 
-/** Confirms signing, and warns of open logs that would still change the amounts. */
-export function SignDialog({
-  statements,
-  onSign,
-  onClose,
-}: {
+interface SignDialogProps {
   statements: readonly Statement[]
   onSign: () => void
   onClose: () => void
-}) {
+}
+
+/** Confirms signing, and warns of open logs that would still change the amounts. */
+export function SignDialog({ statements, onSign, onClose }: SignDialogProps) {
   const { t } = useTranslation('analytics')
   const openLogs = statements.reduce((sum, statement) => sum + statement.openLogs, 0)
   return (

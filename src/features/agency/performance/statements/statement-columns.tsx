@@ -1,19 +1,18 @@
+import type { TFunction } from 'i18next'
 import { TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
-import { useTranslation } from '@/i18n/use-translation'
 
 import type { Statement } from '@/domain/money/statement'
 import { formatCompactDuration } from '@/i18n/format'
+import { useTranslation } from '@/i18n/use-translation'
 import { moneyCell } from '@/lib/export-cell'
+import type { Column } from '@/ui/table/table-column'
 import { Avatar } from '@/ui/text/avatar'
 import { Badge } from '@/ui/text/badge'
 import { Money } from '@/ui/text/figure'
-import type { Column } from '@/ui/table/table-column'
 import { UserName } from '@/ui/text/user-name'
 
-import { adjustmentTotal, carryOverTotal, statementTotals } from './statement-totals'
-
-type AnalyticsTFunction = ReturnType<typeof useTranslation<'analytics'>>['t']
+import { adjustmentTotal, carryOverTotal, statementTotals } from '../../statements/statement-totals'
 
 interface StatementColumnContext {
   statements: readonly Statement[]
@@ -34,7 +33,7 @@ const SUMS = [
 ] as const
 
 function moneyColumns(
-  t: AnalyticsTFunction,
+  t: TFunction<'analytics'>,
   { statements, zone }: StatementColumnContext,
 ): Column<Statement>[] {
   const owed = statementTotals(statements)
@@ -78,7 +77,7 @@ function moneyColumns(
   ]
 }
 
-const stateColumns = (t: AnalyticsTFunction): Column<Statement>[] => [
+const stateColumns = (t: TFunction<'analytics'>): Column<Statement>[] => [
   {
     id: 'state',
     header: t('performance.state'),

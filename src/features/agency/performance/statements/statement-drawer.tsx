@@ -1,33 +1,95 @@
+import type { TFunction } from 'i18next'
 import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation'
 
 import { getStatement } from '@/api/calls/agency/performance'
 import { errorText } from '@/api/errors'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
-import { firstDayOf } from '@/domain/time/period'
 import type { Statement } from '@/domain/money/statement'
-import { Banner } from '@/ui/feedback/banner'
-import { Button } from '@/ui/button'
-import { ContentState } from '@/ui/feedback/content-state'
-import { Drawer } from '@/ui/overlay/dialog'
-import { FieldError } from '@/ui/feedback/field-error'
-
+import type { Day } from '@/domain/time/day'
+import { firstDayOf } from '@/domain/time/period'
 import { formatPeriodRange } from '@/features/figures/filter/period-names'
+import { LinesSkeleton } from '@/features/figures/lines-skeleton'
+import { useExportDisabledReason } from '@/features/figures/table/use-export-disabled-reason'
 import { useUserNames } from '@/features/figures/use-user-names'
+import { useTranslation } from '@/i18n/use-translation'
+import { type ExportCell, type ExportTable, moneyCell, shareCell } from '@/lib/export-cell'
+import { Button } from '@/ui/button'
+import { Banner } from '@/ui/feedback/banner'
+import { ContentState } from '@/ui/feedback/content-state'
+import { FieldError } from '@/ui/feedback/field-error'
+import { Drawer } from '@/ui/overlay/dialog'
+import { ExportMenu } from '@/ui/table/export/export-menu'
+
 import { useOwnPayNote, usePayLock } from '../../pay/use-pay-lock'
-import { EvidenceSkeleton } from '../evidence/evidence-states'
+import { ChangesAfterSigning, StatementLines } from '../../statements/statement-lines'
+import { formatCarriedLine } from '../../statements/statement-text'
+import { statementUserIds } from '../../statements/statement-totals'
+import { useStatementActions } from '../../statements/use-statement-actions'
 import { AdjustmentForm } from './adjustment-form'
-import { ChangesAfterSigning } from './changes-after-signing'
-import { formatPeriodEnd } from './month-select'
-import { statementUserIds } from './statement-totals'
+import { formatPeriodEnd, type PayPeriod } from './pay-month'
 import { SignDialog } from './sign-dialog'
-import { StatementLines } from './statement-lines'
-import { ExportStatementButton } from './export-statement-button'
-import type { PayPeriod } from './use-pay-period'
-import { useStatementActions } from './use-statement-actions'
+
+/** The table of the exported statement, in hours instead of seconds. */
+function statementTable(
+  t: TFunction<'analytics'>,
+  { from, hours, hourly, pay, lines, carried, adjustments, total, currency }: Statement,
+  { name, timezone }: { name: string; timezone: string },
+): ExportTable {
+  const money = (amount: number) => moneyCell({ amount, currency })
+  const inHours = (seconds: number) => Math.round((seconds / 3600) * 100) / 100
+  const rows: ExportCell[][] = [
+    [t('performance.statement_pay'), inHours(hours), money(hourly), money(pay)],
+    ...lines.map(({ kind, base, rate, amount }) => [
+      t('performance.commission_on', { kind: t(`performance.kind_${kind}`) }),
+      money(base),
+      shareCell(rate),
+      money(amount),
+    ]),
+    ...carried.map((line) => [
+      formatCarriedLine(t, line, from, timezone),
+      line.kind === null ? inHours(line.base) : money(line.base),
+      line.kind === null ? money(line.rate) : shareCell(line.rate),
+      money(line.amount),
+    ]),
+    ...adjustments.map(({ reason, amount }) => [reason, null, null, money(amount)]),
+    [t('performance.statement_total'), null, null, money(total)],
+  ]
+  return {
+    head: [
+      t('performance.person'),
+      t('performance.csv_line'),
+      t('performance.csv_base'),
+      t('performance.csv_rate'),
+      t('performance.amount'),
+    ],
+    rows: rows.map((row) => [name, ...row]),
+  }
+}
+
+interface ExportStatementButtonProps {
+  statement: Statement
+  /** The first day of the period in its time zone. */
+  firstDay: Day
+  name: string
+  timezone: string
+}
+
+/** Exports one person's statement line by line. */
+function ExportStatementButton({ statement, firstDay, name, timezone }: ExportStatementButtonProps) {
+  const { t } = useTranslation('analytics')
+  const off = useExportDisabledReason()
+  return (
+    <ExportMenu
+      name={t('performance.statement_csv')}
+      fileName={`statement-${statement.userId}-${firstDay}`}
+      load={() => statementTable(t, statement, { name, timezone })}
+      disabledReason={off}
+    />
+  )
+}
 
 interface StatementDrawerProps {
   userId: string
@@ -52,6 +114,7 @@ export function StatementDrawer({ userId, period, known, onClose }: StatementDra
   const nameOf = useUserNames(statement ? [userId, ...statementUserIds(statement)] : [userId])
   return (
     <Drawer
+      isOpen
       onClose={onClose}
       title={t('performance.statement_of', { name: nameOf(userId) })}
       closing={isDirty ? 'warn' : 'free'}
@@ -59,7 +122,7 @@ export function StatementDrawer({ userId, period, known, onClose }: StatementDra
       actions={statement && <SignActions statement={statement} period={period} name={nameOf(userId)} />}
     >
       <p className="mb-4 text-13 text-text-quiet">{formatPeriodRange(period.range)}</p>
-      <ContentState status={useQueryStatus(read)} skeleton={<EvidenceSkeleton />}>
+      <ContentState status={useQueryStatus(read)} skeleton={<LinesSkeleton />}>
         {statement && (
           <div className="flex flex-col gap-4">
             {statement.openLogs > 0 && (
@@ -85,15 +148,13 @@ export function StatementDrawer({ userId, period, known, onClose }: StatementDra
   )
 }
 
-function SignActions({
-  statement,
-  period: payPeriod,
-  name,
-}: {
+interface SignActionsProps {
   statement: Statement
   period: PayPeriod
   name: string
-}) {
+}
+
+function SignActions({ statement, period: payPeriod, name }: SignActionsProps) {
   const { t } = useTranslation('analytics')
   const { from, to } = payPeriod.range
   const period = { from, to }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation'
 
 import { listStatements } from '@/api/calls/agency/performance'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { useOpenParam } from '@/features/figures/url/use-open-param'
+import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
@@ -16,10 +16,9 @@ import { TableSkeleton } from '@/ui/table/table-skeleton'
 import { FilterBar } from '../../filter/filter-bar'
 import { useFallbackPolling } from '../../live/use-polling'
 import { OPEN_STATEMENT, PAY_MONTH, useTabFilter } from '../performance-tab'
-import { MonthSelect, RunningMonthBanner } from './month-select'
+import { MonthSelect, RunningMonthBanner, usePayPeriod } from './pay-month'
 import { StatementDrawer } from './statement-drawer'
 import { StatementsTable } from './statements-table'
-import { usePayPeriod } from './use-pay-period'
 
 const FILTER_PARTS = ['people'] as const
 const OWN_PARAMS = [PAY_MONTH]

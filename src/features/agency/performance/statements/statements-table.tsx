@@ -1,26 +1,23 @@
 import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
-import { firstDayOf } from '@/domain/time/period'
 import type { Statement } from '@/domain/money/statement'
-import { useHiddenColumns } from '@/features/auth'
-import { useExportDisabledReason } from '@/features/figures/table/use-export-disabled-reason'
-import { formatMoney, timeZoneDisplayName } from '@/i18n/format'
-import { Banner } from '@/ui/feedback/banner'
-import { Button } from '@/ui/button'
-import { DataTable } from '@/ui/table/data-table/data-table'
-
+import { firstDayOf } from '@/domain/time/period'
+import { FigureTable } from '@/features/figures/table/figure-table'
 import { sortableOf, useUrlSort } from '@/features/figures/url/use-url-sort'
 import { useUserNames } from '@/features/figures/use-user-names'
+import { formatMoney, timeZoneDisplayName } from '@/i18n/format'
+import { useTranslation } from '@/i18n/use-translation'
+import { Button } from '@/ui/button'
+import { Banner } from '@/ui/feedback/banner'
+
 import { usePayLock } from '../../pay/use-pay-lock'
-import { formatPeriodEnd } from './month-select'
-import { statementTotals } from './statement-totals'
+import { statementTotals } from '../../statements/statement-totals'
+import { useStatementActions } from '../../statements/use-statement-actions'
+import { formatPeriodEnd, type PayPeriod } from './pay-month'
 import { SignDialog } from './sign-dialog'
 import { useStatementColumns } from './statement-columns'
-import type { PayPeriod } from './use-pay-period'
-import { useStatementActions } from './use-statement-actions'
 
 const MOST_OWED = { by: 'total', descending: true }
 
@@ -35,20 +32,16 @@ function StatementTotalsText({ statements }: { statements: readonly Statement[] 
   return t('performance.owed', { amount, count: owed.open })
 }
 
-/** All statements; selected ones are signed in bulk. */
-export function StatementsTable({
-  statements,
-  period,
-  selected,
-  onSelected,
-  onOpen,
-}: {
+interface StatementsTableProps {
   statements: readonly Statement[]
   period: PayPeriod
   selected: ReadonlySet<string>
   onSelected: (ids: ReadonlySet<string>) => void
   onOpen: (userId: string) => void
-}) {
+}
+
+/** All statements; selected ones are signed in bulk. */
+export function StatementsTable({ statements, period, selected, onSelected, onOpen }: StatementsTableProps) {
   const { t } = useTranslation('analytics')
   const { from, to, timezone } = period.range
   const nameOf = useUserNames(statements.map(statementKey))
@@ -67,9 +60,9 @@ export function StatementsTable({
   return (
     <>
       <SignFailure signing={signing} />
-      <DataTable
+      <FigureTable
+        id="statements"
         title={t('performance.statements')}
-        name={t('performance.statements')}
         detail={<StatementTotalsText statements={statements} />}
         columns={columns}
         rows={statements}
@@ -80,12 +73,10 @@ export function StatementsTable({
         hasTotals
         searchLabel={t('performance.find_person')}
         fileName={`statements-${firstDayOf(period.range)}`}
-        exportDisabledReason={useExportDisabledReason()}
         selected={selected}
         onSelected={onSelected}
         bulk={bulk}
         onOpen={({ userId }) => onOpen(userId)}
-        {...useHiddenColumns('statements')}
       />
       {asked && (
         <SignDialog statements={asked} onSign={() => sign(asked)} onClose={() => setAsked(undefined)} />
@@ -94,17 +85,14 @@ export function StatementsTable({
   )
 }
 
-function SignSelected({
-  rows: all,
-  period,
-  onSign,
-  onAsk,
-}: {
+interface SignSelectedProps {
   rows: readonly Statement[]
   period: PayPeriod
   onSign: (rows: readonly Statement[]) => void
   onAsk: (rows: readonly Statement[]) => void
-}) {
+}
+
+function SignSelected({ rows: all, period, onSign, onAsk }: SignSelectedProps) {
   const { t } = useTranslation('analytics')
   const lockOf = usePayLock()
   const open = all.filter(isOpen)

@@ -1,18 +1,16 @@
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
-import { useTranslation } from '@/i18n/use-translation'
 
 import type { OwnStatisticsRow, OwnStatistics } from '@/domain/figures/own-statistics'
-import { useHiddenColumns } from '@/features/auth'
+import { FigureTable } from '@/features/figures/table/figure-table'
 import { sortableOf, useUrlSort } from '@/features/figures/url/use-url-sort'
-import { useExportDisabledReason } from '@/features/figures/table/use-export-disabled-reason'
-import { moneyCell } from '@/lib/export-cell'
-import { UserName } from '@/ui/text/user-name'
-import { Avatar } from '@/ui/text/avatar'
-import { DataTable } from '@/ui/table/data-table/data-table'
-import type { Column } from '@/ui/table/table-column'
-
 import { type Fault, WidgetFault } from '@/features/figures/widget-fault'
+import { useTranslation } from '@/i18n/use-translation'
+import { moneyCell } from '@/lib/export-cell'
+import type { Column } from '@/ui/table/table-column'
+import { Avatar } from '@/ui/text/avatar'
+import { UserName } from '@/ui/text/user-name'
+
 import { OWN_FIGURES, type OwnFigure, type OwnUnit, REPLY_FIGURES } from '../own-figures'
 import { OwnValue } from './own-value'
 
@@ -90,26 +88,23 @@ interface ByCreatorProps {
 /** The same figures per creator; a fan of two creators counts for each, and once in the total. */
 export function ByCreator({ statistics, fault, nameOf, zone }: ByCreatorProps) {
   const { t } = useTranslation('analytics')
-  const fileOff = useExportDisabledReason()
   const columns = useMemo(
     () => (statistics ? columnsOf(t, { statistics, nameOf, zone }) : []),
     [t, statistics, nameOf, zone],
   )
   const { sort, onSort } = useUrlSort(sortableOf(columns), MOST_SOLD, SORT_PREFIX)
   return (
-    <DataTable
+    <FigureTable
+      id="statistics"
       title={t('statistics.by_creator')}
-      name={t('statistics.by_creator')}
       columns={columns}
-      rows={statistics?.rows ?? []}
+      rows={fault ? [] : statistics?.rows}
       rowKey={(row) => row.rowId}
       rowName={(row) => (row.creatorId === null ? t('statistics.no_creator') : nameOf(row.creatorId))}
       sort={sort}
       onSort={onSort}
       hasTotals
       fileName="my-creators"
-      exportDisabledReason={fileOff}
-      isLoading={statistics === undefined && !fault}
       empty={
         fault ? (
           <div className="grid min-h-40">
@@ -119,7 +114,6 @@ export function ByCreator({ statistics, fault, nameOf, zone }: ByCreatorProps) {
           <p className="p-4 text-text-quiet">{t('statistics.by_creator_empty')}</p>
         )
       }
-      {...useHiddenColumns('statistics')}
     />
   )
 }

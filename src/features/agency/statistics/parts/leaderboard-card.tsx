@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTranslation } from '@/i18n/use-translation'
 
 import { getLeaderboard } from '@/api/calls/chatter/own-statistics'
 import { queryOf } from '@/api/query'
@@ -8,17 +7,17 @@ import { useQueryStatus } from '@/api/query-status'
 import type { LeaderboardRow } from '@/domain/figures/own-statistics'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import { useCurrentUser } from '@/features/auth'
+import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { useUserNames } from '@/features/figures/use-user-names'
 import { formatNumber } from '@/i18n/format'
-import { Badge } from '@/ui/text/badge'
+import { useTranslation } from '@/i18n/use-translation'
 import { Card } from '@/ui/card'
-import { ContentState } from '@/ui/feedback/content-state'
 import { cx } from '@/ui/cx'
+import { ContentState } from '@/ui/feedback/content-state'
 import { InfoTip } from '@/ui/info-tip'
+import { Badge } from '@/ui/text/badge'
 import { Money } from '@/ui/text/figure'
 import { UserName } from '@/ui/text/user-name'
-
-import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 
 interface LeaderboardCardProps {
   filter: FigureFilter
@@ -39,15 +38,13 @@ function useBoardNames(rows: readonly LeaderboardRow[]) {
   return { nameOf, whoIn }
 }
 
-function LeaderboardEntry({
-  row: { place, value, isMe },
-  who,
-  currency,
-}: {
+interface LeaderboardEntryProps {
   row: LeaderboardRow
   who: string
   currency: string
-}) {
+}
+
+function LeaderboardEntry({ row: { place, value, isMe }, who, currency }: LeaderboardEntryProps) {
   const { t } = useTranslation('analytics')
   return (
     <li

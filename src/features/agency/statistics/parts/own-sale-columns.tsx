@@ -1,15 +1,38 @@
 import type { TFunction } from 'i18next'
 
 import type { Sale, SaleSums } from '@/domain/money/sale'
-import { formatDate } from '@/i18n/format'
+import { formatDateTime } from '@/i18n/format'
+import { useTranslation } from '@/i18n/use-translation'
 import { momentCell, moneyCell } from '@/lib/export-cell'
 import { Button } from '@/ui/button'
-import { Money, NoData } from '@/ui/text/figure'
 import type { Column } from '@/ui/table/table-column'
-import { UserName } from '@/ui/text/user-name'
+import { Badge, type Tone } from '@/ui/text/badge'
+import { Money, NoData } from '@/ui/text/figure'
 
-import { SaleNote } from '../../table/sale-note'
-import { SaleState } from './sale-state'
+import { saleNameColumn, serverSorted } from '../../sales/sale-column'
+import { SaleNote } from '../../sales/sale-summary'
+
+const DISPUTE_TONE = { open: 'info', accepted: 'success', rejected: 'neutral' } as const satisfies Record<
+  Exclude<Sale['disputeState'], 'none'>,
+  Tone
+>
+
+/** Paid or refunded, and the state of its dispute. */
+function SaleState({ sale: { state, disputeState } }: { sale: Sale }) {
+  const { t } = useTranslation('analytics')
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1">
+      {state === 'paid' ? (
+        <span>{t('statistics.state_paid')}</span>
+      ) : (
+        <Badge tone="danger">{t('statistics.state_refunded')}</Badge>
+      )}
+      {disputeState !== 'none' && (
+        <Badge tone={DISPUTE_TONE[disputeState]}>{t(`statistics.dispute_${disputeState}`)}</Badge>
+      )}
+    </span>
+  )
+}
 
 export interface OwnSaleColumnContext {
   me: string | undefined
@@ -24,62 +47,37 @@ export interface OwnSaleColumnContext {
   onDispute: (sale: Sale) => void
 }
 
-type AnalyticsTFunction = TFunction<'analytics'>
-
-/** The server sorts the rows; this value only marks a column as sortable. */
-const serverSorted = () => null
-
-const timeOf = (at: number, timeZone: string) =>
-  formatDate(at, { dateStyle: 'medium', timeStyle: 'short', timeZone })
-
 /** Another chatter's paid sale without a dispute. */
 const canDispute = (sale: Sale, me: string | undefined): boolean =>
   sale.userId !== me && sale.state === 'paid' && sale.disputeState === 'none'
 
-const creditColumns = (
-  t: AnalyticsTFunction,
+const creditColumn = (
+  t: TFunction<'analytics'>,
   { me, nameOf, seesStaff }: OwnSaleColumnContext,
-): Column<Sale>[] => {
+): Column<Sale> => {
   const creditOf = ({ userId }: Sale): string => {
     if (userId === null) return t('statistics.credit_nobody')
     if (userId === me) return t('statistics.credit_me')
     return seesStaff ? nameOf(userId) : t('statistics.credit_colleague')
   }
-  return [
-    {
-      id: 'credited',
-      header: t('statistics.column_credit'),
-      cell: (sale) => <UserName name={creditOf(sale)} />,
-      sortValue: serverSorted,
-      exportValue: creditOf,
-    },
-  ]
+  return saleNameColumn('credited', t('statistics.column_credit'), creditOf)
 }
 
-const factColumns = (t: AnalyticsTFunction, { nameOf, zone, sums }: OwnSaleColumnContext): Column<Sale>[] => [
+const factColumns = (
+  t: TFunction<'analytics'>,
+  { nameOf, zone, sums }: OwnSaleColumnContext,
+): Column<Sale>[] => [
   {
     id: 'at',
     header: t('statistics.column_time'),
     info: t('statistics.column_time_info', { zone }),
-    cell: (sale) => <bdi>{timeOf(sale.at, zone)}</bdi>,
+    cell: (sale) => <bdi>{formatDateTime(sale.at, zone)}</bdi>,
     sortValue: serverSorted,
     total: t('performance.all_sales'),
     exportValue: (sale) => momentCell(sale.at, zone),
   },
-  {
-    id: 'creator',
-    header: t('column.creator'),
-    cell: (sale) => <UserName name={nameOf(sale.creatorId)} />,
-    sortValue: serverSorted,
-    exportValue: (sale) => nameOf(sale.creatorId),
-  },
-  {
-    id: 'fan',
-    header: t('statistics.column_fan'),
-    cell: (sale) => <UserName name={nameOf(sale.fanId)} />,
-    sortValue: serverSorted,
-    exportValue: (sale) => nameOf(sale.fanId),
-  },
+  saleNameColumn('creator', t('column.creator'), (sale) => nameOf(sale.creatorId)),
+  saleNameColumn('fan', t('statistics.column_fan'), (sale) => nameOf(sale.fanId)),
   {
     id: 'kind',
     header: t('statistics.column_kind'),
@@ -99,7 +97,7 @@ const factColumns = (t: AnalyticsTFunction, { nameOf, zone, sums }: OwnSaleColum
   },
 ]
 
-const ruleColumns = (t: AnalyticsTFunction): Column<Sale>[] => [
+const ruleColumns = (t: TFunction<'analytics'>): Column<Sale>[] => [
   {
     id: 'rule',
     header: t('statistics.column_rule'),
@@ -123,9 +121,9 @@ const ruleColumns = (t: AnalyticsTFunction): Column<Sale>[] => [
 ]
 
 /** A sale with the rule that credited it, and a way to dispute it (screens S3). */
-export const ownSaleColumns = (t: AnalyticsTFunction, facts: OwnSaleColumnContext): Column<Sale>[] => [
+export const ownSaleColumns = (t: TFunction<'analytics'>, facts: OwnSaleColumnContext): Column<Sale>[] => [
   ...factColumns(t, facts),
-  ...(facts.hasOthers ? creditColumns(t, facts) : []),
+  ...(facts.hasOthers ? [creditColumn(t, facts)] : []),
   ...ruleColumns(t),
   ...(facts.hasOthers
     ? [

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '@/i18n/use-translation'
 
 import type { OwnStatistics } from '@/domain/figures/own-statistics'
-import { formatNumber, formatCompactDuration } from '@/i18n/format'
-import { isolate } from '@/lib/text/isolate'
-import { Skeleton } from '@/ui/skeleton'
-import { Tile, TileGroup, TileSkeleton } from '@/ui/chart/tile'
-
+import { TilesFrame } from '@/features/figures/chart/figure-tiles'
 import { sparklinePoints } from '@/features/figures/chart/sparkline-points'
-import { type Fault, FaultInRoom } from '@/features/figures/widget-fault'
 import { useFigureChange } from '@/features/figures/chart/use-figure-change'
+import type { Fault } from '@/features/figures/widget-fault'
+import { formatNumber, formatCompactDuration } from '@/i18n/format'
+import { useTranslation } from '@/i18n/use-translation'
+import { isolate } from '@/lib/text/isolate'
+import { Tile } from '@/ui/chart/tile'
+
 import { OWN_FIGURES, type OwnFigure } from '../own-figures'
 import { OwnValue } from './own-value'
 
@@ -66,41 +66,25 @@ function FigureTile({
   )
 }
 
-function TilesSkeleton() {
-  const { t } = useTranslation('analytics')
-  return (
-    <TileGroup name={t('statistics.tiles')}>
-      {['clocked', ...OWN_FIGURES.map(({ id }) => id)].map((id) => (
-        <TileSkeleton key={id} />
-      ))}
-    </TileGroup>
-  )
-}
-
 /** A chatter's own figures, each against the previous period (screens S3). */
 export function OwnTiles({ statistics, fault, days, zone }: OwnTilesProps & { fault: Fault | undefined }) {
   const { t } = useTranslation('analytics')
-  if (fault)
-    return <FaultInRoom name={t('statistics.tiles')} fault={fault} isSpoken room={<TilesSkeleton />} />
-  if (!statistics)
-    return (
-      <Skeleton>
-        <TilesSkeleton />
-      </Skeleton>
-    )
   return (
-    <TileGroup name={t('statistics.tiles')}>
-      <Tile
-        label={t('statistics.clocked')}
-        info={t('statistics.clocked_info', { zone })}
-        value={formatCompactDuration(statistics.clockedThisWeek * 1000)}
-        period={t('statistics.planned_left', {
-          duration: formatCompactDuration(statistics.plannedLeft * 1000),
-        })}
-      />
-      {OWN_FIGURES.map((figure) => (
-        <FigureTile key={figure.id} figure={figure} statistics={statistics} days={days} zone={zone} />
-      ))}
-    </TileGroup>
+    <TilesFrame name={t('statistics.tiles')} count={1 + OWN_FIGURES.length} fault={fault}>
+      {statistics && [
+        <Tile
+          key="clocked"
+          label={t('statistics.clocked')}
+          info={t('statistics.clocked_info', { zone })}
+          value={formatCompactDuration(statistics.clockedThisWeek * 1000)}
+          period={t('statistics.planned_left', {
+            duration: formatCompactDuration(statistics.plannedLeft * 1000),
+          })}
+        />,
+        ...OWN_FIGURES.map((figure) => (
+          <FigureTile key={figure.id} figure={figure} statistics={statistics} days={days} zone={zone} />
+        )),
+      ]}
+    </TilesFrame>
   )
 }

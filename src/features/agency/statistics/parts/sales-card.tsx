@@ -1,34 +1,26 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { Receipt } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation'
 
+import type { RequestOf } from '@/api/call'
 import { listOwnSales } from '@/api/calls/chatter/own-statistics'
 import { pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { Sale } from '@/domain/money/sale'
-import { useCurrentUser, useHiddenColumns } from '@/features/auth'
-import { UrlSearchField } from '@/features/figures/url/url-search-field'
-import { ExportAll } from '@/features/figures/table/export-all'
+import { useCurrentUser } from '@/features/auth'
+import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
+import { ServerTable } from '@/features/figures/table/server-table'
 import { loadUserNames, useUserNames } from '@/features/figures/use-user-names'
-import { faultOf, inWidgets } from '@/features/figures/widget-fault'
+import { faultOf } from '@/features/figures/widget-fault'
+import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
-import { Checkbox } from '@/ui/field/checkbox'
 import { ContentState } from '@/ui/feedback/content-state'
-import { DataTable } from '@/ui/table/data-table/data-table'
 import { EmptyState } from '@/ui/feedback/empty-state'
+import { Checkbox } from '@/ui/field/checkbox'
 
-import { visibleColumns } from '@/features/figures/table/visible-columns'
-import { LoadMoreRows } from '@/features/figures/table/load-more-rows'
-import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
-import {
-  SALE_SEARCH_PARAM,
-  SALES_EXPORT_PAGE_SIZE,
-  type SaleView,
-  useSaleView,
-} from '../../filter/use-sale-view'
-import { ownSalesRequest, useOwnSales } from '../use-own-sales'
+import { SaleSearchField, SALES_EXPORT_PAGE_SIZE, type SaleView, useSaleView } from '../../sales/sale-view'
 import { DisputeDialog } from './dispute-dialog'
 import { ownSaleColumns, type OwnSaleColumnContext } from './own-sale-columns'
 
@@ -38,10 +30,22 @@ interface SalesCardProps {
   onOthers: (hasOthers: boolean) => void
 }
 
-interface ListedSales {
-  listRequest: ReturnType<typeof ownSalesRequest>
-  context: Omit<OwnSaleColumnContext, 'nameOf'>
-}
+const PAGE_SIZE = 50
+
+type OwnSalesRequest = Omit<RequestOf<typeof listOwnSales>, 'limit' | 'lastId'>
+
+/** The request of a view: own sales, and on demand those of the same creators credited to others. */
+const ownSalesRequest = (
+  { range: { from, to }, creatorIds }: FigureFilter,
+  { asked }: SaleView,
+  others: boolean,
+): OwnSalesRequest => ({
+  from,
+  to,
+  ...asked,
+  ...(creatorIds.length > 0 && { creatorIds: [...creatorIds] }),
+  ...(others && { others }),
+})
 
 const idsOf = (sales: readonly Sale[], seesStaff: boolean): string[] =>
   sales.flatMap(({ creatorId, fanId, userId }) => [
@@ -50,19 +54,17 @@ const idsOf = (sales: readonly Sale[], seesStaff: boolean): string[] =>
     ...(userId !== null && seesStaff ? [userId] : []),
   ])
 
-/** Exports all matching sales, including pages not loaded yet, with names. */
-function ExportOwnSalesButton({ listRequest, context }: ListedSales) {
-  const { t } = useTranslation('analytics')
-  const client = useQueryClient()
-  const { hidden } = useHiddenColumns('own-sales')
-  const load = async () => {
-    const request = { ...listRequest, limit: SALES_EXPORT_PAGE_SIZE }
-    const { pages } = await client.infiniteQuery({ ...pagesOf(listOwnSales, request), pages: Infinity })
-    const sales = pages.flatMap(({ data }) => data)
-    const nameOf = await loadUserNames(client, idsOf(sales, context.seesStaff))
-    return { pages, columns: visibleColumns(ownSaleColumns(t, { ...context, nameOf }), hidden) }
-  }
-  return <ExportAll fileName="my-sales" load={load} />
+/** All matching sales, including pages not loaded yet, with names. */
+async function loadAllSales(
+  client: QueryClient,
+  { request, context }: { request: OwnSalesRequest; context: Omit<OwnSaleColumnContext, 'nameOf'> },
+  t: TFunction<'analytics'>,
+) {
+  const pagesOfAll = pagesOf(listOwnSales, { ...request, limit: SALES_EXPORT_PAGE_SIZE })
+  const { pages } = await client.infiniteQuery({ ...pagesOfAll, pages: Infinity })
+  const sales = pages.flatMap(({ data }) => data)
+  const nameOf = await loadUserNames(client, idsOf(sales, context.seesStaff))
+  return { pages, columns: ownSaleColumns(t, { ...context, nameOf }) }
 }
 
 function OwnSalesEmptyState({ filter, view }: { filter: FigureFilter; view: SaleView }) {
@@ -116,14 +118,23 @@ function useSaleColumnContext(sums: OwnSaleColumnContext['sums'], zone: string, 
 /** Own sales with the rule that credited each (screens S3); on demand others' sales, to dispute them. */
 export function SalesCard({ filter, hasOthers, onOthers }: SalesCardProps) {
   const { t } = useTranslation('analytics')
+  const client = useQueryClient()
   const view = useSaleView()
-  const asked = ownSalesRequest(filter, view, hasOthers)
-  const { found, rows, total, sums } = useOwnSales(asked)
-  const { facts, disputed, endDispute } = useSaleColumnContext(sums, filter.timezone, hasOthers)
-  const nameOf = useUserNames(idsOf(rows, facts.seesStaff))
+  const request = ownSalesRequest(filter, view, hasOthers)
+  const found = useInfiniteQuery({
+    ...pagesOf(listOwnSales, { ...request, limit: PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+  })
+  const pages = found.data?.pages ?? []
+  const { facts, disputed, endDispute } = useSaleColumnContext(pages.at(-1)?.sums, filter.timezone, hasOthers)
+  const nameOf = useUserNames(
+    idsOf(
+      pages.flatMap(({ data }) => data),
+      facts.seesStaff,
+    ),
+  )
   const columns = useMemo(() => ownSaleColumns(t, { ...facts, nameOf }), [t, facts, nameOf])
   const status = useQueryStatus(found)
-  const hidden = useHiddenColumns('own-sales')
   const others = (
     <Checkbox checked={hasOthers} onChange={onOthers}>
       {t('statistics.others')}
@@ -136,37 +147,29 @@ export function SalesCard({ filter, hasOthers, onOthers }: SalesCardProps) {
       </Card>
     )
   return (
-    <ContentState status={inWidgets(status)}>
-      <DataTable
+    <>
+      <ServerTable
+        id="own-sales"
         title={t('statistics.sales_list')}
-        name={t('statistics.sales_list')}
+        read={found}
         columns={columns}
-        rows={rows}
-        total={total}
         rowKey={(sale) => sale.saleId}
         rowName={(sale) => nameOf(sale.fanId)}
         sort={view.sort}
         onSort={view.onSort}
         hasTotals
-        isLoading={status.kind === 'loading'}
         actions={
           <>
             {others}
-            <UrlSearchField
-              of={SALE_SEARCH_PARAM}
-              className="w-52 max-sm:w-full"
-              name={t('statistics.find_sale')}
-            />
-            <ExportOwnSalesButton listRequest={asked} context={facts} />
+            <SaleSearchField name={t('statistics.find_sale')} />
           </>
         }
-        {...hidden}
+        file={{ name: 'my-sales', load: () => loadAllSales(client, { request, context: facts }, t) }}
         empty={<OwnSalesEmptyState filter={filter} view={view} />}
-        foot={<LoadMoreRows of={found} />}
       />
       {disputed && (
         <DisputeDialog key={disputed.saleId} sale={disputed} nameOf={nameOf} onClose={endDispute} />
       )}
-    </ContentState>
+    </>
   )
 }

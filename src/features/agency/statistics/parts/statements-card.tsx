@@ -1,27 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from '@/i18n/use-translation'
 
 import { listOwnStatements } from '@/api/calls/chatter/own-statistics'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
-import type { Statement } from '@/domain/money/statement'
 import { monthAt } from '@/domain/money/pay-period'
-import { useCurrentUser } from '@/features/auth'
+import type { Statement } from '@/domain/money/statement'
 import { isoOf } from '@/domain/time/instant'
-import { useUserNames } from '@/features/figures/use-user-names'
+import { useCurrentUser } from '@/features/auth'
 import { useOpenParam } from '@/features/figures/url/use-open-param'
+import { useUserNames } from '@/features/figures/use-user-names'
+import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { Drawer } from '@/ui/overlay/dialog'
-import { Money } from '@/ui/text/figure'
 import { SkeletonBar } from '@/ui/skeleton'
+import { Money } from '@/ui/text/figure'
 
-import { ChangesAfterSigning } from '../../performance/statements/changes-after-signing'
-import { formatMonth } from '../../performance/statements/month-select'
-import { statementUserIds } from '../../performance/statements/statement-totals'
-import { StatementLines } from '../../performance/statements/statement-lines'
+import { ChangesAfterSigning, StatementLines } from '../../statements/statement-lines'
+import { formatMonth } from '../../statements/statement-text'
+import { statementUserIds } from '../../statements/statement-totals'
 
 interface OwnStatementProps {
   statement: Statement
@@ -35,7 +34,12 @@ function OwnStatement({ statement, timezone, onClose }: OwnStatementProps & { on
   const nameOf = useUserNames(seesStaff ? statementUserIds(statement) : [])
   const month = isolate(formatMonth(statement.from, timezone))
   return (
-    <Drawer onClose={onClose} title={t('statistics.statement_title', { month })} trackedAs="own-statement">
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title={t('statistics.statement_title', { month })}
+      trackedAs="own-statement"
+    >
       <div className="flex flex-col gap-4">
         <ChangesAfterSigning statement={statement} timezone={timezone} />
         <StatementLines

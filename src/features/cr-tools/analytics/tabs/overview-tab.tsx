@@ -142,6 +142,7 @@ export function OverviewTab(props: AnalyticsTabProps) {
     <FiguresTab of={read} filter={props.filter} figures={FIGURES} wordsOf={wordsOf}>
       {seesMoney && (
         <RevenueChart
+          name={t('overview.revenue')}
           revenue={data}
           fault={fault}
           filter={filter}

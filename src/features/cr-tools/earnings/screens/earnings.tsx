@@ -4,9 +4,9 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useQueryStatus } from '@/api/query-status'
 import { BasisSwitch } from '@/features/figures/filter/basis-switch'
 import { PeriodMenu } from '@/features/figures/filter/period-menu'
-import { TypeChart } from '@/features/figures/chart/type-chart'
+import { RevenueChart } from '@/features/figures/chart/revenue-chart'
 import { useOpenParam } from '@/features/figures/url/use-open-param'
-import { faultOf, inWidgets, WidgetFault } from '@/features/figures/widget-fault'
+import { faultOf, inWidgets } from '@/features/figures/widget-fault'
 import { ZoneSelect } from '@/features/figures/filter/zone-select'
 import { deferred } from '@/services/loading/deferred'
 import { ControlRow } from '@/ui/layout/control-row'
@@ -56,13 +56,12 @@ function EarningsPage({ creatorId }: { creatorId: string }) {
           <EarningsTiles summary={summary} fault={fault} view={view} onPayout={openPayout} />
         </WidgetBoundary>
         <WidgetBoundary title={t('earnings.chart')}>
-          <TypeChart
+          <RevenueChart
             name={t('earnings.chart')}
             info={t('earnings.chart_info', { zone: view.timezone })}
-            of={summary}
-            basis={view.basis}
-            timezone={view.timezone}
-            fallback={fault && <WidgetFault fault={fault} />}
+            revenue={summary}
+            fault={fault}
+            filter={view}
           />
         </WidgetBoundary>
         <WidgetBoundary title={t('earnings.split')}>

@@ -1,0 +1,129 @@
+import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { listReviewMessages, reviewMessage } from '@/api/calls/agency/performance'
+import { errorText } from '@/api/errors'
+import { send } from '@/api/send'
+import type { MessageReview, ReviewedMessage, ReviewMark } from '@/domain/agency/message-review'
+import { instant } from '@/domain/time/instant'
+import { useCurrentUser } from '@/features/auth'
+import { useTranslation } from '@/i18n/use-translation'
+import { serverNow } from '@/services/network/server-clock'
+import { toast } from '@/services/page/toasts'
+
+interface ReviewPage {
+  data: ReviewedMessage[]
+  lastId: string | null
+}
+type ReviewPages = InfiniteData<ReviewPage>
+
+const isPages = (known: ReviewPage | ReviewPages): known is ReviewPages => 'pages' in known
+
+function reviewInPage(part: ReviewPage, messageId: string, review: MessageReview | null): ReviewPage {
+  if (!part.data.some((message) => message.messageId === messageId)) return part
+  const data = part.data.map((message) =>
+    message.messageId === messageId ? { ...message, review } : message,
+  )
+  return { ...part, data }
+}
+
+/** Sets a review on a message in every cached list. */
+export function setCachedReview(client: QueryClient, messageId: string, review: MessageReview | null): void {
+  client.setQueriesData<ReviewPage | ReviewPages>({ queryKey: [listReviewMessages.path] }, (known) => {
+    if (!known) return known
+    return isPages(known)
+      ? { ...known, pages: known.pages.map((part) => reviewInPage(part, messageId, review)) }
+      : reviewInPage(known, messageId, review)
+  })
+}
+
+/** Merges colleagues' reviews into listed messages; each keeps its position. */
+export function mergeReviews(pages: ReviewPages, fresh: readonly ReviewedMessage[]): ReviewPages {
+  const reviews = new Map(fresh.map(({ messageId, review }) => [messageId, review]))
+  const data = (part: ReviewPage) =>
+    part.data.map((message) => {
+      const review = reviews.get(message.messageId)
+      return review === undefined ? message : { ...message, review }
+    })
+  return { ...pages, pages: pages.pages.map((part) => ({ ...part, data: data(part) })) }
+}
+
+/** The newest messages a list lacks. */
+export function findNewMessages(
+  newest: readonly ReviewedMessage[],
+  listed: readonly ReviewedMessage[],
+): ReviewedMessage[] {
+  const known = new Set(listed.map(({ messageId }) => messageId))
+  const since = listed[0]?.sentAt ?? Number.NEGATIVE_INFINITY
+  return newest.filter(({ messageId, sentAt }) => sentAt >= since && !known.has(messageId))
+}
+
+/** Prepends new messages to the list. */
+export const prependMessages = (pages: ReviewPages, fresh: readonly ReviewedMessage[]): ReviewPages => ({
+  ...pages,
+  pages: pages.pages.map((part, index) => (index === 0 ? { ...part, data: [...fresh, ...part.data] } : part)),
+})
+
+interface MarkToSave {
+  message: ReviewedMessage
+  mark: ReviewMark | null
+  note: string
+}
+
+export interface ReviewMarks {
+  /** Toggles a mark. */
+  toggle: (message: ReviewedMessage, mark: ReviewMark) => void
+  /** Saves mark and note; resolves to whether it worked. */
+  save: (marking: MarkToSave) => Promise<boolean>
+  /** Failed saves by message id. */
+  failed: Readonly<Record<string, { text: string; retry: () => void }>>
+}
+
+/** Saves marks optimistically; a failed one rolls back and shows an error on its message. */
+function useSaveMark() {
+  const client = useQueryClient()
+  const userId = useCurrentUser().data?.userId ?? ''
+  const [failed, setFailed] = useState<ReviewMarks['failed']>({})
+  const { mutateAsync } = useMutation({
+    mutationKey: [reviewMessage.path],
+    mutationFn: ({ message, mark, note }: MarkToSave) =>
+      send(reviewMessage, { messageId: message.messageId, mark, note: note.trim() }),
+    onMutate: ({ message: { messageId }, mark, note }) => {
+      setFailed(({ [messageId]: _gone, ...others }) => others)
+      setCachedReview(client, messageId, mark && { mark, note, userId, at: instant(serverNow()) })
+    },
+    onSuccess: ({ review }, { message }) => setCachedReview(client, message.messageId, review),
+    onError: (error, marking) => {
+      const { messageId, review } = marking.message
+      setCachedReview(client, messageId, review)
+      const retry = () => void save(marking)
+      setFailed((others) => ({ ...others, [messageId]: { text: errorText(error), retry } }))
+    },
+  })
+  const save = async (marking: MarkToSave): Promise<boolean> => {
+    try {
+      await mutateAsync(marking)
+      return true
+    } catch {
+      return false // its message shows the error
+    }
+  }
+  return { save, failed }
+}
+
+/** Marks messages; toggling a mark off deletes its note too. */
+export function useReviewMarks(): ReviewMarks {
+  const { t } = useTranslation('analytics')
+  const { save, failed } = useSaveMark()
+  const turn = (message: ReviewedMessage, mark: ReviewMark) => {
+    const { review } = message
+    if (review?.mark !== mark) return void save({ message, mark, note: review?.note ?? '' })
+    void save({ message, mark: null, note: '' })
+    if (review.note === '') return
+    const undo = () => void save({ message: { ...message, review: null }, mark, note: review.note })
+    toast.info(t('performance.mark_taken_back'), {
+      action: { label: t('performance.undo'), onPress: undo },
+    })
+  }
+  return { toggle: turn, save, failed }
+}

@@ -1,4 +1,0 @@
-export const SALE_VIEWS = ['all', 'unassigned', 'disputed', 'refunded'] as const
-export type SaleViewName = (typeof SALE_VIEWS)[number]
-/** Disputes render as cards, not as rows. */
-export type SaleTableView = Exclude<SaleViewName, 'disputed'>

@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import {
+  adjustStatement,
+  approveStatement,
+  getStatement,
+  listStatements,
+} from '@/api/calls/agency/performance'
+import { isApiError } from '@/api/errors'
+import { mutationOf, queryOf } from '@/api/query'
+import { send } from '@/api/send'
+import type { Statement } from '@/domain/money/statement'
+import { useTranslation } from '@/i18n/use-translation'
+import { toast } from '@/services/page/toasts'
+
+interface StatementPeriod {
+  from: string
+  to: string
+}
+
+/** Writes a statement into the cache, alone and within the list. */
+function useCacheStatement({ from, to }: StatementPeriod) {
+  const client = useQueryClient()
+  return (statement: Statement) => {
+    const { userId } = statement
+    client.setQueryData(queryOf(getStatement, { userId, from, to }).queryKey, statement)
+    client.setQueryData(
+      queryOf(listStatements, { from, to }).queryKey,
+      (known) => known && { data: known.data.map((one) => (one.userId === userId ? statement : one)) },
+    )
+  }
+}
+
+/** Adjusts, signs and reopens statements; signing offers an undo. */
+export function useStatementActions(period: StatementPeriod) {
+  const { t } = useTranslation('analytics')
+  const client = useQueryClient()
+  const keep = useCacheStatement(period)
+  const readAgain = () =>
+    Promise.all(
+      [getStatement.path, listStatements.path].map((path) => client.invalidateQueries({ queryKey: [path] })),
+    )
+  // A colleague signed or changed it: refetch.
+  const onError = (error: Error) => (isApiError(error, 409) ? readAgain() : undefined)
+  const adjust = useMutation({ ...mutationOf(adjustStatement), onSuccess: keep, onError })
+  const approve = useMutation({ ...mutationOf(approveStatement), onSuccess: keep, onError })
+  const [error, setError] = useState<Error>()
+  const signMany = async (statements: readonly Statement[], approved: boolean): Promise<void> => {
+    setError(undefined)
+    const done: Statement[] = []
+    try {
+      for (const { userId, total } of statements) {
+        const statement = await send(approveStatement, { userId, ...period, approved, total })
+        keep(statement)
+        done.push(statement)
+      }
+    } catch (failure) {
+      setError(failure as Error) // the error of a call, like the others
+      await readAgain()
+    }
+    if (done.length === 0) return
+    const words = approved ? 'performance.signed' : 'performance.reopened'
+    toast.success(t(words, { count: done.length }), {
+      action: { label: t('performance.undo'), onPress: () => void signMany(done, !approved) },
+    })
+  }
+  return { adjust, approve, signMany, signing: { error, dismiss: () => setError(undefined) } }
+}
