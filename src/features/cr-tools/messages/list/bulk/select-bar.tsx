@@ -19,7 +19,7 @@ import { Menu, MenuItem } from '@/ui/overlay/menu'
 import { useEditDisabledReason } from '../../base/use-disabled-reason'
 import type { BulkChange } from './bulk-change'
 import type { Bulk } from './use-bulk'
-import type { SelectionControl } from './use-selection'
+import type { SelectionControl } from './selection'
 import { LabelMenu } from './label-menu'
 import { ListMenu } from './list-menu'
 

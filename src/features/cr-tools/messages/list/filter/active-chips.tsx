@@ -7,6 +7,7 @@ import { isolate } from '@/lib/text/isolate'
 import { Icon } from '@/ui/icon'
 
 import { useFilterOptions } from './use-filter-options'
+import { FLAGS } from './view-params'
 
 /** Labels of all active filters; an unknown value is shown by its kind. */
 function useChips(creatorId: string, chips: ChannelChips) {
@@ -14,11 +15,7 @@ function useChips(creatorId: string, chips: ChannelChips) {
   const { nameOf } = useFilterOptions(creatorId)
   const { listId, labelId, language } = chips
   return [
-    chips.mine && { key: 'mine' as const, name: t('inbox.chip_mine') },
-    chips.online && { key: 'online' as const, name: t('inbox.chip_online') },
-    chips.spenders && { key: 'spenders' as const, name: t('inbox.chip_spenders') },
-    chips.new && { key: 'new' as const, name: t('inbox.chip_new') },
-    chips.expiring && { key: 'expiring' as const, name: t('inbox.chip_expiring') },
+    ...FLAGS.map((key) => chips[key] && { key, name: t(`inbox.chip_${key}`) }),
     listId && { key: 'listId' as const, name: t('inbox.chip_list', { name: isolate(nameOf.list(listId)) }) },
     labelId && {
       key: 'labelId' as const,

@@ -8,7 +8,6 @@ import { readChannelSort, saveChannelSort } from '@/services/storage/channel-sor
 import { useDebouncedSearch } from '@/services/input/use-search-text'
 
 import { useFanPermissions } from '../../base/use-fan-permissions'
-import { useStableCallback } from '../../base/use-stable-callback'
 import { withViewParams, viewOf, withoutSpend } from './view-params'
 
 /** Debounces the search. */
@@ -26,10 +25,7 @@ export interface ViewControl {
   clearFilters: () => void
 }
 
-/**
- * The view of the list: kept in the URL, so that Back and opening a channel work; the sort is remembered. The
- * object is stable, so that controls do not re-render with every row.
- */
+/** The view of the list: kept in the URL, so that Back and opening a channel work; the sort is remembered. */
 export function useView(): ViewControl {
   const { userId } = useSession()
   const [params, setParams] = useSearchParams()
@@ -51,11 +47,11 @@ export function useView(): ViewControl {
     typed,
     type,
     openTab: (tab) => write({ tab }),
-    sortBy: useStableCallback((sort: ChannelSort) => {
-      if (userId !== undefined) saveChannelSort(userId, sort)
-      write({ sort })
-    }),
-    setFilters: useStableCallback((chips: ChannelChips) => write({ chips })),
+    sortBy: (next) => {
+      if (userId !== undefined) saveChannelSort(userId, next)
+      write({ sort: next })
+    },
+    setFilters: (chips) => write({ chips }),
     clearFilters: () => {
       type('')
       write({ chips: {}, query: '' })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { getCreatorRules } from '@/api/calls/chat/fan'
@@ -15,8 +15,8 @@ import { FROM_LIST } from '../../base/from-list'
 import { chipCount } from '../filter/view-params'
 import type { ChannelRows } from './use-channels'
 import { usePrefetchChannel } from './use-prefetch-channel'
-import { Press, useHeldRows } from '../virtual/use-held-rows'
-import { type SelectionControl, selectionIn, useSelection } from '../bulk/use-selection'
+import { useHeldRows } from './held-rows'
+import { type SelectionControl, selectionIn, useSelection } from '../bulk/selection'
 
 /** Industry benchmark: under five minutes is good. */
 const DEFAULT_REPLY_TARGET_S = 5 * 60
@@ -85,20 +85,13 @@ interface RowsOf {
 
 /** Returns the rows in order: held while the user works with them, else live. */
 function useOrderedRows({ list, view, creatorId }: RowsOf, isSelecting: boolean) {
-  const [isScrolled, setIsScrolled] = useState(false)
-  const [press] = useState(() => new Press())
+  const [isScrolled, onScrolled] = useState(false)
+  const [isPressed, onPressed] = useState(false)
   const listKey = JSON.stringify([creatorId, view])
-  const { rows, news: newCount, renew } = useHeldRows(list.rows, isScrolled || isSelecting, listKey, press)
-  const order = useMemo(() => rows.map(({ channelId }) => channelId), [rows])
-  return {
-    rows,
-    order,
-    newCount: newCount,
-    listKey,
-    onShowNew: renew,
-    onScrolled: setIsScrolled,
-    onPressed: press.set,
-  }
+  const isHeld = isScrolled || isPressed || isSelecting
+  const { rows, news: newCount, renew: onShowNew } = useHeldRows(list.rows, isHeld, listKey)
+  const order = rows.map(({ channelId }) => channelId)
+  return { rows, order, newCount, listKey, onShowNew, onScrolled, onPressed }
 }
 
 /** State of the rows: order, selection, open channel. */
