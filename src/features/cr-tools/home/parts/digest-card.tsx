@@ -14,7 +14,7 @@ import { SkeletonBar } from '@/ui/skeleton'
 import { useLastShift } from '../use-last-shift'
 import { DigestLists } from './digest-lists'
 
-const SKELETON_LINES = ['one', 'two', 'three', 'four', 'five']
+const SKELETON_LINES = [1, 2, 3, 4, 5]
 
 const DigestSkeleton = () => (
   <div className="border-t border-line-quiet px-4 py-3">

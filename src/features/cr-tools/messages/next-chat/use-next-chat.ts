@@ -50,16 +50,8 @@ export function takeJustOpened(channelId: string): boolean {
   return true
 }
 
-export interface NextChat {
-  open: () => void
-  isPending: boolean
-  /** Whether the last request found no fan who waits. */
-  isNoneWaiting: boolean
-  problem: string | undefined
-}
-
 /** Opens the best next chat, with the reasons in the router state (screens S10). */
-export function useNextChat(creatorId: string, openId: string | undefined): NextChat {
+export function useNextChat(creatorId: string, openId: string | undefined) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const next = useMutation({
@@ -75,10 +67,12 @@ export function useNextChat(creatorId: string, openId: string | undefined): Next
   return {
     open: () => next.mutate(),
     isPending: next.isPending,
+    /** Whether the last request found no fan who waits. */
     isNoneWaiting: next.data?.channelId === null,
     problem: next.error ? errorText(next.error) : undefined,
   }
 }
+export interface NextChat extends ReturnType<typeof useNextChat> {}
 
 /** Opens the best next chat where the list is hidden: a toast says why there is none. */
 export function useNextChatWithToast(creatorId: string, openId: string): NextChat {

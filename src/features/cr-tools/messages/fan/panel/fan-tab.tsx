@@ -21,12 +21,14 @@ export function FanTab({
   subject,
   channel,
   fan,
+  currency,
   onAllPurchases,
   onGo,
 }: {
   subject: FanSubject
   channel: OpenChannel
   fan: Fan
+  currency: string
   onAllPurchases: () => void
   onGo: (messageId: string) => void
 }) {
@@ -34,23 +36,12 @@ export function FanTab({
   return (
     <>
       <Identity channel={channel} fan={fan} />
-      <OffersSection
-        subject={subject}
-        fan={fan}
-        currency={fan.spend?.currency ?? channel.currency}
-        isPaused={isPaused}
-        onJump={onGo}
-      />
+      <OffersSection subject={subject} fan={fan} currency={currency} isPaused={isPaused} onJump={onGo} />
       <NotesSection userId={subject.userId} />
       <FollowUpsSection subject={subject} fan={fan} />
       <SummarySection subject={subject} fan={fan} />
       <MoneySection fan={fan} />
-      <RecentPurchases
-        fan={fan}
-        currency={fan.spend?.currency ?? channel.currency}
-        onAll={onAllPurchases}
-        onGo={onGo}
-      />
+      <RecentPurchases fan={fan} currency={currency} onAll={onAllPurchases} onGo={onGo} />
       <MembershipSection fan={fan} />
       <AboutSection fan={fan} />
       <BehaviourSection fan={fan} />

@@ -24,17 +24,6 @@ export function extended(selection: Selection, id: string, order: readonly strin
   return { ids: new Set([...selection.ids, ...range]), anchor: selection.anchor ?? id }
 }
 
-export interface SelectionControl {
-  isOn: boolean
-  ids: ReadonlySet<string>
-  begin: () => void
-  end: () => void
-  toggle: (id: string) => void
-  /** Adds the range from the anchor to this row. */
-  extend: (id: string, from?: string) => void
-  selectAll: () => void
-}
-
 /** State of the selection; off outside selection mode. */
 export function useSelection() {
   const [selection, setSelection] = useState<Selection>()
@@ -45,7 +34,7 @@ export function useSelection() {
 export function selectionIn(
   order: readonly string[],
   { selection, setSelection }: ReturnType<typeof useSelection>,
-): SelectionControl {
+) {
   const change = (next: (before: Selection) => Selection) =>
     setSelection((before) => next(before ?? NOTHING_SELECTED))
   return {
@@ -53,9 +42,11 @@ export function selectionIn(
     ids: selection?.ids ?? NOTHING_SELECTED.ids,
     begin: () => change((before) => before),
     end: () => setSelection(undefined),
-    toggle: (id) => change((before) => toggled(before, id)),
-    extend: (id, from) =>
+    toggle: (id: string) => change((before) => toggled(before, id)),
+    /** Adds the range from the anchor to this row. */
+    extend: (id: string, from?: string) =>
       change((before) => extended({ ...before, anchor: before.anchor ?? from }, id, order)),
     selectAll: () => change(({ anchor }) => ({ ids: new Set(order), anchor })),
   }
 }
+export interface SelectionControl extends ReturnType<typeof selectionIn> {}

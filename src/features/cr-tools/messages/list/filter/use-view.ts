@@ -13,20 +13,8 @@ import { withViewParams, viewOf, withoutSpend } from './view-params'
 /** Debounces the search. */
 const SEARCH_DEBOUNCE_MS = 250
 
-export interface ViewControl {
-  view: ChannelView
-  /** Text of the search field. */
-  typed: string
-  type: (text: string) => void
-  openTab: (tab: ChannelTab) => void
-  sortBy: (sort: ChannelSort) => void
-  setFilters: (chips: ChannelChips) => void
-  /** Clears filters and search. */
-  clearFilters: () => void
-}
-
 /** The view of the list: kept in the URL, so that Back and opening a channel work; the sort is remembered. */
-export function useView(): ViewControl {
+export function useView() {
   const { userId } = useSession()
   const [params, setParams] = useSearchParams()
   const sort = userId === undefined ? undefined : readChannelSort(userId)
@@ -44,17 +32,20 @@ export function useView(): ViewControl {
   )
   return {
     view,
+    /** Text of the search field. */
     typed,
     type,
-    openTab: (tab) => write({ tab }),
-    sortBy: (next) => {
+    openTab: (tab: ChannelTab) => write({ tab }),
+    sortBy: (next: ChannelSort) => {
       if (userId !== undefined) saveChannelSort(userId, next)
       write({ sort: next })
     },
-    setFilters: (chips) => write({ chips }),
+    setFilters: (chips: ChannelChips) => write({ chips }),
+    /** Clears filters and search. */
     clearFilters: () => {
       type('')
       write({ chips: {}, query: '' })
     },
   }
 }
+export interface ViewControl extends ReturnType<typeof useView> {}

@@ -7,15 +7,12 @@ import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 
 import type { RowControl } from './use-rows'
-import { usePrefetchDisplays } from '../../../people/names'
 import { useListRowKeys } from './use-list-row-keys'
 import { useVirtualRows } from './use-virtual-rows'
 import { Row } from './row'
 
 /** The list counts as scrolled beyond this offset: rows above must not push it. */
 const SCROLLED_FROM_PX = 24
-/** The visible rows at the top. */
-const VISIBLE_ROWS = 12
 
 const rowIn = (list: HTMLElement | null, id: string) =>
   list?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)
@@ -121,7 +118,6 @@ export function Rows({ control, foot }: { control: RowControl; foot: ReactNode }
   const { t } = useTranslation('tools')
   const scroller = useRef<HTMLDivElement>(null)
   const { rows, activeId, setActiveId, onKeyDown } = useVisibleRows(control, scroller)
-  usePrefetchDisplays(control.rows.slice(0, VISIBLE_ROWS).flatMap(({ userId }) => userId ?? []))
   const noteScroll = useEffectEvent(() => control.onScrolled((rows.scrollOffset ?? 0) > SCROLLED_FROM_PX))
   // Each view starts at its saved offset, which may be the top.
   useEffect(() => noteScroll(), [])

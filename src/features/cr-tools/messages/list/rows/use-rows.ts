@@ -4,7 +4,6 @@ import { useLocation, useNavigate } from 'react-router'
 
 import { getCreatorRules } from '@/api/calls/chat/fan'
 import { queryOf } from '@/api/query'
-import type { Channel } from '@/domain/chat/channel'
 import type { ChannelView } from '@/domain/chat/channel-view'
 import { chatAddress } from '@/domain/chat/chat-address'
 import { useSession } from '@/features/auth'
@@ -16,35 +15,10 @@ import { chipCount } from '../filter/view-params'
 import type { ChannelRows } from './use-channels'
 import { usePrefetchChannel } from './use-prefetch-channel'
 import { useHeldRows } from './held-rows'
-import { type SelectionControl, selectionIn, useSelection } from '../bulk/selection'
+import { selectionIn, useSelection } from '../bulk/selection'
 
 /** Industry benchmark: under five minutes is good. */
 const DEFAULT_REPLY_TARGET_S = 5 * 60
-
-export interface RowControl {
-  rows: readonly Channel[]
-  /** The channel IDs of the rows. */
-  order: readonly string[]
-  creatorId: string
-  me: string | undefined
-  /** Whether colleagues are named. */
-  seesStaff: boolean
-  openId: string | undefined
-  /** How long a fan may wait for a reply, ms. */
-  targetMs: number
-  /** Total number of rows; -1 when unknown. */
-  total: number
-  isPrevious: boolean
-  newCount: number
-  listKey: string
-  selection: SelectionControl
-  callbacks: RowCallbacks
-  addressOf: (channelId: string) => string
-  onShowNew: () => void
-  onScrolled: (isScrolled: boolean) => void
-  onPressed: (isPressed: boolean) => void
-  onNearEnd: () => void
-}
 
 /**
  * Callbacks with a stable identity that call the latest ones, so that rows re-render only when they change.
@@ -95,7 +69,7 @@ function useOrderedRows({ list, view, creatorId }: RowsOf, isSelecting: boolean)
 }
 
 /** State of the rows: order, selection, open channel. */
-export function useRows(of: RowsOf): RowControl {
+export function useRows(of: RowsOf) {
   const { list, view, creatorId, openId } = of
   const { userId: me } = useSession()
   const { search } = useLocation()
@@ -104,7 +78,7 @@ export function useRows(of: RowsOf): RowControl {
   const chosen = useSelection()
   const standing = useOrderedRows(of, chosen.isOn)
   const selection = selectionIn(standing.order, chosen)
-  const acts = useStableCallbacks({
+  const callbacks = useStableCallbacks({
     toggle: selection.toggle,
     extend: (id) => selection.extend(id, openId),
     startSelection: (id) => !selection.isOn && selection.toggle(id),
@@ -116,16 +90,19 @@ export function useRows(of: RowsOf): RowControl {
     ...standing,
     creatorId,
     me,
+    /** Whether colleagues are named. */
     seesStaff: useCanSeeStaffNames(),
     openId,
+    /** How long a fan may wait for a reply. */
     targetMs: useTargetMs(creatorId),
     total: totalOf(list, view),
     isPrevious: list.isPrevious,
     selection,
-    callbacks: acts,
+    callbacks,
     addressOf,
     onNearEnd: () => {
       if (list.hasMore && !list.hasMoreFailed) list.loadMore()
     },
   }
 }
+export interface RowControl extends ReturnType<typeof useRows> {}
