@@ -79,7 +79,7 @@ function Foot({ list }: { list: ChannelRows }) {
 
 /** The conversation list of the creator in focus (screens S10). Without app bars it includes their controls. */
 export function ListPane({ of, search, hasHeader }: ListPaneProps) {
-  const { control, creatorId, list, rows, bulk, selected } = of
+  const { creatorId, list, rows, bulk } = of
   usePreload(SelectBar.preload)
   return (
     <>
@@ -88,20 +88,13 @@ export function ListPane({ of, search, hasHeader }: ListPaneProps) {
       {!hasHeader && <div className="h-2 shrink-0" />}
       <Controls of={of} search={search} />
       <div className="flex min-h-0 flex-1 flex-col overflow-hidden">
-        <ContentState
-          isPane
-          status={list.status}
-          skeleton={<ListSkeleton />}
-          empty={<ListEmpty control={control} onLookAgain={list.refetch} isLooking={list.isRefetching} />}
-        >
+        <ContentState isPane status={list.status} skeleton={<ListSkeleton />} empty={<ListEmpty of={of} />}>
           <Rows key={rows.listKey} control={rows} foot={<Foot list={list} />} />
         </ContentState>
       </div>
       <ShiftNumbers />
       <UndoBar bulk={bulk} />
-      {rows.selection.isOn && (
-        <SelectBar creatorId={creatorId} channels={selected} selection={rows.selection} bulk={bulk} />
-      )}
+      {rows.selection.isOn && <SelectBar of={of} />}
     </>
   )
 }

@@ -1,8 +1,5 @@
-import type { OpenChannel } from '@/domain/chat/channel'
-import type { Fan } from '@/domain/chat/fan'
-
 import { useMessageNeedingCare } from '../../composer/care/message-needing-care'
-import type { FanSubject } from '../base/fan-cache'
+import type { FanPartProps } from '../base/fan-cache'
 import { AboutSection, MembershipSection } from '../sections/about-sections'
 import { BehaviourSection } from '../sections/behaviour-section'
 import { SafetySection } from '../sections/safety-section'
@@ -24,14 +21,7 @@ export function FanTab({
   currency,
   onAllPurchases,
   onGo,
-}: {
-  subject: FanSubject
-  channel: OpenChannel
-  fan: Fan
-  currency: string
-  onAllPurchases: () => void
-  onGo: (messageId: string) => void
-}) {
+}: FanPartProps & { currency: string; onAllPurchases: () => void; onGo: (messageId: string) => void }) {
   const isPaused = useMessageNeedingCare(subject.creatorId, channel) !== undefined
   return (
     <>

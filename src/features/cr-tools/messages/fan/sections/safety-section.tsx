@@ -4,15 +4,13 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { reportFan } from '@/api/calls/chat/fan'
 import { send } from '@/api/send'
-import type { OpenChannel } from '@/domain/chat/channel'
-import type { Fan } from '@/domain/chat/fan'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { plainName } from '@/ui/text/user-name'
 
 import { useName } from '../../../people/names'
-import type { FanSubject } from '../base/fan-cache'
+import type { FanPartProps, FanSubject } from '../base/fan-cache'
 import { ReasonDialog } from '../base/reason-dialog'
 import { useFanPermissions } from '../../base/use-fan-permissions'
 import { Section } from '../base/section'
@@ -60,15 +58,7 @@ function ReportFan({ subject, onClose }: { subject: FanSubject; onClose: () => v
 /**
  * Suspicious activity of the fan, and actions to block or restrict them. Each asks for confirmation by name.
  */
-export function SafetySection({
-  subject,
-  channel,
-  fan,
-}: {
-  subject: FanSubject
-  channel: OpenChannel
-  fan: Fan
-}) {
+export function SafetySection({ subject, channel, fan }: FanPartProps) {
   const { t } = useTranslation('profile')
   const { acts } = useFanPermissions()
   const [openDialog, setAsked] = useState<RestrictionAction | 'report'>()

@@ -6,6 +6,7 @@ import { languageName } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { Icon } from '@/ui/icon'
 
+import type { FilterProps } from './filter-fields'
 import { useFilterOptions } from './use-filter-options'
 import { FLAGS } from './view-params'
 
@@ -29,15 +30,7 @@ function useChips(creatorId: string, chips: ChannelChips) {
 }
 
 /** Active filters as removable chips. */
-export function ActiveChips({
-  creatorId,
-  chips,
-  onChange,
-}: {
-  creatorId: string
-  chips: ChannelChips
-  onChange: (chips: ChannelChips) => void
-}) {
+export function ActiveChips({ creatorId, chips, onChange }: FilterProps) {
   const { t } = useTranslation('tools')
   const shown = useChips(creatorId, chips)
   return (
