@@ -1,3 +1,4 @@
+import { type Money, money, sumByCurrency } from '@/domain/money/money'
 import type { Notification } from '@/domain/notifications/notification'
 
 /** Notifications from one fan on one day, or from the platform, or from a colleague about one chat. */
@@ -23,45 +24,27 @@ const startOfLocalDay = (at: number): number => new Date(at).setHours(0, 0, 0, 0
 /** Notifications about the user's own work link to their own target. */
 const isAboutOwnWork = ({ kind }: Notification): boolean => kind === 'held' || kind === 'assigned'
 
+/** A colleague's mentions group by chat, as they concern different fans. */
+const subjectOf = ({ kind, userId, channelId }: Notification): string =>
+  `${userId ?? ''}${kind === 'mention' ? ` ${channelId ?? ''}` : ''}`
+
+function groupRow(key: string, [newest, ...older]: readonly Notification[]): FeedRow[] {
+  if (!newest) return []
+  const items = [newest, ...older] as const
+  const { userId, fanId } = newest
+  const channelId = items.find((it) => it.channelId && !isAboutOwnWork(it))?.channelId ?? null
+  return [{ kind: 'group', key, group: { key, userId, channelId, fanId, items } }]
+}
+
 /** Groups notifications by day and fan, newest first (screens S14). */
 export function groupByFan(notifications: readonly Notification[]): FeedRow[] {
-  const rows: FeedRow[] = []
-  const groups = new Map<string, Notification[]>()
-  let day: number | undefined
-  for (const it of notifications.toSorted((one, other) => other.at - one.at)) {
-    const on = startOfLocalDay(it.at)
-    if (on !== day) rows.push({ kind: 'day', key: `day ${on}`, at: on })
-    day = on
-    // Group a colleague's mentions by chat, as they concern different fans.
-    const about = it.kind === 'mention' ? ` ${it.channelId ?? ''}` : ''
-    const key = `${on} ${it.userId ?? ''}${about}`
-    const known = groups.get(key)
-    if (known) {
-      known.push(it)
-      continue
-    }
-    const items: [Notification, ...Notification[]] = [it]
-    groups.set(key, items)
-    const { userId, channelId, fanId } = it
-    rows.push({ kind: 'group', key, group: { key, userId, channelId, fanId, items } })
-  }
-  return rows.map((row) =>
-    row.kind === 'day'
-      ? row
-      : {
-          ...row,
-          group: {
-            ...row.group,
-            channelId: row.group.items.find((it) => it.channelId && !isAboutOwnWork(it))?.channelId ?? null,
-          },
-        },
-  )
+  const newestFirst = notifications.toSorted((one, other) => other.at - one.at)
+  return [...Map.groupBy(newestFirst, ({ at }) => startOfLocalDay(at))].flatMap(([day, ofDay]): FeedRow[] => [
+    { kind: 'day', key: `day ${day}`, at: day },
+    ...[...Map.groupBy(ofDay, subjectOf)].flatMap(([subject, items]) => groupRow(`${day} ${subject}`, items)),
+  ])
 }
 
 /** Sums a group's spend by currency; empty without payments. */
-export function groupSumsOf({ items }: NotificationGroup): { amount: number; currency: string }[] {
-  const sums = new Map<string, number>()
-  for (const { amount, currency } of items)
-    if (amount !== null) sums.set(currency, (sums.get(currency) ?? 0) + amount)
-  return [...sums].map(([currency, amount]) => ({ amount, currency }))
-}
+export const groupSumsOf = ({ items }: NotificationGroup): Money[] =>
+  sumByCurrency(items.map(({ amount, currency }) => (amount === null ? null : money(amount, currency))))

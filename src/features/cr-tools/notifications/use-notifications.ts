@@ -1,38 +1,32 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 
 import { readNotifications } from '@/api/calls/chat/notifications'
 import { mutationOf } from '@/api/query'
+import { useUrlState } from '@/features/figures/url/use-url-state'
 
-import {
-  notificationListQuery,
-  type NotificationView,
-  refreshNotifications,
-  markCachedRead,
-} from '../cache/notification-cache'
+import { notificationListQuery, refreshNotifications, markCachedRead } from '../cache/notification-cache'
 import { useCanSeeSpend } from '../people/user-permissions'
 import { scheduleUnreadRefetch } from '../events/unread-refetch'
 import { groupByFan } from './group-by-fan'
-import { paramsAfterChange, parseView } from './view-params'
+import { NOTIFICATION_FILTERS, type NotificationFilter } from './view-params'
 
 /** The filters, stored in the URL. */
 export function useNotificationView() {
-  const [params, setParams] = useSearchParams()
+  const { state, change, reset } = useUrlState(NOTIFICATION_FILTERS)
   const seesSpend = useCanSeeSpend()
-  const asked = parseView(params)
   return {
     // Filtering by a hidden amount would leak it.
-    view: seesSpend ? asked : { ...asked, amountMin: undefined },
-    change: (to: Partial<NotificationView>) =>
-      setParams((before) => paramsAfterChange(before, to), { replace: true, preventScrollReset: true }),
+    view: seesSpend ? state : { ...state, amountMin: null },
+    change: (to: Partial<NotificationFilter>) => change(to, { replace: true }),
+    clear: () => reset({ replace: true }),
   }
 }
 
 /** Infinite query of a creator's notifications, grouped by day and fan. */
-export function useNotifications(view: NotificationView, creatorId: string) {
+export function useNotifications({ amountMin, ...view }: NotificationFilter, creatorId: string) {
   const read = useInfiniteQuery({
-    ...notificationListQuery(view, creatorId),
+    ...notificationListQuery({ ...view, amountMin: amountMin ?? undefined }, creatorId),
     // The event stream delivers updates, and a refetch on focus would load every page.
     refetchOnWindowFocus: false,
   })

@@ -9,7 +9,7 @@ import { queryClient } from '@/api/query-client'
 import { server } from '@/mocks/node'
 
 import { setUpBackend } from '../../../../tests/support/render/render-app'
-import { displayQuery, useDisplay, usePrefetchDisplays, useNamesOr, useRegionalInfo } from './names'
+import { displayQuery, useDisplay, useNamesOr, useRegionalInfo } from './names'
 
 setUpBackend({ beforeAll, afterEach, afterAll })
 afterEach(() => server.resetHandlers())
@@ -59,7 +59,7 @@ it('retries all names in one call when that call has failed', async () => {
   expect(calls).toBe(3)
 })
 
-it('renders prefetched names at once, without another call', async () => {
+it('renders known names at once, without another call', async () => {
   let calls = 0
   server.use(
     http.post(`*${getUserDisplay.path}`, () => {
@@ -71,7 +71,7 @@ it('renders prefetched names at once, without another call', async () => {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  renderHook(() => usePrefetchDisplays(['fan-1']), { wrapper })
+  renderHook(() => useDisplay('fan-1'), { wrapper })
   await waitFor(() => expect(client.getQueryData(displayQuery('fan-1').queryKey)).toBeDefined())
   const { result } = renderHook(() => useDisplay('fan-1'), { wrapper })
   expect(result.current?.displayName).toBe('Dan')

@@ -7,7 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 
 import { getUserDisplay, listRegionalInfo, listUserDisplays } from '@/api/calls/account/user'
 import { isApiError } from '@/api/errors'
@@ -94,16 +94,6 @@ type Name = string | null | undefined
 function nameIn(state: QueryState<Display> | undefined): Name {
   if (state?.data) return nameOf(state.data)
   return !state || state.status === 'pending' ? null : undefined
-}
-
-/** Prefetches display data of users about to be shown, so that their rows render once. */
-export function usePrefetchDisplays(userIds: readonly string[]): void {
-  const client = useQueryClient()
-  const idsJson = JSON.stringify(userIds)
-  useEffect(() => {
-    const ids = JSON.parse(idsJson) as string[] // the JSON written above
-    for (const userId of ids) client.query(displayQuery(userId)).catch(() => undefined)
-  }, [client, idsJson])
 }
 
 /** Like `watch` for several users; the snapshot keeps its identity until a name changes. */

@@ -6,8 +6,6 @@ import { creatorName } from '../focus/creators'
 
 export const CREATOR_SORTS = ['shift', 'waiting', 'unread', 'name'] as const
 export type CreatorSort = (typeof CREATOR_SORTS)[number]
-export const isCreatorSort = (text: string | null): text is CreatorSort =>
-  CREATOR_SORTS.some((sort) => sort === text)
 
 /** A creator's card data. */
 export interface CreatorRow {

@@ -1,34 +1,24 @@
-import { useSearchParams } from 'react-router'
-
+import { useUrlChoice } from '@/features/figures/url/use-url-choice'
+import { useUrlParams } from '@/features/figures/url/use-url-params'
 import { useSearchText } from '@/services/input/use-search-text'
 
-import { isCreatorSort, type CreatorSort } from './sort-creators'
+import { CREATOR_SORTS } from './sort-creators'
 
 export interface SelectView extends ReturnType<typeof useSelectView> {}
 
 /** Search and sort of the creators, stored in the URL. */
 export function useSelectView() {
-  const [params, setParams] = useSearchParams()
+  const { params, change } = useUrlParams()
   const { typed, note } = useSearchText(params.get('q') ?? '')
-  const sort = params.get('sort')
-  const set = (name: string, value: string) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (value === '') after.delete(name)
-        else after.set(name, value)
-        return after
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const [sort, sortBy] = useUrlChoice('sort', CREATOR_SORTS, 'shift')
   return {
     query: typed,
     search: (text: string) => {
       note(text)
-      set('q', text)
+      change({ q: text }, { replace: true })
     },
-    sort: isCreatorSort(sort) ? sort : ('shift' as const),
-    sortBy: (next: CreatorSort) => set('sort', next === 'shift' ? '' : next),
+    sort,
+    sortBy,
     next: params.get('next'),
   }
 }

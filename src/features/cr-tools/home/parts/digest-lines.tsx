@@ -16,14 +16,15 @@ const EventTime = ({ at }: { at: number }) => (
   </span>
 )
 
-function DigestFan({ id, name }: { id: string; name: string }) {
-  return (
-    <>
-      <Avatar of={{ id, name, kind: 'fan' }} size={24} />
-      <UserName name={name} className="cut" />
-    </>
-  )
-}
+const FanAvatar = ({ id, name }: { id: string; name: string }) => (
+  <Avatar of={{ id, name, kind: 'fan' }} size={24} />
+)
+
+const FanName = ({ name }: { name: string }) => (
+  <span className="cut block">
+    <UserName name={name} />
+  </span>
+)
 
 /** A follow-up promised to a fan, with its due time. */
 export function FollowUpLine({ of: { userId, text, dueAt }, name }: { of: DigestFollowUp; name: string }) {
@@ -31,11 +32,9 @@ export function FollowUpLine({ of: { userId, text, dueAt }, name }: { of: Digest
   const now = toServerTime(useMinute())
   return (
     <>
-      <Avatar of={{ id: userId, name, kind: 'fan' }} size={24} />
+      <FanAvatar id={userId} name={name} />
       <span className="min-w-0 flex-1 py-1">
-        <span className="cut block">
-          <UserName name={name} />
-        </span>
+        <FanName name={name} />
         <span className="block text-13 text-text-quiet">
           <bdi dir="auto">{text}</bdi>
         </span>
@@ -62,11 +61,9 @@ export function DigestSaleLine({
   const { t } = useTranslation('home')
   return (
     <>
-      <Avatar of={{ id: fanId, name, kind: 'fan' }} size={24} />
+      <FanAvatar id={fanId} name={name} />
       <span className="min-w-0 flex-1 py-1 sm:flex sm:items-baseline sm:gap-[inherit] sm:py-0">
-        <span className="cut block">
-          <UserName name={name} />
-        </span>
+        <FanName name={name} />
         <span className="cut block shrink-0 text-13 text-text-quiet">{t(`digest.kind_${kind}`)}</span>
       </span>
       <EventTime at={at} />
@@ -83,7 +80,8 @@ export function DigestSaleLine({
 export function MemberLine({ of: { userId, at }, name }: { of: DigestMember; name: string }) {
   return (
     <>
-      <DigestFan id={userId} name={name} />
+      <FanAvatar id={userId} name={name} />
+      <UserName name={name} className="cut" />
       <EventTime at={at} />
     </>
   )
@@ -94,13 +92,9 @@ export function DraftLine({ of: { userId, text, updatedAt }, name }: { of: Diges
   const { t } = useTranslation('home')
   return (
     <>
-      {userId !== null && <Avatar of={{ id: userId, name, kind: 'fan' }} size={24} />}
+      {userId !== null && <FanAvatar id={userId} name={name} />}
       <span className="min-w-0 flex-1 py-1">
-        {userId !== null && (
-          <span className="cut block">
-            <UserName name={name} />
-          </span>
-        )}
+        {userId !== null && <FanName name={name} />}
         <span dir="auto" className="cut block text-13 text-text-quiet">
           {text || t('digest.draft_empty')}
         </span>

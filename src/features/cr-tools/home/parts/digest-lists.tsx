@@ -3,12 +3,12 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { Digest } from '@/domain/shift/digest'
 import { isToolSwitchedOff } from '@/domain/account/access'
 import { chatAddress } from '@/domain/chat/chat-address'
+import { sumByCurrency } from '@/domain/money/money'
 import { useCurrentUser } from '@/features/auth'
 import { Money } from '@/ui/text/figure'
 
 import { useNamesOr } from '../../people/names'
 import { useCanSeeSpend } from '../../people/user-permissions'
-import { sumByCurrency } from '../money-sums'
 import { DraftLine, FollowUpLine, MemberLine, DigestSaleLine } from './digest-lines'
 import { DigestSection } from './digest-section'
 

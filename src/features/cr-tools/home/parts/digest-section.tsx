@@ -32,14 +32,14 @@ export function DigestSection<Item>({
   sum,
   items,
   keyOf,
-  hrefOf = () => undefined,
+  hrefOf,
   children,
 }: {
   title: string
   sum?: ReactNode
   items: readonly Item[]
   keyOf: (item: Item) => string
-  hrefOf?: (item: Item) => string | undefined
+  hrefOf: (item: Item) => string | undefined
   children: (item: Item) => ReactNode
 }) {
   const { t } = useTranslation('home')

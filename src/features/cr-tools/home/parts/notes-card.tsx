@@ -39,34 +39,26 @@ function CreatorNotesText({ of: { notes, detailedNotes } }: { of: CreatorNotes }
   )
 }
 
-function CreatorNotesContent({ creatorId }: { creatorId: string }) {
-  const notes = useQuery(queryOf(getCreatorNotes, { creatorId }))
-  return (
-    <ContentState
-      status={useQueryStatus(notes)}
-      skeleton={
-        <div className="px-4 pb-4">
-          <SkeletonBar className="my-1 h-3 w-full" />
-          <SkeletonBar className="my-2 h-3 w-2/3" />
-        </div>
-      }
-    >
-      {notes.data && <CreatorNotesText of={notes.data} />}
-    </ContentState>
-  )
-}
-
 /** The agency's notes about the creator; details are collapsed. */
 export function CreatorNotesCard({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('home')
   const isOff = useCurrentUser().data?.chatterPermissions.notes === 'off'
+  const notes = useQuery({ ...queryOf(getCreatorNotes, { creatorId }), enabled: !isOff })
+  const status = useQueryStatus(notes)
   return (
     <Card title={t('home.notes')}>
-      {isOff ? (
-        <p className="px-4 pb-4 text-text-quiet">{t('home.notes_off')}</p>
-      ) : (
-        <CreatorNotesContent creatorId={creatorId} />
-      )}
+      <ContentState
+        status={isOff ? { kind: 'empty' } : status}
+        skeleton={
+          <div className="px-4 pb-4">
+            <SkeletonBar className="my-1 h-3 w-full" />
+            <SkeletonBar className="my-2 h-3 w-2/3" />
+          </div>
+        }
+        empty={<p className="px-4 pb-4 text-text-quiet">{t('home.notes_off')}</p>}
+      >
+        {notes.data && <CreatorNotesText of={notes.data} />}
+      </ContentState>
     </Card>
   )
 }

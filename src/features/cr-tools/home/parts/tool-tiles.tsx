@@ -10,7 +10,6 @@ import {
   Hand,
   LayoutDashboard,
   ListChecks,
-  type LucideIcon,
   Megaphone,
   MessageCircle,
   TicketPercent,
@@ -33,35 +32,12 @@ import { Icon } from '@/ui/icon'
 
 import { useUnread } from '../../focus/use-unread'
 
-interface HomeTool {
-  name:
-    | 'messages'
-    | 'notifications'
-    | 'massMessage'
-    | 'scheduler'
-    | 'dashboard'
-    | 'analytics'
-    | 'earnings'
-    | 'list'
-    | 'vault'
-    | 'postCategories'
-    | 'discountsTrials'
-    | 'dmca'
-    | 'profile'
-    | 'live'
-    | 'memberships'
-    | 'welcomeMessages'
-  icon: LucideIcon
-  /** Absent for tools without an unread count. */
-  countOf?: (unread: Unread) => number
-}
-
 /** Tools in the order of a shift. */
-const HOME_TOOLS: readonly HomeTool[] = [
-  { name: 'messages', icon: MessageCircle, countOf: ({ messages }) => messages },
+const HOME_TOOLS = [
+  { name: 'messages', icon: MessageCircle },
   { name: 'massMessage', icon: Megaphone },
   { name: 'scheduler', icon: CalendarDays },
-  { name: 'notifications', icon: Bell, countOf: ({ notifications }) => notifications },
+  { name: 'notifications', icon: Bell },
   { name: 'dashboard', icon: LayoutDashboard },
   { name: 'analytics', icon: ChartLine },
   { name: 'earnings', icon: Wallet },
@@ -74,10 +50,12 @@ const HOME_TOOLS: readonly HomeTool[] = [
   { name: 'live', icon: Radio },
   { name: 'memberships', icon: Gem },
   { name: 'welcomeMessages', icon: Hand },
-]
+] as const
 
-function ToolTile({ tool, count }: { tool: HomeTool; count: number }) {
+function ToolTile({ tool, unread }: { tool: (typeof HOME_TOOLS)[number]; unread: Unread | undefined }) {
   const { t } = useTranslation('home')
+  const counted = tool.name === 'messages' || tool.name === 'notifications' ? tool.name : undefined
+  const count = (counted && unread?.[counted]) ?? 0
   const badge = badgeText(count, BADGE_CAP)
   return (
     <Link
@@ -92,9 +70,7 @@ function ToolTile({ tool, count }: { tool: HomeTool; count: number }) {
         <span className="block font-strong">{t(`home.tool_${tool.name}`)}</span>
         <span className="block text-13 text-text-quiet">{t(`home.tool_${tool.name}_text`)}</span>
       </span>
-      {badge && (tool.name === 'messages' || tool.name === 'notifications') && (
-        <CountBadge text={badge} name={t(`home.tool_${tool.name}_unread`, { count })} />
-      )}
+      {badge && counted && <CountBadge text={badge} name={t(`home.tool_${counted}_unread`, { count })} />}
     </Link>
   )
 }
@@ -104,14 +80,13 @@ export function ToolTiles({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('home')
   const permissions = useCurrentUser().data?.chatterPermissions
   const { unreadOf } = useUnread()
-  const unread = unreadOf(creatorId)
   return (
     <nav
       aria-label={t('home.tools')}
       className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(200px,1fr))]"
     >
       {HOME_TOOLS.filter(({ name }) => !isToolSwitchedOff(name, permissions)).map((tool) => (
-        <ToolTile key={tool.name} tool={tool} count={(unread && tool.countOf?.(unread)) ?? 0} />
+        <ToolTile key={tool.name} tool={tool} unread={unreadOf(creatorId)} />
       ))}
     </nav>
   )

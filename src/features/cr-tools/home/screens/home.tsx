@@ -48,7 +48,7 @@ const LazyRulesCard = deferred(
 
 const COLUMN_LAYOUT =
   'grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] xl:grid-cols-[minmax(0,1fr)_400px]'
-const TILES = ['one', 'two', 'three', 'four', 'five']
+const TILES = [1, 2, 3, 4, 5]
 
 function HomeSkeleton() {
   const { t } = useTranslation('home')

@@ -17,7 +17,7 @@ import { useIsTouch } from '@/services/page/viewport'
 
 import { useName } from '../../people/names'
 import { undoLastSend } from '../../outbox/outbox'
-import { useNextChatWithToast } from '../next-chat/use-next-chat-with-toast'
+import { useNextChatWithToast } from '../next-chat/use-next-chat'
 import { useMessageNeedingCare } from './care/message-needing-care'
 import { ComposerBox } from './composer-box'
 import { CharactersLeft } from './characters-left'

@@ -14,8 +14,8 @@ import type { ChannelTab } from '@/domain/chat/channel'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/feedback/empty-state'
 
-import type { ViewControl } from './filter/use-view'
 import { chipCount, DEFAULT_TAB } from './filter/view-params'
+import type { ListControl } from './use-list'
 
 const ICON: Record<ChannelTab, LucideIcon> = {
   waiting: CircleCheckBig,
@@ -27,15 +27,7 @@ const ICON: Record<ChannelTab, LucideIcon> = {
 }
 
 /** Why the list is empty, by tab and filters, with one suggested action. */
-export function ListEmpty({
-  control,
-  onLookAgain,
-  isLooking,
-}: {
-  control: ViewControl
-  onLookAgain: () => void
-  isLooking: boolean
-}) {
+export function ListEmpty({ of: { control, list } }: { of: ListControl }) {
   const { t } = useTranslation('tools')
   const { tab, chips, query } = control.view
   const isNarrowed = query !== '' || chipCount(chips) > 0
@@ -43,14 +35,14 @@ export function ListEmpty({
   const act = isNarrowed
     ? control.clearFilters
     : tab === DEFAULT_TAB
-      ? onLookAgain
+      ? list.refetch
       : () => control.openTab(DEFAULT_TAB)
   return (
     <EmptyState
       icon={isNarrowed ? SearchX : ICON[tab]}
       title={t(`inbox.empty_${what}_title`)}
       actions={
-        <Button onClick={act} busy={isLooking}>
+        <Button onClick={act} busy={list.isRefetching}>
           {t(`inbox.empty_${what}_action`)}
         </Button>
       }

@@ -1,5 +1,4 @@
 import { Bell, ChevronLeft } from 'lucide-react'
-import { memo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { Link } from 'react-router'
 
@@ -37,7 +36,7 @@ function Notifications({ creatorId }: { creatorId: string }) {
 }
 
 /** On pages without an app bar the list header takes its place: back, the creator, notifications. */
-export const ListHeader = memo(function ListHead({ creatorId }: { creatorId: string }) {
+export function ListHeader({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('tools')
   const back = t('inbox.back_to_tools')
   return (
@@ -53,4 +52,4 @@ export const ListHeader = memo(function ListHead({ creatorId }: { creatorId: str
       <Notifications creatorId={creatorId} />
     </header>
   )
-})
+}

@@ -1,4 +1,4 @@
-import { memo, type RefObject } from 'react'
+import type { RefObject } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { deferred, usePreload } from '@/services/loading/deferred'
@@ -8,7 +8,6 @@ import { SearchField } from '@/ui/field/search-field'
 
 import { CreatorStrip } from '../../focus/creator-strip'
 import { ShiftNumbers } from './shift-numbers'
-import { useStableCallback } from '../base/use-stable-callback'
 import type { ListControl } from './use-list'
 import { ActiveChips } from './filter/active-chips'
 import { FilterPopover } from './filter/filter-popover'
@@ -21,6 +20,7 @@ import { NewMenu } from './new-menu'
 import { NextChatStatus } from '../next-chat/next-chat-status'
 import { FailedMessagesMenu } from './failed-messages-menu'
 import { Rows } from './rows/rows'
+import type { ChannelRows } from './rows/use-channels'
 import { UndoBar } from './bulk/undo-bar'
 
 const SelectBar = deferred(async () => (await import('./bulk/select-bar')).SelectBar)
@@ -35,9 +35,7 @@ interface ListPaneProps {
 /** Search, filters, tabs and sort. */
 function Controls({ of, search }: Pick<ListPaneProps, 'of' | 'search'>) {
   const { t } = useTranslation('tools')
-  const { control, creatorId, list, rows, next } = of
-  const onNext = useStableCallback(next.open)
-  const onSelect = useStableCallback(rows.selection.isOn ? rows.selection.end : rows.selection.begin)
+  const { control, creatorId, list, next } = of
   return (
     <div className="shrink-0 border-b border-line-quiet">
       <div className="flex items-center gap-1 px-3 pt-1 pb-2">
@@ -59,41 +57,29 @@ function Controls({ of, search }: Pick<ListPaneProps, 'of' | 'search'>) {
         <ActiveChips creatorId={creatorId} chips={control.view.chips} onChange={control.setFilters} />
       )}
       <FailedMessagesMenu />
-      <ListTools
-        sort={control.view.sort}
-        onSort={control.sortBy}
-        onNext={onNext}
-        isNextPending={next.isPending}
-        isSelecting={rows.selection.isOn}
-        onSelect={onSelect}
-      />
+      <ListTools of={of} />
       <NextChatStatus next={next} />
     </div>
   )
 }
 
-function MoreFailed({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
+/** At the end of the rows: the next page loads, or why it did not. */
+function Foot({ list }: { list: ChannelRows }) {
   const { t } = useTranslation('tools')
+  if (!list.hasMoreFailed) return list.hasMore ? <MoreSkeleton /> : null
   return (
     <div role="alert" className="grid justify-items-center gap-2 p-4 text-center text-13 text-text-quiet">
       {t('inbox.more_failed')}
-      <Button size="small" onClick={onRetry} busy={isRetrying}>
+      <Button size="small" onClick={list.loadMore} busy={list.isLoadingMore}>
         {t('inbox.retry')}
       </Button>
     </div>
   )
 }
 
-function Foot({ of: { list } }: { of: ListControl }) {
-  if (list.hasMoreFailed) return <MoreFailed onRetry={list.loadMore} isRetrying={list.isLoadingMore} />
-  return list.hasMore ? <MoreSkeleton /> : null
-}
-
-/**
- * The conversation list of the creator in focus (screens S10). Without app bars it includes their controls.
- */
-export const ListPane = memo(function ListPane({ of, search, hasHeader }: ListPaneProps) {
-  const { control, creatorId, list, rows, bulk, selected } = of
+/** The conversation list of the creator in focus (screens S10). Without app bars it includes their controls. */
+export function ListPane({ of, search, hasHeader }: ListPaneProps) {
+  const { creatorId, list, rows, bulk } = of
   usePreload(SelectBar.preload)
   return (
     <>
@@ -102,20 +88,13 @@ export const ListPane = memo(function ListPane({ of, search, hasHeader }: ListPa
       {!hasHeader && <div className="h-2 shrink-0" />}
       <Controls of={of} search={search} />
       <div className="flex min-h-0 flex-1 flex-col overflow-hidden">
-        <ContentState
-          isPane
-          status={list.status}
-          skeleton={<ListSkeleton />}
-          empty={<ListEmpty control={control} onLookAgain={list.refetch} isLooking={list.isRefetching} />}
-        >
-          <Rows key={rows.listKey} control={rows} foot={<Foot of={of} />} />
+        <ContentState isPane status={list.status} skeleton={<ListSkeleton />} empty={<ListEmpty of={of} />}>
+          <Rows key={rows.listKey} control={rows} foot={<Foot list={list} />} />
         </ContentState>
       </div>
       <ShiftNumbers />
       <UndoBar bulk={bulk} />
-      {rows.selection.isOn && (
-        <SelectBar creatorId={creatorId} channels={selected} selection={rows.selection} bulk={bulk} />
-      )}
+      {rows.selection.isOn && <SelectBar of={of} />}
     </>
   )
-})
+}

@@ -1,21 +1,7 @@
-import { memo } from 'react'
-
 import { SkeletonBar } from '@/ui/skeleton'
 
-const ROWS = [
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-]
+const ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+const MORE_ROWS = ROWS.slice(0, 3)
 
 const RowSkeleton = () => (
   <li className="flex h-row-chat items-center gap-[10px] px-[14px]">
@@ -41,10 +27,10 @@ export const ListSkeleton = () => (
 )
 
 /** Skeleton rows of the next page. */
-export const MoreSkeleton = memo(() => (
+export const MoreSkeleton = () => (
   <ul aria-hidden className="m-0 list-none p-0">
-    {ROWS.slice(0, 3).map((row) => (
+    {MORE_ROWS.map((row) => (
       <RowSkeleton key={row} />
     ))}
   </ul>
-))
+)

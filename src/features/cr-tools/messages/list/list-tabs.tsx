@@ -28,27 +28,20 @@ function countFitting(bar: HTMLElement, menu: HTMLElement | null): number {
   return ends.filter((end) => end <= rest).length
 }
 
-/** The last result, valid while the labels stay the same. */
-let lastFit = { words: '', fitting: 0 }
-
-/** `words`: changes whenever the tabs may take another width. */
+/** Returns how many tabs fit. `widthKey` changes whenever the tabs may take another width. */
 function useFittingTabs(
   bar: RefObject<HTMLElement | null>,
   menu: RefObject<HTMLElement | null>,
   widthKey: string,
 ): number {
-  const [fitting, setFitting] = useState<number>(
-    lastFit.words === widthKey ? lastFit.fitting : CHANNEL_TABS.length,
-  )
+  const [fitting, setFitting] = useState<number>(CHANNEL_TABS.length)
   useLayoutEffect(() => {
     const element = bar.current
     if (!element || !('ResizeObserver' in globalThis)) return undefined
     // An observer reads the browser's own layout before the paint, so it forces none.
     const observer = new ResizeObserver(() => {
-      const before = lastFit
-      lastFit = { words: widthKey, fitting: countFitting(element, menu.current) }
-      if (before.words === widthKey && before.fitting === lastFit.fitting) return
-      flushSync(() => setFitting(lastFit.fitting))
+      const next = countFitting(element, menu.current)
+      flushSync(() => setFitting(next))
     })
     observer.observe(element)
     // It grows with the name of the selected tab.

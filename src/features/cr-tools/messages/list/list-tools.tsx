@@ -1,8 +1,7 @@
 import { ListChecks } from 'lucide-react'
-import { memo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { CHANNEL_SORTS, type ChannelSort } from '@/domain/chat/channel'
+import { CHANNEL_SORTS } from '@/domain/chat/channel'
 import { useKeyHint } from '@/services/input/shortcuts'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
@@ -10,29 +9,15 @@ import { Kbd } from '@/ui/text/kbd'
 import { Select } from '@/ui/field/select'
 
 import { useFanPermissions } from '../base/use-fan-permissions'
-
-interface ListToolsProps {
-  sort: ChannelSort
-  onSort: (sort: ChannelSort) => void
-  onNext: () => void
-  isNextPending: boolean
-  isSelecting: boolean
-  onSelect: () => void
-}
+import type { ListControl } from './use-list'
 
 /** Sort, selection mode, and the button for the best next chat. */
-export const ListTools = memo(function ListTools({
-  sort,
-  onSort,
-  onNext,
-  isNextPending,
-  isSelecting,
-  onSelect,
-}: ListToolsProps) {
+export function ListTools({ of: { control, next, rows } }: { of: ListControl }) {
   const { t } = useTranslation('tools')
   const keys = useKeyHint('next-chat', 'N')
   const { seesSpend } = useFanPermissions()
   const sorts = CHANNEL_SORTS.filter((value) => seesSpend || value !== 'spend')
+  const { isOn, begin, end } = rows.selection
   return (
     <div className="flex items-center gap-1 ps-2 pe-3 pt-1 pb-2">
       <Select
@@ -40,14 +25,14 @@ export const ListTools = memo(function ListTools({
         isQuiet
         label={t('inbox.sort')}
         options={sorts.map((value) => ({ value, label: t(`inbox.sort_${value}`) }))}
-        value={sort}
-        onChange={onSort}
+        value={control.view.sort}
+        onChange={control.sortBy}
       />
       <span className="ms-auto flex items-center gap-1">
-        <IconButton icon={ListChecks} name={t('inbox.select')} pressed={isSelecting} onClick={onSelect} />
+        <IconButton icon={ListChecks} name={t('inbox.select')} pressed={isOn} onClick={isOn ? end : begin} />
         <Button
-          onClick={onNext}
-          busy={isNextPending}
+          onClick={next.open}
+          busy={next.isPending}
           {...(keys && { end: <Kbd keys={keys} />, 'aria-keyshortcuts': keys.replaceAll(' ', '+') })}
         >
           {t('inbox.next')}
@@ -55,4 +40,4 @@ export const ListTools = memo(function ListTools({
       </span>
     </div>
   )
-})
+}

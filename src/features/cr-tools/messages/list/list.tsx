@@ -1,28 +1,39 @@
-import { useDeferredValue, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
 
 import { WidgetBoundary } from '@/ui/feedback/widget-boundary'
 
-import type { ListShortcuts } from './list-shortcuts'
 import { ListPane } from './list-pane'
+import type { ListShortcut, ListShortcuts } from './list-shortcuts'
 import { type ListControl, useList } from './use-list'
-import { useListShortcuts } from './use-list-shortcuts'
 
-/** Renders the user's own changes at once and defers live updates between frames. */
-function useDeferredUpdates(list: ListControl): ListControl {
-  const later = useDeferredValue(list)
-  // The first data is not an update either: the page exists to show it.
-  const isOwnDoing =
-    later.rows.rows.length === 0 ||
-    list.control.typed !== later.control.typed ||
-    list.control.view !== later.control.view ||
-    list.rows.selection.ids !== later.rows.selection.ids ||
-    list.rows.selection.isOn !== later.rows.selection.isOn ||
-    list.rows.openId !== later.rows.openId ||
-    list.bulk.done !== later.bulk.done ||
-    list.next.isPending !== later.next.isPending ||
-    list.next.isNoneWaiting !== later.next.isNoneWaiting ||
-    list.next.problem !== later.next.problem
-  return isOwnDoing ? list : later
+/** Runs the list's shortcuts. */
+function useListShortcuts(
+  of: ListControl,
+  search: RefObject<HTMLInputElement | null>,
+  shortcuts: ListShortcuts,
+): void {
+  const navigate = useNavigate()
+  const go = (step: 1 | -1) => {
+    const { order, openId, addressOf } = of.rows
+    const at = openId === undefined ? -1 : order.indexOf(openId)
+    const to = at === -1 ? order[0] : order[at + step]
+    if (to !== undefined) void navigate(addressOf(to))
+  }
+  const run = useEffectEvent((act: ListShortcut) => {
+    const { selection } = of.rows
+    if (act === 'next') of.next.open()
+    else if (act === 'search') search.current?.focus()
+    else if (act === 'select') (selection.isOn ? selection.end : selection.begin)()
+    else if (act === 'undo') void of.bulk.done?.undo?.()
+    else go(act === 'nextChannel' ? 1 : -1)
+  })
+  // The shortcut sheet reads it during render, where an effect event is not allowed.
+  const canUndo = useRef(false)
+  useLayoutEffect(() => {
+    canUndo.current = of.bulk.done?.undo !== undefined
+  })
+  useEffect(() => shortcuts.connect({ run: (act) => run(act), canUndo: () => canUndo.current }), [shortcuts])
 }
 
 export interface ListProps {
@@ -37,13 +48,12 @@ export interface ListProps {
 /** The conversation list with its shortcuts. */
 export function List({ creatorId, openId, isShown, shortcuts }: ListProps) {
   const list = useList(creatorId, openId)
-  const shown = useDeferredUpdates(list)
   const search = useRef<HTMLInputElement>(null)
   useListShortcuts(list, search, shortcuts)
   return (
     isShown && (
       <WidgetBoundary>
-        <ListPane of={shown} search={search} hasHeader={openId !== undefined} />
+        <ListPane of={list} search={search} hasHeader={openId !== undefined} />
       </WidgetBoundary>
     )
   )

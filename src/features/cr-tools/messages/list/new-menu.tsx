@@ -1,5 +1,4 @@
 import { Megaphone, Plus, Users } from 'lucide-react'
-import { memo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { useNavigate } from 'react-router'
 
@@ -9,7 +8,7 @@ import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/overlay/menu'
 
 /** Menu of the ways to write to many fans that the user may use. */
-export const NewMenu = memo(function NewMenu() {
+export function NewMenu() {
   const { t } = useTranslation('tools')
   const navigate = useNavigate()
   const permissions = useCurrentUser().data?.chatterPermissions
@@ -30,4 +29,4 @@ export const NewMenu = memo(function NewMenu() {
       )}
     </Menu>
   )
-})
+}

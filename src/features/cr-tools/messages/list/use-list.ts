@@ -1,24 +1,12 @@
-import type { Channel } from '@/domain/chat/channel'
-
-import { type Bulk, useBulk } from './bulk/use-bulk'
-import { type ChannelRows, useChannels } from './rows/use-channels'
-import { type NextChat, useNextChat } from '../next-chat/use-next-chat'
+import { useBulk } from './bulk/use-bulk'
+import { useChannels } from './rows/use-channels'
+import { useNextChat } from '../next-chat/use-next-chat'
 import { usePrefetchChannels } from './rows/use-prefetch-channels'
-import { type RowControl, useRows } from './rows/use-rows'
-import { useView, type ViewControl } from './filter/use-view'
-
-export interface ListControl {
-  creatorId: string
-  control: ViewControl
-  list: ChannelRows
-  rows: RowControl
-  next: NextChat
-  bulk: Bulk
-  selected: readonly Channel[]
-}
+import { useRows } from './rows/use-rows'
+import { useView } from './filter/use-view'
 
 /** State of the conversation list, for its pane and its global shortcuts. */
-export function useList(creatorId: string, openId: string | undefined): ListControl {
+export function useList(creatorId: string, openId: string | undefined) {
   const control = useView()
   const list = useChannels(control.view, creatorId)
   const rows = useRows({ list, view: control.view, creatorId, openId })
@@ -35,3 +23,4 @@ export function useList(creatorId: string, openId: string | undefined): ListCont
       : [],
   }
 }
+export interface ListControl extends ReturnType<typeof useList> {}

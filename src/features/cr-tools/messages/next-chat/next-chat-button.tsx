@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 
-import { useNextChatWithToast } from './use-next-chat-with-toast'
+import { useNextChatWithToast } from './use-next-chat'
 
 /** Opens the best next chat where the list, which has the same button, is hidden. */
 export function NextChatButton({ creatorId, channelId }: { creatorId: string; channelId: string }) {

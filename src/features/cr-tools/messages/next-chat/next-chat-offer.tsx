@@ -20,7 +20,7 @@ import { useName } from '../../people/names'
 import { FROM_LIST } from '../base/from-list'
 import { NextChatStatus } from './next-chat-status'
 import { nextChatQuery, type NextReasons as Reasons, useNextChat } from './use-next-chat'
-import { NextReasons } from './next-reasons'
+import { NextReasons } from './next-reasons-bar'
 
 const OFFER_REFETCH_AFTER_MS = 20_000
 

@@ -2,12 +2,26 @@ import { Sparkles, X } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 import { useLocation, useNavigate } from 'react-router'
 
+import { formatList, formatMoney, formatWaitingTime } from '@/i18n/format'
 import { useIsShort } from '@/services/page/viewport'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 
-import { reasonsFromState } from './use-next-chat'
-import { NextReasons } from './next-reasons'
+import { type NextReasons as Reasons, reasonsFromState } from './use-next-chat'
+
+const SECOND_MS = 1000
+
+/** Describes why a chat is the best next one. */
+export function NextReasons({ of, currency }: { of: Reasons; currency: string }) {
+  const { t } = useTranslation('tools')
+  const words = of.map(({ kind, value }) =>
+    t(`inbox.reason_${kind}`, {
+      wait: formatWaitingTime((value ?? 0) * SECOND_MS),
+      amount: formatMoney({ amount: value ?? 0, currency }, { isWhole: true }),
+    }),
+  )
+  return <>{formatList(words)}</>
+}
 
 /** Why this chat was opened as the next one; removed when the user leaves or dismisses it. */
 export function NextReasonsBar({ currency }: { currency: string }) {

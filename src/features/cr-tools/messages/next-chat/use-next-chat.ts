@@ -7,8 +7,9 @@ import { errorText } from '@/api/errors'
 import { send } from '@/api/send'
 import type { NextChannel } from '@/domain/chat/channel'
 import { chatAddress } from '@/domain/chat/chat-address'
+import { useTranslation } from '@/i18n/use-translation'
+import { toast } from '@/services/page/toasts'
 
-import { insertIntoComposer } from '../composer/store/insert-into-composer'
 import { recordLeft, recentlyLeft } from './left-channels'
 
 export type NextReasons = NextChannel['reasons']
@@ -36,16 +37,21 @@ export const reasonsFromState = (state: unknown): NextReasons => {
   return Array.isArray(reasons) ? reasons : []
 }
 
-export interface NextChat {
-  open: () => void
-  isPending: boolean
-  /** Whether the last request found no fan who waits. */
-  isNoneWaiting: boolean
-  problem: string | undefined
+/** Opened as the next chat; its composer has not taken the focus yet. */
+let justOpened: string | undefined
+
+/**
+ * Returns once whether a channel was opened as the next chat. Its composer then takes the focus: the user types
+ * next, a letter must not trigger a shortcut, and touch saves a tap.
+ */
+export function takeJustOpened(channelId: string): boolean {
+  if (justOpened !== channelId) return false
+  justOpened = undefined
+  return true
 }
 
 /** Opens the best next chat, with the reasons in the router state (screens S10). */
-export function useNextChat(creatorId: string, openId: string | undefined): NextChat {
+export function useNextChat(creatorId: string, openId: string | undefined) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const next = useMutation({
@@ -53,8 +59,7 @@ export function useNextChat(creatorId: string, openId: string | undefined): Next
     onSuccess: ({ channelId, reasons }) => {
       if (channelId === null) return
       void navigate(chatAddress({ channelId, creatorId }, search), { state: { reasons } })
-      // The user types next: a letter must not trigger a shortcut, and touch saves a tap.
-      insertIntoComposer(channelId, {})
+      justOpened = channelId
     },
   })
   const { reset } = next
@@ -62,9 +67,24 @@ export function useNextChat(creatorId: string, openId: string | undefined): Next
   return {
     open: () => next.mutate(),
     isPending: next.isPending,
+    /** Whether the last request found no fan who waits. */
     isNoneWaiting: next.data?.channelId === null,
     problem: next.error ? errorText(next.error) : undefined,
   }
+}
+export interface NextChat extends ReturnType<typeof useNextChat> {}
+
+/** Opens the best next chat where the list is hidden: a toast says why there is none. */
+export function useNextChatWithToast(creatorId: string, openId: string): NextChat {
+  const { t } = useTranslation('tools')
+  const next = useNextChat(creatorId, openId)
+  const { isPending, isNoneWaiting, problem } = next
+  useEffect(() => {
+    if (isPending) return
+    if (isNoneWaiting) toast.info(t('inbox.next_nobody'))
+    if (problem) toast.error(t('inbox.next_failed'), { detail: problem })
+  }, [isPending, isNoneWaiting, problem, t])
+  return next
 }
 
 /** Records a channel as just left when another one, or none, replaces it. */

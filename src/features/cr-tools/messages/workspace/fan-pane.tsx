@@ -7,7 +7,7 @@ import { useHasPainted } from '@/services/page/after-paint'
 import { deferred } from '@/services/loading/deferred'
 import { WidgetBoundary } from '@/ui/feedback/widget-boundary'
 
-import { FanPaneSkeleton } from '../fan/panel/fan-pane-skeleton'
+import { FanPaneSkeleton } from '../fan/panel/fan-skeleton'
 import type { FanPaneControl } from './use-fan-pane'
 
 /** Loads after the thread, which chatters wait for. */

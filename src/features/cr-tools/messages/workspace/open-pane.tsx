@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { memo, type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { getChannel } from '@/api/calls/chat/messages'
 import { isApiError } from '@/api/errors'
 import { queryOf } from '@/api/query'
+import { env } from '@/config/env'
 import type { OpenChannel } from '@/domain/chat/channel'
 import { chatListSearch } from '@/domain/chat/chat-address'
 import { href } from '@/domain/page/routes'
+import { useTranslation } from '@/i18n/use-translation'
+import { plainName } from '@/ui/text/user-name'
 
+import { useName } from '../../people/names'
 import { isFromList } from '../base/from-list'
 import { useRecordLeft } from '../next-chat/use-next-chat'
 import { FanPane } from './fan-pane'
 import { ChannelMissing, OpenFailed, OpenSkeleton } from './open-states'
 import { ThreadPane } from './thread-pane'
-import { useChannelTitle } from './use-channel-title'
 import { type FanPanePosition, useFanPane } from './use-fan-pane'
 
 export interface OpenPaneProps {
@@ -27,6 +30,16 @@ export interface OpenPaneProps {
   /** Whether the fan panel is open beside the thread. */
   isFanShown: boolean
   onFanShown: (isShown: boolean) => void
+}
+
+/** Sets the document title to the fan or group, to distinguish browser tabs. */
+function useChannelTitle({ userId, title }: OpenChannel): void {
+  const { t } = useTranslation('global')
+  const name = useName(userId) ?? title
+  const words = name ? t('shell.title', { page: plainName(name), app: env.appName }) : undefined
+  useEffect(() => {
+    if (words !== undefined) document.title = words
+  }, [words])
 }
 
 /** Returns to the list: with Back when the user came from it, else by a new entry. */

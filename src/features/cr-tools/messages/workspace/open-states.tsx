@@ -10,7 +10,7 @@ import { IconButton } from '@/ui/icon-button'
 import { cx } from '@/ui/cx'
 import { SkeletonBar, Skeleton } from '@/ui/skeleton'
 
-import { FanPaneSkeleton } from '../fan/panel/fan-pane-skeleton'
+import { FanPaneSkeleton } from '../fan/panel/fan-skeleton'
 import { ThreadSkeleton } from '../thread/base/thread-skeleton'
 import type { FanPanePosition } from './use-fan-pane'
 

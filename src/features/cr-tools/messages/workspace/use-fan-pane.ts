@@ -7,13 +7,6 @@ import { requestNoteFocus } from '../fan/notes/note-focus'
 /** Beside the thread from 1280 px, in place of the list from 1024 px, below in place of the thread. */
 export type FanPanePosition = 'beside' | 'list' | 'whole'
 
-export interface FanPaneControl {
-  isOpen: boolean
-  position: FanPanePosition
-  toggle: () => void
-  close: () => void
-}
-
 /**
  * State of the fan panel. In place of the thread it starts closed with each conversation; elsewhere it keeps
  * its state.
@@ -26,7 +19,7 @@ export function useFanPane({
   fanPanePosition: FanPanePosition
   isFanShown: boolean
   onFanShown: (isShown: boolean) => void
-}): FanPaneControl {
+}) {
   const [isCalled, setIsCalled] = useState(false)
   const caller = useRef<Element | null>(null)
   const isOpen = fanPanePosition === 'whole' ? isCalled : isFanShown
@@ -52,3 +45,4 @@ export function useFanPane({
   )
   return { isOpen, position: fanPanePosition, toggle: () => set(!isOpen), close: () => set(false) }
 }
+export interface FanPaneControl extends ReturnType<typeof useFanPane> {}

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { useBelowLg, useIsShort } from '@/services/page/viewport'
+import { heightToKeyboard, useBelowLg, useIsShort, useVisualViewport } from '@/services/page/viewport'
 import { cx } from '@/ui/cx'
 
 import { ListFrame } from './list-frame'
-import { useVisibleHeight } from './use-visible-height'
 
 interface WorkspaceProps {
   creatorId: string
@@ -26,7 +25,8 @@ interface WorkspaceProps {
 export function Workspace({ creatorId, channelId, isListShown = true, clock, children }: WorkspaceProps) {
   const { t } = useTranslation('tools')
   const isOnePane = useBelowLg()
-  const height = useVisibleHeight()
+  // Above the on-screen keyboard, so that the composer stays visible.
+  const height = useVisualViewport(heightToKeyboard)
   const isOpen = channelId !== undefined
   const isShort = useIsShort()
   return (

@@ -1,34 +1,57 @@
-import { measureElement, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { formatDate } from '@/i18n/format'
+import { toServerTime } from '@/services/network/server-clock'
 import { useHasPainted } from '@/services/page/after-paint'
+import { lastTickAt, useMinute } from '@/services/page/tick'
 import { Button } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
 
 import type { FeedRow } from '../group-by-fan'
-import { onFeedKey } from '../on-feed-key'
-import { DayName } from './day-name'
 import { NotificationGroupCard } from './notification-group-card'
 
 const DAY_PX = 44
 const GROUP_PX = 60
 const OVERSCAN = 8
-/** Row heights and list offset cached from the last visit, so that returning needs no layout pass. */
-const cachedHeights = new Map<string, number>()
-const MAX_CACHED_HEIGHTS = 1000
-let lastScrollMargin = 0
+/** Row heights of the last visit, so that returning finds its scroll position. */
+let lastHeights: VirtualItem[] = []
 
-function cacheHeight(key: string, height: number): number {
-  cachedHeights.delete(key)
-  cachedHeights.set(key, height)
-  const oldest = cachedHeights.keys().next().value
-  if (cachedHeights.size > MAX_CACHED_HEIGHTS && oldest !== undefined) cachedHeights.delete(oldest)
-  return height
+const STEP: Record<string, 1 | -1> = { PageDown: 1, PageUp: -1 }
+
+/** Moves focus between feed entries with Page Down and Page Up (ARIA feed pattern). */
+function onFeedKey(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEP[event.key]
+  if (!step || event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
+  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('article')]
+  const at = entries.findIndex((entry) => entry.contains(document.activeElement))
+  const next = entries[at + step]
+  if (at === -1 || !next) return
+  event.preventDefault()
+  next.focus()
 }
 
 /** Keyboard handler delegated from the entries. */
 const FEED_KEY_HANDLERS = { onKeyDown: onFeedKey }
+
+const DAY_MS = 86_400_000
+
+/** Formats a day relative to today; `at` is its start. */
+function DayName({ at }: { at: number }) {
+  const { t } = useTranslation('tools')
+  const now = toServerTime(useMinute() || lastTickAt())
+  const ago = Math.round((new Date(now).setHours(0, 0, 0, 0) - at) / DAY_MS)
+  if (ago === 0) return t('notifications.today')
+  if (ago === 1) return t('notifications.yesterday')
+  const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear()
+  return formatDate(at, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(!isThisYear && { year: 'numeric' }),
+  })
+}
 
 interface NotificationFeedProps {
   creatorId: string
@@ -41,13 +64,11 @@ interface NotificationFeedProps {
 function useVirtualFeed(rows: readonly FeedRow[]) {
   const list = useRef<HTMLDivElement>(null)
   const hasPainted = useHasPainted()
-  const [scrollMargin, setScrollMargin] = useState(lastScrollMargin)
+  const [scrollMargin, setScrollMargin] = useState(0)
   // Content above the list may change height, as filters wrap and bars appear.
   useLayoutEffect(() => {
-    const measure = () => {
-      lastScrollMargin = Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
-      setScrollMargin(lastScrollMargin)
-    }
+    const measure = () =>
+      setScrollMargin(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY))
     if (!('ResizeObserver' in globalThis)) return measure()
     // The observer's first callback measures with the first frame.
     const observer = new ResizeObserver(measure)
@@ -57,19 +78,18 @@ function useVirtualFeed(rows: readonly FeedRow[]) {
   // oxlint-disable-next-line react/incompatible-library -- its rows change in place, and the compiler is off here
   const virtual = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: (index) => {
-      const row = rows[index]
-      return (row && cachedHeights.get(row.key)) ?? (row?.kind === 'day' ? DAY_PX : GROUP_PX)
-    },
-    measureElement: (element, entry, virtual) => {
-      const key = rows[virtual.indexFromElement(element)]?.key ?? ''
-      const known = entry ? undefined : cachedHeights.get(key)
-      return known ?? cacheHeight(key, measureElement(element, entry, virtual))
-    },
+    estimateSize: (index) => (rows[index]?.kind === 'day' ? DAY_PX : GROUP_PX),
     getItemKey: (index) => rows[index]?.key ?? index,
     overscan: hasPainted ? OVERSCAN : 0,
+    initialMeasurementsCache: lastHeights,
     scrollMargin,
   })
+  useLayoutEffect(
+    () => () => {
+      lastHeights = virtual.takeSnapshot()
+    },
+    [virtual],
+  )
   return { list, virtual, scrollMargin }
 }
 

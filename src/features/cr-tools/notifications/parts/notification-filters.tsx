@@ -7,6 +7,7 @@ import { badgeText } from '@/domain/page/navigation'
 import { NOTIFICATION_KINDS, type NotificationKind } from '@/domain/notifications/notification'
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { formatMoney } from '@/i18n/format'
+import { isUrlStateChanged } from '@/lib/url-state'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
@@ -14,16 +15,16 @@ import { Select } from '@/ui/field/select'
 import { Switch } from '@/ui/field/switch'
 import { useEdgeFade } from '@/ui/use-edge-fade'
 
-import type { NotificationView } from '../../cache/notification-cache'
 import { useCanSeeSpend } from '../../people/user-permissions'
 import { KIND_ICON } from '../kind-icon'
-import { AMOUNT_STEPS, isFiltered } from '../view-params'
+import { AMOUNT_STEPS, NOTIFICATION_FILTERS, type NotificationFilter } from '../view-params'
 
 interface NotificationFiltersProps {
-  view: NotificationView
+  view: NotificationFilter
   /** Unread count by kind. */
   counts: Readonly<Record<string, number>>
-  onChange: (change: Partial<NotificationView>) => void
+  onChange: (change: Partial<NotificationFilter>) => void
+  onClear: () => void
 }
 
 const ANY = 'any'
@@ -87,14 +88,16 @@ function MinAmountSelect({ view, onChange }: Pick<NotificationFiltersProps, 'vie
       label={t('notifications.amount')}
       labelHidden
       options={amounts}
-      value={view.amountMin === undefined ? ANY : String(view.amountMin)}
-      onChange={(value) => onChange({ amountMin: AMOUNT_STEPS.find((step) => String(step) === value) })}
+      value={view.amountMin === null ? ANY : String(view.amountMin)}
+      onChange={(value) =>
+        onChange({ amountMin: AMOUNT_STEPS.find((step) => String(step) === value) ?? null })
+      }
     />
   )
 }
 
 /** Filters: kinds, minimum amount, unread only (screens S14). */
-export function NotificationFilters({ view, counts, onChange }: NotificationFiltersProps) {
+export function NotificationFilters({ view, counts, onChange, onClear }: NotificationFiltersProps) {
   const { t } = useTranslation('tools')
   const seesSpend = useCanSeeSpend()
   const chips = useRef<HTMLDivElement>(null)
@@ -105,12 +108,8 @@ export function NotificationFilters({ view, counts, onChange }: NotificationFilt
     })
   return (
     <div className="flex min-w-0 items-center gap-2">
-      {isFiltered(view) && (
-        <IconButton
-          icon={X}
-          name={t('notifications.clear_filters')}
-          onClick={() => onChange({ kinds: [], isUnread: false, amountMin: undefined })}
-        />
+      {isUrlStateChanged(NOTIFICATION_FILTERS, view) && (
+        <IconButton icon={X} name={t('notifications.clear_filters')} onClick={onClear} />
       )}
       <div
         ref={chips}

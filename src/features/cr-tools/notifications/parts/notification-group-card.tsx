@@ -80,36 +80,21 @@ interface GroupActionsProps {
   onReply: () => void
 }
 
-/** Link to the chat; for a mention it names the chat's fan. */
-function ChatLink({
-  creatorId,
-  group,
-  channelId,
-  name,
-  onRead,
-}: Omit<GroupActionsProps, 'isReplying' | 'onReply'> & { channelId: string }) {
+/** The chat's link; for a mention it names the chat's fan. */
+function useChatLabel(group: Group, name: string) {
   const { t } = useTranslation('tools')
-  const fan = useName(group.fanId)
+  const fan = useName(group.channelId === null ? null : group.fanId)
   const short = t('notifications.open_chat')
   const named = (whose: string) => t('notifications.open_chat_with', { name: whose })
+  if (!isMention(group)) return { label: named(name), title: short }
   const mentioned = fan === undefined ? short : named(isolate(plainName(fan)))
-  return (
-    <Link
-      to={chatAddress({ channelId, creatorId })}
-      aria-label={isMention(group) ? mentioned : named(name)}
-      title={isMention(group) ? mentioned : short}
-      onClick={onRead}
-      className={cx(buttonClasses({ size: 'small', kind: 'ghost' }), 'min-w-0')}
-    >
-      <Icon of={MessageCircle} />
-      {isMention(group) && <span className="cut max-md:hidden">{mentioned}</span>}
-    </Link>
-  )
+  return { label: mentioned, title: mentioned }
 }
 
 function GroupActions({ creatorId, group, name, isReplying, onRead, onReply }: GroupActionsProps) {
   const { t } = useTranslation('tools')
   const { channelId } = group
+  const { label, title } = useChatLabel(group, name)
   return (
     <div className="flex min-w-0 items-center gap-1">
       {channelId !== null && !isMention(group) && (
@@ -122,7 +107,18 @@ function GroupActions({ creatorId, group, name, isReplying, onRead, onReply }: G
           onClick={onReply}
         />
       )}
-      {channelId !== null && <ChatLink {...{ creatorId, group, channelId, name, onRead }} />}
+      {channelId !== null && (
+        <Link
+          to={chatAddress({ channelId, creatorId })}
+          aria-label={label}
+          title={title}
+          onClick={onRead}
+          className={cx(buttonClasses({ size: 'small', kind: 'ghost' }), 'min-w-0')}
+        >
+          <Icon of={MessageCircle} />
+          {isMention(group) && <span className="cut max-md:hidden">{label}</span>}
+        </Link>
+      )}
       {onRead && (
         <IconButton
           size="small"

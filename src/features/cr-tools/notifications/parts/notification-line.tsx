@@ -16,30 +16,30 @@ import { noticeActionKey } from '../../alerts/notice-text'
 import { useColleagueName } from '../../people/user-permissions'
 import { KIND_ICON } from '../kind-icon'
 
-interface ChatTarget {
+/** Where notices about the user's own work lead when they concern no single chat. */
+const OWN_WORK = {
+  held: { all: `${href('massMessage')}?tab=scheduled`, words: 'notifications.held_open' },
+  assigned: { all: `${href('messages')}?mine=1`, words: 'notifications.assigned_open' },
+} as const
+
+/** Link to the message that awaits its sender's decision, or to newly assigned chats. */
+function OwnWorkLink({
+  kind,
+  creatorId,
+  channelId,
+}: {
+  kind: keyof typeof OWN_WORK
   creatorId: string
   channelId: string | null
-}
-
-/** Link to the message that awaits its sender's decision, in its chat or among mass messages. */
-function HeldMessageLink({ creatorId, channelId }: ChatTarget) {
+}) {
   const { t } = useTranslation('tools')
-  const to =
-    channelId === null ? `${href('massMessage')}?tab=scheduled` : chatAddress({ channelId, creatorId })
+  const { all, words } = OWN_WORK[kind]
   return (
-    <Link to={to} className={linkClasses('shrink-0 text-13')}>
-      {t('notifications.held_open')}
-    </Link>
-  )
-}
-
-/** Link to newly assigned chats: the one, or the list. */
-function AssignedChatsLink({ creatorId, channelId }: ChatTarget) {
-  const { t } = useTranslation('tools')
-  const to = channelId === null ? `${href('messages')}?mine=1` : chatAddress({ channelId, creatorId })
-  return (
-    <Link to={to} className={linkClasses('shrink-0 text-13')}>
-      {t('notifications.assigned_open')}
+    <Link
+      to={channelId === null ? all : chatAddress({ channelId, creatorId })}
+      className={linkClasses('shrink-0 text-13')}
+    >
+      {t(words)}
     </Link>
   )
 }
@@ -85,8 +85,9 @@ export function NotificationLine({ creatorId, of }: { creatorId: string; of: Not
           </span>
           {kind === 'purchase' && <PurchaseText of={of} />}
         </span>
-        {kind === 'held' && <HeldMessageLink creatorId={creatorId} channelId={channelId} />}
-        {kind === 'assigned' && <AssignedChatsLink creatorId={creatorId} channelId={channelId} />}
+        {(kind === 'held' || kind === 'assigned') && (
+          <OwnWorkLink kind={kind} creatorId={creatorId} channelId={channelId} />
+        )}
         {amount !== null && (
           <span className="shrink-0 font-strong tabular-nums">
             <Money of={{ amount, currency }} />

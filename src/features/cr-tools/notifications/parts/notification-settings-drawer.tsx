@@ -1,9 +1,15 @@
+import { BellRing } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
 import { useQueryStatus } from '@/api/query-status'
 import { isolate } from '@/lib/text/isolate'
+import {
+  requestNotificationPermission,
+  useNotificationPermission,
+} from '@/services/page/browser-notification'
+import { Button } from '@/ui/button'
 import { Banner } from '@/ui/feedback/banner'
 import { ContentState } from '@/ui/feedback/content-state'
 import { Drawer } from '@/ui/overlay/dialog'
@@ -12,7 +18,6 @@ import { plainName } from '@/ui/text/user-name'
 
 import { creatorName, useCreator } from '../../focus/creators'
 import { useNotificationSettings } from '../use-notification-settings'
-import { BrowserNotificationsSwitch } from './browser-notifications-switch'
 import { SoundFields } from './sound-fields'
 import { DeliveryTable } from './delivery-table'
 
@@ -28,6 +33,22 @@ function SettingsSection({ title, children }: { title: string; children: ReactNo
       </h3>
       <div>{children}</div>
     </section>
+  )
+}
+
+/** Switch for browser notifications, with a note that they work only while a page is open. */
+function BrowserNotificationsSwitch() {
+  const { t } = useTranslation('tools')
+  const permission = useNotificationPermission()
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="text-13 text-text-quiet">{t(`notifications.browser_of.${permission}`)}</p>
+      {permission === 'ask' && (
+        <Button icon={BellRing} onClick={() => void requestNotificationPermission()}>
+          {t('notifications.browser_allow')}
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -3,19 +3,43 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useQueryStatus } from '@/api/query-status'
+import { isUrlStateChanged } from '@/lib/url-state'
 import { Button } from '@/ui/button'
+import { cardClasses } from '@/ui/card'
+import { cx } from '@/ui/cx'
 import { ContentState } from '@/ui/feedback/content-state'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { IconButton } from '@/ui/icon-button'
 import { Page } from '@/ui/layout/page'
+import { SkeletonBar } from '@/ui/skeleton'
 
 import { useCreatorId } from '../../focus/creator-in-focus'
 import { NotificationFeed } from '../parts/notification-feed'
-import { FeedSkeleton } from '../parts/feed-skeleton'
 import { NotificationFilters } from '../parts/notification-filters'
 import { NotificationSettingsDrawer } from '../parts/notification-settings-drawer'
 import { useMarkAsRead, useNotifications, useNotificationView } from '../use-notifications'
-import { isFiltered } from '../view-params'
+import { NOTIFICATION_FILTERS } from '../view-params'
+
+const SKELETON_ROWS = ['w-40', 'w-56', 'w-32', 'w-48', 'w-36', 'w-52']
+
+/** Skeleton of the feed: a day heading and cards. */
+const FeedSkeleton = () => (
+  <div>
+    <div className="px-3 pt-3 pb-2 md:px-4">
+      <SkeletonBar className="my-1 h-3 w-14" />
+    </div>
+    {SKELETON_ROWS.map((width) => (
+      <div key={width} className={cx(cardClasses, 'mb-1 flex h-14 items-start gap-3 px-3 py-[9px] md:px-4')}>
+        <SkeletonBar className="size-9 rounded-full" />
+        <div className="grid flex-1 gap-2 pt-1">
+          <SkeletonBar className="h-4 w-32" />
+          <SkeletonBar className={`h-3 ${width}`} />
+        </div>
+        <SkeletonBar className="h-3 w-24" />
+      </div>
+    ))}
+  </div>
+)
 
 const READY_STATUS = { kind: 'ready' } as const
 
@@ -60,14 +84,13 @@ function UnreadCount({ count }: { count: number }) {
 
 function NotificationsPage({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('tools')
-  const { view, change } = useNotificationView()
+  const { view, change, clear } = useNotificationView()
   const { read, rows, counts } = useNotifications(view, creatorId)
   const { mutate: markRead } = useMarkAsRead(creatorId)
   const [hasSettings, setHasSettings] = useState(false)
   const { fetchNextPage } = read
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
   const unread = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const clear = () => change({ kinds: [], isUnread: false, amountMin: undefined })
   const whole = useQueryStatus(read, rows.length === 0)
   // A failed next page shows its error below the list, not instead of it.
   const status = read.isFetchNextPageError ? READY_STATUS : whole
@@ -87,11 +110,11 @@ function NotificationsPage({ creatorId }: { creatorId: string }) {
         </>
       }
     >
-      <NotificationFilters view={view} counts={counts} onChange={change} />
+      <NotificationFilters view={view} counts={counts} onChange={change} onClear={clear} />
       <ContentState
         status={status}
         skeleton={<FeedSkeleton />}
-        empty={<NoNotifications isNarrowed={isFiltered(view)} onClear={clear} />}
+        empty={<NoNotifications isNarrowed={isUrlStateChanged(NOTIFICATION_FILTERS, view)} onClear={clear} />}
       >
         <NotificationFeed
           // Another filter starts at the top.

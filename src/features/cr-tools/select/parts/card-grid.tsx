@@ -1,15 +1,11 @@
-import type { ComponentProps } from 'react'
-
 import { cardClasses } from '@/ui/card'
 import { cx } from '@/ui/cx'
 import { SkeletonBar } from '@/ui/skeleton'
 
-const CARD_GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-3'
-
 /** Responsive grid of cards. */
-export const CardGrid = (list: ComponentProps<'ul'>) => <ul {...list} className={CARD_GRID} />
+export const CARD_GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-3'
 
-const SKELETON_CARDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
+const SKELETON_CARDS = [1, 2, 3, 4, 5, 6, 7, 8]
 
 /** Skeleton cards. */
 export const CardSkeletons = () => (

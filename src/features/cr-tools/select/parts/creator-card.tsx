@@ -2,6 +2,8 @@ import { NotebookPen, Pin } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import type { AssignedCreator } from '@/domain/agency/assigned-creator'
+import { formatTime } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { Avatar } from '@/ui/text/avatar'
 import { Badge } from '@/ui/text/badge'
@@ -11,6 +13,7 @@ import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 import { Kbd } from '@/ui/text/kbd'
 import { RelativeTime } from '@/ui/text/time'
+import { StatusDot } from '@/ui/text/dot'
 import { Spinner } from '@/ui/spinner'
 import { plainName, UserName } from '@/ui/text/user-name'
 
@@ -19,7 +22,6 @@ import type { CreatorRow } from '../sort-creators'
 import { CARD_FOCUS } from '../move-card-focus'
 import { CreatorFigures } from './creator-figures'
 import { OnDutyAvatars } from './on-duty'
-import { CreatorShiftLine } from './shift-line'
 
 interface CreatorCardProps {
   row: CreatorRow
@@ -32,6 +34,21 @@ interface CreatorCardProps {
   nameOf: ((userId: string) => string | undefined) | undefined
   onChoose: () => void
   onPin: (pinned: boolean) => void
+}
+
+/** Whether this creator's current shift is the user's, a colleague's, or unstaffed. */
+function CreatorShiftLine({ of }: { of: AssignedCreator }) {
+  const { t } = useTranslation('home')
+  if (of.plannedNow)
+    return (
+      <span className="text-accent-text">
+        {of.plannedUntil === null
+          ? t('select.your_shift')
+          : t('select.your_shift_until', { time: formatTime(of.plannedUntil) })}
+      </span>
+    )
+  if (of.onDuty.length === 0) return t('select.not_planned')
+  return <StatusDot status="on">{t('select.covered')}</StatusDot>
 }
 
 function CreatorCardHeader({ ids, ...card }: CreatorCardProps & { ids: { shift: string; figures: string } }) {

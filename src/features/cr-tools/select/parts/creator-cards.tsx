@@ -15,7 +15,7 @@ import { useStableCardOrder } from '../use-stable-order'
 import { useNumberKeys } from '../use-number-keys'
 import { usePinCreator } from '../use-pin-creator'
 import type { SelectView } from '../use-select-view'
-import { CardGrid } from './card-grid'
+import { CARD_GRID } from './card-grid'
 import { CreatorCard } from './creator-card'
 
 const DIGITS = 9
@@ -56,7 +56,9 @@ export function CreatorCards({ creators, unreadOf, view, nothingFound }: Creator
   }
   if (creators.length > 0 && shown.length === 0) return nothingFound
   return (
-    <CardGrid
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only for what bubbles up from its cards
+    <ul
+      className={CARD_GRID}
       onKeyDown={moveCardFocus}
       onPointerEnter={hold}
       onPointerLeave={release}
@@ -81,6 +83,6 @@ export function CreatorCards({ creators, unreadOf, view, nothingFound }: Creator
           />
         )
       })}
-    </CardGrid>
+    </ul>
   )
 }

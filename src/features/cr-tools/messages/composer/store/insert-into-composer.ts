@@ -1,5 +1,6 @@
 import { onUserChange } from '@/services/session/on-user-change'
 
+import { takeJustOpened } from '../../next-chat/use-next-chat'
 import type { ComposerContent } from './composer-content'
 import type { ComposerStore } from './composer-store'
 
@@ -47,6 +48,7 @@ export function registerComposerStore(channelId: string, desk: ComposerStore): (
   const due = pendingInsertions.get(channelId) ?? []
   pendingInsertions.delete(channelId)
   for (const change of due) applyInsertion(desk, change)
+  if (takeJustOpened(channelId)) desk.focus()
   return () => {
     if (openComposers.get(channelId) === desk) openComposers.delete(channelId)
   }

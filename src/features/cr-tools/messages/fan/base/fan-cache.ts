@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 
 import { getFan } from '@/api/calls/chat/fan'
 import { queryOf } from '@/api/query'
+import type { OpenChannel } from '@/domain/chat/channel'
 import type { Fan } from '@/domain/chat/fan'
 
 const keyOfFan = (creatorId: string, userId: string) => queryOf(getFan, { userId }, creatorId).queryKey
@@ -19,6 +20,13 @@ export interface FanSubject {
   creatorId: string
   channelId: string
   userId: string
+}
+
+/** What a part of the panel shows. */
+export interface FanPartProps {
+  subject: FanSubject
+  channel: OpenChannel
+  fan: Fan
 }
 
 /** Returns an optimistic update of the fan; the function it returns rolls back. */

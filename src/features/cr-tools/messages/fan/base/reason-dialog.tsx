@@ -4,27 +4,30 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { REPORT_REASON_MAX_LENGTH } from '@/config/constants'
 import { requiredText } from '@/lib/form-schemas'
+import { toast } from '@/services/page/toasts'
 import { FormDialog } from '@/ui/field/form/form-dialog'
 import { useForm } from '@/ui/field/form/use-form'
 import { FormTextArea } from '@/ui/field/form/form-text-fields'
 
-interface AskingDialogProps {
-  words: { title: ReactNode; text: string; label: string; missing: string; act: string }
+interface ReasonDialogProps {
+  words: Record<'text' | 'label' | 'missing' | 'act' | 'done', string> & { title: ReactNode }
   /** `clientId` is the same for a second attempt with the same reason. */
   save: (reason: string, clientId: string) => Promise<unknown>
-  onSaved: () => void
   onClose: () => void
 }
 
 /** Asks for a typed reason before an action that needs one, and confirms before it discards the text. */
-export function ReasonDialog({ words, save, onSaved, onClose }: AskingDialogProps) {
+export function ReasonDialog({ words, save, onClose }: ReasonDialogProps) {
   const { t } = useTranslation('profile')
   const form = useForm({
     schema: v.object({ reason: requiredText(words.missing) }),
     values: { reason: '' },
     serverNames: { text: 'reason' },
     save: ({ reason }, { clientId }) => save(reason, clientId),
-    onSaved,
+    onSaved: () => {
+      toast.success(words.done)
+      onClose()
+    },
   })
   return (
     <FormDialog form={form} title={words.title} cancel={t('fan.cancel')} save={words.act} onClose={onClose}>

@@ -1,31 +1,33 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { isolate } from '@/lib/text/isolate'
+import { Combobox } from '@/ui/field/combobox'
 import { Icon } from '@/ui/icon'
+import { plainName } from '@/ui/text/user-name'
 
-interface Token {
+export interface Token {
   id: string
   name: string
   /** Shown before the name: a color. */
   mark?: ReactNode
+  /** Can't be removed by hand. */
+  isFixed?: boolean
 }
 
 /** Removable tokens. */
 export function Tokens({
   name,
   tokens,
-  isFixed = () => false,
   removeName,
   onRemove,
 }: {
   name: string
   tokens: readonly Token[]
-  /** Tokens that can't be removed by hand. */
-  isFixed?: (id: string) => boolean
   /** Accessible name of the remove button. */
   removeName: (name: string) => string
   /** Undefined when read-only. */
-  onRemove?: ((id: string) => void) | undefined
+  onRemove: ((id: string) => void) | undefined
 }) {
   if (tokens.length === 0) return null
   return (
@@ -39,10 +41,10 @@ export function Tokens({
           <bdi dir="auto" className="cut">
             {token.name}
           </bdi>
-          {onRemove && !isFixed(token.id) && (
+          {onRemove && !token.isFixed && (
             <button
               type="button"
-              aria-label={removeName(token.name)}
+              aria-label={removeName(isolate(plainName(token.name)))}
               onClick={() => onRemove(token.id)}
               className="hit-target grid size-6 place-items-center rounded-mark text-text-quiet hover:bg-fill-hover hover:text-text"
             >
@@ -52,5 +54,30 @@ export function Tokens({
         </li>
       ))}
     </ul>
+  )
+}
+
+/** A field to add one more token; empty again after each choice. */
+export function AddToken({
+  label,
+  tokens,
+  others,
+  onAdd,
+}: {
+  label: string
+  tokens: readonly Token[]
+  others: readonly Token[]
+  onAdd: (id: string) => void
+}) {
+  return (
+    <Combobox
+      key={tokens.map(({ id }) => id).join()}
+      label={label}
+      labelHidden
+      placeholder={label}
+      options={others.map(({ id, name }) => ({ value: id, label: name }))}
+      value={null}
+      onChange={(id) => id !== null && onAdd(id)}
+    />
   )
 }

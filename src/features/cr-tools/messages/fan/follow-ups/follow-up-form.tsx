@@ -4,17 +4,18 @@ import { useTranslation } from '@/i18n/use-translation'
 import { FAN_FOLLOW_UP_MAX_LENGTH } from '@/config/constants'
 import type { FollowUp } from '@/domain/chat/fan'
 import { isoOf } from '@/domain/time/instant'
+import { useSession } from '@/features/auth'
 import { requiredText } from '@/lib/form-schemas'
 import { deviceTimeZone } from '@/lib/device-time-zone'
-import { removeLocalDraft } from '@/services/storage/drafts'
+import { readLocalDraft, removeLocalDraft } from '@/services/storage/drafts'
 import { Button } from '@/ui/button'
 import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
 import { FormDateTime, type FormMoment } from '@/ui/field/form/form-date-fields'
 import { FormText } from '@/ui/field/form/form-text-fields'
 import { useForm } from '@/ui/field/form/use-form'
+import type { FormDraftKey } from '@/ui/field/form/use-form-draft'
 
 import type { FanSubject } from '../base/fan-cache'
-import { useFollowUpDraftKey } from './follow-up-draft'
 import { useSaveFollowUp } from './follow-ups'
 
 const DueSchema = v.pipe(
@@ -22,23 +23,29 @@ const DueSchema = v.pipe(
   v.check(({ at }) => at !== undefined),
 )
 
-interface WrittenFollowUp {
-  text: string
-  due: FormMoment
+/** Where the draft of a follow-up is stored; a new one has no ID. */
+function useFollowUpDraftKey(
+  { creatorId, userId: fanId }: FanSubject,
+  of: FollowUp | undefined,
+): FormDraftKey {
+  const userId = useSession().userId ?? ''
+  return { userId, place: `follow-up ${creatorId} ${fanId} ${of?.followUpId ?? 'new'}` }
 }
 
-const writtenOf = (of: FollowUp | undefined): WrittenFollowUp => ({
-  text: of?.text ?? '',
-  due: { at: of?.dueAt ?? null },
-})
+/** Returns whether a draft was left unfinished. */
+export function useHasFollowUpDraft(subject: FanSubject, of?: FollowUp): boolean {
+  const { userId, place } = useFollowUpDraftKey(subject, of)
+  return readLocalDraft(userId, place) !== undefined
+}
 
 function useFollowUpForm(subject: FanSubject, of: FollowUp | undefined, onClose: () => void) {
   const { t } = useTranslation('profile')
   const save = useSaveFollowUp(subject)
   const draftKey = useFollowUpDraftKey(subject, of)
+  const due: FormMoment = { at: of?.dueAt ?? null }
   return useForm({
     schema: v.object({ text: requiredText(t('fan.follow_up_text_missing')), due: DueSchema }),
-    values: writtenOf(of),
+    values: { text: of?.text ?? '', due },
     draftKey,
     asksToLeave: false,
     serverNames: { dueAt: 'due' },

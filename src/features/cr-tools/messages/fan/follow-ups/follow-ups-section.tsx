@@ -1,5 +1,5 @@
 import { Pencil, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
@@ -18,10 +18,9 @@ import { plainName } from '@/ui/text/user-name'
 
 import { useColleagueNames } from '../../../people/user-permissions'
 import type { FanSubject } from '../base/fan-cache'
-import { useHasFollowUpDraft } from './follow-up-draft'
 import { doneFollowUps, openFollowUps, saveFollowUpRequest, useSaveFollowUp } from './follow-ups'
 import { useFanPermissions } from '../../base/use-fan-permissions'
-import { FollowUpForm } from './follow-up-form'
+import { FollowUpForm, useHasFollowUpDraft } from './follow-up-form'
 import { Section } from '../base/section'
 
 /** Due time and author. */
@@ -95,35 +94,18 @@ function FollowUpLine({
 /** The latest completed ones stay visible, so that a mistake can be undone; the others are folded. */
 const DONE_SHOWN = 2
 
-function DoneFollowUps({
-  subject,
-  all,
-  nameOf,
-}: {
-  subject: FanSubject
-  all: readonly FollowUp[]
-  nameOf: (id: string) => string | undefined
-}) {
+function DoneFollowUps({ lines }: { lines: readonly ReactNode[] }) {
   const { t } = useTranslation('profile')
-  const latest = all.toReversed()
-  const line = (one: FollowUp) => (
-    <FollowUpLine
-      key={one.followUpId}
-      subject={subject}
-      of={one}
-      author={one.userId === null ? undefined : nameOf(one.userId)}
-    />
-  )
-  const rest = latest.slice(DONE_SHOWN)
+  const rest = lines.slice(DONE_SHOWN)
   return (
     <div className="text-text-quiet">
-      {latest.slice(0, DONE_SHOWN).map(line)}
+      {lines.slice(0, DONE_SHOWN)}
       {rest.length > 0 && (
         <details className="text-13">
           <summary className="hit-target w-fit cursor-default rounded-mark">
             {t('fan.follow_up_done', { count: rest.length })}
           </summary>
-          {rest.map(line)}
+          {rest}
         </details>
       )}
     </div>
@@ -137,7 +119,14 @@ export function FollowUpsSection({ subject, fan }: { subject: FanSubject; fan: F
   const adding = useFollowUpEditing(subject)
   const isAdding = adding.how !== null && writesNotes
   const nameOf = useColleagueNames(fan.followUps.flatMap(({ userId }) => userId ?? []))
-  const open = openFollowUps(fan.followUps)
+  const line = (one: FollowUp) => (
+    <FollowUpLine
+      key={one.followUpId}
+      subject={subject}
+      of={one}
+      author={one.userId === null ? undefined : nameOf(one.userId)}
+    />
+  )
   if (!readsNotes) return null
   return (
     <Section
@@ -160,18 +149,11 @@ export function FollowUpsSection({ subject, fan }: { subject: FanSubject; fan: F
     >
       {isAdding && <FollowUpForm subject={subject} isAsked={adding.how === 'asked'} onClose={adding.end} />}
       {!writesNotes && <p className="text-13 text-text-quiet">{t('fan.follow_up_read_only')}</p>}
-      {open.map((one) => (
-        <FollowUpLine
-          key={one.followUpId}
-          subject={subject}
-          of={one}
-          author={one.userId === null ? undefined : nameOf(one.userId)}
-        />
-      ))}
+      {openFollowUps(fan.followUps).map(line)}
       {fan.followUps.length === 0 && !isAdding && (
         <p className="text-13 text-text-quiet">{t('fan.follow_up_empty')}</p>
       )}
-      <DoneFollowUps subject={subject} all={doneFollowUps(fan.followUps)} nameOf={nameOf} />
+      <DoneFollowUps lines={doneFollowUps(fan.followUps).toReversed().map(line)} />
     </Section>
   )
 }

@@ -37,12 +37,11 @@ export function useSaveFollowUp(subject: FanSubject) {
   const patch = useFanPatch(subject)
   return useMutation({
     ...mutationOf(saveFollowUp, subject.creatorId),
-    onMutate: async ({ followUpId, done }) => ({
-      takeBack: await patch(({ followUps }) => ({
+    onMutate: ({ followUpId, done }) =>
+      patch(({ followUps }) => ({
         followUps: followUps.map((one) => (one.followUpId === followUpId ? { ...one, done } : one)),
       })),
-    }),
-    onError: (_error, _request, context) => context?.takeBack(),
+    onError: (_error, _request, takeBack) => takeBack?.(),
     onSuccess: async (saved) => {
       await patch(({ followUps }) => ({ followUps: withSaved(followUps, saved) }))
     },

@@ -1,17 +1,18 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { errorText } from '@/api/errors'
 import type { ChannelLabel } from '@/domain/chat/channel'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
+import { DangerConfirmation } from '@/ui/overlay/danger-confirmation'
 import { Dialog } from '@/ui/overlay/dialog'
 import { IconButton } from '@/ui/icon-button'
 import { plainName } from '@/ui/text/user-name'
 import { ToneDot } from '@/ui/text/dot'
 
-import { useLabelActions } from './use-labels'
-import { DeleteLabel } from './delete-label'
 import { LabelForm } from './label-form'
+import { type LabelSubject, useRemoveLabel } from './use-labels'
 
 /** The open dialog: all labels, or the form of one (a new one without `label`). */
 export type LabelDialogState =
@@ -70,41 +71,65 @@ function AllLabels({
   )
 }
 
+/** Confirms deleting a label, which removes it from every conversation of the creator. */
+function DeleteLabel({
+  of,
+  subject,
+  onClose,
+}: {
+  of: ChannelLabel
+  subject: LabelSubject
+  onClose: () => void
+}) {
+  const { t } = useTranslation('profile')
+  const remove = useRemoveLabel(subject)
+  return (
+    <DangerConfirmation
+      title={t('fan.labels_delete_title', { name: isolate(plainName(of.name)) })}
+      cancelLabel={t('fan.cancel')}
+      confirmLabel={t('fan.labels_delete_act')}
+      closing={remove.isPending ? 'block' : 'free'}
+      isBusy={remove.isPending}
+      problem={remove.error && errorText(remove.error)}
+      onCancel={onClose}
+      onConfirm={() => remove.mutate({ labelId: of.labelId }, { onSuccess: onClose })}
+    >
+      {t('fan.labels_delete_text')}
+    </DangerConfirmation>
+  )
+}
+
 /** Dialogs to create, rename and delete a creator's labels, one at a time. */
 export function LabelDialogs({
   work,
-  subject: { creatorId, channelId },
+  subject,
   labels,
   onWork,
   onMade,
 }: {
   work: LabelDialogState
-  subject: { creatorId: string; channelId: string }
+  subject: LabelSubject
   labels: readonly ChannelLabel[]
   /** Called without work to close all. */
   onWork: (work?: LabelDialogState) => void
   /** A new label is added to the conversation it was created for. */
   onMade: (labelId: string) => void
 }) {
-  const { save, remove } = useLabelActions(creatorId, channelId)
-  const toAll = () => {
-    save.reset()
-    remove.reset()
-    onWork({ at: 'all' })
-  }
-  if (work.at === 'all') return <AllLabels labels={labels} onWork={onWork} onClose={() => onWork()} />
-  if (work.at === 'delete') return <DeleteLabel of={work.label} remove={remove} onClose={toAll} />
+  const toAll = () => onWork({ at: 'all' })
+  const close = () => onWork()
+  if (work.at === 'all') return <AllLabels labels={labels} onWork={onWork} onClose={close} />
+  if (work.at === 'delete') return <DeleteLabel of={work.label} subject={subject} onClose={toAll} />
   const { label } = work
   return label ? (
-    <LabelForm of={label} save={save} onSaved={toAll} onClose={toAll} />
+    <LabelForm of={label} subject={subject} onSaved={toAll} onClose={toAll} />
   ) : (
     <LabelForm
-      save={save}
+      subject={subject}
       onSaved={(labelId) => {
         onMade(labelId)
-        onWork()
+        close()
       }}
-      onClose={() => onWork()}
+      onClose={close}
     />
   )
 }

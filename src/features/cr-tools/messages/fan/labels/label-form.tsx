@@ -9,7 +9,7 @@ import { useForm } from '@/ui/field/form/use-form'
 import { FormText } from '@/ui/field/form/form-text-fields'
 import { ToneDot } from '@/ui/text/dot'
 
-import type { useLabelActions } from './use-labels'
+import { type LabelSubject, useSaveLabel } from './use-labels'
 
 const TONES = ['1', '2', '3', '4', '5', '6', '7'] as const
 const NAME_MAX_LENGTH = 30
@@ -22,17 +22,18 @@ const toneOf = (label: ChannelLabel | undefined): Tone =>
 /** Creates a label, or changes its name and color. */
 export function LabelForm({
   of,
-  save,
+  subject,
   onSaved,
   onClose,
 }: {
   /** Undefined for a new one. */
   of?: ChannelLabel
-  save: ReturnType<typeof useLabelActions>['save']
+  subject: LabelSubject
   onSaved: (labelId: string) => void
   onClose: () => void
 }) {
   const { t } = useTranslation('profile')
+  const save = useSaveLabel(subject)
   const form = useForm({
     schema: v.object({
       name: requiredText(t('fan.labels_new_missing')),

@@ -1,12 +1,11 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { deleteLabel, getChannel, listLabels, saveLabel, updateChannels } from '@/api/calls/chat/messages'
 import { mutationOf, queryOf } from '@/api/query'
 import type { ChannelLabel, OpenChannel } from '@/domain/chat/channel'
 
+import { useCreatorLabels } from '../../../base/use-creator-labels'
 import { mergeChannel, refreshChannels } from '../../../cache/channel-cache'
-
-const NO_LABELS: readonly ChannelLabel[] = []
 
 function changeLabels(
   client: QueryClient,
@@ -22,14 +21,25 @@ const withSaved = (labels: readonly ChannelLabel[], saved: ChannelLabel): Channe
     ? labels.map((one) => (one.labelId === saved.labelId ? saved : one))
     : [...labels, saved]
 
-/** The labels of a creator, with actions to create, rename and delete. */
-export function useLabelActions(creatorId: string, channelId: string) {
+/** The conversation whose panel shows the labels of its creator. */
+export interface LabelSubject {
+  creatorId: string
+  channelId: string
+}
+
+/** Creates or renames a label. */
+export function useSaveLabel({ creatorId }: LabelSubject) {
   const client = useQueryClient()
-  const save = useMutation({
+  return useMutation({
     ...mutationOf(saveLabel, creatorId),
     onSuccess: (saved) => changeLabels(client, creatorId, (labels) => withSaved(labels, saved)),
   })
-  const remove = useMutation({
+}
+
+/** Deletes a label, also from the conversations that have it. */
+export function useRemoveLabel({ creatorId, channelId }: LabelSubject) {
+  const client = useQueryClient()
+  return useMutation({
     ...mutationOf(deleteLabel, creatorId),
     onSuccess: (_answer, { labelId: gone }) => {
       changeLabels(client, creatorId, (labels) => labels.filter(({ labelId }) => labelId !== gone))
@@ -40,15 +50,13 @@ export function useLabelActions(creatorId: string, channelId: string) {
       return refreshChannels(client, creatorId)
     },
   })
-  return { save, remove }
 }
 
 /** The labels of a conversation; changes are optimistic and shown everywhere. */
 export function useChannelLabels(creatorId: string, channel: OpenChannel) {
   const client = useQueryClient()
   const { channelId } = channel
-  const { data } = useQuery(queryOf(listLabels, undefined, creatorId))
-  const all = data?.data ?? NO_LABELS
+  const { labels: all } = useCreatorLabels(creatorId)
   const { queryKey } = queryOf(getChannel, { channelId }, creatorId)
   const update = useMutation({
     ...mutationOf(updateChannels, creatorId),

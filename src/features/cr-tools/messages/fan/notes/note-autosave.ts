@@ -5,8 +5,7 @@ export interface NoteText {
   nickname: string
   note: string
 }
-export type NoteField = keyof NoteText
-const FIELDS: readonly NoteField[] = ['nickname', 'note']
+export const NOTE_FIELDS: readonly (keyof NoteText)[] = ['nickname', 'note']
 
 /** Unsaved text, with the server's version it is based on. */
 export interface UnsavedNote {
@@ -34,7 +33,7 @@ export interface NoteAutosaveDeps {
 
 export const NOTE_AUTOSAVE_AFTER_MS = 600
 
-const isSame = (one: NoteText, other: NoteText) => FIELDS.every((field) => one[field] === other[field])
+const isSame = (one: NoteText, other: NoteText) => NOTE_FIELDS.every((field) => one[field] === other[field])
 
 /** Autosaves text with a delay, and never overwrites a colleague's change that the user has not seen. */
 export class NoteAutosave {
@@ -112,7 +111,7 @@ export class NoteAutosave {
     const theirs: Partial<NoteText> = {}
     const next = { ...base }
     const text = { ...this.#text }
-    for (const field of FIELDS) {
+    for (const field of NOTE_FIELDS) {
       const isTouched = text[field] !== base[field]
       const isNews = server[field] !== base[field] && server[field] !== text[field]
       if (isTouched && isNews) theirs[field] = server[field]

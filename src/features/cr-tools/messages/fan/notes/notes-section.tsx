@@ -1,24 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useRef } from 'react'
+import { Check } from 'lucide-react'
+import { type RefObject, useCallback, useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { getUserNotes } from '@/api/calls/account/user'
+import { errorText } from '@/api/errors'
 import { queryOf } from '@/api/query'
 import { FAN_NICKNAME_MAX_LENGTH, FAN_NOTE_MAX_LENGTH } from '@/config/constants'
 import type { UserNotes } from '@/domain/chat/user-notes'
 import { useSession } from '@/features/auth'
+import { formatTime } from '@/i18n/format'
+import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
+import { FieldError } from '@/ui/feedback/field-error'
+import { Icon } from '@/ui/icon'
 import { SkeletonBar, Skeleton } from '@/ui/skeleton'
 import { TextArea } from '@/ui/field/text-area'
+import { type ConflictChoice, TextConflict } from '@/ui/field/text-conflict'
 import { TextField } from '@/ui/field/text-field'
 
 import { useNoteFocus } from './note-focus'
-import { useFolded } from '../base/folded-sections'
 import { useFanPermissions } from '../../base/use-fan-permissions'
 import { useFanNotes } from './use-fan-notes'
-import { NoteConflict } from './note-conflict'
-import { NoteStateLine } from './note-state-line'
-import { Fact, Facts, Section } from '../base/section'
+import { NOTE_FIELDS, type NoteState, type NoteText } from './note-autosave'
+import { Fact, Facts, Section, useFolded } from '../base/section'
 
 /** Storage key of the folded state. */
 const SECTION = 'notes'
@@ -29,6 +34,52 @@ function useCharactersLeft(text: string, max: number) {
   const { t } = useTranslation('profile')
   const left = max - text.length
   return left <= Math.min(COUNTER_SHOWN_BELOW, max / 4) ? { hint: t('fan.note_left', { count: left }) } : {}
+}
+
+/** Shows what a colleague wrote about the fan at the same time, field by field. */
+function NoteConflict({
+  mine,
+  theirs,
+  field,
+  onChoose,
+}: {
+  mine: NoteText
+  theirs: Partial<NoteText>
+  field: RefObject<HTMLElement | null>
+  onChoose: (choice: ConflictChoice) => void
+}) {
+  const { t } = useTranslation('profile')
+  const parts = NOTE_FIELDS.flatMap((field) => {
+    const words = theirs[field]
+    return words === undefined ? [] : [{ name: t(`fan.conflict_${field}`), mine: mine[field], theirs: words }]
+  })
+  return <TextConflict parts={parts} mayKeepBoth={Boolean(theirs.note)} field={field} onChoose={onChoose} />
+}
+
+/** The state of the autosave; always mounted, so that the layout does not shift. */
+function NoteStateLine({ state, onRetry }: { state: NoteState; onRetry: () => void }) {
+  const { t } = useTranslation('profile')
+  if (state.kind === 'failed')
+    return (
+      <div role="alert" className="flex flex-wrap items-baseline gap-x-2">
+        <FieldError>{t('fan.note_failed', { reason: errorText(state.error) })}</FieldError>
+        <Button kind="link" size="small" onClick={onRetry}>
+          {t('fan.note_retry')}
+        </Button>
+      </div>
+    )
+  return (
+    <p role="status" className="flex min-h-[18px] items-center gap-1 text-13 text-text-quiet">
+      {state.kind === 'typed' && t('fan.note_typed')}
+      {state.kind === 'saving' && t('fan.note_saving')}
+      {state.kind === 'saved' && (
+        <>
+          <Icon of={Check} size="xxs" />
+          {t('fan.note_saved_at', { time: isolate(formatTime(state.at)) })}
+        </>
+      )}
+    </p>
+  )
 }
 
 function NoteEditor({ server }: { server: UserNotes }) {

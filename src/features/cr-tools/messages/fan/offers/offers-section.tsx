@@ -23,11 +23,8 @@ const SHOWN = 3
 const DIALOGS = { bump: BumpDialog, reoffer: ReofferDialog, unsend: UnsendOfferDialog }
 type OfferAction = keyof typeof DIALOGS
 
-/** Returns why actions on an offer are disabled for the user now; enabled ones are missing. */
-function useDisabledReasons(
-  { bumpAfter, replaceAfter }: FanOffer,
-  isPaused: boolean,
-): Partial<Record<OfferAction, string>> {
+/** Returns why actions on an offer are disabled for the user now; undefined for enabled ones. */
+function useDisabledReasons({ bumpAfter, replaceAfter }: FanOffer, isPaused: boolean) {
   const { t } = useTranslation(['profile', 'tools'])
   const rights = useCurrentUser().data?.chatterPermissions
   const noRight = t('tools:thread.menu_not_allowed')
@@ -39,11 +36,7 @@ function useDisabledReasons(
   const canReplace = rights?.canUnsend === true && rights.canPrice
   const reoffer = writes ?? (canReplace ? undefined : noRight) ?? care ?? resting(replaceAfter)
   const unsend = writes ?? (rights?.canUnsend === true ? undefined : noRight)
-  return {
-    ...(bump !== undefined && { bump }),
-    ...(reoffer !== undefined && { reoffer }),
-    ...(unsend !== undefined && { unsend }),
-  }
+  return { bump, reoffer, unsend }
 }
 
 interface OfferRowProps {

@@ -44,18 +44,14 @@ export function Picture({ media }: Pick<FanPurchase, 'media'>) {
   )
 }
 
-/** Something sold or offered to the fan; opens its message in the thread. */
-export function PurchaseThumb({
-  of,
-  currency,
-  isDated = false,
-  onGo,
-}: {
-  of: FanPurchase
+interface PurchaseProps {
   currency: string
   onGo: (messageId: string) => void
   isDated?: boolean
-}) {
+}
+
+/** Something sold or offered to the fan; opens its message in the thread. */
+function PurchaseThumb({ of, currency, isDated = false, onGo }: PurchaseProps & { of: FanPurchase }) {
   const { t } = useTranslation('profile')
   const { media, price, boughtAt, sentAt } = of
   const isBought = boughtAt !== null
@@ -84,3 +80,18 @@ export function PurchaseThumb({
     </button>
   )
 }
+
+/** What was sold or offered to the fan, side by side. */
+export const PurchaseGrid = ({
+  of,
+  className,
+  ...purchase
+}: PurchaseProps & { of: readonly FanPurchase[]; className: string }) => (
+  <ul className={cx('grid', className)}>
+    {of.map((one) => (
+      <li key={`${one.messageId} ${one.media?.mediaId}`} className="min-w-0">
+        <PurchaseThumb {...purchase} of={one} />
+      </li>
+    ))}
+  </ul>
+)

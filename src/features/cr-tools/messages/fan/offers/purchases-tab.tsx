@@ -7,7 +7,7 @@ import { EmptyState } from '@/ui/feedback/empty-state'
 import { Segmented } from '@/ui/field/segmented'
 
 import { HiddenSpend } from '../base/hidden-spend'
-import { PurchaseThumb } from './purchase-thumb'
+import { PurchaseGrid } from './purchase-thumb'
 
 const PURCHASE_FILTERS = ['every', 'bought', 'open'] as const
 type PurchaseFilter = (typeof PURCHASE_FILTERS)[number]
@@ -52,13 +52,13 @@ export function PurchasesTab({
         options={PURCHASE_FILTERS.map((value) => ({ value, label: t(`fan.purchases_${value}`) }))}
       />
       {shown.length === 0 && <p className="text-13 text-text-quiet">{t('fan.purchases_none_of_kind')}</p>}
-      <ul className="grid w-full grid-cols-3 gap-x-2 gap-y-4">
-        {shown.map((one) => (
-          <li key={`${one.messageId} ${one.media?.mediaId}`} className="min-w-0">
-            <PurchaseThumb of={one} currency={currency} onGo={onGo} isDated />
-          </li>
-        ))}
-      </ul>
+      <PurchaseGrid
+        of={shown}
+        currency={currency}
+        onGo={onGo}
+        isDated
+        className="w-full grid-cols-3 gap-x-2 gap-y-4"
+      />
     </div>
   )
 }

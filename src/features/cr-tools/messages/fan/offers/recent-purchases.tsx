@@ -6,7 +6,7 @@ import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 
 import { HiddenSpend } from '../base/hidden-spend'
-import { PurchaseThumb } from './purchase-thumb'
+import { PurchaseGrid } from './purchase-thumb'
 import { Section } from '../base/section'
 
 const SHOWN_COUNT = 4
@@ -47,13 +47,7 @@ export function RecentPurchases({
       ) : shown.length === 0 ? (
         <p className="text-13 text-text-quiet">{t('fan.purchases_empty')}</p>
       ) : (
-        <ul className="grid grid-cols-4 gap-[6px]">
-          {shown.map((one) => (
-            <li key={`${one.messageId} ${one.media?.mediaId}`} className="min-w-0">
-              <PurchaseThumb of={one} currency={currency} onGo={onGo} />
-            </li>
-          ))}
-        </ul>
+        <PurchaseGrid of={shown} currency={currency} onGo={onGo} className="grid-cols-4 gap-[6px]" />
       )}
     </Section>
   )

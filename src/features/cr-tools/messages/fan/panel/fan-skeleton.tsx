@@ -1,6 +1,6 @@
-import { SkeletonBar } from '@/ui/skeleton'
+import { Skeleton, SkeletonBar } from '@/ui/skeleton'
 
-const ROWS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven']
+const ROWS = [1, 2, 3, 4, 5, 6, 7]
 
 /** Skeleton of the panel while the fan loads. */
 export const FanSkeleton = () => (
@@ -28,4 +28,19 @@ export const FanSkeleton = () => (
       <SkeletonBar className="mt-9 h-20" />
     </div>
   </div>
+)
+
+/** Skeleton of the whole pane, with tabs and rules, while its code or the conversation loads. */
+export const FanPaneSkeleton = () => (
+  <Skeleton>
+    <div className="flex h-pane-head items-center gap-5 px-4">
+      <SkeletonBar className="h-3 w-10" />
+      <SkeletonBar className="h-3 w-20" />
+      <SkeletonBar className="h-3 w-16" />
+    </div>
+    <div className="px-4 pb-3">
+      <SkeletonBar className="h-14 rounded-card" />
+    </div>
+    <FanSkeleton />
+  </Skeleton>
 )

@@ -1,8 +1,5 @@
-import type { OpenChannel } from '@/domain/chat/channel'
-import type { Fan } from '@/domain/chat/fan'
-
 import { useMessageNeedingCare } from '../../composer/care/message-needing-care'
-import type { FanSubject } from '../base/fan-cache'
+import type { FanPartProps } from '../base/fan-cache'
 import { AboutSection, MembershipSection } from '../sections/about-sections'
 import { BehaviourSection } from '../sections/behaviour-section'
 import { SafetySection } from '../sections/safety-section'
@@ -21,36 +18,20 @@ export function FanTab({
   subject,
   channel,
   fan,
+  currency,
   onAllPurchases,
   onGo,
-}: {
-  subject: FanSubject
-  channel: OpenChannel
-  fan: Fan
-  onAllPurchases: () => void
-  onGo: (messageId: string) => void
-}) {
+}: FanPartProps & { currency: string; onAllPurchases: () => void; onGo: (messageId: string) => void }) {
   const isPaused = useMessageNeedingCare(subject.creatorId, channel) !== undefined
   return (
     <>
       <Identity channel={channel} fan={fan} />
-      <OffersSection
-        subject={subject}
-        fan={fan}
-        currency={fan.spend?.currency ?? channel.currency}
-        isPaused={isPaused}
-        onJump={onGo}
-      />
+      <OffersSection subject={subject} fan={fan} currency={currency} isPaused={isPaused} onJump={onGo} />
       <NotesSection userId={subject.userId} />
       <FollowUpsSection subject={subject} fan={fan} />
       <SummarySection subject={subject} fan={fan} />
       <MoneySection fan={fan} />
-      <RecentPurchases
-        fan={fan}
-        currency={fan.spend?.currency ?? channel.currency}
-        onAll={onAllPurchases}
-        onGo={onGo}
-      />
+      <RecentPurchases fan={fan} currency={currency} onAll={onAllPurchases} onGo={onGo} />
       <MembershipSection fan={fan} />
       <AboutSection fan={fan} />
       <BehaviourSection fan={fan} />

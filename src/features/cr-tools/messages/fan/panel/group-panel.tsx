@@ -1,15 +1,85 @@
-import { PanelRight } from 'lucide-react'
-import { useTranslation } from '@/i18n/use-translation'
+import { useQuery } from '@tanstack/react-query'
+import { Lock, PanelRight } from 'lucide-react'
+import { Link } from 'react-router'
 
+import { getGroup } from '@/api/calls/chat/groups'
+import { queryOf } from '@/api/query'
 import type { OpenChannel } from '@/domain/chat/channel'
-import { formatNumber } from '@/i18n/format'
+import { href } from '@/domain/page/routes'
+import { formatDuration, formatNumber } from '@/i18n/format'
+import { useTranslation } from '@/i18n/use-translation'
+import { buttonClasses } from '@/ui/button-classes'
+import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 import { UserName } from '@/ui/text/user-name'
 
 import { GroupAvatar } from '../../base/group-avatar'
-import { GroupAbout } from './group-about'
-import { GroupLinks } from './group-links'
+import { useFanPermissions } from '../../base/use-fan-permissions'
+import { Fact, Facts, Section } from '../base/section'
 import { RulesNote } from './rules-note'
+
+const slowModeText = (seconds: number): string =>
+  seconds < 60
+    ? formatNumber(seconds, { style: 'unit', unit: 'second', unitDisplay: 'short' })
+    : formatDuration(seconds * 1000)
+
+function GroupText({ id, title, text }: { id: string; title: string; text: string }) {
+  if (text.trim() === '') return null
+  return (
+    <Section id={id} title={title}>
+      <p className="text-13 break-words whitespace-pre-line text-text-quiet">
+        <bdi dir="auto">{text}</bdi>
+      </p>
+    </Section>
+  )
+}
+
+/** The group's description and who may write in it; nothing when groups are off for the user. */
+function GroupAbout({ creatorId, channelId }: { creatorId: string; channelId: string }) {
+  const { t } = useTranslation('profile')
+  const { readsGroups } = useFanPermissions()
+  const { data: group } = useQuery({ ...queryOf(getGroup, { channelId }, creatorId), enabled: readsGroups })
+  if (!group) return null
+  return (
+    <>
+      <GroupText id="group-description" title={t('fan.group_description')} text={group.description} />
+      <GroupText id="group-rules" title={t('fan.group_rules')} text={group.rules} />
+      <Section id="group-talk" title={t('fan.group_talk')}>
+        <Facts>
+          <Fact name={t('fan.group_posters')}>{t(`fan.group_posters_${group.posters}`)}</Fact>
+          <Fact name={t('fan.group_slow')}>
+            {group.slowModeS === 0 ? t('fan.group_slow_off') : slowModeText(group.slowModeS)}
+          </Fact>
+        </Facts>
+      </Section>
+    </>
+  )
+}
+
+/** Links to the group's screens that the user may open. */
+function GroupLinks({ channelId }: { channelId: string }) {
+  const { t } = useTranslation('profile')
+  const { readsGroups, editsGroups } = useFanPermissions()
+  if (!readsGroups)
+    return (
+      <p className="flex items-start gap-2 px-4 text-13 text-text-quiet">
+        <Icon of={Lock} className="mt-px" />
+        {t('fan.group_no_right')}
+      </p>
+    )
+  return (
+    <div className="flex flex-wrap gap-2 px-4 pb-4">
+      <Link to={href('groupMembers', { channelId })} className={buttonClasses({ size: 'small' })}>
+        {t('fan.group_open_members')}
+      </Link>
+      {editsGroups && (
+        <Link to={href('groupEdit', { channelId })} className={buttonClasses({ size: 'small' })}>
+          {t('fan.group_edit')}
+        </Link>
+      )}
+    </div>
+  )
+}
 
 /** The panel of a group's thread, with links to its settings and members (screens S13). */
 export function GroupPanel({
@@ -19,7 +89,7 @@ export function GroupPanel({
 }: {
   creatorId: string
   channel: OpenChannel
-  onClose: (() => void) | undefined
+  onClose: () => void
 }) {
   const { t } = useTranslation('profile')
   const name = channel.title ?? t('fan.group')
@@ -27,7 +97,7 @@ export function GroupPanel({
     <div className="flex h-full min-h-0 flex-col bg-surface">
       <div className="flex h-pane-head shrink-0 items-center justify-between ps-4 pe-2">
         <p className="font-medium">{t('fan.group')}</p>
-        {onClose && <IconButton icon={PanelRight} mirrored name={t('fan.close')} onClick={onClose} />}
+        <IconButton icon={PanelRight} mirrored name={t('fan.close')} onClick={onClose} />
       </div>
       <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <RulesNote creatorId={creatorId} currency={channel.currency} />

@@ -1,59 +1,52 @@
-import { useMutation } from '@tanstack/react-query'
 import { NotebookPen } from 'lucide-react'
-import { type SubmitEvent } from 'react'
+import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { addFanNote } from '@/api/calls/chat/fan'
-import { errorText } from '@/api/errors'
-import { mutationOf } from '@/api/query'
+import { send } from '@/api/send'
 import { FAN_NOTE_ENTRY_MAX_LENGTH } from '@/config/constants'
 import type { Fan, FanNoteEntry } from '@/domain/chat/fan'
 import { useSession } from '@/features/auth'
 import { formatDateTime } from '@/i18n/format'
-import { visibleText } from '@/lib/text/blank'
+import { requiredText } from '@/lib/form-schemas'
 import { Avatar } from '@/ui/text/avatar'
-import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/feedback/empty-state'
-import { TextArea } from '@/ui/field/text-area'
+import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
+import { FormTextArea } from '@/ui/field/form/form-text-fields'
+import { useForm } from '@/ui/field/form/use-form'
 import { UserName } from '@/ui/text/user-name'
 
 import { useColleagueNames } from '../../../people/user-permissions'
 import { type FanSubject, useFanPatch } from '../base/fan-cache'
-import { usePanelDraft } from '../base/panel-draft'
 import { useFanPermissions } from '../../base/use-fan-permissions'
 
 function NewEntry({ subject }: { subject: FanSubject }) {
   const { t } = useTranslation('profile')
+  const { creatorId, userId } = subject
   const patch = useFanPatch(subject)
-  const place = `fan-entry ${subject.creatorId} ${subject.userId}`
-  const draft = usePanelDraft(useSession().userId ?? '', place)
-  const add = useMutation({
-    ...mutationOf(addFanNote, subject.creatorId),
-    onSuccess: async (entry) => {
-      draft.drop()
-      await patch(({ timeline }) => ({ timeline: [entry, ...timeline] }))
-    },
+  const form = useForm({
+    schema: v.object({ text: requiredText(t('fan.timeline_missing')) }),
+    values: { text: '' },
+    next: () => ({ text: '' }),
+    draftKey: { userId: useSession().userId ?? '', place: `fan-entry ${creatorId} ${userId}` },
+    asksToLeave: false,
+    save: ({ text }) => send(addFanNote, { userId, text }, { creatorId }),
+    onSaved: (entry) => void patch(({ timeline }) => ({ timeline: [entry, ...timeline] })),
   })
-  const text = visibleText(draft.text)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (text !== '' && !add.isPending) add.mutate({ userId: subject.userId, text })
-  }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-2 px-4 pb-4">
-      <TextArea
+    <Form form={form} className="gap-2 px-4 pb-4">
+      <FormTextArea
+        form={form}
+        name="text"
         label={t('fan.timeline_label')}
         placeholder={t('fan.timeline_placeholder')}
         maxLength={FAN_NOTE_ENTRY_MAX_LENGTH}
-        readOnly={add.isPending}
-        value={draft.text}
-        onChange={(event) => draft.write(event.target.value)}
-        {...(add.error && { error: t('fan.timeline_failed', { reason: errorText(add.error) }) })}
       />
-      <Button type="submit" size="small" className="justify-self-end" busy={add.isPending}>
+      <FormProblem form={form} words={(reason) => t('fan.timeline_failed', { reason })} />
+      <SubmitButton form={form} kind="neutral" size="small" className="justify-self-end">
         {t('fan.timeline_add')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   )
 }
 

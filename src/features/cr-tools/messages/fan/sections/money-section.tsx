@@ -39,40 +39,37 @@ function Lifetime({ spend }: { spend: FanSpend }) {
 function Amounts({ spend }: { spend: FanSpend }) {
   const { t } = useTranslation('profile')
   const { currency } = spend
+  const amountRow = (name: string, amount: number) => ({
+    name,
+    value: amount !== 0 && <Money of={{ amount, currency }} />,
+  })
   const open = formatMoney({ amount: spend.openAmount, currency })
   const rows = [
-    { name: t('fan.money_last_30'), amount: spend.last30Days },
-    { name: t('fan.money_average'), amount: spend.average },
-    { name: t('fan.money_biggest'), amount: spend.biggest },
-    { name: t('fan.money_tips'), amount: spend.tips },
+    amountRow(t('fan.money_last_30'), spend.last30Days),
+    amountRow(t('fan.money_average'), spend.average),
+    amountRow(t('fan.money_biggest'), spend.biggest),
+    amountRow(t('fan.money_tips'), spend.tips),
+    {
+      name: t('fan.money_last'),
+      value:
+        spend.lastPurchaseAt === null ? t('fan.money_never') : <RelativeTime at={spend.lastPurchaseAt} />,
+    },
+    {
+      name: t('fan.money_open'),
+      value: spend.openCount > 0 && t('fan.money_open_value', { count: spend.openCount, amount: open }),
+    },
+    { name: t('fan.money_refunds'), value: spend.refunds > 0 && <Numeral value={spend.refunds} /> },
   ]
-  const zero = [
-    ...rows.filter(({ amount }) => amount === 0),
-    ...(spend.openCount === 0 ? [{ name: t('fan.money_open') }] : []),
-    ...(spend.refunds === 0 ? [{ name: t('fan.money_refunds') }] : []),
-  ]
+  const zero = rows.filter(({ value }) => value === false)
   return (
     <Facts>
       {rows.map(
-        ({ name, amount }) =>
-          amount !== 0 && (
+        ({ name, value }) =>
+          value !== false && (
             <Fact key={name} name={name}>
-              <Money of={{ amount, currency }} />
+              {value}
             </Fact>
           ),
-      )}
-      <Fact name={t('fan.money_last')}>
-        {spend.lastPurchaseAt === null ? t('fan.money_never') : <RelativeTime at={spend.lastPurchaseAt} />}
-      </Fact>
-      {spend.openCount > 0 && (
-        <Fact name={t('fan.money_open')}>
-          {t('fan.money_open_value', { count: spend.openCount, amount: open })}
-        </Fact>
-      )}
-      {spend.refunds > 0 && (
-        <Fact name={t('fan.money_refunds')}>
-          <Numeral value={spend.refunds} />
-        </Fact>
       )}
       {zero.length > 0 && <Fact name={formatList(zero.map(({ name }) => name))}>{t('fan.money_none')}</Fact>}
     </Facts>

@@ -17,22 +17,21 @@ import { type FanSubject, patchFan } from '../base/fan-cache'
 
 export type RestrictionAction = 'block' | 'unblock' | 'restrict' | 'unrestrict'
 
+const isHarsh = (act: RestrictionAction): boolean => act === 'block' || act === 'restrict'
+
 /** Sends the change; the channel's own data then updates the composer. */
 function useRestrictFan(subject: FanSubject, act: RestrictionAction, onDone: () => void) {
   const client = useQueryClient()
   const { creatorId, userId, channelId } = subject
+  const isBlock = act === 'block' || act === 'unblock'
+  const isOn = isHarsh(act)
   return useMutation({
-    mutationFn: async () => {
-      const as = { creatorId }
-      if (act === 'block' || act === 'unblock') await send(blockFan, { userId, blocked: act === 'block' }, as)
-      else await send(restrictFan, { userId, restricted: act === 'restrict' }, as)
-    },
+    mutationFn: async () =>
+      isBlock
+        ? send(blockFan, { userId, blocked: isOn }, { creatorId })
+        : send(restrictFan, { userId, restricted: isOn }, { creatorId }),
     onSuccess: () => {
-      patchFan(client, subject, () =>
-        act === 'block' || act === 'unblock'
-          ? { isBlocked: act === 'block' }
-          : { isRestricted: act === 'restrict' },
-      )
+      patchFan(client, subject, () => (isBlock ? { isBlocked: isOn } : { isRestricted: isOn }))
       void client.invalidateQueries({ queryKey: queryOf(getChannel, { channelId }, creatorId).queryKey })
       onDone()
     },
@@ -52,10 +51,10 @@ export function RestrictionDialog({
   const { t } = useTranslation('profile')
   const name = useName(subject.userId) ?? t('fan.unknown_name')
   const change = useRestrictFan(subject, act, onClose)
-  const isHarsh = act === 'block' || act === 'restrict'
   return (
     <Dialog
-      isAlert={isHarsh}
+      isOpen
+      isAlert={isHarsh(act)}
       size="small"
       title={t(`fan.${act}_title`, { name: isolate(plainName(name)) })}
       onClose={onClose}
@@ -63,7 +62,7 @@ export function RestrictionDialog({
         <>
           <Button onClick={onClose}>{t('fan.cancel')}</Button>
           <Button
-            kind={isHarsh ? 'danger' : 'primary'}
+            kind={isHarsh(act) ? 'danger' : 'primary'}
             busy={change.isPending}
             onClick={() => change.mutate()}
           >

@@ -2,14 +2,17 @@ import { Ban, Flag, MessageSquareOff, ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { OpenChannel } from '@/domain/chat/channel'
-import type { Fan } from '@/domain/chat/fan'
+import { reportFan } from '@/api/calls/chat/fan'
+import { send } from '@/api/send'
+import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
+import { plainName } from '@/ui/text/user-name'
 
-import type { FanSubject } from '../base/fan-cache'
+import { useName } from '../../../people/names'
+import type { FanPartProps, FanSubject } from '../base/fan-cache'
+import { ReasonDialog } from '../base/reason-dialog'
 import { useFanPermissions } from '../../base/use-fan-permissions'
-import { ReportFan } from './report-fan'
 import { Section } from '../base/section'
 import { type RestrictionAction, RestrictionDialog } from './restriction-dialog'
 
@@ -32,18 +35,30 @@ function Suspicion({ count, reason }: { count: number; reason: string | null }) 
   )
 }
 
+/** Reports a fan to the platform's safety team. */
+function ReportFan({ subject, onClose }: { subject: FanSubject; onClose: () => void }) {
+  const { t } = useTranslation('profile')
+  const name = useName(subject.userId) ?? t('fan.unknown_name')
+  return (
+    <ReasonDialog
+      words={{
+        title: t('fan.report_title', { name: isolate(plainName(name)) }),
+        text: t('fan.report_text'),
+        label: t('fan.report_label'),
+        missing: t('fan.report_missing'),
+        act: t('fan.report_act'),
+        done: t('fan.report_done'),
+      }}
+      save={(reason) => send(reportFan, { userId: subject.userId, reason }, { creatorId: subject.creatorId })}
+      onClose={onClose}
+    />
+  )
+}
+
 /**
  * Suspicious activity of the fan, and actions to block or restrict them. Each asks for confirmation by name.
  */
-export function SafetySection({
-  subject,
-  channel,
-  fan,
-}: {
-  subject: FanSubject
-  channel: OpenChannel
-  fan: Fan
-}) {
+export function SafetySection({ subject, channel, fan }: FanPartProps) {
   const { t } = useTranslation('profile')
   const { acts } = useFanPermissions()
   const [openDialog, setAsked] = useState<RestrictionAction | 'report'>()

@@ -3,20 +3,26 @@ import { RotateCw, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { summarizeFan } from '@/api/calls/chat/fan'
+import { createFeedback } from '@/api/calls/account/feedback'
 import { getUserNotes } from '@/api/calls/account/user'
+import { summarizeFan } from '@/api/calls/chat/fan'
 import { errorText } from '@/api/errors'
 import { mutationOf, queryOf } from '@/api/query'
+import { send } from '@/api/send'
+import { env } from '@/config/env'
 import type { Fan } from '@/domain/chat/fan'
+import { ROUTES } from '@/domain/page/routes'
+import { currentLanguage } from '@/i18n'
 import { formatDate } from '@/i18n/format'
+import { apiVersion } from '@/services/network/version-watch'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/feedback/field-error'
 import { Icon } from '@/ui/icon'
 
 import { type FanSubject, patchFan } from '../base/fan-cache'
 import { useFanPermissions } from '../../base/use-fan-permissions'
+import { ReasonDialog } from '../base/reason-dialog'
 import { Section } from '../base/section'
-import { ReportSummary } from './report-summary'
 
 function useSummarize(subject: FanSubject) {
   const client = useQueryClient()
@@ -28,6 +34,38 @@ function useSummarize(subject: FanSubject) {
       patchFan(client, subject, () => ({ summaryAt: at }))
     },
   })
+}
+
+/** Reports a wrong summary to support: sends the user's text only and no data of the fan. */
+function ReportSummary({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('profile')
+  const save = (text: string, clientId: string) =>
+    send(createFeedback, {
+      clientId,
+      kind: 'problem',
+      text,
+      route: ROUTES.channel.path,
+      appVersion: env.appVersion,
+      apiVersion: apiVersion(),
+      language: currentLanguage(),
+      browser: navigator.userAgent,
+      mediaIds: [],
+      contactOk: false,
+    })
+  return (
+    <ReasonDialog
+      words={{
+        title: t('fan.wrong_title'),
+        text: t('fan.wrong_text'),
+        label: t('fan.wrong_label'),
+        missing: t('fan.wrong_missing'),
+        act: t('fan.wrong_send'),
+        done: t('fan.wrong_sent'),
+      }}
+      save={save}
+      onClose={onClose}
+    />
+  )
 }
 
 function SummaryActions({

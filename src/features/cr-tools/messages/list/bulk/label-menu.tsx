@@ -7,11 +7,11 @@ import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/field/checkbox'
 import { IconButton } from '@/ui/icon-button'
 import { Popover } from '@/ui/overlay/popover'
+import { ToneDot } from '@/ui/text/dot'
 import { UserName } from '@/ui/text/user-name'
 
 import type { BulkChange } from './bulk-change'
 import { useCreatorLabels } from '../../../base/use-creator-labels'
-import { LabelDot } from './label-mark'
 import { NewLabel } from './new-label'
 
 const stateOf = (channels: readonly Channel[], { labelId }: ChannelLabel): boolean | 'some' => {
@@ -50,7 +50,7 @@ function LabelList({ creatorId, channels, onChange, ...made }: LabelsProps & New
             onChange={(isOn) => onChange({ kind: isOn ? 'label' : 'unlabel', labelId: label.labelId })}
           >
             <span className="flex items-center gap-2">
-              <LabelDot of={label} />
+              <ToneDot tone={label.tone} />
               <UserName name={label.name} className="cut" />
             </span>
           </Checkbox>

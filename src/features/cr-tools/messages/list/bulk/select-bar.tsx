@@ -18,17 +18,9 @@ import { Menu, MenuItem } from '@/ui/overlay/menu'
 
 import { useEditDisabledReason } from '../../base/use-disabled-reason'
 import type { BulkChange } from './bulk-change'
-import type { Bulk } from './use-bulk'
-import type { SelectionControl } from './use-selection'
+import type { ListControl } from '../use-list'
 import { LabelMenu } from './label-menu'
 import { ListMenu } from './list-menu'
-
-interface SelectBarProps {
-  creatorId: string
-  channels: readonly Channel[]
-  selection: SelectionControl
-  bulk: Bulk
-}
 
 type SimpleChange = Exclude<BulkChange['kind'], 'label' | 'unlabel'>
 
@@ -54,8 +46,9 @@ function changesFor(channels: readonly Channel[]): Record<'read' | 'pin' | 'mute
   }
 }
 
-function BulkActions({ creatorId, channels, selection, bulk }: SelectBarProps) {
+function BulkActions({ of: { creatorId, selected: channels, rows, bulk } }: { of: ListControl }) {
   const { t } = useTranslation('tools')
+  const { selection } = rows
   const changes = changesFor(channels)
   const denied = useEditDisabledReason()
   const reason = denied ?? (channels.length === 0 ? t('inbox.act_nothing_selected') : undefined)
@@ -108,9 +101,9 @@ function BulkActions({ creatorId, channels, selection, bulk }: SelectBarProps) {
 }
 
 /** Actions on the selected conversations, at the bottom within reach of the thumb. */
-export function SelectBar(bar: SelectBarProps) {
+export function SelectBar({ of }: { of: ListControl }) {
   const { t } = useTranslation('tools')
-  const count = bar.channels.length
+  const count = of.selected.length
   return (
     <div
       role="toolbar"
@@ -125,9 +118,9 @@ export function SelectBar(bar: SelectBarProps) {
             t('inbox.selected', { count })
           )}
         </span>
-        <IconButton icon={X} size="small" name={t('inbox.select_end')} onClick={bar.selection.end} />
+        <IconButton icon={X} size="small" name={t('inbox.select_end')} onClick={of.rows.selection.end} />
       </div>
-      <BulkActions {...bar} />
+      <BulkActions of={of} />
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 /** The selected rows of a list. `anchor`: where a range starts. */
 export interface Selection {
   ids: ReadonlySet<string>
@@ -21,3 +23,30 @@ export function extended(selection: Selection, id: string, order: readonly strin
   const range = order.slice(Math.min(from, to), Math.max(from, to) + 1)
   return { ids: new Set([...selection.ids, ...range]), anchor: selection.anchor ?? id }
 }
+
+/** State of the selection; off outside selection mode. */
+export function useSelection() {
+  const [selection, setSelection] = useState<Selection>()
+  return { selection, setSelection, isOn: selection !== undefined }
+}
+
+/** Selection within rows in this order, which is held in selection mode. */
+export function selectionIn(
+  order: readonly string[],
+  { selection, setSelection }: ReturnType<typeof useSelection>,
+) {
+  const change = (next: (before: Selection) => Selection) =>
+    setSelection((before) => next(before ?? NOTHING_SELECTED))
+  return {
+    isOn: selection !== undefined,
+    ids: selection?.ids ?? NOTHING_SELECTED.ids,
+    begin: () => change((before) => before),
+    end: () => setSelection(undefined),
+    toggle: (id: string) => change((before) => toggled(before, id)),
+    /** Adds the range from the anchor to this row. */
+    extend: (id: string, from?: string) =>
+      change((before) => extended({ ...before, anchor: before.anchor ?? from }, id, order)),
+    selectAll: () => change(({ anchor }) => ({ ids: new Set(order), anchor })),
+  }
+}
+export interface SelectionControl extends ReturnType<typeof selectionIn> {}

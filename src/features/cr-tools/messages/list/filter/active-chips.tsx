@@ -6,7 +6,9 @@ import { languageName } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { Icon } from '@/ui/icon'
 
+import type { FilterProps } from './filter-fields'
 import { useFilterOptions } from './use-filter-options'
+import { FLAGS } from './view-params'
 
 /** Labels of all active filters; an unknown value is shown by its kind. */
 function useChips(creatorId: string, chips: ChannelChips) {
@@ -14,11 +16,7 @@ function useChips(creatorId: string, chips: ChannelChips) {
   const { nameOf } = useFilterOptions(creatorId)
   const { listId, labelId, language } = chips
   return [
-    chips.mine && { key: 'mine' as const, name: t('inbox.chip_mine') },
-    chips.online && { key: 'online' as const, name: t('inbox.chip_online') },
-    chips.spenders && { key: 'spenders' as const, name: t('inbox.chip_spenders') },
-    chips.new && { key: 'new' as const, name: t('inbox.chip_new') },
-    chips.expiring && { key: 'expiring' as const, name: t('inbox.chip_expiring') },
+    ...FLAGS.map((key) => chips[key] && { key, name: t(`inbox.chip_${key}`) }),
     listId && { key: 'listId' as const, name: t('inbox.chip_list', { name: isolate(nameOf.list(listId)) }) },
     labelId && {
       key: 'labelId' as const,
@@ -32,15 +30,7 @@ function useChips(creatorId: string, chips: ChannelChips) {
 }
 
 /** Active filters as removable chips. */
-export function ActiveChips({
-  creatorId,
-  chips,
-  onChange,
-}: {
-  creatorId: string
-  chips: ChannelChips
-  onChange: (chips: ChannelChips) => void
-}) {
+export function ActiveChips({ creatorId, chips, onChange }: FilterProps) {
   const { t } = useTranslation('tools')
   const shown = useChips(creatorId, chips)
   return (

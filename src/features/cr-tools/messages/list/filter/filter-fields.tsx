@@ -10,9 +10,8 @@ import { Select } from '@/ui/field/select'
 import { useSpokenLanguages } from '../../../base/spoken-languages'
 import { useFanPermissions } from '../../base/use-fan-permissions'
 import { useFilterOptions } from './use-filter-options'
-import { chipCount } from './view-params'
+import { chipCount, FLAGS } from './view-params'
 
-const FLAGS = ['mine', 'online', 'spenders', 'new', 'expiring'] as const
 const ANY = ''
 
 export interface FilterProps {

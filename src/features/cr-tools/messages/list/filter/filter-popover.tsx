@@ -1,5 +1,4 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { memo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { formatNumber } from '@/i18n/format'
@@ -17,7 +16,7 @@ const FilterFields = deferred(async () => (await import('./filter-fields')).Filt
 })
 
 /** The filter popover; its button shows how many are active (screens S10). */
-export const FilterPopover = memo(function FilterPopover(filter: FilterProps) {
+export function FilterPopover(filter: FilterProps) {
   const { t } = useTranslation('tools')
   usePreload(FilterFields.preload)
   const count = chipCount(filter.chips)
@@ -35,4 +34,4 @@ export const FilterPopover = memo(function FilterPopover(filter: FilterProps) {
       <FilterFields {...filter} />
     </Popover>
   )
-})
+}

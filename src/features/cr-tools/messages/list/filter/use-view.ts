@@ -8,29 +8,13 @@ import { readChannelSort, saveChannelSort } from '@/services/storage/channel-sor
 import { useDebouncedSearch } from '@/services/input/use-search-text'
 
 import { useFanPermissions } from '../../base/use-fan-permissions'
-import { useStableCallback } from '../../base/use-stable-callback'
 import { withViewParams, viewOf, withoutSpend } from './view-params'
 
 /** Debounces the search. */
 const SEARCH_DEBOUNCE_MS = 250
 
-export interface ViewControl {
-  view: ChannelView
-  /** Text of the search field. */
-  typed: string
-  type: (text: string) => void
-  openTab: (tab: ChannelTab) => void
-  sortBy: (sort: ChannelSort) => void
-  setFilters: (chips: ChannelChips) => void
-  /** Clears filters and search. */
-  clearFilters: () => void
-}
-
-/**
- * The view of the list: kept in the URL, so that Back and opening a channel work; the sort is remembered. The
- * object is stable, so that controls do not re-render with every row.
- */
-export function useView(): ViewControl {
+/** The view of the list: kept in the URL, so that Back and opening a channel work; the sort is remembered. */
+export function useView() {
   const { userId } = useSession()
   const [params, setParams] = useSearchParams()
   const sort = userId === undefined ? undefined : readChannelSort(userId)
@@ -48,17 +32,20 @@ export function useView(): ViewControl {
   )
   return {
     view,
+    /** Text of the search field. */
     typed,
     type,
-    openTab: (tab) => write({ tab }),
-    sortBy: useStableCallback((sort: ChannelSort) => {
-      if (userId !== undefined) saveChannelSort(userId, sort)
-      write({ sort })
-    }),
-    setFilters: useStableCallback((chips: ChannelChips) => write({ chips })),
+    openTab: (tab: ChannelTab) => write({ tab }),
+    sortBy: (next: ChannelSort) => {
+      if (userId !== undefined) saveChannelSort(userId, next)
+      write({ sort: next })
+    },
+    setFilters: (chips: ChannelChips) => write({ chips }),
+    /** Clears filters and search. */
     clearFilters: () => {
       type('')
       write({ chips: {}, query: '' })
     },
   }
 }
+export interface ViewControl extends ReturnType<typeof useView> {}

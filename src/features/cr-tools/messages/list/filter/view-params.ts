@@ -5,7 +5,7 @@ import { DEFAULT_TABS } from '@/domain/page/page-tabs'
 export const DEFAULT_TAB = DEFAULT_TABS.messages
 export const DEFAULT_SORT = 'waiting'
 
-const FLAGS = ['mine', 'online', 'spenders', 'new', 'expiring'] as const
+export const FLAGS = ['mine', 'online', 'spenders', 'new', 'expiring'] as const
 /** Filters with a value, by their URL parameter. */
 const VALUES = { list: 'listId', label: 'labelId', lang: 'language' } as const
 

@@ -1,5 +1,8 @@
+import type { ChannelLabel } from '@/domain/chat/channel'
+import { ToneDot } from '@/ui/text/dot'
+import { UserName } from '@/ui/text/user-name'
+
 import { useCreatorLabels } from '../../../base/use-creator-labels'
-import { LabelMark } from '../bulk/label-mark'
 
 const SHOWN = 2
 
@@ -7,6 +10,14 @@ interface RowLabelsProps {
   ids: readonly string[]
   creatorId: string
 }
+
+/** Color and name. */
+const LabelMark = ({ of }: { of: ChannelLabel }) => (
+  <span className="inline-flex h-5 max-w-32 items-center gap-[5px] rounded-mark bg-fill px-[6px] text-12 font-medium text-text-quiet">
+    <ToneDot tone={of.tone} />
+    <UserName name={of.name} className="cut" />
+  </span>
+)
 
 /**
  * Labels of a conversation, shown when the list is wide. Without IDs it mounts nothing and fetches nothing.

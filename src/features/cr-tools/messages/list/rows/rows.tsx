@@ -1,26 +1,14 @@
-import {
-  memo,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react'
+import { ArrowUp } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { afterPaint } from '@/services/page/after-paint'
-import { useRenderQueue } from '@/services/page/render-queue'
 import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon'
 
 import type { RowControl } from './use-rows'
-import { usePrefetchDisplays } from '../../../people/names'
-import { VISIBLE_ROWS, nextIncrement } from '../virtual/incremental-rows'
 import { useListRowKeys } from './use-list-row-keys'
-import { useStableDomOrder } from '../virtual/stable-dom-order'
-import { useVirtualRows } from '../virtual/use-virtual-rows'
-import { NewRowsButton } from './new-rows-button'
+import { useVirtualRows } from './use-virtual-rows'
 import { Row } from './row'
 
 /** The list counts as scrolled beyond this offset: rows above must not push it. */
@@ -82,10 +70,10 @@ function PositionedRow({
 
 /** The row virtualizer and its keyboard navigation. */
 function useVisibleRows(control: RowControl, scroller: RefObject<HTMLDivElement | null>) {
-  'use no memo' // see useRowWindow
+  'use no memo' // see useVirtualRows
   const { order, selection } = control
   const { activeId, activeIndex, setActiveId } = useActiveRow(control)
-  const { rows, rowPx, isBurst } = useVirtualRows({
+  const { rows, rowPx } = useVirtualRows({
     scroller,
     keys: order,
     focusedIndex: activeIndex,
@@ -102,30 +90,43 @@ function useVisibleRows(control: RowControl, scroller: RefObject<HTMLDivElement 
   }
   const rowsPerPage = Math.max(1, Math.floor((rows.scrollRect?.height ?? 0) / rowPx) - 1)
   const onKeyDown = useListRowKeys({ order, activeId, rowsPerPage, selection, moveTo })
-  return { rows, isBurst, activeId, setActiveId, onKeyDown }
+  return { rows, activeId, setActiveId, onKeyDown }
 }
 
-interface RowsProps {
-  control: RowControl
-  foot?: ReactNode
+/** Count of conversations with updates further up, while the visible rows are held. */
+function NewRowsButton({ count, onPress }: { count: number; onPress: () => void }) {
+  const { t } = useTranslation('tools')
+  return (
+    <div role="status" className="pointer-events-none absolute inset-x-0 top-2 z-10 flex justify-center">
+      {count > 0 && (
+        <button
+          type="button"
+          onClick={onPress}
+          className="enter pointer-events-auto inline-flex h-control-small items-center gap-1 rounded-full bg-accent px-3 text-13 font-medium text-text-on-accent shadow-menu hover:bg-accent-hover active:bg-accent-pressed"
+        >
+          <Icon of={ArrowUp} size="xxs" />
+          {t('inbox.news', { count })}
+        </button>
+      )}
+    </div>
+  )
 }
 
-const VisibleRows = memo(function RowsInSight({ control, foot }: RowsProps) {
-  'use no memo' // see useRowWindow
+/** The virtualized rows; scrolling loads more. */
+export function Rows({ control, foot }: { control: RowControl; foot: ReactNode }) {
+  'use no memo' // see useVirtualRows
   const { t } = useTranslation('tools')
   const scroller = useRef<HTMLDivElement>(null)
-  const { rows, isBurst, activeId, setActiveId, onKeyDown } = useVisibleRows(control, scroller)
-  const items = new Map(rows.getVirtualItems().map((item) => [control.order[item.index] ?? '', item]))
-  const pageOrder = useStableDomOrder([...items.keys()], isBurst)
+  const { rows, activeId, setActiveId, onKeyDown } = useVisibleRows(control, scroller)
   const noteScroll = useEffectEvent(() => control.onScrolled((rows.scrollOffset ?? 0) > SCROLLED_FROM_PX))
-  // Not before the render that the press causes.
-  const onFocusRow = useCallback((id: string) => void afterPaint(() => setActiveId(id)), [setActiveId])
   // Each view starts at its saved offset, which may be the top.
   useEffect(() => noteScroll(), [])
   const toTop = () => {
     control.onShowNew()
     scroller.current?.scrollTo({ top: 0 })
   }
+  // The click follows and has to meet the same row.
+  const release = () => void afterPaint(() => control.onPressed(false))
   return (
     <div className="relative min-h-0 flex-1">
       <NewRowsButton count={control.newCount} onPress={toTop} />
@@ -140,20 +141,20 @@ const VisibleRows = memo(function RowsInSight({ control, foot }: RowsProps) {
           aria-busy={control.isPrevious}
           onKeyDown={onKeyDown}
           onPointerDown={() => control.onPressed(true)}
-          onPointerUp={() => control.onPressed(false)}
-          onPointerCancel={() => control.onPressed(false)}
-          onPointerLeave={() => control.onPressed(false)}
+          onPointerUp={release}
+          onPointerCancel={release}
+          onPointerLeave={release}
           className={cx('relative m-0 list-none p-0 transition-opacity', control.isPrevious && 'opacity-60')}
           style={{ height: rows.getTotalSize() }}
         >
-          {pageOrder.map((id) => (
+          {rows.getVirtualItems().map(({ index, start }) => (
             <PositionedRow
-              key={id}
+              key={control.order[index]}
               control={control}
-              index={items.get(id)?.index ?? -1}
-              start={items.get(id)?.start ?? 0}
-              isActive={id === activeId}
-              onFocus={onFocusRow}
+              index={index}
+              start={start}
+              isActive={control.order[index] === activeId}
+              onFocus={setActiveId}
             />
           ))}
         </ul>
@@ -161,23 +162,4 @@ const VisibleRows = memo(function RowsInSight({ control, foot }: RowsProps) {
       </div>
     </div>
   )
-})
-
-/** Keeps nothing of another list. */
-function nextRows(rendered: RowsProps, props: RowsProps): RowsProps {
-  if (rendered.control === props.control || rendered.control.listKey !== props.control.listKey) return props
-  const control = nextIncrement(rendered.control, props.control)
-  return control === props.control ? props : { ...props, control }
-}
-
-/**
- * The virtualized rows; scrolling loads more. In a burst they render a few per frame and apart from the open
- * thread, so that typing stays responsive.
- */
-export function Rows(props: RowsProps) {
-  const later = useRenderQueue(props, (rendered) => nextRows(rendered, props))
-  usePrefetchDisplays(props.control.rows.slice(0, VISIBLE_ROWS).flatMap(({ userId }) => userId ?? []))
-  // A deferred checkbox or open-row mark would lag behind the press.
-  const isPressed = props.control.selection.isOn || props.control.openId !== later.control.openId
-  return <VisibleRows {...(isPressed ? props : later)} />
 }

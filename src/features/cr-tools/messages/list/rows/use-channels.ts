@@ -2,28 +2,13 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 import { useQueryStatus } from '@/api/query-status'
-import type { Channel, ChannelCounts } from '@/domain/chat/channel'
 import type { ChannelView } from '@/domain/chat/channel-view'
 
 import { channelListQuery, cachedCounts } from '../../../cache/channel-cache'
 import { rowsOf } from '../../../cache/channel-pages'
 
-export interface ChannelRows {
-  rows: readonly Channel[]
-  counts: ChannelCounts | undefined
-  status: ReturnType<typeof useQueryStatus>
-  /** Whether the rows are still those of the previous search. */
-  isPrevious: boolean
-  hasMore: boolean
-  isLoadingMore: boolean
-  hasMoreFailed: boolean
-  loadMore: () => void
-  refetch: () => void
-  isRefetching: boolean
-}
-
 /** Loads the channels of a view, page by page. */
-export function useChannels(view: ChannelView, creatorId: string): ChannelRows {
+export function useChannels(view: ChannelView, creatorId: string) {
   const client = useQueryClient()
   const list = useInfiniteQuery({
     ...channelListQuery(view, creatorId),
@@ -37,6 +22,7 @@ export function useChannels(view: ChannelView, creatorId: string): ChannelRows {
     rows,
     counts: data?.pages.at(-1)?.counts ?? cachedCounts(client, creatorId),
     status: useQueryStatus(list, rows.length === 0),
+    /** Whether the rows are still those of the previous search. */
     isPrevious: list.isPlaceholderData,
     hasMore: hasNextPage && !list.isPlaceholderData,
     isLoadingMore: isFetchingNextPage,
@@ -52,3 +38,4 @@ export function useChannels(view: ChannelView, creatorId: string): ChannelRows {
     isRefetching: list.isFetching,
   }
 }
+export interface ChannelRows extends ReturnType<typeof useChannels> {}

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-import type { SelectionControl } from '../bulk/use-selection'
+import type { SelectionControl } from '../bulk/selection'
 
 interface ListRowKeysOptions {
   order: readonly string[]

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { getCreatorRules } from '@/api/calls/chat/fan'
 import { queryOf } from '@/api/query'
-import type { Channel } from '@/domain/chat/channel'
 import type { ChannelView } from '@/domain/chat/channel-view'
 import { chatAddress } from '@/domain/chat/chat-address'
 import { useSession } from '@/features/auth'
@@ -15,36 +14,11 @@ import { FROM_LIST } from '../../base/from-list'
 import { chipCount } from '../filter/view-params'
 import type { ChannelRows } from './use-channels'
 import { usePrefetchChannel } from './use-prefetch-channel'
-import { Press, useHeldRows } from '../virtual/use-held-rows'
-import { type SelectionControl, selectionIn, useSelection } from '../bulk/use-selection'
+import { useHeldRows } from './held-rows'
+import { selectionIn, useSelection } from '../bulk/selection'
 
 /** Industry benchmark: under five minutes is good. */
 const DEFAULT_REPLY_TARGET_S = 5 * 60
-
-export interface RowControl {
-  rows: readonly Channel[]
-  /** The channel IDs of the rows. */
-  order: readonly string[]
-  creatorId: string
-  me: string | undefined
-  /** Whether colleagues are named. */
-  seesStaff: boolean
-  openId: string | undefined
-  /** How long a fan may wait for a reply, ms. */
-  targetMs: number
-  /** Total number of rows; -1 when unknown. */
-  total: number
-  isPrevious: boolean
-  newCount: number
-  listKey: string
-  selection: SelectionControl
-  callbacks: RowCallbacks
-  addressOf: (channelId: string) => string
-  onShowNew: () => void
-  onScrolled: (isScrolled: boolean) => void
-  onPressed: (isPressed: boolean) => void
-  onNearEnd: () => void
-}
 
 /**
  * Callbacks with a stable identity that call the latest ones, so that rows re-render only when they change.
@@ -85,24 +59,17 @@ interface RowsOf {
 
 /** Returns the rows in order: held while the user works with them, else live. */
 function useOrderedRows({ list, view, creatorId }: RowsOf, isSelecting: boolean) {
-  const [isScrolled, setIsScrolled] = useState(false)
-  const [press] = useState(() => new Press())
+  const [isScrolled, onScrolled] = useState(false)
+  const [isPressed, onPressed] = useState(false)
   const listKey = JSON.stringify([creatorId, view])
-  const { rows, news: newCount, renew } = useHeldRows(list.rows, isScrolled || isSelecting, listKey, press)
-  const order = useMemo(() => rows.map(({ channelId }) => channelId), [rows])
-  return {
-    rows,
-    order,
-    newCount: newCount,
-    listKey,
-    onShowNew: renew,
-    onScrolled: setIsScrolled,
-    onPressed: press.set,
-  }
+  const isHeld = isScrolled || isPressed || isSelecting
+  const { rows, news: newCount, renew: onShowNew } = useHeldRows(list.rows, isHeld, listKey)
+  const order = rows.map(({ channelId }) => channelId)
+  return { rows, order, newCount, listKey, onShowNew, onScrolled, onPressed }
 }
 
 /** State of the rows: order, selection, open channel. */
-export function useRows(of: RowsOf): RowControl {
+export function useRows(of: RowsOf) {
   const { list, view, creatorId, openId } = of
   const { userId: me } = useSession()
   const { search } = useLocation()
@@ -111,7 +78,7 @@ export function useRows(of: RowsOf): RowControl {
   const chosen = useSelection()
   const standing = useOrderedRows(of, chosen.isOn)
   const selection = selectionIn(standing.order, chosen)
-  const acts = useStableCallbacks({
+  const callbacks = useStableCallbacks({
     toggle: selection.toggle,
     extend: (id) => selection.extend(id, openId),
     startSelection: (id) => !selection.isOn && selection.toggle(id),
@@ -123,16 +90,19 @@ export function useRows(of: RowsOf): RowControl {
     ...standing,
     creatorId,
     me,
+    /** Whether colleagues are named. */
     seesStaff: useCanSeeStaffNames(),
     openId,
+    /** How long a fan may wait for a reply. */
     targetMs: useTargetMs(creatorId),
     total: totalOf(list, view),
     isPrevious: list.isPrevious,
     selection,
-    callbacks: acts,
+    callbacks,
     addressOf,
     onNearEnd: () => {
       if (list.hasMore && !list.hasMoreFailed) list.loadMore()
     },
   }
 }
+export interface RowControl extends ReturnType<typeof useRows> {}

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { money } from '@/domain/money/money'
-
-import { sumByCurrency } from './money-sums'
+import { money, sumByCurrency } from './money'
 
 it('never adds amounts of different currencies', () => {
   expect(sumByCurrency([money(1250, 'USD'), null, money(300, 'EUR'), money(50, 'USD')])).toEqual([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { channelOf, lastMessageAt } from '../../../../../../tests/support/fixtures/channels'
-import { heldRows, holdOrder } from './held-rows'
+import { heldRows } from './held-rows'
 
 const a = channelOf('a')
 const b = channelOf('b')
@@ -9,7 +9,7 @@ const c = channelOf('c')
 const ids = (rows: readonly { channelId: string }[]) => rows.map(({ channelId }) => channelId).join('')
 
 describe('held rows', () => {
-  const held = holdOrder([a, b, c])
+  const held = [a, b, c]
 
   it('keep their positions and show current data', () => {
     const changed = channelOf('c', { unreadCount: 2, lastMessage: lastMessageAt(5) })

@@ -1,0 +1,58 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
+
+import { useHasPainted } from '@/services/page/after-paint'
+import { useIsTouchSized } from '@/services/page/viewport'
+
+/** Same as --row-chat in styles/theme.css. */
+const ROW_PX = { dense: 64, roomy: 72 }
+/** Overscan on each side; in the first frame only visible rows render. */
+const OVERSCAN = 8
+const FIRST_OVERSCAN = 1
+/** The next page is requested when this many rows are left. */
+const PREFETCH_WITHIN_ROWS = 12
+
+/** By list: on narrow screens the thread replaces the list, which then returns to its scroll offset. */
+const scrollOffsets = new Map<string, number>()
+
+interface VirtualRowsOptions {
+  scroller: RefObject<HTMLElement | null>
+  /** Keys of the rows. */
+  keys: readonly string[]
+  /** Index of the focused row, which stays mounted when scrolled out of view. */
+  focusedIndex: number
+  /** Identifies the list; each list has its own scroll offset. */
+  listKey: string
+  onNearEnd: () => void
+}
+
+/** Virtualizes the rows: at most some forty of 50,000 are mounted. */
+export function useVirtualRows({ scroller, keys, focusedIndex, listKey, onNearEnd }: VirtualRowsOptions) {
+  'use no memo' // the virtualizer is a mutable object
+  const rowPx = useIsTouchSized() ? ROW_PX.roomy : ROW_PX.dense
+  const hasPainted = useHasPainted()
+  const count = keys.length
+  // eslint-disable-next-line react/incompatible-library -- read on each render, see 'use no memo'
+  const rows = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowPx,
+    // Another function in each render, so that the offsets follow `rowPx`.
+    getItemKey: (index) => keys[index] ?? index,
+    overscan: hasPainted ? OVERSCAN : FIRST_OVERSCAN,
+    initialOffset: () => scrollOffsets.get(listKey) ?? 0,
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range)
+      return focusedIndex < 0 || focusedIndex >= count || shown.includes(focusedIndex)
+        ? shown
+        : [...shown, focusedIndex].toSorted((one, other) => one - other)
+    },
+  })
+  useLayoutEffect(() => () => void scrollOffsets.set(listKey, rows.scrollOffset ?? 0), [rows, listKey])
+  const lastIndex = rows.getVirtualItems().at(-1)?.index ?? -1
+  const nearEnd = useEffectEvent(onNearEnd)
+  useEffect(() => {
+    if (lastIndex >= 0 && lastIndex >= count - PREFETCH_WITHIN_ROWS) nearEnd()
+  }, [lastIndex, count])
+  return { rows, rowPx }
+}
