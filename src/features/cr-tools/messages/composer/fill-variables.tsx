@@ -4,12 +4,13 @@ import { fillScript } from '@/domain/chat/script-variables'
 import { Button } from '@/ui/button'
 
 import { type ComposerHandle, useContentOf } from './store/composer-content'
-import { useScriptValues } from './tools/scripts/use-script-values'
+import { useFanValues } from '../../people/fan-values'
+import { recipientIdOf } from './store/recipient'
 
 /** Replaces variables typed by hand with the fan's data or its fallback. */
 export function FillVariables({ desk }: { desk: ComposerHandle }) {
   const { t } = useTranslation('tools')
-  const values = useScriptValues(desk)
+  const values = useFanValues(desk.creatorId, recipientIdOf(desk))
   const filled = () => {
     const { text, lockText } = desk.getContent()
     return { text: fillScript(text, values), lockText: lockText && fillScript(lockText, values) }

@@ -11,10 +11,9 @@ import type { DraftKey } from '../../outbox/composer-draft'
 import { saveDraftToServer } from '../../outbox/draft-transport'
 import { onRestore } from '../../outbox/outbox'
 import { ComposerStore } from './store/composer-store'
-import { initialContent } from './draft/draft-content'
+import { initialContent, restoreMessage } from './draft/draft-content'
 import { DraftSync } from './draft/draft-sync'
 import { registerComposerStore } from './store/insert-into-composer'
-import { restoreMessage } from './draft/restore-message'
 
 type ChannelScope = DraftKey & { client: QueryClient }
 

@@ -15,20 +15,25 @@ interface ClockSlots {
   headClock: ReactNode
 }
 
-function Channel({
-  creatorId,
-  channelId,
-  clock,
-  headClock,
-}: ClockSlots & { creatorId: string; channelId: string }) {
+/** /cr-tools/messages/:channelId: an open conversation in the workspace (screens S11). */
+export default function ChannelScreen({ clock, headClock }: ClockSlots) {
+  const creatorId = useCreatorId()
+  const { channelId } = useParams()
   const isOnePane = useBelowLg()
   const isBelowXl = useBelowXl()
   const fanPlace = isOnePane ? 'whole' : isBelowXl ? 'list' : 'beside'
   const [isFanBeside, setIsFanBeside] = useState(true)
   const [isFanInList, setIsFanInList] = useState(false)
   const takesList = fanPlace === 'list' && isFanInList
+  if (creatorId === undefined || channelId === undefined) return null
   return (
-    <Workspace creatorId={creatorId} channelId={channelId} isListShown={!takesList} clock={clock}>
+    <Workspace
+      key={creatorId}
+      creatorId={creatorId}
+      channelId={channelId}
+      isListShown={!takesList}
+      clock={clock}
+    >
       <OpenPane
         key={channelId}
         creatorId={creatorId}
@@ -40,14 +45,5 @@ function Channel({
         onFanShown={fanPlace === 'list' ? setIsFanInList : setIsFanBeside}
       />
     </Workspace>
-  )
-}
-
-/** /cr-tools/messages/:channelId: an open conversation in the workspace (screens S11). */
-export default function ChannelScreen(clocks: ClockSlots) {
-  const creatorId = useCreatorId()
-  const { channelId } = useParams()
-  return creatorId === undefined || channelId === undefined ? null : (
-    <Channel key={creatorId} creatorId={creatorId} channelId={channelId} {...clocks} />
   )
 }

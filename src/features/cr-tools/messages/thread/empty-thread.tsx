@@ -11,7 +11,8 @@ import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/feedback/empty-state'
 
 import { insertIntoComposer } from '../composer/store/insert-into-composer'
-import { useScriptValues } from '../composer/tools/scripts/use-script-values'
+import { useFanValues } from '../../people/fan-values'
+import { recipientIdOf } from '../composer/store/recipient'
 import { useWriteDisabledReason } from '../base/use-disabled-reason'
 
 const GREETINGS = 3
@@ -34,7 +35,10 @@ export function EmptyThread({ creatorId, channel }: { creatorId: string; channel
     meta: { onError: 'ignore' },
   })
   const denied = useWriteDisabledReason(channel)
-  const greetings = greetingsOf(data?.data ?? [], useScriptValues({ creatorId, channel }))
+  const greetings = greetingsOf(
+    data?.data ?? [],
+    useFanValues(creatorId, recipientIdOf({ creatorId, channel })),
+  )
   return (
     <EmptyState icon={MessageCircle} title={t('thread.empty_title')}>
       <p>{t('thread.empty_text')}</p>

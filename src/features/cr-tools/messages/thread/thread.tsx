@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
+import { Lock } from 'lucide-react'
 
 import { useQueryStatus } from '@/api/query-status'
 import type { OpenChannel } from '@/domain/chat/channel'
@@ -11,18 +12,29 @@ import { type Shortcut, useRegisterShortcuts } from '@/services/input/shortcuts'
 import { ContentState } from '@/ui/feedback/content-state'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { plainName } from '@/ui/text/user-name'
+import { Banner } from '@/ui/feedback/banner'
 
 import { useWriteDisabledReason } from '../base/use-disabled-reason'
 import { focusLine, focusThread } from './base/thread-focus'
 import { Feed } from './feed/feed'
 import { startReply, useToggleReaction } from './menu/message-actions'
 import { type ThreadNames, useThreadNames } from './base/thread-names'
-import { ReadOnlyLine } from './read-only-line'
 import { openThreadSearch } from './search/search-state'
 import type { ThreadOverlay, ViewedMedia } from './menu/thread-overlays'
 import { ThreadSkeleton } from './base/thread-skeleton'
 import { useOpenThread } from './base/use-open-thread'
 import { useStableCallback } from '../base/use-stable-callback'
+
+/** Why no one can write here; renders nothing when they can. */
+function ReadOnlyLine({ channel }: { channel: OpenChannel }) {
+  const { t } = useTranslation('tools')
+  if (channel.readOnly === null) return null
+  return (
+    <Banner icon={Lock} edge="bar">
+      {t(`thread.${channel.readOnly}`)}
+    </Banner>
+  )
+}
 
 /** Lazy, because few threads are empty. */
 const EmptyThread = deferred(async () => (await import('./empty-thread')).EmptyThread, {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { outgoing } from '../../../../../../tests/support/fixtures/outgoing'
 
 import { ComposerStore } from '../store/composer-store'
-import { restoreMessage } from './restore-message'
+import { restoreMessage } from './draft-content'
 
 const TOMORROW = '2026-11-22T09:00:00Z'
 const sent = outgoing({ text: 'Hello' })

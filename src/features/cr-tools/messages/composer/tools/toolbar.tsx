@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useEffectEvent } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useAreToolsFolded } from '@/services/page/viewport'
@@ -7,18 +7,45 @@ import { toast } from '@/services/page/toasts'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/overlay/menu'
 import { Toolbar as ButtonRow } from '@/ui/layout/toolbar'
+import { registerShortcuts } from '@/services/input/shortcuts'
 
 import type { ComposerHandle } from '../store/composer-content'
 import { DEFERRED_TOOLS } from './deferred-tools'
 import { useToolRequest } from './base/open-tool'
 import { ToolButton } from './tool-button'
-import { type PanelId, type ToolId } from './base/tool'
-import { TOOL_GROUPS, TOOL_ICON } from './base/tool-icons'
+import type { PanelId, ToolId } from './base/tool'
+import { TOOL_GROUPS, TOOL_ICON, TOOL_KEYS } from './base/tool-icons'
 import { toggleTranslating } from './translate/translation-settings'
 import { ACCEPTED_TYPES } from '../../../media/file-check'
 import { uploadFilesLazily } from './upload/lazy-upload'
 import { useToolDisabledReasons } from './base/use-tool-disabled-reasons'
-import { useToolShortcuts } from './use-tool-shortcuts'
+
+const LABEL = {
+  price: 'compose_tools.price',
+  scripts: 'compose_tools.scripts',
+  vault: 'compose_tools.vault',
+  emoji: 'compose_tools.emoji',
+} as const
+const IDS = ['price', 'scripts', 'vault', 'emoji'] as const
+
+/** Registers the shortcuts of the composer and its tools while it is mounted. */
+function useToolShortcuts(use: (id: ToolId) => void, write: () => void): void {
+  const run = useEffectEvent(use)
+  const runWrite = useEffectEvent(write)
+  useEffect(
+    () =>
+      registerShortcuts([
+        { id: 'composer-write', keys: ['R'], label: 'compose_tools.write', run: () => runWrite() },
+        ...IDS.map((id) => ({
+          id: `composer-${id}`,
+          keys: [TOOL_KEYS[id]],
+          label: LABEL[id],
+          run: () => run(id),
+        })),
+      ]),
+    [],
+  )
+}
 
 interface ToolbarActions {
   chooseFiles: () => void

@@ -19,9 +19,3 @@ export const dayName = (day: number, now: number): string =>
 /** Returns the number of days between a day and today. */
 export const daysAgo = (day: number, now: number): number =>
   Math.round((new Date(now).setHours(0, 0, 0, 0) - day) / 86_400_000)
-
-/** Formats a duration in minutes and seconds: `0:48`. */
-export function playTime(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds))
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
-}

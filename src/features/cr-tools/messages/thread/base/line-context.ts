@@ -12,6 +12,10 @@ export interface LineContext {
   isBlurred: boolean
   /** Why the user, or anyone, can't write here. */
   deniedReason: string | undefined
+  /** The query of the thread's search; empty when there is none. */
+  query: string
+  /** Ref callback that measures a line for the virtualizer. */
+  measure: (line: HTMLElement | null) => void
   onReply: (message: Message) => void
   onMenu: (message: Message, anchor: Element) => void
   onReact: (message: Message, emoji: string) => void

@@ -1,20 +1,19 @@
 import { useSyncExternalStore } from 'react'
 
-import { createEmitter } from '@/lib/store'
+import { createStore } from '@/lib/store'
 import { onUserChange } from '@/services/session/on-user-change'
 
 /** Errors of actions on a message, by message ID, until the next attempt. */
-const errors = new Map<string, string>()
-const changes = createEmitter()
+const errors = createStore<ReadonlyMap<string, string>>(new Map())
 
 export function setMessageError(messageId: string, words: string | undefined): void {
-  if (words === undefined) errors.delete(messageId)
-  else errors.set(messageId, words)
-  changes.emit()
+  const next = new Map(errors.get())
+  if (words === undefined) next.delete(messageId)
+  else next.set(messageId, words)
+  errors.set(next)
 }
 
-onUserChange(() => errors.clear())
+onUserChange(() => errors.set(new Map()))
 
-/** Returns the error of the last action on this message. */
-export const useMessageError = (messageId: string): string | undefined =>
-  useSyncExternalStore(changes.subscribe, () => errors.get(messageId))
+export const useMessageErrors = (): ReadonlyMap<string, string> =>
+  useSyncExternalStore(errors.subscribe, errors.get)

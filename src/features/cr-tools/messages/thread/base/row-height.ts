@@ -4,11 +4,6 @@ import type { Message } from '@/domain/chat/message'
 import { isRevealed } from './revealed'
 import type { Row } from './rows'
 
-/*
- * Estimates the height of a row before it renders, closely enough that little moves when it is measured. Measured heights
- * are cached for the next visit.
- */
-
 /* Same as the classes of message-line, bubble and media-grid. */
 const LINE_PX = 20
 const SMALL_LINE_PX = 18
@@ -25,10 +20,6 @@ const VOICE_PX = 48
 const GROUP_END_PX = 30
 const GROUPED_PX = 2
 const REVIEW_PX = 24
-/** Lines of some fifty conversations; a line may have two entries while it ends a group. */
-const MAX_MEASURED = 2000
-
-const measured = new Map<string, number>()
 
 /** A single picture keeps its aspect ratio, within bounds; several share a box. */
 export function mediaShape({ width, height }: Media): number {
@@ -60,7 +51,8 @@ function textHeight({ text, translation, lockText, price, replyTo, media }: Mess
   return linesOf(text) * LINE_PX + translated + locked + paid + (replyTo ? 50 : 0)
 }
 
-function estimate(row: Row): number {
+/** Estimates the height of a row before it renders, closely enough that little moves when it is measured. */
+export function estimateHeight(row: Row): number {
   if (row.kind === 'day') return 44
   if (row.kind === 'new') return 32
   if (row.kind === 'event') return 36
@@ -76,25 +68,3 @@ function estimate(row: Row): number {
   const review = message.review ? REVIEW_PX + linesOf(message.review.note) * SMALL_LINE_PX : 0
   return Math.round(inside + reactions + review + (endsGroup ? GROUP_END_PX : GROUPED_PX))
 }
-
-/** A cached height is valid while the row looks the same. */
-const cacheKeyOf = (row: Row): string =>
-  row.kind === 'message' && row.endsGroup ? `${row.key} end` : row.key
-
-/** The measured height of a row; undefined before its first render. */
-export const knownHeight = (row: Row): number | undefined => measured.get(cacheKeyOf(row))
-
-/** The measured or estimated height of a row. */
-export const heightOf = (row: Row): number => knownHeight(row) ?? estimate(row)
-
-/** Caches the measured height of a row; the oldest entry is evicted first. */
-export function cacheHeight(row: Row, height: number): void {
-  const name = cacheKeyOf(row)
-  measured.delete(name)
-  measured.set(name, height)
-  const [oldest] = measured.keys()
-  if (measured.size > MAX_MEASURED && oldest !== undefined) measured.delete(oldest)
-}
-
-/** Clears all heights, after a change of the pane's width or the font size. */
-export const clearHeights = (): void => measured.clear()

@@ -1,15 +1,69 @@
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 
 import { Banner } from '@/ui/feedback/banner'
+import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
 
 import { Announcer } from './announcer'
 import type { ThreadNames } from '../base/thread-names'
-import { NewestButton, UnreadButton } from './newest-button'
-import { indexOfMessage } from '../base/rows'
+import { indexOfMessage, type Row } from '../base/rows'
 import type { OpenThread } from '../base/use-open-thread'
 import type { ScrollPosition } from './use-scroll-target'
-import { useUnseenCount } from './use-unseen-count'
+
+const float = 'pointer-events-auto shadow-menu bg-surface-float! rounded-full!'
+
+/** A button to the newest message, with the count of those that arrived meanwhile. */
+function NewestButton({ count, onPress }: { count: number; onPress: () => void }) {
+  const { t } = useTranslation('tools')
+  return (
+    <div className="pointer-events-none absolute inset-x-4 bottom-3 flex justify-center">
+      {count > 0 ? (
+        <Button icon={ArrowDown} onClick={onPress} className={`enter ${float}`}>
+          {t('thread.new_messages', { count })}
+        </Button>
+      ) : (
+        <button
+          type="button"
+          aria-label={t('thread.to_newest')}
+          title={t('thread.to_newest')}
+          onClick={onPress}
+          className={`enter ms-auto grid size-10 place-items-center text-text-quiet transition-colors hover:text-text ${float}`}
+        >
+          <Icon of={ArrowDown} size="sm" />
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** A button to the first unread message when it is above the loaded part. */
+function UnreadButton({ count, onPress }: { count: number; onPress: () => void }) {
+  const { t } = useTranslation('tools')
+  return (
+    <div className="pointer-events-none absolute inset-x-4 top-3 z-1 flex justify-center">
+      <Button icon={ArrowUp} onClick={onPress} className={`enter ${float}`}>
+        {t('thread.to_unread', { count })}
+      </Button>
+    </div>
+  )
+}
+
+const newestOf = (rows: readonly Row[]): string | undefined =>
+  rows.findLast((row) => row.kind === 'event' || (row.kind === 'message' && !row.outgoing))?.key
+
+/** Returns how many messages of others have arrived since the end was last visible. */
+function useUnseenCount(rows: readonly Row[], isAtEnd: boolean): number {
+  const [seen, setSeen] = useState<string>()
+  const newest = newestOf(rows)
+  // The end is visible: all is seen. Set during render, so that no frame shows an outdated count.
+  if (isAtEnd && seen !== newest) setSeen(newest)
+  if (isAtEnd || seen === undefined) return 0
+  const from = rows.findLastIndex(({ key }) => key === seen)
+  if (from < 0) return 0
+  return rows.slice(from + 1).filter((row) => row.kind === 'message' && !row.isOwn).length
+}
 
 interface FeedOverlaysProps {
   open: OpenThread

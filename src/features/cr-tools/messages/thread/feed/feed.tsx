@@ -1,24 +1,36 @@
-import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { OpenChannel } from '@/domain/chat/channel'
 import { deferred } from '@/services/loading/deferred'
 
-import { EdgeAbove, PageFailed } from './feed-edges'
-import { FeedLines } from './feed-lines'
-import { useIncrementalRows } from './incremental-rows'
-import type { ThreadNames } from '../base/thread-names'
-import { newestOfOthers } from '../base/rows'
-import type { LineContext } from '../base/line-context'
-import { TypingLine } from './typing-line'
-import { useMessageInUrl } from './use-message-in-url'
-import { useLineFocus } from './use-line-focus'
-import { useVirtualLines } from './use-virtual-lines'
-import { useMarkRead } from './use-mark-read'
-import type { OpenThread } from '../base/use-open-thread'
-import { useThreadPages } from './use-thread-pages'
-import { useScrollTarget } from './use-scroll-target'
 import { useStableCallback } from '../../base/use-stable-callback'
+import { watchFlings } from '../base/fling'
+import type { LineContext } from '../base/line-context'
+import { useMessageErrors } from '../base/message-error'
+import { newestOfOthers, type Row } from '../base/rows'
+import type { ThreadNames } from '../base/thread-names'
+import type { OpenThread } from '../base/use-open-thread'
+import { bubbleBeside, type LineNames } from '../message/line'
+import { MessageLine } from '../message/message-line'
+import { SystemLine } from '../message/system-line'
+import { useSearchQuery } from '../search/search-state'
+import { EdgeAbove, PageFailed } from './feed-edges'
+import { TypingLine } from './typing-line'
+import { useLineFocus } from './use-line-focus'
+import { useLineLongPress } from './use-line-long-press'
+import { useMarkRead } from './use-mark-read'
+import { useMessageInUrl, useScrollTarget } from './use-scroll-target'
+import { useThreadPages } from './use-thread-pages'
+import { useVirtualLines } from './use-virtual-lines'
 
 /** Lazy: overlays do not shift the lines when they load. */
 const FeedOverlays = deferred(async () => (await import('./feed-overlays')).FeedOverlays, { when: 'idle' })
@@ -28,7 +40,7 @@ const SearchBar = deferred(async () => (await import('../search/search-bar')).Se
 interface FeedProps {
   channel: OpenChannel
   open: OpenThread
-  context: Omit<LineContext, 'onQuote'>
+  context: Omit<LineContext, 'onQuote' | 'query' | 'measure'>
   names: ThreadNames
   name: string
 }
@@ -44,61 +56,130 @@ function useScrollToOwn({ outgoing }: OpenThread, toEnd: () => void): void {
   }, [newest, toEnd])
 }
 
-const VisibleFeed = memo(function FeedInSight({ channel, open, context: given, names, name }: FeedProps) {
+/** Where the reader is: the lines in view, the focused one, and the ways to others. */
+function useReading(
+  { channel, open, context: given }: FeedProps,
+  scroller: RefObject<HTMLDivElement | null>,
+) {
   'use no memo' // the virtualizer is a mutable object
-  const { t } = useTranslation('tools')
   const { creatorId, channelId, rows, thread } = open
-  const scroller = useRef<HTMLDivElement>(null)
-  const [knownKey] = useState(() => newestOfOthers(rows)?.key)
   const focus = useLineFocus(rows, scroller)
   const lines = useVirtualLines(scroller, rows, focus.active, thread.hasAfter)
-  const parts = useThreadPages(lines, thread, { creatorId, channelId })
+  const pages = useThreadPages(lines, thread, { creatorId, channelId })
   const position = useScrollTarget(lines, rows, { creatorId, channelId, hasAfter: thread.hasAfter })
   const onQuote = useStableCallback(position.jumpTo)
-  const desk = useMemo(() => ({ ...given, onQuote }), [given, onQuote])
+  const query = useSearchQuery()
+  const { measureElement: measure } = lines
+  const context = useMemo(() => ({ ...given, onQuote, query, measure }), [given, onQuote, query, measure])
   useMessageInUrl(onQuote)
   useScrollToOwn(open, useStableCallback(position.scrollToEnd))
   useMarkRead(creatorId, channel, {
     newestId: thread.messages.at(-1)?.messageId,
     isInSight: position.isAtEnd,
   })
-  const scrollTo = (index: number) => lines.scrollToIndex(index, { align: 'auto' })
+  useEffect(() => (scroller.current ? watchFlings(scroller.current) : undefined), [scroller])
+  return { focus, lines, attachContent: lines.containerRef, pages, position, context }
+}
+
+/** Returns whether the target belongs to the browser's own menu: links, inputs and selected text. */
+const hasBrowserMenu = (target: EventTarget): boolean =>
+  (target instanceof Element && target.closest('a, input') !== null) || getSelection()?.isCollapsed === false
+
+/** Handlers for all lines at once: they are found by the attributes of `lineAttributes`. */
+function useLineEvents(rows: readonly Row[], { focus, lines, context }: ReturnType<typeof useReading>) {
+  const { onMenu } = context
+  /** Returns whether there is a menu. */
+  const openMenu = (target: EventTarget): boolean => {
+    const line = target instanceof Element ? target.closest('[data-index]') : null
+    const row = rows[Number(line?.getAttribute('data-index') ?? -1)]
+    if (!line || row?.kind !== 'message' || row.outgoing) return false
+    onMenu(row.message, bubbleBeside(line))
+    return true
+  }
+  return {
+    ...useLineLongPress(openMenu),
+    onFocus: focus.onFocus,
+    onKeyDown: (event: KeyboardEvent) =>
+      focus.onKeyDown(event, { scrollTo: (index) => lines.scrollToIndex(index, { align: 'auto' }), onMenu }),
+    onContextMenu: (event: MouseEvent) => {
+      if (!hasBrowserMenu(event.target) && openMenu(event.target)) event.preventDefault()
+    },
+  }
+}
+
+function namesOn(row: Row, { displaySentBy }: LineContext, names: ThreadNames): LineNames {
+  const message = 'message' in row ? row.message : undefined
+  return {
+    name: message ? names(message.senderId) : '',
+    sentBy: displaySentBy && message?.sentById ? names.known(message.sentById) : undefined,
+    quotedName: message?.replyTo ? names(message.replyTo.senderId) : '',
+  }
+}
+
+/** The lines in view. */
+function useLines({ open: { rows }, names }: FeedProps, reading: ReturnType<typeof useReading>) {
+  'use no memo' // see above
+  const { focus, lines, position, context } = reading
+  const errors = useMessageErrors()
+  return lines.getVirtualItems().map(({ index, key }) => {
+    const row = rows[index]
+    if (!row) return null
+    const messageId = 'message' in row ? row.message.messageId : undefined
+    const line = {
+      index,
+      context,
+      names: namesOn(row, context, names),
+      error: messageId === undefined ? undefined : errors.get(messageId),
+      isActive: index === focus.active,
+      isHighlighted: messageId !== undefined && messageId === position.highlightedId,
+    }
+    return row.kind === 'message' ? (
+      <MessageLine key={key} row={row} {...line} />
+    ) : (
+      <SystemLine key={key} row={row} {...line} />
+    )
+  })
+}
+
+/** The lines of a thread with focus, jumps and paging. */
+export function Feed(feed: FeedProps) {
+  'use no memo' // see above
+  const { t } = useTranslation('tools')
+  const { channel, open, names, name } = feed
+  const { creatorId, channelId, rows, thread } = open
+  const [knownKey] = useState(() => newestOfOthers(rows)?.key)
+  const scroller = useRef<HTMLDivElement>(null)
+  const reading = useReading(feed, scroller)
+  const { attachContent, pages, position } = reading
   return (
     <>
-      <FeedLines
-        {...{ scroller, rows, context: desk, names, name }}
-        contentRef={lines.containerRef}
-        measure={lines.measureElement}
-        items={lines.getVirtualItems()}
-        isLoading={parts.before === 'loading' || parts.after === 'loading'}
-        activeKey={rows[focus.active]?.key}
-        highlightedId={position.highlightedId}
-        onKeyDown={(event) => focus.onKeyDown(event, { scrollTo, onMenu: desk.onMenu })}
-        onFocusLine={focus.onFocusLine}
-        above={<EdgeAbove hasBefore={thread.hasBefore} state={parts.before} onRetry={parts.retryBefore} />}
-        below={
-          parts.after === 'failed' && (
+      <div
+        ref={scroller}
+        data-thread-scroller
+        role="log"
+        // The announcer reports new messages: lines also mount and unmount during scrolling.
+        aria-live="off"
+        aria-label={name}
+        aria-busy={pages.before === 'loading' || pages.after === 'loading'}
+        tabIndex={-1}
+        {...useLineEvents(rows, reading)}
+        className="apart flex min-h-0 flex-1 touch-pan-y touch-pinch-zoom flex-col overflow-x-hidden overflow-y-auto overscroll-contain outline-none [contain:strict] [overflow-anchor:none]"
+      >
+        <div className="relative mt-auto shrink-0">
+          <EdgeAbove hasBefore={thread.hasBefore} state={pages.before} onRetry={pages.retryBefore} />
+          <div ref={attachContent} className="relative w-full">
+            {useLines(feed, reading)}
+          </div>
+          {pages.after === 'failed' && (
             <div className="absolute inset-x-6 bottom-0">
-              <PageFailed words={t('thread.after_failed')} onRetry={parts.retryAfter} />
+              <PageFailed words={t('thread.after_failed')} onRetry={pages.retryAfter} />
             </div>
-          )
-        }
-      />
+          )}
+        </div>
+      </div>
       <SearchBar creatorId={creatorId} channelId={channelId} names={names} onJump={position.jumpTo} />
       <FeedOverlays {...{ open, position, names, knownKey }} />
       <TypingLine channel={channel} names={names} />
     </>
   )
-})
-
-function IncrementalFeed({ open, ...props }: FeedProps) {
-  const rows = useIncrementalRows(open.rows)
-  return <VisibleFeed {...props} open={useMemo(() => ({ ...open, rows }), [open, rows])} />
-}
-
-/**
- * The lines of a thread with focus, jumps and paging; in a burst they render incrementally, like the list.
- */
-export function Feed(props: FeedProps) {
-  return <IncrementalFeed {...useDeferredValue(props)} />
 }

@@ -49,11 +49,12 @@ export function followEnd(
     wasAtEnd = false
   }
   note()
-  scroller.addEventListener('scroll', note, { passive: true })
+  // Before the virtualizer's listener changes the DOM: afterwards, reading sizes forces a layout.
+  scroller.addEventListener('scroll', note, { passive: true, capture: true })
   const observer = 'ResizeObserver' in globalThis ? new ResizeObserver(stay) : undefined
   observer?.observe(scroller)
   const stop = () => {
-    scroller.removeEventListener('scroll', note)
+    scroller.removeEventListener('scroll', note, { capture: true })
     observer?.disconnect()
   }
   return { release: letGo, check: note, stop }

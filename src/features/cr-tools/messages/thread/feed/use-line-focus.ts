@@ -1,17 +1,18 @@
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
 import type { Message } from '@/domain/chat/message'
 
 import type { Row } from '../base/rows'
+import { bubbleBeside } from '../message/line'
 
 interface LineFocus {
   /** Index of the tab stop; -1 while there is none. */
   active: number
-  onKeyDown: (event: KeyboardEvent<HTMLElement>, hands: LineHandlers) => void
-  onFocusLine: (key: string) => void
+  onFocus: (event: FocusEvent) => void
+  onKeyDown: (event: KeyboardEvent, acts: LineActions) => void
 }
 
-interface LineHandlers {
+interface LineActions {
   scrollTo: (index: number) => void
   onMenu: (message: Message, anchor: Element) => void
 }
@@ -46,14 +47,14 @@ export function useLineFocus(rows: readonly Row[], log: RefObject<HTMLElement | 
     wanted.current = undefined
     line.focus({ preventScroll: true })
   })
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>, { scrollTo, onMenu }: LineHandlers) => {
+  const onKeyDown = (event: KeyboardEvent, { scrollTo, onMenu }: LineActions) => {
     const line = event.target instanceof HTMLElement ? event.target : null
     if (!line?.matches('[data-key]')) return
     const row = rows[active]
     if (event.key === 'Enter' || event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
       if (row?.kind !== 'message' || row.outgoing) return
       event.preventDefault()
-      return onMenu(row.message, line.querySelector('[data-bubble]') ?? line)
+      return onMenu(row.message, bubbleBeside(line))
     }
     const to = STEPS[event.key]?.(rows, active) ?? -1
     const next = rows[to]
@@ -63,5 +64,9 @@ export function useLineFocus(rows: readonly Row[], log: RefObject<HTMLElement | 
     setActiveKey(next.key)
     scrollTo(to)
   }
-  return { active, onKeyDown, onFocusLine: useCallback((key: string) => setActiveKey(key), []) }
+  const onFocus = ({ target }: FocusEvent) => {
+    const line = target.closest<HTMLElement>('[data-key]')
+    if (line) setActiveKey(line.dataset['key'])
+  }
+  return { active, onFocus, onKeyDown }
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 
 import { errorText } from '@/api/errors'
 
@@ -8,6 +9,24 @@ import type { ThreadScope } from '../../../cache/thread-fetch'
 import { type EndFollower, followEnd } from './follow-end'
 import { indexOfMessage, type Row } from '../base/rows'
 import type { LineVirtualizer } from './use-virtual-lines'
+
+/** Jumps to the message in the URL and removes it from the URL. */
+export function useMessageInUrl(jumpTo: (messageId: string) => void): void {
+  const [params, setParams] = useSearchParams()
+  const messageId = params.get('message')
+  useEffect(() => {
+    if (messageId === null || messageId === '') return
+    jumpTo(messageId)
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        after.delete('message')
+        return after
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }, [messageId, jumpTo, setParams])
+}
 
 /** How long the target of a jump stays highlighted. */
 const HIGHLIGHT_MS = 2000

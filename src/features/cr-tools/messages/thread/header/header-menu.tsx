@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query'
 import {
   Archive,
   ArchiveRestore,
@@ -27,12 +27,29 @@ import { openCrisisHelp } from '@/features/crisis'
 import { toast } from '@/services/page/toasts'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem, MenuSeparator } from '@/ui/overlay/menu'
+import type { Thread } from '@/domain/chat/thread'
 
 import { mergeChannel, mergeChannels, patchChannel } from '../../../cache/channel-cache'
 import { useEditDisabledReason } from '../../base/use-disabled-reason'
 import { openThreadSearch } from '../search/search-state'
-import { usePanelToggleLabel } from './use-panel-toggle-label'
-import { useSearchDisabledReason } from '../search/use-search-disabled-reason'
+import { threadQuery } from '../../../cache/thread-cache'
+
+/** Returns the label of the button that toggles the panel beside the thread. */
+export function usePanelToggleLabel({ kind }: OpenChannel, isOpen: boolean): string {
+  const { t } = useTranslation('tools')
+  if (kind === 'group') return isOpen ? t('thread.group_hide') : t('thread.group_show')
+  return isOpen ? t('thread.fan_hide') : t('thread.fan_show')
+}
+
+const hasMessages = ({ messages }: Thread): boolean => messages.length > 0
+
+/** Returns why a thread can't be searched: it is empty or not loaded. Undefined when it can. */
+export function useSearchDisabledReason(creatorId: string, channelId: string): string | undefined {
+  const { t } = useTranslation('tools')
+  // The thread itself fetches its messages.
+  const { data } = useQuery({ ...threadQuery(creatorId, channelId), select: hasMessages, enabled: false })
+  return data ? undefined : t('thread.search_nothing')
+}
 
 interface HeaderMenuProps {
   creatorId: string

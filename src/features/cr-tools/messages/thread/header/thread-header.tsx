@@ -7,7 +7,7 @@ import { getFan } from '@/api/calls/chat/fan'
 import { queryOf } from '@/api/query'
 import type { OpenChannel } from '@/domain/chat/channel'
 import { useSession } from '@/features/auth'
-import { formatList, formatNumber } from '@/i18n/format'
+import { formatList, formatNumber, languageName, formatTime } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { toServerTime } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
@@ -25,12 +25,19 @@ import { nameOf, useDisplay } from '../../../people/names'
 import { useColleagueNames, useCanSeeStaffNames } from '../../../people/user-permissions'
 import { WaitingTime } from '../../../base/waiting-time'
 import { GroupAvatar } from '../../base/group-avatar'
-import { fanClock, languageName } from './fan-clock'
-import { HeaderMenu } from './header-menu'
+import { HeaderMenu, usePanelToggleLabel, useSearchDisabledReason } from './header-menu'
 import { openThreadSearch } from '../search/search-state'
 import { NextChatButton } from '../../next-chat/next-chat-button'
-import { usePanelToggleLabel } from './use-panel-toggle-label'
-import { useSearchDisabledReason } from '../search/use-search-disabled-reason'
+
+/** Returns a fan's local time and place; undefined for an unknown zone. */
+function fanClock(timeZone: string, at: number): { time: string; place: string } | undefined {
+  try {
+    const time = formatTime(at, { hour: 'numeric', minute: '2-digit', timeZone })
+    return { time, place: timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone }
+  } catch {
+    return undefined
+  }
+}
 
 interface ThreadHeaderProps {
   creatorId: string

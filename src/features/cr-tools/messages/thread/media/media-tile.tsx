@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Media } from '@/domain/vault/media'
+import { formatPlayTime } from '@/lib/text/format-play-time'
 import { isolate } from '@/lib/text/isolate'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 
-import { playTime } from '../base/format-time'
+import { useIsPictureDue } from '../base/fling'
 
 interface MediaTileProps {
   media: Media
@@ -20,10 +21,10 @@ interface MediaTileProps {
 }
 
 /** Returns the accessible name of a media. */
-export function useMediaTileName(): (media: Media) => string {
+function useMediaTileName(): (media: Media) => string {
   const { t } = useTranslation('tools')
   return ({ kind, title, durationS }) => {
-    const duration = playTime(durationS ?? 0)
+    const duration = formatPlayTime(durationS ?? 0)
     if (kind === 'video') return t('thread.video', { duration })
     if (kind === 'audio') return t('thread.voice', { duration })
     if (kind === 'gif') return t('thread.gif')
@@ -39,7 +40,7 @@ function Marks({ media, isFree }: { media: Media; isFree: boolean }) {
   const { t } = useTranslation('tools')
   return (
     <span aria-hidden className="contents">
-      {media.kind === 'video' && <span className={BADGE_CLASS}>{playTime(media.durationS ?? 0)}</span>}
+      {media.kind === 'video' && <span className={BADGE_CLASS}>{formatPlayTime(media.durationS ?? 0)}</span>}
       {media.kind === 'gif' && <span className={BADGE_CLASS}>{t('thread.gif')}</span>}
       {isFree && <span className={cx(BADGE_CLASS, 'start-auto end-[6px]')}>{t('thread.free')}</span>}
     </span>
@@ -48,7 +49,9 @@ function Marks({ media, isFree }: { media: Media; isFree: boolean }) {
 
 function Picture({ media, isCovered }: { media: Media; isCovered: boolean }) {
   const [hasFailed, setFailed] = useState(false)
+  const isDue = useIsPictureDue()
   const source = media.kind === 'gif' && !isCovered ? media.url : (media.thumbUrl ?? media.url)
+  if (!isDue) return null
   if (hasFailed)
     return (
       <span className="absolute inset-0 grid place-items-center text-text-faint">

@@ -4,9 +4,9 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { Media } from '@/domain/vault/media'
 import { formatNumber } from '@/i18n/format'
+import { formatPlayTime } from '@/lib/text/format-play-time'
 import { Icon } from '@/ui/icon'
 
-import { playTime } from '../base/format-time'
 import { usePlayback } from './playback'
 
 const BARS = 40
@@ -59,7 +59,7 @@ export function VoicePlayer({ media }: { media: Media }) {
     <div
       dir="ltr"
       role="group"
-      aria-label={t('thread.voice', { duration: playTime(length) })}
+      aria-label={t('thread.voice', { duration: formatPlayTime(length) })}
       className="w-[300px] max-w-full"
     >
       <div className="flex items-center gap-2 px-1 py-[6px]">
@@ -76,7 +76,7 @@ export function VoicePlayer({ media }: { media: Media }) {
           <input
             type="range"
             aria-label={t('thread.voice_seek')}
-            aria-valuetext={playTime(at)}
+            aria-valuetext={formatPlayTime(Math.floor(at))}
             min={0}
             max={Math.max(1, length)}
             step={1}
@@ -85,7 +85,9 @@ export function VoicePlayer({ media }: { media: Media }) {
             className="absolute inset-0 m-0 size-full cursor-pointer opacity-0 focus-visible:opacity-60"
           />
         </span>
-        <span className="w-9 shrink-0 text-end text-12 text-text-quiet tabular-nums">{playTime(shown)}</span>
+        <span className="w-9 shrink-0 text-end text-12 text-text-quiet tabular-nums">
+          {formatPlayTime(Math.floor(shown))}
+        </span>
         <button
           type="button"
           aria-label={t('thread.voice_speed', { speed: `${formatNumber(speed)}×` })}

@@ -40,7 +40,7 @@ const eventKeyOf = ({ kind, event, price }: Message) => {
 }
 
 /** An event in the thread: a tip, an order or a membership. */
-export function EventLine({ message, name }: { message: Message; name: string }) {
+export function EventLine({ message, name, query }: { message: Message; name: string; query: string }) {
   const { t } = useTranslation('tools')
   const key = eventKeyOf(message)
   const amount = <Money of={{ amount: message.price, currency: message.currency }} />
@@ -68,7 +68,7 @@ export function EventLine({ message, name }: { message: Message; name: string })
         </time>
       </p>
       {key && message.text !== '' && (
-        <MessageText text={message.text} className="mt-1 max-w-[80%] text-center text-13" />
+        <MessageText text={message.text} query={query} className="mt-1 max-w-[80%] text-center text-13" />
       )}
     </div>
   )

@@ -15,7 +15,7 @@ import { Icon } from '@/ui/icon'
 import { restoreToComposer } from '../../../outbox/outbox'
 import { mergeMessage } from '../../../cache/thread-cache'
 import { restoredFromScheduled } from '../base/restore-scheduled'
-import { setMessageError, useMessageError } from '../base/message-error'
+import { setMessageError, useMessageErrors } from '../base/message-error'
 
 /** Mutations for a held message: send it now, or restore it to the composer. */
 function useResolveHeld(message: Message) {
@@ -48,7 +48,7 @@ export function HeldLine({ message, deniedReason }: { message: Message; deniedRe
   const { t } = useTranslation(['tools', 'common'])
   const { mutate, isPending, variables } = useResolveHeld(message)
   const { messageId } = message
-  const trouble = useMessageError(messageId)
+  const trouble = useMessageErrors().get(messageId)
   const answers = [
     { answer: 'back', words: t('common:crisis.back') },
     { answer: 'send', words: t('common:crisis.send') },

@@ -1,8 +1,8 @@
 import { CornerUpLeft, Ellipsis } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { isHeldForCare, isScheduled, type Message } from '@/domain/chat/message'
+import { isHeldForCare, isScheduled } from '@/domain/chat/message'
 import { isolate } from '@/lib/text/isolate'
 import { deferred } from '@/services/loading/deferred'
 import { Avatar } from '@/ui/text/avatar'
@@ -11,48 +11,48 @@ import { FieldError } from '@/ui/feedback/field-error'
 import { Icon } from '@/ui/icon'
 import { plainName } from '@/ui/text/user-name'
 
+import type { LineContext } from '../base/line-context'
+import type { MessageRow } from '../base/rows'
 import { Bubble } from './bubble'
-import { useMessageError } from '../base/message-error'
+import { bubbleBeside, isSameLine, lineAttributes, type LineProps } from './line'
 import { MetaLine } from './meta-line'
 import { OutgoingLine } from './outgoing-line'
 import { Reactions } from './reactions'
 import { ReviewLine } from './review-line'
-import type { MessageRow } from '../base/rows'
-import type { LineContext } from '../base/line-context'
 
 /** Lazy, because it is rare. */
 const HeldLine = deferred(async () => (await import('./held-line')).HeldLine, {
   placeholder: <div className="mt-[2px] h-control-small" />,
 })
 
-export interface MessageLineProps {
-  row: MessageRow
-  context: LineContext
-  /** Name of the sender. */
-  name: string
-  /** Name of the colleague who sent it, when the thread shows that. */
-  sentBy: string | undefined
-  /** Name of the sender of the quoted message. */
-  quotedName: string
-}
-
 /* Plain buttons without a tooltip: every line has them, and lines mount and unmount by the dozen. */
 const QUICK_ACTION_CLASS =
   'grid size-control-small place-items-center rounded-control text-text-quiet transition-colors hover:bg-fill hover:text-text'
 
+interface QuickActionsProps {
+  row: MessageRow
+  name: string
+  context: LineContext
+}
+
 /** Actions beside the bubble on hover; Enter opens the same menu by keyboard, and a long press on touch. */
-function QuickActions({ message, name, desk }: { message: Message; name: string; desk: LineContext }) {
+function QuickActions({ row: { message, isOwn }, name, context }: QuickActionsProps) {
   const { t } = useTranslation('tools')
   return (
-    <>
+    <div
+      className={cx(
+        'absolute inset-y-0 my-auto flex h-fit pointer-coarse:hidden',
+        isOwn ? 'end-full me-3' : 'start-full ms-3',
+      )}
+    >
       {/* In a read-only thread the menu says why; an unsent message takes no reply. */}
-      {desk.deniedReason === undefined && !isScheduled(message) && (
+      {context.deniedReason === undefined && !isScheduled(message) && (
         <button
           type="button"
           tabIndex={-1}
           aria-label={t('thread.menu_reply')}
           title={t('thread.menu_reply')}
-          onClick={() => desk.onReply(message)}
+          onClick={() => context.onReply(message)}
           className={QUICK_ACTION_CLASS}
         >
           <Icon of={CornerUpLeft} mirrored />
@@ -63,88 +63,81 @@ function QuickActions({ message, name, desk }: { message: Message; name: string;
         tabIndex={-1}
         aria-haspopup="menu"
         aria-label={t('thread.menu_for', { name: isolate(plainName(name)) })}
-        // Anchored to the line, because the buttons unmount when the pointer leaves.
-        onClick={(event) => desk.onMenu(message, event.currentTarget.parentElement ?? event.currentTarget)}
+        // Anchored to the bubble, because the buttons unmount when the pointer leaves.
+        onClick={({ currentTarget }) => context.onMenu(message, bubbleBeside(currentTarget))}
         className={QUICK_ACTION_CLASS}
       >
         <Icon of={Ellipsis} />
       </button>
-    </>
+    </div>
   )
 }
 
-function MessageFooter({
-  row,
-  context,
-  name,
-  sentBy,
-  ids,
-}: MessageLineProps & { ids: { meta: string; review: string } }) {
-  const { message, outgoing, isOwn, endsGroup } = row
-  const trouble = useMessageError(message.messageId)
+function MessageFooter({ row, context, names, error }: LineProps<MessageRow>) {
+  const { key, message, outgoing, isOwn, endsGroup } = row
   if (outgoing) return <OutgoingLine of={outgoing} />
   if (isHeldForCare(message)) return <HeldLine message={message} deniedReason={context.deniedReason} />
-  const by = isOwn ? sentBy : context.isGroup ? name : undefined
+  const by = isOwn ? names.sentBy : context.isGroup ? names.name : undefined
   return (
     <>
-      <Reactions message={message} creatorId={context.creatorId} onReact={context.onReact} />
-      <MetaLine id={ids.meta} message={message} isOwn={isOwn} by={by} isHidden={!endsGroup} />
-      {message.review && <ReviewLine id={ids.review} of={message.review} sentAt={message.createdAt} />}
-      {trouble !== undefined && (
+      {message.reactions.length > 0 && (
+        <Reactions message={message} creatorId={context.creatorId} onReact={context.onReact} />
+      )}
+      <MetaLine id={`meta-${key}`} message={message} isOwn={isOwn} by={by} isHidden={!endsGroup} />
+      {message.review && <ReviewLine id={`review-${key}`} of={message.review} sentAt={message.createdAt} />}
+      {error !== undefined && (
         <div role="alert">
-          <FieldError>{trouble}</FieldError>
+          <FieldError>{error}</FieldError>
         </div>
       )}
     </>
   )
 }
+
+/** Space for the quick actions, and for the avatar beside the last of a group. */
+const ACTIONS_SPACE = {
+  own: 'ms-[calc(2*var(--control-small)+12px)] pointer-coarse:ms-0',
+  fan: 'me-[calc(2*var(--control-small)+12px)] pointer-coarse:me-0',
+}
+const AVATAR_SPACE = 'ms-10'
 
 /**
  * A message: the creator's at the end side, others at the start with an avatar beside the last of a group.
  */
-export function MessageLine(line: MessageLineProps) {
-  const { row, context, name, quotedName } = line
-  const { message, isOwn, startsGroup, endsGroup, outgoing } = row
+export const MessageLine = memo(function MessageLine(line: LineProps<MessageRow>) {
+  const { row, context, names } = line
+  const { key, message, isOwn, endsGroup, outgoing } = row
   const [isOver, setIsOver] = useState(false)
-  const ids = {
-    who: `who-${row.key}`,
-    what: `what-${row.key}`,
-    meta: `meta-${row.key}`,
-    review: `review-${row.key}`,
-  }
   return (
     <div
+      {...lineAttributes(
+        line,
+        cx('flex items-end gap-3', endsGroup ? 'pb-3' : 'pb-[2px]', isOwn && 'flex-row-reverse'),
+      )}
+      aria-labelledby={`who-${key} what-${key} meta-${key}${message.review ? ` review-${key}` : ''}`}
       onPointerEnter={(event) => event.pointerType !== 'touch' && setIsOver(true)}
       onPointerLeave={() => setIsOver(false)}
-      className={cx('flex items-end gap-3', endsGroup ? 'pb-3' : 'pb-[2px]', isOwn && 'flex-row-reverse')}
     >
-      {!isOwn && (
+      {!isOwn && endsGroup && (
         <span className="mb-[18px] w-7 shrink-0">
-          {endsGroup && <Avatar size={28} of={{ id: message.senderId, name, kind: 'fan' }} />}
+          <Avatar size={28} of={{ id: message.senderId, name: names.name, kind: 'fan' }} />
         </span>
       )}
       <div
-        className={cx('flex max-w-[min(472px,86%)] min-w-0 flex-col', isOwn ? 'items-end' : 'items-start')}
+        className={cx(
+          'relative flex max-w-[min(472px,86%)] min-w-0 flex-col',
+          isOwn ? 'items-end' : 'items-start',
+          !outgoing && (isOwn ? ACTIONS_SPACE.own : ACTIONS_SPACE.fan),
+          !isOwn && !endsGroup && AVATAR_SPACE,
+        )}
       >
-        <span id={ids.who} className="sr-only">
-          {plainName(name)}
+        <span id={`who-${key}`} className="sr-only">
+          {plainName(names.name)}
         </span>
-        <Bubble
-          id={ids.what}
-          message={message}
-          isOwn={isOwn}
-          startsGroup={startsGroup}
-          endsGroup={endsGroup}
-          quotedName={quotedName}
-          context={context}
-        />
-        <MessageFooter {...line} ids={ids} />
+        <Bubble row={row} quotedName={names.quotedName} context={context} />
+        <MessageFooter {...line} />
+        {isOver && !outgoing && <QuickActions row={row} name={names.name} context={context} />}
       </div>
-      {!outgoing && (
-        <div className="flex w-[calc(2*var(--control-small))] shrink-0 self-center pointer-coarse:hidden">
-          {isOver && <QuickActions message={message} name={name} desk={context} />}
-        </div>
-      )}
     </div>
   )
-}
+}, isSameLine)

@@ -1,17 +1,22 @@
 import { linkClasses } from '@/ui/text/link'
 
+import { highlightMatches } from '../search/highlight-matches'
 import { linkParts } from './link-parts'
-import { HighlightedText } from '../search/highlighted-text'
-import { useSearchQuery } from '../search/search-state'
+
+interface MessageTextProps {
+  text: string
+  /** The query of the thread's search. */
+  query: string
+  className?: string
+}
 
 /** A text without markup; links open in a new tab. */
-export function MessageText({ text, className = '' }: { text: string; className?: string }) {
-  const query = useSearchQuery()
+export function MessageText({ text, query, className = '' }: MessageTextProps) {
   return (
     <p dir="auto" className={`whitespace-pre-wrap [overflow-wrap:anywhere] ${className}`}>
       {linkParts(text).map(({ at, text: part, href }) =>
         href === undefined ? (
-          <HighlightedText key={at} text={part} query={query} />
+          highlightMatches(part, query)
         ) : (
           <a
             key={at}

@@ -47,52 +47,45 @@ const Scheduled = ({ at }: { at: number }) => {
   )
 }
 
+const Dot = () => <span aria-hidden>·</span>
+
 /** Under a message: sender, time and read state. */
 export function MetaLine({ id, message, isOwn, by, isHidden }: MetaLineProps) {
   const { t } = useTranslation('tools')
   const { createdAt, scheduledAt, unsentAt, editedAt } = message
-  const isWaiting = scheduledAt !== null
-  const isQuiet = isHidden && !isWaiting && unsentAt === null
+  const name = by !== undefined && isolate(plainName(by))
+  const sender = name && isOwn ? t('thread.sent_by', { name }) : name
+  const edited = editedAt !== null && t('thread.edited')
+  if (isHidden && scheduledAt === null && unsentAt === null)
+    return (
+      <p id={id} className="sr-only">
+        {[sender, edited, formatTime(createdAt)].filter(Boolean).join(' ')}
+      </p>
+    )
   return (
     <p
       id={id}
       className={cx(
-        isQuiet
-          ? 'sr-only'
-          : 'mt-[2px] flex items-center gap-[5px] px-1 text-12 text-text-faint tabular-nums',
+        'mt-[2px] flex items-center gap-[5px] px-1 text-12 text-text-faint tabular-nums',
         // Reserves width for the colleague's name, which loads after the message, so that the line does not
         // shift.
-        !isQuiet && isOwn && message.sentById !== null && 'min-w-64 justify-end',
+        isOwn && message.sentById !== null && 'min-w-64 justify-end',
       )}
     >
-      {by !== undefined && (
-        <>
-          <span className="cut">
-            {isOwn ? t('thread.sent_by', { name: isolate(plainName(by)) }) : <bdi>{plainName(by)}</bdi>}
-          </span>
-          <span aria-hidden>·</span>
-        </>
-      )}
-      {editedAt !== null && (
-        <>
-          <span>{t('thread.edited')}</span>
-          <span aria-hidden>·</span>
-        </>
-      )}
-      {unsentAt !== null && (
-        <>
-          <span>{t('thread.unsent_at', { time: formatTime(unsentAt) })}</span>
-          <span aria-hidden>·</span>
-        </>
-      )}
-      {isWaiting ? (
-        <Scheduled at={scheduledAt} />
-      ) : (
+      {sender && <span className="cut">{sender}</span>}
+      {sender && <Dot />}
+      {edited}
+      {edited && <Dot />}
+      {unsentAt !== null && t('thread.unsent_at', { time: formatTime(unsentAt) })}
+      {unsentAt !== null && <Dot />}
+      {scheduledAt === null ? (
         <time dateTime={new Date(createdAt).toISOString()} title={formatDateTime(createdAt)}>
           {formatTime(createdAt)}
         </time>
+      ) : (
+        <Scheduled at={scheduledAt} />
       )}
-      {isOwn && !isWaiting && !isQuiet && <Ticks message={message} />}
+      {isOwn && scheduledAt === null && <Ticks message={message} />}
     </p>
   )
 }

@@ -8,6 +8,8 @@ import { Money } from '@/ui/text/figure'
 
 import { timeBeside } from '../base/format-time'
 
+const LINE_CLASS = 'flex items-center gap-2 text-13 text-text-quiet'
+
 /** Returns the state of a paid message: sent, seen, bought or refunded. */
 function usePriceState({ boughtAt, refundedAt, unsentAt, seenAt, createdAt }: Message): {
   icon: LucideIcon
@@ -34,10 +36,10 @@ function usePriceState({ boughtAt, refundedAt, unsentAt, seenAt, createdAt }: Me
 }
 
 /** Marks media sent without a price that others pay for. */
-export function FreeLine() {
+export function FreeLine({ hasText }: { hasText: boolean }) {
   const { t } = useTranslation('tools')
   return (
-    <p className="flex items-center gap-2 text-13 text-text-quiet">
+    <p className={cx(LINE_CLASS, hasText && 'mt-[6px]')}>
       <Icon of={Gift} />
       <strong className="font-strong text-text">{t('thread.price_free')}</strong>
     </p>
@@ -47,8 +49,9 @@ export function FreeLine() {
 /** The price of a message and whether it was paid. */
 export function PriceLine({ message }: { message: Message }) {
   const { icon, words, look } = usePriceState(message)
+  const isFirst = message.text === '' && message.media.length === 0
   return (
-    <p className="flex items-center gap-2 text-13 text-text-quiet">
+    <p className={cx(LINE_CLASS, !isFirst && 'mt-[6px]')}>
       <Icon of={icon} className={look} />
       <strong className={cx('font-strong text-text', message.refundedAt !== null && 'line-through')}>
         <Money of={{ amount: message.price, currency: message.currency }} />

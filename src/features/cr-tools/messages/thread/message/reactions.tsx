@@ -15,7 +15,6 @@ export function Reactions({
   onReact: (message: Message, emoji: string) => void
 }) {
   const { t } = useTranslation('tools')
-  if (message.reactions.length === 0) return null
   return (
     <div className="mt-1 flex flex-wrap gap-1 px-1">
       {message.reactions.map(({ emoji, userIds }) => {

@@ -19,7 +19,7 @@ import { plainName } from '@/ui/text/user-name'
 
 import { focusThread } from '../base/thread-focus'
 import type { ThreadNames } from '../base/thread-names'
-import { HighlightedText } from './highlighted-text'
+import { highlightMatches } from './highlight-matches'
 import { closeThreadSearch, searchThreadFor, useIsSearching } from './search-state'
 
 const MAX_HITS = 100
@@ -96,7 +96,7 @@ function Hit({
           <time dateTime={new Date(hit.createdAt).toISOString()}>{formatDate(hit.createdAt)}</time>
         </span>
         <span dir="auto" className="cut block text-13">
-          <HighlightedText text={excerptAround(hit.text, query)} query={query} />
+          {highlightMatches(excerptAround(hit.text, query), query)}
         </span>
       </button>
     </li>

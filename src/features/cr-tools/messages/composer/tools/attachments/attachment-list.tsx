@@ -1,10 +1,104 @@
-import type { ComposerHandle } from '../../store/composer-content'
+import { CheckCheck, Lock, CalendarClock } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
+import { useEffect } from 'react'
+
+import { Badge } from '@/ui/text/badge'
+import { money } from '@/domain/money/money'
+import { isPriceWithin } from '@/domain/money/price-limits'
+import { formatMoney, formatDateTime } from '@/i18n/format'
+import { isolate } from '@/lib/text/isolate'
+import { Money } from '@/ui/text/figure'
+import { serverNow } from '@/services/network/server-clock'
+import { useMinute } from '@/services/page/tick'
+import { deferred } from '@/services/loading/deferred'
+
+import { type ComposerHandle, useContent, useContentOf } from '../../store/composer-content'
 import { MediaStrip } from './media-strip'
 import { NextStep } from './next-step'
-import { PriceChip } from './price-chip'
-import { ScheduleChip } from './schedule-chip'
-import { SentBefore } from './sent-before'
-import { TranslationStrip } from '../translate/translation-strip'
+import { sentDay } from '../scripts/sent-status'
+import { receivedStepsOf, useSentSteps } from '../scripts/use-sent-steps'
+import { currencyOf } from '../../store/recipient'
+import { openTool } from '../base/open-tool'
+import { usePriceLimits } from '../price/price-limits'
+import { Chip } from './chip'
+import { requestTranslation, useTranslationSettings } from '../translate/translation-settings'
+
+const TranslationPanel = deferred(
+  async () => (await import('../translate/translation-panel')).TranslationPanel,
+)
+
+/**
+ * Shows the translation and its back-translation before sending, so that the writer can judge it (screens
+ * S11).
+ */
+function TranslationStrip({ desk }: { desk: ComposerHandle }) {
+  const translating = useTranslationSettings(desk)
+  const given = useContentOf(desk, ({ translation }) => translation?.to)
+  useEffect(() => {
+    if (given !== undefined) requestTranslation(desk, given)
+  }, [desk, given])
+  return translating && <TranslationPanel desk={desk} to={translating.to} />
+}
+
+/** The scheduled time of the message; red when it has passed. */
+function ScheduleChip({ desk }: { desk: ComposerHandle }) {
+  const { t } = useTranslation('tools')
+  const { scheduledAt } = useContent(desk)
+  useMinute()
+  if (scheduledAt === null) return null
+  const at = Date.parse(scheduledAt)
+  const time = formatDateTime(at)
+  return (
+    <Chip
+      icon={CalendarClock}
+      tone={at > serverNow() ? 'accent' : 'danger'}
+      name={t('compose_tools.schedule_change', { time })}
+      removeName={t('compose_tools.schedule_remove')}
+      onPress={() => openTool(desk, 'schedule')}
+      onRemove={() => desk.update({ scheduledAt: null })}
+    >
+      <bdi>{time}</bdi>
+    </Chip>
+  )
+}
+
+/** The price of the message; red when it is not allowed or not an amount. */
+function PriceChip({ desk }: { desk: ComposerHandle }) {
+  const { t } = useTranslation('tools')
+  const { price, unclearPrice, media } = useContent(desk)
+  const limits = usePriceLimits(desk.creatorId)(media.map(({ kind }) => kind))
+  if (price === 0 && unclearPrice === null) return null
+  const of = money(price, currencyOf(desk))
+  return (
+    <Chip
+      icon={Lock}
+      tone={unclearPrice === null && isPriceWithin(price, limits) ? 'accent' : 'danger'}
+      name={t('compose_tools.price_change', {
+        price: unclearPrice === null ? formatMoney(of) : isolate(unclearPrice),
+      })}
+      removeName={t('compose_tools.price_remove')}
+      onPress={() => openTool(desk, 'price')}
+      onRemove={() => desk.update({ price: 0, unclearPrice: null, lockText: null })}
+    >
+      {unclearPrice === null ? <Money of={of} /> : <bdi className="cut">{unclearPrice}</bdi>}
+    </Chip>
+  )
+}
+
+/** Marks a message whose script step this fan already received; it can be sent again. */
+function SentBefore({ desk }: { desk: ComposerHandle }) {
+  const { t } = useTranslation('tools')
+  const { scriptId, scriptStep } = useContent(desk)
+  const { got } = useSentSteps(desk, scriptId !== null)
+  const sentAt =
+    scriptId === null || scriptStep === null ? null : receivedStepsOf(got, scriptId).get(scriptStep)?.sentAt
+  if (sentAt == null) return null
+  return (
+    <Badge tone="warning" icon={CheckCheck}>
+      {t('compose_tools.step_sent_before', { date: sentDay(sentAt) })}
+    </Badge>
+  )
+}
 
 /** Attachments of the message as chips above the toolbar; takes no space when empty. */
 export function AttachmentList({ desk }: { desk: ComposerHandle }) {

@@ -1,14 +1,34 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { type ComposerHandle, useContent } from '../../store/composer-content'
-import { moveItem, togglePreview, withoutMedia } from '../base/attached-media'
+import { moveItem, togglePreview, withoutMedia, attachMedia } from '../base/attached-media'
 import { openTool } from '../base/open-tool'
-import { useFinishedUploads } from './use-finished-uploads'
 import { useOwnedGuard } from '../base/use-media-use'
 import { MediaThumb } from './media-thumb'
 import { OwnedUnknown } from '../base/owned-unknown'
 import { UploadChip } from './upload-chip'
+import { composerKey } from '../../store/composer-key'
+import { useIsTranslationDue } from '../translate/translation-settings'
+import type { Upload } from '../../../../media/upload-queue'
+import { uploads } from '../../../../media/uploads'
+import { useUploads } from '../upload/composer-uploads'
+
+const RUNNING_STATES = ['waiting', 'sending', 'cancelling']
+
+/** Attaches uploads that have arrived to the message, and marks it while others run. */
+function useFinishedUploads(desk: ComposerHandle): readonly Upload[] {
+  const own = useUploads(desk)
+  const ready = useSyncExternalStore(uploads.subscribe, () => uploads.readReady(composerKey(desk)))
+  // A pending translation blocks the message like a running upload.
+  const isTranslationDue = useIsTranslationDue(desk)
+  const isUploading = isTranslationDue || own.some(({ state }) => RUNNING_STATES.includes(state))
+  useEffect(() => {
+    if (ready.length > 0) attachMedia(desk, uploads.takeReady(composerKey(desk)))
+    if (desk.getContent().isUploading !== isUploading) desk.update({ isUploading })
+  }, [desk, ready, isUploading])
+  return own
+}
 
 /** The attached media in display order, and running uploads. */
 export function MediaStrip({ desk }: { desk: ComposerHandle }) {

@@ -5,7 +5,13 @@ import { useCurrentUser } from '@/features/auth'
 import type { ComposerHandle } from '../../store/composer-content'
 import { useIsSellingPaused } from '../../store/selling-paused'
 import type { ToolId } from './tool'
-import { canRecordVoice } from './can-record-voice'
+
+/**
+ * Returns whether this browser can record; recording then requests permission. Plain http has no media
+ * devices.
+ */
+const canRecordVoice = (): boolean =>
+  typeof MediaRecorder === 'function' && 'mediaDevices' in navigator && navigator.mediaDevices !== undefined
 
 /**
  * Returns why a tool is disabled: missing permission and who grants it, a paused sale, or no browser support.

@@ -2,21 +2,48 @@ import { useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Script, ScriptStep } from '@/domain/chat/script'
-import { missingVariables } from '@/domain/chat/script-variables'
+import { missingVariables, fillScript } from '@/domain/chat/script-variables'
+import type { Media } from '@/domain/vault/media'
 
 import { usePanelInput } from '../base/panel-input'
 import type { ToolProps } from '../base/tool'
 import { ToolPanel } from '../base/tool-panel'
-import { insertStep } from './insert-step'
 import { MissingValues } from './missing-values'
 import { newFromMessage, type ScriptDraft } from './script-draft'
 import { ScriptEditor } from './script-editor'
 import { ScriptList } from './script-list'
-import { takeRequestedStep } from './script-run'
+import { takeRequestedStep, beginRun } from './script-run'
 import { ScriptView } from './script-view'
-import { useScriptValues } from './use-script-values'
+import { useFanValues } from '../../../../people/fan-values'
+import { recipientIdOf } from '../../store/recipient'
 import { useScripts } from './use-scripts'
 import { receivedStepsOf, useSentSteps } from './use-sent-steps'
+import type { ComposerHandle } from '../../store/composer-content'
+import { attachMedia } from '../base/attached-media'
+
+interface StepInsertion {
+  composer: ComposerHandle
+  script: Script
+  step: ScriptStep
+  media: readonly Media[]
+  values: ReadonlyMap<string, string>
+}
+
+/**
+ * Inserts a step at the cursor with its media and price. Where selling is not allowed, the price blocks
+ * sending, so that media are not sent for free. Mass messages keep variables, which differ by fan.
+ */
+function insertStep({ composer, script, step, media, values }: StepInsertion): void {
+  composer.insert(composer.channel ? fillScript(step.text, values) : step.text)
+  attachMedia(composer, media)
+  const scriptStep = script.steps.indexOf(step)
+  composer.update({
+    scriptId: script.scriptId,
+    scriptStep,
+    ...(step.price > 0 && { price: step.price, unclearPrice: null }),
+  })
+  beginRun(composer, script)
+}
 
 type PickerView =
   | { kind: 'list' }
@@ -30,7 +57,7 @@ function useScriptPicker({ composer, onClose }: ToolProps) {
   const [query, setQuery] = usePanelInput(composer, 'scriptSearch', '')
   const [folderId, setFolderId] = usePanelInput(composer, 'scriptFolder', null)
   const scripts = useScripts(composer.creatorId, query, folderId)
-  const values = useScriptValues(composer)
+  const values = useFanValues(composer.creatorId, recipientIdOf(composer))
   const sentSteps = useSentSteps(composer)
   const [requested] = useState(() => takeRequestedStep(composer))
   const [view, setPlace] = useState<PickerView>(

@@ -1,13 +1,47 @@
+import * as v from 'valibot'
 import { useEffect, useSyncExternalStore } from 'react'
 
-import type { Script } from '@/domain/chat/script'
+import { Script } from '@/domain/chat/script'
 import { createEmitter } from '@/lib/store'
 import { onUserChange } from '@/services/session/on-user-change'
+import { orNull } from '@/lib/lenient-schema'
+import {
+  removeLocalDraft,
+  onLocalDraftChange,
+  readLocalDraft,
+  saveLocalDraft,
+} from '@/services/storage/drafts'
+import { SCRIPT_STEP_KEY } from '@/services/storage/local-work'
 
 import type { ComposerContent, ComposerHandle } from '../../store/composer-content'
 import type { DraftKey } from '../../../../outbox/composer-draft'
 import { composerKey } from '../../store/composer-key'
-import { onRunChange, readRun, saveRun, type ScriptRun } from './stored-run'
+
+/** A script in progress in a chat. */
+const ScriptRun = v.object({
+  script: Script,
+  /** Index of the next step; null while one is in the text. */
+  next: orNull(v.number()),
+})
+interface ScriptRun extends v.InferOutput<typeof ScriptRun> {}
+
+const storageNameOf = ({ creatorId, channelId }: DraftKey): string =>
+  `${SCRIPT_STEP_KEY}:${creatorId}:${channelId}`
+
+/** Reads the script in progress from disk; a step that the script does not have counts as none. */
+function readRun(key: DraftKey): ScriptRun | undefined {
+  const { success, output } = v.safeParse(ScriptRun, readLocalDraft(key.userId, storageNameOf(key)))
+  return success && (output.next ?? 0) in output.script.steps ? output : undefined
+}
+
+function saveRun(key: DraftKey, run: ScriptRun | undefined): void {
+  if (run) saveLocalDraft(key.userId, storageNameOf(key), run)
+  else removeLocalDraft(key.userId, storageNameOf(key))
+}
+
+/** Calls back when another tab may have changed it. */
+const onRunChange = (key: DraftKey, listener: () => void): (() => void) =>
+  onLocalDraftChange(key.userId, storageNameOf(key), listener)
 
 /** By composer: a script waits while another chat is open. */
 const runs = new Map<string, ScriptRun>()

@@ -1,18 +1,87 @@
 import { ArrowLeft, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 
 import type { Media } from '@/domain/vault/media'
 import type { Script, ScriptStep } from '@/domain/chat/script'
 import { IconButton } from '@/ui/icon-button'
+import { getScriptStats, deleteScript, listScripts } from '@/api/calls/chat/scripts'
+import { queryOf, mutationOf } from '@/api/query'
+import { money } from '@/domain/money/money'
+import { formatMoney, formatNumber } from '@/i18n/format'
+import { errorText } from '@/api/errors'
+import { isolate } from '@/lib/text/isolate'
+import { Button } from '@/ui/button'
+import { FieldError } from '@/ui/feedback/field-error'
 
 import type { ComposerHandle } from '../../store/composer-content'
 import { currencyOf } from '../../store/recipient'
-import { DeleteScriptConfirmation } from './delete-script'
 import { scriptDraftOf, type ScriptDraft } from './script-draft'
-import { ScriptStats } from './script-stats'
 import { StepCard } from './step-card'
 import type { ReceivedStep } from './use-sent-steps'
+
+/** Inline confirmation, because a script is shared by the whole staff. */
+function DeleteScriptConfirmation({
+  desk,
+  script,
+  onDone,
+  onStay,
+}: {
+  desk: ComposerHandle
+  script: Script
+  onDone: () => void
+  onStay: () => void
+}) {
+  const { t } = useTranslation('tools')
+  const client = useQueryClient()
+  const drop = useMutation({
+    ...mutationOf(deleteScript, desk.creatorId),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: [listScripts.path] })
+      onDone()
+    },
+  })
+  return (
+    <div
+      role="alertdialog"
+      aria-label={t('compose_tools.script_delete')}
+      className="grid gap-2 rounded-control bg-fill p-3"
+    >
+      <p>{t('compose_tools.script_delete_text', { name: isolate(script.name) })}</p>
+      {drop.error && <FieldError>{errorText(drop.error)}</FieldError>}
+      <div className="flex justify-end gap-2">
+        <Button autoFocus size="small" onClick={onStay}>
+          {t('compose_tools.cancel')}
+        </Button>
+        <Button
+          size="small"
+          kind="danger"
+          busy={drop.isPending}
+          onClick={() => drop.mutate({ scriptId: script.scriptId })}
+        >
+          {t('compose_tools.script_delete')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** How often the script was used and what it earned. */
+function ScriptStats({ desk, script }: { desk: ComposerHandle; script: Script }) {
+  const { t } = useTranslation('tools')
+  const { data } = useQuery(queryOf(getScriptStats, { scriptId: script.scriptId }, desk.creatorId))
+  if (!data) return <p className="min-h-[18px] text-13" />
+  return (
+    <p className="text-13 text-text-quiet tabular-nums">
+      {t('compose_tools.script_stats', {
+        used: formatNumber(data.used),
+        bought: formatNumber(data.bought),
+        revenue: formatMoney(money(data.revenue, currencyOf(desk))),
+      })}
+    </p>
+  )
+}
 
 interface ScriptViewProps {
   composer: ComposerHandle

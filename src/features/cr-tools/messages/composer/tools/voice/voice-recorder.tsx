@@ -1,5 +1,5 @@
 import { Check, Mic, Pause, Play, Square, Trash2 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { VOICE_MAX_MS } from '@/config/constants'
@@ -7,14 +7,69 @@ import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
-
 import { formatPlayTime } from '@/lib/text/format-play-time'
+import { onUserChange } from '@/services/session/on-user-change'
+
 import type { ToolProps } from '../base/tool'
 import { ToolPanel } from '../base/tool-panel'
 import { uploadFiles } from '../upload/composer-uploads'
-import { useVoiceRecording } from './use-voice-recording'
-import { downsample, type VoiceRecording } from './voice-recording'
-import { Waveform } from './waveform'
+import { downsample, VoiceRecording, type VoiceState } from './voice-recording'
+import type { ComposerHandle } from '../../store/composer-content'
+import { composerKey } from '../../store/composer-key'
+import { openMicrophone } from './open-microphone'
+
+const BAR = 3
+const GAP = 2
+const HEIGHT = 40
+
+/** A level meter over time; it runs left to right in every language, as in all players. */
+function Waveform({ levels, count }: { levels: readonly number[]; count: number }) {
+  const width = count * (BAR + GAP)
+  const blank = Math.max(0, count - levels.length)
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      className="h-10 w-full min-w-0 text-accent-text"
+    >
+      {levels.map((level, at) => {
+        const height = Math.max(2, level * HEIGHT)
+        const x = (blank + at) * (BAR + GAP)
+        return (
+          <rect
+            key={`bar-${x}`}
+            x={x}
+            y={(HEIGHT - height) / 2}
+            width={BAR}
+            height={height}
+            rx={1.5}
+            fill="currentColor"
+          />
+        )
+      })}
+    </svg>
+  )
+}
+
+/** By composer, so that a recording survives closing the panel. */
+const recordings = new Map<string, VoiceRecording>()
+
+onUserChange(() => {
+  for (const take of recordings.values()) take.discard()
+})
+
+function recordingOf(desk: ComposerHandle): VoiceRecording {
+  const key = composerKey(desk)
+  const take = recordings.get(key) ?? new VoiceRecording(openMicrophone)
+  recordings.set(key, take)
+  return take
+}
+
+function useVoiceRecording(desk: ComposerHandle): VoiceState & { take: VoiceRecording } {
+  const take = recordingOf(desk)
+  return { ...useSyncExternalStore(take.subscribe, take.read), take }
+}
 
 const BARS = 56
 /** A press longer than this records only while held. */

@@ -1,7 +1,7 @@
 import { highlightParts } from '@/lib/text/highlight'
 
-/** A text with the search matches highlighted. */
-export const HighlightedText = ({ text, query }: { text: string; query: string }) =>
+/** Returns a text with the search matches highlighted. */
+export const highlightMatches = (text: string, query: string) =>
   query === ''
     ? text
     : highlightParts(text, query).map(({ at, text: part, isMatch }) =>

@@ -1,12 +1,16 @@
+import { memo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { toServerTime } from '@/services/network/server-clock'
 import { lastTickAt, useMinute } from '@/services/page/tick'
 
 import { dayName, daysAgo } from '../base/format-time'
+import type { MessageRow, Row } from '../base/rows'
+import { EventLine } from './event-line'
+import { isSameLine, lineAttributes, type LineProps } from './line'
 
 /** The name of a day relative to today. */
-export function DayName({ at }: { at: number }) {
+function DayName({ at }: { at: number }) {
   const { t } = useTranslation('tools')
   const now = toServerTime(useMinute() || lastTickAt())
   const ago = daysAgo(at, now)
@@ -18,7 +22,7 @@ export function DayName({ at }: { at: number }) {
 const rule = 'h-px flex-1'
 
 /** Divider at the start of a day. */
-export const DayLine = ({ at }: { at: number }) => (
+const DayLine = ({ at }: { at: number }) => (
   <div className="flex items-center gap-3 pt-4 pb-3 text-12 font-medium text-text-faint">
     <span aria-hidden className={`${rule} bg-line-quiet`} />
     <h2 className="font-medium">
@@ -29,7 +33,7 @@ export const DayLine = ({ at }: { at: number }) => (
 )
 
 /** Divider before the first unread message. */
-export function NewLine() {
+function NewLine() {
   const { t } = useTranslation('tools')
   return (
     <div className="flex items-center gap-3 pt-1 pb-3 text-12 font-medium text-accent-text">
@@ -38,3 +42,15 @@ export function NewLine() {
     </div>
   )
 }
+
+/** A line that is not a message: a divider or an event. */
+export const SystemLine = memo(function SystemLine(line: LineProps<Exclude<Row, MessageRow>>) {
+  const { row, names, context } = line
+  return (
+    <div {...lineAttributes(line)}>
+      {row.kind === 'day' && <DayLine at={row.at} />}
+      {row.kind === 'new' && <NewLine />}
+      {row.kind === 'event' && <EventLine message={row.message} name={names.name} query={context.query} />}
+    </div>
+  )
+}, isSameLine)

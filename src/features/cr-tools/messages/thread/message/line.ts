@@ -1,0 +1,70 @@
+import { cx } from '@/ui/cx'
+
+import type { LineContext } from '../base/line-context'
+import type { Row } from '../base/rows'
+
+export interface LineNames {
+  /** Of the sender; empty for dividers. */
+  name: string
+  /** Of the colleague who sent it, when the thread shows that. */
+  sentBy: string | undefined
+  /** Of the sender of the quoted message. */
+  quotedName: string
+}
+
+export interface LineProps<Kind extends Row = Row> {
+  row: Kind
+  index: number
+  names: LineNames
+  /** Error of the last action on the message. */
+  error: string | undefined
+  context: LineContext
+  /** Whether it is the tab stop. */
+  isActive: boolean
+  /** Whether it is the target of the last jump. */
+  isHighlighted: boolean
+}
+
+function isSameRow(one: Row, other: Row): boolean {
+  if (one.kind === 'message' && other.kind === 'message')
+    return (
+      (one.outgoing ? one.outgoing === other.outgoing : one.message === other.message && !other.outgoing) &&
+      one.isOwn === other.isOwn &&
+      one.startsGroup === other.startsGroup &&
+      one.endsGroup === other.endsGroup
+    )
+  if (one.kind === 'event' && other.kind === 'event') return one.message === other.message
+  return one.kind === other.kind
+}
+
+/** Compares by content, because rows and names are new objects with every message. */
+export const isSameLine = (before: LineProps, after: LineProps): boolean =>
+  before.index === after.index &&
+  before.error === after.error &&
+  before.context === after.context &&
+  before.isActive === after.isActive &&
+  before.isHighlighted === after.isHighlighted &&
+  before.names.name === after.names.name &&
+  before.names.sentBy === after.names.sentBy &&
+  before.names.quotedName === after.names.quotedName &&
+  before.row.key === after.row.key &&
+  isSameRow(before.row, after.row)
+
+/** Attributes of a line's element; the list finds the line of an event by them. A focusable one is an article. */
+export const lineAttributes = (
+  { row, index, context, isActive, isHighlighted }: LineProps,
+  className?: string,
+) => ({
+  ref: context.measure,
+  'data-index': index,
+  ...('message' in row && { role: 'article', tabIndex: isActive ? 0 : -1, 'data-key': row.key }),
+  className: cx(
+    'group/article absolute inset-x-0 top-0 px-6 outline-none transition-colors duration-slow max-md:px-4 pointer-coarse:select-none',
+    isHighlighted && 'bg-fill',
+    className,
+  ),
+})
+
+/** Returns the bubble of the line that contains an element; the element itself without one. */
+export const bubbleBeside = (element: Element): Element =>
+  element.closest('[data-index]')?.querySelector('[data-bubble]') ?? element
