@@ -1,20 +1,21 @@
 import { Users } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
 import { Link } from 'react-router'
 
 import { href } from '@/domain/page/routes'
-import { useTranslation } from '@/i18n/use-translation'
+import { useRoles } from '@/features/auth'
 import { Button } from '@/ui/button'
 import { buttonClasses } from '@/ui/button-classes'
 import { cardClasses } from '@/ui/card'
 import { EmptyState } from '@/ui/feedback/empty-state'
 
-import { useCreatorRights } from '../../creators/creator-rights'
+import { mayChangePay } from '../../staff/rights'
 
 /** Links to the first invitation, or says who can send it. */
 function InviteLink() {
   const { t } = useTranslation('analytics')
   const words = t('overview.empty_invite')
-  if (!useCreatorRights().changesMoney)
+  if (!mayChangePay(useRoles().roles))
     return <Button disabledReason={t('creators.invite_locked')}>{words}</Button>
   return (
     <Link to={`${href('agencyCreators')}?invite=1`} className={buttonClasses({ kind: 'primary' })}>
