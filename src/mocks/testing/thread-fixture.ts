@@ -9,8 +9,6 @@ import { createWorld } from '../state/world'
 export const LONGEST_CHANNEL_ID = 'channel-1-1'
 /** A channel of some thousand messages, with a big spender. */
 export const SPENDER_CHANNEL_ID = 'channel-1-30783'
-/** A channel of some hundred messages, with a fan who writes Arabic. */
-export const ARABIC_CHANNEL_ID = 'channel-1-6'
 
 /** When this test world is created. */
 export const FIXTURE_START = Date.UTC(2026, 10, 21, 12)

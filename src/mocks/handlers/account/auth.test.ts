@@ -61,6 +61,22 @@ describe('signing in', () => {
     expect(readClaims(later.body['accessToken'])?.ast).toBe(101)
   })
 
+  it('asks for the second factor again after 30 days', async () => {
+    const { visitor, pass } = atNoon()
+    await visitor.signIn('mia@northlight.agency')
+    const trust = { code: '123456', trustDevice: true }
+    const { deviceToken } = (await visitor.send('/api/auth/mfa/verify', { body: trust })).body
+    const levelOfNext = async () => {
+      const body = { email: 'mia@northlight.agency', password: 'northlight', deviceToken }
+      const next = await visitor.send('/api/auth/login', { bearer: null, body })
+      return readClaims(next.body['accessToken'])?.ast
+    }
+    pass(30 * 24 * 3600 - 1)
+    expect(await levelOfNext()).toBe(101)
+    pass(1)
+    expect(await levelOfNext()).not.toBe(101)
+  })
+
   it('logs out with either token, each session once, and rejects a call without one', async () => {
     for (const which of ['accessToken', 'refreshToken'] as const) {
       const visitor = new MockClient()

@@ -58,3 +58,17 @@ describe('leaving voluntarily', () => {
     expect((await manager.send('/api/agency/employees/reactivate', back)).status).toBe(409)
   })
 })
+
+describe('own settings', () => {
+  it('save visibility, and hide the last-seen time from colleagues', async () => {
+    const manager = await visitorAs('manager')
+    const other = new MockClient(manager.world)
+    await other.signIn('ana@northlight.agency')
+    const READ_STATUS = '/api/user/status-settings/get'
+    expect((await other.send(READ_STATUS)).body).toEqual({ online: true, visible: true })
+    await other.send('/api/user/status-settings/edit', { body: { online: false, visible: true } })
+    expect((await other.send(READ_STATUS)).body).toEqual({ online: false, visible: true })
+    const seen = await manager.send('/api/user/display', { body: { userId: CHATTER } })
+    expect(seen.body).toMatchObject({ seenAt: null })
+  })
+})

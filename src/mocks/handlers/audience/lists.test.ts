@@ -1,19 +1,44 @@
 import { describe, expect, it } from 'vitest'
 
+import type { WireResponseOf } from '@/api/call'
+import type { listFanLists } from '@/api/calls/chat/fan'
+import type { copyFanList, createFanList, listFanListMembers, previewFanList } from '@/api/calls/chat/lists'
+
 import { costOf } from '../../../../tests/support/cpu-cost'
-import {
-  type ListCopiesAnswer,
-  BIG_SPENDERS_LIST_ID,
-  clientForManager,
-  smartListSettings,
-} from '../../../../tests/support/fixtures/fan-lists'
 import { listCountsOf } from '../../rules/lists/list-counts'
+import { DAY_MS } from '../../seed/calendar'
 import { CREATORS } from '../../seed/creators'
 import { createWorld } from '../../state/world'
+import { creatorClient } from '../../testing/creator-client'
+
+/** Smart list of the fans with the highest spend. */
+const BIG_SPENDERS_LIST_ID = 'list-2-1'
+const smartListSettings = {
+  name: 'From the US',
+  emoji: '🦅',
+  isPinned: true,
+  rules: { match: 'all', rules: [{ field: 'country', has: true, values: ['US'] }] },
+  funnel: null,
+}
+const newestFirst = { by: 'added', descending: true }
+
+async function listClient() {
+  const { visitor, world, ask, read } = await creatorClient('lists', { creatorId: 'creator-02' })
+  const lists = async () => (await read<WireResponseOf<typeof listFanLists>>('list')).data ?? []
+  const create = () =>
+    read<WireResponseOf<typeof createFanList>>('create', { clientId: 'c-1', ...smartListSettings })
+  const members = (listId: string, sort: object = newestFirst) =>
+    read<WireResponseOf<typeof listFanListMembers>>('members/list', { listId, query: '', sort, limit: 1000 })
+  const preview = (rules: object, listId?: string) =>
+    read<WireResponseOf<typeof previewFanList>>('preview', { rules, listId })
+  const named = async (name: string) => (await lists()).find((list) => list?.name === name)
+  const idsOn = async (listId: string) => ((await members(listId)).data ?? []).map((one) => one?.userId ?? '')
+  return { visitor, world, ask, read, lists, create, members, preview, named, idsOn }
+}
 
 describe('lists', () => {
   it('have as many members as their members page, manual and smart ones', async () => {
-    const { lists, members } = await clientForManager()
+    const { lists, members } = await listClient()
     const all = await lists()
     expect(all.length).toBeGreaterThan(8)
     for (const list of all) {
@@ -24,7 +49,7 @@ describe('lists', () => {
   })
 
   it('created here are in audiences, the inbox and the fan panel, with the same fans', async () => {
-    const { ask, create, idsOn } = await clientForManager()
+    const { ask, create, idsOn } = await listClient()
     const { listId, memberCount } = await create()
     const audience = { include: [listId], exclude: [], filters: {}, mediaIds: [], price: 0 }
     const { body } = await ask('/api/messages/mass/audience', audience)
@@ -45,7 +70,7 @@ describe('lists', () => {
   })
 
   it('in use are deleted only after confirmation; their uses then reach fewer fans', async () => {
-    const { ask, create, named } = await clientForManager()
+    const { ask, create, named } = await listClient()
     const { listId } = await create()
     const mass = {
       clientId: 'm-1',
@@ -53,7 +78,7 @@ describe('lists', () => {
       exclude: [],
       filters: {},
       message: { text: 'Hello from the roof', mediaIds: [], previewMediaIds: [], price: 0 },
-      scheduledAt: new Date(Date.now() + 86_400_000).toISOString(),
+      scheduledAt: new Date(Date.now() + DAY_MS).toISOString(),
       skipActiveChats: true,
     }
     expect((await ask('/api/messages/mass/send', mass)).status).toBe(200)
@@ -69,26 +94,29 @@ describe('lists', () => {
     const audience = { include: [listId], exclude: [], filters: {}, mediaIds: [], price: 0 }
     expect((await ask('/api/messages/mass/audience', audience)).status).toBe(422)
   })
+
   it('copied to other creators give a result for each', async () => {
-    const { ask, create, visitor, lists } = await clientForManager()
+    const { read, create, visitor } = await listClient()
     const { listId } = await create()
     const body = { clientId: 'copy-1', listId, creatorIds: ['creator-03', 'creator-02', 'creator-999'] }
-    const { data } = (await ask('copy', body)).body as unknown as ListCopiesAnswer
+    const { data } = await read<WireResponseOf<typeof copyFanList>>('copy', body)
     expect(data).toMatchObject([
       { creatorId: 'creator-03', state: 'copied' },
       { creatorId: 'creator-02', state: 'not_allowed' },
       { creatorId: 'creator-999', state: 'not_allowed' },
     ])
-    const theirs = await lists(await visitor.creatorToken('creator-03'))
-    const copy = theirs.find((list) => list?.name === smartListSettings.name)
+    const theirs = (await visitor.sendAsCreator('/api/lists/list', {}, 'creator-03')).body['data']
+    const copy = (theirs as unknown as { name: string; memberCount: number }[]).find(
+      ({ name }) => name === smartListSettings.name,
+    )
     expect(copy?.memberCount).toBe(data?.[0]?.memberCount)
   })
 
   it('sort their members by spend only for callers who may see it', async () => {
-    const { members, world } = await clientForManager()
+    const { members, world } = await listClient()
     const bySpend = { by: 'spend', descending: true }
     const spends = async () =>
-      ((await members(BIG_SPENDERS_LIST_ID, '', bySpend)).data ?? []).map((one) => one?.spend)
+      ((await members(BIG_SPENDERS_LIST_ID, bySpend)).data ?? []).map((one) => one?.spend)
     const seen = (await spends()).map((spend) => spend ?? 0)
     expect(seen).toEqual(seen.toSorted((one, other) => other - one))
     world.state.permissions['staff-02'] = { canSeeSpend: false }
@@ -98,7 +126,7 @@ describe('lists', () => {
 
 describe('a preview', () => {
   it('counts matches, and shows who would enter and leave', async () => {
-    const { preview, lists } = await clientForManager()
+    const { preview, lists } = await listClient()
     const rule = (least: number) => ({
       match: 'all',
       rules: [{ field: 'spend', least, most: null, days: null }],
@@ -121,7 +149,7 @@ describe('a preview', () => {
 
 describe('a funnel', () => {
   it('has each fan in one stage', async () => {
-    const { lists, idsOn } = await clientForManager()
+    const { lists, idsOn } = await listClient()
     const stages = (await lists()).filter((list) => list?.funnel)
     expect(stages).toHaveLength(3)
     const ids = (await Promise.all(stages.map((list) => idsOn(list?.listId ?? '')))).flat()

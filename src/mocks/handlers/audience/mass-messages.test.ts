@@ -134,6 +134,14 @@ describe('mass messages', () => {
     expect(channels[channelIdAt(creator.index, next)]?.added).toHaveLength(1)
   })
 
+  it('cannot be unsent without the right to unsend single messages', async () => {
+    const { clock, world, ask, told } = await asRobin()
+    const { massMessageId } = await told<Progress>('send', order())
+    clock.now += HOUR_MS
+    await world.transact(() => (world.state.permissions['person-all'] = { canUnsend: false }))
+    expect((await ask('unsend', { massMessageId })).status).toBe(403)
+  })
+
   it('have consistent results over 90 days, and as many buyers as counted', async () => {
     const { told } = await asRobin()
     const { data } = await told<{ data: (Mass & { price: number })[] }>('list', { state: 'sent', limit: 100 })

@@ -90,4 +90,10 @@ describe('the fan panel', () => {
     const answer = await fan(fanAt(payers[0]?.fanIndex ?? 0).userId)
     expect([answer.spend, answer.purchases]).toEqual([null, []])
   })
+
+  it('changes lists of fans only for callers who may edit lists', async () => {
+    const { ask } = await asked('ana@northlight.agency')
+    expect((await ask('/api/lists/list', {})).status).toBe(200)
+    expect((await ask(`${PATH}/lists/update`, { userId: 'fan-1', add: [], remove: [] })).status).toBe(403)
+  })
 })

@@ -41,7 +41,7 @@ describe('the profile of a creator', () => {
     expect(await visitor.creatorToken(CREATOR)).toEqual(expect.any(String))
   })
 
-  it('rejects another creator’s username, ignoring case, and leaves one’s own account unchanged', async () => {
+  it('rejects another creator’s username, ignoring case, leaves one’s own account unchanged, and needs edit permission', async () => {
     const { visitor, name } = await staff()
     const { status, body } = await name('username', { username: 'NoaReyes' })
     expect(status).toBe(409)
@@ -49,6 +49,8 @@ describe('the profile of a creator', () => {
     await name('display-name', { displayName: 'Bruna Vey' })
     const me = await visitor.send('/api/user/current-user', { method: 'GET' })
     expect(me.body['displayName']).toBe('Viktor Lindqvist')
+    const viewer = await staff('hana')
+    expect((await viewer.name('username', { username: 'other.name' })).status).toBe(403)
   })
 })
 

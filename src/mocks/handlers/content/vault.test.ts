@@ -42,3 +42,8 @@ it('deleted items are kept for thirty days, and restored', async () => {
   await world.setFaults({ clockSkewMs: 31 * DAY_MS })
   expect(await idsIn(await creatorClient('vault', { world }), 'trash')).toEqual([])
 })
+
+it('items of another creator are not found', async () => {
+  const { ask } = await creatorClient('vault')
+  expect((await ask('delete', { mediaIds: ['media-2-3'] })).status).toBe(404)
+})

@@ -1,18 +1,78 @@
 import { describe, expect, it } from 'vitest'
 
 import type { WireResponseOf } from '@/api/call'
-import type { countWelcomeReach, listWelcomeDeliveries } from '@/api/calls/creator/welcome-messages'
+import type {
+  countWelcomeReach,
+  getWelcomeStats,
+  listWelcomeDeliveries,
+  listWelcomeSequences,
+} from '@/api/calls/creator/welcome-messages'
 
-import {
-  DAY_MS,
-  everyone,
-  settingsOf,
-  welcomeClient,
-} from '../../../../tests/support/fixtures/welcome-fixture'
+import { DAY_MS } from '../../seed/calendar'
 import { creatorById } from '../../seed/creators'
 import { membersBetween } from '../../seed/money/member-counts'
+import { createWorld } from '../../state/world'
+import { MockClient } from '../../testing/mock-client'
 
+type Listed = WireResponseOf<typeof listWelcomeSequences>
+type Sequence = NonNullable<Listed['data'][number]>
+type Stats = WireResponseOf<typeof getWelcomeStats>
 type Deliveries = WireResponseOf<typeof listWelcomeDeliveries>
+
+/** A staff member who works on a creator's welcome messages in a world of their own. */
+async function welcomeClient(email = 'viktor@northlight.agency') {
+  let ahead = 0
+  const world = createWorld(undefined, () => Date.now() + ahead)
+  const visitor = new MockClient(world)
+  await visitor.signIn(email)
+  let bearer = await visitor.creatorToken('creator-01')
+  const ask = (path: string, body: object = {}) =>
+    visitor.send(`/api/welcome-messages/${path}`, { bearer, body })
+  const list = async (part: object = {}) =>
+    ((await ask('list', { limit: 100, ...part })).body as unknown as Listed).data.filter((it) => it !== null)
+  const named = async (name: string) => {
+    const found = (await list()).find((one) => one.name === name)
+    if (!found) throw new Error(`No sequence is called ${name}`)
+    return found
+  }
+  const range = (from = -28, to = 0) => ({
+    from: new Date(world.now() + from * DAY_MS).toISOString(),
+    to: new Date(world.now() + to * DAY_MS).toISOString(),
+    timezone: 'Europe/Warsaw',
+  })
+  const stats = async (part: object = {}) =>
+    (await ask('stats', { ...range(), ...part })).body as unknown as Stats
+  /** Lets days go by; tokens end meanwhile. */
+  const pass = async (days: number) => {
+    ahead += days * DAY_MS
+    await visitor.signIn(email)
+    bearer = await visitor.creatorToken('creator-01')
+  }
+  return { world, ask, list, named, range, stats, pass }
+}
+
+const everyone = { members: [], tiers: [], listId: null, excludeListId: null }
+
+/** A sequence as its editor saves it. */
+function settingsOf(sequence: Sequence) {
+  const {
+    currency: _,
+    updatedAt: _at,
+    updatedById: _by,
+    waiting: _waiting,
+    lastSentAt: _last,
+    ...own
+  } = sequence
+  return {
+    ...own,
+    clientId: `c-${own.sequenceId}-${own.version ?? 0}`,
+    steps: (sequence.steps ?? []).flatMap((one) => {
+      if (!one) return []
+      const { media, ...rest } = one
+      return [{ ...rest, mediaIds: (media ?? []).flatMap((item) => item?.mediaId ?? []) }]
+    }),
+  }
+}
 
 describe('results of a welcome sequence', () => {
   it('agree with the deliveries behind them', async () => {
@@ -80,5 +140,11 @@ describe('results of a welcome sequence', () => {
     expect(later.filter((row) => (row?.sent ?? 0) > 0).map((row) => row?.stepId)).toEqual(
       [first, last].map((one) => one?.stepId),
     )
+  })
+
+  it('hide amounts from callers who may not see spend', async () => {
+    const { stats, world } = await welcomeClient('ana@northlight.agency')
+    world.state.permissions['staff-04'] = { canSeeSpend: false }
+    for (const row of (await stats()).data) expect(row?.earned).toBeNull()
   })
 })

@@ -86,6 +86,11 @@ describe('the roles a user may grant', () => {
       'chatter',
     ])
   })
+
+  it('never include one’s own account', async () => {
+    const own = { userId: 'staff-01', roles: ['chatter'] }
+    expect((await sendTyped(as(director), `${EMPLOYEES}/update`, own)).key).toBe('not_yourself')
+  })
 })
 
 describe('the employees table', () => {

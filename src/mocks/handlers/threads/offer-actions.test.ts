@@ -64,3 +64,15 @@ it('replaces an offer by the same one at another price, within bounds', async ()
   await restUntilAllowed()
   expect((await replace(1200, { messageId: next })).status).toBe(200)
 })
+
+it('rejects free, bought and fans’ messages', async () => {
+  const { post, bump } = await stage()
+  const { body } = await post('list', { channelId: CHANNEL, limit: 200 })
+  const all = (body as unknown as { data: Record<string, unknown>[] }).data
+  const free = all.find(
+    ({ senderId, price, kind }) => senderId === 'creator-01' && price === 0 && kind === 'text',
+  )
+  expect((await bump({ messageId: free?.['messageId'] })).status).toBe(422)
+  const theirs = all.find(({ senderId }) => senderId !== 'creator-01')
+  expect((await bump({ messageId: theirs?.['messageId'] })).status).toBe(403)
+})

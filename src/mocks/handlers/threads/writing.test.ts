@@ -34,6 +34,22 @@ describe('writing', () => {
     expect(idsOf((await part({ around: scheduled.messageId, limit: 3 })).data)).toContain(scheduled.messageId)
   })
 
+  it('is cancelled by its author, by others only with the right to unsend', async () => {
+    const { sent, post, part, visitor, clock } = await createThreadFixture()
+    const scheduledAt = new Date(clock.at + 60_000).toISOString()
+    visitor.world.state.permissions['staff-04'] = { canUnsend: false, canSeeStaffNames: false }
+    const { messageId } = await sent({ scheduledAt })
+    const waiting = () => visitor.world.state.threads.scheduled.find((one) => one.messageId === messageId)
+    expect((await part({ limit: 1 })).data.at(-1)).toMatchObject({ messageId, sentById: 'staff-04' })
+    Object.assign(waiting()?.message ?? {}, { by: 'staff-05' })
+    expect((await part({ limit: 1 })).data.at(-1)).toMatchObject({ messageId, sentById: null })
+    expect((await post('unsend', { messageId })).status).toBe(403)
+    expect(waiting()).toBeDefined()
+    Object.assign(waiting()?.message ?? {}, { by: 'staff-04' })
+    expect((await post('unsend', { messageId })).body).toMatchObject({ message: { text: 'Hello' } })
+    expect(waiting()).toBeUndefined()
+  })
+
   it('is listed after the newest page while scheduled, and nowhere else', async () => {
     const { part, sent, post, clock } = await createThreadFixture()
     const soon = await sent({ scheduledAt: new Date(clock.at + 60_000).toISOString() })

@@ -207,6 +207,22 @@ describe('the event stream', () => {
       )
   })
 
+  it('sends a review only to the message’s author: the message and a notice', async () => {
+    const { world, bearer, send } = await chatter()
+    const colleague = await chatter(world, 'daria@northlight.agency')
+    const { body } = await send('one')
+    const { messageId } = body['message'] as unknown as { messageId: string }
+    const [ana, daria] = [await listen(world, bearer), await listen(world, colleague.bearer)]
+    const review = { messageId, mark: 'coach', note: 'Ask by name' }
+    await colleague.visitor.send('/api/agency/messages/review', { body: review })
+    await colleague.send('two')
+    await settled(ana, 3)
+    await settled(daria, 1)
+    expect(namesOf(ana)).toEqual(['message.updated', 'notification.new', 'message.new'])
+    expect(ana.events[0]?.data).toContain('Ask by name')
+    expect(namesOf(daria)).toEqual(['message.new'])
+  })
+
   it('brings the requested fan traffic while subscribed, and none otherwise', async () => {
     const { world, visitor, bearer, send } = await chatter()
     const heard = await listen(world, bearer)
