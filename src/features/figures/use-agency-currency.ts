@@ -1,4 +1,5 @@
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
+
 import { useCurrentUser } from '@/features/auth'
 
 /** Returns the agency's currency: for typed amounts, or before a response names its own. */

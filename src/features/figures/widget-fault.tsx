@@ -1,11 +1,11 @@
 import { CloudOff, RotateCcw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-
 import { useTranslation } from '@/i18n/use-translation'
+
 import { Button } from '@/ui/button'
 import { cardClasses } from '@/ui/card'
-import { cx } from '@/ui/cx'
 import type { ContentStatus } from '@/ui/feedback/content-state'
+import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 
 /** Why a widget has nothing to show. */

@@ -1,6 +1,7 @@
 import type { RequestOf } from '@/api/call'
 import type { getOverview } from '@/api/calls/agency/agency'
 import type { Range } from '@/domain/time/range'
+
 import type { FilterState } from '@/features/figures/filter/filter-params'
 
 /** Builds the overview request from the filter; without creator ids it covers all creators. */

@@ -3,13 +3,14 @@ import { useState } from 'react'
 
 import { getOverview } from '@/api/calls/agency/agency'
 import { queryOf } from '@/api/query'
-import type { Overview } from '@/domain/figures/overview'
-import { REVENUE_KINDS, type RevenueKind } from '@/domain/money/revenue-kind'
-import { comparedRange, type Comparison } from '@/domain/time/compared-range'
 import { isoOf } from '@/domain/time/instant'
+import type { Overview } from '@/domain/figures/overview'
+import { comparedRange, type Comparison } from '@/domain/time/compared-range'
 import type { Range } from '@/domain/time/range'
-import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
+import { REVENUE_KINDS, type RevenueKind } from '@/domain/money/revenue-kind'
 import { serverNow } from '@/services/network/server-clock'
+
+import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 
 /** The elapsed part of a period and the same part of the compared one, or of the previous one without a comparison. */
 export function comparedSpans(range: Range, now: number, compare: Comparison): { now: Range; before: Range } {

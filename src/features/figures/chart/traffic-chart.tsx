@@ -1,5 +1,6 @@
-import { formatNumber } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
+
+import { formatNumber } from '@/i18n/format'
 import { LineChart } from '@/ui/chart/line-chart'
 
 import { type Fault, WidgetFault } from '../widget-fault'

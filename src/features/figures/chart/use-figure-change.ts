@@ -1,5 +1,6 @@
-import { formatNumber, formatCompactDuration } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
+
+import { formatNumber, formatCompactDuration } from '@/i18n/format'
 import type { FigureChangeFacts } from '@/ui/text/figure-change'
 
 import { formatChange, changeRatio } from './format-change'

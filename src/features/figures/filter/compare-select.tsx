@@ -2,8 +2,8 @@ import { comparedRange, type Comparison } from '@/domain/time/compared-range'
 import { useTranslation } from '@/i18n/use-translation'
 import { Select } from '@/ui/field/select'
 
-import { formatPeriodRange } from './period-names'
 import type { FigureFilter } from './use-figure-filter'
+import { formatPeriodRange } from './period-names'
 
 /** Chooses the comparison period of a page. */
 export function CompareSelect({ filter }: { filter: FigureFilter }) {

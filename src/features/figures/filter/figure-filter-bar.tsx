@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-
 import { useTranslation } from '@/i18n/use-translation'
+
 import { Button } from '@/ui/button'
 import { ControlRow } from '@/ui/layout/control-row'
 
+import type { FigureFilter } from './use-figure-filter'
 import { BasisSwitch } from './basis-switch'
 import { CompareSelect } from './compare-select'
-import { PeriodMenu } from './period-menu'
-import type { FigureFilter } from './use-figure-filter'
 import { ZoneSelect } from './zone-select'
+import { PeriodMenu } from './period-menu'
 
 /** The filter bar of pages about one creator: period, comparison, basis and zone. */
 export function FigureFilterBar({ filter, children }: { filter: FigureFilter; children?: ReactNode }) {

@@ -1,5 +1,7 @@
 import { COMPARISONS } from '@/domain/time/compared-range'
 import { periodField } from '@/domain/time/period-field'
+import { BASES } from './basis-switch'
+import { ZONES } from './zones'
 import {
   idsField,
   paramNames,
@@ -9,9 +11,6 @@ import {
   type UrlState,
   writeUrlState,
 } from '@/lib/url-state'
-
-import { BASES } from './basis-switch'
-import { ZONES } from './zones'
 
 const FILTER_SCHEMA = {
   period: periodField('last_28'),

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-
 import { useTranslation } from '@/i18n/use-translation'
+
 import { foldText } from '@/lib/text/fold-text'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/field/checkbox'

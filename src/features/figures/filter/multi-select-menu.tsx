@@ -1,7 +1,7 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { formatNumber } from '@/i18n/format'
-import { useTranslation } from '@/i18n/use-translation'
 import { deferred } from '@/services/loading/deferred'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'

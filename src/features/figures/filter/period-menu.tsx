@@ -1,14 +1,14 @@
 import { Calendar, Check, ChevronDown } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { dayOf } from '@/domain/time/day'
 import { daysOfPeriod, NAMED_PERIODS, type Period, ROLLING_PERIOD } from '@/domain/time/period'
 import type { Range } from '@/domain/time/range'
-import { useTranslation } from '@/i18n/use-translation'
-import { deferred } from '@/services/loading/deferred'
 import { serverNow } from '@/services/network/server-clock'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
+import { deferred } from '@/services/loading/deferred'
 import { Popover } from '@/ui/overlay/popover'
 import { SkeletonBar } from '@/ui/skeleton'
 

@@ -1,7 +1,8 @@
-import { NAMED_PERIODS, type NamedPeriod } from '@/domain/time/period'
-import type { Range } from '@/domain/time/range'
-import { formatDateRange } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
+
+import { NAMED_PERIODS, type NamedPeriod } from '@/domain/time/period'
+import { formatDateRange } from '@/i18n/format'
+import type { Range } from '@/domain/time/range'
 
 /** Returns the names of the periods in the UI language. */
 export function usePeriodNames(): Record<NamedPeriod, string> {

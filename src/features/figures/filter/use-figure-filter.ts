@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router'
 
 import { comparedRange, type Comparison, comparisonsOf } from '@/domain/time/compared-range'
 import type { Range } from '@/domain/time/range'
+import { type PeriodRange, useRange } from './use-range'
 
 import { FILTER_DEFAULTS, FILTER_PARAMS, type FilterState, readFilter, writeFilter } from './filter-params'
-import { type PeriodRange, useRange } from './use-range'
 
 /**
  * Filters that a page offers; the others keep their defaults, whatever the URL says. `compare` is the

@@ -3,8 +3,9 @@ import { useMemo, useState } from 'react'
 import { dayCountOf, type Period, rangeOfPeriod, ROLLING_PERIOD } from '@/domain/time/period'
 import type { Range } from '@/domain/time/range'
 import { useCurrentUser } from '@/features/auth'
-import { deviceTimeZone } from '@/lib/device-time-zone'
 import { serverNow } from '@/services/network/server-clock'
+
+import { deviceTimeZone } from '@/lib/device-time-zone'
 
 import { timezonesOf, type Zone } from './zones'
 

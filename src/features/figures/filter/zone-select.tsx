@@ -1,7 +1,7 @@
 import { Globe } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { timeZoneDisplayName } from '@/i18n/format'
-import { useTranslation } from '@/i18n/use-translation'
 import { Select } from '@/ui/field/select'
 
 import type { Zone } from './zones'

@@ -1,5 +1,6 @@
-import { errorText } from '@/api/errors'
 import { useTranslation } from '@/i18n/use-translation'
+
+import { errorText } from '@/api/errors'
 import { ExportMenu } from '@/ui/table/export/export-menu'
 import { fileTable } from '@/ui/table/export/file-table'
 import type { Column } from '@/ui/table/table-column'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { isLowData } from '@/domain/figures/metrics'
-import { useTranslation } from '@/i18n/use-translation'
 import { Badge } from '@/ui/text/badge'
 
 /** A mark beside a ratio whose sample is below 30. */

@@ -7,14 +7,14 @@ import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { DataTable, type DataTableProps } from '@/ui/table/data-table/data-table'
 import type { Column } from '@/ui/table/table-column'
-import { TableSkeleton } from '@/ui/table/table-skeleton'
 import type { TableSort } from '@/ui/table/table-sort'
+import { TableSkeleton } from '@/ui/table/table-skeleton'
 
-import { ExportAll } from './export-all'
+import { visibleColumns } from './visible-columns'
 import { LoadMoreRows } from './load-more-rows'
+import { ExportAll } from './export-all'
 import { mergePages } from './merge-pages'
 import { useHeldOrder } from './use-held-order'
-import { visibleColumns } from './visible-columns'
 
 interface ServerPage<Row> {
   data: readonly Row[]

@@ -1,5 +1,6 @@
-import { useCurrentUser } from '@/features/auth'
 import { useTranslation } from '@/i18n/use-translation'
+
+import { useCurrentUser } from '@/features/auth'
 
 /**
  * Returns why the user may not export figures, and who can allow it; undefined if they may (screens S0,

@@ -1,5 +1,5 @@
-import { useDebouncedSearch } from '@/services/input/use-search-text'
 import { SearchField } from '@/ui/field/search-field'
+import { useDebouncedSearch } from '@/services/input/use-search-text'
 
 import { useUrlParams } from './use-url-params'
 

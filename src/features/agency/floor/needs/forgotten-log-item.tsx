@@ -1,7 +1,8 @@
+import { useTranslation } from '@/i18n/use-translation'
+
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
 import { useCurrentUser } from '@/features/auth'
 import { formatDuration } from '@/i18n/format'
-import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { serverNow } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
 import type { Employee } from '@/domain/agency/employee'
 import { formatDate } from '@/i18n/format'
-import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { serverNow } from '@/services/network/server-clock'
 import { Button } from '@/ui/button'
@@ -12,8 +12,8 @@ import { RelativeTime } from '@/ui/text/relative-time'
 import { RichText } from '@/ui/text/rich-text'
 
 import { CancelInvitesDialog } from '../../employees/cancel-invites-dialog'
-import { usePersonActions } from '../../employees/use-person-actions'
 import { employeeName } from '../../table/person-name'
+import { usePersonActions } from '../../employees/use-person-actions'
 import { ActionItem } from './action-item'
 
 function InvitationFacts({ person: { email, invitedAt, inviteEndsAt } }: { person: Employee }) {

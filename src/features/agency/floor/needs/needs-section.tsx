@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { formatNumber } from '@/i18n/format'
-import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { ContentState, type ContentStatus } from '@/ui/feedback/content-state'
 import { SkeletonBar } from '@/ui/skeleton'

@@ -1,8 +1,8 @@
 import { Users } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
 import { Link } from 'react-router'
 
 import { href } from '@/domain/page/routes'
-import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { buttonClasses } from '@/ui/button-classes'
 import { cardClasses } from '@/ui/card'

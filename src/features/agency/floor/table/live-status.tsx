@@ -1,10 +1,11 @@
 import { useTranslation } from '@/i18n/use-translation'
+
 import { useEventStreamState } from '@/services/network/event-stream-state'
 import { useOnline } from '@/services/network/online'
 import { toServerTime } from '@/services/network/server-clock'
 import { RelativeTime } from '@/ui/text/relative-time'
-import { RichText } from '@/ui/text/rich-text'
 import { StatusDot } from '@/ui/text/status-dot'
+import { RichText } from '@/ui/text/rich-text'
 
 /** Shows whether the data is live, and how old it is otherwise. */
 export function LiveStatus({ updatedAt }: { updatedAt: number }) {

@@ -1,18 +1,18 @@
+import { useTranslation } from '@/i18n/use-translation'
 import { Link } from 'react-router'
 
 import { useQueryStatus } from '@/api/query-status'
 import type { Overview } from '@/domain/figures/overview'
 import { href } from '@/domain/page/routes'
 import { formatPeriodRange } from '@/features/figures/filter/period-names'
-import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { useUserNames } from '@/features/figures/use-user-names'
-import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { buttonClasses } from '@/ui/button-classes'
 import { ContentState } from '@/ui/feedback/content-state'
 import { Drawer } from '@/ui/overlay/drawer'
 import { TableSkeleton } from '@/ui/table/table-skeleton'
 
+import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { useCreatorComparison } from '../use-creator-comparison'
 import { CreatorChangeReport } from './creator-change-report'
 

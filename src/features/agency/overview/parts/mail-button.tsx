@@ -1,10 +1,11 @@
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
-
-import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { useTranslation } from '@/i18n/use-translation'
+
 import { deferred } from '@/services/loading/deferred'
 import { IconButton } from '@/ui/icon-button'
+
+import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 
 const MailDialog = deferred(async () => (await import('./mail-dialog')).MailDialog)
 

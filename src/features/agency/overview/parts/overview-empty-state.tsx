@@ -1,13 +1,14 @@
 import { FilterX, Users } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
 import { Link } from 'react-router'
 
 import { href } from '@/domain/page/routes'
-import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
-import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { buttonClasses } from '@/ui/button-classes'
 import { cardClasses } from '@/ui/card'
 import { EmptyState } from '@/ui/feedback/empty-state'
+
+import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 
 /** The empty state: no creators yet, or none that match the filter. */
 export function OverviewEmptyState({ filter }: { filter: FigureFilter }) {

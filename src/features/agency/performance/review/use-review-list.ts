@@ -6,13 +6,13 @@ import { listReviewMessages, reviewMessage } from '@/api/calls/agency/performanc
 import { pagesOf } from '@/api/query'
 import { send } from '@/api/send'
 import { UNREAD_POLL_MS } from '@/config/constants'
-import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { serverNow } from '@/services/network/server-clock'
 
+import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { useFallbackPolling } from '../../live/use-polling'
+import { findNewMessages, prependMessages, mergeReviews } from './review-marks'
 import { reviewRequest, type ReviewChoice } from './review-bar'
 import { NEWEST_MESSAGES, SHOWN_REVIEWS } from './review-keys'
-import { findNewMessages, prependMessages, mergeReviews } from './review-marks'
 
 const PER_PAGE = 40
 

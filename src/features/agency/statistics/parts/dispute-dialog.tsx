@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { disputeSale, listOwnSales } from '@/api/calls/chatter/own-statistics'
 import { send } from '@/api/send'
 import type { Sale } from '@/domain/money/sale'
 import { formatMoney } from '@/i18n/format'
-import { useTranslation } from '@/i18n/use-translation'
-import { requiredText } from '@/lib/form-schemas'
 import { isolate } from '@/lib/text/isolate'
+import { requiredText } from '@/lib/form-schemas'
 import { toast } from '@/services/page/toasts'
 import { FormDialog } from '@/ui/field/form/form-dialog'
-import { FormTextArea } from '@/ui/field/form/form-text-fields'
 import { useForm } from '@/ui/field/form/use-form'
+import { FormTextArea } from '@/ui/field/form/form-text-fields'
 import { TextWithNames } from '@/ui/text/text-with-names'
 
 const MAX_REASON_LENGTH = 500

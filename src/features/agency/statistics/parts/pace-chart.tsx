@@ -1,16 +1,16 @@
 import { useMemo } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
 
-import type { OwnStatistics } from '@/domain/figures/own-statistics'
 import { dayStartsOf } from '@/domain/time/period'
-import { formatChange } from '@/features/figures/chart/format-change'
-import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
+import type { OwnStatistics } from '@/domain/figures/own-statistics'
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { type Fault, WidgetFault } from '@/features/figures/widget-fault'
 import { formatMoney, formatNumber } from '@/i18n/format'
-import { useTranslation } from '@/i18n/use-translation'
 import { LineChart } from '@/ui/chart/line-chart'
 import { Segmented } from '@/ui/field/segmented'
 
+import { formatChange } from '@/features/figures/chart/format-change'
+import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { MAX_HOURLY_DAYS, type ChartStep } from '../use-own-statistics'
 
 const CENTS = 100
