@@ -13,9 +13,9 @@ const sum = (amounts: readonly (number | undefined)[]) =>
 
 describe('the discounts of a creator', () => {
   const offers = async () => {
-    const { ask, read } = await creatorClient('discounts')
+    const { ask, read, world } = await creatorClient('discounts')
     const list = async () => (await read<WireResponseOf<typeof listDiscounts>>('list')).data ?? []
-    return { ask, list }
+    return { ask, list, world }
   }
 
   it('are used by members at the lowered price, up to their cap', async () => {
@@ -29,11 +29,13 @@ describe('the discounts of a creator', () => {
     for (const one of all) expect(one?.used).toBeLessThanOrEqual(one?.cap ?? Infinity)
   })
 
-  it('end once, and keep what members paid', async () => {
-    const { ask, list } = await offers()
+  it('end once, and keep what members paid, which needs the right to see spend', async () => {
+    const { ask, list, world } = await offers()
     const { discountId, used, revenue } = (await list()).find((one) => one?.name === 'First month') ?? {}
     expect((await ask('end', { discountId })).body).toMatchObject({ used, revenue })
     expect((await ask('end', { discountId })).status).toBe(409)
+    world.state.permissions['staff-02'] = { canSeeSpend: false }
+    for (const one of await list()) expect(one?.revenue).toBeNull()
   })
 })
 
@@ -115,5 +117,6 @@ describe('tracking links', () => {
     world.state.permissions['staff-02'] = { canSeeSpend: false }
     expect(await share(true)).toMatchObject({ showsRevenue: false })
     expect(await share(false)).toBeNull()
+    expect((await list())[0]).toMatchObject({ share: null, revenue: null, cost: null })
   })
 })
