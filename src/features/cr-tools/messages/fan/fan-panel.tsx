@@ -6,7 +6,6 @@ import { useTranslation } from '@/i18n/use-translation'
 import { getFan } from '@/api/calls/chat/fan'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
-import type { OpenChannel } from '@/domain/chat/channel'
 import type { Fan } from '@/domain/chat/fan'
 import { useUrlParams } from '@/features/figures/url/use-url-params'
 import { formatNumber } from '@/i18n/format'
@@ -16,7 +15,7 @@ import { ContentState } from '@/ui/feedback/content-state'
 import { IconButton } from '@/ui/icon-button'
 import { Tabs } from '@/ui/layout/tabs'
 
-import type { FanSubject } from './base/fan-cache'
+import type { FanPanelProps, FanSubject } from './base/fan-cache'
 import { useFanPermissions } from '../base/use-fan-permissions'
 import { FanSkeleton } from './panel/fan-skeleton'
 import { FanTab } from './panel/fan-tab'
@@ -48,11 +47,7 @@ function DirectPanel({
   subject,
   channel,
   onClose,
-}: {
-  subject: FanSubject
-  channel: OpenChannel
-  onClose: () => void
-}) {
+}: Omit<FanPanelProps, 'creatorId'> & { subject: FanSubject }) {
   const { t } = useTranslation('profile')
   const [tab, setTab] = useState<TabName>('fan')
   const fan = useQuery(queryOf(getFan, { userId: subject.userId }, subject.creatorId))
@@ -97,15 +92,7 @@ function DirectPanel({
 }
 
 /** The panel beside the thread with the data of the fan or group (screens S11). */
-export function FanPanel({
-  creatorId,
-  channel,
-  onClose,
-}: {
-  creatorId: string
-  channel: OpenChannel
-  onClose: () => void
-}) {
+export function FanPanel({ creatorId, channel, onClose }: FanPanelProps) {
   const { channelId, userId, kind } = channel
   if (kind === 'group' || userId === null)
     return <GroupPanel creatorId={creatorId} channel={channel} onClose={onClose} />

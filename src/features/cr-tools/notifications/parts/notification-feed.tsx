@@ -10,6 +10,7 @@ import { Button } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
 
 import type { FeedRow } from '../group-by-fan'
+import type { useNotifications } from '../use-notifications'
 import { NotificationGroupCard } from './notification-group-card'
 
 const DAY_PX = 44
@@ -56,7 +57,7 @@ function DayName({ at }: { at: number }) {
 interface NotificationFeedProps {
   creatorId: string
   rows: readonly FeedRow[]
-  more: { has: boolean; isLoading: boolean; hasFailed: boolean; load: () => void }
+  read: ReturnType<typeof useNotifications>['read']
   onRead: (ids: readonly string[]) => void
 }
 
@@ -93,34 +94,34 @@ function useVirtualFeed(rows: readonly FeedRow[]) {
   return { list, virtual, scrollMargin }
 }
 
-function LoadMoreNotifications({ more }: Pick<NotificationFeedProps, 'more'>) {
+function LoadMoreNotifications({ read }: Pick<NotificationFeedProps, 'read'>) {
   const { t } = useTranslation('tools')
-  if (more.hasFailed)
+  if (read.isFetchNextPageError)
     return (
       <p role="alert" className="flex flex-wrap items-center justify-center gap-3 py-4 text-text-quiet">
         {t('notifications.more_failed')}
-        <Button size="small" onClick={more.load}>
+        <Button size="small" onClick={() => void read.fetchNextPage()}>
           {t('notifications.more_retry')}
         </Button>
       </p>
     )
   return (
     <p className="flex h-12 items-center justify-center text-text-quiet">
-      {more.isLoading && <Spinner name={t('notifications.more_loading')} />}
+      {read.isFetchingNextPage && <Spinner name={t('notifications.more_loading')} />}
     </p>
   )
 }
 
 /** Notifications by day and by fan, virtualised; the next page is prefetched. */
-export function NotificationFeed({ creatorId, rows, more, onRead }: NotificationFeedProps) {
+export function NotificationFeed({ creatorId, rows, read, onRead }: NotificationFeedProps) {
   const { t } = useTranslation('tools')
   const { list, virtual, scrollMargin } = useVirtualFeed(rows)
   const items = virtual.getVirtualItems()
   const isNearEnd = (items.at(-1)?.index ?? 0) >= rows.length - OVERSCAN
-  const { has, isLoading, hasFailed, load } = more
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = read
   useEffect(() => {
-    if (isNearEnd && has && !isLoading && !hasFailed) load()
-  }, [isNearEnd, has, isLoading, hasFailed, load])
+    if (isNearEnd && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
+  }, [isNearEnd, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
   const groups = rows.filter((row) => row.kind === 'group')
   const placeOf = new Map(groups.map((row, index) => [row.key, index + 1]))
   const draw = ({ index, key, start }: VirtualItem) => {
@@ -142,7 +143,7 @@ export function NotificationFeed({ creatorId, rows, more, onRead }: Notification
           <NotificationGroupCard
             creatorId={creatorId}
             group={row.group}
-            position={{ at: placeOf.get(row.key) ?? 1, of: has ? -1 : groups.length }}
+            position={{ at: placeOf.get(row.key) ?? 1, of: hasNextPage ? -1 : groups.length }}
             onRead={onRead}
           />
         )}
@@ -155,13 +156,13 @@ export function NotificationFeed({ creatorId, rows, more, onRead }: Notification
         {...FEED_KEY_HANDLERS}
         // Not role="feed": the list contains day headings, and a feed may contain only articles.
         aria-label={t('notifications.title')}
-        aria-busy={isLoading}
+        aria-busy={isFetchingNextPage}
         className="relative"
         style={{ height: virtual.getTotalSize() }}
       >
         {items.map(draw)}
       </section>
-      {has && <LoadMoreNotifications more={more} />}
+      {hasNextPage && <LoadMoreNotifications read={read} />}
     </div>
   )
 }

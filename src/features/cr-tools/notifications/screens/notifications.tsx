@@ -1,5 +1,5 @@
 import { Bell, CheckCheck, Settings } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useQueryStatus } from '@/api/query-status'
@@ -88,8 +88,6 @@ function NotificationsPage({ creatorId }: { creatorId: string }) {
   const { read, rows, counts } = useNotifications(view, creatorId)
   const { mutate: markRead } = useMarkAsRead(creatorId)
   const [hasSettings, setHasSettings] = useState(false)
-  const { fetchNextPage } = read
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
   const unread = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const whole = useQueryStatus(read, rows.length === 0)
   // A failed next page shows its error below the list, not instead of it.
@@ -121,12 +119,7 @@ function NotificationsPage({ creatorId }: { creatorId: string }) {
           key={JSON.stringify(view)}
           creatorId={creatorId}
           rows={rows}
-          more={{
-            has: read.hasNextPage,
-            isLoading: read.isFetchingNextPage,
-            hasFailed: read.isFetchNextPageError,
-            load: loadMore,
-          }}
+          read={read}
           onRead={(ids) => markRead({ ids: [...ids] })}
         />
       </ContentState>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { errorText } from '@/api/errors'
 import type { AssignedCreator } from '@/domain/agency/assigned-creator'
@@ -8,10 +8,9 @@ import { intlLocale } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-provider'
 
 import { useColleagueNames, useCanSeeStaffNames } from '../../people/user-permissions'
-import { sortCreators } from '../sort-creators'
+import { type CreatorRow, sortCreators } from '../sort-creators'
 import { moveCardFocus } from '../move-card-focus'
 import { useSelectCreator } from '../use-select-creator'
-import { useStableCardOrder } from '../use-stable-order'
 import { useNumberKeys } from '../use-number-keys'
 import { usePinCreator } from '../use-pin-creator'
 import type { SelectView } from '../use-select-view'
@@ -24,6 +23,25 @@ const withoutUserOnDuty = (me: string | undefined, creator: AssignedCreator): As
   ...creator,
   onDuty: creator.onDuty.filter(({ userId }) => userId !== me),
 })
+
+/**
+ * Keeps the order of cards stable while the user hovers or focuses one, so that none moves under the pointer.
+ */
+function useStableCardOrder(rows: readonly CreatorRow[]) {
+  const [held, setHeld] = useState<readonly string[]>()
+  const place = (row: CreatorRow) => {
+    const index = held?.indexOf(row.assigned.creatorId) ?? -1
+    return index < 0 ? Infinity : index
+  }
+  const shown = held
+    ? rows.toSorted((one, other) => (place(one) === place(other) ? 0 : place(one) - place(other)))
+    : rows
+  return {
+    shown,
+    hold: () => setHeld(shown.map(({ assigned }) => assigned.creatorId)),
+    release: () => setHeld(undefined),
+  }
+}
 
 interface CreatorCardsProps {
   creators: readonly AssignedCreator[]

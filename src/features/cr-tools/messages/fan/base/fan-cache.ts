@@ -22,6 +22,12 @@ export interface FanSubject {
   userId: string
 }
 
+export interface FanPanelProps {
+  creatorId: string
+  channel: OpenChannel
+  onClose: () => void
+}
+
 /** What a part of the panel shows. */
 export interface FanPartProps {
   subject: FanSubject

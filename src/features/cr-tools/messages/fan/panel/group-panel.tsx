@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 
 import { getGroup } from '@/api/calls/chat/groups'
 import { queryOf } from '@/api/query'
-import type { OpenChannel } from '@/domain/chat/channel'
 import { href } from '@/domain/page/routes'
 import { formatDuration, formatNumber } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
@@ -15,6 +14,7 @@ import { UserName } from '@/ui/text/user-name'
 
 import { GroupAvatar } from '../../base/group-avatar'
 import { useFanPermissions } from '../../base/use-fan-permissions'
+import type { FanPanelProps } from '../base/fan-cache'
 import { Fact, Facts, Section } from '../base/section'
 import { RulesNote } from './rules-note'
 
@@ -82,15 +82,7 @@ function GroupLinks({ channelId }: { channelId: string }) {
 }
 
 /** The panel of a group's thread, with links to its settings and members (screens S13). */
-export function GroupPanel({
-  creatorId,
-  channel,
-  onClose,
-}: {
-  creatorId: string
-  channel: OpenChannel
-  onClose: () => void
-}) {
+export function GroupPanel({ creatorId, channel, onClose }: FanPanelProps) {
   const { t } = useTranslation('profile')
   const name = channel.title ?? t('fan.group')
   return (

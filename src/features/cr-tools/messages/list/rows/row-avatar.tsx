@@ -10,9 +10,9 @@ import { Icon } from '@/ui/icon'
 import { GroupAvatar } from '../../base/group-avatar'
 
 /** A checkbox in place of the avatar in selection mode. */
-function SelectMark({ isSelected, isRoomy }: { isSelected: boolean; isRoomy: boolean }) {
+export function SelectMark({ isSelected }: { isSelected: boolean }) {
   return (
-    <span className={cx('grid place-items-center', isRoomy ? 'size-11' : 'size-10')}>
+    <span className={cx('grid place-items-center', useIsTouchSized() ? 'size-11' : 'size-10')}>
       <span
         className={cx(
           'grid size-5 place-items-center rounded-mark forced-colors:border',
@@ -26,20 +26,9 @@ function SelectMark({ isSelected, isRoomy }: { isSelected: boolean; isRoomy: boo
 }
 
 /** The avatar of a fan with an online dot, or of a group. */
-export function RowAvatar({
-  of,
-  name,
-  isSelecting,
-  isSelected,
-}: {
-  of: Channel
-  name: string
-  isSelecting: boolean
-  isSelected: boolean
-}) {
+export function RowAvatar({ of, name }: { of: Channel; name: string }) {
   const { t } = useTranslation('tools')
   const isRoomy = useIsTouchSized()
-  if (isSelecting) return <SelectMark isSelected={isSelected} isRoomy={isRoomy} />
   if (of.kind === 'group') return <GroupAvatar of={of} size={isRoomy ? 44 : 40} name={t('inbox.row_group')} />
   return (
     <>

@@ -12,7 +12,7 @@ import { nameOf, useDisplay } from '../../../people/names'
 import { useLongPress } from './use-long-press'
 import { hasRowBadge, RowBadges } from './row-badges'
 import { RowEnd } from './row-end'
-import { RowAvatar } from './row-avatar'
+import { RowAvatar, SelectMark } from './row-avatar'
 import { RowLabels } from './row-labels'
 import { type Reader, RowPreview } from './row-preview'
 
@@ -91,12 +91,11 @@ function RowBody({ of, ...row }: RowProps) {
   return (
     <>
       <span className="flex">
-        <RowAvatar
-          of={of}
-          name={display ? nameOf(display) : ''}
-          isSelecting={row.isSelecting}
-          isSelected={row.isSelected}
-        />
+        {row.isSelecting ? (
+          <SelectMark isSelected={row.isSelected} />
+        ) : (
+          <RowAvatar of={of} name={display ? nameOf(display) : ''} />
+        )}
       </span>
       <span className="flex min-w-0 items-center gap-4">
         <span className="block min-w-0 flex-1">
