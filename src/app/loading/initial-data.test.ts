@@ -1,3 +1,4 @@
+import { http } from 'msw'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 
 import { login } from '@/api/calls/account/auth'
@@ -33,6 +34,24 @@ it('fetches the user, and the page that the roles open', async () => {
   await waitForExpect(() => expect(asked).toHaveLength(3))
   expect(asked.slice(0, 2).toSorted()).toEqual(['/api/agency-util/roles', '/api/user/current-user'])
   expect(asked.at(-1)).toBe('/api/agency/overview/get')
+})
+
+it("requests the creator's token for the inbox beside the roles, not after them", async () => {
+  let isRolesDue = false
+  const { promise: roles, resolve: answerRoles } = Promise.withResolvers<void>()
+  server.use(
+    http.get('*/api/agency-util/roles', async () => {
+      isRolesDue = true
+      await roles
+    }),
+  )
+  const { asked, done } = await prefetchAt('/cr-tools/messages', 'chatter', 'creator-01')
+  await waitForExpect(() => expect(isRolesDue && asked.includes('/api/internal/chatter/token')).toBe(true))
+  expect(asked).not.toContain('/api/messages/channels/list')
+  answerRoles()
+  await done
+  expect(asked).toContain('/api/messages/channels/list')
+  expect(asked.filter((path) => path === '/api/internal/chatter/token')).toHaveLength(1)
 })
 
 it('fetches no page that the roles do not open', async () => {

@@ -28,15 +28,19 @@ async function fetchAgency(roles: readonly Role[], user: CurrentUser): Promise<v
   await prefetchAgencyPage(name, { client: queryClient, user, params: new URLSearchParams(location.search) })
 }
 
-async function fetchTools(userId: string, creatorId: string): Promise<void> {
+/** Fetches the creator's token for a page of the chat; resolves to whether there is one. */
+function fetchCreatorToken(creatorId: string | undefined): Promise<boolean> {
   const name = routeAt(location.pathname)
-  if (name !== 'messages' && name !== 'channel') return
-  const channelId =
-    name === 'channel' ? location.pathname.split('/').findLast((part) => part !== '') : undefined
-  const token = ensureCreatorToken(creatorId).then(
+  if (creatorId === undefined || (name !== 'messages' && name !== 'channel')) return Promise.resolve(false)
+  return ensureCreatorToken(creatorId).then(
     () => true,
     () => false,
   )
+}
+
+async function fetchTools(userId: string, creatorId: string, token: Promise<boolean>): Promise<void> {
+  const isChannel = routeAt(location.pathname) === 'channel'
+  const channelId = isChannel ? location.pathname.split('/').findLast((part) => part !== '') : undefined
   const { prefetchWorkspace } = await import('@/features/cr-tools/messages/screens/prefetch-workspace')
   if (!(await token)) return
   await prefetchWorkspace({
@@ -76,8 +80,11 @@ export async function prefetchInitialData(): Promise<void> {
   // Any other level leads to a page of its own, without agency data.
   if (userId === undefined || !isFanLevel(accountStatusOf(claims))) return
   const creatorId = creatorIdInChatAddress(location.pathname + location.search) ?? readCreatorInFocus(userId)
-  const { roles, user } = await fetchUserAndRoles()
-  if (roles.includes('chatter') && creatorId !== undefined) await fetchTools(userId, creatorId)
+  const account = fetchUserAndRoles()
+  // Beside the roles, not after them: the server decides who gets a token.
+  const token = fetchCreatorToken(creatorId)
+  const { roles, user } = await account
+  if (roles.includes('chatter') && creatorId !== undefined) await fetchTools(userId, creatorId, token)
   if (user) await fetchAgency(roles, user)
   if (creatorId === undefined) await initialRequestsDone()
 }
