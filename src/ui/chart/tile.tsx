@@ -109,6 +109,7 @@ const COLUMN_CLASSES: Record<number, string> = {
   4: 'grid-cols-2 lg:grid-cols-4',
   5: 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-5 [&>div:last-child]:max-lg:col-span-2',
   6: 'grid-cols-2 sm:grid-cols-3 xl:grid-cols-6',
+  7: 'grid-cols-2 md:grid-cols-4 xl:grid-cols-7 [&>div:last-child]:max-xl:col-span-2',
   8: 'grid-cols-2 lg:grid-cols-4',
   10: 'grid-cols-2 lg:grid-cols-5',
 }
