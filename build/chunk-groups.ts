@@ -42,7 +42,6 @@ interface Plan {
   /** The same for a page of the agency or the chat: after the roles have come. */
   aheadOfPage: Set<string>
   shell: Set<string>
-  bars: Set<string>
   /** Screens by area, each with what it imports. */
   screens: Map<Area, Set<string>[]>
   channel: Set<string>
@@ -71,7 +70,6 @@ function planOf(root: string, graph: ModuleGraph): Plan {
     ahead: reach('app/loading/initial-data.ts', 'api/calls/chatter/chatter.ts', 'api/refresh.ts'),
     aheadOfPage: withImports('app/loading/initial-data.ts'),
     shell: new Set([...reach('app/staff-screens.ts'), ...withImports('app/loading/shell-loader.ts')]),
-    bars: reach('app/shell/bars/bars.ts'),
     screens,
     channel: reach(`${SCREENS.channel.module}.tsx`),
     inbox,
@@ -115,8 +113,6 @@ function chunkOf(id: string, plan: Plan): string | null {
   if (plan.ahead.has(id)) return 'ahead'
   if (plan.aheadOfPage.has(id)) return 'ahead-page'
   if (plan.shell.has(id)) return 'shell'
-  // A page with a composer has no bars.
-  if (plan.bars.has(id)) return areas.includes('messages') ? 'shell' : 'shell-bars'
   // Pages need overlays, and must not wait for what runs in the background.
   if (plan.overlays.has(id) && !isOfLanding(areas.filter((area) => area !== 'background')))
     return areas.includes('background') ? 'shell' : 'overlays'
@@ -143,7 +139,6 @@ const CHUNKS = [
   'ahead',
   'ahead-page',
   'shell',
-  'shell-bars',
   ...SHARED.filter((name) => name !== 'agency-tools'),
   'overview',
   'landing',
@@ -164,17 +159,8 @@ const LOADED_BEFORE = new Set(['index', 'sign-in', 'ahead', 'ahead-page', 'shell
 
 /** The chunk of every module that a plan knows. */
 function chunksBy(plan: Plan, graph: ModuleGraph): Map<string, string | null> {
-  const { signIn, ahead, aheadOfPage, shell, bars, screens, overlays, later } = plan
-  const known = union([
-    signIn,
-    ahead,
-    aheadOfPage,
-    shell,
-    bars,
-    overlays,
-    later,
-    ...[...screens.values()].flat(),
-  ])
+  const { signIn, ahead, aheadOfPage, shell, screens, overlays, later } = plan
+  const known = union([signIn, ahead, aheadOfPage, shell, overlays, later, ...[...screens.values()].flat()])
   const chunks = new Map([...known].map((id) => [id, chunkOf(id, plan)]))
   for (const name of SHARED) {
     const modules = [...chunks].flatMap(([id, chunk]) => (chunk === name ? [id] : []))

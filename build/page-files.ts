@@ -73,11 +73,10 @@ export function pageFiles(
   const withShell = new Set([...known, ...shell])
   const names = Object.keys(SCREENS) as (keyof typeof SCREENS)[] // of an object whose keys are these
   const pages = names.map((name) => {
-    const { path, ...facts } = ROUTES[name]
-    const bars = 'hidesNavigation' in facts ? [] : [at('app/shell/bars/bars.ts')]
+    const { path } = ROUTES[name]
     return {
       path: `^${path.replace(/:\w+/g, PARAMETER)}$`,
-      files: filesOf(bundle, [...bars, at(`${SCREENS[name].module}.tsx`)], withShell),
+      files: filesOf(bundle, [at(`${SCREENS[name].module}.tsx`)], withShell),
       namespaces: SCREENS[name].namespaces.filter((namespace) => !SHELL_NAMESPACES.includes(namespace)),
     }
   })

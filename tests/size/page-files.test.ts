@@ -38,11 +38,6 @@ it('requests the list that the inbox begins with at once, which an open conversa
   ])
 })
 
-it('requests the bars of a page that shows them at once, and of no other', () => {
-  const addresses = ['/agency-overview', '/cr-tools', '/cr-tools/messages', '/cr-tools/messages/channel-1']
-  expect(addresses.map(requests('shell-bars'))).toEqual([true, true, true, false])
-})
-
 it('requests little beside the entry: what the first data needs, and nothing that renders', () => {
   const { files, ahead } = pageFilesOf(DIST)
   const bytes = brotliOf(

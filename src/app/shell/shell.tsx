@@ -6,7 +6,8 @@ import { routeOptions, type RouteName } from '@/domain/page/routes'
 import { useRoles, useSession } from '@/features/auth'
 import { CreatorGuard } from '@/features/cr-tools'
 import { CrisisHost } from '@/features/crisis'
-import { deferred, usePreload } from '@/services/loading/deferred'
+import { FeedbackPopup } from '@/features/feedback'
+import { deferred } from '@/services/loading/deferred'
 import { setWorkingUser } from '@/services/session/on-user-change'
 import { useBelowLg } from '@/services/page/viewport'
 
@@ -14,7 +15,11 @@ import { ApplyPreferences } from './apply-preferences'
 import { PageBoundary } from '../status/page-boundary'
 import { PaletteHost } from '../palette/palette-host'
 import { BackButton } from './back-button'
-import { BottomBar, FeedbackPopup, loadBars, SectionNav, SlideMenu, TabletBar, TopBar } from './deferred-bars'
+import { BottomBar } from './bars/bottom-bar'
+import { SectionNav } from './bars/section-nav'
+import { SlideMenu } from './bars/slide-menu'
+import { TabletBar } from './bars/tablet-bar'
+import { TopBar } from './bars/top-bar'
 import { PageTransition } from './page-transition'
 import { usePendingPath } from './pending-page'
 import { UnsavedChangesDialogs } from '../leave/unsaved-changes-dialogs'
@@ -58,7 +63,6 @@ export function Shell({ name, children }: { name: RouteName; children: ReactNode
   // Before anything paints.
   useLayoutEffect(() => setWorkingUser(userId), [userId])
   usePrefetchPages(name)
-  usePreload(loadBars)
   const bars = routeOptions(name).hidesNavigation ? 'none' : isTablet ? 'tablet' : 'top'
   return (
     <>

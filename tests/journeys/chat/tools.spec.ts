@@ -250,8 +250,11 @@ test(
     await page.reload()
     await expect(sent.getByText(/^Scheduled for .*6:30/)).toBeVisible()
 
-    await sent.hover()
-    await sent.getByRole('button', { name: /^Actions for/ }).click()
+    // The actions show while the pointer is over the message, which the thread may still move.
+    await expect(async () => {
+      await sent.hover()
+      await sent.getByRole('button', { name: /^Actions for/ }).click({ timeout: 2000 })
+    }).toPass()
     await page.getByRole('menuitem', { name: 'Edit in composer' }).click()
     await expect(sent).toHaveCount(0)
     await expect(composer(page)).toHaveValue('From the lake')

@@ -4,7 +4,6 @@ import { type StaticRouteName, ROUTES } from '@/domain/page/routes'
 
 import { usePendingPath } from '../pending-page'
 import { MainLink } from './main-link'
-import { SECTION_BAR_CLASSES } from './section-bar'
 
 const PAGE_LABEL_KEYS = {
   agencyManage: 'nav.live_floor',
@@ -22,7 +21,10 @@ export function SectionNav({ pages }: { pages: readonly StaticRouteName[] }) {
   const { t } = useTranslation('global')
   const path = usePendingPath()
   return (
-    <nav aria-label={t('nav.manage_agency')} className={SECTION_BAR_CLASSES}>
+    <nav
+      aria-label={t('nav.manage_agency')}
+      className="h-10 shrink-0 border-b border-line-quiet max-lg:h-11 pointer-coarse:h-11"
+    >
       <div className="mx-auto flex h-full w-full max-w-[1680px] overflow-x-auto px-4 [scrollbar-width:none] md:px-6">
         {pages.filter(hasLabel).map((name) => (
           <MainLink key={name} to={name} isHere={path === ROUTES[name].path} className={LINK}>
