@@ -34,6 +34,9 @@ const BACKGROUND = [
   'ui/feedback/toast-stack.tsx',
 ]
 
+/** What requests the code of signed-in users. */
+export const SHELL_LOADERS = ['app/loading/shell-loader.ts', 'app/loading/prefetch-signed-in.ts']
+
 interface Plan {
   /** What the entry and the sign-in screen need. */
   signIn: Set<string>
@@ -69,7 +72,7 @@ function planOf(root: string, graph: ModuleGraph): Plan {
     signIn: reach('features/auth/screens/login.tsx'),
     ahead: reach('app/loading/initial-data.ts', 'api/calls/chatter/chatter.ts', 'api/refresh.ts'),
     aheadOfPage: withImports('app/loading/initial-data.ts'),
-    shell: new Set([...reach('app/staff-screens.ts'), ...withImports('app/loading/shell-loader.ts')]),
+    shell: union(SHELL_LOADERS.map(withImports)),
     screens,
     channel: reach(`${SCREENS.channel.module}.tsx`),
     inbox,

@@ -3,6 +3,7 @@ import type { Rolldown } from 'vite'
 import { SCREENS } from '../src/app/screens.ts'
 import { SHELL_NAMESPACES } from '../src/app/shell/namespaces.ts'
 import { ROUTES } from '../src/domain/page/routes.ts'
+import { SHELL_LOADERS } from './chunk-groups.ts'
 
 /** What a page renders with: files of the build and namespaces. */
 interface Needs {
@@ -68,8 +69,9 @@ export function pageFiles(
   const at = (path: string) => `${root}src/${path}`
   const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry)
   const known = new Set(filesWith(bundle, chunkReach(bundle, entry?.fileName ?? '')))
-  const scripts = dynamicImportsOf(at('app/loading/shell-loader.ts')).filter((id) => !id.endsWith('.css'))
-  const shell = filesOf(bundle, [...scripts, at('app/staff-screens.ts')], known)
+  const loads = SHELL_LOADERS.flatMap((path) => dynamicImportsOf(at(path)))
+  const scripts = loads.filter((id) => !id.endsWith('.css'))
+  const shell = filesOf(bundle, scripts, known)
   const withShell = new Set([...known, ...shell])
   const names = Object.keys(SCREENS) as (keyof typeof SCREENS)[] // of an object whose keys are these
   const pages = names.map((name) => {

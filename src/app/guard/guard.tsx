@@ -5,13 +5,15 @@ import { isRouteName, routeOptions, type RouteName } from '@/domain/page/routes'
 import { useSession } from '@/features/auth'
 import { deferred } from '@/services/loading/deferred'
 
-import { loadGuardByRoles } from '../loading/shell-loader'
 import { useHasCreator } from './use-has-creator'
 import { GuardOutcome } from './guard-outcome'
 import { AppSkeleton } from '../loading/app-skeleton'
 
 /** Without a session neither the roles nor the code that fetches them is needed. */
-const GuardByRoles = deferred(loadGuardByRoles, { placeholder: <AppSkeleton />, retry: false })
+const GuardByRoles = deferred(async () => (await import('./guard-by-roles')).GuardByRoles, {
+  placeholder: <AppSkeleton />,
+  retry: false,
+})
 
 const SIGNED_OUT_VISITOR = { roles: [], hasCreator: false } as const
 

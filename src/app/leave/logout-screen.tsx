@@ -1,16 +1,21 @@
 import { useEffect } from 'react'
 
 import { logout, useSession } from '@/features/auth'
+import { loadNamespaces } from '@/i18n'
 import { deferred } from '@/services/loading/deferred'
 import { countLocalMessages, hasDeviceDrafts } from '@/services/storage/local-work'
 
 import { AppSkeleton } from '../loading/app-skeleton'
-import { loadShell } from '../loading/shell-loader'
+import { SHELL_NAMESPACES } from '../shell/namespaces'
 
 /** Its dialog needs styles and texts of the shell; users without unsaved text do not wait for them. */
 const LogoutOfWriter = deferred(
   async () => {
-    const [{ LogoutWithUnsaved }] = await Promise.all([import('./logout-with-unsaved'), loadShell()])
+    const [{ LogoutWithUnsaved }] = await Promise.all([
+      import('./logout-with-unsaved'),
+      import('@/styles/app.css'),
+      loadNamespaces(SHELL_NAMESPACES),
+    ])
     return LogoutWithUnsaved
   },
   { placeholder: <AppSkeleton />, retry: false },

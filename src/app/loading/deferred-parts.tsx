@@ -10,7 +10,7 @@ import { toast } from '@/services/page/toasts'
 import { startVersionWatch } from '@/services/network/version-watch'
 
 import { prefetchDeferredParts } from './prefetch-deferred-parts'
-import { prefetchSignedIn } from './shell-loader'
+import { prefetchSignedIn } from './prefetch-signed-in'
 import { Toasts } from './toasts'
 
 /** Deferred parts that no page needs: toasts, connection watches, error reports and the beacon. */

@@ -1,10 +1,10 @@
 import { tokens } from '@/api/token-store'
 import { routeAt } from '@/domain/page/routes'
 
+import { prefetchSignedIn } from './prefetch-signed-in'
 import { isPublicScreen, PUBLIC_SCREENS, type PublicScreenName } from './public-screens'
 import type { Screen } from './screen'
 import { loadScreen, prefetchScreen } from './screen-loader'
-import { prefetchSignedIn } from './shell-loader'
 
 /** Returns the screen for a visitor without a session: a public one by its address, else the sign-in. */
 function publicScreen(): PublicScreenName {

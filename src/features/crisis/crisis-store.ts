@@ -44,6 +44,8 @@ const crisisState = createStore<CrisisState>({
 })
 /** Aborts help without a message when its host unmounts. */
 let helpAbort = new AbortController()
+export const helpSignal = (): AbortSignal => helpAbort.signal
+
 let resolveAnswer: ((answer: CrisisAnswer) => void) | undefined
 let resetTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -117,42 +119,15 @@ export async function loadOrAskRetry<Part>(
   }
 }
 
-const loadDialog = async (): Promise<ComponentType> =>
-  crisisState.get().Dialog ?? (await import('./parts/crisis-dialog')).CrisisDialog
-
-/** Preloads the numbers, so that help works offline. */
-export async function preloadCrisisDialog(): Promise<void> {
-  await loadDialog().catch(() => undefined) // Loaded again, with an error message, when needed.
-}
-
-async function openDialog(
+/** Opens the dialog, once it has loaded, and waits for the answer. */
+export function openDialog(
+  Dialog: ComponentType,
   mode: RequiredPart,
   context: CrisisContext,
   left: AbortSignal,
 ): Promise<CrisisAnswer> {
-  const Dialog = await loadOrAskRetry(loadDialog, mode, left)
-  if (!Dialog) return 'back'
   setState({ Dialog })
   return openAndWait(mode, context, mode, left)
-}
-
-/**
- * Shows help for a held message and waits until its writer continues, goes back or leaves (requirements 5).
- */
-export async function askBeforeSending(context: CrisisContext, left: AbortSignal): Promise<'back' | 'send'> {
-  const answer = await openDialog('held', { ...context, source: 'outgoing' }, left)
-  countCrisis(answer === 'send' ? 'continued' : 'went_back')
-  return answer === 'send' ? 'send' : 'back'
-}
-
-/** Opens the help without a message: from the account menu, at any time. */
-export function openCrisisHelp(): void {
-  void openDialog('help', {}, helpAbort.signal)
-}
-
-/** Opens the help beside a fan's message, with the lines of their country and a way to inform a manager. */
-export function openCrisisHelpFor(context: CrisisContext): void {
-  void openDialog('help', { ...context, source: 'incoming' }, helpAbort.signal)
 }
 
 export const useCrisisState = (): CrisisState => useSyncExternalStore(crisisState.subscribe, crisisState.get)

@@ -4,7 +4,8 @@ import type { CheckedText } from '@/domain/crisis/checked-text'
 import { whenIdle } from '@/services/page/idle'
 import { onUserChange } from '@/services/session/on-user-change'
 
-import { askBeforeSending, type CrisisContext, loadOrAskRetry, preloadCrisisDialog } from './crisis-store'
+import { askBeforeSending, preloadCrisisDialog } from './crisis-help'
+import { type CrisisContext, loadOrAskRetry } from './crisis-store'
 
 /** Texts that this user sent anyway since the page loaded, by channel: in memory only. */
 const sentAnyway = new Set<string>()

@@ -1,7 +1,7 @@
 import type { ServerEventName } from '@/domain/server/server-event'
 
+import type { State } from './state'
 import type { EventFacts } from './stored-event'
-import type { World } from './world'
 
 /** Events kept for replay after a reconnect. */
 const MAX_EVENTS = 500
@@ -11,13 +11,12 @@ const MAX_EVENTS = 500
  * transaction ends. Messages and channels travel as ids: each subscriber gets what they may see.
  */
 export function emitEvent<Name extends ServerEventName>(
-  world: World,
+  { state: { threads } }: { state: State },
   creatorId: string | null,
   name: Name,
   data: EventFacts<Name>,
   userId?: string,
 ): void {
-  const { threads } = world.state
   threads.version += 1
   threads.eventId += 1
   threads.events.push({ id: threads.eventId, creatorId, name, data, ...(userId !== undefined && { userId }) })

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { USUAL_TRAFFIC } from '../state/faults'
-import type { PanelPartProps } from './panel'
+import { type Faults, USUAL_TRAFFIC } from '../state/faults'
 import { PanelSelect } from './panel-select'
 
 const MODES = ['none', 'fail', 'hang', 'offline', 'html', 'truncated', 'empty'] as const
@@ -22,6 +21,11 @@ const TRAFFIC = [
 const SIZES = ['usual', 'large'] as const
 const TEXTS = ['usual', 'odd'] as const
 const COUNTRIES = ['US', 'DE', 'ES', 'FR', 'BR', 'JP', 'KR', 'SA', 'PL', 'AQ'] as const
+
+export interface PanelPartProps {
+  faults: Faults
+  change: (patch: Partial<Faults>) => void
+}
 
 /** Controls for latency and failures. */
 export function PanelFaults({ faults, change }: PanelPartProps) {

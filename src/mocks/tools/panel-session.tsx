@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { PanelPartProps } from './panel'
+import type { PanelPartProps } from './panel-faults'
 import { PanelSelect } from './panel-select'
 
 const ROLES = ['chatter', 'account_manager', 'agency_manager', 'agency_director'] as const

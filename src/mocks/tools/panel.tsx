@@ -7,11 +7,6 @@ import { PanelFaults } from './panel-faults'
 import { PanelSession } from './panel-session'
 import type { Letter } from '../state/state'
 
-export interface PanelPartProps {
-  faults: Faults
-  change: (patch: Partial<Faults>) => void
-}
-
 const isPanelKey = (event: KeyboardEvent): boolean =>
   event.ctrlKey && event.shiftKey && event.code === 'KeyM' && !event.repeat
 

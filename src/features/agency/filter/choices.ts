@@ -5,7 +5,7 @@ import { searchAgencyCreators } from '@/api/calls/agency/agency-util'
 import { listEmployees, listStaffGroups } from '@/api/calls/agency/employees'
 import { pagesOf, queryOf } from '@/api/query'
 import { useCurrentUser, useRoles } from '@/features/auth'
-import type { MultiSelectOption } from '@/features/figures/filter/multi-select-menu'
+import type { MultiSelectOption } from '@/features/figures/filter/multi-select-list'
 
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 

@@ -13,6 +13,13 @@ export interface AnalyticsTabProps {
   filter: FigureFilter
 }
 
+/** Props of a widget, which shows a part of its tab's figures. */
+export interface AnalyticsWidgetProps<Tab extends AnalyticsTab> {
+  data: AnalyticsOf<Tab> | undefined
+  fault: Fault | undefined
+  filter: FigureFilter
+}
+
 /** Query of one tab's figures; the previous range stays visible while the next loads. */
 export function useAnalytics<Tab extends AnalyticsTab>(
   tab: Tab,

@@ -8,12 +8,28 @@ import { SearchField } from '@/ui/field/search-field'
 import { SkeletonBar } from '@/ui/skeleton'
 
 import { WidgetFault } from '../widget-fault'
-import type { MultiSelectMenuProps } from './multi-select-menu'
+
+/** One option. */
+export interface MultiSelectOption {
+  id: string
+  label: string
+}
+
+export interface MultiSelectListProps {
+  /** The name of the choice: 'Creators'. */
+  name: string
+  choices: readonly MultiSelectOption[] | undefined
+  /** Refetches; set when loading has failed. */
+  onRetry?: (() => void) | undefined
+  chosen: readonly string[]
+  onChange: (ids: readonly string[]) => void
+  close: () => void
+}
 
 /** Long lists are for searching, not for scrolling. */
 const LISTED_AT_MOST = 100
 
-const ChoicesNotLoaded = ({ onRetry }: Pick<MultiSelectMenuProps, 'onRetry'>) => (
+const ChoicesNotLoaded = ({ onRetry }: Pick<MultiSelectListProps, 'onRetry'>) => (
   <li className="h-60">
     {onRetry ? (
       <WidgetFault fault={{ kind: 'error', onRetry }} isSpoken />
@@ -24,16 +40,7 @@ const ChoicesNotLoaded = ({ onRetry }: Pick<MultiSelectMenuProps, 'onRetry'>) =>
 )
 
 /** Multi-select with checkboxes, applied together. */
-export function MultiSelectList({
-  name,
-  choices,
-  onRetry,
-  chosen,
-  onChange,
-  close,
-}: Pick<MultiSelectMenuProps, 'name' | 'choices' | 'onRetry' | 'chosen' | 'onChange'> & {
-  close: () => void
-}) {
+export function MultiSelectList({ name, choices, onRetry, chosen, onChange, close }: MultiSelectListProps) {
   const { t } = useTranslation('analytics')
   const [query, setQuery] = useState('')
   const [picked, setPicked] = useState<ReadonlySet<string>>(() => new Set(chosen))

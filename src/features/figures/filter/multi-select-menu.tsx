@@ -8,23 +8,12 @@ import { Icon } from '@/ui/icon'
 import { Popover } from '@/ui/overlay/popover'
 import { SkeletonBar } from '@/ui/skeleton'
 
-/** One option. */
-export interface MultiSelectOption {
-  id: string
-  label: string
-}
+import type { MultiSelectListProps } from './multi-select-list'
 
-export interface MultiSelectMenuProps {
-  /** The name of the choice: 'Creators'. */
-  name: string
+interface MultiSelectMenuProps extends Omit<MultiSelectListProps, 'close'> {
   /** Label without a selection: 'All creators'. */
   allLabel: string
   icon?: LucideIcon
-  choices: readonly MultiSelectOption[] | undefined
-  /** Refetches; set when loading has failed. */
-  onRetry?: (() => void) | undefined
-  chosen: readonly string[]
-  onChange: (ids: readonly string[]) => void
   /** Called before the menu opens. */
   onWillOpen?: () => void
 }

@@ -5,7 +5,7 @@ import { channelCount } from '../../seed/channels/channels'
 import type { SeedCreator } from '../../seed/creators'
 import { fanAt } from '../../seed/fans/fans'
 import { groupTitle } from '../threads/group-channels'
-import { type ChannelFacts, seedChannelFacts } from '../threads/channel-facts'
+import { type ChannelFacts, seedChannelFacts } from '../threads/seed-channel-facts'
 import { runInSlices } from '../base/slices'
 
 /** Seeded channels of a creator as columns, for scans over all of them. */

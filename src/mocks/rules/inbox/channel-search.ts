@@ -1,3 +1,4 @@
+import type { ChannelChips } from '@/domain/chat/channel'
 import { foldText } from '@/lib/text/fold-text'
 
 import { anchorOf } from '../../state/anchor'
@@ -8,8 +9,7 @@ import { changedFans } from '../fan-status/fan-changes'
 import { manualChangeOn, listMembersOf } from '../lists/list-members'
 import { populationOf } from '../population/population'
 import { isGroupIndex } from '../../seed/channels/channels'
-import type { ChannelFacts } from '../threads/channel-facts'
-import type { ChannelListRequest } from './channel-list'
+import type { ChannelFacts } from '../threads/seed-channel-facts'
 import { groupTitleOf } from '../threads/group-channels'
 import { runInSlices } from '../base/slices'
 import { messageCountOf, findTalk, type Talk } from '../threads/talk'
@@ -96,7 +96,7 @@ async function listTestOf(world: World, creator: SeedCreator, listId: string): P
 export async function matcherOf(
   world: World,
   creator: SeedCreator,
-  { query, chips }: ChannelListRequest,
+  { query, chips }: { query: string; chips: ChannelChips },
   rows: readonly ChannelFacts[],
 ): Promise<ChannelMatcher> {
   const list = chips.listId === undefined ? undefined : await listTestOf(world, creator, chips.listId)

@@ -3,7 +3,7 @@ import { channelAt, channelCount, isGroupIndex } from '../../seed/channels/chann
 import type { SeedCreator } from '../../seed/creators'
 import { FAN_COUNT, fanAt } from '../../seed/fans/fans'
 import { isBlockedFan, isCreatorFan } from '../../seed/fans/marked-fans'
-import { moneyFacts } from '../threads/channel-facts'
+import { moneyFacts } from '../threads/seed-channel-facts'
 
 /** As many as any page needs at once. */
 const MOST = 600

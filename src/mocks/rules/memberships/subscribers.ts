@@ -6,7 +6,7 @@ import { channelIndexWith } from '../../seed/fans/fan-facts'
 import { FAN_COUNT, fanAt } from '../../seed/fans/fans'
 import { isBlockedFan, isCreatorFan } from '../../seed/fans/marked-fans'
 import { memberAt, type SeedMember } from '../../seed/fans/members'
-import { moneyFacts } from '../threads/channel-facts'
+import { moneyFacts } from '../threads/seed-channel-facts'
 import { SEED_TIERS, type SeedTier } from '../../state/seed-memberships'
 
 export interface SeedSubscriber {

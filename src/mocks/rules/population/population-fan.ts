@@ -7,7 +7,7 @@ import { isBlockedFan, isCreatorFan } from '../../seed/fans/marked-fans'
 import { memberAt, type SeedMember } from '../../seed/fans/members'
 import { directChannel, seedPaymentsOf, type SeedPayment } from '../../seed/money/payments'
 import { chance } from '../../seed/random'
-import { moneyFacts, fanSeenAt } from '../threads/channel-facts'
+import { moneyFacts, fanSeenAt } from '../threads/seed-channel-facts'
 
 /** Everything lists, audiences and the fan panel read about a creator's fan. */
 export interface PopulationFan {

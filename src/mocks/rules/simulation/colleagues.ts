@@ -12,7 +12,7 @@ import { workPaceOf } from '../../seed/work/reply-turns'
 import { staffById } from '../../seed/staff'
 import type { World } from '../../state/world'
 import { addStaffMessage } from '../threads/add-message'
-import type { ChannelFacts } from '../threads/channel-facts'
+import type { ChannelFacts } from '../threads/seed-channel-facts'
 import { presentIn } from '../threads/presence'
 import { findTalk, type Talk } from '../threads/talk'
 

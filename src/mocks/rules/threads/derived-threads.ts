@@ -1,5 +1,5 @@
 import type { World } from '../../state/world'
-import type { ChannelFacts } from './channel-facts'
+import type { ChannelFacts } from './seed-channel-facts'
 import type { Talk } from './talk'
 import type { ChannelChange, ThreadState } from '../../state/thread-state'
 

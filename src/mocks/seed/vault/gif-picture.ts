@@ -1,5 +1,4 @@
 import { GIFS, type SeedGif } from './gifs'
-import type { WireMedia } from './media-of'
 
 const SHAPES: Record<SeedGif['shape'], string> = {
   heart: '<path d="M0 34C-44 4-38-34-16-34-6-34 0-26 0-20 0-26 6-34 16-34 38-34 44 4 0 34Z"/>',
@@ -45,22 +44,4 @@ export function gifPicture(gif: SeedGif, isStill = false): string {
     `<text x="160" y="208" text-anchor="middle" font-family="system-ui, sans-serif" font-size="26" font-weight="700" fill="#fff">${gif.title}</text>`,
     '</svg>',
   ].join('')
-}
-
-/** A GIF as media of a message. */
-export function gifMedia(mediaId: string): WireMedia | undefined {
-  const gif = GIFS[gifIndex(mediaId) ?? -1]
-  if (!gif) return undefined
-  const address = `/__mock/media/${mediaId}`
-  return {
-    mediaId,
-    kind: 'gif',
-    url: `${address}.svg`,
-    thumbUrl: `${address}.thumb.svg`,
-    ...GIF_SIZE,
-    durationS: null,
-    waveform: [],
-    title: gif.title,
-    usualPrice: null,
-  }
 }

@@ -3,7 +3,8 @@ import type * as v from 'valibot'
 import type { Media, MediaKind } from '@/domain/vault/media'
 
 import { between, chance, pick, random, seedOf } from '../random'
-import { gifMedia } from './gif-picture'
+import { GIF_SIZE, gifIndex } from './gif-picture'
+import { GIFS } from './gifs'
 
 export type WireMedia = v.InferInput<typeof Media>
 
@@ -73,6 +74,24 @@ function facts(mediaId: string, kind: MediaKind, seed: number): WireMedia {
     waveform: isHeard ? waveform(seed) : [],
     title: isHeard ? 'Voice note' : title,
     usualPrice: usualPriceOf(kind, roll()),
+  }
+}
+
+/** A GIF as media of a message. */
+function gifMedia(mediaId: string): WireMedia | undefined {
+  const gif = GIFS[gifIndex(mediaId) ?? -1]
+  if (!gif) return undefined
+  const address = `/__mock/media/${mediaId}`
+  return {
+    mediaId,
+    kind: 'gif',
+    url: `${address}.svg`,
+    thumbUrl: `${address}.thumb.svg`,
+    ...GIF_SIZE,
+    durationS: null,
+    waveform: [],
+    title: gif.title,
+    usualPrice: null,
   }
 }
 

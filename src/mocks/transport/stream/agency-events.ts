@@ -2,7 +2,12 @@ import type { AgencyChange } from '@/domain/server/server-event'
 
 import type { Account } from '../../rules/account/accounts'
 import type { StoredEvent } from '../../state/stored-event'
-import type { SentEvent } from './subscriber'
+
+/** An event as sent: its name and data. */
+export interface SentEvent {
+  name: string
+  data: object
+}
 
 /** Events of the tools that also change the live floor. */
 const AGENCY_TOPICS: Partial<Record<StoredEvent['name'], AgencyChange>> = {

@@ -9,13 +9,7 @@ import { viewerOf } from '../../rules/threads/viewer'
 import { bearerOf } from '../../rules/account/tokens'
 import type { World } from '../../state/world'
 import { eventForViewer } from './event-for-viewer'
-import { ownEvents, agencyEvents } from './agency-events'
-
-/** An event as sent: its name and data. */
-export interface SentEvent {
-  name: string
-  data: object
-}
+import { agencyEvents, ownEvents, type SentEvent } from './agency-events'
 
 /** A subscriber and what it receives. */
 export interface Subscriber {

@@ -16,31 +16,25 @@ import { useTranslation } from '@/i18n/use-translation'
 import { markUnsaved } from '@/services/page/unsaved'
 
 import type { ClosePolicy } from '../../overlay/lazy/closable-modal'
-import { type NOT_SENT, type SaveResult, useSaveForm } from './use-save-form'
+import { type SaveOptions, type SaveResult, useSaveForm } from './use-save-form'
 import { isSameValues, type FormDraftKey, useFormDraft } from './use-form-draft'
 import { useFormErrors } from './use-form-errors'
 
-export interface SubmitAttempt<Values> {
-  /** The raw field values. */
-  values: Values
-  /** Idempotency key: a retry of the same values reuses it; a successful save ends it. */
-  clientId: string
-}
-
-export interface FormOptions<Values extends FieldValues, Output, Answer> {
+export interface FormOptions<Values extends FieldValues, Output, Answer> extends SaveOptions<
+  Values,
+  Output,
+  Answer
+> {
   /** Its messages show under the fields; `save` gets its output. */
   schema: v.GenericSchema<Values, Output>
   /** Initial values. The form follows later changes as long as it is clean. */
   values: Values
-  save: (output: Output, attempt: SubmitAttempt<Values>) => Promise<Answer | typeof NOT_SENT>
   /** `isMore`: the user typed while the request was in flight; that is still unsaved. */
   onSaved?: (answer: Answer, isMore: boolean) => void
   /** Values after saving; by default the saved ones. */
   next?: (written: Values) => Values
   /** Keeps typed text through reload and forced sign-out. */
   draftKey?: FormDraftKey
-  /** Maps server field names to differing form field names. */
-  serverNames?: Readonly<Record<string, FieldPath<Values>>>
   /** False where typed text is kept anyway, so leaving loses nothing. */
   asksToLeave?: boolean
 }

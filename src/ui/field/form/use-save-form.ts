@@ -5,7 +5,6 @@ import { errorText, isCancelled } from '@/api/errors'
 import { fieldErrors } from '@/api/field-errors'
 import { newId } from '@/services/page/new-id'
 
-import type { SubmitAttempt, FormOptions } from './use-form'
 import { isSameValues } from './use-form-draft'
 
 /** Returned by `save` when the user cancels: nothing was sent, all values stay. */
@@ -13,6 +12,19 @@ export const NOT_SENT = Symbol('not sent')
 
 /** Type of an error from the server. */
 export const SERVER_ERROR = 'server'
+
+interface SubmitAttempt<Values> {
+  /** The raw field values. */
+  values: Values
+  /** Idempotency key: a retry of the same values reuses it; a successful save ends it. */
+  clientId: string
+}
+
+export interface SaveOptions<Values extends FieldValues, Output, Answer> {
+  save: (output: Output, attempt: SubmitAttempt<Values>) => Promise<Answer | typeof NOT_SENT>
+  /** Maps server field names to differing form field names. */
+  serverNames?: Readonly<Record<string, FieldPath<Values>>>
+}
 
 export interface SaveResult<Values, Answer> {
   answer: Answer
@@ -67,7 +79,7 @@ function useSingleFlight(run: () => Promise<void>) {
 
 /** One attempt to save: validates, sends, shows errors. */
 export function useSaveForm<Values extends FieldValues, Output, Answer>(
-  plan: FormOptions<Values, Output, Answer>,
+  plan: SaveOptions<Values, Output, Answer>,
   form: UseFormReturn<Values, unknown, Output>,
   onSaved: (saved: SaveResult<Values, Answer>) => void,
 ) {

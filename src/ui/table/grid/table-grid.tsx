@@ -2,35 +2,25 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { cx } from '../../cx'
-import type { Column } from '../table-column'
 import { TableLegend } from '../table-legend'
 import type { TableSort } from '../table-sort'
 import { useEdgeFade } from '../../use-edge-fade'
 import { PINNED_AFTER_SELECT_CLASSES, pinnedCount, usePinnedOffsets } from './pinned-columns'
 import { TableHeads } from './table-head'
-import { TableRows } from './table-rows'
+import { TableRows, type TableRowsContent } from './table-rows'
 import { TableSortSelect } from './table-sort-select'
 import { TableTotals } from './table-totals'
 import { useColumnWidths } from './use-column-widths'
 import { useRowSelection } from './use-row-selection'
 import { useVirtualRows } from './use-virtual-rows'
 
-export interface TableGridProps<Row> {
+export interface TableGridProps<Row> extends TableRowsContent<Row> {
   name: string
-  columns: readonly Column<Row>[]
-  /** In their order. */
-  rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Accessible name of a row, announced on focus. */
-  rowName?: ((row: Row) => string) | undefined
   sort: TableSort | undefined
   onSort: (sort: TableSort) => void
-  /** Makes rows openable by click and Enter. */
-  onOpen?: ((row: Row) => void) | undefined
   /** Whether columns have totals; their row comes first. */
   hasTotals?: boolean | undefined
-  /** Keys of the marked rows. */
-  selected?: ReadonlySet<string> | undefined
   /** Gives each row a checkbox. */
   onSelected?: ((keys: ReadonlySet<string>) => void) | undefined
   /** After the last row, inside the scroller: loads the next rows. */

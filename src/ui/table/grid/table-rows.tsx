@@ -1,18 +1,27 @@
 import { type RefObject, useMemo } from 'react'
 
 import { cx } from '../../cx'
-import { cellClasses } from '../table-column'
+import { cellClasses, type Column } from '../table-column'
 import { type CellColumn, ROW_SURFACE, TableRow } from './table-row'
 import { pinnedClasses, pinnedCount } from './pinned-columns'
-import type { TableGridProps } from './table-grid'
 import type { VirtualRows } from './use-virtual-rows'
 import { useRowKeyboard } from './use-row-keyboard'
 import type { RowSelection } from './use-row-selection'
 
-interface TableRowsProps<Row> extends Pick<
-  TableGridProps<Row>,
-  'columns' | 'rows' | 'rowName' | 'onOpen' | 'selected'
-> {
+/** What the rows show, and what opening one does. */
+export interface TableRowsContent<Row> {
+  columns: readonly Column<Row>[]
+  /** In their order. */
+  rows: readonly Row[]
+  /** Accessible name of a row, announced on focus. */
+  rowName?: ((row: Row) => string) | undefined
+  /** Makes rows openable by click and Enter. */
+  onOpen?: ((row: Row) => void) | undefined
+  /** Keys of the marked rows. */
+  selected?: ReadonlySet<string> | undefined
+}
+
+interface TableRowsProps<Row> extends TableRowsContent<Row> {
   keys: readonly string[]
   selection: RowSelection | undefined
   body: RefObject<HTMLTableSectionElement | null>

@@ -13,20 +13,13 @@ import {
 } from '../../staff/rights'
 import { LevelPicker } from './level-picker'
 import { LockTip, ResetToSet } from './permission-notes'
-import { PriceLimit } from './price-limit'
+import { PriceLimit, type PriceLimitsProps } from './price-limit'
 
-export interface PermissionFieldsProps {
-  value: ChatterPermissions
-  /** The permissions without this person's differences; each difference can be reset. */
-  base?: ChatterPermissions
+interface PermissionFieldsProps extends PriceLimitsProps {
   /** The user's own permissions, the upper limit of what they can give. */
   own: ChatterPermissions
   /** Who has the permissions the user lacks. */
   granter: Granter
-  isReadOnly?: boolean
-  onChange: (part: Partial<ChatterPermissions>) => void
-  /** The error for a highest price below the lowest. */
-  priceError?: string | undefined
 }
 
 function PermissionLine({

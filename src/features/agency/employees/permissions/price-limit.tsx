@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import type { ChatterPermissions } from '@/domain/account/permission'
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { formatMoney } from '@/i18n/format'
 import { formatCentsInput, parseCents } from '@/lib/text/parse-amount'
 import { NumberField } from '@/ui/field/number-field'
 
 import { ResetToSet } from './permission-notes'
-import type { PermissionFieldsProps } from './permission-fields'
 
 const parsePrice = (text: string): number | null | undefined => (text.trim() === '' ? null : parseCents(text))
 
@@ -49,8 +49,18 @@ function PriceField({
   )
 }
 
+export interface PriceLimitsProps {
+  value: ChatterPermissions
+  /** The permissions without this person's differences; each difference can be reset. */
+  base?: ChatterPermissions
+  isReadOnly?: boolean
+  onChange: (part: Partial<ChatterPermissions>) => void
+  /** The error for a highest price below the lowest. */
+  priceError?: string | undefined
+}
+
 /** The lowest or the highest price a person may set, with the way back to the set's. */
-export function PriceLimit({ limit, ...fields }: PermissionFieldsProps & { limit: 'priceMin' | 'priceMax' }) {
+export function PriceLimit({ limit, ...fields }: PriceLimitsProps & { limit: 'priceMin' | 'priceMax' }) {
   const { t } = useTranslation('analytics')
   const currency = useAgencyCurrency()
   const { value, base, isReadOnly = false, onChange, priceError } = fields

@@ -9,7 +9,7 @@ import { barColumn, countColumn, moneyColumn, shareColumn, textColumn } from '@/
 import type { Column } from '@/ui/table/table-column'
 
 import { useCanSeeSpend } from '../../people/user-permissions'
-import type { MessageWidgetProps } from '../tabs/messages-tab'
+import type { AnalyticsWidgetProps } from '../use-analytics'
 import { lowDataOf } from '@/features/figures/table/low-data'
 
 /** Formats a price band: `$10–$14.99`, or `$50 and up`. */
@@ -29,7 +29,7 @@ const unlockRateOf = ({ unlocked, sent }: PriceBandResult) => ratio(unlocked, se
 function usePriceColumns({
   data,
   filter: { timezone: zone },
-}: MessageWidgetProps): Column<PriceBandResult>[] {
+}: AnalyticsWidgetProps<'messages'>): Column<PriceBandResult>[] {
   const { t } = useTranslation('analytics')
   const seesMoney = useCanSeeSpend()
   const currency = data?.currency ?? DEFAULT_CURRENCY
@@ -66,7 +66,7 @@ function usePriceColumns({
 }
 
 /** Sales of paid messages by price band. */
-export function PriceBands(widget: MessageWidgetProps) {
+export function PriceBands(widget: AnalyticsWidgetProps<'messages'>) {
   const { t } = useTranslation('analytics')
   const { data, fault, filter } = widget
   return (

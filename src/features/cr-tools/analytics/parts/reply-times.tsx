@@ -7,12 +7,12 @@ import { formatCompactDuration } from '@/i18n/format'
 import { barColumn, countColumn, shareColumn, textColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 
-import type { MessageWidgetProps } from '../tabs/messages-tab'
+import type { AnalyticsWidgetProps } from '../use-analytics'
 
 const SECOND_MS = 1000
 
 /** Widget of how long fans waited for a reply. */
-export function ReplyTimes({ data, fault, filter }: MessageWidgetProps) {
+export function ReplyTimes({ data, fault, filter }: AnalyticsWidgetProps<'messages'>) {
   const { t } = useTranslation('analytics')
   const all = data?.replies.reduce((sum, { count }) => sum + count, 0) ?? 0
   const most = Math.max(0, ...(data?.replies.map(({ count }) => count) ?? []))

@@ -8,11 +8,11 @@ import { countColumn, moneyColumn, shareColumn, textColumn } from '@/ui/table/fi
 import type { Column } from '@/ui/table/table-column'
 
 import { useCanSeeSpend } from '../../people/user-permissions'
-import type { MessageWidgetProps } from '../tabs/messages-tab'
+import type { AnalyticsWidgetProps } from '../use-analytics'
 import { lowDataOf } from '@/features/figures/table/low-data'
 
 /** Widget of scripts by sales. */
-export function ScriptSales({ data, fault, filter }: MessageWidgetProps) {
+export function ScriptSales({ data, fault, filter }: AnalyticsWidgetProps<'messages'>) {
   const { t } = useTranslation('analytics')
   const seesMoney = useCanSeeSpend()
   const zone = filter.timezone

@@ -9,7 +9,7 @@ import { HeatMap } from '@/ui/chart/heat-map'
 import { Segmented } from '@/ui/field/segmented'
 
 import { useCanSeeSpend } from '../../people/user-permissions'
-import type { MessageWidgetProps } from '../tabs/messages-tab'
+import type { AnalyticsWidgetProps } from '../use-analytics'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
@@ -25,7 +25,7 @@ const weekdayName = (day: number): string =>
 const HEAT = ['revenue', 'messages'] as const
 
 /** Heatmap of purchases or messages by hour of the week. */
-export function WeekHeatmap({ data, fault, filter }: MessageWidgetProps) {
+export function WeekHeatmap({ data, fault, filter }: AnalyticsWidgetProps<'messages'>) {
   const { t } = useTranslation('analytics')
   const seesMoney = useCanSeeSpend()
   const choices = seesMoney ? HEAT : (['messages'] as const)

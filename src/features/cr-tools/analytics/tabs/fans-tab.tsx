@@ -1,11 +1,9 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { AnalyticsOf, SpendBandResult } from '@/domain/figures/analytics'
+import type { SpendBandResult } from '@/domain/figures/analytics'
 import { ratio } from '@/domain/figures/metrics'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
-import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { FigureTable } from '@/features/figures/table/figure-table'
-import type { Fault } from '@/features/figures/widget-fault'
 import { barColumn, countColumn, moneyColumn, shareColumn, textColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 
@@ -14,7 +12,7 @@ import { FansAtRisk } from '../parts/fans-at-risk'
 import { useBandName } from '../parts/price-bands'
 import { FiguresTab } from '../parts/figures-tab'
 import { TopFans } from '../parts/top-fans'
-import { type AnalyticsTabProps, useAnalytics } from '../use-analytics'
+import { type AnalyticsTabProps, type AnalyticsWidgetProps, useAnalytics } from '../use-analytics'
 
 const FIGURES = [
   ['buyers', 'count'],
@@ -26,13 +24,7 @@ const FIGURES = [
 /** Without the share of the revenue, which says something about money too. */
 const FIGURES_WITHOUT_MONEY = FIGURES.filter(([id]) => id !== 'topShare')
 
-interface FansWidgetProps {
-  data: AnalyticsOf<'fans'> | undefined
-  fault: Fault | undefined
-  filter: FigureFilter
-}
-
-function Distribution({ data, fault, filter }: FansWidgetProps) {
+function Distribution({ data, fault, filter }: AnalyticsWidgetProps<'fans'>) {
   const { t } = useTranslation('analytics')
   const currency = data?.currency ?? DEFAULT_CURRENCY
   const bandName = useBandName(currency)

@@ -1,9 +1,8 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { AnalyticsOf, TierMove } from '@/domain/figures/analytics'
-import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
+import type { TierMove } from '@/domain/figures/analytics'
 import { FigureTable } from '@/features/figures/table/figure-table'
-import { type Fault, WidgetFault } from '@/features/figures/widget-fault'
+import { WidgetFault } from '@/features/figures/widget-fault'
 import { formatNumber } from '@/i18n/format'
 import { BarChart } from '@/ui/chart/bar-chart'
 import { countColumn } from '@/ui/table/figure-column'
@@ -11,7 +10,7 @@ import type { Column } from '@/ui/table/table-column'
 
 import { Cohorts } from '../parts/cohorts'
 import { FiguresTab } from '../parts/figures-tab'
-import { type AnalyticsTabProps, useAnalytics } from '../use-analytics'
+import { type AnalyticsTabProps, type AnalyticsWidgetProps, useAnalytics } from '../use-analytics'
 
 const FIGURES = [
   ['joined', 'count'],
@@ -27,13 +26,7 @@ const CHART_SERIES = [
   ['ended', 'stats-3'],
 ] as const
 
-interface MembersWidgetProps {
-  data: AnalyticsOf<'members'> | undefined
-  fault: Fault | undefined
-  filter: FigureFilter
-}
-
-function MembersChart({ data, fault, filter }: MembersWidgetProps) {
+function MembersChart({ data, fault, filter }: AnalyticsWidgetProps<'members'>) {
   const { t } = useTranslation('analytics')
   return (
     <BarChart
@@ -56,7 +49,7 @@ function MembersChart({ data, fault, filter }: MembersWidgetProps) {
   )
 }
 
-function TierMoves({ data, fault, filter }: MembersWidgetProps) {
+function TierMoves({ data, fault, filter }: AnalyticsWidgetProps<'members'>) {
   const { t } = useTranslation(['analytics', 'profile'])
   const tier = (name: TierMove['from']) => t(`profile:fan.tier_${name}`)
   const columns: Column<TierMove>[] = [

@@ -1,21 +1,11 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { AnalyticsOf } from '@/domain/figures/analytics'
-import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
-import type { Fault } from '@/features/figures/widget-fault'
-
 import { PriceBands } from '../parts/price-bands'
 import { ReplyTimes } from '../parts/reply-times'
 import { ScriptSales } from '../parts/script-sales'
 import { FiguresTab } from '../parts/figures-tab'
 import { WeekHeatmap } from '../parts/week-heatmap'
 import { type AnalyticsTabProps, useAnalytics } from '../use-analytics'
-
-export interface MessageWidgetProps {
-  data: AnalyticsOf<'messages'> | undefined
-  fault: Fault | undefined
-  filter: FigureFilter
-}
 
 /** Same figures and labels as on the agency's statistics page. */
 const FIGURES = [

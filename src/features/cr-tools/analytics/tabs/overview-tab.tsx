@@ -1,13 +1,12 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { AnalyticsOf } from '@/domain/figures/analytics'
 import { relativeChange as ratioChange, ratio } from '@/domain/figures/metrics'
 import { REVENUE_KINDS, type RevenueKind } from '@/domain/money/revenue-kind'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { FigureTable } from '@/features/figures/table/figure-table'
 import { RevenueChart } from '@/features/figures/chart/revenue-chart'
-import { type Fault, WidgetFault } from '@/features/figures/widget-fault'
+import { WidgetFault } from '@/features/figures/widget-fault'
 import { formatNumber } from '@/i18n/format'
 import { LineChart } from '@/ui/chart/line-chart'
 import { moneyColumn, shareColumn } from '@/ui/table/figure-column'
@@ -15,7 +14,7 @@ import type { Column } from '@/ui/table/table-column'
 
 import { useCanSeeSpend } from '../../people/user-permissions'
 import { FiguresTab } from '../parts/figures-tab'
-import { type AnalyticsTabProps, useAnalytics } from '../use-analytics'
+import { type AnalyticsTabProps, type AnalyticsWidgetProps, useAnalytics } from '../use-analytics'
 
 interface KindRow {
   kind: RevenueKind
@@ -66,13 +65,7 @@ function useKindColumns(currency: string, filter: FigureFilter): Column<KindRow>
   ]
 }
 
-interface OverviewWidgetProps {
-  data: AnalyticsOf<'overview'> | undefined
-  fault: Fault | undefined
-  filter: FigureFilter
-}
-
-function ActivityWidget({ data, fault, filter }: OverviewWidgetProps) {
+function ActivityWidget({ data, fault, filter }: AnalyticsWidgetProps<'overview'>) {
   const { t } = useTranslation('analytics')
   return (
     <LineChart
@@ -102,7 +95,7 @@ function ActivityWidget({ data, fault, filter }: OverviewWidgetProps) {
   )
 }
 
-function KindTable({ data, fault, filter }: OverviewWidgetProps) {
+function KindTable({ data, fault, filter }: AnalyticsWidgetProps<'overview'>) {
   const { t } = useTranslation('analytics')
   const { totals, previous } = data ?? {}
   const rows =

@@ -4,15 +4,10 @@ import { Select } from '@/ui/field/select'
 import { TextField } from '@/ui/field/text-field'
 
 import { DELAY_UNITS } from '../delay'
-import type { StepFieldsProps } from './step-fields'
+import type { WrittenStepProps } from './written-sequence'
 
 /** How long a message waits: a range, in a unit of choice. */
-export function DelayFields({
-  step,
-  isFirst,
-  errorOf,
-  onChange,
-}: Omit<StepFieldsProps, 'creatorId' | 'currency'>) {
+export function DelayFields({ step, isFirst, errorOf, onChange }: WrittenStepProps & { isFirst: boolean }) {
   const { t } = useTranslation('marketplace')
   const end = (name: 'delayMin' | 'delayMax') => (
     <TextField

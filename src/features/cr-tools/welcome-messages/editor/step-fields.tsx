@@ -7,15 +7,12 @@ import { MediaFields } from '../../messages'
 import { DelayFields } from './delay-fields'
 import { MessageText } from './message-text'
 import { VariantsField } from './variants-field'
-import { priceOf, type WrittenStep } from './written-sequence'
+import { priceOf, type WrittenStepProps } from './written-sequence'
 
-export interface StepFieldsProps {
+interface StepFieldsProps extends WrittenStepProps {
   creatorId: string
   currency: string
-  step: WrittenStep
   isFirst: boolean
-  errorOf: (field: string) => string | undefined
-  onChange: (patch: Partial<WrittenStep>) => void
 }
 
 function MediaOfStep({ creatorId, step, errorOf, onChange }: StepFieldsProps) {

@@ -10,8 +10,7 @@ import { TextField } from '@/ui/field/text-field'
 
 import { useSpokenLanguages } from '../../base/spoken-languages'
 import { MessageText } from './message-text'
-import type { StepFieldsProps } from './step-fields'
-import { priceOf, type WrittenVariant } from './written-sequence'
+import { priceOf, type WrittenStepProps, type WrittenVariant } from './written-sequence'
 
 interface VariantProps {
   of: WrittenVariant
@@ -65,11 +64,7 @@ function Variant({ of: { language, text, lockText }, isPaid, errorOf, onChange, 
 }
 
 /** The message in other languages: fans with one of them get it instead. */
-export function VariantsField({
-  step,
-  errorOf,
-  onChange,
-}: Pick<StepFieldsProps, 'step' | 'errorOf' | 'onChange'>) {
+export function VariantsField({ step, errorOf, onChange }: WrittenStepProps) {
   const { t } = useTranslation('marketplace')
   const { variants } = step
   const languages = useSpokenLanguages()

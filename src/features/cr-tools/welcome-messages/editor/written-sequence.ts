@@ -38,6 +38,13 @@ export interface WrittenStep {
   variants: WrittenVariant[]
 }
 
+/** What the fields of a message take. */
+export interface WrittenStepProps {
+  step: WrittenStep
+  errorOf: (field: string) => string | undefined
+  onChange: (patch: Partial<WrittenStep>) => void
+}
+
 /** The fields of the editor, as they are written. */
 export interface WrittenSequence {
   version: number

@@ -1,0 +1,13 @@
+import { holdIdleWork } from '@/services/page/idle'
+
+import { loadShell } from './shell-loader'
+
+/** Prefetches all code of signed-in users, and the first page's data; a failure shows when it is used. */
+export function prefetchSignedIn(): void {
+  import('@/api/refresh').catch(() => undefined)
+  // Holds idle work from now on, so that it does not overtake the page's own data.
+  holdIdleWork(import('./initial-data').then(({ prefetchInitialData }) => prefetchInitialData()))
+  import('../guard/guard-by-roles').catch(() => undefined)
+  import('../staff-screens').catch(() => undefined)
+  loadShell().catch(() => undefined)
+}

@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react'
+
+import {
+  countCrisis,
+  type CrisisAnswer,
+  type CrisisContext,
+  helpSignal,
+  loadOrAskRetry,
+  openDialog,
+  type RequiredPart,
+} from './crisis-store'
+
+const loadDialog = async (): Promise<ComponentType> => (await import('./parts/crisis-dialog')).CrisisDialog
+
+/** Preloads the numbers, so that help works offline. */
+export async function preloadCrisisDialog(): Promise<void> {
+  await loadDialog().catch(() => undefined) // Loaded again, with an error message, when needed.
+}
+
+async function loadAndOpen(
+  mode: RequiredPart,
+  context: CrisisContext,
+  left: AbortSignal,
+): Promise<CrisisAnswer> {
+  const Dialog = await loadOrAskRetry(loadDialog, mode, left)
+  return Dialog ? openDialog(Dialog, mode, context, left) : 'back'
+}
+
+/**
+ * Shows help for a held message and waits until its writer continues, goes back or leaves (requirements 5).
+ */
+export async function askBeforeSending(context: CrisisContext, left: AbortSignal): Promise<'back' | 'send'> {
+  const answer = await loadAndOpen('held', { ...context, source: 'outgoing' }, left)
+  countCrisis(answer === 'send' ? 'continued' : 'went_back')
+  return answer === 'send' ? 'send' : 'back'
+}
+
+/** Opens the help without a message: from the account menu, at any time. */
+export function openCrisisHelp(): void {
+  void loadAndOpen('help', {}, helpSignal())
+}
+
+/** Opens the help beside a fan's message, with the lines of their country and a way to inform a manager. */
+export function openCrisisHelpFor(context: CrisisContext): void {
+  void loadAndOpen('help', { ...context, source: 'incoming' }, helpSignal())
+}
