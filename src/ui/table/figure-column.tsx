@@ -97,11 +97,11 @@ export const barColumn = <Row,>(facts: FigureColumnFacts, partOf: (row: Row) => 
   cell: (row) => <BarCell part={partOf(row)} />,
 })
 
-/** A column of moments, formatted by `format`. */
-export const timeColumn = <Row,>(
+/** A right-aligned, sortable column of moments; `render` shows one. */
+const momentColumn = <Row,>(
   facts: FigureColumnFacts,
   at: (row: Row) => number | null,
-  format: (at: number) => string,
+  render: (moment: number) => ReactNode,
 ): Column<Row> => ({
   ...facts,
   align: 'end',
@@ -109,18 +109,17 @@ export const timeColumn = <Row,>(
   exportValue: (row) => momentCell(at(row)),
   cell: (row) => {
     const moment = at(row)
-    return moment === null ? <NoData /> : <bdi>{format(moment)}</bdi>
+    return moment === null ? <NoData /> : render(moment)
   },
 })
 
+/** A column of moments, formatted by `format`. */
+export const timeColumn = <Row,>(
+  facts: FigureColumnFacts,
+  at: (row: Row) => number | null,
+  format: (at: number) => string,
+): Column<Row> => momentColumn(facts, at, (moment) => <bdi>{format(moment)}</bdi>)
+
 /** A column of moments, as the time since. */
-export const agoColumn = <Row,>(facts: FigureColumnFacts, at: (row: Row) => number | null): Column<Row> => ({
-  ...facts,
-  align: 'end',
-  sortValue: at,
-  exportValue: (row) => momentCell(at(row)),
-  cell: (row) => {
-    const moment = at(row)
-    return moment === null ? <NoData /> : <RelativeTime at={moment} />
-  },
-})
+export const agoColumn = <Row,>(facts: FigureColumnFacts, at: (row: Row) => number | null): Column<Row> =>
+  momentColumn(facts, at, (moment) => <RelativeTime at={moment} />)
