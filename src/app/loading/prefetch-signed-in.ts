@@ -5,9 +5,9 @@ import { loadShell } from './shell-loader'
 /** Prefetches all code of signed-in users, and the first page's data; a failure shows when it is used. */
 export function prefetchSignedIn(): void {
   import('@/api/refresh').catch(() => undefined)
-  // Holds idle work from now on, so that it does not overtake the page's own data.
-  holdIdleWork(import('./initial-data').then(({ prefetchInitialData }) => prefetchInitialData()))
+  const data = import('./initial-data').then(({ prefetchInitialData }) => prefetchInitialData())
+  // Holds idle work from now on, so that it overtakes neither the page's own data nor the shell.
+  holdIdleWork(Promise.all([data, loadShell()]))
   import('../guard/guard-by-roles').catch(() => undefined)
   import('../staff-screens').catch(() => undefined)
-  loadShell().catch(() => undefined)
 }
