@@ -94,6 +94,14 @@ test('Arrows, Home and End move among rows, Enter opens, Space selects, Shift se
   expect(open).toHaveBeenCalledTimes(1)
 })
 
+test('A sort shows the first rows of the new order', async () => {
+  render(<TestTable />)
+  const scroller = screen.getByRole('region', { name: /scrolls sideways/ })
+  scroller.scrollTop = 300
+  await userEvent.click(screen.getByRole('button', { name: 'Sales' }))
+  expect(scroller.scrollTop).toBe(0)
+})
+
 test("A press on a checkbox selects its row, Shift selects a range, the head's checkbox selects all", async () => {
   const open = vi.fn()
   render(<TestTable onOpen={open} />)
@@ -196,6 +204,7 @@ test("Fewer than a hundred rows all render, so the browser's Find and print reac
     'ResizeObserver',
     class {
       observe() {}
+      unobserve() {}
       disconnect() {}
     },
   )

@@ -57,7 +57,12 @@ function ScrollingRows<Row>(props: TableGridProps<Row>) {
   const selection = useRowSelection(selected, onSelected, keys)
   const hasBoxes = selection !== undefined
   const { widths, keep } = useColumnWidths(table, columns, hasBoxes)
-  const view = useVirtualRows({ scroller, body, keys, current, onMove: keep })
+  const view = useVirtualRows({ scroller, keys, current, onScroll: keep })
+  const sortFromTop = (next: TableSort) => {
+    // The old offset means nothing in another order, and may lie beyond the rows that have loaded.
+    if (scroller.current) scroller.current.scrollTop = 0
+    onSort(next)
+  }
   usePinnedOffsets(table, pinnedCount(columns), hasBoxes)
   useEdgeFade(scroller)
   return (
@@ -84,7 +89,7 @@ function ScrollingRows<Row>(props: TableGridProps<Row>) {
         {...(widths && { style: { minWidth: widths.reduce((sum, width) => sum + width, 0) } })}
       >
         {widths && <ColumnWidths widths={widths} />}
-        <TableHeads columns={columns} sort={sort} onSort={onSort} selection={selection} />
+        <TableHeads columns={columns} sort={sort} onSort={sortFromTop} selection={selection} />
         {hasTotals && <TableTotals columns={columns} hasBoxes={hasBoxes} />}
         <TableRows {...{ ...props, keys, selection, body, view, current }} onCurrent={setCurrent} />
       </table>

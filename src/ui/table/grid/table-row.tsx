@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type RefCallback } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { cx } from '../../cx'
@@ -23,6 +23,8 @@ interface TableRowProps<Row> {
   isCurrent: boolean
   isOpenable: boolean
   isCard: boolean
+  /** Of a virtualised table. */
+  measureRow: RefCallback<HTMLTableRowElement> | undefined
 }
 
 /** Background of a cell; a pinned column must be opaque. */
@@ -42,9 +44,10 @@ function BoxCell({ isSelected, name }: { isSelected: boolean; name: string | num
 }
 
 function Row<Data>(props: TableRowProps<Data>) {
-  const { row, cells, index, name, isSelected, hasBox, isCurrent, isOpenable, isCard } = props
+  const { row, cells, index, name, isSelected, hasBox, isCurrent, isOpenable, isCard, measureRow } = props
   return (
     <tr
+      ref={measureRow}
       role="row"
       data-index={index}
       aria-rowindex={index + 2}

@@ -72,6 +72,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
         isCurrent={index === Math.min(current, rows.length - 1)}
         isOpenable={onOpen !== undefined}
         isCard={view.isCard}
+        measureRow={view.measureRow}
       />
     )
   }

@@ -1,5 +1,7 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect } from 'react'
+
+import { rangeWith } from '@/ui/virtual-range'
 
 import { rowHeight } from '../plan-layout'
 import type { PlanRow } from './plan-row'
@@ -23,8 +25,7 @@ export function useVirtualRows(
     estimateSize: (index) => rowHeight(rows[index]?.lanes ?? 1),
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan: 3,
-    rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), ...keptIndexes])].toSorted((one, other) => one - other),
+    rangeExtractor: rangeWith(...keptIndexes),
   })
   const heights = rows.map(({ lanes }) => lanes).join('')
   useEffect(() => virtual.measure(), [virtual, heights])

@@ -1,8 +1,9 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 
 import { useHasPainted } from '@/services/page/after-paint'
 import { useIsTouchSized } from '@/services/page/viewport'
+import { rangeWith } from '@/ui/virtual-range'
 
 /** Same as --row-chat in styles/theme.css. */
 const ROW_PX = { dense: 64, roomy: 72 }
@@ -41,12 +42,7 @@ export function useVirtualRows({ scroller, keys, focusedIndex, listKey, onNearEn
     getItemKey: (index) => keys[index] ?? index,
     overscan: hasPainted ? OVERSCAN : FIRST_OVERSCAN,
     initialOffset: () => scrollOffsets.get(listKey) ?? 0,
-    rangeExtractor: (range) => {
-      const shown = defaultRangeExtractor(range)
-      return focusedIndex < 0 || focusedIndex >= count || shown.includes(focusedIndex)
-        ? shown
-        : [...shown, focusedIndex].toSorted((one, other) => one - other)
-    },
+    rangeExtractor: rangeWith(focusedIndex),
   })
   useLayoutEffect(() => () => void scrollOffsets.set(listKey, rows.scrollOffset ?? 0), [rows, listKey])
   const lastIndex = rows.getVirtualItems().at(-1)?.index ?? -1

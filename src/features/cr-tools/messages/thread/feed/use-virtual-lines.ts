@@ -1,7 +1,8 @@
-import { defaultRangeExtractor, type ReactVirtualizer, useVirtualizer } from '@tanstack/react-virtual'
+import { type ReactVirtualizer, useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 
 import { useHasPainted } from '@/services/page/after-paint'
+import { rangeWith } from '@/ui/virtual-range'
 
 import { AT_END_WITHIN_PX } from './follow-end'
 import { estimateHeight } from '../base/row-height'
@@ -18,7 +19,6 @@ const OVERSCAN = 8
 const FIRST_OVERSCAN = 1
 
 export type LineVirtualizer = ReactVirtualizer<HTMLDivElement, HTMLElement>
-type Options = LineVirtualizer['options']
 
 const expectedHeight = (rows: readonly Row[]): number =>
   rows.reduce((sum, row) => sum + estimateHeight(row), PADDING_ABOVE_PX + PADDING_BELOW_PX)
@@ -39,15 +39,6 @@ const keepsPosition: LineVirtualizer['shouldAdjustScrollPositionOnItemSizeChange
     if (itemSizeCache.has(options.getItemKey(below))) return true
   return false
 }
-
-/** Keeps the focused line mounted while it is scrolled out of view. */
-const rangeWith =
-  (active: number): Options['rangeExtractor'] =>
-  (range) => {
-    const shown = defaultRangeExtractor(range)
-    if (active < 0 || active >= range.count || shown.includes(active)) return shown
-    return [...shown, active].toSorted((one, other) => one - other)
-  }
 
 /** Virtualizes the lines, anchored to the end; the position holds when lines load above. */
 export function useVirtualLines(
