@@ -4,7 +4,8 @@ import { whenIdle } from '../page/idle'
 import { loadWithRetry } from './load-with-retry'
 
 interface DeferredOptions<Props> {
-  placeholder?: ReactNode
+  /** Shows until the code has loaded; a component gets the same props. */
+  placeholder?: ReactNode | ComponentType<Props>
   /** `now`: when it mounts. `idle`: once the page has painted and the main thread is idle. */
   when?: 'now' | 'idle'
   /**
@@ -24,6 +25,7 @@ export function deferred<Props extends object>(
 ) {
   let Part: ComponentType<Props> | undefined
   const Failure = typeof retry === 'boolean' ? undefined : retry
+  const Placeholder = typeof placeholder === 'function' ? placeholder : () => placeholder
   /** Loads the code, so that a later mount renders it at once. */
   const preload = async (): Promise<void> => {
     Part ??= await load()
@@ -52,7 +54,7 @@ export function deferred<Props extends object>(
     }, [isLoaded, failure])
     if (failure && Failure) return <Failure {...props} onRetry={() => setFailure(undefined)} />
     if (failure) throw failure.error
-    return Part ? <Part {...props} /> : placeholder
+    return Part ? <Part {...props} /> : <Placeholder {...props} />
   }
   return Object.assign(Deferred, { preload })
 }

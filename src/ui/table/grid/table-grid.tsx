@@ -1,10 +1,13 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { deferred } from '@/services/loading/deferred'
+
 import { cx } from '../../cx'
 import { TableLegend } from '../table-legend'
 import type { TableSort } from '../table-sort'
 import { useEdgeFade } from '../../use-edge-fade'
+import { AllRows, FirstRows } from './row-view'
 import { PINNED_AFTER_SELECT_CLASSES, pinnedCount, usePinnedOffsets } from './pinned-columns'
 import { TableHeads } from './table-head'
 import { TableRows, type TableRowsContent } from './table-rows'
@@ -12,7 +15,12 @@ import { TableSortSelect } from './table-sort-select'
 import { TableTotals } from './table-totals'
 import { useColumnWidths } from './use-column-widths'
 import { useRowSelection } from './use-row-selection'
-import { useVirtualRows } from './use-virtual-rows'
+
+/** Tables with fewer rows render whole, so the browser's Find and print reach each one. */
+const VIRTUALISE_FROM = 100
+const DeferredVirtualRows = deferred(async () => (await import('./virtual-rows')).VirtualRows, {
+  placeholder: FirstRows,
+})
 
 export interface TableGridProps<Row> extends TableRowsContent<Row> {
   name: string
@@ -57,7 +65,8 @@ function ScrollingRows<Row>(props: TableGridProps<Row>) {
   const selection = useRowSelection(selected, onSelected, keys)
   const hasBoxes = selection !== undefined
   const { widths, keep } = useColumnWidths(table, columns, hasBoxes)
-  const view = useVirtualRows({ scroller, keys, current, onScroll: keep })
+  const isVirtualised = keys.length >= VIRTUALISE_FROM
+  const ShownRows = isVirtualised ? DeferredVirtualRows : AllRows
   const sortFromTop = (next: TableSort) => {
     // The old offset means nothing in another order, and may lie beyond the rows that have loaded.
     if (scroller.current) scroller.current.scrollTop = 0
@@ -73,7 +82,7 @@ function ScrollingRows<Row>(props: TableGridProps<Row>) {
       tabIndex={0}
       className={cx(
         'edge-fade relative rounded-b-[inherit] print:max-h-none print:overflow-visible focus-visible:-outline-offset-2 sm:max-h-[max(360px,calc(100dvh-160px))] sm:overflow-auto',
-        view.isCut && 'contain-content max-sm:max-h-[calc(100dvh-120px)] max-sm:overflow-y-auto',
+        isVirtualised && 'contain-content max-sm:max-h-[calc(100dvh-120px)] max-sm:overflow-y-auto',
       )}
     >
       <table
@@ -91,7 +100,11 @@ function ScrollingRows<Row>(props: TableGridProps<Row>) {
         {widths && <ColumnWidths widths={widths} />}
         <TableHeads columns={columns} sort={sort} onSort={sortFromTop} selection={selection} />
         {hasTotals && <TableTotals columns={columns} hasBoxes={hasBoxes} />}
-        <TableRows {...{ ...props, keys, selection, body, view, current }} onCurrent={setCurrent} />
+        <ShownRows scroller={scroller} keys={keys} current={current} onScroll={keep}>
+          {(view) => (
+            <TableRows {...{ ...props, keys, selection, body, view, current }} onCurrent={setCurrent} />
+          )}
+        </ShownRows>
       </table>
       {props.foot}
     </div>

@@ -1,10 +1,12 @@
 import { type RefObject, useMemo } from 'react'
 
+import { useBelowSm } from '@/services/page/viewport'
+
 import { cx } from '../../cx'
 import { cellClasses, type Column } from '../table-column'
 import { type CellColumn, ROW_SURFACE, TableRow } from './table-row'
 import { pinnedClasses, pinnedCount } from './pinned-columns'
-import type { VirtualRows } from './use-virtual-rows'
+import type { RowView } from './row-view'
 import { useRowKeyboard } from './use-row-keyboard'
 import type { RowSelection } from './use-row-selection'
 
@@ -25,7 +27,7 @@ interface TableRowsProps<Row> extends TableRowsContent<Row> {
   keys: readonly string[]
   selection: RowSelection | undefined
   body: RefObject<HTMLTableSectionElement | null>
-  view: VirtualRows
+  view: RowView
   current: number
   onCurrent: (index: number) => void
 }
@@ -42,6 +44,7 @@ function RowSpacer({ height }: { height: number }) {
 /** The visible rows. Handles keys and presses here, once for all of them. */
 export function TableRows<Row>(props: TableRowsProps<Row>) {
   const { columns, rows, keys, rowName, onOpen, selected, selection, body, view, current, onCurrent } = props
+  const isCard = useBelowSm()
   const cells = useMemo(
     () =>
       columns.map((column, place): CellColumn<Row> => {
@@ -57,7 +60,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
     onSelect: selection?.turn,
     onSelectAll: selection?.turnAll,
   })
-  const draw = (index: number) => {
+  const renderRow = (index: number) => {
     const [row, key] = [rows[index], keys[index]]
     if (row === undefined || key === undefined) return null
     return (
@@ -71,15 +74,15 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
         hasBox={selection !== undefined}
         isCurrent={index === Math.min(current, rows.length - 1)}
         isOpenable={onOpen !== undefined}
-        isCard={view.isCard}
+        isCard={isCard}
         measureRow={view.measureRow}
       />
     )
   }
   return (
     <tbody ref={body} role="rowgroup" className="max-sm:block [&>tr:last-child>td]:border-b-0" {...listeners}>
-      {view.drawn.map((drawn) =>
-        drawn.kind === 'gap' ? <RowSpacer key={drawn.id} height={drawn.height} /> : draw(drawn.index),
+      {view.items.map((item) =>
+        item.kind === 'gap' ? <RowSpacer key={item.id} height={item.height} /> : renderRow(item.index),
       )}
     </tbody>
   )
