@@ -22,6 +22,12 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
+it('loads the inbox from a conversation, which shows no entries to other pages', async () => {
+  prefetchPages('channel', DIRECTOR)
+  await waitForExpect(() => expect(isScreenCached('messages')).toBe(true))
+  expect(isScreenCached('crTools')).toBe(false)
+}, 30_000)
+
 it('prefetches pages under other entries, which begin with their title on navigation', async () => {
   window.filesOfPage = (path) =>
     path === ROUTES.agencyManage.path ? ['/assets/manage.js', '/assets/manage.css'] : []

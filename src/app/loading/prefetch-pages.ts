@@ -1,6 +1,6 @@
 import { activeNavigationEntry, navigationEntriesFor } from '@/domain/page/navigation'
 import type { Role } from '@/domain/account/role'
-import { isScreenName, type RouteName, ROUTES, type ScreenName } from '@/domain/page/routes'
+import { isScreenName, type RouteName, routeOptions, ROUTES, type ScreenName } from '@/domain/page/routes'
 import { loadNamespaces } from '@/i18n'
 import { prefetchPageCode } from '@/services/loading/prefetch-page-code'
 
@@ -9,6 +9,7 @@ import { isScreenCached, recordPrefetched, prefetchScreen, screenDefinition } fr
 /** Likely next pages, besides the entries. */
 const LIKELY_NEXT_PAGES: Partial<Record<RouteName, readonly ScreenName[]>> = {
   crTools: ['messages', 'notifications'],
+  channel: ['messages'],
 }
 
 /**
@@ -23,13 +24,18 @@ async function prefetchOnly(name: string): Promise<void> {
   recordPrefetched(name, screen)
 }
 
-/**
- * Preloads the pages one click away: loads those of the current area, prefetches those under other entries.
- */
-export function prefetchPages(here: RouteName, roles: readonly Role[]): void {
+function prefetchEntries(here: RouteName, roles: readonly Role[]): void {
   const own = activeNavigationEntry(ROUTES[here].path)
   for (const { name } of navigationEntriesFor(roles))
     if (name === own) prefetchScreen(name)
     else prefetchOnly(name).catch(() => undefined)
+}
+
+/**
+ * Preloads the pages one click away: loads those of the current area, prefetches those under other entries
+ * where the page shows them.
+ */
+export function prefetchPages(here: RouteName, roles: readonly Role[]): void {
+  if (!routeOptions(here).hidesNavigation) prefetchEntries(here, roles)
   LIKELY_NEXT_PAGES[here]?.forEach(prefetchScreen)
 }
