@@ -6,11 +6,11 @@ import { dayOf } from '@/domain/time/day'
 import { formatPercent, formatCompactDuration, formatWaitingTime } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 
-export type AlertKind = OverviewAlert['kind']
+export type OverviewAlertKind = OverviewAlert['kind']
 
 /** Alerts of one kind together: ten creators without cover are one item. */
 export interface AlertGroup {
-  kind: AlertKind
+  kind: OverviewAlertKind
   alerts: readonly OverviewAlert[]
 }
 

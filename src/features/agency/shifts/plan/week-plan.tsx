@@ -18,7 +18,7 @@ import type { Ghost } from './plan-drag'
 import type { ShiftsTabState } from '../use-shifts-tab-state'
 import { usePlanDrag } from './use-plan-drag'
 import { usePlanKeys } from './use-plan-keys'
-import { useVirtualRows } from './use-virtual-rows'
+import { useVirtualPlanRows } from './use-virtual-plan-rows'
 import { PlanHead } from './plan-head'
 import { PlanRowView } from './plan-row-view'
 
@@ -103,7 +103,7 @@ function useRenderedRows(desk: ShiftsTabState, scroller: RefObject<HTMLDivElemen
   const [focused, setFocused] = useState<string>()
   const wantedRow = rows.find((row) => row.shifts.some(({ shift }) => shift.shiftId === desk.wanted))?.id
   const kept = [ghost?.fromRowId, ghost?.rowId, wantedRow, focused].filter((id) => id !== undefined)
-  const drawn = useVirtualRows(scroller, rows, kept)
+  const drawn = useVirtualPlanRows(scroller, rows, kept)
   useEffect(() => {
     if (drawn.lastIndex >= rows.length - NEAR_END_ROWS) void onMore?.()
   }, [drawn.lastIndex, rows.length, onMore])
@@ -114,7 +114,7 @@ function useRenderedRows(desk: ShiftsTabState, scroller: RefObject<HTMLDivElemen
   }
 }
 
-type RenderedRows = ReturnType<typeof useVirtualRows>
+type RenderedRows = ReturnType<typeof useVirtualPlanRows>
 
 function PlanRows({
   desk: { view, plan, words, mayChange },

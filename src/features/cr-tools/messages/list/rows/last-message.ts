@@ -2,7 +2,7 @@ import type { Channel, LastMessage } from '@/domain/chat/channel'
 import { MEDIA_KINDS, type MediaKind } from '@/domain/vault/media'
 
 /** Who sent the last message: the fan, the user, a colleague, or an unnamed member of the team. */
-export type Sender = { who: 'fan' | 'you' | 'team' } | { who: 'staff'; userId: string }
+export type LastMessageSender = { who: 'fan' | 'you' | 'team' } | { who: 'staff'; userId: string }
 
 /** Kinds that report an event instead of text. */
 const EVENTS = ['tip', 'order', 'membership', 'system'] as const
@@ -11,7 +11,7 @@ export type EventKind = (typeof EVENTS)[number]
 export const eventOf = ({ kind }: LastMessage): EventKind | undefined => EVENTS.find((one) => one === kind)
 
 /** Returns who sent the last message; in a group everyone but the creator is a fan. */
-export function senderOf(message: LastMessage, creatorId: string, me: string | undefined): Sender {
+export function senderOf(message: LastMessage, creatorId: string, me: string | undefined): LastMessageSender {
   if (message.senderId !== creatorId) return { who: 'fan' }
   if (message.sentById === null) return { who: 'team' }
   return message.sentById === me ? { who: 'you' } : { who: 'staff', userId: message.sentById }

@@ -13,7 +13,7 @@ const COSTLY_FROM_MIN = 10
 /**
  * A fan's waiting time in minutes: `12 min`; `now` replaces zero. Re-renders only when the minute changes.
  */
-export function WaitingTime({ since, now }: { since: number; now?: string }) {
+export function WaitingMinutes({ since, now }: { since: number; now?: string }) {
   const minutes = useSyncExternalStore(onTick, () =>
     Math.max(0, Math.floor((toServerTime(lastTickAt()) - since) / MINUTE_MS)),
   )
