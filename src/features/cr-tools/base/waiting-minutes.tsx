@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
 import { formatWaitingTime } from '@/i18n/format'
+import { MINUTE_MS } from '@/lib/duration'
 import { toServerTime } from '@/services/network/server-clock'
 import { onTick, lastTickAt } from '@/services/page/tick'
 import { cx } from '@/ui/cx'
 
-const MINUTE_MS = 60_000
 /** Industry benchmark: under 5 minutes is good, over 10 is costly. */
 const SLOW_FROM_MIN = 5
 const COSTLY_FROM_MIN = 10

@@ -12,6 +12,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { moveTo } from '@/domain/shift/shift-move'
 import { timeZoneDisplayName } from '@/i18n/format'
+import { HOUR_MS } from '@/lib/duration'
 
 import { MIN_DAY_PX, NAME_PX } from '../plan-layout'
 import type { Ghost } from './plan-drag'
@@ -72,7 +73,7 @@ function usePlanInteractions(desk: ShiftsTabState, scroller: RefObject<HTMLDivEl
     mayPlan: (rowId) => rowOf(rowId)?.mayPlan ?? false,
     onPress: (rowId, at) => {
       const row = rowOf(rowId)
-      const hour = Math.floor(at / 3_600_000) * 3_600_000
+      const hour = Math.floor(at / HOUR_MS) * HOUR_MS
       if (row) desk.add(row, moveTo({ startAt: 0, endAt: EIGHT_HOURS_MS }, hour))
     },
   })

@@ -3,13 +3,12 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useLocation, useNavigate } from 'react-router'
 
 import { formatList, formatMoney, formatWaitingTime } from '@/i18n/format'
+import { SECOND_MS } from '@/lib/duration'
 import { useIsShort } from '@/services/page/viewport'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 
 import { type NextReasons, reasonsFromState } from './use-next-chat'
-
-const SECOND_MS = 1000
 
 /** Describes why a chat is the best next one. */
 export function NextReasonsText({ of, currency }: { of: NextReasons; currency: string }) {

@@ -1,5 +1,6 @@
 import type { Channel, LastMessage } from '@/domain/chat/channel'
 import { MEDIA_KINDS, type MediaKind } from '@/domain/vault/media'
+import { DAY_MS } from '@/lib/duration'
 
 /** Who sent the last message: the fan, the user, a colleague, or an unnamed member of the team. */
 export type LastMessageSender = { who: 'fan' | 'you' | 'team' } | { who: 'staff'; userId: string }
@@ -32,8 +33,6 @@ export function mediaOf({
 /** A draft replaces the last message, unless the fan waits for a reply. */
 export const showsDraft = ({ draft, ourTurnSince }: Channel): boolean =>
   draft !== null && ourTurnSince === null
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** Returns the days left; undefined when the end is unknown or past. */
 export function daysLeft(endsAt: number | null, now: number): number | undefined {
