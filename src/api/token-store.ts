@@ -7,7 +7,7 @@ import {
 } from '@/domain/account/stored-account'
 import { readClaims } from '@/domain/account/token'
 import type { TokenSet } from '@/domain/account/token-set'
-import { local, type Store } from '@/services/storage/storage'
+import { local, type TextStore } from '@/services/storage/storage'
 import { onTabMessage, postTabMessage } from '@/services/network/tab-messages'
 
 /**
@@ -74,13 +74,13 @@ const NO_SESSION = 'none'
 
 /** Stores the tokens; only this class knows their keys. */
 export class TokenStore {
-  readonly #store: Store
+  readonly #store: TextStore
   readonly #otherTabs: OtherTabs
   readonly #watchers = new Set<TokenWatcher>()
   #isWriting = false
   #displayed: DisplayedSession | undefined
 
-  constructor(store: Store, others: OtherTabs = NO_OTHER_TABS) {
+  constructor(store: TextStore, others: OtherTabs = NO_OTHER_TABS) {
     this.#store = store
     this.#otherTabs = others
   }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+
+import { useDebounced } from '@/services/input/use-debounced'
 
 import { validateUsername } from './calls/account/user'
 import { queryOf } from './query'
@@ -11,11 +12,7 @@ export type UsernameCheck = 'unknown' | 'checking' | 'free' | 'taken'
 
 /** Whether a username is free according to the server (requirements 5), debounced while typing. */
 export function useUsernameCheck(typed: string, current: string): UsernameCheck {
-  const [username, setUsername] = useState(current)
-  useEffect(() => {
-    const timer = setTimeout(() => setUsername(typed), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const username = useDebounced(typed, DEBOUNCE_MS)
   const isAsked = typed !== '' && typed !== current
   const isSettled = typed === username
   const { data, isFetching } = useQuery({

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '@/config/languages'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/duration'
 import { isolateAmount } from '@/lib/text/isolate'
 import { hourCycle } from '@/services/page/page-preferences'
 
@@ -101,10 +102,6 @@ const formatUnit = (
   name: 'hour' | 'minute' | 'day',
   display: 'short' | 'narrow' = 'short',
 ): string => numberFormat({ style: 'unit', unit: name, unitDisplay: display }).format(value)
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** A duration in hours and minutes: `7 hr, 25 min`. */
 export function formatDuration(ms: number): string {

@@ -1,12 +1,15 @@
 import type { Role } from '@/domain/account/role'
 
-/** Who may open which address, written a second time by hand to check the table of routes (requirements 6). */
+/**
+ * Who may open which route, written a second time by hand: the contract tests compare it with the routes, the journeys
+ * with what the browser shows (requirements 6).
+ */
 export const REQUIRED: Record<string, Role> = {
   '/agency-statistics': 'chatter',
   '/cr-select': 'chatter',
   '/cr-tools': 'chatter',
   '/cr-tools/messages': 'chatter',
-  '/cr-tools/messages/c1': 'chatter',
+  '/cr-tools/messages/:channelId': 'chatter',
   '/cr-tools/messages/mass': 'chatter',
   '/cr-tools/notifications': 'chatter',
   '/cr-tools/profile': 'chatter',
@@ -14,8 +17,8 @@ export const REQUIRED: Record<string, Role> = {
   '/cr-tools/dashboard': 'chatter',
   '/cr-tools/tools/analytics': 'chatter',
   '/cr-tools/messages/groups/create': 'chatter',
-  '/cr-tools/messages/groups/g1/edit': 'chatter',
-  '/cr-tools/messages/groups/g1/members': 'chatter',
+  '/cr-tools/messages/groups/:channelId/edit': 'chatter',
+  '/cr-tools/messages/groups/:channelId/members': 'chatter',
   '/vault': 'chatter',
   '/scheduler': 'chatter',
   '/list': 'chatter',

@@ -122,6 +122,7 @@ export const TOOL_REQUESTS: Requests = {
   addFanNote: { body: { userId: 'fan-7', text: 'Works nights' } },
   summarizeFan: { body: { otherUserId: 'fan-7' } },
   getCreatorRules: { body: { creatorId } },
+  getRulesForChatter: { body: { creatorId } },
   startUpload: { body: { name: 'a.png', size: 3, type: 'image/png' } },
   getUploadStatus: { body: uploaded },
   completeUpload: { body: uploaded },

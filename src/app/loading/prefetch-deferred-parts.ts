@@ -3,7 +3,7 @@ import { whenIdle } from '@/services/page/idle'
 import { preloadPageCode } from '@/services/loading/page-scripts'
 import { loadOverlays } from '@/ui/overlay/load-overlays'
 
-import { ToastStack } from './toasts'
+import { LazyToastStack } from './toasts'
 
 /**
  * Prefetches code that reports trouble: offline, a toast about it could not load. Overlays are only
@@ -11,7 +11,7 @@ import { ToastStack } from './toasts'
  */
 export function prefetchDeferredParts(): void {
   whenIdle(() => {
-    ToastStack.preload().catch(() => undefined)
+    LazyToastStack.preload().catch(() => undefined)
     loadNamespaces(['common', 'toasts']).catch(() => undefined)
     if (!preloadPageCode('floats')) void loadOverlays()
   })

@@ -1,10 +1,10 @@
 import { deferred } from '@/services/loading/deferred'
 import { useHasToasted } from '@/services/page/toasts'
 
-export const ToastStack = deferred(async () => (await import('@/ui/feedback/toast-stack')).ToastStack)
+export const LazyToastStack = deferred(async () => (await import('@/ui/feedback/toast-stack')).ToastStack)
 
 /** Lazy-loads the toast stack with the first toast; toasts queue in the service until then. */
 export function Toasts() {
   const hasToasted = useHasToasted()
-  return hasToasted && <ToastStack />
+  return hasToasted && <LazyToastStack />
 }

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@/lib/duration'
+
 import type { Channel, ChannelChips, ChannelCounts, ChannelSort, ChannelTab } from './channel'
 
 /** Which channels a list shows and in which order (screens S10). */
@@ -8,7 +10,6 @@ export interface ChannelView {
   query: string
 }
 
-const DAY_MS = 24 * 60 * 60_000
 /** A fan is new for 14 days (screens S10). */
 export const NEW_FAN_DURATION_MS = 14 * DAY_MS
 /** Lifetime spend in cents from which a fan is a big spender. */

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@/lib/duration'
+
 export const DMCA_STATES = [
   'draft',
   'sent',
@@ -50,7 +52,6 @@ export const dmcaActionsIn = (state: DmcaState): readonly DmcaAction[] =>
 /** Notice, original and evidence change only before the case is sent or sent again. */
 export const isDmcaEditable = (state: DmcaState): boolean => state === 'draft' || state === 'rejected'
 
-const DAY_MS = 86_400_000
 /**
  * Days per state: for a host to answer or remove, and for us to go to court after a counter-notice (17 U.S.C.
  * 512 g).

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
+import { DAY_MS } from '@/lib/duration'
+
 import type { MemberState } from '../chat/channel'
 import { Id } from '../server/id'
 import { Cents } from '../money/money'
 
 /* The rules of a smart list and how they match a fan (screens S19). */
-
-const DAY_MS = 86_400_000
 
 export const RULE_CONDITIONS_MAX = 30
 export const RULE_VALUES_MAX = 250

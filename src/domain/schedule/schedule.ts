@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { MINUTE_MS } from '@/lib/duration'
 import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
 
 import { addDays, type Day, dayOf } from '../time/day'
@@ -71,7 +72,6 @@ export interface AudienceOverlap extends v.InferOutput<typeof AudienceOverlap> {
 export const CLASH_MINUTES = 120
 /** Step of a drag in the week view. */
 export const DRAG_STEP_MINUTES = 15
-const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
 /** Displayed length of items without a duration. */
 const MIN_DISPLAYED_MINUTES = 60

@@ -1,3 +1,5 @@
+import { HOUR_MS } from '@/lib/duration'
+
 import type { Span } from './shift-move'
 
 /** A range without cover. */
@@ -8,7 +10,6 @@ export interface CoverageGap {
   demand: number
 }
 
-const HOUR_MS = 60 * 60_000
 /** Shorter pauses between two shifts are not gaps. */
 const MIN_GAP_MS = 15 * 60_000
 

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@/lib/duration'
+
 import { addDays, type Day, dayOf } from '../time/day'
 import { parseWallTime, formatTimeOfDay } from '../time/zoned-time'
 
@@ -7,7 +9,6 @@ export interface Span {
   endAt: number
 }
 
-const MINUTE_MS = 60_000
 /** Shifts start and end on the quarter of an hour. */
 export const SHIFT_STEP_MS = 15 * MINUTE_MS
 export const SHIFT_MAX_MS = 24 * 60 * MINUTE_MS

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@/lib/duration'
+
 import { momentOfClock, wallClock } from './zoned-time'
 
 /** A calendar day without a zone: `2026-11-21`. */
 export type Day = string
-
-const DAY_MS = 24 * 60 * 60_000
 
 const dayParts = (day: Day) => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

@@ -1,3 +1,5 @@
+import { DAY_MS, MINUTE_MS } from '@/lib/duration'
+
 import { addDays, type Day, dayOf, daysBetween, monthStart, startOfDay } from './day'
 import { isoOf } from './instant'
 import type { Range } from './range'
@@ -46,9 +48,6 @@ const PERIOD_DAYS: Record<NamedPeriod, (today: Day) => DayRange> = {
   last_month: (today) => ({ first: monthStart(today, -1), last: addDays(monthStart(today), -1) }),
   last_24_h: (today) => ({ first: addDays(today, -1), last: today }),
 }
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** The days of a period, seen from today. */
 export const daysOfPeriod = (period: Period, today: Day): DayRange =>

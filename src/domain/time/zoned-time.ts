@@ -1,3 +1,5 @@
+import { DAY_MS, MINUTE_MS } from '@/lib/duration'
+
 /** A wall-clock time without a zone; `month` from 1. */
 export interface WallClock {
   year: number
@@ -6,9 +8,6 @@ export interface WallClock {
   hour: number
   minute: number
 }
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

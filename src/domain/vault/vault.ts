@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { DAY_MS } from '@/lib/duration'
 import { foldText } from '@/lib/text/fold-text'
 import { orElse, orNull } from '@/lib/lenient-schema'
 
@@ -93,8 +94,6 @@ export type Orientation = (typeof ORIENTATIONS)[number]
 export const RIGHTS_FILTERS = ['ending', 'ended', 'open'] as const
 export type RightsFilter = (typeof RIGHTS_FILTERS)[number]
 export const RIGHTS_SOON_DAYS = 30
-
-const DAY_MS = 86_400_000
 
 export type RightsState = 'open' | 'held' | 'ending' | 'ended'
 

@@ -5,11 +5,11 @@ import { listWorkLogs } from '@/api/calls/chatter/chatter'
 import { queryOf } from '@/api/query'
 import { isoOf } from '@/domain/time/instant'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
+import { DAY_MS } from '@/lib/duration'
 import { serverNow } from '@/services/network/server-clock'
 
 import { noticeMemory } from './notice-memory'
 
-const DAY_MS = 24 * 60 * 60_000
 const LOOKS_BACK_DAYS = 7
 
 /** Whole days, so the query key stays the same through the day. */

@@ -8,5 +8,5 @@ export interface FeedbackDraft {
 
 export const NO_FEEDBACK: FeedbackDraft = { kind: 'problem', text: '', contactOk: false }
 
-export const isSameDraft = (one: FeedbackDraft, other: FeedbackDraft): boolean =>
+export const isSameFeedback = (one: FeedbackDraft, other: FeedbackDraft): boolean =>
   one.kind === other.kind && one.text === other.text && one.contactOk === other.contactOk

@@ -6,7 +6,7 @@ import { send } from '@/api/send'
 import { newId } from '@/services/page/new-id'
 
 import type { ReportContext } from './report-context'
-import { type FeedbackDraft, isSameDraft } from './feedback-draft'
+import { type FeedbackDraft, isSameFeedback } from './feedback-draft'
 import { base64Of } from './screenshot'
 
 interface FeedbackReport {
@@ -22,7 +22,7 @@ interface ReportAttempt {
 }
 
 const isSameReport = (one: FeedbackReport, other: FeedbackReport): boolean =>
-  isSameDraft(one.draft, other.draft) && one.screenshot === other.screenshot
+  isSameFeedback(one.draft, other.draft) && one.screenshot === other.screenshot
 
 /** Sends a report. A retry of the same report reuses its ticket; a changed one creates another. */
 export function useSendFeedback() {

@@ -1,6 +1,6 @@
 import { REQUEST_TIMEOUT_MS } from '@/config/constants'
 
-import type { Store } from '../storage/storage'
+import type { TextStore } from '../storage/storage'
 
 /** How the lock was acquired. */
 export interface LockAcquisition {
@@ -17,7 +17,7 @@ interface TabLockDeps {
   name: string
   /** Missing on an insecure page, and unreliable: locks of suspended tabs may never be released. */
   locks: Pick<LockManager, 'request'> | undefined
-  store: Store
+  store: TextStore
   now: () => number
   wait: (ms: number) => Promise<void>
 }

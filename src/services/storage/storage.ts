@@ -6,7 +6,7 @@ interface SetOptions {
 }
 
 /** Text storage that never throws: what the browser refuses stays in memory for the life of the page. */
-export interface Store {
+export interface TextStore {
   get: (key: string) => string | null
   set: (key: string, value: string, options?: SetOptions) => void
   remove: (key: string) => void
@@ -15,7 +15,7 @@ export interface Store {
 }
 
 /** A store that can list its keys. */
-export interface KeyedStore extends Store {
+export interface KeyedStore extends TextStore {
   /** The keys with this prefix. */
   keys: (prefix: string) => readonly string[]
   /** Whether a value is really on disk; a refused one is lost with the page. */
@@ -121,7 +121,7 @@ function isSameArea(area: () => StorageLike, other: Storage | null): boolean {
 /** Shared by all tabs, survives the browser. */
 export const local: KeyedStore = createStorage(() => globalThis.localStorage)
 /** For this tab, survives reloads. */
-export const session: Store = createStorage(() => globalThis.sessionStorage)
+export const session: TextStore = createStorage(() => globalThis.sessionStorage)
 
 /** Calls back when this key of `local` changed, in this tab or another. */
 export const onLocalChange = (key: string, listener: () => void): (() => void) =>

@@ -1,9 +1,8 @@
 import { formatDate, formatTime } from '@/i18n/format'
+import { DAY_MS, HOUR_MS } from '@/lib/duration'
 
 type StepSize = 'hour' | 'day' | 'week' | 'month'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** A week of days is labelled by weekday. */
 const BY_WEEKDAY_UP_TO = 8
 

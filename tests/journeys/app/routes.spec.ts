@@ -16,9 +16,10 @@ import {
   test,
 } from '../support/fixtures.ts'
 import { expectOpen, rows } from '../support/workspace.ts'
+import { REQUIRED } from '../../contract/route-table.ts'
 
-/** Requirements 6 and decisions 14 and 15 by hand: who may open which route. Must list every route. */
-const TABLE: Record<RouteName, 'home' | 'nobody' | 'session' | 'logout' | Role> = {
+/** What the table of requirements does not say (decisions 14). */
+const OTHERS: Partial<Record<RouteName, 'home' | 'nobody' | 'session' | 'logout'>> = {
   root: 'home',
   login: 'home',
   forgot: 'home',
@@ -30,37 +31,11 @@ const TABLE: Record<RouteName, 'home' | 'nobody' | 'session' | 'logout' | Role> 
   authSuccess: 'home',
   notFound: 'nobody',
   logout: 'logout',
-  agencyOverview: 'agency_director',
-  agencyManage: 'agency_manager',
-  agencyEmployees: 'account_manager',
-  chatterPerformance: 'agency_manager',
-  agencyCreators: 'account_manager',
-  agencyStatistics: 'chatter',
-  crSelect: 'chatter',
-  crTools: 'chatter',
-  messages: 'chatter',
-  massMessage: 'chatter',
-  groupCreate: 'chatter',
-  groupEdit: 'chatter',
-  groupMembers: 'chatter',
-  channel: 'chatter',
-  notifications: 'chatter',
-  profile: 'chatter',
-  earnings: 'chatter',
-  dashboard: 'chatter',
-  analytics: 'chatter',
-  vault: 'chatter',
-  scheduler: 'chatter',
-  list: 'chatter',
-  memberships: 'chatter',
-  welcomeMessages: 'chatter',
-  discountsTrials: 'chatter',
-  postCategories: 'chatter',
-  dmca: 'chatter',
-  live: 'chatter',
   feedback: 'session',
 }
-/** The headings of the existing screens; no creator is selected here. */
+const whoMayOpen = (name: RouteName) => OTHERS[name] ?? REQUIRED[routeOptions(name).path] ?? 'nobody'
+
+/** Headings of pages that need no creator; any other sends to the choice of one, as none is in focus here. */
 const HEADINGS: Partial<Record<RouteName, string>> = {
   agencyOverview: 'Agency Overview',
   agencyManage: 'Manage Agency',
@@ -68,28 +43,6 @@ const HEADINGS: Partial<Record<RouteName, string>> = {
   chatterPerformance: 'Chatter performance',
   agencyCreators: 'Agency Creators',
   agencyStatistics: 'My statistics',
-  crSelect: 'Choose a creator',
-  crTools: 'Choose a creator',
-  messages: 'Choose a creator',
-  massMessage: 'Choose a creator',
-  groupCreate: 'Choose a creator',
-  groupEdit: 'Choose a creator',
-  groupMembers: 'Choose a creator',
-  channel: 'Choose a creator',
-  notifications: 'Choose a creator',
-  profile: 'Choose a creator',
-  live: 'Choose a creator',
-  earnings: 'Choose a creator',
-  vault: 'Choose a creator',
-  scheduler: 'Choose a creator',
-  dashboard: 'Choose a creator',
-  analytics: 'Choose a creator',
-  postCategories: 'Choose a creator',
-  memberships: 'Choose a creator',
-  welcomeMessages: 'Choose a creator',
-  list: 'Choose a creator',
-  discountsTrials: 'Choose a creator',
-  dmca: 'Choose a creator',
   feedback: 'Feedback',
 }
 /** Tools that are off for chatters (screens S0). */
@@ -130,14 +83,14 @@ const isAskedAhead = (name: RouteName): boolean =>
 const addressFor = (name: RouteName): string => routeOptions(name).path.replace(/:\w+/, 'channel-1')
 
 function expected(name: RouteName, roles: readonly Role[], home: string): string {
-  const who = TABLE[name]
+  const who = whoMayOpen(name)
   if (who === 'home') return home
   if (who === 'logout') return 'Sign in'
   const isOff =
     (OFF_TO_CHATTERS.includes(name) && !roles.includes('account_manager')) ||
     (OFF_TO_ACCOUNT_MANAGERS.includes(name) && !roles.includes('agency_manager'))
   const isOpen = who === 'session' || (who !== 'nobody' && roles.includes(who) && !isOff)
-  return isOpen ? (HEADINGS[name] ?? 'no heading known') : '404'
+  return isOpen ? (HEADINGS[name] ?? 'Choose a creator') : '404'
 }
 
 /** Runs in the page: records every title and navigation ever rendered, even briefly. */
@@ -164,7 +117,9 @@ for (const { name: visitor, roles, home } of VISITORS) {
   test(`every route for ${visitor}`, async ({ page, backend }) => {
     test.slow()
     const names = ROUTE_NAMES.filter((name) => name !== 'logout')
-    const refused = names.filter((name) => TABLE[name] !== 'home' && expected(name, roles, home) === '404')
+    const refused = names.filter(
+      (name) => whoMayOpen(name) !== 'home' && expected(name, roles, home) === '404',
+    )
     await backend.faults({ roles })
     await page.addInitScript(keepHeadings)
     const calls = noteProtectedCalls(page)
@@ -190,7 +145,7 @@ for (const { name: visitor, roles, home } of VISITORS) {
     for (const name of names.filter((one) => !refused.includes(one))) {
       await test.step(name, async () => {
         await navigateInPage(page, addressFor(name))
-        if (TABLE[name] === 'home') await expect(page).not.toHaveURL(addressFor(name))
+        if (whoMayOpen(name) === 'home') await expect(page).not.toHaveURL(addressFor(name))
         await expect(heading(page, expected(name, roles, home))).toBeVisible()
         // Navigate from here, where no page content is left.
         await navigateInPage(page, '/no-such-place')
@@ -213,7 +168,7 @@ test('every protected route redirects a visitor without a session to the sign-in
   for (const name of ROUTE_NAMES.filter((one) => routeOptions(one).needs !== 'public')) {
     const address = addressFor(name)
     await navigateInPage(page, address)
-    const next = TABLE[name] === 'home' ? '' : `?next=${encodeURIComponent(address)}`
+    const next = whoMayOpen(name) === 'home' ? '' : `?next=${encodeURIComponent(address)}`
     await expect.poll(() => pathOf(page)).toBe(`/login${next}`)
     await expect(heading(page, 'Sign in')).toBeVisible()
   }

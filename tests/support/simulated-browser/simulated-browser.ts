@@ -4,7 +4,7 @@ import { TokenStore } from '@/api/token-store'
 import type { TokenSet } from '@/domain/account/token-set'
 import { SessionManager } from '@/features/auth/session/session-manager'
 import type { SessionDeps } from '@/features/auth/session/session-deps'
-import type { Store } from '@/services/storage/storage'
+import type { TextStore } from '@/services/storage/storage'
 import { TabLock } from '@/services/session/tab-lock'
 
 import { Clock, FakeLocks, SharedStorage } from './browser-parts'
@@ -148,7 +148,7 @@ export class SimulatedBrowser {
     return answer
   }
 
-  #plain = (): Store => ({
+  #plain = (): TextStore => ({
     get: (key) => this.storage.truth.get(key) ?? null,
     set: () => undefined,
     remove: () => undefined,
@@ -158,7 +158,7 @@ export class SimulatedBrowser {
   #open(): SimulatedTab {
     const wait = (ms: number) => this.clock.wait(ms * (this.#facts.timerDelay?.() ?? 1))
     const store = this.storage.tab()
-    const subscribe: Store['subscribe'] = (listener) =>
+    const subscribe: TextStore['subscribe'] = (listener) =>
       store.subscribe((key) => {
         if (!tab.isAsleep) listener(key)
       })
@@ -235,7 +235,7 @@ export class SimulatedBrowser {
 /** Records which sessions end and begin. */
 class RecordingTokenStore extends TokenStore {
   readonly #ended: Set<number>
-  constructor(store: Store, ended: Set<number>) {
+  constructor(store: TextStore, ended: Set<number>) {
     super(store)
     this.#ended = ended
   }

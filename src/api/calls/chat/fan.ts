@@ -104,7 +104,7 @@ export const summarizeFan = call({
   onError: 'throw',
 })
 
-export const getCreatorRules = call({
+export const getRulesForChatter = call({
   method: 'POST',
   path: '/api/internal/chatter/creator-rules/get',
   request: v.object({ creatorId: Id }),

@@ -16,7 +16,7 @@ import { CREATOR_STATUS_DOT } from '../table/creator-status-dot'
 import { CreatorNames } from '../table/creator-names'
 import { OnDutyAvatars } from '../table/on-duty-avatars'
 import { WaitingTime } from '../table/waiting-time'
-import { creatorName, formatUnitList, formatOwnRates, formatShare } from './creator-format'
+import { agencyCreatorName, formatUnitList, formatOwnRates, formatShare } from './creator-format'
 import { VerifiedCreator } from './parts/verified-creator'
 
 /** What the columns need besides the row. */
@@ -35,7 +35,7 @@ const nameColumns: ColumnFactory = ({ t, totals }) => [
     id: 'name',
     header: t('column.creator'),
     sortValue: serverSorted,
-    exportValue: creatorName,
+    exportValue: agencyCreatorName,
     cell: (row) => <VerifiedCreator creator={row} />,
     total: totals && t('creators.sum', { count: totals.total }),
   },

@@ -5,7 +5,7 @@ import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
 import { formatList, formatPercent } from '@/i18n/format'
 
 /** The agency's own name for a creator, else the creator's display name. */
-export const creatorName = ({ name, creator }: Pick<AgencyCreator, 'name' | 'creator'>): string =>
+export const agencyCreatorName = ({ name, creator }: Pick<AgencyCreator, 'name' | 'creator'>): string =>
   name || creator.displayName || creator.username
 
 /** Formats the agency's share, as in `42% of net`; undefined if the user may not see it. */

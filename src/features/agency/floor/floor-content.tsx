@@ -15,7 +15,7 @@ import { TableSkeleton } from '@/ui/table/table-skeleton'
 import { NudgeDialog } from '../staff/nudge-dialog'
 import { FloorCreatorDrawer } from './creator/floor-creator-drawer'
 import { AssignDialog } from './dialogs/assign-dialog'
-import { ClockOutDialog } from './dialogs/clock-out-dialog'
+import { StaffClockOutDialog } from './dialogs/staff-clock-out-dialog'
 import { MoveDialog } from './dialogs/move-dialog'
 import type { FloorAction } from './floor-action'
 import { useFloorAddress } from './floor-address'
@@ -42,7 +42,7 @@ function FloorActionDialog({ act, creators, timezone, nameOf, onClose }: FloorAc
       return <NudgeDialog userIds={act.userIds} nameOf={nameOf} onClose={onClose} />
     case 'clock_out':
       return (
-        <ClockOutDialog
+        <StaffClockOutDialog
           userId={act.userId}
           name={nameOf(act.userId)}
           alone={creatorsUncoveredWithout(creators, act.userId)}

@@ -4,6 +4,7 @@ import { type Money, money } from '@/domain/money/money'
 import type { Correction, LogTimes } from '@/domain/shift/correction'
 import { dayOf } from '@/domain/time/day'
 import { formatDate, formatTime } from '@/i18n/format'
+import { HOUR_MS } from '@/lib/duration'
 import { foldText } from '@/lib/text/fold-text'
 
 import type { WaitingFan } from './use-floor'
@@ -28,8 +29,6 @@ export const creatorsUncoveredWithout = (
     ({ status, onDuty }) =>
       status === 'active' && onDuty.length === 1 && onDuty.every((one) => one.userId === userId),
   )
-
-const HOUR_MS = 60 * 60_000
 
 /** The hour ranges in which no one is planned, in order of time. */
 export function uncoveredRanges(

@@ -7,6 +7,7 @@ import { queryOf, pagesOf } from '@/api/query'
 import { isOnDuty } from '@/domain/shift/work-log'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
 import { isoOf } from '@/domain/time/instant'
+import { HOUR_MS } from '@/lib/duration'
 import { serverNow } from '@/services/network/server-clock'
 
 import { useFetchAllPages } from '../filter/choices'
@@ -35,7 +36,6 @@ export type WaitingFan = ResponseOf<typeof listWaitingChannels>['data'][number]
 export const useWaitingFans = (creatorId: string) =>
   useQuery({ ...queryOf(listWaitingChannels, { creatorId }), ...usePolling() })
 
-const HOUR_MS = 60 * 60_000
 /** The server's page limit. */
 const PAGE_SIZE = 200
 

@@ -4,13 +4,14 @@ import { OVERVIEW_ALERT_KINDS, type OverviewAlert } from '@/domain/figures/overv
 import { isScreenName, routeOptions, type RouteName } from '@/domain/page/routes'
 import { dayOf } from '@/domain/time/day'
 import { formatPercent, formatCompactDuration, formatWaitingTime } from '@/i18n/format'
+import { HOUR_MS } from '@/lib/duration'
 import { isolate } from '@/lib/text/isolate'
 
-export type AlertKind = OverviewAlert['kind']
+export type OverviewAlertKind = OverviewAlert['kind']
 
 /** Alerts of one kind together: ten creators without cover are one item. */
 export interface AlertGroup {
-  kind: AlertKind
+  kind: OverviewAlertKind
   alerts: readonly OverviewAlert[]
 }
 
@@ -65,8 +66,6 @@ export function alertGroupUrl({ kind, alerts }: AlertGroup, moment: AlertUrlCont
       return undefined
   }
 }
-
-const HOUR_MS = 60 * 60_000
 
 interface AlertFacts {
   /** The change of the creator's money, for alerts about it. */

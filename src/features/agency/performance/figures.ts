@@ -1,4 +1,5 @@
 import type { ChatterFigures } from '@/domain/figures/chatter-figures'
+import { hoursOfSeconds } from '@/lib/duration'
 import { type ExportCell, moneyCell, shareCell } from '@/lib/export-cell'
 
 export type FigureId = keyof ChatterFigures
@@ -76,7 +77,7 @@ export function exportFigure(id: FigureId, value: number | null, currency: strin
   if (value === null) return null
   const { unit } = figureDefinition(id)
   if (unit === 'money') return moneyCell({ amount: value, currency })
-  if (unit === 'span' && !id.includes('Reply')) return Math.round((value / 3600) * 100) / 100
+  if (unit === 'span' && !id.includes('Reply')) return hoursOfSeconds(value)
   return unit === 'share' ? shareCell(value) : value
 }
 

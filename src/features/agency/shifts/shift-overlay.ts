@@ -1,6 +1,7 @@
 import type { PlannedShift, ShiftGap } from '@/domain/shift/planned-shift'
 import { dayAt, type GridDay, type GridWeek, hourMoments } from '@/domain/shift/shift-grid'
 import { isSameSpan, SHIFT_MAX_MS, type Span } from '@/domain/shift/shift-move'
+import { HOUR_MS } from '@/lib/duration'
 
 import type { Ghost } from './plan/plan-drag'
 import type { PlanRow } from './plan/plan-row'
@@ -15,7 +16,6 @@ export type ShiftOverlay =
   | { kind: 'scope'; shift: PlannedShift; to: ShiftMove }
   | { kind: 'copy' | 'publish' | 'check' }
 
-const HOUR_MS = 60 * 60_000
 const DEFAULT_LENGTH_MS = 8 * HOUR_MS
 const DEFAULT_START_HOUR = 9
 

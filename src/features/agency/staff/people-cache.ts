@@ -27,13 +27,13 @@ export function setCachedPeople(client: QueryClient, people: readonly Employee[]
 }
 
 /** Refetches how many people each set and group has. */
-export function refreshCounts(client: QueryClient): void {
+export function refetchPeopleCounts(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: [listPermissionSets.path] })
   void client.invalidateQueries({ queryKey: [listStaffGroups.path] })
 }
 
 /** Refetches every list of people, after someone was added, removed or moved between tabs. */
 export async function refreshPeople(client: QueryClient): Promise<void> {
-  refreshCounts(client)
+  refetchPeopleCounts(client)
   await client.invalidateQueries({ queryKey: [listEmployees.path] })
 }

@@ -2,7 +2,7 @@ import { FieldError } from '@/ui/feedback/field-error'
 
 import type { Clock } from '../use-clock-control'
 import { ClockButton } from './clock-button'
-import { ClockStatus } from './clock-status'
+import { ClockStatusText } from './clock-status-text'
 import { PlannedEnd } from './planned-end'
 
 /** The panel of a compact clock: full status, and the button at a touch size. */
@@ -11,7 +11,7 @@ export function ClockPanel({ clock, showButton }: { clock: Clock; showButton: bo
   return (
     <div className="grid min-w-52 gap-3">
       <div className="grid gap-1 text-16">
-        <ClockStatus clock={clock} />
+        <ClockStatusText clock={clock} />
         {log && (
           <span className="text-13 text-text-quiet empty:hidden">
             <PlannedEnd log={log} says="on_duty_until" />

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { Clock } from '../use-clock-control'
 import { ClockButton } from './clock-button'
 import { ClockProblem } from './clock-problem'
-import { ClockStatus } from './clock-status'
+import { ClockStatusText } from './clock-status-text'
 import { PlannedEnd } from './planned-end'
 
 export interface ClockLookProps {
@@ -21,7 +21,7 @@ export function LineClock({ clock, showStatus, showButton }: ClockLookProps) {
       aria-label={t('clock.name')}
       className="relative flex items-center gap-3 whitespace-nowrap"
     >
-      {showStatus && <ClockStatus clock={clock} />}
+      {showStatus && <ClockStatusText clock={clock} />}
       {showStatus && clock.log && (
         <span className="-ms-1 text-13 text-text-quiet empty:hidden max-xl:sr-only">
           <PlannedEnd log={clock.log} says="until" />

@@ -6,10 +6,9 @@ import { queryOf } from '@/api/query'
 import { isoOf } from '@/domain/time/instant'
 import { plannedEnd, type WorkLog } from '@/domain/shift/work-log'
 import { formatTime } from '@/i18n/format'
+import { DAY_MS } from '@/lib/duration'
 import { toServerTime } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** "until 18:00", where a shift is planned; nothing otherwise. */
 export function PlannedEnd({ log, says }: { log: WorkLog; says: 'until' | 'on_duty_until' }) {

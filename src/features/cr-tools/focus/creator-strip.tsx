@@ -21,7 +21,7 @@ import { plainName, UserName } from '@/ui/text/user-name'
 import { creatorAvatar, creatorName } from './creators'
 import { useUnread } from './use-unread'
 import { useSwitchCreator } from './use-switch-creator'
-import { WaitingTime } from '../base/waiting-time'
+import { WaitingMinutes } from '../base/waiting-minutes'
 
 /** Number of creators with a shortcut: Alt+1 to Alt+9. */
 const SHORTCUT_COUNT = 9
@@ -110,7 +110,7 @@ function CreatorStripItem({
         {oldestWaitAt !== null && (
           <span className="absolute bottom-0 text-11 leading-[14px] font-medium whitespace-nowrap">
             <span className="sr-only">{t('creator.oldest_wait')} </span>
-            <WaitingTime since={oldestWaitAt} />
+            <WaitingMinutes since={oldestWaitAt} />
           </span>
         )}
       </span>

@@ -38,7 +38,7 @@ export const NEW_MASS_START: MassStart = { plan: NEW_MASS_PLAN, first: {}, secon
 
 type MassContent = Pick<MassMessage, 'text' | 'lockText' | 'media' | 'previewMediaIds' | 'price'>
 
-export const contentOf = ({
+export const massContentOf = ({
   text,
   lockText,
   media,
@@ -68,6 +68,6 @@ const planOf = (of: MassMessage): MassPlan => ({
 /** Form values of a scheduled message. */
 export const massStartOf = (message: MassMessage): MassStart => ({
   plan: planOf(message),
-  first: contentOf(message.test?.first ?? message),
-  second: message.test ? contentOf(message.test.second) : {},
+  first: massContentOf(message.test?.first ?? message),
+  second: message.test ? massContentOf(message.test.second) : {},
 })

@@ -5,7 +5,7 @@ import type { Script } from '@/domain/chat/script'
 import { removeLocalDraft, readLocalDraft, saveLocalDraft } from '@/services/storage/drafts'
 
 import type { ComposerContent } from '../messages'
-import { contentOf, newMassDraftKeys } from './mass-form-start'
+import { massContentOf, newMassDraftKeys } from './mass-form-start'
 
 /** Initial content and plan of a new mass message. */
 export interface MassTemplate {
@@ -15,7 +15,7 @@ export interface MassTemplate {
 
 /** Content of the winning version of an A/B test. */
 const winningContentOf = (message: MassMessage): Partial<ComposerContent> =>
-  contentOf(message.test && message.winner ? message.test[message.winner] : message)
+  massContentOf(message.test && message.winner ? message.test[message.winner] : message)
 
 /** Reuses text and audience; a "has not seen" filter of the original is dropped. */
 export function templateFromMass(message: MassMessage): MassTemplate {

@@ -19,7 +19,7 @@ import { RowPreview } from '../messages/list/rows/row-preview'
 import { groupByFan } from '../notifications/group-by-fan'
 import { NotificationGroupCard } from '../notifications/parts/notification-group-card'
 import { useCanSeeStaffNames } from './user-permissions'
-import { OnDutyAvatars } from '../select/parts/on-duty'
+import { ColleagueAvatars } from '../select/parts/on-duty'
 
 setUpThread()
 
@@ -112,7 +112,7 @@ describe('a colleague whose name is hidden from the user', () => {
   })
 
   it('is counted among those on duty', async () => {
-    await renderTool(<OnDutyAvatars userIds={[BEN, 'staff-06']} nameOf={undefined} />)
+    await renderTool(<ColleagueAvatars userIds={[BEN, 'staff-06']} nameOf={undefined} />)
     expect(await screen.findByText('2 on duty')).toBeVisible()
   })
 })

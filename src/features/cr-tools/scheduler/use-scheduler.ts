@@ -7,6 +7,7 @@ import { useQueryStatus } from '@/api/query-status'
 import { href } from '@/domain/page/routes'
 import type { ScheduleItem } from '@/domain/schedule/schedule'
 import { useOpenParam } from '@/features/figures/url/use-open-param'
+import { HOUR_MS } from '@/lib/duration'
 import { serverNow } from '@/services/network/server-clock'
 import { toast } from '@/services/page/toasts'
 
@@ -17,7 +18,6 @@ import type { ScheduleOverlayState } from './parts/schedule-overlay'
 import type { ScheduleView } from './schedule-view'
 import { useBestHours, useMoveItem, useRetryItem, useSchedule, useChangeDisabledReason } from './use-schedule'
 
-const HOUR_MS = 60 * 60_000
 const NONE: readonly never[] = []
 
 /** The full hour after next, which leaves time to write. */

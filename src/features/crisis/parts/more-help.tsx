@@ -11,7 +11,7 @@ import { Icon } from '@/ui/icon'
 import { linkClasses } from '@/ui/text/link'
 
 import { countCrisis, type CrisisContext } from '../crisis-store'
-import { StaffSupport } from './staff-support'
+import { StaffSupportInfo } from './staff-support-info'
 
 interface InformManagerProps {
   channelId: string
@@ -93,7 +93,7 @@ export function MoreHelp({ context, done, onDone }: MoreHelpProps) {
       </div>
       <output className="grid gap-3 text-13 empty:hidden">
         {isTold && <p className="text-text">{t('crisis.told', { email })}</p>}
-        {showsStaff && <StaffSupport />}
+        {showsStaff && <StaffSupportInfo />}
       </output>
     </div>
   )

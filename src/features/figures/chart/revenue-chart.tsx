@@ -4,6 +4,7 @@ import { REVENUE_KINDS, type RevenueKind } from '@/domain/money/revenue-kind'
 import { currentLanguage } from '@/i18n'
 import { formatMoney, formatNumber } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
+import { DAY_MS } from '@/lib/duration'
 import { BarChart } from '@/ui/chart/bar-chart'
 import { CHART_COLORS, type ChartColor } from '@/ui/chart/chart-props'
 
@@ -14,7 +15,6 @@ const colorOf = (kind: RevenueKind, index: number): ChartColor =>
   kind === 'other' ? 'stats-other' : (CHART_COLORS[index] ?? 'stats-other')
 
 const CENTS = 100
-const DAY_MS = 24 * 60 * 60_000
 
 interface Point {
   at: number

@@ -125,7 +125,7 @@ export const fanHandlers = (world: World): FanHandlers => ({
     const lists = listsOfFan(world, creator, one)
     return { lists, added: lists.map(({ listId }) => listId).filter((listId) => !before.has(listId)) }
   },
-  getCreatorRules: ({ body, request }) => {
+  getRulesForChatter: ({ body, request }) => {
     const account = callerOf(world, request)
     const creator = creatorById(body.creatorId)
     if (!creator) throw notFound()

@@ -23,7 +23,7 @@ const CELL =
   'grid size-[max(36px,var(--control))] cursor-default place-items-center text-13 tabular-nums outline-none data-outside-month:hidden data-hovered:bg-fill-hover data-focus-visible:outline-2 data-focus-visible:outline-focus-ring data-disabled:text-text-disabled data-unavailable:text-text-disabled data-today:font-strong data-today:underline data-today:underline-offset-4'
 
 /** The first day of the week in the console's language. */
-export const firstDayOfWeek = () => WEEKDAYS[weekStart()] ?? 'sun'
+export const firstWeekday = () => WEEKDAYS[weekStart()] ?? 'sun'
 
 /** Month, its arrows and its days, inside a `Calendar` or `RangeCalendar`. */
 export function CalendarGridWithHeader({ cell }: { cell: string }) {

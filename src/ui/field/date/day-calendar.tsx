@@ -3,7 +3,7 @@ import { Calendar } from 'react-aria-components/Calendar'
 
 import type { Day } from '@/domain/time/day'
 
-import { CalendarGridWithHeader, firstDayOfWeek } from './calendar-grid'
+import { CalendarGridWithHeader, firstWeekday } from './calendar-grid'
 
 export interface DayCalendarProps {
   name: string
@@ -21,7 +21,7 @@ export const DayCalendar = ({ name, day, min, max, onChoose }: DayCalendarProps)
     value={day === undefined ? null : parseDate(day)}
     {...(min !== undefined && { minValue: parseDate(min) })}
     {...(max !== undefined && { maxValue: parseDate(max) })}
-    firstDayOfWeek={firstDayOfWeek()}
+    firstDayOfWeek={firstWeekday()}
     onChange={(date) => onChoose(date.toString())}
   >
     <CalendarGridWithHeader cell="rounded-control data-selected:bg-accent data-selected:text-text-on-accent" />

@@ -9,6 +9,7 @@ import { isRepeatedTime, formatTimeOfDay, wallClock } from '@/domain/time/zoned-
 import { preferredHourCycle, formatDateTime, intlLocale } from '@/i18n/format'
 import { parseDateText } from '@/i18n/parse-date-text'
 import { useLanguage } from '@/i18n/language-provider'
+import { MINUTE_MS } from '@/lib/duration'
 import { serverNow } from '@/services/network/server-clock'
 
 import { CalendarButton } from './calendar-button'
@@ -26,7 +27,6 @@ export interface MomentInputProps extends DateFieldLabels {
   max?: number | undefined
 }
 
-const MINUTE_MS = 60_000
 const minuteOf = (at: number): number => Math.floor(at / MINUTE_MS)
 
 /** A year of fewer digits is incomplete while typing. */

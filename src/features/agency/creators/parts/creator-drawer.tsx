@@ -14,7 +14,7 @@ import { SkeletonBar } from '@/ui/skeleton'
 import { Tabs } from '@/ui/layout/tabs'
 import { plainName } from '@/ui/text/user-name'
 
-import { creatorName } from '../creator-format'
+import { agencyCreatorName } from '../creator-format'
 import { MoneyTab } from '../money/money-tab'
 import { NotesLocked, NotesTab } from '../notes/notes-tab'
 import { type NotesForm, useNotesForm } from '../notes/use-notes-form'
@@ -65,7 +65,7 @@ function OpenedCreator({ creator, status, tab, rights, onTab, onClose }: OpenedC
   return (
     <Drawer
       trackedAs="creator"
-      title={isolate(plainName(creatorName(creator)))}
+      title={isolate(plainName(agencyCreatorName(creator)))}
       closing={isDirty || isRenaming || isStuck ? 'warn' : 'free'}
       // Notes save on close; only unsaved notes keep the drawer open.
       onClose={() => (isStuck ? onClose() : void notes.save().then((isKept) => isKept && onClose()))}

@@ -14,7 +14,7 @@ import { TableLegend } from '@/ui/table/table-legend'
 import { nextSort, type TableSort } from '@/ui/table/table-sort'
 
 import type { CreatorRights } from '../creator-rights'
-import { CreatorCard } from './creator-card'
+import { AgencyCreatorCard } from './agency-creator-card'
 
 interface CreatorGridProps {
   title: string
@@ -91,7 +91,7 @@ function SelectableCard({
 }: CreatorGridProps & { creator: AgencyCreator }) {
   const id = creator.creator.userId
   return (
-    <CreatorCard
+    <AgencyCreatorCard
       creator={creator}
       nameOf={nameOf}
       rights={rights}

@@ -11,7 +11,7 @@ import type { Column } from '@/ui/table/table-column'
 import { visibleColumns } from '@/features/figures/table/visible-columns'
 import { ChangeErrorBanner } from '../../changes/change-error-banner'
 import { agencyCreatorColumns } from '../agency-creator-columns'
-import { creatorName } from '../creator-format'
+import { agencyCreatorName } from '../creator-format'
 import type { CreatorsView } from '../creators-view'
 import type { CreatorRights } from '../creator-rights'
 import { useCreatorChange } from '../use-creator-change'
@@ -93,7 +93,7 @@ export function CreatorsList({ view, list, rights, onOpen, invite }: CreatorsLis
             columns={held.columns}
             bulk={bulk}
             rowKey={creatorIdOf}
-            rowName={creatorName}
+            rowName={agencyCreatorName}
             onOpen={(creator) => onOpen(creatorIdOf(creator))}
             {...hiding}
           />

@@ -22,7 +22,7 @@ import { Popover } from '@/ui/overlay/popover'
 import { plainName } from '@/ui/text/user-name'
 
 import { setCachedCreators } from '../creator-cache'
-import { creatorName } from '../creator-format'
+import { agencyCreatorName } from '../creator-format'
 import { useReportDirty } from '../use-tab-draft'
 
 const MAX_NAME_LENGTH = 60
@@ -36,7 +36,7 @@ function useRenameForm(creator: AgencyCreator) {
     closePanel.current = close
   }, [])
   const { creatorAgencyId } = creator
-  const current = creatorName(creator)
+  const current = agencyCreatorName(creator)
   const done = (fresh: AgencyCreator) => {
     setCachedCreators(client, [fresh])
     toast.success(t('creators.renamed'))
@@ -76,12 +76,12 @@ function RenameForm({ creator, rename, close }: RenameFormProps) {
   const { form, clear, clearing, onClose } = rename
   const name = useWatch({ control: form.control, name: 'name' }).trim()
   useEffect(() => onClose(close), [close, onClose])
-  const own = creatorName({ ...creator, name: null })
+  const own = agencyCreatorName({ ...creator, name: null })
   const problem = form.problem ?? (clearing.error ? errorText(clearing.error) : undefined)
   const reason =
     name === ''
       ? t('creators.rename_empty')
-      : name === creatorName(creator)
+      : name === agencyCreatorName(creator)
         ? t('creators.nothing_changed')
         : undefined
   return (

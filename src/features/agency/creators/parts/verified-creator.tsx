@@ -6,12 +6,12 @@ import { Avatar } from '@/ui/text/avatar'
 import { Icon } from '@/ui/icon'
 import { UserName } from '@/ui/text/user-name'
 
-import { creatorName } from '../creator-format'
+import { agencyCreatorName } from '../creator-format'
 
 /** A table cell with a creator's avatar, name and verified mark. */
 export function VerifiedCreator({ creator, size = 24 }: { creator: AgencyCreator; size?: number }) {
   const { t } = useTranslation('analytics')
-  const name = creatorName(creator)
+  const name = agencyCreatorName(creator)
   return (
     <span className="inline-flex min-w-0 items-center gap-2 text-14 font-medium">
       <Avatar of={{ id: creator.creator.userId, name, kind: 'creator' }} size={size} />

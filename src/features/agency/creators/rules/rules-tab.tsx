@@ -12,7 +12,7 @@ import { Banner } from '@/ui/feedback/banner'
 import { ContentState } from '@/ui/feedback/content-state'
 import { SkeletonBar } from '@/ui/skeleton'
 
-import { creatorName } from '../creator-format'
+import { agencyCreatorName } from '../creator-format'
 import { type CreatorTabProps, mayChangeCreator } from '../creator-rights'
 import { SaveTab } from '../parts/save-tab'
 import { useReportDirty, useTabDraft } from '../use-tab-draft'
@@ -77,7 +77,7 @@ function RulesEditor({ creator, rights, saved, onDirty }: CreatorTabProps & { sa
         isReadOnly={Boolean(lock)}
         onChange={form.change}
       />
-      <RulesPreview rules={form.rules} name={creatorName(creator)} currency={currency} />
+      <RulesPreview rules={form.rules} name={agencyCreatorName(creator)} currency={currency} />
       {!lock && (
         <SaveTab form={form} disabledReason={reason}>
           {t('creators.rules_save')}

@@ -22,7 +22,7 @@ import { SkeletonBar } from '@/ui/skeleton'
 import { refreshPeople } from '../../staff/people-cache'
 import { type GroupInTree, groupTree, useStaffGroups, useStaffGroupList } from '../sets-and-groups'
 import { useRights } from '../use-rights'
-import { GroupForm } from './group-form'
+import { StaffGroupForm } from './staff-group-form'
 
 /** The state for a group being created. */
 const NEW_GROUP = 'new'
@@ -134,7 +134,7 @@ function GroupTree({
         {orderedGroups(groups, edited).map((placed) => (
           <li key={placed.group.groupId} className="border-b border-line-quiet py-1 last:border-b-0">
             {edited !== undefined && edited !== NEW_GROUP && isSameGroup(edited)(placed.group) ? (
-              <GroupForm
+              <StaffGroupForm
                 group={placed.group}
                 isGone={!groups.some(isSameGroup(placed.group))}
                 onClose={close}
@@ -155,7 +155,7 @@ function GroupTree({
           {t('employees.groups_empty_text')}
         </EmptyState>
       )}
-      {edited === NEW_GROUP && <GroupForm group={undefined} onClose={close} />}
+      {edited === NEW_GROUP && <StaffGroupForm group={undefined} onClose={close} />}
     </>
   )
 }

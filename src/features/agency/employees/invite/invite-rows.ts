@@ -53,7 +53,7 @@ export const isUnparsed = (problem: InviteProblem): boolean => UNPARSED_PROBLEMS
 const EMAIL = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]{2,}$/
 const NAME_MAX_LENGTH = 60
 
-export const isBlank = ({ email, name }: InviteRow): boolean => email.trim() === '' && name.trim() === ''
+export const isBlankRow = ({ email, name }: InviteRow): boolean => email.trim() === '' && name.trim() === ''
 
 const normalized = (text: string): string =>
   text

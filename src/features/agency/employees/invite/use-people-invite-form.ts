@@ -15,7 +15,7 @@ import { useUnsaved } from '@/services/page/unsaved'
 import { chunked } from '../../staff/batches'
 import {
   type InviteRow,
-  isBlank,
+  isBlankRow,
   isUnparsed,
   type PasteContext,
   findProblems,
@@ -93,7 +93,7 @@ function useInviteRows(known: PasteContext) {
     /** Appends pasted lines to the rows. */
     read: async (text: string) => {
       const read = parseRows(await parseCsvRows(text), known, newId)
-      setRows((all) => [...all.filter((row) => !isBlank(row)), ...read])
+      setRows((all) => [...all.filter((row) => !isBlankRow(row)), ...read])
       return read.length
     },
   }
@@ -153,7 +153,7 @@ export function usePeopleInviteForm(onDone: () => void) {
   const [pasted, paste] = useState('')
   const [isTried, setTried] = useState(false)
   const { rows, add, remove, change, read } = list
-  const written = rows.filter((row) => !isBlank(row))
+  const written = rows.filter((row) => !isBlankRow(row))
   const problems = findProblems(written.length === 0 ? rows : written)
   const currency = useAgencyCurrency()
   const isDirty = written.length > 0 || pasted.trim() !== '' || !isEmptyDefaults(all)

@@ -13,7 +13,7 @@ import {
   peopleChangeRequests,
   peopleUndoRequests,
 } from '../people-changes'
-import { setCachedPeople, refreshCounts } from '../../staff/people-cache'
+import { setCachedPeople, refetchPeopleCounts } from '../../staff/people-cache'
 
 async function sendAll(requests: readonly BulkRequest[]): Promise<Employee[]> {
   const changed: Employee[] = []
@@ -27,7 +27,7 @@ export function usePeopleChange(onDone: () => void) {
   const client = useQueryClient()
   const settle = (people: readonly Employee[]) => {
     setCachedPeople(client, people)
-    refreshCounts(client)
+    refetchPeopleCounts(client)
   }
   const undo = useUndo()
   return useMutation({

@@ -1,4 +1,5 @@
 import { isOnDuty } from '@/domain/shift/work-log'
+import { hoursOfSeconds } from '@/lib/duration'
 import { momentCell, moneyCell } from '@/lib/export-cell'
 import { serverNow } from '@/services/network/server-clock'
 import { Duration, Money, NoData } from '@/ui/text/figure'
@@ -41,7 +42,7 @@ export const clockColumns = ({ t, zone, week, totals }: EmployeeColumnContext): 
     info: t(`employees.column_${kind}_info`, { zone, week }),
     sortValue: serverSorted,
     total: totals && <Duration ms={totals[kind] * 1000} />,
-    exportValue: (row) => (row.hours ? Math.round((row.hours[kind] / 3600) * 100) / 100 : null),
+    exportValue: (row) => (row.hours ? hoursOfSeconds(row.hours[kind]) : null),
     cell: (row) => (row.hours ? <Duration ms={row.hours[kind] * 1000} /> : <NoData />),
   })),
 ]

@@ -18,7 +18,7 @@ import {
   effectiveSet,
 } from '../permissions/differences'
 import { isSamePayText, parsePay, formatPay, type PayText } from '../../pay/pay'
-import { setCachedPeople, refreshCounts } from '../../staff/people-cache'
+import { setCachedPeople, refetchPeopleCounts } from '../../staff/people-cache'
 import { highestRole } from '../../staff/rights'
 import { usePermissionSetList } from '../sets-and-groups'
 
@@ -32,7 +32,7 @@ export interface PersonDraft {
   displaySentBy: boolean
 }
 
-export const draftOf = (person: Employee): PersonDraft => ({
+export const personDraftOf = (person: Employee): PersonDraft => ({
   role: highestRole(person.roles) ?? 'chatter',
   groupId: person.groupId,
   creatorIds: person.creatorIds,
@@ -66,7 +66,7 @@ export function patchOf(before: PersonDraft, after: PersonDraft, currency: strin
 export function usePersonForm(person: Employee, onSaved: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
-  const [before] = useState(() => draftOf(person))
+  const [before] = useState(() => personDraftOf(person))
   const [draft, setDraft] = useState(before)
   const agencyCurrency = useAgencyCurrency()
   const currency = person.pay?.currency ?? agencyCurrency
@@ -84,7 +84,7 @@ export function usePersonForm(person: Employee, onSaved: () => void) {
     mutationFn: (changed: PersonPatch) => send(updateEmployee, { userId: person.userId, ...changed }),
     onSuccess: (fresh) => {
       setCachedPeople(client, [fresh])
-      refreshCounts(client)
+      refetchPeopleCounts(client)
       toast.success(t('employees.saved'))
       onSaved()
     },

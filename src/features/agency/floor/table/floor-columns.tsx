@@ -14,6 +14,7 @@ import { countColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 import { Money, NoData, Numeral } from '@/ui/text/figure'
 import { RelativeTime } from '@/ui/text/time'
+import { MINUTE_MS } from '@/lib/duration'
 
 import { CreatorName } from '../../table/creator-name'
 import { WaitingTime } from '../../table/waiting-time'
@@ -161,7 +162,7 @@ const waitColumns = (t: TFunction<'analytics'>, sums: FloorTotals): Column<Floor
     sortValue: (row) => (row.oldestWaitAt === null ? null : -Number(row.oldestWaitAt)),
     total: <WaitingTime since={sums.oldestWaitAt} />,
     exportValue: (row) =>
-      row.oldestWaitAt === null ? null : Math.floor((serverNow() - row.oldestWaitAt) / 60_000),
+      row.oldestWaitAt === null ? null : Math.floor((serverNow() - row.oldestWaitAt) / MINUTE_MS),
   },
   countColumn(
     {

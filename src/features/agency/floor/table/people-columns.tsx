@@ -17,6 +17,7 @@ import { ElapsedTime } from '@/ui/text/time'
 import { Money, NoData, Numeral } from '@/ui/text/figure'
 import { UserName } from '@/ui/text/user-name'
 import { Tooltip } from '@/ui/tooltip'
+import { MINUTE_MS } from '@/lib/duration'
 
 import { WaitingTime } from '../../table/waiting-time'
 import { personDayUrl } from '../creator/floor-creator-drawer'
@@ -132,7 +133,7 @@ const loadColumns = (t: TFunction<'analytics'>, { creatorName }: PersonRowContex
     cell: ({ oldestWaitAt }) => <WaitingTime since={oldestWaitAt} />,
     sortValue: ({ oldestWaitAt }) => (oldestWaitAt === null ? null : -Number(oldestWaitAt)),
     exportValue: ({ oldestWaitAt }) =>
-      oldestWaitAt === null ? null : Math.floor((serverNow() - oldestWaitAt) / 60_000),
+      oldestWaitAt === null ? null : Math.floor((serverNow() - oldestWaitAt) / MINUTE_MS),
   },
 ]
 

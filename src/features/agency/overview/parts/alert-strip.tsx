@@ -31,7 +31,7 @@ import { StatusDot } from '@/ui/text/dot'
 import { TextWithNames } from '@/ui/text/user-name'
 import { Tooltip } from '@/ui/tooltip'
 
-import { alertDetail, alertGroupUrl, type AlertKind, type AlertGroup, groupAlerts } from '../alerts'
+import { alertDetail, alertGroupUrl, type OverviewAlertKind, type AlertGroup, groupAlerts } from '../alerts'
 
 interface TeamNowProps {
   team: OverviewTeam
@@ -66,7 +66,7 @@ function TeamNow({ team, nameOf }: TeamNowProps) {
   )
 }
 
-const KIND_STYLE: Record<AlertKind, { icon: LucideIcon; look: string }> = {
+const KIND_STYLE: Record<OverviewAlertKind, { icon: LucideIcon; look: string }> = {
   no_cover: { icon: Users, look: 'text-warning-text' },
   revenue_drop: { icon: TrendingDown, look: 'text-danger-text' },
   refund_spike: { icon: Flag, look: 'text-danger-text' },

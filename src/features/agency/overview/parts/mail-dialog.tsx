@@ -9,6 +9,7 @@ import type { ViewMail } from '@/domain/agency/saved-view'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { formatDate, formatTime, weekStart, timeZoneDisplayName } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
+import { DAY_MS, HOUR_MS } from '@/lib/duration'
 import { toast } from '@/services/page/toasts'
 import { ContentState } from '@/ui/feedback/content-state'
 import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
@@ -21,8 +22,6 @@ import { Switch } from '@/ui/field/switch'
 import { Dialog } from '@/ui/overlay/dialog'
 import { SkeletonBar } from '@/ui/skeleton'
 
-const DAY_MS = 24 * 60 * 60_000
-const HOUR_MS = 60 * 60_000
 /** Any Sunday, to format names of weekdays. */
 const A_SUNDAY = Date.UTC(2023, 0, 1)
 

@@ -7,7 +7,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { ChannelContextTarget } from '../../channel/channel-context'
 import type { FigureId } from '../figures'
-import { MessageLine } from '../parts/message-line'
+import { StaffMessageLine } from '../parts/staff-message-line'
 import { evidenceRequest, type Evidence } from './evidence'
 import { EvidenceList } from './evidence-list'
 
@@ -68,7 +68,7 @@ export function MessageEvidence({ evidence, onContext }: MessageEvidenceProps) {
               onClick={() => onContext(message)}
               className="w-full rounded-control px-2 py-2 text-start hover:bg-fill"
             >
-              <MessageLine
+              <StaffMessageLine
                 message={message}
                 nameOf={nameOf}
                 timezone={timezone}

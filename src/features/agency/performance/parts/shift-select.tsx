@@ -11,6 +11,7 @@ import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { useUrlParams } from '@/features/figures/url/use-url-params'
 import { formatDateRange } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
+import { DAY_MS } from '@/lib/duration'
 import { Select } from '@/ui/field/select'
 
 import type { PerformanceScope } from '../use-performance-scope'
@@ -18,7 +19,6 @@ import type { PerformanceScope } from '../use-performance-scope'
 const SHIFT = 'shift'
 /** The most shifts in the menu, newest first. */
 const MAX_SHIFTS = 60
-const DAY_MS = 24 * 60 * 60_000
 /** The longest shift, with a margin. */
 const MAX_SHIFT_MS = DAY_MS
 

@@ -18,7 +18,7 @@ import { REVIEW_ICON } from '@/ui/review-icon'
 import { Badge, type Tone } from '@/ui/text/badge'
 import { Kbd } from '@/ui/text/kbd'
 
-import { MessageLine } from '../parts/message-line'
+import { StaffMessageLine } from '../parts/staff-message-line'
 import type { ReviewMarks } from './review-marks'
 
 const MAX_NOTE_LENGTH = 1000
@@ -162,7 +162,7 @@ export function ReviewRow(props: ReviewRowProps) {
               onClick={onContext}
               className="-mx-2 -my-1 block w-[calc(100%+16px)] scroll-mt-24 scroll-mb-8 rounded-control px-2 py-1 text-start"
             >
-              <MessageLine message={message} nameOf={nameOf} timezone={timezone} />
+              <StaffMessageLine message={message} nameOf={nameOf} timezone={timezone} />
             </button>
             <ReviewSummary message={message} nameOf={nameOf} />
           </div>

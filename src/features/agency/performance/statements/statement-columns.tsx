@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import type { Statement } from '@/domain/money/statement'
 import { formatCompactDuration } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
+import { hoursOfSeconds } from '@/lib/duration'
 import { moneyCell } from '@/lib/export-cell'
 import type { Column } from '@/ui/table/table-column'
 import { Avatar } from '@/ui/text/avatar'
@@ -60,7 +61,7 @@ function moneyColumns(
       align: 'end',
       info: t('performance.statement_hours_info', { zone }),
       sortValue: ({ hours }) => hours,
-      exportValue: ({ hours }) => Math.round((hours / 3600) * 100) / 100,
+      exportValue: ({ hours }) => hoursOfSeconds(hours),
       total: owed && <HoursCell seconds={owed.hours} />,
       cell: ({ hours }) => <HoursCell seconds={hours} />,
     },

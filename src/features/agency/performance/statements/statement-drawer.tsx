@@ -15,6 +15,7 @@ import { LinesSkeleton } from '@/features/figures/lines-skeleton'
 import { useExportDisabledReason } from '@/features/figures/table/use-export-disabled-reason'
 import { useUserNames } from '@/features/figures/use-user-names'
 import { useTranslation } from '@/i18n/use-translation'
+import { hoursOfSeconds } from '@/lib/duration'
 import { type ExportCell, type ExportTable, moneyCell, shareCell } from '@/lib/export-cell'
 import { Button } from '@/ui/button'
 import { Banner } from '@/ui/feedback/banner'
@@ -39,9 +40,8 @@ function statementTable(
   { name, timezone }: { name: string; timezone: string },
 ): ExportTable {
   const money = (amount: number) => moneyCell({ amount, currency })
-  const inHours = (seconds: number) => Math.round((seconds / 3600) * 100) / 100
   const rows: ExportCell[][] = [
-    [t('performance.statement_pay'), inHours(hours), money(hourly), money(pay)],
+    [t('performance.statement_pay'), hoursOfSeconds(hours), money(hourly), money(pay)],
     ...lines.map(({ kind, base, rate, amount }) => [
       t('performance.commission_on', { kind: t(`performance.kind_${kind}`) }),
       money(base),
@@ -50,7 +50,7 @@ function statementTable(
     ]),
     ...carried.map((line) => [
       formatCarriedLine(t, line, from, timezone),
-      line.kind === null ? inHours(line.base) : money(line.base),
+      line.kind === null ? hoursOfSeconds(line.base) : money(line.base),
       line.kind === null ? money(line.rate) : shareCell(line.rate),
       money(line.amount),
     ]),

@@ -7,6 +7,7 @@ import type { WorkDay } from '@/domain/shift/work-day'
 import { spanOfLog } from '@/domain/shift/work-day-figures'
 import { isOnDuty } from '@/domain/shift/work-log'
 import { formatList } from '@/i18n/format'
+import { DAY_MS } from '@/lib/duration'
 import { cx } from '@/ui/cx'
 
 import { spanStyle } from '../plan-layout'
@@ -14,7 +15,6 @@ import { useShiftFormatter } from '../shift-formatter'
 
 /** Night shifts reach into the next morning. */
 const SHOWN_MS = 32 * 60 * 60_000
-const DAY_MS = 24 * 60 * 60_000
 
 interface DayBarProps {
   day: WorkDay

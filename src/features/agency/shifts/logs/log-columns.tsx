@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import type { WorkDay, WorkFigures } from '@/domain/shift/work-day'
 import { shiftAdherence } from '@/domain/shift/work-day-figures'
 import { formatDate, formatList, formatPercent } from '@/i18n/format'
+import { HOUR_MS } from '@/lib/duration'
 import { shareCell } from '@/lib/export-cell'
 import { Avatar } from '@/ui/text/avatar'
 import { Duration, NoData } from '@/ui/text/figure'
@@ -20,7 +21,6 @@ interface LogColumnContext {
   total: WorkFigures
 }
 
-const HOUR_MS = 60 * 60_000
 /** Decimal hours, as payroll counts them. */
 const decimalHours = (ms: number): number => Math.round((ms / HOUR_MS) * 100) / 100
 

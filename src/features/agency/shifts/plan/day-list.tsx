@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { spansByDay, type GridDay } from '@/domain/shift/shift-grid'
 import { formatDate, formatDuration } from '@/i18n/format'
+import { DAY_MS } from '@/lib/duration'
 import { serverNow } from '@/services/network/server-clock'
 import { Avatar } from '@/ui/text/avatar'
 import { Badge } from '@/ui/text/badge'
@@ -15,8 +16,6 @@ import { UserName } from '@/ui/text/user-name'
 import type { PlanRow } from './plan-row'
 import { newShiftOverlay } from '../shift-overlay'
 import type { ShiftsTabState } from '../use-shifts-tab-state'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** Deduplicates: a shift of several creators is in several rows. */
 function shiftsIn(rows: readonly PlanRow[]) {

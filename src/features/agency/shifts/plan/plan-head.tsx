@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { dayOf } from '@/domain/time/day'
 import { type GridWeek, hourMoments } from '@/domain/shift/shift-grid'
 import { formatDate, formatDuration, formatShortTime } from '@/i18n/format'
+import { DAY_MS } from '@/lib/duration'
 import { serverNow } from '@/services/network/server-clock'
 import { cx } from '@/ui/cx'
 import { InfoTip } from '@/ui/info-tip'
@@ -11,7 +12,6 @@ import { spanStyle } from '../plan-layout'
 import type { RowKind } from '../shift-view'
 
 const TICK_HOURS = [6, 12, 18]
-const DAY_MS = 24 * 60 * 60_000
 
 function DayHead({ day, week }: { day: GridWeek['days'][number]; week: GridWeek }) {
   const { t } = useTranslation('analytics')

@@ -12,13 +12,14 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { moveTo } from '@/domain/shift/shift-move'
 import { timeZoneDisplayName } from '@/i18n/format'
+import { HOUR_MS } from '@/lib/duration'
 
 import { MIN_DAY_PX, NAME_PX } from '../plan-layout'
 import type { Ghost } from './plan-drag'
 import type { ShiftsTabState } from '../use-shifts-tab-state'
 import { usePlanDrag } from './use-plan-drag'
 import { usePlanKeys } from './use-plan-keys'
-import { useVirtualRows } from './use-virtual-rows'
+import { useVirtualPlanRows } from './use-virtual-plan-rows'
 import { PlanHead } from './plan-head'
 import { PlanRowView } from './plan-row-view'
 
@@ -72,7 +73,7 @@ function usePlanInteractions(desk: ShiftsTabState, scroller: RefObject<HTMLDivEl
     mayPlan: (rowId) => rowOf(rowId)?.mayPlan ?? false,
     onPress: (rowId, at) => {
       const row = rowOf(rowId)
-      const hour = Math.floor(at / 3_600_000) * 3_600_000
+      const hour = Math.floor(at / HOUR_MS) * HOUR_MS
       if (row) desk.add(row, moveTo({ startAt: 0, endAt: EIGHT_HOURS_MS }, hour))
     },
   })
@@ -103,7 +104,7 @@ function useRenderedRows(desk: ShiftsTabState, scroller: RefObject<HTMLDivElemen
   const [focused, setFocused] = useState<string>()
   const wantedRow = rows.find((row) => row.shifts.some(({ shift }) => shift.shiftId === desk.wanted))?.id
   const kept = [ghost?.fromRowId, ghost?.rowId, wantedRow, focused].filter((id) => id !== undefined)
-  const drawn = useVirtualRows(scroller, rows, kept)
+  const drawn = useVirtualPlanRows(scroller, rows, kept)
   useEffect(() => {
     if (drawn.lastIndex >= rows.length - NEAR_END_ROWS) void onMore?.()
   }, [drawn.lastIndex, rows.length, onMore])
@@ -114,7 +115,7 @@ function useRenderedRows(desk: ShiftsTabState, scroller: RefObject<HTMLDivElemen
   }
 }
 
-type RenderedRows = ReturnType<typeof useVirtualRows>
+type RenderedRows = ReturnType<typeof useVirtualPlanRows>
 
 function PlanRows({
   desk: { view, plan, words, mayChange },

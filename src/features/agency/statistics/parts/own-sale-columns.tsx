@@ -5,11 +5,11 @@ import { formatDateTime } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { momentCell, moneyCell } from '@/lib/export-cell'
 import { Button } from '@/ui/button'
-import type { Column } from '@/ui/table/table-column'
+import { type Column, serverSorted } from '@/ui/table/table-column'
 import { Badge, type Tone } from '@/ui/text/badge'
 import { Money, NoData } from '@/ui/text/figure'
 
-import { saleNameColumn, serverSorted } from '../../sales/sale-column'
+import { saleNameColumn } from '../../sales/sale-column'
 import { SaleNote } from '../../sales/sale-summary'
 
 const DISPUTE_TONE = { open: 'info', accepted: 'success', rejected: 'neutral' } as const satisfies Record<

@@ -5,6 +5,7 @@ import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import { FigureTable } from '@/features/figures/table/figure-table'
 import { type Fault } from '@/features/figures/widget-fault'
 import { formatDate } from '@/i18n/format'
+import { DAY_MS } from '@/lib/duration'
 import { serverNow } from '@/services/network/server-clock'
 import { countColumn, moneyColumn, timeColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
@@ -13,8 +14,6 @@ import { useNamesOr } from '../../people/names'
 import { useCanSeeSpend } from '../../people/user-permissions'
 import type { AnalyticsTabProps } from '../use-analytics'
 import { fanColumn } from '../../people/fan-column'
-
-const DAY_MS = 24 * 60 * 60_000
 
 interface FansAtRiskProps extends AnalyticsTabProps {
   data: AnalyticsOf<'fans'> | undefined

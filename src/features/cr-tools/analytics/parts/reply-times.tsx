@@ -4,12 +4,11 @@ import type { ReplyTimeBand } from '@/domain/figures/analytics'
 import { ratio } from '@/domain/figures/metrics'
 import { FigureTable } from '@/features/figures/table/figure-table'
 import { formatCompactDuration } from '@/i18n/format'
+import { SECOND_MS } from '@/lib/duration'
 import { barColumn, countColumn, shareColumn, textColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 
 import type { AnalyticsWidgetProps } from '../use-analytics'
-
-const SECOND_MS = 1000
 
 /** Widget of how long fans waited for a reply. */
 export function ReplyTimes({ data, fault, filter }: AnalyticsWidgetProps<'messages'>) {

@@ -5,14 +5,13 @@ import { useUrlChoice } from '@/features/figures/url/use-url-choice'
 import { WidgetFault } from '@/features/figures/widget-fault'
 import { currentLanguage } from '@/i18n'
 import { formatDate, formatMoney, formatNumber, formatShortTime, weekStart } from '@/i18n/format'
+import { DAY_MS, HOUR_MS } from '@/lib/duration'
 import { HeatMap } from '@/ui/chart/heat-map'
 import { Segmented } from '@/ui/field/segmented'
 
 import { useCanSeeSpend } from '../../people/user-permissions'
 import type { AnalyticsWidgetProps } from '../use-analytics'
 
-const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
 /** A reference Sunday for formatting weekday names. */
 const A_SUNDAY = Date.UTC(2026, 10, 22)
 

@@ -12,7 +12,7 @@ import { RichText } from '@/ui/text/rich-text'
 import { FanLink } from '../../people/fan-link'
 import { useNamesOr } from '../../people/names'
 import { useCanSeeSpend } from '../../people/user-permissions'
-import { WaitingTime } from '../../base/waiting-time'
+import { WaitingMinutes } from '../../base/waiting-minutes'
 import { ListCard, ListLine } from './list-card'
 
 interface FanListProps {
@@ -53,7 +53,7 @@ export function FansToAnswer({ dashboard, fault, creatorId }: FanListProps) {
           </span>
           <FanSpend amount={spend} currency={dashboard?.currency ?? DEFAULT_CURRENCY} />
           <span className="shrink-0 text-13">
-            <WaitingTime since={since} />
+            <WaitingMinutes since={since} />
           </span>
         </ListLine>
       ))}

@@ -15,7 +15,7 @@ import { DashboardCards } from '../parts/dashboard-cards'
 import { ExpiringMembers, FansToAnswer } from '../parts/fan-lists'
 import { GoalsCard } from '../parts/goals-card'
 import { TopMass } from '../parts/top-mass'
-import { UnpostedMedia } from '../parts/unposted-media'
+import { UnpostedMediaCard } from '../parts/unposted-media-card'
 import { useDashboard, useUnpostedDays } from '../use-dashboard'
 import { creatorScreen } from '../../focus/creator-screen'
 
@@ -70,7 +70,7 @@ function DashboardWidgets({ creatorId, filter, read, fault }: DashboardWidgetsPr
         {/* The last card spans the rest of its row; without mass messages there is one card fewer. */}
         <div className={hasMass ? 'min-w-0 lg:col-span-2' : 'min-w-0'}>
           <WidgetBoundary title={t('dashboard.unposted')}>
-            <UnpostedMedia
+            <UnpostedMediaCard
               {...shown}
               days={unposted.days}
               onDays={unposted.choose}

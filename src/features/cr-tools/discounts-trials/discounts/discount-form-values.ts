@@ -45,7 +45,7 @@ export const discountFormValuesOf = (of: Discount | undefined, now: number): Dis
 export const selectedTiersOf = (written: DiscountFormValues): FanTier[] =>
   written.reach === 'all' ? [] : FAN_TIERS.filter((tier) => written.tiers.includes(tier))
 
-export const parsePercent = ({ percent }: Pick<DiscountFormValues, 'percent'>): number | undefined =>
+export const parseDiscountPercent = ({ percent }: Pick<DiscountFormValues, 'percent'>): number | undefined =>
   parseInteger(percent.replace(/[%٪]/, ''))
 
 export const parseCode = ({ code }: Pick<DiscountFormValues, 'code'>): string | null =>
@@ -120,7 +120,7 @@ export function discountFaults(
   const code = codeFault(written, others)
   return {
     ...(isBlank(written.name) && { name: 'name_missing' }),
-    ...(!isDiscountPercent(parsePercent(written) ?? 0) && { percent: 'percent_unfit' }),
+    ...(!isDiscountPercent(parseDiscountPercent(written) ?? 0) && { percent: 'percent_unfit' }),
     ...(written.reach === 'some' && selectedTiersOf(written).length === 0 && { tiers: 'tiers_missing' }),
     ...(written.audience === 'list' && written.listId === null && { listId: 'list_missing' }),
     ...(clash && { from: { clash: clash.name } }),
@@ -133,7 +133,7 @@ export function discountFaults(
 /** Request body of a valid discount. */
 export const discountSettingsOf = (written: DiscountFormValues) => ({
   name: visibleText(written.name),
-  percent: parsePercent(written) ?? 0,
+  percent: parseDiscountPercent(written) ?? 0,
   tiers: selectedTiersOf(written),
   audience: written.audience,
   listId: parseListId(written),

@@ -9,14 +9,19 @@ import { Icon } from '@/ui/icon'
 import type { FormOf } from '@/ui/field/form/use-form'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
-import { parseCode, parsePercent, selectedTiersOf, type DiscountFormValues } from './discount-form-values'
+import {
+  parseCode,
+  parseDiscountPercent,
+  selectedTiersOf,
+  type DiscountFormValues,
+} from './discount-form-values'
 
 /** Live preview of the offer as fans see it on the profile. */
 export function DiscountPreview({ form }: { form: FormOf<DiscountFormValues> }) {
   const { t } = useTranslation('marketplace')
   const timezone = useAgencyZone()
   const written = useWatch({ control: form.control }) as DiscountFormValues // every field has a default value
-  const percent = parsePercent(written) ?? 0
+  const percent = parseDiscountPercent(written) ?? 0
   if (!isDiscountPercent(percent) || isBlank(written.name)) return null
   const tiers = selectedTiersOf(written)
   const code = parseCode(written)

@@ -20,7 +20,7 @@ import { GroupPageLayout } from '../parts/group-page-layout'
 import { GroupLoader, useGroup } from '../parts/group-loader'
 import { LogTab } from '../parts/log-tab'
 import { MembersSkeleton } from '../parts/members-skeleton'
-import { MembersTab } from '../parts/members-tab'
+import { GroupMembersTab } from '../parts/group-members-tab'
 import { RequestsTab, joinRequestsQuery } from '../parts/requests-tab'
 import { useMayEdit } from '../../base/edit-rights'
 
@@ -46,7 +46,7 @@ function GroupPeopleTabs({ creatorId, group }: { creatorId: string; group: Group
       value={view.tab}
       onChange={(tab) => view.show({ tab })}
     >
-      {view.tab === 'members' && <MembersTab subject={subject} group={group} view={view} />}
+      {view.tab === 'members' && <GroupMembersTab subject={subject} group={group} view={view} />}
       {view.tab === 'requests' && <RequestsTab subject={subject} />}
       {view.tab === 'log' && <LogTab subject={subject} />}
     </Tabs>

@@ -5,6 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { getDigest, listWorkLogs } from '@/api/calls/chatter/chatter'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
+import { DAY_MS } from '@/lib/duration'
 import { serverNow } from '@/services/network/server-clock'
 import { Card } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
@@ -14,7 +15,6 @@ import { SkeletonBar } from '@/ui/skeleton'
 
 import { DigestLists } from './digest-lists'
 
-const DAY_MS = 24 * 60 * 60_000
 const LOOKBACK_MS = 14 * DAY_MS
 
 /** Rounded to whole days, so that the query key stays cached for the day. */

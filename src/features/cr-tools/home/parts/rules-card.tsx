@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { getCreatorRules } from '@/api/calls/chat/fan'
+import { getRulesForChatter } from '@/api/calls/chat/fan'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
@@ -17,7 +17,7 @@ export function RulesCard({ creatorId }: { creatorId: string }) {
   const { t: tProfile } = useTranslation('profile')
   // Price limits come without a currency.
   const currency = useAgencyCurrency()
-  const rules = useQuery(queryOf(getCreatorRules, { creatorId }))
+  const rules = useQuery(queryOf(getRulesForChatter, { creatorId }))
   const lines = rules.data ? ruleSentences(rules.data, currency) : []
   return (
     <Card title={t('home.rules')}>

@@ -5,7 +5,7 @@ import { formatNumber } from '@/i18n/format'
 import { Tile, TileGroup, TileSkeleton } from '@/ui/chart/tile'
 
 import { useUnread } from '../../focus/use-unread'
-import { WaitingTime } from '../../base/waiting-time'
+import { WaitingMinutes } from '../../base/waiting-minutes'
 
 const TILES = ['messages', 'notifications', 'orders'] as const
 
@@ -18,7 +18,7 @@ export function WaitingTiles({ of }: { of: AssignedCreator }) {
     <TileGroup name={t('home.now')}>
       <Tile
         label={t('creator.oldest_wait')}
-        value={of.oldestWaitAt !== null && <WaitingTime since={of.oldestWaitAt} />}
+        value={of.oldestWaitAt !== null && <WaitingMinutes since={of.oldestWaitAt} />}
         period={of.oldestWaitAt === null ? t('home.nobody_waits') : t('home.wait_period')}
       />
       <Tile

@@ -15,7 +15,7 @@ import { useNamedTable } from '@/features/figures/table/use-named-table'
 import { useUrlSort } from '@/features/figures/url/use-url-sort'
 
 import { LIST_SEARCH_PARAM, type ListsView } from '../lists-view'
-import { RulesCard } from './rules-card'
+import { ListRulesCard } from './list-rules-card'
 import { useListsDisabledReason } from '../use-fan-lists'
 import { useMemberActions } from './use-member-actions'
 import { useMemberColumns } from './use-member-columns'
@@ -102,7 +102,7 @@ export function ListMembers(props: ListMembersProps) {
   })
   return (
     <>
-      <RulesCard
+      <ListRulesCard
         creatorId={creatorId}
         list={list}
         currency={table.read.data?.pages[0]?.currency ?? DEFAULT_CURRENCY}

@@ -7,7 +7,7 @@ import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import type { MassDraftKeys, MassStart } from '../mass-form-start'
 import { AudienceSection } from './audience/audience-section'
 import { MessageSection } from './message-section'
-import { ReviewBar } from './review-bar'
+import { MassReviewBar } from './mass-review-bar'
 import { ReviewDialog } from './review/review-dialog'
 import { TimeSection } from './time-section'
 import { useMassForm } from './use-mass-form'
@@ -113,7 +113,7 @@ export function MassForm(props: MassFormProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
       <MassFormSections creatorId={creatorId} isEdit={isEdit} form={form} />
-      <ReviewBar
+      <MassReviewBar
         audience={form.audience}
         label={t(isEdit ? 'mass.review_edit' : 'mass.review')}
         disabledReason={deniedReason ?? problemText}

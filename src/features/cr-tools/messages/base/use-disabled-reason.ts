@@ -7,7 +7,7 @@ import { useCurrentUser } from '@/features/auth'
  * Returns why the user can't change conversations and who can grant it; undefined when they can or while
  * loading.
  */
-export function useEditDisabledReason(): string | undefined {
+export function useMessagesReadOnlyReason(): string | undefined {
   const { t } = useTranslation('tools')
   const right = useCurrentUser().data?.chatterPermissions.messages
   return right === undefined || right === 'edit' ? undefined : t('composer.read_only_no_permission')
@@ -16,6 +16,6 @@ export function useEditDisabledReason(): string | undefined {
 /** Returns why the user, or anyone, can't write in a conversation; undefined when they can. */
 export function useWriteDisabledReason({ readOnly }: Pick<OpenChannel, 'readOnly'>): string | undefined {
   const { t } = useTranslation('tools')
-  const denied = useEditDisabledReason()
+  const denied = useMessagesReadOnlyReason()
   return readOnly === null ? denied : t(`composer.read_only_${readOnly}`)
 }

@@ -31,7 +31,7 @@ import { SendFreeConfirmation, useFreeConfirmation } from './send/send-free'
 import { SendButton, useSendNextKey } from './send/send-button'
 import { LazyAttachments } from './tools/attachments/lazy-attachments'
 import { isSearchingScripts } from './tools/base/slash-command'
-import { Toolbar } from './tools/toolbar'
+import { ComposerToolbar } from './tools/composer-toolbar'
 import { useChannelComposerStore } from './use-channel-composer-store'
 import { useLock, useLockedBy } from './lock/use-lock'
 import { useSendFacts } from './send/use-send-facts'
@@ -162,7 +162,7 @@ export function ChannelComposer(props: ChannelComposerProps) {
         <div className="pt-2">
           <LazyAttachments desk={desk} />
           <div className="flex items-end justify-between gap-2">
-            <Toolbar desk={desk} />
+            <ComposerToolbar desk={desk} />
             <SendButton desk={desk} sendKey={it.sendKey} reason={reason} onPress={it.trySend} />
           </div>
         </div>

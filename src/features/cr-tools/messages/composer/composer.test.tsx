@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
-import { getCreatorRules } from '@/api/calls/chat/fan'
+import { getRulesForChatter } from '@/api/calls/chat/fan'
 import { getChannel, saveDraft } from '@/api/calls/chat/messages'
 import { getPreferences } from '@/api/calls/account/user'
 import { callQueryKey } from '@/api/query'
@@ -116,7 +116,7 @@ describe('the composer', () => {
 
   it('shows the word that the creator does not allow', async () => {
     const { user, box } = await renderComposer()
-    const { avoidWords } = await send(getCreatorRules, { creatorId: CREATOR })
+    const { avoidWords } = await send(getRulesForChatter, { creatorId: CREATOR })
     const word = (avoidWords[0] ?? '').toUpperCase()
     await user.type(box, `Send it, ${word}, ok`)
     expect(await screen.findByText(new RegExp(`doesn't allow the word .*${word}`), SHOWN)).toBeVisible()

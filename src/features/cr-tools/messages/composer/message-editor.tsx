@@ -5,7 +5,7 @@ import type { ComposerHandle } from './store/composer-content'
 import { CharactersLeft } from './characters-left'
 import { MessageField } from './message-field'
 import { LazyAttachments } from './tools/attachments/lazy-attachments'
-import { Toolbar } from './tools/toolbar'
+import { ComposerToolbar } from './tools/composer-toolbar'
 
 /** Editor for a message that is not sent from here: text, attachments, tools. */
 export function MessageEditor({ desk, label }: { desk: ComposerHandle; label: string }) {
@@ -21,7 +21,7 @@ export function MessageEditor({ desk, label }: { desk: ComposerHandle; label: st
       <CharactersLeft desk={desk} />
       <div className="pt-2">
         <LazyAttachments desk={desk} />
-        <Toolbar desk={desk} />
+        <ComposerToolbar desk={desk} />
       </div>
     </ComposerBox>
   )

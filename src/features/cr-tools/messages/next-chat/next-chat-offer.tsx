@@ -19,8 +19,8 @@ import { UserName } from '@/ui/text/user-name'
 import { useName } from '../../people/names'
 import { FROM_LIST } from '../base/from-list'
 import { NextChatStatus } from './next-chat-status'
-import { nextChatQuery, type NextReasons as Reasons, useNextChat } from './use-next-chat'
-import { NextReasons } from './next-reasons-bar'
+import { nextChatQuery, type NextReasons, useNextChat } from './use-next-chat'
+import { NextReasonsText } from './next-reasons-bar'
 
 const OFFER_REFETCH_AFTER_MS = 20_000
 
@@ -32,7 +32,7 @@ function Offer({
 }: {
   creatorId: string
   channelId: string
-  reasons: Reasons
+  reasons: NextReasons
 }) {
   const { t } = useTranslation('tools')
   const navigate = useNavigate()
@@ -61,7 +61,7 @@ function Offer({
         )}
       </div>
       <p className="text-13 text-text-quiet">
-        <NextReasons of={reasons} currency={channel?.currency ?? DEFAULT_CURRENCY} />
+        <NextReasonsText of={reasons} currency={channel?.currency ?? DEFAULT_CURRENCY} />
       </p>
       <p dir="auto" className="mt-3 line-clamp-3 min-h-5 text-pretty">
         {channel?.lastMessage?.text}

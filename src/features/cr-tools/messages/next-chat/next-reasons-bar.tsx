@@ -3,16 +3,15 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useLocation, useNavigate } from 'react-router'
 
 import { formatList, formatMoney, formatWaitingTime } from '@/i18n/format'
+import { SECOND_MS } from '@/lib/duration'
 import { useIsShort } from '@/services/page/viewport'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 
-import { type NextReasons as Reasons, reasonsFromState } from './use-next-chat'
-
-const SECOND_MS = 1000
+import { type NextReasons, reasonsFromState } from './use-next-chat'
 
 /** Describes why a chat is the best next one. */
-export function NextReasons({ of, currency }: { of: Reasons; currency: string }) {
+export function NextReasonsText({ of, currency }: { of: NextReasons; currency: string }) {
   const { t } = useTranslation('tools')
   const words = of.map(({ kind, value }) =>
     t(`inbox.reason_${kind}`, {
@@ -39,7 +38,7 @@ export function NextReasonsBar({ currency }: { currency: string }) {
       <Icon of={Sparkles} size="xxs" />
       <span className="min-w-0 flex-1">
         <span className="font-medium">{t('inbox.next_why')}</span>{' '}
-        <NextReasons of={reasons} currency={currency} />
+        <NextReasonsText of={reasons} currency={currency} />
       </span>
       <IconButton
         icon={X}

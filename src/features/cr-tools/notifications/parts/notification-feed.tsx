@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { useTranslation } from '@/i18n/use-translation'
 
 import { formatDate } from '@/i18n/format'
+import { DAY_MS } from '@/lib/duration'
 import { toServerTime } from '@/services/network/server-clock'
 import { useHasPainted } from '@/services/page/after-paint'
 import { lastTickAt, useMinute } from '@/services/page/tick'
@@ -35,8 +36,6 @@ function onFeedKey(event: KeyboardEvent<HTMLElement>): void {
 
 /** Keyboard handler delegated from the entries. */
 const FEED_KEY_HANDLERS = { onKeyDown: onFeedKey }
-
-const DAY_MS = 86_400_000
 
 /** Formats a day relative to today; `at` is its start. */
 function DayName({ at }: { at: number }) {

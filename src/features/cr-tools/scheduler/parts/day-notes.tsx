@@ -4,13 +4,12 @@ import { useTranslation } from '@/i18n/use-translation'
 import { addDays, type Day, startOfDay } from '@/domain/time/day'
 import { bestHourOf, momentOn } from '@/domain/schedule/schedule'
 import { weekdayOf } from '@/domain/shift/shift-grid'
+import { HOUR_MS } from '@/lib/duration'
 import { Icon } from '@/ui/icon'
 
 import { formatItemTime } from '../item-text'
 import type { ScheduleMarks } from '../schedule-marks'
 import type { ScheduleView } from '../schedule-view'
-
-const HOUR_MS = 60 * 60_000
 
 /** Notes in a day's header: nothing planned, best hour, daylight-saving change. */
 export function DayNotes({ day, view, marks }: { day: Day; view: ScheduleView; marks: ScheduleMarks }) {

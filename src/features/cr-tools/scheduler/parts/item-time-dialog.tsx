@@ -8,6 +8,7 @@ import { send } from '@/api/send'
 import { isoOf } from '@/domain/time/instant'
 import type { ScheduleItem } from '@/domain/schedule/schedule'
 import { timeZoneDisplayName } from '@/i18n/format'
+import { WEEK_MS } from '@/lib/duration'
 import { serverNow } from '@/services/network/server-clock'
 import { toast } from '@/services/page/toasts'
 import { FormDateTime } from '@/ui/field/form/form-date-fields'
@@ -26,9 +27,6 @@ interface ItemTimeDialogProps {
   onDone: () => void
   onClose: () => void
 }
-
-const DAY_MS = 24 * 60 * 60_000
-const WEEK_MS = 7 * DAY_MS
 
 /** Proposes a copy one week later, but never in the past. */
 const proposedTime = ({ at }: ScheduleItem): number => {

@@ -21,7 +21,7 @@ import { creatorAvatar, creatorName } from '../../focus/creators'
 import type { CreatorRow } from '../sort-creators'
 import { CARD_FOCUS } from '../move-card-focus'
 import { CreatorFigures } from './creator-figures'
-import { OnDutyAvatars } from './on-duty'
+import { ColleagueAvatars } from './on-duty'
 
 interface CreatorCardProps {
   row: CreatorRow
@@ -135,7 +135,7 @@ export function CreatorCard(card: CreatorCardProps) {
       </p>
       <HandoverText of={assigned.handover} />
       <div className="mx-4 mt-auto mb-3 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 pt-2 text-12 text-text-quiet">
-        <OnDutyAvatars userIds={assigned.onDuty.map(({ userId }) => userId)} nameOf={card.nameOf} />
+        <ColleagueAvatars userIds={assigned.onDuty.map(({ userId }) => userId)} nameOf={card.nameOf} />
         <LastHandover of={assigned.handover} />
       </div>
       {card.problem && (

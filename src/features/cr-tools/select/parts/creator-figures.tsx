@@ -7,7 +7,7 @@ import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { NoData } from '@/ui/text/figure'
 
-import { WaitingTime } from '../../base/waiting-time'
+import { WaitingMinutes } from '../../base/waiting-minutes'
 import type { CreatorRow } from '../sort-creators'
 
 function CreatorFigure({
@@ -48,7 +48,7 @@ export function CreatorFigures({ id, row: { assigned, unread } }: { id: string; 
   return (
     <dl id={id} className="mx-4 flex gap-x-4 border-y border-line-quiet py-[10px]">
       <CreatorFigure label={t('creator.oldest_wait')}>
-        {assigned.oldestWaitAt === null ? <NoData /> : <WaitingTime since={assigned.oldestWaitAt} />}
+        {assigned.oldestWaitAt === null ? <NoData /> : <WaitingMinutes since={assigned.oldestWaitAt} />}
       </CreatorFigure>
       <CreatorFigure label={t('creator.paying')}>
         <FigureCount of={assigned.payingWaiting} />

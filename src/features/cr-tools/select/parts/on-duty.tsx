@@ -9,7 +9,7 @@ import { plainName } from '@/ui/text/user-name'
 const MAX_AVATARS = 3
 
 /** Avatars of colleagues on duty with accessible names and tooltips; only their number without `nameOf`. */
-export function OnDutyAvatars({
+export function ColleagueAvatars({
   userIds,
   nameOf,
 }: {

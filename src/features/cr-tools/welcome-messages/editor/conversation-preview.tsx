@@ -17,7 +17,7 @@ import { FanBubble } from '../../people/fan-bubble'
 import { useFanValues } from '../../people/fan-values'
 import { useDelayWords } from '../delay'
 import { useStepBubble } from '../use-step-bubble'
-import { contentOf, minutesOf, type WrittenStep } from './written-sequence'
+import { stepContentOf, minutesOf, type WrittenStep } from './written-sequence'
 
 const MAIN = 'main'
 const DETAILS = ['known', 'unknown'] as const
@@ -105,7 +105,7 @@ function Messages({ currency, trigger, steps, openPlace, onOpen, values, languag
         <Divider icon>{t(`welcome.trigger_${trigger}`)}</Divider>
       </li>
       {steps.map((step, place) => {
-        const content = contentOf(step)
+        const content = stepContentOf(step)
         const texts = textFor(content, language)
         const min = minutesOf(step.delayMin, step.unit) ?? 0
         const delayMax = Math.max(min, minutesOf(step.delayMax, step.unit) ?? 0)

@@ -14,7 +14,7 @@ import {
 } from './written-sequence'
 
 /** What is wrong with a field. Those of a message are the composer's own. */
-export type Fault =
+export type SequenceFault =
   | { kind: 'name_missing' | 'days_before' | 'entry_list' | 'same_list' | 'quiet' }
   | { kind: 'delay' | 'delay_order' | 'media_many' | 'variant_missing' | 'variant_twice' | 'steps' }
   | { kind: 'unfilled'; names: string[] }
@@ -23,7 +23,7 @@ export type Fault =
 /** A fault and the path of its field, `steps.0.text`. */
 export interface PlacedFault {
   path: string
-  fault: Fault
+  fault: SequenceFault
 }
 
 const PRICE_KINDS: readonly MessageProblem['kind'][] = [
@@ -34,7 +34,7 @@ const PRICE_KINDS: readonly MessageProblem['kind'][] = [
   'price_high',
 ]
 
-function textFault(text: string, facts: SendContext): Fault | undefined {
+function textFault(text: string, facts: SendContext): SequenceFault | undefined {
   const names = variablesUnfilledForSome(text)
   if (names.length > 0) return { kind: 'unfilled', names }
   const problem = isBlank(text)
@@ -46,7 +46,7 @@ function textFault(text: string, facts: SendContext): Fault | undefined {
 /** Null: nothing is wrong with this field. */
 type Found = PlacedFault | null
 
-const at = (path: string, fault: Fault | undefined | false): Found => (fault ? { path, fault } : null)
+const at = (path: string, fault: SequenceFault | undefined | false): Found => (fault ? { path, fault } : null)
 
 function delayFaults(path: string, { delayMin, delayMax, unit }: WrittenStep): Found[] {
   const [min, max] = [minutesOf(delayMin, unit), minutesOf(delayMax, unit)]
@@ -89,7 +89,7 @@ function stepFaults(step: WrittenStep, place: number, facts: SendContext): Found
     { ...facts, isFilledByServer: true },
   )
   const isOfPrice = problem !== undefined && PRICE_KINDS.includes(problem.kind)
-  const message: Fault | undefined = problem && { kind: 'message', problem }
+  const message: SequenceFault | undefined = problem && { kind: 'message', problem }
   return [
     ...delayFaults(path, step),
     at(`${path}.text`, message && !isOfPrice ? message : textFault(step.text, facts)),

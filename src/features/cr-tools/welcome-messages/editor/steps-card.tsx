@@ -8,7 +8,7 @@ import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { FieldError } from '@/ui/feedback/field-error'
 
-import { StepFields } from './step-fields'
+import { WelcomeStepFields } from './welcome-step-fields'
 import { StepOutline } from './step-outline'
 import { TestButton } from './test-button'
 import type { Steps } from './use-steps'
@@ -62,7 +62,7 @@ export function StepsCard({ creatorId, currency, steps }: StepsCardProps) {
               </h3>
               <TestButton creatorId={creatorId} step={step} />
             </div>
-            <StepFields
+            <WelcomeStepFields
               key={step.key}
               creatorId={creatorId}
               currency={currency}

@@ -13,7 +13,7 @@ import { InfoTip } from '@/ui/info-tip'
 
 import { useWelcomeOff } from '../use-welcome'
 import { useContentHold } from './use-sequence-form'
-import { contentOf, type WrittenStep } from './written-sequence'
+import { stepContentOf, type WrittenStep } from './written-sequence'
 
 /** Sends a message as it is written to the user's own notifications. */
 export function TestButton({ creatorId, step }: { creatorId: string; step: WrittenStep }) {
@@ -22,7 +22,7 @@ export function TestButton({ creatorId, step }: { creatorId: string; step: Writt
   const off = useWelcomeOff()
   const test = useMutation({
     mutationFn: async () => {
-      const content = await hold(contentOf(step))
+      const content = await hold(stepContentOf(step))
       if (content === undefined) return undefined
       return send(testWelcomeMessage, { clientId: newId(), language: null, ...content }, { creatorId })
     },

@@ -6,7 +6,7 @@ import { formatList, formatMoney, formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 
 import { spanWords } from '../delay'
-import type { Fault } from './sequence-faults'
+import type { SequenceFault } from './sequence-faults'
 
 /** What the composer says about a message, for the problems that a prepared one can have. */
 function useProblemWords(currency: string) {
@@ -36,7 +36,7 @@ function useProblemWords(currency: string) {
 }
 
 /** The words under a faulty field. */
-export function useFaultWords(currency: string): (fault: Fault) => string {
+export function useFaultWords(currency: string): (fault: SequenceFault) => string {
   const { t } = useTranslation('marketplace')
   const { t: tools } = useTranslation('tools')
   const problemWords = useProblemWords(currency)

@@ -9,7 +9,7 @@ import { Select } from '@/ui/field/select'
 import { TextField } from '@/ui/field/text-field'
 
 import { useSpokenLanguages } from '../../base/spoken-languages'
-import { MessageText } from './message-text'
+import { WelcomeMessageText } from './welcome-message-text'
 import { priceOf, type WrittenStepProps, type WrittenVariant } from './written-sequence'
 
 interface VariantProps {
@@ -43,7 +43,7 @@ function Variant({ of: { language, text, lockText }, isPaid, errorOf, onChange, 
           onClick={onRemove}
         />
       </div>
-      <MessageText
+      <WelcomeMessageText
         label={t('welcome.variant_text', { language: name })}
         value={text}
         error={errorOf('text')}

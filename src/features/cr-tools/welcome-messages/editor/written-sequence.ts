@@ -164,7 +164,7 @@ const captionOf = (text: string, price: number): string | null =>
   price === 0 ? null : visibleText(text) || null
 
 /** A message as calls take it, its texts not yet checked. */
-export function contentOf(step: WrittenStep) {
+export function stepContentOf(step: WrittenStep) {
   const price = priceOf(step.price) ?? 0
   return {
     text: step.text.trim(),
@@ -179,7 +179,7 @@ export function contentOf(step: WrittenStep) {
     })),
   }
 }
-export type WrittenContent = ReturnType<typeof contentOf>
+export type WrittenContent = ReturnType<typeof stepContentOf>
 
 /** What is written, as the call that saves it takes it; its texts not yet checked. */
 export const settingsOf = (written: WrittenSequence) => ({
@@ -194,6 +194,6 @@ export const settingsOf = (written: WrittenSequence) => ({
     stepId: step.stepId,
     delayMin: minutesOf(step.delayMin, step.unit) ?? 0,
     delayMax: minutesOf(step.delayMax, step.unit) ?? 0,
-    ...contentOf(step),
+    ...stepContentOf(step),
   })),
 })

@@ -9,9 +9,9 @@ type ToolsTranslate = ReturnType<typeof useTranslation<'tools'>>['t']
 export type FilterFact = readonly [name: string, value: string]
 
 /** Formats `3 days`, `12 hours`. */
-export const formatDuration = (value: number, unit: 'day' | 'hour' | 'minute'): string =>
+export const formatLongUnit = (value: number, unit: 'day' | 'hour' | 'minute'): string =>
   formatNumber(value, { style: 'unit', unit, unitDisplay: 'long' })
-const formatDays = (value: number): string => formatDuration(value, 'day')
+const formatDays = (value: number): string => formatLongUnit(value, 'day')
 const formatNames = (codes: readonly string[], nameOf: (code: string) => string): string =>
   formatList(codes.map((code) => isolate(nameOf(code))))
 
@@ -48,7 +48,7 @@ function filterFactsOf(
     tipped: told(t('mass.tipped'), filters.tipped, isSet),
     lastActiveWithinDays: told(t('mass.active_within'), filters.lastActiveWithinDays, formatDays),
     noReplyForDays: told(t('mass.no_reply_for'), filters.noReplyForDays, formatDays),
-    capHours: told(t('mass.cap'), filters.capHours, (hours) => formatDuration(hours, 'hour')),
+    capHours: told(t('mass.cap'), filters.capHours, (hours) => formatLongUnit(hours, 'hour')),
     countryCodes: told(t('mass.countries'), filters.countryCodes, (codes) => formatNames(codes, countryName)),
     languages: told(t('mass.languages'), filters.languages, (codes) => formatNames(codes, languageName)),
     tier: told(t('mass.tier'), filters.tier, (tier) => filterTierName(t, tier)),

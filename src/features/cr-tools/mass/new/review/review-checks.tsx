@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, TriangleAlert } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { getCreatorRules } from '@/api/calls/chat/fan'
+import { getRulesForChatter } from '@/api/calls/chat/fan'
 import { queryOf } from '@/api/query'
 import type { Audience } from '@/domain/mass/mass-message'
 import { fallbacksForMany } from '@/domain/chat/script-variables'
@@ -47,7 +47,7 @@ function useReviewChecks({ creatorId, audience, versions }: ReviewChecksProps): 
   const { t } = useTranslation('tools')
   const isPriced = versions.some(({ price }) => price > 0)
   const standIns = usePlaceholderFallbacks(versions)
-  const areKnown = useQuery(queryOf(getCreatorRules, { creatorId })).data !== undefined
+  const areKnown = useQuery(queryOf(getRulesForChatter, { creatorId })).data !== undefined
   const owners = audience.dropped.find(({ reason }) => reason === 'owns_media')?.count ?? 0
   return [
     { id: 'words', isDone: areKnown, text: t(areKnown ? 'mass.checked_words' : 'mass.unchecked_words') },

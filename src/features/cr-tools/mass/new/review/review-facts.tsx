@@ -14,7 +14,7 @@ import { UserName } from '@/ui/text/user-name'
 import { creatorName, useCreator } from '../../../focus/creators'
 import type { ComposerContent } from '../../../messages'
 import { useAudienceName } from '../../audience-name'
-import { formatDuration, useFilterFacts } from '../audience/filter-facts'
+import { formatLongUnit, useFilterFacts } from '../audience/filter-facts'
 
 type ReviewFact = [name: string, value: ReactNode]
 
@@ -95,11 +95,11 @@ function useScheduleFacts(plan: MassPlan): ReviewFact[] {
   return [
     [t('mass.review_when'), when],
     ...(spreadMinutes
-      ? [[t('mass.spread'), formatDuration(spreadMinutes, 'minute')] satisfies ReviewFact]
+      ? [[t('mass.spread'), formatLongUnit(spreadMinutes, 'minute')] satisfies ReviewFact]
       : []),
     ...(autoUnsendHours === null
       ? []
-      : [[t('mass.auto_unsend'), formatDuration(autoUnsendHours, 'hour')] satisfies ReviewFact]),
+      : [[t('mass.auto_unsend'), formatLongUnit(autoUnsendHours, 'hour')] satisfies ReviewFact]),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-import { getCreatorRules } from '@/api/calls/chat/fan'
+import { getRulesForChatter } from '@/api/calls/chat/fan'
 import { queryOf } from '@/api/query'
 import { createForbiddenWordFinder, type SendContext } from '@/domain/chat/message-problems'
 import { useCurrentUser } from '@/features/auth'
@@ -17,7 +17,7 @@ const NONE: readonly string[] = []
  */
 export function useSendFacts(creatorId: string, lockedBy: string | null = null, isCare = false): SendContext {
   const rights = useCurrentUser().data?.chatterPermissions
-  const { data: rules } = useQuery(queryOf(getCreatorRules, { creatorId }))
+  const { data: rules } = useQuery(queryOf(getRulesForChatter, { creatorId }))
   const limitsFor = usePriceLimits(creatorId)
   const words = rules?.avoidWords ?? NONE
   const findForbidden = useMemo(() => createForbiddenWordFinder(words), [words])

@@ -11,7 +11,7 @@ import { server } from '@/mocks/node'
 import { renderTool, setUpMockBackend } from '../../../../../../tests/support/render/render-tool'
 import { ComposerStore } from '../store/composer-store'
 import { MessageField } from '../message-field'
-import { Toolbar } from './toolbar'
+import { ComposerToolbar } from './composer-toolbar'
 
 setUpMockBackend()
 
@@ -22,7 +22,7 @@ async function open(content: ConstructorParameters<typeof ComposerStore>[2] = {}
   const { user } = await renderTool(
     <>
       <MessageField composer={desk} aria-label="Message" />
-      <Toolbar desk={desk} />
+      <ComposerToolbar desk={desk} />
     </>,
   )
   return { user, desk, box: screen.getByRole('textbox', { name: 'Message' }) }

@@ -76,12 +76,12 @@ export function Section({
 }
 
 /** A list of names and values. */
-export function Facts({ children }: { children: ReactNode }) {
+export function PanelFacts({ children }: { children: ReactNode }) {
   return <dl className="grid gap-[6px] text-13">{children}</dl>
 }
 
 /** A name and value; callers omit missing ones. */
-export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+export function PanelFact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
       <dt className="shrink-0 text-text-quiet">{name}</dt>

@@ -23,7 +23,7 @@ import { useNoteFocus } from './note-focus'
 import { useFanPermissions } from '../../base/use-fan-permissions'
 import { useFanNotes } from './use-fan-notes'
 import { NOTE_FIELDS, type NoteState, type NoteText } from './note-autosave'
-import { Fact, Facts, Section, useFolded } from '../base/section'
+import { PanelFact, PanelFacts, Section, useFolded } from '../base/section'
 
 /** Storage key of the folded state. */
 const SECTION = 'notes'
@@ -131,11 +131,11 @@ function NoteReader({ notes }: { notes: UserNotes }) {
   return (
     <div className="grid gap-2 text-13">
       {notes.nickname !== '' && (
-        <Facts>
-          <Fact name={t('fan.note_nickname')}>
+        <PanelFacts>
+          <PanelFact name={t('fan.note_nickname')}>
             <bdi dir="auto">{notes.nickname}</bdi>
-          </Fact>
-        </Facts>
+          </PanelFact>
+        </PanelFacts>
       )}
       <p className="break-words whitespace-pre-line">
         {notes.note === '' ? (
@@ -174,11 +174,11 @@ export function NotesSection({ userId }: { userId: string }) {
       )}
       {notes.data?.templateName && (
         <div className="mt-3">
-          <Facts>
-            <Fact name={t('fan.script')}>
+          <PanelFacts>
+            <PanelFact name={t('fan.script')}>
               <bdi dir="auto">{notes.data.templateName}</bdi>
-            </Fact>
-          </Facts>
+            </PanelFact>
+          </PanelFacts>
         </div>
       )}
     </Section>

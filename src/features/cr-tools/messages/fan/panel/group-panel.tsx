@@ -15,7 +15,7 @@ import { UserName } from '@/ui/text/user-name'
 import { GroupAvatar } from '../../base/group-avatar'
 import { useFanPermissions } from '../../base/use-fan-permissions'
 import type { FanPanelProps } from '../base/fan-cache'
-import { Fact, Facts, Section } from '../base/section'
+import { PanelFact, PanelFacts, Section } from '../base/section'
 import { RulesNote } from './rules-note'
 
 const slowModeText = (seconds: number): string =>
@@ -45,12 +45,12 @@ function GroupAbout({ creatorId, channelId }: { creatorId: string; channelId: st
       <GroupText id="group-description" title={t('fan.group_description')} text={group.description} />
       <GroupText id="group-rules" title={t('fan.group_rules')} text={group.rules} />
       <Section id="group-talk" title={t('fan.group_talk')}>
-        <Facts>
-          <Fact name={t('fan.group_posters')}>{t(`fan.group_posters_${group.posters}`)}</Fact>
-          <Fact name={t('fan.group_slow')}>
+        <PanelFacts>
+          <PanelFact name={t('fan.group_posters')}>{t(`fan.group_posters_${group.posters}`)}</PanelFact>
+          <PanelFact name={t('fan.group_slow')}>
             {group.slowModeS === 0 ? t('fan.group_slow_off') : slowModeText(group.slowModeS)}
-          </Fact>
-        </Facts>
+          </PanelFact>
+        </PanelFacts>
       </Section>
     </>
   )

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { listAssignedCreators } from '@/api/calls/chatter/chatter'
-import { getCreatorRules } from '@/api/calls/chat/fan'
+import { getRulesForChatter } from '@/api/calls/chat/fan'
 import { queryOf } from '@/api/query'
 import { ruleSentences } from '@/i18n/rule-sentences'
 import { isolate } from '@/lib/text/isolate'
@@ -57,7 +57,7 @@ export function RulesNote({ creatorId, currency }: { creatorId: string; currency
   const { t } = useTranslation('profile')
   const creators = useQuery(queryOf(listAssignedCreators))
   const creator = creators.data?.data.find((it) => it.creatorId === creatorId)
-  const rules = useQuery(queryOf(getCreatorRules, { creatorId }))
+  const rules = useQuery(queryOf(getRulesForChatter, { creatorId }))
   const lines = rules.data ? ruleSentences(rules.data, currency) : []
   const name = creator && isolate(plainName(creatorName(creator.creator)))
   return (

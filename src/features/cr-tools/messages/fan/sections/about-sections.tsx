@@ -8,7 +8,7 @@ import { useMinute } from '@/services/page/tick'
 
 import { useRegionalInfo } from '../../../people/names'
 import { tierName } from '../base/tier-name'
-import { Fact, Facts, Section } from '../base/section'
+import { PanelFact, PanelFacts, Section } from '../base/section'
 
 /** The fan's local time, updated each minute. */
 function LocalTime({ timeZone }: { timeZone: string }) {
@@ -33,24 +33,26 @@ export function AboutSection({ fan }: { fan: Fan }) {
   const isRegional = useRegionalInfo(fan.userId)
   return (
     <Section id="about" title={t('fan.about')}>
-      <Facts>
+      <PanelFacts>
         {fan.countryCode !== null && (
-          <Fact name={t('fan.about_country')}>{countryName(fan.countryCode)}</Fact>
+          <PanelFact name={t('fan.about_country')}>{countryName(fan.countryCode)}</PanelFact>
         )}
         {fan.timeZone !== null && (
-          <Fact name={t('fan.about_time')}>
+          <PanelFact name={t('fan.about_time')}>
             <LocalTime timeZone={fan.timeZone} />
-          </Fact>
+          </PanelFact>
         )}
-        {fan.language !== null && <Fact name={t('fan.about_language')}>{languageName(fan.language)}</Fact>}
+        {fan.language !== null && (
+          <PanelFact name={t('fan.about_language')}>{languageName(fan.language)}</PanelFact>
+        )}
         {fan.firstSeenAt !== null && (
-          <Fact name={t('fan.about_first_seen')}>{formatDate(fan.firstSeenAt)}</Fact>
+          <PanelFact name={t('fan.about_first_seen')}>{formatDate(fan.firstSeenAt)}</PanelFact>
         )}
-        <Fact name={t('fan.about_identity')}>
+        <PanelFact name={t('fan.about_identity')}>
           {fan.isVerified ? t('fan.verified') : t('fan.about_unverified')}
-        </Fact>
-        {isRegional && <Fact name={t('fan.about_region')}>{t('fan.about_regional')}</Fact>}
-      </Facts>
+        </PanelFact>
+        {isRegional && <PanelFact name={t('fan.about_region')}>{t('fan.about_regional')}</PanelFact>}
+      </PanelFacts>
     </Section>
   )
 }
@@ -67,9 +69,11 @@ function Renewal({ fan: { membership } }: { fan: Fan }) {
     : t('fan.membership_renews_no')
   return (
     <>
-      <Fact name={t('fan.membership_renews')}>{words}</Fact>
+      <PanelFact name={t('fan.membership_renews')}>{words}</PanelFact>
       {on && !renews && (
-        <Fact name={state === 'expired' ? t('fan.membership_ended') : t('fan.membership_ends')}>{on}</Fact>
+        <PanelFact name={state === 'expired' ? t('fan.membership_ended') : t('fan.membership_ends')}>
+          {on}
+        </PanelFact>
       )}
     </>
   )
@@ -84,12 +88,12 @@ export function MembershipSection({ fan }: { fan: Fan }) {
       {state === 'none' ? (
         <p className="text-13 text-text-quiet">{t('fan.membership_none')}</p>
       ) : (
-        <Facts>
-          <Fact name={t('fan.membership_tier')}>{tierName(t, tier ?? 'none')}</Fact>
-          <Fact name={t('fan.membership_state')}>{t(`fan.state_${state}`)}</Fact>
-          {since !== null && <Fact name={t('fan.membership_since')}>{formatDate(since)}</Fact>}
+        <PanelFacts>
+          <PanelFact name={t('fan.membership_tier')}>{tierName(t, tier ?? 'none')}</PanelFact>
+          <PanelFact name={t('fan.membership_state')}>{t(`fan.state_${state}`)}</PanelFact>
+          {since !== null && <PanelFact name={t('fan.membership_since')}>{formatDate(since)}</PanelFact>}
           <Renewal fan={fan} />
-        </Facts>
+        </PanelFacts>
       )}
     </Section>
   )

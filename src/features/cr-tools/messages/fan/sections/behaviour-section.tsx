@@ -7,7 +7,7 @@ import { isolate } from '@/lib/text/isolate'
 import { InfoTip } from '@/ui/info-tip'
 
 import { HourStrip } from './hour-strip'
-import { Fact, Facts, Section } from '../base/section'
+import { PanelFact, PanelFacts, Section } from '../base/section'
 
 const isMediaKind = (kind: string): kind is MediaKind => MEDIA_KINDS.some((known) => known === kind)
 
@@ -15,12 +15,12 @@ const isMediaKind = (kind: string): kind is MediaKind => MEDIA_KINDS.some((known
 function MediaConversion({ of: { kind, offered, bought } }: { of: Fan['behaviour']['media'][number] }) {
   const { t } = useTranslation('profile')
   return (
-    <Fact name={isMediaKind(kind) ? t(`fan.kind_${kind}`) : kind}>
+    <PanelFact name={isMediaKind(kind) ? t(`fan.kind_${kind}`) : kind}>
       <span className="flex flex-wrap justify-end gap-x-2">
         <span>{t('fan.bought_of', { bought, offered })}</span>
         <span className="text-text-faint">{t('fan.ignored', { count: Math.max(0, offered - bought) })}</span>
       </span>
-    </Fact>
+    </PanelFact>
   )
 }
 
@@ -36,20 +36,20 @@ export function BehaviourSection({ fan }: { fan: Fan }) {
     >
       <div className="grid gap-3">
         <HourStrip hours={hours} timeZone={fan.timeZone} />
-        <Facts>
-          <Fact name={t('fan.reply')}>
+        <PanelFacts>
+          <PanelFact name={t('fan.reply')}>
             {medianReplyS === null
               ? t('fan.reply_none')
               : t('fan.reply_within', {
                   time: isolate(formatWaitingTime(Math.max(60, medianReplyS) * 1000)),
                 })}
-          </Fact>
+          </PanelFact>
           {media
             .filter(({ offered }) => offered > 0)
             .map((one) => (
               <MediaConversion key={one.kind} of={one} />
             ))}
-        </Facts>
+        </PanelFacts>
       </div>
     </Section>
   )

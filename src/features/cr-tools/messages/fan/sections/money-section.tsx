@@ -8,7 +8,7 @@ import { RelativeTime } from '@/ui/text/time'
 import { Sparkline } from '@/ui/chart/sparkline'
 
 import { HiddenSpend } from '../base/hidden-spend'
-import { Fact, Facts, Section } from '../base/section'
+import { PanelFact, PanelFacts, Section } from '../base/section'
 
 function Lifetime({ spend }: { spend: FanSpend }) {
   const { t } = useTranslation('profile')
@@ -62,17 +62,19 @@ function Amounts({ spend }: { spend: FanSpend }) {
   ]
   const zero = rows.filter(({ value }) => value === false)
   return (
-    <Facts>
+    <PanelFacts>
       {rows.map(
         ({ name, value }) =>
           value !== false && (
-            <Fact key={name} name={name}>
+            <PanelFact key={name} name={name}>
               {value}
-            </Fact>
+            </PanelFact>
           ),
       )}
-      {zero.length > 0 && <Fact name={formatList(zero.map(({ name }) => name))}>{t('fan.money_none')}</Fact>}
-    </Facts>
+      {zero.length > 0 && (
+        <PanelFact name={formatList(zero.map(({ name }) => name))}>{t('fan.money_none')}</PanelFact>
+      )}
+    </PanelFacts>
   )
 }
 

@@ -1,22 +1,26 @@
 import { useState } from 'react'
 
 /** The selected rows of a list. `anchor`: where a range starts. */
-export interface Selection {
+export interface ChannelSelection {
   ids: ReadonlySet<string>
   anchor: string | undefined
 }
 
-export const NOTHING_SELECTED: Selection = { ids: new Set(), anchor: undefined }
+export const NOTHING_SELECTED: ChannelSelection = { ids: new Set(), anchor: undefined }
 
 /** Adds or removes one row; the next range starts there. */
-export function toggled({ ids }: Selection, id: string): Selection {
+export function toggled({ ids }: ChannelSelection, id: string): ChannelSelection {
   const after = new Set(ids)
   if (!after.delete(id)) after.add(id)
   return { ids: after, anchor: id }
 }
 
 /** Adds the range from the anchor to this row. */
-export function extended(selection: Selection, id: string, order: readonly string[]): Selection {
+export function extended(
+  selection: ChannelSelection,
+  id: string,
+  order: readonly string[],
+): ChannelSelection {
   const from = order.indexOf(selection.anchor ?? id)
   const to = order.indexOf(id)
   if (from === -1 || to === -1) return toggled(selection, id)
@@ -25,17 +29,17 @@ export function extended(selection: Selection, id: string, order: readonly strin
 }
 
 /** State of the selection; off outside selection mode. */
-export function useSelection() {
-  const [selection, setSelection] = useState<Selection>()
+export function useChannelSelection() {
+  const [selection, setSelection] = useState<ChannelSelection>()
   return { selection, setSelection, isOn: selection !== undefined }
 }
 
 /** Selection within rows in this order, which is held in selection mode. */
 export function selectionIn(
   order: readonly string[],
-  { selection, setSelection }: ReturnType<typeof useSelection>,
+  { selection, setSelection }: ReturnType<typeof useChannelSelection>,
 ) {
-  const change = (next: (before: Selection) => Selection) =>
+  const change = (next: (before: ChannelSelection) => ChannelSelection) =>
     setSelection((before) => next(before ?? NOTHING_SELECTED))
   return {
     isOn: selection !== undefined,

@@ -1,8 +1,9 @@
 import type { Channel, LastMessage } from '@/domain/chat/channel'
 import { MEDIA_KINDS, type MediaKind } from '@/domain/vault/media'
+import { DAY_MS } from '@/lib/duration'
 
 /** Who sent the last message: the fan, the user, a colleague, or an unnamed member of the team. */
-export type Sender = { who: 'fan' | 'you' | 'team' } | { who: 'staff'; userId: string }
+export type LastMessageSender = { who: 'fan' | 'you' | 'team' } | { who: 'staff'; userId: string }
 
 /** Kinds that report an event instead of text. */
 const EVENTS = ['tip', 'order', 'membership', 'system'] as const
@@ -11,7 +12,7 @@ export type EventKind = (typeof EVENTS)[number]
 export const eventOf = ({ kind }: LastMessage): EventKind | undefined => EVENTS.find((one) => one === kind)
 
 /** Returns who sent the last message; in a group everyone but the creator is a fan. */
-export function senderOf(message: LastMessage, creatorId: string, me: string | undefined): Sender {
+export function senderOf(message: LastMessage, creatorId: string, me: string | undefined): LastMessageSender {
   if (message.senderId !== creatorId) return { who: 'fan' }
   if (message.sentById === null) return { who: 'team' }
   return message.sentById === me ? { who: 'you' } : { who: 'staff', userId: message.sentById }
@@ -32,8 +33,6 @@ export function mediaOf({
 /** A draft replaces the last message, unless the fan waits for a reply. */
 export const showsDraft = ({ draft, ourTurnSince }: Channel): boolean =>
   draft !== null && ourTurnSince === null
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** Returns the days left; undefined when the end is unknown or past. */
 export function daysLeft(endsAt: number | null, now: number): number | undefined {

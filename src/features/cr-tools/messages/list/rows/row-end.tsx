@@ -7,15 +7,13 @@ import type { Channel } from '@/domain/chat/channel'
 import { isBigSpender } from '@/domain/chat/channel-view'
 import { badgeText } from '@/domain/page/navigation'
 import { formatDate, formatTime, formatWaitingTime } from '@/i18n/format'
+import { DAY_MS, MINUTE_MS } from '@/lib/duration'
 import { toServerTime } from '@/services/network/server-clock'
 import { onTick, lastTickAt, useMinute } from '@/services/page/tick'
 import { CountBadge } from '@/ui/text/badge'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { Money } from '@/ui/text/figure'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** Warning past the reply target, costly past twice the target; by shape and weight as well as color. */
 function useWaitingState(since: number, targetMs: number): { minutes: number; tone: string } {

@@ -8,8 +8,8 @@ import { Icon } from '@/ui/icon'
 
 import type { RowControl } from './use-rows'
 import { useListRowKeys } from './use-list-row-keys'
-import { useVirtualRows } from './use-virtual-rows'
-import { Row } from './row'
+import { useVirtualChannels } from './use-virtual-channels'
+import { ChannelRow } from './channel-row'
 
 /** The list counts as scrolled beyond this offset: rows above must not push it. */
 const SCROLLED_FROM_PX = 24
@@ -51,7 +51,7 @@ function PositionedRow({
       // `top` instead of a transform: a layer per row would cost every frame of the page.
       style={{ top: start }}
     >
-      <Row
+      <ChannelRow
         of={row}
         to={control.addressOf(row.channelId)}
         creatorId={control.creatorId}
@@ -70,10 +70,10 @@ function PositionedRow({
 
 /** The row virtualizer and its keyboard navigation. */
 function useVisibleRows(control: RowControl, scroller: RefObject<HTMLDivElement | null>) {
-  'use no memo' // see useVirtualRows
+  'use no memo' // see useVirtualChannels
   const { order, selection } = control
   const { activeId, activeIndex, setActiveId } = useActiveRow(control)
-  const { rows, rowPx } = useVirtualRows({
+  const { rows, rowPx } = useVirtualChannels({
     scroller,
     keys: order,
     focusedIndex: activeIndex,
@@ -114,7 +114,7 @@ function NewRowsButton({ count, onPress }: { count: number; onPress: () => void 
 
 /** The virtualized rows; scrolling loads more. */
 export function Rows({ control, foot }: { control: RowControl; foot: ReactNode }) {
-  'use no memo' // see useVirtualRows
+  'use no memo' // see useVirtualChannels
   const { t } = useTranslation('tools')
   const scroller = useRef<HTMLDivElement>(null)
   const { rows, activeId, setActiveId, onKeyDown } = useVisibleRows(control, scroller)

@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-import { getCreatorRules } from '@/api/calls/chat/fan'
+import { getRulesForChatter } from '@/api/calls/chat/fan'
 import { queryOf } from '@/api/query'
 import type { ChannelView } from '@/domain/chat/channel-view'
 import { chatAddress } from '@/domain/chat/chat-address'
 import { useSession } from '@/features/auth'
 
 import { useCanSeeStaffNames } from '../../../people/user-permissions'
-import type { RowCallbacks } from './row'
+import type { RowCallbacks } from './channel-row'
 import { FROM_LIST } from '../../base/from-list'
 import { chipCount } from '../filter/view-params'
 import type { ChannelRows } from './use-channels'
 import { usePrefetchChannel } from './use-prefetch-channel'
 import { useHeldRows } from './held-rows'
-import { selectionIn, useSelection } from '../bulk/selection'
+import { selectionIn, useChannelSelection } from '../bulk/selection'
 
 /** Industry benchmark: under five minutes is good. */
 const DEFAULT_REPLY_TARGET_S = 5 * 60
@@ -39,7 +39,7 @@ function useStableCallbacks(current: RowCallbacks): RowCallbacks {
 }
 
 function useTargetMs(creatorId: string): number {
-  const { data } = useQuery(queryOf(getCreatorRules, { creatorId }))
+  const { data } = useQuery(queryOf(getRulesForChatter, { creatorId }))
   return (data?.replyTargetS ?? DEFAULT_REPLY_TARGET_S) * 1000
 }
 
@@ -75,7 +75,7 @@ export function useRows(of: RowsOf) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const addressOf = (channelId: string) => chatAddress({ channelId, creatorId }, search)
-  const chosen = useSelection()
+  const chosen = useChannelSelection()
   const standing = useOrderedRows(of, chosen.isOn)
   const selection = selectionIn(standing.order, chosen)
   const callbacks = useStableCallbacks({

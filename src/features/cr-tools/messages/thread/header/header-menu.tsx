@@ -30,7 +30,7 @@ import { Menu, MenuItem, MenuSeparator } from '@/ui/overlay/menu'
 import type { Thread } from '@/domain/chat/thread'
 
 import { mergeChannel, mergeChannels, patchChannel } from '../../../cache/channel-cache'
-import { useEditDisabledReason } from '../../base/use-disabled-reason'
+import { useMessagesReadOnlyReason } from '../../base/use-disabled-reason'
 import { openThreadSearch } from '../search/search-state'
 import { threadQuery } from '../../../cache/thread-cache'
 
@@ -119,7 +119,7 @@ export function HeaderMenu({ creatorId, channel, isFanOpen, onToggleFan }: Heade
   const { isPinned, isMuted, isArchived } = channel
   const { turn, whyNot } = useToggleFlag(creatorId, channel)
   const unread = useMarkUnread(creatorId, channel)
-  const denied = useEditDisabledReason()
+  const denied = useMessagesReadOnlyReason()
   const acting = (failed: string | undefined) => ({
     isDisabled: denied !== undefined,
     detail: denied ?? failed,

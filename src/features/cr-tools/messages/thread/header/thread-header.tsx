@@ -23,7 +23,7 @@ import { RichText } from '@/ui/text/rich-text'
 import { creatorAvatar, creatorName, useCreator } from '../../../focus/creators'
 import { nameOf, useDisplay } from '../../../people/names'
 import { useColleagueNames, useCanSeeStaffNames } from '../../../people/user-permissions'
-import { WaitingTime } from '../../../base/waiting-time'
+import { WaitingMinutes } from '../../../base/waiting-minutes'
 import { GroupAvatar } from '../../base/group-avatar'
 import { HeaderMenu, usePanelToggleLabel, useSearchDisabledReason } from './header-menu'
 import { openThreadSearch } from '../search/search-state'
@@ -183,7 +183,7 @@ function WaitingBadge({ since }: { since: number }) {
       <span>
         <RichText
           text={t('thread.your_turn')}
-          parts={{ wait: <WaitingTime since={since} now={t('thread.turn_now')} /> }}
+          parts={{ wait: <WaitingMinutes since={since} now={t('thread.turn_now')} /> }}
         />
       </span>
     </span>
@@ -196,7 +196,7 @@ function ShortWaitingBadge({ since }: { since: number }) {
   return (
     <span className="flex shrink-0 items-center gap-1 whitespace-nowrap">
       <Icon of={Hourglass} size="xxs" name={t('inbox.row_waits')} />
-      <WaitingTime since={since} now={t('thread.turn_now')} />
+      <WaitingMinutes since={since} now={t('thread.turn_now')} />
     </span>
   )
 }

@@ -11,7 +11,7 @@ import { MenuItem } from '@/ui/overlay/menu'
 
 import { restoreToComposer } from '../../../outbox/outbox'
 import { mergeMessage } from '../../../cache/thread-cache'
-import { useEditDisabledReason } from '../../base/use-disabled-reason'
+import { useMessagesReadOnlyReason } from '../../base/use-disabled-reason'
 import { restoredFromScheduled } from '../base/restore-scheduled'
 import { setMessageError } from '../base/message-error'
 
@@ -20,7 +20,7 @@ export function ScheduledItem({ message }: { message: Message }) {
   const { t } = useTranslation('tools')
   const { userId } = useSession()
   const canUnsend = useCurrentUser().data?.chatterPermissions.canUnsend
-  const denied = useEditDisabledReason()
+  const denied = useMessagesReadOnlyReason()
   const { mutate } = useMutation({
     ...mutationOf(unsendMessage, message.senderId),
     meta: { onError: 'throw' },

@@ -2,7 +2,7 @@ import { useRef, useState, useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { type ComposerHandle, useContent } from '../../store/composer-content'
-import { moveItem, togglePreview, withoutMedia, attachMedia } from '../base/attached-media'
+import { moveToIndex, togglePreview, withoutMedia, attachMedia } from '../base/attached-media'
 import { openTool } from '../base/open-tool'
 import { useOwnedGuard } from '../base/use-media-use'
 import { MediaThumb } from './media-thumb'
@@ -42,7 +42,7 @@ export function MediaStrip({ desk }: { desk: ComposerHandle }) {
   if (media.length === 0 && files.length === 0) return null
   const move = (from: number, to: number) => {
     if (to < 0 || to >= media.length) return
-    desk.update({ media: moveItem(media, from, to) })
+    desk.update({ media: moveToIndex(media, from, to) })
     setSaid(t('compose_tools.moved', { place: to + 1, count: media.length }))
   }
   const drop = (to: number) => {

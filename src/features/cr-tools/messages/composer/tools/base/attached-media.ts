@@ -4,7 +4,7 @@ import type { ComposerContent, ComposerHandle } from '../../store/composer-conte
 export type PickedMedia = Pick<ComposerContent, 'media' | 'previewMediaIds'>
 
 /** Moves an item to another index, clamped to the list. */
-export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
+export function moveToIndex<T>(list: readonly T[], from: number, to: number): T[] {
   const item = list[from]
   if (item === undefined) return [...list]
   const rest = list.filter((_, at) => at !== from)

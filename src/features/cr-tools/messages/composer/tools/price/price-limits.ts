@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 
-import { getCreatorRules } from '@/api/calls/chat/fan'
+import { getRulesForChatter } from '@/api/calls/chat/fan'
 import { queryOf } from '@/api/query'
 import type { MediaKind } from '@/domain/vault/media'
 import { priceLimitsFor, intersectLimits, type PriceLimits } from '@/domain/money/price-limits'
@@ -10,7 +10,7 @@ import { useCurrentUser } from '@/features/auth'
 /** Returns the user's price limits for a creator, by the kinds of media sold (screens S11). */
 export function usePriceLimits(creatorId: string): (kinds: readonly MediaKind[]) => PriceLimits {
   const rights = useCurrentUser().data?.chatterPermissions
-  const { data: rules } = useQuery(queryOf(getCreatorRules, { creatorId }))
+  const { data: rules } = useQuery(queryOf(getRulesForChatter, { creatorId }))
   const [priceMin, priceMax] = [rights?.priceMin ?? null, rights?.priceMax ?? null]
   return useCallback(
     (kinds) => {

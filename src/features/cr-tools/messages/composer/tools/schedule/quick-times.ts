@@ -1,4 +1,5 @@
 import { momentAtHour } from '@/domain/time/zoned-time'
+import { HOUR_MS } from '@/lib/duration'
 
 export type QuickTimeId = 'in_hour' | 'tonight' | 'tomorrow'
 export interface QuickTime {
@@ -6,7 +7,6 @@ export interface QuickTime {
   at: number
 }
 
-const HOUR_MS = 60 * 60_000
 const FIVE_MINUTES_MS = 5 * 60_000
 
 /** Returns quick times in the fan's time zone that are still in the future. */

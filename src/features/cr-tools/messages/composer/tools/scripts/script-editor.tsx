@@ -24,7 +24,7 @@ import {
   type ScriptDraft,
   type StepDraft,
 } from './script-draft'
-import { StepFields } from './step-fields'
+import { ScriptStepFields } from './script-step-fields'
 
 const NO_FOLDER = 'none'
 
@@ -103,7 +103,7 @@ function Steps({ desk, editor }: { desk: ComposerHandle; editor: Editor }) {
     <>
       <p className="text-13 text-text-quiet">{t('compose_tools.script_variables')}</p>
       {steps.map((step, at) => (
-        <StepFields
+        <ScriptStepFields
           key={step.key}
           composer={desk}
           step={step}

@@ -8,7 +8,7 @@ import type { VaultFanFilter, VAULT_SORTS } from '@/domain/vault/vault'
 import { useVaultList } from '../../../../vault'
 import type { MediaUseState } from '../base/use-media-use'
 
-export interface VaultView {
+export interface VaultPickerView {
   folderId: string | null
   type: MediaKind | null
   query: string
@@ -17,7 +17,13 @@ export interface VaultView {
   show: VaultFanFilter | null
 }
 
-export const DEFAULT_VIEW: VaultView = { folderId: null, type: null, query: '', sort: 'newest', show: null }
+export const DEFAULT_VIEW: VaultPickerView = {
+  folderId: null,
+  type: null,
+  query: '',
+  sort: 'newest',
+  show: null,
+}
 
 const PAGE_SIZE = 60
 
@@ -41,7 +47,7 @@ const combined = (reads: readonly MediaUseRead[]) => {
 }
 
 /** Loads the creator's vault in a view, page by page, with what the fan already has. */
-export function useVault(creatorId: string, fanId: string | null, { show, ...view }: VaultView) {
+export function useVault(creatorId: string, fanId: string | null, { show, ...view }: VaultPickerView) {
   const fan = fanId !== null && show !== null ? { userId: fanId, show } : null
   const { pages, media, status, more } = useVaultList(creatorId, { ...view, fan }, PAGE_SIZE)
   const { useOf, lastPrices, ...uses } = useQueries({

@@ -5,9 +5,9 @@ import type { Media } from '@/domain/vault/media'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/overlay/dialog'
 
-import { DEFAULT_VIEW, useVault, type VaultView } from './use-vault'
+import { DEFAULT_VIEW, useVault, type VaultPickerView } from './use-vault'
 import { VaultFilters } from './vault-filters'
-import { VaultGrid } from './vault-grid'
+import { VaultPickerGrid } from './vault-picker-grid'
 import { VaultPreview } from './vault-preview'
 
 interface VaultChoiceProps {
@@ -21,7 +21,7 @@ interface VaultChoiceProps {
 /** A dialog to choose one media of the creator; a press chooses it. */
 export function VaultChoice({ creatorId, title, chosen, onChoose, onClose }: VaultChoiceProps) {
   const { t } = useTranslation('tools')
-  const [view, setView] = useState<VaultView>(DEFAULT_VIEW)
+  const [view, setView] = useState<VaultPickerView>(DEFAULT_VIEW)
   const [looked, setLooked] = useState<Media | null>(null)
   const vault = useVault(creatorId, null, view)
   return (
@@ -43,7 +43,7 @@ export function VaultChoice({ creatorId, title, chosen, onChoose, onClose }: Vau
         ) : (
           <>
             <VaultFilters creatorId={creatorId} view={view} onChange={setView} />
-            <VaultGrid
+            <VaultPickerGrid
               vault={vault}
               picked={chosen ? [chosen] : []}
               onPick={onChoose}

@@ -12,9 +12,9 @@ import { OwnedUnknown } from '../base/owned-unknown'
 import { PickedPrice } from './picked-price'
 import { PickedStrip } from './picked-strip'
 import { type Picks, usePicks } from './use-picks'
-import { DEFAULT_VIEW, useVault, type VaultView } from './use-vault'
+import { DEFAULT_VIEW, useVault, type VaultPickerView } from './use-vault'
 import { VaultFilters } from './vault-filters'
-import { VaultGrid } from './vault-grid'
+import { VaultPickerGrid } from './vault-picker-grid'
 import { VaultPreview } from './vault-preview'
 
 interface VaultDialogProps {
@@ -72,7 +72,7 @@ function Tray({ vault, picks, hasFree, composer }: TrayProps) {
 export function VaultDialog(props: VaultDialogProps) {
   const { creatorId, fanId, start, hasFree = true, composer, onUse, onClose } = props
   const { t } = useTranslation('tools')
-  const [view, setView] = useState<VaultView>(DEFAULT_VIEW)
+  const [view, setView] = useState<VaultPickerView>(DEFAULT_VIEW)
   const [looked, setLooked] = useState<Media | null>(null)
   const vault = useVault(creatorId, fanId, view)
   const { picks, isSame, nothing } = usePicking(start, composer)
@@ -105,7 +105,12 @@ export function VaultDialog(props: VaultDialogProps) {
           <>
             <VaultFilters creatorId={creatorId} hasFan={fanId !== null} view={view} onChange={setView} />
             <OwnedUnknown {...vault.uses} />
-            <VaultGrid vault={vault} picked={picked.media} onPick={picks.toggle} onPreview={setLooked} />
+            <VaultPickerGrid
+              vault={vault}
+              picked={picked.media}
+              onPick={picks.toggle}
+              onPreview={setLooked}
+            />
           </>
         )}
         <Tray {...{ vault, picks, hasFree, composer }} />

@@ -9,14 +9,14 @@ import { Segmented } from '@/ui/field/segmented'
 import { Select } from '@/ui/field/select'
 
 import { useVaultFolders } from '../../../../vault'
-import type { VaultView } from './use-vault'
+import type { VaultPickerView } from './use-vault'
 
 const SEARCH_AFTER_MS = 250
 const ALL = 'all'
 
 interface FilterProps {
-  view: VaultView
-  onChange: (view: VaultView) => void
+  view: VaultPickerView
+  onChange: (view: VaultPickerView) => void
 }
 
 function FanHistory({ view, onChange }: FilterProps) {

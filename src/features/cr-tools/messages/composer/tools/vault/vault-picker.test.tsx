@@ -10,7 +10,7 @@ import { server, world } from '@/mocks/node'
 import { renderTool, setUpMockBackend } from '../../../../../../../tests/support/render/render-tool'
 import { ComposerStore } from '../../store/composer-store'
 import { LazyAttachments } from '../attachments/lazy-attachments'
-import { Toolbar } from '../toolbar'
+import { ComposerToolbar } from '../composer-toolbar'
 
 setUpMockBackend()
 
@@ -63,7 +63,7 @@ async function open() {
     <>
       <textarea aria-label="Message" ref={desk.attachField} />
       <LazyAttachments desk={desk} />
-      <Toolbar desk={desk} />
+      <ComposerToolbar desk={desk} />
     </>,
   )
   await user.click(await screen.findByRole('button', { name: 'Vault' }))

@@ -6,7 +6,7 @@ import { Card } from '@/ui/card'
 import { AudienceSummary } from './audience/audience-summary'
 import type { useMassAudience } from './audience/use-audience'
 
-interface ReviewBarProps {
+interface MassReviewBarProps {
   audience: ReturnType<typeof useMassAudience>
   /** Label of the review button. */
   label: string
@@ -20,7 +20,7 @@ interface ReviewBarProps {
 }
 
 /** Recipient count and the review button. */
-export function ReviewBar({
+export function MassReviewBar({
   audience,
   label,
   disabledReason: reason,
@@ -28,7 +28,7 @@ export function ReviewBar({
   onReview,
   discardLabel,
   onDiscard,
-}: ReviewBarProps) {
+}: MassReviewBarProps) {
   const { t } = useTranslation('tools')
   return (
     <Card title={t('mass.summary')} className="lg:sticky lg:top-4">

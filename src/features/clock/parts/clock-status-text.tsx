@@ -6,7 +6,7 @@ import type { Clock } from '../use-clock-control'
 import { ClockTime } from './clock-time'
 
 /** A status dot and a text: Off Duty, or the timer (requirements 2). */
-export function ClockStatus({ clock }: { clock: Clock }) {
+export function ClockStatusText({ clock }: { clock: Clock }) {
   const { t } = useTranslation('common')
   return (
     <StatusDot status={clock.log ? 'on' : 'off'}>

@@ -20,14 +20,17 @@ import { groupWithDescendants, groupTree, useStaffGroupList } from '../sets-and-
 /** The option for no parent, since a listbox needs a key. */
 const TOP_LEVEL = 'top'
 
-interface GroupFormProps {
+interface StaffGroupFormProps {
   group: StaffGroup | undefined
   /** A colleague has deleted the group: saving creates it again. */
   isGone?: boolean
   onClose: () => void
 }
 
-function useGroupForm({ group, isGone = false, onClose }: GroupFormProps, groups: readonly StaffGroup[]) {
+function useGroupForm(
+  { group, isGone = false, onClose }: StaffGroupFormProps,
+  groups: readonly StaffGroup[],
+) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: [listStaffGroups.path] })
@@ -63,7 +66,7 @@ function useGroupForm({ group, isGone = false, onClose }: GroupFormProps, groups
 }
 
 /** Edits a group's name and parent; a group can't move into itself. */
-export function GroupForm(props: GroupFormProps) {
+export function StaffGroupForm(props: StaffGroupFormProps) {
   const { t } = useTranslation('analytics')
   const { group, isGone = false, onClose } = props
   const groups = useStaffGroupList()

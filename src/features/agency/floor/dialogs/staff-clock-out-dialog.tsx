@@ -26,7 +26,7 @@ import { SkeletonBar } from '@/ui/skeleton'
 
 import { useRunningLogs, useFloorPeople } from '../use-floor'
 import { formatLogTime, sortByWorkload } from '../floor-rules'
-import { useClockOut } from './use-clock-out'
+import { useStaffClockOut } from './use-staff-clock-out'
 
 const NO_ONE = 'no-one'
 
@@ -124,7 +124,7 @@ function ClockOutFields({ form, log, name, timezone }: FieldsProps) {
   )
 }
 
-interface ClockOutDialogProps {
+interface StaffClockOutDialogProps {
   userId: string
   name: string
   /** Creators without another chatter on duty. */
@@ -134,12 +134,12 @@ interface ClockOutDialogProps {
 }
 
 function useClockOutForm(
-  { name, onClose }: ClockOutDialogProps,
+  { name, onClose }: StaffClockOutDialogProps,
   log: WorkLogEntry | undefined,
   left: readonly FloorCreator[],
 ) {
   const { t } = useTranslation('analytics')
-  const clockOut = useClockOut(name, onClose)
+  const clockOut = useStaffClockOut(name, onClose)
   return useForm({
     schema: v.object({
       when: v.picklist(WHEN),
@@ -160,7 +160,7 @@ function useClockOutForm(
 }
 
 /** Clocks a person out, now or at their last action, with a reason. */
-export function ClockOutDialog(props: ClockOutDialogProps) {
+export function StaffClockOutDialog(props: StaffClockOutDialogProps) {
   const { userId, name, alone, timezone, onClose } = props
   const { t } = useTranslation('analytics')
   const logs = useRunningLogs()

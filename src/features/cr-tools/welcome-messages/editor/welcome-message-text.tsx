@@ -9,7 +9,7 @@ import { TextArea } from '@/ui/field/text-area'
 
 const VARIABLES = ['name', 'username', 'country', 'creator'] as const
 
-interface MessageTextProps {
+interface WelcomeMessageTextProps {
   label: string
   hint?: string
   value: string
@@ -35,7 +35,7 @@ function useInsert(value: string, onChange: (text: string) => void) {
 }
 
 /** The text of a message, with the variables that can be inserted into it. */
-export function MessageText({ label, hint, value, error, onChange }: MessageTextProps) {
+export function WelcomeMessageText({ label, hint, value, error, onChange }: WelcomeMessageTextProps) {
   const { t } = useTranslation('marketplace')
   const { field, insert } = useInsert(value, onChange)
   const variableOf = (name: (typeof VARIABLES)[number]) =>

@@ -37,7 +37,7 @@ function RuleSentences({
 }
 
 /** Card that describes a smart list's rules. */
-export function RulesCard({
+export function ListRulesCard({
   creatorId,
   list,
   currency,

@@ -56,7 +56,7 @@ function useUndo(name: string, refetch: () => Promise<unknown>) {
 }
 
 /** Ends a person's log, hands over creators left without cover, and offers to undo both. */
-export function useClockOut(name: string, onDone: () => void) {
+export function useStaffClockOut(name: string, onDone: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
   const refetch = () => Promise.all(CHANGED.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))

@@ -33,7 +33,7 @@ function useMediaUseLabels({ useOf, uses }: Vault) {
 }
 
 /** The media of the view; each shows whether the fan has it, and its position among the picked. */
-export function VaultGrid({ vault, picked, onPick, onPreview }: VaultGridProps) {
+export function VaultPickerGrid({ vault, picked, onPick, onPreview }: VaultPickerGridProps) {
   const { t } = useTranslation('tools')
   const words = useMediaDescription()
   const wordsOfUse = useMediaUseLabels(vault)
@@ -90,7 +90,7 @@ export function VaultGrid({ vault, picked, onPick, onPreview }: VaultGridProps) 
 
 type Vault = ReturnType<typeof useVault>
 
-interface VaultGridProps {
+interface VaultPickerGridProps {
   vault: Vault
   picked: readonly Media[]
   onPick: (media: Media) => void

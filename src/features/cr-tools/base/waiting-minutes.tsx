@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
 import { formatWaitingTime } from '@/i18n/format'
+import { MINUTE_MS } from '@/lib/duration'
 import { toServerTime } from '@/services/network/server-clock'
 import { onTick, lastTickAt } from '@/services/page/tick'
 import { cx } from '@/ui/cx'
 
-const MINUTE_MS = 60_000
 /** Industry benchmark: under 5 minutes is good, over 10 is costly. */
 const SLOW_FROM_MIN = 5
 const COSTLY_FROM_MIN = 10
@@ -13,7 +13,7 @@ const COSTLY_FROM_MIN = 10
 /**
  * A fan's waiting time in minutes: `12 min`; `now` replaces zero. Re-renders only when the minute changes.
  */
-export function WaitingTime({ since, now }: { since: number; now?: string }) {
+export function WaitingMinutes({ since, now }: { since: number; now?: string }) {
   const minutes = useSyncExternalStore(onTick, () =>
     Math.max(0, Math.floor((toServerTime(lastTickAt()) - since) / MINUTE_MS)),
   )

@@ -13,7 +13,7 @@ import { formatChange } from '@/features/figures/chart/format-change'
 import { CREATOR_STATUS_DOT } from '../../table/creator-status-dot'
 import { OnDutyAvatars } from '../../table/on-duty-avatars'
 import { WaitingTime } from '../../table/waiting-time'
-import { creatorName, formatShare } from '../creator-format'
+import { agencyCreatorName, formatShare } from '../creator-format'
 import type { CreatorRights } from '../creator-rights'
 import { VerifiedCreator } from './verified-creator'
 
@@ -34,7 +34,7 @@ function CardFact({
   )
 }
 
-function CardFacts({ creator, nameOf }: Pick<CreatorCardProps, 'creator' | 'nameOf'>) {
+function CardFacts({ creator, nameOf }: Pick<AgencyCreatorCardProps, 'creator' | 'nameOf'>) {
   const { t } = useTranslation('analytics')
   const change = formatChange(creator.change)
   return (
@@ -64,7 +64,7 @@ function CardFacts({ creator, nameOf }: Pick<CreatorCardProps, 'creator' | 'name
   )
 }
 
-interface CreatorCardProps {
+interface AgencyCreatorCardProps {
   creator: AgencyCreator
   nameOf: (id: string) => string
   rights: CreatorRights
@@ -74,9 +74,16 @@ interface CreatorCardProps {
 }
 
 /** A creator as a card: name, money, chats and team. */
-export function CreatorCard({ creator, nameOf, rights, isSelected, onSelect, onOpen }: CreatorCardProps) {
+export function AgencyCreatorCard({
+  creator,
+  nameOf,
+  rights,
+  isSelected,
+  onSelect,
+  onOpen,
+}: AgencyCreatorCardProps) {
   const { t } = useTranslation('analytics')
-  const name = creatorName(creator)
+  const name = agencyCreatorName(creator)
   return (
     <article
       aria-label={name}

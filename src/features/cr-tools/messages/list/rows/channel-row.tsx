@@ -119,7 +119,7 @@ const isForNewTab = ({ button, metaKey, ctrlKey, altKey }: MouseEvent): boolean 
   button !== 0 || metaKey || ctrlKey || altKey
 
 /** A conversation: name, last message, waiting time, spend (screens S10). */
-export const Row = memo(function Row(row: RowProps) {
+export const ChannelRow = memo(function ChannelRow(row: RowProps) {
   const { of, callbacks } = row
   const id = of.channelId
   const press = useLongPress(() => callbacks.startSelection(id))

@@ -19,7 +19,7 @@ import { DangerConfirmation } from '@/ui/overlay/danger-confirmation'
 import { UrlSearchField } from '@/features/figures/url/url-search-field'
 
 import { affectedMembers, needsConfirmation, type MemberAction, applicableActions } from '../member-actions'
-import { MEMBER_STATES, type MembersView, SEARCH_PARAM } from '../members-view'
+import { GROUP_MEMBER_STATES, type MembersView, SEARCH_PARAM } from '../members-view'
 import { type GroupSubject, useMemberAction } from '../use-member-action'
 import { PeopleSkeleton } from './members-skeleton'
 import { LoadMore } from '../../base/load-more'
@@ -68,7 +68,7 @@ function MemberFilters({ view }: { view: MembersView }) {
       <UrlSearchField of={SEARCH_PARAM} name={t('groups.search')} className="w-64 max-w-full max-sm:grow" />
       <Segmented
         name={t('groups.show')}
-        options={MEMBER_STATES.map((value) => ({ value, label: t(`groups.show_${value}`) }))}
+        options={GROUP_MEMBER_STATES.map((value) => ({ value, label: t(`groups.show_${value}`) }))}
         value={view.state}
         onChange={(state) => view.show({ state })}
       />
@@ -160,7 +160,7 @@ function ActionQuestion({ actions: { asked, change, stopAsking } }: { actions: M
   )
 }
 
-function MemberTable({ subject, group, view }: MembersTabProps) {
+function MemberTable({ subject, group, view }: GroupMembersTabProps) {
   const { t } = useTranslation('tools')
   const { creatorId, channelId } = subject
   const mayEdit = useMayEdit('groups')
@@ -208,14 +208,14 @@ function MemberTable({ subject, group, view }: MembersTabProps) {
   )
 }
 
-interface MembersTabProps {
+interface GroupMembersTabProps {
   subject: GroupSubject
   group: Group
   view: MembersView
 }
 
 /** Members with search, state filter and single or bulk actions (screens S13). */
-export function MembersTab(props: MembersTabProps) {
+export function GroupMembersTab(props: GroupMembersTabProps) {
   return (
     <div className="flex flex-col gap-4 pb-8">
       <MemberFilters view={props.view} />

@@ -28,7 +28,7 @@ interface VirtualRowsOptions {
 }
 
 /** Virtualizes the rows: at most some forty of 50,000 are mounted. */
-export function useVirtualRows({ scroller, keys, focusedIndex, listKey, onNearEnd }: VirtualRowsOptions) {
+export function useVirtualChannels({ scroller, keys, focusedIndex, listKey, onNearEnd }: VirtualRowsOptions) {
   'use no memo' // the virtualizer is a mutable object
   const rowPx = useIsTouchSized() ? ROW_PX.roomy : ROW_PX.dense
   const hasPainted = useHasPainted()

@@ -5,17 +5,17 @@ import { TextField } from '@/ui/field/text-field'
 
 import { MediaFields } from '../../messages'
 import { DelayFields } from './delay-fields'
-import { MessageText } from './message-text'
+import { WelcomeMessageText } from './welcome-message-text'
 import { VariantsField } from './variants-field'
 import { priceOf, type WrittenStepProps } from './written-sequence'
 
-interface StepFieldsProps extends WrittenStepProps {
+interface WelcomeStepFieldsProps extends WrittenStepProps {
   creatorId: string
   currency: string
   isFirst: boolean
 }
 
-function MediaOfStep({ creatorId, step, errorOf, onChange }: StepFieldsProps) {
+function MediaOfStep({ creatorId, step, errorOf, onChange }: WelcomeStepFieldsProps) {
   const { t } = useTranslation('marketplace')
   const hasFree = (priceOf(step.price) ?? 0) > 0
   const { media, previewMediaIds } = step
@@ -48,7 +48,7 @@ function MediaOfStep({ creatorId, step, errorOf, onChange }: StepFieldsProps) {
   )
 }
 
-function PriceFields({ currency, step, errorOf, onChange }: StepFieldsProps) {
+function PriceFields({ currency, step, errorOf, onChange }: WelcomeStepFieldsProps) {
   const { t } = useTranslation('marketplace')
   return (
     <div className="grid gap-3 sm:grid-cols-[180px_minmax(0,1fr)]">
@@ -79,13 +79,13 @@ function PriceFields({ currency, step, errorOf, onChange }: StepFieldsProps) {
 }
 
 /** One message while it is written: when it goes out, its text, media, price and other languages. */
-export function StepFields(props: StepFieldsProps) {
+export function WelcomeStepFields(props: WelcomeStepFieldsProps) {
   const { t } = useTranslation('marketplace')
   const { step, errorOf, onChange } = props
   return (
     <div className="grid min-w-0 gap-5">
       <DelayFields {...props} />
-      <MessageText
+      <WelcomeMessageText
         label={t('welcome.text')}
         hint={t('welcome.text_hint')}
         value={step.text}

@@ -43,7 +43,7 @@ function OfAgency({ of }: { of: Support }) {
 }
 
 /** Support for staff: what the agency names, and general advice. */
-export function StaffSupport() {
+export function StaffSupportInfo() {
   const { t } = useTranslation('common')
   const { data } = useQuery({ ...queryOf(getCurrentUser), meta: { onError: 'ignore' } })
   return (

@@ -10,7 +10,7 @@ import type { PlanRow } from './plan-row'
 const MAX_UNVIRTUALIZED_ROWS = 15
 
 /** Virtualises the rows: renders all of a few, otherwise the visible and the kept ones. */
-export function useVirtualRows(
+export function useVirtualPlanRows(
   scroller: RefObject<HTMLElement | null>,
   rows: readonly PlanRow[],
   kept: readonly string[],

@@ -15,7 +15,7 @@ import { ComposerStore } from '../store/composer-store'
 import { MessageField } from '../message-field'
 import { LazyAttachments } from './attachments/lazy-attachments'
 import { openTool } from './base/open-tool'
-import { Toolbar } from './toolbar'
+import { ComposerToolbar } from './composer-toolbar'
 
 setUpMockBackend()
 
@@ -32,7 +32,7 @@ async function renderToolbar(
     <>
       <MessageField composer={desk} aria-label="Message" />
       <LazyAttachments desk={desk} />
-      <Toolbar desk={desk} />
+      <ComposerToolbar desk={desk} />
     </>,
   )
   const tool = (name: string) => screen.findByRole('button', { name })

@@ -40,7 +40,7 @@ export function ChatLine({ who, at, timezone, text, children }: ChatLineProps) {
   )
 }
 
-interface MessageLineProps {
+interface StaffMessageLineProps {
   message: ReviewedMessage
   nameOf: (id: string) => string
   timezone: string
@@ -48,7 +48,7 @@ interface MessageLineProps {
 }
 
 /** A staff message in a list: sender, recipient, time, text and result. */
-export function MessageLine({ message, nameOf, timezone, showsSender = true }: MessageLineProps) {
+export function StaffMessageLine({ message, nameOf, timezone, showsSender = true }: StaffMessageLineProps) {
   const { t } = useTranslation('analytics')
   const { userId, creatorId, fanId, text, sentAt } = message
   const names = { fan: isolate(nameOf(fanId)), creator: isolate(nameOf(creatorId)) }

@@ -6,7 +6,7 @@ import { useAreToolsFolded } from '@/services/page/viewport'
 import { toast } from '@/services/page/toasts'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/overlay/menu'
-import { Toolbar as ButtonRow } from '@/ui/layout/toolbar'
+import { Toolbar } from '@/ui/layout/toolbar'
 import { registerShortcuts } from '@/services/input/shortcuts'
 
 import type { ComposerHandle } from '../store/composer-content'
@@ -96,7 +96,7 @@ function OverflowTools({ desk, bar }: { desk: ComposerHandle; bar: ToolbarState 
   const rights = useToolDisabledReasons(desk)
   const [out, folded] = [ALWAYS_VISIBLE, TOOL_GROUPS.flat().filter((id) => !ALWAYS_VISIBLE.includes(id))]
   return (
-    <ButtonRow name={t('compose_tools.name')} className="flex min-w-0 items-center">
+    <Toolbar name={t('compose_tools.name')} className="flex min-w-0 items-center">
       {out.map((id) => (
         <ToolButton key={id} id={id} desk={desk} isOpen={bar.open === id} onPress={() => bar.use(id)} />
       ))}
@@ -117,7 +117,7 @@ function OverflowTools({ desk, bar }: { desk: ComposerHandle; bar: ToolbarState 
           </MenuItem>
         ))}
       </Menu>
-    </ButtonRow>
+    </Toolbar>
   )
 }
 
@@ -128,16 +128,16 @@ function ToolRow({ desk, bar }: { desk: ComposerHandle; bar: ToolbarState }) {
     <ToolButton key={id} id={id} desk={desk} isOpen={bar.open === id} onPress={() => bar.use(id)} />
   )
   return (
-    <ButtonRow name={t('compose_tools.name')} className="flex min-w-0 flex-wrap items-center gap-[2px]">
+    <Toolbar name={t('compose_tools.name')} className="flex min-w-0 flex-wrap items-center gap-[2px]">
       {media.filter(isOffered(desk)).map(button)}
       <span aria-hidden className="mx-[6px] h-4 w-px bg-line" />
       {change.filter(isOffered(desk)).map(button)}
-    </ButtonRow>
+    </Toolbar>
   )
 }
 
 /** The toolbar of the composer; on small windows it shows the most used tools (screens S11). */
-export function Toolbar({ desk }: { desk: ComposerHandle }) {
+export function ComposerToolbar({ desk }: { desk: ComposerHandle }) {
   const { t } = useTranslation('tools')
   const root = useRef<HTMLDivElement>(null)
   const files = useRef<HTMLInputElement>(null)

@@ -15,7 +15,11 @@ import type { StepDraft } from './script-draft'
 
 const WAITS = ['nothing', 'reply', 'purchase'] as const
 
-function PriceOfStep({ composer, step, onChange }: Pick<StepFieldsProps, 'composer' | 'step' | 'onChange'>) {
+function PriceOfStep({
+  composer,
+  step,
+  onChange,
+}: Pick<ScriptStepFieldsProps, 'composer' | 'step' | 'onChange'>) {
   const { t } = useTranslation('tools')
   const [text, setText] = useState(formatCentsInput(step.price ?? 0))
   return (
@@ -37,7 +41,7 @@ function PriceOfStep({ composer, step, onChange }: Pick<StepFieldsProps, 'compos
   )
 }
 
-interface StepFieldsProps {
+interface ScriptStepFieldsProps {
   composer: ComposerHandle
   step: StepDraft
   number: number
@@ -47,7 +51,14 @@ interface StepFieldsProps {
 }
 
 /** Fields for a message of a script. */
-export function StepFields({ composer, step, number, isLast, onChange, onRemove }: StepFieldsProps) {
+export function ScriptStepFields({
+  composer,
+  step,
+  number,
+  isLast,
+  onChange,
+  onRemove,
+}: ScriptStepFieldsProps) {
   const { t } = useTranslation('tools')
   return (
     <fieldset className="grid gap-3 rounded-card border border-line p-3">

@@ -74,7 +74,7 @@ function MediaHistory({
 }
 
 /** Vault items that have not been posted for a number of days. */
-export function UnpostedMedia({
+export function UnpostedMediaCard({
   dashboard,
   fault,
   days,
