@@ -19,12 +19,6 @@ import { creatorCall } from '../../call'
 
 /* Our additions (screens S19), with the creator's token. For all lists see `listFanLists` in `./fan`. */
 
-export const getFanList = creatorCall({
-  path: '/api/lists/get',
-  request: v.object({ listId: Id }),
-  response: FanList,
-})
-
 export const createFanList = creatorCall({
   path: '/api/lists/create',
   request: v.object({ clientId: v.string(), ...listSettings }),
