@@ -2,14 +2,10 @@ import type { Sale } from '@/domain/money/sale'
 import type { Column } from '@/ui/table/table-column'
 import { UserName } from '@/ui/text/user-name'
 
-/** The server sorts the rows; this value only marks a column as sortable. */
-export const serverSorted = () => null
-
 /** A column of a sale list with a name. */
 export const saleNameColumn = (id: string, header: string, nameOf: (sale: Sale) => string): Column<Sale> => ({
   id,
   header,
-  sortValue: serverSorted,
   exportValue: nameOf,
   cell: (sale) => <UserName name={nameOf(sale)} />,
 })
