@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 
 import { listWorkLogs } from '@/api/calls/chatter/chatter'
+import { invalidateCalls } from '@/api/query'
 import { type WorkLog, elapsedMs, isClockForgotten } from '@/domain/shift/work-log'
 import { registerLogoutSaver } from '@/services/session/before-logout'
 import { deferred, usePreload } from '@/services/loading/deferred'
@@ -104,7 +105,7 @@ function ClockOutPrompt({ log: { chatterWorkLogId } }: { log: WorkLog }) {
 function OnDutyTasks({ log, clock }: { log: WorkLog; clock: Clock }) {
   const client = useQueryClient()
   // The server may close a log by itself; either way the list of logs is stale.
-  useEffect(() => () => void client.invalidateQueries({ queryKey: [listWorkLogs.path] }), [client])
+  useEffect(() => () => void invalidateCalls(client, listWorkLogs), [client])
   const { question, answer } = useAttendance(log.chatterWorkLogId, clock.idleAfterMs)
   return (
     <>

@@ -8,7 +8,7 @@ import { useSession } from '@/features/auth'
 import { intlLocale } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-provider'
 import { listAssignedCreators, pinCreator } from '@/api/calls/chatter/chatter'
-import { callQueryKey, mutationOf, queryOf } from '@/api/query'
+import { mutationOf, queryOf, invalidateCalls } from '@/api/query'
 
 import { useColleagueNames, useCanSeeStaffNames } from '../../people/user-permissions'
 import { type CreatorRow, sortCreators } from '../sort-creators'
@@ -60,7 +60,7 @@ function usePinCreator() {
       write(creatorId, pinned)
     },
     onError: (_error, { creatorId, pinned }) => void write(creatorId, !pinned),
-    onSettled: () => client.invalidateQueries({ queryKey: callQueryKey(listAssignedCreators) }),
+    onSettled: () => invalidateCalls(client, listAssignedCreators),
   })
 }
 
