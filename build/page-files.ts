@@ -82,7 +82,7 @@ export function pageFiles(
       namespaces: SCREENS[name].namespaces.filter((namespace) => !SHELL_NAMESPACES.includes(namespace)),
     }
   })
-  // No page, but overlays of any: prefetched, since they may be wanted without a network (app/loading/prefetch-deferred-parts.ts).
+  // No page, but overlays of any: prefetched, since they may be wanted without a network (app/loading/deferred-parts.tsx).
   pages.push({
     path: '^floats$',
     files: filesOf(bundle, [at('ui/overlay/lazy/overlays.ts')], withShell),

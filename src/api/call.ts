@@ -24,12 +24,24 @@ export interface Call {
   host?: 'country'
 }
 
+/** What a call is unless it says otherwise. */
+const USUAL = { method: 'POST', onError: 'throw' } as const
+type Usual = typeof USUAL
+
+type CallFacts = Omit<Call, keyof Usual> & Partial<Pick<Call, keyof Usual>>
+
 /**
  * Declares a call and keeps its literal types. Free of side effects, so a chunk contains only the calls it
  * makes.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export const call = <const Facts extends Call>(facts: Facts): Facts => facts
+export const call = <const Facts extends CallFacts>(facts: Facts) =>
+  ({ ...USUAL, ...facts }) as Omit<Usual, keyof Facts> & Facts // as the spread does, which TypeScript widens
+
+/** Declares a call with the token of the creator that the caller names. */
+/* @__NO_SIDE_EFFECTS__ */
+export const creatorCall = <const Facts extends Omit<CallFacts, 'token'>>(facts: Facts) =>
+  call({ ...facts, token: 'creator' })
 
 /** The request as callers pass it: JSON as on the wire. */
 export type RequestOf<C extends Call> = C extends { request: infer S extends CallSchema }

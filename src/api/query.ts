@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 
 import type * as v from 'valibot'
 
@@ -76,6 +76,12 @@ export const pagesOf = <C extends PagedCall>(call: C, ...args: PagedArguments<C>
     getNextPageParam: (last) => (last as { lastId: string | null }).lastId,
     meta: { onError: call.onError },
   })
+
+/** Refetches what is shown of these calls, and marks all else they answered as stale. */
+export const invalidateCalls = (
+  client: QueryClient,
+  ...calls: readonly Pick<Call, 'path'>[]
+): Promise<unknown> => Promise.all(calls.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
 
 /** Mutation options of a declared write; its variable is the request. */
 export const mutationOf = <C extends Call>(call: C, creatorId?: CreatorIdOf<C>) =>

@@ -1,19 +1,40 @@
-import { useState } from 'react'
+import { useState, Fragment, useEffect } from 'react'
 import {
   createBrowserRouter,
   type DataRouter,
   NavigationType,
   type RouteObject,
   useRouteError,
+  Outlet,
 } from 'react-router'
 
 import { isScreenName, ROUTE_NAMES, routeAt, ROUTES, type ScreenName } from '@/domain/page/routes'
-import { recordPage } from '@/services/page/page-history'
+import { recordPage, restartPageHistory } from '@/services/page/page-history'
 import { track } from '@/services/telemetry/tracker'
+import { useSession } from '@/features/auth'
+import { followTheme } from '@/services/page/theme'
 
-import { AppFrame } from './app-frame'
 import { Guard } from './guard/guard'
 import { screenComponent } from './loading/screen-loader'
+import { DeferredPartsLoader } from './loading/deferred-parts-loader'
+import { PageAnnouncer } from './loading/page-enter'
+
+/** The frame around every page, for every user. The page itself remounts for another user. */
+function AppFrame() {
+  const { sessionKey } = useSession()
+  useEffect(followTheme, [])
+  // Back must not lead to pages of the previous user.
+  useEffect(() => restartPageHistory, [sessionKey])
+  return (
+    <>
+      <PageAnnouncer />
+      <DeferredPartsLoader />
+      <Fragment key={sessionKey}>
+        <Outlet />
+      </Fragment>
+    </>
+  )
+}
 
 function ScreenOf({ name }: { name: ScreenName }) {
   // Fixed on mount: another component later would lose typed text.

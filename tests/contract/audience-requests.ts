@@ -32,7 +32,6 @@ const listFacts = {
 
 /** Requests of fan lists and memberships. */
 export const AUDIENCE_REQUESTS: Requests = {
-  getFanList: { body: { listId: 'list-1-1' } },
   createFanList: { body: { clientId: 'list-c-1', ...listFacts } },
   updateFanList: { body: { listId: 'list-1-2', ...listFacts, name: 'Germans' } },
   deleteFanList: { body: { listId: 'list-1-4', evenIfUsed: true } },

@@ -1,15 +1,70 @@
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
 
 import { decideRoute, isAllowed, isFanLevel } from '@/domain/account/access'
 import { creatorIdInChatAddress } from '@/domain/chat/chat-address'
 import { routeOptions, type RouteName } from '@/domain/page/routes'
 import { useCurrentUser, useStoreAccount, useRoles, useSession } from '@/features/auth'
+import { useTranslation } from '@/i18n/use-translation'
+import { Button } from '@/ui/button'
+import { isApiError } from '@/api/errors'
+import { ensureCreatorToken } from '@/api/send'
+import { focusCreator, useCreatorInFocus } from '@/services/session/creator-in-focus'
 
-import { RolesFailed } from './roles-failed'
-import { useAddressedCreator } from './use-addressed-creator'
 import { useAuthFlowIntent } from './use-auth-flow-intent'
 import { GuardOutcome } from './guard-outcome'
 import { AppSkeleton } from '../loading/app-skeleton'
+import { PageEnter } from '../loading/page-enter'
+
+type AddressedCreator = { state: 'settled' | 'pending' | 'refused' } | { state: 'failed'; retry: () => void }
+
+/**
+ * Sets the creator of a chat's URL in focus, once the server has issued a token for them: in a new tab, and
+ * on return to another creator's chat. Checks once per visit: a switch made on the page wins.
+ */
+function useAddressedCreator(asked: string | undefined): AddressedCreator {
+  const { key } = useLocation()
+  const { userId } = useSession()
+  const inFocus = useCreatorInFocus(userId)
+  const [visit, setVisit] = useState<{ key?: string; asked?: string | undefined; isSettled: boolean }>({
+    isSettled: false,
+  })
+  const isSettled = asked === undefined || asked === inFocus
+  const isKnown = visit.key === key && visit.asked === asked
+  if (!isKnown || (isSettled && !visit.isSettled)) setVisit({ key, asked, isSettled })
+  const isPending = !visit.isSettled && !isSettled
+  const check = useQuery({
+    queryKey: ['addressed-creator', asked],
+    queryFn: isPending ? () => ensureCreatorToken(asked).then(() => true) : skipToken,
+    // Checked again on each visit; the token itself is cached.
+    gcTime: 0,
+    meta: { onError: 'throw' },
+  })
+  const isOpen = isPending && check.isSuccess
+  useEffect(() => {
+    if (isOpen && userId !== undefined && asked !== undefined) focusCreator(userId, asked)
+  }, [isOpen, userId, asked])
+  if (!isPending) return { state: 'settled' }
+  if (!check.isError) return { state: 'pending' }
+  const isRefused = isApiError(check.error) && check.error.isRefusal
+  return isRefused ? { state: 'refused' } : { state: 'failed', retry: () => void check.refetch() }
+}
+
+/** Shows a retry instead of a 404: failed roles refuse no page. */
+function RolesFailed({ retry }: { retry: () => void }) {
+  const { t } = useTranslation('global')
+  return (
+    <main className="grid min-h-dvh place-content-center justify-items-center gap-2 p-6 text-center">
+      <PageEnter page="shell.roles_failed_title" />
+      <h1 className="text-20 font-strong">{t('shell.roles_failed_title')}</h1>
+      <p role="alert" className="mb-4 max-w-[420px] text-text-quiet">
+        {t('shell.roles_failed_text')}
+      </p>
+      <Button onClick={retry}>{t('shell.retry')}</Button>
+    </main>
+  )
+}
 
 interface GuardByRolesProps {
   name: RouteName | undefined

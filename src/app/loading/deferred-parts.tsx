@@ -4,14 +4,36 @@ import { getVersion } from '@/api/calls/account/version'
 import { send } from '@/api/send'
 import { useSession } from '@/features/auth'
 import { startFraudBeacon } from '@/services/telemetry/fraud-beacon'
-import { onFirstInput } from '@/services/page/idle'
+import { onFirstInput, whenIdle } from '@/services/page/idle'
 import { startReporter } from '@/services/telemetry/reporter'
-import { toast } from '@/services/page/toasts'
+import { toast, useHasToasted } from '@/services/page/toasts'
 import { startVersionWatch } from '@/services/network/version-watch'
+import { loadNamespaces } from '@/i18n'
+import { preloadPageCode } from '@/services/loading/page-scripts'
+import { loadOverlays } from '@/ui/overlay/load-overlays'
+import { deferred } from '@/services/loading/deferred'
 
-import { prefetchDeferredParts } from './prefetch-deferred-parts'
 import { prefetchSignedIn } from './prefetch-signed-in'
-import { Toasts } from './toasts'
+
+const ToastStack = deferred(async () => (await import('@/ui/feedback/toast-stack')).ToastStack)
+
+/** Lazy-loads the toast stack with the first toast; toasts queue in the service until then. */
+function Toasts() {
+  const hasToasted = useHasToasted()
+  return hasToasted && <ToastStack />
+}
+
+/**
+ * Prefetches code that reports trouble: offline, a toast about it could not load. Overlays are only
+ * prefetched, and evaluated on first use.
+ */
+function prefetchDeferredParts(): void {
+  whenIdle(() => {
+    ToastStack.preload().catch(() => undefined)
+    loadNamespaces(['common', 'toasts']).catch(() => undefined)
+    if (!preloadPageCode('floats')) void loadOverlays()
+  })
+}
 
 /** Deferred parts that no page needs: toasts, connection watches, error reports and the beacon. */
 export function DeferredParts() {

@@ -1,4 +1,7 @@
-import { type ReactNode, Suspense, useLayoutEffect } from 'react'
+import { type ReactNode, Suspense, useLayoutEffect, useState, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { sectionPages } from '@/domain/page/navigation'
@@ -10,11 +13,18 @@ import { FeedbackPopup } from '@/features/feedback'
 import { deferred } from '@/services/loading/deferred'
 import { setWorkingUser } from '@/services/session/on-user-change'
 import { useBelowLg } from '@/services/page/viewport'
+import { landingPath } from '@/domain/account/access'
+import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
+import { hasPreviousPage } from '@/services/page/page-history'
+import { getPreferences } from '@/api/calls/account/user'
+import { queryOf } from '@/api/query'
+import { i18next } from '@/i18n'
+import { applyPreferences, hourCycle } from '@/services/page/page-preferences'
+import { allowSingleKeys, setOwnKeys } from '@/services/input/shortcuts'
 
-import { ApplyPreferences } from './apply-preferences'
 import { PageBoundary } from '../status/page-boundary'
 import { PaletteHost } from '../palette/palette-host'
-import { BackButton } from './back-button'
 import { BottomBar } from './bars/bottom-bar'
 import { SectionNav } from './bars/section-nav'
 import { SlideMenu } from './bars/slide-menu'
@@ -24,9 +34,77 @@ import { PageTransition } from './page-transition'
 import { usePendingPath } from './pending-page'
 import { UnsavedChangesDialogs } from '../leave/unsaved-changes-dialogs'
 import { Notices } from './notices'
-import { useOpenInHistoryEntry } from './use-open-in-history-entry'
-import { usePrefetchPages } from './use-prefetch-pages'
 import { useUnreadByEntry } from './bars/use-unread-by-entry'
+
+/** Applies the signed-in user's settings to the page; without a user, the defaults. */
+function ApplyPreferences() {
+  const { data } = useQuery({ ...queryOf(getPreferences), meta: { onError: 'ignore' } })
+  useEffect(() => {
+    const before = hourCycle()
+    applyPreferences(data)
+    allowSingleKeys(data?.shortcuts ?? true)
+    setOwnKeys(data?.keys ?? {})
+    // Formatted times are text: components that listen for a language change re-render.
+    if (hourCycle() !== before) i18next.emit('languageChanged', i18next.language)
+  }, [data])
+  useEffect(
+    () => () => {
+      applyPreferences()
+      allowSingleKeys(true)
+      setOwnKeys({})
+    },
+    [],
+  )
+  return null
+}
+
+/** Goes back if the page history has a previous page, otherwise to the fallback (requirements 2). */
+function useHistoryBack(fallback: string): () => void {
+  const navigate = useNavigate()
+  return () => void (hasPreviousPage() ? navigate(-1) : navigate(fallback, { replace: true }))
+}
+
+/** For pages outside the tabs: goes back in the page history, else home (requirements 2). */
+function BackButton() {
+  const { t } = useTranslation('global')
+  const { roles } = useRoles()
+  const back = useHistoryBack(landingPath(roles))
+  return (
+    <div className="mx-auto w-full max-w-[720px] px-4 pt-3 md:px-6">
+      <Button kind="ghost" size="small" className="-ms-2" onClick={back}>
+        <Icon of={ArrowLeft} mirrored />
+        {t('shell.back')}
+      </Button>
+    </div>
+  )
+}
+
+const SETTLED_AFTER_MS = 2000
+
+/** Preloads the pages one click away, once the current page has settled. */
+function usePrefetchPages(here: RouteName): void {
+  const { roles } = useRoles()
+  useEffect(() => {
+    const ask = () =>
+      import('../loading/prefetch-pages').then(
+        ({ prefetchPages }) => prefetchPages(here, roles),
+        () => undefined,
+      )
+    const timer = setTimeout(() => void ask(), SETTLED_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [roles, here])
+}
+
+/** Open state bound to one history entry: a route change closes it (requirements 4). */
+function useOpenInHistoryEntry(): { isOpen: boolean; open: () => void; close: () => void } {
+  const { key } = useLocation()
+  const [openAt, setOpenAt] = useState<string>()
+  return {
+    isOpen: openAt === key,
+    open: () => setOpenAt(key),
+    close: () => setOpenAt(undefined),
+  }
+}
 
 const MAIN_ID = 'main'
 

@@ -1,10 +1,7 @@
 import type { OverviewBridge } from './overview'
 import type { RevenueKind } from '../money/revenue-kind'
 
-/*
- * All formulas of the figures, pure. Amounts are whole cents, shares fractions, null means no data.
- * `chatter-counts` adds up a person's work.
- */
+/* All formulas of the figures, pure. Amounts are whole cents, shares fractions, null means no data. */
 
 const HOUR_S = 3600
 /** Rates per hour are meaningless under a quarter of an hour. */

@@ -1,10 +1,145 @@
 import { Suspense } from 'react'
+import { Clock as ClockIcon } from 'lucide-react'
 
-import { CompactClock } from './parts/compact-clock'
-import { FootClock } from './parts/foot-clock'
-import { HeadClock } from './parts/head-clock'
-import { LineClock } from './parts/line-clock'
-import { useClock } from './use-clock-control'
+import { useTranslation } from '@/i18n/use-translation'
+import { StatusDot } from '@/ui/text/dot'
+import { cx } from '@/ui/cx'
+import { Popover } from '@/ui/overlay/popover'
+import type { WorkLog } from '@/domain/shift/work-log'
+import { Icon } from '@/ui/icon'
+
+import { useClock, type Clock } from './use-clock-control'
+import { ClockButton } from './parts/clock-button'
+import { ClockProblem } from './parts/clock-problem'
+import { ClockTime } from './parts/clock-time'
+import { PlannedEnd } from './parts/planned-end'
+import { ClockPanel } from './parts/clock-panel'
+import { ClockStatusText } from './parts/clock-status-text'
+
+interface ClockLookProps {
+  clock: Clock
+  showStatus: boolean
+  showButton: boolean
+}
+
+/** The clock in one line, for the top bar. */
+function LineClock({ clock, showStatus, showButton }: ClockLookProps) {
+  const { t } = useTranslation('common')
+  return (
+    <div
+      role="group"
+      aria-label={t('clock.name')}
+      className="relative flex items-center gap-3 whitespace-nowrap"
+    >
+      {showStatus && <ClockStatusText clock={clock} />}
+      {showStatus && clock.log && (
+        <span className="-ms-1 text-13 text-text-quiet empty:hidden max-xl:sr-only">
+          <PlannedEnd log={clock.log} says="until" />
+        </span>
+      )}
+      {showButton && <ClockButton clock={clock} />}
+      <ClockProblem clock={clock} className="end-0 top-full mt-2" />
+    </div>
+  )
+}
+
+/** A clock icon with the status dot. */
+const ClockStatusIcon = ({ log }: { log: WorkLog | undefined }) => (
+  <span className="relative flex">
+    <Icon of={ClockIcon} size="sm" />
+    <span className="absolute start-1/2 -top-1 flex rounded-full bg-surface p-[2px]">
+      <StatusDot status={log ? 'on' : 'off'} />
+    </span>
+  </span>
+)
+
+/** The clock in the bottom bar. A press opens its panel first, so an accidental tap ends no shift. */
+function CompactClock({ clock, showStatus, showButton }: ClockLookProps) {
+  const { t } = useTranslation('common')
+  const { log } = clock
+  return (
+    <Popover
+      name={t('clock.name')}
+      placement="top"
+      trigger={
+        <button
+          type="button"
+          className="row-span-2 grid w-full min-w-0 grid-rows-subgrid justify-items-center px-1 text-12 font-medium text-text-quiet hover:text-text focus-visible:-outline-offset-2 aria-expanded:text-text"
+        >
+          <span className="self-end">
+            <ClockStatusIcon log={log} />
+          </span>
+          <span
+            className={cx(
+              'line-clamp-2 max-w-full text-center leading-4 text-balance',
+              !showStatus && 'sr-only',
+            )}
+          >
+            {log ? <ClockTime log={log} /> : t('clock.off_duty')}
+          </span>
+        </button>
+      }
+    >
+      <ClockPanel clock={clock} showButton={showButton} />
+    </Popover>
+  )
+}
+
+/**
+ * The clock in the head of a page without bars. Without visible status, a dot shows it, with text for screen
+ * readers.
+ */
+function HeadClock({ clock, showStatus, showButton }: ClockLookProps) {
+  const { t } = useTranslation('common')
+  const { log } = clock
+  return (
+    <Popover
+      name={t('clock.name')}
+      placement="bottom end"
+      trigger={
+        <button
+          type="button"
+          className="flex h-control min-w-control shrink-0 items-center justify-center gap-2 rounded-control px-2 text-13 font-medium text-text-quiet transition-colors hover:bg-fill hover:text-text active:bg-fill-pressed aria-expanded:bg-fill"
+        >
+          <ClockStatusIcon log={log} />
+          <span className={cx('whitespace-nowrap', !showStatus && 'sr-only')}>
+            {log ? <ClockTime log={log} /> : t('clock.off_duty')}
+          </span>
+        </button>
+      }
+    >
+      <ClockPanel clock={clock} showButton={showButton} />
+    </Popover>
+  )
+}
+
+/** The clock in two lines, for the foot of a list on a page without bars. */
+function FootClock({ clock, showStatus, showButton }: ClockLookProps) {
+  const { t } = useTranslation('common')
+  return (
+    <div
+      role="group"
+      aria-label={t('clock.name')}
+      className="relative flex min-h-14 items-center gap-3 px-3 py-2"
+    >
+      {showStatus && <StatusDot status={clock.log ? 'on' : 'off'} />}
+      {showStatus && (
+        <div className="grid min-w-0 flex-1">
+          <span className={clock.log ? 'text-16 font-strong' : 'text-text-quiet'}>
+            {clock.log ? <ClockTime log={clock.log} /> : t('clock.off_duty')}
+          </span>
+          {clock.log && (
+            <span className="cut text-12 text-text-quiet empty:hidden">
+              <PlannedEnd log={clock.log} says="on_duty_until" />
+            </span>
+          )}
+        </div>
+      )}
+      {showButton && <ClockButton clock={clock} className="ms-auto" />}
+      <ClockProblem clock={clock} className="end-2 bottom-full mb-2" />
+    </div>
+  )
+}
 
 const LOOKS = { line: LineClock, compact: CompactClock, foot: FootClock, head: HeadClock }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { getClockStatus, sendHeartbeat } from '@/api/calls/chatter/chatter'
 import { isApiError } from '@/api/errors'
-import { callQueryKey, queryOf } from '@/api/query'
+import { queryOf, invalidateCalls } from '@/api/query'
 import { send } from '@/api/send'
 import { isoOf } from '@/domain/time/instant'
 import { toServerTime } from '@/services/network/server-clock'
@@ -22,8 +22,7 @@ const ACTIVITY_TIMEOUT_MS = 3000
 const sendBeat = (client: QueryClient, chatterWorkLogId: string, activeSince: number): void => {
   send(sendHeartbeat, { chatterWorkLogId, activeSince: isoOf(toServerTime(activeSince)) }).catch(
     (error: unknown) => {
-      if (isApiError(error) && error.isRefusal)
-        void client.invalidateQueries({ queryKey: callQueryKey(getClockStatus) })
+      if (isApiError(error) && error.isRefusal) void invalidateCalls(client, getClockStatus)
     },
   )
 }

@@ -1,14 +1,40 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useMutationState } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
 import { isOnDuty, type WorkLog } from '@/domain/shift/work-log'
+import { clockIn, clockOut } from '@/api/calls/chatter/chatter'
 
 import { idleAfterMsOf } from './attendance'
 import { setClockOutStep, clockOutStepOf, useClockOutStep } from './clock-out-step'
 import { runningLog, useClockIn, useClockOut, useClockStatus } from './use-clock-status'
 import { needsNoCheck, fetchClockOutCheck } from './use-clock-out-check'
-import { useLastClockAction } from './use-last-clock-action'
+
+const PATHS: readonly unknown[] = [clockIn.path, clockOut.path]
+const CLOCK_ACTIONS = {
+  predicate: ({ options }: { options: { mutationKey?: readonly unknown[] | undefined } }) =>
+    PATHS.includes(options.mutationKey?.[0]),
+}
+
+/** Returns the last Clock In or Clock Out, wherever it was pressed: every clock shows the same state. */
+function useLastClockAction() {
+  const client = useQueryClient()
+  const last = useMutationState({
+    filters: CLOCK_ACTIONS,
+    select: ({ options, state }) => ({
+      isClockOut: options.mutationKey?.[0] === clockOut.path,
+      isPending: state.status === 'pending',
+      error: state.error,
+    }),
+  }).at(-1)
+  return {
+    ...last,
+    forget: () => {
+      const acts = client.getMutationCache()
+      for (const act of acts.findAll({ ...CLOCK_ACTIONS, status: 'error' })) acts.remove(act)
+    },
+  }
+}
 
 export interface Clock {
   /** The running log; undefined when off duty. */

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 
 import { createFeedback, listFeedback, uploadFeedbackScreenshot } from '@/api/calls/account/feedback'
 import { send } from '@/api/send'
+import { invalidateCalls } from '@/api/query'
 import { newId } from '@/services/page/new-id'
 
 import type { ReportContext } from './report-context'
@@ -47,7 +48,7 @@ export function useSendFeedback() {
     },
     onSuccess: () => {
       tried.current = undefined
-      void client.invalidateQueries({ queryKey: [listFeedback.path] })
+      void invalidateCalls(client, listFeedback)
     },
   })
 }

@@ -31,8 +31,9 @@ export interface Column<Row> {
   isHiddenAtFirst?: boolean
 }
 
-/** The sort value of a column that the server sorts: marks it as sortable. */
-export const serverSorted = () => null
+/** Makes a column with a value sortable, where the server sorts the rows. */
+export const sortedByServer = <Row>(column: Column<Row>): Column<Row> =>
+  column.exportValue ? { sortValue: () => null, ...column } : column
 
 /**
  * Returns the first sort direction: descending for numbers, ascending for text, unless the column sets it.

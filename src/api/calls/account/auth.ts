@@ -10,19 +10,15 @@ import { call } from '../../call'
 /* Auth calls of requirements 7, in that order. */
 
 export const confirmChangeEmail = call({
-  method: 'POST',
   path: '/api/auth/confirm-change-email',
   request: v.object({ confirmationCode: v.string() }),
   response: IgnoredResponse,
-  onError: 'throw',
 })
 
 export const confirmChangePhoneNumber = call({
-  method: 'POST',
   path: '/api/auth/confirm-change-phone-number',
   request: v.object({ confirmationCode: v.string() }),
   response: IgnoredResponse,
-  onError: 'throw',
 })
 
 export const getAuthFlowIntent = call({
@@ -37,28 +33,22 @@ export const listAuthMethods = call({
   method: 'GET',
   path: '/api/auth/auth-methods',
   response: v.object({ methods: validEntriesOf(MfaMethod) }),
-  onError: 'throw',
 })
 
 export const initiateChangeEmail = call({
-  method: 'POST',
   path: '/api/auth/initiate-change-email',
   request: v.object({ email: v.string() }),
   response: IgnoredResponse,
-  onError: 'throw',
 })
 
 /** A refusal may also arrive as `error` in a 200 response and is handled the same. */
 export const initiateChangePhoneNumber = call({
-  method: 'POST',
   path: '/api/auth/initiate-change-phone-number',
   request: v.object({ phoneNumber: v.string() }),
   response: v.nullish(v.object({ error: orNull(ErrorMessage) }), { error: null }),
-  onError: 'throw',
 })
 
 export const logout = call({
-  method: 'POST',
   path: '/api/auth/logout',
   request: v.object({ deviceToken: v.nullish(v.string()) }),
   response: IgnoredResponse,
@@ -69,14 +59,12 @@ export const logoutAllDevices = call({
   method: 'GET',
   path: '/api/auth/logout-all-devices',
   response: IgnoredResponse,
-  onError: 'throw',
 })
 
 /**
  * Errors are ignored silently (requirements 4), except a 4xx while the access token is dead (decisions 5).
  */
 export const refreshTokens = call({
-  method: 'POST',
   path: '/api/auth/refresh',
   response: TokenSet,
   onError: 'ignore',
@@ -84,34 +72,26 @@ export const refreshTokens = call({
 })
 
 export const removePhoneNumber = call({
-  method: 'POST',
   path: '/api/auth/remove-phone-number',
   response: IgnoredResponse,
-  onError: 'throw',
 })
 
 export const resendChangeEmail = call({
-  method: 'POST',
   path: '/api/auth/resend-change-email',
   response: IgnoredResponse,
-  onError: 'throw',
 })
 
 export const resendChangePhoneNumber = call({
-  method: 'POST',
   path: '/api/auth/resend-change-phone-number',
   response: IgnoredResponse,
-  onError: 'throw',
 })
 
 /* Our additions. */
 
 /** 401 for wrong credentials, 429 with Retry-After after too many attempts. */
 export const login = call({
-  method: 'POST',
   path: '/api/auth/login',
   request: v.object({ email: v.string(), password: v.string(), deviceToken: v.nullish(v.string()) }),
   response: TokenSet,
-  onError: 'throw',
   token: 'none',
 })

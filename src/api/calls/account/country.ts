@@ -9,6 +9,5 @@ export const lookUpCountry = call({
   method: 'GET',
   path: '',
   response: Country,
-  onError: 'throw',
   host: 'country',
 })

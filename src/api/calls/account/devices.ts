@@ -9,16 +9,12 @@ import { call } from '../../call'
 /* Our additions: other signed-in devices (screens S15). A separate file, so that sign-in does not load it. */
 
 export const listSessions = call({
-  method: 'POST',
   path: '/api/auth/sessions/list',
   response: v.object({ data: v.array(DeviceSession) }),
-  onError: 'throw',
 })
 
 export const revokeSession = call({
-  method: 'POST',
   path: '/api/auth/sessions/revoke',
   request: v.object({ sessionId: Id }),
   response: IgnoredResponse,
-  onError: 'throw',
 })

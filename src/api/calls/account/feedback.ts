@@ -9,7 +9,6 @@ import { call } from '../../call'
 
 /** `clientId` makes a repeated request return the same ticket. */
 export const createFeedback = call({
-  method: 'POST',
   path: '/api/feedback/create',
   request: v.object({
     clientId: v.string(),
@@ -24,30 +23,23 @@ export const createFeedback = call({
     contactOk: v.boolean(),
   }),
   response: v.object({ ticketId: Id }),
-  onError: 'throw',
 })
 
 /** A screenshot for a report, as base64; the report then refers to its id. */
 export const uploadFeedbackScreenshot = call({
-  method: 'POST',
   path: '/api/feedback/screenshot',
   request: v.object({ clientId: v.string(), type: v.string(), data: v.string() }),
   response: v.object({ mediaId: Id }),
-  onError: 'throw',
 })
 
 /** The person's own tickets, newest first. */
 export const listFeedback = call({
-  method: 'POST',
   path: '/api/feedback/list',
   response: v.object({ data: v.array(FeedbackTicket) }),
-  onError: 'throw',
 })
 
 export const replyToFeedback = call({
-  method: 'POST',
   path: '/api/feedback/reply',
   request: v.object({ ticketId: Id, text: v.string() }),
   response: FeedbackTicket,
-  onError: 'throw',
 })

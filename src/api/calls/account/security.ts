@@ -10,34 +10,26 @@ import { call } from '../../call'
  * Signs out every other device. 422 keyed to `currentPassword` or `newPassword`, 429 after too many attempts.
  */
 export const changePassword = call({
-  method: 'POST',
   path: '/api/auth/change-password',
   request: v.object({ currentPassword: v.string(), newPassword: v.string() }),
   response: IgnoredResponse,
-  onError: 'throw',
 })
 
 /** Starts the setup of an authenticator app; nothing applies before it is confirmed. */
 export const setUpMfa = call({
-  method: 'POST',
   path: '/api/auth/mfa/setup',
   response: v.object({ secret: v.string(), uri: v.string() }),
-  onError: 'throw',
 })
 
 /** Each recovery code signs in once, instead of the app. The server shows them only here. */
 export const confirmMfa = call({
-  method: 'POST',
   path: '/api/auth/mfa/confirm',
   request: v.object({ code: v.string() }),
   response: v.object({ recoveryCodes: v.array(v.string()) }),
-  onError: 'throw',
 })
 
 export const disableMfa = call({
-  method: 'POST',
   path: '/api/auth/mfa/disable',
   request: v.object({ password: v.string() }),
   response: IgnoredResponse,
-  onError: 'throw',
 })

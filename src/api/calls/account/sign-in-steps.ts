@@ -12,84 +12,64 @@ import { call } from '../../call'
 
 /** Responds the same for known and unknown addresses. */
 export const forgotPassword = call({
-  method: 'POST',
   path: '/api/auth/password/forgot',
   request: v.object({ email: v.string() }),
   response: IgnoredResponse,
-  onError: 'throw',
   token: 'none',
 })
 
 export const resetPassword = call({
-  method: 'POST',
   path: '/api/auth/password/reset',
   request: v.object({ resetToken: v.string(), password: v.string() }),
   response: TokenSet,
-  onError: 'throw',
   token: 'none',
 })
 
 /** Exchanges the one-time code of a sign-in that began elsewhere. */
 export const exchangeCode = call({
-  method: 'POST',
   path: '/api/auth/exchange',
   request: v.object({ code: v.string() }),
   response: TokenSet,
-  onError: 'throw',
   token: 'none',
 })
 
 /** `sentTo` is masked, and null for an app; `retryAfter` is in seconds. */
 export const sendMfaCode = call({
-  method: 'POST',
   path: '/api/auth/mfa/send',
   request: v.object({ method: MfaMethod }),
   response: v.object({ sentTo: orNull(v.string()), retryAfter: orElse(v.number(), 30) }),
-  onError: 'throw',
 })
 
 export const verifyMfaCode = call({
-  method: 'POST',
   path: '/api/auth/mfa/verify',
   request: v.object({ code: v.string(), trustDevice: v.boolean() }),
   response: TokenSet,
-  onError: 'throw',
 })
 
 export const sendVerification = call({
-  method: 'POST',
   path: '/api/auth/verify/send',
   response: IgnoredResponse,
-  onError: 'throw',
 })
 
 export const confirmVerification = call({
-  method: 'POST',
   path: '/api/auth/verify/confirm',
   request: v.object({ verificationCode: v.string() }),
   response: TokenSet,
-  onError: 'throw',
 })
 
 export const getInvitation = call({
-  method: 'POST',
   path: '/api/auth/invitation/get',
   request: v.object({ inviteCode: v.string() }),
   response: Invitation,
-  onError: 'throw',
 })
 
 export const acceptInvitation = call({
-  method: 'POST',
   path: '/api/auth/invitation/accept',
   request: v.object({ inviteCode: v.string(), legalFullName: v.string(), password: v.string() }),
   response: TokenSet,
-  onError: 'throw',
 })
 
 export const getLockedStatus = call({
-  method: 'POST',
   path: '/api/auth/locked/status',
   response: LockedStatus,
-  onError: 'throw',
 })

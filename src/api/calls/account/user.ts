@@ -16,71 +16,56 @@ import { call } from '../../call'
 /* User calls of requirements 7, in that order. */
 
 export const checkPrompts = call({
-  method: 'POST',
   path: '/api/user/check/prompts',
   response: PromptCheck,
   onError: 'ignore',
 })
 
 export const deactivateUser = call({
-  method: 'POST',
   path: '/api/user/deactivate',
   request: v.object({ deleteReason: v.string() }),
   response: IgnoredResponse,
-  onError: 'throw',
 })
 
 export const deleteUser = call({
-  method: 'POST',
   path: '/api/user/delete',
   request: v.object({ deleteReason: v.string() }),
   response: IgnoredResponse,
-  onError: 'throw',
 })
 
 export const getCensorship = call({
-  method: 'POST',
   path: '/api/user/get/censorship',
   response: Censorship,
-  onError: 'throw',
 })
 
 export const getCurrentUser = call({
   method: 'GET',
   path: '/api/user/current-user',
   response: CurrentUser,
-  onError: 'throw',
 })
 
 /** By id or by name, exactly one. */
 export const getUserDisplay = call({
-  method: 'POST',
   path: '/api/user/display',
   request: v.object({ userId: v.optional(Id), username: v.optional(v.string()) }),
   response: UserDisplay,
-  onError: 'throw',
 })
 
 /** Unknown users are omitted, as are colleagues whose names the person may not see (screens S0). */
 export const listUserDisplays = call({
-  method: 'POST',
   path: '/api/user/display-batch',
   request: v.object({ userIds: v.array(Id) }),
   response: v.object({ displays: validEntriesOf(UserDisplay) }),
-  onError: 'throw',
 })
 
 export const getUserNotes = call({
-  method: 'POST',
   path: '/api/user/notes',
   request: v.object({ otherUserId: Id }),
   response: UserNotes,
-  onError: 'throw',
 })
 
 /** Call it again while `keepChecking`. */
 export const listRegionalInfo = call({
-  method: 'POST',
   path: '/api/user/regional-info-batch',
   request: v.object({ userIds: v.array(Id) }),
   response: v.object({ userIds: orElse(validEntriesOf(Id), []), keepChecking: orElse(v.boolean(), false) }),
@@ -88,59 +73,47 @@ export const listRegionalInfo = call({
 })
 
 export const getUsername = call({
-  method: 'POST',
   path: '/api/user/get-username',
   request: v.object({ userId: Id }),
   response: v.object({ username: v.string() }),
-  onError: 'throw',
 })
 
 /** `value`: the name is free (requirements 5). */
 export const validateUsername = call({
-  method: 'POST',
   path: '/api/user/username/validate',
   request: v.object({ username: v.string() }),
   response: v.object({ value: v.boolean() }),
-  onError: 'throw',
 })
 
 export const getAdultFlag = call({
   method: 'GET',
   path: '/api/user/adult/flag',
   response: v.object({ flag: v.boolean() }),
-  onError: 'throw',
 })
 
 /** The person's answers: claimed the reserved name, accepted the terms. */
 export const pushPrompts = call({
-  method: 'POST',
   path: '/api/user/push/prompts',
   request: v.object({ reservation: v.boolean(), tos: v.boolean() }),
   response: IgnoredResponse,
-  onError: 'throw',
 })
 
 export const refreshActive = call({
-  method: 'POST',
   path: '/api/user/active/refresh',
   response: IgnoredResponse,
   onError: 'ignore',
 })
 
 export const searchCreators = call({
-  method: 'POST',
   path: '/api/user/creator/search',
   request: v.object({ query: v.string(), limit: v.optional(v.number()) }),
   response: v.object({ creators: validEntriesOf(CreatorSearchResult) }),
-  onError: 'throw',
 })
 
 export const setCensorship = call({
-  method: 'POST',
   path: '/api/user/set/censorship',
   request: Censorship,
   response: IgnoredResponse,
-  onError: 'throw',
 })
 
 /** The person's own name, or that of the creator they work as. */
@@ -149,7 +122,6 @@ export const setDisplayName = call({
   path: '/api/user/set-display-name',
   request: v.object({ displayName: v.string() }),
   response: IgnoredResponse,
-  onError: 'throw',
   token: 'either',
 })
 
@@ -158,29 +130,23 @@ export const setUsername = call({
   path: '/api/user/set-username',
   request: v.object({ username: v.string() }),
   response: IgnoredResponse,
-  onError: 'throw',
   token: 'either',
 })
 
 export const editStatusSettings = call({
-  method: 'POST',
   path: '/api/user/status-settings/edit',
   request: StatusSettings,
   response: IgnoredResponse,
-  onError: 'throw',
 })
 
 /* Our additions. */
 
 export const getStatusSettings = call({
-  method: 'POST',
   path: '/api/user/status-settings/get',
   response: StatusSettings,
-  onError: 'throw',
 })
 
 export const updateUserNotes = call({
-  method: 'POST',
   path: '/api/user/notes/update',
   request: v.object({
     otherUserId: Id,
@@ -189,20 +155,15 @@ export const updateUserNotes = call({
     templateName: v.nullable(v.string()),
   }),
   response: UserNotes,
-  onError: 'throw',
 })
 
 export const getPreferences = call({
-  method: 'POST',
   path: '/api/user/preferences/get',
   response: Preferences,
-  onError: 'throw',
 })
 
 export const updatePreferences = call({
-  method: 'POST',
   path: '/api/user/preferences/update',
   request: PreferencesPatch,
   response: Preferences,
-  onError: 'throw',
 })

@@ -8,5 +8,4 @@ export const getVersion = call({
   method: 'GET',
   path: '/api/version',
   response: Version,
-  onError: 'throw',
 })

@@ -18,11 +18,9 @@ const isoTime = v.pipe(v.string(), v.isoTimestamp())
 
 /** One creator as in the table, with all editable data. */
 export const getAgencyCreator = call({
-  method: 'POST',
   path: '/api/agency/creators/get',
   request: v.object({ creatorId: Id }),
   response: AgencyCreator,
-  onError: 'throw',
 })
 
 /** A creator after a change of rates; `changeId` reverts it, null if the rates did not change. */
@@ -30,7 +28,6 @@ const ChangedCreator = v.object({ ...AgencyCreator.entries, changeId: orNull(Id)
 
 /** Rates apply from `effectiveFrom`, or immediately; planned later changes stay. */
 export const updateAgencyCreator = call({
-  method: 'POST',
   path: '/api/agency/creators/update',
   request: v.object({
     creatorAgencyId: Id,
@@ -41,38 +38,30 @@ export const updateAgencyCreator = call({
     effectiveFrom: v.optional(isoTime),
   }),
   response: ChangedCreator,
-  onError: 'throw',
 })
 
 /** Cancels planned rates; 409 once they apply, or if there are none. */
 export const cancelPlannedRates = call({
-  method: 'POST',
   path: '/api/agency/creators/rates/cancel',
   request: v.object({ creatorAgencyId: Id, from: isoTime }),
   response: ChangedCreator,
-  onError: 'throw',
 })
 
 /** Reverts the user's own change: rates and plans as before; 409 where they changed since. */
 export const revertRates = call({
-  method: 'POST',
   path: '/api/agency/creators/rates/revert',
   request: v.object({ creatorAgencyId: Id, changeId: Id }),
   response: AgencyCreator,
-  onError: 'throw',
 })
 
 /** A period's money under the current and under these rates. */
 export const previewSplit = call({
-  method: 'POST',
   path: '/api/agency/creators/split-preview',
   request: v.object({ creatorAgencyId: Id, ...CreatorRates.entries, from: isoTime, to: isoTime }),
   response: SplitPreview,
-  onError: 'throw',
 })
 
 export const assignCreators = call({
-  method: 'POST',
   path: '/api/agency/creators/assign',
   request: v.object({
     creatorIds: v.array(Id),
@@ -80,11 +69,9 @@ export const assignCreators = call({
     removeUserIds: v.array(Id),
   }),
   response: v.object({ updated: v.number() }),
-  onError: 'throw',
 })
 
 export const inviteCreator = call({
-  method: 'POST',
   path: '/api/agency/creators/invite',
   request: v.object({
     usernameOrEmail: v.pipe(v.string(), v.trim(), v.minLength(1)),
@@ -93,15 +80,12 @@ export const inviteCreator = call({
     message: v.pipe(v.string(), v.maxLength(1000)),
   }),
   response: v.object({ invitationId: Id, link: v.string() }),
-  onError: 'throw',
 })
 
 export const cancelCreatorInvite = call({
-  method: 'POST',
   path: '/api/agency/creators/invite/cancel',
   request: v.object({ invitationId: Id }),
   response: IgnoredResponse,
-  onError: 'throw',
 })
 
 /** A pending invitation to a creator. */
@@ -117,43 +101,33 @@ export const CreatorInvitation = v.object({
 export interface CreatorInvitation extends v.InferOutput<typeof CreatorInvitation> {}
 
 export const listCreatorInvites = call({
-  method: 'POST',
   path: '/api/agency/creators/invite/list',
   response: v.object({ data: v.array(CreatorInvitation) }),
-  onError: 'throw',
 })
 
 /** Rules that chatters see beside the thread. */
 export const getCreatorRules = call({
-  method: 'POST',
   path: '/api/agency/creators/rules/get',
   request: v.object({ creatorId: Id }),
   response: CreatorRules,
-  onError: 'throw',
 })
 
 export const updateCreatorRules = call({
-  method: 'POST',
   path: '/api/agency/creators/rules/update',
   request: CreatorRules,
   response: CreatorRules,
-  onError: 'throw',
 })
 
 /** Earlier versions of the notes, newest first. */
 export const listNotesVersions = call({
-  method: 'POST',
   path: '/api/agency/creators/notes/versions',
   request: v.object({ creatorId: Id }),
   response: v.object({ data: v.array(NotesVersion) }),
-  onError: 'throw',
 })
 
 /** Handover notes of previous shifts, newest first. */
 export const listHandovers = call({
-  method: 'POST',
   path: '/api/agency/creators/handovers',
   request: v.object({ creatorId: Id }),
   response: v.object({ data: v.array(Handover) }),
-  onError: 'throw',
 })

@@ -15,12 +15,10 @@ export const getRoles = call({
   method: 'GET',
   path: '/api/agency-util/roles',
   response: RolesResponse,
-  onError: 'throw',
 })
 
 /** Absent fields do not filter; `assignedTo` is a user id. */
 export const searchAgencyCreators = call({
-  method: 'POST',
   path: '/api/agency-util/search/agency',
   request: v.object({
     query: v.string(),
@@ -34,5 +32,4 @@ export const searchAgencyCreators = call({
     ...pageRequest,
   }),
   response: v.object({ ...listPageOf(AgencyCreator).entries, totals: orNull(CreatorTotals) }),
-  onError: 'throw',
 })

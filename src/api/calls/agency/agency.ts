@@ -16,20 +16,16 @@ import { call } from '../../call'
 
 /** `basis` is the money that totals, series by type and changes count. */
 export const getOverview = call({
-  method: 'POST',
   path: '/api/agency/overview/get',
   request: OverviewRequest,
   response: Overview,
-  onError: 'throw',
 })
 
 /** The next 24 hours, and every creator right now. */
 export const getFloor = call({
-  method: 'POST',
   path: '/api/agency/floor/get',
   request: v.object({ groupId: v.optional(Id) }),
   response: Floor,
-  onError: 'throw',
 })
 
 /**
@@ -37,7 +33,6 @@ export const getFloor = call({
  * `limit`: rows per kind. 422 for a text longer than `SEARCH_TEXT_MAX`.
  */
 export const searchAgency = call({
-  method: 'POST',
   path: '/api/agency/search',
   request: v.object({
     text: v.pipe(v.string(), v.trim(), v.minLength(1)),
@@ -48,5 +43,4 @@ export const searchAgency = call({
     people: orElse(validEntriesOf(PersonSearchResult), []),
     creators: orElse(validEntriesOf(AgencyCreatorSearchResult), []),
   }),
-  onError: 'throw',
 })

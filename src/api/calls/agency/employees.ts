@@ -21,7 +21,6 @@ const label = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
  * without it. `figures`: hours of all matches in seconds, if a week was given.
  */
 export const listEmployees = call({
-  method: 'POST',
   path: '/api/agency/employees/list',
   request: v.object({
     query: v.string(),
@@ -41,7 +40,6 @@ export const listEmployees = call({
     figures: orNull(v.object({ planned: v.number(), clocked: v.number() })),
     counts: v.object({ active: v.number(), invited: v.number(), inactive: v.number() }),
   }),
-  onError: 'throw',
 })
 
 /** `roles` contains the highest role; the server adds the lower ones. */
@@ -57,7 +55,6 @@ export const EmployeeInvite = v.object({
 
 /** One result per row: failed rows can be fixed and sent again. */
 export const inviteEmployees = call({
-  method: 'POST',
   path: '/api/agency/employees/invite',
   request: v.object({ invites: v.array(EmployeeInvite) }),
   response: v.object({
@@ -65,23 +62,18 @@ export const inviteEmployees = call({
       v.object({ email: v.string(), ok: v.boolean(), message: orNull(v.string()), key: orNull(v.string()) }),
     ),
   }),
-  onError: 'throw',
 })
 
 export const resendInvite = call({
-  method: 'POST',
   path: '/api/agency/employees/invite/resend',
   request: v.object({ userId: Id }),
   response: Employee,
-  onError: 'throw',
 })
 
 export const cancelInvite = call({
-  method: 'POST',
   path: '/api/agency/employees/invite/cancel',
   request: v.object({ userId: Id }),
   response: IgnoredResponse,
-  onError: 'throw',
 })
 
 const patch = {
@@ -95,16 +87,13 @@ const patch = {
 }
 
 export const updateEmployee = call({
-  method: 'POST',
   path: '/api/agency/employees/update',
   request: v.object({ userId: Id, ...patch }),
   response: Employee,
-  onError: 'throw',
 })
 
 /** `patch.addCreatorIds` and `removeCreatorIds` change each person's creators; other fields replace. */
 export const updateEmployees = call({
-  method: 'POST',
   path: '/api/agency/employees/bulk-update',
   request: v.object({
     userIds: v.array(Id),
@@ -116,19 +105,16 @@ export const updateEmployees = call({
     }),
   }),
   response: v.object({ data: v.array(Employee) }),
-  onError: 'throw',
 })
 
 /** What a deactivation would leave open; chats by creator. */
 export const getDeactivationCheck = call({
-  method: 'POST',
   path: '/api/agency/employees/deactivate/check',
   request: v.object({ userIds: v.array(Id) }),
   response: v.object({
     openChats: orElse(validEntriesOf(v.object({ creatorId: Id, count: v.number() })), []),
     plannedShifts: orElse(v.number(), 0),
   }),
-  onError: 'throw',
 })
 
 /**
@@ -136,7 +122,6 @@ export const getDeactivationCheck = call({
  * become unassigned. `chats`: how many moved to that person, and how many to the chatters on duty.
  */
 export const deactivateEmployees = call({
-  method: 'POST',
   path: '/api/agency/employees/deactivate',
   request: v.object({
     userIds: v.array(Id),
@@ -147,26 +132,20 @@ export const deactivateEmployees = call({
     data: v.array(Employee),
     chats: orElse(v.object({ moved: v.number(), left: v.number() }), { moved: 0, left: 0 }),
   }),
-  onError: 'throw',
 })
 
 export const reactivateEmployees = call({
-  method: 'POST',
   path: '/api/agency/employees/reactivate',
   request: v.object({ userIds: v.array(Id) }),
   response: v.object({ data: v.array(Employee) }),
-  onError: 'throw',
 })
 
 export const listPermissionSets = call({
-  method: 'POST',
   path: '/api/agency/permission-sets/list',
   response: v.object({ data: v.array(PermissionSet) }),
-  onError: 'throw',
 })
 
 export const savePermissionSet = call({
-  method: 'POST',
   path: '/api/agency/permission-sets/save',
   request: v.object({
     permissionSetId: v.optional(Id),
@@ -174,38 +153,29 @@ export const savePermissionSet = call({
     chatterPermissions: ChatterPermissions,
   }),
   response: PermissionSet,
-  onError: 'throw',
 })
 
 /** 409 while people have it. */
 export const deletePermissionSet = call({
-  method: 'POST',
   path: '/api/agency/permission-sets/delete',
   request: v.object({ permissionSetId: Id }),
   response: IgnoredResponse,
-  onError: 'throw',
 })
 
 export const listStaffGroups = call({
-  method: 'POST',
   path: '/api/agency/groups/list',
   response: v.object({ data: v.array(StaffGroup) }),
-  onError: 'throw',
 })
 
 export const saveStaffGroup = call({
-  method: 'POST',
   path: '/api/agency/groups/save',
   request: v.object({ groupId: v.optional(Id), name: label, parentId: v.nullable(Id) }),
   response: StaffGroup,
-  onError: 'throw',
 })
 
 /** Its people stay, without a group. */
 export const deleteStaffGroup = call({
-  method: 'POST',
   path: '/api/agency/groups/delete',
   request: v.object({ groupId: Id }),
   response: IgnoredResponse,
-  onError: 'throw',
 })

@@ -10,35 +10,27 @@ import { call } from '../../call'
 
 /** Notifies a manager that a chat needs care, without its text. */
 export const escalateCrisis = call({
-  method: 'POST',
   path: '/api/safety/crisis/escalate',
   request: v.object({ channelId: Id, source: EscalationSource }),
   response: v.object({ escalationId: Id }),
-  onError: 'throw',
 })
 
 /** Marks a fan's message that may need care as handled; idempotent. Everyone receives `message.updated`. */
 export const seeToCrisis = call({
-  method: 'POST',
   path: '/api/safety/crisis/seen-to',
   request: v.object({ channelId: Id, messageId: Id }),
   response: IgnoredResponse,
-  onError: 'throw',
 })
 
 /** Open escalations, newest first. */
 export const listEscalations = call({
-  method: 'POST',
   path: '/api/agency/escalations/list',
   response: v.object({ data: v.array(Escalation) }),
-  onError: 'throw',
 })
 
 /** Marks it as handled; idempotent. */
 export const closeEscalation = call({
-  method: 'POST',
   path: '/api/agency/escalations/close',
   request: v.object({ escalationId: Id }),
   response: IgnoredResponse,
-  onError: 'throw',
 })

@@ -25,34 +25,27 @@ export interface WaitingChannel extends v.InferOutput<typeof WaitingChannel> {}
 
 /** The waiting fans of a creator, longest first. */
 export const listWaitingChannels = call({
-  method: 'POST',
   path: '/api/agency/floor/channels',
   request: v.object({ creatorId: Id }),
   response: v.object({ data: v.array(WaitingChannel) }),
-  onError: 'throw',
 })
 
 /** A read-only conversation: its end, or around a message. A group has no fan but a `title`. */
 export const readChannel = call({
-  method: 'POST',
   path: '/api/agency/channels/read',
   request: v.object({ creatorId: Id, channelId: Id, messageId: v.optional(Id) }),
   response: v.object({ fanId: orNull(Id), title: orNull(v.string()), messages: v.array(Message) }),
-  onError: 'throw',
 })
 
 /** A message to a team member, delivered as a notification. */
 export const nudge = call({
-  method: 'POST',
   path: '/api/agency/nudge',
   request: v.object({ userId: Id, text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)) }),
   response: IgnoredResponse,
-  onError: 'throw',
 })
 
 /** Moves fans of a creator from one person to another, or back to the chatters on duty (null). */
 export const reassignChannels = call({
-  method: 'POST',
   path: '/api/agency/channels/reassign',
   request: v.object({
     creatorId: Id,
@@ -61,25 +54,20 @@ export const reassignChannels = call({
     fanIds: v.optional(v.array(Id)),
   }),
   response: v.object({ moved: v.number() }),
-  onError: 'throw',
 })
 
 /** Chatters on duty with their load, of a group or all. */
 export const listFloorPeople = call({
-  method: 'POST',
   path: '/api/agency/floor/people',
   request: v.object({ groupId: v.optional(Id) }),
   response: v.object({ data: v.array(FloorPerson) }),
-  onError: 'throw',
 })
 
 /**
  * Also assigns a chatter on duty to a creator; 409 once they clocked out. `isNew`: false if already assigned.
  */
 export const assignOnDuty = call({
-  method: 'POST',
   path: '/api/agency/floor/assign',
   request: v.object({ creatorId: Id, userId: Id }),
   response: v.object({ isNew: v.boolean() }),
-  onError: 'throw',
 })

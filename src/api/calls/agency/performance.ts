@@ -31,24 +31,19 @@ const performanceRequest = {
 }
 
 export const getPerformance = call({
-  method: 'POST',
   path: '/api/agency/chatter-performance/get',
   request: v.object(performanceRequest),
   response: Performance,
-  onError: 'throw',
 })
 
 export const exportPerformance = call({
-  method: 'POST',
   path: '/api/agency/chatter-performance/export',
   request: v.object({ ...performanceRequest, format: v.literal('csv') }),
   response: ExportedFile,
-  onError: 'throw',
 })
 
 /** Unanswered fan turns, newest first: the same ones the figure counts. */
 export const listUnansweredTurns = call({
-  method: 'POST',
   path: '/api/agency/chatter-performance/unanswered',
   request: v.object({
     ...period,
@@ -57,7 +52,6 @@ export const listUnansweredTurns = call({
     ...pageRequest,
   }),
   response: listPageOf(UnansweredTurn),
-  onError: 'throw',
 })
 
 /**
@@ -65,7 +59,6 @@ export const listUnansweredTurns = call({
  * `bought`: and not refunded; `open`: can still be bought.
  */
 export const listReviewMessages = call({
-  method: 'POST',
   path: '/api/agency/messages/list',
   request: v.object({
     ...period,
@@ -82,12 +75,10 @@ export const listReviewMessages = call({
     ...pageRequest,
   }),
   response: listPageOf(ReviewedMessage),
-  onError: 'throw',
 })
 
 /** A null mark removes the review. */
 export const reviewMessage = call({
-  method: 'POST',
   path: '/api/agency/messages/review',
   request: v.object({
     messageId: Id,
@@ -95,7 +86,6 @@ export const reviewMessage = call({
     note: v.pipe(v.string(), v.maxLength(1000)),
   }),
   response: v.object({ review: v.nullable(MessageReview) }),
-  onError: 'throw',
 })
 
 /**
@@ -104,7 +94,6 @@ export const reviewMessage = call({
  * `total` and `sums` cover all matches, not only this page.
  */
 export const listSales = call({
-  method: 'POST',
   path: '/api/agency/sales/list',
   request: v.object({
     ...period,
@@ -117,24 +106,19 @@ export const listSales = call({
     ...pageRequest,
   }),
   response: v.object({ ...listPageOf(Sale).entries, total: v.number(), sums: SaleSums }),
-  onError: 'throw',
 })
 
 /** Attributes a sale to another person, or to none (null). */
 export const reassignSale = call({
-  method: 'POST',
   path: '/api/agency/sales/reassign',
   request: v.object({ saleId: Id, userId: v.nullable(Id), reason }),
   response: Sale,
-  onError: 'throw',
 })
 
 export const listDisputes = call({
-  method: 'POST',
   path: '/api/agency/disputes/list',
   request: v.object({ state: v.optional(v.picklist(DISPUTE_STATES)) }),
   response: v.object({ data: v.array(Dispute) }),
-  onError: 'throw',
 })
 
 /**
@@ -142,33 +126,26 @@ export const listDisputes = call({
  * decided.
  */
 export const decideDispute = call({
-  method: 'POST',
   path: '/api/agency/disputes/decide',
   request: v.object({ saleId: Id, userId: v.nullable(Id), note: v.pipe(v.string(), v.maxLength(500)) }),
   response: Dispute,
-  onError: 'throw',
 })
 
 /** The statements of everyone who worked in a pay period; 422 for any other range. */
 export const listStatements = call({
-  method: 'POST',
   path: '/api/agency/statements/list',
   request: v.object(period),
   response: v.object({ data: v.array(Statement) }),
-  onError: 'throw',
 })
 
 export const getStatement = call({
-  method: 'POST',
   path: '/api/agency/statements/get',
   request: v.object({ userId: Id, ...period }),
   response: Statement,
-  onError: 'throw',
 })
 
 /** Adds an adjustment, or removes one by its id. 409 once approved. */
 export const adjustStatement = call({
-  method: 'POST',
   path: '/api/agency/statements/adjust',
   request: v.object({
     userId: Id,
@@ -177,7 +154,6 @@ export const adjustStatement = call({
     removeId: v.optional(Adjustment.entries.adjustmentId),
   }),
   response: Statement,
-  onError: 'throw',
 })
 
 /**
@@ -185,40 +161,30 @@ export const adjustStatement = call({
  * if it has changed.
  */
 export const approveStatement = call({
-  method: 'POST',
   path: '/api/agency/statements/approve',
   request: v.object({ userId: Id, ...period, approved: v.boolean(), total: v.optional(Cents) }),
   response: Statement,
-  onError: 'throw',
 })
 
 export const getAttribution = call({
-  method: 'POST',
   path: '/api/agency/settings/attribution/get',
   response: Attribution,
-  onError: 'throw',
 })
 
 /** Applies to sales from then on. */
 export const updateAttribution = call({
-  method: 'POST',
   path: '/api/agency/settings/attribution/update',
   request: Attribution,
   response: Attribution,
-  onError: 'throw',
 })
 
 export const getTeamSettings = call({
-  method: 'POST',
   path: '/api/agency/settings/team/get',
   response: TeamSettings,
-  onError: 'throw',
 })
 
 export const updateTeamSettings = call({
-  method: 'POST',
   path: '/api/agency/settings/team/update',
   request: TeamSettings,
   response: TeamSettings,
-  onError: 'throw',
 })

@@ -27,7 +27,6 @@ const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500))
  * whose person left, as far as the user plans them.
  */
 export const listPlannedShifts = call({
-  method: 'POST',
   path: '/api/agency/shifts/list',
   request: v.object({
     ...period,
@@ -39,7 +38,6 @@ export const listPlannedShifts = call({
     data: v.array(PlannedShift),
     clashes: orElse(validEntriesOf(ShiftOverlap), []),
   }),
-  onError: 'throw',
 })
 
 /** The shift as the user saw it: 409 if a colleague has changed it since. */
@@ -65,30 +63,24 @@ const shiftInput = {
  * or of all that follow in its series.
  */
 export const saveShift = call({
-  method: 'POST',
   path: '/api/agency/shifts/save',
   request: v.object({ clientId: v.string(), ...shiftInput }),
   response: v.object({ data: v.array(PlannedShift), changeId }),
-  onError: 'throw',
 })
 
 /**
  * The result of saving, without saving: number of shifts, and their overlaps with others of the same people.
  */
 export const previewShift = call({
-  method: 'POST',
   path: '/api/agency/shifts/preview',
   request: v.object(shiftInput),
   response: v.object({ count: v.number(), clashes: orElse(validEntriesOf(ShiftOverlap), []) }),
-  onError: 'throw',
 })
 
 export const deleteShift = call({
-  method: 'POST',
   path: '/api/agency/shifts/delete',
   request: v.object({ shiftId: Id, scope: ShiftScope, seen }),
   response: v.object({ deletedIds: v.array(Id), changeId }),
-  onError: 'throw',
 })
 
 /**
@@ -96,11 +88,9 @@ export const deleteShift = call({
  * current shifts.
  */
 export const revertShifts = call({
-  method: 'POST',
   path: '/api/agency/shifts/revert',
   request: v.object({ changeId: Id }),
   response: v.object({ data: v.array(PlannedShift) }),
-  onError: 'throw',
 })
 
 /**
@@ -108,7 +98,6 @@ export const revertShifts = call({
  * creators without cover, worst gaps first.
  */
 export const checkShifts = call({
-  method: 'POST',
   path: '/api/agency/shifts/check',
   request: v.object({ ...period, timezone: v.string() }),
   response: v.object({
@@ -117,30 +106,24 @@ export const checkShifts = call({
     clashes: orElse(validEntriesOf(ShiftOverlap), []),
     gaps: orElse(validEntriesOf(ShiftGap), []),
   }),
-  onError: 'throw',
 })
 
 /** Copies the shifts of a week into another, as drafts. */
 export const copyWeek = call({
-  method: 'POST',
   path: '/api/agency/shifts/copy-week',
   request: v.object({ clientId: v.string(), from: isoTime, to: isoTime, timezone: v.string() }),
   response: v.object({ data: v.array(PlannedShift), changeId }),
-  onError: 'throw',
 })
 
 /** Publishes the drafts of a period and notifies their people. */
 export const publishShifts = call({
-  method: 'POST',
   path: '/api/agency/shifts/publish',
   request: v.object(period),
   response: v.object({ published: v.number(), notified: v.number() }),
-  onError: 'throw',
 })
 
 /** The logs that touch a period, newest first. `isRunning`: only those of people on duty. */
 export const listTeamLogs = call({
-  method: 'POST',
   path: '/api/agency/work-logs/list',
   request: v.object({
     ...period,
@@ -149,7 +132,6 @@ export const listTeamLogs = call({
     ...pageRequest,
   }),
   response: listPageOf(WorkLogEntry),
-  onError: 'throw',
 })
 
 /**
@@ -157,7 +139,6 @@ export const listTeamLogs = call({
  * searches names. `total` and `figures` cover all matches, not only this page.
  */
 export const listWorkDays = call({
-  method: 'POST',
   path: '/api/agency/work-logs/days',
   request: v.object({
     ...period,
@@ -171,55 +152,43 @@ export const listWorkDays = call({
     ...pageRequest,
   }),
   response: v.object({ ...listPageOf(WorkDay).entries, total: v.number(), figures: WorkFigures }),
-  onError: 'throw',
 })
 
 /** Clocks a person out. */
 export const closeWorkLog = call({
-  method: 'POST',
   path: '/api/agency/work-logs/close',
   request: v.object({ chatterWorkLogId: Id, clockOutAt: isoTime, reason }),
   response: WorkLogEntry,
-  onError: 'throw',
 })
 
 export const editWorkLog = call({
-  method: 'POST',
   path: '/api/agency/work-logs/edit',
   request: v.object({ chatterWorkLogId: Id, clockInAt: isoTime, clockOutAt: v.nullable(isoTime), reason }),
   response: WorkLogEntry,
-  onError: 'throw',
 })
 
 /** The changes of a log, newest first. */
 export const getWorkLogHistory = call({
-  method: 'POST',
   path: '/api/agency/work-logs/history',
   request: v.object({ chatterWorkLogId: Id }),
   response: v.object({ data: v.array(LogChange) }),
-  onError: 'throw',
 })
 
 /** For payroll: hours by person. */
 export const exportWorkLogs = call({
-  method: 'POST',
   path: '/api/agency/work-logs/export',
   request: v.object({ ...period, timezone: v.string(), format: v.literal('csv') }),
   response: ExportedFile,
-  onError: 'throw',
 })
 
 export const listCorrections = call({
-  method: 'POST',
   path: '/api/agency/corrections/list',
   request: v.object({ state: v.picklist(CORRECTION_STATES) }),
   response: v.object({ data: v.array(Correction) }),
-  onError: 'throw',
 })
 
 /** 409 when a colleague decided first. */
 export const decideCorrection = call({
-  method: 'POST',
   path: '/api/agency/corrections/decide',
   request: v.object({
     correctionId: Id,
@@ -227,14 +196,11 @@ export const decideCorrection = call({
     note: v.pipe(v.string(), v.maxLength(500)),
   }),
   response: Correction,
-  onError: 'throw',
 })
 
 /** Reverts a decision while nothing depends on it. */
 export const reopenCorrection = call({
-  method: 'POST',
   path: '/api/agency/corrections/reopen',
   request: v.object({ correctionId: Id }),
   response: Correction,
-  onError: 'throw',
 })

@@ -7,25 +7,21 @@ import { Id } from '@/domain/server/id'
 import { OptionalInstant } from '@/domain/time/instant'
 import { IgnoredResponse, orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
 
-import { call } from '../../call'
+import { call, creatorCall } from '../../call'
 
 /* Our additions (screens S11), with the creator's token. */
 
 const isoTime = v.pipe(v.string(), v.isoTimestamp())
 
-export const getFan = call({
-  method: 'POST',
+export const getFan = creatorCall({
   path: '/api/internal/chatter/fan/get',
   request: v.object({ userId: Id }),
   response: Fan,
-  onError: 'throw',
   internal: true,
-  token: 'creator',
 })
 
 /** Creates one without an id. */
-export const saveFollowUp = call({
-  method: 'POST',
+export const saveFollowUp = creatorCall({
   path: '/api/internal/chatter/fan/follow-up/save',
   request: v.object({
     userId: Id,
@@ -35,89 +31,65 @@ export const saveFollowUp = call({
     done: v.boolean(),
   }),
   response: FollowUp,
-  onError: 'throw',
   internal: true,
-  token: 'creator',
 })
 
-export const blockFan = call({
-  method: 'POST',
+export const blockFan = creatorCall({
   path: '/api/internal/chatter/fan/block',
   request: v.object({ userId: Id, blocked: v.boolean() }),
   response: IgnoredResponse,
-  onError: 'throw',
   internal: true,
-  token: 'creator',
 })
 
 /** A restricted fan can read, but not write. */
-export const restrictFan = call({
-  method: 'POST',
+export const restrictFan = creatorCall({
   path: '/api/internal/chatter/fan/restrict',
   request: v.object({ userId: Id, restricted: v.boolean() }),
   response: IgnoredResponse,
-  onError: 'throw',
   internal: true,
-  token: 'creator',
 })
 
-export const reportFan = call({
-  method: 'POST',
+export const reportFan = creatorCall({
   path: '/api/internal/chatter/fan/report',
   request: v.object({ userId: Id, reason: v.string() }),
   response: IgnoredResponse,
-  onError: 'throw',
   internal: true,
-  token: 'creator',
 })
 
 /** Adds a fan to lists and removes them; responds with the fan's lists, and those just added. */
-export const updateFanLists = call({
-  method: 'POST',
+export const updateFanLists = creatorCall({
   path: '/api/internal/chatter/fan/lists/update',
   request: v.object({ userId: Id, add: v.array(Id), remove: v.array(Id) }),
   response: v.object({
     lists: validEntriesOf(v.object({ listId: Id, name: v.string() })),
     added: orElse(validEntriesOf(Id), []),
   }),
-  onError: 'throw',
   internal: true,
-  token: 'creator',
 })
 
-export const addFanNote = call({
-  method: 'POST',
+export const addFanNote = creatorCall({
   path: '/api/internal/chatter/fan/notes/add',
   request: v.object({ userId: Id, text: v.string() }),
   response: FanNoteEntry,
-  onError: 'throw',
   internal: true,
-  token: 'creator',
 })
 
 /** Regenerates the AI summary. */
 export const summarizeFan = call({
-  method: 'POST',
   path: '/api/user/notes/summary',
   request: v.object({ otherUserId: Id }),
   response: v.object({ aiSummary: orNull(v.string()), at: OptionalInstant }),
-  onError: 'throw',
 })
 
 export const getRulesForChatter = call({
-  method: 'POST',
   path: '/api/internal/chatter/creator-rules/get',
   request: v.object({ creatorId: Id }),
   response: CreatorRules,
-  onError: 'throw',
   internal: true,
 })
 
 /** The creator's lists, smart lists included. */
-export const listFanLists = call({
-  method: 'POST',
+export const listFanLists = creatorCall({
   path: '/api/lists/list',
   response: v.object({ data: validEntriesOf(FanList) }),
-  onError: 'throw',
-  token: 'creator',
 })

@@ -12,72 +12,47 @@ import {
 import { Id } from '@/domain/server/id'
 import { ListRules } from '@/domain/lists/list-rules'
 import { Currency, DEFAULT_CURRENCY } from '@/domain/money/money'
-import { pageRequest } from '@/domain/server/list-page'
+import { listPageOf, pageRequest } from '@/domain/server/list-page'
 import { IgnoredResponse, orElse, validEntriesOf } from '@/lib/lenient-schema'
 
-import { call } from '../../call'
+import { creatorCall } from '../../call'
 
 /* Our additions (screens S19), with the creator's token. For all lists see `listFanLists` in `./fan`. */
 
-export const getFanList = call({
-  method: 'POST',
-  path: '/api/lists/get',
-  request: v.object({ listId: Id }),
-  response: FanList,
-  onError: 'throw',
-  token: 'creator',
-})
-
-export const createFanList = call({
-  method: 'POST',
+export const createFanList = creatorCall({
   path: '/api/lists/create',
   request: v.object({ clientId: v.string(), ...listSettings }),
   response: FanList,
-  onError: 'throw',
-  token: 'creator',
 })
 
-export const updateFanList = call({
-  method: 'POST',
+export const updateFanList = creatorCall({
   path: '/api/lists/update',
   request: v.object({ listId: Id, ...listSettings }),
   response: FanList,
-  onError: 'throw',
-  token: 'creator',
 })
 
 /** 409 for a list in use, unless `evenIfUsed`. */
-export const deleteFanList = call({
-  method: 'POST',
+export const deleteFanList = creatorCall({
   path: '/api/lists/delete',
   request: v.object({ listId: Id, evenIfUsed: v.boolean() }),
   response: IgnoredResponse,
-  onError: 'throw',
-  token: 'creator',
 })
 
-export const duplicateFanList = call({
-  method: 'POST',
+export const duplicateFanList = creatorCall({
   path: '/api/lists/duplicate',
   request: v.object({ clientId: v.string(), listId: Id, name: v.string() }),
   response: FanList,
-  onError: 'throw',
-  token: 'creator',
 })
 
 /** Copies a list to other creators of the person, with one result each. */
-export const copyFanList = call({
-  method: 'POST',
+export const copyFanList = creatorCall({
   path: '/api/lists/copy',
   request: v.object({ clientId: v.string(), listId: Id, creatorIds: v.array(Id) }),
   response: v.object({ data: validEntriesOf(ListCopy) }),
-  onError: 'throw',
-  token: 'creator',
 })
 
 /** Fans who match the rules now; with `listId` also those who would enter and leave that list. */
-export const previewFanList = call({
-  method: 'POST',
+export const previewFanList = creatorCall({
   path: '/api/lists/preview',
   request: v.object({
     rules: ListRules,
@@ -85,12 +60,9 @@ export const previewFanList = call({
     funnel: v.optional(v.nullable(ListFunnel)),
   }),
   response: ListPreview,
-  onError: 'throw',
-  token: 'creator',
 })
 
-export const listFanListMembers = call({
-  method: 'POST',
+export const listFanListMembers = creatorCall({
   path: '/api/lists/members/list',
   request: v.object({
     listId: Id,
@@ -99,30 +71,21 @@ export const listFanListMembers = call({
     ...pageRequest,
   }),
   response: v.object({
-    data: validEntriesOf(ListMember),
-    lastId: v.nullish(Id, null),
+    ...listPageOf(ListMember).entries,
     total: v.number(),
     currency: orElse(Currency, DEFAULT_CURRENCY),
   }),
-  onError: 'throw',
-  token: 'creator',
 })
 
 /** Adds fans to a manual list; responds with the new ones. */
-export const addFanListMembers = call({
-  method: 'POST',
+export const addFanListMembers = creatorCall({
   path: '/api/lists/members/add',
   request: v.object({ listId: Id, userIds: v.array(Id) }),
   response: v.object({ added: validEntriesOf(Id) }),
-  onError: 'throw',
-  token: 'creator',
 })
 
-export const removeFanListMembers = call({
-  method: 'POST',
+export const removeFanListMembers = creatorCall({
   path: '/api/lists/members/remove',
   request: v.object({ listId: Id, userIds: v.array(Id) }),
   response: v.object({ removed: validEntriesOf(Id) }),
-  onError: 'throw',
-  token: 'creator',
 })

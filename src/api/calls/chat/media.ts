@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { Gif } from '@/domain/chat/gif'
 import { Id } from '@/domain/server/id'
 import { Media } from '@/domain/vault/media'
-import { pageRequest } from '@/domain/server/list-page'
-import { IgnoredResponse, orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+import { listPageOf, pageRequest } from '@/domain/server/list-page'
+import { IgnoredResponse, orElse, orNull } from '@/lib/lenient-schema'
 
-import { call } from '../../call'
+import { creatorCall } from '../../call'
 
 /* Our additions (screens S11, screens S19): uploads and GIFs. */
 
@@ -16,8 +16,7 @@ import { call } from '../../call'
  * finds an earlier upload and returns its `received` bytes. `editedFrom`: the new item inherits folder, tags
  * and rights.
  */
-export const startUpload = call({
-  method: 'POST',
+export const startUpload = creatorCall({
   path: '/api/media/upload',
   request: v.object({
     name: v.string(),
@@ -32,23 +31,17 @@ export const startUpload = call({
     partBytes: orNull(v.number()),
     received: orElse(v.number(), 0),
   }),
-  onError: 'throw',
-  token: 'creator',
 })
 
 /** Received bytes of an upload. */
-export const getUploadStatus = call({
-  method: 'POST',
+export const getUploadStatus = creatorCall({
   path: '/api/media/upload/status',
   request: v.object({ mediaId: Id }),
   response: v.object({ received: v.number() }),
-  onError: 'throw',
-  token: 'creator',
 })
 
 /** Completes an upload with the browser's metadata; `still` is a small JPEG as a data URL. */
-export const completeUpload = call({
-  method: 'POST',
+export const completeUpload = creatorCall({
   path: '/api/media/complete',
   request: v.object({
     mediaId: Id,
@@ -58,24 +51,17 @@ export const completeUpload = call({
     still: v.optional(v.pipe(v.string(), v.maxLength(200_000), v.startsWith('data:image/jpeg;base64,'))),
   }),
   response: Media,
-  onError: 'throw',
-  token: 'creator',
 })
 
-export const cancelUpload = call({
-  method: 'POST',
+export const cancelUpload = creatorCall({
   path: '/api/media/cancel',
   request: v.object({ mediaId: Id }),
   response: IgnoredResponse,
   onError: 'ignore',
-  token: 'creator',
 })
 
-export const searchGifs = call({
-  method: 'POST',
+export const searchGifs = creatorCall({
   path: '/api/gifs/search',
   request: v.object({ query: v.string(), ...pageRequest }),
-  response: v.object({ data: validEntriesOf(Gif), lastId: v.nullish(Id, null) }),
-  onError: 'throw',
-  token: 'creator',
+  response: listPageOf(Gif),
 })

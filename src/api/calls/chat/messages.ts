@@ -16,18 +16,17 @@ import { CheckedText, CheckedTranslation } from '@/domain/crisis/checked-text'
 import { Id } from '@/domain/server/id'
 import { ChannelDraft, Message, ThreadPage } from '@/domain/chat/message'
 import { Cents } from '@/domain/money/money'
-import { pageRequest } from '@/domain/server/list-page'
+import { listPageOf, pageRequest } from '@/domain/server/list-page'
 import { IgnoredResponse, orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
 
-import { call } from '../../call'
+import { creatorCall } from '../../call'
 
 /* Our additions (screens S10, screens S11), with the creator's token. */
 
 const isoTime = v.pipe(v.string(), v.isoTimestamp())
 
 /** `counts` cover all channels, without filters. */
-export const listChannels = call({
-  method: 'POST',
+export const listChannels = creatorCall({
   path: '/api/messages/channels/list',
   request: v.object({
     tab: ChannelTab,
@@ -36,71 +35,52 @@ export const listChannels = call({
     query: v.string(),
     ...pageRequest,
   }),
-  response: v.object({ data: validEntriesOf(Channel), counts: ChannelCounts, lastId: v.nullish(Id, null) }),
-  onError: 'throw',
-  token: 'creator',
+  response: v.object({ ...listPageOf(Channel).entries, counts: ChannelCounts }),
 })
 
-export const updateChannels = call({
-  method: 'POST',
+export const updateChannels = creatorCall({
   path: '/api/messages/channels/update',
   request: v.object({ channelIds: v.array(Id), patch: ChannelPatch }),
   response: v.object({ data: validEntriesOf(Channel), counts: ChannelCounts }),
   onError: 'toast',
-  token: 'creator',
 })
 
 /** The best chat to open next, without those in `exclude`; a null id when no fan waits. */
-export const findNextChannel = call({
-  method: 'POST',
+export const findNextChannel = creatorCall({
   path: '/api/messages/channels/next',
   request: v.object({ exclude: v.array(Id) }),
   response: NextChannel,
   onError: 'toast',
-  token: 'creator',
 })
 
-export const listLabels = call({
-  method: 'POST',
+export const listLabels = creatorCall({
   path: '/api/messages/labels/list',
   response: v.object({ data: validEntriesOf(ChannelLabel) }),
-  onError: 'throw',
-  token: 'creator',
 })
 
-export const saveLabel = call({
-  method: 'POST',
+export const saveLabel = creatorCall({
   path: '/api/messages/labels/save',
   request: v.object({ labelId: v.optional(Id), name: v.string(), tone: v.number() }),
   response: ChannelLabel,
-  onError: 'throw',
-  token: 'creator',
 })
 
-export const deleteLabel = call({
-  method: 'POST',
+export const deleteLabel = creatorCall({
   path: '/api/messages/labels/delete',
   request: v.object({ labelId: Id }),
   response: IgnoredResponse,
-  onError: 'throw',
-  token: 'creator',
 })
 
-export const getChannel = call({
-  method: 'POST',
+export const getChannel = creatorCall({
   path: '/api/messages/channel/get',
   request: v.object({ channelId: Id }),
   response: OpenChannel,
-  onError: 'throw',
-  token: 'creator',
 })
 
 /**
  * A page of a thread, the newest without an anchor; `query` returns only matching messages. A page with the
  * newest message also contains all scheduled ones (`scheduledAt`), beyond `limit`; those cannot be anchors.
  */
-export const listMessages = call({
-  method: 'POST',
+export const listMessages = creatorCall({
   path: '/api/messages/list',
   request: v.object({
     channelId: Id,
@@ -111,13 +91,10 @@ export const listMessages = call({
     limit: v.number(),
   }),
   response: ThreadPage,
-  onError: 'throw',
-  token: 'creator',
 })
 
 /** The same `clientId` returns the first result again. */
-export const sendMessage = call({
-  method: 'POST',
+export const sendMessage = creatorCall({
   path: '/api/messages/send',
   request: v.object({
     clientId: v.string(),
@@ -136,118 +113,90 @@ export const sendMessage = call({
     translation: v.nullish(CheckedTranslation),
   }),
   response: v.object({ message: Message }),
-  onError: 'throw',
-  token: 'creator',
 })
 
 /**
  * For a scheduled message that the check held. `send`: sends it now; `back`: returns it to its writer and
  * unschedules it.
  */
-export const answerHeldMessage = call({
-  method: 'POST',
+export const answerHeldMessage = creatorCall({
   path: '/api/messages/held/answer',
   request: v.object({ messageId: Id, answer: v.picklist(['send', 'back']) }),
   response: v.object({ message: Message }),
   onError: 'toast',
-  token: 'creator',
 })
 
-export const unsendMessage = call({
-  method: 'POST',
+export const unsendMessage = creatorCall({
   path: '/api/messages/unsend',
   request: v.object({ messageId: Id }),
   response: v.object({ message: Message }),
   onError: 'toast',
-  token: 'creator',
 })
 
 /** Reminds the fan of an offer with a reply to it; not twice within several hours. */
-export const bumpOffer = call({
-  method: 'POST',
+export const bumpOffer = creatorCall({
   path: '/api/messages/offer/bump',
   request: v.object({ messageId: Id, clientId: v.string(), text: CheckedText }),
   response: v.object({ message: Message }),
-  onError: 'throw',
-  token: 'creator',
 })
 
 /** Unsends an offer and sends it again at another price; not twice within several hours. */
-export const replaceOffer = call({
-  method: 'POST',
+export const replaceOffer = creatorCall({
   path: '/api/messages/offer/replace',
   request: v.object({ messageId: Id, clientId: v.string(), price: Cents }),
   response: v.object({ message: Message, replaced: Message }),
-  onError: 'throw',
-  token: 'creator',
 })
 
 /** Toggles the creator's reaction. */
-export const reactToMessage = call({
-  method: 'POST',
+export const reactToMessage = creatorCall({
   path: '/api/messages/react',
   request: v.object({ messageId: Id, emoji: v.string() }),
   response: v.object({ message: Message }),
   onError: 'toast',
-  token: 'creator',
 })
 
-export const reportMessage = call({
-  method: 'POST',
+export const reportMessage = creatorCall({
   path: '/api/messages/report',
   request: v.object({ messageId: Id, reason: v.string() }),
   response: IgnoredResponse,
-  onError: 'throw',
-  token: 'creator',
 })
 
 /** Marks everything up to this message as seen; whose turn it is does not change. */
-export const markRead = call({
-  method: 'POST',
+export const markRead = creatorCall({
   path: '/api/messages/read',
   request: v.object({ channelId: Id, messageId: Id }),
   response: v.object({ channel: Channel, counts: ChannelCounts }),
   onError: 'ignore',
-  token: 'creator',
 })
 
-export const markUnread = call({
-  method: 'POST',
+export const markUnread = creatorCall({
   path: '/api/messages/unread',
   request: v.object({ channelId: Id }),
   response: v.object({ channel: Channel, counts: ChannelCounts }),
   onError: 'toast',
-  token: 'creator',
 })
 
-export const tellTyping = call({
-  method: 'POST',
+export const tellTyping = creatorCall({
   path: '/api/messages/typing',
   request: v.object({ channelId: Id, typing: v.boolean() }),
   response: IgnoredResponse,
   onError: 'ignore',
-  token: 'creator',
 })
 
 /**
  * Takes or renews the lock (45 s), or releases it; `force` takes it over from a colleague, which is logged.
  */
-export const lockChannel = call({
-  method: 'POST',
+export const lockChannel = creatorCall({
   path: '/api/messages/lock',
   request: v.object({ channelId: Id, take: v.boolean(), force: v.optional(v.boolean()) }),
   response: v.object({ lock: orNull(ChannelLock) }),
-  onError: 'throw',
-  token: 'creator',
 })
 
-export const getDraft = call({
-  method: 'POST',
+export const getDraft = creatorCall({
   path: '/api/messages/drafts/get',
   request: v.object({ channelId: Id }),
   response: v.object({ draft: orNull(ChannelDraft) }),
   onError: 'ignore',
-  token: 'creator',
 })
 
 /**
@@ -255,8 +204,7 @@ export const getDraft = call({
  * whose text the draft takes over; the server rejects them from then on. `taken`: those it accepted before,
  * in which case it saves nothing.
  */
-export const saveDraft = call({
-  method: 'POST',
+export const saveDraft = creatorCall({
   path: '/api/messages/drafts/save',
   request: v.object({
     channelId: Id,
@@ -268,15 +216,11 @@ export const saveDraft = call({
   }),
   response: v.object({ draft: orNull(ChannelDraft), taken: orElse(validEntriesOf(Id), []) }),
   onError: 'ignore',
-  token: 'creator',
 })
 
 /** `back`: the translation translated back, to check its meaning. */
-export const translateText = call({
-  method: 'POST',
+export const translateText = creatorCall({
   path: '/api/messages/translate',
   request: v.object({ text: v.string(), to: v.string() }),
   response: v.object({ text: v.string(), from: v.string(), back: v.string() }),
-  onError: 'throw',
-  token: 'creator',
 })

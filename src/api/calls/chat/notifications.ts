@@ -2,16 +2,15 @@ import * as v from 'valibot'
 
 import { Id } from '@/domain/server/id'
 import { Notification, NotificationKind, NotificationSettings } from '@/domain/notifications/notification'
-import { pageRequest } from '@/domain/server/list-page'
-import { IgnoredResponse, validEntriesOf } from '@/lib/lenient-schema'
+import { listPageOf, pageRequest } from '@/domain/server/list-page'
+import { IgnoredResponse } from '@/lib/lenient-schema'
 
-import { call } from '../../call'
+import { creatorCall } from '../../call'
 
 /* Our additions (screens S14), with the creator's token. */
 
 /** `counts`: unread notifications by kind. */
-export const listNotifications = call({
-  method: 'POST',
+export const listNotifications = creatorCall({
   path: '/api/notifications/list',
   request: v.object({
     kinds: v.optional(v.array(NotificationKind)),
@@ -19,48 +18,31 @@ export const listNotifications = call({
     amountMin: v.optional(v.number()),
     ...pageRequest,
   }),
-  response: v.object({
-    data: validEntriesOf(Notification),
-    counts: v.record(v.string(), v.number()),
-    lastId: v.nullish(Id, null),
-  }),
-  onError: 'throw',
-  token: 'creator',
+  response: v.object({ ...listPageOf(Notification).entries, counts: v.record(v.string(), v.number()) }),
 })
 
 /** Marks some or all as read. */
-export const readNotifications = call({
-  method: 'POST',
+export const readNotifications = creatorCall({
   path: '/api/notifications/read',
   request: v.union([v.object({ ids: v.array(Id) }), v.object({ all: v.literal(true) })]),
   response: IgnoredResponse,
   onError: 'toast',
-  token: 'creator',
 })
 
-export const getNotificationSettings = call({
-  method: 'POST',
+export const getNotificationSettings = creatorCall({
   path: '/api/notifications/settings/get',
   response: NotificationSettings,
-  onError: 'throw',
-  token: 'creator',
 })
 
-export const updateNotificationSettings = call({
-  method: 'POST',
+export const updateNotificationSettings = creatorCall({
   path: '/api/notifications/settings/update',
   request: NotificationSettings,
   response: NotificationSettings,
-  onError: 'throw',
-  token: 'creator',
 })
 
 /** Registers for push messages while no page is open. */
-export const subscribePush = call({
-  method: 'POST',
+export const subscribePush = creatorCall({
   path: '/api/notifications/push/subscribe',
   request: v.object({ endpoint: v.string(), keys: v.record(v.string(), v.string()) }),
   response: IgnoredResponse,
-  onError: 'throw',
-  token: 'creator',
 })

@@ -5,12 +5,11 @@ import { Media } from '@/domain/vault/media'
 import { Script, ScriptStats, ScriptStep, SentStep } from '@/domain/chat/script'
 import { IgnoredResponse, validEntriesOf } from '@/lib/lenient-schema'
 
-import { call } from '../../call'
+import { creatorCall } from '../../call'
 
 /* Our additions (screens S11). */
 
-export const listScripts = call({
-  method: 'POST',
+export const listScripts = creatorCall({
   path: '/api/messages/scripts/list',
   request: v.object({ query: v.string(), folderId: v.nullish(Id) }),
   response: v.object({
@@ -19,12 +18,9 @@ export const listScripts = call({
     /** Distinct media of all steps. */
     media: v.optional(validEntriesOf(Media), []),
   }),
-  onError: 'throw',
-  token: 'creator',
 })
 
-export const saveScript = call({
-  method: 'POST',
+export const saveScript = creatorCall({
   path: '/api/messages/scripts/save',
   request: v.object({
     scriptId: v.optional(Id),
@@ -34,34 +30,23 @@ export const saveScript = call({
     steps: v.array(ScriptStep),
   }),
   response: Script,
-  onError: 'throw',
-  token: 'creator',
 })
 
-export const deleteScript = call({
-  method: 'POST',
+export const deleteScript = creatorCall({
   path: '/api/messages/scripts/delete',
   request: v.object({ scriptId: Id }),
   response: IgnoredResponse,
-  onError: 'throw',
-  token: 'creator',
 })
 
-export const getScriptStats = call({
-  method: 'POST',
+export const getScriptStats = creatorCall({
   path: '/api/messages/scripts/stats',
   request: v.object({ scriptId: Id }),
   response: ScriptStats,
-  onError: 'throw',
-  token: 'creator',
 })
 
 /** What one fan got of all scripts; each step once, with its last send. */
-export const listSentSteps = call({
-  method: 'POST',
+export const listSentSteps = creatorCall({
   path: '/api/messages/scripts/sent',
   request: v.object({ userId: Id }),
   response: v.object({ data: validEntriesOf(SentStep) }),
-  onError: 'throw',
-  token: 'creator',
 })

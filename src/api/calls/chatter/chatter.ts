@@ -27,7 +27,6 @@ const clockResponse = orElse(ClockLogStatus, { chatterWorkLog: null })
 /* Chatter calls of requirements 7, in that order. */
 
 export const clockIn = call({
-  method: 'POST',
   path: '/api/internal/chatter/clock-in-status/clock-in',
   response: clockResponse,
   onError: 'toast',
@@ -35,7 +34,6 @@ export const clockIn = call({
 })
 
 export const clockOut = call({
-  method: 'POST',
   path: '/api/internal/chatter/clock-in-status/clock-out',
   request: v.object({ chatterWorkLogId: Id }),
   response: clockResponse,
@@ -44,23 +42,18 @@ export const clockOut = call({
 })
 
 export const getClockStatus = call({
-  method: 'POST',
   path: '/api/internal/chatter/clock-in-status/get',
   response: ClockStatus,
-  onError: 'throw',
   internal: true,
 })
 
 export const listUnread = call({
-  method: 'POST',
   path: '/api/internal/chatter/chatter-unread',
   response: v.object({ data: v.array(Unread) }),
-  onError: 'throw',
   internal: true,
 })
 
 export const getCreatorIsPg = call({
-  method: 'POST',
   path: '/api/internal/chatter/creator-is-pg/get',
   request: v.object({ creatorId: Id }),
   response: CreatorNotes,
@@ -70,30 +63,24 @@ export const getCreatorIsPg = call({
 })
 
 export const getCreatorNotes = call({
-  method: 'POST',
   path: '/api/internal/chatter/creator-notes/get',
   request: v.object({ creatorId: Id }),
   response: CreatorNotes,
-  onError: 'throw',
   internal: true,
 })
 
 /** The response stays in memory only. */
 export const getCreatorToken = call({
-  method: 'POST',
   path: '/api/internal/chatter/token',
   request: v.object({ creatorId: Id }),
   response: v.object({ token: CreatorToken }),
-  onError: 'throw',
   internal: true,
 })
 
 export const updateCreatorNotes = call({
-  method: 'POST',
   path: '/api/internal/chatter/creator-notes/update',
   request: v.object({ notes: v.string(), detailedNotes: v.string(), creatorId: Id }),
   response: IgnoredResponse,
-  onError: 'throw',
   internal: true,
 })
 
@@ -101,7 +88,6 @@ export const updateCreatorNotes = call({
 
 /** Reports activity. `activeSince`: time of the first input since the last heartbeat. */
 export const sendHeartbeat = call({
-  method: 'POST',
   path: '/api/internal/chatter/clock-in-status/heartbeat',
   request: v.object({ chatterWorkLogId: Id, activeSince: isoTime }),
   response: v.object({ lastActiveAt: Instant }),
@@ -111,7 +97,6 @@ export const sendHeartbeat = call({
 
 /** Data to show before clocking out; a failure never blocks the clock-out. */
 export const getClockOutCheck = call({
-  method: 'POST',
   path: '/api/internal/chatter/clock-in-status/check',
   /** The person's zone, which defines today. */
   request: v.object({ timezone: v.string() }),
@@ -122,15 +107,12 @@ export const getClockOutCheck = call({
 
 /** The creators the person may work for, without hidden ones. */
 export const listAssignedCreators = call({
-  method: 'POST',
   path: '/api/internal/chatter/creators/list',
   response: v.object({ data: v.array(AssignedCreator) }),
-  onError: 'throw',
   internal: true,
 })
 
 export const pinCreator = call({
-  method: 'POST',
   path: '/api/internal/chatter/creators/pin',
   request: v.object({ creatorId: Id, pinned: v.boolean() }),
   response: IgnoredResponse,
@@ -139,56 +121,45 @@ export const pinCreator = call({
 })
 
 export const getDigest = call({
-  method: 'POST',
   path: '/api/internal/chatter/digest/get',
   request: v.object({ creatorId: Id, since: isoTime }),
   response: Digest,
-  onError: 'throw',
   internal: true,
 })
 
 export const getHandover = call({
-  method: 'POST',
   path: '/api/internal/chatter/handover/get',
   request: v.object({ creatorId: Id }),
   response: Handover,
-  onError: 'throw',
   internal: true,
 })
 
 /** `readAt`: when the overwritten version was saved; 409 if a colleague wrote since. */
 export const saveHandover = call({
-  method: 'POST',
   path: '/api/internal/chatter/handover/save',
   request: v.object({ creatorId: Id, text: v.string(), readAt: v.nullable(isoTime) }),
   response: Handover,
-  onError: 'throw',
   internal: true,
 })
 
 /** The person's own shifts that touch the period. */
 export const listShifts = call({
-  method: 'POST',
   path: '/api/internal/chatter/shifts/list',
   request: v.object({ from: isoTime, to: isoTime }),
   response: v.object({ data: v.array(Shift) }),
-  onError: 'throw',
   internal: true,
 })
 
 /** The person's own logs that touch the period, newest first. */
 export const listWorkLogs = call({
-  method: 'POST',
   path: '/api/internal/chatter/work-logs/list',
   request: v.object({ from: isoTime, to: isoTime }),
   response: v.object({ data: v.array(WorkLogEntry) }),
-  onError: 'throw',
   internal: true,
 })
 
 /** Proposes corrected times of a log; a manager decides. */
 export const correctWorkLog = call({
-  method: 'POST',
   path: '/api/internal/chatter/work-logs/correct',
   request: v.object({
     chatterWorkLogId: Id,
@@ -197,6 +168,5 @@ export const correctWorkLog = call({
     reason: v.string(),
   }),
   response: v.object({ correctionId: Id, state: CorrectionState }),
-  onError: 'throw',
   internal: true,
 })

@@ -14,7 +14,6 @@ import { call } from '../../call'
 const isoTime = v.pipe(v.string(), v.isoTimestamp())
 
 export const getOwnStatistics = call({
-  method: 'POST',
   path: '/api/internal/chatter/statistics/get',
   request: v.object({
     ...Range.entries,
@@ -24,7 +23,6 @@ export const getOwnStatistics = call({
     weekStart: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))),
   }),
   response: OwnStatistics,
-  onError: 'throw',
   internal: true,
 })
 
@@ -34,7 +32,6 @@ export const getOwnStatistics = call({
  * page.
  */
 export const listOwnSales = call({
-  method: 'POST',
   path: '/api/internal/chatter/sales/list',
   request: v.object({
     from: isoTime,
@@ -47,34 +44,27 @@ export const listOwnSales = call({
     ...pageRequest,
   }),
   response: v.object({ ...listPageOf(Sale).entries, total: v.number(), sums: SaleSums }),
-  onError: 'throw',
   internal: true,
 })
 
 /** The person's own approved statements, newest first. */
 export const listOwnStatements = call({
-  method: 'POST',
   path: '/api/internal/chatter/statements/list',
   response: v.object({ data: v.array(Statement) }),
-  onError: 'throw',
   internal: true,
 })
 
 /** Disputes a sale; a manager decides. 409 when it is already disputed. */
 export const disputeSale = call({
-  method: 'POST',
   path: '/api/internal/chatter/sales/dispute',
   request: v.object({ saleId: Id, reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)) }),
   response: v.object({ disputeState: v.picklist(DISPUTE_STATES) }),
-  onError: 'throw',
   internal: true,
 })
 
 export const getLeaderboard = call({
-  method: 'POST',
   path: '/api/internal/chatter/leaderboard/get',
   request: v.object({ from: isoTime, to: isoTime, metric: v.literal('salesPerHour') }),
   response: Leaderboard,
-  onError: 'throw',
   internal: true,
 })

@@ -6,32 +6,25 @@ import { pageRequest } from '@/domain/server/list-page'
 import { Range } from '@/domain/time/range'
 import { validEntriesOf } from '@/lib/lenient-schema'
 
-import { call } from '../../call'
+import { creatorCall } from '../../call'
 
 /* Our additions (screens S18), with the creator's token. */
 
-export const getAnalytics = call({
-  method: 'POST',
+export const getAnalytics = creatorCall({
   path: '/api/analytics/get',
   request: AnalyticsRequest,
   response: Analytics,
-  onError: 'throw',
-  token: 'creator',
 })
 
 /** The last months by join date, newest first. */
-export const getCohorts = call({
-  method: 'POST',
+export const getCohorts = creatorCall({
   path: '/api/analytics/cohorts/get',
   request: v.object({ timezone: v.string() }),
   response: v.object({ data: validEntriesOf(Cohort) }),
-  onError: 'throw',
-  token: 'creator',
 })
 
 /** Fans who bought in the range, highest amount first; by purchases where amounts are hidden. */
-export const listTopFans = call({
-  method: 'POST',
+export const listTopFans = creatorCall({
   path: '/api/analytics/top-fans/list',
   request: v.object({ ...Range.entries, ...pageRequest }),
   response: v.object({
@@ -39,6 +32,4 @@ export const listTopFans = call({
     data: validEntriesOf(TopFan),
     lastId: v.nullish(v.string(), null),
   }),
-  onError: 'throw',
-  token: 'creator',
 })

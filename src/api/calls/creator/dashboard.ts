@@ -3,22 +3,18 @@ import * as v from 'valibot'
 import { Dashboard, DashboardCardName, DashboardRequest, GoalPeriod } from '@/domain/figures/dashboard'
 import { IgnoredResponse } from '@/lib/lenient-schema'
 
-import { call } from '../../call'
+import { creatorCall } from '../../call'
 
 /* Our additions (screens S17), with the creator's token. */
 
-export const getDashboard = call({
-  method: 'POST',
+export const getDashboard = creatorCall({
   path: '/api/dashboard/get',
   request: DashboardRequest,
   response: Dashboard,
-  onError: 'throw',
-  token: 'creator',
 })
 
 /** Sets the goal of a card, or removes it with a null `value`; cents for amounts. */
-export const saveGoal = call({
-  method: 'POST',
+export const saveGoal = creatorCall({
   path: '/api/dashboard/goal/save',
   request: v.object({
     metric: DashboardCardName,
@@ -26,6 +22,4 @@ export const saveGoal = call({
     value: v.nullable(v.number()),
   }),
   response: IgnoredResponse,
-  onError: 'throw',
-  token: 'creator',
 })

@@ -11,31 +11,26 @@ import {
 } from '@/domain/money/earnings'
 import { Id } from '@/domain/server/id'
 import { Cents, Currency } from '@/domain/money/money'
-import { pageRequest } from '@/domain/server/list-page'
+import { listPageOf, pageRequest } from '@/domain/server/list-page'
 import { Range } from '@/domain/time/range'
 import { RevenueKind } from '@/domain/money/revenue-kind'
-import { validEntriesOf } from '@/lib/lenient-schema'
 
-import { call } from '../../call'
+import { creatorCall } from '../../call'
 
 /* Our additions (screens S16), with the creator's token. Exports are built from the list in the browser. */
 
 /** `basis` is the money the series by type counts. */
-export const getEarnings = call({
-  method: 'POST',
+export const getEarnings = creatorCall({
   path: '/api/earnings/summary',
   request: v.object({ ...Range.entries, basis: v.picklist(['gross', 'net']) }),
   response: EarningsSummary,
-  onError: 'throw',
-  token: 'creator',
 })
 
 /**
  * `query` searches names and items; amounts are gross. `total` and `sums` cover all matches, not only this
  * page.
  */
-export const listTransactions = call({
-  method: 'POST',
+export const listTransactions = creatorCall({
   path: '/api/earnings/transactions/list',
   request: v.object({
     from: Range.entries.from,
@@ -51,36 +46,22 @@ export const listTransactions = call({
     ...pageRequest,
   }),
   response: v.object({
+    ...listPageOf(Transaction).entries,
     currency: Currency,
-    data: validEntriesOf(Transaction),
-    lastId: v.nullish(Id, null),
     total: v.number(),
     sums: TransactionSums,
   }),
-  onError: 'throw',
-  token: 'creator',
 })
 
 /** Upcoming payouts first, then the newest. */
-export const listPayouts = call({
-  method: 'POST',
+export const listPayouts = creatorCall({
   path: '/api/earnings/payouts/list',
   request: v.object(pageRequest),
-  response: v.object({
-    currency: Currency,
-    data: validEntriesOf(Payout),
-    lastId: v.nullish(Id, null),
-    total: v.number(),
-  }),
-  onError: 'throw',
-  token: 'creator',
+  response: v.object({ ...listPageOf(Payout).entries, currency: Currency, total: v.number() }),
 })
 
-export const getPayout = call({
-  method: 'POST',
+export const getPayout = creatorCall({
   path: '/api/earnings/payouts/get',
   request: v.object({ payoutId: Id }),
   response: PayoutDetail,
-  onError: 'throw',
-  token: 'creator',
 })

@@ -8,52 +8,39 @@ import { Range } from '@/domain/time/range'
 import { linkSettings, newLinkSettings, TrackingLink } from '@/domain/money/tracking-link'
 import { orNull, validEntriesOf } from '@/lib/lenient-schema'
 
-import { call } from '../../call'
+import { creatorCall } from '../../call'
 
 /* Our additions (screens S19), with the creator's token. */
 
 /** All links with their figures of the range. */
-export const listTrackingLinks = call({
-  method: 'POST',
+export const listTrackingLinks = creatorCall({
   path: '/api/tracking-links/list',
   request: v.object({ ...Range.entries }),
   response: v.object({ currency: Currency, data: validEntriesOf(TrackingLink) }),
-  onError: 'throw',
-  token: 'creator',
 })
 
-export const createTrackingLink = call({
-  method: 'POST',
+export const createTrackingLink = creatorCall({
   path: '/api/tracking-links/create',
   request: v.object({ clientId: v.string(), ...newLinkSettings }),
   response: v.object({ linkId: Id, url: v.string() }),
-  onError: 'throw',
-  token: 'creator',
 })
 
 /** The tag never changes: the link is already public. */
-export const updateTrackingLink = call({
-  method: 'POST',
+export const updateTrackingLink = creatorCall({
   path: '/api/tracking-links/update',
   request: v.object({ linkId: Id, ...linkSettings }),
   response: v.object({ linkId: Id, url: v.string() }),
-  onError: 'throw',
-  token: 'creator',
 })
 
 /** It no longer counts; visitors still reach the profile. */
-export const deactivateTrackingLink = call({
-  method: 'POST',
+export const deactivateTrackingLink = creatorCall({
   path: '/api/tracking-links/deactivate',
   request: v.object({ linkId: Id }),
   response: v.object({ linkId: Id }),
-  onError: 'throw',
-  token: 'creator',
 })
 
 /** The figures of one link per step; the totals equal its row. */
-export const getTrackingLinkStats = call({
-  method: 'POST',
+export const getTrackingLinkStats = creatorCall({
   path: '/api/tracking-links/stats',
   request: v.object({ linkId: Id, ...Range.entries }),
   response: v.object({
@@ -63,16 +50,11 @@ export const getTrackingLinkStats = call({
     ),
     totals: TrafficLink,
   }),
-  onError: 'throw',
-  token: 'creator',
 })
 
 /** Creates the partner's page, with a new address each time it is enabled; or removes it. */
-export const shareTrackingLink = call({
-  method: 'POST',
+export const shareTrackingLink = creatorCall({
   path: '/api/tracking-links/share',
   request: v.object({ linkId: Id, isShared: v.boolean(), showsRevenue: v.boolean() }),
   response: v.object({ share: TrackingLink.entries.share }),
-  onError: 'throw',
-  token: 'creator',
 })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { Id } from '@/domain/server/id'
 import { MediaKind, MediaUse } from '@/domain/vault/media'
 import { Cents } from '@/domain/money/money'
-import { pageRequest } from '@/domain/server/list-page'
+import { listPageOf, pageRequest } from '@/domain/server/list-page'
 import {
   VAULT_FAN_FILTERS,
   FOLDER_NAME_MAX_LENGTH,
@@ -20,7 +20,7 @@ import {
 } from '@/domain/vault/vault'
 import { orElse, IgnoredResponse, validEntriesOf } from '@/lib/lenient-schema'
 
-import { call } from '../../call'
+import { creatorCall } from '../../call'
 
 /* Our additions (screens S11, screens S19), with the creator's token. */
 
@@ -49,53 +49,36 @@ const filter = {
 }
 
 /** `total`: number of items that match the filter. */
-export const listVault = call({
-  method: 'POST',
+export const listVault = creatorCall({
   path: '/api/vault/list',
   request: v.object({ ...filter, sort: v.picklist(VAULT_SORTS), ...pageRequest }),
-  response: v.object({
-    data: validEntriesOf(VaultMedia),
-    total: v.nullish(v.number(), null),
-    lastId: v.nullish(Id, null),
-  }),
-  onError: 'throw',
-  token: 'creator',
+  response: v.object({ ...listPageOf(VaultMedia).entries, total: v.nullish(v.number(), null) }),
 })
 
-export const getMedia = call({
-  method: 'POST',
+export const getMedia = creatorCall({
   path: '/api/vault/get',
   request: v.object({ mediaId: Id }),
   response: VaultItem,
-  onError: 'throw',
-  token: 'creator',
 })
 
 /** Recent results of an item. */
-export const getVaultFigures = call({
-  method: 'POST',
+export const getVaultFigures = creatorCall({
   path: '/api/vault/figures',
   request: v.object({ mediaId: Id }),
   response: VaultFigures,
-  onError: 'throw',
-  token: 'creator',
 })
 
 /** The item with the same bytes, by the composite SHA-256 of `services/files/file-hash`; null without one. */
-export const findVaultDuplicate = call({
-  method: 'POST',
+export const findVaultDuplicate = creatorCall({
   path: '/api/vault/duplicate',
   request: v.object({ hash: v.string() }),
   response: v.object({ mediaId: v.nullable(Id) }),
-  onError: 'throw',
-  token: 'creator',
 })
 
 const labels = v.array(v.string())
 
 /** Changes the given fields of every item. `tags` and `people` replace, `addTags` and `removeTags` change. */
-export const updateVault = call({
-  method: 'POST',
+export const updateVault = creatorCall({
   path: '/api/vault/update',
   request: v.object({
     mediaIds: v.array(Id),
@@ -115,33 +98,24 @@ export const updateVault = call({
     }),
   }),
   response: v.object({ items: validEntriesOf(VaultMedia) }),
-  onError: 'throw',
-  token: 'creator',
 })
 
 /** Moves items to the trash, where they can be restored for 30 days. */
-export const deleteVaultMedia = call({
-  method: 'POST',
+export const deleteVaultMedia = creatorCall({
   path: '/api/vault/delete',
   request: v.object({ mediaIds: v.array(Id) }),
   response: IgnoredResponse,
-  onError: 'throw',
-  token: 'creator',
 })
 
 /** Restores items from the trash. */
-export const restoreVaultMedia = call({
-  method: 'POST',
+export const restoreVaultMedia = creatorCall({
   path: '/api/vault/restore',
   request: v.object({ mediaIds: v.array(Id) }),
   response: IgnoredResponse,
-  onError: 'throw',
-  token: 'creator',
 })
 
 /** In their order, with the number of active items in each; `counts`: totals by state. */
-export const listVaultFolders = call({
-  method: 'POST',
+export const listVaultFolders = creatorCall({
   path: '/api/vault/folders/list',
   response: v.object({
     data: validEntriesOf(VaultFolder),
@@ -151,13 +125,10 @@ export const listVaultFolders = call({
       trash: 0,
     }),
   }),
-  onError: 'throw',
-  token: 'creator',
 })
 
 /** Creates a folder, or renames the one of `folderId`. */
-export const saveVaultFolder = call({
-  method: 'POST',
+export const saveVaultFolder = creatorCall({
   path: '/api/vault/folders/save',
   request: v.object({
     clientId: v.string(),
@@ -165,51 +136,37 @@ export const saveVaultFolder = call({
     name: v.pipe(v.string(), v.maxLength(FOLDER_NAME_MAX_LENGTH)),
   }),
   response: VaultFolder,
-  onError: 'throw',
-  token: 'creator',
 })
 
 /** The items stay, without a folder. */
-export const deleteVaultFolder = call({
-  method: 'POST',
+export const deleteVaultFolder = creatorCall({
   path: '/api/vault/folders/delete',
   request: v.object({ folderId: Id }),
   response: IgnoredResponse,
-  onError: 'throw',
-  token: 'creator',
 })
 
 const countedLabels = validEntriesOf(v.object({ name: v.string(), count: v.number() }))
 
 /** Labels in use, most used first: tags, people in the pictures, and uploaders. */
-export const listVaultTags = call({
-  method: 'POST',
+export const listVaultTags = creatorCall({
   path: '/api/vault/tags/list',
   response: v.object({
     data: countedLabels,
     people: orElse(countedLabels, []),
     uploaderIds: orElse(v.array(Id), []),
   }),
-  onError: 'throw',
-  token: 'creator',
 })
 
 /** What a fan already has of these. */
-export const getMediaUse = call({
-  method: 'POST',
+export const getMediaUse = creatorCall({
   path: '/api/vault/usage',
   request: v.object({ userId: Id, mediaIds: v.array(Id) }),
   response: v.object({ items: validEntriesOf(MediaUse) }),
-  onError: 'throw',
-  token: 'creator',
 })
 
 /** A URL to download the original; valid for a few minutes. */
-export const downloadVaultMedia = call({
-  method: 'POST',
+export const downloadVaultMedia = creatorCall({
   path: '/api/vault/download',
   request: v.object({ mediaId: Id }),
   response: v.object({ url: v.string(), name: v.string() }),
-  onError: 'throw',
-  token: 'creator',
 })

@@ -1,11 +1,94 @@
+import { Moon, Sun, Search } from 'lucide-react'
+
 import { useBelowLg } from '@/services/page/viewport'
+import { useTranslation } from '@/i18n/use-translation'
+import { setThemePreference, useTheme, useThemeAllowed } from '@/services/page/theme'
+import { IconButton } from '@/ui/icon-button'
+import { Icon } from '@/ui/icon'
+import { Kbd } from '@/ui/text/kbd'
+import { useEventStreamState } from '@/services/network/event-stream-state'
+import { useOnline } from '@/services/network/online'
+import { type StatusDotKind, StatusDot } from '@/ui/text/dot'
+import { Tooltip } from '@/ui/tooltip'
 
 import { AccountMenu } from './account-menu'
 import { ClockSlot } from '../clock-slot'
-import { ConnectionDot } from './connection-dot'
 import { LanguageMenu } from './language-menu'
-import { SearchButton } from './search-button'
-import { ThemeSwitch } from './theme-switch'
+import { openPalette } from '../../palette/palette-state'
+
+type Connection = 'online' | 'reconnecting' | 'offline'
+
+const STATUS: Record<Connection, StatusDotKind> = { online: 'on', reconnecting: 'idle', offline: 'missing' }
+
+/** Combines network and event stream: silent while both work, a text otherwise. */
+function useConnection(): Connection {
+  const isOnline = useOnline()
+  const line = useEventStreamState()
+  if (!isOnline) return 'offline'
+  return line === 'reconnecting' || line === 'polling' ? 'reconnecting' : 'online'
+}
+
+function ConnectionDot() {
+  const { t } = useTranslation('global')
+  const connection = useConnection()
+  const word = t(`shell.${connection}`)
+  return (
+    <Tooltip text={word}>
+      <span className="inline-grid size-control place-items-center">
+        <StatusDot status={STATUS[connection]}>
+          <span className="sr-only">{word}</span>
+        </StatusDot>
+      </span>
+    </Tooltip>
+  )
+}
+
+const isApple = (): boolean => /Mac|iP(hone|ad)/.test(navigator.userAgent)
+
+/** Opens the command palette: a field where there is room, an icon below 1280 px. */
+function SearchButton() {
+  const { t } = useTranslation('global')
+  const name = t('palette.open')
+  return (
+    <>
+      <button
+        type="button"
+        onClick={openPalette}
+        className="me-2 hidden h-control items-center gap-2 rounded-control bg-fill ps-[10px] pe-[6px] text-13 text-text-quiet hover:bg-fill-hover xl:inline-flex"
+      >
+        <Icon of={Search} />
+        <span className="me-4 whitespace-nowrap">{name}</span>
+        <Kbd keys={isApple() ? '⌘ K' : 'Ctrl K'} />
+      </button>
+      <span className="contents xl:hidden">
+        <IconButton icon={Search} name={name} onClick={openPalette} />
+      </span>
+    </>
+  )
+}
+
+/**
+ * Switches between light and dark where the preference applies; renders nothing where dark is forced
+ * (requirements 1).
+ */
+function ThemeSwitch() {
+  const { t } = useTranslation('global')
+  const theme = useTheme()
+  if (!useThemeAllowed()) return null
+  return theme === 'dark' ? (
+    <IconButton
+      icon={Sun}
+      name={t('shell.switch_theme_to_light')}
+      onClick={() => setThemePreference('light')}
+    />
+  ) : (
+    <IconButton
+      icon={Moon}
+      name={t('shell.switch_theme_to_dark')}
+      onClick={() => setThemePreference('dark')}
+    />
+  )
+}
 
 /**
  * The end of the bar: connection, clock, language, theme, account. A phone shows only search and account:

@@ -1,8 +1,49 @@
+import { useTranslation } from '@/i18n/use-translation'
+import { BADGE_CAP } from '@/config/constants'
+import { CountBadge } from '@/ui/text/badge'
+
 import { CreatorChipSlot } from '../creator-chip-slot'
-import type { UnreadByEntry } from './use-entries'
+import { type UnreadByEntry, type ShownEntry, useEntries } from './use-entries'
 import { HomeLink } from './home-link'
 import { BarTools } from './bar-tools'
-import { TopTabs } from './top-tabs'
+import { MainLink } from './main-link'
+import { MoreTabs } from './more-tabs'
+import { useFittingCount } from './use-fitting-count'
+
+const TAB =
+  'relative inline-flex h-full items-center gap-[6px] rounded-mark px-[10px] font-medium whitespace-nowrap text-text-quiet transition-colors hover:text-text aria-[current]:text-text after:absolute after:inset-x-[10px] after:bottom-0 after:h-0.5 after:rounded-t-full aria-[current]:after:bg-accent-text focus-visible:-outline-offset-2'
+
+const Tab = ({ entry }: { entry: ShownEntry }) => (
+  <MainLink to={entry.name} isHere={entry.isHere} label={entry.spoken} className={TAB}>
+    {/* The space separates the words for screen readers; the gap does so visually. */}
+    {entry.label} {entry.badge && <CountBadge text={entry.badge} />}
+  </MainLink>
+)
+
+/** The tabs of the top bar, from 1024 px on; those that don't fit go into a menu. */
+function TopTabs({ unread }: { unread: UnreadByEntry }) {
+  const { t } = useTranslation('global')
+  const entries = useEntries(unread, BADGE_CAP)
+  const { bar, list, fitting } = useFittingCount()
+  const rest = entries.slice(fitting)
+  return (
+    <nav
+      ref={bar}
+      aria-label={t('nav.main')}
+      className="relative flex h-full min-w-0 flex-1 gap-0.5 overflow-hidden"
+    >
+      <ul ref={list} className="flex h-full gap-0.5">
+        {entries.map((entry, index) => (
+          // Invisible and out of the row, but still measured.
+          <li key={entry.name} className={index < fitting ? 'h-full shrink-0' : 'invisible absolute h-full'}>
+            <Tab entry={entry} />
+          </li>
+        ))}
+      </ul>
+      {rest.length > 0 && <MoreTabs entries={rest} />}
+    </nav>
+  )
+}
 
 /** The top bar from 1024 px on: product, tabs, then clock, language, theme, account. */
 export function TopBar({ unread }: { unread: UnreadByEntry }) {

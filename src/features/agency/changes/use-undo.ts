@@ -3,19 +3,27 @@ import { useTranslation } from '@/i18n/use-translation'
 import { errorText } from '@/api/errors'
 import { toast } from '@/services/page/toasts'
 
+interface UndoOptions {
+  /** Says that it is undone, in the words of the change. */
+  done?: string
+  /** Refetches what shows the change, also after a failure. */
+  refetch?: () => Promise<unknown>
+}
+
 /** The action of a toast that takes a change back, and says how that went. */
 export function useUndo() {
   const { t } = useTranslation('analytics')
-  const tell = async (undo: () => Promise<unknown>) => {
+  const tell = async (undo: () => Promise<unknown>, { done, refetch }: UndoOptions) => {
     try {
       await undo()
-      toast.info(t('employees.undone'))
+      toast.info(done ?? t('employees.undone'))
     } catch (error) {
       toast.error(t('employees.undo_failed', { reason: errorText(error) }))
     }
+    await refetch?.()
   }
-  return (undo: () => Promise<unknown>) => ({
+  return (undo: () => Promise<unknown>, options: UndoOptions = {}) => ({
     label: t('employees.undo'),
-    onPress: () => void tell(undo),
+    onPress: () => void tell(undo, options),
   })
 }

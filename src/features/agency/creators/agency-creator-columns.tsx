@@ -8,7 +8,7 @@ import { FigureChange } from '@/ui/text/figure-change'
 import { Money, NoData, Numeral } from '@/ui/text/figure'
 import { StatusDot } from '@/ui/text/dot'
 import { countColumn } from '@/ui/table/figure-column'
-import { type Column, serverSorted } from '@/ui/table/table-column'
+import { type Column, sortedByServer } from '@/ui/table/table-column'
 import { Tooltip } from '@/ui/tooltip'
 
 import { formatChange } from '@/features/figures/chart/format-change'
@@ -34,7 +34,6 @@ const nameColumns: ColumnFactory = ({ t, totals }) => [
   {
     id: 'name',
     header: t('column.creator'),
-    sortValue: serverSorted,
     exportValue: agencyCreatorName,
     cell: (row) => <VerifiedCreator creator={row} />,
     total: totals && t('creators.sum', { count: totals.total }),
@@ -43,14 +42,12 @@ const nameColumns: ColumnFactory = ({ t, totals }) => [
     id: 'pg',
     header: t('creators.pg'),
     info: t('creators.info_pg'),
-    sortValue: serverSorted,
     exportValue: (row) => t(row.pg ? 'creators.pg' : 'creators.not_pg'),
     cell: (row) => (row.pg ? <Badge>{t('creators.pg')}</Badge> : <NoData />),
   },
   {
     id: 'status',
     header: t('column.status'),
-    sortValue: serverSorted,
     exportValue: (row) =>
       formatUnitList([t(`creators.status_${row.status}`), ...(row.isHidden ? [t('creators.hidden')] : [])]),
     cell: (row) => (
@@ -68,7 +65,6 @@ const rateColumns: ColumnFactory = ({ t }) => [
     header: t('column.rate'),
     align: 'end',
     info: t('creators.info_rate'),
-    sortValue: serverSorted,
     exportValue: (row) =>
       formatUnitList([formatShare(t, row) ?? '', ...formatOwnRates(t, row)].filter(Boolean)),
     cell: (row) => {
@@ -97,7 +93,6 @@ const moneyColumns: ColumnFactory = (desk) => [
     header: desk.t('creators.earned'),
     align: 'end',
     info: desk.t('creators.info_earned'),
-    sortValue: serverSorted,
     exportValue: (row) => moneyCell(row.earned),
     cell: (row) => <EarnedCell of={row.earned} />,
     total: desk.totals && <EarnedCell of={desk.totals.earned} />,
@@ -107,7 +102,6 @@ const moneyColumns: ColumnFactory = (desk) => [
     header: desk.t('column.change'),
     align: 'end',
     info: desk.t('creators.info_change'),
-    sortValue: serverSorted,
     exportValue: (row) => shareCell(row.change),
     cell: (row) => {
       const change = formatChange(row.change)
@@ -141,7 +135,6 @@ const chatColumns: ColumnFactory = ({ t, totals }) => [
     header: t('column.oldest_wait'),
     align: 'end',
     info: t('creators.info_wait'),
-    sortValue: serverSorted,
     exportValue: (row) => momentCell(row.oldestWaitAt),
     cell: (row) => <WaitingTime since={row.oldestWaitAt} />,
   },
@@ -152,7 +145,6 @@ const teamColumns: ColumnFactory = ({ t, nameOf }) => [
     id: 'onDuty',
     header: t('column.on_duty'),
     info: t('floor.on_duty_info'),
-    sortValue: serverSorted,
     exportValue: (row) => formatUnitList(row.onDuty.map(({ userId }) => nameOf(userId))),
     cell: (row) => <OnDutyAvatars people={row.onDuty} nameOf={nameOf} />,
   },
@@ -161,7 +153,6 @@ const teamColumns: ColumnFactory = ({ t, nameOf }) => [
     header: t('creators.assigned_short'),
     align: 'end',
     info: t('creators.info_assigned'),
-    sortValue: serverSorted,
     exportValue: (row) => row.staffIds.length,
     cell: (row) => {
       if (row.staffIds.length === 0) return <Numeral value={0} />
@@ -183,7 +174,6 @@ const notesColumns: ColumnFactory = ({ t }) => [
     id: 'notes',
     header: t('creators.notes'),
     isWide: true,
-    sortValue: serverSorted,
     exportValue: (row) => row.notes,
     cell: (row) =>
       row.notes === '' ? (
@@ -202,7 +192,6 @@ const detailColumns: ColumnFactory = (desk) => [
     id: 'createdAt',
     header: desk.t('column.added'),
     align: 'end',
-    sortValue: serverSorted,
     exportValue: (row) =>
       row.createdAt === null ? null : new Date(row.createdAt).toISOString().slice(0, 10),
     cell: (row) => (row.createdAt === null ? <NoData /> : formatDate(row.createdAt)),
@@ -211,4 +200,6 @@ const detailColumns: ColumnFactory = (desk) => [
 
 /** The columns of creators (screens S4), without those the user may not see. */
 export const agencyCreatorColumns: ColumnFactory = (desk) =>
-  [nameColumns, moneyColumns, chatColumns, teamColumns, detailColumns].flatMap((make) => make(desk))
+  [nameColumns, moneyColumns, chatColumns, teamColumns, detailColumns]
+    .flatMap((make) => make(desk))
+    .map(sortedByServer)

@@ -8,11 +8,13 @@ import {
   listWorkDays,
   reopenCorrection,
 } from '@/api/calls/agency/shifts'
-import { errorText, isApiError } from '@/api/errors'
-import { mutationOf, queryOf } from '@/api/query'
+import { isApiError } from '@/api/errors'
+import { mutationOf, queryOf, invalidateCalls } from '@/api/query'
+import { send } from '@/api/send'
 import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
 
+import { useUndo } from '../changes/use-undo'
 import { usePolling } from '../live/use-polling'
 
 /** Corrections of hours that chatters request and that still need a decision. */
@@ -23,25 +25,17 @@ export const useOpenCorrections = () =>
 export function useDecideCorrection(name: string) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
-  const again = () =>
-    Promise.all(
-      [listCorrections.path, listTeamLogs.path, listWorkDays.path].map((path) =>
-        client.invalidateQueries({ queryKey: [path] }),
-      ),
-    )
-  // The toast outlives the card; a mutation of the query client survives its unmount.
-  const reopen = useMutation({
-    ...mutationOf(reopenCorrection),
-    onSuccess: () => toast.info(t('floor.reopened')),
-    onError: (error) => toast.error(t('floor.undo_failed', { reason: errorText(error) })),
-    onSettled: again,
-  })
+  const undo = useUndo()
+  const again = () => invalidateCalls(client, listCorrections, listTeamLogs, listWorkDays)
   return useMutation({
     ...mutationOf(decideCorrection),
     onSuccess: async ({ correctionId }, { decision }) => {
       const text = t(decision === 'approve' ? 'floor.approved' : 'floor.rejected', { name: isolate(name) })
       toast.success(text, {
-        action: { label: t('floor.undo'), onPress: () => reopen.mutate({ correctionId }) },
+        action: undo(() => send(reopenCorrection, { correctionId }), {
+          done: t('floor.reopened'),
+          refetch: again,
+        }),
       })
       await again()
     },

@@ -1,12 +1,11 @@
 import type { Sale } from '@/domain/money/sale'
-import { type Column, serverSorted } from '@/ui/table/table-column'
+import type { Column } from '@/ui/table/table-column'
 import { UserName } from '@/ui/text/user-name'
 
 /** A column of a sale list with a name. */
 export const saleNameColumn = (id: string, header: string, nameOf: (sale: Sale) => string): Column<Sale> => ({
   id,
   header,
-  sortValue: serverSorted,
   exportValue: nameOf,
   cell: (sale) => <UserName name={nameOf(sale)} />,
 })

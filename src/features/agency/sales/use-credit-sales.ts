@@ -10,22 +10,17 @@ import {
   listSales,
   listStatements,
 } from '@/api/calls/agency/performance'
-import { errorText } from '@/api/errors'
 import { send } from '@/api/send'
+import { invalidateCalls } from '@/api/query'
 import type { Sale } from '@/domain/money/sale'
 import { useTranslation } from '@/i18n/use-translation'
 import { toast } from '@/services/page/toasts'
 
+import { useUndo } from '../changes/use-undo'
+
 /** Invalidates sales, figures and statements after a credit changes. */
 export async function invalidateSales(client: QueryClient): Promise<void> {
-  const paths = [
-    listSales.path,
-    listDisputes.path,
-    getPerformance.path,
-    listStatements.path,
-    getStatement.path,
-  ]
-  await Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path] })))
+  await invalidateCalls(client, listSales, listDisputes, getPerformance, listStatements, getStatement)
 }
 
 interface SaleCredit {
@@ -48,15 +43,10 @@ export function useCreditSales(sales: readonly Sale[], onDone: () => void) {
   const client = useQueryClient()
   // A retry resumes where it stopped.
   const done = useRef(new Set<string>())
-  const undo = async () => {
-    try {
-      for (const { saleId } of sales)
-        await send(reassignSale, { saleId, userId: null, reason: t('performance.reassign_undo_reason') })
-      toast.info(t('employees.undone'))
-    } catch (error) {
-      toast.error(t('employees.undo_failed', { reason: errorText(error) }))
-    }
-    await invalidateSales(client)
+  const undo = useUndo()
+  const unassign = async () => {
+    for (const { saleId } of sales)
+      await send(reassignSale, { saleId, userId: null, reason: t('performance.reassign_undo_reason') })
   }
   return useMutation({
     mutationFn: async (credit: SaleCredit) => {
@@ -67,9 +57,11 @@ export function useCreditSales(sales: readonly Sale[], onDone: () => void) {
       }
     },
     onSuccess: (_, { userId }) => {
-      const way = { action: { label: t('performance.undo'), onPress: () => void undo() } }
       const isSimple = userId !== null && sales.every(isUnassigned)
-      toast.success(t('performance.reassigned', { count: sales.length }), isSimple ? way : {})
+      toast.success(
+        t('performance.reassigned', { count: sales.length }),
+        isSimple ? { action: undo(unassign, { refetch: () => invalidateSales(client) }) } : {},
+      )
       onDone()
     },
     // Some may be credited, or a colleague may have decided; refetch behind the dialog.

@@ -12,6 +12,7 @@ import {
 } from '@/api/calls/agency/shifts'
 import { errorText, isApiError } from '@/api/errors'
 import { send } from '@/api/send'
+import { invalidateCalls } from '@/api/query'
 import { instant, isoOf } from '@/domain/time/instant'
 import type { PlannedShift, ShiftScope } from '@/domain/shift/planned-shift'
 import { newId } from '@/services/page/new-id'
@@ -51,7 +52,7 @@ export function useShiftCache() {
     hold: () => client.cancelQueries(lists),
     again: () => {
       void client.invalidateQueries(lists)
-      void client.invalidateQueries({ queryKey: [checkShifts.path] })
+      void invalidateCalls(client, checkShifts)
     },
   }
 }

@@ -11,14 +11,41 @@ import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { cx } from '@/ui/cx'
 import { EmptyState } from '@/ui/feedback/empty-state'
+import { SkeletonBar } from '@/ui/skeleton'
 
 import { DayList } from './plan/day-list'
 import { CheckBar, PlanBar } from './plan/plan-bar'
-import { PlanSkeleton } from './plan/plan-skeleton'
 import { ShiftOverlays } from './dialogs/shift-overlays'
 import { WeekPlan } from './plan/week-plan'
 import { newShiftOverlay } from './shift-overlay'
 import { type ShiftsTabState, useShiftsTabState } from './use-shifts-tab-state'
+import { rowHeight } from './plan-layout'
+
+const ROWS = 10
+/** The days with a placeholder shift. */
+const DAYS = [0, 1, 2, 3, 4]
+
+/** Reserves the space of the plan while it loads. */
+function PlanSkeleton() {
+  return (
+    <div className="overflow-hidden">
+      <div className="h-[42px] border-b border-line" />
+      {Array.from({ length: ROWS }, (_, row) => (
+        <div
+          key={row}
+          style={{ blockSize: rowHeight(1) }}
+          className="flex items-center gap-4 border-b border-line-quiet ps-4"
+        >
+          <SkeletonBar className="size-6 rounded-full" />
+          <SkeletonBar className="h-4 w-36" />
+          {DAYS.map((day) => (
+            <SkeletonBar key={day} className="h-9 w-14 max-lg:hidden lg:ms-[5%]" />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
 
 /** Shows why a change failed, until it is retried or dismissed. */
 function ShiftChangeError({ changes }: Pick<ShiftsTabState, 'changes'>) {

@@ -2,6 +2,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 
 import { listEmployees, listPermissionSets, listStaffGroups } from '@/api/calls/agency/employees'
 import type { ResponseOf } from '@/api/call'
+import { invalidateCalls } from '@/api/query'
 import type { Employee } from '@/domain/agency/employee'
 
 type EmployeesPage = ResponseOf<typeof listEmployees>
@@ -28,12 +29,11 @@ export function setCachedPeople(client: QueryClient, people: readonly Employee[]
 
 /** Refetches how many people each set and group has. */
 export function refetchPeopleCounts(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: [listPermissionSets.path] })
-  void client.invalidateQueries({ queryKey: [listStaffGroups.path] })
+  void invalidateCalls(client, listPermissionSets, listStaffGroups)
 }
 
 /** Refetches every list of people, after someone was added, removed or moved between tabs. */
 export async function refreshPeople(client: QueryClient): Promise<void> {
   refetchPeopleCounts(client)
-  await client.invalidateQueries({ queryKey: [listEmployees.path] })
+  await invalidateCalls(client, listEmployees)
 }

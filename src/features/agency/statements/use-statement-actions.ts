@@ -8,7 +8,7 @@ import {
   listStatements,
 } from '@/api/calls/agency/performance'
 import { isApiError } from '@/api/errors'
-import { mutationOf, queryOf } from '@/api/query'
+import { mutationOf, queryOf, invalidateCalls } from '@/api/query'
 import { send } from '@/api/send'
 import type { Statement } from '@/domain/money/statement'
 import { useTranslation } from '@/i18n/use-translation'
@@ -37,10 +37,7 @@ export function useStatementActions(period: StatementPeriod) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
   const keep = useCacheStatement(period)
-  const readAgain = () =>
-    Promise.all(
-      [getStatement.path, listStatements.path].map((path) => client.invalidateQueries({ queryKey: [path] })),
-    )
+  const readAgain = () => invalidateCalls(client, getStatement, listStatements)
   // A colleague signed or changed it: refetch.
   const onError = (error: Error) => (isApiError(error, 409) ? readAgain() : undefined)
   const adjust = useMutation({ ...mutationOf(adjustStatement), onSuccess: keep, onError })

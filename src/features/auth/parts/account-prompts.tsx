@@ -9,8 +9,16 @@ import { loadNamespaces } from '@/i18n'
 import { useIsComposing } from '@/services/input/composers'
 import { deferred } from '@/services/loading/deferred'
 import { serverNow } from '@/services/network/server-clock'
+import { STORAGE_KEY } from '@/config/storage-keys'
+import { local } from '@/services/storage/storage'
 
-import { arePromptsPostponed, postponePrompts } from '../postponed-prompts'
+const keyOf = (userId: string): string => `${STORAGE_KEY.promptsLater}:${userId}`
+/** The current day on this device. */
+const today = (): string => new Date().toDateString()
+
+/** Postpones this user's prompts until tomorrow, on this device. */
+const postponePrompts = (userId: string): void => local.set(keyOf(userId), today())
+const arePromptsPostponed = (userId: string): boolean => local.get(keyOf(userId)) === today()
 
 /** Delay in ms, so a prompt never covers a dialog that is open or opening. */
 const OPEN_AFTER_MS = 400

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { RequestOf } from '@/api/call'
 import { checkPrompts, getCurrentUser, pushPrompts } from '@/api/calls/account/user'
 import { errorText } from '@/api/errors'
-import { callQueryKey, mutationOf } from '@/api/query'
+import { mutationOf, invalidateCalls } from '@/api/query'
 import { env } from '@/config/env'
 import type { Prompt } from '@/domain/account/prompt-check'
 import { toast } from '@/services/page/toasts'
@@ -30,9 +30,9 @@ function useAnswer() {
     onSuccess: async (_answer, { reservation }: RequestOf<typeof pushPrompts>) => {
       if (reservation) {
         toast.success(t('prompts.name_changed'))
-        void client.invalidateQueries({ queryKey: callQueryKey(getCurrentUser) })
+        void invalidateCalls(client, getCurrentUser)
       }
-      await client.invalidateQueries({ queryKey: callQueryKey(checkPrompts) })
+      await invalidateCalls(client, checkPrompts)
     },
   })
 }

@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { correctWorkLog, listWorkLogs } from '@/api/calls/chatter/chatter'
 import { send } from '@/api/send'
+import { invalidateCalls } from '@/api/query'
 import { isoOf } from '@/domain/time/instant'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
 import { timeZoneDisplayName } from '@/i18n/format'
@@ -62,7 +63,7 @@ function useCorrection({ log, onClose }: CorrectionDialogProps) {
       return send(correctWorkLog, { chatterWorkLogId: log.chatterWorkLogId, ...times, reason })
     },
     onSaved: () => {
-      void client.invalidateQueries({ queryKey: [listWorkLogs.path] })
+      void invalidateCalls(client, listWorkLogs)
       toast.success(t('clock.fix_sent'))
       onClose()
     },

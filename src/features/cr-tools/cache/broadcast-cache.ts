@@ -8,7 +8,7 @@ import {
   listLiveTips,
   listPastLives,
 } from '@/api/calls/creator/live'
-import { callQueryKey, queryOf } from '@/api/query'
+import { callQueryKey, queryOf, invalidateCalls } from '@/api/query'
 import { type Broadcast, type LiveComment, mergeComments } from '@/domain/live/broadcast'
 
 interface BroadcastScope {
@@ -52,7 +52,7 @@ export function updateBroadcast({ client, creatorId }: BroadcastScope, broadcast
   if (broadcast.earned !== before?.earned)
     void client.invalidateQueries({ queryKey: [listLiveTips.path, 'pages'] })
   if (broadcast.state !== 'ended') return
-  void client.invalidateQueries({ queryKey: [listPastLives.path] })
+  void invalidateCalls(client, listPastLives)
   void client.invalidateQueries({
     queryKey: callQueryKey(getLiveSummary, { liveId: broadcast.liveId }, creatorId),
   })

@@ -9,7 +9,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { RequestOf } from '@/api/call'
 import { getDmcaAgent, getDmcaCase, listDmcaCases, updateDmcaCase } from '@/api/calls/creator/dmca'
-import { pagesOf, queryOf } from '@/api/query'
+import { pagesOf, queryOf, invalidateCalls } from '@/api/query'
 import { send } from '@/api/send'
 import type { DmcaDetail } from '@/domain/dmca/dmca'
 
@@ -50,7 +50,7 @@ export function useCacheCase(creatorId: string): (detail: DmcaDetail) => void {
   const client = useQueryClient()
   return (detail) => {
     client.setQueryData(queryOf(getDmcaCase, { caseId: detail.caseId }, creatorId).queryKey, detail)
-    void client.invalidateQueries({ queryKey: [listDmcaCases.path] })
+    void invalidateCalls(client, listDmcaCases)
   }
 }
 
@@ -63,6 +63,6 @@ export function useChangeCase(caseId: string, creatorId: string) {
       send(updateDmcaCase, { caseId, ...change }, { creatorId }),
     meta: { onError: 'toast' },
     onSuccess: show,
-    onError: () => client.invalidateQueries({ queryKey: [getDmcaCase.path] }),
+    onError: () => invalidateCalls(client, getDmcaCase),
   })
 }

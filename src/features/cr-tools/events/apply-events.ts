@@ -6,7 +6,7 @@ import { getMassMessage, listMassMessages } from '@/api/calls/chat/mass-messages
 import { getChannel } from '@/api/calls/chat/messages'
 import { listSentSteps } from '@/api/calls/chat/scripts'
 import { getUserNotes } from '@/api/calls/account/user'
-import { callQueryKey, queryOf } from '@/api/query'
+import { callQueryKey, queryOf, invalidateCalls } from '@/api/query'
 import { deferNotifications } from '@/api/defer-notifications'
 import type { Broadcast, LiveComment } from '@/domain/live/broadcast'
 import type { Channel } from '@/domain/chat/channel'
@@ -97,7 +97,7 @@ function collectMessageEvent({ client, creatorId }: EventScope, event: MessageEv
     })
   if (message.scriptId !== null)
     // Sending, buying and unsending all change which steps the open script list marks.
-    void client.invalidateQueries({ queryKey: [listSentSteps.path] })
+    void invalidateCalls(client, listSentSteps)
   const fanId = changesFanMoney(event.name, message) ? channelOf()?.userId : null
   if (fanId != null) scheduleFanRefetch(client, creatorId, fanId)
 }
@@ -144,9 +144,9 @@ function collectEvent(scope: EventScope, event: ServerEvent, into: EventBatch): 
       into.progress.set(event.data.progress.massMessageId, event.data.progress)
       return
     case 'clock.changed':
-      void scope.client.invalidateQueries({ queryKey: callQueryKey(getClockStatus) })
+      void invalidateCalls(scope.client, getClockStatus)
       // The server also sends this when a manager assigns or removes a creator.
-      void scope.client.invalidateQueries({ queryKey: callQueryKey(listAssignedCreators) })
+      void invalidateCalls(scope.client, listAssignedCreators)
       return
     case 'welcome.changed':
       void scope.client.invalidateQueries({ predicate: isOfWelcome })

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { createGroup, getGroup, updateGroup } from '@/api/calls/chat/groups'
 import { getChannel, listChannels } from '@/api/calls/chat/messages'
-import { queryOf } from '@/api/query'
+import { queryOf, invalidateCalls } from '@/api/query'
 import { send } from '@/api/send'
 import type { Group } from '@/domain/chat/group'
 import { useSession } from '@/features/auth'
@@ -54,7 +54,7 @@ function useCacheGroup(creatorId: string) {
   return (saved: Group) => {
     const { channelId } = saved
     client.setQueryData(queryOf(getGroup, { channelId }, creatorId).queryKey, saved)
-    void client.invalidateQueries({ queryKey: [listChannels.path] })
+    void invalidateCalls(client, listChannels)
     void client.invalidateQueries({ queryKey: queryOf(getChannel, { channelId }, creatorId).queryKey })
   }
 }

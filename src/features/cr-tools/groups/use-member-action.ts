@@ -12,7 +12,7 @@ import {
 } from '@/api/calls/chat/groups'
 import { getChannel } from '@/api/calls/chat/messages'
 import { errorText } from '@/api/errors'
-import { queryOf } from '@/api/query'
+import { queryOf, invalidateCalls } from '@/api/query'
 import { send } from '@/api/send'
 import type { GroupMember } from '@/domain/chat/group'
 import { toast } from '@/services/page/toasts'
@@ -30,9 +30,7 @@ export function invalidateMembers(
   { creatorId, channelId }: GroupSubject,
 ): Promise<unknown> {
   return Promise.all([
-    ...[listGroupMembers, listGroupRequests, listGroupLog].map((call) =>
-      client.invalidateQueries({ queryKey: [call.path] }),
-    ),
+    invalidateCalls(client, listGroupMembers, listGroupRequests, listGroupLog),
     client.invalidateQueries({ queryKey: queryOf(getGroup, { channelId }, creatorId).queryKey }),
     client.invalidateQueries({ queryKey: queryOf(getChannel, { channelId }, creatorId).queryKey }),
   ])

@@ -3,7 +3,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { listAssignedCreators } from '@/api/calls/chatter/chatter'
 import { getProfile, listProfileSuggestions } from '@/api/calls/creator/profile'
 import { getUserDisplay, getUsername, searchCreators } from '@/api/calls/account/user'
-import { callQueryKey, queryOf } from '@/api/query'
+import { callQueryKey, queryOf, invalidateCalls } from '@/api/query'
 
 export const useProfile = (creatorId: string) => useQuery(queryOf(getProfile, { creatorId }, creatorId))
 
@@ -14,9 +14,7 @@ const isOfAgency = ({ queryKey: [path] }: { queryKey: readonly unknown[] }): boo
 /** Invalidates every query with a creator's names: profile, creator in focus, strip, agency pages. */
 const invalidateCreatorNames = (client: QueryClient, creatorId: string): Promise<unknown> =>
   Promise.all([
-    ...[listAssignedCreators, searchCreators].map(({ path }) =>
-      client.invalidateQueries({ queryKey: [path] }),
-    ),
+    invalidateCalls(client, listAssignedCreators, searchCreators),
     client.invalidateQueries({ queryKey: callQueryKey(getUserDisplay, { userId: creatorId }) }),
     client.invalidateQueries({ queryKey: callQueryKey(getUsername, { userId: creatorId }) }),
     client.invalidateQueries({ predicate: isOfAgency }),
@@ -28,7 +26,7 @@ export function useInvalidateProfile(creatorId: string): () => Promise<unknown> 
   return () =>
     Promise.all([
       client.invalidateQueries({ queryKey: queryOf(getProfile, { creatorId }, creatorId).queryKey }),
-      client.invalidateQueries({ queryKey: [listProfileSuggestions.path] }),
+      invalidateCalls(client, listProfileSuggestions),
       invalidateCreatorNames(client, creatorId),
     ])
 }

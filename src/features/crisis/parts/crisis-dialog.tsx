@@ -1,16 +1,57 @@
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { crisisHelpFor } from '@/domain/crisis/crisis-lines'
+import { crisisHelpFor, type CrisisLine } from '@/domain/crisis/crisis-lines'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/overlay/dialog'
 
-import { answerCrisis, useCrisisState } from '../crisis-store'
+import { answerCrisis, useCrisisState, countCrisis } from '../crisis-store'
 import { useCountry } from '../use-country'
 import { ANOTHER_COUNTRY, CountryChoice, type CountryOwner } from './country-choice'
-import { CrisisLines } from './crisis-lines'
-import { EmergencyNumber } from './emergency-number'
 import { type MoreHelpState, MoreHelp } from './more-help'
+import { CrisisLineRow } from './crisis-line-row'
+
+/** Placeholder for the number in the sentence, so that it can be a link in any word order. */
+const NUMBER_PLACEHOLDER = '\uFFFC'
+
+/** Shows the emergency number; without a trusted one, what is true nearly everywhere. */
+function EmergencyNumber({ number }: { number: string | undefined }) {
+  const { t } = useTranslation('common')
+  if (number === undefined) return <p className="text-text">{t('crisis.emergency_unknown')}</p>
+  const [before, after] = t('crisis.emergency', { number: NUMBER_PLACEHOLDER }).split(NUMBER_PLACEHOLDER)
+  return (
+    <p className="text-text">
+      {before}
+      <a
+        href={`tel:${number}`}
+        onClick={() => countCrisis('resource_opened')}
+        aria-label={t('crisis.call', { number })}
+        className="hit-target rounded-mark font-strong tabular-nums underline underline-offset-2"
+      >
+        <bdi dir="ltr">{number}</bdi>
+      </a>
+      {after}
+    </p>
+  )
+}
+
+/** Groups lines that are one service at one number, with several channels. */
+const byService = (lines: readonly CrisisLine[]): CrisisLine[][] => [
+  ...Map.groupBy(lines, (line) => `${line.name} ${line.number}`).values(),
+]
+
+/** Shows the lines of a country; without confirmed ones it says so, instead of a number that may be wrong. */
+function CrisisLines({ lines }: { lines: readonly CrisisLine[] }) {
+  const { t } = useTranslation('common')
+  if (lines.length === 0) return <p className="text-text">{t('crisis.no_lines')}</p>
+  return (
+    <ul className="[&>li+li]:border-t [&>li+li]:border-line rounded-card border border-line">
+      {byService(lines).map((service) => (
+        <CrisisLineRow key={`${service[0]?.name} ${service[0]?.number}`} service={service} />
+      ))}
+    </ul>
+  )
+}
 
 /** Focuses the heading first. A stable function, so the ref callback runs once. */
 const focusNow = (heading: HTMLElement | null): void => heading?.focus()

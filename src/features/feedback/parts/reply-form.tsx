@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { listFeedback, replyToFeedback } from '@/api/calls/account/feedback'
 import { send } from '@/api/send'
+import { invalidateCalls } from '@/api/query'
 import { requiredText } from '@/lib/form-schemas'
 import { Button } from '@/ui/button'
 import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
@@ -29,7 +30,7 @@ export function ReplyForm({
     asksToLeave: false,
     save: ({ text }) => send(replyToFeedback, { ticketId, text }),
     onSaved: () => {
-      void client.invalidateQueries({ queryKey: [listFeedback.path] })
+      void invalidateCalls(client, listFeedback)
       onDone()
     },
   })

@@ -113,13 +113,7 @@ async function manualMembersOf(world: World, creator: SeedCreator, list: StoredL
   return Array.from(fanIndex).filter((_, place) => members?.[place] === 1)
 }
 
-const editHandlers = (
-  world: World,
-): HandlerSubset<'getFanList' | 'createFanList' | 'updateFanList' | 'deleteFanList'> => ({
-  getFanList: async ({ body, request }) => {
-    const { creator } = requireLists(world, request, 'view')
-    return await wireList(world, creator, findListOrThrow(world, creator, body.listId))
-  },
+const editHandlers = (world: World): HandlerSubset<'createFanList' | 'updateFanList' | 'deleteFanList'> => ({
   createFanList: async ({ body: { clientId, ...settings }, request }) => {
     const { account, creator } = requireLists(world, request)
     return await runOnceAsync(world, account.userId, clientId, () => {

@@ -1,4 +1,4 @@
-import { toChatterFigures } from '@/domain/figures/chatter-counts'
+import { toChatterFigures } from './chatter-counts'
 import type { ChatterFigures } from '@/domain/figures/chatter-figures'
 
 import { aggregateWork } from '../performance/work-table'

@@ -1,7 +1,8 @@
 import type * as v from 'valibot'
 
 import type { ListCopy } from '@/domain/lists/fan-list'
-import { allConditions, type ListRules, mapConditions } from '@/domain/lists/list-rules'
+import type { ListRules } from '@/domain/lists/list-rules'
+import { allConditions, mapConditions } from './rule-tests'
 import { foldText } from '@/lib/text/fold-text'
 
 import type { Account } from '../account/accounts'

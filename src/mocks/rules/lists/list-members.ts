@@ -1,4 +1,5 @@
-import { type ListRules, type RuleTest, compileRules } from '@/domain/lists/list-rules'
+import type { ListRules } from '@/domain/lists/list-rules'
+import { type RuleTest, compileRules } from './rule-tests'
 
 import { anchorOf } from '../../state/anchor'
 import { type Population, populationOf } from '../population/population'

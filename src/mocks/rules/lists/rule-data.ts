@@ -1,5 +1,6 @@
 import { MEMBER_STATES, type MemberState } from '@/domain/chat/channel'
-import { allConditions, type ListRules, type RuleFan } from '@/domain/lists/list-rules'
+import type { ListRules } from '@/domain/lists/list-rules'
+import { allConditions, type RuleFan } from './rule-tests'
 
 import { anchorOf } from '../../state/anchor'
 import { type Population, populationOf, singleFanPopulation, NO_MEMBERSHIP } from '../population/population'

@@ -1,6 +1,6 @@
 import { payFor } from '@/domain/figures/metrics'
 import type { RevenueKind } from '@/domain/money/revenue-kind'
-import { secondsWithin } from '@/domain/shift/work-day-figures'
+import { secondsWithin } from '@/mocks/rules/shifts/work-days'
 
 import { amountSum } from '../base/amount-sum'
 import { teamLogs } from '../shifts/clock'

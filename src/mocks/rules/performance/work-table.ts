@@ -1,4 +1,4 @@
-import { type ChatterCounts, type FanCounts } from '@/domain/figures/chatter-counts'
+import type { ChatterCounts, FanCounts } from '@/mocks/rules/figures/chatter-counts'
 import { platformFee } from '@/domain/figures/metrics'
 
 import { ratesAt } from '../creators/agency-creators'

@@ -1,4 +1,4 @@
-import { type ChatterCounts, type FanCounts, NO_CHATTER_COUNTS } from '@/domain/figures/chatter-counts'
+import { type ChatterCounts, type FanCounts, NO_CHATTER_COUNTS } from '@/mocks/rules/figures/chatter-counts'
 
 import { REPLY_SECONDS, replyIndex } from '../../seed/work/reply-turns'
 import {

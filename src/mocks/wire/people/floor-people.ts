@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 
-import { toChatterFigures } from '@/domain/figures/chatter-counts'
+import { toChatterFigures } from '@/mocks/rules/figures/chatter-counts'
 import type { FloorPerson } from '@/domain/agency/floor'
 
 import type { Account } from '../../rules/account/accounts'

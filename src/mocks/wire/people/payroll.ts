@@ -1,4 +1,4 @@
-import { computeWorkDays } from '@/domain/shift/work-day-figures'
+import { computeWorkDays } from '@/mocks/rules/shifts/work-days'
 
 import { csvFile } from '../../rules/base/csv-file'
 import type { World } from '../../state/world'

@@ -3,13 +3,8 @@ import type * as v from 'valibot'
 import type { ParsedRequestOf } from '@/api/call'
 import type { listWorkDays } from '@/api/calls/agency/shifts'
 import type { WorkDay } from '@/domain/shift/work-day'
-import {
-  addWorkFigures,
-  shiftAdherence,
-  NO_WORK,
-  type ComputedWorkDay,
-  computeWorkDays,
-} from '@/domain/shift/work-day-figures'
+import { shiftAdherence, NO_WORK } from '@/domain/shift/work-day-figures'
+import { addWorkFigures, type ComputedWorkDay, computeWorkDays } from '@/mocks/rules/shifts/work-days'
 
 import { teamLogs } from '../../rules/shifts/clock'
 import { pageOf } from '../../rules/base/paging'

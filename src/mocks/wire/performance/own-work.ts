@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 
-import { toChatterFigures } from '@/domain/figures/chatter-counts'
+import { toChatterFigures } from '@/mocks/rules/figures/chatter-counts'
 import { middleHalf, paceOf } from '@/domain/figures/metrics'
 import type { Leaderboard, OwnStatistics } from '@/domain/figures/own-statistics'
 

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 
 import { dayOf } from '@/domain/time/day'
-import { toChatterFigures } from '@/domain/figures/chatter-counts'
+import { toChatterFigures } from '@/mocks/rules/figures/chatter-counts'
 import type { Performance, PerformanceGrouping } from '@/domain/figures/performance'
 
 import { displayOf } from '../../rules/people/user-displays'

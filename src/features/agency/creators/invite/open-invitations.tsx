@@ -8,7 +8,7 @@ import {
   listCreatorInvites,
 } from '@/api/calls/agency/agency-creators'
 import { errorText } from '@/api/errors'
-import { callQueryKey, mutationOf, queryOf } from '@/api/query'
+import { mutationOf, queryOf, invalidateCalls } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { formatPercent } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
@@ -53,7 +53,7 @@ function CancelInvite({ invitation, mayCancel }: { invitation: CreatorInvitation
     ...mutationOf(cancelCreatorInvite),
     onSuccess: () => {
       toast.success(t('creators.invite_cancelled'))
-      return client.invalidateQueries({ queryKey: callQueryKey(listCreatorInvites) })
+      return invalidateCalls(client, listCreatorInvites)
     },
   })
   const { invitationId, usernameOrEmail } = invitation

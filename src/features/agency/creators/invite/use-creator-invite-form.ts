@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { inviteCreator, listCreatorInvites } from '@/api/calls/agency/agency-creators'
-import { callQueryKey } from '@/api/query'
+import { invalidateCalls } from '@/api/query'
 import { send } from '@/api/send'
 import { formatNumber } from '@/i18n/format'
 import { requiredText, optionalText } from '@/lib/form-schemas'
@@ -54,7 +54,7 @@ export function useCreatorInviteForm() {
     },
     onSaved: (invitation) => {
       setSent(invitation)
-      void client.invalidateQueries({ queryKey: callQueryKey(listCreatorInvites) })
+      void invalidateCalls(client, listCreatorInvites)
     },
   })
   return { ...form, sent }

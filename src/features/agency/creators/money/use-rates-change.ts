@@ -9,7 +9,7 @@ import {
   type updateAgencyCreator,
 } from '@/api/calls/agency/agency-creators'
 import { errorText } from '@/api/errors'
-import { mutationOf } from '@/api/query'
+import { mutationOf, invalidateCalls } from '@/api/query'
 import { send } from '@/api/send'
 import type { AgencyCreator } from '@/domain/agency/agency-creator'
 import { toast } from '@/services/page/toasts'
@@ -24,7 +24,7 @@ export function useRatesChange(creatorAgencyId: string) {
   const client = useQueryClient()
   const put = (creator: AgencyCreator) => {
     setCachedCreators(client, [creator])
-    void client.invalidateQueries({ queryKey: [previewSplit.path] })
+    void invalidateCalls(client, previewSplit)
   }
   const undo = useUndo()
   const revert = async (changeId: string) => put(await send(revertRates, { creatorAgencyId, changeId }))

@@ -1,4 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
+import { UserSearch, Users } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { AgencyCreator } from '@/domain/agency/agency-creator'
@@ -9,6 +11,11 @@ import { DataTable } from '@/ui/table/data-table/data-table'
 import type { Column } from '@/ui/table/table-column'
 
 import { visibleColumns } from '@/features/figures/table/visible-columns'
+import { Button } from '@/ui/button'
+import { EmptyState } from '@/ui/feedback/empty-state'
+import { searchAgencyCreators } from '@/api/calls/agency/agency-util'
+import { pagesOf } from '@/api/query'
+import { EXPORT_PAGE_SIZE, ExportAll } from '@/features/figures/table/export-all'
 import { ChangeErrorBanner } from '../../changes/change-error-banner'
 import { agencyCreatorColumns } from '../agency-creator-columns'
 import { agencyCreatorName } from '../creator-format'
@@ -19,8 +26,52 @@ import { creatorListRequest } from '../creator-list'
 import type { useCreators } from '../use-creators'
 import { CreatorsBulkBar } from './creators-bulk-bar'
 import { CreatorGrid } from './creator-grid'
-import { ExportCreatorsButton } from './export-creators-button'
-import { CreatorsEmptyState } from './creators-empty-state'
+
+/** Exports the creators; account managers export only their own creators' figures (screens S0). */
+function ExportCreatorsButton({
+  view,
+  columns,
+  rights,
+}: {
+  view: CreatorsView
+  columns: readonly Column<AgencyCreator>[]
+  rights: CreatorRights
+}) {
+  const { t } = useTranslation('analytics')
+  const client = useQueryClient()
+  const all = pagesOf(searchAgencyCreators, {
+    ...creatorListRequest(view, rights.userId),
+    limit: EXPORT_PAGE_SIZE,
+  })
+  return (
+    <ExportAll
+      fileName="creators"
+      columns={columns}
+      load={() => client.infiniteQuery({ ...all, pages: Infinity })}
+      disabledReason={rights.isForAll || view.filter.isMine ? undefined : t('creators.export_own')}
+    />
+  )
+}
+
+/** The empty state: no creators, or no match; suggests the next action. */
+function CreatorsEmptyState({ view, invite }: { view: CreatorsView; invite: ReactNode }) {
+  const { t } = useTranslation('analytics')
+  if (view.isNarrowed)
+    return (
+      <EmptyState
+        icon={UserSearch}
+        title={t('creators.none_title')}
+        actions={<Button onClick={view.reset}>{t('creators.clear')}</Button>}
+      >
+        {t('creators.none_text')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState icon={Users} title={t('creators.empty_title')} actions={invite}>
+      {t('creators.empty_text')}
+    </EmptyState>
+  )
+}
 
 interface CreatorsListProps {
   view: CreatorsView

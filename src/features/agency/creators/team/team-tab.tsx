@@ -14,6 +14,12 @@ import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
 import { IconButton } from '@/ui/icon-button'
 import { SkeletonBar } from '@/ui/skeleton'
+import { serverNow } from '@/services/network/server-clock'
+import { Avatar } from '@/ui/text/avatar'
+import { ElapsedTime } from '@/ui/text/time'
+import { StatusDot } from '@/ui/text/dot'
+import { UserName } from '@/ui/text/user-name'
+import { useUserNames } from '@/features/figures/use-user-names'
 
 import { ChangeErrorBanner } from '../../changes/change-error-banner'
 import { employeeName, PersonName } from '../../table/person-name'
@@ -21,8 +27,34 @@ import { highestRole } from '../../staff/rights'
 import { type CreatorRights, mayChangeCreator } from '../creator-rights'
 import { useCreatorChange } from '../use-creator-change'
 import { AddPeople } from './add-people'
-import { OnDutyList } from './on-duty-list'
 import { TEAM_ROLES, type TeamRole } from './use-people-search'
+
+/** Who is on duty for the creator, and since when. */
+function OnDutyList({ creator }: { creator: AgencyCreator }) {
+  const { t } = useTranslation('analytics')
+  const { onDuty, status } = creator
+  const nameOf = useUserNames(onDuty.map(({ userId }) => userId))
+  return (
+    <section className="grid gap-1">
+      <h3 className="text-14 font-strong">{t('creators.on_duty_now')}</h3>
+      {onDuty.length === 0 && (
+        // An inactive creator needs no cover.
+        <StatusDot status={status === 'active' ? 'missing' : 'off'}>{t('floor.nobody')}</StatusDot>
+      )}
+      <ul aria-label={t('creators.on_duty_now')} className="flex flex-wrap gap-x-4">
+        {onDuty.map(({ userId, clockInAt }) => (
+          <li key={userId} className="inline-flex min-h-8 items-center gap-2">
+            <Avatar of={{ id: userId, name: nameOf(userId), kind: 'staff' }} size={24} />
+            <UserName name={nameOf(userId)} />
+            <span className="text-text-faint">
+              <ElapsedTime since={clockInAt} now={serverNow} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 /** Teams are smaller; the employees page lists larger ones. */
 const MAX_PEOPLE = 200

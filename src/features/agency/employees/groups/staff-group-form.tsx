@@ -5,6 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { listStaffGroups, saveStaffGroup } from '@/api/calls/agency/employees'
 import { isApiError } from '@/api/errors'
 import { send } from '@/api/send'
+import { invalidateCalls } from '@/api/query'
 import type { StaffGroup } from '@/domain/agency/staff-group'
 import { requiredText } from '@/lib/form-schemas'
 import { toast } from '@/services/page/toasts'
@@ -33,7 +34,7 @@ function useGroupForm(
 ) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
-  const refresh = () => client.invalidateQueries({ queryKey: [listStaffGroups.path] })
+  const refresh = () => invalidateCalls(client, listStaffGroups)
   const isThere = (id: string) => groups.some(({ groupId }) => groupId === id)
   return useForm({
     schema: v.object({

@@ -3,7 +3,7 @@ import { serverNow } from '@/services/network/server-clock'
 import { NoData, Numeral } from '@/ui/text/figure'
 import { SkeletonBar } from '@/ui/skeleton'
 import { StatusDot } from '@/ui/text/dot'
-import { serverSorted } from '@/ui/table/table-column'
+import { sortedByServer } from '@/ui/table/table-column'
 import { Tooltip } from '@/ui/tooltip'
 
 import {
@@ -27,7 +27,6 @@ const personColumns = ({ t, rights, totals }: EmployeeColumnContext): EmployeeCo
     id: 'name',
     header: t('employees.column_person'),
     total: totals && t('filter.people_all'),
-    sortValue: serverSorted,
     exportValue: employeeName,
     cell: (row) => <PersonName person={row} isSelf={row.userId === rights.userId} />,
   },
@@ -35,7 +34,6 @@ const personColumns = ({ t, rights, totals }: EmployeeColumnContext): EmployeeCo
     id: 'email',
     header: t('employees.column_email'),
     isWide: true,
-    sortValue: serverSorted,
     exportValue: (row) => row.email,
     cell: (row) => (
       <bdi dir="ltr" className="cut inline-block max-w-64 text-text-quiet">
@@ -47,7 +45,6 @@ const personColumns = ({ t, rights, totals }: EmployeeColumnContext): EmployeeCo
     id: 'role',
     header: t('employees.column_role'),
     isWide: true,
-    sortValue: serverSorted,
     exportValue: (row) => formatRole(t, row),
     cell: (row) => formatRole(t, row),
   },
@@ -99,7 +96,6 @@ const groupColumn = (context: EmployeeColumnContext): EmployeeColumns[number] =>
     id: 'group',
     header: t('employees.column_group'),
     isWide: true,
-    sortValue: serverSorted,
     exportValue: (row) => groupOf(row) ?? null,
     cell: (row) => {
       const none = t('employees.no_group')
@@ -119,7 +115,6 @@ const creatorsColumn = (context: EmployeeColumnContext): EmployeeColumns[number]
   header: context.t('employees.column_creators'),
   align: 'end',
   info: context.t('employees.column_creators_info'),
-  sortValue: serverSorted,
   exportValue: (row) => row.creatorIds.length,
   cell: (row) => <CreatorCount context={context} row={row} />,
 })
@@ -131,7 +126,6 @@ const setColumn = (context: EmployeeColumnContext): EmployeeColumns[number] => {
     id: 'set',
     header: t('employees.column_set'),
     isWide: true,
-    sortValue: serverSorted,
     exportValue: ({ permissionSetId }) =>
       permissionSetId === null ? byRole : (setName(permissionSetId) ?? null),
     cell: (row) => {
@@ -159,7 +153,6 @@ const shownStatus = ({ status, inviteEndsAt }: Employee): keyof typeof STATUS_DO
 const statusColumn = (t: AnalyticsTFunction): EmployeeColumns[number] => ({
   id: 'status',
   header: t('employees.column_status'),
-  sortValue: serverSorted,
   exportValue: (row) => t(`employees.status_${shownStatus(row)}`),
   cell: (row) => {
     const status = shownStatus(row)
@@ -168,12 +161,13 @@ const statusColumn = (t: AnalyticsTFunction): EmployeeColumns[number] => ({
 })
 
 /** The columns of a tab: invited people have no clock, active ones no invitation (screens S6). */
-export const employeeColumns = (status: EmployeeStatus, context: EmployeeColumnContext): EmployeeColumns => [
-  ...personColumns(context),
-  groupColumn(context),
-  setColumn(context),
-  creatorsColumn(context),
-  statusColumn(context.t),
-  ...(status === 'invited' ? inviteColumns(context) : clockColumns(context)),
-  ...payColumns(context),
-]
+export const employeeColumns = (status: EmployeeStatus, context: EmployeeColumnContext): EmployeeColumns =>
+  [
+    ...personColumns(context),
+    groupColumn(context),
+    setColumn(context),
+    creatorsColumn(context),
+    statusColumn(context.t),
+    ...(status === 'invited' ? inviteColumns(context) : clockColumns(context)),
+    ...payColumns(context),
+  ].map(sortedByServer)

@@ -5,7 +5,6 @@ import { serverNow } from '@/services/network/server-clock'
 import { Duration, Money, NoData } from '@/ui/text/figure'
 import { ElapsedTime, RelativeTime } from '@/ui/text/time'
 import { StatusDot } from '@/ui/text/dot'
-import { serverSorted } from '@/ui/table/table-column'
 
 import type { EmployeeColumnContext, EmployeeColumns } from './employee-column-context'
 
@@ -14,7 +13,6 @@ export const clockColumns = ({ t, zone, week, totals }: EmployeeColumnContext): 
   {
     id: 'clock',
     header: t('employees.column_clock'),
-    sortValue: serverSorted,
     exportValue: (row) => (isOnDuty(row.chatterWorkLog) ? t('employees.on_duty') : t('employees.off_duty')),
     cell: (row) =>
       isOnDuty(row.chatterWorkLog) ? (
@@ -31,7 +29,6 @@ export const clockColumns = ({ t, zone, week, totals }: EmployeeColumnContext): 
     header: t('employees.column_last_active'),
     align: 'end',
     info: t('employees.column_last_active_info'),
-    sortValue: serverSorted,
     exportValue: (row) => momentCell(row.lastActiveAt),
     cell: (row) => (row.lastActiveAt === null ? <NoData /> : <RelativeTime at={row.lastActiveAt} />),
   },
@@ -40,7 +37,6 @@ export const clockColumns = ({ t, zone, week, totals }: EmployeeColumnContext): 
     header: t(`employees.column_${kind}`),
     align: 'end',
     info: t(`employees.column_${kind}_info`, { zone, week }),
-    sortValue: serverSorted,
     total: totals && <Duration ms={totals[kind] * 1000} />,
     exportValue: (row) => (row.hours ? hoursOfSeconds(row.hours[kind]) : null),
     cell: (row) => (row.hours ? <Duration ms={row.hours[kind] * 1000} /> : <NoData />),
@@ -56,7 +52,6 @@ export const payColumns = ({ t, rights }: EmployeeColumnContext): EmployeeColumn
           header: t('employees.column_pay'),
           align: 'end',
           info: t('employees.column_pay_info'),
-          sortValue: serverSorted,
           exportValue: (row) => row.pay && moneyCell({ amount: row.pay.hourly, currency: row.pay.currency }),
           cell: (row) =>
             row.pay ? <Money of={{ amount: row.pay.hourly, currency: row.pay.currency }} /> : <NoData />,
@@ -71,7 +66,6 @@ export const inviteColumns = ({ t }: EmployeeColumnContext): EmployeeColumns =>
     header: t(`employees.column_${moment}`),
     align: 'end' as const,
     info: t(`employees.column_${moment}_info`),
-    sortValue: serverSorted,
     exportValue: (row) => momentCell(row[moment]),
     cell: (row) => (row[moment] === null ? <NoData /> : <RelativeTime at={row[moment]} />),
   }))

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { deletePermissionSet, listPermissionSets } from '@/api/calls/agency/employees'
 import { errorText } from '@/api/errors'
-import { mutationOf } from '@/api/query'
+import { mutationOf, invalidateCalls } from '@/api/query'
 import type { ChatterPermissions } from '@/domain/account/permission'
 import type { PermissionSet } from '@/domain/account/permission-set'
 import { isolate } from '@/lib/text/isolate'
@@ -48,7 +48,7 @@ function DeleteSetDialog({
     onSuccess: async () => {
       toast.success(t('employees.set_deleted'))
       onDeleted()
-      await client.invalidateQueries({ queryKey: [listPermissionSets.path] })
+      await invalidateCalls(client, listPermissionSets)
     },
   })
   return (

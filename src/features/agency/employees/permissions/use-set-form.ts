@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { listPermissionSets, savePermissionSet } from '@/api/calls/agency/employees'
 import { send } from '@/api/send'
+import { invalidateCalls } from '@/api/query'
 import type { ChatterPermissions } from '@/domain/account/permission'
 import type { PermissionSet } from '@/domain/account/permission-set'
 import { requiredText } from '@/lib/form-schemas'
@@ -43,7 +44,7 @@ export function useSetForm(start: SetStart, onSaved: () => void) {
     onSaved: () => {
       toast.success(t('employees.set_saved'))
       onSaved()
-      void client.invalidateQueries({ queryKey: [listPermissionSets.path] })
+      void invalidateCalls(client, listPermissionSets)
     },
   })
 }

@@ -6,8 +6,9 @@ import { getFloor, getOverview } from '@/api/calls/agency/agency'
 import { assignCreators } from '@/api/calls/agency/agency-creators'
 import { assignOnDuty, listFloorPeople } from '@/api/calls/agency/floor'
 import { errorText } from '@/api/errors'
-import { mutationOf } from '@/api/query'
+import { mutationOf, invalidateCalls } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
+import { send } from '@/api/send'
 import type { FloorCreator, FloorPerson } from '@/domain/agency/floor'
 import { useUserNames } from '@/features/figures/use-user-names'
 import { useTranslation } from '@/i18n/use-translation'
@@ -22,11 +23,10 @@ import { SkeletonBar } from '@/ui/skeleton'
 import { Avatar } from '@/ui/text/avatar'
 import { UserName } from '@/ui/text/user-name'
 
+import { useUndo } from '../../changes/use-undo'
 import { useFloorPeople } from '../use-floor'
 import { sortByWorkload } from '../floor-rules'
 import { WorkloadText } from '../table/on-duty-people'
-
-const AFFECTED_PATHS = [getFloor.path, listFloorPeople.path, getOverview.path]
 
 /** Adds a person to a creator's row optimistically. */
 const addToRow = (client: QueryClient, creatorId: string, { userId, clockInAt, lastActiveAt }: FloorPerson) =>
@@ -46,14 +46,8 @@ function useAssign(creator: FloorCreator, onDone: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
   const { creatorId } = creator
-  const again = () =>
-    Promise.all(AFFECTED_PATHS.map((path) => client.invalidateQueries({ queryKey: [path] })))
-  const back = useMutation({
-    ...mutationOf(assignCreators),
-    onSuccess: () => toast.info(t('floor.assign_undone')),
-    onError: (error) => toast.error(t('floor.undo_failed', { reason: errorText(error) })),
-    onSettled: again,
-  })
+  const undo = useUndo()
+  const again = () => invalidateCalls(client, getFloor, listFloorPeople, getOverview)
   const assign = useMutation({
     ...mutationOf(assignOnDuty),
     // The row updates now; a refusal or a colleague's change shows with the refetch.
@@ -65,11 +59,17 @@ function useAssign(creator: FloorCreator, onDone: () => void) {
       {
         onSuccess: ({ isNew }) => {
           addToRow(client, creatorId, person)
-          const undo = () =>
-            back.mutate({ creatorIds: [creatorId], addUserIds: [], removeUserIds: [person.userId] })
+          const back = { creatorIds: [creatorId], addUserIds: [], removeUserIds: [person.userId] }
           toast.success(
             t('floor.assigned', { name: isolate(name), creator: isolate(creator.creator.displayName) }),
-            isNew ? { action: { label: t('floor.undo'), onPress: undo } } : {},
+            isNew
+              ? {
+                  action: undo(() => send(assignCreators, back), {
+                    done: t('floor.assign_undone'),
+                    refetch: again,
+                  }),
+                }
+              : {},
           )
           onDone()
         },

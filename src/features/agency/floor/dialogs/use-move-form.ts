@@ -4,8 +4,8 @@ import * as v from 'valibot'
 
 import { getFloor } from '@/api/calls/agency/agency'
 import { listWaitingChannels, reassignChannels } from '@/api/calls/agency/floor'
-import { errorText } from '@/api/errors'
-import { mutationOf } from '@/api/query'
+import { mutationOf, invalidateCalls } from '@/api/query'
+import { send } from '@/api/send'
 import { useTranslation } from '@/i18n/use-translation'
 import { checkFields } from '@/lib/form-schemas'
 import { isolate } from '@/lib/text/isolate'
@@ -13,6 +13,7 @@ import { toast } from '@/services/page/toasts'
 import { useForm } from '@/ui/field/form/use-form'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 
+import { useUndo } from '../../changes/use-undo'
 import type { WaitingFan } from '../use-floor'
 import { UNASSIGNED, assigneeId, assigneeOf, countByAssignee } from '../floor-rules'
 
@@ -64,26 +65,18 @@ function useMoveSchema({ chosenIn }: ReturnType<typeof rulesOf>) {
 function useMoveFans(nameOf: (userId: string | null) => string, onDone: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
-  const again = () =>
-    Promise.all(
-      [getFloor.path, listWaitingChannels.path].map((path) => client.invalidateQueries({ queryKey: [path] })),
-    )
-  const back = useMutation({
-    ...mutationOf(reassignChannels),
-    onSuccess: () => toast.info(t('floor.moved_back')),
-    onError: (error) => toast.error(t('floor.undo_failed', { reason: errorText(error) })),
-    onSettled: again,
-  })
+  const undo = useUndo()
+  const again = () => invalidateCalls(client, getFloor, listWaitingChannels)
   return useMutation({
     ...mutationOf(reassignChannels),
     onSuccess: async ({ moved }, { toUserId, fromUserId, ...rest }) => {
       if (moved === 0) toast.warn(t('floor.moved_none'))
       else
         toast.success(t('floor.moved', { count: moved, name: isolate(nameOf(toUserId)) }), {
-          action: {
-            label: t('floor.undo'),
-            onPress: () => back.mutate({ ...rest, fromUserId: toUserId, toUserId: fromUserId }),
-          },
+          action: undo(
+            () => send(reassignChannels, { ...rest, fromUserId: toUserId, toUserId: fromUserId }),
+            { done: t('floor.moved_back'), refetch: again },
+          ),
         })
       onDone()
       await again()

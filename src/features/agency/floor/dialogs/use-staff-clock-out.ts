@@ -6,13 +6,15 @@ import { assignCreators } from '@/api/calls/agency/agency-creators'
 import { listFloorPeople, assignOnDuty } from '@/api/calls/agency/floor'
 import { closeWorkLog, editWorkLog, listTeamLogs, listWorkDays } from '@/api/calls/agency/shifts'
 import { errorText } from '@/api/errors'
-import { mutationOf } from '@/api/query'
+import { invalidateCalls } from '@/api/query'
 import { send } from '@/api/send'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
 import { isoOf } from '@/domain/time/instant'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
+
+import { useUndo } from '../../changes/use-undo'
 
 /** Who takes over which creators when a person is clocked out. */
 interface HandOver {
@@ -31,36 +33,24 @@ interface ClockOut extends RequestOf<typeof closeWorkLog> {
   handOver: HandOver | undefined
 }
 
-const CHANGED = [getFloor, listFloorPeople, listTeamLogs, listWorkDays]
-
 /** Opens the log again and takes back who took over. */
-function useUndo(name: string, refetch: () => Promise<unknown>) {
-  const { t } = useTranslation('analytics')
-  const release = useMutation(mutationOf(assignCreators))
-  const { mutate } = useMutation({
-    ...mutationOf(editWorkLog),
-    onSuccess: () => toast.info(t('floor.clocked_in_again', { name: isolate(name) })),
-    onError: (error) => toast.error(t('floor.undo_failed', { reason: errorText(error) })),
-    onSettled: refetch,
-  })
-  return (
-    { chatterWorkLogId, clockInAt }: WorkLogEntry,
-    handOver: HandOver | undefined,
-    creatorIds: string[],
-  ) => {
-    if (handOver && creatorIds.length > 0)
-      release.mutate({ creatorIds, addUserIds: [], removeUserIds: [handOver.userId] })
-    const reason = t('floor.undo_reason')
-    mutate({ chatterWorkLogId, clockInAt: isoOf(clockInAt), clockOutAt: null, reason })
-  }
-}
+const takeBack = (
+  { chatterWorkLogId, clockInAt }: WorkLogEntry,
+  { creatorIds, userId }: HandOver,
+  reason: string,
+): Promise<unknown> =>
+  Promise.all([
+    send(editWorkLog, { chatterWorkLogId, clockInAt: isoOf(clockInAt), clockOutAt: null, reason }),
+    creatorIds.length > 0 &&
+      send(assignCreators, { creatorIds: [...creatorIds], addUserIds: [], removeUserIds: [userId] }),
+  ])
 
 /** Ends a person's log, hands over creators left without cover, and offers to undo both. */
 export function useStaffClockOut(name: string, onDone: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
-  const refetch = () => Promise.all(CHANGED.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
-  const undo = useUndo(name, refetch)
+  const refetch = () => invalidateCalls(client, getFloor, listFloorPeople, listTeamLogs, listWorkDays)
+  const undo = useUndo()
   const take = (handOver: HandOver) =>
     handOverCreators(handOver).catch((error: unknown) => {
       toast.error(t('floor.hand_over_failed', { reason: errorText(error) }))
@@ -70,9 +60,12 @@ export function useStaffClockOut(name: string, onDone: () => void) {
     mutationKey: [closeWorkLog.path],
     mutationFn: ({ handOver: _after, ...request }: ClockOut) => send(closeWorkLog, request),
     onSuccess: async (log, { handOver }) => {
-      const assigned = handOver ? await take(handOver) : []
+      const taken = { userId: handOver?.userId ?? '', creatorIds: handOver ? await take(handOver) : [] }
       toast.success(t('floor.clocked_out', { name: isolate(name) }), {
-        action: { label: t('floor.undo'), onPress: () => undo(log, handOver, assigned) },
+        action: undo(() => takeBack(log, taken, t('floor.undo_reason')), {
+          done: t('floor.clocked_in_again', { name: isolate(name) }),
+          refetch,
+        }),
       })
       onDone()
       await refetch()

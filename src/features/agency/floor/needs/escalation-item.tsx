@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 import { closeEscalation, listEscalations } from '@/api/calls/agency/escalations'
 import { errorText } from '@/api/errors'
-import { mutationOf, callQueryKey } from '@/api/query'
+import { mutationOf, invalidateCalls } from '@/api/query'
 import type { Escalation } from '@/domain/crisis/escalation'
 import { href } from '@/domain/page/routes'
 import { useTranslation } from '@/i18n/use-translation'
@@ -26,7 +26,7 @@ export function EscalationItem({ of, nameOf }: { of: Escalation; nameOf: (id: st
   const client = useQueryClient()
   const close = useMutation({
     ...mutationOf(closeEscalation),
-    onSuccess: () => client.invalidateQueries({ queryKey: callQueryKey(listEscalations) }),
+    onSuccess: () => invalidateCalls(client, listEscalations),
   })
   const name = nameOf(of.userId)
   const creator = isolate(nameOf(of.creatorId))

@@ -6,7 +6,7 @@ import { formatDateTime, formatList } from '@/i18n/format'
 import { momentCell, moneyCell } from '@/lib/export-cell'
 import { isolate } from '@/lib/text/isolate'
 import { IconButton } from '@/ui/icon-button'
-import { type Column, serverSorted } from '@/ui/table/table-column'
+import { type Column, sortedByServer } from '@/ui/table/table-column'
 import { Badge } from '@/ui/text/badge'
 import { Money } from '@/ui/text/figure'
 import { UserName } from '@/ui/text/user-name'
@@ -41,7 +41,6 @@ const whatColumns = ({ t, timezone, nameOf, sums, view }: SaleColumnContext): Co
     id: 'at',
     header: t('performance.sold_at'),
     info: t('performance.sold_at_info'),
-    sortValue: serverSorted,
     exportValue: (sale) => momentCell(sale.at, timezone),
     cell: (sale) => formatDateTime(sale.at, timezone),
   },
@@ -49,7 +48,6 @@ const whatColumns = ({ t, timezone, nameOf, sums, view }: SaleColumnContext): Co
   {
     id: 'kind',
     header: t('performance.kind'),
-    sortValue: serverSorted,
     exportValue: (sale) => t(`performance.kind_${sale.kind}`),
     cell: (sale) => t(`performance.kind_${sale.kind}`),
   },
@@ -58,7 +56,6 @@ const whatColumns = ({ t, timezone, nameOf, sums, view }: SaleColumnContext): Co
     header: t('performance.amount'),
     align: 'end',
     info: t(view === 'all' ? 'performance.amount_all_info' : 'performance.amount_info'),
-    sortValue: serverSorted,
     exportValue: (sale) => moneyCell(sale.amount),
     total: sums && <Money of={saleTotal(sums, view)} />,
     cell: (sale) => <Money of={sale.amount} />,
@@ -68,7 +65,6 @@ const whatColumns = ({ t, timezone, nameOf, sums, view }: SaleColumnContext): Co
 const stateColumn = (t: SaleColumnContext['t']): Column<Sale> => ({
   id: 'state',
   header: t('performance.state'),
-  sortValue: serverSorted,
   exportValue: ({ state, disputeState }) =>
     formatList(
       [
@@ -97,7 +93,6 @@ const whoColumns = ({ t, nameOf, onReassign }: SaleColumnContext): Column<Sale>[
   {
     id: 'credited',
     header: t('performance.credited'),
-    sortValue: serverSorted,
     exportValue: ({ userId }) => (userId === null ? t('performance.nobody') : nameOf(userId)),
     cell: (sale) =>
       sale.userId === null ? (
@@ -110,7 +105,6 @@ const whoColumns = ({ t, nameOf, onReassign }: SaleColumnContext): Column<Sale>[
     id: 'rule',
     header: t('performance.rule'),
     info: t('performance.rule_info'),
-    sortValue: serverSorted,
     exportValue: (sale) => t(`performance.rule_${sale.rule ?? 'none'}`),
     cell: (sale) => (
       <span className="inline-flex items-center gap-1 text-text-quiet">
@@ -137,7 +131,5 @@ const whoColumns = ({ t, nameOf, onReassign }: SaleColumnContext): Column<Sale>[
 ]
 
 /** A sale: what was sold, to whom, and the credit with its rule. */
-export const saleColumns = (look: SaleColumnContext): Column<Sale>[] => [
-  ...whatColumns(look),
-  ...whoColumns(look),
-]
+export const saleColumns = (look: SaleColumnContext): Column<Sale>[] =>
+  [...whatColumns(look), ...whoColumns(look)].map(sortedByServer)

@@ -1,4 +1,11 @@
-import type { ShiftScope } from '@/domain/shift/planned-shift'
+import { Lock } from 'lucide-react'
+
+import { type ShiftScope, SHIFT_SCOPES, type PlannedShift } from '@/domain/shift/planned-shift'
+import { useTranslation } from '@/i18n/use-translation'
+import { Button } from '@/ui/button'
+import { Dialog, Drawer } from '@/ui/overlay/dialog'
+import { Banner } from '@/ui/feedback/banner'
+import { UserName } from '@/ui/text/user-name'
 
 import { shiftMovedTo } from '../shift-changes'
 import { gapShiftOverlay } from '../shift-overlay'
@@ -7,9 +14,78 @@ import { CheckDrawer } from './check-drawer'
 import { CopyWeekDialog } from './copy-week-dialog'
 import { DeleteShiftDialog } from './delete-shift-dialog'
 import { PublishDialog } from './publish-dialog'
-import { ScopeDialog } from './scope-dialog'
 import { ShiftDrawer } from '../form/shift-drawer'
-import { ShiftFacts } from './shift-facts'
+import type { ShiftFormatter } from '../shift-formatter'
+
+interface ShiftFactsProps {
+  shift: PlannedShift
+  formatter: ShiftFormatter
+  onClose: () => void
+}
+
+/** A shift the user may not change, with who can change it. */
+function ShiftFacts({ shift, formatter, onClose }: ShiftFactsProps) {
+  const { t } = useTranslation('analytics')
+  const facts = [
+    [t('shifts.person'), <UserName key="person" name={formatter.holderOf(shift)} />],
+    [t('shifts.time'), formatter.when(shift)],
+    [
+      t('shifts.creators'),
+      shift.creatorIds.length > 0 ? formatter.namesOf(shift.creatorIds) : t('shifts.no_creator'),
+    ],
+  ] as const
+  return (
+    <Drawer onClose={onClose} title={t('shifts.form_facts')}>
+      <dl className="grid gap-4">
+        {facts.map(([term, fact]) => (
+          <div key={term}>
+            <dt className="text-13 text-text-quiet">{term}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-5">
+        <Banner icon={Lock}>{t('shifts.locked')}</Banner>
+      </div>
+    </Drawer>
+  )
+}
+
+interface ScopeDialogProps {
+  description: string
+  onClose: () => void
+  onChoose: (scope: ShiftScope) => void
+}
+
+/** Asks whether a move applies to one shift or to all later ones of its series. */
+function ScopeDialog({ description, onClose, onChoose }: ScopeDialogProps) {
+  const { t } = useTranslation('analytics')
+  return (
+    <Dialog
+      size="small"
+      onClose={onClose}
+      title={t('shifts.scope_title')}
+      trackedAs="shift-scope"
+      actions={
+        <>
+          <Button onClick={onClose}>{t('shifts.put_back')}</Button>
+          {SHIFT_SCOPES.map((scope) => (
+            <Button
+              key={scope}
+              kind={scope === 'one' ? 'primary' : 'neutral'}
+              autoFocus={scope === 'one'}
+              onClick={() => onChoose(scope)}
+            >
+              {t(`shifts.scope_${scope}`)}
+            </Button>
+          ))}
+        </>
+      }
+    >
+      <p>{description}</p>
+    </Dialog>
+  )
+}
 
 /** The overlay of the current action: a form, a confirmation, or the week's problems. */
 export function ShiftOverlays({ desk }: { desk: ShiftsTabState }) {

@@ -7,7 +7,7 @@ import { HOUR_MS } from '@/lib/duration'
 import { shareCell } from '@/lib/export-cell'
 import { Avatar } from '@/ui/text/avatar'
 import { Duration, NoData } from '@/ui/text/figure'
-import { type Column, serverSorted } from '@/ui/table/table-column'
+import { type Column, sortedByServer } from '@/ui/table/table-column'
 import { UserName } from '@/ui/text/user-name'
 
 import { DayBar } from './day-bar'
@@ -43,7 +43,6 @@ function timeColumn(
     align: 'end',
     info: t(`work_logs.${id}_info`, { zone }),
     cell: ({ figures }) => <Duration ms={figures[id]} />,
-    sortValue: serverSorted,
     exportValue: ({ figures }) => decimalHours(figures[id]),
     total: <Duration ms={total[id]} />,
   }
@@ -59,7 +58,6 @@ const whoColumns = ({ t }: LogColumnContext): Column<WorkDay>[] => [
         <UserName name={name} />
       </span>
     ),
-    sortValue: serverSorted,
     exportValue: ({ name }) => name,
     total: t('filter.people_all'),
   },
@@ -67,7 +65,6 @@ const whoColumns = ({ t }: LogColumnContext): Column<WorkDay>[] => [
     id: 'day',
     header: t('work_logs.day'),
     cell: ({ day }) => formatDay(day),
-    sortValue: serverSorted,
     exportValue: ({ day }) => day,
   },
 ]
@@ -77,7 +74,7 @@ export const logColumns = (of: LogColumnContext): Column<WorkDay>[] => {
   const { t, timezone, now, zone, total } = of
   const sourcesOf = (logs: WorkDay['logs']) =>
     formatList([...new Set(logs.map(({ source }) => t(`work_logs.source_${source}`)))])
-  return [
+  const columns: Column<WorkDay>[] = [
     ...whoColumns(of),
     {
       id: 'bar',
@@ -94,7 +91,6 @@ export const logColumns = (of: LogColumnContext): Column<WorkDay>[] => {
       align: 'end',
       info: t('work_logs.adherence_info', { zone }),
       cell: ({ figures }) => <Share of={figures} />,
-      sortValue: serverSorted,
       exportValue: ({ figures }) => shareCell(shiftAdherence(figures)),
       total: <Share of={total} />,
     },
@@ -103,7 +99,6 @@ export const logColumns = (of: LogColumnContext): Column<WorkDay>[] => {
       header: t('work_logs.source'),
       isHiddenAtFirst: true,
       cell: ({ logs }) => (logs.length === 0 ? <NoData /> : sourcesOf(logs)),
-      sortValue: serverSorted,
       exportValue: ({ logs }) => sourcesOf(logs),
     },
     {
@@ -112,7 +107,7 @@ export const logColumns = (of: LogColumnContext): Column<WorkDay>[] => {
       isWide: true,
       cell: ({ logs }) => <LogFlags logs={logs} />,
       exportValue: ({ logs }) => formatList(flagsOf(logs).map((flag) => t(`work_logs.flag_${flag}`))),
-      sortValue: serverSorted,
     },
   ]
+  return columns.map(sortedByServer)
 }

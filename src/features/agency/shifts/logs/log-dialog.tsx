@@ -11,6 +11,7 @@ import {
   listWorkDays,
 } from '@/api/calls/agency/shifts'
 import { send } from '@/api/send'
+import { invalidateCalls } from '@/api/query'
 import { isoOf } from '@/domain/time/instant'
 import { isOnDuty } from '@/domain/shift/work-log'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
@@ -89,9 +90,7 @@ function useLogForm(props: LogDialogProps) {
     },
     onSaved: () => {
       toast.success(t(act === 'close' ? 'work_logs.closed' : 'work_logs.saved'))
-      void client.invalidateQueries({ queryKey: [listTeamLogs.path] })
-      void client.invalidateQueries({ queryKey: [listWorkDays.path] })
-      void client.invalidateQueries({ queryKey: [getWorkLogHistory.path] })
+      void invalidateCalls(client, listTeamLogs, listWorkDays, getWorkLogHistory)
       onClose()
     },
   })

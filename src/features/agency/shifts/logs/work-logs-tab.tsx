@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { CalendarClock } from 'lucide-react'
+import { useQueryClient, useMutation } from '@tanstack/react-query'
+import { CalendarClock, FileSpreadsheet } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { listWorkDays } from '@/api/calls/agency/shifts'
-import { pagesOf } from '@/api/query'
+import { listWorkDays, exportWorkLogs } from '@/api/calls/agency/shifts'
+import { pagesOf, mutationOf } from '@/api/query'
 import { firstDayOf } from '@/domain/time/period'
 import type { WorkDay } from '@/domain/shift/work-day'
 import { WORK_LOG_FLAGS, WORK_LOG_SOURCES } from '@/domain/shift/work-log-entry'
@@ -17,6 +17,13 @@ import { toServerTime } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/feedback/empty-state'
+import { errorText } from '@/api/errors'
+import { dayOf } from '@/domain/time/day'
+import type { Range } from '@/domain/time/range'
+import { toast } from '@/services/page/toasts'
+import { FieldError } from '@/ui/feedback/field-error'
+import { downloadUrl } from '@/features/figures/table/download-url'
+import { useExportDisabledReason } from '@/features/figures/table/use-export-disabled-reason'
 
 import { FilterBar } from '../../filter/filter-bar'
 import { FilterSelect } from '../../filter/filter-select'
@@ -24,8 +31,36 @@ import { logColumns } from './log-columns'
 import { type LogsView, useLogsView } from './logs-view'
 import { CorrectionsCard } from './corrections-card'
 import { LogDrawer } from './log-drawer'
-import { ExportPayrollButton } from './export-payroll-button'
 import { workDaysRequest, keyOfDay, useWorkDays } from './use-work-days'
+
+/**
+ * Exports hours by person and day, as the server totals them for payroll: everyone in the range, ignoring other
+ * filters.
+ */
+function ExportPayrollButton({ range }: { range: Range }) {
+  const { t } = useTranslation('analytics')
+  const off = useExportDisabledReason()
+  const file = useMutation({
+    ...mutationOf(exportWorkLogs),
+    onSuccess: ({ url }) => {
+      downloadUrl(url, `${t('work_logs.payroll_file')}-${dayOf(Date.parse(range.from), range.timezone)}.csv`)
+      toast.success(t('work_logs.payroll_done'))
+    },
+  })
+  return (
+    <span className="flex items-center gap-2">
+      <span role="alert">{file.error && <FieldError>{errorText(file.error)}</FieldError>}</span>
+      <Button
+        icon={FileSpreadsheet}
+        busy={file.isPending}
+        disabledReason={off}
+        onClick={() => file.mutate({ ...range, format: 'csv' })}
+      >
+        {t('work_logs.payroll')}
+      </Button>
+    </span>
+  )
+}
 
 /** The server's page limit. */
 const EXPORT_PAGE_SIZE = 2000

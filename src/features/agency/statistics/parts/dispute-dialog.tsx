@@ -3,6 +3,7 @@ import * as v from 'valibot'
 
 import { disputeSale, listOwnSales } from '@/api/calls/chatter/own-statistics'
 import { send } from '@/api/send'
+import { invalidateCalls } from '@/api/query'
 import type { Sale } from '@/domain/money/sale'
 import { formatMoney } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
@@ -31,7 +32,7 @@ export function DisputeDialog({ sale, nameOf, onClose }: DisputeDialogProps) {
     values: { reason: '' },
     save: ({ reason }) => send(disputeSale, { saleId: sale.saleId, reason }),
     onSaved: () => {
-      void client.invalidateQueries({ queryKey: [listOwnSales.path] })
+      void invalidateCalls(client, listOwnSales)
       toast.success(t('statistics.dispute_sent'))
       onClose()
     },

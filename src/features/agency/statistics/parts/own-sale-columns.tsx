@@ -5,7 +5,7 @@ import { formatDateTime } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { momentCell, moneyCell } from '@/lib/export-cell'
 import { Button } from '@/ui/button'
-import { type Column, serverSorted } from '@/ui/table/table-column'
+import { type Column, sortedByServer } from '@/ui/table/table-column'
 import { Badge, type Tone } from '@/ui/text/badge'
 import { Money, NoData } from '@/ui/text/figure'
 
@@ -72,7 +72,6 @@ const factColumns = (
     header: t('statistics.column_time'),
     info: t('statistics.column_time_info', { zone }),
     cell: (sale) => <bdi>{formatDateTime(sale.at, zone)}</bdi>,
-    sortValue: serverSorted,
     total: t('performance.all_sales'),
     exportValue: (sale) => momentCell(sale.at, zone),
   },
@@ -82,7 +81,6 @@ const factColumns = (
     id: 'kind',
     header: t('statistics.column_kind'),
     cell: (sale) => t(`overview.kind_${sale.kind}`),
-    sortValue: serverSorted,
     exportValue: (sale) => t(`overview.kind_${sale.kind}`),
   },
   {
@@ -91,7 +89,6 @@ const factColumns = (
     align: 'end',
     info: t('statistics.column_price_info', { zone }),
     cell: (sale) => <Money of={sale.amount} />,
-    sortValue: serverSorted,
     total: sums && <Money of={{ amount: sums.paid, currency: sums.currency }} />,
     exportValue: (sale) => moneyCell(sale.amount),
   },
@@ -108,36 +105,35 @@ const ruleColumns = (t: TFunction<'analytics'>): Column<Sale>[] => [
         <SaleNote sale={sale} />
       </span>
     ),
-    sortValue: serverSorted,
     exportValue: (sale) => (sale.rule === null ? null : t(`statistics.rule_${sale.rule}`)),
   },
   {
     id: 'state',
     header: t('statistics.column_state'),
     cell: (sale) => <SaleState sale={sale} />,
-    sortValue: serverSorted,
     exportValue: (sale) => t(`statistics.state_${sale.state}`),
   },
 ]
 
 /** A sale with the rule that credited it, and a way to dispute it (screens S3). */
-export const ownSaleColumns = (t: TFunction<'analytics'>, facts: OwnSaleColumnContext): Column<Sale>[] => [
-  ...factColumns(t, facts),
-  ...(facts.hasOthers ? [creditColumn(t, facts)] : []),
-  ...ruleColumns(t),
-  ...(facts.hasOthers
-    ? [
-        {
-          id: 'dispute',
-          header: t('statistics.column_dispute'),
-          align: 'end' as const,
-          cell: (sale: Sale) =>
-            canDispute(sale, facts.me) ? (
-              <Button size="small" onClick={() => facts.onDispute(sale)}>
-                {t('statistics.mine')}
-              </Button>
-            ) : null,
-        },
-      ]
-    : []),
-]
+export const ownSaleColumns = (t: TFunction<'analytics'>, facts: OwnSaleColumnContext): Column<Sale>[] =>
+  [
+    ...factColumns(t, facts),
+    ...(facts.hasOthers ? [creditColumn(t, facts)] : []),
+    ...ruleColumns(t),
+    ...(facts.hasOthers
+      ? [
+          {
+            id: 'dispute',
+            header: t('statistics.column_dispute'),
+            align: 'end' as const,
+            cell: (sale: Sale) =>
+              canDispute(sale, facts.me) ? (
+                <Button size="small" onClick={() => facts.onDispute(sale)}>
+                  {t('statistics.mine')}
+                </Button>
+              ) : null,
+          },
+        ]
+      : []),
+  ].map(sortedByServer)

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { removePhoneNumber } from '@/api/calls/account/auth'
@@ -9,21 +9,54 @@ import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
 import { Drawer } from '@/ui/overlay/dialog'
 import { FieldError } from '@/ui/feedback/field-error'
+import { LEAVE_KINDS, type LeaveKind } from '@/domain/account/leave-account'
 
 import { useCurrentUser } from '../../use-current-user'
 import type { CountUnsaved } from '../../use-unsaved-field'
 import { ContactField } from './contact-field'
 import { DeviceList } from './device-list'
 import { DisplayNameField } from './display-name-field'
-import type { OnLeave } from './leave-dialog'
-import { LeaveSection } from './leave-section'
+import { type OnLeave, LeaveDialog } from './leave-dialog'
 import { MediaSection } from './media-section'
 import { BrowserPreferences, UserPreferences } from './preference-fields'
 import { MfaSection } from './mfa-section'
 import { PasswordForm } from './password-form'
-import { SettingsSection } from './settings-section'
 import { StatusSection } from './status-section'
 import { UsernameField } from './username-field'
+
+/** Two ways to leave: a reversible one, and a permanent one. */
+function LeaveSection({ username, onLeave }: { username: string; onLeave: OnLeave }) {
+  const { t } = useTranslation('settings')
+  const [open, setOpen] = useState<LeaveKind>()
+  return (
+    <>
+      {LEAVE_KINDS.map((kind) => (
+        <div key={kind} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="min-w-0 flex-1 basis-48 text-13 text-text-quiet">{t(`leave.${kind}_hint`)}</p>
+          <Button size="small" {...(kind === 'delete' && { kind: 'danger' })} onClick={() => setOpen(kind)}>
+            {t(`leave.${kind}`)}
+          </Button>
+        </div>
+      ))}
+      {open && (
+        <LeaveDialog kind={open} username={username} onLeave={onLeave} onClose={() => setOpen(undefined)} />
+      )}
+    </>
+  )
+}
+
+/** A titled section of the settings. */
+function SettingsSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label={title}
+      className="grid gap-4 border-b border-line-quiet py-5 first:pt-0 last:border-0"
+    >
+      <h3 className="text-14 font-strong">{title}</h3>
+      {children}
+    </section>
+  )
+}
 
 function RemovePhone() {
   const { t } = useTranslation('settings')

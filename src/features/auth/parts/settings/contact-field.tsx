@@ -5,6 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { getCurrentUser } from '@/api/calls/account/user'
 import { errorText } from '@/api/errors'
+import { invalidateCalls } from '@/api/query'
 import { CODE_LENGTH } from '@/config/constants'
 import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
@@ -44,7 +45,7 @@ function ConfirmContact({
   const confirm = useMutation({
     mutationFn: CONTACT_CHANGES[kind].confirm,
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: [getCurrentUser.path] })
+      await invalidateCalls(client, getCurrentUser)
       toast.success(t(`account.${kind}_changed`))
       onDone()
     },

@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { listSessions, revokeSession } from '@/api/calls/account/devices'
 import { errorText } from '@/api/errors'
-import { mutationOf, queryOf } from '@/api/query'
+import { mutationOf, queryOf, invalidateCalls } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { DeviceSession } from '@/domain/account/device-session'
 import { intlLocale } from '@/i18n/format'
@@ -29,7 +29,7 @@ function Device({ session }: { session: DeviceSession }) {
   const client = useQueryClient()
   const revoke = useMutation({
     ...mutationOf(revokeSession),
-    onSuccess: () => client.invalidateQueries({ queryKey: [listSessions.path] }),
+    onSuccess: () => invalidateCalls(client, listSessions),
   })
   const country = useCountryName(session.country)
   const device = session.device || t('account.device_unknown')

@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { getCurrentUser, setDisplayName } from '@/api/calls/account/user'
 import { send } from '@/api/send'
+import { invalidateCalls } from '@/api/query'
 import { isBlank } from '@/lib/text/blank'
 import { requiredText } from '@/lib/form-schemas'
 import { toast } from '@/services/page/toasts'
@@ -26,7 +27,7 @@ export function DisplayNameField({ current, countTyped }: { current: string; cou
     save: async ({ displayName }) =>
       displayName === current ? NOT_SENT : send(setDisplayName, { displayName }),
     onSaved: () => {
-      void client.invalidateQueries({ queryKey: [getCurrentUser.path] })
+      void invalidateCalls(client, getCurrentUser)
       toast.success(t('account.saved'))
     },
   })

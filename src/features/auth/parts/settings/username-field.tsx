@@ -6,6 +6,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { getCurrentUser, setUsername } from '@/api/calls/account/user'
 import { send } from '@/api/send'
 import { type UsernameCheck, useUsernameCheck } from '@/api/use-username-check'
+import { invalidateCalls } from '@/api/query'
 import { toast } from '@/services/page/toasts'
 import { Form, SubmitButton } from '@/ui/field/form/form'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
@@ -32,7 +33,7 @@ function useUsernameForm(current: string) {
     // The button says why it waits; Enter in the field is held back here.
     save: async (written) => (blocked ? NOT_SENT : send(setUsername, written)),
     onSaved: () => {
-      void client.invalidateQueries({ queryKey: [getCurrentUser.path] })
+      void invalidateCalls(client, getCurrentUser)
       toast.success(t('account.saved'))
     },
   })

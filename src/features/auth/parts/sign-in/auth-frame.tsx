@@ -1,10 +1,39 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { ChevronDown, Globe } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { env } from '@/config/env'
 import { removeFirstFrame } from '@/services/page/first-frame'
+import { isLanguage, LANGUAGE_MENU, LANGUAGES } from '@/config/languages'
+import { setLanguage } from '@/i18n'
+import { useLanguage } from '@/i18n/language-provider'
+import { Icon } from '@/ui/icon'
 
-import { LanguageSelect } from './language-select'
+/** The language menu of the public screens: a native select keeps them light. */
+function LanguageSelect() {
+  const { t } = useTranslation('global')
+  const language = useLanguage()
+  return (
+    <span className="relative inline-flex items-center gap-2 text-text-quiet hover:text-text">
+      <Icon of={Globe} size="xs" />
+      <select
+        className="-me-6 h-control max-w-40 cursor-pointer appearance-none [field-sizing:content] bg-transparent pe-6 font-medium text-inherit"
+        aria-label={t('language.label')}
+        value={language}
+        onChange={(event) => {
+          if (isLanguage(event.target.value)) void setLanguage(event.target.value)
+        }}
+      >
+        {LANGUAGE_MENU.map((code) => (
+          <option key={code} value={code} lang={code}>
+            {LANGUAGES[code].label}
+          </option>
+        ))}
+      </select>
+      <Icon of={ChevronDown} size="xs" />
+    </span>
+  )
+}
 
 interface AuthFrameProps {
   title: string

@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { Link } from 'react-router'
 
 import { login } from '@/api/calls/account/auth'
-import { isApiError } from '@/api/errors'
+import { isApiError, errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
 import { tokens } from '@/api/token-store'
 import { href } from '@/domain/page/routes'
@@ -13,9 +13,33 @@ import { PasswordField } from '@/ui/field/password-field'
 
 import { acceptTokens } from '../../session/accept-tokens'
 import { looksLikeEmail } from '../../email'
-import { useLoginProblem } from '../../use-login-problem'
 import { AuthNotice } from './auth-notice'
 import { EmailField } from './email-field'
+import { useCountdown } from '../../use-countdown'
+
+interface LoginProblem {
+  underPassword?: string
+  notice?: string
+  isThrottled: boolean
+}
+
+/**
+ * Returns where and how a failed sign-in shows: wrong credentials under the field, a rate limit with its
+ * countdown.
+ */
+function useLoginProblem(error: unknown, failedAt: number): LoginProblem {
+  const { t } = useTranslation('auth')
+  const isThrottle = isApiError(error, 429)
+  const secondsLeft = useCountdown(isThrottle ? failedAt + (error.retryAfterMs ?? 30_000) : undefined)
+  if (!error) return { isThrottled: false }
+  if (isApiError(error, 401)) return { underPassword: t('login.wrong_credentials'), isThrottled: false }
+  if (isThrottle) {
+    if (secondsLeft === 0) return { isThrottled: false }
+    return { underPassword: t('login.too_many_tries', { count: secondsLeft }), isThrottled: true }
+  }
+  if (!navigator.onLine) return { notice: t('login.offline'), isThrottled: false }
+  return { notice: errorText(error), isThrottled: false }
+}
 
 interface LoginFormProps {
   initial: {

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { getDashboard, saveGoal } from '@/api/calls/creator/dashboard'
 import { errorText } from '@/api/errors'
-import { mutationOf } from '@/api/query'
+import { mutationOf, invalidateCalls } from '@/api/query'
 import { send } from '@/api/send'
 import {
   DASHBOARD_CARDS,
@@ -47,7 +47,7 @@ function useGoalDone(onClose: () => void) {
   const client = useQueryClient()
   return (isRemoved: boolean) => {
     toast.success(t(isRemoved ? 'dashboard.goal_removed' : 'dashboard.goal_saved'))
-    void client.invalidateQueries({ queryKey: [getDashboard.path] })
+    void invalidateCalls(client, getDashboard)
     onClose()
   }
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { hrefOfTab } from '@/domain/page/page-tabs'
@@ -8,6 +9,12 @@ import { type FigureFilter, useFigureFilter } from '@/features/figures/filter/us
 import { faultOf, inWidgets } from '@/features/figures/widget-fault'
 import { Page } from '@/ui/layout/page'
 import { WidgetBoundary } from '@/ui/feedback/widget-boundary'
+import { getDashboard } from '@/api/calls/creator/dashboard'
+import { queryOf } from '@/api/query'
+import { useQueryStatus } from '@/api/query-status'
+import { UNPOSTED_DAYS, UNPOSTED_DAYS_DEFAULT } from '@/domain/figures/dashboard'
+import { useUrlChoice } from '@/features/figures/url/use-url-choice'
+import { weekStart } from '@/i18n/format'
 
 import { templateFromMass, useStartMass, templateWithMedia } from '../../mass'
 import { useCanSeeSpend } from '../../people/user-permissions'
@@ -16,8 +23,26 @@ import { ExpiringMembers, FansToAnswer } from '../parts/fan-lists'
 import { GoalsCard } from '../parts/goals-card'
 import { TopMass } from '../parts/top-mass'
 import { UnpostedMediaCard } from '../parts/unposted-media-card'
-import { useDashboard, useUnpostedDays } from '../use-dashboard'
 import { creatorScreen } from '../../focus/creator-screen'
+
+const UNPOSTED_DAY_OPTIONS = UNPOSTED_DAYS.map(String)
+
+/** Minimum days since the last post for the unposted list, stored in the URL. */
+function useUnpostedDays() {
+  const [text, choose] = useUrlChoice('unposted', UNPOSTED_DAY_OPTIONS, String(UNPOSTED_DAYS_DEFAULT))
+  return { days: Number(text), choose: (days: number) => choose(String(days)) }
+}
+
+/** Query of the dashboard; the previous figures stay visible while the next load. */
+function useDashboard(creatorId: string, filter: FigureFilter, unpostedDays: number) {
+  const { range, basis, compare } = filter
+  const request = { ...range, basis, compare, unpostedDays, weekStart: weekStart() }
+  const read = useQuery({
+    ...queryOf(getDashboard, request, creatorId),
+    placeholderData: keepPreviousData,
+  })
+  return { read, status: useQueryStatus(read) }
+}
 
 /** Whether the user sees mass messages, and why they cannot start one. */
 function useMassPermission() {

@@ -1,3 +1,5 @@
+import { ExternalLink } from 'lucide-react'
+
 import { useTranslation } from '@/i18n/use-translation'
 
 import { LANGUAGES } from '@/config/languages'
@@ -13,10 +15,36 @@ import { NoData } from '@/ui/text/figure'
 import { Select } from '@/ui/field/select'
 import { Fact } from '@/ui/text/fact'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
+import { parseWebUrl } from '@/lib/text/web-address'
+import { Icon } from '@/ui/icon'
+import { linkClasses } from '@/ui/text/link'
 
 import { CaseStateBadge, Deadline } from '../case-state'
-import { SafeExternalLink } from '../safe-external-link'
 import { useChangeCase, useDmcaDisabledReason } from '../use-dmca-cases'
+
+/** Renders a user-typed URL as a link only for http and https. */
+function SafeExternalLink({ url }: { url: string }) {
+  const address = parseWebUrl(url)
+  if (address === undefined)
+    return (
+      <bdi dir="ltr" className="break-all">
+        {url}
+      </bdi>
+    )
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={linkClasses('inline-flex items-baseline gap-1')}
+    >
+      <bdi dir="ltr" className="break-all">
+        {url}
+      </bdi>
+      <Icon of={ExternalLink} size="xs" className="shrink-0" />
+    </a>
+  )
+}
 
 interface CaseFactsCardProps {
   of: DmcaDetail

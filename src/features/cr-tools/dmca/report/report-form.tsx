@@ -6,6 +6,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { createDmcaCases, listDmcaCases } from '@/api/calls/creator/dmca'
 import { send } from '@/api/send'
+import { invalidateCalls } from '@/api/query'
 import { LANGUAGES } from '@/config/languages'
 import { DMCA_TITLE_MAX_LENGTH, REPORTED_LINKS_MAX, NOTICE_LANGUAGES } from '@/domain/dmca/dmca'
 import { parsePastedLinks } from '@/domain/dmca/dmca-links'
@@ -79,7 +80,7 @@ function useReportForm({ creatorId, onDone }: ReportFormProps) {
     },
     onSaved: ({ created, left, known: refused }) => {
       setKnown(refused)
-      void client.invalidateQueries({ queryKey: [listDmcaCases.path] })
+      void invalidateCalls(client, listDmcaCases)
       if (created > 0) toast.success(t('dmca.reported', { number: formatNumber(created) }))
       if (left.length === 0) onDone()
       else form.set('links', left.join('\n'))

@@ -12,7 +12,7 @@ import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/icon-button'
 import { linkClasses } from '@/ui/text/link'
 import { Money, NoData } from '@/ui/text/figure'
-import type { Column } from '@/ui/table/table-column'
+import { type Column, sortedByServer } from '@/ui/table/table-column'
 import { UserName } from '@/ui/text/user-name'
 
 interface TransactionColumnContext {
@@ -30,9 +30,6 @@ interface TransactionColumnContext {
   onFan: (fanId: string) => void
   onPayout: (payoutId: string) => void
 }
-
-/** The server sorts; this only marks the column as sortable. */
-const byServer = () => null
 
 const TRANSACTION_STATE_TONES: Partial<Record<EarningState, Tone>> = {
   refunded: 'neutral',
@@ -71,7 +68,6 @@ function paymentColumns(context: TransactionColumnContext): Column<Transaction>[
   const fan: Column<Transaction> = {
     id: 'fan',
     header: t('earnings.column_fan'),
-    sortValue: byServer,
     exportValue: ({ fanId }) => (fanId === null ? null : nameOf(fanId)),
     cell: (row) => <PayerCell row={row} look={context} />,
   }
@@ -80,7 +76,6 @@ function paymentColumns(context: TransactionColumnContext): Column<Transaction>[
       id: 'at',
       header: t('earnings.column_at'),
       info: t('earnings.column_at_info', { zone: timezone }),
-      sortValue: byServer,
       exportValue: ({ at }) => momentCell(at, timezone),
       total: t('earnings.all_transactions'),
       cell: ({ at }) => <bdi>{formatDateTime(at, timezone)}</bdi>,
@@ -89,14 +84,12 @@ function paymentColumns(context: TransactionColumnContext): Column<Transaction>[
     {
       id: 'kind',
       header: t('earnings.column_kind'),
-      sortValue: byServer,
       exportValue: ({ kind }) => t(`overview.kind_${kind}`),
       cell: ({ kind }) => t(`overview.kind_${kind}`),
     },
     {
       id: 'item',
       header: t('earnings.column_item'),
-      sortValue: byServer,
       exportValue: ({ item }) => item,
       cell: ({ item }) =>
         item === null ? <NoData /> : <bdi className="cut block max-w-48 text-text-quiet">{item}</bdi>,
@@ -113,7 +106,6 @@ function transactionMoneyColumn(
     header: id === 'fee' ? t('earnings.fee') : t(`metric.${id}`),
     align: 'end',
     info: t(`earnings.column_${id}_info`),
-    sortValue: byServer,
     exportValue: (row) => moneyCell({ amount: row[id], currency }),
     total: sums && <Money of={{ amount: sums[id], currency }} />,
     cell: (row) => (
@@ -136,7 +128,6 @@ function transactionStateColumns({
     id: 'sentBy',
     header: t('earnings.column_sent_by'),
     info: t('earnings.column_sent_by_info'),
-    sortValue: byServer,
     exportValue: (row) => (row.sentBy === null ? null : nameOf(row.sentBy)),
     cell: (row) => (row.sentBy === null ? <NoData /> : <UserName name={nameOf(row.sentBy)} />),
   }
@@ -144,7 +135,6 @@ function transactionStateColumns({
     id: 'state',
     header: t('earnings.column_state'),
     info: t('earnings.column_state_info'),
-    sortValue: byServer,
     exportValue: (row) => t(`earnings.state_${row.state}`),
     cell: (row) => {
       const tone = TRANSACTION_STATE_TONES[row.state]
@@ -157,7 +147,6 @@ function transactionStateColumns({
     header: t('earnings.column_payout'),
     align: 'end',
     info: t('earnings.column_payout_info'),
-    sortValue: byServer,
     exportValue: (row) => momentCell(row.payoutAt, timezone),
     cell: ({ payoutId, payoutAt }) =>
       payoutId === null || payoutAt === null ? (
@@ -172,10 +161,9 @@ function transactionStateColumns({
 }
 
 /** Columns of the transactions table: payer, type, split, state. */
-export const transactionColumns = (context: TransactionColumnContext): Column<Transaction>[] => [
-  ...paymentColumns(context),
-  transactionMoneyColumn(context, 'gross'),
-  transactionMoneyColumn(context, 'fee'),
-  transactionMoneyColumn(context, 'net'),
-  ...transactionStateColumns(context),
-]
+export const transactionColumns = (context: TransactionColumnContext): Column<Transaction>[] =>
+  [
+    ...paymentColumns(context),
+    ...(['gross', 'fee', 'net'] as const).map((id) => transactionMoneyColumn(context, id)),
+    ...transactionStateColumns(context),
+  ].map(sortedByServer)

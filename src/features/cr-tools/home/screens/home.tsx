@@ -18,17 +18,38 @@ import { Icon } from '@/ui/icon'
 import { Page } from '@/ui/layout/page'
 import { SkeletonBar } from '@/ui/skeleton'
 import { TileGroup, TileSkeleton } from '@/ui/chart/tile'
-import { plainName } from '@/ui/text/user-name'
+import { plainName, UserName } from '@/ui/text/user-name'
+import type { AssignedCreator } from '@/domain/agency/assigned-creator'
+import { Avatar } from '@/ui/text/avatar'
+import { Badge } from '@/ui/text/badge'
 
 import { useCreatorId } from '../../focus/creator-in-focus'
-import { creatorName, useCreator } from '../../focus/creators'
+import { creatorName, useCreator, creatorAvatar } from '../../focus/creators'
 import { DigestCard } from '../parts/digest-card'
 import { HandoverCard } from '../parts/handover-card'
 import { CreatorNotesCard } from '../parts/notes-card'
 import { RulesSkeleton } from '../parts/rules-skeleton'
-import { HomeTitle } from '../parts/home-title'
 import { ToolTiles } from '../parts/tool-tiles'
 import { WaitingTiles } from '../parts/waiting-tiles'
+
+/** Page title with the creator's name. */
+function HomeTitle({ of }: { of: AssignedCreator | undefined }) {
+  const { t } = useTranslation('home')
+  if (!of)
+    return (
+      <>
+        <span className="sr-only">{t('home.title')}</span>
+        <SkeletonBar className="h-10 w-48" />
+      </>
+    )
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Avatar of={creatorAvatar(of.creator)} size={40} />
+      <UserName name={creatorName(of.creator)} className="cut" />
+      {of.pg && <Badge>{t('creator.pg')}</Badge>}
+    </span>
+  )
+}
 
 /** Loads the `profile` namespace along with the code, as both share their texts. */
 const LazyRulesCard = deferred(

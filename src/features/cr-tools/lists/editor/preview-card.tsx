@@ -1,7 +1,9 @@
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+
 import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
-import type { ListPreview } from '@/domain/lists/fan-list'
+import type { ListPreview, ListFunnel } from '@/domain/lists/fan-list'
 import { formatNumber } from '@/i18n/format'
 import { useOnline } from '@/services/network/online'
 import { Avatar } from '@/ui/text/avatar'
@@ -11,10 +13,40 @@ import { cx } from '@/ui/cx'
 import { FieldError } from '@/ui/feedback/field-error'
 import { SkeletonBar } from '@/ui/skeleton'
 import { UserName } from '@/ui/text/user-name'
+import type { RequestOf } from '@/api/call'
+import { previewFanList } from '@/api/calls/chat/lists'
+import { queryOf } from '@/api/query'
+import { areRulesImpossible, type ListRules } from '@/domain/lists/list-rules'
+import { useDebounced } from '@/services/input/use-debounced'
 
 import { useNamesOr } from '../../people/names'
-import { useListPreview } from './use-list-preview'
 import { type ListForm, useTypedRules } from './use-list-form'
+
+const PREVIEW_DEBOUNCE_MS = 300
+
+interface ListPreviewRequest {
+  creatorId: string
+  rules: ListRules | null
+  funnel: ListFunnel | null
+  /** The saved list whose members the preview compares with. */
+  listId: string | undefined
+}
+
+/** Debounced query of matching fans; a new request cancels the one in flight. */
+function useListPreview({ creatorId, rules, funnel, listId }: ListPreviewRequest) {
+  const isCounted = rules !== null && !areRulesImpossible(rules)
+  // Compare as text, so that an equal request does not refetch.
+  const wanted = isCounted ? JSON.stringify({ rules, funnel, ...(listId !== undefined && { listId }) }) : ''
+  const settled = useDebounced(wanted, PREVIEW_DEBOUNCE_MS)
+  const request = settled === '' ? null : (JSON.parse(settled) as RequestOf<typeof previewFanList>) // serialized above
+  const query = queryOf(previewFanList, request ?? { rules: { match: 'all', rules: [] } }, creatorId)
+  const read = useQuery({
+    ...query,
+    ...(request === null && { queryFn: skipToken }),
+    placeholderData: keepPreviousData,
+  })
+  return { ...read, isCounted, isBehind: wanted !== settled || read.isFetching }
+}
 
 function PreviewFans({ title, userIds, more }: { title: string; userIds: readonly string[]; more: number }) {
   const { t } = useTranslation('lists')

@@ -14,7 +14,7 @@ import { SkeletonBar } from '@/ui/skeleton'
 import { Sparkline } from '@/ui/chart/sparkline'
 import { Fact } from '@/ui/text/fact'
 import { getLiveSummary, saveLiveRecording } from '@/api/calls/creator/live'
-import { queryOf } from '@/api/query'
+import { queryOf, invalidateCalls } from '@/api/query'
 import { send } from '@/api/send'
 
 import { useLiveDisabledReason } from '../use-lives'
@@ -85,7 +85,7 @@ function SummaryRecording({ creatorId, of }: { creatorId: string; of: LiveSummar
     mutationFn: () => send(saveLiveRecording, { liveId }, { creatorId }),
     meta: { onError: 'toast' },
     onSuccess: () => toast.success(t('broadcast.recording_done')),
-    onSettled: () => client.invalidateQueries({ queryKey: [getLiveSummary.path] }),
+    onSettled: () => invalidateCalls(client, getLiveSummary),
   })
   return (
     <section aria-label={t('broadcast.recording')} className="grid justify-items-start gap-2">

@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { MASS_TIMES, type MassPlan } from '@/domain/mass/mass-plan'
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
+import { useUnsaved } from '@/services/page/unsaved'
 
 import type { MassDraftKeys, MassStart } from '../mass-form-start'
 import { AudienceSection } from './audience/audience-section'
@@ -10,9 +11,38 @@ import { MessageSection } from './message-section'
 import { MassReviewBar } from './mass-review-bar'
 import { ReviewDialog } from './review/review-dialog'
 import { TimeSection } from './time-section'
-import { useMassForm } from './use-mass-form'
-import { useMassProblemText } from './use-mass-problems'
+import { useMassProblemText, useMassProblems } from './use-mass-problems'
 import { isAlreadyAccepted, type KeyedMass } from './use-send-mass'
+import { type ComposerContent, useContent, useSendFacts } from '../../messages'
+import { useMassAudience } from './audience/use-audience'
+import { useMassPlan } from './use-mass-plan'
+import { useMassVersions } from './use-versions'
+
+const mediaIdsOf = ({ media }: Pick<ComposerContent, 'media'>) => media.map(({ mediaId }) => mediaId)
+
+/** State of the form: draft, audience, and problems that block sending. */
+function useMassForm(creatorId: string, places: MassDraftKeys, start: MassStart) {
+  const { isChanged, startAnew, ...planning } = useMassPlan(places.plan, start.plan)
+  const versions = useMassVersions(creatorId, places, start)
+  const [first, second] = [useContent(versions.first), useContent(versions.second)]
+  const sent = (planning.plan.isTest ? [first, second] : [first]).map(mediaIdsOf)
+  const audience = useMassAudience(creatorId, planning.plan, sent, first.price)
+  const facts = useSendFacts(creatorId)
+  const problems = useMassProblems(planning.plan, versions, facts, audience.count)
+  const isAnyChanged = isChanged || versions.isChanged
+  useUnsaved(isAnyChanged)
+  return {
+    ...planning,
+    isChanged: isAnyChanged,
+    versions,
+    audience,
+    problems,
+    startAnew: () => {
+      versions.startAnew()
+      startAnew()
+    },
+  }
+}
 
 interface MassFormProps {
   creatorId: string

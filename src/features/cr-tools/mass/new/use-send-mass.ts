@@ -7,7 +7,7 @@ import {
   updateMassMessage,
 } from '@/api/calls/chat/mass-messages'
 import { isApiError } from '@/api/errors'
-import { queryOf } from '@/api/query'
+import { queryOf, invalidateCalls } from '@/api/query'
 import { send } from '@/api/send'
 import { useSession } from '@/features/auth'
 import { useCrisisHold } from '@/features/crisis'
@@ -52,7 +52,7 @@ export function useSendMass(creatorId: string) {
       if (progress) drop()
     },
     // Refetch after an error too: the server may have accepted a request whose response was lost.
-    onSettled: () => void client.invalidateQueries({ queryKey: [listMassMessages.path] }),
+    onSettled: () => void invalidateCalls(client, listMassMessages),
   })
 }
 
@@ -75,7 +75,7 @@ export function useUpdateMass(creatorId: string, massMessageId: string) {
       if (!message) return
       drop()
       client.setQueryData(queryOf(getMassMessage, { massMessageId }, creatorId).queryKey, message)
-      void client.invalidateQueries({ queryKey: [listMassMessages.path] })
+      void invalidateCalls(client, listMassMessages)
     },
   })
 }

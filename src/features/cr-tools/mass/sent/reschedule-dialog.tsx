@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { getMassMessage, listMassMessages, updateMassMessage } from '@/api/calls/chat/mass-messages'
-import { queryOf } from '@/api/query'
+import { queryOf, invalidateCalls } from '@/api/query'
 import { send } from '@/api/send'
 import { isoOf } from '@/domain/time/instant'
 import type { MassMessage } from '@/domain/mass/mass-message'
@@ -50,7 +50,7 @@ function useTimeForm({ creatorId, of, onClose }: RescheduleDialogProps) {
     onSaved: (message) => {
       const { queryKey } = queryOf(getMassMessage, { massMessageId: of.massMessageId }, creatorId)
       client.setQueryData(queryKey, message)
-      void client.invalidateQueries({ queryKey: [listMassMessages.path] })
+      void invalidateCalls(client, listMassMessages)
       onClose()
     },
   })

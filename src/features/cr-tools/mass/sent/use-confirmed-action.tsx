@@ -15,6 +15,7 @@ import {
   unsendMassMessage,
 } from '@/api/calls/chat/mass-messages'
 import { send } from '@/api/send'
+import { invalidateCalls } from '@/api/query'
 
 const MASS_ACTION_CALLS = {
   pause: pauseMassMessage,
@@ -40,7 +41,7 @@ function useMassAction(creatorId: string) {
     meta: { onError: 'toast' },
     mutationFn: ({ act, of: { massMessageId } }: { act: MassAction; of: MassMessage }) =>
       send(MASS_ACTION_CALLS[act], { massMessageId }, { creatorId }),
-    onSettled: () => client.invalidateQueries({ queryKey: [listMassMessages.path] }),
+    onSettled: () => invalidateCalls(client, listMassMessages),
   })
 }
 

@@ -1,10 +1,17 @@
 import type { RefObject } from 'react'
+import { Megaphone, Plus, Users } from 'lucide-react'
+import { useNavigate } from 'react-router'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { deferred, usePreload } from '@/services/loading/deferred'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
 import { SearchField } from '@/ui/field/search-field'
+import { href } from '@/domain/page/routes'
+import { useCurrentUser } from '@/features/auth'
+import { IconButton } from '@/ui/icon-button'
+import { Menu, MenuItem } from '@/ui/overlay/menu'
+import { SkeletonBar } from '@/ui/skeleton'
 
 import { CreatorStrip } from '../../focus/creator-strip'
 import { ShiftNumbers } from './shift-numbers'
@@ -13,15 +20,72 @@ import { ActiveChips } from './filter/active-chips'
 import { FilterPopover } from './filter/filter-popover'
 import { ListEmpty } from './list-empty'
 import { ListHeader } from './list-header'
-import { ListSkeleton, MoreSkeleton } from './list-skeleton'
 import { ListTabs } from './list-tabs'
 import { ListTools } from './list-tools'
-import { NewMenu } from './new-menu'
 import { NextChatStatus } from '../next-chat/next-chat-status'
 import { FailedMessagesMenu } from './failed-messages-menu'
 import { Rows } from './rows/rows'
 import type { ChannelRows } from './rows/use-channels'
 import { UndoBar } from './bulk/undo-bar'
+
+const ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+const MORE_ROWS = ROWS.slice(0, 3)
+
+const RowSkeleton = () => (
+  <li className="flex h-row-chat items-center gap-[10px] px-[14px]">
+    <SkeletonBar className="size-10 shrink-0 rounded-full" />
+    <span className="flex-1">
+      <SkeletonBar className="h-3 w-28" />
+      <SkeletonBar className="mt-[10px] h-3 w-40 max-w-full" />
+    </span>
+    <span className="flex flex-col items-end gap-[10px]">
+      <SkeletonBar className="h-3 w-10" />
+      <SkeletonBar className="h-3 w-12" />
+    </span>
+  </li>
+)
+
+/** Skeleton rows with the height of real ones. */
+const ListSkeleton = () => (
+  <ul aria-hidden className="m-0 list-none overflow-hidden p-0 pt-[6px]">
+    {ROWS.map((row) => (
+      <RowSkeleton key={row} />
+    ))}
+  </ul>
+)
+
+/** Skeleton rows of the next page. */
+const MoreSkeleton = () => (
+  <ul aria-hidden className="m-0 list-none p-0">
+    {MORE_ROWS.map((row) => (
+      <RowSkeleton key={row} />
+    ))}
+  </ul>
+)
+
+/** Menu of the ways to write to many fans that the user may use. */
+function NewMenu() {
+  const { t } = useTranslation('tools')
+  const navigate = useNavigate()
+  const permissions = useCurrentUser().data?.chatterPermissions
+  const seesMass = permissions !== undefined && permissions.massMessages !== 'off'
+  const makesGroups = permissions?.groups === 'edit'
+  if (!seesMass && !makesGroups) return null
+  return (
+    <Menu name={t('inbox.new_menu')} trigger={<IconButton icon={Plus} name={t('inbox.new_menu')} />}>
+      {seesMass && (
+        <MenuItem icon={Megaphone} onAction={() => void navigate(href('massMessage'))}>
+          {t('mass.title')}
+        </MenuItem>
+      )}
+      {makesGroups && (
+        <MenuItem icon={Users} onAction={() => void navigate(href('groupCreate'))}>
+          {t('groups.create_title')}
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}
 
 const SelectBar = deferred(async () => (await import('./bulk/select-bar')).SelectBar)
 

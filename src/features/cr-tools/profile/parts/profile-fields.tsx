@@ -9,12 +9,44 @@ import { Card } from '@/ui/card'
 import { FormSwitch } from '@/ui/field/form/form-choice-fields'
 import { useFormField } from '@/ui/field/form/use-form-field'
 import { FormNumber, FormText, FormTextArea } from '@/ui/field/form/form-text-fields'
+import { useUsernameCheck } from '@/api/use-username-check'
+import { TextField } from '@/ui/field/text-field'
 
 import { PictureField } from '../../messages'
 import type { ProfileFormValues } from '../profile-changes'
-import type { ProfileForm } from '../use-profile-form'
+import { type ProfileForm, USERNAME } from '../use-profile-form'
 import { LinkFields } from './link-fields'
-import { ProfileUsernameField } from './username-field'
+
+/** Username input that checks availability while the user types. */
+function ProfileUsernameField({ form, current }: { form: ProfileForm; current: string }) {
+  const { t } = useTranslation('profile')
+  const { value, error, change } = useFormField<ProfileFormValues, 'username', string>({
+    form,
+    name: 'username',
+  })
+  const isAsked = value !== current && USERNAME.test(value)
+  const check = useUsernameCheck(isAsked ? value : current, current)
+  const known = {
+    checking: 'username_checking',
+    free: 'username_free',
+    unknown: 'username_unchecked',
+  } as const
+  const hint = !isAsked || check === 'taken' ? 'username_hint' : known[check]
+  return (
+    <TextField
+      label={t('creator.username')}
+      dir="ltr"
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      maxLength={30}
+      value={value}
+      error={error ?? (isAsked && check === 'taken' ? t('creator.username_taken') : undefined)}
+      hint={<span role="status">{t(`creator.${hint}`)}</span>}
+      onChange={(event) => change(event.target.value.trim())}
+    />
+  )
+}
 
 const ProfileSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card title={title}>

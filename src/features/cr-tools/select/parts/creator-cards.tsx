@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useState, useEffect, useEffectEvent } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { errorText } from '@/api/errors'
 import type { AssignedCreator } from '@/domain/agency/assigned-creator'
@@ -6,16 +7,62 @@ import type { Unread } from '@/domain/chat/unread'
 import { useSession } from '@/features/auth'
 import { intlLocale } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-provider'
+import { listAssignedCreators, pinCreator } from '@/api/calls/chatter/chatter'
+import { mutationOf, queryOf, invalidateCalls } from '@/api/query'
 
 import { useColleagueNames, useCanSeeStaffNames } from '../../people/user-permissions'
 import { type CreatorRow, sortCreators } from '../sort-creators'
 import { moveCardFocus } from '../move-card-focus'
 import { useSelectCreator } from '../use-select-creator'
-import { useNumberKeys } from '../use-number-keys'
-import { usePinCreator } from '../use-pin-creator'
 import type { SelectView } from '../use-select-view'
 import { CARD_GRID } from './card-grid'
 import { CreatorCard } from './creator-card'
+
+/** Elements in which a digit is text or already has a meaning. */
+const IGNORED_TARGETS =
+  'input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]'
+
+const digitOf = (event: KeyboardEvent): number => {
+  const isFree = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.isComposing)
+  const isElsewhere = event.target instanceof Element && event.target.closest(IGNORED_TARGETS) !== null
+  return isFree && !isElsewhere && !event.defaultPrevented && /^[1-9]$/.test(event.key)
+    ? Number(event.key)
+    : 0
+}
+
+/** Selects the first nine by the keys 1 to 9 (screens S8), except while typing or under an overlay. */
+function useNumberKeys(onDigit: (digit: number) => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const digit = digitOf(event)
+    if (digit > 0 && !event.repeat && document.querySelector('[role=dialog]') === null) onDigit(digit)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+/** Pins optimistically and rolls back on rejection. */
+function usePinCreator() {
+  const client = useQueryClient()
+  const { queryKey } = queryOf(listAssignedCreators)
+  const write = (creatorId: string, pinned: boolean) =>
+    client.setQueryData(
+      queryKey,
+      (before) =>
+        before && { data: before.data.map((it) => (it.creatorId === creatorId ? { ...it, pinned } : it)) },
+    )
+  return useMutation({
+    ...mutationOf(pinCreator),
+    onMutate: async ({ creatorId, pinned }) => {
+      await client.cancelQueries({ queryKey })
+      write(creatorId, pinned)
+    },
+    onError: (_error, { creatorId, pinned }) => void write(creatorId, !pinned),
+    onSettled: () => invalidateCalls(client, listAssignedCreators),
+  })
+}
 
 const DIGITS = 9
 

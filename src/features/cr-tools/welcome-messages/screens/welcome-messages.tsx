@@ -1,14 +1,51 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 
+import { useTranslation } from '@/i18n/use-translation'
+import type { WelcomeSequence } from '@/domain/welcome/welcome-message'
+import { isolate } from '@/lib/text/isolate'
+import { toast } from '@/services/page/toasts'
+
 import { type Open, Overlay } from '../parts/overlay'
-import { useSequenceAct } from '../parts/use-sequence-act'
 import { AllSequences } from '../views/all-sequences'
 import { EditSequence, NewSequence } from '../views/edit-sequence'
 import { OneSequence } from '../views/one-sequence'
-import { NEW_SEQUENCE, useWelcomeView } from '../welcome-view'
+import { NEW_SEQUENCE, useWelcomeView, type WelcomeView } from '../welcome-view'
 import { creatorScreen } from '../../focus/creator-screen'
-import { allSequencesQuery } from '../use-welcome'
+import { allSequencesQuery, useToggle } from '../use-welcome'
+import type { SequenceAct } from '../parts/sequence-menu'
+
+/** Pauses, activates or restores a sequence, with a way back. */
+function useStateChange(creatorId: string) {
+  const { t } = useTranslation('marketplace')
+  const toggle = useToggle(creatorId)
+  return ({ sequenceId, name, state: before }: WelcomeSequence, act: 'pause' | 'activate' | 'restore') =>
+    toggle.mutate(
+      { sequenceId, state: act === 'activate' ? 'active' : 'paused' },
+      {
+        onSuccess: () => {
+          const words = act === 'restore' ? 'restored' : act === 'activate' ? 'activated' : 'paused'
+          toast.success(t(`welcome.${words}`, { name: isolate(name) }), {
+            action: {
+              label: t('welcome.undo'),
+              onPress: () => toggle.mutate({ sequenceId, state: before }),
+            },
+          })
+        },
+      },
+    )
+}
+
+/** Runs an action of a sequence's menu: at once, on another view, or in something over the page. */
+function useSequenceAct(creatorId: string, view: WelcomeView, onOpen: (open: Open) => void) {
+  const change = useStateChange(creatorId)
+  return (act: SequenceAct, of: WelcomeSequence) => {
+    if (act === 'results') view.showResults(of.sequenceId)
+    else if (act === 'edit') view.edit(of.sequenceId)
+    else if (act === 'pause' || act === 'activate' || act === 'restore') change(of, act)
+    else onOpen({ act, of })
+  }
+}
 
 function WelcomeMessages({ creatorId }: { creatorId: string }) {
   const view = useWelcomeView()

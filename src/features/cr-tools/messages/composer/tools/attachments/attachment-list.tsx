@@ -1,4 +1,4 @@
-import { CheckCheck, Lock, CalendarClock } from 'lucide-react'
+import { CheckCheck, Lock, CalendarClock, Zap } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 import { useEffect } from 'react'
 
@@ -11,10 +11,10 @@ import { Money } from '@/ui/text/figure'
 import { serverNow } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
 import { deferred } from '@/services/loading/deferred'
+import { useSession } from '@/features/auth'
 
 import { type ComposerHandle, useContent, useContentOf } from '../../store/composer-content'
 import { MediaStrip } from './media-strip'
-import { NextStep } from './next-step'
 import { sentDay } from '../scripts/sent-status'
 import { receivedStepsOf, useSentSteps } from '../scripts/use-sent-steps'
 import { currencyOf } from '../../store/recipient'
@@ -22,6 +22,35 @@ import { openTool } from '../base/open-tool'
 import { usePriceLimits } from '../price/price-limits'
 import { Chip } from './chip'
 import { requestTranslation, useTranslationSettings } from '../translate/translation-settings'
+import { requestStep, endRun, useNextStep } from '../scripts/script-run'
+
+/** Offers the next step after a script step was sent. */
+function NextStep({ desk }: { desk: ComposerHandle }) {
+  const { t } = useTranslation('tools')
+  const run = useNextStep(desk, useSession().userId)
+  const { scriptId } = useContent(desk)
+  if (!run || run.next === null || scriptId !== null) return null
+  const { script, next } = run
+  const values = { name: isolate(script.name), step: next + 1, count: script.steps.length }
+  const waitFor = script.steps[next - 1]?.waitFor ?? 'nothing'
+  // `ourTurnSince` is set as soon as the fan has replied.
+  const isHere = waitFor === 'nothing' || (waitFor === 'reply' && desk.channel?.ourTurnSince != null)
+  const shown = isHere ? t('compose_tools.next', values) : t(`compose_tools.next_${waitFor}`, values)
+  return (
+    <Chip
+      icon={Zap}
+      name={`${shown}. ${t('compose_tools.next_insert', values)}`}
+      removeName={t('compose_tools.next_drop')}
+      onPress={() => {
+        requestStep(desk, run, next)
+        openTool(desk, 'scripts')
+      }}
+      onRemove={() => endRun(desk)}
+    >
+      <span className="text-13">{shown}</span>
+    </Chip>
+  )
+}
 
 const TranslationPanel = deferred(
   async () => (await import('../translate/translation-panel')).TranslationPanel,

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { listScripts, saveScript } from '@/api/calls/chat/scripts'
 import { errorText } from '@/api/errors'
-import { mutationOf } from '@/api/query'
+import { mutationOf, invalidateCalls } from '@/api/query'
 import type { Script } from '@/domain/chat/script'
 import { useUnsaved } from '@/services/page/unsaved'
 import { Button } from '@/ui/button'
@@ -35,7 +35,7 @@ function useEditor(start: ScriptDraft, creatorId: string, onSaved: (script: Scri
   const save = useMutation({
     ...mutationOf(saveScript, creatorId),
     onSuccess: (script) => {
-      void client.invalidateQueries({ queryKey: [listScripts.path] })
+      void invalidateCalls(client, listScripts)
       onSaved(script)
     },
   })

@@ -7,7 +7,7 @@ import type { Media } from '@/domain/vault/media'
 import type { Script, ScriptStep } from '@/domain/chat/script'
 import { IconButton } from '@/ui/icon-button'
 import { getScriptStats, deleteScript, listScripts } from '@/api/calls/chat/scripts'
-import { queryOf, mutationOf } from '@/api/query'
+import { queryOf, mutationOf, invalidateCalls } from '@/api/query'
 import { money } from '@/domain/money/money'
 import { formatMoney, formatNumber } from '@/i18n/format'
 import { errorText } from '@/api/errors'
@@ -38,7 +38,7 @@ function DeleteScriptConfirmation({
   const drop = useMutation({
     ...mutationOf(deleteScript, desk.creatorId),
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: [listScripts.path] })
+      void invalidateCalls(client, listScripts)
       onDone()
     },
   })

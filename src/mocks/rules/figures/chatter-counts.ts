@@ -1,5 +1,5 @@
-import type { ChatterFigures } from './chatter-figures'
-import { centsPerHour, mean, meanCents, perHour, quantile, ratio, type Tally } from './metrics'
+import type { ChatterFigures } from '@/domain/figures/chatter-figures'
+import { centsPerHour, mean, meanCents, perHour, quantile, ratio, type Tally } from '@/domain/figures/metrics'
 
 /** Counts of a chatter's work that add up over parts of a period. */
 export interface ChatterCounts {

@@ -1,19 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { addDays, dayOf, startOfDay } from '../time/day'
-import { instant } from '../time/instant'
-import type { PlannedShift } from './planned-shift'
-import {
-  addWorkFigures,
-  shiftAdherence,
-  workFiguresOf,
-  NO_WORK,
-  secondsWithin,
-  mergeSpans,
-  computeWorkDays,
-} from './work-day-figures'
-import type { WorkLogEntry } from './work-log-entry'
+import { addDays, dayOf, startOfDay } from '@/domain/time/day'
+import { instant } from '@/domain/time/instant'
+import type { PlannedShift } from '@/domain/shift/planned-shift'
+import { shiftAdherence, NO_WORK } from '@/domain/shift/work-day-figures'
+import { addWorkFigures, workFiguresOf, secondsWithin, mergeSpans, computeWorkDays } from './work-days'
+import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
 
 const HOUR_MS = 60 * 60_000
 const from = Date.UTC(2026, 10, 9)

@@ -1,21 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { MEMBER_STATES } from '../chat/channel'
+import { MEMBER_STATES } from '@/domain/chat/channel'
 import {
   CHOICE_FIELDS,
   type ChoiceField,
-  allConditions,
   areRulesImpossible,
   type ListRules,
-  mapConditions,
   RULE_TIERS,
   type RuleCondition,
-  type RuleFan,
   type RuleGroup,
-  compileRules,
   SINCE_FIELDS,
-} from './list-rules'
+} from '@/domain/lists/list-rules'
+import { allConditions, mapConditions, type RuleFan, compileRules } from './rule-tests'
 
 const DAY_MS = 86_400_000
 const NOW = Date.parse('2026-11-18T11:00:00Z')
