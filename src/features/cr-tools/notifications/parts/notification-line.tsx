@@ -80,9 +80,9 @@ export function NotificationLine({ creatorId, of }: { creatorId: string; of: Not
   const { kind, channelId, amount, currency, text, at, readAt } = of
   return (
     <li className="min-w-0 text-13">
-      <div className="flex min-h-[18px] min-w-0 items-center gap-2">
+      <div className="flex min-h-[18px] min-w-0 flex-wrap items-center gap-x-2">
         <Icon of={KIND_ICON[kind]} className="text-text-quiet" />
-        <span className="flex min-w-0 flex-1 flex-wrap gap-x-[6px]">
+        <span className="flex min-w-0 flex-1 basis-32 flex-wrap gap-x-[6px]">
           <span className={cx('cut', readAt === null ? 'font-medium' : 'text-text-quiet')}>
             {t(`notifications.${noticeActionKey(of)}`)}
           </span>
