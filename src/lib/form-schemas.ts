@@ -27,16 +27,28 @@ export const errorMessages = <Key extends string, Fault>(
     (Object.entries(faults) as [Key, Fault][]).map(([key, fault]) => [key, wordsOf(fault, key)]),
   ) as Partial<Record<Key, string>>
 
+/** The name of a field, or of one inside it: `prices.video.min`. */
+type FieldName<Values> = (keyof Values & string) | `${keyof Values & string}.${string}`
+
 /** Shows errors from a domain rule, each under its field. */
 /* @__NO_SIDE_EFFECTS__ */
 export const checkFields = <Values extends object>(
-  faultsOf: (values: Values) => Partial<Record<keyof Values & string, string>>,
+  faultsOf: (values: Values) => Partial<Record<FieldName<Values>, string>>,
 ) =>
   v.rawCheck<Values>(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     const input = dataset.value
-    for (const [key, message] of Object.entries(faultsOf(input)) as [keyof Values & string, string][])
-      addIssue({ message, path: [{ type: 'unknown', origin: 'value', input, key, value: input[key] }] })
+    const step = (key: string) => ({
+      type: 'unknown' as const,
+      origin: 'value' as const,
+      input,
+      key,
+      value: undefined,
+    })
+    for (const [name, message] of Object.entries<string>(faultsOf(input) as Record<string, string>)) {
+      const [first = name, ...inside] = name.split('.')
+      addIssue({ message, path: [step(first), ...inside.map(step)] })
+    }
   })
 
 /** An amount of money, in cents. An empty field is invalid. */

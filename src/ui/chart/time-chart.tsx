@@ -44,7 +44,7 @@ export function TimeChart<Series extends ChartSeries>(props: TimeChartProps<Seri
   return (
     <ChartFrame
       {...props}
-      isEmpty={points.length === 0 || series.every((one) => one.values.every((value) => value === null))}
+      isEmpty={points.length === 0 || contentOf(series).values.every((value) => (value ?? 0) === 0)}
       height={PLOT_PX + AXIS_PX}
       hasLegend={hasLegend}
       times={points.map(stepLabels(points, timezone).full)}

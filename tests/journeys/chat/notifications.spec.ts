@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { dateField, dateValueOf, fillDate } from '../support/date-fields.ts'
-import { expectLoaded, main, openPalette } from '../support/page-checks.ts'
+import { expectLoaded, main, openPalette, setLanguage } from '../support/page-checks.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { openWorkspace, channelAddress, expectOpen, list } from '../support/workspace.ts'
 
@@ -130,6 +130,22 @@ test('shortcuts are customized, rejected when taken, and switched off', async ({
   await page.keyboard.press('Escape')
   await expect(settings).toHaveCount(0)
   await expect(list(page).getByRole('button', { name: /^Next chat/ })).not.toContainText('G')
+})
+
+test("a seller's name is cut at its end, in a line of the other direction too", async ({ page, context }) => {
+  await setLanguage(context, 'ar')
+  await page.setViewportSize({ width: 360, height: 800 })
+  await openWorkspace(page, `${FEED}?kinds=purchase`)
+  const name = main(page).getByText('Callum Whitaker', { exact: true }).first()
+  await expect(name).toBeVisible()
+  const isWhole = () =>
+    name.evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect()
+      const line = element.closest('li')?.getBoundingClientRect()
+      return line !== undefined && left >= line.left && right <= line.right
+    })
+  expect(await isWhole()).toBe(true)
+  await expect(name).toHaveCSS('text-overflow', 'ellipsis')
 })
 
 test(

@@ -1,16 +1,31 @@
 import type { Page } from '@playwright/test'
 
 import { main } from '../support/page-checks.ts'
-import { type Screen, walkStates } from '../support/screen-states.ts'
+import { type Screen, walkEmptyState, walkStates } from '../support/screen-states.ts'
 
 const inMain = (text: string) => (page: Page) => main(page).getByText(text, { exact: true }).first()
 const NOTHING = { data: [], lastId: null, total: 0 }
 
 /** Every screen of a creator's tools but the chats, which `chat/states.spec.ts` walks. */
 const SCREENS: readonly Screen[] = [
-  { path: '/cr-tools/earnings', call: '/api/earnings/', content: inMain('Agency share') },
-  { path: '/cr-tools/dashboard', call: '/api/dashboard/get', content: inMain('New memberships') },
-  { path: '/cr-tools/tools/analytics', call: '/api/analytics/', content: inMain('Profile visits') },
+  {
+    path: '/cr-tools/earnings',
+    call: '/api/earnings/',
+    content: inMain('Agency share'),
+    empty: { text: 'No payouts yet' },
+  },
+  {
+    path: '/cr-tools/dashboard',
+    call: '/api/dashboard/get',
+    content: inMain('New memberships'),
+    empty: { text: 'No goals yet. Add one to follow it here.' },
+  },
+  {
+    path: '/cr-tools/tools/analytics',
+    call: '/api/analytics/',
+    content: inMain('Profile visits'),
+    empty: { text: 'No data for this period.' },
+  },
   {
     path: '/cr-tools/profile',
     call: '/api/profile/get',
@@ -26,6 +41,7 @@ const SCREENS: readonly Screen[] = [
     path: '/scheduler',
     call: '/api/scheduler/list',
     content: (page) => main(page).getByRole('gridcell').getByRole('button').first(),
+    empty: { text: 'Nothing planned' },
   },
   {
     path: '/list',
@@ -87,3 +103,21 @@ const SCREENS: readonly Screen[] = [
 ]
 
 for (const screen of SCREENS) walkStates(screen)
+
+const NOTHING_IN_PERIOD = 'Nothing in this period'
+const EMPTY_VIEWS: Readonly<Record<string, string>> = {
+  '/scheduler?view=list': 'Nothing scheduled',
+  '/cr-tools/tools/analytics?tab=messages': NOTHING_IN_PERIOD,
+  '/cr-tools/tools/analytics?tab=mass': NOTHING_IN_PERIOD,
+  '/cr-tools/tools/analytics?tab=members': 'No members have joined yet.',
+  '/cr-tools/tools/analytics?tab=fans': 'No regular buyer has gone quiet.',
+  '/cr-tools/tools/analytics?tab=content': NOTHING_IN_PERIOD,
+  '/cr-tools/tools/analytics?tab=traffic': NOTHING_IN_PERIOD,
+}
+
+for (const [path, text] of Object.entries(EMPTY_VIEWS))
+  walkEmptyState({
+    path,
+    call: path.startsWith('/scheduler') ? '/api/scheduler/' : '/api/analytics/',
+    empty: { text },
+  })

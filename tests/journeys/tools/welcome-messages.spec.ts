@@ -92,6 +92,17 @@ test('a chatter may look at sequences but not change them', async ({ page }) => 
   await expect(main(page).getByRole('heading', { name: 'Sequence not found' })).toBeVisible()
 })
 
+test('the names of the figures are whole in a narrow German row', async ({ page, context }) => {
+  await setLanguage(context, 'de')
+  await page.setViewportSize({ width: 360, height: 800 })
+  await openAs(page, 'manager', PAGE, 'creator-01')
+  const names = main(page).getByRole('row').first().locator('dt')
+  await expect(names.filter({ hasText: /Frei.?geschaltet/ })).toBeVisible()
+  expect(
+    await names.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length),
+  ).toBe(0)
+})
+
 for (const language of ['en', 'de', 'ar'] as const) {
   test(`nothing on the page is at fault for axe, and it fits, ${language}`, async ({ page, context }) => {
     await setLanguage(context, language)

@@ -10,11 +10,13 @@ import { type Assignment, idOfOption, optionOfId, useAssignmentOptions } from '.
 export function AssignmentField({
   kind,
   id,
+  error,
   isReadOnly = false,
   onChange,
 }: {
   kind: Assignment
   id: string | null
+  error?: string | undefined
   isReadOnly?: boolean
   onChange: (id: string | null) => void
 }) {
@@ -35,6 +37,7 @@ export function AssignmentField({
         <Select
           label={label}
           hint={hint}
+          error={error}
           options={options}
           value={value}
           onChange={(chosen) => onChange(idOfOption(chosen))}

@@ -8,7 +8,10 @@ export interface PayText {
   commission: Readonly<Partial<Record<RevenueKind, string>>>
 }
 
-export const NO_PAY: PayText = { hourly: '', commission: {} }
+const commissionText = (textOf: (kind: RevenueKind) => string): PayText['commission'] =>
+  Object.fromEntries(REVENUE_KINDS.map((kind) => [kind, textOf(kind)]))
+
+export const NO_PAY: PayText = { hourly: '', commission: commissionText(() => '') }
 
 const percentText = (part: number): string => String(Math.round(part * 10_000) / 100)
 
@@ -17,12 +20,10 @@ export const formatPay = (pay: EmployeePay | null): PayText =>
     ? NO_PAY
     : {
         hourly: formatCentsInput(pay.hourly),
-        commission: Object.fromEntries(
-          REVENUE_KINDS.flatMap((kind) => {
-            const part = pay.commission[kind]
-            return part === undefined || part === 0 ? [] : [[kind, percentText(part)]]
-          }),
-        ),
+        commission: commissionText((kind) => {
+          const part = pay.commission[kind] ?? 0
+          return part === 0 ? '' : percentText(part)
+        }),
       }
 
 /** Parses a percentage with two decimals into a fraction; undefined unless it is between 0 and 100. */

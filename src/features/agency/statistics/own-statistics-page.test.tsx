@@ -14,7 +14,7 @@ const tiles = () => screen.findByRole('group', { name: 'Clocked this week' })
 it('keeps figures and links on a day off, or for a creator without work', async () => {
   const { user } = await renderTool(page, 'chatter', '/?creators=creator-99&period=2030-01-01..2030-01-01')
   await tiles()
-  expect(screen.queryByText('No data yet')).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'No data yet' })).toBeNull()
   const bar = (await screen.findByText(/^You have no work for these creators/)).closest('[role=status]')
   await user.click(within(bar as HTMLElement).getByRole('button', { name: 'All creators' }))
   expect(await screen.findByText('You have no work in this period.')).toBeVisible()

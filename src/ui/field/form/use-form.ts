@@ -35,6 +35,8 @@ export interface FormOptions<Values extends FieldValues, Output, Answer> extends
   next?: (written: Values) => Values
   /** Keeps typed text through reload and forced sign-out. */
   draftKey?: FormDraftKey
+  /** Shows errors while typing; otherwise only from the first attempt to save. */
+  isCheckedWhileTyping?: boolean
   /** False where typed text is kept anyway, so leaving loses nothing. */
   asksToLeave?: boolean
 }
@@ -104,6 +106,35 @@ function useFollowValues<Values extends FieldValues>(
   }, [values, isDirty, reset])
 }
 
+/** Validates with each change, so that fields depending on each other show their errors together. */
+function useCheckWhileTyping<Values extends FieldValues, Output>(
+  { subscribe, trigger, getValues }: UseFormReturn<Values, unknown, Output>,
+  isOn: boolean,
+): void {
+  useEffect(() => {
+    if (!isOn) return undefined
+    let checked = JSON.stringify(getValues())
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        // Checking notifies too.
+        const written = JSON.stringify(values)
+        if (written === checked) return
+        checked = written
+        void trigger()
+      },
+    })
+  }, [isOn, subscribe, trigger, getValues])
+}
+
+const setterOf =
+  <Values extends FieldValues, Output>({
+    setValue,
+    getFieldState,
+  }: UseFormReturn<Values, unknown, Output>): FormOf<Values>['set'] =>
+  (name, value) =>
+    setValue(name, value, { shouldDirty: true, shouldValidate: getFieldState(name).invalid })
+
 /** A form: values, validation, unsaved and kept text, saving. Fields take it as `form`: docs/architecture.md#a-form. */
 export function useForm<Values extends FieldValues, Output, Answer>(
   plan: FormOptions<Values, Output, Answer>,
@@ -119,6 +150,7 @@ export function useForm<Values extends FieldValues, Output, Answer>(
   const kept = useFormDraft(plan.draftKey, form, first)
   const { status, unmark } = useFormStatus(control, plan.asksToLeave !== false)
   useFollowValues(plan.values, form, status.isDirty)
+  useCheckWhileTyping(form, plan.isCheckedWhileTyping === true)
   const settle = ({ answer, values: written }: SaveResult<Values, Answer>) => {
     const isMore = markSaved(form, plan.next?.(written) ?? written, written)
     if (!isMore) {
@@ -135,8 +167,7 @@ export function useForm<Values extends FieldValues, Output, Answer>(
     ...status,
     problem,
     hasRestoredDraft: kept.wasKept && status.isDirty,
-    set: (name, value) =>
-      form.setValue(name, value, { shouldDirty: true, shouldValidate: form.getFieldState(name).invalid }),
+    set: setterOf(form),
     submit,
     startOver: () => {
       form.reset()

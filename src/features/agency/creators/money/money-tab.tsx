@@ -13,12 +13,15 @@ import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
 import { DateField } from '@/ui/field/date-field'
+import { Form } from '@/ui/field/form/form'
+import { useFormField } from '@/ui/field/form/use-form-field'
 import { SkeletonBar } from '@/ui/skeleton'
 
 import { formatPeriodRange } from '@/features/figures/filter/period-names'
 import { formatShare } from '../creator-format'
 import type { CreatorTabProps } from '../creator-rights'
 import { SaveTab } from '../parts/save-tab'
+import { useReportDirty } from '../use-report-dirty'
 import { RateFields } from './rate-fields'
 import { currentRates } from './rates'
 import { SplitTable } from './split-table'
@@ -95,29 +98,18 @@ function SplitPreviewSection({
   )
 }
 
-function SaveRates({ form, timezone }: { form: RatesForm; timezone: string }) {
+function StartDayField({ form, timezone }: { form: RatesForm; timezone: string }) {
   const { t } = useTranslation('analytics')
-  const reason =
-    form.problems.length > 0
-      ? t('creators.rates_unclear')
-      : form.isPast
-        ? t('creators.effective_past')
-        : form.isHeld
-          ? t('creators.nothing_changed')
-          : undefined
+  const { value, error, change } = useFormField({ form, name: 'day' })
   return (
-    <div className="grid gap-3 border-t border-line-quiet pt-4">
-      <DateField
-        label={t('creators.effective')}
-        hint={t('creators.effective_hint', { zone: timeZoneDisplayName(timezone) })}
-        min={form.today}
-        value={form.day}
-        onChange={form.setDay}
-      />
-      <SaveTab form={form} disabledReason={reason}>
-        {t('creators.rates_save')}
-      </SaveTab>
-    </div>
+    <DateField
+      label={t('creators.effective')}
+      hint={t('creators.effective_hint', { zone: timeZoneDisplayName(timezone) })}
+      min={form.today}
+      value={value}
+      error={error}
+      onChange={change}
+    />
   )
 }
 
@@ -134,15 +126,23 @@ function RatesEditor({
 }) {
   const { t } = useTranslation('analytics')
   const timezone = useCurrentUser().data?.agencyTimezone ?? deviceTimeZone()
-  const form = useRatesForm({ creator, current, timezone }, onDirty)
+  const form = useRatesForm({ creator, current, timezone })
+  useReportDirty(form.isDirty, onDirty)
   return (
-    <div className="grid gap-5">
+    <Form form={form} className="gap-5">
       {!mayChange && <Banner icon={Lock}>{t('creators.money_read_only')}</Banner>}
       <PlannedChange creator={creator} mayChange={mayChange} timezone={timezone} />
-      <RateFields text={form.text} problems={form.problems} isReadOnly={!mayChange} onChange={form.change} />
+      <RateFields form={form} isReadOnly={!mayChange} />
       <SplitPreviewSection creator={creator} form={form} timezone={timezone} />
-      {mayChange && <SaveRates form={form} timezone={timezone} />}
-    </div>
+      {mayChange && (
+        <div className="grid gap-3 border-t border-line-quiet pt-4">
+          <StartDayField form={form} timezone={timezone} />
+          <SaveTab form={form} disabledReason={form.isHeld ? t('creators.nothing_changed') : undefined}>
+            {t('creators.rates_save')}
+          </SaveTab>
+        </div>
+      )}
+    </Form>
   )
 }
 

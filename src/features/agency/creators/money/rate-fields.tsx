@@ -1,35 +1,37 @@
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
-import { NumberField } from '@/ui/field/number-field'
+import { FormNumber } from '@/ui/field/form/form-text-fields'
+import { useFormField } from '@/ui/field/form/use-form-field'
 
-import type { RatesText } from './rates'
 import { ShareBasis } from './share-basis'
+import type { RatesForm } from './use-rates-form'
 
 interface RateFieldsProps {
-  text: RatesText
-  problems: readonly string[]
+  form: RatesForm
   isReadOnly: boolean
-  onChange: (patch: Partial<RatesText>) => void
 }
 
+const unitOf = (isReadOnly: boolean) => (isReadOnly ? {} : { unit: '%' })
+
 /** Rates per revenue type that override the share. */
-function OwnRateFields({ text, problems, isReadOnly, onChange }: RateFieldsProps) {
+function OwnRateFields({ form, isReadOnly }: RateFieldsProps) {
   const { t } = useTranslation('analytics')
+  const share = useWatch({ control: form.control, name: 'rate' })
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 text-13 font-medium">{t('creators.granular')}</legend>
       <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3">
         {REVENUE_KINDS.map((kind) => (
-          <NumberField
+          <FormNumber
             key={kind}
-            unit="%"
+            form={form}
+            name={`granular.${kind}`}
+            {...unitOf(isReadOnly)}
             label={t(`creators.kind_${kind}`)}
-            error={problems.includes(kind) ? t('creators.percent_unclear') : undefined}
             readOnly={isReadOnly}
-            placeholder={text.rate}
-            value={text.granular[kind] ?? ''}
-            onChange={(event) => onChange({ granular: { ...text.granular, [kind]: event.target.value } })}
+            placeholder={share}
           />
         ))}
       </div>
@@ -38,40 +40,42 @@ function OwnRateFields({ text, problems, isReadOnly, onChange }: RateFieldsProps
   )
 }
 
+function BasisField({ form, isReadOnly }: RateFieldsProps) {
+  const { t } = useTranslation('analytics')
+  const { value: isNet, change } = useFormField({ form, name: 'isNet' })
+  if (!isReadOnly) return <ShareBasis isNet={isNet} onChange={change} />
+  return (
+    <p className="text-13 text-text-quiet">
+      {t(isNet ? 'creators.basis_is_net' : 'creators.basis_is_gross')}
+    </p>
+  )
+}
+
 /** The agency's share, its overrides per revenue type, the platform fee, and the basis of the share. */
 export function RateFields(props: RateFieldsProps) {
-  const { text, problems, isReadOnly, onChange } = props
+  const { form, isReadOnly } = props
   const { t } = useTranslation('analytics')
-  const errorOf = (field: string) => (problems.includes(field) ? t('creators.percent_unclear') : undefined)
   return (
     <div className="grid gap-4">
       <div className="grid grid-cols-2 gap-3">
-        <NumberField
-          unit="%"
+        <FormNumber
+          form={form}
+          name="rate"
+          {...unitOf(isReadOnly)}
           label={t('creators.rate')}
           hint={t('creators.rate_hint')}
-          error={errorOf('rate')}
           readOnly={isReadOnly}
-          value={text.rate}
-          onChange={(event) => onChange({ rate: event.target.value })}
         />
-        <NumberField
-          unit="%"
+        <FormNumber
+          form={form}
+          name="passesRate"
+          {...unitOf(isReadOnly)}
           label={t('creators.passes_rate')}
           hint={t('creators.passes_rate_hint')}
-          error={errorOf('passesRate')}
           readOnly={isReadOnly}
-          value={text.passesRate}
-          onChange={(event) => onChange({ passesRate: event.target.value })}
         />
       </div>
-      {isReadOnly ? (
-        <p className="text-13 text-text-quiet">
-          {t(text.isNet ? 'creators.basis_is_net' : 'creators.basis_is_gross')}
-        </p>
-      ) : (
-        <ShareBasis isNet={text.isNet} onChange={(isNet) => onChange({ isNet })} />
-      )}
+      <BasisField {...props} />
       <OwnRateFields {...props} />
     </div>
   )

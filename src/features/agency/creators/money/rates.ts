@@ -12,6 +12,12 @@ export interface RatesText {
   isNet: boolean
 }
 
+/** What the form of the rates holds; `day` is empty for rates that start at once. */
+export interface RatesValues extends RatesText {
+  granular: Readonly<Record<RevenueKind, string>>
+  day: string
+}
+
 type RateField = 'rate' | 'passesRate' | RevenueKind
 
 const percentText = (part: number): string => String(Math.round(part * 10_000) / 100)
@@ -31,7 +37,12 @@ export function currentRates({
   return { rate, passesRate, isNet, granularRates: Object.fromEntries(own) }
 }
 
-export const formatRates = ({ rate, granularRates, passesRate, isNet }: CreatorRates): RatesText => ({
+export const formatRates = ({
+  rate,
+  granularRates,
+  passesRate,
+  isNet,
+}: CreatorRates): Omit<RatesValues, 'day'> => ({
   rate: percentText(rate),
   passesRate: percentText(passesRate),
   isNet,
@@ -40,7 +51,7 @@ export const formatRates = ({ rate, granularRates, passesRate, isNet }: CreatorR
       const part = granularRates[kind]
       return [kind, part === undefined ? '' : percentText(part)]
     }),
-  ),
+  ) as RatesValues['granular'], // all kinds
 })
 
 /** Parses rates, and lists the fields that fail. */
@@ -63,6 +74,10 @@ export function parseRates(text: RatesText): {
     return { rates: undefined, problems }
   return { rates: { rate, passesRate, isNet: text.isNet, granularRates: Object.fromEntries(own) }, problems }
 }
+
+/** The name of a rate's field in the form. */
+export const rateFieldName = (field: RateField) =>
+  field === 'rate' || field === 'passesRate' ? field : (`granular.${field}` as const)
 
 export const isSameRates = (one: CreatorRates, other: CreatorRates): boolean =>
   one.rate === other.rate &&

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { updateAgencyCreator } from '@/api/calls/agency/agency-creators'
@@ -9,18 +9,14 @@ import type { CreatorRates } from '@/domain/agency/creator-rates'
 import { dayOf, isDay, startOfDay } from '@/domain/time/day'
 import { isoOf } from '@/domain/time/instant'
 import { formatDate } from '@/i18n/format'
+import { checkFields, formValues } from '@/lib/form-schemas'
 import { isolate } from '@/lib/text/isolate'
 import { serverNow } from '@/services/network/server-clock'
+import { useForm } from '@/ui/field/form/use-form'
+import { NOT_SENT } from '@/ui/field/form/use-save-form'
 
-import { useReportDirty, useTabDraft } from '../use-tab-draft'
-import { isSameRates, parseRates, formatRates, type RatesText } from './rates'
+import { formatRates, isSameRates, parseRates, rateFieldName, type RatesValues } from './rates'
 import { useRatesChange } from './use-rates-change'
-
-interface RatesToSave {
-  rates: CreatorRates
-  /** Empty: at once. */
-  day: string
-}
 
 interface RatesSubject {
   creator: AgencyCreator
@@ -32,32 +28,6 @@ interface RatesSubject {
 const startOfRates = (day: string, timezone: string): number | undefined =>
   isDay(day) ? startOfDay(day, timezone) : undefined
 
-/** Saves rates, and offers an undo. */
-function useSaveRates({ creator, timezone }: RatesSubject, onSaved: (done: RatesToSave) => void) {
-  const { t } = useTranslation('analytics')
-  const { creatorAgencyId } = creator
-  const change = useRatesChange(creatorAgencyId)
-  return useMutation({
-    mutationFn: ({ rates, day }: RatesToSave) => {
-      const from = startOfRates(day, timezone)
-      const asked = { creatorAgencyId, ...rates, ...(from !== undefined && { effectiveFrom: isoOf(from) }) }
-      return send(updateAgencyCreator, asked)
-    },
-    onSuccess: (changed, done) => {
-      onSaved(done)
-      const from = startOfRates(done.day, timezone)
-      const date =
-        from === undefined ? undefined : formatDate(from, { dateStyle: 'medium', timeZone: timezone })
-      change(
-        changed,
-        date === undefined
-          ? t('creators.rates_saved')
-          : t('creators.rates_saved_from', { date: isolate(date) }),
-      )
-    },
-  })
-}
-
 /** The rates that apply from a day on without saving: the current ones, or those of the last plan before it. */
 function ratesFromDay({ creator, current, timezone }: RatesSubject, day: string): CreatorRates {
   const from = startOfRates(day, timezone)
@@ -65,43 +35,72 @@ function ratesFromDay({ creator, current, timezone }: RatesSubject, day: string)
   return plan ?? current
 }
 
+function useRatesSchema(today: string) {
+  const { t } = useTranslation('analytics')
+  return v.pipe(
+    formValues<RatesValues>(),
+    checkFields((values) => ({
+      ...Object.fromEntries(
+        parseRates(values).problems.map((field) => [rateFieldName(field), t('creators.percent_unclear')]),
+      ),
+      ...(values.day !== '' &&
+        (!isDay(values.day) || values.day < today) && { day: t('creators.effective_past') }),
+    })),
+  )
+}
+
+/** Tells that rates were saved, with an undo. */
+function useRatesSaved({ creator, timezone }: RatesSubject) {
+  const { t } = useTranslation('analytics')
+  const change = useRatesChange(creator.creatorAgencyId)
+  return ({ changed, from }: { changed: Parameters<typeof change>[0]; from: number | undefined }) => {
+    const date =
+      from === undefined ? undefined : formatDate(from, { dateStyle: 'medium', timeZone: timezone })
+    change(
+      changed,
+      date === undefined
+        ? t('creators.rates_saved')
+        : t('creators.rates_saved_from', { date: isolate(date) }),
+    )
+  }
+}
+
 export interface RatesForm extends ReturnType<typeof useRatesForm> {}
 
 /** The form of a creator's rates, with the day they start. */
-export function useRatesForm(subject: RatesSubject, onDirty: (isDirty: boolean) => void) {
-  const { current, timezone } = subject
-  const { text, setText, change } = useTabDraft<RatesText>(formatRates(current))
-  const [day, setDay] = useState('')
-  const { rates, problems } = parseRates(text)
-  const isChanged = rates !== undefined && !isSameRates(rates, current)
-  const isDirty = rates === undefined || isChanged || day !== ''
-  useReportDirty(isDirty, onDirty)
-  const saving = useSaveRates(subject, (done) => {
-    setDay('')
-    // Until that day the fields show the current rates.
-    setText(formatRates(done.day === '' ? done.rates : current))
-  })
+export function useRatesForm(subject: RatesSubject) {
+  const { creator, current, timezone } = subject
+  const { creatorAgencyId } = creator
   const today = dayOf(serverNow(), timezone)
+  const form = useForm({
+    schema: useRatesSchema(today),
+    values: { ...formatRates(current), day: '' },
+    isCheckedWhileTyping: true,
+    serverNames: { effectiveFrom: 'day' },
+    save: async (values) => {
+      const { rates } = parseRates(values)
+      if (!rates) return NOT_SENT
+      const from = startOfRates(values.day, timezone)
+      const effectiveFrom = from === undefined ? {} : { effectiveFrom: isoOf(from) }
+      return {
+        changed: await send(updateAgencyCreator, { creatorAgencyId, ...rates, ...effectiveFrom }),
+        from,
+      }
+    },
+    // Until that day the fields show the current rates.
+    next: (written) => ({ ...(written.day === '' ? written : formatRates(current)), day: '' }),
+    onSaved: useRatesSaved(subject),
+  })
+  const { day, rates } = useWatch({
+    control: form.control,
+    compute: (values: RatesValues) => ({ day: values.day, rates: parseRates(values).rates }),
+  })
   return {
-    text,
-    change,
-    day,
-    setDay,
+    ...form,
     today,
-    isPast: day !== '' && (!isDay(day) || day < today),
     rates,
-    problems,
-    isDirty,
-    isChanged,
+    isChanged: rates !== undefined && !isSameRates(rates, current),
     /** Whether saving would change nothing. */
     isHeld: rates !== undefined && isSameRates(rates, ratesFromDay(subject, day)),
-    error: saving.error,
-    isSaving: saving.isPending,
-    save: () => rates && saving.mutate({ rates, day }),
-    reset: () => {
-      setText(formatRates(current))
-      setDay('')
-      saving.reset()
-    },
   }
 }

@@ -23,7 +23,7 @@ import { plainName } from '@/ui/text/user-name'
 
 import { setCachedCreators } from '../creator-cache'
 import { agencyCreatorName } from '../creator-format'
-import { useReportDirty } from '../use-tab-draft'
+import { useReportDirty } from '../use-report-dirty'
 
 const MAX_NAME_LENGTH = 60
 

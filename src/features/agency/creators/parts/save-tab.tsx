@@ -1,11 +1,12 @@
+import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { errorText } from '@/api/errors'
 import { Button } from '@/ui/button'
-import { FieldError } from '@/ui/feedback/field-error'
+import { FormProblem, SubmitButton } from '@/ui/field/form/form'
+import type { FormOf } from '@/ui/field/form/use-form'
 
 interface SaveTabProps {
-  form: { isDirty: boolean; isSaving: boolean; error: Error | null; save: () => void; reset: () => void }
+  form: Pick<FormOf<FieldValues>, 'id' | 'isDirty' | 'isBusy' | 'problem' | 'startOver'>
   /** Why there is nothing to save. */
   disabledReason: string | undefined
   children: string
@@ -16,12 +17,12 @@ export function SaveTab({ form, disabledReason, children }: SaveTabProps) {
   const { t } = useTranslation('analytics')
   return (
     <>
-      <div role="alert">{form.error && <FieldError>{errorText(form.error)}</FieldError>}</div>
+      <FormProblem form={form} />
       <div className="flex flex-wrap justify-end gap-2">
-        {form.isDirty && <Button onClick={form.reset}>{t('creators.discard')}</Button>}
-        <Button kind="primary" busy={form.isSaving} disabledReason={disabledReason} onClick={form.save}>
+        {form.isDirty && <Button onClick={form.startOver}>{t('creators.discard')}</Button>}
+        <SubmitButton form={form} disabledReason={disabledReason}>
           {children}
-        </Button>
+        </SubmitButton>
       </div>
     </>
   )

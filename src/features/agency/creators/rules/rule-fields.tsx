@@ -1,59 +1,38 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { formatNumber } from '@/i18n/format'
-import { TextArea } from '@/ui/field/text-area'
-import { NumberField } from '@/ui/field/number-field'
+import { FormNumber, FormTextArea } from '@/ui/field/form/form-text-fields'
+import { useFormField } from '@/ui/field/form/use-form-field'
 
-import {
-  MAX_TEXT_LENGTH,
-  MAX_WORDS,
-  PRICE_SUBJECTS,
-  type PriceSubject,
-  type PriceText,
-  type RulesProblem,
-  type RulesText,
-} from './rules-text'
+import { MAX_TEXT_LENGTH, PRICE_SUBJECTS, type PriceSubject, type PriceText } from './rules-text'
+import type { RulesForm } from './use-rules-form'
 import { WordChips } from './word-chips'
 
 interface RuleFieldsProps {
-  text: RulesText
-  problems: readonly RulesProblem[]
+  form: RulesForm
   currency: string
   isReadOnly: boolean
-  onChange: (patch: Partial<RulesText>) => void
 }
 
 function PriceField({
+  form,
   subject,
   end,
-  text,
-  problems,
   currency,
   isReadOnly,
-  onChange,
 }: RuleFieldsProps & { subject: PriceSubject; end: keyof PriceText }) {
   const { t } = useTranslation('analytics')
-  const isTurned = end === 'max' && problems.includes(`${subject}_order`)
-  const error = problems.includes(`${subject}_${end}`)
-    ? t('creators.amount_unclear')
-    : isTurned
-      ? t('creators.price_order')
-      : undefined
-  const { prices } = text
   return (
-    <NumberField
-      unit={currency}
+    <FormNumber
+      form={form}
+      name={`prices.${subject}.${end}`}
+      {...(!isReadOnly && { unit: currency })}
       label={
         subject === 'any'
           ? t(`creators.price_${end}`)
           : t(`creators.price_${end}_of`, { kind: t(`creators.price_of_${subject}`) })
       }
-      error={error}
       readOnly={isReadOnly}
-      value={prices[subject][end]}
-      onChange={(event) =>
-        onChange({ prices: { ...prices, [subject]: { ...prices[subject], [end]: event.target.value } } })
-      }
     />
   )
 }
@@ -74,49 +53,44 @@ function PriceLimitFields(props: RuleFieldsProps) {
   )
 }
 
-function LongText({ name, ...props }: RuleFieldsProps & { name: 'tone' | 'offLimits' }) {
+function LongText({ name, form, isReadOnly }: RuleFieldsProps & { name: 'tone' | 'offLimits' }) {
   const { t } = useTranslation('analytics')
-  const { text, problems, isReadOnly, onChange } = props
-  const most = formatNumber(MAX_TEXT_LENGTH)
+  const { value } = useFormField({ form, name })
   return (
-    <TextArea
+    <FormTextArea
+      form={form}
+      name={name}
       label={t(name === 'tone' ? 'creators.tone' : 'creators.off_limits')}
       aside={
         <span className="text-text-quiet">
-          {t('creators.letters', { count: formatNumber(text[name].length), most })}
+          {t('creators.letters', {
+            count: formatNumber(value.length),
+            most: formatNumber(MAX_TEXT_LENGTH),
+          })}
         </span>
       }
-      error={problems.includes(name) ? t('creators.too_long', { most }) : undefined}
       readOnly={isReadOnly}
-      value={text[name]}
-      onChange={(event) => onChange({ [name]: event.target.value })}
     />
   )
 }
 
 /** Words to avoid, price limits, tone, off-limits topics, and the reply target. */
 export function RuleFields(props: RuleFieldsProps) {
-  const { text, problems, isReadOnly, onChange } = props
+  const { form, isReadOnly } = props
   const { t } = useTranslation('analytics')
-  const has = (problem: RulesProblem) => problems.includes(problem)
+  const { value, error, change } = useFormField({ form, name: 'avoidWords' })
   return (
     <div className="grid gap-4">
-      <WordChips
-        words={text.avoidWords}
-        error={has('words') ? t('creators.too_many_words', { most: formatNumber(MAX_WORDS) }) : undefined}
-        isReadOnly={isReadOnly}
-        onChange={(avoidWords) => onChange({ avoidWords })}
-      />
+      <WordChips words={value} error={error} isReadOnly={isReadOnly} onChange={change} />
       <PriceLimitFields {...props} />
       <LongText {...props} name="tone" />
       <LongText {...props} name="offLimits" />
-      <NumberField
+      <FormNumber
+        form={form}
+        name="replyTarget"
         label={t('creators.reply_target')}
         hint={t('creators.reply_target_hint')}
-        error={has('replyTarget') ? t('creators.minutes_unclear') : undefined}
         readOnly={isReadOnly}
-        value={text.replyTarget}
-        onChange={(event) => onChange({ replyTarget: event.target.value })}
       />
     </div>
   )

@@ -1,15 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Lock, ShieldCheck } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { getCreatorRules, updateCreatorRules } from '@/api/calls/agency/agency-creators'
-import { callQueryKey, mutationOf, queryOf } from '@/api/query'
+import { getCreatorRules } from '@/api/calls/agency/agency-creators'
+import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { CreatorRules } from '@/domain/agency/creator-rules'
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
-import { toast } from '@/services/page/toasts'
 import { Banner } from '@/ui/feedback/banner'
 import { ContentState } from '@/ui/feedback/content-state'
+import { Form } from '@/ui/field/form/form'
 import { SkeletonBar } from '@/ui/skeleton'
 import { ruleSentences } from '@/i18n/rule-sentences'
 import { isolate } from '@/lib/text/isolate'
@@ -18,9 +18,9 @@ import { Icon } from '@/ui/icon'
 import { agencyCreatorName } from '../creator-format'
 import { type CreatorTabProps, mayChangeCreator } from '../creator-rights'
 import { SaveTab } from '../parts/save-tab'
-import { useReportDirty, useTabDraft } from '../use-tab-draft'
+import { useReportDirty } from '../use-report-dirty'
 import { RuleFields } from './rule-fields'
-import { parseRules, formatRules } from './rules-text'
+import { useRulesForm } from './use-rules-form'
 
 /** The rules as chatters read them beside each conversation. */
 function RulesPreview({ rules, name, currency }: { rules: CreatorRules; name: string; currency: string }) {
@@ -49,70 +49,27 @@ function RulesPreview({ rules, name, currency }: { rules: CreatorRules; name: st
   )
 }
 
-/** The form of the rules; keeps the input after a failed save. */
-function useRulesForm(saved: CreatorRules, onDirty: (isDirty: boolean) => void) {
-  const { t } = useTranslation('analytics')
-  const client = useQueryClient()
-  const { creatorId } = saved
-  const { text, setText, change, isChanged: isDirty } = useTabDraft(formatRules(saved))
-  const { rules, problems } = parseRules(creatorId, text)
-  useReportDirty(isDirty, onDirty)
-  const saving = useMutation({
-    ...mutationOf(updateCreatorRules),
-    onSuccess: (kept) => {
-      client.setQueryData(callQueryKey(getCreatorRules, { creatorId }), kept)
-      setText(formatRules(kept))
-      toast.success(t('creators.rules_saved'))
-    },
-  })
-  return {
-    text,
-    change,
-    rules,
-    problems,
-    isDirty,
-    error: saving.error,
-    isSaving: saving.isPending,
-    save: () => saving.mutate(rules),
-    reset: () => {
-      setText(formatRules(saved))
-      saving.reset()
-    },
-  }
-}
-
 function RulesEditor({ creator, rights, saved, onDirty }: CreatorTabProps & { saved: CreatorRules }) {
   const { t } = useTranslation('analytics')
-  const form = useRulesForm(saved, onDirty)
+  const form = useRulesForm(saved)
+  useReportDirty(form.isDirty, onDirty)
   const hasLeft = creator.status === 'ended'
   const lock = hasLeft
     ? t('creators.rules_ended')
     : !mayChangeCreator(rights, creator) && t('creators.not_assigned')
-  const reason =
-    form.problems.length > 0
-      ? t('creators.rules_unclear')
-      : form.isDirty
-        ? undefined
-        : t('creators.nothing_changed')
   const agencyCurrency = useAgencyCurrency()
   const currency = creator.earned?.currency ?? agencyCurrency
   return (
-    <div className="grid gap-5">
+    <Form form={form} className="gap-5">
       {lock && <Banner icon={Lock}>{lock}</Banner>}
-      <RuleFields
-        text={form.text}
-        problems={form.problems}
-        currency={currency}
-        isReadOnly={Boolean(lock)}
-        onChange={form.change}
-      />
+      <RuleFields form={form} currency={currency} isReadOnly={Boolean(lock)} />
       <RulesPreview rules={form.rules} name={agencyCreatorName(creator)} currency={currency} />
       {!lock && (
-        <SaveTab form={form} disabledReason={reason}>
+        <SaveTab form={form} disabledReason={form.isDirty ? undefined : t('creators.nothing_changed')}>
           {t('creators.rules_save')}
         </SaveTab>
       )}
-    </div>
+    </Form>
   )
 }
 

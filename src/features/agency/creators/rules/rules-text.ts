@@ -32,6 +32,14 @@ export type RulesProblem =
   | 'offLimits'
   | 'words'
 
+/** The name of the field that a problem is about. */
+export function ruleFieldName(problem: RulesProblem) {
+  if (problem === 'words') return 'avoidWords'
+  if (problem === 'replyTarget' || problem === 'tone' || problem === 'offLimits') return problem
+  const [subject = '', end = ''] = problem.split('_')
+  return `prices.${subject}.${end === 'order' ? 'max' : end}` as const
+}
+
 const formatLimits = (limits: Partial<PriceLimits> | undefined): PriceText => ({
   min: limits?.min == null ? '' : formatCentsInput(limits.min),
   max: limits?.max == null ? '' : formatCentsInput(limits.max),

@@ -1,16 +1,14 @@
 import { Lock } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { errorText } from '@/api/errors'
 import type { Employee } from '@/domain/agency/employee'
 import { isolate } from '@/lib/text/isolate'
 import { Banner } from '@/ui/feedback/banner'
-import { Button } from '@/ui/button'
 import { Drawer } from '@/ui/overlay/dialog'
-import { FieldError } from '@/ui/feedback/field-error'
+import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
 
 import { lockOf } from '../../staff/rights'
-import { usePersonForm } from './use-person-form'
+import { type PersonForm, usePersonForm } from './use-person-form'
 import type { PeopleActions } from '../people/use-people-actions'
 import { useRights } from '../use-rights'
 import { PersonActions } from './person-actions'
@@ -19,22 +17,16 @@ import { PersonFields } from './person-fields'
 import { employeeName } from '../../table/person-name'
 
 /** The error of the last save, and the save button. */
-function SaveFooter({ form }: { form: ReturnType<typeof usePersonForm> }) {
+function SaveFooter({ form }: { form: PersonForm }) {
   const { t } = useTranslation('analytics')
-  const idle = form.isDirty ? undefined : t('employees.nothing_changed')
   return (
     <>
-      <div role="alert" className="min-w-0 flex-1 self-center">
-        {form.error && <FieldError>{errorText(form.error)}</FieldError>}
+      <div className="min-w-0 flex-1 self-center">
+        <FormProblem form={form} />
       </div>
-      <Button
-        kind="primary"
-        busy={form.isSaving}
-        disabledReason={form.isUnfit ? t('employees.pay_needed') : idle}
-        onClick={form.save}
-      >
+      <SubmitButton form={form} disabledReason={form.isDirty ? undefined : t('employees.nothing_changed')}>
         {t('employees.save')}
-      </Button>
+      </SubmitButton>
     </>
   )
 }
@@ -51,18 +43,18 @@ export function PersonDrawer({ person, acts }: { person: Employee; acts: PeopleA
     <Drawer
       trackedAs="employee"
       title={isolate(employeeName(person))}
-      closing={form.isSaving ? 'block' : form.isDirty ? 'warn' : 'free'}
+      closing={form.closing}
       onClose={onClose}
       {...(!isReadOnly && {
         actions: <SaveFooter form={form} />,
       })}
     >
-      <div className="grid gap-6">
+      <Form form={form} className="gap-6">
         {lock && <Banner icon={Lock}>{t(`employees.lock_${lock}`)}</Banner>}
         <PersonFacts person={person} />
         {lock === undefined && <PersonActions person={person} acts={acts} isDirty={form.isDirty} />}
         <PersonFields person={person} form={form} rights={rights} isReadOnly={isReadOnly} />
-      </div>
+      </Form>
     </Drawer>
   )
 }

@@ -1,37 +1,38 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { Select } from '@/ui/field/select'
-import { Switch } from '@/ui/field/switch'
+import { FormSelect, FormSwitch } from '@/ui/field/form/form-choice-fields'
+import { useFormField } from '@/ui/field/form/use-form-field'
 import { TextField } from '@/ui/field/text-field'
 
 import { OwnCreatorsField } from '../../filter/own-creators-field'
-import { AssignmentField } from '../assignment-field'
 import { CreatorNames } from '../../table/creator-names'
 import { PayFields } from '../../pay/pay-fields'
 import { useRolesHint } from '../use-rights'
+import { PersonAssignment } from './person-assignment'
 import { FormSection, type PersonFieldsProps, PersonPermissions } from './person-permissions'
 
 /** Selects a role the user may assign; says who can assign the others. */
-function RoleField({ form: { draft, change }, rights: { assignableRoles }, isReadOnly }: PersonFieldsProps) {
+function RoleField({ form, rights: { assignableRoles }, isReadOnly }: PersonFieldsProps) {
   const { t } = useTranslation('analytics')
+  const { value: role } = useFormField({ form, name: 'role' })
   const label = t('employees.column_role')
   const hint = useRolesHint()
-  if (isReadOnly || !assignableRoles.includes(draft.role))
-    return <TextField readOnly label={label} value={t(`employees.role_${draft.role}`)} />
+  if (isReadOnly || !assignableRoles.includes(role))
+    return <TextField readOnly label={label} value={t(`employees.role_${role}`)} />
   return (
-    <Select
+    <FormSelect
+      form={form}
+      name="role"
       label={label}
       hint={hint}
-      options={assignableRoles.map((role) => ({ value: role, label: t(`employees.role_${role}`) }))}
-      value={draft.role}
-      onChange={(role) => change({ role })}
+      options={assignableRoles.map((value) => ({ value, label: t(`employees.role_${value}`) }))}
     />
   )
 }
 
-function CreatorsField({ form: { draft, change }, isReadOnly }: PersonFieldsProps) {
+function CreatorsField({ form, isReadOnly }: PersonFieldsProps) {
   const { t } = useTranslation('analytics')
-  const { creatorIds } = draft
+  const { value: creatorIds, change } = useFormField({ form, name: 'creatorIds' })
   const name = t('employees.column_creators')
   const none = t('employees.no_creators')
   return (
@@ -41,12 +42,7 @@ function CreatorsField({ form: { draft, change }, isReadOnly }: PersonFieldsProp
           {name}
         </span>
       ) : (
-        <OwnCreatorsField
-          name={name}
-          none={none}
-          chosen={creatorIds}
-          onChange={(ids) => change({ creatorIds: ids })}
-        />
+        <OwnCreatorsField name={name} none={none} chosen={creatorIds} onChange={change} />
       )}
       <div className="text-13 text-text-quiet">
         {creatorIds.length > 0 ? (
@@ -60,8 +56,9 @@ function CreatorsField({ form: { draft, change }, isReadOnly }: PersonFieldsProp
 }
 
 /** Pay is visible to those who may see it, and only directors can change it (screens S0). */
-function PersonPayFields({ form: { draft, change, currency }, rights, isReadOnly }: PersonFieldsProps) {
+function PersonPayFields({ form, rights, isReadOnly }: PersonFieldsProps) {
   const { t } = useTranslation('analytics')
+  const { value, change } = useFormField({ form, name: 'pay' })
   if (!rights.readsPay) return null
   const isLocked = isReadOnly || !rights.mayChangePay
   return (
@@ -69,12 +66,7 @@ function PersonPayFields({ form: { draft, change, currency }, rights, isReadOnly
       title={t('employees.pay')}
       {...(!isReadOnly && !rights.mayChangePay && { hint: t('employees.lock_pay') })}
     >
-      <PayFields
-        value={draft.pay}
-        currency={currency}
-        isReadOnly={isLocked}
-        onChange={(pay) => change({ pay })}
-      />
+      <PayFields value={value} currency={form.currency} isReadOnly={isLocked} onChange={change} />
     </FormSection>
   )
 }
@@ -83,17 +75,12 @@ function PersonPayFields({ form: { draft, change, currency }, rights, isReadOnly
 export function PersonFields(props: PersonFieldsProps) {
   const { t } = useTranslation('analytics')
   const { form, isReadOnly } = props
-  const { draft, change } = form
+  const { value: showsSentBy } = useFormField({ form, name: 'displaySentBy' })
   return (
     <>
       <FormSection title={t('employees.place')}>
         <RoleField {...props} />
-        <AssignmentField
-          kind="group"
-          id={draft.groupId}
-          isReadOnly={isReadOnly}
-          onChange={(groupId) => change({ groupId })}
-        />
+        <PersonAssignment {...props} kind="group" />
         <CreatorsField {...props} />
       </FormSection>
       <PersonPermissions {...props} />
@@ -101,16 +88,12 @@ export function PersonFields(props: PersonFieldsProps) {
       <FormSection title={t('employees.sent_by_title')}>
         {isReadOnly ? (
           <p className="text-text-quiet">
-            {draft.displaySentBy ? t('employees.sent_by_on') : t('employees.sent_by_off')}
+            {showsSentBy ? t('employees.sent_by_on') : t('employees.sent_by_off')}
           </p>
         ) : (
-          <Switch
-            on={draft.displaySentBy}
-            hint={t('employees.sent_by_hint')}
-            onChange={(displaySentBy) => change({ displaySentBy })}
-          >
+          <FormSwitch form={form} name="displaySentBy" hint={t('employees.sent_by_hint')}>
             {t('employees.sent_by')}
-          </Switch>
+          </FormSwitch>
         )}
       </FormSection>
     </>

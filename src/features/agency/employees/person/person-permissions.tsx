@@ -5,18 +5,19 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { Employee } from '@/domain/agency/employee'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
+import { useFormField } from '@/ui/field/form/use-form-field'
 import { SkeletonBar } from '@/ui/skeleton'
 
 import { differencesFrom, isPriceRangeReversed, effectiveSet } from '../permissions/differences'
-import { AssignmentField } from '../assignment-field'
 import { usePermissionSets } from '../sets-and-groups'
-import type { usePersonForm } from './use-person-form'
+import { PersonAssignment } from './person-assignment'
+import type { PersonForm } from './use-person-form'
 import type { Rights } from '../use-rights'
 import { PermissionFields } from '../permissions/permission-fields'
 
 export interface PersonFieldsProps {
   person: Employee
-  form: ReturnType<typeof usePersonForm>
+  form: PersonForm
   rights: Rights
   isReadOnly: boolean
 }
@@ -43,21 +44,20 @@ export function FormSection({
 }
 
 /** The person's own differences from the set, collapsed at first. */
-function PersonDifferences({
-  draft,
-  change,
-  rights: { own, granter },
-  isReadOnly,
-}: Pick<PersonFieldsProps['form'], 'draft' | 'change'> & Pick<PersonFieldsProps, 'rights' | 'isReadOnly'>) {
+function PersonDifferences({ form, rights: { own, granter }, isReadOnly }: PersonFieldsProps) {
   const { t } = useTranslation('analytics')
+  const { value: differences, error, change } = useFormField({ form, name: 'differences' })
+  const { value: permissionSetId } = useFormField({ form, name: 'permissionSetId' })
+  const { value: role } = useFormField({ form, name: 'role' })
   const sets = usePermissionSets()
-  const base = effectiveSet(sets.data?.data ?? [], {
-    permissionSetId: draft.permissionSetId,
-    roles: [draft.role],
-  })?.chatterPermissions
-  const count = Object.keys(draft.differences).length
+  const base = effectiveSet(sets.data?.data ?? [], { permissionSetId, roles: [role] })?.chatterPermissions
+  const count = Object.keys(differences).length
   return (
-    <details className="group/rights rounded-card border border-line-quiet">
+    // A field at fault is focused, which needs it visible.
+    <details
+      {...(error !== undefined && { open: true })}
+      className="group/rights rounded-card border border-line-quiet"
+    >
       <summary className="flex min-h-control cursor-pointer list-none items-center gap-2 rounded-card px-3 py-1 font-medium focus-visible:outline-2 focus-visible:outline-focus-ring">
         <span className="flex-1">
           {count === 0 ? t('employees.no_differences') : t('employees.differences', { count })}
@@ -73,22 +73,19 @@ function PersonDifferences({
         ) : (
           <>
             <PermissionFields
-              value={{ ...base, ...draft.differences }}
+              value={{ ...base, ...differences }}
               base={base}
               own={own}
               granter={granter}
               isReadOnly={isReadOnly}
               priceError={
-                isPriceRangeReversed({ ...base, ...draft.differences })
-                  ? t('employees.price_turned')
-                  : undefined
+                error ??
+                (isPriceRangeReversed({ ...base, ...differences }) ? t('employees.price_turned') : undefined)
               }
-              onChange={(part) =>
-                change({ differences: differencesFrom(base, { ...base, ...draft.differences, ...part }) })
-              }
+              onChange={(part) => change(differencesFrom(base, { ...base, ...differences, ...part }))}
             />
             {!isReadOnly && count > 0 && (
-              <Button className="justify-self-start" onClick={() => change({ differences: {} })}>
+              <Button className="justify-self-start" onClick={() => change({})}>
                 {t('employees.all_as_set')}
               </Button>
             )}
@@ -100,17 +97,12 @@ function PersonDifferences({
 }
 
 /** The person's permission set and their differences from it. */
-export function PersonPermissions({ form: { draft, change }, rights, isReadOnly }: PersonFieldsProps) {
+export function PersonPermissions(props: PersonFieldsProps) {
   const { t } = useTranslation('analytics')
   return (
     <FormSection title={t('employees.rights')}>
-      <AssignmentField
-        kind="set"
-        id={draft.permissionSetId}
-        isReadOnly={isReadOnly}
-        onChange={(permissionSetId) => change({ permissionSetId })}
-      />
-      <PersonDifferences draft={draft} change={change} rights={rights} isReadOnly={isReadOnly} />
+      <PersonAssignment {...props} kind="set" />
+      <PersonDifferences {...props} />
     </FormSection>
   )
 }

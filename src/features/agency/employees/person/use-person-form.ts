@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { RequestOf } from '@/api/call'
@@ -7,8 +8,9 @@ import { updateEmployee } from '@/api/calls/agency/employees'
 import { send } from '@/api/send'
 import type { Employee, EmployeeRole } from '@/domain/agency/employee'
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
+import { checkFields, formValues } from '@/lib/form-schemas'
 import { toast } from '@/services/page/toasts'
-import { useUnsaved } from '@/services/page/unsaved'
+import { useForm } from '@/ui/field/form/use-form'
 
 import {
   type Differences,
@@ -22,7 +24,7 @@ import { setCachedPeople, refetchPeopleCounts } from '../../staff/people-cache'
 import { highestRole } from '../../staff/rights'
 import { usePermissionSetList } from '../sets-and-groups'
 
-export interface PersonDraft {
+export interface PersonValues {
   role: EmployeeRole
   groupId: string | null
   creatorIds: readonly string[]
@@ -32,7 +34,7 @@ export interface PersonDraft {
   displaySentBy: boolean
 }
 
-export const personDraftOf = (person: Employee): PersonDraft => ({
+const valuesOf = (person: Employee): PersonValues => ({
   role: highestRole(person.roles) ?? 'chatter',
   groupId: person.groupId,
   creatorIds: person.creatorIds,
@@ -48,7 +50,7 @@ const isSameIds = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id))
 
 /** The changed fields only, so that a colleague's edits of other fields stay. */
-export function patchOf(before: PersonDraft, after: PersonDraft, currency: string): PersonPatch {
+function patchOf(before: PersonValues, after: PersonValues, currency: string): PersonPatch {
   return {
     ...(after.role !== before.role && { roles: [after.role] }),
     ...(after.groupId !== before.groupId && { groupId: after.groupId }),
@@ -62,43 +64,42 @@ export function patchOf(before: PersonDraft, after: PersonDraft, currency: strin
   }
 }
 
-/** The form of one person; keeps the input after a failed save. */
+/** The form of one person. */
 export function usePersonForm(person: Employee, onSaved: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
-  const [before] = useState(() => personDraftOf(person))
-  const [draft, setDraft] = useState(before)
+  const [before] = useState(() => valuesOf(person))
   const agencyCurrency = useAgencyCurrency()
   const currency = person.pay?.currency ?? agencyCurrency
-  const patch = patchOf(before, draft, currency)
-  const isDirty = Object.keys(patch).length > 0
-  const base = effectiveSet(usePermissionSetList(), {
-    permissionSetId: draft.permissionSetId,
-    roles: [draft.role],
-  })
-  const isUnfit =
-    parsePay(draft.pay, currency).problems.length > 0 ||
-    (base !== undefined && isPriceRangeReversed({ ...base.chatterPermissions, ...draft.differences }))
-  useUnsaved(isDirty)
-  const save = useMutation({
-    mutationFn: (changed: PersonPatch) => send(updateEmployee, { userId: person.userId, ...changed }),
-    onSuccess: (fresh) => {
+  const sets = usePermissionSetList()
+  const isPriceReversed = ({ permissionSetId, role, differences }: PersonValues) => {
+    const base = effectiveSet(sets, { permissionSetId, roles: [role] })
+    return base !== undefined && isPriceRangeReversed({ ...base.chatterPermissions, ...differences })
+  }
+  const form = useForm({
+    schema: v.pipe(
+      formValues<PersonValues>(),
+      checkFields((values) => ({
+        ...(parsePay(values.pay, currency).problems.length > 0 && { pay: t('employees.pay_needed') }),
+        ...(isPriceReversed(values) && { differences: t('employees.price_turned') }),
+      })),
+    ),
+    values: before,
+    serverNames: { roles: 'role', chatterPermissions: 'differences', priceMax: 'differences' },
+    save: async (values) => {
+      const patch = patchOf(before, values, currency)
+      return Object.keys(patch).length === 0
+        ? person
+        : send(updateEmployee, { userId: person.userId, ...patch })
+    },
+    onSaved: (fresh) => {
       setCachedPeople(client, [fresh])
       refetchPeopleCounts(client)
       toast.success(t('employees.saved'))
       onSaved()
     },
   })
-  return {
-    draft,
-    currency,
-    isDirty,
-    isUnfit,
-    change: (part: Partial<PersonDraft>) => setDraft((known) => ({ ...known, ...part })),
-    save: () => {
-      if (isDirty && !isUnfit && !save.isPending) save.mutate(patch)
-    },
-    isSaving: save.isPending,
-    error: save.error,
-  }
+  return { ...form, currency }
 }
+
+export type PersonForm = ReturnType<typeof usePersonForm>

@@ -90,6 +90,7 @@ export function Cohorts({ creatorId, filter }: AnalyticsTabProps) {
       defaultSort={{ column: 'month', direction: 'descending' }}
       fault={fault}
       filter={filter}
+      empty={<p className="px-4 py-8 text-center text-text-quiet">{t('insights.cohorts_empty')}</p>}
     />
   )
 }

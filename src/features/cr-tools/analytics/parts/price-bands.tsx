@@ -74,7 +74,7 @@ export function PriceBands(widget: AnalyticsWidgetProps<'messages'>) {
       id="insights-price-bands"
       title={t('insights.price_bands')}
       columns={usePriceColumns(widget)}
-      rows={data?.rows}
+      rows={data && (data.rows.some(({ sent }) => sent > 0) ? data.rows : [])}
       rowKey={({ low }) => `${low}`}
       defaultSort={{ column: 'price', direction: 'ascending' }}
       fault={fault}

@@ -47,7 +47,7 @@ export function ReplyTimes({ data, fault, filter }: AnalyticsWidgetProps<'messag
       id="insights-reply-times"
       title={t('insights.reply_times')}
       detail={
-        data && t('insights.reply_detail', { mean: span(meanReplySeconds), p90: span(p90ReplySeconds) })
+        all > 0 && t('insights.reply_detail', { mean: span(meanReplySeconds), p90: span(p90ReplySeconds) })
       }
       columns={columns}
       rows={data && (all === 0 ? [] : data.replies)}

@@ -98,7 +98,7 @@ function ActivityWidget({ data, fault, filter }: AnalyticsWidgetProps<'overview'
 function KindTable({ data, fault, filter }: AnalyticsWidgetProps<'overview'>) {
   const { t } = useTranslation('analytics')
   const { totals, previous } = data ?? {}
-  const rows =
+  const all =
     totals &&
     REVENUE_KINDS.map((kind): KindRow => ({
       kind,
@@ -106,6 +106,7 @@ function KindTable({ data, fault, filter }: AnalyticsWidgetProps<'overview'>) {
       previous: previous?.byType?.[kind] ?? null,
       total: totals.revenue ?? 0,
     }))
+  const rows = all && (all.some(({ current, previous: before }) => current !== 0 || before) ? all : [])
   return (
     <FigureTable
       id="insights-by-type"

@@ -6,10 +6,11 @@ import type { Notification } from '@/domain/notifications/notification'
 import { href } from '@/domain/page/routes'
 import { useSession } from '@/features/auth'
 import { formatNumber, formatTime } from '@/i18n/format'
-import { isolate } from '@/lib/text/isolate'
+import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { linkClasses } from '@/ui/text/link'
 import { Money } from '@/ui/text/figure'
+import { RichText } from '@/ui/text/rich-text'
 import { plainName } from '@/ui/text/user-name'
 
 import { noticeActionKey } from '../../alerts/notice-text'
@@ -44,7 +45,7 @@ function OwnWorkLink({
   )
 }
 
-/** A purchase: the item and its seller. */
+/** A purchase: the item and its seller. Each is cut on its own, so at its end in any direction of writing. */
 function PurchaseText({ of: { item, soldById } }: { of: Notification }) {
   const { t } = useTranslation('tools')
   const { userId: me } = useSession()
@@ -52,19 +53,21 @@ function PurchaseText({ of: { item, soldById } }: { of: Notification }) {
   return (
     <>
       {item !== null && item.title !== '' && (
-        <>
-          {' '}
-          <bdi className="font-medium">
-            {item.title}
-            {item.count > 1 && ` +${formatNumber(item.count - 1)}`}
-          </bdi>
-        </>
+        <bdi className="cut font-medium">
+          {item.title}
+          {item.count > 1 && ` +${formatNumber(item.count - 1)}`}
+        </bdi>
       )}
       {soldById !== null && (soldById === me || seller) && (
-        <span className="ms-2 text-text-quiet">
-          {soldById === me
-            ? t('notifications.sold_by_you')
-            : t('notifications.sold_by', { name: isolate(plainName(seller ?? '')) })}
+        <span className="flex min-w-0 whitespace-pre text-text-quiet">
+          {soldById === me ? (
+            t('notifications.sold_by_you')
+          ) : (
+            <RichText
+              text={t('notifications.sold_by')}
+              parts={{ name: <bdi className="cut">{plainName(seller ?? '')}</bdi> }}
+            />
+          )}
         </span>
       )}
     </>
@@ -77,10 +80,10 @@ export function NotificationLine({ creatorId, of }: { creatorId: string; of: Not
   const { kind, channelId, amount, currency, text, at, readAt } = of
   return (
     <li className="min-w-0 text-13">
-      <div className="flex min-h-[18px] min-w-0 items-center gap-2">
+      <div className="flex min-h-[18px] min-w-0 flex-wrap items-center gap-x-2">
         <Icon of={KIND_ICON[kind]} className="text-text-quiet" />
-        <span className="cut min-w-0 flex-1">
-          <span className={readAt === null ? 'font-medium' : 'text-text-quiet'}>
+        <span className="flex min-w-0 flex-1 basis-32 flex-wrap gap-x-[6px]">
+          <span className={cx('cut', readAt === null ? 'font-medium' : 'text-text-quiet')}>
             {t(`notifications.${noticeActionKey(of)}`)}
           </span>
           {kind === 'purchase' && <PurchaseText of={of} />}

@@ -92,7 +92,7 @@ export function SuggestionItem({ currency, ...props }: SuggestionItemProps) {
         }}
         currency={currency}
       />
-      <p dir="auto" className="wrap-anywhere text-text-quiet">
+      <p dir="auto" className="side-of-parent wrap-anywhere text-text-quiet">
         {of.reason}
       </p>
       {of.note !== '' && (

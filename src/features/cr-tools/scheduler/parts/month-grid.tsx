@@ -21,7 +21,7 @@ const DEFAULT_HOUR = 18
 function MonthDayHeader({ day, view, marks }: Pick<GridProps, 'view' | 'marks'> & { day: Day }) {
   const isToday = day === view.today
   return (
-    <div className="flex min-h-6 min-w-0 flex-wrap items-center gap-x-2 text-11 text-text-quiet">
+    <div className="flex min-h-6 min-w-0 flex-wrap items-center gap-x-2 gap-y-1 pb-[2px] text-12 leading-4 text-text-quiet">
       <span
         aria-hidden
         className={cx(

@@ -52,7 +52,7 @@ function Figures({ stats, hasFailed }: FiguresProps) {
   const shown = (value: ReactNode) =>
     total ? value : hasFailed ? <NoData /> : <SkeletonBar className="mt-1 h-4 w-10" />
   return (
-    <dl className="grid w-full shrink-0 grid-cols-4 gap-x-3 md:w-[min(44%,420px)] [&_dd]:font-medium [&_dd]:tabular-nums [&_dt]:cut">
+    <dl className="grid w-full shrink-0 grid-cols-4 items-end gap-x-3 md:w-[min(44%,420px)] [&_dd]:font-medium [&_dd]:tabular-nums">
       <Fact name={t('welcome.sent')}>{shown(<Numeral value={total?.sent} />)}</Fact>
       <Fact name={t('welcome.seen')}>
         {shown(total && <Numeral value={ratio(total.seen, total.sent)} isRatio digits={1} />)}

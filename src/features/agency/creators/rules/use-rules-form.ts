@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import * as v from 'valibot'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { getCreatorRules, updateCreatorRules } from '@/api/calls/agency/agency-creators'
+import { callQueryKey } from '@/api/query'
+import { send } from '@/api/send'
+import type { CreatorRules } from '@/domain/agency/creator-rules'
+import { formatNumber } from '@/i18n/format'
+import { checkFields, formValues } from '@/lib/form-schemas'
+import { toast } from '@/services/page/toasts'
+import { useForm } from '@/ui/field/form/use-form'
+
+import {
+  formatRules,
+  MAX_TEXT_LENGTH,
+  MAX_WORDS,
+  parseRules,
+  ruleFieldName,
+  type RulesProblem,
+  type RulesText,
+} from './rules-text'
+
+function useProblemText() {
+  const { t } = useTranslation('analytics')
+  return (problem: RulesProblem): string => {
+    if (problem === 'words') return t('creators.too_many_words', { most: formatNumber(MAX_WORDS) })
+    if (problem === 'replyTarget') return t('creators.minutes_unclear')
+    if (problem === 'tone' || problem === 'offLimits')
+      return t('creators.too_long', { most: formatNumber(MAX_TEXT_LENGTH) })
+    return t(problem.endsWith('_order') ? 'creators.price_order' : 'creators.amount_unclear')
+  }
+}
+
+export interface RulesForm extends ReturnType<typeof useRulesForm> {}
+
+/** The form of a creator's rules. */
+export function useRulesForm(saved: CreatorRules) {
+  const { t } = useTranslation('analytics')
+  const client = useQueryClient()
+  const textOf = useProblemText()
+  const { creatorId } = saved
+  const form = useForm({
+    schema: v.pipe(
+      formValues<RulesText>(),
+      checkFields((values) =>
+        Object.fromEntries(
+          parseRules(creatorId, values).problems.map((problem) => [ruleFieldName(problem), textOf(problem)]),
+        ),
+      ),
+    ),
+    values: formatRules(saved),
+    isCheckedWhileTyping: true,
+    serverNames: { replyTargetS: 'replyTarget', priceMin: 'prices.any.min', priceMax: 'prices.any.max' },
+    save: (values) => send(updateCreatorRules, parseRules(creatorId, values).rules),
+    next: (written) => formatRules(parseRules(creatorId, written).rules),
+    onSaved: (kept) => {
+      client.setQueryData(callQueryKey(getCreatorRules, { creatorId }), kept)
+      toast.success(t('creators.rules_saved'))
+    },
+  })
+  const rules = useWatch({
+    control: form.control,
+    compute: (values: RulesText) => parseRules(creatorId, values).rules,
+  })
+  return { ...form, rules }
+}

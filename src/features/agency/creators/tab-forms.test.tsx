@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+
+import { server } from '@/mocks/node'
+import { hasUnsaved } from '@/services/page/unsaved'
+
+import { renderTool, setUpMockBackend } from '../../../../tests/support/render/render-tool'
+import { waitForExpect } from '../../../../tests/support/wait-for-expect'
+import CreatorsScreen from '../screens/creators'
+
+setUpMockBackend()
+
+const WORDS = 'Not with this creator.'
+
+/** Refuses a call, naming one of its fields. */
+const refuse = (path: string, field: string) =>
+  server.use(
+    http.post(`*/api/agency/creators/${path}`, () =>
+      HttpResponse.json(
+        { statusCode: 422, message: WORDS, fields: { [field]: { key: 'not_here', text: WORDS } } },
+        { status: 422 },
+      ),
+    ),
+  )
+
+async function openTab(part: 'money' | 'rules') {
+  const { user } = await renderTool(<CreatorsScreen />, 'director', `/?creator=creator-01&part=${part}`)
+  const drawer = await screen.findByRole('dialog', { name: /Mila Hart/ })
+  const field = (name: string | RegExp) => within(drawer).findByRole('textbox', { name })
+  const press = (name: string) => user.click(within(drawer).getByRole('button', { name }))
+  const write = async (into: HTMLElement, text: string) => {
+    await user.clear(into)
+    await user.type(into, text)
+  }
+  return { field, press, write }
+}
+
+describe('rates', () => {
+  it('focus the one that is no percentage instead of saving', async () => {
+    const { field, press, write } = await openTab('money')
+    const tips = await field('Tips')
+    await write(tips, '120')
+    await press('Save rates')
+    await waitForExpect(() => expect(tips).toHaveFocus())
+    expect(tips).toBeInvalid()
+    await write(tips, '12')
+    await waitForExpect(() => expect(tips).toBeValid())
+    await write(tips, '120')
+    await waitForExpect(() => expect(tips).toBeInvalid())
+  })
+
+  it('show what the server refuses at the field that it names', async () => {
+    refuse('update', 'passesRate')
+    const { field, press, write } = await openTab('money')
+    const fee = await field(/^Platform fee/)
+    await write(fee, '25')
+    await press('Save rates')
+    await waitForExpect(() => expect(fee).toHaveAccessibleDescription(new RegExp(WORDS)))
+    expect(hasUnsaved()).toBe(true)
+    await press('Discard changes')
+    await waitForExpect(() => expect(hasUnsaved()).toBe(false))
+  })
+})
+
+describe('rules', () => {
+  it('focus a maximum price below the minimum instead of saving it', async () => {
+    const { field, press, write } = await openTab('rules')
+    const least = await field('Minimum price')
+    const most = await field('Maximum price')
+    await write(most, '10')
+    await write(least, '50')
+    await waitForExpect(() => expect(most).toBeInvalid())
+    await press('Save rules')
+    await waitForExpect(() => expect(most).toHaveFocus())
+    await write(least, '5')
+    await waitForExpect(() => expect(most).toBeValid())
+  })
+
+  it('show what the server refuses at the field that it names', async () => {
+    refuse('rules/update', 'replyTargetS')
+    const { field, press, write } = await openTab('rules')
+    const target = await field(/^Reply target/)
+    await write(target, '7')
+    await press('Save rules')
+    await waitForExpect(() => expect(target).toHaveAccessibleDescription(new RegExp(WORDS)))
+    expect(target).toHaveFocus()
+  })
+})

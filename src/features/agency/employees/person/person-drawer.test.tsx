@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, it } from 'vitest'
+
+import { server } from '@/mocks/node'
+import { hasUnsaved } from '@/services/page/unsaved'
+
+import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { waitForExpect } from '../../../../../tests/support/wait-for-expect'
+import EmployeesScreen from '../../screens/employees'
+
+setUpMockBackend()
+
+async function openPerson() {
+  const { user } = await renderTool(<EmployeesScreen />, 'director', '/?person=staff-04')
+  const drawer = await screen.findByRole('dialog', { name: /Ana Ribeiro/ })
+  const save = () => user.click(within(drawer).getByRole('button', { name: 'Save' }))
+  const pay = within(drawer).getByRole('textbox', { name: 'Pay per clocked hour' })
+  return { user, drawer, save, pay }
+}
+
+it('focuses pay that is no amount instead of saving it', async () => {
+  const { user, save, pay } = await openPerson()
+  await user.clear(pay)
+  await user.type(pay, 'lots')
+  await save()
+  await waitForExpect(() => expect(pay).toHaveFocus())
+  expect(pay).toBeInvalid()
+  expect(hasUnsaved()).toBe(true)
+})
+
+it('shows what the server refuses at the field that it names', async () => {
+  const words = 'This group was deleted.'
+  server.use(
+    http.post('*/api/agency/employees/update', () =>
+      HttpResponse.json(
+        { statusCode: 422, message: words, fields: { groupId: { key: 'group_gone', text: words } } },
+        { status: 422 },
+      ),
+    ),
+  )
+  const { user, drawer, save, pay } = await openPerson()
+  await user.clear(pay)
+  await user.type(pay, '9.50')
+  await save()
+  const group = within(drawer).getByRole('button', { name: /Group$/ })
+  await waitForExpect(() => expect(group).toHaveAccessibleDescription(new RegExp(words)))
+  expect(group).toHaveFocus()
+  expect(pay).toHaveValue('9.50')
+})
+
+it('saves pay, and nothing is unsaved after that', async () => {
+  const { user, drawer, save, pay } = await openPerson()
+  await user.clear(pay)
+  await user.type(pay, '9.50')
+  await save()
+  await waitForExpect(() => expect(drawer).not.toBeInTheDocument())
+  expect(hasUnsaved()).toBe(false)
+})
