@@ -1,3 +1,5 @@
+import { crc32, inflateSync } from 'node:zlib'
+
 import { getResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 
@@ -28,5 +30,24 @@ describe('the files of the vault', () => {
     const part = await look(url, { range: 'bytes=100-199' })
     expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 100-199/${bytes.length}`])
     expect(new Uint8Array(await part.arrayBuffer())).toEqual(bytes.slice(100, 200))
+  })
+
+  it('serve thumbnails as PNG files of a size and picture of their own', async () => {
+    const bytesOf = async (path: string) => {
+      const answer = await look(path)
+      expect(answer.headers.get('content-type')).toBe('image/png')
+      return Buffer.from(await answer.arrayBuffer())
+    }
+    const { thumbUrl, width, height } = firstOf('video')
+    const file = await bytesOf(thumbUrl ?? '')
+    expect(file.subarray(1, 4).toString()).toBe('PNG')
+    const [shownWidth, shownHeight] = [file.readUInt32BE(16), file.readUInt32BE(20)]
+    expect(shownWidth / shownHeight).toBeCloseTo((width ?? 0) / (height ?? 1), 1)
+    const [start, length] = [file.indexOf('IDAT') + 4, file.readUInt32BE(file.indexOf('IDAT') - 4)]
+    // Each row begins with the number of its filter; a pixel has three bytes.
+    expect(inflateSync(file.subarray(start, start + length))).toHaveLength((shownWidth * 3 + 1) * shownHeight)
+    expect(file.readUInt32BE(start + length)).toBe(crc32(file.subarray(start - 4, start + length)))
+    expect(await bytesOf(thumbUrl ?? '')).toEqual(file)
+    expect(await bytesOf(firstOf('image').thumbUrl ?? '')).not.toEqual(file)
   })
 })
