@@ -1,5 +1,3 @@
-import { crc32, inflateSync } from 'node:zlib'
-
 import { getResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 
@@ -32,22 +30,20 @@ describe('the files of the vault', () => {
     expect(new Uint8Array(await part.arrayBuffer())).toEqual(bytes.slice(100, 200))
   })
 
-  it('serve thumbnails as PNG files of a size and picture of their own', async () => {
-    const bytesOf = async (path: string) => {
-      const answer = await look(path)
-      expect(answer.headers.get('content-type')).toBe('image/png')
+  it('serve thumbnails as small pictures of their own, the same every time', async () => {
+    const bytesOf = async (path: string | null | undefined) => {
+      const answer = await look(path ?? '')
+      expect(answer.headers.get('content-type')).toBe('image/bmp')
       return Buffer.from(await answer.arrayBuffer())
     }
     const { thumbUrl, width, height } = firstOf('video')
-    const file = await bytesOf(thumbUrl ?? '')
-    expect(file.subarray(1, 4).toString()).toBe('PNG')
-    const [shownWidth, shownHeight] = [file.readUInt32BE(16), file.readUInt32BE(20)]
+    const file = await bytesOf(thumbUrl)
+    expect(file.toString('latin1', 0, 2)).toBe('BM')
+    expect(file.readUInt32LE(2)).toBe(file.length)
+    const [shownWidth, shownHeight] = [file.readInt32LE(18), -file.readInt32LE(22)]
     expect(shownWidth / shownHeight).toBeCloseTo((width ?? 0) / (height ?? 1), 1)
-    const [start, length] = [file.indexOf('IDAT') + 4, file.readUInt32BE(file.indexOf('IDAT') - 4)]
-    // Each row begins with the number of its filter; a pixel has three bytes.
-    expect(inflateSync(file.subarray(start, start + length))).toHaveLength((shownWidth * 3 + 1) * shownHeight)
-    expect(file.readUInt32BE(start + length)).toBe(crc32(file.subarray(start - 4, start + length)))
-    expect(await bytesOf(thumbUrl ?? '')).toEqual(file)
-    expect(await bytesOf(firstOf('image').thumbUrl ?? '')).not.toEqual(file)
+    expect(new Set(file.subarray(file.readUInt32LE(10))).size).toBeGreaterThan(20)
+    expect(await bytesOf(thumbUrl)).toEqual(file)
+    expect(await bytesOf(firstOf('image').thumbUrl)).not.toEqual(file)
   })
 })

@@ -7,8 +7,8 @@ import { picture } from './picture'
 import { sound } from './sound'
 import { thumbnail } from './thumbnail'
 
-const MEDIA_PATH = /\/__mock\/media\/(media-[\w-]+)\.(thumb\.png|svg|wav|webm)$/
-const THUMB_WIDTH = 200
+const MEDIA_PATH = /\/__mock\/media\/(media-[\w-]+)\.(thumb\.bmp|svg|wav|webm)$/
+const THUMB_WIDTH = 128
 const CACHE_HEADERS = { 'cache-control': 'public, max-age=86400, immutable', 'accept-ranges': 'bytes' }
 
 /** Responds with the requested byte range, so that players can seek in sounds and clips. */
@@ -39,18 +39,18 @@ export function generatedFile(request: Request, mediaId: string): Response {
   return media ? generateFile(request, media.mediaId, FORMS[media.kind]) : new Response(null, { status: 404 })
 }
 
-async function thumbnailResponse(mediaId: string): Promise<Response> {
+function thumbnailResponse(mediaId: string): Response {
   const media = mediaById(mediaId)
   if (!media) return new Response(null, { status: 404 })
   const { width, height } = sizeOf(media)
   const size = { width: THUMB_WIDTH, height: Math.round((height / width) * THUMB_WIDTH) }
-  const file = await thumbnail(seedOfId(mediaId), size)
-  return new Response(file, { headers: { ...CACHE_HEADERS, 'content-type': file.type } })
+  const headers = { ...CACHE_HEADERS, 'content-type': 'image/bmp' }
+  return new Response(thumbnail(seedOfId(mediaId), size), { headers })
 }
 
-function fileResponse(request: Request): Response | Promise<Response> {
+function fileResponse(request: Request): Response {
   const [, mediaId = '', form] = MEDIA_PATH.exec(new URL(request.url).pathname) ?? []
-  return form === 'thumb.png' ? thumbnailResponse(mediaId) : generateFile(request, mediaId, form)
+  return form === 'thumb.bmp' ? thumbnailResponse(mediaId) : generateFile(request, mediaId, form)
 }
 
 function generateFile(request: Request, mediaId: string, form: string | undefined): Response {
