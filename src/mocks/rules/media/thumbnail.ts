@@ -6,6 +6,9 @@ const STEPS = 128
 /** Blue, green and red, as in the file, and opacity. */
 const CHANNELS = 4
 
+/** Steps in a pixel, for smooth edges. */
+const FINE = 4
+
 const clamp = (value: number): number => Math.min(1, Math.max(0, value))
 const mix = (from: number, to: number, part: number): number => from + (to - from) * part
 const colorOf = (hex: string): number[] => [5, 3, 1].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
@@ -26,17 +29,20 @@ function glowTable({ stops }: Scene): Float32Array {
   })
 }
 
-/** How much of the picture the rings leave, by the distance from the light in pixels. */
+/** How much of the picture the rings leave, by the distance from the light. */
 const ringTable = ({ rings }: Scene, side: number): Float32Array =>
-  table(side * 2, (distance) =>
-    rings.reduce((left, { radius, opacity }) => left * (1 - opacity * clamp(radius * side - distance)), 1),
+  table(side * 2 * FINE, (place) =>
+    rings.reduce(
+      (left, { radius, opacity }) => left * (1 - opacity * clamp(radius * side - place / FINE)),
+      1,
+    ),
   )
 
-/** How much light the bars leave, by the place across them in pixels. */
+/** How much light the bars leave, by the place across them. */
 const barTable = ({ bars }: Scene, { width, height }: Size): Float32Array =>
-  table(width + height, (place) =>
+  table((width + height) * FINE, (place) =>
     bars.reduce((left, bar) => {
-      const inside = place - height / 2 - bar * width
+      const inside = place / FINE - height / 2 - bar * width
       return left * (1 - BAR.opacity * clamp(inside) * clamp(BAR.width * width - inside))
     }, 1),
   )
@@ -64,8 +70,9 @@ export function thumbnail(seed: number, size: Size): Uint8Array<ArrayBuffer> {
       const lean = clamp(((x - scene.leansFrom) * LEAN + y) / (LEAN * LEAN + 1))
       const tint = Math.floor((Math.sqrt(dx * dx + dy * dy) / REACH) * STEPS) * CHANNELS
       const opacity = glow[tint + 3] ?? 0
-      const left = rings[Math.floor(Math.sqrt((dx * width) ** 2 + (dy * height) ** 2))] ?? 1
-      const shade = bars[Math.floor((x - 0.5) * across + (y - 0.5) * down + (width + height) / 2)] ?? 1
+      const left = rings[Math.floor(Math.sqrt((dx * width) ** 2 + (dy * height) ** 2) * FINE)] ?? 1
+      const place = (x - 0.5) * across + (y - 0.5) * down + (width + height) / 2
+      const shade = bars[Math.floor(place * FINE)] ?? 1
       for (let channel = 0; channel < 3; channel += 1, at += 1) {
         const back = mix(sky[channel] ?? 0, haze[channel] ?? 0, lean)
         const lit = mix(back, glow[tint + channel] ?? 0, opacity)
