@@ -1,5 +1,5 @@
 import { AudioLines, Image, type LucideIcon, Play } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Media, MediaKind } from '@/domain/vault/media'
@@ -15,13 +15,21 @@ const KIND_ICON: Record<MediaKind, LucideIcon> = { image: Image, gif: Image, vid
 /** Thumbnail of a media; shows the icon of its kind when there is no picture. */
 export function MediaThumbnail({
   media,
+  name,
   mark,
+  isDimmed = false,
   className,
+  children,
 }: {
   media: Media
+  /** Accessible name; without one the picture is decoration. */
+  name?: string
   /** A label in place of the duration. */
   mark?: string | undefined
+  isDimmed?: boolean
   className?: string
+  /** Marks over the picture. */
+  children?: ReactNode
 }) {
   const { t } = useTranslation('tools')
   const [broken, setBroken] = useState<string>()
@@ -31,17 +39,20 @@ export function MediaThumbnail({
   return (
     <span className={cx('relative block overflow-hidden rounded-control bg-fill', className)}>
       {still === null || still === broken ? (
-        <span className="grid size-full place-items-center text-text-quiet">
+        <span
+          {...(name !== undefined && { role: 'img', 'aria-label': name })}
+          className={cx('grid size-full place-items-center text-text-quiet', isDimmed && 'opacity-60')}
+        >
           <Icon of={KIND_ICON[media.kind]} size="sm" />
         </span>
       ) : (
         <img
           src={still}
-          alt=""
+          alt={name ?? ''}
           loading="lazy"
           draggable={false}
           onError={() => setBroken(still)}
-          className="size-full object-cover"
+          className={cx('size-full object-cover', isDimmed && 'opacity-60')}
         />
       )}
       {words && (
@@ -49,6 +60,7 @@ export function MediaThumbnail({
           {words}
         </bdi>
       )}
+      {children}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
 import type { VaultMedia } from '@/domain/vault/vault'
 
@@ -12,15 +12,16 @@ export function useSelection(media: readonly VaultMedia[]) {
   const anchor = useRef<string>(undefined)
   const order = useMemo(() => media.map(({ mediaId }) => mediaId), [media])
   const selected = useMemo(() => media.filter(({ mediaId }) => ids.has(mediaId)), [media, ids])
-  /** Stable until the list changes. `isRange`: everything between the last one and this. */
-  const toggle = useCallback(
-    (mediaId: string, isRange: boolean) => {
-      const from = isRange ? anchor.current : undefined
-      setIds((before) => toggleSelection(before, order, mediaId, from))
-      anchor.current = mediaId
-    },
-    [order],
-  )
+  const latest = useRef(order)
+  useEffect(() => {
+    latest.current = order
+  }, [order])
+  /** Stable. `isRange`: everything between the last one and this. */
+  const toggle = useCallback((mediaId: string, isRange: boolean) => {
+    const [order, from] = [latest.current, isRange ? anchor.current : undefined]
+    setIds((before) => toggleSelection(before, order, mediaId, from))
+    anchor.current = mediaId
+  }, [])
   return {
     ids,
     selected,

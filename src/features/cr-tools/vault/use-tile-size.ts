@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 import { useSession } from '@/features/auth'
 import { readTilePx, saveTilePx } from '@/services/storage/vault-tile-size'
@@ -27,16 +27,17 @@ export function useTileSize() {
   const columns = Math.max(2, Math.floor(widthPx / tilePx))
   const isWordless = tilePx < NO_CAPTION_BELOW_PX
   const rowPx = Math.round(Math.max(72, widthPx / columns)) + (isWordless ? 0 : CAPTION_PX)
-  return {
-    frame,
-    tilePx,
-    columns,
-    rowPx,
-    isWordless,
-    resize: (px: number) => {
+  const resize = useCallback(
+    (px: number) => {
       setTilePx(px)
       saveTilePx(userId, px)
     },
-  }
+    [userId],
+  )
+  const tiles = useMemo(
+    () => ({ tilePx, columns, rowPx, isWordless, resize }),
+    [tilePx, columns, rowPx, isWordless, resize],
+  )
+  return { frame, tiles }
 }
-export type TileSize = Omit<ReturnType<typeof useTileSize>, 'frame'>
+export type TileSize = ReturnType<typeof useTileSize>['tiles']

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 
 import type { RequestOf } from '@/api/call'
 import { listVault, listVaultFolders, listVaultTags } from '@/api/calls/creator/vault'
@@ -35,6 +35,11 @@ export function useVaultList(creatorId: string, request: VaultListFilter, perPag
     [client, key],
   )
   const pages = read.data?.pages
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = read
+  const more = useCallback(
+    () => void (hasNextPage && !isFetchingNextPage && fetchNextPage()),
+    [hasNextPage, isFetchingNextPage, fetchNextPage],
+  )
   const media = useMemo(() => pages?.flatMap(({ data }) => data) ?? NONE, [pages])
   return {
     pages: pages ?? [],
@@ -43,7 +48,7 @@ export function useVaultList(creatorId: string, request: VaultListFilter, perPag
     total: pages?.[0]?.total ?? media.length,
     isRefining: read.isPlaceholderData,
     status: useQueryStatus(read, media.length === 0),
-    more: () => void (read.hasNextPage && !read.isFetchingNextPage && read.fetchNextPage()),
+    more,
   }
 }
 export type VaultList = ReturnType<typeof useVaultList>

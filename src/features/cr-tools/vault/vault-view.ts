@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+
 import type { RequestOf } from '@/api/call'
 import type { listVault } from '@/api/calls/creator/vault'
 import { MEDIA_KINDS } from '@/domain/vault/media'
@@ -84,18 +86,21 @@ export function vaultRequestOf(state: VaultState): VaultRequest {
 
 const noFilter: Partial<VaultState> = Object.fromEntries(FILTERS.map((name) => [name, SCHEMA[name].fallback]))
 
-/** The vault's folder, filters and sort order, stored in the URL. */
+/** The vault's folder, filters and sort order, stored in the URL. Stable while they are. */
 export function useVaultView() {
   const { state, change } = useUrlState(SCHEMA)
-  return {
-    state,
-    isNarrowed: state.q !== '' || isUrlStateChanged(SCHEMA, state, [...FILTERS]),
-    panelCount: PANEL_FILTERS.filter((name) => isUrlStateChanged(SCHEMA, state, [name])).length,
-    narrow: (to: Partial<VaultState>) => change(to),
-    openFolder: (folder: string | null) => change({ folder, place: null }),
-    openPlace: (place: (typeof VAULT_PLACES)[number]) => change({ folder: null, place }),
-    search: (q: string) => change({ q }, { replace: true }),
-    clear: () => change({ ...noFilter, q: '' }),
-  }
+  return useMemo(
+    () => ({
+      state,
+      isNarrowed: state.q !== '' || isUrlStateChanged(SCHEMA, state, [...FILTERS]),
+      panelCount: PANEL_FILTERS.filter((name) => isUrlStateChanged(SCHEMA, state, [name])).length,
+      narrow: (to: Partial<VaultState>) => change(to),
+      openFolder: (folder: string | null) => change({ folder, place: null }),
+      openPlace: (place: (typeof VAULT_PLACES)[number]) => change({ folder: null, place }),
+      search: (q: string) => change({ q }, { replace: true }),
+      clear: () => change({ ...noFilter, q: '' }),
+    }),
+    [state, change],
+  )
 }
 export type VaultView = ReturnType<typeof useVaultView>

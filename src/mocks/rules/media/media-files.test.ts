@@ -29,4 +29,21 @@ describe('the files of the vault', () => {
     expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 100-199/${bytes.length}`])
     expect(new Uint8Array(await part.arrayBuffer())).toEqual(bytes.slice(100, 200))
   })
+
+  it('serve thumbnails as small pictures of their own, the same every time', async () => {
+    const bytesOf = async (path: string | null | undefined) => {
+      const answer = await look(path ?? '')
+      expect(answer.headers.get('content-type')).toBe('image/bmp')
+      return Buffer.from(await answer.arrayBuffer())
+    }
+    const { thumbUrl, width, height } = firstOf('video')
+    const file = await bytesOf(thumbUrl)
+    expect(file.toString('latin1', 0, 2)).toBe('BM')
+    expect(file.readUInt32LE(2)).toBe(file.length)
+    const [shownWidth, shownHeight] = [file.readInt32LE(18), -file.readInt32LE(22)]
+    expect(shownWidth / shownHeight).toBeCloseTo((width ?? 0) / (height ?? 1), 1)
+    expect(new Set(file.subarray(file.readUInt32LE(10))).size).toBeGreaterThan(20)
+    expect(await bytesOf(thumbUrl)).toEqual(file)
+    expect(await bytesOf(firstOf('image').thumbUrl)).not.toEqual(file)
+  })
 })

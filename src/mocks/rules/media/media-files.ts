@@ -2,12 +2,13 @@ import { http, type HttpHandler } from 'msw'
 
 import { seedOf } from '../../seed/random'
 import { clip } from './clip'
-import { mediaById } from '../../seed/vault/media-of'
+import { mediaById, type WireMedia } from '../../seed/vault/media-of'
 import { picture } from './picture'
 import { sound } from './sound'
+import { thumbnail } from './thumbnail'
 
-const MEDIA_PATH = /\/__mock\/media\/(media-[\w-]+?)(\.thumb)?\.(svg|wav|webm)$/
-const THUMB_WIDTH = 320
+const MEDIA_PATH = /\/__mock\/media\/(media-[\w-]+)\.(thumb\.bmp|svg|wav|webm)$/
+const THUMB_WIDTH = 128
 const CACHE_HEADERS = { 'cache-control': 'public, max-age=86400, immutable', 'accept-ranges': 'bytes' }
 
 /** Responds with the requested byte range, so that players can seek in sounds and clips. */
@@ -27,6 +28,8 @@ export function rangeResponse(request: Request, bytes: Uint8Array<ArrayBuffer>, 
 const seedOfId = (mediaId: string): number =>
   seedOf(...[...mediaId].map((letter) => letter.codePointAt(0) ?? 0))
 
+const sizeOf = ({ width, height }: WireMedia) => ({ width: width ?? 1200, height: height ?? 1200 })
+
 /** File formats of generated media. */
 const FORMS = { image: 'svg', gif: 'svg', video: 'webm', audio: 'wav' } as const
 
@@ -36,28 +39,28 @@ export function generatedFile(request: Request, mediaId: string): Response {
   return media ? generateFile(request, media.mediaId, FORMS[media.kind]) : new Response(null, { status: 404 })
 }
 
-function fileResponse(request: Request): Response {
-  const [, mediaId = '', isThumb, form] = MEDIA_PATH.exec(new URL(request.url).pathname) ?? []
-  return generateFile(request, mediaId, form, isThumb !== undefined)
+function thumbnailResponse(mediaId: string): Response {
+  const media = mediaById(mediaId)
+  if (!media) return new Response(null, { status: 404 })
+  const { width, height } = sizeOf(media)
+  const size = { width: THUMB_WIDTH, height: Math.round((height / width) * THUMB_WIDTH) }
+  const headers = { ...CACHE_HEADERS, 'content-type': 'image/bmp' }
+  return new Response(thumbnail(seedOfId(mediaId), size), { headers })
 }
 
-function generateFile(
-  request: Request,
-  mediaId: string,
-  form: string | undefined,
-  isThumb = false,
-): Response {
+function fileResponse(request: Request): Response {
+  const [, mediaId = '', form] = MEDIA_PATH.exec(new URL(request.url).pathname) ?? []
+  return form === 'thumb.bmp' ? thumbnailResponse(mediaId) : generateFile(request, mediaId, form)
+}
+
+function generateFile(request: Request, mediaId: string, form: string | undefined): Response {
   const media = mediaById(mediaId)
   if (!media) return new Response(null, { status: 404 })
   if (form === 'wav')
     return rangeResponse(request, sound(media.durationS ?? 5, media.waveform ?? []), 'audio/wav')
   if (form === 'webm') return rangeResponse(request, clip(), 'video/webm')
-  const { width, height } = { width: media.width ?? 1200, height: media.height ?? 1200 }
-  const size = isThumb
-    ? { width: THUMB_WIDTH, height: Math.round((height / width) * THUMB_WIDTH) }
-    : { width, height }
   const headers = { ...CACHE_HEADERS, 'content-type': 'image/svg+xml' }
-  return new Response(picture(seedOfId(mediaId), size), { headers })
+  return new Response(picture(seedOfId(mediaId), sizeOf(media)), { headers })
 }
 
 /** Serves pictures, clips and recordings of the vaults, generated on request. */

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import {
   type KeyboardEvent,
+  memo,
   type ReactNode,
   useEffect,
   useEffectEvent,
@@ -21,16 +22,16 @@ export interface PickGridProps<T> {
   rowPx: number
   keyOf: (item: T) => string
   /** Accessible name for items without text; other items use their content. */
-  labelOf?: (item: T) => string
+  labelOf?: ((item: T) => string) | undefined
   onPick: (item: T) => void
   /** Set for selection rather than one-time picks. */
-  isPicked?: (item: T) => boolean
+  isPicked?: ((item: T) => boolean) | undefined
   /** Renders an item. */
   renderItem: (item: T) => ReactNode
   /** Renders over an item, with an action of its own. */
-  renderAside?: (item: T) => ReactNode
+  renderAside?: ((item: T) => ReactNode) | undefined
   /** Handles more keys on an item. */
-  onItemKey?: (event: KeyboardEvent, item: T) => void
+  onItemKey?: ((event: KeyboardEvent, item: T) => void) | undefined
   /** Called near the end, to load more. */
   onEnd?: () => void
   /** Scrolls to a section; pass a new object for each request. */
@@ -69,19 +70,20 @@ function useRovingFocus<T>(rows: readonly GridRow<T>[], show: (row: number) => v
   return { grid, active, setActive, onKeyDown }
 }
 
-function PickGridCell<T>({
-  props,
-  item,
-  place,
-  isActive,
-  onFocus,
-}: {
-  props: PickGridProps<T>
+type CellProps<T> = Pick<
+  PickGridProps<T>,
+  'isPicked' | 'labelOf' | 'onPick' | 'onItemKey' | 'renderItem' | 'renderAside'
+>
+
+interface PickGridCellProps<T> extends CellProps<T> {
   item: T
   place: number
   isActive: boolean
-  onFocus: () => void
-}) {
+  onFocus: (place: number) => void
+}
+
+function PickGridCell<T>(props: PickGridCellProps<T>) {
+  const { item, place, isActive, onFocus } = props
   const { isPicked, labelOf, onPick, onItemKey, renderItem, renderAside } = props
   const picked = isPicked?.(item)
   return (
@@ -96,10 +98,10 @@ function PickGridCell<T>({
         tabIndex={isActive ? 0 : -1}
         aria-label={labelOf?.(item)}
         {...(picked !== undefined && { 'aria-pressed': picked })}
-        onFocus={onFocus}
+        onFocus={() => onFocus(place)}
         onClick={() => onPick(item)}
         onKeyDown={(event) => onItemKey?.(event, item)}
-        className="relative block size-full overflow-hidden rounded-control text-start focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus-ring"
+        className="relative block size-full rounded-control text-start focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus-ring"
       >
         {renderItem(item)}
       </button>
@@ -107,6 +109,9 @@ function PickGridCell<T>({
     </div>
   )
 }
+
+/** Memoised: scrolling renders the new cells only. */
+const MemoCell = memo(PickGridCell) as typeof PickGridCell // `memo` drops the type parameter.
 
 /** Virtualises the rows and scrolls to others. */
 function useVirtualGridRows<T>({ sections, columns, rowPx, onEnd, jumpTo }: PickGridProps<T>) {
@@ -141,18 +146,19 @@ function useVirtualGridRows<T>({ sections, columns, rowPx, onEnd, jumpTo }: Pick
 /** A virtualised grid of very many items to pick from. */
 export function PickGrid<T>(props: PickGridProps<T>) {
   const { name, columns, keyOf, className } = props
+  const { isPicked, labelOf, onPick, onItemKey, renderItem, renderAside } = props
   const { rows, scroller, virtual, shown } = useVirtualGridRows(props)
   const { grid, active, setActive, onKeyDown } = useRovingFocus(rows, (row) => virtual.scrollToIndex(row))
   const count = rows.reduce((sum, row) => sum + (row.kind === 'items' ? row.items.length : 0), 0)
   const tabbed = Math.min(active, Math.max(0, count - 1))
   const cell = (item: T, place: number) => (
-    <PickGridCell
+    <MemoCell
       key={keyOf(item)}
-      props={props}
+      {...{ isPicked, labelOf, onPick, onItemKey, renderItem, renderAside }}
       item={item}
       place={place}
       isActive={place === tabbed}
-      onFocus={() => setActive(place)}
+      onFocus={setActive}
     />
   )
   return (
@@ -177,7 +183,7 @@ export function PickGrid<T>(props: PickGridProps<T>) {
                 key={key}
                 role="row"
                 aria-rowindex={index + 1}
-                className="absolute inset-x-0 top-0 grid grid-rows-[100%] gap-1"
+                className="absolute inset-x-0 top-0 grid grid-rows-[100%] gap-1 [contain:size_layout_style]"
                 style={{ height: size, transform: `translateY(${start}px)`, gridTemplateColumns: template }}
               >
                 {row.kind === 'title' ? (

@@ -1,6 +1,6 @@
 import { Archive, Ellipsis, Folder, FolderPlus, Images, Pencil, Trash2 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { VaultFolder } from '@/domain/vault/vault'
@@ -18,7 +18,9 @@ import { useVaultDisabledReason } from '../use-vault-mutations'
 import { useVaultFolders } from '../use-vault-list'
 import { VAULT_PLACES, type VaultView } from '../vault-view'
 
-export type FolderAction = 'rename' | 'delete'
+type FolderAction = 'rename' | 'delete'
+/** The overlay that a press in the navigation opens. */
+export type FolderOverlayState = { act: 'new' } | { act: FolderAction; folder: VaultFolder }
 
 interface FolderNavRowProps {
   icon: LucideIcon
@@ -80,15 +82,14 @@ function FolderMenu({ of, onAct }: { of: VaultFolder; onAct: (act: FolderAction)
 interface FolderNavProps {
   creatorId: string
   view: VaultView
-  onNew: () => void
-  onAction: (act: FolderAction, folder: VaultFolder) => void
+  onOpen: (open: FolderOverlayState) => void
   /** Called after a choice, so that a surrounding drawer closes. */
   onChoose?: () => void
 }
 
 const NO_COUNTS = { active: 0, archived: 0, trash: 0 }
 
-function FolderNavItems({ read, view, onAction: onAct, onChoose }: FolderNavItemsProps) {
+function FolderNavItems({ read, view, onOpen, onChoose }: FolderNavItemsProps) {
   const { t } = useTranslation('marketplace')
   const lock = useVaultDisabledReason()
   const { folder, place } = view.state
@@ -115,7 +116,8 @@ function FolderNavItems({ read, view, onAction: onAct, onChoose }: FolderNavItem
           count={one.count}
           onShow={show(() => view.openFolder(one.folderId))}
           menu={
-            !one.isFixed && lock === undefined && <FolderMenu of={one} onAct={(act) => onAct(act, one)} />
+            !one.isFixed &&
+            lock === undefined && <FolderMenu of={one} onAct={(act) => onOpen({ act, folder: one })} />
           }
         >
           {one.name}
@@ -139,12 +141,12 @@ function FolderNavItems({ read, view, onAction: onAct, onChoose }: FolderNavItem
 
 const FOLDER_NAV_ICON = { archived: Archive, trash: Trash2 } as const
 
-interface FolderNavItemsProps extends Omit<FolderNavProps, 'creatorId' | 'onNew'> {
+interface FolderNavItemsProps extends Omit<FolderNavProps, 'creatorId'> {
   read: ReturnType<typeof useVaultFolders>
 }
 
-/** Navigation between all items, folders, archive and trash. */
-export function FolderNav({ creatorId, onNew, ...places }: FolderNavProps) {
+/** Navigation between all items, folders, archive and trash. Memoised: items that arrive leave it alone. */
+export const FolderNav = memo(function FolderNav({ creatorId, ...places }: FolderNavProps) {
   const { t } = useTranslation('marketplace')
   const read = useVaultFolders(creatorId)
   return (
@@ -155,7 +157,7 @@ export function FolderNav({ creatorId, onNew, ...places }: FolderNavProps) {
           icon={FolderPlus}
           name={t('vault.new_folder')}
           disabledReason={useVaultDisabledReason()}
-          onClick={onNew}
+          onClick={() => places.onOpen({ act: 'new' })}
         />
       </div>
       <ContentState status={useQueryStatus(read)} skeleton={<FolderNavSkeleton />}>
@@ -163,4 +165,4 @@ export function FolderNav({ creatorId, onNew, ...places }: FolderNavProps) {
       </ContentState>
     </nav>
   )
-}
+})

@@ -1,4 +1,6 @@
 import { ArrowDownWideNarrow, FolderTree, SlidersHorizontal, Tags, X } from 'lucide-react'
+import { memo } from 'react'
+
 import { useTranslation } from '@/i18n/use-translation'
 
 import { MEDIA_KINDS } from '@/domain/vault/media'
@@ -80,17 +82,17 @@ interface VaultBarProps {
   view: VaultView
   tiles: TileSize
   currency: string
-  onOpenFolders: () => void
+  onOpen: (open: { act: 'folders' }) => void
 }
 
-/** Filter bar: search, type, tags, sort, and a panel with the rest. */
-export function VaultBar({ creatorId, view, tiles, currency, onOpenFolders }: VaultBarProps) {
+/** Filter bar: search, type, tags, sort, and a panel with the rest. Memoised: items that arrive leave it alone. */
+export const VaultBar = memo(function VaultBar({ creatorId, view, tiles, currency, onOpen }: VaultBarProps) {
   const { t } = useTranslation('marketplace')
   const isTablet = useBelowLg()
   return (
     <ControlRow name={t('vault.filters')}>
       {isTablet && (
-        <Button icon={FolderTree} onClick={onOpenFolders}>
+        <Button icon={FolderTree} onClick={() => onOpen({ act: 'folders' })}>
           {t('vault.folders')}
         </Button>
       )}
@@ -120,4 +122,4 @@ export function VaultBar({ creatorId, view, tiles, currency, onOpenFolders }: Va
       <SizeSlider px={tiles.tilePx} onChange={tiles.resize} />
     </ControlRow>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { memo } from 'react'
+import { type KeyboardEvent, memo, useCallback, useMemo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { VaultMedia } from '@/domain/vault/vault'
@@ -8,33 +8,31 @@ import { Icon } from '@/ui/icon'
 import { PickGrid } from '@/ui/field/pick-grid/pick-grid'
 import { SkeletonBar } from '@/ui/skeleton'
 
-import { useMediaDescription } from '../../media/use-media-description'
 import type { Selection } from '../use-selection'
+import { useTileTexts, useVaultMarks } from '../use-tile-texts'
 import type { TileSize } from '../use-tile-size'
-import type { VaultList } from '../use-vault-list'
-import { VaultMarks, VaultTile } from './vault-tile'
+import { MarkedTile } from './vault-tile'
 
 export const GRID_HEIGHT = 'h-[max(320px,calc(100dvh-268px))] max-lg:h-[max(320px,calc(100dvh-320px))]'
 
 const idOf = ({ mediaId }: VaultMedia) => mediaId
 
 interface SelectBoxProps {
-  item: VaultMedia
+  mediaId: string
+  label: string
   isOn: boolean
   onToggle: Selection['toggle']
 }
 
 /** The key is X, as Tab would need twice as many steps. The touch target is larger than the box. */
-const SelectBox = memo(function SelectBox({ item, isOn, onToggle }: SelectBoxProps) {
-  const { t } = useTranslation('marketplace')
-  const words = useMediaDescription()
+const SelectBox = memo(function SelectBox({ mediaId, label, isOn, onToggle }: SelectBoxProps) {
   return (
     <button
       type="button"
       tabIndex={-1}
-      aria-label={t('vault.select', { name: words(item) })}
+      aria-label={label}
       aria-pressed={isOn}
-      onClick={(event) => onToggle(item.mediaId, event.shiftKey)}
+      onClick={(event) => onToggle(mediaId, event.shiftKey)}
       className="absolute start-0 top-0 grid size-8 place-items-center pointer-coarse:size-11"
     >
       <span
@@ -51,62 +49,69 @@ const SelectBox = memo(function SelectBox({ item, isOn, onToggle }: SelectBoxPro
   )
 })
 
-interface GridTileProps {
-  item: VaultMedia
-  isSelected: boolean
-  hidesCaption: boolean
+interface VaultGridProps {
+  media: readonly VaultMedia[]
+  tiles: Pick<TileSize, 'columns' | 'rowPx' | 'isWordless'>
+  ids: Selection['ids']
+  onToggle: Selection['toggle']
+  onOpen: (mediaId: string) => void
+  onEnd: () => void
 }
 
-/** Memoised: scrolling re-renders the grid but not the visible tiles. */
-const GridTile = memo(function GridTile({ item, isSelected, hidesCaption }: GridTileProps) {
-  return (
-    <VaultTile
-      item={item}
-      isWordless={hidesCaption}
-      over={
-        <>
-          <VaultMarks item={item} isSmall={hidesCaption} />
-          {isSelected && <span className="absolute inset-0 rounded-control inset-ring-3 inset-ring-accent" />}
-        </>
-      }
-    />
+/** Renders a tile and its box; stable until a selection or the size of the tiles changes. */
+function useTileRenderers({ tiles: { isWordless }, ids, onToggle }: VaultGridProps) {
+  const { t } = useTranslation('marketplace')
+  const texts = useTileTexts()
+  const marksOf = useVaultMarks()
+  const renderItem = useCallback(
+    (item: VaultMedia) => (
+      <MarkedTile {...{ item, texts, marksOf, isWordless }} isSelected={ids.has(item.mediaId)} />
+    ),
+    [texts, marksOf, isWordless, ids],
   )
-})
-
-interface VaultGridProps {
-  list: VaultList
-  tiles: TileSize
-  selection: Selection
-  onOpen: (item: VaultMedia) => void
+  const renderAside = useCallback(
+    (item: VaultMedia) => (
+      <SelectBox
+        mediaId={item.mediaId}
+        label={t('vault.select', { name: texts.nameOf(item) })}
+        isOn={ids.has(item.mediaId)}
+        onToggle={onToggle}
+      />
+    ),
+    [t, texts, ids, onToggle],
+  )
+  return { renderItem, renderAside }
 }
 
 /** Virtualised grid of items. Enter opens, X selects, Shift+X selects a range. */
-export function VaultGrid({ list, tiles, selection, onOpen }: VaultGridProps) {
+export const VaultGrid = memo(function VaultGrid(props: VaultGridProps) {
+  const { media, tiles, onToggle, onOpen, onEnd } = props
   const { t } = useTranslation('marketplace')
+  const sections = useMemo(() => [{ id: 'vault', items: media }], [media])
+  const onPick = useCallback(({ mediaId }: VaultMedia) => onOpen(mediaId), [onOpen])
+  const onItemKey = useCallback(
+    (event: KeyboardEvent, { mediaId }: VaultMedia) => {
+      if (event.key.toLowerCase() !== 'x' || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      onToggle(mediaId, event.shiftKey)
+    },
+    [onToggle],
+  )
   return (
     <PickGrid
       name={t('vault.items')}
-      sections={[{ id: 'vault', items: list.media }]}
+      sections={sections}
       columns={tiles.columns}
       rowPx={tiles.rowPx}
       keyOf={idOf}
-      onPick={onOpen}
-      onEnd={list.more}
-      className={cx(GRID_HEIGHT, list.isRefining && 'opacity-60')}
-      onItemKey={(event, { mediaId }) => {
-        if (event.key.toLowerCase() !== 'x' || event.ctrlKey || event.metaKey || event.altKey) return
-        event.preventDefault()
-        selection.toggle(mediaId, event.shiftKey)
-      }}
-      renderAside={(item) => (
-        <SelectBox item={item} isOn={selection.ids.has(item.mediaId)} onToggle={selection.toggle} />
-      )}
-      renderItem={(item) => (
-        <GridTile item={item} isSelected={selection.ids.has(item.mediaId)} hidesCaption={tiles.isWordless} />
-      )}
+      onPick={onPick}
+      onEnd={onEnd}
+      className={GRID_HEIGHT}
+      onItemKey={onItemKey}
+      {...useTileRenderers(props)}
     />
   )
-}
+})
 
 export const VaultSkeleton = ({ tiles }: { tiles: Pick<TileSize, 'columns' | 'rowPx'> }) => (
   <div

@@ -1,8 +1,7 @@
 import { Images, SearchX, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { VaultFolder } from '@/domain/vault/vault'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import { useOpenParam } from '@/features/figures/url/use-open-param'
 import { useBelowLg } from '@/services/page/viewport'
@@ -18,7 +17,7 @@ import { VaultBulkBar } from '../parts/bulk-bar'
 import { DeleteFolder } from '../parts/delete-folder'
 import { FolderForm } from '../parts/folder-form'
 import { VaultItemDrawer } from '../parts/vault-item-drawer'
-import { type FolderAction, FolderNav } from '../parts/folder-nav'
+import { FolderNav, type FolderOverlayState } from '../parts/folder-nav'
 import { TagDialog } from '../parts/tag-dialog'
 import { UploadButton, UploadDropZone, UploadPanel } from '../parts/upload-panel'
 import { VaultBar } from '../parts/vault-bar'
@@ -33,7 +32,7 @@ import { creatorScreen } from '../../focus/creator-screen'
 const PER_PAGE = 200
 
 /** The overlay that is open, except for an item's. */
-type VaultOverlayState = { act: 'new' | 'folders' | 'tag' } | { act: FolderAction; folder: VaultFolder }
+type VaultOverlayState = { act: 'folders' | 'tag' } | FolderOverlayState
 
 function NoItems({ view }: { view: VaultView }) {
   const { t } = useTranslation('marketplace')
@@ -96,13 +95,7 @@ function TabletFolders({ creatorId, view, onOpen, onClose }: VaultOverlayProps) 
   const { t } = useTranslation('marketplace')
   return (
     <Drawer from="start" title={t('vault.folders')} onClose={onClose}>
-      <FolderNav
-        creatorId={creatorId}
-        view={view}
-        onNew={() => onOpen({ act: 'new' })}
-        onAction={(act, folder) => onOpen({ act, folder })}
-        onChoose={onClose}
-      />
+      <FolderNav creatorId={creatorId} view={view} onOpen={onOpen} onChoose={onClose} />
     </Drawer>
   )
 }
@@ -158,7 +151,9 @@ function VaultItems({
   onOpenItem,
 }: VaultItemsProps) {
   const { t } = useTranslation('marketplace')
-  const { frame, ...tiles } = useTileSize()
+  const { frame, tiles } = useTileSize()
+  // Other items render behind the shown ones, so that keys in the search do not wait for them.
+  const media = useDeferredValue(list.media)
   return (
     <section aria-label={t('vault.items')} className="grid min-w-0 flex-1 content-start gap-2">
       <VaultBar
@@ -166,7 +161,7 @@ function VaultItems({
         view={view}
         tiles={tiles}
         currency={list.media[0]?.currency ?? DEFAULT_CURRENCY}
-        onOpenFolders={() => onOpen({ act: 'folders' })}
+        onOpen={onOpen}
       />
       {/* Invisible instead of absent: the layout stays while there is nothing to select. */}
       <div className={list.media.length === 0 ? 'invisible' : undefined}>
@@ -180,17 +175,19 @@ function VaultItems({
           onTag={() => onOpen({ act: 'tag' })}
         />
       </div>
-      <div ref={frame} className="min-w-0">
+      <div ref={frame} className={cx('min-w-0', (list.isRefining || media !== list.media) && 'opacity-60')}>
         <ContentState
           status={list.status}
           skeleton={<VaultSkeleton tiles={tiles} />}
           empty={<NoItems view={view} />}
         >
           <VaultGrid
-            list={list}
+            media={media}
             tiles={tiles}
-            selection={selection}
-            onOpen={({ mediaId }) => onOpenItem(mediaId)}
+            ids={selection.ids}
+            onToggle={selection.toggle}
+            onOpen={onOpenItem}
+            onEnd={list.more}
           />
         </ContentState>
       </div>
@@ -215,12 +212,7 @@ function Vault({ creatorId }: { creatorId: string }) {
         <div className="flex gap-4">
           {!isTablet && (
             <div className={cx(cardClasses, 'w-60 shrink-0 self-start p-2')}>
-              <FolderNav
-                creatorId={creatorId}
-                view={view}
-                onNew={() => setOpen({ act: 'new' })}
-                onAction={(act, folder) => setOpen({ act, folder })}
-              />
+              <FolderNav creatorId={creatorId} view={view} onOpen={setOpen} />
             </div>
           )}
           <VaultItems {...shared} list={list} actions={acts} onOpen={setOpen} onOpenItem={openItem} />

@@ -81,7 +81,7 @@ export function GifPicker({ composer, anchor, onClose }: ToolProps) {
                 src={media.thumbUrl ?? media.url}
                 alt=""
                 loading="lazy"
-                className="size-full bg-fill object-cover"
+                className="size-full rounded-control bg-fill object-cover"
               />
             )}
             className={HEIGHT}

@@ -11,8 +11,7 @@ import { Icon } from '@/ui/icon'
 import { SkeletonBar } from '@/ui/skeleton'
 
 import { PickGrid } from '@/ui/field/pick-grid/pick-grid'
-import { useMediaDescription } from '../../../../media/use-media-description'
-import { VaultTile } from '../../../../vault'
+import { useTileTexts, VaultTile } from '../../../../vault'
 import { isOwned } from '../base/use-media-use'
 import type { useVault } from './use-vault'
 
@@ -35,7 +34,7 @@ function useMediaUseLabels({ useOf, uses }: Vault) {
 /** The media of the view; each shows whether the fan has it, and its position among the picked. */
 export function VaultPickerGrid({ vault, picked, onPick, onPreview }: VaultPickerGridProps) {
   const { t } = useTranslation('tools')
-  const words = useMediaDescription()
+  const texts = useTileTexts()
   const wordsOfUse = useMediaUseLabels(vault)
   const size = useBelowSm() ? 'phone' : 'wide'
   const placeOf = (media: Media) => picked.findIndex(({ mediaId }) => mediaId === media.mediaId)
@@ -63,13 +62,14 @@ export function VaultPickerGrid({ vault, picked, onPick, onPreview }: VaultPicke
         onItemKey={(event, media) => event.key.toLowerCase() === 'p' && onPreview(media)}
         renderAside={(media) => (
           <PreviewButton
-            name={t('compose_tools.vault_look', { name: words(media) })}
+            name={t('compose_tools.vault_look', { name: texts.nameOf(media) })}
             onPress={() => onPreview(media)}
           />
         )}
         renderItem={(media) => (
           <VaultTile
             item={media}
+            texts={texts}
             isDimmed={hasIt(media)}
             over={
               <>

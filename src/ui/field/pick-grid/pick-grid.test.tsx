@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { PickGrid } from './pick-grid'
+
+const SECTIONS = [{ id: 'all', items: ['one', 'two', 'three', 'four'] }]
+const keyOf = (item: string) => item
+
+beforeEach(() => {
+  // jsdom has no layout, so the virtualiser would render no rows.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(700)
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(900)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(700)
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(900)
+})
+afterEach(() => vi.restoreAllMocks())
+
+it('renders only the items between which the focus moves', async () => {
+  const renderItem = vi.fn((item: string) => item)
+  render(
+    <PickGrid
+      name="Numbers"
+      sections={SECTIONS}
+      columns={2}
+      rowPx={40}
+      keyOf={keyOf}
+      onPick={vi.fn()}
+      renderItem={renderItem}
+    />,
+  )
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'one' }))
+  renderItem.mockClear()
+  await user.keyboard('{ArrowRight}')
+  expect(screen.getByRole('button', { name: 'two' })).toHaveFocus()
+  expect(new Set(renderItem.mock.calls.map(([item]) => item))).toEqual(new Set(['one', 'two']))
+})
