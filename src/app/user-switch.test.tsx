@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import { login } from '@/api/calls/account/auth'
 import { send } from '@/api/send'
@@ -8,9 +8,10 @@ import { DEMO_PASSWORD } from '@/mocks/rules/account/identities'
 import { onUserChange } from '@/services/session/on-user-change'
 import { toast } from '@/services/page/toasts'
 
-import { renderApp, setUpBackend } from '../../tests/support/render/render-app'
+import { setUpBackend } from '../../tests/support/render/backend'
+import { renderApp } from '../../tests/support/render/render-app'
 
-setUpBackend({ beforeAll, afterEach, afterAll })
+setUpBackend()
 
 const signIn = async (email: string) =>
   act(async () => acceptTokens(await send(login, { email, password: DEMO_PASSWORD })))

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { world } from '@/mocks/node'
 
-import { renderApp, setUpBackend } from '../../../tests/support/render/render-app'
+import { setUpBackend } from '../../../tests/support/render/backend'
+import { renderApp } from '../../../tests/support/render/render-app'
 
-setUpBackend({ beforeAll, afterEach, afterAll })
+setUpBackend()
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 

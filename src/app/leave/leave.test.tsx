@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { saveDraft as saveDraftCall } from '@/api/calls/chat/messages'
 import { TokenStore, tokens } from '@/api/token-store'
@@ -12,9 +12,10 @@ import { createStorage } from '@/services/storage/storage'
 import { allowUserData } from '@/services/storage/user-data'
 
 import { newOutgoing } from '../../../tests/support/fixtures/outgoing'
-import { renderApp, setUpBackend } from '../../../tests/support/render/render-app'
+import { setUpBackend } from '../../../tests/support/render/backend'
+import { renderApp } from '../../../tests/support/render/render-app'
 
-setUpBackend({ beforeAll, afterEach, afterAll })
+setUpBackend()
 
 const me = () => readClaims(tokens.read().accessToken)?.sub ?? ''
 

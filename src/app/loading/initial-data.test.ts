@@ -1,5 +1,5 @@
 import { http } from 'msw'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 
 import { login } from '@/api/calls/account/auth'
 import { send } from '@/api/send'
@@ -10,11 +10,11 @@ import { readClaims } from '@/domain/account/token'
 import { server } from '@/mocks/node'
 import { focusCreator } from '@/services/session/creator-in-focus'
 
-import { setUpBackend } from '../../../tests/support/render/render-app'
+import { setUpBackend } from '../../../tests/support/render/backend'
 import { prefetchInitialData } from './initial-data'
 import { waitForExpect } from '../../../tests/support/wait-for-expect'
 
-setUpBackend({ beforeAll, afterEach, afterAll })
+setUpBackend()
 
 /** Prefetches for an address and a user; returns the requests so far, and resolves when all have finished. */
 async function prefetchAt(path: string, as?: Identity['labelKey'], creatorId?: string) {

@@ -1,11 +1,12 @@
 import { act, screen } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { toast } from '@/services/page/toasts'
 
-import { renderApp, setUpBackend } from '../../../tests/support/render/render-app'
+import { setUpBackend } from '../../../tests/support/render/backend'
+import { renderApp } from '../../../tests/support/render/render-app'
 
-setUpBackend({ beforeAll, afterEach, afterAll })
+setUpBackend()
 
 it('toasts mount in a live region that the page already had, empty', async () => {
   await renderApp('/settings/feedback', { as: 'manager' })

@@ -1,12 +1,13 @@
 import { act, screen, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { world } from '@/mocks/node'
 
 import { clearCommands, recentCommands } from './palette-state'
-import { renderApp, setUpBackend } from '../../../tests/support/render/render-app'
+import { setUpBackend } from '../../../tests/support/render/backend'
+import { renderApp } from '../../../tests/support/render/render-app'
 
-setUpBackend({ beforeAll, afterEach, afterAll })
+setUpBackend()
 
 const search = () => screen.findByRole('searchbox', { name: 'Search or jump to' })
 const acts = () => screen.getAllByRole('menuitem').map((item) => item.textContent)

@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import { ROUTE_PROGRESS_DELAY_MS } from '@/config/constants'
 
-import { renderApp, setUpBackend } from '../../../tests/support/render/render-app'
+import { setUpBackend } from '../../../tests/support/render/backend'
+import { renderApp } from '../../../tests/support/render/render-app'
 import { STAFF_SCREENS } from '../staff-screens'
 
-setUpBackend({ beforeAll, afterEach, afterAll })
+setUpBackend()
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 

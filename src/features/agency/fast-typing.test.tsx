@@ -4,11 +4,12 @@ import { afterEach, expect, it } from 'vitest'
 
 import { UrlSearchField } from '@/features/figures/url/url-search-field'
 
-import { renderTool, setUpMockBackend } from '../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../tests/support/render/backend'
+import { renderTool } from '../../../tests/support/render/render-tool'
 import { WorkLogsTab } from './shifts/logs/work-logs-tab'
 import { waitForExpect } from '../../../tests/support/wait-for-expect'
 
-setUpMockBackend()
+setUpBackend()
 
 /** Lets React render in idle time as in a browser; `act` would render at once. */
 const drawWhenIdle = (isOn: boolean): void =>

@@ -5,11 +5,12 @@ import { listPermissionSets } from '@/api/calls/agency/employees'
 import { send } from '@/api/send'
 
 import { waitForExpect } from '../../../tests/support/wait-for-expect'
-import { renderTool, setUpMockBackend } from '../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../tests/support/render/backend'
+import { renderTool } from '../../../tests/support/render/render-tool'
 import { InviteCreatorDialog } from './creators/invite/invite-creator-dialog'
 import { SetsTab } from './employees/permissions/sets-tab'
 
-setUpMockBackend()
+setUpBackend()
 
 it('shows under the field that the creator already belongs to the agency', async () => {
   const { user } = await renderTool(<InviteCreatorDialog mayInvite onClose={() => {}} />, 'director')

@@ -8,11 +8,12 @@ import { server } from '@/mocks/node'
 import { hasUnsaved } from '@/services/page/unsaved'
 
 import { dateTextOf, fillDate } from '../../../tests/support/date-fields'
-import { renderTool, setUpMockBackend } from '../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../tests/support/render/backend'
+import { renderTool } from '../../../tests/support/render/render-tool'
 import { CorrectionDialog } from './parts/correction-dialog'
 import { waitForExpect } from '../../../tests/support/wait-for-expect'
 
-setUpMockBackend()
+setUpBackend()
 
 const log: WorkLogEntry = {
   chatterWorkLogId: 'log-1',

@@ -16,7 +16,8 @@ import { dropOutgoing, retryOutgoing, undoSend, useOutgoing } from '@/features/c
 import { OutboxRunner } from '@/features/cr-tools/outbox/outbox-runner'
 import { server } from '@/mocks/node'
 
-import { renderTool, setUpMockBackend } from './render-tool'
+import { setUpBackend } from './backend'
+import { renderTool } from './render-tool'
 import { waitForExpect } from '../wait-for-expect'
 
 export const CREATOR = 'creator-01'
@@ -35,7 +36,7 @@ export const advancePastUndo = (): Promise<void> => advanceTime(UNDO_SEND_MS)
  * next test's backend.
  */
 export function setUpComposerBackend(): void {
-  setUpMockBackend()
+  setUpBackend()
   const onWire = new Map<string, Request>()
   beforeAll(() => {
     server.events.on('request:start', ({ requestId, request }) => void onWire.set(requestId, request))

@@ -29,7 +29,8 @@ import { staffById } from '@/mocks/seed/staff'
 import { session } from '@/services/storage/storage'
 import { ToastStack } from '@/ui/feedback/toast-stack'
 
-import { renderTool, setUpMockBackend } from './render-tool'
+import { setUpBackend } from './backend'
+import { renderTool } from './render-tool'
 
 export const GROUP = {
   ...NEW_GROUP,
@@ -117,7 +118,7 @@ export const currentPath = () => screen.getByRole('status', { name: 'Address' })
 
 /** Starts a backend with one group, with Hana signed in for one of her creators. */
 export function setUpGroups(): void {
-  setUpMockBackend()
+  setUpBackend()
   beforeEach(() =>
     session.set(
       STORAGE_KEY.creatorInFocus,

@@ -11,14 +11,15 @@ import { Thread } from '@/features/cr-tools/messages/thread/thread'
 import { ThreadHeader } from '@/features/cr-tools/messages/thread/header/thread-header'
 import { session } from '@/services/storage/storage'
 
-import { renderTool, setUpMockBackend } from './render-tool'
+import { setUpBackend } from './backend'
+import { renderTool } from './render-tool'
 
 export const CREATOR = 'creator-01'
 export const CHANNEL = 'channel-1-3'
 
 /** Sets up backend and DOM for thread tests. Call it at the top level. */
 export function setUpThread(): void {
-  setUpMockBackend()
+  setUpBackend()
   beforeAll(() => {
     // jsdom has no layout: the virtualiser needs a height to render rows.
     Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 800 })

@@ -1,49 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
-import { afterAll, afterEach, beforeAll } from 'vitest'
 
-import { login } from '@/api/calls/account/auth'
 import { queryClient } from '@/api/query-client'
-import { send } from '@/api/send'
-import { tokens } from '@/api/token-store'
 import { startSession } from '@/features/auth'
-import { acceptTokens } from '@/features/auth/session/accept-tokens'
-import { DEMO_PASSWORD, IDENTITIES, type Identity } from '@/mocks/rules/account/identities'
-import { server, world } from '@/mocks/node'
+import type { Identity } from '@/mocks/rules/account/identities'
 
 import { startTestI18n } from '../i18n'
-
-let stopBackend = () => {}
-
-/** Starts the mock backend for a test file. Call it at the top level. */
-export function setUpMockBackend(): void {
-  beforeAll(() => server.listen())
-  afterEach(async () => {
-    cleanup()
-    stopBackend()
-    stopBackend = () => {}
-    queryClient.clear()
-    tokens.clearTokens(tokens.beginLogout('logout'))
-    localStorage.clear()
-    server.resetHandlers()
-    await world.reset()
-  })
-  afterAll(() => server.close())
-}
-
-async function signIn(words: Identity['labelKey']): Promise<void> {
-  const identity = IDENTITIES.find((one) => one.labelKey === words)
-  if (!identity) throw new Error(`Nobody is called ${words}`)
-  acceptTokens(await send(login, { email: identity.email, password: DEMO_PASSWORD }))
-  stopBackend = startSession({
-    client: queryClient,
-    navigate: async () => {},
-    onNavigation: () => () => {},
-  })
-}
+import { cleanUpAfterTest, signIn } from './backend'
 
 function CurrentPath() {
   const { pathname, search } = useLocation()
@@ -54,6 +20,9 @@ function CurrentPath() {
 export async function renderTool(what: ReactNode, as: Identity['labelKey'] = 'chatter', at = '/') {
   await startTestI18n()
   await signIn(as)
+  cleanUpAfterTest(
+    startSession({ client: queryClient, navigate: async () => {}, onNavigation: () => () => {} }),
+  )
   const view = render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[at]}>

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 
 import { tokens } from '@/api/token-store'
 import { storeAccount } from '@/domain/account/stored-account'
@@ -8,9 +8,10 @@ import { titleBadgeCount } from '@/services/page/title-badge'
 import { discardUnsaved, hasUnsaved, markUnsaved } from '@/services/page/unsaved'
 
 import { jwt } from '../../../../tests/support/simulated-browser/simulated-browser'
-import { renderApp, setUpBackend } from '../../../../tests/support/render/render-app'
+import { setUpBackend } from '../../../../tests/support/render/backend'
+import { renderApp } from '../../../../tests/support/render/render-app'
 
-setUpBackend({ beforeAll, afterEach, afterAll })
+setUpBackend()
 afterEach(() => {
   discardUnsaved()
   tokens.changeAccounts(() => [])

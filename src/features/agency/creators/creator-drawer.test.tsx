@@ -5,10 +5,11 @@ import { expect, it } from 'vitest'
 import { getCreatorIsPg } from '@/api/calls/chatter/chatter'
 import { server, world } from '@/mocks/node'
 
-import { renderTool, setUpMockBackend } from '../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../tests/support/render/backend'
+import { renderTool } from '../../../../tests/support/render/render-tool'
 import CreatorsScreen from '../screens/creators'
 
-setUpMockBackend()
+setUpBackend()
 
 it('shows the current mark, and tells users without access to notes who can grant it', async () => {
   await world.transact(() => {

@@ -3,11 +3,12 @@ import { expect, it } from 'vitest'
 
 import { world } from '@/mocks/node'
 
-import { renderTool, setUpMockBackend } from '../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../tests/support/render/backend'
+import { renderTool } from '../../../../tests/support/render/render-tool'
 import { useCreatorsView } from './creators-view'
 import { CreatorFilters } from './parts/creator-filters'
 
-setUpMockBackend()
+setUpBackend()
 
 function Filters() {
   return <CreatorFilters view={useCreatorsView()} />

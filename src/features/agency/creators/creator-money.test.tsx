@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { connectToastStack, type Toast } from '@/services/page/toasts'
 
 import { fillDate } from '../../../../tests/support/date-fields'
-import { renderTool, setUpMockBackend } from '../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../tests/support/render/backend'
+import { renderTool } from '../../../../tests/support/render/render-tool'
 import { CreatorDrawer } from './parts/creator-drawer'
 import { useCreatorRights } from './creator-rights'
 
-setUpMockBackend()
+setUpBackend()
 
 const nothing = () => {}
 /** Dates are wrapped in bidi isolates. */

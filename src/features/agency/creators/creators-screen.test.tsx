@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { renderTool, setUpMockBackend } from '../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../tests/support/render/backend'
+import { renderTool } from '../../../../tests/support/render/render-tool'
 import CreatorsScreen from '../screens/creators'
 
-setUpMockBackend()
+setUpBackend()
 
 it('keeps the open invitation in the URL, and totals all creators', async () => {
   const { user } = await renderTool(<CreatorsScreen />, 'director', '/?invite=1&pg=1')

@@ -3,10 +3,11 @@ import { expect, it } from 'vitest'
 
 import { world } from '@/mocks/node'
 
-import { renderTool, setUpMockBackend } from '../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../tests/support/render/backend'
+import { renderTool } from '../../../../tests/support/render/render-tool'
 import CreatorsScreen from '../screens/creators'
 
-setUpMockBackend()
+setUpBackend()
 
 it('keeps typed input when a refetch fails, and shows the error above with a retry', async () => {
   const { user } = await renderTool(<CreatorsScreen />, 'director')

@@ -4,10 +4,11 @@ import { expect, it } from 'vitest'
 import { world } from '@/mocks/node'
 import { hasUnsaved } from '@/services/page/unsaved'
 
-import { renderTool, setUpMockBackend } from '../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../tests/support/render/backend'
+import { renderTool } from '../../../../tests/support/render/render-tool'
 import CreatorsScreen from '../screens/creators'
 
-setUpMockBackend()
+setUpBackend()
 
 it('renames a creator and undoes it, and keeps the typed name through a failure', async () => {
   const { user } = await renderTool(<CreatorsScreen />, 'manager', '/?creator=creator-01')

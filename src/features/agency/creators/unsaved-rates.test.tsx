@@ -4,10 +4,11 @@ import { expect, it } from 'vitest'
 
 import { useUnsavedQuestion } from '@/services/page/unsaved'
 
-import { renderTool, setUpMockBackend } from '../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../tests/support/render/backend'
+import { renderTool } from '../../../../tests/support/render/render-tool'
 import CreatorsScreen from '../screens/creators'
 
-setUpMockBackend()
+setUpBackend()
 
 const asked: string[] = []
 

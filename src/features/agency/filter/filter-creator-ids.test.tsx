@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { renderTool, setUpMockBackend } from '../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../tests/support/render/backend'
+import { renderTool } from '../../../../tests/support/render/render-tool'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { useFilterCreatorIds } from './choices'
 
-setUpMockBackend()
+setUpBackend()
 
 function Ids(filter: Pick<FigureFilter, 'creatorIds' | 'groupId'>) {
   const { creatorIds, isPending } = useFilterCreatorIds(filter as FigureFilter) // the hook reads only these two fields

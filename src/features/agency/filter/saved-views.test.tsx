@@ -6,14 +6,15 @@ import { describe, expect, it } from 'vitest'
 import { world } from '@/mocks/node'
 import { hasUnsaved } from '@/services/page/unsaved'
 
-import { renderTool, setUpMockBackend } from '../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../tests/support/render/backend'
+import { renderTool } from '../../../../tests/support/render/render-tool'
 import { PerformancePanel } from '../performance/parts/performance-panel'
 import { ReviewPanel } from '../performance/review/review-panel'
 import { SalesPanel } from '../performance/sales/sales-panel'
 import { StatementsPanel } from '../performance/statements/statements-panel'
 import { WorkLogsTab } from '../shifts/logs/work-logs-tab'
 
-setUpMockBackend()
+setUpBackend()
 
 const PAGES: readonly (readonly [string, ReactNode])[] = [
   ['', <PerformancePanel key="" />],

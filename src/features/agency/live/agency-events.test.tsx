@@ -7,12 +7,13 @@ import { eventStreamState } from '@/services/network/event-stream-state'
 import { server, world } from '@/mocks/node'
 import { MockClient } from '@/mocks/testing/mock-client'
 
-import { renderTool, setUpMockBackend } from '../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../tests/support/render/backend'
+import { renderTool } from '../../../../tests/support/render/render-tool'
 import ChatterPerformanceScreen from '../screens/chatter-performance'
 import CreatorsScreen from '../screens/creators'
 import EmployeesScreen from '../screens/employees'
 
-setUpMockBackend()
+setUpBackend()
 function TwoPages() {
   const [isSecond, setSecond] = useState(false)
   return (

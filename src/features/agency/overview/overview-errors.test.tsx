@@ -3,10 +3,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { world } from '@/mocks/node'
 
-import { renderTool, setUpMockBackend } from '../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../tests/support/render/backend'
+import { renderTool } from '../../../../tests/support/render/render-tool'
 import OverviewScreen from '../screens/overview'
 
-setUpMockBackend()
+setUpBackend()
 afterEach(() => vi.restoreAllMocks())
 
 const CALL = '/api/agency/overview/get'

@@ -8,10 +8,11 @@ import { server, world } from '@/mocks/node'
 import { salesIn } from '@/mocks/rules/performance/sales-in'
 import { CREATORS } from '@/mocks/seed/creators'
 
-import { renderTool, setUpMockBackend } from '../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../tests/support/render/backend'
+import { renderTool } from '../../../../tests/support/render/render-tool'
 import { ReassignDialog } from './reassign-dialog'
 
-setUpMockBackend()
+setUpBackend()
 afterEach(() => server.events.removeAllListeners())
 
 const saleOf = (saleId: string): Sale =>

@@ -7,10 +7,11 @@ import { queryClient } from '@/api/query-client'
 import { send } from '@/api/send'
 import { connectToastStack, type Toast } from '@/services/page/toasts'
 
-import { renderTool, setUpMockBackend } from '../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../tests/support/render/backend'
+import { renderTool } from '../../../../tests/support/render/render-tool'
 import { ShiftsTab } from './shifts-tab'
 
-setUpMockBackend()
+setUpBackend()
 
 /** Nothing is planned five weeks ahead. */
 const AT = '/?tab=shifts&week=2026-12-28&group=group-5'

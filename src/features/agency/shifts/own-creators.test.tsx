@@ -3,11 +3,12 @@ import { expect, it } from 'vitest'
 
 import { instant } from '@/domain/time/instant'
 
-import { renderTool, setUpMockBackend } from '../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../tests/support/render/backend'
+import { renderTool } from '../../../../tests/support/render/render-tool'
 import { ShiftDrawer } from './form/shift-drawer'
 import { ShiftsTab } from './shifts-tab'
 
-setUpMockBackend()
+setUpBackend()
 
 const OWN = 10
 

@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { instant } from '@/domain/time/instant'
 import { world } from '@/mocks/node'
 
-import { renderTool, setUpMockBackend } from '../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../tests/support/render/backend'
+import { renderTool } from '../../../../tests/support/render/render-tool'
 import { ShiftDrawer } from './form/shift-drawer'
 import { ShiftsTab } from './shifts-tab'
 
-setUpMockBackend()
+setUpBackend()
 
 describe('a week whose check fails', () => {
   it('does not claim to have no drafts, and retries', async () => {

@@ -2,10 +2,11 @@ import { screen, waitFor } from '@testing-library/react'
 import { useNavigate } from 'react-router'
 import { describe, expect, it } from 'vitest'
 
-import { renderTool, setUpMockBackend } from '../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../tests/support/render/backend'
+import { renderTool } from '../../../../tests/support/render/render-tool'
 import { ShiftsTab } from './shifts-tab'
 
-setUpMockBackend()
+setUpBackend()
 
 const AT = '/?tab=shifts&week=2026-11-16'
 

@@ -5,10 +5,11 @@ import { listPlannedShifts } from '@/api/calls/agency/shifts'
 import { send } from '@/api/send'
 import { ToastStack } from '@/ui/feedback/toast-stack'
 
-import { renderTool, setUpMockBackend } from '../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../tests/support/render/backend'
+import { renderTool } from '../../../../tests/support/render/render-tool'
 import { ShiftsTab } from './shifts-tab'
 
-setUpMockBackend()
+setUpBackend()
 
 /** The seed plans nothing in this week. */
 const WEEK = '2027-01-04'

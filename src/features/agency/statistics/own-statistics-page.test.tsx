@@ -3,10 +3,11 @@ import { expect, it } from 'vitest'
 
 import { world } from '@/mocks/node'
 
-import { renderTool, setUpMockBackend } from '../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../tests/support/render/backend'
+import { renderTool } from '../../../../tests/support/render/render-tool'
 import { OwnStatisticsPage } from './own-statistics-page'
 
-setUpMockBackend()
+setUpBackend()
 
 const page = <OwnStatisticsPage Correction={() => null} />
 const tiles = () => screen.findByRole('group', { name: 'Clocked this week' })

@@ -10,7 +10,8 @@ import type { Message } from '@/domain/chat/message'
 import { server } from '@/mocks/node'
 import { http, HttpResponse } from 'msw'
 
-import { renderTool, setUpMockBackend } from '../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../tests/support/render/backend'
+import { renderTool } from '../../../../tests/support/render/render-tool'
 import {
   catchUpThreads,
   leaveThread,
@@ -24,7 +25,7 @@ import {
 } from './thread-cache'
 import { waitForExpect } from '../../../../tests/support/wait-for-expect'
 
-setUpMockBackend()
+setUpBackend()
 
 const place = { client, creatorId: 'creator-01', channelId: 'channel-1-1' }
 const cachedMessages = () => client.getQueryData(threadQuery(place.creatorId, place.channelId).queryKey)

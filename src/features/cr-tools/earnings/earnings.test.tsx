@@ -1,13 +1,14 @@
 import { screen, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { world } from '@/mocks/node'
 import { session } from '@/services/storage/storage'
 
-import { renderApp, setUpBackend } from '../../../../tests/support/render/render-app'
+import { setUpBackend } from '../../../../tests/support/render/backend'
+import { renderApp } from '../../../../tests/support/render/render-app'
 
-setUpBackend({ beforeAll, afterEach, afterAll })
+setUpBackend()
 
 const EARNINGS = '/cr-tools/earnings'
 const workAs = (userId: string) =>

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { getCreatorToken, listAssignedCreators, listUnread } from '@/api/calls/chatter/chatter'
 import { STORAGE_KEY } from '@/config/storage-keys'
@@ -10,9 +10,10 @@ import { eventStreamState } from '@/services/network/event-stream-state'
 import { session } from '@/services/storage/storage'
 import { markUnsaved } from '@/services/page/unsaved'
 
-import { renderApp, setUpBackend } from '../../../../tests/support/render/render-app'
+import { setUpBackend } from '../../../../tests/support/render/backend'
+import { renderApp } from '../../../../tests/support/render/render-app'
 
-setUpBackend({ beforeAll, afterEach, afterAll })
+setUpBackend()
 afterEach(() => server.resetHandlers())
 
 const storedCreator = () => session.get(STORAGE_KEY.creatorInFocus)

@@ -8,10 +8,11 @@ import { server } from '@/mocks/node'
 import { readCreatorInFocus, focusCreator } from '@/services/session/creator-in-focus'
 import { listenToShortcuts } from '@/services/input/shortcuts'
 
-import { renderTool, setUpMockBackend } from '../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../tests/support/render/backend'
+import { renderTool } from '../../../../tests/support/render/render-tool'
 import { CreatorStrip } from './creator-strip'
 
-setUpMockBackend()
+setUpBackend()
 
 const ANA = 'staff-04'
 const creator = (creatorId: string, displayName: string, more: object = {}) => ({

@@ -8,10 +8,11 @@ import { creatorTokens } from '@/api/send'
 import { server } from '@/mocks/node'
 import { readCreatorInFocus, focusCreator, useCreatorInFocus } from '@/services/session/creator-in-focus'
 
-import { renderTool, setUpMockBackend } from '../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../tests/support/render/backend'
+import { renderTool } from '../../../../tests/support/render/render-tool'
 import { useSwitchCreator } from './use-switch-creator'
 
-setUpMockBackend()
+setUpBackend()
 
 const ANA = 'staff-04'
 const onChosen = vi.fn<() => void>()

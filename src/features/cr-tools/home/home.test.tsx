@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { getDigest, listAssignedCreators, saveHandover } from '@/api/calls/chatter/chatter'
 import { STORAGE_KEY } from '@/config/storage-keys'
@@ -8,9 +8,10 @@ import { server, world } from '@/mocks/node'
 import { session } from '@/services/storage/storage'
 import { toast } from '@/services/page/toasts'
 
-import { renderApp, setUpBackend } from '../../../../tests/support/render/render-app'
+import { setUpBackend } from '../../../../tests/support/render/backend'
+import { renderApp } from '../../../../tests/support/render/render-app'
 
-setUpBackend({ beforeAll, afterEach, afterAll })
+setUpBackend()
 beforeEach(() =>
   session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: 'staff-04', creatorId: 'creator-01' })),
 )

@@ -1,14 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 import { IDENTITIES } from '@/mocks/rules/account/identities'
 import { world } from '@/mocks/node'
 import { focusCreator } from '@/services/session/creator-in-focus'
 import { removeLocalDraft } from '@/services/storage/drafts'
 
-import { renderApp, setUpBackend } from '../../../../tests/support/render/render-app'
+import { setUpBackend } from '../../../../tests/support/render/backend'
+import { renderApp } from '../../../../tests/support/render/render-app'
 
-setUpBackend({ beforeAll, afterEach, afterAll })
+setUpBackend()
 
 const PAGE = '/live'
 /** This creator has both an account manager and a manager. */

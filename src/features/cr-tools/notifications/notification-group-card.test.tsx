@@ -9,12 +9,13 @@ import type { Notification } from '@/domain/notifications/notification'
 import { isolate } from '@/lib/text/isolate'
 import { server } from '@/mocks/node'
 
-import { renderTool, setUpMockBackend } from '../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../tests/support/render/backend'
+import { renderTool } from '../../../../tests/support/render/render-tool'
 import { nameOf } from '../people/names'
 import { groupByFan } from './group-by-fan'
 import { NotificationGroupCard } from './parts/notification-group-card'
 
-setUpMockBackend()
+setUpBackend()
 
 async function draw(facts: Partial<Notification> = {}) {
   const [, row] = groupByFan([

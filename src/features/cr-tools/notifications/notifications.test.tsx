@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { sendMessage } from '@/api/calls/chat/messages'
 import {
@@ -17,9 +17,10 @@ import { server } from '@/mocks/node'
 import { session } from '@/services/storage/storage'
 
 import { dateTextOf } from '../../../../tests/support/date-fields'
-import { renderApp, setUpBackend } from '../../../../tests/support/render/render-app'
+import { setUpBackend } from '../../../../tests/support/render/backend'
+import { renderApp } from '../../../../tests/support/render/render-app'
 
-setUpBackend({ beforeAll, afterEach, afterAll })
+setUpBackend()
 
 const NOON = new Date().setHours(12, 0, 0, 0)
 const wire = (id: string, facts: object = {}) => ({

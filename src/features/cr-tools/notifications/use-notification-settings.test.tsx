@@ -7,10 +7,11 @@ import { queryOf } from '@/api/query'
 import { queryClient } from '@/api/query-client'
 import { server } from '@/mocks/node'
 
-import { renderTool, setUpMockBackend } from '../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../tests/support/render/backend'
+import { renderTool } from '../../../../tests/support/render/render-tool'
 import { NotificationSettingsDrawer } from './parts/notification-settings-drawer'
 
-setUpMockBackend()
+setUpBackend()
 
 const creatorId = 'creator-01'
 

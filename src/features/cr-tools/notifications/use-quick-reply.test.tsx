@@ -4,11 +4,12 @@ import { describe, expect, it, vi } from 'vitest'
 import { getDraft, saveDraft } from '@/api/calls/chat/messages'
 import { send } from '@/api/send'
 
-import { renderTool, setUpMockBackend } from '../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../tests/support/render/backend'
+import { renderTool } from '../../../../tests/support/render/render-tool'
 import { EMPTY_DRAFT, saveComposerDraft, readComposerDraft } from '../outbox/composer-draft'
 import { QuickReply } from './parts/quick-reply'
 
-setUpMockBackend()
+setUpBackend()
 
 const place = { userId: 'staff-04', creatorId: 'creator-01', channelId: 'channel-1-2' }
 const { creatorId, channelId } = place

@@ -2,16 +2,16 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import type { ReactNode } from 'react'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 
 import { getUserDisplay, listRegionalInfo, listUserDisplays } from '@/api/calls/account/user'
 import { queryClient } from '@/api/query-client'
 import { server } from '@/mocks/node'
 
-import { setUpBackend } from '../../../../tests/support/render/render-app'
+import { setUpBackend } from '../../../../tests/support/render/backend'
 import { displayQuery, useDisplay, useNamesOr, useRegionalInfo } from './names'
 
-setUpBackend({ beforeAll, afterEach, afterAll })
+setUpBackend()
 afterEach(() => server.resetHandlers())
 
 it('uses the word for "unknown" only when the server has no name, not while it loads', async () => {

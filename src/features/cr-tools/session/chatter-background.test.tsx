@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { addNotice } from '@/mocks/rules/notices/notify'
@@ -9,9 +9,10 @@ import { EVENTS_PATH } from '@/mocks/transport/stream/connection'
 import { eventStreamState } from '@/services/network/event-stream-state'
 import { session } from '@/services/storage/storage'
 
-import { renderApp, setUpBackend } from '../../../../tests/support/render/render-app'
+import { setUpBackend } from '../../../../tests/support/render/backend'
+import { renderApp } from '../../../../tests/support/render/render-app'
 
-setUpBackend({ beforeAll, afterEach, afterAll })
+setUpBackend()
 
 const isLive = () => waitFor(() => expect(eventStreamState()).toBe('live'))
 const mila = creatorById('creator-01') as SeedCreator // from the seed

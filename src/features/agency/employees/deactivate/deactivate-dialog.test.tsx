@@ -5,10 +5,11 @@ import { getDeactivationCheck, listEmployees } from '@/api/calls/agency/employee
 import { send } from '@/api/send'
 import { staffById } from '@/mocks/seed/staff'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../tests/support/render/render-tool'
 import EmployeesScreen from '../../screens/employees'
 
-setUpMockBackend()
+setUpBackend()
 
 it('counts the chats an heir can take, and offers only people who can take some', async () => {
   const name = staffById('staff-50')?.displayName ?? expect.fail('no such person')

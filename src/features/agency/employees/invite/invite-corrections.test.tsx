@@ -3,10 +3,11 @@ import { expect, it, vi } from 'vitest'
 
 import { hasUnsaved } from '@/services/page/unsaved'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { InvitePeopleDialog } from './invite-people-dialog'
 
-setUpMockBackend()
+setUpBackend()
 
 it('shows an unknown group and unclear pay of a pasted line, and fixes them in place', async () => {
   const onClose = vi.fn()

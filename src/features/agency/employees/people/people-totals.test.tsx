@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../tests/support/render/render-tool'
 import EmployeesScreen from '../../screens/employees'
 
-setUpMockBackend()
+setUpBackend()
 
 it('totals the hours of all matching people; invited people have none', async () => {
   const { user } = await renderTool(<EmployeesScreen />, 'manager')

@@ -6,10 +6,11 @@ import { queryClient } from '@/api/query-client'
 import { send } from '@/api/send'
 import { refetchSignInMethods } from '@/features/auth/refetch-sign-in-methods'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../tests/support/render/render-tool'
 import EmployeesScreen from '../../screens/employees'
 
-setUpMockBackend()
+setUpBackend()
 
 const WITHOUT = 'No two-factor'
 const ownRow = async () => (await screen.findByText('You')).closest('tr') as HTMLElement

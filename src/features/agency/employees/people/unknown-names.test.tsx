@@ -5,12 +5,13 @@ import type { Employee } from '@/domain/agency/employee'
 import { world } from '@/mocks/node'
 
 import { peopleColumnsContext } from '../../../../../tests/support/fixtures/people-columns-context'
-import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { startTestI18n } from '../../../../../tests/support/i18n'
 import { employeeColumns } from './employee-columns'
 import { InvitePeopleDialog } from '../invite/invite-people-dialog'
 
-setUpMockBackend()
+setUpBackend()
 
 const person = { status: 'active', canEdit: false, userId: 'u', permissionSetId: 'set-1', groupId: 'group-1' }
 

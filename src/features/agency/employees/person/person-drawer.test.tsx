@@ -5,11 +5,12 @@ import { expect, it } from 'vitest'
 import { server } from '@/mocks/node'
 import { hasUnsaved } from '@/services/page/unsaved'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { waitForExpect } from '../../../../../tests/support/wait-for-expect'
 import EmployeesScreen from '../../screens/employees'
 
-setUpMockBackend()
+setUpBackend()
 
 async function openPerson() {
   const { user } = await renderTool(<EmployeesScreen />, 'director', '/?person=staff-04')

@@ -7,10 +7,11 @@ import { FloorCreator } from '@/domain/agency/floor'
 import type { Message } from '@/domain/chat/message'
 import { server } from '@/mocks/node'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { ChatTitle } from './floor-creator-drawer'
 
-setUpMockBackend()
+setUpBackend()
 
 const creatorId = 'creator-01'
 const row = v.parse(FloorCreator, {

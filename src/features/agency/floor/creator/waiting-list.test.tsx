@@ -6,10 +6,11 @@ import { expect, it } from 'vitest'
 import { FloorCreator } from '@/domain/agency/floor'
 import { server } from '@/mocks/node'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { WaitingList } from './waiting-list'
 
-setUpMockBackend()
+setUpBackend()
 
 it(`shows a fan's spending in its own currency even without sales in the shift`, async () => {
   const fan = { channelId: 'c', fanId: 'fan-3', waitingSince: '2026-11-18T10:00:00Z' }

@@ -4,10 +4,11 @@ import { beforeEach, expect, it } from 'vitest'
 import { world } from '@/mocks/node'
 import { onDutyNow } from '@/mocks/rules/shifts/clock'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../tests/support/render/render-tool'
 import ManageScreen from '../../screens/manage'
 
-setUpMockBackend()
+setUpBackend()
 /** Unassigns everyone on duty from a creator. */
 async function leaveAlone(creatorId: string) {
   await world.transact(() => {

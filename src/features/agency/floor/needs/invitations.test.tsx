@@ -3,10 +3,11 @@ import { expect, it } from 'vitest'
 
 import { server } from '@/mocks/node'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { useInvitations } from './needs-you'
 
-setUpMockBackend()
+setUpBackend()
 
 function Emails() {
   const { people } = useInvitations()

@@ -3,10 +3,11 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { world } from '@/mocks/node'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { NeedsYou } from './needs-you'
 
-setUpMockBackend()
+setUpBackend()
 const draw = () => renderTool(<NeedsYou creators={[]} timezone="Europe/Warsaw" onAct={vi.fn()} />, 'manager')
 const section = (name: string) => screen.findByRole('region', { name })
 

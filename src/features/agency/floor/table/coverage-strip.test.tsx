@@ -3,10 +3,11 @@ import { expect, it } from 'vitest'
 
 import { instant } from '@/domain/time/instant'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { CoverageStrip } from './coverage-strip'
 
-setUpMockBackend()
+setUpBackend()
 
 it('names who is planned hour by hour, and counts the rest', async () => {
   const many = Array.from({ length: 11 }, (_, index) => `Person ${index + 1}`)

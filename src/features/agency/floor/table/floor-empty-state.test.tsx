@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { FloorEmptyState } from './floor-empty-state'
 
-setUpMockBackend()
+setUpBackend()
 
 it('links a director of an agency without creators to the invitation', async () => {
   await renderTool(<FloorEmptyState onAllGroups={undefined} />, 'director')

@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../tests/support/render/render-tool'
 import OverviewScreen from '../../screens/overview'
 
-setUpMockBackend()
+setUpBackend()
 it(`keeps the page's direction in a list of names, whatever script the first name has`, async () => {
   await renderTool(<OverviewScreen />, 'director', '/agency-overview')
   const strip = await screen.findByRole('region', { name: 'Needs attention' })

@@ -4,10 +4,11 @@ import { beforeAll, expect, it } from 'vitest'
 
 import { ChatterFigures } from '@/domain/figures/chatter-figures'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { EvidenceDrawer } from './evidence-drawer'
 
-setUpMockBackend()
+setUpBackend()
 // jsdom has no layout to scroll.
 beforeAll(() => void (Element.prototype.scrollIntoView = () => undefined))
 

@@ -6,10 +6,11 @@ import { expect, it } from 'vitest'
 import { ChatterFigures } from '@/domain/figures/chatter-figures'
 import { server } from '@/mocks/node'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { LogEvidence } from './log-evidence'
 
-setUpMockBackend()
+setUpBackend()
 
 const cell = {
   figure: 'clockedSeconds',

@@ -6,10 +6,11 @@ import { ChatterFigures } from '@/domain/figures/chatter-figures'
 import type { Performance } from '@/domain/figures/performance'
 import { DataTable } from '@/ui/table/data-table/data-table'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { usePerformanceColumns } from './performance-columns'
 
-setUpMockBackend()
+setUpBackend()
 
 const figures = v.parse(ChatterFigures, {})
 const row = { rowId: 'r', userId: 'u', creatorId: null, day: null, ...figures }

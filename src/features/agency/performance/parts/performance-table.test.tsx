@@ -9,12 +9,13 @@ import type { PerformanceGrouping } from '@/domain/figures/performance'
 import { daysOfPeriod } from '@/domain/time/period'
 import { serverNow } from '@/services/network/server-clock'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { usePerformanceScope } from '../use-performance-scope'
 import { useTabFilter } from '../performance-tab'
 import { PerformanceTable } from './performance-table'
 
-setUpMockBackend()
+setUpBackend()
 
 const figures = v.parse(ChatterFigures, {})
 const rows = [{ rowId: 'uma', userId: 'uma', creatorId: null, day: null, ...figures }]

@@ -4,11 +4,12 @@ import { afterEach, expect, it } from 'vitest'
 import { useFigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { server } from '@/mocks/node'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { usePerformanceScope } from '../use-performance-scope'
 import { useShiftScope, ShiftSelect } from './shift-select'
 
-setUpMockBackend()
+setUpBackend()
 afterEach(() => server.events.removeAllListeners())
 
 function Shifts() {

@@ -3,10 +3,11 @@ import { expect, it } from 'vitest'
 
 import { world } from '@/mocks/node'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { TeamSettingsButton } from './team-settings'
 
-setUpMockBackend()
+setUpBackend()
 
 async function open() {
   const { user } = await renderTool(<TeamSettingsButton />, 'manager')

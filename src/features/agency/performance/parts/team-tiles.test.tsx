@@ -4,13 +4,14 @@ import { expect, it } from 'vitest'
 
 import { ChatterFigures } from '@/domain/figures/chatter-figures'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { usePerformanceScope } from '../use-performance-scope'
 import { useTabFilter } from '../performance-tab'
 import { useShiftScope } from './shift-select'
 import { TeamTiles } from './team-tiles'
 
-setUpMockBackend()
+setUpBackend()
 
 const totals = { ...v.parse(ChatterFigures, {}), paidMessages: 40, unlockRate: 0.25, openMessages: 12 }
 const performance = { currency: 'USD', rows: [], totals, previous: totals }

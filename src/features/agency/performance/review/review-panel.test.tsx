@@ -4,10 +4,11 @@ import { expect, it } from 'vitest'
 
 import { server } from '@/mocks/node'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { ReviewPanel } from './review-panel'
 
-setUpMockBackend()
+setUpBackend()
 
 it('searches on through pages without a match, says how far it got, and ends with the period', async () => {
   let parts = 0

@@ -10,11 +10,12 @@ import { Dispute } from '@/domain/money/sale'
 import { world } from '@/mocks/node'
 import { ToastStack } from '@/ui/feedback/toast-stack'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { filterDisputes } from './disputes'
 import { SalesPanel } from './sales-panel'
 
-setUpMockBackend()
+setUpBackend()
 
 const draw = (search = '', beside?: ReactNode) =>
   renderTool(

@@ -7,10 +7,11 @@ import { send } from '@/api/send'
 import { payPeriodOf } from '@/domain/money/pay-period'
 import { world } from '@/mocks/node'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { StatementsPanel } from './statements-panel'
 
-setUpMockBackend()
+setUpBackend()
 
 const draw = (search = '', who: 'manager' | 'director' = 'manager') =>
   renderTool(<StatementsPanel />, who, `/?tab=statements${search}`)

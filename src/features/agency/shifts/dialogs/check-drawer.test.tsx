@@ -4,11 +4,12 @@ import { expect, it } from 'vitest'
 import { instant } from '@/domain/time/instant'
 import { serverNow } from '@/services/network/server-clock'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { CheckDrawer } from './check-drawer'
 import { useShiftFormatter } from '../shift-formatter'
 
-setUpMockBackend()
+setUpBackend()
 
 const HOUR_MS = 3_600_000
 const gapAt = (creatorId: string, from: number, to: number) => ({

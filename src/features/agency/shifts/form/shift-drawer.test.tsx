@@ -6,10 +6,11 @@ import type { PlannedShift } from '@/domain/shift/planned-shift'
 import { server, world } from '@/mocks/node'
 
 import { fillDate } from '../../../../../tests/support/date-fields'
-import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { ShiftDrawer } from './shift-drawer'
 
-setUpMockBackend()
+setUpBackend()
 
 const at = (text: string) => instant(Date.parse(text))
 const span = { startAt: at('2026-11-25T08:00:00Z'), endAt: at('2026-11-25T16:00:00Z') }

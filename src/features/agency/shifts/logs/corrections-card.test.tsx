@@ -4,10 +4,11 @@ import { expect, it } from 'vitest'
 import { world } from '@/mocks/node'
 import { hasUnsaved } from '@/services/page/unsaved'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { CorrectionsCard } from './corrections-card'
 
-setUpMockBackend()
+setUpBackend()
 
 it('rejects a correction with a note that survives a failure', async () => {
   const { user } = await renderTool(<CorrectionsCard timezone="UTC" />, 'manager')

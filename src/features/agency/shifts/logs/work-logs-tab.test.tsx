@@ -4,11 +4,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { gridWeek } from '@/domain/shift/shift-grid'
 import { server, world } from '@/mocks/node'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { PublishDialog } from '../dialogs/publish-dialog'
 import { WorkLogsTab } from './work-logs-tab'
 
-setUpMockBackend()
+setUpBackend()
 
 const HOUR_MS = 60 * 60_000
 

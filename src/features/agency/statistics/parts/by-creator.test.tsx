@@ -5,10 +5,11 @@ import { expect, it } from 'vitest'
 import { ChatterFigures } from '@/domain/figures/chatter-figures'
 import { OwnStatistics } from '@/domain/figures/own-statistics'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { ByCreator } from './by-creator'
 
-setUpMockBackend()
+setUpBackend()
 
 const figures = v.parse(ChatterFigures, {})
 const statistics = v.parse(OwnStatistics, {

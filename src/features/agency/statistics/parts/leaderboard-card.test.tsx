@@ -3,11 +3,12 @@ import { expect, it } from 'vitest'
 
 import { world } from '@/mocks/node'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { useFigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { LeaderboardCard } from './leaderboard-card'
 
-setUpMockBackend()
+setUpBackend()
 
 function Board() {
   return <LeaderboardCard filter={useFigureFilter(['period', 'zone'], { period: 'last_28' })} />

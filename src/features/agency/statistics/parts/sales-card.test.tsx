@@ -7,11 +7,12 @@ import { send } from '@/api/send'
 import { isoOf } from '@/domain/time/instant'
 import { world } from '@/mocks/node'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { useFigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { SalesCard } from './sales-card'
 
-setUpMockBackend()
+setUpBackend()
 
 function Card() {
   const filter = useFigureFilter(['period', 'creators', 'zone'], { period: 'last_28' })

@@ -5,10 +5,11 @@ import { payPeriodOf } from '@/domain/money/pay-period'
 import { world } from '@/mocks/node'
 import { signStatement } from '@/mocks/rules/money/statement'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { StatementsCard } from './statements-card'
 
-setUpMockBackend()
+setUpBackend()
 
 const ANA = 'staff-04'
 

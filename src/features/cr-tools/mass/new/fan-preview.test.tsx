@@ -6,11 +6,12 @@ import { send } from '@/api/send'
 import { countryName } from '@/i18n/format'
 import { fanById } from '@/mocks/seed/fans/fans'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { ComposerStore } from '../../messages'
 import { MassFanPreview } from './fan-preview'
 
-setUpMockBackend()
+setUpBackend()
 
 it('renders a text with every variable that a script supports', async () => {
   const desk = new ComposerStore('creator-01', undefined, { text: 'Hey {name}, how is {country}? {song}' })

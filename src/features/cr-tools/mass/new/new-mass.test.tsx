@@ -7,11 +7,12 @@ import { server } from '@/mocks/node'
 import { saveLocalDraft } from '@/services/storage/drafts'
 import { hasUnsaved } from '@/services/page/unsaved'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { newMassDraftKeys } from '../mass-form-start'
 import { NewMass } from './new-mass'
 
-setUpMockBackend()
+setUpBackend()
 
 const TAKEN = { massMessageId: 'mass-1', state: 'queued', sent: 0, total: 3 }
 

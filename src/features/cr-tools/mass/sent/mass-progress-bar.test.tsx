@@ -7,11 +7,12 @@ import { pauseMassMessage, unsendMassMessage } from '@/api/calls/chat/mass-messa
 import { MassMessage } from '@/domain/mass/mass-message'
 import { server, world } from '@/mocks/node'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { MassProgressBar } from './mass-progress-bar'
 import { useConfirmedAction } from './use-confirmed-action'
 
-setUpMockBackend()
+setUpBackend()
 
 const of = v.parse(MassMessage, {
   massMessageId: 'mass-1',

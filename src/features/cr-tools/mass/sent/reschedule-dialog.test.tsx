@@ -9,10 +9,11 @@ import { formatWallTime } from '@/domain/time/zoned-time'
 import { deviceTimeZone } from '@/lib/device-time-zone'
 
 import { dateTextOf, fillDate } from '../../../../../tests/support/date-fields'
-import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { RescheduleDialog } from './reschedule-dialog'
 
-setUpMockBackend()
+setUpBackend()
 
 const CREATOR = 'creator-01'
 const of = { massMessageId: 'mass-1-26' }

@@ -5,10 +5,11 @@ import { expect, it, vi } from 'vitest'
 import { MassMessage } from '@/domain/mass/mass-message'
 import { world } from '@/mocks/node'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { SentRowMenu } from './row-menu'
 
-setUpMockBackend()
+setUpBackend()
 
 const of = v.parse(MassMessage, {
   massMessageId: 'mass-1',

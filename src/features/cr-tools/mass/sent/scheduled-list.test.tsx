@@ -13,10 +13,11 @@ import type { CheckedText } from '@/domain/crisis/checked-text'
 import { server, world } from '@/mocks/node'
 import { newId } from '@/services/page/new-id'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { ScheduledList } from './scheduled-list'
 
-setUpMockBackend()
+setUpBackend()
 
 const CREATOR = 'creator-01'
 // Text that the local crisis check did not hold, such as from another device or an older version of the

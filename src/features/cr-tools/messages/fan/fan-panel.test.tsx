@@ -12,11 +12,12 @@ import { server, world } from '@/mocks/node'
 import { readLocalDraft } from '@/services/storage/drafts'
 
 import { dateTextOf, fillDate } from '../../../../../tests/support/date-fields'
-import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { FanPanel } from './fan-panel'
 import { waitForExpect } from '../../../../../tests/support/wait-for-expect'
 
-setUpMockBackend()
+setUpBackend()
 
 const CREATOR = 'creator-01'
 const FAN = 'fan-4'

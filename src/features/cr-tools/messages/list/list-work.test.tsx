@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { findNextChannel, getChannel, updateChannels } from '@/api/calls/chat/messages'
 import { queryClient } from '@/api/query-client'
@@ -16,11 +16,12 @@ import {
   tab,
   setUpInbox,
 } from '../../../../../tests/support/render/render-inbox'
-import { renderApp, setUpBackend } from '../../../../../tests/support/render/render-app'
+import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { renderApp } from '../../../../../tests/support/render/render-app'
 import { cachedChannel, mergeChannel } from '../../cache/channel-cache'
 import { recordLeft } from '../next-chat/left-channels'
 
-setUpBackend({ beforeAll, afterEach, afterAll })
+setUpBackend()
 setUpInbox({ beforeEach, afterEach })
 
 describe('several conversations at once', () => {

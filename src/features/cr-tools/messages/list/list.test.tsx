@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { listChannels } from '@/api/calls/chat/messages'
 import { queryClient } from '@/api/query-client'
@@ -20,11 +20,11 @@ import {
   tab,
   setUpInbox,
 } from '../../../../../tests/support/render/render-inbox'
-import { setUpBackend } from '../../../../../tests/support/render/render-app'
+import { setUpBackend } from '../../../../../tests/support/render/backend'
 import { useChannels } from './rows/use-channels'
 import { viewOf } from './filter/view-params'
 
-setUpBackend({ beforeAll, afterEach, afterAll })
+setUpBackend()
 setUpInbox({ beforeEach, afterEach })
 
 /** Records the list's requests. */

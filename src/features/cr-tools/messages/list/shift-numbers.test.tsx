@@ -9,10 +9,11 @@ import { send } from '@/api/send'
 import { queryClient } from '@/api/query-client'
 import { server } from '@/mocks/node'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { ShiftNumbers } from './shift-numbers'
 
-setUpMockBackend()
+setUpBackend()
 
 const FIGURES = { sales: 31_200, paidMessages: 12, unlockedMessages: 4, medianReplySeconds: 95 }
 

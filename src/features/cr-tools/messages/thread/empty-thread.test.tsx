@@ -7,12 +7,13 @@ import { listScripts } from '@/api/calls/chat/scripts'
 import { OpenChannel } from '@/domain/chat/channel'
 import { server } from '@/mocks/node'
 
-import { renderTool, setUpMockBackend } from '../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { ComposerStore } from '../composer/store/composer-store'
 import { registerComposerStore } from '../composer/store/insert-into-composer'
 import { EmptyThread } from './empty-thread'
 
-setUpMockBackend()
+setUpBackend()
 
 const channel = v.parse(OpenChannel, { channelId: 'channel-4', kind: 'direct', userId: 'fan-4', labels: [] })
 const script = (scriptId: string, text: string) => ({

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { rowIds, renderInbox, rowsLoaded, setUpInbox } from '../../../../../tests/support/render/render-inbox'
-import { setUpBackend } from '../../../../../tests/support/render/render-app'
+import { setUpBackend } from '../../../../../tests/support/render/backend'
 
-setUpBackend({ beforeAll, afterEach, afterAll })
+setUpBackend()
 
 const region = (name: string) => screen.findByRole('region', { name })
 

@@ -4,10 +4,11 @@ import { expect, it } from 'vitest'
 
 import { type MassPlan, NEW_MASS_PLAN } from '@/domain/mass/mass-plan'
 
-import { renderTool, setUpMockBackend } from '../../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../../tests/support/render/render-tool'
 import { AudienceSection } from './audience-section'
 
-setUpMockBackend()
+setUpBackend()
 
 function Stage() {
   const [plan, setPlan] = useState<MassPlan>({ ...NEW_MASS_PLAN, filters: { notSeenMassId: 'mass-1-3' } })

@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { renderTool, setUpMockBackend } from '../../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../../tests/support/render/render-tool'
 import { BoughtMediaFilter } from './bought-media-filter'
 
-setUpMockBackend()
+setUpBackend()
 
 // jsdom has no layout, so the virtualiser would render no rows.
 beforeEach(() => {

@@ -8,11 +8,12 @@ import { type MassPlan, NEW_MASS_PLAN } from '@/domain/mass/mass-plan'
 import { server } from '@/mocks/node'
 import { focusCreator } from '@/services/session/creator-in-focus'
 
-import { renderTool, setUpMockBackend } from '../../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../../tests/support/render/render-tool'
 import { ComposerStore } from '../../../messages'
 import { ReviewFacts } from './review-facts'
 
-setUpMockBackend()
+setUpBackend()
 
 const CREATOR = 'creator-01'
 const list = (listId: string, name: string) => ({ listId, name, memberCount: 3, isSmart: false })

@@ -10,14 +10,15 @@ import { server, world } from '@/mocks/node'
 import { listenToShortcuts } from '@/services/input/shortcuts'
 
 import { dateTextOf, fillDate } from '../../../../../../tests/support/date-fields'
-import { renderTool, setUpMockBackend } from '../../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../../tests/support/render/render-tool'
 import { ComposerStore } from '../store/composer-store'
 import { MessageField } from '../message-field'
 import { LazyAttachments } from './attachments/lazy-attachments'
 import { openTool } from './base/open-tool'
 import { ComposerToolbar } from './composer-toolbar'
 
-setUpMockBackend()
+setUpBackend()
 
 const channel = v.parse(OpenChannel, { channelId: 'channel-4', kind: 'direct', userId: 'fan-4', labels: [] })
 const media = (mediaId: string, title: string) =>

@@ -8,12 +8,13 @@ import { OpenChannel } from '@/domain/chat/channel'
 import { Media } from '@/domain/vault/media'
 import { server } from '@/mocks/node'
 
-import { renderTool, setUpMockBackend } from '../../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../../tests/support/render/render-tool'
 import { ComposerStore } from '../store/composer-store'
 import { MessageField } from '../message-field'
 import { ComposerToolbar } from './composer-toolbar'
 
-setUpMockBackend()
+setUpBackend()
 
 const channel = v.parse(OpenChannel, { channelId: 'channel-4', kind: 'direct', userId: 'fan-4', labels: [] })
 

@@ -8,11 +8,12 @@ import { queryClient } from '@/api/query-client'
 import { send } from '@/api/send'
 
 import { channelOf } from '../../../../../../tests/support/fixtures/channels'
-import { renderTool, setUpMockBackend } from '../../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../../tests/support/render/render-tool'
 import { ListMenu } from './list-menu'
 import { useBulk } from './use-bulk'
 
-setUpMockBackend()
+setUpBackend()
 
 const CREATOR = 'creator-01'
 /** A list kept by hand. */

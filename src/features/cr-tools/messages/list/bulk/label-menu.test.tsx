@@ -2,10 +2,11 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 import { channelOf } from '../../../../../../tests/support/fixtures/channels'
-import { renderTool, setUpMockBackend } from '../../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../../tests/support/render/render-tool'
 import { LabelMenu } from './label-menu'
 
-setUpMockBackend()
+setUpBackend()
 
 const field = () => screen.findByRole('textbox', { name: 'New label' })
 

@@ -9,11 +9,12 @@ import { sendAnyway } from '@/domain/crisis/crisis-check'
 import { newId } from '@/services/page/new-id'
 import { server, world } from '@/mocks/node'
 
-import { renderTool, setUpMockBackend } from '../../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../../tests/support/render/render-tool'
 import { readComposerDraft } from '../../../outbox/composer-draft'
 import { HeldLine } from './held-line'
 
-setUpMockBackend()
+setUpBackend()
 
 const CREATOR = 'creator-01'
 const channelId = 'channel-1-2'

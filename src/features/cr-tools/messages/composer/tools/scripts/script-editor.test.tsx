@@ -3,12 +3,13 @@ import { expect, it, vi } from 'vitest'
 
 import type { Script } from '@/domain/chat/script'
 
-import { renderTool, setUpMockBackend } from '../../../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../../../tests/support/render/render-tool'
 import { ComposerStore } from '../../store/composer-store'
 import { newFromMessage } from './script-draft'
 import { ScriptEditor } from './script-editor'
 
-setUpMockBackend()
+setUpBackend()
 
 it('does not save a script as free when its price is invalid, only when it is empty', async () => {
   const onSaved = vi.fn<(script: Script) => void>()

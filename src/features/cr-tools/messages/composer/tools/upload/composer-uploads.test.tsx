@@ -6,12 +6,13 @@ import { startUpload } from '@/api/calls/chat/media'
 import { OpenChannel } from '@/domain/chat/channel'
 import { world } from '@/mocks/node'
 
-import { renderTool, setUpMockBackend } from '../../../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../../../tests/support/render/render-tool'
 import { ComposerStore } from '../../store/composer-store'
 import { LazyAttachments } from '../attachments/lazy-attachments'
 import { useMediaDrop } from './use-media-drop'
 
-setUpMockBackend()
+setUpBackend()
 
 const channelOf = (channelId: string) =>
   v.parse(OpenChannel, { channelId, kind: 'direct', userId: 'fan-4', labels: [] })

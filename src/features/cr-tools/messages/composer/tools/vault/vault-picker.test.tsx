@@ -7,12 +7,13 @@ import { getMediaUse, listVault } from '@/api/calls/creator/vault'
 import { OpenChannel } from '@/domain/chat/channel'
 import { server, world } from '@/mocks/node'
 
-import { renderTool, setUpMockBackend } from '../../../../../../../tests/support/render/render-tool'
+import { setUpBackend } from '../../../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../../../tests/support/render/render-tool'
 import { ComposerStore } from '../../store/composer-store'
 import { LazyAttachments } from '../attachments/lazy-attachments'
 import { ComposerToolbar } from '../composer-toolbar'
 
-setUpMockBackend()
+setUpBackend()
 
 // jsdom has no layout, so a virtual list would render no rows.
 beforeEach(() => {
