@@ -54,13 +54,23 @@ export const TableGrid = <Row,>(props: TableGridProps<Row>) => (
   </>
 )
 
+/** The row that is a tab stop, and whether the focus is in the rows. */
+function useRowFocus() {
+  const [current, onCurrent] = useState(0)
+  const hasFocus = useRef(false)
+  const onFocusChange = (isFocused: boolean) => {
+    hasFocus.current = isFocused
+  }
+  return { current, onCurrent, hasFocus, onFocusChange }
+}
+
 function ScrollingRows<Row>(props: TableGridProps<Row>) {
   const { name, columns, rows, sort, onSort, hasTotals = false, selected, onSelected } = props
   const { t } = useTranslation('common')
   const scroller = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
-  const [current, setCurrent] = useState(0)
+  const focus = useRowFocus()
   const keys = useRowKeys(props)
   const selection = useRowSelection(selected, onSelected, keys)
   const hasBoxes = selection !== undefined
@@ -100,10 +110,8 @@ function ScrollingRows<Row>(props: TableGridProps<Row>) {
         {widths && <ColumnWidths widths={widths} />}
         <TableHeads columns={columns} sort={sort} onSort={sortFromTop} selection={selection} />
         {hasTotals && <TableTotals columns={columns} hasBoxes={hasBoxes} />}
-        <ShownRows scroller={scroller} keys={keys} current={current} onScroll={keep}>
-          {(view) => (
-            <TableRows {...{ ...props, keys, selection, body, view, current }} onCurrent={setCurrent} />
-          )}
+        <ShownRows scroller={scroller} keys={keys} current={focus.current} onScroll={keep}>
+          {(view) => <TableRows {...{ ...props, ...focus, keys, selection, body, view }} />}
         </ShownRows>
       </table>
       {props.foot}

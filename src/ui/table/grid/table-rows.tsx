@@ -30,6 +30,9 @@ interface TableRowsProps<Row> extends TableRowsContent<Row> {
   view: RowView
   current: number
   onCurrent: (index: number) => void
+  /** Whether the focus is in the rows: the parent remembers it, as the rows may remount. */
+  hasFocus: RefObject<boolean>
+  onFocusChange: (isFocused: boolean) => void
 }
 
 /** A spacer for rows that are not rendered. */
@@ -41,11 +44,8 @@ function RowSpacer({ height }: { height: number }) {
   )
 }
 
-/** The visible rows. Handles keys and presses here, once for all of them. */
-export function TableRows<Row>(props: TableRowsProps<Row>) {
-  const { columns, rows, keys, rowName, onOpen, selected, selection, body, view, current, onCurrent } = props
-  const isCard = useBelowSm()
-  const cells = useMemo(
+const useCells = <Row,>(columns: readonly Column<Row>[]) =>
+  useMemo(
     () =>
       columns.map((column, place): CellColumn<Row> => {
         const pin = pinnedClasses(place, pinnedCount(columns))
@@ -53,9 +53,18 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
       }),
     [columns],
   )
+
+/** The visible rows. Handles keys and presses here, once for all of them. */
+export function TableRows<Row>(props: TableRowsProps<Row>) {
+  const { columns, rows, keys, rowName, onOpen, selected, selection, body, view, current } = props
+  const isCard = useBelowSm()
+  const cells = useCells(columns)
   const listeners = useRowKeyboard(body, {
     count: rows.length,
-    onCurrent,
+    current,
+    hasFocus: props.hasFocus,
+    onFocusChange: props.onFocusChange,
+    onCurrent: props.onCurrent,
     onOpen: onOpen && ((index) => rows[index] !== undefined && onOpen(rows[index])),
     onSelect: selection?.turn,
     onSelectAll: selection?.turnAll,

@@ -4,6 +4,8 @@ import {
   type MouseEvent,
   type RefObject,
   useEffect,
+  useEffectEvent,
+  useLayoutEffect,
   useRef,
 } from 'react'
 
@@ -11,6 +13,10 @@ const STEP: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, 
 
 export interface RowHandlers {
   count: number
+  /** The row that is a tab stop. */
+  current: number
+  hasFocus: RefObject<boolean>
+  onFocusChange: (isFocused: boolean) => void
   /** Called when a row receives the focus. */
   onCurrent: (index: number) => void
   onOpen: ((index: number) => void) | undefined
@@ -64,6 +70,9 @@ function handlePress(event: MouseEvent<HTMLElement>, { onSelect, onOpen }: RowHa
  */
 export function useRowKeyboard(body: RefObject<HTMLTableSectionElement | null>, acts: RowHandlers) {
   const move = useFocusRow(body, acts)
+  const restoreFocus = useEffectEvent(() => acts.hasFocus.current && move(acts.current))
+  // The rows remount when a table becomes virtualised, which would drop the focus.
+  useLayoutEffect(() => void restoreFocus(), [])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const row = rowOf(event.target)
     // A control inside the row keeps its own keys.
@@ -84,7 +93,9 @@ export function useRowKeyboard(body: RefObject<HTMLTableSectionElement | null>, 
     onClick: (event: MouseEvent<HTMLElement>) => handlePress(event, acts),
     onFocus: (event: FocusEvent<HTMLElement>) => {
       const row = rowOf(event.target)
+      acts.onFocusChange(true)
       if (row) acts.onCurrent(indexOf(row))
     },
+    onBlur: () => acts.onFocusChange(false),
   }
 }
