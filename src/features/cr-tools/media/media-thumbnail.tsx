@@ -8,8 +8,6 @@ import { Icon } from '@/ui/icon'
 
 import { formatPlayTime } from '@/lib/text/format-play-time'
 
-const BADGE_CLASS = 'rounded-mark bg-[rgb(0_0_0/0.65)] px-1 text-11 font-medium text-[#fff]'
-
 const KIND_ICON: Record<MediaKind, LucideIcon> = { image: Image, gif: Image, video: Play, audio: AudioLines }
 
 /** Thumbnail of a media; shows the icon of its kind when there is no picture. */
@@ -56,7 +54,10 @@ export function MediaThumbnail({
         />
       )}
       {words && (
-        <bdi aria-hidden className={cx('absolute start-1 bottom-1', BADGE_CLASS)}>
+        <bdi
+          aria-hidden
+          className="absolute start-1 bottom-1 rounded-mark bg-[rgb(0_0_0/0.65)] px-1 text-11 leading-4 font-medium text-[#fff]"
+        >
           {words}
         </bdi>
       )}

@@ -174,7 +174,7 @@ function GroupHeader({
             <Money key={sum.currency} of={sum} />
           ))}
           {/* Spacer as wide as the time column, so that amounts align. */}
-          <span aria-hidden className="invisible text-12 tabular-nums">
+          <span aria-hidden className="invisible text-12 tabular-nums max-sm:hidden">
             {formatTime(group.items[0].at)}
           </span>
         </span>

@@ -81,12 +81,14 @@ export function NotificationLine({ creatorId, of }: { creatorId: string; of: Not
   return (
     <li className="min-w-0 text-13">
       <div className="flex min-h-[18px] min-w-0 flex-wrap items-center gap-x-2">
-        <Icon of={KIND_ICON[kind]} className="text-text-quiet" />
-        <span className="flex min-w-0 flex-1 basis-32 flex-wrap gap-x-[6px]">
-          <span className={cx('cut', readAt === null ? 'font-medium' : 'text-text-quiet')}>
-            {t(`notifications.${noticeActionKey(of)}`)}
+        <span className="flex min-w-0 flex-1 basis-32 gap-2">
+          <Icon of={KIND_ICON[kind]} className="mt-px text-text-quiet" />
+          <span className="flex min-w-0 flex-wrap gap-x-[6px]">
+            <span className={cx('cut', readAt === null ? 'font-medium' : 'text-text-quiet')}>
+              {t(`notifications.${noticeActionKey(of)}`)}
+            </span>
+            {kind === 'purchase' && <PurchaseText of={of} />}
           </span>
-          {kind === 'purchase' && <PurchaseText of={of} />}
         </span>
         {(kind === 'held' || kind === 'assigned') && (
           <OwnWorkLink kind={kind} creatorId={creatorId} channelId={channelId} />
