@@ -11,6 +11,7 @@ import { deferred } from '@/services/loading/deferred'
 import { serverNow } from '@/services/network/server-clock'
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { local } from '@/services/storage/storage'
+import { topmostDialog } from '@/ui/focus-return'
 
 const keyOf = (userId: string): string => `${STORAGE_KEY.promptsLater}:${userId}`
 /** The current day on this device. */
@@ -22,7 +23,6 @@ const arePromptsPostponed = (userId: string): boolean => local.get(keyOf(userId)
 
 /** Delay in ms, so a prompt never covers a dialog that is open or opening. */
 const OPEN_AFTER_MS = 400
-const isDialogOpen = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
 
 /** Lazy-loaded, because few users have prompts. */
 const PromptDialogOf = deferred(async () => {
@@ -41,7 +41,7 @@ export function AccountPrompts({ userId }: { userId: string }) {
   useEffect(() => {
     if (kind === undefined || isComposing || arePromptsPostponed(userId)) return undefined
     const timer = setTimeout(() => {
-      if (!isDialogOpen()) setOpenKind(kind)
+      if (!topmostDialog()) setOpenKind(kind)
     }, OPEN_AFTER_MS)
     return () => clearTimeout(timer)
   }, [kind, isComposing, pathname, userId])

@@ -9,6 +9,7 @@ import { intlLocale } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-provider'
 import { listAssignedCreators, pinCreator } from '@/api/calls/chatter/chatter'
 import { mutationOf, queryOf, invalidateCalls } from '@/api/query'
+import { topmostDialog } from '@/ui/focus-return'
 
 import { useColleagueNames, useCanSeeStaffNames } from '../../people/user-permissions'
 import { type CreatorRow, sortCreators } from '../sort-creators'
@@ -34,7 +35,7 @@ const digitOf = (event: KeyboardEvent): number => {
 function useNumberKeys(onDigit: (digit: number) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const digit = digitOf(event)
-    if (digit > 0 && !event.repeat && document.querySelector('[role=dialog]') === null) onDigit(digit)
+    if (digit > 0 && !event.repeat && !topmostDialog()) onDigit(digit)
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)

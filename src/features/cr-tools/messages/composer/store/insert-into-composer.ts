@@ -1,4 +1,5 @@
 import { onUserChange } from '@/services/session/on-user-change'
+import { topmostDialog } from '@/ui/focus-return'
 
 import { takeJustOpened } from '../../next-chat/use-next-chat'
 import type { ComposerContent } from './composer-content'
@@ -48,7 +49,8 @@ export function registerComposerStore(channelId: string, desk: ComposerStore): (
   const due = pendingInsertions.get(channelId) ?? []
   pendingInsertions.delete(channelId)
   for (const change of due) applyInsertion(desk, change)
-  if (takeJustOpened(channelId)) desk.focus()
+  // A dialog that opened meanwhile, as the palette, keeps the focus.
+  if (takeJustOpened(channelId) && !topmostDialog()) desk.focus()
   return () => {
     if (openComposers.get(channelId) === desk) openComposers.delete(channelId)
   }
