@@ -6,6 +6,7 @@ import { escalateCrisis } from '@/api/calls/agency/escalations'
 import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
 import { env } from '@/config/env'
+import { crisisHelpFor } from '@/domain/crisis/crisis-lines'
 import { openCrisisHelpFor } from '@/features/crisis'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
@@ -13,12 +14,6 @@ import { Button } from '@/ui/button'
 import type { ComposerHandle } from '../store/composer-content'
 import { markHandled, useHandledMessages } from './handled-messages'
 import { useRecipientFan } from '../store/recipient'
-
-/** Returns the help line of the fan's country as text to insert; undefined when there is none. */
-async function helpLineFor(country: string | null | undefined) {
-  const { crisisHelpFor } = await import('@/domain/crisis/crisis-lines')
-  return country ? crisisHelpFor(country)?.lines[0] : undefined
-}
 
 /** A bar above the text field for a fan message that may need care: what to do and whom to alert. */
 export function CareBar({
@@ -36,8 +31,8 @@ export function CareBar({
   const told = escalate.isSuccess ? t('common:crisis.told', { email: env.supportEmail }) : undefined
   const refused = useHandledMessages().get(messageId)?.error
   const context = { channelId, fanCountry: country ?? undefined }
-  const share = async () => {
-    const line = await helpLineFor(country).catch(() => undefined)
+  const share = () => {
+    const line = country ? crisisHelpFor(country)?.lines[0] : undefined
     if (line) desk.insert(t('composer.care_words', { name: line.name, number: line.number }))
     else openCrisisHelpFor(context)
   }
@@ -52,7 +47,7 @@ export function CareBar({
         <p>{t('composer.care_title')}</p>
         <p className="text-13 font-normal text-text-quiet">{t('composer.care_text')}</p>
         <div className="flex flex-wrap items-center gap-2 pt-2">
-          <Button size="small" onClick={() => void share()}>
+          <Button size="small" onClick={share}>
             {t('composer.care_share')}
           </Button>
           <Button size="small" onClick={() => openCrisisHelpFor(context)}>
