@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 import { BREAKPOINT_PX, SHORT_HEIGHT_BELOW_PX, TOOLS_FOLD_BELOW_PX } from '@/config/constants'
 
@@ -55,20 +55,27 @@ const upToMd = createMediaQuery(`(max-width: ${BREAKPOINT_PX.md}px)`)
 
 export const useUpToMd = (): boolean => useMediaQuery(upToMd)
 
-function onVisualViewportChange(listener: () => void): () => void {
-  const viewport = window.visualViewport
-  viewport?.addEventListener('resize', listener)
-  viewport?.addEventListener('scroll', listener)
-  return () => {
-    viewport?.removeEventListener('resize', listener)
-    viewport?.removeEventListener('scroll', listener)
-  }
-}
-
-/** A value of the visual viewport: the part above an on-screen keyboard and while zoomed. */
-export const useVisualViewport = <Seen extends number | undefined>(
+/**
+ * A value of the visual viewport: the part above an on-screen keyboard and while zoomed. Read when it changes
+ * only: reading it in each render would force a layout.
+ */
+export function useVisualViewport<Seen extends number | undefined>(
   read: (viewport: VisualViewport | null) => Seen,
-): Seen => useSyncExternalStore(onVisualViewportChange, () => read(window.visualViewport))
+): Seen {
+  const [seen, setSeen] = useState(() => read(window.visualViewport))
+  useEffect(() => {
+    const viewport = window.visualViewport
+    const update = () => setSeen(read(viewport))
+    update()
+    viewport?.addEventListener('resize', update)
+    viewport?.addEventListener('scroll', update)
+    return () => {
+      viewport?.removeEventListener('resize', update)
+      viewport?.removeEventListener('scroll', update)
+    }
+  }, [read])
+  return seen
+}
 
 const shortWindow = createMediaQuery(`(max-height: ${SHORT_HEIGHT_BELOW_PX - 0.02}px)`)
 

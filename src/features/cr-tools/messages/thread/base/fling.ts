@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 import { createStore } from '@/lib/store'
 
@@ -30,10 +30,16 @@ export function watchFlings(scroller: HTMLElement): () => void {
   }
 }
 
-/** Whether to show a picture: one that a fling passes by is neither requested nor rendered until it rests. */
-export function useIsPictureDue(): boolean {
-  const isPassing = useSyncExternalStore(isFlung.subscribe, isFlung.get)
-  const [isDue, setDue] = useState(!isPassing)
-  if (!isDue && !isPassing) setDue(true)
-  return isDue
+/** Whether a fling passes the lines. Its end renders as a transition: many lines become whole at once. */
+export function useIsFlung(): boolean {
+  const [isPassing, setPassing] = useState(isFlung.get)
+  useEffect(
+    () =>
+      isFlung.subscribe(() => {
+        if (isFlung.get()) setPassing(true)
+        else startTransition(() => setPassing(false))
+      }),
+    [],
+  )
+  return isPassing
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 
@@ -76,7 +76,12 @@ interface FeedOverlaysProps {
  * Overlays of the thread: buttons to the first unread and the newest message, errors of a jump, and the live
  * region.
  */
-export function FeedOverlays({ open, position, names, knownKey }: FeedOverlaysProps) {
+export const FeedOverlays = memo(function FeedOverlays({
+  open,
+  position,
+  names,
+  knownKey,
+}: FeedOverlaysProps) {
   const { t } = useTranslation('tools')
   const { rows, unread, thread } = open
   const [isDone, setDone] = useState(false)
@@ -103,4 +108,4 @@ export function FeedOverlays({ open, position, names, knownKey }: FeedOverlaysPr
       <Announcer {...{ rows, names, knownKey }} />
     </>
   )
-}
+})

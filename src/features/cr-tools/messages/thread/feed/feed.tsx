@@ -13,14 +13,14 @@ import type { OpenChannel } from '@/domain/chat/channel'
 import { deferred } from '@/services/loading/deferred'
 
 import { useStableCallback } from '../../base/use-stable-callback'
-import { watchFlings } from '../base/fling'
+import { useIsFlung, watchFlings } from '../base/fling'
 import type { LineContext } from '../base/line-context'
 import { useMessageErrors } from '../base/message-error'
 import { newestOfOthers, type Row } from '../base/rows'
 import type { ThreadNames } from '../base/thread-names'
 import type { OpenThread } from '../base/use-open-thread'
 import { bubbleBeside, type LineNames } from '../message/line'
-import { MessageLine } from '../message/message-line'
+import { PassingLine } from '../message/passing-line'
 import { SystemLine } from '../message/system-line'
 import { useSearchQuery } from '../search/search-state'
 import { EdgeAbove, PageFailed } from './feed-edges'
@@ -121,7 +121,8 @@ function useLines({ open: { rows }, names }: FeedProps, reading: ReturnType<type
   'use no memo' // see above
   const { focus, lines, position, context } = reading
   const errors = useMessageErrors()
-  return lines.getVirtualItems().map(({ index, key }) => {
+  const isFlung = useIsFlung()
+  return lines.getVirtualItems().map(({ index, key, start }) => {
     const row = rows[index]
     if (!row) return null
     const messageId = 'message' in row ? row.message.messageId : undefined
@@ -134,7 +135,7 @@ function useLines({ open: { rows }, names }: FeedProps, reading: ReturnType<type
       isHighlighted: messageId !== undefined && messageId === position.highlightedId,
     }
     return row.kind === 'message' ? (
-      <MessageLine key={key} row={row} {...line} />
+      <PassingLine key={key} row={row} isFlung={isFlung} top={start} {...line} />
     ) : (
       <SystemLine key={key} row={row} {...line} />
     )

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { errorText } from '@/api/errors'
@@ -141,18 +141,23 @@ export function useScrollTarget(
   rows: readonly Row[],
   thread: { creatorId: string; channelId: string; hasAfter: boolean },
 ): ScrollPosition {
+  const { hasAfter } = thread
   const [litId, setLitId] = useHighlight()
-  const { isAtEnd, put } = useAtEnd(lines, rows, thread.hasAfter)
+  const { isAtEnd, put } = useAtEnd(lines, rows, hasAfter)
   const { go, problem } = useJumpToTarget(rows, put, thread)
-  return {
-    isAtEnd,
-    highlightedId: litId,
-    problem,
-    jumpTo: (messageId) => {
-      setLitId(messageId)
-      const isHeld = indexOfMessage(rows, messageId) >= 0
-      go({ kind: 'message', messageId }, isHeld, (scope) => loadAround(scope, messageId))
-    },
-    scrollToEnd: () => go({ kind: 'end' }, !thread.hasAfter, loadNewest),
-  }
+  // Memoized, because the feed renders in each frame of a scroll.
+  return useMemo(
+    () => ({
+      isAtEnd,
+      highlightedId: litId,
+      problem,
+      jumpTo: (messageId) => {
+        setLitId(messageId)
+        const isHeld = indexOfMessage(rows, messageId) >= 0
+        go({ kind: 'message', messageId }, isHeld, (scope) => loadAround(scope, messageId))
+      },
+      scrollToEnd: () => go({ kind: 'end' }, !hasAfter, loadNewest),
+    }),
+    [isAtEnd, litId, problem, setLitId, rows, go, hasAfter],
+  )
 }

@@ -1,4 +1,4 @@
-import { type ReactVirtualizer, useVirtualizer } from '@tanstack/react-virtual'
+import { type Range, type ReactVirtualizer, useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 
 import { useHasPainted } from '@/services/page/after-paint'
@@ -14,9 +14,8 @@ import type { Row } from '../base/rows'
 const PADDING_ABOVE_PX = 112
 /** Space below the newest line for the typing indicator. */
 const PADDING_BELOW_PX = 28
-/** Overscan on each side; in the first frame only visible lines render. */
-const OVERSCAN = 8
-const FIRST_OVERSCAN = 1
+/** Overscan on each side: further than a fling goes in a frame. In the first frame only visible lines render. */
+const OVERSCAN_PX = 640
 
 export type LineVirtualizer = ReactVirtualizer<HTMLDivElement, HTMLElement>
 
@@ -38,6 +37,25 @@ const keepsPosition: LineVirtualizer['shouldAdjustScrollPositionOnItemSizeChange
   for (let below = index + 1; below <= (range?.endIndex ?? -1); below += 1)
     if (itemSizeCache.has(options.getItemKey(below))) return true
   return false
+}
+
+/** The range and the lines within `OVERSCAN_PX` of it, by their estimated heights. */
+function withOverscan(range: Range, rows: readonly Row[]): Range {
+  const reach = (from: number, step: 1 | -1): number => {
+    let index = from
+    let px = 0
+    for (let row = rows[from + step]; row && px < OVERSCAN_PX; row = rows[index + step]) {
+      px += estimateHeight(row)
+      index += step
+    }
+    return index
+  }
+  return {
+    ...range,
+    startIndex: reach(range.startIndex, -1),
+    endIndex: reach(range.endIndex, 1),
+    overscan: 0,
+  }
 }
 
 /** Virtualizes the lines, anchored to the end; the position holds when lines load above. */
@@ -63,13 +81,13 @@ export function useVirtualLines(
     // At the end of an older part, each page that loads would load the next one.
     followOnAppend: !hasAfter,
     scrollEndThreshold: AT_END_WITHIN_PX,
-    overscan: hasPainted ? OVERSCAN : FIRST_OVERSCAN,
+    overscan: 1,
     paddingStart: PADDING_ABOVE_PX,
     paddingEnd: PADDING_BELOW_PX,
     directDomUpdates: true,
     // A layer per line would cost every frame more than repositioning the few that move.
     directDomUpdatesMode: 'position',
-    rangeExtractor: rangeWith(active),
+    rangeExtractor: (range) => rangeWith(active)(hasPainted ? withOverscan(range, rows) : range),
   })
   useLayoutEffect(() => {
     lines.shouldAdjustScrollPositionOnItemSizeChange = keepsPosition

@@ -8,8 +8,6 @@ import { isolate } from '@/lib/text/isolate'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 
-import { useIsPictureDue } from '../base/fling'
-
 interface MediaTileProps {
   media: Media
   isCovered: boolean
@@ -49,9 +47,7 @@ function Marks({ media, isFree }: { media: Media; isFree: boolean }) {
 
 function Picture({ media, isCovered }: { media: Media; isCovered: boolean }) {
   const [hasFailed, setFailed] = useState(false)
-  const isDue = useIsPictureDue()
   const source = media.kind === 'gif' && !isCovered ? media.url : (media.thumbUrl ?? media.url)
-  if (!isDue) return null
   if (hasFailed)
     return (
       <span className="absolute inset-0 grid place-items-center text-text-faint">
