@@ -5,11 +5,14 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { availableParallelism } from 'node:os'
 
 import { ensureBrowser, installWhenNeeded, npm, root } from './setup.mjs'
 
 const OUT = `${root}.cache/test`
 const TAIL = 60
+/** Each checker infers shared types itself: more checkers than cores take longer. */
+const CHECKERS = String(Math.min(4, availableParallelism()))
 const total = { passed: 0, failed: 0 }
 
 const runScript = (name, args = [], env = {}) =>
@@ -140,7 +143,7 @@ mkdirSync(OUT, { recursive: true })
 /** In parallel: no step uses both cores fully or depends on another. */
 await Promise.all([
   (async () => {
-    await check('types', 'types')
+    await check('types', 'types', ['--checkers', CHECKERS])
     await check('lint', 'lint')
   })(),
   (async () => {

@@ -82,20 +82,33 @@ const CULTURES_BY_LANGUAGE: Readonly<Record<string, readonly CultureName[]>> = {
   ar: ['arabic'],
 }
 
-function writtenName(cultures: readonly CultureName[], firstRoll: number, familyRoll: number): string {
-  const people = cultures.flatMap((name) => CULTURES[name].first.map((first) => ({ first, name })))
+interface FirstName {
+  first: string
+  name: CultureName
+}
+
+const firstNamesOf = (cultures: readonly CultureName[]): readonly FirstName[] =>
+  cultures.flatMap((name) => CULTURES[name].first.map((first) => ({ first, name })))
+
+function writtenName(people: readonly FirstName[], firstRoll: number, familyRoll: number): string {
   const { first, name } = pick(people, firstRoll)
   const { family, write }: Culture = CULTURES[name]
   const last = pick(family, familyRoll)
   return write ? write(first, last) : `${first} ${last}`
 }
 
+/** Listed once: a population names thousands of fans. */
+const FIRST_NAMES = new Map(
+  Object.entries(CULTURES_BY_LANGUAGE).map(([language, cultures]) => [language, firstNamesOf(cultures)]),
+)
+const ENGLISH = firstNamesOf(['english'])
+
 /** A plausible name for a speaker of this language. */
 export const nameInLanguage = (language: string, firstRoll: number, familyRoll: number): string =>
-  writtenName(CULTURES_BY_LANGUAGE[language] ?? ['english'], firstRoll, familyRoll)
+  writtenName(FIRST_NAMES.get(language) ?? ENGLISH, firstRoll, familyRoll)
 
 /** The agency uses Latin letters, which all staff can read and type. */
-const COLLEAGUES: readonly CultureName[] = ['english', 'westAfrican', 'spanish', 'portuguese', 'german', 'nordic', 'turkish', 'polish', 'french', 'italian'] // oxfmt-ignore
+const COLLEAGUES = firstNamesOf(['english', 'westAfrican', 'spanish', 'portuguese', 'german', 'nordic', 'turkish', 'polish', 'french', 'italian']) // oxfmt-ignore
 
 /** A plausible name for a staff member or an additional creator. */
 export const staffName = (firstRoll: number, familyRoll: number): string =>

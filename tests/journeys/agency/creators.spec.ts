@@ -251,7 +251,8 @@ for (const language of ['en', 'de', 'ar']) {
         .click()
       await expect(page).toHaveURL(new RegExp(`part=${part}$`))
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-      expect(await axeFindings(page)).toEqual([])
+      // The table behind the drawer is the same for all of its tabs.
+      expect(await axeFindings(page, part === 'notes' ? undefined : '[role="dialog"]')).toEqual([])
     }
   })
 }

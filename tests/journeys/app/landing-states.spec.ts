@@ -32,12 +32,14 @@ for (const { who, path, call, proof } of LANDINGS) {
     backend,
   }) => {
     await backend.faults({ latencyMs: 2500, only: call })
+    const asked = page.waitForRequest((request) => request.url().includes(call))
     await openAs(page, who, path)
+    await asked
     await expect(main(page).getByRole('status', { name: 'Loading' }).first()).toBeVisible()
     await expect(heading(page, /./)).toBeVisible()
+    await backend.faults({ latencyMs: 0 })
     await expect(main(page).getByText(proof).filter({ visible: true })).not.toHaveCount(0)
     await expect(main(page).getByRole('status', { name: 'Loading' })).toHaveCount(0)
-    await backend.faults({ latencyMs: 0 })
     await context.setOffline(true)
     await expect(app(page).getByText(/^Offline since/)).toBeVisible()
     await expect(main(page).getByText(proof).filter({ visible: true })).not.toHaveCount(0)

@@ -61,13 +61,16 @@ export function walkStates(screen: Screen): void {
     backend,
   }) => {
     await backend.faults({ latencyMs: 2500, only: call })
+    const asked = page.waitForRequest((request) => request.url().includes(call))
     await openWorkspace(page, path, who)
+    await asked
     await expect(loading(page).first()).toBeVisible()
     await expect(heading(page, /./)).toBeAttached()
     await expect(content(page)).toHaveCount(0)
+    // Only the calls under way stay slow, not those that follow.
+    await backend.faults({ latencyMs: 0 })
     await expect(content(page)).toBeVisible()
     await expect(loading(page)).toHaveCount(0)
-    await backend.faults({ latencyMs: 0 })
     await context.setOffline(true)
     await expect(
       app(page)

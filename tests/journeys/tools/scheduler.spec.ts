@@ -8,7 +8,7 @@ import {
   setLanguage,
   localeText,
 } from '../support/page-checks.ts'
-import { pathOf, openAs, expect, test } from '../support/fixtures.ts'
+import { navigateInPage, pathOf, openAs, expect, test } from '../support/fixtures.ts'
 
 const PAGE = '/scheduler'
 
@@ -122,7 +122,9 @@ for (const language of ['en', 'de', 'ar'] as const) {
     await setLanguage(context, language)
     for (const view of ['month', 'week', 'list']) {
       const address = `${PAGE}?view=${view}`
-      await (view === 'month' ? openAs(page, 'manager', address, 'creator-01') : page.goto(address))
+      await (view === 'month'
+        ? openAs(page, 'manager', address, 'creator-01')
+        : navigateInPage(page, address))
       const shown = main(page).getByRole(view === 'list' ? 'table' : 'grid')
       await expect(
         shown.getByText(localeText(language, 'calendar:scheduler.kind_story')).first(),

@@ -49,7 +49,10 @@ export function fanAt(index: number): SeedFan {
   const displayName = nameInLanguage(languageOf(index, countryCode), first, family)
   return {
     userId: `fan-${index + 1}`,
-    username: handleOf(index, displayName),
+    // Found when read: populations count fans without naming them.
+    get username() {
+      return handleOf(index, displayName)
+    },
     displayName,
     countryCode,
     spent: wallet < NEVER_BOUGHT ? 0 : Math.round(1800 / (1.0005 - wallet)),
