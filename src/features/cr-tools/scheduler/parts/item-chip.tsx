@@ -81,7 +81,7 @@ export const ItemChip = memo(function ItemChip(props: ItemChipProps) {
         </span>
         {isDone && (
           // Beside a time like 12:59 PM a tablet's day has no room for it; the text is quiet there.
-          <span className="max-lg:sr-only">
+          <span className="flex items-center max-lg:sr-only">
             <Icon of={Check} size="xxs" name={t('scheduler.state_done')} className="text-text-quiet" />
           </span>
         )}
