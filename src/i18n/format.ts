@@ -73,6 +73,10 @@ export const formatDate = (
   options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' },
 ): string => dateFormat(options).format(at)
 
+/** A date for a text that another person reads in their language. */
+export const formatDateIn = (language: Language, at: number, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(intlLocale(language), options).format(at)
+
 /** A date range without repeated parts: `Oct 24 – Nov 20, 2026`. */
 export const formatDateRange = (
   from: number,

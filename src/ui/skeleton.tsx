@@ -11,6 +11,26 @@ export const SkeletonBar = memo(function Bone({ className }: { className?: strin
   return <span aria-hidden className={cx('block bg-fill', shape, className)} />
 })
 
+/** A form's cards and the card beside them. Classes give each its height, and the columns of the loaded page. */
+export const FormSkeleton = ({
+  cards,
+  beside,
+  className,
+}: {
+  cards: readonly string[]
+  beside: string
+  className: string
+}) => (
+  <div className={cx('grid items-start gap-4', className)}>
+    <div className="grid min-w-0 gap-4">
+      {cards.map((height) => (
+        <SkeletonBar key={height} className={cx('rounded-card', height)} />
+      ))}
+    </div>
+    <SkeletonBar className={cx('rounded-card', beside)} />
+  </div>
+)
+
 /** Whether the wait is long enough to show a skeleton, so quick responses don't flash. */
 export function useIsDelayed(delay: number = SKELETON_DELAY_MS): boolean {
   const [late, setLate] = useState(false)

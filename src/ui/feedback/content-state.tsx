@@ -44,7 +44,7 @@ function StaleBar({ status }: { status: Extract<ContentStatus, { kind: 'stale' }
   const when = <RelativeTime at={toServerTime(status.at)} />
   if (!status.hasFailed)
     return (
-      <p role="status" className="text-12 text-text-faint">
+      <p role="status" className="pb-2 text-12 text-text-faint">
         <RichText text={t('page.stale')} parts={{ when }} />
       </p>
     )
@@ -70,7 +70,10 @@ function OfflineNote({ at, isPane }: { at: number; isPane: boolean }) {
   return (
     <p
       role="status"
-      className={cx('flex shrink-0 items-center gap-[6px] text-12 text-text-quiet', isPane && 'px-4 py-1')}
+      className={cx(
+        'flex shrink-0 items-center gap-[6px] text-12 text-text-quiet',
+        isPane ? 'px-4 py-1' : 'pb-2',
+      )}
     >
       <Icon of={CloudOff} size="xs" />
       <RichText text={t('page.stale')} parts={{ when: <RelativeTime at={toServerTime(at)} /> }} />

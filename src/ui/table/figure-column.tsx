@@ -55,7 +55,7 @@ export const shareColumn = <Row,>(
   sortValue: valueOf,
   exportValue: (row) => shareCell(valueOf(row)),
   cell: (row) => (
-    <span className="inline-flex flex-wrap items-center justify-end gap-x-2">
+    <span className="inline-flex items-center justify-end gap-x-2 whitespace-nowrap">
       {note?.(row)}
       <Numeral value={valueOf(row)} isRatio digits={1} />
     </span>

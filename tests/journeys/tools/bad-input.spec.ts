@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { main } from '../support/page-checks.ts'
-import { expect, openAs, test } from '../support/fixtures.ts'
+import { localeText, main, setLanguage } from '../support/page-checks.ts'
+import { app, expect, openAs, test } from '../support/fixtures.ts'
+import { channelAddress } from '../support/workspace.ts'
 
 /** Direction marks, Arabic, a joined emoji, markup, and what a template would fill in. */
 const HOSTILE =
@@ -82,4 +83,143 @@ for (const screen of FORMS)
     await expect(page.getByText('Something went wrong')).toHaveCount(0)
     await expect(page.locator('img[src="x"], #root b, #root script, [role="dialog"] b')).toHaveCount(0)
     expect(dialogs).toEqual([])
+  })
+
+/** The reader's language. */
+const LANGUAGE = 'de'
+const say = (name: string): string => localeText(LANGUAGE, name)
+/** What a sentence says before the first of its values. */
+const sayStart = (name: string): string => say(name).split('{{')[0] ?? ''
+
+/** A picture of one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const GOOD_FILE = { name: 'beach.png', mimeType: 'image/png', buffer: PIXEL }
+/** What the vault finds the good file by. */
+const TYPED = 'beach'
+/** The browser says that it has this size. */
+const HUGE = { name: 'huge.png', bytes: 101 * 2 ** 20 }
+
+const BAD_FILES = [
+  { fault: 'content', name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Just a text.') },
+  { fault: 'empty', name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
+  { fault: 'type', name: 'setup.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
+  { fault: 'size', name: HUGE.name, mimeType: 'image/png', buffer: PIXEL },
+] as const
+type Fault = (typeof BAD_FILES)[number]['fault']
+
+interface FileScreen {
+  path: string
+  /** The field that takes files. */
+  input: string
+  /** What shows the error, beside the field. */
+  beside: (page: Page) => Locator
+  error: (fault: Fault) => string
+  drop: string
+  /** A field that is filled before. */
+  text: (page: Page) => Locator
+  /** The picture that was uploaded before. */
+  uploaded: (page: Page) => Locator
+}
+
+const UPLOADED = {
+  error: (fault: Fault) => sayStart(`tools:compose_tools.file_${fault}`),
+  drop: 'tools:compose_tools.upload_drop',
+}
+
+const attachments = (page: Page) =>
+  page.getByRole('list', { name: say('tools:compose_tools.attachments'), exact: true }).first()
+
+const COMPOSER = {
+  ...UPLOADED,
+  input: 'tools:compose_tools.upload',
+  beside: attachments,
+  uploaded: (page: Page) => attachments(page).getByRole('button', { name: /1 von 1/ }),
+}
+
+/** A field for one picture. */
+function pictureField(name: string): Omit<FileScreen, 'path' | 'text'> {
+  const field = (page: Page) => app(page).getByRole('group', { name: say(name), exact: true })
+  return {
+    input: name,
+    beside: field,
+    error: (fault) => say(`tools:groups.picture_${fault === 'type' ? 'wrong' : 'refused'}`),
+    drop: 'tools:groups.picture_drop',
+    uploaded: (page) => field(page).getByRole('img'),
+  }
+}
+
+const textField = (name: string) => (page: Page) =>
+  app(page).getByRole('textbox', { name: say(name), exact: true })
+const chatField = (page: Page) =>
+  app(page).getByRole('textbox', { name: new RegExp(`^${sayStart('tools:composer.name')}`) })
+
+const FILE_SCREENS: readonly FileScreen[] = [
+  {
+    ...UPLOADED,
+    path: '/vault',
+    input: 'marketplace:vault.upload_files',
+    beside: (page) => main(page).getByRole('list', { name: say('marketplace:vault.uploads') }),
+    text: (page) => main(page).getByRole('searchbox'),
+    uploaded: (page) => main(page).getByRole('gridcell').filter({ hasText: GOOD_FILE.name }),
+  },
+  {
+    ...pictureField('profile:creator.picture'),
+    path: '/cr-tools/profile',
+    text: textField('profile:creator.display_name'),
+  },
+  {
+    ...pictureField('tools:groups.picture'),
+    path: '/cr-tools/messages/groups/create',
+    text: textField('tools:groups.name'),
+  },
+  { ...COMPOSER, path: channelAddress('channel-1-3'), text: chatField },
+  { ...COMPOSER, path: '/cr-tools/messages/mass', text: textField('tools:mass.message') },
+  {
+    path: '/dmca?case=case-1-1',
+    input: 'marketplace:dmca.capture_add',
+    beside: (page) =>
+      main(page)
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name: say('marketplace:dmca.evidence'), exact: true }) }),
+    error: (fault) => say(`marketplace:dmca.capture_${fault === 'type' ? 'not_a_picture' : 'refused'}`),
+    drop: 'marketplace:dmca.discard',
+    text: textField('marketplace:dmca.notice_text'),
+    uploaded: (page) => main(page).getByText(GOOD_FILE.name, { exact: true }).first(),
+  },
+]
+
+for (const { path, input, beside, error, drop, text, uploaded } of FILE_SCREENS)
+  test(`${path} says beside the field why it takes no bad file, and keeps what is there`, async ({
+    page,
+    context,
+  }) => {
+    await setLanguage(context, LANGUAGE)
+    await page.addInitScript(({ name, bytes }) => {
+      const own = Object.getOwnPropertyDescriptor(Blob.prototype, 'size')
+      Object.defineProperty(File.prototype, 'size', {
+        get(this: File) {
+          return this.name === name ? bytes : (own?.get?.call(this) as number) // the browser's own getter
+        },
+      })
+    }, HUGE)
+    await openAs(page, 'manager', path, 'creator-01')
+    const files = page.getByLabel(say(input), { exact: true }).and(page.locator('input[type=file]')).first()
+    await text(page).fill(TYPED)
+    await files.setInputFiles(GOOD_FILE)
+    await expect(uploaded(page)).toBeVisible()
+    for (const { fault, ...file } of BAD_FILES) {
+      await files.setInputFiles(file)
+      await expect(beside(page)).toContainText(error(fault))
+      const [start = '', end = ''] = say(drop).split('{{name}}')
+      const dropButton = beside(page).getByRole('button', {
+        name: new RegExp(`^${start}.*${end}$`),
+      })
+      // A field of one picture takes no upload for a file of another type, so it has nothing to drop.
+      if (fault !== 'type' || drop === UPLOADED.drop) await dropButton.click()
+    }
+    await expect(text(page)).toHaveValue(TYPED)
+    await expect(uploaded(page)).toBeVisible()
   })

@@ -79,6 +79,8 @@ describe('/dmca', () => {
     const text = await screen.findByRole('textbox', { name: 'Text of the notice' })
     expect(text).toHaveAttribute('lang', 'de')
     expect((text as HTMLTextAreaElement).value).toMatch(/im Namen von Mila Hart/)
+    // The host reads the date, too.
+    expect((text as HTMLTextAreaElement).value).toMatch(/\d{1,2}\. November 2026/)
     expect(screen.getByRole('button', { name: 'Send notice' })).toHaveAccessibleDescription(
       'Add a capture first.',
     )

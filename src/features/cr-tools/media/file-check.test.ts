@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { UPLOAD_MAX_BYTES } from '@/config/constants'
 
-import { fileProblem } from './file-check'
+import { contentProblem, fileProblem } from './file-check'
 
 describe('file check', () => {
   it('accepts pictures, videos and recordings', () => {
@@ -17,5 +17,19 @@ describe('file check', () => {
     expect(fileProblem({ type: 'image/png', size: 0 })).toEqual({ kind: 'empty' })
     expect(fileProblem({ type: 'image/png', size: most })).toBeUndefined()
     expect(fileProblem({ type: 'image/png', size: most + 1 })).toEqual({ kind: 'size', most })
+  })
+
+  it('rejects texts and programs, whatever their name says', async () => {
+    const PNG = '\u0089PNG\r\n\u001A\n'
+    for (const bytes of [
+      'Just a text.\n',
+      'Schöne Grüße',
+      '<svg onload="x()"/>',
+      'MZ\u0090\u0000',
+      '\u007FELF\u0002',
+    ])
+      expect(await contentProblem(new Blob([bytes])), bytes).toEqual({ kind: 'content' })
+    for (const bytes of [PNG, 'GIF89a\u0001\u0000', '\u0000\u0000\u0000\u0018ftypmp42', 'ID3\u0004\u0000'])
+      expect(await contentProblem(new Blob([bytes])), bytes).toBeUndefined()
   })
 })

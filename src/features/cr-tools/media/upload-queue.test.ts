@@ -19,6 +19,7 @@ function createFixture() {
   const ranges: [number, number][] = []
   const arrived = 4
   const queue = new UploadQueue({
+    contentProblem: async ({ name }) => (name === 'text' ? { kind: 'content' } : undefined),
     hash: async ({ name }) => `hash-${name}`,
     findDuplicate: async (hash) => (hash === 'hash-known' ? 'media-1' : null),
     start: async ({ file: { name } }) => ({
@@ -122,6 +123,14 @@ describe('uploads', () => {
     expect(of('notes')).toMatchObject({ state: 'refused', problem: { kind: 'type' } })
     queue.remove(of('notes')?.uploadId ?? '')
     expect(queue.read()).toEqual([])
+  })
+
+  it('reject a file that is no media inside, without a request', async () => {
+    const { queue, open, of } = createFixture()
+    queue.add('chat', 'mila', [file('text'), file('photo')])
+    await flushPromises()
+    expect([...open.keys()]).toEqual(['photo'])
+    expect(of('text')).toMatchObject({ state: 'refused', problem: { kind: 'content' } })
   })
 
   it('belong to the text they were added to', async () => {

@@ -59,6 +59,8 @@ interface StartRequest {
 }
 
 export interface UploadDeps {
+  /** Resolves to what is wrong inside a file; undefined when nothing is. */
+  contentProblem: (file: File) => Promise<FileProblem | undefined>
   hash: (file: File, signal: AbortSignal) => Promise<string | undefined>
   /** Resolves to the item with the same bytes; null when there is none. */
   findDuplicate: (hash: string, creatorId: string, signal: AbortSignal) => Promise<string | null>
@@ -100,7 +102,6 @@ export class UploadQueue {
     const fresh = { sent: 0, error: null, duplicateOf: null }
     const added = files.map((file): Upload => {
       const problem = fileProblem(file)
-      const state = problem ? 'refused' : 'waiting'
       return {
         uploadId: newId(),
         ownerKey: desk,
@@ -108,7 +109,7 @@ export class UploadQueue {
         file,
         waveform,
         problem,
-        state,
+        state: problem ? 'refused' : 'waiting',
         isChecked,
         editedFrom,
         ...fresh,
@@ -188,6 +189,9 @@ export class UploadQueue {
     const { signal } = stop
     this.#stops.set(uploadId, stop)
     try {
+      const problem = await this.#deps.contentProblem(upload.file)
+      signal.throwIfAborted()
+      if (problem) return this.#change(uploadId, { state: 'refused', problem })
       if (await this.#isDuplicate(upload, signal)) return
       const media = await this.#send(upload, signal)
       await this.#afterGraceTime(uploadId)

@@ -5,11 +5,13 @@ import { fileHash } from '@/services/files/file-hash'
 import { readFileMetadata } from '@/services/files/file-metadata'
 import { onUserChange } from '@/services/session/on-user-change'
 
+import { contentProblem } from './file-check'
 import { putFile } from './put-file'
 import { type Upload, UploadQueue } from './upload-queue'
 
 /** The page's only upload queue, shared by composer, groups and vault. */
 export const uploads = new UploadQueue({
+  contentProblem,
   hash: fileHash,
   findDuplicate: async (hash, creatorId, signal) =>
     (await send(findVaultDuplicate, { hash }, { creatorId, signal })).mediaId,

@@ -44,6 +44,13 @@ describe('/memberships', () => {
     await waitFor(() => expect(address()).toBe('/memberships'))
   })
 
+  it('shows no totals that seem to load after it failed', async () => {
+    await world.setFaults({ mode: 'fail', status: 422, only: '/memberships/list' })
+    await renderApp(PAGE, { as: 'manager' })
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Totals' })).not.toBeInTheDocument()
+  })
+
   it('shows posts limited to some tiers', async () => {
     await open(`${PAGE}?membership=membership-1-3&tab=posts`)
     expect((await screen.findAllByRole('listitem')).length).toBeGreaterThan(5)

@@ -44,6 +44,14 @@ describe('/scheduler', () => {
     expect(await screen.findByRole('table', { name: 'Schedule' })).toBeVisible()
   })
 
+  it('says nothing is planned only where nothing is, and else that no post is', async () => {
+    await open()
+    const dayOf = (text: string) => screen.queryAllByText(text).map((note) => note.closest('[data-day]'))
+    const [withoutPost = expect.fail('no day')] = dayOf('No posts')
+    expect(withoutPost?.querySelector('[data-item]')).not.toBeNull()
+    for (const day of dayOf('Nothing planned')) expect(day?.querySelector('[data-item]')).toBeNull()
+  })
+
   it('opens an item with its preview; going back closes it', async () => {
     const { user, address } = await open()
     const [story] = await toCome('Story')

@@ -20,7 +20,7 @@ const leave = (userId: string, ...fileNames: string[]) => {
 }
 
 /** Queues a file that never uploads: offline, it waits or fails. */
-const send = (name: string, made = new File(['x'], name, { type: 'image/png' })) => {
+const send = (name: string, made = new File(['\0'], name, { type: 'image/png' })) => {
   uploads.add('vault:mila', 'mila', [made])
   return uploads.read().at(-1)?.uploadId ?? ''
 }
@@ -48,7 +48,7 @@ describe('uploads interrupted by a reload', () => {
     expect(names()).toEqual(['film.mp4'])
     uploads.remove(uploadId)
     expect(kept()).not.toContain('new.png')
-    const made = new File(['x'], 'made.png', { type: 'image/png' })
+    const made = new File(['\0'], 'made.png', { type: 'image/png' })
     markAsFromEditor(made)
     send('made.png', made)
     uploads.add('vault:mila', 'mila', [file('notes.pdf')])
@@ -59,7 +59,7 @@ describe('uploads interrupted by a reload', () => {
 
   it('exclude uploads of a conversation', () => {
     setWorkingUser('ana')
-    uploads.add('chat:7', 'mila', [new File(['x'], 'chat.png', { type: 'image/png' })])
+    uploads.add('chat:7', 'mila', [new File(['\0'], 'chat.png', { type: 'image/png' })])
     expect(kept()).toBeNull()
   })
 })

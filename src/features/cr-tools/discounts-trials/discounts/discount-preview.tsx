@@ -32,7 +32,7 @@ export function DiscountPreview({ form }: { form: FormOf<DiscountFormValues> }) 
       <div className="flex items-start gap-3 rounded-card border border-line bg-surface p-3">
         <Icon of={Tag} className="mt-[2px] shrink-0 text-accent-text" />
         <div className="min-w-0 text-13">
-          <bdi className="block font-strong break-words">{written.name}</bdi>
+          <bdi className="side-of-parent block font-strong break-words">{written.name}</bdi>
           <p>
             {tiers.length === 0
               ? t('offers.preview_all', { percent: share })

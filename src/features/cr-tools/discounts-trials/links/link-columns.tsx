@@ -8,6 +8,7 @@ import type { Column } from '@/ui/table/table-column'
 import { lowDataOf } from '@/features/figures/table/low-data'
 
 import { useCanSeeSpend } from '../../people/user-permissions'
+import { useStateColumn } from '../parts/offer-state'
 
 type LinkColumn = Column<TrackingLink>
 type LinkFigure = 'clicks' | 'members' | 'spenders' | 'revenue' | 'cost'
@@ -91,6 +92,10 @@ export function useLinkColumns(
   const { t } = useTranslation('marketplace')
   const { t: sourceOf } = useTranslation('analytics')
   const seesMoney = useCanSeeSpend()
+  const state = useStateColumn<TrackingLink>(
+    ({ deactivatedAt }) => (deactivatedAt === null ? 'active' : 'off'),
+    ({ share }) => share && t('offers.shared'),
+  )
   const sums = linkSumsOf(rows)
   const [counts, money] = [useLinkCountColumns(sums, zone), useLinkMoneyColumns(sums, zone, currency)]
   return [
@@ -104,18 +109,7 @@ export function useLinkColumns(
       source === 'direct' ? '' : sourceOf(`insights.source_${source}`),
     ),
     textColumn<TrackingLink>({ id: 'tag', header: t('offers.tag') }, ({ tag }) => tag),
-    {
-      id: 'state',
-      header: t('offers.state'),
-      sortValue: ({ deactivatedAt }) =>
-        t(deactivatedAt === null ? 'offers.state_active' : 'offers.state_off'),
-      cell: ({ deactivatedAt, share }) => (
-        <span>
-          {t(deactivatedAt === null ? 'offers.state_active' : 'offers.state_off')}
-          {share && <span className="text-text-quiet"> · {t('offers.shared')}</span>}
-        </span>
-      ),
-    },
+    state,
     ...counts,
     ...(seesMoney ? money : []),
   ]

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Column } from '@/ui/table/table-column'
@@ -14,8 +16,11 @@ const OFFER_STATE_TONES: Partial<Record<OfferStateName, Tone>> = {
   used_up: 'warning',
 }
 
-/** Column with an offer's state; ended ones are muted. */
-export function useStateColumn<Row>(stateOf: (row: Row) => OfferStateName): Column<Row> {
+/** Column with an offer's state; ended ones are muted. `more` is quiet text beside it. */
+export function useStateColumn<Row>(
+  stateOf: (row: Row) => OfferStateName,
+  more?: (row: Row) => ReactNode,
+): Column<Row> {
   const { t } = useTranslation('marketplace')
   return {
     id: 'state',
@@ -24,7 +29,13 @@ export function useStateColumn<Row>(stateOf: (row: Row) => OfferStateName): Colu
     cell: (row) => {
       const tone = OFFER_STATE_TONES[stateOf(row)]
       const word = t(`offers.state_${stateOf(row)}`)
-      return tone ? <Badge tone={tone}>{word}</Badge> : <span className="text-text-quiet">{word}</span>
+      const beside = more?.(row)
+      return (
+        <span className="inline-flex items-center gap-2 whitespace-nowrap text-text-quiet">
+          {tone ? <Badge tone={tone}>{word}</Badge> : word}
+          {beside && <span>{beside}</span>}
+        </span>
+      )
     },
   }
 }

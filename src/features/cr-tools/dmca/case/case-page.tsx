@@ -6,9 +6,10 @@ import type { DmcaDetail } from '@/domain/dmca/dmca'
 import { isolate } from '@/lib/text/isolate'
 import { toServerTime } from '@/services/network/server-clock'
 import { confirmUnsaved } from '@/services/page/unsaved'
+import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/icon-button'
 import { Page } from '@/ui/layout/page'
-import { SkeletonBar } from '@/ui/skeleton'
+import { FormSkeleton } from '@/ui/skeleton'
 
 import { useDmcaCase } from '../use-dmca-cases'
 import { CaseActions } from './case-actions'
@@ -23,16 +24,15 @@ interface CasePageProps {
   onBack: () => void
 }
 
+const CASE_COLUMNS = 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]'
+
 const CasePageSkeleton = () => (
-  <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-    <SkeletonBar className="h-96 rounded-card" />
-    <SkeletonBar className="h-96 rounded-card" />
-  </div>
+  <FormSkeleton cards={['h-[314px]', 'h-[162px]', 'h-[575px]']} beside="h-[274px]" className={CASE_COLUMNS} />
 )
 
 function CaseCards({ of, creatorId, now }: { of: DmcaDetail; creatorId: string; now: number }) {
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+    <div className={cx('grid items-start gap-4', CASE_COLUMNS)}>
       <div className="grid min-w-0 gap-4">
         <CaseFactsCard of={of} creatorId={creatorId} now={now} />
         <EvidenceCard of={of} creatorId={creatorId} />

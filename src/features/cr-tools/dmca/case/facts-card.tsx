@@ -117,7 +117,7 @@ export function CaseFactsCard({ of, creatorId, now }: CaseFactsCardProps) {
             <SafeExternalLink url={url} />
           </Fact>
           <Fact name={t('dmca.original')}>
-            <bdi className="block">{original.title}</bdi>
+            <bdi className="side-of-parent block">{original.title}</bdi>
             {original.url === null ? null : <SafeExternalLink url={original.url} />}
           </Fact>
           <Fact name={t('dmca.found')}>{formatDateTime(foundAt, timezone)}</Fact>

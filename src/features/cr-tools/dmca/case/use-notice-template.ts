@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import type { DmcaAgent, DmcaDetail } from '@/domain/dmca/dmca'
-import { formatDate } from '@/i18n/format'
+import { formatDateIn } from '@/i18n/format'
 import { loadFixedT } from '@/i18n/load-fixed-t'
 
 type NoticeCase = Pick<DmcaDetail, 'url' | 'site' | 'original' | 'foundAt' | 'language'>
@@ -25,7 +25,7 @@ export function useNoticeTemplate(of: NoticeCase, agent: DmcaAgent | undefined, 
       url: of.url,
       title: of.original.title,
       original: of.original.url ?? '–',
-      date: formatDate(of.foundAt, { dateStyle: 'long', timeZone: timezone }),
+      date: formatDateIn(language, of.foundAt, { dateStyle: 'long', timeZone: timezone }),
       holder: agent.legalName,
       contact: agent.contactName,
       address: agent.address.split('\n').join(', '),

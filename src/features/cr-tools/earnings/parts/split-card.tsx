@@ -20,9 +20,9 @@ interface SplitCardProps {
 
 type SplitTranslate = TFunction<'analytics'>
 
-/** The rate next to its amount. */
+/** The rate before its amount, so that the amounts end at one edge. */
 const SplitRate = ({ of }: { of: number }) => (
-  <bdi dir="ltr" className="ms-2 text-text-quiet">
+  <bdi dir="ltr" className="me-2 text-text-quiet">
     {formatPercent(of)}
   </bdi>
 )
@@ -41,8 +41,8 @@ function splitMoneyColumn(
     sortValue: (line) => line[id],
     cell: (line) => (
       <>
-        <Money of={{ amount: line[id], currency }} />
         {rateOf && <SplitRate of={rateOf(line)} />}
+        <Money of={{ amount: line[id], currency }} />
       </>
     ),
     total: <Money of={{ amount: total ?? totals[id] ?? 0, currency }} />,

@@ -5,6 +5,7 @@ import { type FanList, FUNNEL_NAME_MAX_LENGTH, LIST_NAME_MAX_LENGTH } from '@/do
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
+import { cx } from '@/ui/cx'
 import { FormSwitch } from '@/ui/field/form/form-choice-fields'
 import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/field/form/form'
 import { FormNumber, FormText } from '@/ui/field/form/form-text-fields'
@@ -65,6 +66,8 @@ interface ListEditorProps {
   onClose: () => void
 }
 
+export const LIST_EDITOR_COLUMNS = 'lg:grid-cols-[minmax(0,1fr)_320px]'
+
 /** Editor of a smart list's rules, with a live preview of matching fans. */
 export function ListEditor({ creatorId, of, onSaved, onClose }: ListEditorProps) {
   const { t } = useTranslation('lists')
@@ -72,7 +75,7 @@ export function ListEditor({ creatorId, of, onSaved, onClose }: ListEditorProps)
   const off = useListsDisabledReason()
   const currency = useAgencyCurrency()
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+    <div className={cx('grid items-start gap-4', LIST_EDITOR_COLUMNS)}>
       <Form form={form} className="min-w-0 gap-4">
         <RestoredDraftNotice form={form} />
         <Basics form={form} />

@@ -11,11 +11,11 @@ import { EmptyState } from '@/ui/feedback/empty-state'
 import { Icon } from '@/ui/icon'
 import { Menu, MenuItem } from '@/ui/overlay/menu'
 import { Page } from '@/ui/layout/page'
-import { SkeletonBar } from '@/ui/skeleton'
+import { FormSkeleton } from '@/ui/skeleton'
 import { plainName } from '@/ui/text/user-name'
 import { TableCardSkeleton } from '@/ui/table/table-skeleton'
 
-import { ListEditor } from '../editor/list-editor'
+import { LIST_EDITOR_COLUMNS, ListEditor } from '../editor/list-editor'
 import { type ListsView, NEW_LIST, useListsView } from '../lists-view'
 import { ListMembers } from '../members/list-members'
 import { type ListAction, FanListMenu } from '../parts/list-menu'
@@ -155,7 +155,13 @@ function ListEditorView({ creatorId, view, lists }: ListsPartProps) {
       title={isNew ? t('new_smart_title') : t('edit_title')}
       beside={<BackToLists onBack={leave} />}
       status={isNew && mayEdit ? { kind: 'ready' } : status}
-      skeleton={<SkeletonBar className="h-96" />}
+      skeleton={
+        <FormSkeleton
+          cards={['h-52', 'h-[238px]', 'h-28']}
+          beside="h-[140px]"
+          className={LIST_EDITOR_COLUMNS}
+        />
+      }
       empty={<NoSuchList view={view} />}
     >
       {canOpen && (

@@ -7,10 +7,10 @@ import { isolate } from '@/lib/text/isolate'
 import { serverNow } from '@/services/network/server-clock'
 import { Badge } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
-import { Card, cardClasses } from '@/ui/card'
+import { Card } from '@/ui/card'
 import { ElapsedTime } from '@/ui/text/time'
 import { Money } from '@/ui/text/figure'
-import { Tile } from '@/ui/chart/tile'
+import { Tile, TileGroup } from '@/ui/chart/tile'
 
 import { useLiveDisabledReason, useLiveTips } from '../use-lives'
 import { AlertForm } from './alert-form'
@@ -22,7 +22,7 @@ function LiveTiles({ of }: { of: Broadcast }) {
   const { t } = useTranslation('tools')
   const { currency } = of
   return (
-    <div className={`${cardClasses} grid grid-cols-2 xl:grid-cols-4`}>
+    <TileGroup name={t('broadcast.on_air')}>
       <Tile
         label={t('broadcast.viewers')}
         value={formatNumber(of.viewers)}
@@ -43,7 +43,7 @@ function LiveTiles({ of }: { of: Broadcast }) {
         value={of.startedAt === null ? null : <ElapsedTime since={of.startedAt} now={serverNow} />}
         period={t('broadcast.so_far')}
       />
-    </div>
+    </TileGroup>
   )
 }
 
@@ -62,7 +62,7 @@ function GoalBar({ of }: { of: Broadcast }) {
       actions={part >= 1 && <Badge tone="success">{t('broadcast.goal_reached')}</Badge>}
     >
       <div className="grid gap-2 px-4 pb-4">
-        <bdi className="wrap-anywhere">{goal.title}</bdi>
+        <bdi className="side-of-parent wrap-anywhere">{goal.title}</bdi>
         <div
           role="progressbar"
           aria-label={t('broadcast.goal')}

@@ -9,8 +9,8 @@ import { Card } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { Duration } from '@/ui/text/figure'
 import { EmptyState } from '@/ui/feedback/empty-state'
-import { SkeletonBar } from '@/ui/skeleton'
 import { Table } from '@/ui/table/table'
+import { TableSkeleton } from '@/ui/table/table-skeleton'
 import type { Column } from '@/ui/table/table-column'
 import { countColumn, moneyColumn } from '@/ui/table/figure-column'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
@@ -68,8 +68,9 @@ export function PastLives({ creatorId, onOpen }: { creatorId: string; onOpen: (l
   return (
     <Card title={t('broadcast.past')}>
       <ContentState
+        isPane
         status={useQueryStatus(read, rows.length === 0)}
-        skeleton={<SkeletonBar className="mx-4 mb-4 h-64" />}
+        skeleton={<TableSkeleton rows={10} columns={5} />}
         empty={
           <EmptyState icon={History} title={t('broadcast.past_empty')}>
             {t('broadcast.past_empty_text')}

@@ -87,7 +87,7 @@ function StartFields({ form }: { form: LiveForm }) {
 function GoalFields({ form, currency }: PlanFieldsProps) {
   const { t } = useTranslation('tools')
   return (
-    <div role="group" aria-label={t('broadcast.goal')} className="grid gap-2 sm:grid-cols-[2fr_1fr]">
+    <div role="group" aria-label={t('broadcast.goal')} className="grid gap-2 sm:grid-cols-[1fr_168px]">
       <FormText
         form={form}
         name="goalTitle"
@@ -123,7 +123,7 @@ function TipMenuFields({ form, currency }: PlanFieldsProps) {
           removeName={t('broadcast.menu_remove', { number: formatNumber(place + 1) })}
           onRemove={() => remove(place)}
         >
-          <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-[2fr_1fr]">
+          <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-[1fr_168px]">
             <FormText
               form={form}
               name={`tipMenu.${place}.title`}

@@ -34,7 +34,12 @@ function SummaryAudience({ of }: { of: LiveSummary }) {
     <section aria-label={t('broadcast.sum_audience')} className="grid gap-3">
       <h3 className="font-strong">{t('broadcast.sum_audience')}</h3>
       <figure className="grid gap-1">
-        <Sparkline points={of.series.map(({ viewers }) => viewers)} className="w-full" />
+        <Sparkline
+          points={of.series.map(({ viewers }) => viewers)}
+          width={420}
+          height={96}
+          className="w-full"
+        />
         <figcaption className="text-12 text-text-quiet">{t('broadcast.sum_course')}</figcaption>
       </figure>
       <dl className="grid grid-cols-2 gap-3">

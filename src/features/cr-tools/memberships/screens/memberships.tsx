@@ -139,7 +139,7 @@ function MembershipsPage({ creatorId }: { creatorId: string }) {
   const { t: analytics } = useTranslation('analytics')
   const mayEdit = useMayEdit('memberships')
   const view = useMembershipsView()
-  const { data } = useMemberships(view.range, creatorId)
+  const { data, isLoadingError } = useMemberships(view.range, creatorId)
   const [open, setOpen] = useState<MembershipsOverlayState>()
   const memberships = data?.data
   const freeTiers = PURCHASABLE_TIERS.filter(
@@ -169,7 +169,7 @@ function MembershipsPage({ creatorId }: { creatorId: string }) {
         </>
       }
     >
-      <MembershipTotalTiles of={data} view={view} />
+      {!isLoadingError && <MembershipTotalTiles of={data} view={view} />}
       <MembershipCards
         view={view}
         creatorId={creatorId}

@@ -119,7 +119,7 @@ function GroupActions({ creatorId, group, name, isReplying, onRead, onReply }: G
           {isMention(group) && <span className="cut max-md:hidden">{label}</span>}
         </Link>
       )}
-      {onRead && (
+      {onRead ? (
         <IconButton
           size="small"
           icon={Check}
@@ -130,6 +130,9 @@ function GroupActions({ creatorId, group, name, isReplying, onRead, onReply }: G
             onRead()
           }}
         />
+      ) : (
+        // As wide as the button, so that amounts and times of all entries align.
+        <span aria-hidden className="w-control-small max-sm:hidden" />
       )}
     </div>
   )

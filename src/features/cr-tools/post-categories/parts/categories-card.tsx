@@ -82,6 +82,7 @@ export function CategoriesCard({ creatorId, view, mayEdit, onNew, onAction }: Ca
   return (
     <Card title={t('categories.list')} className="w-full shrink-0 self-start overflow-hidden lg:w-80">
       <ContentState
+        isPane
         status={useQueryStatus(read, categories.length === 0)}
         skeleton={<CategoryListSkeleton />}
         empty={

@@ -25,7 +25,7 @@ export function LinkFields({ form }: { form: ProfileForm }) {
           removeName={t('creator.link_remove', { number: formatNumber(place + 1) })}
           onRemove={() => remove(place)}
         >
-          <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-2">
+          <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-[2fr_3fr]">
             <FormText
               form={form}
               name={`links.${place}.title`}

@@ -6,6 +6,7 @@ import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
+import { cx } from '@/ui/cx'
 import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/field/form/form'
 
 import type { ProfileChanges } from '../profile-changes'
@@ -33,6 +34,9 @@ function EditorButtons({ form, save }: { form: ProfileForm; save: string }) {
   )
 }
 
+export const PROFILE_COLUMNS =
+  'lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]'
+
 /** The form beside a preview. Without edit permission, saving submits a suggestion. */
 export function ProfileEditor({ profile, mayEdit }: { profile: CreatorProfile; mayEdit: boolean }) {
   const { t } = useTranslation('profile')
@@ -45,7 +49,7 @@ export function ProfileEditor({ profile, mayEdit }: { profile: CreatorProfile; m
     onSaved: () => toast.success(t('creator.saved')),
   })
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
+    <div className={cx('grid items-start gap-4', PROFILE_COLUMNS)}>
       <div className="grid gap-4">
         <Form form={form}>
           {!mayEdit && <Banner>{t('creator.suggest_notice', { name: isolate(profile.displayName) })}</Banner>}

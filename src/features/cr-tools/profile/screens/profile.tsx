@@ -4,21 +4,19 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useQueryStatus } from '@/api/query-status'
 import { track } from '@/services/telemetry/tracker'
 import { Page } from '@/ui/layout/page'
-import { SkeletonBar } from '@/ui/skeleton'
+import { FormSkeleton } from '@/ui/skeleton'
 
-import { ProfileEditor } from '../parts/profile-editor'
+import { PROFILE_COLUMNS, ProfileEditor } from '../parts/profile-editor'
 import { useProfile } from '../use-profile'
 import { creatorScreen } from '../../focus/creator-screen'
 import { useMayEdit } from '../../base/edit-rights'
 
 const ProfileSkeleton = () => (
-  <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
-    <div className="grid gap-4">
-      <SkeletonBar className="h-96 rounded-card" />
-      <SkeletonBar className="h-80 rounded-card" />
-    </div>
-    <SkeletonBar className="h-[32rem] rounded-card" />
-  </div>
+  <FormSkeleton
+    cards={['h-[538px]', 'h-[376px]', 'h-[302px]']}
+    beside="h-[622px]"
+    className={PROFILE_COLUMNS}
+  />
 )
 
 function ProfilePage({ creatorId }: { creatorId: string }) {

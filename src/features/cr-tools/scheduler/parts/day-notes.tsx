@@ -33,7 +33,11 @@ export function DayNotes({ day, view, marks }: { day: Day; view: ScheduleView; m
           </bdi>
         </span>
       )}
-      {marks.gaps.has(day) && <span className="cut font-medium text-warning-text">{t('scheduler.gap')}</span>}
+      {marks.gaps.has(day) && (
+        <span className="cut font-medium text-warning-text">
+          {t(marks.byDay.has(day) ? 'scheduler.gap_posts' : 'scheduler.gap')}
+        </span>
+      )}
     </>
   )
 }

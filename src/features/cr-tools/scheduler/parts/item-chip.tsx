@@ -69,18 +69,19 @@ export const ItemChip = memo(function ItemChip(props: ItemChipProps) {
         isLifted && 'outline-2 outline-accent',
       )}
     >
-      <span className="flex min-w-0 items-center gap-1">
+      {/* One line high: what has no room wraps out of it, so no time is cut to other digits. */}
+      <span className="flex h-[18px] min-w-0 flex-wrap items-center gap-x-1 overflow-hidden *:h-[18px] *:leading-[18px]">
         <Icon of={icon} size="xxs" className={text} />
         <span className="sr-only">{t(`scheduler.kind_${item.kind}`)}</span>
         <bdi data-time className="shrink-0 font-medium tabular-nums">
           {words.time(item.at)}
         </bdi>
-        <span dir="auto" className="cut min-w-0 flex-1 text-start">
+        <span dir="auto" className="cut min-w-0 flex-[1_1_24px] text-start">
           {words.text(item)}
         </span>
         {isDone && (
           // Beside a time like 12:59 PM a tablet's day has no room for it; the text is quiet there.
-          <span className="max-lg:sr-only">
+          <span className="flex items-center max-lg:sr-only">
             <Icon of={Check} size="xxs" name={t('scheduler.state_done')} className="text-text-quiet" />
           </span>
         )}

@@ -117,9 +117,11 @@ export const VaultBar = memo(function VaultBar({ creatorId, view, tiles, currenc
           {t('vault.clear')}
         </Button>
       )}
-      <span className="flex-1" />
-      <SortSelect view={view} />
-      <SizeSlider px={tiles.tilePx} onChange={tiles.resize} />
+      {/* Together, so that a second line holds both. */}
+      <span className="ms-auto flex items-center gap-2">
+        <SortSelect view={view} />
+        <SizeSlider px={tiles.tilePx} onChange={tiles.resize} />
+      </span>
     </ControlRow>
   )
 })

@@ -33,14 +33,14 @@ const SelectBox = memo(function SelectBox({ mediaId, label, isOn, onToggle }: Se
       aria-label={label}
       aria-pressed={isOn}
       onClick={(event) => onToggle(mediaId, event.shiftKey)}
-      className="absolute start-0 top-0 grid size-8 place-items-center pointer-coarse:size-11"
+      className="absolute start-0 top-0 grid size-8 place-items-start p-[6px] max-lg:size-11 pointer-coarse:size-11"
     >
       <span
         className={cx(
           'grid size-5 place-items-center rounded-mark transition-opacity',
           isOn
             ? 'bg-accent text-text-on-accent ring-2 ring-[#fff]'
-            : 'bg-[rgb(0_0_0/0.35)] inset-shadow-[0_0_0_1.5px_#fff]',
+            : 'bg-[rgb(0_0_0/0.5)] ring-1 ring-[rgb(0_0_0/0.35)] inset-shadow-[0_0_0_1.5px_#fff]',
         )}
       >
         {isOn && <Icon of={Check} size="xxs" />}

@@ -34,7 +34,7 @@ const PER_PAGE = 200
 /** The overlay that is open, except for an item's. */
 type VaultOverlayState = { act: 'folders' | 'tag' } | FolderOverlayState
 
-function NoItems({ view }: { view: VaultView }) {
+function NoItems({ creatorId, view }: { creatorId: string; view: VaultView }) {
   const { t } = useTranslation('marketplace')
   if (view.isNarrowed)
     return (
@@ -58,7 +58,9 @@ function NoItems({ view }: { view: VaultView }) {
       icon={Images}
       title={place === 'archived' ? t('vault.archive_empty') : t('vault.empty')}
       actions={
-        (place !== null || folder !== null) && (
+        place === null && folder === null ? (
+          <UploadButton creatorId={creatorId} />
+        ) : (
           <Button onClick={() => view.openFolder(null)}>{t('vault.show_all')}</Button>
         )
       }
@@ -179,7 +181,7 @@ function VaultItems({
         <ContentState
           status={list.status}
           skeleton={<VaultSkeleton tiles={tiles} />}
-          empty={<NoItems view={view} />}
+          empty={<NoItems creatorId={creatorId} view={view} />}
         >
           <VaultGrid
             media={media}

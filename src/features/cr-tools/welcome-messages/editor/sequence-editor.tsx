@@ -6,6 +6,7 @@ import { isDaysBefore } from '@/domain/welcome/welcome-rules'
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
+import { cx } from '@/ui/cx'
 import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/field/form/form'
 
 import { useReach, useWelcomeOff } from '../use-welcome'
@@ -98,6 +99,8 @@ interface BodyProps extends Pick<SequenceEditorProps, 'creatorId' | 'of'> {
   form: SequenceForm
 }
 
+export const SEQUENCE_COLUMNS = 'grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(300px,380px)]'
+
 /** The cards beside the conversation. Apart from the form's owner: its hooks must subscribe before a draft is restored. */
 function Body({ creatorId, of, currency, form }: BodyProps) {
   const { t } = useTranslation('marketplace')
@@ -105,7 +108,7 @@ function Body({ creatorId, of, currency, form }: BodyProps) {
   const trigger = useWatch({ control: form.control, name: 'trigger' })
   const reach = useWrittenReach(creatorId, form)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(300px,380px)]">
+    <div className={cx('grid items-start gap-4', SEQUENCE_COLUMNS)}>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
         <BasicsCard creatorId={creatorId} form={form} />
         <StepsCard creatorId={creatorId} currency={currency} steps={steps} />

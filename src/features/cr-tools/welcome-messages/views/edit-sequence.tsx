@@ -6,11 +6,11 @@ import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
 import { confirmUnsaved } from '@/services/page/unsaved'
 import { Page } from '@/ui/layout/page'
-import { SkeletonBar } from '@/ui/skeleton'
+import { FormSkeleton } from '@/ui/skeleton'
 import { getWelcomeSequence } from '@/api/calls/creator/welcome-messages'
 import { queryOf } from '@/api/query'
 
-import { SequenceEditor } from '../editor/sequence-editor'
+import { SEQUENCE_COLUMNS, SequenceEditor } from '../editor/sequence-editor'
 import type { WelcomeView, ViewProps } from '../welcome-view'
 import { useMayEdit } from '../../base/edit-rights'
 import { Back, Gone } from '../parts/empty'
@@ -68,7 +68,9 @@ export function EditSequence({
       title={name === undefined ? t('welcome.title') : t('welcome.edit_title', { name: isolate(name) })}
       beside={<Back onBack={leave} />}
       status={useQueryStatus(read, !mayEdit)}
-      skeleton={<SkeletonBar className="h-96" />}
+      skeleton={
+        <FormSkeleton cards={['h-[304px]', 'h-[900px]']} beside="h-[640px]" className={SEQUENCE_COLUMNS} />
+      }
       empty={<Gone view={view} />}
     >
       {read.data && mayEdit && (

@@ -27,7 +27,7 @@ function Composer({ desk }: { desk: ComposerStore }) {
   )
 }
 
-const picture = () => new File(['x'.repeat(500)], 'beach.png', { type: 'image/png' })
+const picture = () => new File(['\0'.repeat(500)], 'beach.png', { type: 'image/png' })
 
 async function renderComposer(channelId: string) {
   const desk = new ComposerStore('creator-01', channelOf(channelId))

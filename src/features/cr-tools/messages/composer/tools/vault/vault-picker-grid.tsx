@@ -145,7 +145,7 @@ const PickPosition = ({ at }: { at: number }) => (
       'absolute end-1 top-1 grid h-5 min-w-5 place-items-center rounded-full px-1 text-11 font-strong tabular-nums',
       at >= 0
         ? 'bg-accent text-text-on-accent ring-2 ring-[#fff]'
-        : 'bg-[rgb(0_0_0/0.35)] inset-shadow-[0_0_0_1.5px_#fff]',
+        : 'bg-[rgb(0_0_0/0.5)] ring-1 ring-[rgb(0_0_0/0.35)] inset-shadow-[0_0_0_1.5px_#fff]',
     )}
   >
     {at >= 0 && at + 1}
