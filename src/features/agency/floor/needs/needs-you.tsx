@@ -2,6 +2,7 @@ import { useQuery, useInfiniteQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
 
+import { useAccountNames } from '@/api/account-names'
 import { listEmployees } from '@/api/calls/agency/employees'
 import { listEscalations } from '@/api/calls/agency/escalations'
 import { queryOf, pagesOf } from '@/api/query'
@@ -9,7 +10,6 @@ import { useQueryStatus } from '@/api/query-status'
 import type { FloorCreator } from '@/domain/agency/floor'
 import { href } from '@/domain/page/routes'
 import { isClockForgotten } from '@/domain/shift/work-log'
-import { useUserNames } from '@/features/figures/use-user-names'
 import { formatNumber } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { serverNow } from '@/services/network/server-clock'
@@ -110,7 +110,7 @@ function useNeeds() {
 }
 
 function useNeedNames({ care, corrections, disputes, stale }: ReturnType<typeof useNeeds>) {
-  return useUserNames([
+  return useAccountNames([
     ...care.rows.flatMap(({ userId, creatorId, fanId }) => [userId, creatorId, ...(fanId ? [fanId] : [])]),
     ...corrections.rows.map(({ userId }) => userId),
     ...disputes.rows.flatMap(({ userId, sale }) =>

@@ -10,9 +10,9 @@ import {
 } from 'lucide-react'
 import { Link } from 'react-router'
 
+import { useAccountNames } from '@/api/account-names'
 import type { Overview, OverviewTeam } from '@/domain/figures/overview'
 import { useCurrentUser } from '@/features/auth'
-import { useUserNames } from '@/features/figures/use-user-names'
 import { type Fault, FaultInRoom } from '@/features/figures/widget-fault'
 import { formatList } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
@@ -196,7 +196,7 @@ interface AlertGroupsProps {
 function AlertGroups({ overview, onShowCreators }: AlertGroupsProps) {
   const { t } = useTranslation('analytics')
   const { alerts, team, creators } = overview
-  const nameOf = useUserNames([
+  const nameOf = useAccountNames([
     ...team.missingIds,
     ...alerts.flatMap(({ userId, creatorId }) => (creatorId === null && userId !== null ? [userId] : [])),
   ])

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
+import { useAccountNames } from '@/api/account-names'
 import { listOwnStatements } from '@/api/calls/chatter/own-statistics'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
@@ -8,7 +9,6 @@ import type { Statement } from '@/domain/money/statement'
 import { isoOf } from '@/domain/time/instant'
 import { useCurrentUser } from '@/features/auth'
 import { useOpenParam } from '@/features/figures/url/use-open-param'
-import { useUserNames } from '@/features/figures/use-user-names'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
@@ -31,7 +31,7 @@ interface OwnStatementProps {
 function OwnStatement({ statement, timezone, onClose }: OwnStatementProps & { onClose: () => void }) {
   const { t } = useTranslation('analytics')
   const seesStaff = useCurrentUser().data?.chatterPermissions.canSeeStaffNames ?? false
-  const nameOf = useUserNames(seesStaff ? statementUserIds(statement) : [])
+  const nameOf = useAccountNames(seesStaff ? statementUserIds(statement) : [])
   const month = isolate(formatMonth(statement.from, timezone))
   return (
     <Drawer

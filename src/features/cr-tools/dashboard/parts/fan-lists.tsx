@@ -1,5 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation'
 
+import { useNamesOr } from '@/api/user-names'
 import type { Dashboard } from '@/domain/figures/dashboard'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import type { Fault } from '@/features/figures/widget-fault'
@@ -10,7 +11,6 @@ import { RelativeTime } from '@/ui/text/time'
 import { RichText } from '@/ui/text/rich-text'
 
 import { FanLink } from '../../people/fan-link'
-import { useNamesOr } from '../../people/names'
 import { useCanSeeSpend } from '../../people/user-permissions'
 import { WaitingMinutes } from '../../base/waiting-minutes'
 import { ListCard, ListLine } from './list-card'

@@ -7,6 +7,7 @@ import { listGroupMembers } from '@/api/calls/chat/groups'
 import { errorText } from '@/api/errors'
 import { pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
+import { useNamesOr } from '@/api/user-names'
 import type { Group, GroupMember } from '@/domain/chat/group'
 import { Button } from '@/ui/button'
 import { cardClasses } from '@/ui/card'
@@ -26,7 +27,6 @@ import { LoadMore } from '../../base/load-more'
 import { SelectionBar } from '../../base/selection-bar'
 import { useGroupMemberColumns } from './use-group-member-columns'
 import { useMayEdit } from '../../base/edit-rights'
-import { useNamesOr } from '../../people/names'
 
 /** State of the selection and of the action that waits for confirmation. */
 function useMemberActions(subject: GroupSubject, members: readonly GroupMember[]) {

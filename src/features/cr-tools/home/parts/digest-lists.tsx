@@ -1,5 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation'
 
+import { useNamesOr } from '@/api/user-names'
 import type { Digest } from '@/domain/shift/digest'
 import { isToolSwitchedOff } from '@/domain/account/access'
 import { chatAddress } from '@/domain/chat/chat-address'
@@ -7,7 +8,6 @@ import { sumByCurrency } from '@/domain/money/money'
 import { useCurrentUser } from '@/features/auth'
 import { Money } from '@/ui/text/figure'
 
-import { useNamesOr } from '../../people/names'
 import { useCanSeeSpend } from '../../people/user-permissions'
 import { DraftLine, FollowUpLine, MemberLine, DigestSaleLine } from './digest-lines'
 import { DigestSection } from './digest-section'

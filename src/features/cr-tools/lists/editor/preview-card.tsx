@@ -16,10 +16,10 @@ import { UserName } from '@/ui/text/user-name'
 import type { RequestOf } from '@/api/call'
 import { previewFanList } from '@/api/calls/chat/lists'
 import { queryOf } from '@/api/query'
+import { useNamesOr } from '@/api/user-names'
 import { areRulesImpossible, type ListRules } from '@/domain/lists/list-rules'
 import { useDebounced } from '@/services/input/use-debounced'
 
-import { useNamesOr } from '../../people/names'
 import { type ListForm, useTypedRules } from './use-list-form'
 
 const PREVIEW_DEBOUNCE_MS = 300

@@ -3,9 +3,11 @@ import { useId, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { Link } from 'react-router'
 
+import { useName, useNamesOr } from '@/api/user-names'
 import { chatAddress } from '@/domain/chat/chat-address'
 import { formatTime } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
+import { hasPendingName } from '@/lib/text/pending-name'
 import { Avatar } from '@/ui/text/avatar'
 import { Button } from '@/ui/button'
 import { buttonClasses } from '@/ui/button-classes'
@@ -16,7 +18,6 @@ import { Money } from '@/ui/text/figure'
 import { SkeletonBar } from '@/ui/skeleton'
 import { plainName, UserName } from '@/ui/text/user-name'
 
-import { useName, useNamesOr } from '../../people/names'
 import { useCanSeeStaffNames } from '../../people/user-permissions'
 import { type NotificationGroup as Group, groupSumsOf } from '../group-by-fan'
 import { NotificationLine } from './notification-line'
@@ -161,7 +162,7 @@ function GroupHeader({
   return (
     <div className="flex min-h-5 items-center gap-x-3">
       <h3 id={id} className="flex min-w-0 flex-1 items-center gap-2 leading-5 font-strong">
-        {title.trim() === '' ? <NameSkeleton /> : <UserName name={title} className="cut" />}
+        {hasPendingName(title) ? <NameSkeleton /> : <UserName name={title} className="cut" />}
         {unread > 0 && (
           <span className="size-2 shrink-0 rounded-full bg-accent">
             <span className="sr-only">{t('notifications.unread_count', { count: unread })}</span>

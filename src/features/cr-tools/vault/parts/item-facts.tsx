@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { useAccountNames } from '@/api/account-names'
 import { getVaultFigures } from '@/api/calls/creator/vault'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { money } from '@/domain/money/money'
 import type { VaultFigures, VaultItem } from '@/domain/vault/vault'
-import { useUserNames } from '@/features/figures/use-user-names'
 import { formatDate, formatDateTime, formatNumber, formatPercent } from '@/i18n/format'
 import { formatPlayTime } from '@/lib/text/format-play-time'
 import { ContentState } from '@/ui/feedback/content-state'
@@ -86,7 +86,7 @@ const inMegabytes = (bytes: number): string =>
 export function ItemFile({ item }: { item: VaultItem }) {
   const { t } = useTranslation('marketplace')
   const { t: tTools } = useTranslation('tools')
-  const nameOf = useUserNames(item.uploadedBy === null ? [] : [item.uploadedBy])
+  const nameOf = useAccountNames(item.uploadedBy === null ? [] : [item.uploadedBy])
   const { kind, width, height, durationS, sizeBytes, addedAt, uploadedBy } = item
   return (
     <section aria-label={t('vault.file')}>
