@@ -49,8 +49,8 @@ function Figures({ stats, hasFailed }: FiguresProps) {
   const { t } = useTranslation('marketplace')
   const seesMoney = useCanSeeSpend()
   const total = stats && totalOfSteps(stats.data)
-  const shown = (value: ReactNode) =>
-    total ? value : hasFailed ? <NoData /> : <SkeletonBar className="mt-1 h-4 w-10" />
+  const missing = hasFailed ? <NoData /> : <SkeletonBar className="mt-1 h-4 w-10" />
+  const shown = (value: ReactNode) => (total ? value : missing)
   return (
     <dl className="grid w-full shrink-0 grid-cols-4 items-end gap-x-3 md:w-[min(44%,420px)] [&_dd]:font-medium [&_dd]:tabular-nums">
       <Fact name={t('welcome.sent')}>{shown(<Numeral value={total?.sent} />)}</Fact>

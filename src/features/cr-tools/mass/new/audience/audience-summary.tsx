@@ -55,14 +55,13 @@ export function AudienceSummary({ audience }: { audience: ReturnType<typeof useM
     <div className="grid content-start gap-4">
       <div>
         <p role="status" aria-live="polite" className="flex items-baseline gap-2">
-          {data ? (
+          {data && (
             <span className={isFetching ? 'opacity-60' : ''}>
               <span className="text-24 font-strong tabular-nums">{formatNumber(data.count)}</span>{' '}
               <span className="text-text-quiet">{t('mass.reached', { count: data.count })}</span>
             </span>
-          ) : error ? null : (
-            <SkeletonBar className="h-8 w-32" />
           )}
+          {!data && !error && <SkeletonBar className="h-8 w-32" />}
         </p>
         {error && (
           <div role="alert" className="grid justify-items-start gap-2">
