@@ -14,7 +14,7 @@ import { ControlRow } from '@/ui/layout/control-row'
 import { TextField } from '@/ui/field/text-field'
 import { ChoiceSelect } from '@/features/figures/filter/choice-select'
 
-import { type EarningsView, SEARCH_PARAM } from '../earnings-view'
+import { type EarningsView } from '../earnings-view'
 
 interface AmountFieldProps {
   label: string
@@ -129,7 +129,6 @@ export function TransactionFilters({ view, currency, senderIds }: TransactionFil
         onChange={(most) => view.narrow({ most })}
       />
       <UrlSearchField
-        of={SEARCH_PARAM}
         name={t(view.seesSpend ? 'earnings.find' : 'earnings.find_item')}
         className="w-60 max-sm:w-full"
       />
