@@ -2,7 +2,7 @@ import { useAccountNames } from '@/api/account-names'
 import type { Sale } from '@/domain/money/sale'
 import { formatDateTime } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
-import { Money } from '@/ui/text/figure'
+import { Amount } from '@/ui/text/figure'
 import { TextWithNames } from '@/ui/text/user-name'
 
 import { useSaleTitle } from '../../sales/sale-summary'
@@ -53,7 +53,7 @@ function SaleLine({ sale, nameOf, timezone }: SaleLineProps) {
           {t(`performance.rule_${sale.rule ?? 'none'}`)}
         </span>
       </span>
-      <Money of={sale.amount} />
+      <Amount of={sale.amount} />
     </li>
   )
 }

@@ -6,7 +6,7 @@ import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { formatNumber, timeZoneDisplayName } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { Tile, TileGroup } from '@/ui/chart/tile'
-import { Money } from '@/ui/text/figure'
+import { Amount } from '@/ui/text/figure'
 
 import { dailyTrend, daysOfScope, isFewDays, useRowsByDay } from '../daily-figures'
 import { type FigureId, figureDefinition, inWholeHours, isCost, openUnlocks } from '../figures'
@@ -24,7 +24,7 @@ export const TILE_FIGURES = [
 
 /** Undefined without data. */
 function tileValue(id: (typeof TILE_FIGURES)[number], { totals, currency }: Performance): ReactNode {
-  if (id === 'sales') return <Money of={{ amount: totals.sales, currency }} isWhole />
+  if (id === 'sales') return <Amount of={{ amount: totals.sales, currency }} isWhole />
   const value = totals[id]
   if (value === null) return undefined
   return (

@@ -16,7 +16,7 @@ import { cx } from '@/ui/cx'
 import { ContentState } from '@/ui/feedback/content-state'
 import { InfoTip } from '@/ui/info-tip'
 import { Badge } from '@/ui/text/badge'
-import { Money } from '@/ui/text/figure'
+import { Amount } from '@/ui/text/figure'
 import { UserName } from '@/ui/text/user-name'
 
 interface LeaderboardCardProps {
@@ -58,7 +58,7 @@ function LeaderboardEntry({ row: { place, value, isMe }, who, currency }: Leader
         <UserName name={who} />
       </span>
       {isMe && <Badge tone="accent">{t('statistics.credit_me')}</Badge>}
-      <Money of={{ amount: value, currency }} />
+      <Amount of={{ amount: value, currency }} />
     </li>
   )
 }

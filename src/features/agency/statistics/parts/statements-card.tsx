@@ -16,7 +16,7 @@ import { Card } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { Drawer } from '@/ui/overlay/dialog'
 import { SkeletonBar } from '@/ui/skeleton'
-import { Money } from '@/ui/text/figure'
+import { Amount } from '@/ui/text/figure'
 
 import { ChangesAfterSigning, StatementLines } from '../../statements/statement-lines'
 import { formatMonth } from '../../statements/statement-text'
@@ -60,7 +60,7 @@ function StatementMonth({ statement, timezone, onOpen }: OwnStatementProps & { o
   return (
     <li className="flex min-h-11 items-center gap-3 border-line-quiet not-first:border-t">
       <span className="min-w-0 flex-1 font-medium">{month}</span>
-      <Money of={{ amount: total, currency }} />
+      <Amount of={{ amount: total, currency }} />
       <Button
         size="small"
         aria-label={t('statistics.statement_show_named', { month: isolate(month) })}

@@ -6,7 +6,7 @@ import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import type { Fault } from '@/features/figures/widget-fault'
 import { Avatar } from '@/ui/text/avatar'
 import { Badge } from '@/ui/text/badge'
-import { Money } from '@/ui/text/figure'
+import { Amount } from '@/ui/text/figure'
 import { RelativeTime } from '@/ui/text/time'
 import { RichText } from '@/ui/text/rich-text'
 
@@ -25,7 +25,7 @@ function FanSpend({ amount, currency }: { amount: number | null; currency: strin
   if (!useCanSeeSpend() || amount === null) return null
   return (
     <span className="shrink-0 text-13 text-text-quiet">
-      <Money of={{ amount, currency }} isWhole />
+      <Amount of={{ amount, currency }} isWhole />
     </span>
   )
 }

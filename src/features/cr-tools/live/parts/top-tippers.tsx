@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useNamesOr } from '@/api/user-names'
 import type { TopTipper } from '@/domain/live/broadcast'
 import { Avatar } from '@/ui/text/avatar'
-import { Money } from '@/ui/text/figure'
+import { Amount } from '@/ui/text/figure'
 import { UserName } from '@/ui/text/user-name'
 
 /** The fans who tipped most, in descending order. */
@@ -20,7 +20,7 @@ export function TopTippers({ of, currency }: { of: readonly TopTipper[]; currenc
         <li key={userId} className="flex items-center gap-2">
           <Avatar of={{ id: userId, name: nameOf(userId), kind: 'fan' }} size={24} />
           <UserName name={nameOf(userId)} className="cut flex-1" />
-          <Money of={{ amount, currency }} />
+          <Amount of={{ amount, currency }} />
         </li>
       ))}
     </ol>

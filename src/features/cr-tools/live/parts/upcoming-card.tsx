@@ -11,7 +11,7 @@ import { Badge, type Tone } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Icon } from '@/ui/icon'
-import { Money } from '@/ui/text/figure'
+import { Amount } from '@/ui/text/figure'
 import { Fact } from '@/ui/text/fact'
 import { cancelLive, getLiveStatus, startLive } from '@/api/calls/creator/live'
 import { queryOf } from '@/api/query'
@@ -35,7 +35,7 @@ function LiveAudience({ of: { price, tiers, currency } }: { of: Broadcast }) {
   if (price > 0)
     return (
       <>
-        {t('broadcast.who_ticket')} <Money of={{ amount: price, currency }} />
+        {t('broadcast.who_ticket')} <Amount of={{ amount: price, currency }} />
       </>
     )
   return tiers.length > 0 ? t('broadcast.who_tiers') : t('broadcast.who_all')
@@ -55,7 +55,7 @@ function LiveFacts({ of, name }: { of: Broadcast; name: string }) {
       t('broadcast.goal'),
       goal ? (
         <>
-          <bdi>{goal.title}</bdi> <Money of={{ amount: goal.amount, currency }} />
+          <bdi>{goal.title}</bdi> <Amount of={{ amount: goal.amount, currency }} />
         </>
       ) : (
         t('broadcast.not_given')

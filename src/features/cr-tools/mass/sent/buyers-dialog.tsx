@@ -10,7 +10,7 @@ import { formatDateTime } from '@/i18n/format'
 import { Avatar } from '@/ui/text/avatar'
 import { ContentState } from '@/ui/feedback/content-state'
 import { Dialog } from '@/ui/overlay/dialog'
-import { Money } from '@/ui/text/figure'
+import { Amount } from '@/ui/text/figure'
 import { TableSkeleton } from '@/ui/table/table-skeleton'
 import { UserName } from '@/ui/text/user-name'
 
@@ -49,7 +49,7 @@ export function BuyersDialog({ creatorId, of, onClose }: BuyersDialogProps) {
                 <UserName name={nameOf(userId)} className="truncate" />
                 <span className="text-13 text-text-quiet">{formatDateTime(boughtAt)}</span>
               </span>
-              <Money of={{ amount, currency }} />
+              <Amount of={{ amount, currency }} />
             </li>
           ))}
         </ul>

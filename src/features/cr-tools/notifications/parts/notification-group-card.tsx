@@ -8,7 +8,7 @@ import { hasPendingName } from '@/lib/text/pending-name'
 import { Avatar } from '@/ui/text/avatar'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
-import { Money } from '@/ui/text/figure'
+import { Amount } from '@/ui/text/figure'
 import { SkeletonBar } from '@/ui/skeleton'
 import { plainName, UserName } from '@/ui/text/user-name'
 
@@ -99,7 +99,7 @@ function GroupHeader({
       {group.items.length > 1 && (
         <span className="flex gap-2 text-13 text-text-quiet">
           {groupSumsOf(group).map((sum) => (
-            <Money key={sum.currency} of={sum} />
+            <Amount key={sum.currency} of={sum} />
           ))}
           {/* Spacer as wide as the time column, so that amounts align. */}
           <span aria-hidden className="invisible text-12 tabular-nums max-sm:hidden">

@@ -12,7 +12,7 @@ import { formatDate, formatDateTime, formatNumber, formatPercent } from '@/i18n/
 import { formatPlayTime } from '@/lib/text/format-play-time'
 import { ContentState } from '@/ui/feedback/content-state'
 import { cx } from '@/ui/cx'
-import { Money, Numeral, NoData } from '@/ui/text/figure'
+import { Amount, Numeral, NoData } from '@/ui/text/figure'
 import { SkeletonBar } from '@/ui/skeleton'
 
 const VaultItemFact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -28,7 +28,7 @@ function VaultItemFigures({ of: figures, currency }: { of: VaultFigures; currenc
   return (
     <dl>
       <VaultItemFact name={t('vault.earned')}>
-        {earned === null ? t('vault.hidden') : <Money of={money(earned, currency)} />}
+        {earned === null ? t('vault.hidden') : <Amount of={money(earned, currency)} />}
       </VaultItemFact>
       <VaultItemFact name={t('vault.sends')}>
         <Numeral value={sends} />
@@ -124,7 +124,7 @@ export function ItemDetails({ item }: { item: VaultItem }) {
   return (
     <dl>
       <VaultItemFact name={t('vault.suggested')}>
-        {usualPrice === null ? <NoData /> : <Money of={money(usualPrice, currency)} />}
+        {usualPrice === null ? <NoData /> : <Amount of={money(usualPrice, currency)} />}
       </VaultItemFact>
       <VaultItemFact name={t('vault.tags')}>
         {tags.length === 0 ? <NoData /> : <bdi>{tags.join(', ')}</bdi>}

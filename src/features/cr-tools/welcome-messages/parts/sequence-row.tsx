@@ -9,7 +9,7 @@ import { overlapsWith } from '@/domain/welcome/welcome-rules'
 import { formatList, formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { Icon } from '@/ui/icon'
-import { Money, Numeral, NoData } from '@/ui/text/figure'
+import { Amount, Numeral, NoData } from '@/ui/text/figure'
 import { SkeletonBar } from '@/ui/skeleton'
 import { Badge, type Tone } from '@/ui/text/badge'
 import { Fact } from '@/ui/text/fact'
@@ -62,7 +62,7 @@ function Figures({ stats, hasFailed }: FiguresProps) {
         <Fact name={t('welcome.earned')}>
           {shown(
             total && stats && total.earned !== null ? (
-              <Money of={{ amount: total.earned, currency: stats.currency }} isWhole />
+              <Amount of={{ amount: total.earned, currency: stats.currency }} isWhole />
             ) : (
               <NoData />
             ),
