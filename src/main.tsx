@@ -4,14 +4,17 @@ import { createRoot } from 'react-dom/client'
 
 import { queryClient } from './api/query-client'
 import { firstScreen } from './app/loading/first-screen'
-import { rootErrors } from './app/status/root-errors'
 import { Providers } from './app/providers'
 import { startRouter } from './app/router'
 import { startSession } from './features/auth'
 import { startI18n } from './i18n'
 import { whenIdle } from './services/page/idle'
-import { watchLoadFailures } from './services/loading/load-failure'
-import { installEarlyErrors } from './services/telemetry/reporter'
+import { reportLoadFailure, watchLoadFailures } from './services/loading/load-failure'
+import { installEarlyErrors, report } from './services/telemetry/reporter'
+
+/** Reports every error, caught by a boundary or not, in one place. */
+const reportError = (error: unknown): void => void (reportLoadFailure(error) || report(error))
+const ROOT_OPTIONS = { onCaughtError: reportError, onUncaughtError: reportError }
 
 async function startMock(): Promise<void> {
   // A build-time constant: a production build contains no code of the mock.
@@ -35,7 +38,9 @@ async function start(): Promise<void> {
     navigate: async (to, options) => router.navigate(to, options),
     onNavigation: (listener) => router.subscribe(listener),
   })
-  createRoot(document.querySelector('#root') as HTMLElement, rootErrors).render(<Providers router={router} />)
+  createRoot(document.querySelector('#root') as HTMLElement, ROOT_OPTIONS).render(
+    <Providers router={router} />,
+  )
   // Once the page is usable with its data: the font must not compete with it for bandwidth.
   whenIdle(() => document.documentElement.toggleAttribute('data-inter', true))
 }

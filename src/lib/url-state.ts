@@ -50,6 +50,12 @@ export const textField = (): UrlField<string> => ({
   write: (value) => value.trim(),
 })
 
+/** The parameter of a page's search. */
+export const SEARCH_PARAM = 'q'
+
+/** What a page searches for. */
+export const searchField = (): UrlField<string> => ({ ...textField(), name: SEARCH_PARAM })
+
 /** A server id, or null. */
 export const optionalIdField = (): UrlField<string | null> => ({
   fallback: null,

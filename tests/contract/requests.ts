@@ -51,7 +51,7 @@ const REQUESTS: Requests = {
   },
   initiateChangeEmail: { body: { email: 'other@northlight.agency' } },
   initiateChangePhoneNumber: { body: { phoneNumber: '+48600111222' } },
-  logout: { body: { deviceToken: null } },
+  logoutThisDevice: { body: { deviceToken: null } },
   login: { body: { email: 'ana@northlight.agency', password: DEMO_PASSWORD } },
   forgotPassword: { body: { email: 'ana@northlight.agency' } },
   resetPassword: {

@@ -2,20 +2,18 @@ import { describe, expect, it } from 'vitest'
 
 import { instant } from '../time/instant'
 import {
-  bestHourOf,
   groupByDay,
   findClashes,
   emptyDays,
-  hourScores,
   isCancelable,
   isMovable,
   isRetryable,
-  momentOn,
   monthWeeks,
   pickDayItems,
-  dayPositions,
   type ScheduleItem,
 } from './schedule'
+import { momentOn, dayPositions } from './day-positions'
+import { bestHourOf, hourScores } from './hour-scores'
 
 const ZONE = 'Europe/Warsaw'
 const at = (text: string) => instant(Date.parse(text))

@@ -8,9 +8,7 @@ import { Id } from '../server/id'
 import { Instant } from '../time/instant'
 import { Media } from '../vault/media'
 import { Cents, Currency, DEFAULT_CURRENCY } from '../money/money'
-import { firstOfWeek, assignLanes } from '../shift/shift-grid'
-import { sameTimeOn } from '../shift/shift-move'
-import { parseWallTime, wallClock } from '../time/zoned-time'
+import { firstOfWeek } from '../shift/shift-grid'
 
 export const SCHEDULE_KINDS = ['post', 'mass', 'welcome', 'live', 'story'] as const
 export type ScheduleKind = (typeof SCHEDULE_KINDS)[number]
@@ -70,11 +68,6 @@ export interface AudienceOverlap extends v.InferOutput<typeof AudienceOverlap> {
 
 /** Fans who get two messages within this time feel pushed. */
 export const CLASH_MINUTES = 120
-/** Step of a drag in the week view. */
-export const DRAG_STEP_MINUTES = 15
-const DAY_MINUTES = 24 * 60
-/** Displayed length of items without a duration. */
-const MIN_DISPLAYED_MINUTES = 60
 
 /** Fields that decide which actions an item allows. */
 export type ItemActionInputs = Pick<ScheduleItem, 'state' | 'isFixed' | 'failure'>
@@ -160,91 +153,4 @@ export function monthWeeks(day: Day, weekStart: number): readonly (readonly Day[
   )
     weeks.push(Array.from({ length: 7 }, (_, step) => addDays(first, step)))
   return weeks
-}
-
-/** Wall-clock minutes since midnight. */
-export function minuteOfDayAt(at: number, timezone: string): number {
-  const clock = wallClock(at, timezone)
-  return clock ? clock.hour * 60 + clock.minute : 0
-}
-
-/** The moment of a wall-clock minute of a day; a time that a clock change skips moves on. */
-export function momentOn(day: Day, minutes: number, timezone: string): number {
-  const within = Math.min(DAY_MINUTES - DRAG_STEP_MINUTES, Math.max(0, minutes))
-  const text = `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`
-  return parseWallTime(`${day}T${text}`, timezone) ?? sameTimeOn(day, 0, timezone)
-}
-
-export const snapMinutes = (minutes: number): number =>
-  Math.round(minutes / DRAG_STEP_MINUTES) * DRAG_STEP_MINUTES
-
-/** Position of an item in its day column: start minute, length, and its lane among overlapping items. */
-export interface DayPosition {
-  item: ScheduleItem
-  minute: number
-  length: number
-  lane: number
-  lanes: number
-}
-
-/** Positions by wall-clock time, so that hours line up on days with a clock change too. */
-export function dayPositions(items: readonly ScheduleItem[], timezone: string): readonly DayPosition[] {
-  const spans = items.map((item) => {
-    const minute = Math.min(minuteOfDayAt(item.at, timezone), DAY_MINUTES - MIN_DISPLAYED_MINUTES)
-    const length = Math.max(MIN_DISPLAYED_MINUTES, item.durationMinutes ?? 0)
-    return { item, minute, length: Math.min(length, DAY_MINUTES - minute) }
-  })
-  return overlapClusters(spans).flatMap((together) => {
-    const { lanes, count } = assignLanes(
-      together.map(({ minute, length }) => ({ startAt: minute, endAt: minute + length })),
-    )
-    return together.map((span, place) => ({ ...span, lane: lanes[place] ?? 0, lanes: count }))
-  })
-}
-
-/** Groups spans that overlap directly or through others: they share the day's width. */
-function overlapClusters<Span extends { minute: number; length: number }>(spans: readonly Span[]): Span[][] {
-  const groups: Span[][] = []
-  let end = -1
-  for (const span of spans.toSorted((a, b) => a.minute - b.minute)) {
-    if (span.minute >= end) groups.push([])
-    groups.at(-1)?.push(span)
-    end = Math.max(end, span.minute + span.length)
-  }
-  return groups
-}
-
-/** Score of each hour of the week, 0 to 1; by weekday from Sunday, then hour. */
-export interface HourScores {
-  scores: readonly number[]
-  /** Minimum score of the best hours. */
-  best: number
-}
-
-const WEEK_HOURS = 7 * 24
-/** The best tenth of the hours. */
-const BEST_HOURS_SHARE = 0.1
-
-/** Scores of the week's hours, relative to the best hour. */
-export function hourScores(
-  hours: readonly { weekday: number; hour: number; messages: number; revenue: number | null }[],
-): HourScores {
-  const byMoney = hours.some(({ revenue }) => revenue !== null && revenue > 0)
-  const figures = Array.from({ length: WEEK_HOURS }, () => 0)
-  for (const { weekday, hour, messages, revenue } of hours)
-    figures[weekday * 24 + hour] = byMoney ? (revenue ?? 0) : messages
-  const most = Math.max(...figures)
-  const scores = figures.map((figure) => (most > 0 ? figure / most : 0))
-  const ranked = scores.toSorted((a, b) => b - a)
-  return {
-    scores,
-    best: Math.max(ranked[Math.floor(WEEK_HOURS * BEST_HOURS_SHARE) - 1] ?? 1, Number.MIN_VALUE),
-  }
-}
-
-/** The best hour of a weekday; undefined without figures. */
-export function bestHourOf({ scores }: HourScores, weekday: number): number | undefined {
-  const day = scores.slice(weekday * 24, weekday * 24 + 24)
-  const most = Math.max(0, ...day)
-  return most > 0 ? day.indexOf(most) : undefined
 }

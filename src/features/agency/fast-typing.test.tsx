@@ -24,7 +24,7 @@ function press(field: HTMLInputElement, letter: string): void {
 }
 
 it.each<[string, ReactElement]>([
-  ['any page', <UrlSearchField key="any" of="q" name="Search" />],
+  ['any page', <UrlSearchField key="any" name="Search" />],
   ['work logs', <WorkLogsTab key="logs" />],
 ])(
   'keeps letters typed into the search of %s faster than the page renders',

@@ -114,16 +114,27 @@ const RowsPlaceholder = ({ rows }: { rows: number }) => (
   </div>
 )
 
-/** Shows the deductions between one sum and the next, one per row (waterfall chart); it is its own table. */
-export function BridgeChart({
-  name,
-  unit,
-  steps,
-  format,
-  info,
-  isLoading = false,
+function BridgeRows({
+  isLoading,
   fallback,
-}: BridgeChartProps) {
+  ...rows
+}: Pick<BridgeChartProps, 'name' | 'steps' | 'format' | 'isLoading' | 'fallback'>) {
+  const placeholder = <RowsPlaceholder rows={rows.steps.length} />
+  if (fallback)
+    return (
+      <div className="grid flex-1 grid-cols-[minmax(0,1fr)] [&>*]:[grid-area:1/1]">
+        <div aria-hidden className="invisible">
+          {placeholder}
+        </div>
+        {fallback}
+      </div>
+    )
+  return isLoading ? <Skeleton>{placeholder}</Skeleton> : <Rows {...rows} />
+}
+
+/** Shows the deductions between one sum and the next, one per row (waterfall chart); it is its own table. */
+export function BridgeChart({ unit, info, ...rows }: BridgeChartProps) {
+  const { name } = rows
   return (
     <section aria-label={name} className={cx(cardClasses, 'flex min-w-0 flex-col')}>
       <div className="flex min-h-14 items-center gap-2 ps-4 pe-3 pt-1">
@@ -136,20 +147,7 @@ export function BridgeChart({
         )}
       </div>
       <div className="flex flex-1 flex-col px-4 pt-1 pb-3">
-        {fallback ? (
-          <div className="grid flex-1 grid-cols-[minmax(0,1fr)] [&>*]:[grid-area:1/1]">
-            <div aria-hidden className="invisible">
-              <RowsPlaceholder rows={steps.length} />
-            </div>
-            {fallback}
-          </div>
-        ) : isLoading ? (
-          <Skeleton>
-            <RowsPlaceholder rows={steps.length} />
-          </Skeleton>
-        ) : (
-          <Rows name={name} steps={steps} format={format} />
-        )}
+        <BridgeRows {...rows} />
       </div>
     </section>
   )

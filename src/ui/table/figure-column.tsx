@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { momentCell, moneyCell, shareCell } from '@/lib/export-cell'
 
-import { Money, NoData, Numeral } from '../text/figure'
+import { Amount, NoData, Numeral } from '../text/figure'
 import { RelativeTime } from '../text/time'
 import type { Column } from './table-column'
 
@@ -39,7 +39,7 @@ export const moneyColumn = <Row,>(
     exportValue: (row) => moneyCell(moneyOf(row)),
     cell: (row) => {
       const of = moneyOf(row)
-      return of ? <Money of={of} /> : <NoData />
+      return of ? <Amount of={of} /> : <NoData />
     },
   }
 }

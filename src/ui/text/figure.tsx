@@ -36,7 +36,7 @@ export function Numeral({
 }
 
 /** Shows an amount with its currency, isolated left-to-right in any text direction. */
-export function Money({
+export function Amount({
   of,
   isWhole = false,
 }: {

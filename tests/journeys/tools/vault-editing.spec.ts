@@ -31,12 +31,15 @@ test('a photo is cropped, turned and blurred, and saved beside the original', as
   await open(page)
   await expect(selection(page)).toContainText(/\d items/)
   const before = Number.parseInt((await selection(page).getByRole('status').textContent()) ?? '', 10)
+  const newest = tiles(page).first().locator('img')
+  const original = (await newest.getAttribute('src')) ?? ''
   const editor = await openEditor(page)
   await editor.getByRole('radio', { name: '1:1' }).check()
   await editor.getByRole('button', { name: 'Crop', exact: true }).click()
   await expect(editor.getByRole('status')).toHaveText(/^(\S+) × \1 px/)
+  // A pointer that rests on a button opens its tip, which covers what is pressed next.
+  await page.mouse.move(0, 0)
   await editor.getByRole('button', { name: 'Rotate right' }).click()
-  // A pointer that rests on the button opens its tip, which covers the radio that is pressed next.
   await page.mouse.move(0, 0)
   await editor.getByRole('radio', { name: 'Blur' }).check()
   await editor.getByRole('button', { name: 'Blur area' }).click()
@@ -45,6 +48,8 @@ test('a photo is cropped, turned and blurred, and saved beside the original', as
   // The focus returns to the drawer only after the editor has left, so the key goes to the drawer.
   await page.getByRole('dialog').press('Escape')
   await expect(selection(page)).toContainText(`${before + 1} items`)
+  // Its tile renders after the count.
+  await expect(newest).not.toHaveAttribute('src', original)
   await tiles(page).first().getByRole('button').first().click()
   await expect(page.getByRole('dialog')).toContainText('1200 × 1200')
   expect(await page.evaluate('window.trackedKinds')).toContain('editVaultMedia')

@@ -7,7 +7,7 @@ import { queryOf } from '@/api/query'
 import { STORAGE_KEY } from '@/config/storage-keys'
 import type { OpenChannel } from '@/domain/chat/channel'
 import { CrisisHost } from '@/features/crisis'
-import { Thread } from '@/features/cr-tools/messages/thread/thread'
+import { ChannelThread } from '@/features/cr-tools/messages/thread/channel-thread'
 import { ThreadHeader } from '@/features/cr-tools/messages/thread/header/thread-header'
 import { session } from '@/services/storage/storage'
 
@@ -44,7 +44,7 @@ function ThreadUnderTest({ channelId, but }: { channelId: string; but?: Partial<
         isAlone={false}
         onToggleFan={() => undefined}
       />
-      <Thread creatorId={CREATOR} channel={channel} />
+      <ChannelThread creatorId={CREATOR} channel={channel} />
       <CrisisHost />
     </>
   )

@@ -48,7 +48,7 @@ export const initiateChangePhoneNumber = call({
   response: v.nullish(v.object({ error: orNull(ErrorMessage) }), { error: null }),
 })
 
-export const logout = call({
+export const logoutThisDevice = call({
   path: '/api/auth/logout',
   request: v.object({ deviceToken: v.nullish(v.string()) }),
   response: IgnoredResponse,

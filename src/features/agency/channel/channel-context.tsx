@@ -2,6 +2,7 @@ import { Inbox } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useEffect, useRef } from 'react'
 
+import { useAccountNames } from '@/api/account-names'
 import { readChannel } from '@/api/calls/agency/floor'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
@@ -9,7 +10,6 @@ import type { Message } from '@/domain/chat/message'
 import { LinesSkeleton } from '@/features/figures/lines-skeleton'
 import { useOpenParam } from '@/features/figures/url/use-open-param'
 import { useUrlParams } from '@/features/figures/url/use-url-params'
-import { useUserNames } from '@/features/figures/use-user-names'
 import { formatDate, formatMoney, formatTime } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { cx } from '@/ui/cx'
@@ -35,7 +35,7 @@ export function ChannelContext({ of: { creatorId, channelId, messageId }, timezo
   const { t } = useTranslation('analytics')
   const read = useQuery(queryOf(readChannel, { creatorId, channelId, ...(messageId && { messageId }) }))
   const messages = read.data?.messages ?? []
-  const nameOf = useUserNames(
+  const nameOf = useAccountNames(
     messages.flatMap(({ senderId, sentById }) => (sentById ? [senderId, sentById] : [senderId])),
   )
   const marked = useRef<HTMLLIElement>(null)

@@ -5,7 +5,7 @@ import { formatDate } from '@/i18n/format'
 import { momentCell, moneyCell, shareCell } from '@/lib/export-cell'
 import { Badge } from '@/ui/text/badge'
 import { FigureChange } from '@/ui/text/figure-change'
-import { Money, NoData, Numeral } from '@/ui/text/figure'
+import { Amount, NoData, Numeral } from '@/ui/text/figure'
 import { StatusDot } from '@/ui/text/dot'
 import { countColumn } from '@/ui/table/figure-column'
 import { type Column, sortedByServer } from '@/ui/table/table-column'
@@ -85,7 +85,7 @@ const rateColumns: ColumnFactory = ({ t }) => [
   },
 ]
 
-const EarnedCell = ({ of }: { of: AgencyCreator['earned'] }) => (of ? <Money of={of} /> : <NoData />)
+const EarnedCell = ({ of }: { of: AgencyCreator['earned'] }) => (of ? <Amount of={of} /> : <NoData />)
 
 const moneyColumns: ColumnFactory = (desk) => [
   {

@@ -11,7 +11,7 @@ import {
   optionalIdField,
   readUrlState,
   type UrlState,
-  textField,
+  searchField,
 } from '@/lib/url-state'
 
 const DEFAULT_SORT: AgencyCreatorSort = { by: 'earned', descending: true }
@@ -40,7 +40,7 @@ export interface CreatorFilter extends UrlState<typeof FILTER_FIELDS> {}
 
 const VIEW_FIELDS = {
   ...FILTER_FIELDS,
-  query: { ...textField(), name: 'q' },
+  query: searchField(),
   layout: { ...choiceField(CREATORS_LAYOUTS, 'table'), name: 'view' },
 }
 const FILTERING_FIELDS = ['query', ...(Object.keys(FILTER_FIELDS) as (keyof CreatorFilter)[])] as const // keys of a literal

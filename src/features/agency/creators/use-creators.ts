@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
+import { useAccountNames } from '@/api/account-names'
 import type { AgencyCreator } from '@/domain/agency/agency-creator'
-import { useUserNames } from '@/features/figures/use-user-names'
 
 import { useFallbackPolling } from '../live/use-polling'
 import { creatorListQuery } from './creator-list'
@@ -22,6 +22,6 @@ export function useCreators(view: CreatorsView, userId: string) {
   })
   const pages = found.data?.pages
   const creators = useMemo(() => pages?.flatMap((page) => page.data) ?? NO_CREATORS, [pages])
-  const nameOf = useUserNames(creators.flatMap(({ onDuty }) => onDuty.map(({ userId }) => userId)))
+  const nameOf = useAccountNames(creators.flatMap(({ onDuty }) => onDuty.map(({ userId }) => userId)))
   return { found, creators, totals: pages?.[0]?.totals ?? null, nameOf }
 }

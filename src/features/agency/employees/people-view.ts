@@ -11,7 +11,7 @@ import { useUrlState } from '@/features/figures/url/use-url-state'
 import { weekStart } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-provider'
 import { deviceTimeZone } from '@/lib/device-time-zone'
-import { choiceField, isUrlStateChanged, optionalIdField, textField, type UrlState } from '@/lib/url-state'
+import { choiceField, isUrlStateChanged, optionalIdField, searchField, type UrlState } from '@/lib/url-state'
 import { serverNow } from '@/services/network/server-clock'
 
 import { useRights } from './use-rights'
@@ -37,7 +37,7 @@ export const isPeopleTab = (tab: EmployeesTab): tab is EmployeeStatus =>
 export const SECOND_FACTORS = ['off', 'on'] as const
 
 const VIEW_FIELDS = {
-  query: { ...textField(), name: 'q' },
+  query: searchField(),
   role: choiceField(EMPLOYEE_ROLES, null),
   groupId: { ...optionalIdField(), name: 'group' },
   creatorId: { ...optionalIdField(), name: 'creator' },

@@ -1,8 +1,8 @@
 import { useOpenParam } from '@/features/figures/url/use-open-param'
 import { useUrlParams } from '@/features/figures/url/use-url-params'
 import { sortParams } from '@/features/figures/url/use-url-sort'
+import { SEARCH_PARAM } from '@/lib/url-state'
 
-export const FLOOR_QUERY_PARAM = 'q'
 /** The creator in the drawer, and the chat shown there. */
 const OPENED_PARAM = 'open'
 const CHAT_PARAM = 'chat'
@@ -30,8 +30,8 @@ export function useFloorAddress() {
     by: params.get(ROWS_PARAM) === 'person' ? ('person' as const) : ('creator' as const),
     showBy: (by: FloorRowKind) =>
       change({ ...CLEARED_ROW_PARAMS, [ROWS_PARAM]: by === FLOOR_ROW_KINDS[0] ? null : by }),
-    query: (params.get(FLOOR_QUERY_PARAM) ?? '').trim(),
-    clearSearch: () => change({ [FLOOR_QUERY_PARAM]: null }, { replace: true }),
+    query: (params.get(SEARCH_PARAM) ?? '').trim(),
+    clearSearch: () => change({ [SEARCH_PARAM]: null }, { replace: true }),
     openedId,
     chatId,
     open: setOpenedId,

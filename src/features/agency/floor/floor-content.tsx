@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
+import { useAccountNames } from '@/api/account-names'
 import { useQueryStatus } from '@/api/query-status'
 import type { FloorCreator } from '@/domain/agency/floor'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
-import { useUserNames } from '@/features/figures/use-user-names'
 import { faultOf } from '@/features/figures/widget-fault'
 import { cardClasses } from '@/ui/card'
 import { cx } from '@/ui/cx'
@@ -89,7 +89,7 @@ function useStaffNames(floor: FloorContentProps['floor']) {
   const logs = useRunningLogs().data ?? []
   const onFloor = floor.data?.creators.flatMap(({ onDuty }) => onDuty.map(({ userId }) => userId)) ?? []
   const planned = floor.data?.coverage.flatMap(({ userIds }) => userIds) ?? []
-  return useUserNames([...onFloor, ...planned, ...logs.flatMap(({ chatterId }) => chatterId ?? [])])
+  return useAccountNames([...onFloor, ...planned, ...logs.flatMap(({ chatterId }) => chatterId ?? [])])
 }
 
 /** The open dialog: the one last pressed, or the one the URL opens. */

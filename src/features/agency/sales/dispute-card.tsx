@@ -15,7 +15,7 @@ import { useUnsaved } from '@/services/page/unsaved'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/feedback/field-error'
 import { TextField } from '@/ui/field/text-field'
-import { Money } from '@/ui/text/figure'
+import { Amount } from '@/ui/text/figure'
 import { TextWithNames } from '@/ui/text/user-name'
 
 import { useFallbackPolling } from '../live/use-polling'
@@ -55,7 +55,7 @@ function DisputeFacts({
           <TextWithNames>{titleOf(sale)}</TextWithNames>
         </h3>
         <span className="font-strong">
-          <Money of={sale.amount} />
+          <Amount of={sale.amount} />
         </span>
       </div>
       <p className="text-13 text-text-quiet">

@@ -1,6 +1,6 @@
+import { useAccountNames } from '@/api/account-names'
 import { money } from '@/domain/money/money'
 import type { Sale } from '@/domain/money/sale'
-import { useUserNames } from '@/features/figures/use-user-names'
 import { formatMoney } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
@@ -21,7 +21,7 @@ export function useSaleTitle(nameOf: (id: string) => string): (sale: Sale) => st
 /** Describes a sale in one sentence: kind, seller, amount and credit. */
 export function SaleSummary({ sale }: { sale: Sale }) {
   const { t } = useTranslation('analytics')
-  const nameOf = useUserNames([sale.fanId, sale.creatorId, ...(sale.userId ? [sale.userId] : [])])
+  const nameOf = useAccountNames([sale.fanId, sale.creatorId, ...(sale.userId ? [sale.userId] : [])])
   const titleOf = useSaleTitle(nameOf)
   const words = t('performance.about_sale', {
     what: titleOf(sale),

@@ -1,16 +1,18 @@
-import { useTranslation } from '@/i18n/use-translation'
+import { Mail } from 'lucide-react'
+import { useState } from 'react'
 
+import { useTranslation } from '@/i18n/use-translation'
 import { faultOf, inWidgets } from '@/features/figures/widget-fault'
 import { deferred } from '@/services/loading/deferred'
+import { IconButton } from '@/ui/icon-button'
 import { Page } from '@/ui/layout/page'
 
-import { useFigureFilter } from '@/features/figures/filter/use-figure-filter'
+import { type FigureFilter, useFigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { FilterBar } from '../filter/filter-bar'
 import { useOverviewAddress } from '../overview/overview-address'
 import { OverviewContent } from '../overview/overview-content'
 import { useAgencyEvents } from '../live/agency-events'
 import { ExportOverviewButton } from '../overview/parts/export-overview-button'
-import { MailButton } from '../overview/parts/mail-button'
 import { OverviewEmptyState } from '../overview/parts/overview-empty-state'
 import { useOverview } from '../overview/use-overview'
 
@@ -18,6 +20,20 @@ import { useOverview } from '../overview/use-overview'
 const CreatorChangeDrawer = deferred(
   async () => (await import('../overview/parts/creator-change-drawer')).CreatorChangeDrawer,
 )
+
+const MailDialog = deferred(async () => (await import('../overview/parts/mail-dialog')).MailDialog)
+
+/** Opens the settings of the weekly email. */
+function MailButton({ filter }: { filter: FigureFilter }) {
+  const { t } = useTranslation('analytics')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton icon={Mail} name={t('overview.mail_title')} onClick={() => setOpen(true)} />
+      {isOpen && <MailDialog filter={filter} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
 
 /** /agency-overview: what the agency earns, spends, and what needs attention (screens S2). */
 export default function OverviewScreen() {

@@ -8,7 +8,7 @@ import { useUrlParams } from '@/features/figures/url/use-url-params'
 import { useUrlState } from '@/features/figures/url/use-url-state'
 import { useLanguage } from '@/i18n/language-provider'
 import { weekStart } from '@/i18n/format'
-import { choiceField, optionalIdField, textField, type UrlState, writeUrlState } from '@/lib/url-state'
+import { choiceField, optionalIdField, searchField, type UrlState, writeUrlState } from '@/lib/url-state'
 import { serverNow } from '@/services/network/server-clock'
 
 /** What a row of the plan is about. */
@@ -17,7 +17,7 @@ export type RowKind = (typeof ROW_KINDS)[number]
 
 const VIEW_FIELDS = {
   by: choiceField(ROW_KINDS, 'person'),
-  query: { ...textField(), name: 'q' },
+  query: searchField(),
   /** The first day of the visible week; null for the current one. */
   week: optionalIdField(),
 }

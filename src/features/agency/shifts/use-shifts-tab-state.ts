@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
 
+import { useAccountNames } from '@/api/account-names'
 import type { Day } from '@/domain/time/day'
 import type { PlannedShift, ShiftScope } from '@/domain/shift/planned-shift'
 import { useRoles } from '@/features/auth'
 import { serverNow } from '@/services/network/server-clock'
 
-import { useUserNames } from '@/features/figures/use-user-names'
 import { usePlan } from './use-plan'
 import type { Ghost } from './plan/plan-drag'
 import type { PlanRow } from './plan/plan-row'
@@ -44,7 +44,7 @@ function useNameOf({ rows, shifts, check }: ReturnType<typeof usePlan>): (id: st
       ].filter((id) => !own.has(id)),
     [shifts.shifts, check.data, own],
   )
-  const namesOfOthers = useUserNames(others)
+  const namesOfOthers = useAccountNames(others)
   return useMemo(() => (id) => own.get(id) ?? namesOfOthers(id), [own, namesOfOthers])
 }
 

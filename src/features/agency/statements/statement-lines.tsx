@@ -12,7 +12,7 @@ import { Banner } from '@/ui/feedback/banner'
 import { FieldError } from '@/ui/feedback/field-error'
 import { IconButton } from '@/ui/icon-button'
 import { Badge } from '@/ui/text/badge'
-import { Money } from '@/ui/text/figure'
+import { Amount } from '@/ui/text/figure'
 
 import { formatCarriedLine, formatMonth } from './statement-text'
 import { useStatementActions } from './use-statement-actions'
@@ -39,7 +39,7 @@ function StatementLine({ what, how, amount, currency, end }: StatementLineProps)
         <span className="block">{what}</span>
         {how && <span className="block text-12 text-text-quiet">{how}</span>}
       </span>
-      <Money of={{ amount, currency }} />
+      <Amount of={{ amount, currency }} />
       {end}
     </li>
   )
@@ -140,7 +140,7 @@ export function StatementLines(props: StatementLinesProps) {
       <div className="flex items-center justify-between gap-3">
         <p className="text-24 font-strong">
           <span className="sr-only">{t('performance.statement_total')}</span>{' '}
-          <Money of={{ amount: total, currency }} />
+          <Amount of={{ amount: total, currency }} />
         </p>
         <Badge tone={state === 'approved' ? 'success' : 'neutral'}>
           {t(`performance.statement_${state}`)}
@@ -182,7 +182,7 @@ export function StatementLines(props: StatementLinesProps) {
         ))}
         <li className="flex justify-between gap-3 py-2 font-strong">
           <span>{t('performance.statement_total')}</span>
-          <Money of={{ amount: total, currency }} />
+          <Amount of={{ amount: total, currency }} />
         </li>
       </ul>
     </div>

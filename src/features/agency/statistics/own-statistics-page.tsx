@@ -1,6 +1,6 @@
+import { useAccountNames } from '@/api/account-names'
 import { useQueryStatus } from '@/api/query-status'
 import { useFigureFilter } from '@/features/figures/filter/use-figure-filter'
-import { useUserNames } from '@/features/figures/use-user-names'
 import { faultOf, inWidgets } from '@/features/figures/widget-fault'
 import { useTranslation } from '@/i18n/use-translation'
 import { ContentState } from '@/ui/feedback/content-state'
@@ -30,7 +30,7 @@ export function OwnStatisticsPage({ Correction }: OwnStatisticsPageProps) {
   const filter = useFigureFilter(['period', 'creators', 'zone'], { period: 'last_7' })
   const address = useOwnAddress(filter.days)
   const { bySteps, byCreator } = useOwnStatistics(filter, address.step)
-  const nameOf = useUserNames(byCreator.data?.rows.flatMap(({ creatorId }) => creatorId ?? []) ?? [])
+  const nameOf = useAccountNames(byCreator.data?.rows.flatMap(({ creatorId }) => creatorId ?? []) ?? [])
   const [steps, creators] = [useQueryStatus(bySteps), useQueryStatus(byCreator)]
   const { days, timezone } = filter
   const own = bySteps.data

@@ -1,8 +1,8 @@
+import { useAccountNames } from '@/api/account-names'
 import { formatList } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
+import { hasPendingName } from '@/lib/text/pending-name'
 import { SkeletonBar } from '@/ui/skeleton'
-
-import { useUserNames } from '@/features/figures/use-user-names'
 
 /** More would not fit a tooltip. */
 const MAX_NAMES = 12
@@ -10,9 +10,9 @@ const MAX_NAMES = 12
 /** Lists the names behind a count; loads them when it mounts. */
 export function CreatorNames({ ids, more }: { ids: readonly string[]; more: (count: number) => string }) {
   const named = ids.slice(0, MAX_NAMES)
-  const nameOf = useUserNames(named)
+  const nameOf = useAccountNames(named)
   const names = named.map((id) => nameOf(id))
-  if (names.some((name, index) => name === named[index])) return <SkeletonBar className="h-3 w-40" />
+  if (names.some(hasPendingName)) return <SkeletonBar className="h-3 w-40" />
   const left = ids.length - named.length
   return formatList([...names.map((name) => isolate(name)), ...(left > 0 ? [more(left)] : [])])
 }

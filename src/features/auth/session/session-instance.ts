@@ -1,4 +1,4 @@
-import { logout } from '@/api/calls/account/auth'
+import { logoutThisDevice } from '@/api/calls/account/auth'
 import { lazyRefresher } from '@/api/lazy-refresher'
 import { send } from '@/api/send'
 import { tokens } from '@/api/token-store'
@@ -27,7 +27,7 @@ export const sessionManager = new SessionManager({
   tokens,
   refresher: lazyRefresher,
   notifyServer: (accessToken, deviceToken) =>
-    send(logout, { deviceToken: deviceToken ?? null }, { bearer: accessToken ?? '' }),
+    send(logoutThisDevice, { deviceToken: deviceToken ?? null }, { bearer: accessToken ?? '' }),
   saveDrafts: runLogoutSavers,
   now: serverNow,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

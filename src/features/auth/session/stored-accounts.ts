@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-import { logout } from '@/api/calls/account/auth'
+import { logoutThisDevice } from '@/api/calls/account/auth'
 import type { Exchange } from '@/api/refresh'
 import { send } from '@/api/send'
 import { tokens } from '@/api/token-store'
@@ -64,5 +64,5 @@ export function removeAccountFromDevice(userId: string): void {
   const isCurrent = account?.refreshToken === tokens.read().refreshToken
   if (!account || account.needsSignIn || isCurrent) return
   // Logout errors are ignored (requirements 8).
-  send(logout, { deviceToken: null }, { bearer: account.refreshToken }).catch(() => undefined)
+  send(logoutThisDevice, { deviceToken: null }, { bearer: account.refreshToken }).catch(() => undefined)
 }

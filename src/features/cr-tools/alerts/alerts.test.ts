@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 
 import { getNotificationSettings } from '@/api/calls/chat/notifications'
 import { queryOf } from '@/api/query'
+import { displayQuery } from '@/api/user-names'
 import { instant } from '@/domain/time/instant'
 import type { NotificationSettings } from '@/domain/notifications/notification'
 import { connectToastStack, type Toast } from '@/services/page/toasts'
@@ -17,7 +18,6 @@ import {
 import { startTestI18n } from '../../../../tests/support/i18n'
 import { Alerts, maySoundNow, type UserLocation } from './alerts'
 import type { NewEvents } from '../events/apply-events'
-import { displayQuery } from '../people/names'
 
 const SETTINGS: NotificationSettings = {
   kinds: {},

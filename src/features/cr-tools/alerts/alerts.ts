@@ -1,5 +1,6 @@
 import { getNotificationSettings } from '@/api/calls/chat/notifications'
 import { queryOf } from '@/api/query'
+import { displayQuery, nameOf } from '@/api/user-names'
 import { type NoticeKind, noticeDeliveryOf } from '@/domain/notifications/notice-delivery'
 import { isEventKind } from '@/domain/chat/message'
 import type { NoticeDelivery, NotificationSettings } from '@/domain/notifications/notification'
@@ -11,7 +12,6 @@ import { playSound } from '@/services/sound/sounds'
 import { toast } from '@/services/page/toasts'
 
 import type { NewEvents, EventScope } from '../events/apply-events'
-import { displayQuery, nameOf } from '../people/names'
 import {
   type NoticeText,
   manyNoticesText,

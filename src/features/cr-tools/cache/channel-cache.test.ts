@@ -8,7 +8,7 @@ import type { ChannelView } from '@/domain/chat/channel-view'
 
 import { channelOf, instant } from '../../../../tests/support/fixtures/channels'
 import { cachedChannel, channelListQuery, cachedCounts, mergeChannel, patchChannel } from './channel-cache'
-import { rowsOf } from './channel-pages'
+import { channelsOf } from './channel-pages'
 
 const CREATOR = 'creator-01'
 const COUNTS = { waiting: 2, all: 10, unread: 1, priority: 0, groups: 0, archived: 0 }
@@ -22,7 +22,7 @@ const cacheList = (view: ChannelView, rows: readonly Channel[], creatorId = CREA
     pageParams: [null],
   })
 const ids = (view: ChannelView, creatorId = CREATOR) =>
-  rowsOf(client.getQueryData(channelListQuery(view, creatorId).queryKey)?.pages ?? []).map(
+  channelsOf(client.getQueryData(channelListQuery(view, creatorId).queryKey)?.pages ?? []).map(
     ({ channelId }) => channelId,
   )
 
@@ -84,7 +84,7 @@ describe('a list that is being fetched', () => {
     })
     const stop = list.subscribe(() => undefined)
     await expect.poll(() => ids(ALL)).toEqual(['a'])
-    const unread = () => rowsOf(list.getCurrentResult().data?.pages ?? []).map((row) => row.unreadCount)
+    const unread = () => channelsOf(list.getCurrentResult().data?.pages ?? []).map((row) => row.unreadCount)
     for (const [count, ask] of [
       [3, () => list.fetchNextPage()],
       [4, () => list.refetch()],

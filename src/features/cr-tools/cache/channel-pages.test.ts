@@ -5,14 +5,14 @@ import { CHANNEL_SORTS, CHANNEL_TABS } from '@/domain/chat/channel'
 import { type ChannelView, compareChannels, isChannelInView } from '@/domain/chat/channel-view'
 
 import { arbitraryChannel, channelOf } from '../../../../tests/support/fixtures/channels'
-import { type ChannelPage, mergeIntoPages, rowsOf } from './channel-pages'
+import { type ChannelPage, mergeIntoPages, channelsOf } from './channel-pages'
 
 const NOW = Date.UTC(2026, 2, 1, 12)
 const COUNTS = { waiting: 0, all: 0, unread: 0, priority: 0, groups: 0, archived: 0 }
 const VIEW: ChannelView = { tab: 'all', chips: {}, sort: 'spend', query: '' }
 
 /** Pages of three rows; the last has a cursor while there is more. */
-function partsOf(rows: ReturnType<typeof rowsOf>, hasMore: boolean): ChannelPage[] {
+function partsOf(rows: ReturnType<typeof channelsOf>, hasMore: boolean): ChannelPage[] {
   const parts: ChannelPage[] = []
   for (let at = 0; at < Math.max(1, rows.length); at += 3) {
     const data = rows.slice(at, at + 3)
@@ -21,7 +21,7 @@ function partsOf(rows: ReturnType<typeof rowsOf>, hasMore: boolean): ChannelPage
   const last = parts.at(-1)
   return last ? [...parts.slice(0, -1), { ...last, lastId: hasMore ? last.lastId : null }] : []
 }
-const ids = (pages: readonly ChannelPage[]) => rowsOf(pages).map(({ channelId }) => channelId)
+const ids = (pages: readonly ChannelPage[]) => channelsOf(pages).map(({ channelId }) => channelId)
 const spending = (channelId: string, spend: number) => channelOf(channelId, { spend })
 
 describe('a changed channel', () => {
@@ -40,7 +40,7 @@ describe('a changed channel', () => {
   it('stays out when it belongs to a page that is not loaded yet', () => {
     expect(ids(merge(spending('new', 100)))).toEqual(['a', 'b', 'c', 'd'])
     expect(ids(merge(spending('b', 100)))).toEqual(['a', 'c', 'd'])
-    const whole = partsOf(rowsOf(pages), false)
+    const whole = partsOf(channelsOf(pages), false)
     expect(ids(mergeIntoPages(whole, VIEW, [spending('b', 100)], undefined, NOW))).toEqual([
       'a',
       'c',
@@ -59,14 +59,14 @@ describe('a changed channel', () => {
   it('keeps its position and is not added where its spend is hidden from the user', () => {
     const hidden = (channelId: string) => channelOf(channelId, { spend: null, unreadCount: 2 })
     expect(ids(merge(hidden('b')))).toEqual(['a', 'b', 'c', 'd'])
-    expect(rowsOf(merge(hidden('b')))[1]).toMatchObject({ unreadCount: 2 })
+    expect(channelsOf(merge(hidden('b')))[1]).toMatchObject({ unreadCount: 2 })
     expect(ids(merge(hidden('new')))).toEqual(['a', 'b', 'c', 'd'])
     const spenders = { ...VIEW, sort: 'newest' as const, chips: { spenders: true } }
     expect(ids(merge(hidden('b'), spenders))).toHaveLength(4)
   })
   it('never removes the cursor of the next page with it', () => {
     const merged = merge(spending('d', 950))
-    expect(merged.at(-1)?.lastId).toBe(rowsOf(merged).at(-1)?.channelId)
+    expect(merged.at(-1)?.lastId).toBe(channelsOf(merged).at(-1)?.channelId)
   })
   it('keeps the identity of the other pages, so that they do not re-render', () => {
     expect(merge(spending('d', 350))[0]).toBe(pages[0])
@@ -92,7 +92,7 @@ describe('any channels in any order', () => {
           rows.filter((row) => isChannelInView(view, row, NOW)).toSorted(order)
         const all = new Map([...start, ...events].map((row) => [row.channelId, row]))
         const merged = mergeIntoPages(partsOf(fits(start), false), view, events, COUNTS, NOW)
-        expect(rowsOf(merged)).toEqual(fits([...all.values()]))
+        expect(channelsOf(merged)).toEqual(fits([...all.values()]))
       }),
     )
   })
@@ -104,7 +104,7 @@ describe('any channels in any order', () => {
         const fits = (rows: typeof start) =>
           rows.filter((row) => isChannelInView(view, row, NOW)).toSorted(order)
         const loaded = fits(start).slice(0, 6)
-        const merged = rowsOf(mergeIntoPages(partsOf(loaded, true), view, events, COUNTS, NOW))
+        const merged = channelsOf(mergeIntoPages(partsOf(loaded, true), view, events, COUNTS, NOW))
         expect(merged).toEqual(merged.toSorted(order))
         const all = fits([...new Map([...start, ...events].map((row) => [row.channelId, row])).values()])
         expect(all.slice(0, merged.length)).toEqual(merged)

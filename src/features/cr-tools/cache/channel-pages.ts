@@ -16,7 +16,7 @@ export function findChannel(pages: readonly ChannelPage[], channelId: string): C
 }
 
 /** Returns every channel once in page order; a page fetched while rows moved may repeat one. */
-export function rowsOf(pages: readonly ChannelPage[]): Channel[] {
+export function channelsOf(pages: readonly ChannelPage[]): Channel[] {
   const seen = new Set<string>()
   return pages.flatMap(({ data }) =>
     data.filter(({ channelId }) => {

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -6,10 +5,8 @@ import { DISCOUNT_MAX_USES } from '@/domain/money/discount'
 import { getAnalytics } from '@/api/calls/creator/analytics'
 import { getTrackingLinkStats, listTrackingLinks } from '@/api/calls/creator/tracking-links'
 import { listDiscounts } from '@/api/calls/creator/discounts'
-import { listFanLists } from '@/api/calls/chat/fan'
 import { listTrialClaims, listTrials } from '@/api/calls/creator/trials'
 import { parseInteger } from '@/lib/text/parse-integer'
-import { queryOf } from '@/api/query'
 import { serverNow } from '@/services/network/server-clock'
 
 import { refreshOf } from '../base/refresh'
@@ -33,17 +30,6 @@ export function capFault(cap: string, used: number): 'cap_unfit' | 'cap_used' | 
   const most = parseInteger(cap)
   if (most === undefined || most < 1 || most > DISCOUNT_MAX_USES) return 'cap_unfit'
   return most < used ? 'cap_used' : undefined
-}
-
-/** The creator's lists as select options, with a lookup of names by id. */
-export function useListOptions(creatorId: string) {
-  const { data, isError } = useQuery(queryOf(listFanLists, undefined, creatorId))
-  const options = (data?.data ?? []).map(({ listId, name }) => ({ value: listId, label: name }))
-  return {
-    hasFailed: isError,
-    options,
-    nameOf: (listId: string | null) => options.find(({ value }) => value === listId)?.label ?? '',
-  }
 }
 
 export const useInvalidateDiscounts = refreshOf([listDiscounts])

@@ -2,15 +2,13 @@ import { DMCA_SORTS, NEXT_DEADLINE_FIRST } from '@/domain/dmca/dmca'
 import { DMCA_STATES } from '@/domain/dmca/dmca-states'
 import { useUrlSort } from '@/features/figures/url/use-url-sort'
 import { useUrlState } from '@/features/figures/url/use-url-state'
-import { flagField, isUrlStateChanged, optionalIdField, choicesField, textField } from '@/lib/url-state'
-
-export const SEARCH_PARAM = 'q'
+import { flagField, isUrlStateChanged, optionalIdField, choicesField, searchField } from '@/lib/url-state'
 
 const SCHEMA = {
   states: choicesField(DMCA_STATES),
   owner: optionalIdField(),
   overdue: flagField(),
-  query: { ...textField(), name: SEARCH_PARAM },
+  query: searchField(),
   case: optionalIdField(),
 }
 const FILTER_NAMES = ['states', 'owner', 'overdue', 'query'] as const

@@ -12,12 +12,10 @@ import {
   choiceField,
   optionalIdField,
   choicesField,
-  textField,
+  searchField,
 } from '@/lib/url-state'
 
 import { useCanSeeSpend, useCanSeeStaffNames } from '../people/user-permissions'
-
-export const SEARCH_PARAM = 'q'
 
 const SCHEMA = {
   period: periodField('last_28'),
@@ -29,7 +27,7 @@ const SCHEMA = {
   sentBy: { ...optionalIdField(), name: 'by' },
   least: { ...amountField(), name: 'min' },
   most: { ...amountField(), name: 'max' },
-  query: { ...textField(), name: SEARCH_PARAM },
+  query: searchField(),
 }
 const FILTER_NAMES = ['kinds', 'states', 'fanId', 'sentBy', 'least', 'most', 'query'] as const
 const REPLACE_OPTIONS = { replace: true }

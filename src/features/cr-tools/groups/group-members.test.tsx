@@ -78,7 +78,7 @@ describe('group members page', () => {
   it('accepts and declines join requests', async () => {
     const askedOf = recordAnswers()
     const { user } = await renderGroups(`${MEMBERS_PATH}?tab=requests`)
-    await user.click(await screen.findByRole('button', { name: /^Accept / }))
+    await user.click(await screen.findByRole('button', { name: /^Accept \u2068\w/ })) // once its name has loaded
     await waitFor(() =>
       expect(askedOf(decideGroupRequest)).toEqual([{ channelId: 'g1', requestIds: ['r1'], accept: true }]),
     )

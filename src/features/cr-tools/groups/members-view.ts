@@ -1,15 +1,13 @@
 import { useUrlState } from '@/features/figures/url/use-url-state'
-import { choiceField, textField, type UrlState } from '@/lib/url-state'
+import { choiceField, searchField, type UrlState } from '@/lib/url-state'
 
 export const GROUP_MEMBER_STATES = ['all', 'moderators', 'muted', 'banned'] as const
 const GROUP_TABS = ['members', 'requests', 'log'] as const
 
-export const SEARCH_PARAM = 'q'
-
 const SCHEMA = {
   tab: choiceField(GROUP_TABS, 'members'),
   state: { ...choiceField(GROUP_MEMBER_STATES, 'all'), name: 'show' },
-  query: { ...textField(), name: SEARCH_PARAM },
+  query: searchField(),
 }
 
 /** Tab, search and filter of the members page, stored in the URL. */

@@ -1,8 +1,7 @@
 import { useUrlState } from '@/features/figures/url/use-url-state'
-import { choiceField, optionalIdField, textField } from '@/lib/url-state'
+import { choiceField, optionalIdField, searchField } from '@/lib/url-state'
 
 export const LIST_KINDS = ['smart', 'manual'] as const
-export const LIST_SEARCH_PARAM = 'q'
 /** The `edit` parameter of a list that is not saved yet. */
 export const NEW_LIST = 'new'
 
@@ -12,7 +11,7 @@ const SCHEMA = {
   /** The smart list in the editor. */
   editId: { ...optionalIdField(), name: 'edit' },
   kind: choiceField(LIST_KINDS, null),
-  query: { ...textField(), name: LIST_SEARCH_PARAM },
+  query: searchField(),
 }
 
 export const LIST_SORTS = ['name', 'kind', 'members', 'change', 'updated', 'uses'] as const

@@ -7,7 +7,8 @@ import { onUserChange } from '@/services/session/on-user-change'
 
 import { contentProblem } from './file-check'
 import { putFile } from './put-file'
-import { type Upload, UploadQueue } from './upload-queue'
+import { UploadQueue } from './upload-queue'
+import type { Upload } from './upload'
 
 /** The page's only upload queue, shared by composer, groups and vault. */
 export const uploads = new UploadQueue({

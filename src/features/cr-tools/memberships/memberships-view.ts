@@ -4,11 +4,10 @@ import { useUrlSort } from '@/features/figures/url/use-url-sort'
 import { useUrlState } from '@/features/figures/url/use-url-state'
 import { useRange } from '@/features/figures/filter/use-range'
 import { ZONES } from '@/features/figures/filter/zones'
-import { choiceField, optionalIdField, textField } from '@/lib/url-state'
+import { choiceField, optionalIdField, searchField } from '@/lib/url-state'
 
 import { useCanSeeSpend } from '../people/user-permissions'
 
-export const SEARCH_PARAM = 'q'
 export const DETAIL_TABS = ['subscribers', 'posts'] as const
 export type DetailTab = (typeof DETAIL_TABS)[number]
 
@@ -18,7 +17,7 @@ const SCHEMA = {
   membershipId: { ...optionalIdField(), name: 'membership' },
   tab: choiceField(DETAIL_TABS, 'subscribers'),
   subscriberState: { ...choiceField(SUBSCRIBER_STATES, null), name: 'state' },
-  query: { ...textField(), name: SEARCH_PARAM },
+  query: searchField(),
 }
 const REPLACE_OPTIONS = { replace: true }
 

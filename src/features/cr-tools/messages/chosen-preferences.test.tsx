@@ -15,7 +15,7 @@ import {
   setUpComposerBackend,
 } from '../../../../tests/support/render/render-composer'
 import { renderTool } from '../../../../tests/support/render/render-tool'
-import { Thread } from './thread/thread'
+import { ChannelThread } from './thread/channel-thread'
 
 setUpComposerBackend()
 
@@ -52,7 +52,7 @@ const PICTURES = 'channel-1-12'
 
 function TestThread() {
   const { data } = useQuery(queryOf(getChannel, { channelId: PICTURES }, CREATOR))
-  return data ? <Thread creatorId={CREATOR} channel={data} /> : null
+  return data ? <ChannelThread creatorId={CREATOR} channel={data} /> : null
 }
 
 it('Media are covered in a conversation unless the account settings say otherwise', async () => {

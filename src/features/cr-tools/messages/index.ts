@@ -1,3 +1,7 @@
+import { MediaField } from './composer/tools/vault/media-field'
+import { MediaListField } from './composer/tools/vault/media-list-field'
+import { MediaPicks } from './composer/tools/vault/media-picks'
+
 export {
   type ComposerContent,
   type ComposerHandle,
@@ -9,4 +13,6 @@ export { MessageEditor } from './composer/message-editor'
 export { useProblemText } from './composer/send/problem-line'
 export { useSendFacts } from './composer/send/use-send-facts'
 export { PictureField } from './composer/tools/upload/picture-field'
-export { MediaFields } from './composer/tools/vault/media-fields'
+
+/** Fields of a form that take media of the vault. */
+export const MediaFields = { One: MediaField, List: MediaListField, Picks: MediaPicks }

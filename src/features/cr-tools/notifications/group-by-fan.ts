@@ -13,6 +13,9 @@ export interface NotificationGroup {
   items: readonly [Notification, ...Notification[]]
 }
 
+/** A colleague wrote it about a fan, so a reply here would go to the wrong person. */
+export const isMention = ({ items }: NotificationGroup): boolean => items[0].kind === 'mention'
+
 /** A row of the feed: a day heading or a group. */
 export type FeedRow =
   | { kind: 'day'; key: string; at: number }

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 
 import { getUserDisplay, listUserDisplays } from '@/api/calls/account/user'
 import { send } from '@/api/send'
+import { nameOf } from '@/api/user-names'
 import { instant } from '@/domain/time/instant'
 import type { Notification } from '@/domain/notifications/notification'
 import { isolate } from '@/lib/text/isolate'
@@ -11,7 +12,6 @@ import { server } from '@/mocks/node'
 
 import { setUpBackend } from '../../../../tests/support/render/backend'
 import { renderTool } from '../../../../tests/support/render/render-tool'
-import { nameOf } from '../people/names'
 import { groupByFan } from './group-by-fan'
 import { NotificationGroupCard } from './parts/notification-group-card'
 

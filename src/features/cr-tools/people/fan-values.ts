@@ -3,11 +3,11 @@ import { useMemo } from 'react'
 
 import { getFan } from '@/api/calls/chat/fan'
 import { queryOf } from '@/api/query'
+import { useDisplay } from '@/api/user-names'
 import { fanValues } from '@/domain/chat/script-variables'
 import { countryName } from '@/i18n/format'
 
 import { creatorName, useCreator } from '../focus/creators'
-import { useDisplay } from './names'
 
 /**
  * Returns the placeholder values of prepared texts for a fan and creator; only the creator's when `userId` is

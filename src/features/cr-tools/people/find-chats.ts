@@ -2,10 +2,9 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
 import { listChannels } from '@/api/calls/chat/messages'
 import { send } from '@/api/send'
+import { displayQuery, nameOf } from '@/api/user-names'
 import type { Channel } from '@/domain/chat/channel'
 import { matchRank } from '@/lib/text/fold-text'
-
-import { displayQuery, nameOf } from './names'
 
 /** A conversation found by a search. */
 export interface FoundChat {

@@ -1,6 +1,5 @@
+import { useName, useNames } from '@/api/user-names'
 import { useCurrentUser } from '@/features/auth'
-
-import { useName, useNames } from './names'
 
 const usePermissions = () => useCurrentUser().data?.chatterPermissions
 

@@ -7,10 +7,9 @@ import {
   type ScheduleClash,
   findClashes,
   emptyDays,
-  type HourScores,
-  hourScores,
   type ScheduleItem,
 } from '@/domain/schedule/schedule'
+import { type HourScores, hourScores } from '@/domain/schedule/hour-scores'
 import type { WeekHour } from '@/domain/figures/analytics'
 
 import type { ScheduleView } from './schedule-view'

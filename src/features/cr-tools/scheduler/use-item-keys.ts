@@ -3,14 +3,8 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { addDays, dayOf } from '@/domain/time/day'
 import { instant } from '@/domain/time/instant'
-import {
-  snapMinutes,
-  isMovable,
-  minuteOfDayAt,
-  momentOn,
-  type ScheduleItem,
-  DRAG_STEP_MINUTES,
-} from '@/domain/schedule/schedule'
+import { isMovable, type ScheduleItem } from '@/domain/schedule/schedule'
+import { snapMinutes, minuteOfDayAt, momentOn, DRAG_STEP_MINUTES } from '@/domain/schedule/day-positions'
 import { sameTimeOn } from '@/domain/shift/shift-move'
 
 import type { ItemText } from './item-text'

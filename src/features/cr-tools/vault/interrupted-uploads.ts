@@ -6,7 +6,7 @@ import { Id } from '@/domain/server/id'
 import { workingUser } from '@/services/session/on-user-change'
 import { session } from '@/services/storage/storage'
 
-import type { Upload, UploadState } from '../media/upload-queue'
+import type { Upload, UploadState } from '../media/upload'
 import { uploads } from '../media/uploads'
 
 /** A file whose upload a reload interrupted. Pages lose file access, so the user has to choose it again. */

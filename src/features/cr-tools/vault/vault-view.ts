@@ -43,7 +43,7 @@ const SCHEMA = {
   rights: choiceField(RIGHTS_FILTERS, null),
   sort: choiceField(VAULT_SORTS, 'newest'),
 }
-export type VaultState = UrlState<typeof SCHEMA>
+export type VaultAddress = UrlState<typeof SCHEMA>
 
 /** Filters of the list besides its folder. */
 export const FILTERS = [
@@ -57,14 +57,14 @@ export const FILTERS = [
   'sent',
   'posted',
   'rights',
-] as const satisfies readonly (keyof VaultState)[]
+] as const satisfies readonly (keyof VaultAddress)[]
 /** Filters inside the panel; tags and type have their own controls. */
 export const PANEL_FILTERS = FILTERS.filter((name) => name !== 'tags' && name !== 'type')
 
 export type VaultRequest = Omit<RequestOf<typeof listVault>, 'lastId' | 'limit'>
 
 /** Builds the API request from the URL state; empty filters are omitted. */
-export function vaultRequestOf(state: VaultState): VaultRequest {
+export function vaultRequestOf(state: VaultAddress): VaultRequest {
   const { folder, place, q, tags, type, orientation, length, price, by, person, sent, posted, rights, sort } =
     state
   return {
@@ -84,7 +84,9 @@ export function vaultRequestOf(state: VaultState): VaultRequest {
   }
 }
 
-const noFilter: Partial<VaultState> = Object.fromEntries(FILTERS.map((name) => [name, SCHEMA[name].fallback]))
+const noFilter: Partial<VaultAddress> = Object.fromEntries(
+  FILTERS.map((name) => [name, SCHEMA[name].fallback]),
+)
 
 /** The vault's folder, filters and sort order, stored in the URL. Stable while they are. */
 export function useVaultView() {
@@ -94,7 +96,7 @@ export function useVaultView() {
       state,
       isNarrowed: state.q !== '' || isUrlStateChanged(SCHEMA, state, [...FILTERS]),
       panelCount: PANEL_FILTERS.filter((name) => isUrlStateChanged(SCHEMA, state, [name])).length,
-      narrow: (to: Partial<VaultState>) => change(to),
+      narrow: (to: Partial<VaultAddress>) => change(to),
       openFolder: (folder: string | null) => change({ folder, place: null }),
       openPlace: (place: (typeof VAULT_PLACES)[number]) => change({ folder: null, place }),
       search: (q: string) => change({ q }, { replace: true }),

@@ -1,33 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { listFanLists } from '@/api/calls/chat/fan'
-import { queryOf } from '@/api/query'
 import type { WelcomeAudience, WelcomeSequence } from '@/domain/welcome/welcome-message'
 import { stepWindows } from '@/domain/welcome/welcome-rules'
 import { formatList, formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
-import { plainName } from '@/ui/text/user-name'
 
+import { useListOptions } from '../base/use-list-options'
 import { spanWords } from './delay'
 
 const DAY_MINUTES = 24 * 60
 
-/** The creator's lists, as options, and the name of one by its id. */
-export function useListNames(creatorId: string) {
+/** The name of a list by its ID; undefined while the lists have not loaded. */
+function useListName(creatorId: string): (listId: string) => string | undefined {
   const { t } = useTranslation('marketplace')
-  const read = useQuery(queryOf(listFanLists, undefined, creatorId))
-  return useMemo(() => {
-    const lists = read.data?.data ?? []
-    const names = new Map(lists.map(({ listId, name }) => [listId, plainName(name)]))
-    return {
-      hasFailed: read.isError,
-      options: lists.map(({ listId, name }) => ({ value: listId, label: plainName(name) })),
-      /** Undefined while the lists have not loaded. */
-      nameOf: (listId: string) => names.get(listId) ?? (read.data && t('welcome.list_gone')),
-    }
-  }, [read.data, read.isError, t])
+  const { hasLoaded, nameOf } = useListOptions(creatorId)
+  return (listId) => nameOf(listId) ?? (hasLoaded ? t('welcome.list_gone') : undefined)
 }
 
 /** `New or Returning`; nothing of nothing. */
@@ -49,7 +36,7 @@ export function useLengthWords() {
 /** The facts of a sequence in words: what starts it, and for whom. */
 export function useSequenceWords(creatorId: string) {
   const { t } = useTranslation('marketplace')
-  const { nameOf } = useListNames(creatorId)
+  const nameOf = useListName(creatorId)
   const named = (listId: string) => isolate(nameOf(listId) ?? '…')
   const trigger = ({ trigger: of, entryListId, daysBefore }: WelcomeSequence): string => {
     if (of === 'list_entry' && entryListId !== null && nameOf(entryListId) !== undefined)

@@ -9,13 +9,12 @@ import {
 import { useFigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { useUrlParams } from '@/features/figures/url/use-url-params'
 import { useUrlState } from '@/features/figures/url/use-url-state'
-import { choiceField, optionalIdField, textField, writeUrlState } from '@/lib/url-state'
+import { choiceField, optionalIdField, searchField, writeUrlState } from '@/lib/url-state'
 import type { listWelcomeSequences } from '@/api/calls/creator/welcome-messages'
 import type { ResponseOf } from '@/api/call'
 
 import type { SequenceAct } from './parts/sequence-menu'
 
-export const SEARCH = 'q'
 /** The id in the address while a new sequence is written. */
 export const NEW_SEQUENCE = 'new'
 
@@ -26,7 +25,7 @@ const SCHEMA = {
   editId: { ...optionalIdField(), name: 'edit' },
   state: choiceField(WELCOME_STATES, null),
   trigger: choiceField(WELCOME_TRIGGERS, null),
-  query: { ...textField(), name: SEARCH },
+  query: searchField(),
   /** Narrow the recipients of one sequence. */
   stepId: { ...optionalIdField(), name: 'message' },
   deliveryState: { ...choiceField(WELCOME_DELIVERY_STATES, null), name: 'delivery' },

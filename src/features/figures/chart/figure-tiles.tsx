@@ -4,7 +4,7 @@ import { formatCompactDuration } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { Tile, TileGroup, TileSkeleton } from '@/ui/chart/tile'
 import { Skeleton } from '@/ui/skeleton'
-import { Money, Numeral } from '@/ui/text/figure'
+import { Amount, Numeral } from '@/ui/text/figure'
 
 import { formatPeriodRange } from '../filter/period-names'
 import type { FigureFilter } from '../filter/use-figure-filter'
@@ -37,7 +37,7 @@ interface FigureTilesProps {
 
 function TileValue({ of: { unit, value }, currency }: { of: TileFigure; currency: string }) {
   if (value === null) return undefined
-  if (unit === 'money') return <Money of={{ amount: value, currency }} isWhole />
+  if (unit === 'money') return <Amount of={{ amount: value, currency }} isWhole />
   if (unit === 'reply') return formatCompactDuration(value * 1000)
   return <Numeral value={value} isRatio={unit === 'share'} />
 }

@@ -7,10 +7,10 @@ import {
 } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
+import { loadAccountNames, useAccountNames } from '@/api/account-names'
 import type { Column } from '@/ui/table/table-column'
 
 import { EXPORT_PAGE_SIZE } from './export-all'
-import { loadUserNames, useUserNames } from '../use-user-names'
 
 type PagesOf<Page> = UndefinedInitialDataInfiniteOptions<
   Page,
@@ -45,13 +45,13 @@ export function useNamedTable<Row, Page extends { data: readonly Row[]; lastId: 
   const read = useInfiniteQuery({ ...pagesOf(pageSize), placeholderData: keepPreviousData })
   const pages = read.data?.pages ?? NO_PAGES
   const idsOf = (some: readonly Page[]) => some.flatMap(({ data }) => data.flatMap(userIdsOf))
-  const nameOf = useUserNames(idsOf(pages))
+  const nameOf = useAccountNames(idsOf(pages))
   const columns = useMemo(() => columnsOf(nameOf, pages), [columnsOf, nameOf, pages])
   const load = async () => {
     const all = await client.infiniteQuery({ ...pagesOf(file.pageSize ?? EXPORT_PAGE_SIZE), pages: Infinity })
     return {
       pages: all.pages,
-      columns: columnsOf(await loadUserNames(client, idsOf(all.pages)), all.pages),
+      columns: columnsOf(await loadAccountNames(client, idsOf(all.pages)), all.pages),
     }
   }
   return { nameOf, table: { read, columns, file: { name: file.name, load } } }

@@ -1,4 +1,5 @@
 import { useDebouncedSearch } from '@/services/input/use-search-text'
+import { SEARCH_PARAM } from '@/lib/url-state'
 import { SearchField } from '@/ui/field/search-field'
 
 import { useUrlParams } from './use-url-params'
@@ -7,10 +8,18 @@ import { useUrlParams } from './use-url-params'
 const SEARCH_DEBOUNCE_MS = 150
 
 /**
- * A search text kept in the URL parameter `of`. The field updates at once; the URL updates debounced and
+ * A search text kept in a URL parameter. The field updates at once; the URL updates debounced and
  * renders in a transition, so typing stays responsive. Typing adds no history entries.
  */
-export function UrlSearchField({ of, name, className }: { of: string; name: string; className?: string }) {
+export function UrlSearchField({
+  of = SEARCH_PARAM,
+  name,
+  className,
+}: {
+  of?: string
+  name: string
+  className?: string
+}) {
   const { params, change } = useUrlParams()
   const write = (text: string) => change({ [of]: text }, { replace: true })
   const { typed, type } = useDebouncedSearch(params.get(of) ?? '', write, SEARCH_DEBOUNCE_MS)

@@ -67,7 +67,7 @@ export const authHandlers = (world: World): AuthHandlers => ({
     const app = account?.hasMfa ? (['app'] as const) : []
     return { methods: [...(account?.phoneNumber === null ? [] : (['sms'] as const)), 'email', ...app] }
   },
-  logout: ({ request }) => {
+  logoutThisDevice: ({ request }) => {
     // A stored account ends its session with its only token, the refresh token.
     const { sid } = sessionClaimsOf(
       world,

@@ -83,17 +83,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {onHidden && <ColumnMenu columns={columns} hidden={hidden} onHidden={onHidden} />}
       </TableToolbar>
       {props.children}
-      {isLoading ? (
+      {isLoading && (
         <Skeleton>
           <TableSkeleton columns={Math.min(visible.length, 8)} />
         </Skeleton>
-      ) : rows.length === 0 ? (
-        props.empty
-      ) : shown.length === 0 ? (
-        <NoMatchingRows onClear={() => setQuery('')} />
-      ) : (
-        <TableGrid {...props} {...order} columns={visible} rows={shown} />
       )}
+      {!isLoading && rows.length === 0 && props.empty}
+      {!isLoading && rows.length > 0 && shown.length === 0 && <NoMatchingRows onClear={() => setQuery('')} />}
+      {!isLoading && shown.length > 0 && <TableGrid {...props} {...order} columns={visible} rows={shown} />}
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { useAccountNames } from '@/api/account-names'
 import {
   cancelCreatorInvite,
   type CreatorInvitation,
@@ -20,7 +21,6 @@ import { RelativeTime } from '@/ui/text/time'
 import { SkeletonBar } from '@/ui/skeleton'
 import { RAW_TEXT, RichText } from '@/ui/text/rich-text'
 
-import { useUserNames } from '@/features/figures/use-user-names'
 import { CopyInviteLink } from './copy-invite-link'
 
 function SentInvitation({
@@ -99,7 +99,7 @@ export function OpenInvitations({ mayCancel }: { mayCancel: boolean }) {
   const { t } = useTranslation('analytics')
   const read = useQuery(queryOf(listCreatorInvites))
   const invitations = read.data?.data ?? []
-  const nameOf = useUserNames(invitations.flatMap(({ sentBy }) => sentBy ?? []))
+  const nameOf = useAccountNames(invitations.flatMap(({ sentBy }) => sentBy ?? []))
   return (
     <section className="grid gap-2 text-text">
       <h3 className="text-14 font-strong">{t('creators.invite_open')}</h3>

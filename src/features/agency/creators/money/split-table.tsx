@@ -6,7 +6,7 @@ import { formatMoney } from '@/i18n/format'
 import { FigureChange } from '@/ui/text/figure-change'
 import { cx } from '@/ui/cx'
 import { InfoTip } from '@/ui/info-tip'
-import { Money, NoData } from '@/ui/text/figure'
+import { Amount, NoData } from '@/ui/text/figure'
 
 const ROWS = ['gross', 'platformFee', 'net', 'creatorShare', 'agencyShare'] as const
 
@@ -101,11 +101,11 @@ function SplitRow({ line, isPart, scale }: { line: SplitLine; isPart: boolean; s
         <SplitBars line={line} most={most} isChanged={isChanged} />
       </th>
       <td className={FIGURE_STYLE}>
-        <Money of={{ amount: line.before, currency }} />
+        <Amount of={{ amount: line.before, currency }} />
       </td>
       {isChanged && (
         <td className={FIGURE_STYLE}>
-          <Money of={{ amount: line.after, currency }} />
+          <Amount of={{ amount: line.after, currency }} />
           <span className="block text-12">
             <SplitDifference line={line} currency={currency} isShare={isPart || line.id === 'agencyShare'} />
           </span>

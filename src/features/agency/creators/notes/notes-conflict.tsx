@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { useAccountNames } from '@/api/account-names'
 import { listNotesVersions } from '@/api/calls/agency/agency-creators'
 import { queryOf } from '@/api/query'
 import { isolate } from '@/lib/text/isolate'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 
-import { useUserNames } from '@/features/figures/use-user-names'
 import type { NotesForm } from './use-notes-form'
 import type { NotesTexts } from './use-notes-texts'
 
@@ -26,7 +26,7 @@ export function NotesConflict({
   const by = versions?.find(
     ({ notes, detailedNotes }) => notes === theirs.notes && detailedNotes === theirs.detailedNotes,
   )?.userId
-  const nameOf = useUserNames(by ? [by] : [])
+  const nameOf = useAccountNames(by ? [by] : [])
   return (
     <div className="grid gap-3">
       <Banner

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { useAccountNames } from '@/api/account-names'
 import { listNotesVersions } from '@/api/calls/agency/agency-creators'
 import { errorText } from '@/api/errors'
 import { queryOf } from '@/api/query'
@@ -15,7 +16,6 @@ import { Spinner } from '@/ui/spinner'
 import { TextArea } from '@/ui/field/text-area'
 import { RAW_TEXT, RichText } from '@/ui/text/rich-text'
 
-import { useUserNames } from '@/features/figures/use-user-names'
 import { NotesConflict } from './notes-conflict'
 import type { NotesForm } from './use-notes-form'
 import type { NotesTexts } from './use-notes-texts'
@@ -58,7 +58,7 @@ function NotesField({
 function SaveState({ form, creatorId }: { form: NotesForm; creatorId: string }) {
   const { t } = useTranslation('analytics')
   const last = useQuery(queryOf(listNotesVersions, { creatorId })).data?.data[0]
-  const nameOf = useUserNames(last?.userId ? [last.userId] : [])
+  const nameOf = useAccountNames(last?.userId ? [last.userId] : [])
   const { state, isDirty } = form
   if (state.kind === 'saving')
     return (

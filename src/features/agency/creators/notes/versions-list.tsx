@@ -3,6 +3,7 @@ import { ChevronDown, History } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { useAccountNames } from '@/api/account-names'
 import { listNotesVersions } from '@/api/calls/agency/agency-creators'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
@@ -16,7 +17,6 @@ import { Icon } from '@/ui/icon'
 import { SkeletonBar } from '@/ui/skeleton'
 import { UserName } from '@/ui/text/user-name'
 
-import { useUserNames } from '@/features/figures/use-user-names'
 import type { NotesForm } from './use-notes-form'
 
 interface VersionsListProps {
@@ -76,7 +76,7 @@ function NotesVersions({ form, creatorId, isReadOnly }: VersionsListProps) {
   const { t } = useTranslation('analytics')
   const read = useQuery(queryOf(listNotesVersions, { creatorId }))
   const versions = read.data?.data ?? []
-  const nameOf = useUserNames(versions.flatMap(({ userId }) => userId ?? []))
+  const nameOf = useAccountNames(versions.flatMap(({ userId }) => userId ?? []))
   const { draft } = form
   const restore = async ({ notes, detailedNotes }: NotesVersion) => {
     const before = draft

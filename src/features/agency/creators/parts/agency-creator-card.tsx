@@ -6,7 +6,7 @@ import { Badge } from '@/ui/text/badge'
 import { FigureChange } from '@/ui/text/figure-change'
 import { Checkbox } from '@/ui/field/checkbox'
 import { cx } from '@/ui/cx'
-import { Money, Numeral, NoData } from '@/ui/text/figure'
+import { Amount, Numeral, NoData } from '@/ui/text/figure'
 import { StatusDot } from '@/ui/text/dot'
 
 import { formatChange } from '@/features/figures/chart/format-change'
@@ -40,7 +40,7 @@ function CardFacts({ creator, nameOf }: Pick<AgencyCreatorCardProps, 'creator' |
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 text-13">
       <CardFact name={t('column.earned')}>
-        {creator.earned ? <Money of={creator.earned} isWhole /> : <NoData />}
+        {creator.earned ? <Amount of={creator.earned} isWhole /> : <NoData />}
       </CardFact>
       <CardFact name={t('column.change')}>
         {change ? <FigureChange of={change} isShort /> : <NoData />}

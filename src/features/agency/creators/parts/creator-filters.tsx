@@ -74,7 +74,7 @@ export function CreatorFilters({ view }: { view: CreatorsView }) {
         aria-label={t('creators.filters')}
         className="flex min-w-0 grow flex-wrap items-center gap-2"
       >
-        <UrlSearchField of="q" className="w-52 max-w-full max-sm:w-full" name={t('creators.search')} />
+        <UrlSearchField className="w-52 max-w-full max-sm:w-full" name={t('creators.search')} />
         <CreatorFilterSelects view={view} />
         <span className="flex flex-wrap items-center gap-x-4 px-2">
           <Checkbox checked={filter.isMine} onChange={(isMine) => narrow({ isMine })}>

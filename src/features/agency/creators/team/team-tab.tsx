@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Lock, X } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { useAccountNames } from '@/api/account-names'
 import { listEmployees } from '@/api/calls/agency/employees'
 import { pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
@@ -19,7 +20,6 @@ import { Avatar } from '@/ui/text/avatar'
 import { ElapsedTime } from '@/ui/text/time'
 import { StatusDot } from '@/ui/text/dot'
 import { UserName } from '@/ui/text/user-name'
-import { useUserNames } from '@/features/figures/use-user-names'
 
 import { ChangeErrorBanner } from '../../changes/change-error-banner'
 import { employeeName, PersonName } from '../../table/person-name'
@@ -33,7 +33,7 @@ import { TEAM_ROLES, type TeamRole } from './use-people-search'
 function OnDutyList({ creator }: { creator: AgencyCreator }) {
   const { t } = useTranslation('analytics')
   const { onDuty, status } = creator
-  const nameOf = useUserNames(onDuty.map(({ userId }) => userId))
+  const nameOf = useAccountNames(onDuty.map(({ userId }) => userId))
   return (
     <section className="grid gap-1">
       <h3 className="text-14 font-strong">{t('creators.on_duty_now')}</h3>

@@ -43,7 +43,7 @@ export function PeopleFilters({ view }: { view: PeopleView }) {
   const groups = useStaffGroups()
   return (
     <div role="search" aria-label={t('employees.filters')} className="mb-4 flex flex-wrap items-center gap-2">
-      <UrlSearchField of="q" className="w-60 max-w-full max-sm:w-full" name={t('employees.search')} />
+      <UrlSearchField className="w-60 max-w-full max-sm:w-full" name={t('employees.search')} />
       <FilterSelect
         label={t('employees.column_role')}
         all={t('employees.all_roles')}

@@ -2,7 +2,7 @@ import { isOnDuty } from '@/domain/shift/work-log'
 import { hoursOfSeconds } from '@/lib/duration'
 import { momentCell, moneyCell } from '@/lib/export-cell'
 import { serverNow } from '@/services/network/server-clock'
-import { Duration, Money, NoData } from '@/ui/text/figure'
+import { Duration, Amount, NoData } from '@/ui/text/figure'
 import { ElapsedTime, RelativeTime } from '@/ui/text/time'
 import { StatusDot } from '@/ui/text/dot'
 
@@ -54,7 +54,7 @@ export const payColumns = ({ t, rights }: EmployeeColumnContext): EmployeeColumn
           info: t('employees.column_pay_info'),
           exportValue: (row) => row.pay && moneyCell({ amount: row.pay.hourly, currency: row.pay.currency }),
           cell: (row) =>
-            row.pay ? <Money of={{ amount: row.pay.hourly, currency: row.pay.currency }} /> : <NoData />,
+            row.pay ? <Amount of={{ amount: row.pay.hourly, currency: row.pay.currency }} /> : <NoData />,
         },
       ]
     : []

@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import { LogOut, MessageSquare } from 'lucide-react'
 
+import { useAccountNames } from '@/api/account-names'
 import { readChannel } from '@/api/calls/agency/floor'
 import { queryOf } from '@/api/query'
 import type { FloorCreator } from '@/domain/agency/floor'
 import type { OnDuty } from '@/domain/agency/on-duty'
 import { href } from '@/domain/page/routes'
-import { useUserNames } from '@/features/figures/use-user-names'
 import { formatList } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
@@ -91,7 +91,7 @@ function DutyList({ people, isCovered, nameOf, onAct }: DutyListProps) {
 export function ChatTitle({ row: { creatorId, creator }, chatId }: { row: FloorCreator; chatId: string }) {
   const read = useQuery(queryOf(readChannel, { creatorId, channelId: chatId }))
   const { fanId = null, title = null } = read.data ?? {}
-  const nameOf = useUserNames(fanId === null ? [] : [fanId])
+  const nameOf = useAccountNames(fanId === null ? [] : [fanId])
   const other = fanId === null ? title : nameOf(fanId)
   return formatList([creator.displayName, ...(other === null ? [] : [other])].map(isolate))
 }

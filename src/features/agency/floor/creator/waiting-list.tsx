@@ -1,8 +1,8 @@
 import { MessageCircleCheck } from 'lucide-react'
 
+import { useAccountNames } from '@/api/account-names'
 import { useQueryStatus } from '@/api/query-status'
 import type { FloorCreator } from '@/domain/agency/floor'
-import { useUserNames } from '@/features/figures/use-user-names'
 import { formatMoney } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
@@ -76,7 +76,7 @@ export function WaitingList({ row, onRead }: { row: FloorCreator; onRead: (chann
   const { t } = useTranslation('analytics')
   const read = useWaitingFans(row.creatorId)
   const fans = read.data?.data ?? []
-  const nameOf = useUserNames(
+  const nameOf = useAccountNames(
     fans.flatMap(({ fanId, assignedTo }) => [fanId, ...(assignedTo ? [assignedTo] : [])]),
   )
   return (

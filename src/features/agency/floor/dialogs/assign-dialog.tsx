@@ -1,6 +1,7 @@
 import { Users } from 'lucide-react'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 
+import { useAccountNames } from '@/api/account-names'
 import type { ResponseOf } from '@/api/call'
 import { getFloor, getOverview } from '@/api/calls/agency/agency'
 import { assignCreators } from '@/api/calls/agency/agency-creators'
@@ -10,7 +11,6 @@ import { mutationOf, invalidateCalls } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { send } from '@/api/send'
 import type { FloorCreator, FloorPerson } from '@/domain/agency/floor'
-import { useUserNames } from '@/features/figures/use-user-names'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
@@ -84,7 +84,7 @@ export function AssignDialog({ creator, onClose }: { creator: FloorCreator; onCl
   const read = useFloorPeople(null)
   const free = (read.data?.data ?? []).filter(({ creatorIds }) => !creatorIds.includes(creator.creatorId))
   const people = sortByWorkload(free)
-  const nameOf = useUserNames(people.map(({ userId }) => userId))
+  const nameOf = useAccountNames(people.map(({ userId }) => userId))
   const { assignTo, error, pendingId } = useAssign(creator, onClose)
   return (
     <Dialog

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 
+import { useAccountNames } from '@/api/account-names'
 import { listEmployees } from '@/api/calls/agency/employees'
 import { pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { Employee } from '@/domain/agency/employee'
 import type { FloorCreator } from '@/domain/agency/floor'
 import { isOnDuty } from '@/domain/shift/work-log'
-import { useUserNames } from '@/features/figures/use-user-names'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { ContentState } from '@/ui/feedback/content-state'
@@ -48,7 +48,7 @@ export function MoveDialog({ creator, onClose }: { creator: FloorCreator; onClos
   const read = useWaitingFans(creatorId)
   const waiting = read.data?.data ?? []
   const { read: crewRead, people } = useCreatorStaff(creatorId)
-  const nameOf = useUserNames(waiting.flatMap(({ fanId, assignedTo }) => [fanId, assignedTo ?? fanId]))
+  const nameOf = useAccountNames(waiting.flatMap(({ fanId, assignedTo }) => [fanId, assignedTo ?? fanId]))
   const nameOfStaff = (userId: string | null) => {
     const person = people?.find((one) => one.userId === userId)
     return person ? nameOfPerson(person) : t('floor.to_nobody')

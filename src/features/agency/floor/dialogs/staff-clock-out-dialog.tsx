@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 
+import { useAccountNames } from '@/api/account-names'
 import { useQueryStatus } from '@/api/query-status'
 import type { FloorCreator } from '@/domain/agency/floor'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
 import { isoOf } from '@/domain/time/instant'
-import { useUserNames } from '@/features/figures/use-user-names'
 import { formatList } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { requiredText } from '@/lib/form-schemas'
@@ -43,7 +43,7 @@ export function UncoveredCreators({ creators, leavingId, heirId, onHeir }: Uncov
   const people = sortByWorkload(useFloorPeople(null).data?.data ?? []).filter(
     ({ userId }) => userId !== leavingId,
   )
-  const nameOf = useUserNames(people.map(({ userId }) => userId))
+  const nameOf = useAccountNames(people.map(({ userId }) => userId))
   const names = formatList(creators.map(({ creator }) => isolate(creator.displayName)))
   return (
     <div className="grid gap-3">

@@ -5,7 +5,7 @@ import { server } from '@/mocks/node'
 
 import { setUpBackend } from '../../../../../tests/support/render/backend'
 import { renderTool } from '../../../../../tests/support/render/render-tool'
-import { useInvitations } from './needs-you'
+import { useInvitations } from './use-needs'
 
 setUpBackend()
 

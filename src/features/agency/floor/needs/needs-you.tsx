@@ -1,30 +1,18 @@
-import { useQuery, useInfiniteQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
 
-import { listEmployees } from '@/api/calls/agency/employees'
-import { listEscalations } from '@/api/calls/agency/escalations'
-import { queryOf, pagesOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
+import type { useQueryStatus } from '@/api/query-status'
 import type { FloorCreator } from '@/domain/agency/floor'
 import { href } from '@/domain/page/routes'
-import { isClockForgotten } from '@/domain/shift/work-log'
-import { useUserNames } from '@/features/figures/use-user-names'
 import { formatNumber } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
-import { serverNow } from '@/services/network/server-clock'
-import { useMinute } from '@/services/page/tick'
 import { buttonClasses } from '@/ui/button-classes'
 import { Card } from '@/ui/card'
 import { ContentState, type ContentStatus } from '@/ui/feedback/content-state'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { Avatar } from '@/ui/text/avatar'
 
-import { usePolling } from '../../live/use-polling'
-import { useOpenCorrections } from '../../pay/use-corrections'
-import { useOpenDisputes } from '../../sales/dispute-card'
 import type { FloorAction } from '../floor-action'
-import { useRunningLogs } from '../use-floor'
 import { needsCover } from '../floor-rules'
 import { AssignNow } from '../table/floor-columns'
 import { CorrectionItem } from './correction-item'
@@ -33,28 +21,7 @@ import { EscalationItem } from './escalation-item'
 import { ForgottenLogItem } from './forgotten-log-item'
 import { InvitationItem } from './invitation-item'
 import { NeedsSection, NeedsSkeleton } from './needs-section'
-
-/** The employees page lists more. */
-const MAX_INVITATIONS = 50
-
-/** Unanswered invitations, oldest first. */
-export function useInvitations() {
-  const read = useInfiniteQuery({
-    ...pagesOf(listEmployees, {
-      query: '',
-      status: 'invited',
-      sort: { by: 'invitedAt', descending: false },
-      limit: MAX_INVITATIONS,
-    }),
-    ...usePolling(),
-  })
-  const people = read.data?.pages.flatMap((page) => page.data) ?? []
-  return {
-    read,
-    people,
-    count: read.data?.pages[0]?.counts.invited ?? people.length,
-  }
-}
+import { useNeeds, useNeedNames } from './use-needs'
 
 interface CoverItemsProps {
   creators: readonly FloorCreator[]
@@ -82,42 +49,6 @@ function CoverItems({ creators, onAct }: CoverItemsProps) {
       ))}
     </NeedsSection>
   )
-}
-
-/** The rows of one kind, with their load state. */
-function useRows<Row>(read: Parameters<typeof useQueryStatus>[0], rows: readonly Row[] = []) {
-  return { rows, status: useQueryStatus(read, rows.length === 0) }
-}
-
-/** Everything that needs a decision, by kind. */
-function useNeeds() {
-  useMinute()
-  const escalations = useQuery({ ...queryOf(listEscalations), ...usePolling() })
-  const corrections = useOpenCorrections()
-  const disputes = useOpenDisputes()
-  const { read: invitations, people, count } = useInvitations()
-  const logs = useRunningLogs()
-  return {
-    care: useRows(escalations, escalations.data?.data),
-    corrections: useRows(corrections, corrections.data?.data),
-    disputes: useRows(disputes, disputes.data?.data),
-    invitations: { ...useRows(invitations, people), count },
-    stale: useRows(
-      logs,
-      logs.data?.filter((log) => isClockForgotten(log, serverNow())),
-    ),
-  }
-}
-
-function useNeedNames({ care, corrections, disputes, stale }: ReturnType<typeof useNeeds>) {
-  return useUserNames([
-    ...care.rows.flatMap(({ userId, creatorId, fanId }) => [userId, creatorId, ...(fanId ? [fanId] : [])]),
-    ...corrections.rows.map(({ userId }) => userId),
-    ...disputes.rows.flatMap(({ userId, sale }) =>
-      [userId, sale.fanId, sale.creatorId, sale.userId ?? ''].filter(Boolean),
-    ),
-    ...stale.rows.flatMap(({ chatterId }) => chatterId ?? []),
-  ])
 }
 
 type NeedsStatus = ReturnType<typeof useQueryStatus>

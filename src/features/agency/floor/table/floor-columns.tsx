@@ -12,7 +12,7 @@ import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem, MenuSection } from '@/ui/overlay/menu'
 import { countColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
-import { Money, NoData, Numeral } from '@/ui/text/figure'
+import { Amount, NoData, Numeral } from '@/ui/text/figure'
 import { RelativeTime } from '@/ui/text/time'
 import { MINUTE_MS } from '@/lib/duration'
 
@@ -181,9 +181,9 @@ const salesColumns = (t: TFunction<'analytics'>, sums: FloorTotals): Column<Floo
     header: t('floor.this_shift'),
     align: 'end',
     info: t('floor.shift_sales_info'),
-    cell: (row) => (row.shiftSales ? <Money of={row.shiftSales} /> : <NoData />),
+    cell: (row) => (row.shiftSales ? <Amount of={row.shiftSales} /> : <NoData />),
     sortValue: (row) => row.shiftSales?.amount ?? null,
-    total: sums.shiftSales ? <Money of={sums.shiftSales} /> : <NoData />,
+    total: sums.shiftSales ? <Amount of={sums.shiftSales} /> : <NoData />,
     exportValue: (row) => moneyCell(row.shiftSales),
   },
   {

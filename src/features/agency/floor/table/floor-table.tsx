@@ -15,7 +15,7 @@ import { EmptyState } from '@/ui/feedback/empty-state'
 import { Segmented } from '@/ui/field/segmented'
 
 import type { FloorAction } from '../floor-action'
-import { FLOOR_ROW_KINDS, FLOOR_QUERY_PARAM, useFloorAddress } from '../floor-address'
+import { FLOOR_ROW_KINDS, useFloorAddress } from '../floor-address'
 import { floorTotals, searchFloorCreators } from '../floor-rules'
 import { floorColumns } from './floor-columns'
 
@@ -31,7 +31,7 @@ export function FloorToolbar() {
         value={by}
         onChange={showBy}
       />
-      <UrlSearchField of={FLOOR_QUERY_PARAM} className="w-56 max-sm:w-full" name={t('floor.search')} />
+      <UrlSearchField className="w-56 max-sm:w-full" name={t('floor.search')} />
     </>
   )
 }

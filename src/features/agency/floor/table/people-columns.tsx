@@ -14,7 +14,7 @@ import { countColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 import { Avatar } from '@/ui/text/avatar'
 import { ElapsedTime } from '@/ui/text/time'
-import { Money, NoData, Numeral } from '@/ui/text/figure'
+import { Amount, NoData, Numeral } from '@/ui/text/figure'
 import { UserName } from '@/ui/text/user-name'
 import { Tooltip } from '@/ui/tooltip'
 import { MINUTE_MS } from '@/lib/duration'
@@ -143,7 +143,7 @@ const hourColumns = (t: TFunction<'analytics'>): FloorPersonColumns => [
     header: t('floor.hour_sales'),
     align: 'end',
     info: t('floor.hour_sales_info'),
-    cell: ({ hourSales }) => (hourSales ? <Money of={hourSales} /> : <NoData />),
+    cell: ({ hourSales }) => (hourSales ? <Amount of={hourSales} /> : <NoData />),
     sortValue: ({ hourSales }) => hourSales?.amount ?? null,
     exportValue: ({ hourSales }) => moneyCell(hourSales),
   },

@@ -1,11 +1,11 @@
 import { SearchX, Users } from 'lucide-react'
 import { useMemo } from 'react'
 
+import { useAccountNames } from '@/api/account-names'
 import { useQueryStatus } from '@/api/query-status'
 import type { FloorCreator } from '@/domain/agency/floor'
 import { FigureTable } from '@/features/figures/table/figure-table'
 import { sortableOf, useUrlSort } from '@/features/figures/url/use-url-sort'
-import { useUserNames } from '@/features/figures/use-user-names'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
@@ -33,7 +33,7 @@ function useFilteredPeople({ groupId, creators, search }: Omit<FloorPeopleTableP
   const read = useFloorPeople(groupId)
   const people = read.data?.data ?? []
   const names = new Map(creators.map(({ creatorId, creator }) => [creatorId, creator.displayName]))
-  const nameOf = useUserNames([
+  const nameOf = useAccountNames([
     ...people.map(({ userId }) => userId),
     ...people.flatMap(({ creatorIds }) => creatorIds.filter((id) => !names.has(id))),
   ])

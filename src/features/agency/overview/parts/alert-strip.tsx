@@ -10,9 +10,9 @@ import {
 } from 'lucide-react'
 import { Link } from 'react-router'
 
-import type { Overview, OverviewTeam } from '@/domain/figures/overview'
+import { useAccountNames } from '@/api/account-names'
+import type { Overview } from '@/domain/figures/overview'
 import { useCurrentUser } from '@/features/auth'
-import { useUserNames } from '@/features/figures/use-user-names'
 import { type Fault, FaultInRoom } from '@/features/figures/widget-fault'
 import { formatList } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
@@ -27,44 +27,10 @@ import { cardClasses } from '@/ui/card'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { SkeletonBar, Skeleton } from '@/ui/skeleton'
-import { StatusDot } from '@/ui/text/dot'
 import { TextWithNames } from '@/ui/text/user-name'
-import { Tooltip } from '@/ui/tooltip'
 
 import { alertDetail, alertGroupUrl, type OverviewAlertKind, type AlertGroup, groupAlerts } from '../alerts'
-
-interface TeamNowProps {
-  team: OverviewTeam
-  nameOf: (id: string) => string
-}
-
-/** People on duty against planned ones, and who is missing. */
-function TeamNow({ team, nameOf }: TeamNowProps) {
-  const { t } = useTranslation('analytics')
-  const missing = formatList(team.missingIds.map((id) => isolate(nameOf(id))))
-  return (
-    <div className="grid content-center gap-1">
-      <span className="font-medium">{t('team.title')}</span>
-      <span className="flex flex-wrap gap-x-3 gap-y-1 text-13 text-text-quiet">
-        <StatusDot status="on">{t('team.on_duty', { count: team.onDuty.length })}</StatusDot>
-        <StatusDot status="off">{t('team.planned', { count: team.plannedIds.length })}</StatusDot>
-        {missing !== '' && (
-          <Tooltip text={missing} onPress>
-            <button
-              type="button"
-              className="hit-target rounded-mark underline decoration-dotted underline-offset-4"
-            >
-              <StatusDot status="missing">
-                {t('overview.missing', { count: team.missingIds.length })}
-              </StatusDot>
-              <span className="sr-only">{t('overview.missing_names', { names: missing })}</span>
-            </button>
-          </Tooltip>
-        )}
-      </span>
-    </div>
-  )
-}
+import { TeamNow } from './team-now'
 
 const KIND_STYLE: Record<OverviewAlertKind, { icon: LucideIcon; look: string }> = {
   no_cover: { icon: Users, look: 'text-warning-text' },
@@ -196,7 +162,7 @@ interface AlertGroupsProps {
 function AlertGroups({ overview, onShowCreators }: AlertGroupsProps) {
   const { t } = useTranslation('analytics')
   const { alerts, team, creators } = overview
-  const nameOf = useUserNames([
+  const nameOf = useAccountNames([
     ...team.missingIds,
     ...alerts.flatMap(({ userId, creatorId }) => (creatorId === null && userId !== null ? [userId] : [])),
   ])

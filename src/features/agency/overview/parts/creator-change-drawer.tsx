@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 
+import { useAccountNames } from '@/api/account-names'
 import { useQueryStatus } from '@/api/query-status'
 import type { Overview } from '@/domain/figures/overview'
 import { href } from '@/domain/page/routes'
 import { formatPeriodRange } from '@/features/figures/filter/period-names'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
-import { useUserNames } from '@/features/figures/use-user-names'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { buttonClasses } from '@/ui/button-classes'
@@ -35,7 +35,7 @@ export function CreatorChangeDrawer({
   const { t } = useTranslation('analytics')
   const { now, before, spans } = useCreatorComparison(creatorId, filter)
   const row = overview?.creators.find((one) => one.creatorId === creatorId)
-  const nameOf = useUserNames(row ? [] : [creatorId])
+  const nameOf = useAccountNames(row ? [] : [creatorId])
   const status = useQueryStatus(now.data ? before : now)
   return (
     <Drawer

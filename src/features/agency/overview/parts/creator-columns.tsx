@@ -11,7 +11,7 @@ import { Icon } from '@/ui/icon'
 import { countColumn, moneyColumn, shareColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 import { FigureChange } from '@/ui/text/figure-change'
-import { Money, NoData, Numeral } from '@/ui/text/figure'
+import { Amount, NoData, Numeral } from '@/ui/text/figure'
 import { StatusDot } from '@/ui/text/dot'
 
 import { CreatorName } from '../../table/creator-name'
@@ -64,7 +64,7 @@ const moneyColumns = (
         id: key,
         header: t(`metric.${key}`),
         info: t(`metric.${key}_info`, { zone }),
-        total: <Money of={{ amount: totals[key], currency }} />,
+        total: <Amount of={{ amount: totals[key], currency }} />,
       },
       (row: OverviewCreator) => row[key],
       currency,
@@ -80,12 +80,12 @@ interface MarginCellProps {
 /** Shows a loss in words and a sign, not by colour alone. */
 function MarginCell({ amount, currency, t }: MarginCellProps) {
   if (amount === null) return <NoData />
-  if (amount >= 0) return <Money of={{ amount, currency }} />
+  if (amount >= 0) return <Amount of={{ amount, currency }} />
   return (
     <span className="inline-flex items-center gap-1 font-medium text-danger-text">
       <Icon of={TriangleAlert} size="xxs" />
       <span className="sr-only">{t('overview.loss')}</span>
-      <Money of={{ amount, currency }} />
+      <Amount of={{ amount, currency }} />
     </span>
   )
 }
@@ -104,7 +104,7 @@ const marginColumns = (
       id: 'refunds',
       header: t('overview.column_refunds'),
       info: t('overview.column_refunds_info', { zone }),
-      total: <Money of={{ amount: totalOf(creators, (row) => row.refunds), currency }} />,
+      total: <Amount of={{ amount: totalOf(creators, (row) => row.refunds), currency }} />,
     },
     (row: OverviewCreator) => row.refunds,
     currency,

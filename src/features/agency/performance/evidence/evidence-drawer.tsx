@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 
+import { useAccountNames } from '@/api/account-names'
 import { monthAt } from '@/domain/money/pay-period'
-import { useUserNames } from '@/features/figures/use-user-names'
 import { formatDate, formatDateRange, timeZoneDisplayName } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
@@ -29,7 +29,7 @@ export function EvidenceDrawer({ evidence, onFigure, onClose }: EvidenceDrawerPr
   const { t } = useTranslation('analytics')
   const { context, read, stopReading } = useOpenedChat()
   const only = evidence.userIds?.length === 1 ? evidence.userIds[0] : undefined
-  const nameOf = useUserNames(only === undefined ? [] : [only])
+  const nameOf = useAccountNames(only === undefined ? [] : [only])
   return (
     <Drawer
       isOpen

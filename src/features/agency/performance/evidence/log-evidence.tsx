@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 
+import { useAccountNames } from '@/api/account-names'
 import { listTeamLogs } from '@/api/calls/agency/shifts'
 import { pagesOf } from '@/api/query'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
-import { useUserNames } from '@/features/figures/use-user-names'
 import { formatDate, formatDateRange, formatPercent, formatCompactDuration } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
@@ -22,7 +22,7 @@ export function LogEvidence({ evidence: { from, to, userIds, timezone } }: { evi
     pagesOf(listTeamLogs, { from, to, ...(userIds && { userIds: [...userIds] }), limit: PER_PAGE }),
   )
   const logs = read.data?.pages.flatMap((page) => page.data) ?? []
-  const nameOf = useUserNames(logs.map(({ chatterId }) => chatterId ?? '').filter(Boolean))
+  const nameOf = useAccountNames(logs.map(({ chatterId }) => chatterId ?? '').filter(Boolean))
   return (
     <EvidenceList read={read} isEmpty={logs.length === 0} emptyText={t('performance.no_logs')}>
       <ul

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 
+import { useAccountNames } from '@/api/account-names'
 import { listReviewMessages } from '@/api/calls/agency/performance'
 import { pagesOf } from '@/api/query'
-import { useUserNames } from '@/features/figures/use-user-names'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { ChannelContextTarget } from '../../channel/channel-context'
@@ -53,7 +53,9 @@ export function MessageEvidence({ evidence, onContext }: MessageEvidenceProps) {
     }),
   )
   const messages = read.data?.pages.flatMap((page) => page.data) ?? []
-  const nameOf = useUserNames(messages.flatMap(({ userId, fanId, creatorId }) => [userId, fanId, creatorId]))
+  const nameOf = useAccountNames(
+    messages.flatMap(({ userId, fanId, creatorId }) => [userId, fanId, creatorId]),
+  )
   return (
     <EvidenceList
       read={read}

@@ -1,8 +1,8 @@
+import { useAccountNames } from '@/api/account-names'
 import type { Sale } from '@/domain/money/sale'
-import { useUserNames } from '@/features/figures/use-user-names'
 import { formatDateTime } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
-import { Money } from '@/ui/text/figure'
+import { Amount } from '@/ui/text/figure'
 import { TextWithNames } from '@/ui/text/user-name'
 
 import { useSaleTitle } from '../../sales/sale-summary'
@@ -16,7 +16,7 @@ const PAGE_SIZE = 50
 export function SaleEvidence({ evidence }: { evidence: Evidence }) {
   const { t } = useTranslation('analytics')
   const { found, sales } = useSales(evidenceSalesRequest(evidence), PAGE_SIZE)
-  const nameOf = useUserNames(saleUserIds(sales))
+  const nameOf = useAccountNames(saleUserIds(sales))
   return (
     <EvidenceList read={found} isEmpty={sales.length === 0} emptyText={t('performance.no_sales')}>
       <p className="text-13 text-text-quiet">{t('performance.sales_are_gross')}</p>
@@ -53,7 +53,7 @@ function SaleLine({ sale, nameOf, timezone }: SaleLineProps) {
           {t(`performance.rule_${sale.rule ?? 'none'}`)}
         </span>
       </span>
-      <Money of={sale.amount} />
+      <Amount of={sale.amount} />
     </li>
   )
 }

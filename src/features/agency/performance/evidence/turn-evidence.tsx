@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 
+import { useAccountNames } from '@/api/account-names'
 import { listUnansweredTurns } from '@/api/calls/agency/performance'
 import { pagesOf } from '@/api/query'
 import type { UnansweredTurn } from '@/domain/chat/unanswered-turn'
-import { useUserNames } from '@/features/figures/use-user-names'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { TextWithNames } from '@/ui/text/user-name'
@@ -28,7 +28,7 @@ export function TurnEvidence({ evidence, onContext }: TurnEvidenceProps) {
     pagesOf(listUnansweredTurns, { ...evidenceRequest(evidence), limit: PER_PAGE }),
   )
   const turns = read.data?.pages.flatMap((page) => page.data) ?? []
-  const nameOf = useUserNames(turns.flatMap(({ userId, fanId, creatorId }) => [userId, fanId, creatorId]))
+  const nameOf = useAccountNames(turns.flatMap(({ userId, fanId, creatorId }) => [userId, fanId, creatorId]))
   return (
     <EvidenceList read={read} isEmpty={turns.length === 0} emptyText={t('performance.no_turns')}>
       <ul aria-label={t('performance.figure_unansweredTurns')} className="-mx-2 flex flex-col">

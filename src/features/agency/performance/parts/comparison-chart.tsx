@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
+import { useAccountNames } from '@/api/account-names'
 import { getTeamSettings } from '@/api/calls/agency/performance'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
@@ -9,7 +10,6 @@ import type { TeamTargets } from '@/domain/agency/team-settings'
 import type { Performance, PerformanceRow } from '@/domain/figures/performance'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { useUrlChoice } from '@/features/figures/url/use-url-choice'
-import { useUserNames } from '@/features/figures/use-user-names'
 import { faultOf } from '@/features/figures/widget-fault'
 import { currentLanguage } from '@/i18n'
 import { formatNumber, timeZoneDisplayName } from '@/i18n/format'
@@ -114,7 +114,7 @@ export function ComparisonChart({ performance, filter, scope }: ComparisonChartP
   const people = comparedPeople(params, performance.rows)
   const isFew = isFewDays(performance, filter.days)
   const read = useRowsByDay(isFew ? scope : { ...scope, userIds: people }, people.length > 0)
-  const nameOf = useUserNames(people)
+  const nameOf = useAccountNames(people)
   const key = people.join(',')
   const days = useMemo(() => daysOfScope(scope), [scope])
   const rows = read.data?.rows

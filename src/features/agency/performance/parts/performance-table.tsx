@@ -2,13 +2,13 @@ import { ChartLine, MessageSquare, MessagesSquare } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
+import { useAccountNames } from '@/api/account-names'
 import type { Performance, PerformanceGrouping, PerformanceRow } from '@/domain/figures/performance'
 import { daysOfRange, firstDayOf } from '@/domain/time/period'
 import { writeFilter } from '@/features/figures/filter/filter-params'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { FigureTable } from '@/features/figures/table/figure-table'
 import { sortableOf, useUrlSort } from '@/features/figures/url/use-url-sort'
-import { useUserNames } from '@/features/figures/use-user-names'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 
@@ -87,7 +87,7 @@ export function PerformanceTable(props: PerformanceTableProps) {
   const { rows } = performance
   const [selected, setSelected] = useCutSelection(cut)
   const [writesTo, setWritesTo] = useState<readonly string[]>()
-  const nameOf = useUserNames(
+  const nameOf = useAccountNames(
     rows.flatMap(({ userId, creatorId }) => (creatorId ? [userId, creatorId] : [userId])),
   )
   const onCell = useCallback(

@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react'
+
 import type { Performance } from '@/domain/figures/performance'
 import { useFigureChange } from '@/features/figures/chart/use-figure-change'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { formatNumber, timeZoneDisplayName } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { Tile, TileGroup } from '@/ui/chart/tile'
-import { Money } from '@/ui/text/figure'
+import { Amount } from '@/ui/text/figure'
 
 import { dailyTrend, daysOfScope, isFewDays, useRowsByDay } from '../daily-figures'
 import { type FigureId, figureDefinition, inWholeHours, isCost, openUnlocks } from '../figures'
@@ -19,6 +21,16 @@ export const TILE_FIGURES = [
   'unlockRate',
   'medianReplySeconds',
 ] as const satisfies readonly FigureId[]
+
+/** Undefined without data. */
+function tileValue(id: (typeof TILE_FIGURES)[number], { totals, currency }: Performance): ReactNode {
+  if (id === 'sales') return <Amount of={{ amount: totals.sales, currency }} isWhole />
+  const value = totals[id]
+  if (value === null) return undefined
+  return (
+    <FigureValue id={id} value={id === 'clockedSeconds' ? inWholeHours(value) : value} currency={currency} />
+  )
+}
 
 /** Describes the period and its comparison; a shift compares with the same hours of the day before. */
 function usePeriodText({ range, compare, days }: FigureFilter, { from, to }: PerformanceScope): string {
@@ -38,7 +50,7 @@ interface TeamTilesProps {
 /** The team's totals against the previous period. */
 export function TeamTiles({ performance, filter, scope }: TeamTilesProps) {
   const { t } = useTranslation('analytics')
-  const { totals, previous, currency } = performance
+  const { totals, previous } = performance
   const byDay = useRowsByDay(scope, isFewDays(performance, filter.days))
   const days = daysOfScope(scope)
   const changeIn = useFigureChange()
@@ -56,17 +68,7 @@ export function TeamTiles({ performance, filter, scope }: TeamTilesProps) {
             key={id}
             label={id === 'sales' ? t(`performance.sales_${filter.basis}`) : t(`performance.figure_${id}`)}
             info={t(`performance.figure_${id}_info`, { zone })}
-            value={
-              id === 'sales' ? (
-                <Money of={{ amount: totals.sales, currency }} isWhole />
-              ) : totals[id] === null ? undefined : (
-                <FigureValue
-                  id={id}
-                  value={id === 'clockedSeconds' ? inWholeHours(totals[id]) : totals[id]}
-                  currency={currency}
-                />
-              )
-            }
+            value={tileValue(id, performance)}
             change={
               filter.compare === 'previous' ? change(id, totals[id], previous?.[id] ?? null) : undefined
             }

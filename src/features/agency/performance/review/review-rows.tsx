@@ -1,8 +1,8 @@
 import { ArrowUp } from 'lucide-react'
 import { useRef, useState, useEffect, useEffectEvent } from 'react'
 
+import { useAccountNames } from '@/api/account-names'
 import { REVIEW_MARKS, type ReviewedMessage, type ReviewMark } from '@/domain/agency/message-review'
-import { useUserNames } from '@/features/figures/use-user-names'
 import { formatNumber } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { registerShortcuts, type Shortcut } from '@/services/input/shortcuts'
@@ -80,7 +80,7 @@ export function ReviewRows({ messages, timezone, newMessages, more, onContext }:
   const turnNote = (messageId: string, isOn: boolean) =>
     setNoting((ids) => new Set(isOn ? [...ids, messageId] : [...ids].filter((id) => id !== messageId)))
   const { current, setCurrentId, go, refOf } = useCurrentMessage(messages, () => more.has && more.fetch())
-  const nameOf = useUserNames(
+  const nameOf = useAccountNames(
     messages.flatMap(({ userId, fanId, creatorId, review }) => [
       userId,
       fanId,

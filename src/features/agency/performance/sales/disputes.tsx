@@ -1,10 +1,10 @@
 import { Scale } from 'lucide-react'
 
+import { useAccountNames } from '@/api/account-names'
 import { useQueryStatus } from '@/api/query-status'
 import type { Dispute, Sale } from '@/domain/money/sale'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { LinesSkeleton } from '@/features/figures/lines-skeleton'
-import { useUserNames } from '@/features/figures/use-user-names'
 import { formatNumber } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
@@ -63,7 +63,7 @@ export function Disputes({ filter, onOther, onAll }: DisputesProps) {
   const read = useOpenDisputes()
   const all = read.data?.data ?? []
   const disputes = filterDisputes(all, filter)
-  const nameOf = useUserNames(
+  const nameOf = useAccountNames(
     disputes.flatMap(({ userId, sale }) => [
       userId,
       sale.fanId,

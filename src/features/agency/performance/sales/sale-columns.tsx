@@ -8,7 +8,7 @@ import { isolate } from '@/lib/text/isolate'
 import { IconButton } from '@/ui/icon-button'
 import { type Column, sortedByServer } from '@/ui/table/table-column'
 import { Badge } from '@/ui/text/badge'
-import { Money } from '@/ui/text/figure'
+import { Amount } from '@/ui/text/figure'
 import { UserName } from '@/ui/text/user-name'
 
 import { saleNameColumn } from '../../sales/sale-column'
@@ -57,8 +57,8 @@ const whatColumns = ({ t, timezone, nameOf, sums, view }: SaleColumnContext): Co
     align: 'end',
     info: t(view === 'all' ? 'performance.amount_all_info' : 'performance.amount_info'),
     exportValue: (sale) => moneyCell(sale.amount),
-    total: sums && <Money of={saleTotal(sums, view)} />,
-    cell: (sale) => <Money of={sale.amount} />,
+    total: sums && <Amount of={saleTotal(sums, view)} />,
+    cell: (sale) => <Amount of={sale.amount} />,
   },
 ]
 

@@ -2,13 +2,13 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { UserPen, Receipt, SearchX } from 'lucide-react'
 import { useMemo, useState } from 'react'
 
+import { loadAccountNames, useAccountNames } from '@/api/account-names'
 import { listSales } from '@/api/calls/agency/performance'
 import { pagesOf } from '@/api/query'
 import type { Sale } from '@/domain/money/sale'
 import { firstDayOf } from '@/domain/time/period'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { ServerTable } from '@/features/figures/table/server-table'
-import { loadUserNames, useUserNames } from '@/features/figures/use-user-names'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/feedback/empty-state'
@@ -81,7 +81,7 @@ interface SaleTableProps {
 async function loadAllSales(client: QueryClient, request: SalesRequest, look: SaleColumnContext) {
   const pagesOfAll = pagesOf(listSales, { ...request, limit: SALES_EXPORT_PAGE_SIZE })
   const { pages } = await client.infiniteQuery({ ...pagesOfAll, pages: Infinity })
-  const nameOf = await loadUserNames(client, saleUserIds(pages.flatMap(({ data }) => data)))
+  const nameOf = await loadAccountNames(client, saleUserIds(pages.flatMap(({ data }) => data)))
   return { pages, columns: saleColumns({ ...look, nameOf }) }
 }
 
@@ -92,7 +92,7 @@ export function SaleTable({ filter, view, onReassign }: SaleTableProps) {
   const order = useSaleView()
   const request = salesRequest(filter, view, order)
   const { found, sales, sums } = useSales(request)
-  const nameOf = useUserNames(saleUserIds(sales))
+  const nameOf = useAccountNames(saleUserIds(sales))
   const { timezone } = filter
   const look = useMemo(
     () => ({ t, timezone, nameOf, sums, view, onReassign }),

@@ -10,7 +10,7 @@ import { moneyCell } from '@/lib/export-cell'
 import type { Column } from '@/ui/table/table-column'
 import { Avatar } from '@/ui/text/avatar'
 import { Badge } from '@/ui/text/badge'
-import { Money } from '@/ui/text/figure'
+import { Amount } from '@/ui/text/figure'
 import { UserName } from '@/ui/text/user-name'
 
 import { adjustmentTotal, carryOverTotal, statementTotals } from '../../statements/statement-totals'
@@ -47,10 +47,10 @@ function moneyColumns(
     info: t(`performance.statement_${id}_info`, { zone }),
     sortValue: of,
     exportValue: (statement) => moneyCell({ amount: of(statement), currency: statement.currency }),
-    total: owed && <Money of={{ amount: owed[id], currency: owed.currency }} />,
+    total: owed && <Amount of={{ amount: owed[id], currency: owed.currency }} />,
     cell: (statement) => (
       <span className={id === 'total' ? 'font-strong' : ''}>
-        <Money of={{ amount: of(statement), currency: statement.currency }} />
+        <Amount of={{ amount: of(statement), currency: statement.currency }} />
       </span>
     ),
   })
@@ -72,7 +72,7 @@ function moneyColumns(
       info: t('performance.statement_hourly_info'),
       sortValue: ({ hourly }) => hourly,
       exportValue: ({ hourly, currency }) => moneyCell({ amount: hourly, currency }),
-      cell: ({ hourly, currency }) => <Money of={{ amount: hourly, currency }} />,
+      cell: ({ hourly, currency }) => <Amount of={{ amount: hourly, currency }} />,
     },
     ...SUMS.filter(([id]) => id !== 'carried' || hasCarried).map(([id, of]) => money(id, of)),
   ]

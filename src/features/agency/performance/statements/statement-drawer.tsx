@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 
+import { useAccountNames } from '@/api/account-names'
 import { getStatement } from '@/api/calls/agency/performance'
 import { errorText } from '@/api/errors'
 import { queryOf } from '@/api/query'
@@ -13,7 +14,6 @@ import { firstDayOf } from '@/domain/time/period'
 import { formatPeriodRange } from '@/features/figures/filter/period-names'
 import { LinesSkeleton } from '@/features/figures/lines-skeleton'
 import { useExportDisabledReason } from '@/features/figures/table/use-export-disabled-reason'
-import { useUserNames } from '@/features/figures/use-user-names'
 import { useTranslation } from '@/i18n/use-translation'
 import { hoursOfSeconds } from '@/lib/duration'
 import { type ExportCell, type ExportTable, moneyCell, shareCell } from '@/lib/export-cell'
@@ -111,7 +111,7 @@ export function StatementDrawer({ userId, period, known, onClose }: StatementDra
   const lockOf = usePayLock()
   const noteOf = useOwnPayNote()
   const [lock, note] = statement ? [lockOf(statement), noteOf(statement)] : []
-  const nameOf = useUserNames(statement ? [userId, ...statementUserIds(statement)] : [userId])
+  const nameOf = useAccountNames(statement ? [userId, ...statementUserIds(statement)] : [userId])
   return (
     <Drawer
       isOpen

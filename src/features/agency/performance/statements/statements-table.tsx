@@ -1,12 +1,12 @@
 import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
 
+import { useAccountNames } from '@/api/account-names'
 import { errorText } from '@/api/errors'
 import type { Statement } from '@/domain/money/statement'
 import { firstDayOf } from '@/domain/time/period'
 import { FigureTable } from '@/features/figures/table/figure-table'
 import { sortableOf, useUrlSort } from '@/features/figures/url/use-url-sort'
-import { useUserNames } from '@/features/figures/use-user-names'
 import { formatMoney, timeZoneDisplayName } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
@@ -44,7 +44,7 @@ interface StatementsTableProps {
 export function StatementsTable({ statements, period, selected, onSelected, onOpen }: StatementsTableProps) {
   const { t } = useTranslation('analytics')
   const { from, to, timezone } = period.range
-  const nameOf = useUserNames(statements.map(statementKey))
+  const nameOf = useAccountNames(statements.map(statementKey))
   const columns = useStatementColumns({ statements, zone: timeZoneDisplayName(timezone), nameOf })
   const { sort, onSort } = useUrlSort(sortableOf(columns), MOST_OWED)
   const { signMany, signing } = useStatementActions({ from, to })

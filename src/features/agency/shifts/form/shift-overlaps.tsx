@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { useAccountNames } from '@/api/account-names'
 import type { RequestOf } from '@/api/call'
 import { previewShift } from '@/api/calls/agency/shifts'
 import { queryOf } from '@/api/query'
@@ -9,7 +10,6 @@ import { isolate } from '@/lib/text/isolate'
 import { useDebounced } from '@/services/input/use-debounced'
 import { Banner } from '@/ui/feedback/banner'
 
-import { useUserNames } from '@/features/figures/use-user-names'
 import type { ShiftForm } from './use-shift-form'
 import { useShiftFormatter } from '../shift-formatter'
 
@@ -41,7 +41,7 @@ export function ShiftOverlaps({ form, timezone }: { form: ShiftForm; timezone: s
 
 function Overlaps({ clashes, timezone }: { clashes: readonly ShiftOverlap[]; timezone: string }) {
   const { t } = useTranslation('analytics')
-  const nameOf = useUserNames(clashes.map(({ userId }) => userId))
+  const nameOf = useAccountNames(clashes.map(({ userId }) => userId))
   const words = useShiftFormatter(timezone, nameOf)
   const more = clashes.length - MAX_OVERLAPS
   return (

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { useAccountNames } from '@/api/account-names'
 import { errorText } from '@/api/errors'
 import { useQueryStatus } from '@/api/query-status'
 import type { Correction } from '@/domain/shift/correction'
-import { useUserNames } from '@/features/figures/use-user-names'
 import { optionalText } from '@/lib/form-schemas'
 import { Avatar } from '@/ui/text/avatar'
 import { Button } from '@/ui/button'
@@ -142,7 +142,7 @@ export function CorrectionsCard({ timezone }: { timezone: string }) {
   const { t } = useTranslation('analytics')
   const read = useOpenCorrections()
   const waiting = read.data?.data ?? []
-  const nameOf = useUserNames(waiting.map(({ userId }) => userId))
+  const nameOf = useAccountNames(waiting.map(({ userId }) => userId))
   const status = useQueryStatus(read)
   // An empty list renders nothing, but a failed one shows its error.
   if (waiting.length === 0 && (status.kind === 'ready' || status.kind === 'loading')) return null

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { useAccountNames } from '@/api/account-names'
 import { getWorkLogHistory } from '@/api/calls/agency/shifts'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
@@ -9,8 +10,6 @@ import { formatDate, formatDateRange } from '@/i18n/format'
 import { ContentState } from '@/ui/feedback/content-state'
 import { SkeletonBar } from '@/ui/skeleton'
 import { UserName } from '@/ui/text/user-name'
-
-import { useUserNames } from '@/features/figures/use-user-names'
 
 /** Formats both times of a log in the given time zone. */
 export function useLogTimes(timezone: string): (times: LogTimes) => string {
@@ -47,7 +46,7 @@ export function LogHistory({ chatterWorkLogId, timezone }: { chatterWorkLogId: s
   const { t } = useTranslation('analytics')
   const history = useQuery(queryOf(getWorkLogHistory, { chatterWorkLogId }))
   const changes = history.data?.data ?? []
-  const nameOf = useUserNames(changes.map(({ userId }) => userId))
+  const nameOf = useAccountNames(changes.map(({ userId }) => userId))
   return (
     <ContentState
       status={useQueryStatus(history, changes.length === 0)}

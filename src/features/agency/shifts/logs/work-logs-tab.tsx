@@ -70,7 +70,7 @@ function LogFilters({ view }: { view: LogsView }) {
   const { flag, source, set } = view
   return (
     <FilterBar filter={view.filter} page="agencyEmployees">
-      <UrlSearchField of="q" className="w-52 max-sm:w-full" name={t('work_logs.search')} />
+      <UrlSearchField className="w-52 max-sm:w-full" name={t('work_logs.search')} />
       <FilterSelect
         label={t('work_logs.flags')}
         all={t('work_logs.flag_any')}

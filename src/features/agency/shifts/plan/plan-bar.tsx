@@ -54,12 +54,7 @@ export function PlanBar({ view, onNew, onCopy }: PlanBarProps) {
         value={view.by}
         onChange={(by) => view.change({ by })}
       />
-      <UrlSearchField
-        key={view.by}
-        of="q"
-        className="w-48 max-sm:grow"
-        name={t(`shifts.search_${view.by}`)}
-      />
+      <UrlSearchField key={view.by} className="w-48 max-sm:grow" name={t(`shifts.search_${view.by}`)} />
       <FilterBar filter={view.filter} />
       <span className="ms-auto flex gap-2">
         <Button icon={Copy} onClick={onCopy}>

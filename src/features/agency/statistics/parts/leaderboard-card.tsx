@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
+import { useAccountNames } from '@/api/account-names'
 import { getLeaderboard } from '@/api/calls/chatter/own-statistics'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
@@ -8,7 +9,6 @@ import type { LeaderboardRow } from '@/domain/figures/own-statistics'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import { useCurrentUser } from '@/features/auth'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
-import { useUserNames } from '@/features/figures/use-user-names'
 import { formatNumber } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { Card } from '@/ui/card'
@@ -16,7 +16,7 @@ import { cx } from '@/ui/cx'
 import { ContentState } from '@/ui/feedback/content-state'
 import { InfoTip } from '@/ui/info-tip'
 import { Badge } from '@/ui/text/badge'
-import { Money } from '@/ui/text/figure'
+import { Amount } from '@/ui/text/figure'
 import { UserName } from '@/ui/text/user-name'
 
 interface LeaderboardCardProps {
@@ -29,7 +29,7 @@ function useBoardNames(rows: readonly LeaderboardRow[]) {
   const seesStaff = useCurrentUser().data?.chatterPermissions.canSeeStaffNames ?? false
   const namedIn = ({ userId, isMe }: LeaderboardRow) => (seesStaff || isMe ? userId : null)
   const ids = rows.flatMap((row) => [row.creatorId, namedIn(row)])
-  const nameOf = useUserNames(ids.filter((id) => id !== null))
+  const nameOf = useAccountNames(ids.filter((id) => id !== null))
   const whoIn = (row: LeaderboardRow): string => {
     const userId = namedIn(row)
     if (userId !== null) return nameOf(userId)
@@ -58,7 +58,7 @@ function LeaderboardEntry({ row: { place, value, isMe }, who, currency }: Leader
         <UserName name={who} />
       </span>
       {isMe && <Badge tone="accent">{t('statistics.credit_me')}</Badge>}
-      <Money of={{ amount: value, currency }} />
+      <Amount of={{ amount: value, currency }} />
     </li>
   )
 }

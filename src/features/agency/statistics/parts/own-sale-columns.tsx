@@ -7,7 +7,7 @@ import { momentCell, moneyCell } from '@/lib/export-cell'
 import { Button } from '@/ui/button'
 import { type Column, sortedByServer } from '@/ui/table/table-column'
 import { Badge, type Tone } from '@/ui/text/badge'
-import { Money, NoData } from '@/ui/text/figure'
+import { Amount, NoData } from '@/ui/text/figure'
 
 import { saleNameColumn } from '../../sales/sale-column'
 import { SaleNote } from '../../sales/sale-summary'
@@ -88,8 +88,8 @@ const factColumns = (
     header: t('statistics.column_price'),
     align: 'end',
     info: t('statistics.column_price_info', { zone }),
-    cell: (sale) => <Money of={sale.amount} />,
-    total: sums && <Money of={{ amount: sums.paid, currency: sums.currency }} />,
+    cell: (sale) => <Amount of={sale.amount} />,
+    total: sums && <Amount of={{ amount: sums.paid, currency: sums.currency }} />,
     exportValue: (sale) => moneyCell(sale.amount),
   },
 ]

@@ -1,5 +1,5 @@
 import { formatCompactDuration } from '@/i18n/format'
-import { Money, Numeral, NoData } from '@/ui/text/figure'
+import { Amount, Numeral, NoData } from '@/ui/text/figure'
 
 import type { OwnUnit } from '../own-figures'
 
@@ -13,7 +13,7 @@ interface OwnValueProps {
 /** Formats a figure by its unit; a dash without data. */
 export function OwnValue({ unit, value, currency, isWhole = false }: OwnValueProps) {
   if (value === null) return <NoData />
-  if (unit === 'money') return <Money of={{ amount: value, currency }} isWhole={isWhole} />
+  if (unit === 'money') return <Amount of={{ amount: value, currency }} isWhole={isWhole} />
   if (unit === 'share') return <Numeral value={value} isRatio digits={1} />
   if (unit === 'reply')
     return <bdi className="whitespace-nowrap tabular-nums">{formatCompactDuration(value * 1000)}</bdi>

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import { Receipt } from 'lucide-react'
 import { useMemo, useState } from 'react'
 
+import { loadAccountNames, useAccountNames } from '@/api/account-names'
 import type { RequestOf } from '@/api/call'
 import { listOwnSales } from '@/api/calls/chatter/own-statistics'
 import { pagesOf } from '@/api/query'
@@ -11,7 +12,6 @@ import type { Sale } from '@/domain/money/sale'
 import { useCurrentUser } from '@/features/auth'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { ServerTable } from '@/features/figures/table/server-table'
-import { loadUserNames, useUserNames } from '@/features/figures/use-user-names'
 import { faultOf } from '@/features/figures/widget-fault'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
@@ -63,7 +63,7 @@ async function loadAllSales(
   const pagesOfAll = pagesOf(listOwnSales, { ...request, limit: SALES_EXPORT_PAGE_SIZE })
   const { pages } = await client.infiniteQuery({ ...pagesOfAll, pages: Infinity })
   const sales = pages.flatMap(({ data }) => data)
-  const nameOf = await loadUserNames(client, idsOf(sales, context.seesStaff))
+  const nameOf = await loadAccountNames(client, idsOf(sales, context.seesStaff))
   return { pages, columns: ownSaleColumns(t, { ...context, nameOf }) }
 }
 
@@ -127,7 +127,7 @@ export function SalesCard({ filter, hasOthers, onOthers }: SalesCardProps) {
   })
   const pages = found.data?.pages ?? []
   const { facts, disputed, endDispute } = useSaleColumnContext(pages.at(-1)?.sums, filter.timezone, hasOthers)
-  const nameOf = useUserNames(
+  const nameOf = useAccountNames(
     idsOf(
       pages.flatMap(({ data }) => data),
       facts.seesStaff,

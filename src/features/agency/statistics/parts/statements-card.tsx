@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
+import { useAccountNames } from '@/api/account-names'
 import { listOwnStatements } from '@/api/calls/chatter/own-statistics'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
@@ -8,7 +9,6 @@ import type { Statement } from '@/domain/money/statement'
 import { isoOf } from '@/domain/time/instant'
 import { useCurrentUser } from '@/features/auth'
 import { useOpenParam } from '@/features/figures/url/use-open-param'
-import { useUserNames } from '@/features/figures/use-user-names'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
@@ -16,7 +16,7 @@ import { Card } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { Drawer } from '@/ui/overlay/dialog'
 import { SkeletonBar } from '@/ui/skeleton'
-import { Money } from '@/ui/text/figure'
+import { Amount } from '@/ui/text/figure'
 
 import { ChangesAfterSigning, StatementLines } from '../../statements/statement-lines'
 import { formatMonth } from '../../statements/statement-text'
@@ -31,7 +31,7 @@ interface OwnStatementProps {
 function OwnStatement({ statement, timezone, onClose }: OwnStatementProps & { onClose: () => void }) {
   const { t } = useTranslation('analytics')
   const seesStaff = useCurrentUser().data?.chatterPermissions.canSeeStaffNames ?? false
-  const nameOf = useUserNames(seesStaff ? statementUserIds(statement) : [])
+  const nameOf = useAccountNames(seesStaff ? statementUserIds(statement) : [])
   const month = isolate(formatMonth(statement.from, timezone))
   return (
     <Drawer
@@ -60,7 +60,7 @@ function StatementMonth({ statement, timezone, onOpen }: OwnStatementProps & { o
   return (
     <li className="flex min-h-11 items-center gap-3 border-line-quiet not-first:border-t">
       <span className="min-w-0 flex-1 font-medium">{month}</span>
-      <Money of={{ amount: total, currency }} />
+      <Amount of={{ amount: total, currency }} />
       <Button
         size="small"
         aria-label={t('statistics.statement_show_named', { month: isolate(month) })}

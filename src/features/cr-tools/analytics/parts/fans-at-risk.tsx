@@ -1,5 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation'
 
+import { useNamesOr } from '@/api/user-names'
 import type { AnalyticsOf, FanAtRisk } from '@/domain/figures/analytics'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import { FigureTable } from '@/features/figures/table/figure-table'
@@ -10,7 +11,6 @@ import { serverNow } from '@/services/network/server-clock'
 import { countColumn, moneyColumn, timeColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 
-import { useNamesOr } from '../../people/names'
 import { useCanSeeSpend } from '../../people/user-permissions'
 import type { AnalyticsTabProps } from '../use-analytics'
 import { fanColumn } from '../../people/fan-column'

@@ -7,7 +7,7 @@ import { meanCents, ratio } from '@/domain/figures/metrics'
 import { formatDateTime } from '@/i18n/format'
 import { Banner } from '@/ui/feedback/banner'
 import { Card } from '@/ui/card'
-import { Money, Numeral, NoData } from '@/ui/text/figure'
+import { Amount, Numeral, NoData } from '@/ui/text/figure'
 
 import { MassText } from '../../mass'
 import { useCanSeeSpend } from '../../people/user-permissions'
@@ -28,7 +28,7 @@ function useComparisonLines(): ComparisonLine[] {
   const { t } = useTranslation('tools')
   const seesMoney = useCanSeeSpend()
   const money = (amount: number | null, currency: string) =>
-    amount === null ? <NoData /> : <Money of={{ amount, currency }} />
+    amount === null ? <NoData /> : <Amount of={{ amount, currency }} />
   const share = (part: number, whole: number) => (
     <span className="inline-flex items-center gap-2">
       <LowData of={whole} />

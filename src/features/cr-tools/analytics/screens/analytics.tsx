@@ -2,8 +2,12 @@ import type { ComponentType } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { AnalyticsTab } from '@/domain/figures/analytics'
+import { DEFAULT_TABS, PAGE_TABS } from '@/domain/page/page-tabs'
+import { useCurrentUser } from '@/features/auth'
 import { FigureFilterBar } from '@/features/figures/filter/figure-filter-bar'
 import { useFigureFilter } from '@/features/figures/filter/use-figure-filter'
+import { useUrlState } from '@/features/figures/url/use-url-state'
+import { choiceField } from '@/lib/url-state'
 import { Page } from '@/ui/layout/page'
 import { Tabs } from '@/ui/layout/tabs'
 import { WidgetBoundary } from '@/ui/feedback/widget-boundary'
@@ -17,7 +21,6 @@ import { MessagesTab } from '../tabs/messages-tab'
 import { OverviewTab } from '../tabs/overview-tab'
 import { TrafficTab } from '../tabs/traffic-tab'
 import type { AnalyticsTabProps } from '../use-analytics'
-import { useAnalyticsTab } from '../use-analytics-tab'
 import { creatorScreen } from '../../focus/creator-screen'
 
 const TABS: Record<AnalyticsTab, ComponentType<AnalyticsTabProps>> = {
@@ -28,6 +31,20 @@ const TABS: Record<AnalyticsTab, ComponentType<AnalyticsTabProps>> = {
   fans: FansTab,
   content: ContentTab,
   traffic: TrafficTab,
+}
+
+const SCHEMA = { tab: choiceField(PAGE_TABS.analytics, DEFAULT_TABS.analytics) }
+
+/**
+ * The tabs that the user may see and the active one, stored in the URL. Switching adds a history entry and
+ * keeps the filter.
+ */
+function useAnalyticsTab() {
+  const { state, change } = useUrlState(SCHEMA)
+  const hasMass = (useCurrentUser().data?.chatterPermissions.massMessages ?? 'off') !== 'off'
+  const tabs = PAGE_TABS.analytics.filter((tab) => hasMass || tab !== 'mass')
+  const tab = tabs.find((one) => one === state.tab) ?? DEFAULT_TABS.analytics
+  return { tabs, tab, show: (to: AnalyticsTab) => change({ tab: to }) }
 }
 
 function AnalyticsPage({ creatorId }: { creatorId: string }) {

@@ -1,16 +1,16 @@
 import { useTranslation } from '@/i18n/use-translation'
 
+import { useNamesOr } from '@/api/user-names'
 import type { Dashboard } from '@/domain/figures/dashboard'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import type { Fault } from '@/features/figures/widget-fault'
 import { Avatar } from '@/ui/text/avatar'
 import { Badge } from '@/ui/text/badge'
-import { Money } from '@/ui/text/figure'
+import { Amount } from '@/ui/text/figure'
 import { RelativeTime } from '@/ui/text/time'
 import { RichText } from '@/ui/text/rich-text'
 
 import { FanLink } from '../../people/fan-link'
-import { useNamesOr } from '../../people/names'
 import { useCanSeeSpend } from '../../people/user-permissions'
 import { WaitingMinutes } from '../../base/waiting-minutes'
 import { ListCard, ListLine } from './list-card'
@@ -25,7 +25,7 @@ function FanSpend({ amount, currency }: { amount: number | null; currency: strin
   if (!useCanSeeSpend() || amount === null) return null
   return (
     <span className="shrink-0 text-13 text-text-quiet">
-      <Money of={{ amount, currency }} isWhole />
+      <Amount of={{ amount, currency }} isWhole />
     </span>
   )
 }

@@ -6,7 +6,7 @@ import { isMassPriced, type MassMessage } from '@/domain/mass/mass-message'
 import type { Fault } from '@/features/figures/widget-fault'
 import { formatNumber, formatPercent } from '@/i18n/format'
 import { Button } from '@/ui/button'
-import { Money } from '@/ui/text/figure'
+import { Amount } from '@/ui/text/figure'
 import { ratio } from '@/domain/figures/metrics'
 
 import { MassText } from '../../mass'
@@ -28,7 +28,7 @@ function TopMassResult({ of }: { of: MassMessage }) {
     <span className="block text-13 text-text-quiet">
       {seesMoney && (
         <>
-          <Money of={{ amount: of.revenue, currency: of.currency }} />
+          <Amount of={{ amount: of.revenue, currency: of.currency }} />
           {' · '}
         </>
       )}

@@ -7,7 +7,7 @@ import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import type { Fault } from '@/features/figures/widget-fault'
 import { formatNumber } from '@/i18n/format'
 import { Button } from '@/ui/button'
-import { Money } from '@/ui/text/figure'
+import { Amount } from '@/ui/text/figure'
 import { RelativeTime } from '@/ui/text/time'
 import { Select } from '@/ui/field/select'
 import { RichText } from '@/ui/text/rich-text'
@@ -65,7 +65,7 @@ function MediaHistory({
           {' · '}
           <RichText
             text={t('dashboard.earned')}
-            parts={{ amount: <Money of={{ amount: earned, currency }} isWhole /> }}
+            parts={{ amount: <Amount of={{ amount: earned, currency }} isWhole /> }}
           />
         </>
       )}

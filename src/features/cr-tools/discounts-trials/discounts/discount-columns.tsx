@@ -8,7 +8,7 @@ import type { Column } from '@/ui/table/table-column'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
 import { useCanSeeSpend } from '../../people/user-permissions'
-import { useListOptions } from '../use-offers'
+import { useListOptions } from '../../base/use-list-options'
 import { useStateColumn, useUsesText } from '../parts/offer-state'
 
 /** Returns a formatter for a discount's tiers and audience. */

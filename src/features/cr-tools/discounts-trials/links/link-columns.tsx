@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { ratio, roi } from '@/domain/figures/metrics'
 import type { TrackingLink } from '@/domain/money/tracking-link'
 import { countColumn, moneyColumn, shareColumn, textColumn } from '@/ui/table/figure-column'
-import { Money, Numeral } from '@/ui/text/figure'
+import { Amount, Numeral } from '@/ui/text/figure'
 import type { Column } from '@/ui/table/table-column'
 import { lowDataOf } from '@/features/figures/table/low-data'
 
@@ -38,7 +38,7 @@ function useLinkMoneyColumns(sums: Record<LinkFigure, number>, zone: string, cur
         id,
         header: t(`insights.${id}`),
         info,
-        total: <Money of={{ amount: id === 'profit' ? sums.revenue - sums.cost : sums[id], currency }} />,
+        total: <Amount of={{ amount: id === 'profit' ? sums.revenue - sums.cost : sums[id], currency }} />,
       },
       of,
       currency,

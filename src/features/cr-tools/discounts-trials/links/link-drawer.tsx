@@ -14,7 +14,7 @@ import { faultOf } from '@/features/figures/widget-fault'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { Drawer } from '@/ui/overlay/dialog'
-import { Money, NoData, Numeral } from '@/ui/text/figure'
+import { Amount, NoData, Numeral } from '@/ui/text/figure'
 import { LowData } from '@/features/figures/table/low-data'
 import { Fact } from '@/ui/text/fact'
 
@@ -32,7 +32,7 @@ interface LinkDrawerProps {
 }
 
 function LinkAmount({ cents, currency }: { cents: number | null; currency: string }) {
-  return cents === null ? <NoData /> : <Money of={{ amount: cents, currency }} />
+  return cents === null ? <NoData /> : <Amount of={{ amount: cents, currency }} />
 }
 
 /** The row's figures as a list. */

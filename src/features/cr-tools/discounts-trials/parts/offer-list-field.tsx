@@ -4,10 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { FormSelect } from '@/ui/field/form/form-choice-fields'
 import type { FormFieldBinding } from '@/ui/field/form/use-form-field'
 
-import { useListOptions } from '../use-offers'
-
-/** The select's value for no list. */
-export const NO_LIST = ''
+import { NO_LIST, useListOptions } from '../../base/use-list-options'
 
 interface ListFieldProps {
   creatorId: string

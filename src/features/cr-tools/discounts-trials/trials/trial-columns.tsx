@@ -9,7 +9,7 @@ import { lowDataOf } from '@/features/figures/table/low-data'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
 import { useCanSeeSpend } from '../../people/user-permissions'
-import { useListOptions } from '../use-offers'
+import { useListOptions } from '../../base/use-list-options'
 import { useStateColumn, useUsesText } from '../parts/offer-state'
 
 type TrialColumn = Column<Trial>

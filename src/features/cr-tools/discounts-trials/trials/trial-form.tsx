@@ -18,7 +18,8 @@ import { send } from '@/api/send'
 import { timeZoneDisplayName } from '@/i18n/format'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
-import { NO_LIST, OfferListField } from '../parts/offer-list-field'
+import { NO_LIST } from '../../base/use-list-options'
+import { OfferListField } from '../parts/offer-list-field'
 import { capFault, useInvalidateTrials, useMountTime } from '../use-offers'
 
 interface TrialFormValues {

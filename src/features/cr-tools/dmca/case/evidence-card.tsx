@@ -2,9 +2,9 @@ import { ImagePlus, ImageOff } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { useAccountNames } from '@/api/account-names'
 import { errorText } from '@/api/errors'
 import type { DmcaDetail, DmcaEvidence } from '@/domain/dmca/dmca'
-import { useUserNames } from '@/features/figures/use-user-names'
 import { formatDateTime, formatPercent } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
@@ -138,7 +138,7 @@ export function EvidenceCard({ of, creatorId }: { of: DmcaDetail; creatorId: str
   const { t } = useTranslation('marketplace')
   const off = useDmcaDisabledReason()
   const evidence = useEvidence(of.caseId, creatorId)
-  const nameOf = useUserNames(of.evidence.map(({ addedBy }) => addedBy))
+  const nameOf = useAccountNames(of.evidence.map(({ addedBy }) => addedBy))
   return (
     <Card
       title={t('dmca.evidence')}

@@ -2,11 +2,11 @@ import { ExternalLink } from 'lucide-react'
 
 import { useTranslation } from '@/i18n/use-translation'
 
+import { useAccountNames } from '@/api/account-names'
 import { LANGUAGES } from '@/config/languages'
 import { type DmcaDetail, NOTICE_LANGUAGES } from '@/domain/dmca/dmca'
 import { isDmcaEditable, dmcaReminder } from '@/domain/dmca/dmca-states'
 import { useCurrentUser } from '@/features/auth'
-import { useUserNames } from '@/features/figures/use-user-names'
 import { formatDateTime, formatRelative } from '@/i18n/format'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
@@ -66,7 +66,7 @@ function CaseNextStep({ of: { state, deadline }, now }: Pick<CaseFactsCardProps,
 
 function CaseOwner({ of: { caseId, ownerId }, creatorId }: Pick<CaseFactsCardProps, 'of' | 'creatorId'>) {
   const { t } = useTranslation('marketplace')
-  const nameOf = useUserNames([ownerId])
+  const nameOf = useAccountNames([ownerId])
   const me = useCurrentUser().data?.userId
   const off = useDmcaDisabledReason()
   const change = useChangeCase(caseId, creatorId)

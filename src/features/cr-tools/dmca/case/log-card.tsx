@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { useAccountNames } from '@/api/account-names'
 import { updateDmcaCase } from '@/api/calls/creator/dmca'
 import { send } from '@/api/send'
 import type { DmcaDetail, DmcaLogEntry } from '@/domain/dmca/dmca'
 import { useCurrentUser } from '@/features/auth'
-import { useUserNames } from '@/features/figures/use-user-names'
 import { formatDateTime } from '@/i18n/format'
 import { requiredText } from '@/lib/form-schemas'
 import { Card } from '@/ui/card'
@@ -71,7 +71,7 @@ function LogEntry({ of, by }: { of: DmcaLogEntry; by: string }) {
 export function CaseLogCard({ of, creatorId }: CaseLogCardProps) {
   const { t } = useTranslation('marketplace')
   const off = useDmcaDisabledReason()
-  const nameOf = useUserNames(of.log.map(({ userId }) => userId))
+  const nameOf = useAccountNames(of.log.map(({ userId }) => userId))
   return (
     <Card title={t('dmca.log')}>
       {off === undefined && (

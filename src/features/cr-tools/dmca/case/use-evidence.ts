@@ -5,12 +5,17 @@ import type { RequestOf } from '@/api/call'
 import { addDmcaEvidence } from '@/api/calls/creator/dmca'
 import { send } from '@/api/send'
 import { isoOf } from '@/domain/time/instant'
-import { sha256Of } from '@/lib/sha256'
 import { newId } from '@/services/page/new-id'
 import { serverNow } from '@/services/network/server-clock'
 
 import { uploads } from '../../media/uploads'
 import { useCacheCase } from '../use-dmca-cases'
+
+/** The SHA-256 of a file, in hex. Rejects on an insecure page, and for an unreadable file. */
+async function sha256Of(file: Blob): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
 
 type EvidenceFile = RequestOf<typeof addDmcaEvidence>
 type Capture = Omit<EvidenceFile, 'mediaId'>

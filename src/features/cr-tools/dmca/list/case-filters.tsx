@@ -9,7 +9,7 @@ import { Checkbox } from '@/ui/field/checkbox'
 import { ControlRow } from '@/ui/layout/control-row'
 import { Select } from '@/ui/field/select'
 
-import { type DmcaView, SEARCH_PARAM } from '../dmca-view'
+import { type DmcaView } from '../dmca-view'
 
 const EVERYONE = ''
 
@@ -25,7 +25,7 @@ export function CaseFilters({ view, owners, nameOf }: CaseFiltersProps) {
   const states = useMemo(() => DMCA_STATES.map((id) => ({ id, label: t(`dmca.state_${id}`) })), [t])
   return (
     <ControlRow name={t('dmca.filters')}>
-      <UrlSearchField of={SEARCH_PARAM} name={t('dmca.search')} className="w-60 max-sm:w-full" />
+      <UrlSearchField name={t('dmca.search')} className="w-60 max-sm:w-full" />
       <MultiSelectMenu
         name={t('offers.state')}
         allLabel={t('dmca.states_all')}

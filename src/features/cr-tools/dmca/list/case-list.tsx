@@ -3,11 +3,11 @@ import { Plus, SearchX, ShieldCheck, UserRound } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { useAccountNames } from '@/api/account-names'
 import { listDmcaCases } from '@/api/calls/creator/dmca'
 import { pagesOf } from '@/api/query'
 import { EXPORT_PAGE_SIZE } from '@/features/figures/table/export-all'
 import { ServerTable } from '@/features/figures/table/server-table'
-import { useUserNames } from '@/features/figures/use-user-names'
 import { toServerTime } from '@/services/network/server-clock'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/feedback/empty-state'
@@ -50,7 +50,7 @@ function CaseTable({ creatorId, view, report }: CaseListProps & { report: ReactN
   const client = useQueryClient()
   const read = useDmcaCases(view, creatorId)
   const owners = read.data?.pages.at(-1)?.owners ?? []
-  const nameOf = useUserNames(owners)
+  const nameOf = useAccountNames(owners)
   const columnsBy = useCaseColumns(toServerTime(read.dataUpdatedAt))
   // eslint-disable-next-line react/exhaustive-deps -- words, names and answers make all of them
   const columns = useMemo(() => columnsBy(nameOf), [t, nameOf, read.dataUpdatedAt])

@@ -8,7 +8,7 @@ import { sparklinePoints } from '@/features/figures/chart/sparkline-points'
 import { formatPeriodRange } from '@/features/figures/filter/period-names'
 import { type Fault, FaultInRoom } from '@/features/figures/widget-fault'
 import { formatDate, formatMoney } from '@/i18n/format'
-import { Money } from '@/ui/text/figure'
+import { Amount } from '@/ui/text/figure'
 import { linkClasses } from '@/ui/text/link'
 import { Skeleton } from '@/ui/skeleton'
 import { Tile, TileGroup, TileSkeleton } from '@/ui/chart/tile'
@@ -53,7 +53,7 @@ function useTile({ summary, view }: { summary: EarningsSummary; view: EarningsVi
         key={figure}
         label={label}
         info={t(`earnings.info_${figure}`, { zone: view.timezone })}
-        value={<Money of={{ amount, currency }} />}
+        value={<Amount of={{ amount, currency }} />}
         change={formatChange(
           changeRatio(amount, previous[figure] ?? undefined),
           COST_FIGURES.includes(figure),
@@ -139,7 +139,7 @@ function EarningsTileList(props: Omit<EarningsTilesProps, 'fault'> & { summary: 
         <Tile
           label={t('earnings.pending')}
           info={t('earnings.info_pending')}
-          value={<Money of={{ amount: summary.pending, currency: summary.currency }} />}
+          value={<Amount of={{ amount: summary.pending, currency: summary.currency }} />}
           period={t('earnings.as_of_now')}
         />
       )}

@@ -8,7 +8,7 @@ import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
 import { Drawer } from '@/ui/overlay/dialog'
-import { Money, Numeral } from '@/ui/text/figure'
+import { Amount, Numeral } from '@/ui/text/figure'
 import { Table } from '@/ui/table/table'
 import type { Column } from '@/ui/table/table-column'
 import { TableSkeleton } from '@/ui/table/table-skeleton'
@@ -30,8 +30,8 @@ function usePayoutLineColumns({ currency, lines }: PayoutDetail): Column<PayoutL
     id,
     header,
     align: 'end',
-    cell: (line) => <Money of={{ amount: line[id], currency }} />,
-    total: <Money of={{ amount: lines.reduce((sum, line) => sum + line[id], 0), currency }} />,
+    cell: (line) => <Amount of={{ amount: line[id], currency }} />,
+    total: <Amount of={{ amount: lines.reduce((sum, line) => sum + line[id], 0), currency }} />,
   })
   return [
     {
@@ -84,14 +84,14 @@ function PayoutSums({ of }: { of: PayoutDetail }) {
         <div key={id} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-text-quiet">{label}</dt>
           <dd className="text-end">
-            <Money of={{ amount: value, currency }} />
+            <Amount of={{ amount: value, currency }} />
           </dd>
         </div>
       ))}
       <div className="col-span-2 grid grid-cols-subgrid border-t border-line pt-2 font-strong">
         <dt>{t('earnings.payout_total')}</dt>
         <dd className="text-end">
-          <Money of={{ amount, currency }} />
+          <Amount of={{ amount, currency }} />
         </dd>
       </div>
     </dl>

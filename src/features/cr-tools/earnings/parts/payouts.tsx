@@ -12,7 +12,7 @@ import { ServerTable } from '@/features/figures/table/server-table'
 import { formatDate, formatDateRange } from '@/i18n/format'
 import { moneyCell, momentCell } from '@/lib/export-cell'
 import { EmptyState } from '@/ui/feedback/empty-state'
-import { Money, Numeral } from '@/ui/text/figure'
+import { Amount, Numeral } from '@/ui/text/figure'
 import type { Column } from '@/ui/table/table-column'
 
 import { usePayouts } from '../use-earnings'
@@ -41,7 +41,7 @@ function payoutColumns({ t, timezone, currency }: PayoutColumnContext): Column<P
       align: 'end',
       info: t('earnings.column_amount_info'),
       exportValue: ({ amount }) => moneyCell({ amount, currency }),
-      cell: ({ amount }) => <Money of={{ amount, currency }} />,
+      cell: ({ amount }) => <Amount of={{ amount, currency }} />,
     },
     {
       id: 'state',

@@ -6,7 +6,7 @@ import type { EarningsSummary, SplitLine } from '@/domain/money/earnings'
 import { type Fault, WidgetFault } from '@/features/figures/widget-fault'
 import { formatDate, formatPercent } from '@/i18n/format'
 import { Card } from '@/ui/card'
-import { Money } from '@/ui/text/figure'
+import { Amount } from '@/ui/text/figure'
 import { Skeleton } from '@/ui/skeleton'
 import { Table } from '@/ui/table/table'
 import type { Column } from '@/ui/table/table-column'
@@ -42,10 +42,10 @@ function splitMoneyColumn(
     cell: (line) => (
       <>
         {rateOf && <SplitRate of={rateOf(line)} />}
-        <Money of={{ amount: line[id], currency }} />
+        <Amount of={{ amount: line[id], currency }} />
       </>
     ),
-    total: <Money of={{ amount: total ?? totals[id] ?? 0, currency }} />,
+    total: <Amount of={{ amount: total ?? totals[id] ?? 0, currency }} />,
   }
 }
 
@@ -79,10 +79,10 @@ function splitColumns(t: SplitTranslate, summary: EarningsSummary, timezone: str
       cell: (line) => (
         <>
           <span className="me-2 text-text-quiet">{t(`filter.basis_${line.isNet ? 'net' : 'gross'}`)}</span>
-          <Money of={{ amount: line.isNet ? line.gross - line.fee : line.gross, currency }} />
+          <Amount of={{ amount: line.isNet ? line.gross - line.fee : line.gross, currency }} />
         </>
       ),
-      total: <Money of={{ amount: totals.net, currency }} />,
+      total: <Amount of={{ amount: totals.net, currency }} />,
     },
     splitMoneyColumn(t, summary, ['agencyShare', totals.agencyShare], (line) => line.rate),
     splitMoneyColumn(t, summary, ['creatorShare', totals.creatorShare]),

@@ -11,7 +11,7 @@ import { Badge, type Tone } from '@/ui/text/badge'
 import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/icon-button'
 import { linkClasses } from '@/ui/text/link'
-import { Money, NoData } from '@/ui/text/figure'
+import { Amount, NoData } from '@/ui/text/figure'
 import { type Column, sortedByServer } from '@/ui/table/table-column'
 import { UserName } from '@/ui/text/user-name'
 
@@ -107,10 +107,10 @@ function transactionMoneyColumn(
     align: 'end',
     info: t(`earnings.column_${id}_info`),
     exportValue: (row) => moneyCell({ amount: row[id], currency }),
-    total: sums && <Money of={{ amount: sums[id], currency }} />,
+    total: sums && <Amount of={{ amount: sums[id], currency }} />,
     cell: (row) => (
       <span className={cx(row.state === 'refunded' && 'text-text-quiet line-through')}>
-        <Money of={{ amount: row[id], currency }} />
+        <Amount of={{ amount: row[id], currency }} />
       </span>
     ),
   }

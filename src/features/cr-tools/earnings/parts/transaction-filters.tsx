@@ -2,11 +2,11 @@ import { X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { useAccountNames } from '@/api/account-names'
 import { EARNING_STATES } from '@/domain/money/earnings'
 import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
 import { UrlSearchField } from '@/features/figures/url/url-search-field'
 import { MultiSelectMenu } from '@/features/figures/filter/multi-select-menu'
-import { useUserNames } from '@/features/figures/use-user-names'
 import { formatCentsInput, parseCents } from '@/lib/text/parse-amount'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
@@ -14,7 +14,7 @@ import { ControlRow } from '@/ui/layout/control-row'
 import { TextField } from '@/ui/field/text-field'
 import { ChoiceSelect } from '@/features/figures/filter/choice-select'
 
-import { type EarningsView, SEARCH_PARAM } from '../earnings-view'
+import { type EarningsView } from '../earnings-view'
 
 interface AmountFieldProps {
   label: string
@@ -57,7 +57,7 @@ function SenderSelect({ view, senderIds }: { view: EarningsView; senderIds: read
   // Keep the sender from the URL as an option even when the period has none.
   const ids =
     view.sentBy === null || senderIds.includes(view.sentBy) ? senderIds : [view.sentBy, ...senderIds]
-  const nameOf = useUserNames(ids)
+  const nameOf = useAccountNames(ids)
   return (
     <ChoiceSelect
       label={t('earnings.column_sent_by')}
@@ -73,7 +73,7 @@ function SenderSelect({ view, senderIds }: { view: EarningsView; senderIds: read
 
 function FanChip({ view, fanId }: { view: EarningsView; fanId: string }) {
   const { t } = useTranslation('analytics')
-  const nameOf = useUserNames([fanId])
+  const nameOf = useAccountNames([fanId])
   return (
     <Button
       end={<X aria-hidden className="size-4" />}
@@ -129,7 +129,6 @@ export function TransactionFilters({ view, currency, senderIds }: TransactionFil
         onChange={(most) => view.narrow({ most })}
       />
       <UrlSearchField
-        of={SEARCH_PARAM}
         name={t(view.seesSpend ? 'earnings.find' : 'earnings.find_item')}
         className="w-60 max-sm:w-full"
       />

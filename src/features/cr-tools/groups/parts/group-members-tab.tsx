@@ -7,6 +7,7 @@ import { listGroupMembers } from '@/api/calls/chat/groups'
 import { errorText } from '@/api/errors'
 import { pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
+import { useNamesOr } from '@/api/user-names'
 import type { Group, GroupMember } from '@/domain/chat/group'
 import { Button } from '@/ui/button'
 import { cardClasses } from '@/ui/card'
@@ -19,14 +20,13 @@ import { DangerConfirmation } from '@/ui/overlay/danger-confirmation'
 import { UrlSearchField } from '@/features/figures/url/url-search-field'
 
 import { affectedMembers, needsConfirmation, type MemberAction, applicableActions } from '../member-actions'
-import { GROUP_MEMBER_STATES, type MembersView, SEARCH_PARAM } from '../members-view'
+import { GROUP_MEMBER_STATES, type MembersView } from '../members-view'
 import { type GroupSubject, useMemberAction } from '../use-member-action'
 import { PeopleSkeleton } from './members-skeleton'
 import { LoadMore } from '../../base/load-more'
 import { SelectionBar } from '../../base/selection-bar'
 import { useGroupMemberColumns } from './use-group-member-columns'
 import { useMayEdit } from '../../base/edit-rights'
-import { useNamesOr } from '../../people/names'
 
 /** State of the selection and of the action that waits for confirmation. */
 function useMemberActions(subject: GroupSubject, members: readonly GroupMember[]) {
@@ -65,7 +65,7 @@ function MemberFilters({ view }: { view: MembersView }) {
   const { t } = useTranslation('tools')
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <UrlSearchField of={SEARCH_PARAM} name={t('groups.search')} className="w-64 max-w-full max-sm:grow" />
+      <UrlSearchField name={t('groups.search')} className="w-64 max-w-full max-sm:grow" />
       <Segmented
         name={t('groups.show')}
         options={GROUP_MEMBER_STATES.map((value) => ({ value, label: t(`groups.show_${value}`) }))}

@@ -1,35 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { listFanLists } from '@/api/calls/chat/fan'
-import { queryOf } from '@/api/query'
 import { GROUP_JOIN_METHODS } from '@/domain/chat/group'
 import { FormSelect } from '@/ui/field/form/form-choice-fields'
 import { FormNumber } from '@/ui/field/form/form-text-fields'
 import { FieldError } from '@/ui/feedback/field-error'
 import type { Option } from '@/ui/field/select'
-import { plainName } from '@/ui/text/user-name'
 
+import { useListOptions } from '../../base/use-list-options'
 import { type GroupSettings, JOIN_TIERS } from '../group-settings'
 import type { GroupForm } from '../use-group-form'
 
 function JoinListField({ creatorId, form }: { creatorId: string; form: GroupForm }) {
   const { t } = useTranslation('tools')
-  const lists = useQuery(queryOf(listFanLists, undefined, creatorId))
+  const lists = useListOptions(creatorId)
   return (
     <div className="grid content-start gap-[6px]">
       <FormSelect
         form={form}
         name="joinListId"
         label={t('groups.join_list_which')}
-        options={(lists.data?.data ?? []).map(({ listId, name }) => ({
-          value: listId,
-          label: plainName(name),
-        }))}
-        {...(lists.data?.data.length === 0 && { hint: t('groups.join_list_none') })}
+        options={lists.options}
+        {...(lists.hasLoaded && lists.options.length === 0 && { hint: t('groups.join_list_none') })}
       />
-      {lists.isError && <FieldError>{t('groups.join_list_failed')}</FieldError>}
+      {lists.hasFailed && <FieldError>{t('groups.join_list_failed')}</FieldError>}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { decideGroupRequest, listGroupRequests } from '@/api/calls/chat/groups'
 import { errorText } from '@/api/errors'
 import { mutationOf, pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
+import { useNamesOr } from '@/api/user-names'
 import type { GroupRequest } from '@/domain/chat/group'
 import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
@@ -21,7 +22,6 @@ import { RelativeTime } from '@/ui/text/time'
 import { SkeletonBar } from '@/ui/skeleton'
 import { plainName, UserName } from '@/ui/text/user-name'
 
-import { useNames } from '../../people/names'
 import { type GroupSubject, invalidateMembers } from '../use-member-action'
 import { LoadMore } from '../../base/load-more'
 import { useMayEdit } from '../../base/edit-rights'
@@ -116,7 +116,10 @@ function JoinRequestRow({
 function JoinRequests({ subject, all }: { subject: GroupSubject; all: readonly GroupRequest[] }) {
   const { t } = useTranslation('tools')
   const mayEdit = useMayEdit('groups')
-  const nameOf = useNames(all.map(({ userId }) => userId))
+  const nameOf = useNamesOr(
+    all.map(({ userId }) => userId),
+    t('groups.unknown'),
+  )
   const decide = useDecide(subject)
   const { channelId } = subject
   const of = (requests: readonly GroupRequest[], accept: boolean) =>
@@ -141,7 +144,7 @@ function JoinRequests({ subject, all }: { subject: GroupSubject; all: readonly G
           <JoinRequestRow
             key={one.requestId}
             of={one}
-            name={nameOf(one.userId) ?? t('groups.unknown')}
+            name={nameOf(one.userId)}
             isBusy={isUnderWay(one.requestId)}
             onDecide={mayEdit ? (accept) => of([one], accept) : undefined}
           />

@@ -5,7 +5,7 @@ import { toServerTime } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
 import { Avatar } from '@/ui/text/avatar'
 import { cx } from '@/ui/cx'
-import { Money, NoData } from '@/ui/text/figure'
+import { Amount, NoData } from '@/ui/text/figure'
 import { RelativeTime } from '@/ui/text/time'
 import { UserName } from '@/ui/text/user-name'
 import { RichText } from '@/ui/text/rich-text'
@@ -69,7 +69,7 @@ export function DigestSaleLine({
       <EventTime at={at} />
       {seesSpend && (
         <span className="min-w-16 shrink-0 text-end font-medium">
-          {amount ? <Money of={amount} /> : <NoData />}
+          {amount ? <Amount of={amount} /> : <NoData />}
         </span>
       )}
     </>

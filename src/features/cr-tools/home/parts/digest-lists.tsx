@@ -1,13 +1,13 @@
 import { useTranslation } from '@/i18n/use-translation'
 
+import { useNamesOr } from '@/api/user-names'
 import type { Digest } from '@/domain/shift/digest'
 import { isToolSwitchedOff } from '@/domain/account/access'
 import { chatAddress } from '@/domain/chat/chat-address'
 import { sumByCurrency } from '@/domain/money/money'
 import { useCurrentUser } from '@/features/auth'
-import { Money } from '@/ui/text/figure'
+import { Amount } from '@/ui/text/figure'
 
-import { useNamesOr } from '../../people/names'
 import { useCanSeeSpend } from '../../people/user-permissions'
 import { DraftLine, FollowUpLine, MemberLine, DigestSaleLine } from './digest-lines'
 import { DigestSection } from './digest-section'
@@ -15,7 +15,7 @@ import { DigestSection } from './digest-section'
 const SaleSums = ({ of }: { of: Digest['sales'] }) => (
   <span className="flex gap-2">
     {sumByCurrency(of.map(({ amount }) => amount)).map((sum) => (
-      <Money key={sum.currency} of={sum} />
+      <Amount key={sum.currency} of={sum} />
     ))}
   </span>
 )

@@ -19,13 +19,20 @@ import { TextConflict } from '@/ui/field/text-conflict'
 import { plainName } from '@/ui/text/user-name'
 import { RAW_TEXT, RichText } from '@/ui/text/rich-text'
 
-function SaveStatus({ handover, hint }: { handover: Handover; hint: string }) {
+function SavedBy({ handover, hint }: { handover: Handover; hint: string }) {
   const { t } = useTranslation('home')
   if (handover.at === null) return hint
   const parts = { when: <RelativeTime at={handover.at} /> }
   if (!handover.authorName) return <RichText text={t('handover.saved')} parts={parts} />
   const values = { name: isolate(plainName(handover.authorName)) }
   return <RichText text={t('handover.saved_by', RAW_TEXT)} values={values} parts={parts} />
+}
+
+function SaveStatus({ note, handover }: { note: ReturnType<typeof useHandoverText>; handover: Handover }) {
+  const { t } = useTranslation('home')
+  if (note.isSaving) return t('handover.saving')
+  if (note.isDirty) return t('handover.unsaved')
+  return <SavedBy handover={handover} hint={t('handover.hint')} />
 }
 
 function HandoverNote({ creatorId, handover }: { creatorId: string; handover: Handover }) {
@@ -59,13 +66,7 @@ function HandoverNote({ creatorId, handover }: { creatorId: string; handover: Ha
         </Button>
       ) : (
         <p role="status" className="text-13 text-text-quiet">
-          {note.isSaving ? (
-            t('handover.saving')
-          ) : note.isDirty ? (
-            t('handover.unsaved')
-          ) : (
-            <SaveStatus handover={handover} hint={t('handover.hint')} />
-          )}
+          <SaveStatus note={note} handover={handover} />
         </p>
       )}
     </div>

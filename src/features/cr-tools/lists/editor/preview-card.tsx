@@ -16,10 +16,10 @@ import { UserName } from '@/ui/text/user-name'
 import type { RequestOf } from '@/api/call'
 import { previewFanList } from '@/api/calls/chat/lists'
 import { queryOf } from '@/api/query'
+import { useNamesOr } from '@/api/user-names'
 import { areRulesImpossible, type ListRules } from '@/domain/lists/list-rules'
 import { useDebounced } from '@/services/input/use-debounced'
 
-import { useNamesOr } from '../../people/names'
 import { type ListForm, useTypedRules } from './use-list-form'
 
 const PREVIEW_DEBOUNCE_MS = 300
@@ -103,6 +103,37 @@ function PreviewResult({ of, isSaved, isBehind }: { of: ListPreview; isSaved: bo
   )
 }
 
+function PreviewCount({
+  words,
+  preview: { data, error, isBehind },
+}: {
+  /** Why nothing is counted. */
+  words: string | undefined
+  preview: ReturnType<typeof useListPreview>
+}) {
+  const { t } = useTranslation('lists')
+  const isOnline = useOnline()
+  if (words !== undefined) return <span className="text-13 text-text-quiet">{words}</span>
+  if (data)
+    return (
+      <span className={cx(isBehind && 'opacity-60')}>
+        <span className="text-24 font-strong tabular-nums">{formatNumber(data.count)}</span>{' '}
+        <span className="text-text-quiet">{t('preview_match', { count: data.count })}</span>
+      </span>
+    )
+  if (error) return null
+  if (isOnline) return <SkeletonBar className="h-8 w-32" />
+  return <span className="text-13 text-text-quiet">{t('preview_offline')}</span>
+}
+
+/** Why the rules cannot be counted; undefined when they can. */
+function useUncountedReason({ rules, isEmpty }: ReturnType<typeof useTypedRules>, isCounted: boolean) {
+  const { t } = useTranslation('lists')
+  if (isEmpty) return t('preview_empty')
+  if (rules === null) return t('preview_incomplete')
+  return isCounted ? undefined : t('preview_impossible')
+}
+
 /** Previews which fans match the current rules, and who would enter and leave the list. */
 export function ListPreviewCard({
   creatorId,
@@ -114,38 +145,16 @@ export function ListPreviewCard({
   listId: string | undefined
 }) {
   const { t } = useTranslation('lists')
-  const { rules, funnel, isEmpty } = useTypedRules(form)
-  const { data, error, isCounted, isBehind, isFetching, refetch } = useListPreview({
-    creatorId,
-    rules,
-    funnel,
-    listId,
-  })
-  const isOnline = useOnline()
-  const words = isEmpty
-    ? t('preview_empty')
-    : rules === null
-      ? t('preview_incomplete')
-      : !isCounted
-        ? t('preview_impossible')
-        : undefined
+  const typed = useTypedRules(form)
+  const preview = useListPreview({ creatorId, rules: typed.rules, funnel: typed.funnel, listId })
+  const { data, error, isBehind, isFetching, refetch } = preview
+  const words = useUncountedReason(typed, preview.isCounted)
   return (
     <section aria-label={t('preview')} className="min-w-0 self-start lg:sticky lg:top-4">
       <Card title={t('preview')}>
         <div className="grid gap-4 px-4 pb-4">
           <p role="status" className="min-h-8">
-            {words !== undefined ? (
-              <span className="text-13 text-text-quiet">{words}</span>
-            ) : data ? (
-              <span className={cx(isBehind && 'opacity-60')}>
-                <span className="text-24 font-strong tabular-nums">{formatNumber(data.count)}</span>{' '}
-                <span className="text-text-quiet">{t('preview_match', { count: data.count })}</span>
-              </span>
-            ) : error ? null : isOnline ? (
-              <SkeletonBar className="h-8 w-32" />
-            ) : (
-              <span className="text-13 text-text-quiet">{t('preview_offline')}</span>
-            )}
+            <PreviewCount words={words} preview={preview} />
           </p>
           {words === undefined && error && (
             <div role="alert" className="grid justify-items-start gap-2">

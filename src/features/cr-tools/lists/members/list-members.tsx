@@ -14,7 +14,7 @@ import { pagesOf } from '@/api/query'
 import { useNamedTable } from '@/features/figures/table/use-named-table'
 import { useUrlSort } from '@/features/figures/url/use-url-sort'
 
-import { LIST_SEARCH_PARAM, type ListsView } from '../lists-view'
+import { type ListsView } from '../lists-view'
 import { ListRulesCard } from './list-rules-card'
 import { useListsDisabledReason } from '../use-fan-lists'
 import { useMemberActions } from './use-member-actions'
@@ -108,7 +108,7 @@ export function ListMembers(props: ListMembersProps) {
         currency={table.read.data?.pages[0]?.currency ?? DEFAULT_CURRENCY}
       />
       <ControlRow name={t('member_filters')}>
-        <UrlSearchField of={LIST_SEARCH_PARAM} name={t('members_search')} className="w-60 max-sm:w-full" />
+        <UrlSearchField name={t('members_search')} className="w-60 max-sm:w-full" />
       </ControlRow>
       <ServerTable
         {...table}

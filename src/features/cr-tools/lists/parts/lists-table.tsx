@@ -16,7 +16,7 @@ import { Segmented } from '@/ui/field/segmented'
 import { TableCardSkeleton } from '@/ui/table/table-skeleton'
 import { useUrlSort } from '@/features/figures/url/use-url-sort'
 
-import { LIST_KINDS, type ListsView, LIST_SEARCH_PARAM, LIST_SORTS } from '../lists-view'
+import { LIST_KINDS, type ListsView, LIST_SORTS } from '../lists-view'
 import { useFanLists } from '../use-fan-lists'
 import { listColumns } from './list-columns'
 import type { ListAction } from './list-menu'
@@ -44,7 +44,7 @@ function ListFilters({ view }: Pick<ListsTableProps, 'view'>) {
         value={view.kind ?? ALL}
         onChange={(kind) => view.showKind(kind === ALL ? null : kind)}
       />
-      <UrlSearchField of={LIST_SEARCH_PARAM} name={t('search')} className="w-60 max-sm:w-full" />
+      <UrlSearchField name={t('search')} className="w-60 max-sm:w-full" />
     </ControlRow>
   )
 }

@@ -177,6 +177,12 @@ function ListEditorView({ creatorId, view, lists }: ListsPartProps) {
   )
 }
 
+/** The editor, one list, or all lists, by the address. */
+function OpenedView(props: ListsPartProps) {
+  if (props.view.editId !== null) return <ListEditorView {...props} />
+  return props.view.listId === null ? <AllLists {...props} /> : <OneList {...props} />
+}
+
 function ListsPage({ creatorId }: { creatorId: string }) {
   const view = useListsView()
   const lists = useFanLists(creatorId)
@@ -191,13 +197,7 @@ function ListsPage({ creatorId }: { creatorId: string }) {
   const part = { creatorId, view, lists, onAction: act, onOpen: setOpen }
   return (
     <>
-      {view.editId !== null ? (
-        <ListEditorView {...part} />
-      ) : view.listId !== null ? (
-        <OneList {...part} />
-      ) : (
-        <AllLists {...part} />
-      )}
+      <OpenedView {...part} />
       {open && (
         <ListsOverlay
           creatorId={creatorId}

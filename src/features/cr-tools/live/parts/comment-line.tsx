@@ -9,6 +9,7 @@ import { Badge } from '@/ui/text/badge'
 import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/overlay/menu'
+import { UserName } from '@/ui/text/user-name'
 
 import type { useModerateComment } from '../use-lives'
 
@@ -95,7 +96,7 @@ export function CommentLine(props: CommentLineProps) {
         )}
       >
         <span className="flex flex-wrap items-center gap-x-2 text-13 text-text-quiet">
-          <bdi className={cx('font-medium', isCreator && 'text-accent-text')}>{name}</bdi>
+          <UserName name={name} className={cx('font-medium', isCreator && 'text-accent-text')} />
           {broadcast.bannedIds.includes(userId) && <Badge tone="danger">{t('broadcast.banned')}</Badge>}
           {broadcast.mutedIds.includes(userId) && <Badge tone="warning">{t('broadcast.muted')}</Badge>}
         </span>

@@ -9,7 +9,7 @@ import { Badge } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { ElapsedTime } from '@/ui/text/time'
-import { Money } from '@/ui/text/figure'
+import { Amount } from '@/ui/text/figure'
 import { Tile, TileGroup } from '@/ui/chart/tile'
 
 import { useLiveDisabledReason, useLiveTips } from '../use-lives'
@@ -30,12 +30,12 @@ function LiveTiles({ of }: { of: Broadcast }) {
       />
       <Tile
         label={t('broadcast.tips')}
-        value={<Money of={{ amount: of.tipped, currency }} />}
+        value={<Amount of={{ amount: of.tipped, currency }} />}
         period={t('broadcast.so_far')}
       />
       <Tile
         label={t('broadcast.earned')}
-        value={<Money of={{ amount: of.earned, currency }} />}
+        value={<Amount of={{ amount: of.earned, currency }} />}
         period={t('broadcast.earned_gross')}
       />
       <Tile
@@ -89,7 +89,7 @@ function LiveMenu({ of: { tipMenu, currency } }: { of: Broadcast }) {
         {tipMenu.map(({ title, amount }) => (
           <li key={`${title} ${amount}`} className="flex items-center justify-between gap-3">
             <bdi className="min-w-0 wrap-anywhere">{title}</bdi>
-            <Money of={{ amount, currency }} />
+            <Amount of={{ amount, currency }} />
           </li>
         ))}
       </ul>

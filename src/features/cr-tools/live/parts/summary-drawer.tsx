@@ -9,7 +9,7 @@ import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
 import { Drawer } from '@/ui/overlay/dialog'
-import { Money } from '@/ui/text/figure'
+import { Amount } from '@/ui/text/figure'
 import { SkeletonBar } from '@/ui/skeleton'
 import { Sparkline } from '@/ui/chart/sparkline'
 import { Fact } from '@/ui/text/fact'
@@ -72,7 +72,7 @@ function SummaryRevenue({ of }: { of: LiveSummary }) {
           <div key={label} className="flex justify-between gap-3">
             <dt className="text-text-quiet">{label}</dt>
             <dd>
-              <Money of={{ amount, currency }} />
+              <Amount of={{ amount, currency }} />
             </dd>
           </div>
         ))}

@@ -1,10 +1,10 @@
 import { useTranslation } from '@/i18n/use-translation'
 
+import { useNamesOr } from '@/api/user-names'
 import type { TopTipper } from '@/domain/live/broadcast'
 import { Avatar } from '@/ui/text/avatar'
-import { Money } from '@/ui/text/figure'
-
-import { useNamesOr } from '../../people/names'
+import { Amount } from '@/ui/text/figure'
+import { UserName } from '@/ui/text/user-name'
 
 /** The fans who tipped most, in descending order. */
 export function TopTippers({ of, currency }: { of: readonly TopTipper[]; currency: string }) {
@@ -19,8 +19,8 @@ export function TopTippers({ of, currency }: { of: readonly TopTipper[]; currenc
       {of.map(({ userId, amount }) => (
         <li key={userId} className="flex items-center gap-2">
           <Avatar of={{ id: userId, name: nameOf(userId), kind: 'fan' }} size={24} />
-          <bdi className="cut flex-1">{nameOf(userId)}</bdi>
-          <Money of={{ amount, currency }} />
+          <UserName name={nameOf(userId)} className="cut flex-1" />
+          <Amount of={{ amount, currency }} />
         </li>
       ))}
     </ol>

@@ -11,7 +11,7 @@ import { Badge, type Tone } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Icon } from '@/ui/icon'
-import { Money } from '@/ui/text/figure'
+import { Amount } from '@/ui/text/figure'
 import { Fact } from '@/ui/text/fact'
 import { cancelLive, getLiveStatus, startLive } from '@/api/calls/creator/live'
 import { queryOf } from '@/api/query'
@@ -29,6 +29,18 @@ const CAMERA_TONE: Record<Broadcast['camera'], Tone> = {
   failed: 'danger',
 }
 
+/** Who may watch. */
+function LiveAudience({ of: { price, tiers, currency } }: { of: Broadcast }) {
+  const { t } = useTranslation('tools')
+  if (price > 0)
+    return (
+      <>
+        {t('broadcast.who_ticket')} <Amount of={{ amount: price, currency }} />
+      </>
+    )
+  return tiers.length > 0 ? t('broadcast.who_tiers') : t('broadcast.who_all')
+}
+
 function LiveFacts({ of, name }: { of: Broadcast; name: string }) {
   const { t } = useTranslation('tools')
   const timezone = useAgencyZone()
@@ -38,23 +50,12 @@ function LiveFacts({ of, name }: { of: Broadcast; name: string }) {
       t('broadcast.when'),
       of.startsAt === null ? t('broadcast.when_ready') : formatDateTime(of.startsAt, timezone),
     ],
-    [
-      t('broadcast.who'),
-      of.price > 0 ? (
-        <>
-          {t('broadcast.who_ticket')} <Money of={{ amount: of.price, currency }} />
-        </>
-      ) : of.tiers.length > 0 ? (
-        t('broadcast.who_tiers')
-      ) : (
-        t('broadcast.who_all')
-      ),
-    ],
+    [t('broadcast.who'), <LiveAudience key="who" of={of} />],
     [
       t('broadcast.goal'),
       goal ? (
         <>
-          <bdi>{goal.title}</bdi> <Money of={{ amount: goal.amount, currency }} />
+          <bdi>{goal.title}</bdi> <Amount of={{ amount: goal.amount, currency }} />
         </>
       ) : (
         t('broadcast.not_given')

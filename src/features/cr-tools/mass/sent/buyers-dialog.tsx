@@ -4,15 +4,16 @@ import { useTranslation } from '@/i18n/use-translation'
 import { listMassBuyers } from '@/api/calls/chat/mass-messages'
 import { pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
+import { useNamesOr } from '@/api/user-names'
 import type { MassMessage } from '@/domain/mass/mass-message'
 import { formatDateTime } from '@/i18n/format'
 import { Avatar } from '@/ui/text/avatar'
 import { ContentState } from '@/ui/feedback/content-state'
 import { Dialog } from '@/ui/overlay/dialog'
-import { Money } from '@/ui/text/figure'
+import { Amount } from '@/ui/text/figure'
 import { TableSkeleton } from '@/ui/table/table-skeleton'
+import { UserName } from '@/ui/text/user-name'
 
-import { useNames } from '../../people/names'
 import { LoadMore } from '../../base/load-more'
 
 interface BuyersDialogProps {
@@ -29,7 +30,10 @@ export function BuyersDialog({ creatorId, of, onClose }: BuyersDialogProps) {
   const { massMessageId, currency } = of
   const buyers = useInfiniteQuery(pagesOf(listMassBuyers, { massMessageId, limit: PER_PAGE }, creatorId))
   const rows = buyers.data?.pages.flatMap((page) => page.data) ?? []
-  const nameOf = useNames(rows.map(({ userId }) => userId))
+  const nameOf = useNamesOr(
+    rows.map(({ userId }) => userId),
+    '…',
+  )
   return (
     <Dialog onClose={onClose} trackedAs="mass-buyers" title={t('mass.buyers')}>
       <ContentState
@@ -40,12 +44,12 @@ export function BuyersDialog({ creatorId, of, onClose }: BuyersDialogProps) {
         <ul className="grid gap-3">
           {rows.map(({ userId, boughtAt, amount }) => (
             <li key={userId} className="flex min-w-0 items-center gap-3 text-text">
-              <Avatar of={{ id: userId, name: nameOf(userId) ?? '', kind: 'fan' }} size={32} />
+              <Avatar of={{ id: userId, name: nameOf(userId), kind: 'fan' }} size={32} />
               <span className="grid min-w-0 flex-1">
-                <bdi className="truncate">{nameOf(userId) ?? '…'}</bdi>
+                <UserName name={nameOf(userId)} className="truncate" />
                 <span className="text-13 text-text-quiet">{formatDateTime(boughtAt)}</span>
               </span>
-              <Money of={{ amount, currency }} />
+              <Amount of={{ amount, currency }} />
             </li>
           ))}
         </ul>

@@ -6,7 +6,7 @@ import { formatDateTime } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/overlay/dialog'
-import { Money, NoData, Numeral } from '@/ui/text/figure'
+import { Amount, NoData, Numeral } from '@/ui/text/figure'
 import { meanCents, ratio } from '@/domain/figures/metrics'
 
 import { useColleagueName } from '../../people/user-permissions'
@@ -23,7 +23,7 @@ function SentContentView({ of, currency, label }: { of: SentContent; currency: s
     <figure className="grid content-start gap-1">
       <figcaption className="flex gap-3 text-13">
         {label && <span className="font-medium text-text">{label}</span>}
-        {of.price > 0 ? <Money of={{ amount: of.price, currency }} /> : t('mass.free')}
+        {of.price > 0 ? <Amount of={{ amount: of.price, currency }} /> : t('mass.free')}
       </figcaption>
       <blockquote className="grid gap-2 rounded-card bg-fill px-3 py-2 text-text">
         <p dir="auto" className="max-h-48 overflow-y-auto wrap-anywhere whitespace-pre-wrap">
@@ -48,13 +48,13 @@ function MassResults({ of }: { of: MassMessage }) {
       t('mass.column_bought'),
       isMassPriced(of) ? <Numeral key="bought" value={of.bought} /> : <NoData key="bought" />,
     ],
-    [t('mass.column_revenue'), <Money key="revenue" of={{ amount: of.revenue, currency: of.currency }} />],
+    [t('mass.column_revenue'), <Amount key="revenue" of={{ amount: of.revenue, currency: of.currency }} />],
     [
       t('mass.column_per_fan'),
       perFan === null ? (
         <NoData key="fan" />
       ) : (
-        <Money key="fan" of={{ amount: perFan, currency: of.currency }} />
+        <Amount key="fan" of={{ amount: perFan, currency: of.currency }} />
       ),
     ],
     [t('mass.column_unsent'), <Numeral key="unsent" value={of.unsent} />],

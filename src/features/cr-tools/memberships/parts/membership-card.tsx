@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { Membership } from '@/domain/money/membership'
 import { formatNumber } from '@/i18n/format'
 import { Badge } from '@/ui/text/badge'
-import { Money, NoData, Numeral } from '@/ui/text/figure'
+import { Amount, NoData, Numeral } from '@/ui/text/figure'
 import { Fact } from '@/ui/text/fact'
 
 import { MembershipArt } from './membership-art'
@@ -45,7 +45,7 @@ function MembershipFigures({ of, currency }: { of: Membership; currency: string 
         <MemberCount of={of} />
       </Fact>
       <Fact className="tabular-nums" name={t('memberships.revenue_short')}>
-        {of.revenue === null ? <NoData /> : <Money of={{ amount: of.revenue, currency }} />}
+        {of.revenue === null ? <NoData /> : <Amount of={{ amount: of.revenue, currency }} />}
       </Fact>
       <Fact className="tabular-nums" name={t('memberships.churn')}>
         <Numeral value={of.churn} isRatio />

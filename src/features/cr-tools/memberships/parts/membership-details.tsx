@@ -18,6 +18,27 @@ interface MembershipDetailsProps {
   titleOf: (membershipId: string) => string
 }
 
+interface ChosenPostsProps {
+  chosen: Membership | undefined
+  creatorId: string
+  timezone: string
+}
+
+function ChosenPosts({ chosen, creatorId, timezone }: ChosenPostsProps) {
+  const { t } = useTranslation('marketplace')
+  if (chosen) {
+    const { membershipId } = chosen
+    return (
+      <TierPosts key={membershipId} membershipId={membershipId} creatorId={creatorId} timezone={timezone} />
+    )
+  }
+  return (
+    <EmptyState icon={GalleryVerticalEnd} title={t('memberships.posts_choose')}>
+      {t('memberships.posts_choose_text')}
+    </EmptyState>
+  )
+}
+
 /** Tabs with subscribers and posts of the selected membership, or of all. */
 export function MembershipDetails({ view, creatorId, memberships, titleOf }: MembershipDetailsProps) {
   const { t } = useTranslation('marketplace')
@@ -48,17 +69,8 @@ export function MembershipDetails({ view, creatorId, memberships, titleOf }: Mem
       >
         {view.tab === 'subscribers' ? (
           <Subscribers view={view} creatorId={creatorId} titleOf={titleOf} />
-        ) : chosen ? (
-          <TierPosts
-            key={chosen.membershipId}
-            membershipId={chosen.membershipId}
-            creatorId={creatorId}
-            timezone={view.timezone}
-          />
         ) : (
-          <EmptyState icon={GalleryVerticalEnd} title={t('memberships.posts_choose')}>
-            {t('memberships.posts_choose_text')}
-          </EmptyState>
+          <ChosenPosts chosen={chosen} creatorId={creatorId} timezone={view.timezone} />
         )}
       </Tabs>
     </section>

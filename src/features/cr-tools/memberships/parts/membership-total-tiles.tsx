@@ -4,7 +4,7 @@ import type { InferOutput } from 'valibot'
 import type { MembershipTotals } from '@/domain/money/membership'
 import { formatPeriodRange } from '@/features/figures/filter/period-names'
 import { formatNumber } from '@/i18n/format'
-import { Money, Numeral } from '@/ui/text/figure'
+import { Amount, Numeral } from '@/ui/text/figure'
 import { Tile, TileGroup, TileSkeleton } from '@/ui/chart/tile'
 
 import type { MembershipsView } from '../memberships-view'
@@ -40,7 +40,7 @@ export function MembershipTotalTiles({ of, view }: MembershipTotalTilesProps) {
             <Tile
               label={t('memberships.revenue')}
               info={t('memberships.revenue_info', { zone })}
-              value={<Money of={{ amount: of.totals.revenue, currency: of.currency }} />}
+              value={<Amount of={{ amount: of.totals.revenue, currency: of.currency }} />}
               period={period}
             />
           )}

@@ -39,6 +39,22 @@ function ImpactText({ of, from, to }: { of: PriceImpact; from: number; to: numbe
   )
 }
 
+function ImpactFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation('marketplace')
+  return (
+    <Banner
+      tone="warning"
+      actions={
+        <Button size="small" onClick={onRetry}>
+          {t('memberships.retry')}
+        </Button>
+      }
+    >
+      {t('memberships.impact_failed', { reason: errorText(error) })}
+    </Banner>
+  )
+}
+
 /** Shows the impact of a price change before saving. */
 export function PriceImpactNote({
   membershipId,
@@ -51,32 +67,21 @@ export function PriceImpactNote({
   from: number
   to: number
 }) {
-  const { t } = useTranslation('marketplace')
   const price = useDebounced(to, IMPACT_DEBOUNCE_MS)
   const read = useQuery({
     ...queryOf(getPriceImpact, { membershipId, price }, creatorId),
     placeholderData: keepPreviousData,
   })
+  const { data, error, isPending } = read
   return (
     <div role="status" aria-busy={price !== to || read.isFetching}>
-      {read.data ? (
+      {data && (
         <Banner tone="info">
-          <ImpactText of={read.data} from={from} to={price} />
+          <ImpactText of={data} from={from} to={price} />
         </Banner>
-      ) : read.error ? (
-        <Banner
-          tone="warning"
-          actions={
-            <Button size="small" onClick={() => void read.refetch()}>
-              {t('memberships.retry')}
-            </Button>
-          }
-        >
-          {t('memberships.impact_failed', { reason: errorText(read.error) })}
-        </Banner>
-      ) : (
-        <SkeletonBar className="h-24 rounded-card" />
       )}
+      {!data && error && <ImpactFailure error={error} onRetry={() => void read.refetch()} />}
+      {isPending && <SkeletonBar className="h-24 rounded-card" />}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { type MembershipPrices, periodPrice } from '@/domain/money/membership'
 import { formatMoney, formatPercent } from '@/i18n/format'
 import { Badge } from '@/ui/text/badge'
-import { Money } from '@/ui/text/figure'
+import { Amount } from '@/ui/text/figure'
 
 const PERIODS = ['quarter', 'year'] as const
 
@@ -14,7 +14,7 @@ export function MonthPrice({ of, currency }: { of: MembershipPrices; currency: s
   return (
     <span>
       <span className="text-20 font-strong">
-        <Money of={{ amount: of.priceMonth, currency }} />
+        <Amount of={{ amount: of.priceMonth, currency }} />
       </span>{' '}
       <span className="text-13 text-text-quiet">{t('memberships.per_month')}</span>
     </span>

@@ -19,7 +19,7 @@ import { moneyColumn } from '@/ui/table/figure-column'
 import { pagesOf } from '@/api/query'
 import { useNamedTable } from '@/features/figures/table/use-named-table'
 
-import { type MembershipsView, SEARCH_PARAM } from '../memberships-view'
+import { type MembershipsView } from '../memberships-view'
 import { fanColumn } from '../../people/fan-column'
 
 interface SubscribersProps {
@@ -96,7 +96,7 @@ function SubscriberFilters({ view }: { view: MembershipsView }) {
         value={view.subscriberState}
         onChange={(subscriberState) => view.narrow({ subscriberState })}
       />
-      <UrlSearchField of={SEARCH_PARAM} name={t('memberships.find')} className="w-60 max-sm:w-full" />
+      <UrlSearchField name={t('memberships.find')} className="w-60 max-sm:w-full" />
       {view.isNarrowed && (
         <Button kind="ghost" onClick={view.clear}>
           {t('memberships.clear_filters')}

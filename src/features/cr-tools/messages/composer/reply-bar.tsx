@@ -2,12 +2,12 @@ import { CornerUpLeft, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { useName } from '@/api/user-names'
 import { isFromOurSide } from '@/domain/chat/channel'
 import { isolate } from '@/lib/text/isolate'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 
-import { useName } from '../../people/names'
 import { type ComposerHandle, useContent } from './store/composer-content'
 
 /** The message being replied to, above the text field. */

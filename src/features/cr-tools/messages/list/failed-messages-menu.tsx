@@ -4,12 +4,12 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { getChannel } from '@/api/calls/chat/messages'
 import { queryOf } from '@/api/query'
+import { nameOf, useDisplay } from '@/api/user-names'
 import type { OutgoingMessage } from '@/domain/chat/outgoing-message'
 import { Icon } from '@/ui/icon'
 import { Menu, MenuItem } from '@/ui/overlay/menu'
 import { UserName } from '@/ui/text/user-name'
 
-import { nameOf, useDisplay } from '../../people/names'
 import { useFailedMessages, useOpenOutgoing } from '../../outbox/failed-messages'
 import { useOutgoingText } from './rows/outgoing-text'
 

@@ -13,7 +13,7 @@ import { deviceTimeZone } from '@/lib/device-time-zone'
 import { toServerTime } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
 import { useIsShort } from '@/services/page/viewport'
-import { Money, NoData } from '@/ui/text/figure'
+import { Amount, NoData } from '@/ui/text/figure'
 
 /** The end of the range moves in steps, so that each step is one query, refetched every minute. */
 const STEP_MS = 10 * 60_000
@@ -86,7 +86,7 @@ export function ShiftNumbers() {
           </>
         }
       >
-        {metrics ? <Money of={{ amount: metrics.sales, currency: figures.currency }} isWhole /> : <NoData />}
+        {metrics ? <Amount of={{ amount: metrics.sales, currency: figures.currency }} isWhole /> : <NoData />}
       </ShiftFigure>
       <ShiftFigure name={t('shift.bought')}>
         {metrics ? (

@@ -5,7 +5,7 @@ import type { OpenChannel } from '@/domain/chat/channel'
 import { WidgetBoundary } from '@/ui/feedback/widget-boundary'
 
 import { Composer } from '../composer/composer'
-import { Thread } from '../thread/thread'
+import { ChannelThread } from '../thread/channel-thread'
 import { ThreadHeader } from '../thread/header/thread-header'
 import { NextReasonsBar } from '../next-chat/next-reasons-bar'
 import type { FanPaneControl } from './use-fan-pane'
@@ -51,7 +51,7 @@ export function ThreadPane({ creatorId, channel, fan, isAlone, clock, onBack }: 
         </WidgetBoundary>
         <NextReasonsBar currency={channel.currency} />
         <WidgetBoundary>
-          <Thread creatorId={creatorId} channel={channel} />
+          <ChannelThread creatorId={creatorId} channel={channel} />
         </WidgetBoundary>
       </section>
       <section

@@ -1,26 +1,22 @@
-import { Check, MessageCircle, Reply } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
-import { Link } from 'react-router'
 
-import { chatAddress } from '@/domain/chat/chat-address'
+import { useNamesOr } from '@/api/user-names'
 import { formatTime } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
+import { hasPendingName } from '@/lib/text/pending-name'
 import { Avatar } from '@/ui/text/avatar'
 import { Button } from '@/ui/button'
-import { buttonClasses } from '@/ui/button-classes'
 import { cx } from '@/ui/cx'
-import { Icon } from '@/ui/icon'
-import { IconButton } from '@/ui/icon-button'
-import { Money } from '@/ui/text/figure'
+import { Amount } from '@/ui/text/figure'
 import { SkeletonBar } from '@/ui/skeleton'
 import { plainName, UserName } from '@/ui/text/user-name'
 
-import { useName, useNamesOr } from '../../people/names'
 import { useCanSeeStaffNames } from '../../people/user-permissions'
-import { type NotificationGroup as Group, groupSumsOf } from '../group-by-fan'
+import { type NotificationGroup as Group, groupSumsOf, isMention } from '../group-by-fan'
 import { NotificationLine } from './notification-line'
 import { QuickReply } from './quick-reply'
+import { GroupActions } from './notification-group-actions'
 
 /** Number of entries shown before the group collapses the rest. */
 const SHOWN_ENTRIES = 4
@@ -32,9 +28,6 @@ interface NotificationGroupCardProps {
   position: { at: number; of: number }
   onRead: (ids: readonly string[]) => void
 }
-
-/** A colleague wrote it about a fan, so a reply here would go to the wrong person. */
-const isMention = ({ items }: Group): boolean => items[0].kind === 'mention'
 
 /** The group's title: the fan's name or the platform's. */
 function useGroupTitle(group: Group): string {
@@ -70,74 +63,6 @@ function GroupLines({ creatorId, group }: Pick<NotificationGroupCardProps, 'crea
 /** Entries are focusable so that Page Up and Page Down move between them (ARIA feed pattern). */
 const ENTRY = { tabIndex: 0 }
 
-interface GroupActionsProps {
-  creatorId: string
-  group: Group
-  name: string
-  isReplying: boolean
-  /** Absent when nothing is unread. */
-  onRead: (() => void) | undefined
-  onReply: () => void
-}
-
-/** The chat's link; for a mention it names the chat's fan. */
-function useChatLabel(group: Group, name: string) {
-  const { t } = useTranslation('tools')
-  const fan = useName(group.channelId === null ? null : group.fanId)
-  const short = t('notifications.open_chat')
-  const named = (whose: string) => t('notifications.open_chat_with', { name: whose })
-  if (!isMention(group)) return { label: named(name), title: short }
-  const mentioned = fan === undefined ? short : named(isolate(plainName(fan)))
-  return { label: mentioned, title: mentioned }
-}
-
-function GroupActions({ creatorId, group, name, isReplying, onRead, onReply }: GroupActionsProps) {
-  const { t } = useTranslation('tools')
-  const { channelId } = group
-  const { label, title } = useChatLabel(group, name)
-  return (
-    <div className="flex min-w-0 items-center gap-1">
-      {channelId !== null && !isMention(group) && (
-        <IconButton
-          size="small"
-          icon={Reply}
-          mirrored
-          name={t('notifications.reply_to', { name })}
-          aria-expanded={isReplying}
-          onClick={onReply}
-        />
-      )}
-      {channelId !== null && (
-        <Link
-          to={chatAddress({ channelId, creatorId })}
-          aria-label={label}
-          title={title}
-          onClick={onRead}
-          className={cx(buttonClasses({ size: 'small', kind: 'ghost' }), 'min-w-0')}
-        >
-          <Icon of={MessageCircle} />
-          {isMention(group) && <span className="cut max-md:hidden">{label}</span>}
-        </Link>
-      )}
-      {onRead ? (
-        <IconButton
-          size="small"
-          icon={Check}
-          name={t('notifications.read_of', { name })}
-          onClick={({ currentTarget }) => {
-            // The button unmounts once read, so move focus to its entry.
-            currentTarget.closest('article')?.focus({ preventScroll: true })
-            onRead()
-          }}
-        />
-      ) : (
-        // As wide as the button, so that amounts and times of all entries align.
-        <span aria-hidden className="w-control-small max-sm:hidden" />
-      )}
-    </div>
-  )
-}
-
 /** Accessible text of the heading while the name loads. */
 function NameSkeleton() {
   const { t } = useTranslation('common')
@@ -164,7 +89,7 @@ function GroupHeader({
   return (
     <div className="flex min-h-5 items-center gap-x-3">
       <h3 id={id} className="flex min-w-0 flex-1 items-center gap-2 leading-5 font-strong">
-        {title.trim() === '' ? <NameSkeleton /> : <UserName name={title} className="cut" />}
+        {hasPendingName(title) ? <NameSkeleton /> : <UserName name={title} className="cut" />}
         {unread > 0 && (
           <span className="size-2 shrink-0 rounded-full bg-accent">
             <span className="sr-only">{t('notifications.unread_count', { count: unread })}</span>
@@ -174,7 +99,7 @@ function GroupHeader({
       {group.items.length > 1 && (
         <span className="flex gap-2 text-13 text-text-quiet">
           {groupSumsOf(group).map((sum) => (
-            <Money key={sum.currency} of={sum} />
+            <Amount key={sum.currency} of={sum} />
           ))}
           {/* Spacer as wide as the time column, so that amounts align. */}
           <span aria-hidden className="invisible text-12 tabular-nums max-sm:hidden">

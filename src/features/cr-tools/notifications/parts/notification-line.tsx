@@ -9,7 +9,7 @@ import { formatNumber, formatTime } from '@/i18n/format'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { linkClasses } from '@/ui/text/link'
-import { Money } from '@/ui/text/figure'
+import { Amount } from '@/ui/text/figure'
 import { RichText } from '@/ui/text/rich-text'
 import { plainName } from '@/ui/text/user-name'
 
@@ -95,7 +95,7 @@ export function NotificationLine({ creatorId, of }: { creatorId: string; of: Not
         )}
         {amount !== null && (
           <span className="shrink-0 font-strong tabular-nums">
-            <Money of={{ amount, currency }} />
+            <Amount of={{ amount, currency }} />
           </span>
         )}
         <time

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { ProfileLink } from '@/domain/profile/creator-profile'
 import { formatNumber } from '@/i18n/format'
-import { Money } from '@/ui/text/figure'
+import { Amount } from '@/ui/text/figure'
 import { Fact } from '@/ui/text/fact'
 
 /** Changes in a suggestion; null and absent fields stay unchanged. */
@@ -38,7 +38,7 @@ function useChangeValue() {
   return (changes: ListedChanges, field: ChangeField, currency: string): ReactNode => {
     const value = changes[field]
     if (field === 'messagePrice')
-      return value === 0 ? t('creator.value_free') : <Money of={{ amount: Number(value), currency }} />
+      return value === 0 ? t('creator.value_free') : <Amount of={{ amount: Number(value), currency }} />
     if (field === 'sendsWelcome') return value === true ? t('creator.value_on') : t('creator.value_off')
     if (field === 'banner' || field === 'picture')
       return value === 'removed' ? t('creator.value_removed') : t('creator.value_new_picture')

@@ -7,7 +7,7 @@ import { formatNumber } from '@/i18n/format'
 import { Avatar } from '@/ui/text/avatar'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
-import { Money } from '@/ui/text/figure'
+import { Amount } from '@/ui/text/figure'
 import { plainName } from '@/ui/text/user-name'
 import { Fact } from '@/ui/text/fact'
 
@@ -65,7 +65,7 @@ function MessagePrice({ of: { messagePrice, currency, freeMessages } }: { of: Pu
       <span className="inline-flex min-h-9 items-center gap-2 rounded-control bg-accent px-4 font-medium text-text-on-accent">
         <Icon of={MessageCircle} size="xs" />
         {t('creator.fan_message')}
-        {messagePrice > 0 && <Money of={{ amount: messagePrice, currency }} />}
+        {messagePrice > 0 && <Amount of={{ amount: messagePrice, currency }} />}
       </span>
       {messagePrice > 0 && freeMessages > 0 && (
         <span className="text-12 text-text-quiet">

@@ -2,14 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Day } from '@/domain/time/day'
-import {
-  type HourScores,
-  snapMinutes,
-  minuteOfDayAt,
-  momentOn,
-  dayPositions,
-  type ScheduleItem,
-} from '@/domain/schedule/schedule'
+import type { ScheduleItem } from '@/domain/schedule/schedule'
+import { snapMinutes, minuteOfDayAt, momentOn, dayPositions } from '@/domain/schedule/day-positions'
+import type { HourScores } from '@/domain/schedule/hour-scores'
 import { weekdayOf } from '@/domain/shift/shift-grid'
 import { serverNow } from '@/services/network/server-clock'
 import { cardClasses } from '@/ui/card'

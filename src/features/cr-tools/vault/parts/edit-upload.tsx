@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { IconButton } from '@/ui/icon-button'
 
-import type { Upload, UploadState } from '../../media/upload-queue'
+import type { Upload, UploadState } from '../../media/upload'
 import { uploads } from '../../media/uploads'
 import { uploadEdited } from '../use-vault-uploads'
 import { LazyImageEditor } from './lazy-image-editor'

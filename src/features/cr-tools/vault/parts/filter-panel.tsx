@@ -1,9 +1,9 @@
 import { useTranslation } from '@/i18n/use-translation'
 
+import { useAccountNames } from '@/api/account-names'
 import { money } from '@/domain/money/money'
 import { ORIENTATIONS, PRICE_BANDS, type PriceBandName, RIGHTS_FILTERS } from '@/domain/vault/vault'
 import { ChoiceSelect } from '@/features/figures/filter/choice-select'
-import { useUserNames } from '@/features/figures/use-user-names'
 import { formatMoney } from '@/i18n/format'
 
 import { useVaultLabels } from '../use-vault-list'
@@ -38,7 +38,7 @@ function PeopleChoices({ creatorId, view }: { creatorId: string; view: VaultView
   const { person, by } = view.state
   const uploaders = [...new Set([...(data?.uploaderIds ?? []), ...(by === null ? [] : [by])])]
   const people = [...new Set([...(data?.people ?? []).map(({ name }) => name), ...(person ? [person] : [])])]
-  const nameOf = useUserNames(uploaders)
+  const nameOf = useAccountNames(uploaders)
   return (
     <>
       <ChoiceSelect

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { useAccountNames } from '@/api/account-names'
 import { getVaultFigures } from '@/api/calls/creator/vault'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { money } from '@/domain/money/money'
 import type { VaultFigures, VaultItem } from '@/domain/vault/vault'
-import { useUserNames } from '@/features/figures/use-user-names'
 import { formatDate, formatDateTime, formatNumber, formatPercent } from '@/i18n/format'
 import { formatPlayTime } from '@/lib/text/format-play-time'
 import { ContentState } from '@/ui/feedback/content-state'
 import { cx } from '@/ui/cx'
-import { Money, Numeral, NoData } from '@/ui/text/figure'
+import { Amount, Numeral, NoData } from '@/ui/text/figure'
 import { SkeletonBar } from '@/ui/skeleton'
 
 const VaultItemFact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -28,7 +28,7 @@ function VaultItemFigures({ of: figures, currency }: { of: VaultFigures; currenc
   return (
     <dl>
       <VaultItemFact name={t('vault.earned')}>
-        {earned === null ? t('vault.hidden') : <Money of={money(earned, currency)} />}
+        {earned === null ? t('vault.hidden') : <Amount of={money(earned, currency)} />}
       </VaultItemFact>
       <VaultItemFact name={t('vault.sends')}>
         <Numeral value={sends} />
@@ -86,7 +86,7 @@ const inMegabytes = (bytes: number): string =>
 export function ItemFile({ item }: { item: VaultItem }) {
   const { t } = useTranslation('marketplace')
   const { t: tTools } = useTranslation('tools')
-  const nameOf = useUserNames(item.uploadedBy === null ? [] : [item.uploadedBy])
+  const nameOf = useAccountNames(item.uploadedBy === null ? [] : [item.uploadedBy])
   const { kind, width, height, durationS, sizeBytes, addedAt, uploadedBy } = item
   return (
     <section aria-label={t('vault.file')}>
@@ -124,7 +124,7 @@ export function ItemDetails({ item }: { item: VaultItem }) {
   return (
     <dl>
       <VaultItemFact name={t('vault.suggested')}>
-        {usualPrice === null ? <NoData /> : <Money of={money(usualPrice, currency)} />}
+        {usualPrice === null ? <NoData /> : <Amount of={money(usualPrice, currency)} />}
       </VaultItemFact>
       <VaultItemFact name={t('vault.tags')}>
         {tags.length === 0 ? <NoData /> : <bdi>{tags.join(', ')}</bdi>}

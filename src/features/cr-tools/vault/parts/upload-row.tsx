@@ -1,28 +1,22 @@
 import { Eye, Pause, Play, RotateCcw, Undo2, X } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { errorText } from '@/api/errors'
-import { formatNumber, formatPercent } from '@/i18n/format'
+import { formatPercent } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/icon-button'
 
-import type { Upload } from '../../media/upload-queue'
+import type { Upload } from '../../media/upload'
 import { uploads } from '../../media/uploads'
-import { isEditableFile } from '../editor/editable'
+import { useUploadProblem } from '../../media/use-upload-problem'
 import { EditUpload } from './edit-upload'
 
-const inMegabytes = (bytes: number): string =>
-  formatNumber(Math.round(bytes / 2 ** 20), { style: 'unit', unit: 'megabyte' })
+/** Animated images would lose all frames but one. */
+const NOT_STILL = ['image/gif', 'image/svg+xml']
 
-/** Why a file can't be sent, or why sending failed. */
-function useUploadProblemText({ state, problem, error }: Upload): string | undefined {
-  const { t } = useTranslation('tools')
-  if (state === 'failed') return errorText(error)
-  if (problem?.kind === 'size') return t('compose_tools.file_size', { most: inMegabytes(problem.most) })
-  return problem && t(`compose_tools.file_${problem.kind}`)
-}
+/** Whether the photo editor can open this file type. */
+const isEditableFile = ({ type }: File): boolean => type.startsWith('image/') && !NOT_STILL.includes(type)
 
 function useUploadStateText({ state, sent }: Upload): string {
   const { t } = useTranslation('tools')
@@ -117,7 +111,7 @@ function DuplicateActions({ upload: { uploadId, duplicateOf }, onShow }: UploadR
 /** One upload: its progress, its problem, and its actions. */
 export function UploadRow({ upload, onShow }: UploadRowProps) {
   const { t } = useTranslation('tools')
-  const problem = useUploadProblemText(upload)
+  const problem = useUploadProblem(upload)
   const words = useUploadStateText(upload)
   const { file, sent, state } = upload
   return (

@@ -9,16 +9,12 @@ import { Button } from '@/ui/button'
 import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { cx } from '@/ui/cx'
-import { Drawer } from '@/ui/overlay/dialog'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { Page } from '@/ui/layout/page'
 
 import { VaultBulkBar } from '../parts/bulk-bar'
-import { DeleteFolder } from '../parts/delete-folder'
-import { FolderForm } from '../parts/folder-form'
 import { VaultItemDrawer } from '../parts/vault-item-drawer'
-import { FolderNav, type FolderOverlayState } from '../parts/folder-nav'
-import { TagDialog } from '../parts/tag-dialog'
+import { FolderNav } from '../parts/folder-nav'
 import { UploadButton, UploadDropZone, UploadPanel } from '../parts/upload-panel'
 import { VaultBar } from '../parts/vault-bar'
 import { VaultGrid, VaultSkeleton } from '../parts/vault-grid'
@@ -28,11 +24,9 @@ import { useVaultActions, type VaultActions } from '../use-vault-mutations'
 import { useVaultList, type VaultList } from '../use-vault-list'
 import { vaultRequestOf, useVaultView, type VaultView } from '../vault-view'
 import { creatorScreen } from '../../focus/creator-screen'
+import { type VaultOverlayState, VaultOverlay } from '../parts/vault-overlay'
 
 const PER_PAGE = 200
-
-/** The overlay that is open, except for an item's. */
-type VaultOverlayState = { act: 'folders' | 'tag' } | FolderOverlayState
 
 function NoItems({ creatorId, view }: { creatorId: string; view: VaultView }) {
   const { t } = useTranslation('marketplace')
@@ -67,68 +61,6 @@ function NoItems({ creatorId, view }: { creatorId: string; view: VaultView }) {
     >
       {place === 'archived' ? t('vault.archive_empty_text') : t('vault.empty_text')}
     </EmptyState>
-  )
-}
-
-interface VaultOverlayProps {
-  creatorId: string
-  open: VaultOverlayState
-  view: VaultView
-  selection: Selection
-  onOpen: (open: VaultOverlayState) => void
-  onClose: () => void
-}
-
-function VaultTagDialog({ creatorId, selection, onClose }: VaultOverlayProps) {
-  return (
-    <TagDialog
-      creatorId={creatorId}
-      items={selection.selected}
-      onSaved={() => {
-        onClose()
-        selection.setAll(false)
-      }}
-      onClose={onClose}
-    />
-  )
-}
-
-function TabletFolders({ creatorId, view, onOpen, onClose }: VaultOverlayProps) {
-  const { t } = useTranslation('marketplace')
-  return (
-    <Drawer from="start" title={t('vault.folders')} onClose={onClose}>
-      <FolderNav creatorId={creatorId} view={view} onOpen={onOpen} onChoose={onClose} />
-    </Drawer>
-  )
-}
-
-/** Renders the open overlay, except for an item's drawer. */
-function VaultOverlay(props: VaultOverlayProps) {
-  const { creatorId, open, view, onClose } = props
-  if (open.act === 'tag') return <VaultTagDialog {...props} />
-  if (open.act === 'folders') return <TabletFolders {...props} />
-  if (open.act === 'delete')
-    return (
-      <DeleteFolder
-        creatorId={creatorId}
-        folder={open.folder}
-        onDeleted={() => {
-          onClose()
-          if (view.state.folder === open.folder.folderId) view.openFolder(null)
-        }}
-        onClose={onClose}
-      />
-    )
-  return (
-    <FolderForm
-      creatorId={creatorId}
-      of={open.act === 'rename' ? open.folder : undefined}
-      onSaved={(folder) => {
-        onClose()
-        if (open.act === 'new') view.openFolder(folder.folderId)
-      }}
-      onClose={onClose}
-    />
   )
 }
 

@@ -11,14 +11,13 @@ import { FormSelect } from '@/ui/field/form/form-choice-fields'
 import { SkeletonBar } from '@/ui/skeleton'
 import { FormChecks } from '@/ui/field/form/form-checks'
 
-import { useListNames } from '../use-sequence-words'
+import { NO_LIST, useListOptions } from '../../base/use-list-options'
 import type { useReach } from '../use-welcome'
 import type { SequenceForm } from './use-sequence-form'
-import { NO_LIST } from './written-sequence'
 
 function ListFields({ creatorId, form }: Pick<AudienceCardProps, 'creatorId' | 'form'>) {
   const { t } = useTranslation('marketplace')
-  const { options, hasFailed } = useListNames(creatorId)
+  const { options, hasFailed } = useListOptions(creatorId)
   const hint = hasFailed ? t('welcome.lists_failed') : undefined
   return (
     <div className="grid gap-4 sm:grid-cols-2">

@@ -8,7 +8,7 @@ import { Card } from '@/ui/card'
 import { FormSelect, FormSwitch } from '@/ui/field/form/form-choice-fields'
 import { FormNumber, FormText } from '@/ui/field/form/form-text-fields'
 
-import { useListNames } from '../use-sequence-words'
+import { useListOptions } from '../../base/use-list-options'
 import type { SequenceForm } from './use-sequence-form'
 
 interface BasicsCardProps {
@@ -20,7 +20,7 @@ interface BasicsCardProps {
 export const BasicsCard = memo(function BasicsCard({ creatorId, form }: BasicsCardProps) {
   const { t } = useTranslation('marketplace')
   const trigger = useWatch({ control: form.control, name: 'trigger' })
-  const lists = useListNames(creatorId)
+  const lists = useListOptions(creatorId)
   return (
     <Card title={t('welcome.basics')}>
       <div className="grid gap-4 px-4 pb-4">

@@ -3,10 +3,10 @@ import { variablesUnfilledForSome } from '@/domain/chat/script-variables'
 import { areQuietHours, isDaysBefore, isDelay, WELCOME_LIMITS } from '@/domain/welcome/welcome-rules'
 import { isBlank } from '@/lib/text/blank'
 
+import { NO_LIST } from '../../base/use-list-options'
 import {
   daysOf,
   minutesOf,
-  NO_LIST,
   priceOf,
   type WrittenSequence,
   type WrittenStep,

@@ -12,10 +12,8 @@ import { formatCentsInput, parseCents } from '@/lib/text/parse-amount'
 import { visibleText } from '@/lib/text/blank'
 import { latinDigits } from '@/lib/text/latin-digits'
 
+import { NO_LIST } from '../../base/use-list-options'
 import { type DelayUnit, UNIT_MINUTES, unitOf } from '../delay'
-
-/** The select of a list holds text: this one means no list. */
-export const NO_LIST = ''
 
 export interface WrittenVariant {
   language: string | null

@@ -7,7 +7,7 @@ import { ControlRow } from '@/ui/layout/control-row'
 import { Segmented } from '@/ui/field/segmented'
 import { ChoiceSelect } from '@/features/figures/filter/choice-select'
 
-import { SEARCH, type WelcomeView } from '../welcome-view'
+import { type WelcomeView } from '../welcome-view'
 
 const ALL = 'all'
 
@@ -16,7 +16,7 @@ export function Filters({ view }: { view: WelcomeView }) {
   const { t } = useTranslation('marketplace')
   return (
     <ControlRow name={t('welcome.filters')}>
-      <UrlSearchField of={SEARCH} name={t('welcome.find')} className="w-60 max-sm:w-full" />
+      <UrlSearchField name={t('welcome.find')} className="w-60 max-sm:w-full" />
       <Segmented
         name={t('welcome.state')}
         options={[ALL, ...WELCOME_STATES].map((value) => ({

@@ -9,7 +9,7 @@ import { overlapsWith } from '@/domain/welcome/welcome-rules'
 import { formatList, formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { Icon } from '@/ui/icon'
-import { Money, Numeral, NoData } from '@/ui/text/figure'
+import { Amount, Numeral, NoData } from '@/ui/text/figure'
 import { SkeletonBar } from '@/ui/skeleton'
 import { Badge, type Tone } from '@/ui/text/badge'
 import { Fact } from '@/ui/text/fact'
@@ -49,8 +49,8 @@ function Figures({ stats, hasFailed }: FiguresProps) {
   const { t } = useTranslation('marketplace')
   const seesMoney = useCanSeeSpend()
   const total = stats && totalOfSteps(stats.data)
-  const shown = (value: ReactNode) =>
-    total ? value : hasFailed ? <NoData /> : <SkeletonBar className="mt-1 h-4 w-10" />
+  const missing = hasFailed ? <NoData /> : <SkeletonBar className="mt-1 h-4 w-10" />
+  const shown = (value: ReactNode) => (total ? value : missing)
   return (
     <dl className="grid w-full shrink-0 grid-cols-4 items-end gap-x-3 md:w-[min(44%,420px)] [&_dd]:font-medium [&_dd]:tabular-nums">
       <Fact name={t('welcome.sent')}>{shown(<Numeral value={total?.sent} />)}</Fact>
@@ -62,7 +62,7 @@ function Figures({ stats, hasFailed }: FiguresProps) {
         <Fact name={t('welcome.earned')}>
           {shown(
             total && stats && total.earned !== null ? (
-              <Money of={{ amount: total.earned, currency: stats.currency }} isWhole />
+              <Amount of={{ amount: total.earned, currency: stats.currency }} isWhole />
             ) : (
               <NoData />
             ),

@@ -12,7 +12,7 @@ import { cardClasses } from '@/ui/card'
 import { FigureChange } from '@/ui/text/figure-change'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
-import { Money, Numeral, NoData } from '@/ui/text/figure'
+import { Amount, Numeral, NoData } from '@/ui/text/figure'
 
 import { FanBubble } from '../../people/fan-bubble'
 import { useFanValues } from '../../people/fan-values'
@@ -85,7 +85,7 @@ function StepFigures({ stats, before, isPaid, currency }: StepFiguresProps) {
           {seesMoney && (
             <Figure
               label={t('welcome.earned')}
-              value={earned === null ? <NoData /> : <Money of={{ amount: earned, currency }} />}
+              value={earned === null ? <NoData /> : <Amount of={{ amount: earned, currency }} />}
               note={earned !== null && <Against now={earned} then={before?.earned} />}
             />
           )}

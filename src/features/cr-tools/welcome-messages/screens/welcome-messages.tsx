@@ -10,7 +10,7 @@ import { type Open, Overlay } from '../parts/overlay'
 import { AllSequences } from '../views/all-sequences'
 import { EditSequence, NewSequence } from '../views/edit-sequence'
 import { OneSequence } from '../views/one-sequence'
-import { NEW_SEQUENCE, useWelcomeView, type WelcomeView } from '../welcome-view'
+import { NEW_SEQUENCE, useWelcomeView, type ViewProps, type WelcomeView } from '../welcome-view'
 import { creatorScreen } from '../../focus/creator-screen'
 import { allSequencesQuery, useToggle } from '../use-welcome'
 import type { SequenceAct } from '../parts/sequence-menu'
@@ -47,6 +47,16 @@ function useSequenceAct(creatorId: string, view: WelcomeView, onOpen: (open: Ope
   }
 }
 
+/** The editor, one sequence, or all of them, by the address. */
+function OpenedView(props: ViewProps) {
+  const { creatorId, view } = props
+  const { editId, sequenceId } = view
+  if (editId === NEW_SEQUENCE) return <NewSequence creatorId={creatorId} view={view} />
+  if (editId !== null)
+    return <EditSequence key={editId} creatorId={creatorId} view={view} sequenceId={editId} />
+  return sequenceId === null ? <AllSequences {...props} /> : <OneSequence {...props} />
+}
+
 function WelcomeMessages({ creatorId }: { creatorId: string }) {
   const view = useWelcomeView()
   const sequences = useQuery(allSequencesQuery(creatorId))
@@ -55,15 +65,7 @@ function WelcomeMessages({ creatorId }: { creatorId: string }) {
   const part = { creatorId, view, sequences, onAct }
   return (
     <>
-      {view.editId === NEW_SEQUENCE ? (
-        <NewSequence creatorId={creatorId} view={view} />
-      ) : view.editId !== null ? (
-        <EditSequence key={view.editId} creatorId={creatorId} view={view} sequenceId={view.editId} />
-      ) : view.sequenceId !== null ? (
-        <OneSequence {...part} />
-      ) : (
-        <AllSequences {...part} />
-      )}
+      <OpenedView {...part} />
       {open && (
         <Overlay
           open={open}

@@ -1,14 +1,15 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
+import { useNamesOr } from '@/api/user-names'
 import type { Audience } from '@/domain/mass/mass-message'
 import { formatNumber } from '@/i18n/format'
 import { Avatar } from '@/ui/text/avatar'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/feedback/field-error'
 import { SkeletonBar } from '@/ui/skeleton'
+import { UserName } from '@/ui/text/user-name'
 
-import { useNames } from '../../../people/names'
 import type { useMassAudience } from './use-audience'
 
 function Dropped({ of }: { of: Audience['dropped'] }) {
@@ -29,7 +30,7 @@ function Dropped({ of }: { of: Audience['dropped'] }) {
 
 function Sample({ userIds }: { userIds: readonly string[] }) {
   const { t } = useTranslation('tools')
-  const nameOf = useNames(userIds)
+  const nameOf = useNamesOr(userIds, '…')
   if (userIds.length === 0) return null
   return (
     <div>
@@ -37,8 +38,8 @@ function Sample({ userIds }: { userIds: readonly string[] }) {
       <ul className="grid gap-2">
         {userIds.map((userId) => (
           <li key={userId} className="flex min-w-0 items-center gap-2 text-13">
-            <Avatar of={{ id: userId, name: nameOf(userId) ?? '', kind: 'fan' }} size={24} />
-            <bdi className="truncate">{nameOf(userId) ?? '…'}</bdi>
+            <Avatar of={{ id: userId, name: nameOf(userId), kind: 'fan' }} size={24} />
+            <UserName name={nameOf(userId)} className="truncate" />
           </li>
         ))}
       </ul>
@@ -54,14 +55,13 @@ export function AudienceSummary({ audience }: { audience: ReturnType<typeof useM
     <div className="grid content-start gap-4">
       <div>
         <p role="status" aria-live="polite" className="flex items-baseline gap-2">
-          {data ? (
+          {data && (
             <span className={isFetching ? 'opacity-60' : ''}>
               <span className="text-24 font-strong tabular-nums">{formatNumber(data.count)}</span>{' '}
               <span className="text-text-quiet">{t('mass.reached', { count: data.count })}</span>
             </span>
-          ) : error ? null : (
-            <SkeletonBar className="h-8 w-32" />
           )}
+          {!data && !error && <SkeletonBar className="h-8 w-32" />}
         </p>
         {error && (
           <div role="alert" className="grid justify-items-start gap-2">

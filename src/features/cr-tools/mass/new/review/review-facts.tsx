@@ -8,7 +8,7 @@ import { queryOf } from '@/api/query'
 import { expectedRevenue, type MassPlan } from '@/domain/mass/mass-plan'
 import { formatDateTime, formatList, formatMoney, formatNumber, formatPercent } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
-import { Money, NoData } from '@/ui/text/figure'
+import { Amount, NoData } from '@/ui/text/figure'
 import { UserName } from '@/ui/text/user-name'
 
 import { creatorName, useCreator } from '../../../focus/creators'
@@ -75,7 +75,7 @@ function ReviewPrice({ of, currency }: { of: readonly ComposerContent[]; currenc
   return prices.map((price, nth) => (
     <span key={price}>
       {nth > 0 && ' / '}
-      {price > 0 ? <Money of={{ amount: price, currency }} /> : t('mass.free')}
+      {price > 0 ? <Amount of={{ amount: price, currency }} /> : t('mass.free')}
     </span>
   ))
 }

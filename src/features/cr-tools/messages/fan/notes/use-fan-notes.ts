@@ -6,6 +6,7 @@ import { getUserNotes, updateUserNotes } from '@/api/calls/account/user'
 import { errorText } from '@/api/errors'
 import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
+import { displayQuery } from '@/api/user-names'
 import type { UserNotes } from '@/domain/chat/user-notes'
 import { i18next } from '@/i18n'
 import { registerLogoutSaver } from '@/services/session/before-logout'
@@ -15,7 +16,6 @@ import { onOnlineChange } from '@/services/network/online'
 import { serverNow } from '@/services/network/server-clock'
 import { toast } from '@/services/page/toasts'
 
-import { displayQuery } from '../../../people/names'
 import { type UnsavedNote, NoteAutosave, type NoteText } from './note-autosave'
 
 const StoredText = v.object({ nickname: v.string(), note: v.string() })

@@ -10,7 +10,7 @@ import { Button } from '@/ui/button'
 import { DotSeparated, DotSeparatedItem } from '@/ui/text/dot-separated'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/overlay/menu'
-import { Money } from '@/ui/text/figure'
+import { Amount } from '@/ui/text/figure'
 import { RelativeTime } from '@/ui/text/time'
 
 import type { FanSubject } from '../base/fan-cache'
@@ -55,7 +55,7 @@ function OfferFacts({ of, currency }: { of: FanOffer; currency: string }) {
       <p className="text-13 font-medium">
         <DotSeparated>
           <DotSeparatedItem>
-            <Money of={money(of.price, currency)} />
+            <Amount of={money(of.price, currency)} />
           </DotSeparatedItem>
           {of.mediaCount > 1 && (
             <DotSeparatedItem>

@@ -8,7 +8,7 @@ import { isolate } from '@/lib/text/isolate'
 import { useMediaBlur } from '@/services/page/media-blur'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
-import { Money } from '@/ui/text/figure'
+import { Amount } from '@/ui/text/figure'
 import { plainName } from '@/ui/text/user-name'
 
 /** Media of a sale or offer, blurred by the user's preference. */
@@ -57,7 +57,7 @@ function PurchaseThumb({ of, currency, isDated = false, onGo }: PurchaseProps & 
   const isBought = boughtAt !== null
   const title = isolate(plainName(media?.title || t('fan.purchase_untitled')))
   const date = isolate(formatDate(boughtAt ?? sentAt, { month: 'short', day: 'numeric' }))
-  const cost = <Money of={{ amount: price, currency }} />
+  const cost = <Amount of={{ amount: price, currency }} />
   const when = isBought ? t('fan.purchase_at', { date }) : t('fan.purchase_sent_at', { date })
   return (
     <button

@@ -42,11 +42,11 @@ export function RecentPurchases({
         )
       }
     >
-      {fan.spend === null ? (
-        <HiddenSpend />
-      ) : shown.length === 0 ? (
+      {fan.spend === null && <HiddenSpend />}
+      {fan.spend !== null && shown.length === 0 && (
         <p className="text-13 text-text-quiet">{t('fan.purchases_empty')}</p>
-      ) : (
+      )}
+      {shown.length > 0 && (
         <PurchaseGrid of={shown} currency={currency} onGo={onGo} className="grid-cols-4 gap-[6px]" />
       )}
     </Section>

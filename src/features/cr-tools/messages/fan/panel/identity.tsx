@@ -1,6 +1,7 @@
 import { BadgeCheck } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { nameOf, useDisplay } from '@/api/user-names'
 import type { OpenChannel } from '@/domain/chat/channel'
 import type { Fan } from '@/domain/chat/fan'
 import { formatDate } from '@/i18n/format'
@@ -11,7 +12,6 @@ import { DotSeparated, DotSeparatedItem } from '@/ui/text/dot-separated'
 import { Icon } from '@/ui/icon'
 import { plainName, UserName } from '@/ui/text/user-name'
 
-import { nameOf, useDisplay } from '../../../people/names'
 import { tierName } from '../base/tier-name'
 
 /** Avatar, name, tier and start of the membership. */

@@ -6,9 +6,9 @@ import { countryName, formatDate, formatTime, languageName } from '@/i18n/format
 import { toServerTime } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
 
-import { useRegionalInfo } from '../../../people/names'
 import { tierName } from '../base/tier-name'
 import { PanelFact, PanelFacts, Section } from '../base/section'
+import { useRegionalInfo } from './use-regional-info'
 
 /** The fan's local time, updated each minute. */
 function LocalTime({ timeZone }: { timeZone: string }) {

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { Fan, FanSpend } from '@/domain/chat/fan'
 import { formatList, formatMoney } from '@/i18n/format'
 import { InfoTip } from '@/ui/info-tip'
-import { Money, Numeral } from '@/ui/text/figure'
+import { Amount, Numeral } from '@/ui/text/figure'
 import { RelativeTime } from '@/ui/text/time'
 import { Sparkline } from '@/ui/chart/sparkline'
 
@@ -18,7 +18,7 @@ function Lifetime({ spend }: { spend: FanSpend }) {
     <div className="mb-3 flex items-center justify-between gap-4">
       <div className="min-w-0">
         <div className="text-20 font-strong">
-          <Money of={{ amount: spend.lifetime, currency }} />
+          <Amount of={{ amount: spend.lifetime, currency }} />
         </div>
         <p className="flex items-center gap-1 text-13 text-text-quiet">
           {t('fan.money_lifetime', { count: spend.purchases })}
@@ -41,7 +41,7 @@ function Amounts({ spend }: { spend: FanSpend }) {
   const { currency } = spend
   const amountRow = (name: string, amount: number) => ({
     name,
-    value: amount !== 0 && <Money of={{ amount, currency }} />,
+    value: amount !== 0 && <Amount of={{ amount, currency }} />,
   })
   const open = formatMoney({ amount: spend.openAmount, currency })
   const rows = [

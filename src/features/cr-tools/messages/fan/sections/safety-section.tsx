@@ -4,12 +4,12 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { reportFan } from '@/api/calls/chat/fan'
 import { send } from '@/api/send'
+import { useName } from '@/api/user-names'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { plainName } from '@/ui/text/user-name'
 
-import { useName } from '../../../people/names'
 import type { FanPartProps, FanSubject } from '../base/fan-cache'
 import { ReasonDialog } from '../base/reason-dialog'
 import { useFanPermissions } from '../../base/use-fan-permissions'

@@ -1,6 +1,7 @@
 import { memo, type MouseEvent } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { nameOf, useDisplay } from '@/api/user-names'
 import type { Channel } from '@/domain/chat/channel'
 import type { UserDisplay } from '@/domain/account/user-display'
 import { formatNumber } from '@/i18n/format'
@@ -8,7 +9,6 @@ import { cx } from '@/ui/cx'
 import { SkeletonBar } from '@/ui/skeleton'
 import { UserName } from '@/ui/text/user-name'
 
-import { nameOf, useDisplay } from '../../../people/names'
 import { useLongPress } from './use-long-press'
 import { hasRowBadge, RowBadges } from './row-badges'
 import { RowEnd } from './row-end'

@@ -13,7 +13,7 @@ import { onTick, lastTickAt, useMinute } from '@/services/page/tick'
 import { CountBadge } from '@/ui/text/badge'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
-import { Money } from '@/ui/text/figure'
+import { Amount } from '@/ui/text/figure'
 
 /** Warning past the reply target, costly past twice the target; by shape and weight as well as color. */
 function useWaitingState(since: number, targetMs: number): { minutes: number; tone: string } {
@@ -65,7 +65,7 @@ function Spend({ of }: { of: Channel }) {
     <span className={cx('flex items-center gap-[3px]', isBig ? 'font-strong text-text' : 'text-text-quiet')}>
       {isBig && <Icon of={Gem} size="xxs" name={t('inbox.row_big_spender')} />}
       <span className="sr-only">{t('inbox.row_spent')}</span>
-      <Money of={{ amount: of.spend, currency: of.currency }} isWhole />
+      <Amount of={{ amount: of.spend, currency: of.currency }} isWhole />
     </span>
   )
 }

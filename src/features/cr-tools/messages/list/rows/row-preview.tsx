@@ -12,6 +12,7 @@ import {
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { useName } from '@/api/user-names'
 import type { Channel, LastMessage } from '@/domain/chat/channel'
 import type { MediaKind } from '@/domain/vault/media'
 import { formatMoney } from '@/i18n/format'
@@ -23,7 +24,6 @@ import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { plainName } from '@/ui/text/user-name'
 
-import { useName } from '../../../people/names'
 import { useFailedMessageIn } from '../../../outbox/failed-messages'
 import { useOutgoingText } from './outgoing-text'
 import { eventOf, mediaOf, senderOf, showsDraft } from './last-message'

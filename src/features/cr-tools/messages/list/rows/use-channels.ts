@@ -5,7 +5,7 @@ import { useQueryStatus } from '@/api/query-status'
 import type { ChannelView } from '@/domain/chat/channel-view'
 
 import { channelListQuery, cachedCounts } from '../../../cache/channel-cache'
-import { rowsOf } from '../../../cache/channel-pages'
+import { channelsOf } from '../../../cache/channel-pages'
 
 /** Loads the channels of a view, page by page. */
 export function useChannels(view: ChannelView, creatorId: string) {
@@ -17,7 +17,7 @@ export function useChannels(view: ChannelView, creatorId: string) {
       (query?.queryKey[2] as ChannelView | undefined)?.tab === view.tab ? before : undefined, // key of channelList
   })
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
-  const rows = useMemo(() => (data ? rowsOf(data.pages) : []), [data])
+  const rows = useMemo(() => (data ? channelsOf(data.pages) : []), [data])
   return {
     rows,
     counts: data?.pages.at(-1)?.counts ?? cachedCounts(client, creatorId),

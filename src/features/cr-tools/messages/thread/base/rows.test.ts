@@ -5,7 +5,7 @@ import type { Message } from '@/domain/chat/message'
 import type { OutgoingMessage } from '@/domain/chat/outgoing-message'
 
 import { outgoing as plain } from '../../../../../../tests/support/fixtures/outgoing'
-import { asMessage, type Row, rowsOf, type ThreadView } from './rows'
+import { asMessage, type Row, threadRows, type ThreadView } from './rows'
 
 const MINUTE = 60_000
 const NOON = new Date(2026, 10, 20, 12).getTime()
@@ -32,7 +32,7 @@ const outgoing = (clientId: string, minutes: number, more: Partial<OutgoingMessa
   })
 
 const view = (more: Partial<ThreadView>): readonly Row[] =>
-  rowsOf({
+  threadRows({
     messages: [],
     waiting: [],
     outgoing: [],

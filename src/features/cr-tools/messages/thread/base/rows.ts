@@ -107,7 +107,7 @@ function entriesOf({ messages, waiting, outgoing, hasAfter, isBehind }: ThreadVi
 }
 
 /** Returns the rows of a thread, oldest first. */
-export function rowsOf(view: ThreadView): readonly Row[] {
+export function threadRows(view: ThreadView): readonly Row[] {
   const rows: Row[] = []
   let previous: Message | undefined
   let group: MessageRow | undefined

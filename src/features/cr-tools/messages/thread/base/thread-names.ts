@@ -1,10 +1,10 @@
 import { useTranslation } from '@/i18n/use-translation'
 
+import { useNames } from '@/api/user-names'
 import type { OpenChannel } from '@/domain/chat/channel'
 import type { Thread } from '@/domain/chat/thread'
 
 import { creatorName, useCreator } from '../../../focus/creators'
-import { useNames } from '../../../people/names'
 import { useColleagueNames } from '../../../people/user-permissions'
 
 /** Returns names in the thread by ID: fans, staff and the creator. */

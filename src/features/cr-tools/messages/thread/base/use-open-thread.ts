@@ -7,7 +7,7 @@ import type { Thread } from '@/domain/chat/thread'
 
 import { useOutgoing } from '../../../outbox/outbox'
 import { leaveThread, threadQuery } from '../../../cache/thread-cache'
-import { type Row, rowsOf } from './rows'
+import { type Row, threadRows } from './rows'
 
 const EMPTY_THREAD: Thread = { messages: [], waiting: [], newest: [], hasBefore: false, hasAfter: false }
 
@@ -36,7 +36,7 @@ export function useOpenThread(creatorId: string, channel: OpenChannel) {
   const thread = read.data ?? EMPTY_THREAD
   const rows = useMemo(
     () =>
-      rowsOf({
+      threadRows({
         ...thread,
         outgoing,
         firstUnreadId: unread.messageId,

@@ -1,142 +1,30 @@
-import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, Hourglass, PanelRight, Search, Users } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { getFan } from '@/api/calls/chat/fan'
-import { queryOf } from '@/api/query'
 import type { OpenChannel } from '@/domain/chat/channel'
 import { useSession } from '@/features/auth'
-import { formatList, formatNumber, languageName, formatTime } from '@/i18n/format'
+import { formatList } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
-import { toServerTime } from '@/services/network/server-clock'
-import { useMinute } from '@/services/page/tick'
 import { useBelowSm } from '@/services/page/viewport'
 import { Avatar } from '@/ui/text/avatar'
-import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
-import { RelativeTime } from '@/ui/text/time'
-import { plainName, UserName } from '@/ui/text/user-name'
+import { plainName } from '@/ui/text/user-name'
 import { RichText } from '@/ui/text/rich-text'
 
-import { creatorAvatar, creatorName, useCreator } from '../../../focus/creators'
-import { nameOf, useDisplay } from '../../../people/names'
 import { useColleagueNames, useCanSeeStaffNames } from '../../../people/user-permissions'
 import { WaitingMinutes } from '../../../base/waiting-minutes'
-import { GroupAvatar } from '../../base/group-avatar'
 import { HeaderMenu, usePanelToggleLabel, useSearchDisabledReason } from './header-menu'
 import { openThreadSearch } from '../search/search-state'
 import { NextChatButton } from '../../next-chat/next-chat-button'
+import { type ThreadTitleProps, ThreadTitle } from './thread-title'
 
-/** Returns a fan's local time and place; undefined for an unknown zone. */
-function fanClock(timeZone: string, at: number): { time: string; place: string } | undefined {
-  try {
-    const time = formatTime(at, { hour: 'numeric', minute: '2-digit', timeZone })
-    return { time, place: timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone }
-  } catch {
-    return undefined
-  }
-}
-
-interface ThreadHeaderProps {
-  creatorId: string
-  channel: OpenChannel
+interface ThreadHeaderProps extends ThreadTitleProps {
   onBack?: () => void
   onToggleFan?: () => void
   isFanOpen: boolean
   clock?: ReactNode
-  /** Whether the list, whose header names the creator, is hidden. */
-  isAlone: boolean
-}
-
-/** Facts below the name: online state, local time, language. */
-function FanLine({
-  creatorId,
-  channel,
-  userId,
-}: {
-  creatorId: string
-  channel: OpenChannel
-  userId: string
-}) {
-  const { t } = useTranslation('tools')
-  const now = toServerTime(useMinute())
-  const { data: fan } = useQuery({ ...queryOf(getFan, { userId }, creatorId), meta: { onError: 'ignore' } })
-  const { isOnline, lastSeenAt } = channel
-  const clock = fan?.timeZone ? fanClock(fan.timeZone, now) : undefined
-  const seen = lastSeenAt !== null && (
-    <RichText text={t('thread.last_seen')} parts={{ when: <RelativeTime at={lastSeenAt} /> }} />
-  )
-  const facts = [
-    { id: 'online', words: isOnline ? t('thread.online') : seen },
-    { id: 'time', words: clock && t('thread.local_time', { time: isolate(clock.time), place: clock.place }) },
-    { id: 'language', words: fan?.language && languageName(fan.language) },
-  ].filter(({ words }) => Boolean(words))
-  return facts.map(({ id, words }, index) => (
-    <Fragment key={id}>
-      {index > 0 && (
-        <span aria-hidden className="px-[6px]">
-          ·
-        </span>
-      )}
-      <bdi>{words}</bdi>
-    </Fragment>
-  ))
-}
-
-/** The creator's full name, because a reply under the wrong one can't be taken back. */
-function WritingCreator() {
-  const { t } = useTranslation('tools')
-  const { creator } = useCreator()
-  if (!creator) return null
-  return (
-    <span className="flex min-w-0 items-center gap-1 font-medium sm:shrink-0 text-text wrap-anywhere">
-      <Avatar of={creatorAvatar(creator.creator)} size={14} />
-      <bdi>{t('thread.as', { name: isolate(plainName(creatorName(creator.creator))) })}</bdi>
-    </span>
-  )
-}
-
-/** The fan or group: the staff's nickname first, the fan's own name beside it. */
-function ThreadTitle({
-  creatorId,
-  channel,
-  isAlone,
-}: Pick<ThreadHeaderProps, 'creatorId' | 'channel' | 'isAlone'>) {
-  const { t } = useTranslation('tools')
-  const isPhone = useBelowSm()
-  const display = useDisplay(channel.userId)
-  const { userId, title, memberCount, isOnline } = channel
-  const name = display ? nameOf(display) : (title ?? '')
-  const own = display?.displayName || display?.username
-  return (
-    <>
-      {userId === null ? (
-        <GroupAvatar of={channel} size={36} />
-      ) : (
-        <Avatar size={36} online={isOnline} of={{ id: userId, name, kind: 'fan' }} />
-      )}
-      <div className="min-w-0 flex-1 ps-[10px] pe-2">
-        <h1 className="flex min-h-5 items-center gap-[6px] text-14 font-strong outline-none">
-          <UserName name={name} className="cut" />
-          {own && own !== name && (
-            <UserName name={own} className="cut text-13 font-text text-text-faint max-sm:hidden" />
-          )}
-        </h1>
-        <p className="flex min-h-4 min-w-0 gap-x-2 text-12 text-text-quiet max-sm:flex-wrap">
-          {isAlone && <WritingCreator />}
-          {isPhone && channel.ourTurnSince !== null && <ShortWaitingBadge since={channel.ourTurnSince} />}
-          <span className={cx('cut', isAlone && 'max-sm:hidden')}>
-            {userId !== null && <FanLine creatorId={creatorId} channel={channel} userId={userId} />}
-            {userId === null &&
-              memberCount !== null &&
-              t('thread.members', { count: memberCount, number: formatNumber(memberCount) })}
-          </span>
-        </p>
-      </div>
-    </>
-  )
 }
 
 const MAX_AVATARS = 3
@@ -186,17 +74,6 @@ function WaitingBadge({ since }: { since: number }) {
           parts={{ wait: <WaitingMinutes since={since} now={t('thread.turn_now')} /> }}
         />
       </span>
-    </span>
-  )
-}
-
-/** The same where there is room for the time alone. */
-function ShortWaitingBadge({ since }: { since: number }) {
-  const { t } = useTranslation('tools')
-  return (
-    <span className="flex shrink-0 items-center gap-1 whitespace-nowrap">
-      <Icon of={Hourglass} size="xxs" name={t('inbox.row_waits')} />
-      <WaitingMinutes since={since} now={t('thread.turn_now')} />
     </span>
   )
 }

@@ -120,10 +120,22 @@ function EmojiRow({ target: { message }, creatorId }: MessageMenuProps) {
   )
 }
 
+/** Takes back an own message, reports another. */
+function LastItem({ target: { message }, isOwn, onOpenDialog }: MessageMenuProps) {
+  const { t } = useTranslation('tools')
+  if (isScheduled(message)) return <ScheduledItem message={message} />
+  if (isOwn) return <UnsendItem message={message} onAction={() => onOpenDialog('unsend', message)} />
+  return (
+    <MenuItem icon={Flag} danger onAction={() => onOpenDialog('report', message)}>
+      {t('thread.menu_report')}
+    </MenuItem>
+  )
+}
+
 /** The menu of a message. */
 export function MessageMenu(menu: MessageMenuProps) {
   const { t } = useTranslation('tools')
-  const { target, isOwn, onOpenDialog, onClose } = menu
+  const { target, onClose } = menu
   const { message, anchor } = target
   const acts = useTextActions(menu)
   const denied = useWriteDisabledReason(menu.channel)
@@ -156,15 +168,7 @@ export function MessageMenu(menu: MessageMenuProps) {
         </MenuItem>
       ))}
       <MenuSeparator />
-      {isScheduled(message) ? (
-        <ScheduledItem message={message} />
-      ) : isOwn ? (
-        <UnsendItem message={message} onAction={() => onOpenDialog('unsend', message)} />
-      ) : (
-        <MenuItem icon={Flag} danger onAction={() => onOpenDialog('report', message)}>
-          {t('thread.menu_report')}
-        </MenuItem>
-      )}
+      <LastItem {...menu} />
     </ContextMenu>
   )
 }

@@ -13,7 +13,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { Message } from '@/domain/chat/message'
 import { formatTime } from '@/i18n/format'
 import { Icon } from '@/ui/icon'
-import { Money } from '@/ui/text/figure'
+import { Amount } from '@/ui/text/figure'
 import { plainName } from '@/ui/text/user-name'
 import { RAW_TEXT, RichText } from '@/ui/text/rich-text'
 
@@ -43,7 +43,7 @@ const eventKeyOf = ({ kind, event, price }: Message) => {
 export function EventLine({ message, name, query }: { message: Message; name: string; query: string }) {
   const { t } = useTranslation('tools')
   const key = eventKeyOf(message)
-  const amount = <Money of={{ amount: message.price, currency: message.currency }} />
+  const amount = <Amount of={{ amount: message.price, currency: message.currency }} />
   return (
     <div className="flex flex-col items-center pt-2 pb-3">
       <p className="flex max-w-full items-center gap-[6px] rounded-mark text-12 text-text-quiet outline-offset-2 outline-focus-ring group-focus-visible/article:outline-2">

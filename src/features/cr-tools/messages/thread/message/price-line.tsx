@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { Message } from '@/domain/chat/message'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
-import { Money } from '@/ui/text/figure'
+import { Amount } from '@/ui/text/figure'
 
 import { timeBeside } from '../base/format-time'
 
@@ -54,7 +54,7 @@ export function PriceLine({ message }: { message: Message }) {
     <p className={cx(LINE_CLASS, !isFirst && 'mt-[6px]')}>
       <Icon of={icon} className={look} />
       <strong className={cx('font-strong text-text', message.refundedAt !== null && 'line-through')}>
-        <Money of={{ amount: message.price, currency: message.currency }} />
+        <Amount of={{ amount: message.price, currency: message.currency }} />
       </strong>
       <span className="min-w-0">{words}</span>
     </p>

@@ -7,7 +7,7 @@ import { money } from '@/domain/money/money'
 import { isPriceWithin } from '@/domain/money/price-limits'
 import { formatMoney, formatDateTime } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
-import { Money } from '@/ui/text/figure'
+import { Amount } from '@/ui/text/figure'
 import { serverNow } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
 import { deferred } from '@/services/loading/deferred'
@@ -109,7 +109,7 @@ function PriceChip({ desk }: { desk: ComposerHandle }) {
       onPress={() => openTool(desk, 'price')}
       onRemove={() => desk.update({ price: 0, unclearPrice: null, lockText: null })}
     >
-      {unclearPrice === null ? <Money of={of} /> : <bdi className="cut">{unclearPrice}</bdi>}
+      {unclearPrice === null ? <Amount of={of} /> : <bdi className="cut">{unclearPrice}</bdi>}
     </Chip>
   )
 }

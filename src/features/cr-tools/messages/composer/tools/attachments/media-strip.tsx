@@ -10,7 +10,7 @@ import { OwnedUnknown } from '../base/owned-unknown'
 import { UploadChip } from './upload-chip'
 import { composerKey } from '../../store/composer-key'
 import { useIsTranslationDue } from '../translate/translation-settings'
-import type { Upload } from '../../../../media/upload-queue'
+import type { Upload } from '../../../../media/upload'
 import { uploads } from '../../../../media/uploads'
 import { useUploads } from '../upload/composer-uploads'
 

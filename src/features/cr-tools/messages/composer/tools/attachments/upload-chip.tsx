@@ -1,25 +1,15 @@
 import { RotateCcw, TriangleAlert, Undo2, X } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { errorText } from '@/api/errors'
-import { formatNumber, formatPercent } from '@/i18n/format'
+import { formatPercent } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 
-import type { Upload } from '../../../../media/upload-queue'
+import type { Upload } from '../../../../media/upload'
 import { uploads } from '../../../../media/uploads'
-
-const inMegabytes = (bytes: number): string =>
-  formatNumber(Math.round(bytes / 2 ** 20), { style: 'unit', unit: 'megabyte' })
-
-function useUploadProblem({ state, problem, error }: Upload): string | undefined {
-  const { t } = useTranslation('tools')
-  if (state === 'failed') return errorText(error)
-  if (problem?.kind === 'size') return t('compose_tools.file_size', { most: inMegabytes(problem.most) })
-  return problem && t(`compose_tools.file_${problem.kind}`)
-}
+import { useUploadProblem } from '../../../../media/use-upload-problem'
 
 function UploadActions({ upload }: { upload: Upload }) {
   const { t } = useTranslation('tools')

@@ -5,7 +5,7 @@ import { money } from '@/domain/money/money'
 import type { PriceLimits } from '@/domain/money/price-limits'
 import { formatMoney } from '@/i18n/format'
 import { cx } from '@/ui/cx'
-import { Money } from '@/ui/text/figure'
+import { Amount } from '@/ui/text/figure'
 
 import { quickPrices, topPrices } from './prices'
 
@@ -56,7 +56,7 @@ export function QuickPrices({
             className={priceClass(price === cents)}
             onClick={() => onChoose(cents)}
           >
-            <Money of={of} />
+            <Amount of={of} />
             {isOwn && (
               <span aria-hidden className="ms-1 text-success-text">
                 •

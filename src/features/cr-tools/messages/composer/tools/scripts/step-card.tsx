@@ -7,7 +7,7 @@ import type { ScriptStep } from '@/domain/chat/script'
 import { Badge } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
-import { Money } from '@/ui/text/figure'
+import { Amount } from '@/ui/text/figure'
 
 import { MediaThumbnail } from '../../../../media/media-thumbnail'
 import { ScriptText } from './script-text'
@@ -49,7 +49,7 @@ export function StepCard({
         {step.price > 0 && (
           <span className="flex items-center gap-1 text-13 font-medium">
             <Icon of={Lock} size="xxs" />
-            <Money of={money(step.price, currency)} />
+            <Amount of={money(step.price, currency)} />
           </span>
         )}
         {step.waitFor !== 'nothing' && (

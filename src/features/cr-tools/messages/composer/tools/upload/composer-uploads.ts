@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
 import type { ComposerHandle } from '../../store/composer-content'
-import type { Upload } from '../../../../media/upload-queue'
+import type { Upload } from '../../../../media/upload'
 import { uploads } from '../../../../media/uploads'
 import { composerKey } from '../../store/composer-key'
 

@@ -7,6 +7,30 @@ import { Button } from '@/ui/button'
 
 import { useMediaDescription } from '../../../../media/use-media-description'
 
+function Player({ media, words }: { media: Media; words: string }) {
+  const look = 'mx-auto block max-h-[50vh] max-w-full rounded-card'
+  if (media.kind === 'video')
+    return (
+      <video
+        controls
+        playsInline
+        src={media.url}
+        poster={media.thumbUrl ?? ''}
+        className={look}
+        aria-label={words}
+      >
+        <track kind="captions" />
+      </video>
+    )
+  if (media.kind === 'audio')
+    return (
+      <audio controls src={media.url} className="w-full" aria-label={words}>
+        <track kind="captions" />
+      </audio>
+    )
+  return <img src={media.url} alt={words} className={look} />
+}
+
 /** Full-size preview of a media, with playback. */
 export function VaultPreview({
   media,
@@ -23,7 +47,6 @@ export function VaultPreview({
   const words = useMediaDescription()(media)
   const back = useRef<HTMLButtonElement>(null)
   useEffect(() => back.current?.focus(), [])
-  const look = 'mx-auto block max-h-[50vh] max-w-full rounded-card'
   return (
     <div className="grid gap-3">
       <div className="flex items-center gap-2">
@@ -36,24 +59,7 @@ export function VaultPreview({
           {isPicked ? t('compose_tools.picked') : t('compose_tools.pick')}
         </Button>
       </div>
-      {media.kind === 'video' ? (
-        <video
-          controls
-          playsInline
-          src={media.url}
-          poster={media.thumbUrl ?? ''}
-          className={look}
-          aria-label={words}
-        >
-          <track kind="captions" />
-        </video>
-      ) : media.kind === 'audio' ? (
-        <audio controls src={media.url} className="w-full" aria-label={words}>
-          <track kind="captions" />
-        </audio>
-      ) : (
-        <img src={media.url} alt={words} className={look} />
-      )}
+      <Player media={media} words={words} />
     </div>
   )
 }

@@ -4,26 +4,30 @@ import {
   QueryObserver,
   queryOptions,
   type QueryState,
-  useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 
-import { getUserDisplay, listRegionalInfo, listUserDisplays } from '@/api/calls/account/user'
-import { isApiError } from '@/api/errors'
-import { callQueryKey } from '@/api/query'
-import { send } from '@/api/send'
 import { QUERY_STALE_AFTER_MS } from '@/config/constants'
 import type { UserDisplay } from '@/domain/account/user-display'
+import { PENDING_NAME } from '@/lib/text/pending-name'
 
 import { batchRequests } from './batch-requests'
+import { getUserDisplay, listUserDisplays } from './calls/account/user'
+import { isApiError } from './errors'
+import { callQueryKey } from './query'
+import { send } from './send'
 
 const MAX_BATCH_SIZE = 100
-const REGION_REFETCH_AFTER_MS = 3000
 
-/** Returns the name of a fan or colleague: the staff's nickname, else their own. */
-export const nameOf = ({ nickname, displayName, username }: UserDisplay): string =>
-  nickname || displayName || username
+/** Which of a person's names comes first. */
+type NameRule = (display: UserDisplay) => string
+
+/** For lists that the server sorts by name, and for their files. */
+export const accountNameOf: NameRule = ({ displayName, username }) => displayName || username
+
+/** For chats and what leads to them: the staff's nickname, else the name of the account. */
+export const nameOf: NameRule = (display) => display.nickname || accountNameOf(display)
 
 /** Loads one user: this call answers 404 where the batch omits an unknown user. */
 async function fetchOneDisplay(userId: string): Promise<UserDisplay | null> {
@@ -88,16 +92,17 @@ export function useName(userId: string | null): string | undefined {
   return display ? nameOf(display) : undefined
 }
 
-/** Null while loading, undefined when there is no name. */
+/** `PENDING_NAME` while loading, null when the server does not show the person, undefined after a failure. */
 type Name = string | null | undefined
 
-function nameIn(state: QueryState<Display> | undefined): Name {
-  if (state?.data) return nameOf(state.data)
-  return !state || state.status === 'pending' ? null : undefined
+function nameIn(state: QueryState<Display> | undefined, rule: NameRule): Name {
+  if (state?.data) return rule(state.data)
+  if (state?.data === null) return null
+  return state?.status === 'error' ? undefined : PENDING_NAME
 }
 
-/** Like `watch` for several users; the snapshot keeps its identity until a name changes. */
-function watchNames(client: QueryClient, ids: readonly string[]) {
+/** Like `watchDisplay` for several users; the snapshot keeps its identity until a name changes. */
+function watchNames(client: QueryClient, ids: readonly string[], rule: NameRule) {
   const displays = ids.map(displayQuery)
   const hashes = displays.map(({ queryKey }) => hashKey(queryKey))
   let known: readonly Name[] = []
@@ -107,66 +112,34 @@ function watchNames(client: QueryClient, ids: readonly string[]) {
       return () => stops.forEach((stop) => stop())
     },
     read: () => {
-      const now = hashes.map((hash) => nameIn(client.getQueryCache().get<Display>(hash)?.state))
+      const now = hashes.map((hash) => nameIn(client.getQueryCache().get<Display>(hash)?.state, rule))
       if (now.length !== known.length || now.some((name, at) => name !== known[at])) known = now
       return known
     },
   }
 }
 
-function useNamesById(ids: readonly string[]): ReadonlyMap<string, Name> {
+/** Returns names by ID; the map keeps its identity until a name changes. */
+export function useNamesById(ids: readonly string[], rule: NameRule): ReadonlyMap<string, Name> {
   const client = useQueryClient()
   const idsJson = JSON.stringify([...new Set(ids)])
   const watched = useMemo(() => JSON.parse(idsJson) as string[], [idsJson]) // the JSON written above
-  const { subscribe, read } = useMemo(() => watchNames(client, watched), [client, watched])
+  const { subscribe, read } = useMemo(() => watchNames(client, watched, rule), [client, watched, rule])
   const names = useSyncExternalStore(subscribe, read)
   return useMemo(() => new Map(watched.map((id, at) => [id, names[at]])), [watched, names])
 }
 
+/** Returns a lookup of names by ID that never lacks one: pending while loading, `unknown` when there is none. */
+export function useNamesOr(ids: readonly string[], unknown: string): (id: string) => string {
+  const names = useNamesById(ids, nameOf)
+  return (id) => names.get(id) ?? unknown
+}
+
 /** Returns a lookup of names by ID; undefined until a name has loaded. */
 export function useNames(ids: readonly string[]): (id: string) => string | undefined {
-  const names = useNamesById(ids)
-  return (id) => names.get(id) ?? undefined
-}
-
-/** Keeps the height of a line while its name loads. */
-const LOADING_NAME = '\u00A0'
-
-/**
- * Returns a lookup of names by ID that never lacks one: blank while loading, `unknown` when there is no name.
- */
-export function useNamesOr(ids: readonly string[], unknown: string): (id: string) => string {
-  const names = useNamesById(ids)
-  return (id) => (names.get(id) === null ? LOADING_NAME : (names.get(id) ?? unknown))
-}
-
-interface Region {
-  isRegional: boolean
-  keepChecking: boolean
-}
-
-/** Batches requests for regional information. */
-const fetchRegion = batchRequests<Region>(MAX_BATCH_SIZE, async (userIds) => {
-  const answer = await send(listRegionalInfo, { userIds: [...userIds] })
-  const found = new Set(answer.userIds)
-  return (userId) => ({
-    isRegional: found.has(userId),
-    keepChecking: answer.keepChecking && !found.has(userId),
-  })
-})
-
-/**
- * Returns whether regional information applies to a user; polls while the server still checks (requirements
- * 7).
- */
-export function useRegionalInfo(userId: string | null): boolean | undefined {
-  const { data } = useQuery({
-    queryKey: callQueryKey(listRegionalInfo, { userIds: [userId ?? ''] }),
-    queryFn: () => fetchRegion(userId ?? ''),
-    enabled: userId !== null,
-    staleTime: QUERY_STALE_AFTER_MS,
-    refetchInterval: ({ state }) => state.data?.keepChecking === true && REGION_REFETCH_AFTER_MS,
-    meta: { onError: 'ignore' },
-  })
-  return data?.isRegional
+  const names = useNamesById(ids, nameOf)
+  return (id) => {
+    const name = names.get(id)
+    return name === PENDING_NAME ? undefined : (name ?? undefined)
+  }
 }

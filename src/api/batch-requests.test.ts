@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { afterPaint } from '@/services/page/after-paint'
 
-import { waitForExpect } from '../../../../tests/support/wait-for-expect'
+import { waitForExpect } from '../../tests/support/wait-for-expect'
 import { batchRequests } from './batch-requests'
 
 const afterNextPaint = () => new Promise<void>(afterPaint)

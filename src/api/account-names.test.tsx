@@ -3,9 +3,9 @@ import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 
-import { fakeServer } from '../../../tests/support/fake-server'
-import { waitForExpect } from '../../../tests/support/wait-for-expect'
-import { loadUserNames, useUserNames } from './use-user-names'
+import { fakeServer } from '../../tests/support/fake-server'
+import { waitForExpect } from '../../tests/support/wait-for-expect'
+import { loadAccountNames, useAccountNames } from './account-names'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -27,8 +27,8 @@ it('shows hidden people by their username, and unknown ones by their id', async 
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  const { result } = renderHook(() => useUserNames(IDS), { wrapper })
+  const { result } = renderHook(() => useAccountNames(IDS), { wrapper })
   await waitForExpect(() => expect(IDS.map(result.current)).toEqual(['Ben', '@ana', 'unknown']))
-  const nameOf = await loadUserNames(client, IDS)
+  const nameOf = await loadAccountNames(client, IDS)
   expect(IDS.map(nameOf)).toEqual(['Ben', '@ana', 'unknown'])
 })

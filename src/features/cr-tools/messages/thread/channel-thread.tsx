@@ -118,7 +118,7 @@ function useThreadName(channel: OpenChannel, names: ThreadNames): string {
 }
 
 /** The messages of a channel. */
-export function Thread(props: ThreadProps) {
+export function ChannelThread(props: ThreadProps) {
   const { t } = useTranslation('tools')
   const { creatorId, channel } = props
   const { read, open } = useOpenThread(creatorId, channel)

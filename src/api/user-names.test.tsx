@@ -4,12 +4,13 @@ import { http, HttpResponse } from 'msw'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it } from 'vitest'
 
-import { getUserDisplay, listRegionalInfo, listUserDisplays } from '@/api/calls/account/user'
+import { getUserDisplay, listUserDisplays } from '@/api/calls/account/user'
 import { queryClient } from '@/api/query-client'
+import { PENDING_NAME } from '@/lib/text/pending-name'
 import { server } from '@/mocks/node'
 
-import { setUpBackend } from '../../../../tests/support/render/backend'
-import { displayQuery, useDisplay, useNamesOr, useRegionalInfo } from './names'
+import { setUpBackend } from '../../tests/support/render/backend'
+import { displayQuery, useDisplay, useNamesOr } from './user-names'
 
 setUpBackend()
 afterEach(() => server.resetHandlers())
@@ -31,8 +32,8 @@ it('uses the word for "unknown" only when the server has no name, not while it l
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     ),
   })
-  expect(result.current('fan-1').trim()).toBe('')
-  expect(result.current('fan-2').trim()).toBe('')
+  expect(result.current('fan-1')).toBe(PENDING_NAME)
+  expect(result.current('fan-2')).toBe(PENDING_NAME)
   act(tell)
   await waitFor(() => expect(result.current('fan-1')).toBe('Dan'))
   expect(result.current('fan-2')).toBe('Someone')
@@ -77,24 +78,6 @@ it('renders known names at once, without another call', async () => {
   const { result } = renderHook(() => useDisplay('fan-1'), { wrapper })
   expect(result.current?.displayName).toBe('Dan')
   expect(calls).toBe(1)
-})
-
-it('retries regional information when its call has failed', async () => {
-  let calls = 0
-  server.use(
-    http.post(`*${listRegionalInfo.path}`, () => {
-      calls += 1
-      if (calls === 1) return new HttpResponse(null, { status: 503, headers: { 'Retry-After': '0' } })
-      return HttpResponse.json({ userIds: ['fan-1'], keepChecking: false })
-    }),
-  )
-  const { result } = renderHook(() => useRegionalInfo('fan-1'), {
-    wrapper: ({ children }: { children: ReactNode }) => (
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-    ),
-  })
-  await waitFor(() => expect(result.current).toBe(true))
-  expect(calls).toBe(2)
 })
 
 it('loads a single name, or its absence, with the call for one', async () => {

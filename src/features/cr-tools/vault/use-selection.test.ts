@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { toggleSelection } from './toggle-selection'
+import { toggleSelection } from './use-selection'
 
 const ORDER = ['a', 'b', 'c', 'd', 'e']
 const after = (selected: string[], pressed: string, anchor?: string) =>

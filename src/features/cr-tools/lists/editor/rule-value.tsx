@@ -1,0 +1,200 @@
+import { startTransition, useMemo } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { MEMBER_STATES } from '@/domain/chat/channel'
+import { COUNTRY_CODES } from '@/domain/region/country-codes'
+import { SPOKEN_LANGUAGES } from '@/domain/region/language-codes'
+import { type ChoiceField, RULE_TIERS } from '@/domain/lists/list-rules'
+import type { MultiSelectOption } from '@/features/figures/filter/multi-select-list'
+import { MultiSelectMenu } from '@/features/figures/filter/multi-select-menu'
+import { countryName, languageName } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language-provider'
+import { useSearchText } from '@/services/input/use-search-text'
+import { Select } from '@/ui/field/select'
+import { TextField } from '@/ui/field/text-field'
+
+import { BoughtMediaFilter } from '../../mass'
+import { useCreatorLabels } from '../../base/use-creator-labels'
+import { isChoiceField, isSinceField, type RuleDraft } from './rule-draft'
+
+export interface RuleValueProps {
+  creatorId: string
+  currency: string
+  rule: RuleDraft
+  fault: string | undefined
+  onChange: (rule: RuleDraft) => void
+}
+
+function NumberValue({
+  label,
+  unit,
+  value,
+  isFaulty,
+  onChange,
+  className = 'w-32',
+  labelHidden = false,
+}: {
+  label: string
+  unit: string
+  value: string
+  isFaulty: boolean
+  onChange: (text: string) => void
+  className?: string
+  labelHidden?: boolean
+}) {
+  const { typed, note } = useSearchText(value)
+  return (
+    <TextField
+      label={label}
+      labelHidden={labelHidden}
+      dir="ltr"
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={20}
+      className={className}
+      {...(isFaulty && { 'aria-invalid': true })}
+      end={<span className="pe-3 text-13">{unit}</span>}
+      value={typed}
+      onChange={(event) => {
+        const text = event.target.value
+        note(text)
+        // A transition, so that the input paints before the other rows and the preview re-render.
+        startTransition(() => onChange(text))
+      }}
+    />
+  )
+}
+
+function SpendValue({ rule, currency, fault, onChange }: RuleValueProps) {
+  const { t } = useTranslation('lists')
+  return (
+    <>
+      <NumberValue
+        label={t('rule_least')}
+        unit={currency}
+        value={rule.min}
+        isFaulty={fault?.startsWith('amount') ?? false}
+        onChange={(least) => onChange({ ...rule, min: least })}
+      />
+      <NumberValue
+        label={t('rule_most')}
+        unit={currency}
+        value={rule.max}
+        isFaulty={fault?.startsWith('amount') ?? false}
+        onChange={(most) => onChange({ ...rule, max: most })}
+      />
+      <NumberValue
+        label={t('rule_window')}
+        unit={t('days')}
+        className="w-44"
+        value={rule.window}
+        isFaulty={fault === 'days'}
+        onChange={(window) => onChange({ ...rule, window })}
+      />
+    </>
+  )
+}
+
+function SinceValue({ rule, fault, onChange }: RuleValueProps) {
+  const { t } = useTranslation('lists')
+  return (
+    <>
+      <Select
+        label={t('rule_when')}
+        labelHidden
+        options={(['within', 'before'] as const).map((op) => ({ value: op, label: t(`op_${op}`) }))}
+        value={rule.op}
+        onChange={(op) => onChange({ ...rule, op })}
+      />
+      <NumberValue
+        labelHidden
+        label={t('rule_days')}
+        unit={rule.op === 'within' ? t('days') : t('days_ago')}
+        value={rule.days}
+        isFaulty={fault === 'days'}
+        onChange={(days) => onChange({ ...rule, days })}
+      />
+    </>
+  )
+}
+
+/** Choices by name; undefined while loading. */
+function useRuleChoices(
+  creatorId: string,
+): (field: Exclude<ChoiceField, 'bought'>) => readonly MultiSelectOption[] | undefined {
+  const { t } = useTranslation(['lists', 'tools'])
+  const { read, labels } = useCreatorLabels(creatorId)
+  const language = useLanguage()
+  return useMemo(() => {
+    const { compare } = new Intl.Collator(language)
+    const named = (codes: readonly string[], nameOf: (code: string) => string) =>
+      codes.map((id) => ({ id, label: nameOf(id) })).toSorted((one, other) => compare(one.label, other.label))
+    return (field) => {
+      if (field === 'tier') return RULE_TIERS.map((id) => ({ id, label: t(`tools:mass.tier_${id}`) }))
+      if (field === 'state') return MEMBER_STATES.map((id) => ({ id, label: t(`tools:mass.member_${id}`) }))
+      if (field === 'language') return named(SPOKEN_LANGUAGES, languageName)
+      if (field === 'country') return named(COUNTRY_CODES, countryName)
+      return read.isSuccess ? labels.map(({ labelId, name }) => ({ id: labelId, label: name })) : undefined
+    }
+  }, [t, language, read.isSuccess, labels])
+}
+
+function ChoiceValue({ creatorId, rule, onChange }: RuleValueProps) {
+  const { t } = useTranslation('lists')
+  const choicesOf = useRuleChoices(creatorId)
+  const { field } = rule
+  if (!isChoiceField(field)) return null
+  return (
+    <>
+      <Select
+        label={t('rule_how')}
+        labelHidden
+        options={[
+          { value: 'has', label: t(field === 'bought' ? 'has_bought' : 'has_any') },
+          { value: 'not', label: t(field === 'bought' ? 'has_not_bought' : 'has_none') },
+        ]}
+        value={rule.has ? 'has' : 'not'}
+        onChange={(how) => onChange({ ...rule, has: how === 'has' })}
+      />
+      {field === 'bought' ? (
+        <BoughtMediaFilter
+          creatorId={creatorId}
+          mediaId={rule.values[0]}
+          onChange={(mediaId) => onChange({ ...rule, values: mediaId === undefined ? [] : [mediaId] })}
+        />
+      ) : (
+        <MultiSelectMenu
+          name={t(`field_${field}`)}
+          allLabel={t('choose')}
+          choices={choicesOf(field)}
+          chosen={rule.values}
+          onChange={(values) => onChange({ ...rule, values: [...values] })}
+        />
+      )}
+    </>
+  )
+}
+
+function OnlineValue({ rule, onChange }: RuleValueProps) {
+  const { t } = useTranslation('lists')
+  return (
+    <Select
+      label={t('field_online')}
+      labelHidden
+      options={[
+        { value: 'yes', label: t('online_yes') },
+        { value: 'no', label: t('online_no') },
+      ]}
+      value={rule.is ? 'yes' : 'no'}
+      onChange={(is) => onChange({ ...rule, is: is === 'yes' })}
+    />
+  )
+}
+
+/** The operator and value of a rule, by its field. */
+export function RuleValue(props: RuleValueProps) {
+  const { field } = props.rule
+  if (field === 'spend') return <SpendValue {...props} />
+  if (field === 'online') return <OnlineValue {...props} />
+  return isSinceField(field) ? <SinceValue {...props} /> : <ChoiceValue {...props} />
+}
