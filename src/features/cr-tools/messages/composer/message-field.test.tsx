@@ -25,7 +25,7 @@ it('shows the text of another composer and writes only to that one', async () =>
 
 /** Types without a pause, so that no frame comes between two keys. */
 const typeAtOnce = (...texts: readonly string[]) =>
-  texts.forEach((value) => fireEvent.change(field(), { target: { value } }))
+  texts.forEach((value) => fireEvent.input(field(), { target: { value } }))
 
 it('notifies once for keys of the same frame, after they are painted', async () => {
   const desk = new ComposerStore('creator-1')
