@@ -1,17 +1,14 @@
 import '@testing-library/jest-dom/vitest'
 import { afterEach, beforeAll, expect } from 'vitest'
 
-import { briefQueryErrors } from './brief-query-errors'
-import { skipOwnerStacks } from './skip-owner-stacks'
 import { WAIT_LIMIT_MS } from './wait-for-expect'
 
 // Component tests wait for the backend and for the lazy overlay code, which loads after the first render.
 beforeAll(async () => {
   // eslint-disable-next-line vitest/no-standalone-expect -- asks only for the name of the file
   if (!expect.getState().testPath?.endsWith('.tsx')) return
-  skipOwnerStacks(await import('react'))
-  const { configure, getConfig } = await import('@testing-library/react')
-  configure({ asyncUtilTimeout: WAIT_LIMIT_MS, getElementError: briefQueryErrors(getConfig, getConfig()) })
+  const { configure } = await import('@testing-library/react')
+  configure({ asyncUtilTimeout: WAIT_LIMIT_MS })
   const { loadOverlays } = await import('../../src/ui/overlay/load-overlays')
   const { DateField, DateTimeField, TimeField } = await import('../../src/ui/field/date-field')
   await Promise.all([loadOverlays(), DateField.preload(), DateTimeField.preload(), TimeField.preload()])
