@@ -23,7 +23,9 @@ interface TileProps {
   choice?: { isOn: boolean; onPress: () => void }
 }
 
-const FRAME = 'relative flex min-w-0 flex-col px-4 py-[14px] border-line'
+/** Three rows shared with the tiles beside it, so that a label of two lines moves no figure out of line. */
+const FRAME =
+  'relative row-span-3 grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-subgrid px-4 py-[14px] border-line'
 
 /** A figure with its change, its period and its sparkline. */
 export function Tile({ label, value, unit, info, change, period, points, choice }: TileProps) {
@@ -64,7 +66,7 @@ export function Tile({ label, value, unit, info, change, period, points, choice 
           {unit && <bdi className="ms-1 text-16 font-medium tracking-normal text-text-quiet">{unit}</bdi>}
         </div>
       </div>
-      <div className="mt-auto text-12 text-text-faint">
+      <div className="self-end text-12 text-text-faint">
         {(change || points) && (
           <div className="flex items-end justify-between gap-2">
             {change && <FigureChange of={change} />}
@@ -78,7 +80,7 @@ export function Tile({ label, value, unit, info, change, period, points, choice 
 }
 
 /** As high as a text line in every language: the line height comes with the size. */
-const TileTextLine = ({ className, children }: { className: string; children: ReactNode }) => (
+const TileTextLine = ({ className, children }: { className?: string; children: ReactNode }) => (
   <div className={cx('flex h-lh items-center', className)}>{children}</div>
 )
 
@@ -92,12 +94,14 @@ export function TileSkeleton() {
       <TileTextLine className="mt-[2px] mb-[6px] text-24">
         <SkeletonBar className="h-6 w-32" />
       </TileTextLine>
-      <TileTextLine className="text-12">
-        <SkeletonBar className="h-3 w-16" />
-      </TileTextLine>
-      <TileTextLine className="text-12">
-        <SkeletonBar className="h-3 w-28" />
-      </TileTextLine>
+      <div className="text-12">
+        <TileTextLine>
+          <SkeletonBar className="h-3 w-16" />
+        </TileTextLine>
+        <TileTextLine>
+          <SkeletonBar className="h-3 w-28" />
+        </TileTextLine>
+      </div>
     </div>
   )
 }
