@@ -119,5 +119,7 @@ export function walkEmptyState(
     await expect(part(page).getByText(empty.text, { exact: true }).first()).toBeVisible()
     await expect(part(page).locator(FAILED)).toHaveCount(0)
     await expect(part(page).locator(LOADING)).toHaveCount(0)
+    // A call may be under way still.
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
   })
 }

@@ -33,7 +33,8 @@ it('rejects a correction with a note that survives a failure', async () => {
 
 it('keeps a typed rejection after the popover closes without sending', async () => {
   const { user } = await renderTool(<CorrectionsCard timezone="UTC" />, 'manager')
-  const [open, other] = await screen.findAllByRole('button', { name: /^Reject .* correction/ })
+  // A button waits for the name in its label.
+  const [open, other] = await screen.findAllByRole('button', { name: /^Reject [^…]* correction/ })
   if (!open || !other) expect.fail('too few corrections wait')
   const note = () => screen.findByRole('textbox', { name: /^Note/ })
   await user.click(open)
