@@ -83,16 +83,29 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {onHidden && <ColumnMenu columns={columns} hidden={hidden} onHidden={onHidden} />}
       </TableToolbar>
       {props.children}
-      {isLoading && (
-        <Skeleton>
-          <TableSkeleton columns={Math.min(visible.length, 8)} />
-        </Skeleton>
-      )}
-      {!isLoading && rows.length === 0 && props.empty}
-      {!isLoading && rows.length > 0 && shown.length === 0 && <NoMatchingRows onClear={() => setQuery('')} />}
-      {!isLoading && shown.length > 0 && <TableGrid {...props} {...order} columns={visible} rows={shown} />}
+      <DataTableRows {...props} {...order} columns={visible} shown={shown} onClear={() => setQuery('')} />
     </section>
   )
+}
+
+interface DataTableRowsProps<Row>
+  extends TableGridProps<Row>, Pick<DataTableProps<Row>, 'isLoading' | 'empty'> {
+  /** The rows that match the filter, in order. */
+  shown: readonly Row[]
+  /** Clears the filter. */
+  onClear: () => void
+}
+
+function DataTableRows<Row>({ shown, onClear, isLoading, empty, ...props }: DataTableRowsProps<Row>) {
+  if (isLoading)
+    return (
+      <Skeleton>
+        <TableSkeleton columns={Math.min(props.columns.length, 8)} />
+      </Skeleton>
+    )
+  if (props.rows.length === 0) return empty
+  if (shown.length === 0) return <NoMatchingRows onClear={onClear} />
+  return <TableGrid {...props} rows={shown} />
 }
 
 function NoMatchingRows({ onClear }: { onClear: () => void }) {
