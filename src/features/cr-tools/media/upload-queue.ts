@@ -8,7 +8,7 @@ import { newId } from '@/services/page/new-id'
 import { type FileProblem, fileProblem } from './file-check'
 import type { putFile } from './put-file'
 import { putParts, type UploadTarget } from './upload-parts'
-import { type UploadState, type Upload, type UploadOptions } from './upload'
+import type { Upload, UploadOptions, UploadState } from './upload'
 
 interface StartRequest {
   file: File

@@ -13,7 +13,7 @@ import type { OpenChannel } from '@/domain/chat/channel'
 import { deferred } from '@/services/loading/deferred'
 
 import { useStableCallback } from '../../base/use-stable-callback'
-import { useIsFlung, watchFlings } from '../base/fling'
+import { useIsFlung } from '../base/fling'
 import type { LineContext } from '../base/line-context'
 import { useMessageErrors } from '../base/message-error'
 import { newestOfOthers, type Row } from '../base/rows'
@@ -77,8 +77,8 @@ function useReading(
     newestId: thread.messages.at(-1)?.messageId,
     isInSight: position.isAtEnd,
   })
-  useEffect(() => (scroller.current ? watchFlings(scroller.current) : undefined), [scroller])
-  return { focus, lines, attachContent: lines.containerRef, pages, position, context }
+  const isFlung = useIsFlung(scroller)
+  return { focus, lines, attachContent: lines.containerRef, pages, position, context, isFlung }
 }
 
 /** Returns whether the target belongs to the browser's own menu: links, inputs and selected text. */
@@ -119,9 +119,8 @@ function namesOn(row: Row, { displaySentBy }: LineContext, names: ThreadNames): 
 /** The lines in view. */
 function useLines({ open: { rows }, names }: FeedProps, reading: ReturnType<typeof useReading>) {
   'use no memo' // see above
-  const { focus, lines, position, context } = reading
+  const { focus, lines, position, context, isFlung } = reading
   const errors = useMessageErrors()
-  const isFlung = useIsFlung()
   return lines.getVirtualItems().map(({ index, key, start }) => {
     const row = rows[index]
     if (!row) return null

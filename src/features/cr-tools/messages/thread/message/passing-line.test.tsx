@@ -5,7 +5,7 @@ import { instant } from '@/domain/time/instant'
 
 import { startTestI18n } from '../../../../../../tests/support/i18n'
 import { outgoing } from '../../../../../../tests/support/fixtures/outgoing'
-import { useIsFlung, watchFlings } from '../base/fling'
+import { useIsFlung } from '../base/fling'
 import type { LineContext } from '../base/line-context'
 import { asMessage, type MessageRow } from '../base/rows'
 import { PassingLine } from './passing-line'
@@ -39,8 +39,10 @@ const rowOf = (text: string): MessageRow => ({
   endsGroup: true,
 })
 
+const scroller = { current: document.createElement('div') }
+
 function Lines({ texts }: { texts: readonly string[] }) {
-  const isFlung = useIsFlung()
+  const isFlung = useIsFlung(scroller)
   return texts.map((text, index) => (
     <PassingLine
       key={text}
@@ -63,22 +65,16 @@ const timeOf = (text: string) =>
 beforeAll(() => startTestI18n())
 
 describe('lines that a fling passes', () => {
-  const scroller = document.createElement('div')
-  let stop = () => {}
   beforeEach(() => {
     vi.useFakeTimers()
-    scroller.scrollTop = 0
-    stop = watchFlings(scroller)
+    scroller.current.scrollTop = 0
   })
-  afterEach(() => {
-    stop()
-    vi.useRealTimers()
-  })
+  afterEach(() => vi.useRealTimers())
   const scrollBy = (...steps: readonly number[]) =>
     act(() => {
       for (const px of steps) {
-        scroller.scrollTop += px
-        scroller.dispatchEvent(new Event('scroll'))
+        scroller.current.scrollTop += px
+        scroller.current.dispatchEvent(new Event('scroll'))
       }
     })
   const rest = () => act(() => vi.advanceTimersByTimeAsync(200))
