@@ -25,7 +25,7 @@ function PlainLine({ row, index, top }: PassingLineProps) {
       role="article"
       data-index={index}
       className={cx(
-        'absolute inset-x-0 flex px-6',
+        'absolute inset-x-0 flex px-6 max-md:px-4',
         endsGroup ? 'pb-[30px]' : 'pb-[2px]',
         isOwn && 'flex-row-reverse',
       )}
