@@ -1,16 +1,5 @@
 import { afterPaint } from '@/services/page/after-paint'
 
-interface PendingRequest<Answer> {
-  promise: Promise<Answer>
-  resolve: (answer: Answer) => void
-  reject: (error: unknown) => void
-}
-
-function createPendingRequest<Answer>(): PendingRequest<Answer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-  return { promise, resolve, reject }
-}
-
 /**
  * Batches requests by ID: those of one frame go out together, at most `atMost` in a call, and those made while
  * a call runs go out together after it. When `ask` rejects, every request of that batch rejects.
@@ -19,10 +8,10 @@ export function batchRequests<Answer>(
   atMost: number,
   ask: (ids: readonly string[]) => Promise<(id: string) => Answer>,
 ): (id: string) => Promise<Answer> {
-  let due = new Map<string, PendingRequest<Answer>>()
+  let due = new Map<string, PromiseWithResolvers<Answer>>()
   let isRunning = false
 
-  async function go(part: readonly (readonly [string, PendingRequest<Answer>])[]): Promise<void> {
+  async function go(part: readonly (readonly [string, PromiseWithResolvers<Answer>])[]): Promise<void> {
     try {
       const answerOf = await ask(part.map(([id]) => id))
       for (const [id, { resolve }] of part) resolve(answerOf(id))
@@ -46,7 +35,7 @@ export function batchRequests<Answer>(
     if (waiting) return waiting.promise
     // After the paint, so that the call does not delay the frame that requests it.
     if (due.size === 0 && !isRunning) afterPaint(() => void goAll())
-    const pending = createPendingRequest<Answer>()
+    const pending = Promise.withResolvers<Answer>()
     due.set(id, pending)
     return pending.promise
   }
