@@ -50,8 +50,12 @@ test('filters are stored in the URL, survive a reload, and determine the export'
   await page.reload()
   await expect(filters(page).getByRole('textbox', { name: 'Minimum amount' })).toHaveValue('20')
   await expect(cells(page).first()).toContainText('Cleared')
-  await table(page, 'Transactions').getByRole('button', { name: 'Gross', exact: true }).click()
+  const gross = page.getByRole('button', { name: 'Gross', exact: true })
+  const header = table(page, 'Transactions').getByRole('columnheader').filter({ has: gross })
+  await header.getByRole('button', { name: 'Gross', exact: true }).click()
   await expect(page).toHaveURL(/sort=gross/)
+  // The address changes before the table does.
+  await expect(header).toHaveAttribute('aria-sort', 'descending')
 
   const saving = page.waitForEvent('download')
   const region = page.getByRole('region', { name: 'Transactions', exact: true })
