@@ -40,7 +40,8 @@ describe('what needs a manager', () => {
       '/agency-manage?open=creator-01&chat=channel-1-3',
     )
     await world.setFaults({ mode: 'fail', status: 403, only: '/escalations/close' })
-    await user.click(within(care).getByRole('button', { name: /^Mark .* request as resolved/ }))
+    // A button waits for the name in its label, here and below.
+    await user.click(await within(care).findByRole('button', { name: /^Mark [^…]* request as resolved/ }))
     expect(await within(care).findByRole('alert')).not.toBeEmptyDOMElement()
     await world.setFaults({ mode: 'none' })
     await user.click(within(care).getByRole('button', { name: /request as resolved$/ }))
@@ -50,7 +51,7 @@ describe('what needs a manager', () => {
   it('requires a reason to reject, and keeps it through a failure', async () => {
     const { user } = await draw()
     const corrections = await section('Corrections')
-    const [reject] = await within(corrections).findAllByRole('button', { name: /^Reject .* correction/ })
+    const [reject] = await within(corrections).findAllByRole('button', { name: /^Reject [^…]* correction/ })
     if (reject) await user.click(reject)
     await user.click(within(corrections).getByRole('button', { name: 'Reject' }))
     expect(within(corrections).getByText(/^Add a reason/)).toBeVisible()

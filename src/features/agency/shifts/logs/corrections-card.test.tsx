@@ -10,10 +10,13 @@ import { CorrectionsCard } from './corrections-card'
 
 setUpBackend()
 
+/** A button waits for the name in its label. */
+const REJECT = { name: /^Reject [^…]* correction/ }
+
 it('rejects a correction with a note that survives a failure', async () => {
   const { user } = await renderTool(<CorrectionsCard timezone="UTC" />, 'manager')
   const lines = () => screen.getAllByRole('listitem')
-  const [open] = await screen.findAllByRole('button', { name: /^Reject .* correction/ })
+  const [open] = await screen.findAllByRole('button', REJECT)
   const before = lines().length
   if (open) await user.click(open)
   const panel = await screen.findByRole('dialog', { name: /^Reject .* correction/ })
@@ -33,8 +36,7 @@ it('rejects a correction with a note that survives a failure', async () => {
 
 it('keeps a typed rejection after the popover closes without sending', async () => {
   const { user } = await renderTool(<CorrectionsCard timezone="UTC" />, 'manager')
-  // A button waits for the name in its label.
-  const [open, other] = await screen.findAllByRole('button', { name: /^Reject [^…]* correction/ })
+  const [open, other] = await screen.findAllByRole('button', REJECT)
   if (!open || !other) expect.fail('too few corrections wait')
   const note = () => screen.findByRole('textbox', { name: /^Note/ })
   await user.click(open)
