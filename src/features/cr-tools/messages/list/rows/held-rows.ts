@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 
 import type { Channel } from '@/domain/chat/channel'
 
@@ -29,11 +29,8 @@ export function useHeldRows(live: readonly Channel[], isHeld: boolean, viewKey: 
   // Set during the first held render, so that no row moves in between.
   if (isHeld && !isCurrent && live.length > 0) setHeld({ rows: live, viewKey })
   if (!isHeld && held) setHeld(undefined)
-  const order = isHeld && isCurrent ? held.rows : undefined
-  // The virtualizer measures all rows again when they are a new array.
-  const shown = useMemo(() => (order ? heldRows(live, order) : { rows: live, news: 0 }), [live, order])
   return {
-    ...shown,
+    ...(isHeld && isCurrent ? heldRows(live, held.rows) : { rows: live, news: 0 }),
     /** Adopts the live order with the next render. */
     renew: () => setHeld(undefined),
   }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { getRulesForChatter } from '@/api/calls/chat/fan'
@@ -64,7 +64,7 @@ function useOrderedRows({ list, view, creatorId }: RowsOf, isSelecting: boolean)
   const listKey = JSON.stringify([creatorId, view])
   const isHeld = isScrolled || isPressed || isSelecting
   const { rows, news: newCount, renew: onShowNew } = useHeldRows(list.rows, isHeld, listKey)
-  const order = useMemo(() => rows.map(({ channelId }) => channelId), [rows])
+  const order = rows.map(({ channelId }) => channelId)
   return { rows, order, newCount, listKey, onShowNew, onScrolled, onPressed }
 }
 

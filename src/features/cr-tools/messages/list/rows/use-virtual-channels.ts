@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useMemo, useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 
 import { useHasPainted } from '@/services/page/after-paint'
 import { useIsTouchSized } from '@/services/page/viewport'
@@ -33,16 +33,13 @@ export function useVirtualChannels({ scroller, keys, focusedIndex, listKey, onNe
   const rowPx = useIsTouchSized() ? ROW_PX.roomy : ROW_PX.dense
   const hasPainted = useHasPainted()
   const count = keys.length
-  // The virtualizer computes all offsets again with another key function: for other rows or heights only.
-  const ofRow = useMemo(
-    () => ({ estimateSize: () => rowPx, getItemKey: (index: number) => keys[index] ?? index }),
-    [keys, rowPx],
-  )
   // eslint-disable-next-line react/incompatible-library -- read on each render, see 'use no memo'
   const rows = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
-    ...ofRow,
+    estimateSize: () => rowPx,
+    // Another function in each render, so that the offsets follow `rowPx`.
+    getItemKey: (index) => keys[index] ?? index,
     overscan: hasPainted ? OVERSCAN : FIRST_OVERSCAN,
     initialOffset: () => scrollOffsets.get(listKey) ?? 0,
     rangeExtractor: rangeWith(focusedIndex),
