@@ -4,10 +4,11 @@ import { seedOf } from '../../seed/random'
 import { clip } from './clip'
 import { mediaById, type WireMedia } from '../../seed/vault/media-of'
 import { picture } from './picture'
+import { pngOf } from './png'
 import { sound } from './sound'
 import { thumbnail } from './thumbnail'
 
-const MEDIA_PATH = /\/__mock\/media\/(media-[\w-]+)\.(thumb\.bmp|svg|wav|webm)$/
+const MEDIA_PATH = /\/__mock\/media\/(media-[\w-]+)\.(thumb\.png|svg|wav|webm)$/
 const THUMB_WIDTH = 128
 const CACHE_HEADERS = { 'cache-control': 'public, max-age=86400, immutable', 'accept-ranges': 'bytes' }
 
@@ -39,18 +40,17 @@ export function generatedFile(request: Request, mediaId: string): Response {
   return media ? generateFile(request, media.mediaId, FORMS[media.kind]) : new Response(null, { status: 404 })
 }
 
-function thumbnailResponse(mediaId: string): Response {
+async function thumbnailResponse(mediaId: string): Promise<Response> {
   const media = mediaById(mediaId)
   if (!media) return new Response(null, { status: 404 })
   const { width, height } = sizeOf(media)
   const size = { width: THUMB_WIDTH, height: Math.round((height / width) * THUMB_WIDTH) }
-  const headers = { ...CACHE_HEADERS, 'content-type': 'image/bmp' }
-  return new Response(thumbnail(seedOfId(mediaId), size), { headers })
+  return new Response(await pngOf(thumbnail(seedOfId(mediaId), size)), { headers: CACHE_HEADERS })
 }
 
-function fileResponse(request: Request): Response {
+function fileResponse(request: Request): Response | Promise<Response> {
   const [, mediaId = '', form] = MEDIA_PATH.exec(new URL(request.url).pathname) ?? []
-  return form === 'thumb.bmp' ? thumbnailResponse(mediaId) : generateFile(request, mediaId, form)
+  return form === 'thumb.png' ? thumbnailResponse(mediaId) : generateFile(request, mediaId, form)
 }
 
 function generateFile(request: Request, mediaId: string, form: string | undefined): Response {

@@ -1,9 +1,9 @@
-import { bitmap } from './bitmap'
 import { BAR, LEAN, REACH, type Scene, sceneOf, type Size } from './picture'
+import { blackPixels, type Pixels, rowStart } from './png'
 
 /** Steps from the light to the end of its glow. */
 const STEPS = 128
-/** Blue, green and red, as in the file, and opacity. */
+/** Red, green and blue, as in the file, and opacity. */
 const CHANNELS = 4
 
 /** Steps in a pixel, for smooth edges. */
@@ -11,7 +11,7 @@ const FINE = 4
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value))
 const mix = (from: number, to: number, part: number): number => from + (to - from) * part
-const colorOf = (hex: string): number[] => [5, 3, 1].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+const colorOf = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
 /** The values of a function at 0, 1, 2 …, for pixels to look up. */
 const table = (length: number, valueAt: (at: number) => number): Float32Array =>
@@ -47,8 +47,8 @@ const barTable = ({ bars }: Scene, { width, height }: Size): Float32Array =>
     }, 1),
   )
 
-/** A seed's picture as a small file of pixels, as real backends send it: browsers show it much faster than SVG. */
-export function thumbnail(seed: number, size: Size): Uint8Array<ArrayBuffer> {
+/** A seed's picture as pixels, as real backends send it: browsers show them much faster than SVG. */
+export function thumbnail(seed: number, size: Size): Pixels {
   const { width, height } = size
   const scene = sceneOf(seed)
   const [sky, haze, light] = [colorOf(scene.sky), colorOf(scene.glow), colorOf(scene.light)]
@@ -59,11 +59,11 @@ export function thumbnail(seed: number, size: Size): Uint8Array<ArrayBuffer> {
   ]
   const angle = (scene.degrees * Math.PI) / 180
   const [across, down] = [Math.cos(angle) * width, Math.sin(angle) * height]
-  const { file, rowAt } = bitmap(size)
+  const pixels = blackPixels(size)
   for (let row = 0; row < height; row += 1) {
     const y = (row + 0.5) / height
     const dy = y - scene.y
-    let at = rowAt(row)
+    let at = rowStart(pixels, row)
     for (let column = 0; column < width; column += 1) {
       const x = (column + 0.5) / width
       const dx = x - scene.x
@@ -76,9 +76,9 @@ export function thumbnail(seed: number, size: Size): Uint8Array<ArrayBuffer> {
       for (let channel = 0; channel < 3; channel += 1, at += 1) {
         const back = mix(sky[channel] ?? 0, haze[channel] ?? 0, lean)
         const lit = mix(back, glow[tint + channel] ?? 0, opacity)
-        file[at] = mix(light[channel] ?? 0, lit, left) * shade
+        pixels.bytes[at] = mix(light[channel] ?? 0, lit, left) * shade
       }
     }
   }
-  return file
+  return pixels
 }

@@ -67,7 +67,7 @@ function facts(mediaId: string, kind: MediaKind, seed: number): WireMedia {
     mediaId,
     kind,
     url: `${address}.${FORMS[kind]}`,
-    thumbUrl: isHeard ? null : `${address}.thumb.bmp`,
+    thumbUrl: isHeard ? null : `${address}.thumb.png`,
     width: isHeard ? null : width,
     height: isHeard ? null : height,
     durationS,
