@@ -40,7 +40,10 @@ export interface PickGridProps<T> {
 }
 
 const TITLE_PX = 32
-const OVERSCAN = 3
+/** Each row more is rendered, styled and painted with every result of a search. */
+const OVERSCAN_PX = 200
+/** Rows from the end at which more load. */
+const LOADS_AHEAD = 6
 
 const isRightToLeft = () => document.documentElement.dir === 'rtl'
 
@@ -124,7 +127,7 @@ function useVirtualGridRows<T>({ sections, columns, rowPx, onEnd, jumpTo }: Pick
     getScrollElement: () => scroller.current,
     estimateSize: (index) => (rows[index]?.kind === 'title' ? TITLE_PX : rowPx),
     getItemKey: (index) => rows[index]?.id ?? index,
-    overscan: OVERSCAN,
+    overscan: Math.ceil(OVERSCAN_PX / rowPx),
   })
   useEffect(() => virtual.measure(), [virtual, rowPx, rows])
   const jump = useEffectEvent((id: string) => {
@@ -135,7 +138,7 @@ function useVirtualGridRows<T>({ sections, columns, rowPx, onEnd, jumpTo }: Pick
     if (jumpTo) jump(jumpTo.id)
   }, [jumpTo])
   const shown = virtual.getVirtualItems()
-  const isNearEnd = (shown.at(-1)?.index ?? 0) >= rows.length - OVERSCAN
+  const isNearEnd = (shown.at(-1)?.index ?? 0) >= rows.length - LOADS_AHEAD
   const reachEnd = useEffectEvent(() => onEnd?.())
   useEffect(() => {
     if (isNearEnd) reachEnd()
