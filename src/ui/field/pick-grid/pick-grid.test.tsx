@@ -36,3 +36,24 @@ it('renders only the items between which the focus moves', async () => {
   expect(screen.getByRole('button', { name: 'two' })).toHaveFocus()
   expect(new Set(renderItem.mock.calls.map(([item]) => item))).toEqual(new Set(['one', 'two']))
 })
+
+it('asks for more near the end only, and not while it has no items yet', () => {
+  const onEnd = vi.fn()
+  const grid = (count: number) => (
+    <PickGrid
+      name="Numbers"
+      sections={[{ id: 'all', items: Array.from({ length: count }, (_, at) => `item ${at}`) }]}
+      columns={2}
+      rowPx={100}
+      keyOf={keyOf}
+      onPick={vi.fn()}
+      onEnd={onEnd}
+      renderItem={(item) => item}
+    />
+  )
+  const { rerender } = render(grid(0))
+  rerender(grid(200))
+  expect(onEnd).not.toHaveBeenCalled()
+  rerender(grid(20))
+  expect(onEnd).toHaveBeenCalledOnce()
+})

@@ -138,7 +138,8 @@ function useVirtualGridRows<T>({ sections, columns, rowPx, onEnd, jumpTo }: Pick
     if (jumpTo) jump(jumpTo.id)
   }, [jumpTo])
   const shown = virtual.getVirtualItems()
-  const isNearEnd = (shown.at(-1)?.index ?? 0) >= rows.length - LOADS_AHEAD
+  const last = shown.at(-1)
+  const isNearEnd = last !== undefined && last.index >= rows.length - LOADS_AHEAD
   const reachEnd = useEffectEvent(() => onEnd?.())
   useEffect(() => {
     if (isNearEnd) reachEnd()
