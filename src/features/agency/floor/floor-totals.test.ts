@@ -67,7 +67,12 @@ it('adds up people: a creator with two people counts once, and the longest wait 
         oldestWaitAt: '2026-11-18T10:00:00Z',
         hourSales: usd(1200),
       }),
-      person('tom', { creatorIds: ['two'], held: 1, oldestWaitAt: '2026-11-18T09:00:00Z', hourSales: usd(300) }),
+      person('tom', {
+        creatorIds: ['two'],
+        held: 1,
+        oldestWaitAt: '2026-11-18T09:00:00Z',
+        hourSales: usd(300),
+      }),
       person('ivy', {}),
     ]),
   ).toEqual({
