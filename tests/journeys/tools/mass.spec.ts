@@ -143,6 +143,16 @@ test(
     const row = rows(page).filter({ hasText: 'Over the next hour' })
     await expect(row).toContainText('Stopped')
     await row.getByRole('button', { name: 'More' }).click()
+    await choose(page, 'Save as script')
+    const script = page.getByRole('dialog', { name: 'Save as script' })
+    await script.getByRole('textbox', { name: 'Name' }).fill('Slow hour')
+    await script.getByRole('button', { name: 'Save script' }).click()
+    await tab(page, 'Templates').click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Slow hour' })).toContainText(
+      'Over the next hour',
+    )
+    await tab(page, 'Sent').click()
+    await row.getByRole('button', { name: 'More' }).click()
     await choose(page, 'Use as template')
     await expect(editor(page)).toHaveValue('Over the next hour')
     await tab(page, 'Sent').click()
