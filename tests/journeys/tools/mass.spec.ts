@@ -93,6 +93,8 @@ test('an audience is filtered, two versions pass the check and are scheduled, an
 
   await page.getByText('At a set time', { exact: true }).click()
   await expect(reason(page, 'Choose a date and time.')).toBeVisible()
+  await page.getByRole('button', { name: /^Best hour: / }).click()
+  await expect(reason(page, 'Choose a date and time.')).toHaveCount(0)
   await fillDate(dateField(page, 'Date and time'), inDays(3))
   await review(page).click()
   const dialog = page.getByRole('dialog', { name: 'Review mass message' })
@@ -167,7 +169,7 @@ test('results show per version, buyers are listed, and unbought copies are unsen
   await openWorkspace(page, MASS, 'manager')
   await tab(page, 'Sent').click()
   const sent = page.getByRole('table', { name: 'Sent', exact: true })
-  await sent.getByRole('button', { name: 'Revenue' }).click()
+  await sent.getByRole('button', { name: 'Revenue', exact: true }).click()
   await expect(sent.getByRole('columnheader', { name: 'Revenue' })).toHaveAttribute('aria-sort', 'descending')
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export', exact: true }).click()
