@@ -84,8 +84,10 @@ export const CANVAS_MAX_PIXELS = 16_777_216
 export const CANVAS_MAX_SIDE = 8192
 /** An upload without progress for this long has failed and can be retried. */
 export const UPLOAD_STALL_TIMEOUT_MS = 30_000
-/** A sent message can be undone for this long (screens S11). */
+/** A sent message can be undone for this long (screens S11), unless the user sets another time. */
 export const UNDO_SEND_MS = 5000
+/** The undo times a user may set, in seconds (screens S22). */
+export const UNDO_SEND_CHOICES_S = [0, 5, 10] as const
 /** Extra wait after the undo time, so that an undo in another tab is visible here. */
 export const OUTBOX_SETTLE_MS = 250
 /** A message unsent for longer is not sent without asking. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { UNDO_SEND_CHOICES_S } from '@/config/constants'
 import { orElse } from '@/lib/lenient-schema'
 
 /** Which key sends a message. */
@@ -12,9 +13,14 @@ export const HOUR_CYCLES = ['auto', 'h12', 'h23'] as const
 export const HourCycle = v.picklist(HOUR_CYCLES)
 export type HourCycle = (typeof HOUR_CYCLES)[number]
 
+/** For how many seconds a sent message can be undone. */
+export const UndoSeconds = v.picklist(UNDO_SEND_CHOICES_S)
+export type UndoSeconds = (typeof UNDO_SEND_CHOICES_S)[number]
+
 /** Settings that sync between devices; theme and language stay in the browser. */
 export const Preferences = v.object({
   sendKey: orElse(SendKey, 'enter'),
+  undoSeconds: orElse(UndoSeconds, 5),
   shortcuts: orElse(v.boolean(), true),
   /** The person's own keys by shortcut id. */
   keys: orElse(v.record(v.string(), v.string()), {}),
@@ -32,6 +38,7 @@ export interface Preferences extends v.InferOutput<typeof Preferences> {}
 export const PreferencesPatch = v.partial(
   v.object({
     sendKey: SendKey,
+    undoSeconds: UndoSeconds,
     shortcuts: v.boolean(),
     keys: v.record(v.string(), v.string()),
     sounds: v.boolean(),

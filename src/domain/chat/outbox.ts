@@ -1,6 +1,11 @@
 import * as v from 'valibot'
 
-import { OUTBOX_CONFIRM_AFTER_MS, OUTBOX_SETTLE_MS, UNDO_SEND_MS } from '@/config/constants'
+import {
+  OUTBOX_CONFIRM_AFTER_MS,
+  OUTBOX_SETTLE_MS,
+  UNDO_SEND_CHOICES_S,
+  UNDO_SEND_MS,
+} from '@/config/constants'
 import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
 
 import { CheckedText, CheckedTranslation } from '../crisis/checked-text'
@@ -57,25 +62,31 @@ export const sortOutbox = (entries: readonly OutboxMessage[]): readonly OutboxMe
     (one, other) => one.createdAt - other.createdAt || (one.clientId < other.clientId ? -1 : 1),
   )
 
-/** Appends a message after those of its channel, even when the device clock was set back. */
+/**
+ * Appends a message after those of its channel, even when the device clock was set back. Without an undo time
+ * it waits for nothing but its turn.
+ */
 export function appendToOutbox(
   message: NewOutboxMessage,
   behind: readonly OutboxMessage[],
   now: number,
+  undoMs = UNDO_SEND_MS,
 ): OutboxMessage {
   const last = behind.reduce((latest, { createdAt }) => Math.max(latest, createdAt), 0)
   return {
     ...message,
-    state: 'held',
+    state: undoMs === 0 ? 'waiting' : 'held',
     createdAt: Math.max(now, last + 1),
-    heldUntil: now + UNDO_SEND_MS,
+    heldUntil: now + undoMs,
     problem: null,
     stumble: null,
   }
 }
 
+const LONGEST_UNDO_MS = Math.max(...UNDO_SEND_CHOICES_S) * 1000
+
 /** A hold never exceeds its span: a later `heldUntil` means the clock was set back. */
-const isWithinSpan = (heldUntil: number, now: number): boolean => heldUntil - now <= UNDO_SEND_MS
+const isWithinSpan = (heldUntil: number, now: number): boolean => heldUntil - now <= LONGEST_UNDO_MS
 
 /** Earliest send time: an undo in another tab needs a moment to reach this one. */
 export const earliestSendAt = ({ state, heldUntil }: OutboxMessage, now: number): number =>

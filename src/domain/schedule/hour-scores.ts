@@ -1,8 +1,14 @@
+import { momentOn } from './day-positions'
+import { weekdayOf } from '../shift/shift-grid'
+import { addDays, type Day, dayOf } from '../time/day'
+
 /** Score of each hour of the week, 0 to 1; by weekday from Sunday, then hour. */
 export interface HourScores {
   scores: readonly number[]
   /** Minimum score of the best hours. */
   best: number
+  /** The figure that they compare. */
+  by: 'revenue' | 'messages'
 }
 
 const WEEK_HOURS = 7 * 24
@@ -23,6 +29,7 @@ export function hourScores(
   return {
     scores,
     best: Math.max(ranked[Math.floor(WEEK_HOURS * BEST_HOURS_SHARE) - 1] ?? 1, Number.MIN_VALUE),
+    by: byMoney ? 'revenue' : 'messages',
   }
 }
 
@@ -31,4 +38,28 @@ export function bestHourOf({ scores }: HourScores, weekday: number): number | un
   const day = scores.slice(weekday * 24, weekday * 24 + 24)
   const most = Math.max(0, ...day)
   return most > 0 ? day.indexOf(most) : undefined
+}
+
+const DAY_HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+/** Today, and its weekday again for the hours that are over today. */
+const DAYS_AHEAD = Array.from({ length: 8 }, (_, later) => later)
+
+/** The best hour to come: of a day, or of the week from now; undefined without figures. */
+export function nextBestMoment(
+  { scores }: HourScores,
+  now: number,
+  timezone: string,
+  day?: Day,
+): number | undefined {
+  const today = dayOf(now, timezone)
+  const days = day === undefined ? DAYS_AHEAD.map((later) => addDays(today, later)) : [day]
+  const ranked = days
+    .flatMap((of) => DAY_HOURS.map((hour) => ({ of, hour, score: scores[weekdayOf(of) * 24 + hour] ?? 0 })))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+  for (const { of, hour } of ranked) {
+    const at = momentOn(of, hour * 60, timezone)
+    if (at > now) return at
+  }
+  return undefined
 }

@@ -13,7 +13,7 @@ import {
   type ScheduleItem,
 } from './schedule'
 import { momentOn, dayPositions } from './day-positions'
-import { bestHourOf, hourScores } from './hour-scores'
+import { bestHourOf, hourScores, nextBestMoment } from './hour-scores'
 
 const ZONE = 'Europe/Warsaw'
 const at = (text: string) => instant(Date.parse(text))
@@ -152,6 +152,16 @@ describe('best hours', () => {
     expect([money.scores[44], money.scores[33], bestHourOf(money, 1)]).toEqual([1, 0.25, 20])
     const messages = hourScores([hour(1, 20, 1, null), hour(1, 9, 50, null)])
     expect(bestHourOf(messages, 1)).toBe(9)
+  })
+
+  it('are offered as the next one to come, of a day or of the week', () => {
+    const scores = hourScores([hour(2, 22, 1, 400), hour(2, 9, 1, 300), hour(4, 20, 1, 900)])
+    const now = at('2026-11-24T08:30:00Z') // Tuesday, 09:30
+    const best = (day?: string) => nextBestMoment(scores, now, ZONE, day)
+    expect(best()).toBe(at('2026-11-26T19:00:00Z'))
+    expect(best('2026-11-24')).toBe(at('2026-11-24T21:00:00Z'))
+    expect(nextBestMoment(hourScores([hour(2, 9, 1, 1)]), now, ZONE, '2026-11-24')).toBeUndefined()
+    expect(nextBestMoment(hourScores([hour(2, 9, 1, 1)]), now, ZONE)).toBe(at('2026-12-01T08:00:00Z'))
   })
 
   it('are empty where nothing was sent', () => {

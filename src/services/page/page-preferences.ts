@@ -1,9 +1,14 @@
 import type { Preferences } from '@/domain/account/preferences'
 
 /** User preferences that the whole page applies. */
-export type PagePreferences = Pick<Preferences, 'sounds' | 'reducedMotion' | 'hourCycle'>
+export type PagePreferences = Pick<Preferences, 'sounds' | 'reducedMotion' | 'hourCycle' | 'undoSeconds'>
 
-const DEFAULT_PREFERENCES: PagePreferences = { sounds: true, reducedMotion: false, hourCycle: 'auto' }
+const DEFAULT_PREFERENCES: PagePreferences = {
+  sounds: true,
+  reducedMotion: false,
+  hourCycle: 'auto',
+  undoSeconds: 5,
+}
 
 let appliedPreferences = DEFAULT_PREFERENCES
 
@@ -15,6 +20,9 @@ export function applyPreferences(preferences: PagePreferences = DEFAULT_PREFEREN
 
 /** Whether the page may play sounds. */
 export const areSoundsOn = (): boolean => appliedPreferences.sounds
+
+/** How long a sent message can be undone, in ms; zero sends it at once. */
+export const undoSendMs = (): number => appliedPreferences.undoSeconds * 1000
 
 /** The hour format; undefined for the language's default. */
 export const hourCycle = (): 'h12' | 'h23' | undefined =>

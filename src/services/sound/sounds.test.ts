@@ -127,7 +127,7 @@ describe('sounds', () => {
   it('are off where the person disabled them, except for a test', async () => {
     const { playSound, testSound, unlockSounds } = await freshTab()
     const preferences = await import('../page/page-preferences')
-    preferences.applyPreferences({ sounds: false, reducedMotion: false, hourCycle: 'auto' })
+    preferences.applyPreferences({ sounds: false, reducedMotion: false, hourCycle: 'auto', undoSeconds: 5 })
     unlockSounds()
     await press()
     playSound('bell')

@@ -54,7 +54,7 @@ const at = (iso: string) => Date.parse(iso)
 
 describe('a field in each language', () => {
   const shows = async (language: Language, hourCycle: 'auto' | 'h12' | 'h23' = 'auto') => {
-    applyPreferences({ sounds: true, reducedMotion: false, hourCycle })
+    applyPreferences({ sounds: true, reducedMotion: false, undoSeconds: 5, hourCycle })
     await act(() => setLanguage(language))
     const { unmount } = render(<Moment value={at('2026-11-24T13:05Z')} timezone="UTC" />)
     const text = dateTextOf(field())

@@ -18,7 +18,7 @@ test('a manager decides corrections inline and undoes a decision', async ({ page
     .first()
     .click()
   const form = page.getByRole('dialog', { name: /^Reject .* correction/ })
-  await form.getByRole('textbox', { name: 'Note' }).fill('The log says otherwise.')
+  await form.getByRole('textbox', { name: 'Reason' }).fill('The log says otherwise.')
   await form.getByRole('button', { name: 'Reject' }).click()
   await expect(page.getByText(/correction rejected$/)).toBeVisible()
   await expect(page.getByText('2 pending')).toBeVisible()

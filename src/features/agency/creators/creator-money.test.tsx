@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
+import { cancelPlannedRates } from '@/api/calls/agency/agency-creators'
+import { world } from '@/mocks/node'
 import { connectToastStack, type Toast } from '@/services/page/toasts'
 
 import { fillDate } from '../../../../tests/support/date-fields'
@@ -116,7 +118,13 @@ describe(`a creator's money`, () => {
     await fillDate(user, within(drawer).getByRole('group', { name: 'Effective from' }), '2026-12-15')
     expect(save()).not.toHaveAttribute('aria-disabled', 'true')
 
-    await user.click(within(drawer).getByRole('button', { name: /^Cancel plan from .*Dec 1, 2026/ }))
+    const cancel = () =>
+      user.click(within(drawer).getByRole('button', { name: /^Cancel plan from .*Dec 1, 2026/ }))
+    await world.setFaults({ mode: 'fail', status: 422, only: cancelPlannedRates.path })
+    await cancel()
+    expect(await within(drawer).findByText(/^Couldn't cancel the plan: /)).toBeVisible()
+    await world.setFaults({ mode: 'none' })
+    await cancel()
     await waitFor(() => expect(within(drawer).queryByText(PLAN)).toBeNull())
     await undo('Plan canceled')
     expect(await within(drawer).findByText(PLAN)).toBeVisible()

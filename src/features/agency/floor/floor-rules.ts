@@ -133,9 +133,8 @@ export interface FloorTotals {
 const totalOf = (creators: FloorCreators, of: (row: FloorCreator) => number): number =>
   creators.reduce((sum, row) => sum + of(row), 0)
 
-/** Null if no shift runs, or if several currencies can't add up. */
-function shiftSalesTotal(creators: FloorCreators): Money | null {
-  const sales = creators.flatMap(({ shiftSales }) => shiftSales ?? [])
+/** Null without any, or if several currencies can't add up. */
+function moneyTotal(sales: readonly Money[]): Money | null {
   const currency = sales[0]?.currency
   if (currency === undefined || sales.some((one) => one.currency !== currency)) return null
   return money(
@@ -144,16 +143,36 @@ function shiftSalesTotal(creators: FloorCreators): Money | null {
   )
 }
 
-/** The totals row of the floor. */
+const oldestWait = (rows: readonly { oldestWaitAt: number | null }[]): number | null => {
+  const waits = rows.flatMap(({ oldestWaitAt }) => oldestWaitAt ?? [])
+  return waits.length > 0 ? Math.min(...waits) : null
+}
+
+/** The totals row of the floor by creator. */
 export function floorTotals(creators: FloorCreators): FloorTotals {
-  const waits = creators.flatMap(({ oldestWaitAt }) => oldestWaitAt ?? [])
   const sold = creators.flatMap(({ lastSaleAt }) => lastSaleAt ?? [])
   return {
     onDuty: new Set(creators.flatMap(({ onDuty }) => onDuty.map(({ userId }) => userId))).size,
     waiting: totalOf(creators, ({ waiting }) => waiting),
     payingWaiting: totalOf(creators, ({ payingWaiting }) => payingWaiting),
-    oldestWaitAt: waits.length > 0 ? Math.min(...waits) : null,
-    shiftSales: shiftSalesTotal(creators),
+    oldestWaitAt: oldestWait(creators),
+    shiftSales: moneyTotal(creators.flatMap(({ shiftSales }) => shiftSales ?? [])),
     lastSaleAt: sold.length > 0 ? Math.max(...sold) : null,
   }
 }
+
+export interface FloorPeopleTotals {
+  /** Creators with anyone on duty; one with several people counts once. */
+  creators: number
+  held: number
+  oldestWaitAt: number | null
+  hourSales: Money | null
+}
+
+/** The totals row of the floor by person. */
+export const floorPeopleTotals = (people: readonly FloorPerson[]): FloorPeopleTotals => ({
+  creators: new Set(people.flatMap(({ creatorIds }) => creatorIds)).size,
+  held: people.reduce((sum, { held }) => sum + held, 0),
+  oldestWaitAt: oldestWait(people),
+  hourSales: moneyTotal(people.flatMap(({ hourSales }) => hourSales ?? [])),
+})

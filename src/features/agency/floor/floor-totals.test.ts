@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 
-import { FloorCreator } from '@/domain/agency/floor'
+import { FloorCreator, FloorPerson } from '@/domain/agency/floor'
 
-import { floorTotals } from './floor-rules'
+import { floorPeopleTotals, floorTotals } from './floor-rules'
 
 const creator = (creatorId: string, figures: object) =>
   v.parse(FloorCreator, {
@@ -54,4 +54,31 @@ it('has no total for an empty floor or for several currencies', () => {
     creator(String(place), { shiftSales }),
   )
   expect(floorTotals(mixed).shiftSales).toBeNull()
+})
+
+it('adds up people: a creator with two people counts once, and the longest wait is the oldest', () => {
+  const person = (userId: string, figures: object) =>
+    v.parse(FloorPerson, { userId, clockInAt: '2026-11-18T08:00:00Z', lastActiveAt: null, ...figures })
+  expect(
+    floorPeopleTotals([
+      person('ana', {
+        creatorIds: ['one', 'two'],
+        held: 3,
+        oldestWaitAt: '2026-11-18T10:00:00Z',
+        hourSales: usd(1200),
+      }),
+      person('tom', {
+        creatorIds: ['two'],
+        held: 1,
+        oldestWaitAt: '2026-11-18T09:00:00Z',
+        hourSales: usd(300),
+      }),
+      person('ivy', {}),
+    ]),
+  ).toEqual({
+    creators: 2,
+    held: 4,
+    oldestWaitAt: Date.parse('2026-11-18T09:00:00Z'),
+    hourSales: usd(1500),
+  })
 })

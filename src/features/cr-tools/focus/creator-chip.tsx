@@ -20,8 +20,8 @@ import { creatorAvatar, creatorName, useCreator } from './creators'
 import { useUnread } from './use-unread'
 import { useSwitchCreator } from './use-switch-creator'
 
-/** Menu options: every creator with their unread count. */
-function useCreatorOptions() {
+/** Menu options: every creator with their unread count, and why a switch to one failed. */
+function useCreatorOptions(failed: ReturnType<typeof useSwitchCreator>['failed']) {
   const { t } = useTranslation('home')
   const { data } = useQuery(queryOf(listAssignedCreators))
   const { unreadOf } = useUnread()
@@ -38,6 +38,7 @@ function useCreatorOptions() {
           <UserName name={name} className="cut" />{' '}
         </span>
       ),
+      ...(failed?.creatorId === creatorId && { detail: failed.reason }),
       ...(text && { end: <CountBadge quiet text={text} name={t('chip.unread', { count })} /> }),
     }
   })
@@ -48,9 +49,9 @@ export function CreatorChip() {
   const { t } = useTranslation('home')
   const navigate = useNavigate()
   const { creatorId, creator } = useCreator()
-  const options = useCreatorOptions()
+  const { choose, pendingId, failed } = useSwitchCreator(creatorId)
+  const options = useCreatorOptions(failed)
   const { all, unreadOf } = useUnread()
-  const { choose, pendingId } = useSwitchCreator(creatorId)
   if (!creator || creatorId === undefined) return null
   const name = creatorName(creator.creator)
   const shown = plainName(name)

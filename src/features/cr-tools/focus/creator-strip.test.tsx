@@ -3,8 +3,9 @@ import { beforeEach, expect, it } from 'vitest'
 
 import { http, HttpResponse } from 'msw'
 
-import { listAssignedCreators, listUnread } from '@/api/calls/chatter/chatter'
+import { getCreatorToken, listAssignedCreators, listUnread } from '@/api/calls/chatter/chatter'
 import { server } from '@/mocks/node'
+import { creatorTokens } from '@/api/send'
 import { readCreatorInFocus, focusCreator } from '@/services/session/creator-in-focus'
 import { listenToShortcuts } from '@/services/input/shortcuts'
 
@@ -22,6 +23,7 @@ const creator = (creatorId: string, displayName: string, more: object = {}) => (
 })
 
 beforeEach(() => {
+  creatorTokens.clear()
   focusCreator(ANA, 'creator-01')
   return listenToShortcuts()
 })
@@ -65,6 +67,25 @@ it('switches the creator with one press', async () => {
   const { user } = await renderStrip(TWO)
   await user.click(within(await strip()).getByRole('button', { name: /Noa Reyes/ }))
   await waitFor(() => expect(readCreatorInFocus(ANA)).toBe('creator-02'))
+})
+
+it('says in place why a switch failed, until another succeeds', async () => {
+  const { user } = await renderStrip(TWO)
+  const noa = within(await strip()).getByRole('button', { name: /Noa Reyes/ })
+  const message = 'This creator is no longer assigned to you.'
+  server.use(
+    http.post(
+      `*${getCreatorToken.path}`,
+      () => HttpResponse.json({ statusCode: 403, message }, { status: 403 }),
+      { once: true },
+    ),
+  )
+  await user.click(noa)
+  expect(await within(await strip()).findByText(message)).toBeVisible()
+  expect(readCreatorInFocus(ANA)).toBe('creator-01')
+  await user.click(noa)
+  await waitFor(() => expect(readCreatorInFocus(ANA)).toBe('creator-02'))
+  expect(screen.queryByText(message)).toBeNull()
 })
 
 it('switches the creator with Alt and a digit', async () => {

@@ -14,6 +14,7 @@ import { type Shortcut, useRegisterShortcuts } from '@/services/input/shortcuts'
 import { useIsShort } from '@/services/page/viewport'
 import { Avatar } from '@/ui/text/avatar'
 import { CountBadge } from '@/ui/text/badge'
+import { FieldError } from '@/ui/feedback/field-error'
 import { SkeletonBar } from '@/ui/skeleton'
 import { useEdgeFade } from '@/ui/use-edge-fade'
 import { plainName, UserName } from '@/ui/text/user-name'
@@ -145,7 +146,7 @@ export const CreatorStrip = memo(function CreatorStrip({ creatorId }: { creatorI
   })
   const creators = useOrderedCreators(data?.data ?? NO_CREATORS)
   const { unreadOf } = useUnread()
-  const { choose, pendingId } = useSwitchCreator(creatorId)
+  const { choose, pendingId, failed } = useSwitchCreator(creatorId)
   const list = useRef<HTMLDivElement>(null)
   const isShort = useIsShort()
   const isShown = creators.length > 1 && !isShort
@@ -174,6 +175,9 @@ export const CreatorStrip = memo(function CreatorStrip({ creatorId }: { creatorI
             onChoose={(id) => void choose(id)}
           />
         ))}
+      </div>
+      <div role="alert" className="px-2 empty:hidden">
+        {failed && <FieldError>{failed.reason}</FieldError>}
       </div>
     </nav>
   )

@@ -29,5 +29,10 @@ export function useSwitchCreator(creatorId: string | undefined) {
       ...(onChosen && { onSuccess: onChosen }),
     })
   }
-  return { choose, pendingId: choice.isPending ? choice.variables : undefined }
+  return {
+    choose,
+    pendingId: choice.isPending ? choice.variables : undefined,
+    /** The creator that could not be put in focus, and why. */
+    failed: choice.error ? { creatorId: choice.variables, reason: errorText(choice.error) } : undefined,
+  }
 }

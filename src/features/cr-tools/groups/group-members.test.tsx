@@ -32,6 +32,15 @@ describe('group members page', () => {
     expect(table.getAllByText('$123.00')).toHaveLength(2)
   })
 
+  it('has no column for spend that the user may not see', async () => {
+    await world.transact(() => void (world.state.permissions[HANA] = { canSeeSpend: false }))
+    recordAnswers()
+    await renderGroups(MEMBERS_PATH)
+    const table = await rows()
+    expect(table.getByRole('columnheader', { name: /^Joined/ })).toBeVisible()
+    expect(table.queryByRole('columnheader', { name: /^Spend/ })).toBeNull()
+  })
+
   it('searches on the server', async () => {
     const askedOf = recordAnswers()
     const { user } = await renderGroups(MEMBERS_PATH)

@@ -44,7 +44,7 @@ export const massContentOf = ({
   media,
   previewMediaIds,
   price,
-}: MassContent): Partial<ComposerContent> => ({ text, lockText, media, previewMediaIds, price })
+}: MassContent): MassContent => ({ text, lockText, media, previewMediaIds, price })
 
 const localTimeOf = (of: MassMessage): string => {
   const at = plannedAt(of)

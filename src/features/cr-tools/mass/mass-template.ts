@@ -14,7 +14,7 @@ export interface MassTemplate {
 }
 
 /** Content of the winning version of an A/B test. */
-const winningContentOf = (message: MassMessage): Partial<ComposerContent> =>
+export const winningContentOf = (message: MassMessage) =>
   massContentOf(message.test && message.winner ? message.test[message.winner] : message)
 
 /** Reuses text and audience; a "has not seen" filter of the original is dropped. */

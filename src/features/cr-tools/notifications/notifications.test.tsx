@@ -133,6 +133,7 @@ describe('/cr-tools/notifications', () => {
     })
     await user.click(screen.getByRole('button', { name: 'Mark all as read' }))
     expect(await within((await entries())[1] as HTMLElement).findByText('1 unread')).toBeInTheDocument()
+    expect(screen.getByText(/^Last change not saved/)).toBeVisible()
   })
 
   it('opens the chat, and moves between entries with Page Up and Page Down', async () => {

@@ -9,12 +9,13 @@ import type { CheckedText } from '@/domain/crisis/checked-text'
 import { Media } from '@/domain/vault/media'
 import { type NewOutboxMessage, appendToOutbox } from '@/domain/chat/outbox'
 import { startSession } from '@/features/auth'
+import { applyPreferences } from '@/services/page/page-preferences'
 import { allowUserData, blockUserData } from '@/services/storage/user-data'
 
 import { jwt, ISSUER } from '../../../../tests/support/simulated-browser/simulated-browser'
 import { newOutgoing } from '../../../../tests/support/fixtures/outgoing'
 import { EMPTY_DRAFT, saveComposerDraft, readComposerDraft } from './composer-draft'
-import { queueMessage, undoSend, undoLastSend, useOutgoing } from './outbox'
+import { queueMessage, sendNow, undoSend, undoLastSend, useOutgoing } from './outbox'
 import { startOutbox } from './outbox-delivery'
 
 const place = { userId: 'ann', creatorId: 'mila', channelId: 'channel-1' }
@@ -111,6 +112,31 @@ describe('the outbox', () => {
     undoSend(late.clientId)
     expect(readComposerDraft(place)).toBeUndefined()
     vi.useRealTimers()
+  })
+
+  it.each([
+    [10, 10_000],
+    [0, undefined],
+  ] as const)('holds messages for the %s s that the user has set', (undoSeconds, heldForMs) => {
+    vi.useFakeTimers()
+    applyPreferences({ sounds: true, reducedMotion: false, hourCycle: 'auto', undoSeconds })
+    const sent = message('Hi')
+    queueMessage(sent)
+    applyPreferences()
+    if (heldForMs !== undefined) vi.advanceTimersByTime(heldForMs)
+    expect(undoLastSend('ann', 'channel-1')).toBe(heldForMs !== undefined)
+    vi.useRealTimers()
+  })
+
+  it('ends the undo time of a message and of those before it, which arrive first', () => {
+    const [first, second, third] = [message('First'), message('Second'), message('Third')]
+    for (const one of [first, second, third]) queueMessage(one)
+    sendNow(second.clientId)
+    undoSend(first.clientId)
+    undoSend(second.clientId)
+    expect(readComposerDraft(place)).toBeUndefined()
+    undoSend(third.clientId)
+    expect(readComposerDraft(place)?.text).toBe('Third')
   })
 
   it('is empty after a deliberate logout and kept when the session just ends', async () => {

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { canUndo, type NewOutboxMessage, appendToOutbox } from '@/domain/chat/outbox'
 import type { OutgoingMessage } from '@/domain/chat/outgoing-message'
 import { useSession } from '@/features/auth'
+import { undoSendMs } from '@/services/page/page-preferences'
 import { serverNow } from '@/services/network/server-clock'
 import { local } from '@/services/storage/storage'
 import { canStoreUserData } from '@/services/storage/user-data'
@@ -50,7 +51,7 @@ export function useOutgoing(channelId: string): readonly OutgoingMessage[] {
 export function queueMessage(message: NewOutboxMessage): boolean {
   if (!canStoreUserData(message.userId)) return true
   const store = outboxStoreOf(message.userId)
-  return store.add(appendToOutbox(message, store.ofChannel(message.channelId), Date.now()))
+  return store.add(appendToOutbox(message, store.ofChannel(message.channelId), Date.now(), undoSendMs()))
 }
 
 /** Retries a failed message and those behind it. */
@@ -96,6 +97,15 @@ export function undoSend(clientId: string): void {
   if (!store || !entry || !canUndo(entry, Date.now())) return
   restoreToComposer(entry)
   store.remove(clientId)
+}
+
+/** Ends the undo time of a message, and of those before it, which must arrive first. */
+export function sendNow(clientId: string): void {
+  const store = storeWith(clientId)
+  const entry = store?.get(clientId)
+  if (!store || !entry) return
+  for (const { state, createdAt, ...one } of store.ofChannel(entry.channelId))
+    if (state === 'held' && createdAt <= entry.createdAt) store.update(one.clientId, { state: 'waiting' })
 }
 
 /** Undoes the last send of a channel if it is still held; returns whether there was one. */

@@ -9,12 +9,11 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { getMassMessage, listMassMessages } from '@/api/calls/chat/mass-messages'
 import { listPosts } from '@/api/calls/creator/post-categories'
-import { getBestHours, listSchedule, moveScheduled, retryScheduled } from '@/api/calls/creator/scheduler'
+import { listSchedule, moveScheduled, retryScheduled } from '@/api/calls/creator/scheduler'
 import type { ResponseOf } from '@/api/call'
 import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import { instant, isoOf } from '@/domain/time/instant'
-import { rangeOfPeriod } from '@/domain/time/period'
 import type { ScheduleItem } from '@/domain/schedule/schedule'
 import { formatDateTime } from '@/i18n/format'
 import { serverNow } from '@/services/network/server-clock'
@@ -43,13 +42,6 @@ export const useSchedule = (creatorId: string, range: { from: string; to: string
     staleTime: 0,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => nextChangeMs(state.data?.data ?? []),
-  })
-
-/** The creator's best hours of the week by revenue, over the last 90 days. */
-export const useBestHours = (creatorId: string, timezone: string, isShown: boolean) =>
-  useQuery({
-    ...queryOf(getBestHours, rangeOfPeriod('last_90', timezone, serverNow()), creatorId),
-    enabled: isShown,
   })
 
 /** Invalidates every query that shows scheduled items. */

@@ -11,12 +11,13 @@ import { HOUR_MS } from '@/lib/duration'
 import { serverNow } from '@/services/network/server-clock'
 import { toast } from '@/services/page/toasts'
 
+import { useBestHours } from '../base/use-best-hours'
 import type { ItemAction } from './item-actions'
 import { useItemText } from './item-text'
 import { useScheduleMarks } from './schedule-marks'
 import type { ScheduleOverlayState } from './parts/schedule-overlay'
 import type { ScheduleView } from './schedule-view'
-import { useBestHours, useMoveItem, useRetryItem, useSchedule, useChangeDisabledReason } from './use-schedule'
+import { useMoveItem, useRetryItem, useSchedule, useChangeDisabledReason } from './use-schedule'
 
 const NONE: readonly never[] = []
 
@@ -37,8 +38,7 @@ export function useVisibleSchedule(creatorId: string, view: ScheduleView) {
     isLoaded: read.data !== undefined,
     status: useQueryStatus(read, isEmpty),
     hasBestFailed: best.isError,
-    bestBy:
-      hours?.some(({ revenue }) => revenue !== null) === false ? ('messages' as const) : ('revenue' as const),
+    bestBy: marks.hours?.by ?? 'revenue',
   }
 }
 

@@ -27,6 +27,7 @@ const STAFF_SUPPORT = {
 
 const DEFAULT_PREFERENCES = {
   sendKey: 'enter',
+  undoSeconds: 5,
   shortcuts: true,
   keys: {},
   sounds: true,

@@ -123,6 +123,7 @@ export interface MenuChoicesProps<Value extends string> {
     text?: string
     lang?: string
     icon?: LucideIcon
+    detail?: ReactNode
     end?: ReactNode
   }[]
   value: Value

@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { errorText } from '@/api/errors'
 import { useQueryStatus } from '@/api/query-status'
 import type { AgencyCreator } from '@/domain/agency/agency-creator'
 import type { CreatorRates } from '@/domain/agency/creator-rates'
@@ -13,6 +14,7 @@ import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
 import { DateField } from '@/ui/field/date-field'
+import { FieldError } from '@/ui/feedback/field-error'
 import { Form } from '@/ui/field/form/form'
 import { useFormField } from '@/ui/field/form/use-form-field'
 import { SkeletonBar } from '@/ui/skeleton'
@@ -41,8 +43,9 @@ function PlannedChange({
 }) {
   const { t } = useTranslation('analytics')
   const { creatorAgencyId } = creator
-  const cancel = usePlanCancel(creatorAgencyId)
+  const { mutate: cancel, isPending, error, variables } = usePlanCancel(creatorAgencyId)
   return creator.plannedRates.map(({ from, ...rates }) => {
+    const isAsked = variables?.from === isoOf(from)
     const date = isolate(formatDate(from, { dateStyle: 'medium', timeZone: timezone }))
     return (
       <Banner
@@ -53,8 +56,8 @@ function PlannedChange({
             <Button
               size="small"
               aria-label={t('creators.plan_cancel_named', { date })}
-              busy={cancel.isPending}
-              onClick={() => cancel.mutate({ creatorAgencyId, from: isoOf(from) })}
+              busy={isPending && isAsked}
+              onClick={() => cancel({ creatorAgencyId, from: isoOf(from) })}
             >
               {t('creators.plan_cancel')}
             </Button>
@@ -62,6 +65,11 @@ function PlannedChange({
         }
       >
         {t('creators.rates_planned', { date, rate: formatShare(t, { ...creator, ...rates }) ?? '' })}
+        <div role="alert">
+          {error && isAsked && (
+            <FieldError>{t('creators.plan_cancel_failed', { reason: errorText(error) })}</FieldError>
+          )}
+        </div>
       </Banner>
     )
   })

@@ -8,7 +8,6 @@ import {
   revertRates,
   type updateAgencyCreator,
 } from '@/api/calls/agency/agency-creators'
-import { errorText } from '@/api/errors'
 import { mutationOf, invalidateCalls } from '@/api/query'
 import { send } from '@/api/send'
 import type { AgencyCreator } from '@/domain/agency/agency-creator'
@@ -43,6 +42,5 @@ export function usePlanCancel(creatorAgencyId: string) {
   return useMutation({
     ...mutationOf(cancelPlannedRates),
     onSuccess: (changed) => change(changed, t('creators.plan_cancelled')),
-    onError: (error) => toast.error(t('creators.plan_cancel_failed', { reason: errorText(error) })),
   })
 }

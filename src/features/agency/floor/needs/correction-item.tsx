@@ -1,24 +1,19 @@
 import { useState } from 'react'
-import * as v from 'valibot'
 
 import { errorText } from '@/api/errors'
 import type { Correction } from '@/domain/shift/correction'
 import { formatDate, formatCompactDuration } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
-import { requiredText } from '@/lib/form-schemas'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/feedback/field-error'
 import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
-import { FormText } from '@/ui/field/form/form-text-fields'
-import { useForm } from '@/ui/field/form/use-form'
 
+import { RejectionReason, useCorrectionRejection } from '../../pay/correction-rejection'
 import { useDecideCorrection } from '../../pay/use-corrections'
 import { useOwnPayNote, usePayLock } from '../../pay/use-pay-lock'
 import { logLengthChange, formatLogTime } from '../floor-rules'
 import { ActionItem } from './action-item'
-
-const MAX_NOTE_LENGTH = 500
 
 /** Shows each changed time before and after, and the change in hours. */
 function CorrectionFacts({ correction, timezone }: { correction: Correction; timezone: string }) {
@@ -62,24 +57,13 @@ interface RejectCorrectionFormProps {
   onCancel: () => void
 }
 
-/** A rejection needs a reason. */
+/** Rejects with a reason, in place of the buttons. */
 function RejectCorrectionForm({ name, save, onCancel }: RejectCorrectionFormProps) {
   const { t } = useTranslation('analytics')
-  const form = useForm({
-    schema: v.object({ note: requiredText(t('floor.reject_note_missing')) }),
-    values: { note: '' },
-    save: ({ note }) => save(note),
-  })
+  const form = useCorrectionRejection(save)
   return (
     <Form form={form} className="w-full gap-2">
-      <FormText
-        form={form}
-        name="note"
-        autoFocus
-        label={t('floor.reject_note')}
-        hint={t('floor.reject_note_hint', { name: isolate(name) })}
-        maxLength={MAX_NOTE_LENGTH}
-      />
+      <RejectionReason form={form} name={name} />
       <FormProblem form={form} />
       <span className="flex flex-wrap gap-2">
         <SubmitButton form={form} size="small" kind="danger">

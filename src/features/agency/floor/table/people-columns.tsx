@@ -22,7 +22,7 @@ import { MINUTE_MS } from '@/lib/duration'
 import { WaitingTime } from '../../table/waiting-time'
 import { personDayUrl } from '../creator/floor-creator-drawer'
 import type { FloorAction } from '../floor-action'
-import { isIdle } from '../floor-rules'
+import { type FloorPeopleTotals, isIdle } from '../floor-rules'
 import { IdleSince } from './on-duty-people'
 
 interface PersonRowActionsProps {
@@ -91,7 +91,11 @@ const personColumns = (t: TFunction<'analytics'>, { nameOf }: PersonRowContext):
   },
 ]
 
-const loadColumns = (t: TFunction<'analytics'>, { creatorName }: PersonRowContext): FloorPersonColumns => [
+const loadColumns = (
+  t: TFunction<'analytics'>,
+  { creatorName }: PersonRowContext,
+  sums: FloorPeopleTotals,
+): FloorPersonColumns => [
   {
     id: 'creators',
     header: t('floor.person_creators'),
@@ -109,10 +113,16 @@ const loadColumns = (t: TFunction<'analytics'>, { creatorName }: PersonRowContex
         </Tooltip>
       ),
     sortValue: ({ creatorIds }) => creatorIds.length,
+    total: <Numeral value={sums.creators} />,
     exportValue: ({ creatorIds }) => formatList(creatorIds.map(creatorName), 'unit'),
   },
   countColumn(
-    { id: 'held', header: t('floor.held'), info: t('floor.held_info') },
+    {
+      id: 'held',
+      header: t('floor.held'),
+      info: t('floor.held_info'),
+      total: <Numeral value={sums.held} />,
+    },
     ({ held }: FloorPerson) => held,
   ),
   countColumn(
@@ -132,12 +142,13 @@ const loadColumns = (t: TFunction<'analytics'>, { creatorName }: PersonRowContex
     info: t('floor.person_oldest_info'),
     cell: ({ oldestWaitAt }) => <WaitingTime since={oldestWaitAt} />,
     sortValue: ({ oldestWaitAt }) => (oldestWaitAt === null ? null : -Number(oldestWaitAt)),
+    total: <WaitingTime since={sums.oldestWaitAt} />,
     exportValue: ({ oldestWaitAt }) =>
       oldestWaitAt === null ? null : Math.floor((serverNow() - oldestWaitAt) / MINUTE_MS),
   },
 ]
 
-const hourColumns = (t: TFunction<'analytics'>): FloorPersonColumns => [
+const hourColumns = (t: TFunction<'analytics'>, sums: FloorPeopleTotals): FloorPersonColumns => [
   {
     id: 'hour_sales',
     header: t('floor.hour_sales'),
@@ -145,6 +156,7 @@ const hourColumns = (t: TFunction<'analytics'>): FloorPersonColumns => [
     info: t('floor.hour_sales_info'),
     cell: ({ hourSales }) => (hourSales ? <Amount of={hourSales} /> : <NoData />),
     sortValue: ({ hourSales }) => hourSales?.amount ?? null,
+    total: sums.hourSales ? <Amount of={sums.hourSales} /> : <NoData />,
     exportValue: ({ hourSales }) => moneyCell(hourSales),
   },
   {
@@ -159,6 +171,8 @@ const hourColumns = (t: TFunction<'analytics'>): FloorPersonColumns => [
         <bdi className="whitespace-nowrap">{formatCompactDuration(seconds * 1000)}</bdi>
       ),
     sortValue: ({ medianReplySeconds }) => medianReplySeconds,
+    // No median follows from those of the rows.
+    total: <NoData />,
     exportValue: ({ medianReplySeconds }) => medianReplySeconds,
   },
 ]
@@ -167,10 +181,11 @@ const hourColumns = (t: TFunction<'analytics'>): FloorPersonColumns => [
 export const floorPeopleColumns = (
   t: TFunction<'analytics'>,
   facts: PersonRowContext,
+  sums: FloorPeopleTotals,
 ): FloorPersonColumns => [
   ...personColumns(t, facts),
-  ...loadColumns(t, facts),
-  ...hourColumns(t),
+  ...loadColumns(t, facts, sums),
+  ...hourColumns(t, sums),
   {
     id: 'acts',
     header: t('floor.acts_column'),

@@ -16,7 +16,7 @@ import { TableSkeleton } from '@/ui/table/table-skeleton'
 
 import type { FloorAction } from '../floor-action'
 import { useFloorPeople } from '../use-floor'
-import { floorPersonMatcher } from '../floor-rules'
+import { floorPeopleTotals, floorPersonMatcher } from '../floor-rules'
 import { FloorToolbar } from './floor-table'
 import { floorPeopleColumns } from './people-columns'
 
@@ -48,8 +48,8 @@ export function FloorPeopleTable({ onAct, ...props }: FloorPeopleTableProps) {
   const { search } = props
   const { read, people, found, nameOf, creatorName } = useFilteredPeople(props)
   const columns = useMemo(
-    () => floorPeopleColumns(t, { nameOf, creatorName, onAct }),
-    [t, nameOf, creatorName, onAct],
+    () => floorPeopleColumns(t, { nameOf, creatorName, onAct }, floorPeopleTotals(people)),
+    [t, nameOf, creatorName, onAct, people],
   )
   const { sort, onSort } = useUrlSort(sortableOf(columns), MOST_WAITING)
   const isNarrowed = search.query !== ''
@@ -75,6 +75,7 @@ export function FloorPeopleTable({ onAct, ...props }: FloorPeopleTableProps) {
         rowName={({ userId }) => nameOf(userId)}
         sort={sort}
         onSort={onSort}
+        hasTotals
         fileName="floor-people"
         actions={<FloorToolbar />}
         empty={

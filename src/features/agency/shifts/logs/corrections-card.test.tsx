@@ -13,14 +13,16 @@ setUpBackend()
 /** A button waits for the name in its label. */
 const REJECT = { name: /^Reject [^…]* correction/ }
 
-it('rejects a correction with a note that survives a failure', async () => {
+it('rejects a correction only with a reason, which survives a failure', async () => {
   const { user } = await renderTool(<CorrectionsCard timezone="UTC" />, 'manager')
   const lines = () => screen.getAllByRole('listitem')
   const [open] = await screen.findAllByRole('button', REJECT)
   const before = lines().length
   if (open) await user.click(open)
   const panel = await screen.findByRole('dialog', { name: /^Reject .* correction/ })
-  const note = within(panel).getByRole('textbox', { name: /^Note/ })
+  const note = within(panel).getByRole('textbox', { name: /^Reason/ })
+  await user.click(within(panel).getByRole('button', { name: 'Reject' }))
+  expect(await within(panel).findByText('Add a reason so they can resubmit.')).toBeVisible()
   await user.type(note, 'Nobody saw you')
   expect(hasUnsaved()).toBe(true)
   await world.setFaults({ mode: 'fail', status: 422, only: '/corrections/decide' })
@@ -38,7 +40,7 @@ it('keeps a typed rejection after the popover closes without sending', async () 
   const { user } = await renderTool(<CorrectionsCard timezone="UTC" />, 'manager')
   const [open, other] = await screen.findAllByRole('button', REJECT)
   if (!open || !other) expect.fail('too few corrections wait')
-  const note = () => screen.findByRole('textbox', { name: /^Note/ })
+  const note = () => screen.findByRole('textbox', { name: /^Reason/ })
   await user.click(open)
   await user.type(await note(), 'Nobody saw you')
   await user.keyboard('{Escape}')

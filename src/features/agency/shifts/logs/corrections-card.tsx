@@ -1,13 +1,11 @@
 import { Check, ChevronDown, X } from 'lucide-react'
 import { useState } from 'react'
-import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useAccountNames } from '@/api/account-names'
 import { errorText } from '@/api/errors'
 import { useQueryStatus } from '@/api/query-status'
 import type { Correction } from '@/domain/shift/correction'
-import { optionalText } from '@/lib/form-schemas'
 import { Avatar } from '@/ui/text/avatar'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
@@ -17,15 +15,12 @@ import { Icon } from '@/ui/icon'
 import { Popover } from '@/ui/overlay/popover'
 import { SkeletonBar } from '@/ui/skeleton'
 import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
-import { FormTextArea } from '@/ui/field/form/form-text-fields'
-import { type FormOf, useForm } from '@/ui/field/form/use-form'
 import { UserName } from '@/ui/text/user-name'
 
+import { RejectionReason, useCorrectionRejection } from '../../pay/correction-rejection'
 import { useDecideCorrection, useOpenCorrections } from '../../pay/use-corrections'
 import { useOwnPayNote, usePayLock } from '../../pay/use-pay-lock'
 import { useLogTimes } from './log-history'
-
-const MAX_NOTE_LENGTH = 500
 
 interface RejectProps {
   /** The person who requests the correction. */
@@ -35,37 +30,11 @@ interface RejectProps {
   save: (note: string) => Promise<unknown>
 }
 
-/** The optional note explains the rejection. */
-function RejectForm({ form }: { form: FormOf<{ note: string }> }) {
-  const { t } = useTranslation('analytics')
-  return (
-    <Form form={form} className="w-72 gap-3">
-      <FormTextArea
-        form={form}
-        name="note"
-        label={t('work_logs.note')}
-        hint={t('work_logs.note_hint')}
-        maxLength={MAX_NOTE_LENGTH}
-      />
-      <FormProblem form={form} />
-      <SubmitButton form={form} kind="danger">
-        {t('work_logs.reject')}
-      </SubmitButton>
-    </Form>
-  )
-}
-
 /** Opens the rejection form; the input survives closing the popover, until it is sent. */
 function Reject({ name, lock, save }: RejectProps) {
   const { t } = useTranslation('analytics')
   const [rejections, setRejections] = useState(0)
-  const form = useForm({
-    schema: v.object({ note: optionalText }),
-    values: { note: '' },
-    save: ({ note }) => save(note),
-    next: () => ({ note: '' }),
-    onSaved: () => setRejections((count) => count + 1),
-  })
+  const form = useCorrectionRejection(save, () => setRejections((count) => count + 1))
   const trigger = (
     <Button
       kind="ghost"
@@ -81,7 +50,13 @@ function Reject({ name, lock, save }: RejectProps) {
   return (
     // A new key closes the popover after a rejection.
     <Popover key={rejections} name={t('work_logs.reject_of', { name })} trigger={trigger}>
-      <RejectForm form={form} />
+      <Form form={form} className="w-72 gap-3">
+        <RejectionReason form={form} name={name} />
+        <FormProblem form={form} />
+        <SubmitButton form={form} kind="danger">
+          {t('work_logs.reject')}
+        </SubmitButton>
+      </Form>
     </Popover>
   )
 }

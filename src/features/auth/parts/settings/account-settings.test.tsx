@@ -48,8 +48,10 @@ describe('settings that follow the user', () => {
     renderSettings(<UserPreferences />)
     await userEvent.click(await screen.findByRole('switch', { name: /^Sounds/ }))
     await userEvent.click(screen.getByRole('radio', { name: '24-hour' }))
-    expect(askedOf(UPDATE)).toEqual([{ sounds: false }, { hourCycle: 'h23' }])
     expect(screen.getByRole('radio', { name: '24-hour' })).toBeChecked()
+    await userEvent.click(screen.getByRole('radio', { name: '10 sec' }))
+    expect(screen.getByRole('radio', { name: '10 sec' })).toBeChecked()
+    expect(askedOf(UPDATE)).toEqual([{ sounds: false }, { hourCycle: 'h23' }, { undoSeconds: 10 }])
   })
 
   it('roll back and say so when saving fails', async () => {

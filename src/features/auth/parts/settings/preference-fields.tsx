@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { LANGUAGE_MENU, LANGUAGES } from '@/config/languages'
-import { HOUR_CYCLES, type Preferences, SEND_KEYS } from '@/domain/account/preferences'
+import { UNDO_SEND_CHOICES_S } from '@/config/constants'
+import { HOUR_CYCLES, type Preferences, SEND_KEYS, type UndoSeconds } from '@/domain/account/preferences'
 import { keyCaps } from '@/domain/page/shortcut'
 import { THEME_PREFERENCES } from '@/domain/page/theme'
 import { setLanguage } from '@/i18n'
+import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-provider'
 import { isMac } from '@/services/input/shortcuts'
 import { setThemePreference, useThemePreference } from '@/services/page/theme'
@@ -61,12 +63,44 @@ const WORD = {
 } as const
 const KEYS = { enter: 'Enter', mod_enter: 'Mod+Enter' } as const
 
+interface UndoTimeProps {
+  seconds: UndoSeconds
+  onChange: (seconds: UndoSeconds) => void
+}
+
+/** How long a sent message can be undone (screens S22). */
+function UndoTime({ seconds, onChange }: UndoTimeProps) {
+  const { t } = useTranslation('settings')
+  const labelOf = (choice: UndoSeconds) =>
+    choice === 0
+      ? t('account.undo_send_off')
+      : formatNumber(choice, { style: 'unit', unit: 'second', unitDisplay: 'short' })
+  const options = UNDO_SEND_CHOICES_S.map((choice) => ({
+    value: `${choice}` as const,
+    label: labelOf(choice),
+  }))
+  return (
+    <LabelledChoice name={t('account.undo_send')} hint={t('account.undo_send_hint')}>
+      <Segmented
+        name={t('account.undo_send')}
+        options={options}
+        value={`${seconds}` as const}
+        onChange={(chosen) =>
+          onChange(UNDO_SEND_CHOICES_S.find((choice) => `${choice}` === chosen) ?? seconds)
+        }
+      />
+    </LabelledChoice>
+  )
+}
+
 function UserPreferenceFields({
   preferences,
   onChange,
 }: {
   preferences: Preferences
-  onChange: (patch: Partial<Pick<Preferences, (typeof SWITCHES)[number] | 'hourCycle' | 'sendKey'>>) => void
+  onChange: (
+    patch: Partial<Pick<Preferences, (typeof SWITCHES)[number] | 'hourCycle' | 'sendKey' | 'undoSeconds'>>,
+  ) => void
 }) {
   const { t } = useTranslation('settings')
   const cycles = HOUR_CYCLES.map((value) => ({ value, label: t(`account.hours_${value}`) }))
@@ -92,6 +126,7 @@ function UserPreferenceFields({
           onChange={(sendKey) => onChange({ sendKey })}
         />
       </LabelledChoice>
+      <UndoTime seconds={preferences.undoSeconds} onChange={(undoSeconds) => onChange({ undoSeconds })} />
       {SWITCHES.map((name) => (
         <Switch
           key={name}

@@ -14,6 +14,7 @@ import { formatDate } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { moneyColumn, timeColumn } from '@/ui/table/figure-column'
 
+import { useCanSeeSpend } from '../../people/user-permissions'
 import { type MemberAction, applicableActions, needsConfirmation } from '../member-actions'
 
 interface MemberColumnsOptions {
@@ -89,6 +90,7 @@ function useActionsColumn({ nameOf, onAction }: MemberColumnsOptions): Column<Gr
 /** Columns of the members table. */
 export function useGroupMemberColumns(options: MemberColumnsOptions): Column<GroupMember>[] {
   const { t } = useTranslation('tools')
+  const seesSpend = useCanSeeSpend()
   const [name, actions] = [useNameColumn(options), useActionsColumn(options)]
   return [
     name,
@@ -108,14 +110,19 @@ export function useGroupMemberColumns(options: MemberColumnsOptions): Column<Gro
       ({ joinedAt }) => joinedAt,
       (at) => formatDate(at),
     ),
-    moneyColumn<GroupMember>(
-      { id: 'spend', header: t('groups.column_spend'), info: t('groups.column_spend_info') },
-      ({ spend }) => spend,
-      options.currency,
-    ),
+    ...(seesSpend
+      ? [
+          moneyColumn<GroupMember>(
+            { id: 'spend', header: t('groups.column_spend'), info: t('groups.column_spend_info') },
+            ({ spend }) => spend,
+            options.currency,
+          ),
+        ]
+      : []),
     {
       id: 'state',
       header: t('groups.column_state'),
+      sortValue: ({ isBanned, isMuted }) => Number(isMuted) + 2 * Number(isBanned),
       cell: (member) => <MemberStates of={member} />,
     },
     ...(options.mayEdit ? [actions] : []),

@@ -91,6 +91,7 @@ function MassFormSections({
         sampleId={audience.data?.sample[0]}
       />
       <TimeSection
+        creatorId={creatorId}
         times={isEdit ? MASS_TIMES.filter((time) => time !== 'now') : MASS_TIMES}
         plan={plan}
         change={change}

@@ -7,8 +7,10 @@ import { Segmented } from '@/ui/field/segmented'
 
 import { PlannedTimeField } from '../planned-time-field'
 import { NumberFilter } from './audience/number-filter'
+import { BestHour } from './best-hour'
 
 interface TimeSectionProps {
+  creatorId: string
   times: readonly MassTime[]
   plan: MassPlan
   change: (patch: Partial<MassPlan>) => void
@@ -17,7 +19,7 @@ interface TimeSectionProps {
 }
 
 /** Schedule step: when to send, how fast, and when to unsend what no one bought. */
-export function TimeSection({ times, plan, change, problem }: TimeSectionProps) {
+export function TimeSection({ creatorId, times, plan, change, problem }: TimeSectionProps) {
   const { t } = useTranslation('tools')
   return (
     <Card title={t('mass.when')}>
@@ -32,12 +34,17 @@ export function TimeSection({ times, plan, change, problem }: TimeSectionProps) 
         </div>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,280px),1fr))] gap-4">
           {plan.time !== 'now' && (
-            <PlannedTimeField
-              isLocal={plan.time === 'local'}
-              error={problem}
-              value={plan.at}
-              onChange={(at) => change({ at })}
-            />
+            <div className="grid content-start justify-items-start gap-1">
+              <PlannedTimeField
+                isLocal={plan.time === 'local'}
+                error={problem}
+                value={plan.at}
+                onChange={(at) => change({ at })}
+              />
+              {plan.time === 'at' && (
+                <BestHour creatorId={creatorId} value={plan.at} onUse={(at) => change({ at })} />
+              )}
+            </div>
           )}
           <NumberFilter
             label={t('mass.spread')}

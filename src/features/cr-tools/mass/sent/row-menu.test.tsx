@@ -22,7 +22,13 @@ const of = v.parse(MassMessage, {
 async function open(canUnsend: boolean, change: Partial<MassMessage> = {}) {
   await world.transact(() => (world.state.permissions['staff-03'] = { canUnsend }))
   const onUnsend = vi.fn()
-  const rest = { onShow: vi.fn(), onBuyers: vi.fn(), onReuse: vi.fn(), onResend: vi.fn() }
+  const rest = {
+    onShow: vi.fn(),
+    onBuyers: vi.fn(),
+    onReuse: vi.fn(),
+    onSaveScript: vi.fn(),
+    onResend: vi.fn(),
+  }
   const { user, unmount } = await renderTool(
     <SentRowMenu of={{ ...of, ...change }} deniedReason={undefined} onUnsend={onUnsend} {...rest} />,
     'account_manager',

@@ -14,6 +14,7 @@ interface SentRowMenuProps {
   onShow: () => void
   onBuyers: () => void
   onReuse: () => void
+  onSaveScript: () => void
   onResend: () => void
   onUnsend: () => void
 }
@@ -27,6 +28,7 @@ export function SentRowMenu({ of, deniedReason, ...on }: SentRowMenuProps) {
       <MenuItem onAction={on.onShow}>{t('mass.show_results')}</MenuItem>
       {isMassPriced(of) && <MenuItem onAction={on.onBuyers}>{t('mass.see_buyers')}</MenuItem>}
       <MenuItem onAction={on.onReuse}>{t('mass.reuse')}</MenuItem>
+      {!deniedReason && <MenuItem onAction={on.onSaveScript}>{t('thread.menu_script')}</MenuItem>}
       {!deniedReason && <MenuItem onAction={on.onResend}>{t('mass.resend')}</MenuItem>}
       {!deniedReason && canUnsend(of) && (
         <MenuItem

@@ -73,6 +73,7 @@ const scheduledColumns = (
     id: 'text',
     header: t('mass.column_message'),
     isWide: true,
+    sortValue: (row) => row.text,
     cell: (row) => <MassText of={row} className="w-[min(480px,40vw)]" />,
   },
   {
@@ -85,6 +86,7 @@ const scheduledColumns = (
   {
     id: 'audience',
     header: t('mass.column_audience'),
+    sortValue: audienceOf,
     cell: audienceOf,
   },
   {

@@ -69,7 +69,7 @@ export const resultColumns = <Row extends Sent>(
   { isPriced, currencyOf }: ResultFacts<Row>,
 ): Record<'revenue' | 'perFan' | 'unlock' | 'bought' | 'sent' | 'seen', Column<Row>> => ({
   revenue: moneyColumn<Row>(
-    { id: 'revenue', header: t('mass.column_revenue') },
+    { id: 'revenue', header: t('mass.column_revenue'), info: t('mass.column_revenue_info') },
     (row) => row.revenue,
     currencyOf,
   ),
@@ -82,8 +82,9 @@ export const resultColumns = <Row extends Sent>(
     { id: 'unlock', header: t('mass.column_unlock'), info: t('mass.column_unlock_info') },
     (row) => (isPriced(row) ? ratio(row.bought, row.sent) : null),
   ),
-  bought: countColumn<Row>({ id: 'bought', header: t('mass.column_bought') }, (row) =>
-    isPriced(row) ? row.bought : null,
+  bought: countColumn<Row>(
+    { id: 'bought', header: t('mass.column_bought'), info: t('mass.column_bought_info') },
+    (row) => (isPriced(row) ? row.bought : null),
   ),
   sent: countColumn<Row>(
     { id: 'sent', header: t('mass.column_sent'), info: t('mass.column_sent_info') },
@@ -112,7 +113,12 @@ export function sentColumns(t: SentTranslate, context: SentColumnContext): Colum
       cell: (row) => formatDateTime(row.sentAt ?? row.createdAt),
     },
     countColumn<MassMessage>(
-      { id: 'unsent', header: t('mass.column_unsent'), isHiddenAtFirst: true },
+      {
+        id: 'unsent',
+        header: t('mass.column_unsent'),
+        info: t('mass.column_unsent_info'),
+        isHiddenAtFirst: true,
+      },
       (row) => row.unsent,
     ),
     ...originColumns(t, context),

@@ -14,7 +14,9 @@ import { useExportDisabledReason } from '@/features/figures/table/use-export-dis
 import { useHiddenColumns } from '@/features/auth'
 
 import { useColleagueNames } from '../../people/user-permissions'
+import { SaveScriptDialog } from '../../messages'
 import { useAudienceName } from '../audience-name'
+import { winningContentOf } from '../mass-template'
 import { BuyersDialog } from './buyers-dialog'
 import { MassDetail } from './mass-detail'
 import { MassProgressBar } from './mass-progress-bar'
@@ -40,6 +42,7 @@ function useSentMasses({ creatorId, deniedReason, onReuse, onResend }: SentListP
   const { act, isBusy, problemOf, question } = useConfirmedAction(creatorId, rows)
   const [buyersOf, setBuyersOf] = useState<MassMessage>()
   const [shownId, setShownId] = useState<string>()
+  const [savedAsScript, setSavedAsScript] = useState<MassMessage>()
   const show = ({ massMessageId }: MassMessage) => setShownId(massMessageId)
   const menu = (row: MassMessage) => (
     <SentRowMenu
@@ -48,6 +51,7 @@ function useSentMasses({ creatorId, deniedReason, onReuse, onResend }: SentListP
       onShow={() => show(row)}
       onBuyers={() => setBuyersOf(row)}
       onReuse={() => onReuse(row)}
+      onSaveScript={() => setSavedAsScript(row)}
       onResend={() => onResend(row)}
       onUnsend={() => act('unsend', row)}
     />
@@ -58,6 +62,13 @@ function useSentMasses({ creatorId, deniedReason, onReuse, onResend }: SentListP
       {question}
       {buyersOf && (
         <BuyersDialog creatorId={creatorId} of={buyersOf} onClose={() => setBuyersOf(undefined)} />
+      )}
+      {savedAsScript && (
+        <SaveScriptDialog
+          creatorId={creatorId}
+          content={winningContentOf(savedAsScript)}
+          onClose={() => setSavedAsScript(undefined)}
+        />
       )}
       {shown && (
         <MassDetail of={shown} onReuse={() => onReuse(shown)} onClose={() => setShownId(undefined)} />

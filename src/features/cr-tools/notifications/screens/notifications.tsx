@@ -2,8 +2,10 @@ import { Bell, CheckCheck, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { errorText } from '@/api/errors'
 import { useQueryStatus } from '@/api/query-status'
 import { isUrlStateChanged } from '@/lib/url-state'
+import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 import { cardClasses } from '@/ui/card'
 import { cx } from '@/ui/cx'
@@ -62,15 +64,19 @@ function NoNotifications({ isNarrowed, onClear }: { isNarrowed: boolean; onClear
   )
 }
 
-function MarkAllAsReadButton({ creatorId, unread }: { creatorId: string; unread: number | undefined }) {
+interface MarkAllAsReadProps {
+  marking: ReturnType<typeof useMarkAsRead>
+  unread: number | undefined
+}
+
+function MarkAllAsReadButton({ marking: { mutate, isPending, variables }, unread }: MarkAllAsReadProps) {
   const { t } = useTranslation('tools')
-  const { mutate: markRead, isPending } = useMarkAsRead(creatorId)
   return (
     <Button
       icon={CheckCheck}
-      busy={isPending}
+      busy={isPending && 'all' in variables}
       disabledReason={unread === 0 ? t('notifications.all_read') : undefined}
-      onClick={() => markRead({ all: true })}
+      onClick={() => mutate({ all: true })}
     >
       {t('notifications.read_all')}
     </Button>
@@ -86,7 +92,7 @@ function NotificationsPage({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('tools')
   const { view, change, clear } = useNotificationView()
   const { read, rows, counts } = useNotifications(view, creatorId)
-  const { mutate: markRead } = useMarkAsRead(creatorId)
+  const marking = useMarkAsRead(creatorId)
   const [hasSettings, setHasSettings] = useState(false)
   const unread = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const whole = useQueryStatus(read, rows.length === 0)
@@ -99,7 +105,7 @@ function NotificationsPage({ creatorId }: { creatorId: string }) {
       beside={unread > 0 && <UnreadCount count={unread} />}
       actions={
         <>
-          <MarkAllAsReadButton creatorId={creatorId} unread={read.data && unread} />
+          <MarkAllAsReadButton marking={marking} unread={read.data && unread} />
           <IconButton
             icon={Settings}
             name={t('notifications.settings')}
@@ -109,6 +115,9 @@ function NotificationsPage({ creatorId }: { creatorId: string }) {
       }
     >
       <NotificationFilters view={view} counts={counts} onChange={change} onClear={clear} />
+      {marking.error && (
+        <Banner tone="danger">{t('notifications.not_saved', { reason: errorText(marking.error) })}</Banner>
+      )}
       <ContentState
         status={status}
         skeleton={<FeedSkeleton />}
@@ -120,7 +129,7 @@ function NotificationsPage({ creatorId }: { creatorId: string }) {
           creatorId={creatorId}
           rows={rows}
           read={read}
-          onRead={(ids) => markRead({ ids: [...ids] })}
+          onRead={(ids) => marking.mutate({ ids: [...ids] })}
         />
       </ContentState>
       <NotificationSettingsDrawer

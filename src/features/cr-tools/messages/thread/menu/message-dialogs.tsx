@@ -3,19 +3,16 @@ import { useId, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { reportMessage } from '@/api/calls/chat/messages'
-import { listScripts, saveScript } from '@/api/calls/chat/scripts'
 import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
 import type { Message } from '@/domain/chat/message'
-import { useLanguage } from '@/i18n/language-provider'
-import { isBlank } from '@/lib/text/blank'
+import { escapeScript } from '@/domain/chat/script-variables'
 import { toast } from '@/services/page/toasts'
-import { useUnsaved } from '@/services/page/unsaved'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/overlay/dialog'
 import { FieldError } from '@/ui/feedback/field-error'
-import { TextField } from '@/ui/field/text-field'
 
+import { SaveScriptDialog } from '../../composer/tools/scripts/save-script-dialog'
 import { useUnsend } from './menu-actions'
 import { UnsendConfirmation } from '../base/unsend-confirmation'
 
@@ -93,62 +90,7 @@ export function ReportDialog({ creatorId, message, onClose }: MessageDialogProps
   )
 }
 
-const NAME_LENGTH = 40
-
-/** Saves the text of a message as a script with one step. */
-export function ScriptDialog({ creatorId, message, onClose }: MessageDialogProps) {
-  const { t } = useTranslation('tools')
-  const language = useLanguage()
-  const [start] = useState(() => message.text.trim().split('\n', 1)[0]?.slice(0, NAME_LENGTH) ?? '')
-  const [name, setName] = useState(start)
-  const [isMissing, setMissing] = useState(false)
-  const save = useMutation({
-    ...mutationOf(saveScript, creatorId),
-    meta: { onError: 'throw' },
-    onSuccess: (_script, _request, _result, { client }) =>
-      client.invalidateQueries({ queryKey: [listScripts.path] }),
-  })
-  const isChanged = name !== start
-  useUnsaved(isChanged)
-  const go = () => {
-    if (isBlank(name)) return setMissing(true)
-    const step = {
-      text: message.text,
-      mediaIds: message.media.map(({ mediaId }) => mediaId),
-      price: message.price,
-      waitFor: 'nothing' as const,
-    }
-    const onSuccess = () => {
-      toast.success(t('thread.script_saved'))
-      onClose()
-    }
-    save.mutate({ name: name.trim(), folderId: null, language, steps: [step] }, { onSuccess })
-  }
-  return (
-    <Dialog
-      onClose={onClose}
-      closing={isChanged ? 'warn' : 'free'}
-      title={t('thread.script_title')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('thread.cancel')}</Button>
-          <Button kind="primary" busy={save.isPending} onClick={go}>
-            {t('thread.script_act')}
-          </Button>
-        </>
-      }
-    >
-      <TextField
-        label={t('thread.script_name')}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-        error={isMissing && isBlank(name) ? t('thread.script_name_missing') : undefined}
-      />
-      <p className="mt-4 mb-1 text-13 font-medium text-text">{t('thread.script_text')}</p>
-      <p dir="auto" className="max-h-40 overflow-y-auto whitespace-pre-wrap">
-        {message.text}
-      </p>
-      <Problem error={save.error} />
-    </Dialog>
-  )
-}
+/** Saves a message as a script; its braces are no variables. */
+export const ScriptDialog = ({ message, ...props }: MessageDialogProps) => (
+  <SaveScriptDialog {...props} content={{ ...message, text: escapeScript(message.text) }} />
+)

@@ -32,6 +32,12 @@ describe('the line under an unsent message', () => {
     expect(screen.getByText(/^Scheduled for /)).toBeVisible()
     expect(screen.queryByText(/^Sending in/)).toBeNull()
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull()
+  })
+
+  it('offers to send a held message without waiting', () => {
+    renderLine({ state: 'held', heldUntil: Date.now() + 4000 })
+    expect(screen.getByRole('button', { name: 'Send now' })).toBeVisible()
   })
 
   it('distinguishes a server error from no response', () => {

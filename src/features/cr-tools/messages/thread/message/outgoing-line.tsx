@@ -1,4 +1,13 @@
-import { CalendarClock, Clock3, CloudOff, RotateCcw, Trash2, TriangleAlert, Undo2 } from 'lucide-react'
+import {
+  CalendarClock,
+  Clock3,
+  CloudOff,
+  RotateCcw,
+  SendHorizontal,
+  Trash2,
+  TriangleAlert,
+  Undo2,
+} from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -10,7 +19,7 @@ import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { Spinner } from '@/ui/spinner'
 
-import { dropOutgoing, retryOutgoing, undoSend } from '../../../outbox/outbox'
+import { dropOutgoing, retryOutgoing, sendNow, undoSend } from '../../../outbox/outbox'
 import { timeBeside } from '../base/format-time'
 
 const LINE_CLASS =
@@ -61,6 +70,11 @@ function Held({ of }: { of: OutgoingMessage }) {
       <Button size="small" icon={Undo2} onClick={() => undoSend(of.clientId)}>
         {t('thread.take_back')}
       </Button>
+      {of.scheduledAt === null && (
+        <Button size="small" kind="ghost" icon={SendHorizontal} onClick={() => sendNow(of.clientId)}>
+          {t('thread.send_now')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,0 +1,60 @@
+import { Star } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { isToolSwitchedOff } from '@/domain/account/access'
+import { hourScores, nextBestMoment } from '@/domain/schedule/hour-scores'
+import { dayOf } from '@/domain/time/day'
+import { formatWallTime, parseWallTime } from '@/domain/time/zoned-time'
+import { useCurrentUser } from '@/features/auth'
+import { formatTime } from '@/i18n/format'
+import { deviceTimeZone } from '@/lib/device-time-zone'
+import { isolate } from '@/lib/text/isolate'
+import { toServerTime } from '@/services/network/server-clock'
+import { useMinute } from '@/services/page/tick'
+import { Button } from '@/ui/button'
+import { InfoTip } from '@/ui/info-tip'
+
+import { useBestHours } from '../../base/use-best-hours'
+
+const TIME_FORMAT = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const
+
+interface BestHourProps {
+  creatorId: string
+  /** The chosen local date and time as text; the hint is for its day. */
+  value: string
+  onUse: (value: string) => void
+}
+
+/** The best hour from the creator's own figures (screens S22), on a press the chosen time. */
+export function BestHour({ creatorId, value, onUse }: BestHourProps) {
+  const { t } = useTranslation('tools')
+  const permissions = useCurrentUser().data?.chatterPermissions
+  const zone = deviceTimeZone()
+  const now = toServerTime(useMinute())
+  const mayAsk = permissions !== undefined && !isToolSwitchedOff('scheduler', permissions)
+  const hours = useBestHours(creatorId, zone, mayAsk).data?.data
+  if (!mayAsk) return null
+  const chosen = parseWallTime(value, zone)
+  const scores = hours && hourScores(hours)
+  const day = chosen === undefined ? undefined : dayOf(chosen, zone)
+  const best = scores && nextBestMoment(scores, now, zone, day)
+  return (
+    // Keeps its height while the figures load.
+    <span className="-ms-[10px] flex min-h-control-small items-center gap-2">
+      {scores && best !== undefined && best !== chosen && (
+        <>
+          <Button size="small" kind="ghost" icon={Star} onClick={() => onUse(formatWallTime(best, zone))}>
+            {t('mass.best_hour', { time: isolate(formatTime(best, TIME_FORMAT)) })}
+          </Button>
+          <InfoTip>{t(`mass.best_hour_info_${scores.by}`, { zone })}</InfoTip>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import * as v from 'valibot'
+import { expect, it, vi } from 'vitest'
+
+import { saveScript } from '@/api/calls/chat/scripts'
+import { server } from '@/mocks/node'
+
+import { messageOf } from '../../../../../../tests/support/fixtures/live-events'
+import { setUpBackend } from '../../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../../tests/support/render/render-tool'
+import { SaveScriptDialog } from '../../composer/tools/scripts/save-script-dialog'
+import { ScriptDialog } from './message-dialogs'
+
+setUpBackend()
+
+function recordSaved() {
+  const saved = vi.fn<(body: unknown) => void>()
+  server.use(
+    http.post(`*${saveScript.path}`, async ({ request }) => {
+      const body = v.parse(v.looseObject({}), await request.json())
+      saved(body)
+      return HttpResponse.json({ scriptId: 'new', ...body })
+    }),
+  )
+  return saved
+}
+
+it('saves a sent text as it was read: its braces are no variables', async () => {
+  const saved = recordSaved()
+  const onClose = vi.fn()
+  const message = messageOf('one', { text: 'Be right back {wink}', price: 1200 })
+  const { user } = await renderTool(
+    <ScriptDialog creatorId="creator-01" message={message} onClose={onClose} />,
+  )
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Be right back {wink}')
+  await user.click(screen.getByRole('button', { name: 'Save script' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(saved.mock.calls[0]?.[0]).toMatchObject({
+    name: 'Be right back {wink}',
+    steps: [{ text: String.raw`Be right back \{wink\}`, price: 1200 }],
+  })
+})
+
+it('keeps the variables of a text for many fans', async () => {
+  const saved = recordSaved()
+  const onClose = vi.fn()
+  const { user } = await renderTool(
+    <SaveScriptDialog
+      creatorId="creator-01"
+      content={{ text: '{name|Hey you}, the long version', media: [], price: 0 }}
+      onClose={onClose}
+    />,
+  )
+  const name = await screen.findByRole('textbox', { name: 'Name' })
+  expect(name).toHaveValue('Hey you, the long version')
+  await user.clear(name)
+  await user.click(screen.getByRole('button', { name: 'Save script' }))
+  expect(screen.getByText('Enter a name.')).toBeVisible()
+  await user.type(name, 'Long version')
+  await user.click(screen.getByRole('button', { name: 'Save script' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(saved.mock.calls[0]?.[0]).toMatchObject({
+    name: 'Long version',
+    steps: [{ text: '{name|Hey you}, the long version' }],
+  })
+})
