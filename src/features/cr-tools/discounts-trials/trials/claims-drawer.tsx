@@ -79,6 +79,7 @@ export function ClaimsDrawer({
   const { t } = useTranslation('marketplace')
   return (
     <Drawer
+      isWide
       onClose={onClose}
       title={t('offers.trial_title', { name: isolate(trial.name) })}
       trackedAs="trial-claims"

@@ -9,6 +9,7 @@ import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
 import { Drawer } from '@/ui/overlay/dialog'
 import { Amount, Numeral } from '@/ui/text/figure'
+import { cardClasses } from '@/ui/card'
 import { Table } from '@/ui/table/table'
 import type { Column } from '@/ui/table/table-column'
 import { TableSkeleton } from '@/ui/table/table-skeleton'
@@ -121,14 +122,16 @@ function PayoutContent({ of, timezone }: { of: PayoutDetail; timezone: string })
       {state === 'scheduled' && (
         <p className="mb-4 text-13 text-text-quiet">{t('earnings.payout_scheduled_note')}</p>
       )}
-      <Table
-        name={t('earnings.payout_lines')}
-        columns={columns}
-        rows={of.lines}
-        rowKey={(line) => line.kind}
-        rowName={(line) => t(`overview.kind_${line.kind}`)}
-        hasTotals
-      />
+      <div className={cardClasses}>
+        <Table
+          name={t('earnings.payout_lines')}
+          columns={columns}
+          rows={of.lines}
+          rowKey={(line) => line.kind}
+          rowName={(line) => t(`overview.kind_${line.kind}`)}
+          hasTotals
+        />
+      </div>
       <PayoutSums of={of} />
     </>
   )
@@ -147,6 +150,7 @@ export function PayoutDrawer({ payoutId, creatorId, view, onClose }: PayoutDrawe
   }
   return (
     <Drawer
+      isWide
       onClose={onClose}
       title={date ? t('earnings.payout_title', { date }) : t('earnings.payout')}
       trackedAs="payout"
