@@ -66,6 +66,15 @@ describe('/live', () => {
     expect(card).toHaveTextContent('Encore')
   })
 
+  it('names the tiers that may watch', async () => {
+    const { user } = await open()
+    const dialog = await plan(user, 'Karaoke')
+    await user.click(within(dialog).getByRole('radio', { name: 'Some tiers' }))
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Premium fan' }))
+    await create(user, dialog)
+    expect(await screen.findByRole('region', { name: 'Karaoke' })).toHaveTextContent('Premium fan')
+  })
+
   it('holds a title that fails the crisis check until the user decides', async () => {
     const { user } = await open()
     const dialog = await plan(user, 'I want to die')
