@@ -44,7 +44,7 @@ function ScheduleContent({ view, schedule, actions: acts, onMove }: ScheduleCont
     <ContentState
       isBare
       status={schedule.status}
-      skeleton={<ScheduleSkeleton layout={view.layout} />}
+      skeleton={<ScheduleSkeleton view={view} />}
       empty={
         <ScheduleEmpty
           hasOthers={schedule.all.length > 0 && view.kinds.length > 0}
