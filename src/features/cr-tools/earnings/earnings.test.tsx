@@ -37,6 +37,14 @@ it('adds up the bases of the split as agreed, here the gross', async () => {
   expect(base).toBe(gross)
 })
 
+it('says of a payout that is not there that it is gone, without a Retry', async () => {
+  workAs('person-all')
+  await renderApp(`${EARNINGS}?payout=payout-0`, { as: 'all' })
+  const drawer = await screen.findByRole('dialog', { name: 'Payout' })
+  expect(await within(drawer).findByText('Payout not found')).toBeVisible()
+  expect(within(drawer).queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument()
+})
+
 it('hides split, payouts and payers from a chatter with view permission', async () => {
   workAs('staff-04')
   await renderApp(EARNINGS, {

@@ -1,5 +1,7 @@
+import { Landmark } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { isApiError } from '@/api/errors'
 import { useQueryStatus } from '@/api/query-status'
 import { dayOf } from '@/domain/time/day'
 import type { PayoutDetail, PayoutLine } from '@/domain/money/earnings'
@@ -7,6 +9,7 @@ import { formatDate, formatDateRange } from '@/i18n/format'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
+import { EmptyState } from '@/ui/feedback/empty-state'
 import { Drawer } from '@/ui/overlay/dialog'
 import { Amount, Numeral } from '@/ui/text/figure'
 import { cardClasses } from '@/ui/card'
@@ -141,6 +144,7 @@ function PayoutContent({ of, timezone }: { of: PayoutDetail; timezone: string })
 export function PayoutDrawer({ payoutId, creatorId, view, onClose }: PayoutDrawerProps) {
   const { t } = useTranslation('analytics')
   const read = usePayout(payoutId, creatorId)
+  const status = useQueryStatus(read)
   const { timezone } = view
   const payout = read.data
   const date = payout && formatDate(payout.at, { dateStyle: 'medium', timeZone: timezone })
@@ -156,7 +160,15 @@ export function PayoutDrawer({ payoutId, creatorId, view, onClose }: PayoutDrawe
       trackedAs="payout"
       actions={payout && <Button onClick={() => show(payout)}>{t('earnings.payout_show')}</Button>}
     >
-      <ContentState status={useQueryStatus(read)} skeleton={<TableSkeleton rows={8} />}>
+      <ContentState
+        status={isApiError(read.error, 404) ? { kind: 'empty' } : status}
+        skeleton={<TableSkeleton rows={8} />}
+        empty={
+          <EmptyState icon={Landmark} title={t('earnings.payout_gone')}>
+            {t('earnings.payout_gone_text')}
+          </EmptyState>
+        }
+      >
         {payout && <PayoutContent of={payout} timezone={timezone} />}
       </ContentState>
     </Drawer>
