@@ -60,6 +60,12 @@ describe('/live', () => {
     ).toHaveAccessibleDescription(/Enter what happens/)
     await user.type(price, '5')
     await user.type(within(dialog).getByRole('textbox', { name: 'What happens at the goal' }), 'Encore')
+    const goal = within(dialog).getByRole('textbox', { name: 'Goal amount' })
+    await user.clear(goal)
+    await create(user, dialog)
+    await waitFor(() => expect(goal).toHaveAccessibleDescription('Enter $1.00 or more.'))
+    // A goal has no maximum, other than a tip.
+    await user.type(goal, '2000')
     await create(user, dialog)
     const card = await screen.findByRole('region', { name: 'Karaoke' })
     expect(card).toHaveTextContent('$5.00')
