@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 
 import type { WelcomeAudience } from './welcome-message'
-import { areQuietHours, isDelayRange, overlapsWith, quietWait, stepWindows, textFor } from './welcome-rules'
+import {
+  areQuietHours,
+  isDelayRange,
+  overlapsWith,
+  quietWait,
+  stepWindows,
+  textFor,
+  welcomesTier,
+} from './welcome-rules'
 
 describe('delays of steps', () => {
   it.each([
@@ -46,6 +54,28 @@ describe('quiet hours', () => {
     expect(areQuietHours({ quietFrom: '22:00', quietTo: null })).toBe(false)
     expect(areQuietHours({ quietFrom: '22:00', quietTo: '22:00' })).toBe(false)
     expect(areQuietHours({ quietFrom: '22:00', quietTo: '24:00' })).toBe(false)
+  })
+})
+
+describe('a tier is welcomed', () => {
+  const audience = (...tiers: WelcomeAudience['tiers']) => ({
+    members: [],
+    tiers,
+    listId: null,
+    excludeListId: null,
+  })
+  const sequence = { trigger: 'new_member', state: 'active', audience: audience() } as const
+
+  it('by sequences for its new members, paused ones too', () => {
+    expect(welcomesTier(sequence, 'basic')).toBe(true)
+    expect(welcomesTier({ ...sequence, state: 'paused' }, 'basic')).toBe(true)
+    expect(welcomesTier({ ...sequence, audience: audience('advanced', 'basic') }, 'basic')).toBe(true)
+  })
+
+  it('not by those for other tiers, by other triggers or in the archive', () => {
+    expect(welcomesTier({ ...sequence, audience: audience('advanced') }, 'basic')).toBe(false)
+    expect(welcomesTier({ ...sequence, trigger: 'expired' }, 'basic')).toBe(false)
+    expect(welcomesTier({ ...sequence, state: 'archived' }, 'basic')).toBe(false)
   })
 })
 

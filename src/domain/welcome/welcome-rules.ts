@@ -76,6 +76,13 @@ export interface WelcomeOverlap {
 const share = <Value>(some: readonly Value[], others: readonly Value[]): boolean =>
   some.length === 0 || others.length === 0 || some.some((one) => others.includes(one))
 
+/** Whether new members of a tier get the sequence, now or once it is activated. */
+export const welcomesTier = (
+  { trigger, state, audience }: Pick<WelcomeSequence, 'trigger' | 'state' | 'audience'>,
+  tier: PurchasableTier,
+): boolean =>
+  trigger === 'new_member' && state !== 'archived' && share<PurchasableTier>(audience.tiers, [tier])
+
 /** Lists are not compared: fans on two lists are often the same ones. */
 const reachesSame = (one: WelcomeAudience, other: WelcomeAudience): boolean =>
   share<WelcomeMember>(one.members, other.members) &&

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { formatDate } from '@/i18n/format'
 import { momentCell, moneyCell, shareCell } from '@/lib/export-cell'
 
 import { Amount, NoData, Numeral } from '../text/figure'
@@ -102,23 +103,27 @@ const momentColumn = <Row,>(
   facts: FigureColumnFacts,
   at: (row: Row) => number | null,
   render: (moment: number) => ReactNode,
+  timezone?: string,
 ): Column<Row> => ({
   ...facts,
   align: 'end',
   sortValue: at,
-  exportValue: (row) => momentCell(at(row)),
+  exportValue: (row) => momentCell(at(row), timezone),
   cell: (row) => {
     const moment = at(row)
     return moment === null ? <NoData /> : render(moment)
   },
 })
 
-/** A column of moments, formatted by `format`. */
+const dateIn = (at: number, timeZone: string): string => formatDate(at, { dateStyle: 'medium', timeZone })
+
+/** A column of moments, shown and exported in the time of a zone; by default their dates. */
 export const timeColumn = <Row,>(
   facts: FigureColumnFacts,
   at: (row: Row) => number | null,
-  format: (at: number) => string,
-): Column<Row> => momentColumn(facts, at, (moment) => <bdi>{format(moment)}</bdi>)
+  timezone: string,
+  format = dateIn,
+): Column<Row> => momentColumn(facts, at, (moment) => <bdi>{format(moment, timezone)}</bdi>, timezone)
 
 /** A column of moments, as the time since. */
 export const agoColumn = <Row,>(facts: FigureColumnFacts, at: (row: Row) => number | null): Column<Row> =>

@@ -24,6 +24,7 @@ test('payroll prints with its month and every row, without bars, checkboxes and 
   await page.emulateMedia({ media: 'print' })
   await expect(main(page).getByText(/^[A-Z][a-z]+ 20\d\d$/)).toBeVisible()
   await expect(table.getByRole('row').last()).toBeVisible()
+  await expect(table.getByText('Kerem Yıldız')).toHaveCSS('font-size', '11px')
   await expect(main(page).getByRole('searchbox')).toBeHidden()
   await expect(main(page).getByRole('checkbox')).toHaveCount(0)
   await expect(page.getByRole('navigation')).toHaveCount(0)

@@ -31,7 +31,10 @@ const FORMS: readonly FormScreen[] = [
   { path: '/cr-tools/profile', open: [], submit: 'Save changes', isOnPage: true },
 ]
 
-async function openForm(page: Page, { path, open, isOnPage = false }: FormScreen): Promise<Locator> {
+async function openForm(
+  page: Page,
+  { path, open, isOnPage = false }: Omit<FormScreen, 'submit'>,
+): Promise<Locator> {
   await openAs(page, 'manager', path, 'creator-01')
   for (const name of open) {
     const button = page.getByRole('button', { name, exact: true })
@@ -83,6 +86,28 @@ for (const screen of FORMS)
     await expect(page.getByText('Something went wrong')).toHaveCount(0)
     await expect(page.locator('img[src="x"], #root b, #root script, [role="dialog"] b')).toHaveCount(0)
     expect(dialogs).toEqual([])
+  })
+
+/** Dialogs of the tools whose own journeys do not reload. */
+const KEPT_FORMS: readonly Omit<FormScreen, 'submit'>[] = [
+  { path: '/vault', open: ['New folder'] },
+  { path: '/discounts-trials', open: ['New discount'] },
+  { path: '/discounts-trials?tab=trials', open: ['New trial'] },
+  { path: '/discounts-trials?tab=links', open: ['New tracking link'] },
+  { path: '/post-categories', open: ['New category'] },
+  { path: '/dmca', open: ['Rights holder'] },
+]
+
+for (const screen of KEPT_FORMS)
+  test(`what is typed under ${screen.path}, ${screen.open.join()}, is there again after a reload`, async ({
+    page,
+  }) => {
+    const typed = 'Spring, almost'
+    const field = (form: Locator) => form.getByRole('textbox').first()
+    await field(await openForm(page, screen)).fill(typed)
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await expect(field(await openForm(page, screen))).toHaveValue(typed)
   })
 
 /** The reader's language. */

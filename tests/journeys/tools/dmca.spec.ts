@@ -76,6 +76,26 @@ test(
   },
 )
 
+test('a capture whose upload ends while another page is open is added to its case', async ({
+  page,
+  backend,
+}) => {
+  await openAs(page, 'manager', `${PAGE}?case=case-1-2`, 'creator-01')
+  await backend.faults({ latencyMs: 1500, only: '/api/media/complete' })
+  const uploaded = page.waitForResponse('**/api/media/complete')
+  await main(page).getByLabel('Add capture').setInputFiles({
+    name: 'mirror.png',
+    mimeType: 'image/png',
+    buffer: PIXEL,
+  })
+  await expect(main(page).getByText(/^Uploading/)).toBeVisible()
+  await main(page).getByRole('button', { name: 'Back to cases' }).click()
+  await uploaded
+  await expect(table(page)).toBeVisible()
+  await page.goBack()
+  await expect(main(page).getByText('mirror.png', { exact: true }).first()).toBeVisible()
+})
+
 test("the rights holder's data is edited and appears in the notice", async ({ page }) => {
   await open(page)
   await main(page).getByRole('button', { name: 'Rights holder' }).click()

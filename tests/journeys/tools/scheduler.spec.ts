@@ -117,6 +117,23 @@ test('a chatter sees the schedule read-only', async ({ page }) => {
   expect(await dayOf(chip)).toBe(before)
 })
 
+test('a time without room in a narrow week is left out, never cut to other digits', async ({
+  page,
+  context,
+}) => {
+  await setLanguage(context, 'ar')
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await open(page, `${PAGE}?view=week`)
+  const times = grid(page).locator('[data-time]')
+  const cut = await times.evaluateAll((all) =>
+    all.flatMap((time) => {
+      const [own, box] = [time.getBoundingClientRect(), time.parentElement?.getBoundingClientRect()]
+      return box && own.top < box.bottom - 1 && own.width > box.width + 1 ? [time.textContent] : []
+    }),
+  )
+  expect(cut).toEqual([])
+})
+
 for (const language of ['en', 'de', 'ar'] as const) {
   test(`axe finds nothing, and the page fits every width, ${language}`, async ({ page, context }) => {
     await setLanguage(context, language)

@@ -128,6 +128,18 @@ test('an upload that a reload interrupted resumes with the same file', async ({ 
   expect(parts).toHaveLength(3)
 })
 
+test('what can be done with selected items fits one line, in long words too', async ({ page, context }) => {
+  await setLanguage(context, 'de')
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await openAs(page, 'manager', PAGE, 'creator-01')
+  const bar = main(page).getByRole('group', { name: localeText('de', 'marketplace:vault.selection') })
+  await expect(bar).toBeVisible()
+  const before = await bar.boundingBox()
+  await main(page).getByRole('gridcell').first().getByRole('button').nth(1).click()
+  await expect(bar.getByRole('button', { name: localeText('de', 'marketplace:vault.delete') })).toBeVisible()
+  expect((await bar.boundingBox())?.height).toBe(before?.height)
+})
+
 test('an item is edited, and closing with unsaved changes confirms', async ({ page }) => {
   await open(page)
   await tiles(page).first().getByRole('button').first().click()

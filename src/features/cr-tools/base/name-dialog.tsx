@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { useSession } from '@/features/auth'
 import { requiredText } from '@/lib/form-schemas'
 import { FormDialog } from '@/ui/field/form/form-dialog'
 import { FormText } from '@/ui/field/form/form-text-fields'
@@ -12,6 +13,8 @@ interface NameDialogProps<Answer> {
   /** The name that it starts with. */
   name: string
   trackedAs?: string
+  /** Where the typed name is kept. */
+  draftPlace: string
   send: (name: string, clientId: string) => Promise<Answer>
   onSaved: (answer: Answer) => void
   onClose: () => void
@@ -19,10 +22,12 @@ interface NameDialogProps<Answer> {
 
 /** A dialog with one field: the name of something new, of a copy, or another one. */
 export function NameDialog<Answer>(props: NameDialogProps<Answer>) {
-  const { field, name, send, onSaved, ...dialog } = props
+  const { field, name, draftPlace: place, send, onSaved, ...dialog } = props
+  const { userId = '' } = useSession()
   const form = useForm({
     schema: v.object({ name: requiredText(field.missing) }),
     values: { name: name.slice(0, field.maxLength) },
+    draftKey: { userId, place },
     save: (written, { clientId }) => send(written.name, clientId),
     onSaved,
   })

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { cx } from '@/ui/cx'
 import { Checkbox } from '@/ui/field/checkbox'
 import { IconButton } from '@/ui/icon-button'
 
@@ -23,9 +24,15 @@ export function SelectionBar({ name, selected, shown, words, idle, onAll, childr
   const status = selected > 0 ? words.selected : idle
   return (
     <div role="group" aria-label={name} className="flex min-h-control flex-wrap items-center gap-x-3 gap-y-2">
-      <Checkbox checked={all} onChange={onAll}>
-        {words.all}
-      </Checkbox>
+      {/* The count takes the place of the label, so that the buttons fit beside it in every language. */}
+      <span
+        className={cx('inline-flex', selected > 0 && 'mx-[calc((16px-var(--control))/2)]')}
+        {...(selected > 0 && { title: words.all })}
+      >
+        <Checkbox labelHidden={selected > 0} checked={all} onChange={onAll}>
+          {words.all}
+        </Checkbox>
+      </span>
       {status !== undefined && (
         <span role="status" className="text-13 text-text-quiet tabular-nums">
           {status}

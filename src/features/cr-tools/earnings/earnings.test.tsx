@@ -11,8 +11,8 @@ import { renderApp } from '../../../../tests/support/render/render-app'
 setUpBackend()
 
 const EARNINGS = '/cr-tools/earnings'
-const workAs = (userId: string) =>
-  session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId, creatorId: 'creator-01' }))
+const workAs = (userId: string, creatorId = 'creator-01') =>
+  session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId, creatorId }))
 
 it('shows split and payouts to a manager, filtered by the URL', async () => {
   workAs('person-all')
@@ -25,6 +25,24 @@ it('shows split and payouts to a manager, filtered by the URL', async () => {
   expect(screen.getByRole('textbox', { name: 'Minimum amount' })).toHaveValue('20')
   const payments = screen.getByRole('table', { name: 'Transactions' })
   expect(within(payments).queryByText('Subscriptions')).not.toBeInTheDocument()
+})
+
+it('adds up the bases of the split as agreed, here the gross', async () => {
+  workAs('person-all', 'creator-08')
+  await renderApp(EARNINGS, { as: 'all' })
+  const split = await screen.findByRole('table', { name: "How it's split" })
+  const cells = within(within(split).getByRole('row', { name: /^Total/ })).getAllByRole('cell')
+  const [, gross, , base] = cells.map(({ textContent }) => /\$.*/.exec(textContent)?.[0])
+  expect(gross).toBeDefined()
+  expect(base).toBe(gross)
+})
+
+it('says of a payout that is not there that it is gone, without a Retry', async () => {
+  workAs('person-all')
+  await renderApp(`${EARNINGS}?payout=payout-0`, { as: 'all' })
+  const drawer = await screen.findByRole('dialog', { name: 'Payout' })
+  expect(await within(drawer).findByText('Payout not found')).toBeVisible()
+  expect(within(drawer).queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument()
 })
 
 it('hides split, payouts and payers from a chatter with view permission', async () => {

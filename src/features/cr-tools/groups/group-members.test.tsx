@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 
 import {
@@ -8,7 +9,7 @@ import {
   removeGroupMembers,
   updateGroupMembers,
 } from '@/api/calls/chat/groups'
-import { world } from '@/mocks/node'
+import { server, world } from '@/mocks/node'
 
 import {
   recordAnswers,
@@ -39,6 +40,16 @@ describe('group members page', () => {
     const table = await rows()
     expect(table.getByRole('columnheader', { name: /^Joined/ })).toBeVisible()
     expect(table.queryByRole('columnheader', { name: /^Spend/ })).toBeNull()
+  })
+
+  it('offers to add members to a group without any', async () => {
+    recordAnswers()
+    server.use(http.post(`*${listGroupMembers.path}`, () => HttpResponse.json({ data: [], lastId: null })))
+    const { user } = await renderGroups(MEMBERS_PATH)
+    expect(await screen.findByRole('heading', { name: 'No members yet' })).toBeVisible()
+    const [, below = expect.fail('only in the head')] = screen.getAllByRole('button', { name: 'Add members' })
+    await user.click(below)
+    expect(await screen.findByRole('dialog', { name: 'Add members from lists' })).toBeVisible()
   })
 
   it('searches on the server', async () => {

@@ -60,10 +60,25 @@ describe('/live', () => {
     ).toHaveAccessibleDescription(/Enter what happens/)
     await user.type(price, '5')
     await user.type(within(dialog).getByRole('textbox', { name: 'What happens at the goal' }), 'Encore')
+    const goal = within(dialog).getByRole('textbox', { name: 'Goal amount' })
+    await user.clear(goal)
+    await create(user, dialog)
+    await waitFor(() => expect(goal).toHaveAccessibleDescription('Enter $1.00 or more.'))
+    // A goal has no maximum, other than a tip.
+    await user.type(goal, '2000')
     await create(user, dialog)
     const card = await screen.findByRole('region', { name: 'Karaoke' })
     expect(card).toHaveTextContent('$5.00')
     expect(card).toHaveTextContent('Encore')
+  })
+
+  it('names the tiers that may watch', async () => {
+    const { user } = await open()
+    const dialog = await plan(user, 'Karaoke')
+    await user.click(within(dialog).getByRole('radio', { name: 'Some tiers' }))
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Premium fan' }))
+    await create(user, dialog)
+    expect(await screen.findByRole('region', { name: 'Karaoke' })).toHaveTextContent('Premium fan')
   })
 
   it('holds a title that fails the crisis check until the user decides', async () => {

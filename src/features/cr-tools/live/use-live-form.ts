@@ -109,7 +109,9 @@ function usePlanSchema(currency: string): v.GenericSchema<LiveFormValues, Parsed
       ...(isBlank(written.goalTitle) &&
         !isBlank(written.goalAmount) && { goalTitle: t('broadcast.goal_title_missing') }),
       ...(!isBlank(written.goalTitle) &&
-        !isTipAmount(written.goalAmount, Number.MAX_SAFE_INTEGER) && { goalAmount: unfit }),
+        !isTipAmount(written.goalAmount, Number.MAX_SAFE_INTEGER) && {
+          goalAmount: t('broadcast.goal_amount_unfit', { least: money(BROADCAST_MIN_CENTS) }),
+        }),
       ...(written.when === 'time' &&
         written.startsAt.at == null && { startsAt: t('broadcast.starts_at_missing') }),
     })),

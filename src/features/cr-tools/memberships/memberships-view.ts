@@ -8,7 +8,7 @@ import { choiceField, optionalIdField, searchField } from '@/lib/url-state'
 
 import { useCanSeeSpend } from '../people/user-permissions'
 
-export const DETAIL_TABS = ['subscribers', 'posts'] as const
+export const DETAIL_TABS = ['subscribers', 'welcome', 'posts'] as const
 export type DetailTab = (typeof DETAIL_TABS)[number]
 
 const SCHEMA = {

@@ -57,6 +57,14 @@ describe('/memberships', () => {
     expect(screen.getByRole('link', { name: 'Change in post categories' })).toBeVisible()
   })
 
+  it('shows the welcome messages of a tier, and where to edit them', async () => {
+    const { user, address } = await open(`${PAGE}?membership=membership-1-1&tab=welcome`)
+    const list = await screen.findByRole('list', { name: 'Welcome messages' })
+    const [first = expect.fail('no sequence')] = within(list).getAllByRole('link')
+    await user.click(first)
+    await waitFor(() => expect(address()).toMatch(/^\/welcome-messages\?sequence=/))
+  })
+
   it('creates a membership for a free tier and shows which fields are missing', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'New membership' }))

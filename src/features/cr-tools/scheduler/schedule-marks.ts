@@ -23,9 +23,11 @@ export interface ScheduleMarks {
   hours: HourScores | undefined
 }
 
+type ScheduleFacts = Pick<ScheduleView, 'weeks' | 'layout' | 'day' | 'kinds' | 'timezone' | 'today'>
+
 /** Computes clashes and gaps from all kinds, whatever the filter shows. */
 export function useScheduleMarks(
-  { weeks, layout, day, kinds, timezone, today }: ScheduleView,
+  { weeks, layout, day, kinds, timezone, today }: ScheduleFacts,
   all: readonly ScheduleItem[],
   overlaps: readonly AudienceOverlap[],
   hours: readonly WeekHour[] | undefined,
@@ -42,7 +44,7 @@ export function useScheduleMarks(
       clashes: findClashes(all, overlaps),
       gaps: emptyDays(days, all, timezone, today),
       hours: hours && hourScores(hours),
-      failed: all.filter(({ state }) => state === 'failed'),
+      failed: all.filter((item) => item.state === 'failed' && isListed(item)),
     }
     // eslint-disable-next-line react/exhaustive-deps -- the weeks follow from the key
   }, [key, kinds, timezone, today, all, overlaps, hours])

@@ -135,6 +135,9 @@ const setterOf =
   (name, value) =>
     setValue(name, value, { shouldDirty: true, shouldValidate: getFieldState(name).invalid })
 
+/** `all`: rules across fields run although a field is at fault, so every error shows at the first attempt. */
+const CHECKS = { criteriaMode: 'all', shouldFocusError: false } as const
+
 /** A form: values, validation, unsaved and kept text, saving. Fields take it as `form`: docs/architecture.md#a-form. */
 export function useForm<Values extends FieldValues, Output, Answer>(
   plan: FormOptions<Values, Output, Answer>,
@@ -144,7 +147,7 @@ export function useForm<Values extends FieldValues, Output, Answer>(
   const form = useHookForm<Values, unknown, Output>({
     defaultValues: first as DefaultValues<Values>, // The values are complete, so no field is undefined.
     resolver: valibotResolver(plan.schema, { message: () => t('form.invalid') }),
-    shouldFocusError: false,
+    ...CHECKS,
   })
   const { control } = form
   const kept = useFormDraft(plan.draftKey, form, first)

@@ -10,6 +10,8 @@ import { CancelButton, ClosableModal, type ClosableModalProps, ModalTitle } from
 interface DrawerContentProps extends ClosableModalProps {
   title: ReactNode
   from?: 'end' | 'start' | 'below'
+  /** Of a drawer at the end, whose table would scroll sideways otherwise. */
+  isWide?: boolean
   /** Words of a button that closes it as the X does, after asking the same question. */
   cancel?: string | undefined
   actions?: ReactNode
@@ -17,15 +19,21 @@ interface DrawerContentProps extends ClosableModalProps {
 }
 
 const SIDE = {
-  end: 'ms-auto h-full max-w-[min(480px,calc(100vw-32px))] rounded-s-card enter-from-end',
+  end: 'ms-auto h-full rounded-s-card enter-from-end',
   start: 'me-auto h-full max-w-[min(320px,calc(100vw-48px))] rounded-e-card enter-from-start',
   below: 'mt-auto max-h-[85%] rounded-t-[14px] enter-from-below pb-[env(safe-area-inset-bottom)]',
+}
+
+const WIDTH_AT_END = {
+  usual: 'max-w-[min(480px,calc(100vw-32px))]',
+  wide: 'max-w-[min(760px,calc(100vw-32px))]',
 }
 
 /** A panel along an edge of the window: title, scrolling content, buttons. */
 export function DrawerContent({
   title,
   from = 'end',
+  isWide = false,
   cancel,
   actions,
   children,
@@ -36,7 +44,11 @@ export function DrawerContent({
     <ClosableModal
       {...modal}
       backdropClassName="z-40 flex bg-overlay"
-      className={cx('flex w-full flex-col bg-surface-float text-text shadow-dialog outline-none', SIDE[from])}
+      className={cx(
+        'flex w-full flex-col bg-surface-float text-text shadow-dialog outline-none',
+        SIDE[from],
+        from === 'end' && WIDTH_AT_END[isWide ? 'wide' : 'usual'],
+      )}
     >
       {(closing) => (
         <Dialog className="flex min-h-0 flex-1 flex-col outline-none">

@@ -5,7 +5,6 @@ import type { AnalyticsOf, FanAtRisk } from '@/domain/figures/analytics'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import { FigureTable } from '@/features/figures/table/figure-table'
 import { type Fault } from '@/features/figures/widget-fault'
-import { formatDate } from '@/i18n/format'
 import { DAY_MS } from '@/lib/duration'
 import { serverNow } from '@/services/network/server-clock'
 import { countColumn, moneyColumn, timeColumn } from '@/ui/table/figure-column'
@@ -26,7 +25,6 @@ function useAtRiskColumns({ data, creatorId, filter }: FansAtRiskProps): Column<
   const nameOf = useNamesOr(data?.atRisk.map(({ userId }) => userId) ?? [], t('insights.someone'))
   const end = Math.min(Date.parse(filter.range.to), serverNow())
   const quiet = ({ lastAt }: FanAtRisk) => Math.floor((end - lastAt) / DAY_MS)
-  const day = (at: number) => formatDate(at, { dateStyle: 'medium', timeZone: filter.timezone })
   return [
     fanColumn<FanAtRisk>(t('insights.fan'), creatorId, nameOf),
     ...(seesMoney
@@ -51,8 +49,16 @@ function useAtRiskColumns({ data, creatorId, filter }: FansAtRiskProps): Column<
       ({ usualGapDays }) => usualGapDays,
       1,
     ),
-    timeColumn({ id: 'lastAt', header: t('insights.last_purchase') }, ({ lastAt }) => lastAt, day),
-    timeColumn({ id: 'member', header: t('insights.member_until') }, ({ memberUntil }) => memberUntil, day),
+    timeColumn(
+      { id: 'lastAt', header: t('insights.last_purchase') },
+      ({ lastAt }) => lastAt,
+      filter.timezone,
+    ),
+    timeColumn(
+      { id: 'member', header: t('insights.member_until') },
+      ({ memberUntil }) => memberUntil,
+      filter.timezone,
+    ),
   ]
 }
 

@@ -65,7 +65,8 @@ function useTopFanColumns(
     timeColumn(
       { id: 'lastAt', header: t('insights.last_purchase') },
       ({ lastAt }) => lastAt,
-      (at) => formatDateTime(at, zone),
+      zone,
+      formatDateTime,
     ),
   ]
 }

@@ -15,6 +15,7 @@ import {
   type GoalPeriod,
   isMoneyCard,
 } from '@/domain/figures/dashboard'
+import { useSession } from '@/features/auth'
 import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/feedback/field-error'
@@ -55,6 +56,7 @@ function useGoalDone(onClose: () => void) {
 function useGoalForm({ creatorId, goal, metrics, onClose }: GoalDialogProps) {
   const { t } = useTranslation('home')
   const done = useGoalDone(onClose)
+  const { userId = '' } = useSession()
   const first: WrittenGoal = {
     metric: goal?.metric ?? metrics[0] ?? 'newMembers',
     period: goal?.period ?? 'month',
@@ -75,6 +77,7 @@ function useGoalForm({ creatorId, goal, metrics, onClose }: GoalDialogProps) {
       }),
     ),
     values: first,
+    draftKey: { userId, place: `dashboard-goal:${creatorId}:${goal?.metric ?? 'new'}` },
     save: (written) => send(saveGoal, written, { creatorId }),
     onSaved: () => done(false),
   })

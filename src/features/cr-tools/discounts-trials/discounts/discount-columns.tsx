@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { type Discount, discountState } from '@/domain/money/discount'
 import { FAN_TIERS } from '@/domain/profile/post-category'
-import { formatDate, formatList, formatPercent } from '@/i18n/format'
+import { formatList, formatPercent } from '@/i18n/format'
 import { moneyColumn, textColumn, timeColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
@@ -70,7 +70,6 @@ export function useDiscountColumns(
   const seesMoney = useCanSeeSpend()
   const usesText = useUsesText()
   const timezone = useAgencyZone()
-  const format = (at: number) => formatDate(at, { dateStyle: 'medium', timeZone: timezone })
   const revenue = moneyColumn<Discount>(
     { id: 'revenue', header: t('offers.revenue'), info: t('offers.discount_revenue_info') },
     (one) => one.revenue,
@@ -78,8 +77,12 @@ export function useDiscountColumns(
   )
   return [
     ...useDealColumns(creatorId, now),
-    timeColumn<Discount>({ id: 'from', header: t('offers.starts') }, ({ from }) => from, format),
-    timeColumn<Discount>({ id: 'to', header: t('offers.ends') }, ({ to, endedAt }) => endedAt ?? to, format),
+    timeColumn<Discount>({ id: 'from', header: t('offers.starts') }, ({ from }) => from, timezone),
+    timeColumn<Discount>(
+      { id: 'to', header: t('offers.ends') },
+      ({ to, endedAt }) => endedAt ?? to,
+      timezone,
+    ),
     {
       id: 'used',
       header: t('offers.used'),

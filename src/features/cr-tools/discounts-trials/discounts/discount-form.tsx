@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { createDiscount, updateDiscount } from '@/api/calls/creator/discounts'
 import { send } from '@/api/send'
 import { type Discount, discountState, OFFER_NAME_MAX_LENGTH } from '@/domain/money/discount'
+import { useSession } from '@/features/auth'
 import { useCrisisHold } from '@/features/crisis'
 import { isolate } from '@/lib/text/isolate'
 import { checkFields, errorMessages, formValues } from '@/lib/form-schemas'
@@ -35,6 +36,7 @@ interface DiscountFormProps {
 /** Fans read name and code, so both pass the crisis check. */
 function useDiscountForm({ creatorId, of, all, onSaved }: DiscountFormProps) {
   const { t } = useTranslation('marketplace')
+  const { userId = '' } = useSession()
   const hold = useCrisisHold()
   const refresh = useInvalidateDiscounts()
   const wordsOf = (fault: DiscountFault) =>
@@ -49,6 +51,7 @@ function useDiscountForm({ creatorId, of, all, onSaved }: DiscountFormProps) {
       v.transform(discountSettingsOf),
     ),
     values: discountFormValuesOf(of, now),
+    draftKey: { userId, place: `discount:${creatorId}:${of?.discountId ?? 'new'}` },
     save: async (settings, { clientId }) => {
       const name = await hold(settings.name)
       if (name === undefined) return NOT_SENT

@@ -13,6 +13,7 @@ import {
   isLinkTag,
   normaliseLinkTag,
 } from '@/domain/money/tracking-link'
+import { useSession } from '@/features/auth'
 import { useCrisisHold } from '@/features/crisis'
 import { checkFields, errorMessages, formValues } from '@/lib/form-schemas'
 import { FormSegmented, FormSelect } from '@/ui/field/form/form-choice-fields'
@@ -83,6 +84,7 @@ interface LinkFormProps {
 /** Fans see the tag in the URL, so it passes the crisis check. */
 function useLinkForm({ creatorId, of, all, onSaved }: LinkFormProps) {
   const { t } = useTranslation('marketplace')
+  const { userId = '' } = useSession()
   const hold = useCrisisHold()
   const refresh = useInvalidateLinks()
   return useForm({
@@ -94,6 +96,7 @@ function useLinkForm({ creatorId, of, all, onSaved }: LinkFormProps) {
       v.transform(settingsOf),
     ),
     values: valuesOf(of),
+    draftKey: { userId, place: `tracking-link:${creatorId}:${of?.linkId ?? 'new'}` },
     save: async ({ settings, tag }, { clientId }) => {
       if (of) return send(updateTrackingLink, { linkId: of.linkId, ...settings }, { creatorId })
       const checked = await hold(tag)

@@ -6,7 +6,6 @@ import { pagesOf } from '@/api/query'
 import type { Trial, TrialClaim } from '@/domain/money/trial'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import { ServerTable } from '@/features/figures/table/server-table'
-import { formatDate } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { Drawer } from '@/ui/overlay/dialog'
 import { EmptyState } from '@/ui/feedback/empty-state'
@@ -29,7 +28,6 @@ function ClaimsTable({ trialId, creatorId }: ClaimsProps) {
   const { t } = useTranslation('marketplace')
   const timezone = useAgencyZone()
   const seesMoney = useCanSeeSpend()
-  const day = (at: number) => formatDate(at, { dateStyle: 'medium', timeZone: timezone })
   const revenue = { id: 'revenue', header: t('offers.revenue'), info: t('offers.claim_revenue_info') }
   const { nameOf, table } = useNamedTable({
     pagesOf: (limit) => pagesOf(listTrialClaims, { trialId, limit }, creatorId),
@@ -38,12 +36,16 @@ function ClaimsTable({ trialId, creatorId }: ClaimsProps) {
     userIdsOf: ({ userId }: TrialClaim) => [userId],
     columnsOf: (nameOfFan, [page]) => [
       fanColumn<TrialClaim>(t('offers.fan'), creatorId, nameOfFan),
-      timeColumn<TrialClaim>({ id: 'claimedAt', header: t('offers.claimed') }, (row) => row.claimedAt, day),
-      timeColumn<TrialClaim>({ id: 'endsAt', header: t('offers.ends') }, (row) => row.endsAt, day),
+      timeColumn<TrialClaim>(
+        { id: 'claimedAt', header: t('offers.claimed') },
+        (row) => row.claimedAt,
+        timezone,
+      ),
+      timeColumn<TrialClaim>({ id: 'endsAt', header: t('offers.ends') }, (row) => row.endsAt, timezone),
       timeColumn<TrialClaim>(
         { id: 'convertedAt', header: t('offers.converted') },
         (row) => row.convertedAt,
-        day,
+        timezone,
       ),
       ...(seesMoney
         ? [moneyColumn<TrialClaim>(revenue, (row) => row.revenue, page?.currency ?? DEFAULT_CURRENCY)]
@@ -79,6 +81,7 @@ export function ClaimsDrawer({
   const { t } = useTranslation('marketplace')
   return (
     <Drawer
+      isWide
       onClose={onClose}
       title={t('offers.trial_title', { name: isolate(trial.name) })}
       trackedAs="trial-claims"

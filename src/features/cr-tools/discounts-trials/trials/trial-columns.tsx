@@ -2,7 +2,6 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { meanCents, ratio } from '@/domain/figures/metrics'
 import { type Trial, trialState } from '@/domain/money/trial'
-import { formatDate } from '@/i18n/format'
 import { countColumn, moneyColumn, shareColumn, textColumn, timeColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 import { lowDataOf } from '@/features/figures/table/low-data'
@@ -66,7 +65,7 @@ export function useTrialColumns(creatorId: string, currency: string, now: number
     timeColumn<Trial>(
       { id: 'expiresAt', header: t('offers.expires') },
       ({ expiresAt, deactivatedAt }) => deactivatedAt ?? expiresAt,
-      (at) => formatDate(at, { dateStyle: 'medium', timeZone: timezone }),
+      timezone,
     ),
     textColumn<Trial>({ id: 'list', header: t('offers.add_to_list') }, ({ listId }) => nameOf(listId) || '–'),
   ]

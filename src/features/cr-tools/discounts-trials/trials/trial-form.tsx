@@ -16,6 +16,7 @@ import { isoOf } from '@/domain/time/instant'
 import { parseInteger } from '@/lib/text/parse-integer'
 import { send } from '@/api/send'
 import { timeZoneDisplayName } from '@/i18n/format'
+import { useSession } from '@/features/auth'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
 import { NO_LIST } from '../../base/use-list-options'
@@ -78,6 +79,7 @@ interface TrialFormProps {
 
 function useTrialForm({ creatorId, of, onSaved }: TrialFormProps) {
   const { t } = useTranslation('marketplace')
+  const { userId = '' } = useSession()
   const refresh = useInvalidateTrials()
   const now = useMountTime()
   return useForm({
@@ -89,6 +91,7 @@ function useTrialForm({ creatorId, of, onSaved }: TrialFormProps) {
       v.transform(settingsOf),
     ),
     values: valuesOf(of),
+    draftKey: { userId, place: `trial:${creatorId}:${of?.trialId ?? 'new'}` },
     save: ({ limits, deal }, { clientId }) =>
       of
         ? send(updateTrial, { trialId: of.trialId, ...limits }, { creatorId })

@@ -7,6 +7,7 @@ import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { send } from '@/api/send'
 import { DMCA_AGENT_FIELDS, type DmcaAgent, isEmail } from '@/domain/dmca/dmca'
+import { useSession } from '@/features/auth'
 import { isBlank } from '@/lib/text/blank'
 import { checkFields } from '@/lib/form-schemas'
 import { toast } from '@/services/page/toasts'
@@ -36,6 +37,7 @@ const AgentFormSchema = v.object({
 function useAgentForm({ creatorId, agent, onClose }: AgentProps & { agent: DmcaAgent }) {
   const { t } = useTranslation('marketplace')
   const client = useQueryClient()
+  const { userId = '' } = useSession()
   return useForm({
     schema: v.pipe(
       AgentFormSchema,
@@ -50,6 +52,7 @@ function useAgentForm({ creatorId, agent, onClose }: AgentProps & { agent: DmcaA
       })),
     ),
     values: { ...agent },
+    draftKey: { userId, place: `dmca-agent:${creatorId}` },
     save: (written) => send(updateDmcaAgent, written, { creatorId }),
     onSaved: (saved) => {
       client.setQueryData(queryOf(getDmcaAgent, {}, creatorId).queryKey, saved)

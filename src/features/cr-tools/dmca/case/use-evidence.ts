@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 import type { RequestOf } from '@/api/call'
 import { addDmcaEvidence } from '@/api/calls/creator/dmca'
@@ -27,11 +27,13 @@ async function captureOf(file: File, caseId: string): Promise<Capture> {
   return { caseId, clientId: newId(), name: file.name, sha256, capturedAt }
 }
 
+/** What waits for its upload, by case. Not in the component: an upload continues while its page is closed. */
+const captures = new Map<string, Capture>()
+
 /** Uploads screenshots to a case one at a time; the browser hashes each before upload. */
 export function useEvidence(caseId: string, creatorId: string) {
   const desk = `dmca:${caseId}`
   const show = useCacheCase(creatorId)
-  const capture = useRef<Capture>(undefined)
   const [isWrong, setIsWrong] = useState(false)
   const all = useSyncExternalStore(uploads.subscribe, uploads.read)
   const ready = useSyncExternalStore(uploads.subscribe, () => uploads.readReady(desk))
@@ -42,15 +44,16 @@ export function useEvidence(caseId: string, creatorId: string) {
   const hash = useMutation({
     mutationFn: (file: File) => captureOf(file, caseId),
     onSuccess: (made, file) => {
-      capture.current = made
+      captures.set(caseId, made)
       uploads.add(desk, creatorId, [file])
     },
   })
   const { mutate } = add
   useEffect(() => {
+    const capture = captures.get(caseId)
     const media = ready.length > 0 ? uploads.takeReady(desk).at(-1) : undefined
-    if (media && capture.current) mutate({ ...capture.current, mediaId: media.mediaId })
-  }, [ready, desk, mutate])
+    if (media && capture) mutate({ ...capture, mediaId: media.mediaId })
+  }, [ready, caseId, desk, mutate])
   return {
     upload: all.find((one) => one.ownerKey === desk),
     problem: isWrong ? ('not_a_picture' as const) : hash.isError ? ('no_hash' as const) : undefined,

@@ -1,7 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { DmcaCase } from '@/domain/dmca/dmca'
-import { formatDate } from '@/i18n/format'
 import { momentCell } from '@/lib/export-cell'
 import { textColumn, timeColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
@@ -15,7 +14,6 @@ type CaseNameOf = (userId: string) => string
 export function useCaseColumns(now: number): (nameOf: CaseNameOf) => Column<DmcaCase>[] {
   const { t } = useTranslation('marketplace')
   const timezone = useAgencyZone()
-  const date = (at: number) => formatDate(at, { dateStyle: 'medium', timeZone: timezone })
   const { sortValue: _, ...title } = textColumn<DmcaCase>(
     { id: 'original', header: t('dmca.original') },
     ({ original }) => original.title,
@@ -55,7 +53,7 @@ export function useCaseColumns(now: number): (nameOf: CaseNameOf) => Column<Dmca
       exportValue: ({ deadline }) => momentCell(deadline, timezone),
       cell: ({ deadline }) => <Deadline at={deadline} now={now} />,
     },
-    timeColumn<DmcaCase>({ id: 'foundAt', header: t('dmca.found') }, ({ foundAt }) => foundAt, date),
+    timeColumn<DmcaCase>({ id: 'foundAt', header: t('dmca.found') }, ({ foundAt }) => foundAt, timezone),
     {
       id: 'owner',
       header: t('dmca.owner'),

@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { EarningsSummary } from '@/domain/money/earnings'
 import { previousRange } from '@/domain/time/period'
+import { useRoles } from '@/features/auth'
 import { formatChange, changeRatio } from '@/features/figures/chart/format-change'
 import { sparklinePoints } from '@/features/figures/chart/sparkline-points'
 import { formatPeriodRange } from '@/features/figures/filter/period-names'
@@ -22,13 +23,16 @@ interface EarningsTilesProps {
   onPayout: (payoutId: string) => void
 }
 
-const SKELETON_TILES = ['gross', 'fee', 'net', 'refunds'] as const
+const TILES = ['gross', 'fee', 'net', 'refunds'] as const
+/** Only managers see the split, and with it what is paid out. */
+const MANAGER_TILES = [...TILES, 'agencyShare', 'creatorShare', 'pending', 'payout'] as const
 
 function TilesSkeleton() {
   const { t } = useTranslation('analytics')
+  const isManager = useRoles().roles.includes('agency_manager')
   return (
     <TileGroup name={t('earnings.tiles')}>
-      {SKELETON_TILES.map((tile) => (
+      {(isManager ? MANAGER_TILES : TILES).map((tile) => (
         <TileSkeleton key={tile} />
       ))}
     </TileGroup>

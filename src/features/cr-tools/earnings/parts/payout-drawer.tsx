@@ -1,5 +1,7 @@
+import { Landmark } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { isApiError } from '@/api/errors'
 import { useQueryStatus } from '@/api/query-status'
 import { dayOf } from '@/domain/time/day'
 import type { PayoutDetail, PayoutLine } from '@/domain/money/earnings'
@@ -7,8 +9,10 @@ import { formatDate, formatDateRange } from '@/i18n/format'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
+import { EmptyState } from '@/ui/feedback/empty-state'
 import { Drawer } from '@/ui/overlay/dialog'
 import { Amount, Numeral } from '@/ui/text/figure'
+import { cardClasses } from '@/ui/card'
 import { Table } from '@/ui/table/table'
 import type { Column } from '@/ui/table/table-column'
 import { TableSkeleton } from '@/ui/table/table-skeleton'
@@ -121,14 +125,16 @@ function PayoutContent({ of, timezone }: { of: PayoutDetail; timezone: string })
       {state === 'scheduled' && (
         <p className="mb-4 text-13 text-text-quiet">{t('earnings.payout_scheduled_note')}</p>
       )}
-      <Table
-        name={t('earnings.payout_lines')}
-        columns={columns}
-        rows={of.lines}
-        rowKey={(line) => line.kind}
-        rowName={(line) => t(`overview.kind_${line.kind}`)}
-        hasTotals
-      />
+      <div className={cardClasses}>
+        <Table
+          name={t('earnings.payout_lines')}
+          columns={columns}
+          rows={of.lines}
+          rowKey={(line) => line.kind}
+          rowName={(line) => t(`overview.kind_${line.kind}`)}
+          hasTotals
+        />
+      </div>
       <PayoutSums of={of} />
     </>
   )
@@ -138,6 +144,7 @@ function PayoutContent({ of, timezone }: { of: PayoutDetail; timezone: string })
 export function PayoutDrawer({ payoutId, creatorId, view, onClose }: PayoutDrawerProps) {
   const { t } = useTranslation('analytics')
   const read = usePayout(payoutId, creatorId)
+  const status = useQueryStatus(read)
   const { timezone } = view
   const payout = read.data
   const date = payout && formatDate(payout.at, { dateStyle: 'medium', timeZone: timezone })
@@ -147,12 +154,21 @@ export function PayoutDrawer({ payoutId, creatorId, view, onClose }: PayoutDrawe
   }
   return (
     <Drawer
+      isWide
       onClose={onClose}
       title={date ? t('earnings.payout_title', { date }) : t('earnings.payout')}
       trackedAs="payout"
       actions={payout && <Button onClick={() => show(payout)}>{t('earnings.payout_show')}</Button>}
     >
-      <ContentState status={useQueryStatus(read)} skeleton={<TableSkeleton rows={8} />}>
+      <ContentState
+        status={isApiError(read.error, 404) ? { kind: 'empty' } : status}
+        skeleton={<TableSkeleton rows={8} />}
+        empty={
+          <EmptyState icon={Landmark} title={t('earnings.payout_gone')}>
+            {t('earnings.payout_gone_text')}
+          </EmptyState>
+        }
+      >
         {payout && <PayoutContent of={payout} timezone={timezone} />}
       </ContentState>
     </Drawer>

@@ -18,6 +18,9 @@ interface SplitCardProps {
   timezone: string
 }
 
+/** What the agency rate is taken of, as agreed with the creator. */
+const baseOf = ({ isNet, gross, fee }: SplitLine): number => (isNet ? gross - fee : gross)
+
 type SplitTranslate = TFunction<'analytics'>
 
 /** The rate before its amount, so that the amounts end at one edge. */
@@ -50,7 +53,7 @@ function splitMoneyColumn(
 }
 
 function splitColumns(t: SplitTranslate, summary: EarningsSummary, timezone: string): Column<SplitLine>[] {
-  const { currency, totals } = summary
+  const { currency, totals, split } = summary
   const date = (at: number) => formatDate(at, { dateStyle: 'medium', timeZone: timezone })
   return [
     {
@@ -75,14 +78,14 @@ function splitColumns(t: SplitTranslate, summary: EarningsSummary, timezone: str
       header: t('earnings.split_base'),
       align: 'end',
       info: t('earnings.split_base_info'),
-      sortValue: (line) => (line.isNet ? line.gross - line.fee : line.gross),
+      sortValue: baseOf,
       cell: (line) => (
         <>
           <span className="me-2 text-text-quiet">{t(`filter.basis_${line.isNet ? 'net' : 'gross'}`)}</span>
-          <Amount of={{ amount: line.isNet ? line.gross - line.fee : line.gross, currency }} />
+          <Amount of={{ amount: baseOf(line), currency }} />
         </>
       ),
-      total: <Amount of={{ amount: totals.net, currency }} />,
+      total: <Amount of={{ amount: split?.reduce((sum, line) => sum + baseOf(line), 0) ?? 0, currency }} />,
     },
     splitMoneyColumn(t, summary, ['agencyShare', totals.agencyShare], (line) => line.rate),
     splitMoneyColumn(t, summary, ['creatorShare', totals.creatorShare]),

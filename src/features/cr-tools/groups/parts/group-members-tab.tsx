@@ -22,6 +22,7 @@ import { UrlSearchField } from '@/features/figures/url/url-search-field'
 import { affectedMembers, needsConfirmation, type MemberAction, applicableActions } from '../member-actions'
 import { GROUP_MEMBER_STATES, type MembersView } from '../members-view'
 import { type GroupSubject, useMemberAction } from '../use-member-action'
+import { AddMembers } from './add-members'
 import { PeopleSkeleton } from './members-skeleton'
 import { LoadMore } from '../../base/load-more'
 import { SelectionBar } from '../../base/selection-bar'
@@ -76,11 +77,16 @@ function MemberFilters({ view }: { view: MembersView }) {
   )
 }
 
-function NoMembers({ view }: { view: MembersView }) {
+function NoMembers({ subject, view }: Pick<GroupMembersTabProps, 'subject' | 'view'>) {
   const { t } = useTranslation('tools')
+  const mayEdit = useMayEdit('groups')
   if (view.query === '' && view.state === 'all')
     return (
-      <EmptyState icon={UsersRound} title={t('groups.members_empty')}>
+      <EmptyState
+        icon={UsersRound}
+        title={t('groups.members_empty')}
+        actions={mayEdit && <AddMembers subject={subject} />}
+      >
         {t('groups.members_empty_text')}
       </EmptyState>
     )
@@ -187,7 +193,7 @@ function MemberTable({ subject, group, view }: GroupMembersTabProps) {
     <ContentState
       status={useQueryStatus(found, members.length === 0)}
       skeleton={<PeopleSkeleton />}
-      empty={<NoMembers view={view} />}
+      empty={<NoMembers subject={subject} view={view} />}
     >
       {mayEdit && <MemberBulkActions actions={actions} members={members} />}
       <div className={cardClasses}>

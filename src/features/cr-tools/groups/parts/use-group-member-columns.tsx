@@ -10,7 +10,7 @@ import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/overlay/menu'
 import { NoData } from '@/ui/text/figure'
 import { UserName, plainName } from '@/ui/text/user-name'
-import { formatDate } from '@/i18n/format'
+import { deviceTimeZone } from '@/lib/device-time-zone'
 import { isolate } from '@/lib/text/isolate'
 import { moneyColumn, timeColumn } from '@/ui/table/figure-column'
 
@@ -108,7 +108,7 @@ export function useGroupMemberColumns(options: MemberColumnsOptions): Column<Gro
     timeColumn<GroupMember>(
       { id: 'joined', header: t('groups.column_joined') },
       ({ joinedAt }) => joinedAt,
-      (at) => formatDate(at),
+      deviceTimeZone(),
     ),
     ...(seesSpend
       ? [

@@ -1,3 +1,7 @@
+import { useQueries } from '@tanstack/react-query'
+
+import { getMedia } from '@/api/calls/creator/vault'
+import { queryOf } from '@/api/query'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { FanList } from '@/domain/lists/fan-list'
@@ -6,6 +10,22 @@ import { Card } from '@/ui/card'
 
 import { useCreatorLabels } from '../../base/use-creator-labels'
 import { rulesText } from './rule-text'
+
+const boughtIds = ({ rules }: ListRules): string[] =>
+  rules
+    .flatMap((rule) => ('conditions' in rule ? rule.conditions : [rule]))
+    .flatMap((condition) => (condition.field === 'bought' ? condition.values : []))
+
+/** Titles of the items in the rules; none of an item that is gone or that the user may not see. */
+const useItemTitles = (creatorId: string, rules: ListRules): ReadonlyMap<string, string> =>
+  useQueries({
+    queries: boughtIds(rules).map((mediaId) => ({
+      ...queryOf(getMedia, { mediaId }, creatorId),
+      meta: { onError: 'ignore' as const },
+    })),
+    combine: (reads) =>
+      new Map(reads.flatMap(({ data }) => (data?.title ? [[data.mediaId, data.title] as const] : []))),
+  })
 
 function RuleSentences({
   creatorId,
@@ -18,11 +38,12 @@ function RuleSentences({
 }) {
   const { t } = useTranslation(['lists', 'tools'])
   const { labels } = useCreatorLabels(creatorId)
+  const titles = useItemTitles(creatorId, rules)
   const lines = rulesText(rules, {
     t,
     currency,
     labelOf: (id) => labels.find(({ labelId }) => labelId === id)?.name ?? t('lists:label_gone'),
-    mediaOf: () => t('lists:one_item'),
+    mediaOf: (id) => titles.get(id) ?? t('lists:one_item'),
   })
   return (
     <>

@@ -4,7 +4,8 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import type { Broadcast } from '@/domain/live/broadcast'
-import { formatDateTime, formatNumber } from '@/i18n/format'
+import { FAN_TIERS } from '@/domain/profile/post-category'
+import { formatDateTime, formatList, formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
 import { Badge, type Tone } from '@/ui/text/badge'
@@ -38,7 +39,10 @@ function LiveAudience({ of: { price, tiers, currency } }: { of: Broadcast }) {
         {t('broadcast.who_ticket')} <Amount of={{ amount: price, currency }} />
       </>
     )
-  return tiers.length > 0 ? t('broadcast.who_tiers') : t('broadcast.who_all')
+  if (tiers.length === 0) return t('broadcast.who_all')
+  return formatList(
+    FAN_TIERS.filter((tier) => tiers.includes(tier)).map((tier) => t(`categories.tier_${tier}`)),
+  )
 }
 
 function LiveFacts({ of, name }: { of: Broadcast; name: string }) {

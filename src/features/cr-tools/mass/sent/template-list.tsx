@@ -8,6 +8,7 @@ import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { Media } from '@/domain/vault/media'
 import type { Script } from '@/domain/chat/script'
+import { containsWords } from '@/lib/text/fold-text'
 import { Button } from '@/ui/button'
 import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
@@ -28,10 +29,8 @@ export function TemplateList({ creatorId, onUse }: TemplateListProps) {
   const { t } = useTranslation('tools')
   const [query, setQuery] = useState('')
   const scripts = useQuery(queryOf(listScripts, { query: '' }, creatorId))
-  const wanted = query.trim().toLowerCase()
-  const rows = (scripts.data?.data ?? []).filter(
-    ({ name, steps }) =>
-      name.toLowerCase().includes(wanted) || (steps[0]?.text.toLowerCase().includes(wanted) ?? false),
+  const rows = (scripts.data?.data ?? []).filter(({ name, steps }) =>
+    containsWords(`${name}\n${steps[0]?.text ?? ''}`, query.trim()),
   )
   return (
     <ContentState

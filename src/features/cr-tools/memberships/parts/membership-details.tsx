@@ -1,15 +1,18 @@
 import { useTranslation } from '@/i18n/use-translation'
-import { GalleryVerticalEnd, X } from 'lucide-react'
+import { GalleryVerticalEnd, Hand, X } from 'lucide-react'
 
 import type { Membership } from '@/domain/money/membership'
+import { isToolSwitchedOff } from '@/domain/account/access'
+import { useCurrentUser } from '@/features/auth'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { Tabs } from '@/ui/layout/tabs'
 
-import { DETAIL_TABS, type MembershipsView } from '../memberships-view'
+import { DETAIL_TABS, type DetailTab, type MembershipsView } from '../memberships-view'
 import { Subscribers } from './subscribers'
 import { TierPosts } from './tier-posts'
+import { TierWelcome } from './tier-welcome'
 
 interface MembershipDetailsProps {
   view: MembershipsView
@@ -18,31 +21,46 @@ interface MembershipDetailsProps {
   titleOf: (membershipId: string) => string
 }
 
-interface ChosenPostsProps {
+interface TierDetailsProps {
+  tab: Exclude<DetailTab, 'subscribers'>
   chosen: Membership | undefined
   creatorId: string
   timezone: string
 }
 
-function ChosenPosts({ chosen, creatorId, timezone }: ChosenPostsProps) {
+/** What belongs to a tier, so only of a selected membership. */
+function TierDetails({ tab, chosen, creatorId, timezone }: TierDetailsProps) {
   const { t } = useTranslation('marketplace')
-  if (chosen) {
-    const { membershipId } = chosen
+  if (!chosen)
     return (
-      <TierPosts key={membershipId} membershipId={membershipId} creatorId={creatorId} timezone={timezone} />
+      <EmptyState icon={tab === 'posts' ? GalleryVerticalEnd : Hand} title={t('memberships.posts_choose')}>
+        {t(`memberships.${tab}_choose_text`)}
+      </EmptyState>
     )
-  }
+  const { membershipId, tier } = chosen
+  if (tab === 'welcome') return <TierWelcome key={tier} tier={tier} creatorId={creatorId} />
   return (
-    <EmptyState icon={GalleryVerticalEnd} title={t('memberships.posts_choose')}>
-      {t('memberships.posts_choose_text')}
-    </EmptyState>
+    <TierPosts key={membershipId} membershipId={membershipId} creatorId={creatorId} timezone={timezone} />
   )
 }
 
-/** Tabs with subscribers and posts of the selected membership, or of all. */
+/** The tabs without the one that the user may not see. */
+function useDetailTabs(): readonly DetailTab[] {
+  const permissions = useCurrentUser().data?.chatterPermissions
+  return DETAIL_TABS.filter((tab) => tab !== 'welcome' || !isToolSwitchedOff('welcomeMessages', permissions))
+}
+
+/** Tabs with subscribers, welcome messages and posts of the selected membership; subscribers also of all. */
 export function MembershipDetails({ view, creatorId, memberships, titleOf }: MembershipDetailsProps) {
   const { t } = useTranslation('marketplace')
   const chosen = memberships.find(({ membershipId }) => membershipId === view.membershipId)
+  const tabs = useDetailTabs()
+  const tab = tabs.find((one) => one === view.tab) ?? 'subscribers'
+  const labels = {
+    subscribers: t('memberships.subscribers'),
+    welcome: t('welcome.title'),
+    posts: t('memberships.posts'),
+  }
   return (
     <section aria-labelledby="membership-details" className="flex min-w-0 flex-col gap-2">
       <div className="flex min-h-control flex-wrap items-center gap-x-3">
@@ -63,14 +81,14 @@ export function MembershipDetails({ view, creatorId, memberships, titleOf }: Mem
       </div>
       <Tabs
         name={t('memberships.details')}
-        items={DETAIL_TABS.map((id) => ({ id, label: t(`memberships.${id}`) }))}
-        value={view.tab}
-        onChange={(tab) => view.change({ tab })}
+        items={tabs.map((id) => ({ id, label: labels[id] }))}
+        value={tab}
+        onChange={(to) => view.change({ tab: to })}
       >
-        {view.tab === 'subscribers' ? (
+        {tab === 'subscribers' ? (
           <Subscribers view={view} creatorId={creatorId} titleOf={titleOf} />
         ) : (
-          <ChosenPosts chosen={chosen} creatorId={creatorId} timezone={view.timezone} />
+          <TierDetails tab={tab} chosen={chosen} creatorId={creatorId} timezone={view.timezone} />
         )}
       </Tabs>
     </section>

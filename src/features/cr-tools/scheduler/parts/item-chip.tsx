@@ -69,13 +69,21 @@ export const ItemChip = memo(function ItemChip(props: ItemChipProps) {
         isLifted && 'outline-2 outline-accent',
       )}
     >
-      {/* One line high: what has no room wraps out of it, so no time is cut to other digits. */}
-      <span className="flex h-[18px] min-w-0 flex-wrap items-center gap-x-1 overflow-hidden *:h-[18px] *:leading-[18px]">
+      {/* Whole lines: what has no room wraps out of them, so no time is cut to other digits. */}
+      <span
+        className={cx(
+          'flex min-w-0 flex-wrap content-start items-center gap-x-1 overflow-hidden *:h-[18px] *:leading-[18px]',
+          place && !flag ? 'max-h-9' : 'h-[18px]',
+        )}
+      >
         <Icon of={icon} size="xxs" className={text} />
         <span className="sr-only">{t(`scheduler.kind_${item.kind}`)}</span>
-        <bdi data-time className="shrink-0 font-medium tabular-nums">
-          {words.time(item.at)}
-        </bdi>
+        {/* In a lane narrower than the time, the empty box before it keeps the line, and the time wraps away. */}
+        <span className="flex min-w-0 flex-wrap overflow-hidden before:h-full before:content-['']">
+          <bdi data-time className="font-medium whitespace-nowrap tabular-nums">
+            {words.time(item.at)}
+          </bdi>
+        </span>
         <span dir="auto" className="cut min-w-0 flex-[1_1_24px] text-start">
           {words.text(item)}
         </span>

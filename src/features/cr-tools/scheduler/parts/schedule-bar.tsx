@@ -18,7 +18,7 @@ import { SCHEDULE_VIEWS, type ScheduleView } from '../schedule-view'
 const utc = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
 /** Label of the visible range: a month, or the days of a week. */
-export function formatRange({ layout, day, weeks }: ScheduleView): string {
+function formatRange({ layout, day, weeks }: ScheduleView): string {
   const week = weeks[0] ?? []
   return layout === 'week'
     ? formatDateRange(utc(week[0] ?? day), utc(week.at(-1) ?? day), { dateStyle: 'medium', timeZone: 'UTC' })

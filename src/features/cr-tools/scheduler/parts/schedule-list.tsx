@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { ScheduleItem } from '@/domain/schedule/schedule'
 import { useExportDisabledReason } from '@/features/figures/table/use-export-disabled-reason'
+import { momentCell } from '@/lib/export-cell'
 import { Badge } from '@/ui/text/badge'
 import { DataTable } from '@/ui/table/data-table/data-table'
 import { IconButton } from '@/ui/icon-button'
@@ -19,7 +20,6 @@ import { KindName, ItemStateBadge, useAudienceText } from './schedule-item-facts
 interface ScheduleListProps {
   items: readonly ScheduleItem[]
   clashes: ScheduleMarks['clashes']
-  title: string
   timezone: string
   disabledReasonOf: (item: ScheduleItem) => string | undefined
   onOpen: (itemId: string) => void
@@ -93,7 +93,7 @@ function useScheduleColumns({
       header: t('scheduler.when'),
       sortValue: ({ at }) => at,
       sortsFrom: 'ascending',
-      exportValue: ({ at }) => words.when(at),
+      exportValue: ({ at }) => momentCell(at, timezone),
       filterText: ({ at }) => words.when(at),
       cell: ({ at }) => <span className="tabular-nums">{words.when(at)}</span>,
     },
@@ -136,14 +136,14 @@ const FIRST_SORT = { column: 'at', direction: 'ascending' } as const
 /** A month as a table with sort, search and CSV export. */
 export function ScheduleList(props: ScheduleListProps) {
   const { t } = useTranslation('calendar')
-  const { items, title, timezone, onOpen } = props
+  const { items, timezone, onOpen } = props
   const words = useItemText(timezone)
   const columns = useScheduleColumns(props)
   const fileOff = useExportDisabledReason()
   const rows = useMemo(() => [...items], [items])
   return (
     <DataTable
-      title={title}
+      title={t('scheduler.grid')}
       name={t('scheduler.grid')}
       columns={columns}
       rows={rows}

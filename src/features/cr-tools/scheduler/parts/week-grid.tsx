@@ -16,13 +16,11 @@ import { DayName, formatDay } from './day-name'
 import { DayNotes } from './day-notes'
 import { type ChipContext, chipPropsOf, type GridProps } from './grid-props'
 import { ItemChip } from './item-chip'
+import { HOUR_LINES, HOUR_PX, HOURS, WEEK_COLUMNS, WEEK_HEIGHT } from './week-layout'
 
-const HOUR_PX = 48
 const DAY_MINUTES = 24 * 60
-const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 /** The hour at the initial scroll position; earlier hours are above. */
 const FIRST_SHOWN_HOUR = 8
-const COLUMNS = 'grid grid-cols-[56px_repeat(7,minmax(112px,1fr))]'
 /** Maximum opacity of the shading, so that text over it keeps its contrast. */
 const MAX_SHADING_OPACITY = 0.28
 
@@ -72,10 +70,7 @@ function DayColumn({ day, items, view, marks, context }: ColumnProps) {
     <div
       role="gridcell"
       data-day={day}
-      className={cx(
-        'relative min-w-0 border-s border-line-quiet bg-[repeating-linear-gradient(to_bottom,transparent_0_47px,var(--line-quiet)_47px_48px)]',
-        day < view.today && 'bg-surface-sunken',
-      )}
+      className={cx('relative min-w-0', HOUR_LINES, day < view.today && 'bg-surface-sunken')}
       style={{ height: 24 * HOUR_PX }}
     >
       <DayName day={day} count={items.length} />
@@ -101,7 +96,7 @@ function DayColumn({ day, items, view, marks, context }: ColumnProps) {
 function WeekDayHeaders({ view, marks }: Pick<GridProps, 'view' | 'marks'>) {
   const { t } = useTranslation('calendar')
   return (
-    <div role="row" className={cx(COLUMNS, 'sticky top-0 z-40 border-b border-line bg-surface-raised')}>
+    <div role="row" className={cx(WEEK_COLUMNS, 'sticky top-0 z-40 border-b border-line bg-surface-raised')}>
       <span role="columnheader" className="sticky start-0 z-10 bg-surface-raised">
         <span className="sr-only">{t('scheduler.when')}</span>
       </span>
@@ -173,14 +168,11 @@ export function WeekGrid(props: GridProps) {
         role="grid"
         tabIndex={-1}
         aria-label={`${t('scheduler.grid')}, ${formatDay(first, { dateStyle: 'long' })}`}
-        className={cx(
-          cardClasses,
-          'max-h-[max(420px,calc(100dvh-240px))] min-w-0 overflow-auto overscroll-contain outline-none',
-        )}
+        className={cx(cardClasses, WEEK_HEIGHT, 'min-w-0 overflow-auto overscroll-contain outline-none')}
         {...handlers}
       >
         <WeekDayHeaders view={view} marks={marks} />
-        <div role="row" className={COLUMNS}>
+        <div role="row" className={WEEK_COLUMNS}>
           <HourNames />
           {(view.weeks[0] ?? []).map((day) => (
             <DayColumn

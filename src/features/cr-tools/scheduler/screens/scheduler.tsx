@@ -10,7 +10,7 @@ import { ScheduleProblems } from '../parts/schedule-problems'
 import { ScheduleItemDrawer } from '../parts/schedule-item-drawer'
 import { MonthGrid } from '../parts/month-grid'
 import { ScheduleOverlay } from '../parts/schedule-overlay'
-import { Pager, formatRange, ScheduleBar } from '../parts/schedule-bar'
+import { Pager, ScheduleBar } from '../parts/schedule-bar'
 import { ScheduleEmpty } from '../parts/schedule-empty'
 import { ScheduleList } from '../parts/schedule-list'
 import { ScheduleSkeleton } from '../parts/schedule-skeleton'
@@ -44,7 +44,7 @@ function ScheduleContent({ view, schedule, actions: acts, onMove }: ScheduleCont
     <ContentState
       isBare
       status={schedule.status}
-      skeleton={<ScheduleSkeleton layout={view.layout} />}
+      skeleton={<ScheduleSkeleton view={view} />}
       empty={
         <ScheduleEmpty
           hasOthers={schedule.all.length > 0 && view.kinds.length > 0}
@@ -56,13 +56,7 @@ function ScheduleContent({ view, schedule, actions: acts, onMove }: ScheduleCont
       {view.layout === 'month' && <MonthGrid {...grid} />}
       {view.layout === 'week' && <WeekGrid {...grid} />}
       {view.layout === 'list' && (
-        <ScheduleList
-          {...grid}
-          clashes={marks.clashes}
-          title={formatRange(view)}
-          timezone={view.timezone}
-          onAction={acts.act}
-        />
+        <ScheduleList {...grid} clashes={marks.clashes} timezone={view.timezone} onAction={acts.act} />
       )}
     </ContentState>
   )

@@ -1,0 +1,44 @@
+import { renderHook } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import type { ScheduleItem } from '@/domain/schedule/schedule'
+import { instant } from '@/domain/time/instant'
+
+import { useScheduleMarks } from './schedule-marks'
+
+const failedAt = (day: string): ScheduleItem => ({
+  itemId: day,
+  kind: 'post',
+  state: 'failed',
+  at: instant(Date.parse(`${day}T12:00:00Z`)),
+  text: 'New on the wall',
+  lockText: null,
+  media: [],
+  previewMediaIds: [],
+  price: 0,
+  currency: 'USD',
+  audience: [],
+  fans: null,
+  fanName: null,
+  isLocalTime: false,
+  durationMinutes: null,
+  failure: null,
+  isFixed: false,
+})
+
+it.each([
+  ['month', ['2026-10-31', '2026-11-17']],
+  ['list', ['2026-11-17']],
+] as const)('lists the failures that the %s shows', (layout, failed) => {
+  const view = {
+    layout,
+    day: '2026-11-18',
+    today: '2026-11-18',
+    weeks: [['2026-10-31'], ['2026-11-17']],
+    kinds: [],
+    timezone: 'UTC',
+  }
+  const all = [failedAt('2026-10-31'), failedAt('2026-11-17')]
+  const { result } = renderHook(() => useScheduleMarks(view, all, [], undefined))
+  expect(result.current.failed.map(({ itemId }) => itemId)).toEqual(failed)
+})
