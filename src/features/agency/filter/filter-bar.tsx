@@ -3,6 +3,7 @@ import { Bookmark, Link as LinkIcon } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { RouteName } from '@/domain/page/routes'
+import { FilterSelect } from '@/features/figures/filter/filter-select'
 import { CompareSelect } from '@/features/figures/filter/compare-select'
 import { MultiSelectMenu } from '@/features/figures/filter/multi-select-menu'
 import { PeriodMenu } from '@/features/figures/filter/period-menu'
@@ -20,7 +21,6 @@ import { IconButton } from '@/ui/icon-button'
 import { Popover } from '@/ui/overlay/popover'
 import { SkeletonBar } from '@/ui/skeleton'
 import { type ChoicesQuery, useCreatorChoices, useGroupChoices, usePeopleChoices } from './choices'
-import { FilterSelect } from './filter-select'
 import { GroupRetry } from './group-retry'
 import type { UnsavedView } from './saved-views'
 
@@ -71,7 +71,7 @@ function GroupSelect({ filter }: { filter: FigureFilter }) {
   return (
     <FilterSelect
       label={t('filter.group')}
-      all={t('filter.group_all')}
+      any={t('filter.group_all')}
       options={(known ?? []).map(({ id, label }) => ({ value: id, label }))}
       value={filter.groupId}
       onChange={(groupId) => filter.change({ groupId })}

@@ -12,7 +12,7 @@ import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { ControlRow } from '@/ui/layout/control-row'
 import { TextField } from '@/ui/field/text-field'
-import { ChoiceSelect } from '@/features/figures/filter/choice-select'
+import { FilterSelect } from '@/features/figures/filter/filter-select'
 
 import { type EarningsView } from '../earnings-view'
 
@@ -59,12 +59,10 @@ function SenderSelect({ view, senderIds }: { view: EarningsView; senderIds: read
     view.sentBy === null || senderIds.includes(view.sentBy) ? senderIds : [view.sentBy, ...senderIds]
   const nameOf = useAccountNames(ids)
   return (
-    <ChoiceSelect
+    <FilterSelect
       label={t('earnings.column_sent_by')}
-      labelHidden
       any={t('earnings.senders_all')}
-      names={ids}
-      labelOf={nameOf}
+      options={ids.map((value) => ({ value, label: nameOf(value) }))}
       value={view.sentBy}
       onChange={(sentBy) => view.narrow({ sentBy })}
     />

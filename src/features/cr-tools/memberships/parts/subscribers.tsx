@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { Column } from '@/ui/table/table-column'
 import { Badge, type Tone } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
-import { ChoiceSelect } from '@/features/figures/filter/choice-select'
+import { FilterSelect } from '@/features/figures/filter/filter-select'
 import { ControlRow } from '@/ui/layout/control-row'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import { EmptyState } from '@/ui/feedback/empty-state'
@@ -87,12 +87,10 @@ function SubscriberFilters({ view }: { view: MembershipsView }) {
   const { t } = useTranslation('marketplace')
   return (
     <ControlRow name={t('memberships.filters')}>
-      <ChoiceSelect
+      <FilterSelect
         label={t('memberships.column_state')}
-        labelHidden
         any={t('memberships.subscriber_all')}
-        names={SUBSCRIBER_STATES}
-        labelOf={(state) => t(`memberships.subscriber_${state}`)}
+        options={SUBSCRIBER_STATES.map((value) => ({ value, label: t(`memberships.subscriber_${value}`) }))}
         value={view.subscriberState}
         onChange={(subscriberState) => view.narrow({ subscriberState })}
       />

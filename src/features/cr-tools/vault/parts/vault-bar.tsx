@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { MEDIA_KINDS } from '@/domain/vault/media'
 import { VAULT_SORTS } from '@/domain/vault/vault'
-import { ChoiceSelect } from '@/features/figures/filter/choice-select'
+import { FilterSelect } from '@/features/figures/filter/filter-select'
 import { MultiSelectMenu } from '@/features/figures/filter/multi-select-menu'
 import { formatNumber } from '@/i18n/format'
 import { useDebouncedSearch } from '@/services/input/use-search-text'
@@ -28,12 +28,10 @@ function TypeSelect({ view }: { view: VaultView }) {
   const { t } = useTranslation('tools')
   const { t: tVault } = useTranslation('marketplace')
   return (
-    <ChoiceSelect
+    <FilterSelect
       label={t('compose_tools.vault_kind')}
-      labelHidden
       any={tVault('vault.types_all')}
-      names={MEDIA_KINDS}
-      labelOf={(kind) => t(`compose_tools.kinds_${kind}`)}
+      options={MEDIA_KINDS.map((value) => ({ value, label: t(`compose_tools.kinds_${value}`) }))}
       value={view.state.type}
       onChange={(type) => view.narrow({ type })}
     />

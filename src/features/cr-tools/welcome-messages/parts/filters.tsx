@@ -5,7 +5,7 @@ import { UrlSearchField } from '@/features/figures/url/url-search-field'
 import { Button } from '@/ui/button'
 import { ControlRow } from '@/ui/layout/control-row'
 import { Segmented } from '@/ui/field/segmented'
-import { ChoiceSelect } from '@/features/figures/filter/choice-select'
+import { FilterSelect } from '@/features/figures/filter/filter-select'
 
 import { type WelcomeView } from '../welcome-view'
 
@@ -26,12 +26,10 @@ export function Filters({ view }: { view: WelcomeView }) {
         value={view.state ?? ALL}
         onChange={(value) => view.narrow({ state: WELCOME_STATES.find((one) => one === value) ?? null })}
       />
-      <ChoiceSelect
+      <FilterSelect
         label={t('welcome.trigger')}
-        labelHidden
         any={t('welcome.trigger_all')}
-        names={WELCOME_TRIGGERS}
-        labelOf={(trigger) => t(`welcome.trigger_${trigger}`)}
+        options={WELCOME_TRIGGERS.map((value) => ({ value, label: t(`welcome.trigger_${value}`) }))}
         value={view.trigger}
         onChange={(trigger) => view.narrow({ trigger })}
       />

@@ -18,7 +18,7 @@ import { ControlRow } from '@/ui/layout/control-row'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { NoData } from '@/ui/text/figure'
 import type { Column } from '@/ui/table/table-column'
-import { ChoiceSelect } from '@/features/figures/filter/choice-select'
+import { FilterSelect } from '@/features/figures/filter/filter-select'
 import { moneyColumn } from '@/ui/table/figure-column'
 import { useNamedTable } from '@/features/figures/table/use-named-table'
 
@@ -81,21 +81,17 @@ function Filters({ of, view, messageOf }: FiltersProps) {
   const { t } = useTranslation('marketplace')
   return (
     <ControlRow name={t('welcome.delivery_filters')}>
-      <ChoiceSelect
+      <FilterSelect
         label={t('welcome.column_message')}
-        labelHidden
         any={t('welcome.delivery_step_all')}
-        names={of.steps.map(({ stepId }) => stepId)}
-        labelOf={messageOf}
+        options={of.steps.map(({ stepId }) => stepId).map((value) => ({ value, label: messageOf(value) }))}
         value={view.stepId}
         onChange={(stepId) => view.narrow({ stepId })}
       />
-      <ChoiceSelect
+      <FilterSelect
         label={t('welcome.column_state')}
-        labelHidden
         any={t('welcome.delivery_all')}
-        names={WELCOME_DELIVERY_STATES}
-        labelOf={(state) => t(`welcome.delivery_${state}`)}
+        options={WELCOME_DELIVERY_STATES.map((value) => ({ value, label: t(`welcome.delivery_${value}`) }))}
         value={view.deliveryState}
         onChange={(deliveryState) => view.narrow({ deliveryState })}
       />
