@@ -1,11 +1,9 @@
-import { SearchX } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { Button } from '../../button'
 import { cardClasses } from '../../card'
 import { cx } from '../../cx'
-import { EmptyState } from '../../feedback/empty-state'
+import { NoMatches } from '../../feedback/no-matches'
 import { ExportMenu } from '../export/export-menu'
 import { fileTable } from '../export/file-table'
 import { TableGrid, type TableGridProps } from '../grid/table-grid'
@@ -110,13 +108,5 @@ function DataTableRows<Row>({ shown, onClear, isLoading, empty, ...props }: Data
 
 function NoMatchingRows({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('common')
-  return (
-    <EmptyState
-      icon={SearchX}
-      title={t('data_table.none_title')}
-      actions={<Button onClick={onClear}>{t('data_table.none_clear')}</Button>}
-    >
-      {t('data_table.none_text')}
-    </EmptyState>
-  )
+  return <NoMatches title={t('data_table.none_title')} text={t('data_table.none_text')} onClear={onClear} />
 }

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { UserPen, Receipt, SearchX } from 'lucide-react'
+import { UserPen, Receipt } from 'lucide-react'
 import { useMemo, useState } from 'react'
 
 import { loadAccountNames, useAccountNames } from '@/api/account-names'
@@ -12,6 +12,7 @@ import { ServerTable } from '@/features/figures/table/server-table'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/feedback/empty-state'
+import { NoMatches } from '@/ui/feedback/no-matches'
 
 import { SaleSearchField, SALES_EXPORT_PAGE_SIZE, type SaleView, useSaleView } from '../../sales/sale-view'
 import { saleColumns, type SaleColumnContext } from './sale-columns'
@@ -31,13 +32,12 @@ function SalesEmptyState({ filter, view, order }: SalesEmptyStateProps) {
   const { t } = useTranslation('analytics')
   if (order.query !== '')
     return (
-      <EmptyState
-        icon={SearchX}
+      <NoMatches
         title={t('performance.sales_none_fits')}
-        actions={<Button onClick={order.clearSearch}>{t('performance.sales_find_clear')}</Button>}
-      >
-        {t('performance.sales_find_text')}
-      </EmptyState>
+        text={t('performance.sales_find_text')}
+        hiddenBy="search"
+        onClear={order.clearSearch}
+      />
     )
   const { userIds, creatorIds } = filter
   if (userIds.length > 0 || creatorIds.length > 0)

@@ -5,7 +5,6 @@ import { DMCA_STATES } from '@/domain/dmca/dmca-states'
 import { UrlSearchField } from '@/features/figures/url/url-search-field'
 import { FilterSelect } from '@/features/figures/filter/filter-select'
 import { MultiSelectMenu } from '@/features/figures/filter/multi-select-menu'
-import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/field/checkbox'
 import { ControlRow } from '@/ui/layout/control-row'
 
@@ -22,7 +21,7 @@ export function CaseFilters({ view, owners, nameOf }: CaseFiltersProps) {
   const { t } = useTranslation('marketplace')
   const states = useMemo(() => DMCA_STATES.map((id) => ({ id, label: t(`dmca.state_${id}`) })), [t])
   return (
-    <ControlRow name={t('dmca.filters')}>
+    <ControlRow name={t('dmca.filters')} onClear={view.isNarrowed && view.clear}>
       <UrlSearchField name={t('dmca.search')} className="w-60 max-sm:w-full" />
       <MultiSelectMenu
         name={t('offers.state')}
@@ -42,11 +41,6 @@ export function CaseFilters({ view, owners, nameOf }: CaseFiltersProps) {
       <Checkbox checked={view.overdue} onChange={(overdue) => view.narrow({ overdue })}>
         {t('dmca.overdue_only')}
       </Checkbox>
-      {view.isNarrowed && (
-        <Button kind="ghost" onClick={view.clear}>
-          {t('dmca.clear_filters')}
-        </Button>
-      )}
     </ControlRow>
   )
 }

@@ -95,7 +95,7 @@ export function TransactionFilters({ view, currency, senderIds }: TransactionFil
   const kinds = useMemo(() => REVENUE_KINDS.map((id) => ({ id, label: t(`overview.kind_${id}`) })), [t])
   const states = useMemo(() => EARNING_STATES.map((id) => ({ id, label: t(`earnings.state_${id}`) })), [t])
   return (
-    <ControlRow name={t('earnings.filters')}>
+    <ControlRow name={t('earnings.filters')} onClear={view.isNarrowed && view.clear}>
       <MultiSelectMenu
         name={t('earnings.kinds')}
         allLabel={t('earnings.kinds_all')}
@@ -130,11 +130,6 @@ export function TransactionFilters({ view, currency, senderIds }: TransactionFil
         name={t(view.seesSpend ? 'earnings.find' : 'earnings.find_item')}
         className="w-60 max-sm:w-full"
       />
-      {view.isNarrowed && (
-        <Button kind="ghost" onClick={view.clear}>
-          {t('earnings.clear_filters')}
-        </Button>
-      )}
     </ControlRow>
   )
 }

@@ -3,11 +3,11 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { Column } from '@/ui/table/table-column'
 import { Badge, type Tone } from '@/ui/text/badge'
-import { Button } from '@/ui/button'
 import { FilterSelect } from '@/features/figures/filter/filter-select'
 import { ControlRow } from '@/ui/layout/control-row'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import { EmptyState } from '@/ui/feedback/empty-state'
+import { NoMatches } from '@/ui/feedback/no-matches'
 import { NoData } from '@/ui/text/figure'
 import { SUBSCRIBER_STATES, type SubscriberState, type Subscriber } from '@/domain/money/membership'
 import { ServerTable } from '@/features/figures/table/server-table'
@@ -86,7 +86,7 @@ function useDateColumns(timezone: string): Column<Subscriber>[] {
 function SubscriberFilters({ view }: { view: MembershipsView }) {
   const { t } = useTranslation('marketplace')
   return (
-    <ControlRow name={t('memberships.filters')}>
+    <ControlRow name={t('memberships.filters')} onClear={view.isNarrowed && view.clear}>
       <FilterSelect
         label={t('memberships.column_state')}
         any={t('memberships.subscriber_all')}
@@ -95,11 +95,6 @@ function SubscriberFilters({ view }: { view: MembershipsView }) {
         onChange={(subscriberState) => view.narrow({ subscriberState })}
       />
       <UrlSearchField name={t('memberships.find')} className="w-60 max-sm:w-full" />
-      {view.isNarrowed && (
-        <Button kind="ghost" onClick={view.clear}>
-          {t('memberships.clear_filters')}
-        </Button>
-      )}
     </ControlRow>
   )
 }
@@ -107,13 +102,7 @@ function SubscriberFilters({ view }: { view: MembershipsView }) {
 function NoSubscribers({ view }: { view: MembershipsView }) {
   const { t } = useTranslation('marketplace')
   return view.isNarrowed ? (
-    <EmptyState
-      icon={Users}
-      title={t('memberships.none_fit')}
-      actions={<Button onClick={view.clear}>{t('memberships.clear_filters')}</Button>}
-    >
-      {t('memberships.none_fit_text')}
-    </EmptyState>
+    <NoMatches title={t('memberships.none_fit')} text={t('memberships.none_fit_text')} onClear={view.clear} />
   ) : (
     <EmptyState icon={Users} title={t('memberships.no_subscribers')}>
       {t('memberships.no_subscribers_text')}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { GalleryVerticalEnd, SearchX } from 'lucide-react'
+import { GalleryVerticalEnd } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -10,6 +10,7 @@ import type { PostCategory } from '@/domain/profile/post-category'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
 import { EmptyState } from '@/ui/feedback/empty-state'
+import { NoMatches } from '@/ui/feedback/no-matches'
 import { SearchField } from '@/ui/field/search-field'
 import { SkeletonBar } from '@/ui/skeleton'
 
@@ -34,13 +35,12 @@ function NoPosts({ view }: { view: PostsView }) {
   const { t } = useTranslation('tools')
   if (view.query !== '')
     return (
-      <EmptyState
-        icon={SearchX}
+      <NoMatches
         title={t('categories.posts_not_found')}
-        actions={<Button onClick={view.clear}>{t('categories.clear_search')}</Button>}
-      >
-        {t('categories.posts_not_found_text')}
-      </EmptyState>
+        text={t('categories.posts_not_found_text')}
+        hiddenBy="search"
+        onClear={view.clear}
+      />
     )
   return (
     <EmptyState

@@ -2,7 +2,6 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { WELCOME_STATES, WELCOME_TRIGGERS } from '@/domain/welcome/welcome-message'
 import { UrlSearchField } from '@/features/figures/url/url-search-field'
-import { Button } from '@/ui/button'
 import { ControlRow } from '@/ui/layout/control-row'
 import { Segmented } from '@/ui/field/segmented'
 import { FilterSelect } from '@/features/figures/filter/filter-select'
@@ -15,7 +14,7 @@ const ALL = 'all'
 export function Filters({ view }: { view: WelcomeView }) {
   const { t } = useTranslation('marketplace')
   return (
-    <ControlRow name={t('welcome.filters')}>
+    <ControlRow name={t('welcome.filters')} onClear={view.isNarrowed && view.clear}>
       <UrlSearchField name={t('welcome.find')} className="w-60 max-sm:w-full" />
       <Segmented
         name={t('welcome.state')}
@@ -33,11 +32,6 @@ export function Filters({ view }: { view: WelcomeView }) {
         value={view.trigger}
         onChange={(trigger) => view.narrow({ trigger })}
       />
-      {view.isNarrowed && (
-        <Button kind="ghost" onClick={view.clear}>
-          {t('welcome.clear_filters')}
-        </Button>
-      )}
     </ControlRow>
   )
 }

@@ -13,9 +13,9 @@ import { ServerTable } from '@/features/figures/table/server-table'
 import { formatDateTime, formatNumber } from '@/i18n/format'
 import { momentCell } from '@/lib/export-cell'
 import { Badge, type Tone } from '@/ui/text/badge'
-import { Button } from '@/ui/button'
 import { ControlRow } from '@/ui/layout/control-row'
 import { EmptyState } from '@/ui/feedback/empty-state'
+import { NoMatches } from '@/ui/feedback/no-matches'
 import { NoData } from '@/ui/text/figure'
 import type { Column } from '@/ui/table/table-column'
 import { FilterSelect } from '@/features/figures/filter/filter-select'
@@ -112,17 +112,11 @@ function NoDeliveries({ view }: { view: WelcomeView }) {
       </EmptyState>
     )
   return (
-    <EmptyState
-      icon={Users}
+    <NoMatches
       title={t('welcome.deliveries_none_fit')}
-      actions={
-        <Button onClick={() => view.narrow({ stepId: null, deliveryState: null })}>
-          {t('welcome.clear_filters')}
-        </Button>
-      }
-    >
-      {t('welcome.none_fit_text')}
-    </EmptyState>
+      text={t('welcome.none_fit_text')}
+      onClear={() => view.narrow({ stepId: null, deliveryState: null })}
+    />
   )
 }
 
