@@ -11,11 +11,10 @@ import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/field/checkbox'
 import { ContentState } from '@/ui/feedback/content-state'
 import { Dialog } from '@/ui/overlay/dialog'
-import { FieldError } from '@/ui/feedback/field-error'
+import { CallError } from '@/ui/feedback/call-error'
 import { SkeletonBar } from '@/ui/skeleton'
 import { UserName } from '@/ui/text/user-name'
 import { Icon } from '@/ui/icon'
-import { errorText } from '@/api/errors'
 import { newId } from '@/services/page/new-id'
 import { useOnline } from '@/services/network/online'
 
@@ -175,7 +174,7 @@ export function CopyToCreators<Copy extends CreatorCopy>(props: CopyToCreatorsPr
             />
           )}
         </ContentState>
-        <div role="alert">{error && <FieldError>{errorText(error)}</FieldError>}</div>
+        <CallError error={error} />
       </div>
     </Dialog>
   )

@@ -6,7 +6,6 @@ import type { ResponseOf } from '@/api/call'
 import { getFloor, getOverview } from '@/api/calls/agency/agency'
 import { assignCreators } from '@/api/calls/agency/agency-creators'
 import { assignOnDuty, listFloorPeople } from '@/api/calls/agency/floor'
-import { errorText } from '@/api/errors'
 import { mutationOf, invalidateCalls } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { send } from '@/api/send'
@@ -17,7 +16,7 @@ import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
 import { EmptyState } from '@/ui/feedback/empty-state'
-import { FieldError } from '@/ui/feedback/field-error'
+import { CallError } from '@/ui/feedback/call-error'
 import { Dialog } from '@/ui/overlay/dialog'
 import { SkeletonBar } from '@/ui/skeleton'
 import { Avatar } from '@/ui/text/avatar'
@@ -94,9 +93,7 @@ export function AssignDialog({ creator, onClose }: { creator: FloorCreator; onCl
       actions={<Button onClick={onClose}>{t('floor.cancel')}</Button>}
     >
       {/* Outside the list, since the next refetch removes the refused person from it. */}
-      <div role="alert" className="mb-2 empty:hidden">
-        {error && <FieldError>{errorText(error)}</FieldError>}
-      </div>
+      <CallError error={error} className="mb-2" />
       <ContentState
         status={useQueryStatus(read, people.length === 0)}
         skeleton={<SkeletonBar className="h-56 w-full rounded-control" />}

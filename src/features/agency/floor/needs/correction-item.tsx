@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 
-import { errorText } from '@/api/errors'
 import type { Correction } from '@/domain/shift/correction'
 import { formatDate, formatCompactDuration } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { requiredText } from '@/lib/form-schemas'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
-import { FieldError } from '@/ui/feedback/field-error'
+import { CallError } from '@/ui/feedback/call-error'
 import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
 import { FormText } from '@/ui/field/form/form-text-fields'
 import { useForm } from '@/ui/field/form/use-form'
@@ -136,9 +135,7 @@ function CorrectionActions({ correction, name }: CorrectionProps) {
           </Button>
         </>
       )}
-      <div role="alert" className="w-full empty:hidden">
-        {isApproval && decide.error && <FieldError>{errorText(decide.error)}</FieldError>}
-      </div>
+      <CallError error={isApproval && decide.error} className="w-full" />
     </>
   )
 }

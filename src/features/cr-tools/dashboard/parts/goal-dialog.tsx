@@ -4,7 +4,6 @@ import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { getDashboard, saveGoal } from '@/api/calls/creator/dashboard'
-import { errorText } from '@/api/errors'
 import { mutationOf, invalidateCalls } from '@/api/query'
 import { send } from '@/api/send'
 import {
@@ -17,7 +16,7 @@ import {
 } from '@/domain/figures/dashboard'
 import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
-import { FieldError } from '@/ui/feedback/field-error'
+import { CallError } from '@/ui/feedback/call-error'
 import { FormSegmented, FormSelect } from '@/ui/field/form/form-choice-fields'
 import { FormDialog } from '@/ui/field/form/form-dialog'
 import { useForm } from '@/ui/field/form/use-form'
@@ -89,9 +88,7 @@ function RemoveGoal({ creatorId, goal, isSaving, onClose }: GoalDialogProps & { 
   const { metric, period } = goal
   return (
     <>
-      <div role="alert" className="min-w-0 flex-1 self-center empty:hidden">
-        {remove.error && <FieldError>{errorText(remove.error)}</FieldError>}
-      </div>
+      <CallError error={remove.error} className="min-w-0 flex-1 self-center" />
       <Button
         kind="ghost"
         busy={remove.isPending}
