@@ -1,4 +1,3 @@
-import { SearchX, Users } from 'lucide-react'
 import { useMemo } from 'react'
 
 import type { FloorCreator } from '@/domain/agency/floor'
@@ -10,7 +9,6 @@ import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { serverNow } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
-import { Button } from '@/ui/button'
 import { NoMatches } from '@/ui/feedback/no-matches'
 import { Segmented } from '@/ui/field/segmented'
 

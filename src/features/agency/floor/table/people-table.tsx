@@ -1,4 +1,4 @@
-import { SearchX, Users } from 'lucide-react'
+import { Users } from 'lucide-react'
 import { useMemo } from 'react'
 
 import { useAccountNames } from '@/api/account-names'
@@ -8,7 +8,6 @@ import { FigureTable } from '@/features/figures/table/figure-table'
 import { sortableOf, useUrlSort } from '@/features/figures/url/use-url-sort'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
-import { Button } from '@/ui/button'
 import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { EmptyState } from '@/ui/feedback/empty-state'

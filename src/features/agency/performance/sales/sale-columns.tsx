@@ -13,9 +13,9 @@ import { UserName } from '@/ui/text/user-name'
 
 import { saleNameColumn } from '../../sales/sale-column'
 import { SaleNote } from '../../sales/sale-summary'
-import type { SaleTableView } from './use-sales'
+import type { SaleTableView } from './sales-request'
 
-export interface SaleColumnContext {
+interface SaleColumnContext {
   t: TFunction<'analytics'>
   timezone: string
   nameOf: (id: string) => string

@@ -34,7 +34,7 @@ function SaleState({ sale: { state, disputeState } }: { sale: Sale }) {
   )
 }
 
-export interface OwnSaleColumnContext {
+interface OwnSaleColumnContext {
   me: string | undefined
   /** Whether sales of others are listed. */
   hasOthers: boolean
