@@ -13,9 +13,8 @@ import { ControlRow } from '@/ui/layout/control-row'
 import { BasisSwitch } from '@/features/figures/filter/basis-switch'
 import { ZoneSelect } from '@/features/figures/filter/zone-select'
 import type { FigureFilter, FilterPart } from '@/features/figures/filter/use-figure-filter'
-import { copyText } from '@/services/files/copy-text'
+import { copyAndTell } from '@/services/files/copy-text'
 import { deferred } from '@/services/loading/deferred'
-import { toast } from '@/services/page/toasts'
 import { useUnsaved } from '@/services/page/unsaved'
 import { IconButton } from '@/ui/icon-button'
 import { Popover } from '@/ui/overlay/popover'
@@ -34,10 +33,7 @@ function ViewMenu({ filter, page }: { filter: FigureFilter; page: RouteName }) {
   const [written, setWritten] = useState<UnsavedView>()
   useUnsaved(Boolean(written?.name.trim()))
   const copyLink = () =>
-    void copyText(window.location.href).then(
-      () => toast.success(t('filter.link_copied')),
-      () => toast.error(t('filter.link_failed')),
-    )
+    copyAndTell(window.location.href, { done: t('filter.link_copied'), failed: t('filter.link_failed') })
   return (
     <span className="flex gap-2">
       <Popover name={t('filter.views')} trigger={<IconButton icon={Bookmark} name={t('filter.views')} />}>

@@ -16,7 +16,7 @@ import { useExportDisabledReason } from '@/features/figures/table/use-export-dis
 import { useHiddenColumns } from '@/features/auth'
 import { useQueryStatus } from '@/api/query-status'
 
-import { ConfirmCall } from '../../base/confirm-call'
+import { ConfirmCall } from '@/ui/overlay/confirm-call'
 import { useOffersDisabledReason } from '../use-offers'
 
 /** The end of an offer for good, and the question before it. */
@@ -114,7 +114,6 @@ function OfferOverlay<Row extends { name: string }>({ open, tab, onClose }: Offe
       cancelLabel={t('offers.keep')}
       call={send}
       refresh={tab.refresh}
-      onDone={onClose}
       onClose={onClose}
     >
       {text}

@@ -14,7 +14,7 @@ import { Button } from '@/ui/button'
 import { plainName } from '@/ui/text/user-name'
 import { send } from '@/api/send'
 
-import { ConfirmCall } from '../../base/confirm-call'
+import { ConfirmCall } from '@/ui/overlay/confirm-call'
 import { refreshOf } from '../../base/refresh'
 
 const useRefreshChannels = refreshOf([listChannels])

@@ -5,9 +5,8 @@ import { deleteVaultFolder } from '@/api/calls/creator/vault'
 import { send } from '@/api/send'
 import type { VaultFolder } from '@/domain/vault/vault'
 import { isolate } from '@/lib/text/isolate'
-import { toast } from '@/services/page/toasts'
 
-import { ConfirmCall } from '../../base/confirm-call'
+import { ConfirmCall } from '@/ui/overlay/confirm-call'
 import { refetchVault } from '../vault-cache'
 
 interface DeleteFolderProps {
@@ -30,10 +29,8 @@ export function DeleteFolder({ creatorId, folder, onDeleted, onClose }: DeleteFo
       trackedAs="vault-folder-delete"
       call={() => send(deleteVaultFolder, { folderId: folder.folderId }, { creatorId })}
       refresh={() => refetchVault(client)}
-      onDone={() => {
-        toast.success(t('vault.folder_deleted', { name }))
-        onDeleted()
-      }}
+      done={{ text: t('vault.folder_deleted', { name }) }}
+      onDone={onDeleted}
       onClose={onClose}
     >
       {t('vault.delete_folder_text', { count: folder.count })}

@@ -54,10 +54,7 @@ export function VaultOverlay(props: VaultOverlayProps) {
       <DeleteFolder
         creatorId={creatorId}
         folder={open.folder}
-        onDeleted={() => {
-          onClose()
-          if (view.state.folder === open.folder.folderId) view.openFolder(null)
-        }}
+        onDeleted={() => view.state.folder === open.folder.folderId && view.openFolder(null)}
         onClose={onClose}
       />
     )

@@ -2,7 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 
 import { errorText } from '@/api/errors'
-import { DangerConfirmation } from '@/ui/overlay/danger-confirmation'
+import { toast } from '@/services/page/toasts'
+
+import { DangerConfirmation } from './danger-confirmation'
 
 interface ConfirmCallProps<Answer> extends Omit<
   ComponentProps<typeof DangerConfirmation>,
@@ -11,7 +13,9 @@ interface ConfirmCallProps<Answer> extends Omit<
   call: () => Promise<Answer>
   /** Refetches what shows the subject; after a refusal too, which may come from a colleague's change. */
   refresh: () => unknown
-  onDone: (answer: Answer) => void
+  /** A toast says that it is done, with a way back where there is one. */
+  done?: { text: string; undo?: { label: string; onPress: () => void } }
+  onDone?: (answer: Answer) => void
   onClose: () => void
 }
 
@@ -19,13 +23,18 @@ interface ConfirmCallProps<Answer> extends Omit<
 export function ConfirmCall<Answer>({
   call,
   refresh,
+  done,
   onDone,
   onClose,
   ...question
 }: ConfirmCallProps<Answer>) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: call,
-    onSuccess: onDone,
+    onSuccess: (answer) => {
+      if (done) toast.success(done.text, done.undo && { action: done.undo })
+      onClose()
+      onDone?.(answer)
+    },
     onSettled: refresh,
   })
   return (
