@@ -1,6 +1,7 @@
 import { useQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CircleCheck, CircleX } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { listAssignedCreators } from '@/api/calls/chatter/chatter'
 import { queryOf } from '@/api/query'
@@ -112,8 +113,6 @@ interface CopyToCreatorsProps<Copy extends CreatorCopy> {
     noneChosen: string
     offline: string
     act: string
-    cancel: string
-    close: string
   }
   trackedAs: string
   copy: (creatorIds: string[], clientId: string) => Promise<{ data: readonly Copy[] }>
@@ -125,6 +124,7 @@ interface CopyToCreatorsProps<Copy extends CreatorCopy> {
 /** Copies something to other creators of the user and shows the result for each. */
 export function CopyToCreators<Copy extends CreatorCopy>(props: CopyToCreatorsProps<Copy>) {
   const { creatorId, words, trackedAs, copy, onCopied, resultText, onClose } = props
+  const { t } = useTranslation('common')
   const read = useQuery(queryOf(listAssignedCreators))
   const others = read.data?.data.filter((one) => one.creatorId !== creatorId) ?? []
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -140,18 +140,16 @@ export function CopyToCreators<Copy extends CreatorCopy>(props: CopyToCreatorsPr
       title={words.title}
       trackedAs={trackedAs}
       onClose={onClose}
+      {...(!data && { cancel: true })}
       actions={
         data ? (
           <Button kind="primary" onClick={onClose}>
-            {words.close}
+            {t('dialog.close')}
           </Button>
         ) : (
-          <>
-            <Button onClick={onClose}>{words.cancel}</Button>
-            <Button kind="primary" busy={isPending} disabledReason={off} onClick={() => mutate()}>
-              {words.act}
-            </Button>
-          </>
+          <Button kind="primary" busy={isPending} disabledReason={off} onClick={() => mutate()}>
+            {words.act}
+          </Button>
         )
       }
     >

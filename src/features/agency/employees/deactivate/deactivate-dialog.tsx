@@ -114,18 +114,16 @@ export function DeactivateDialog({
       }
       closing={state.act.isPending ? 'block' : 'free'}
       onClose={onClose}
+      cancel
       actions={
-        <>
-          <Button onClick={onClose}>{t('employees.cancel')}</Button>
-          <Button
-            kind="danger"
-            busy={state.act.isPending}
-            disabledReason={reason}
-            onClick={() => state.act.mutate()}
-          >
-            {t('employees.deactivate')}
-          </Button>
-        </>
+        <Button
+          kind="danger"
+          busy={state.act.isPending}
+          disabledReason={reason}
+          onClick={() => state.act.mutate()}
+        >
+          {t('employees.deactivate')}
+        </Button>
       }
     >
       <div className="grid gap-5">

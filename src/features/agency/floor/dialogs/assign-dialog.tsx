@@ -90,7 +90,7 @@ export function AssignDialog({ creator, onClose }: { creator: FloorCreator; onCl
       onClose={onClose}
       title={t('floor.assign_title', { name: isolate(creator.creator.displayName) })}
       trackedAs="floor-assign"
-      actions={<Button onClick={onClose}>{t('floor.cancel')}</Button>}
+      cancel
     >
       {/* Outside the list, since the next refetch removes the refused person from it. */}
       <CallError error={error} className="mb-2" />

@@ -61,7 +61,7 @@ export function CopyWeekDialog({ week, onClose, onCopied }: CopyWeekDialogProps)
       onClose={onClose}
       title={t('shifts.copy_title')}
       trackedAs="shift-copy-week"
-      cancel={t('shifts.cancel')}
+      cancel
       actions={
         <Button
           kind="primary"

@@ -41,7 +41,7 @@ export function PublishDialog({ week, drafts, people, clashes, onClose }: Publis
       onClose={onClose}
       title={t('shifts.publish_title', { count: drafts })}
       trackedAs="shift-publish"
-      cancel={t('shifts.cancel')}
+      cancel
       actions={
         <Button
           kind="primary"

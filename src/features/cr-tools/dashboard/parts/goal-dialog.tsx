@@ -116,7 +116,6 @@ export function GoalDialog(props: GoalDialogProps) {
           ? t('dashboard.goal_edit', { name: t(`dashboard.card_${goal.metric}`) })
           : t('dashboard.goal_add')
       }
-      cancel={t('dashboard.goal_cancel')}
       save={t('dashboard.goal_save')}
       beside={<RemoveGoal {...props} isSaving={form.isBusy} />}
       onClose={onClose}

@@ -48,7 +48,6 @@ export function DeleteGroup({ creatorId, group, onDeleted }: DeleteGroupProps) {
         <ConfirmCall
           trackedAs="delete-group"
           title={t('groups.delete_title', { name: isolate(plainName(group.name)) })}
-          cancelLabel={t('groups.cancel')}
           confirmLabel={t('groups.delete')}
           call={() => send(deleteGroup, { channelId }, { creatorId })}
           refresh={refresh}

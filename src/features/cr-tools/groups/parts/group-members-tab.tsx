@@ -148,7 +148,6 @@ function ActionQuestion({ actions: { asked, change, stopAsking } }: { actions: M
   return (
     <DangerConfirmation
       title={t(`groups.${asked.act}_title`, { count: asked.members.length })}
-      cancelLabel={t('groups.cancel')}
       confirmLabel={t(`groups.act_${asked.act}`)}
       isBusy={change.isPending}
       problem={change.error && errorText(change.error)}

@@ -29,8 +29,6 @@ export function CopyDialog({ creatorId, of, onClose }: CopyDialogProps) {
         noneChosen: t('copy_none'),
         offline: t('offline'),
         act: t('act_copy_short'),
-        cancel: t('cancel'),
-        close: t('close'),
       }}
       trackedAs="list-copy"
       copy={(creatorIds, clientId) =>

@@ -77,8 +77,6 @@ function CopyDialog({ creatorId, of: { sequenceId, name }, onClose }: OverlayPro
         noneChosen: t('welcome.copy_none'),
         offline: t('welcome.offline'),
         act: t('welcome.act_copy_short'),
-        cancel: t('welcome.cancel'),
-        close: t('welcome.close'),
       }}
       trackedAs="welcome-copy"
       copy={(creatorIds, clientId) =>

@@ -30,7 +30,7 @@ export function ReasonDialog({ words, save, onClose }: ReasonDialogProps) {
     },
   })
   return (
-    <FormDialog form={form} title={words.title} cancel={t('fan.cancel')} save={words.act} onClose={onClose}>
+    <FormDialog form={form} title={words.title} save={words.act} onClose={onClose}>
       <p className="text-text-quiet">{words.text}</p>
       <FormTextArea form={form} name="reason" label={words.label} maxLength={REPORT_REASON_MAX_LENGTH} />
     </FormDialog>

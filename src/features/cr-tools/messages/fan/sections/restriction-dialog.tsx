@@ -57,17 +57,15 @@ export function RestrictionDialog({
       size="small"
       title={t(`fan.${act}_title`, { name: isolate(plainName(name)) })}
       onClose={onClose}
+      cancel
       actions={
-        <>
-          <Button onClick={onClose}>{t('fan.cancel')}</Button>
-          <Button
-            kind={isHarsh(act) ? 'danger' : 'primary'}
-            busy={change.isPending}
-            onClick={() => change.mutate()}
-          >
-            {t(`fan.${act}_act`)}
-          </Button>
-        </>
+        <Button
+          kind={isHarsh(act) ? 'danger' : 'primary'}
+          busy={change.isPending}
+          onClick={() => change.mutate()}
+        >
+          {t(`fan.${act}_act`)}
+        </Button>
       }
     >
       <p>{t(`fan.${act}_text`)}</p>
