@@ -4,13 +4,12 @@ import { ArrowRightLeft, Ellipsis, LogOut, MessageSquare, UserPlus, Users } from
 import type { FloorCreator } from '@/domain/agency/floor'
 import { formatList } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
-import { momentCell, moneyCell } from '@/lib/export-cell'
 import { isolate } from '@/lib/text/isolate'
 import { serverNow } from '@/services/network/server-clock'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem, MenuSection } from '@/ui/overlay/menu'
-import { countColumn } from '@/ui/table/figure-column'
+import { agoColumn, amountColumn, countColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 import { Amount, NoData, Numeral } from '@/ui/text/figure'
 import { RelativeTime } from '@/ui/text/time'
@@ -176,26 +175,24 @@ const waitColumns = (t: TFunction<'analytics'>, sums: FloorTotals): Column<Floor
 ]
 
 const salesColumns = (t: TFunction<'analytics'>, sums: FloorTotals): Column<FloorCreator>[] => [
-  {
-    id: 'shift_sales',
-    header: t('floor.this_shift'),
-    align: 'end',
-    info: t('floor.shift_sales_info'),
-    cell: (row) => (row.shiftSales ? <Amount of={row.shiftSales} /> : <NoData />),
-    sortValue: (row) => row.shiftSales?.amount ?? null,
-    total: sums.shiftSales ? <Amount of={sums.shiftSales} /> : <NoData />,
-    exportValue: (row) => moneyCell(row.shiftSales),
-  },
-  {
-    id: 'last_sale',
-    header: t('column.last_sale'),
-    align: 'end',
-    info: t('floor.last_sale_info'),
-    cell: (row) => (row.lastSaleAt === null ? <NoData /> : <RelativeTime at={row.lastSaleAt} />),
-    sortValue: (row) => row.lastSaleAt,
-    total: sums.lastSaleAt === null ? <NoData /> : <RelativeTime at={sums.lastSaleAt} />,
-    exportValue: (row) => momentCell(row.lastSaleAt),
-  },
+  amountColumn(
+    {
+      id: 'shift_sales',
+      header: t('floor.this_shift'),
+      info: t('floor.shift_sales_info'),
+      total: sums.shiftSales ? <Amount of={sums.shiftSales} /> : <NoData />,
+    },
+    (row) => row.shiftSales,
+  ),
+  agoColumn(
+    {
+      id: 'last_sale',
+      header: t('column.last_sale'),
+      info: t('floor.last_sale_info'),
+      total: sums.lastSaleAt === null ? <NoData /> : <RelativeTime at={sums.lastSaleAt} />,
+    },
+    (row) => row.lastSaleAt,
+  ),
 ]
 
 /** The floor's columns: cover, waiting fans, sales and actions. */

@@ -5,16 +5,16 @@ import { useNavigate } from 'react-router'
 import type { FloorPerson } from '@/domain/agency/floor'
 import { formatList, formatCompactDuration } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
-import { momentCell, moneyCell } from '@/lib/export-cell'
+import { momentCell } from '@/lib/export-cell'
 import { isolate } from '@/lib/text/isolate'
 import { serverNow } from '@/services/network/server-clock'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/overlay/menu'
-import { countColumn } from '@/ui/table/figure-column'
+import { amountColumn, countColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 import { Avatar } from '@/ui/text/avatar'
 import { ElapsedTime } from '@/ui/text/time'
-import { Amount, NoData, Numeral } from '@/ui/text/figure'
+import { NoData, Numeral } from '@/ui/text/figure'
 import { UserName } from '@/ui/text/user-name'
 import { Tooltip } from '@/ui/tooltip'
 import { MINUTE_MS } from '@/lib/duration'
@@ -138,15 +138,10 @@ const loadColumns = (t: TFunction<'analytics'>, { creatorName }: PersonRowContex
 ]
 
 const hourColumns = (t: TFunction<'analytics'>): FloorPersonColumns => [
-  {
-    id: 'hour_sales',
-    header: t('floor.hour_sales'),
-    align: 'end',
-    info: t('floor.hour_sales_info'),
-    cell: ({ hourSales }) => (hourSales ? <Amount of={hourSales} /> : <NoData />),
-    sortValue: ({ hourSales }) => hourSales?.amount ?? null,
-    exportValue: ({ hourSales }) => moneyCell(hourSales),
-  },
+  amountColumn(
+    { id: 'hour_sales', header: t('floor.hour_sales'), info: t('floor.hour_sales_info') },
+    ({ hourSales }) => hourSales,
+  ),
   {
     id: 'median_reply',
     header: t('floor.median_reply'),

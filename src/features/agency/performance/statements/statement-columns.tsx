@@ -7,6 +7,7 @@ import { formatCompactDuration } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { hoursOfSeconds } from '@/lib/duration'
 import { moneyCell } from '@/lib/export-cell'
+import { moneyColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 import { Avatar } from '@/ui/text/avatar'
 import { Badge } from '@/ui/text/badge'
@@ -65,15 +66,15 @@ function moneyColumns(
       total: owed && <HoursCell seconds={owed.hours} />,
       cell: ({ hours }) => <HoursCell seconds={hours} />,
     },
-    {
-      id: 'hourly',
-      header: t('performance.statement_hourly'),
-      align: 'end',
-      info: t('performance.statement_hourly_info'),
-      sortValue: ({ hourly }) => hourly,
-      exportValue: ({ hourly, currency }) => moneyCell({ amount: hourly, currency }),
-      cell: ({ hourly, currency }) => <Amount of={{ amount: hourly, currency }} />,
-    },
+    moneyColumn(
+      {
+        id: 'hourly',
+        header: t('performance.statement_hourly'),
+        info: t('performance.statement_hourly_info'),
+      },
+      ({ hourly }) => hourly,
+      ({ currency }) => currency,
+    ),
     ...SUMS.filter(([id]) => id !== 'carried' || hasCarried).map(([id, of]) => money(id, of)),
   ]
 }

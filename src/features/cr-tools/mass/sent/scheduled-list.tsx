@@ -15,8 +15,9 @@ import { EmptyState } from '@/ui/feedback/empty-state'
 import { FieldError } from '@/ui/feedback/field-error'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/overlay/menu'
-import { Numeral, NoData } from '@/ui/text/figure'
+import { NoData } from '@/ui/text/figure'
 import { Table } from '@/ui/table/table'
+import { countColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 import { TableSkeleton } from '@/ui/table/table-skeleton'
 
@@ -87,14 +88,10 @@ const scheduledColumns = (
     header: t('mass.column_audience'),
     cell: audienceOf,
   },
-  {
-    id: 'total',
-    header: t('mass.column_fans'),
-    align: 'end',
-    info: t('mass.column_fans_info'),
-    sortValue: (row) => row.total,
-    cell: (row) => <Numeral value={row.total} />,
-  },
+  countColumn(
+    { id: 'total', header: t('mass.column_fans'), info: t('mass.column_fans_info') },
+    (row) => row.total,
+  ),
   { id: 'acts', header: t('mass.column_acts'), align: 'end', cell: acts },
 ]
 

@@ -8,7 +8,8 @@ import { Badge } from '@/ui/text/badge'
 import { DataTable } from '@/ui/table/data-table/data-table'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/overlay/menu'
-import { Numeral, NoData } from '@/ui/text/figure'
+import { NoData } from '@/ui/text/figure'
+import { countColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 
 import { actionsOf, type ItemAction, OPENING_ACTS } from '../item-actions'
@@ -69,13 +70,7 @@ function useStateColumns(clashes: ScheduleMarks['clashes']): Column<ScheduleItem
       sortValue: (item) => (item.fans === null ? null : audienceOf(item)),
       cell: (item) => (item.fans === null ? <NoData /> : audienceOf(item)),
     },
-    {
-      id: 'fans',
-      header: t('scheduler.fans_column'),
-      align: 'end',
-      sortValue: ({ fans }) => fans,
-      cell: ({ fans }) => (fans === null ? <NoData /> : <Numeral value={fans} />),
-    },
+    countColumn({ id: 'fans', header: t('scheduler.fans_column') }, ({ fans }) => fans),
   ]
 }
 

@@ -19,7 +19,7 @@ import { NoMatches } from '@/ui/feedback/no-matches'
 import { NoData } from '@/ui/text/figure'
 import type { Column } from '@/ui/table/table-column'
 import { FilterSelect } from '@/features/figures/filter/filter-select'
-import { moneyColumn } from '@/ui/table/figure-column'
+import { moneyColumn, wordColumn } from '@/ui/table/figure-column'
 import { useNamedTable } from '@/features/figures/table/use-named-table'
 
 import { useCanSeeSpend } from '../../people/user-permissions'
@@ -35,12 +35,7 @@ const TONES: Record<WelcomeDelivery['state'], Tone> = {
 function useFactColumns(messageOf: (stepId: string) => string): Column<WelcomeDelivery>[] {
   const { t } = useTranslation('marketplace')
   return [
-    {
-      id: 'message',
-      header: t('welcome.column_message'),
-      exportValue: ({ stepId }) => messageOf(stepId),
-      cell: ({ stepId }) => messageOf(stepId),
-    },
+    wordColumn({ id: 'message', header: t('welcome.column_message') }, ({ stepId }) => messageOf(stepId)),
     {
       id: 'state',
       header: t('welcome.column_state'),
