@@ -17,8 +17,8 @@ import { SkeletonBar } from '@/ui/skeleton'
 import { UserName } from '@/ui/text/user-name'
 import { Icon } from '@/ui/icon'
 import { newId } from '@/services/page/new-id'
-import { useOnline } from '@/services/network/online'
 
+import { useOfflineReason } from '../base/edit-rights'
 import { creatorAvatar, creatorName } from '../focus/creators'
 
 const Face = ({ of: { creator } }: { of: AssignedCreator }) => (
@@ -111,7 +111,6 @@ interface CopyToCreatorsProps<Copy extends CreatorCopy> {
     creators: string
     noCreators: string
     noneChosen: string
-    offline: string
     act: string
   }
   trackedAs: string
@@ -133,7 +132,7 @@ export function CopyToCreators<Copy extends CreatorCopy>(props: CopyToCreatorsPr
     onSuccess: onCopied,
   })
   const none = chosen.length === 0 ? words.noneChosen : undefined
-  const off = useOnline() ? none : words.offline
+  const off = useOfflineReason() ?? none
   return (
     <Dialog
       size="medium"
@@ -144,7 +143,7 @@ export function CopyToCreators<Copy extends CreatorCopy>(props: CopyToCreatorsPr
       actions={
         data ? (
           <Button kind="primary" onClick={onClose}>
-            {t('dialog.close')}
+            {t('dialog.done')}
           </Button>
         ) : (
           <Button kind="primary" busy={isPending} disabledReason={off} onClick={() => mutate()}>

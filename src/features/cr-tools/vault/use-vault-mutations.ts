@@ -23,7 +23,7 @@ export type VaultPatch = RequestOf<typeof updateVault>['patch']
 /** Why items cannot be changed now; undefined when they can. */
 export function useVaultDisabledReason(): string | undefined {
   const { t } = useTranslation('marketplace')
-  return useEditDisabledReason('vault', { readOnly: t('vault.view_only'), offline: t('vault.offline') })
+  return useEditDisabledReason('vault', t('vault.view_only'))
 }
 
 const idsOf = (items: readonly VaultMedia[]) => items.map(({ mediaId }) => mediaId)

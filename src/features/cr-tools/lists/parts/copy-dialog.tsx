@@ -27,7 +27,6 @@ export function CopyDialog({ creatorId, of, onClose }: CopyDialogProps) {
         creators: t('copy_creators'),
         noCreators: t('copy_no_creators'),
         noneChosen: t('copy_none'),
-        offline: t('offline'),
         act: t('act_copy_short'),
       }}
       trackedAs="list-copy"

@@ -7,7 +7,6 @@ import { type Membership, PURCHASABLE_TIERS } from '@/domain/money/membership'
 import { PeriodMenu } from '@/features/figures/filter/period-menu'
 import { ZoneSelect } from '@/features/figures/filter/zone-select'
 import { isolate } from '@/lib/text/isolate'
-import { useOnline } from '@/services/network/online'
 import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
@@ -27,7 +26,7 @@ import { type MembershipsOverlayState, MembershipsOverlay } from '../parts/membe
 import { MembershipTotalTiles } from '../parts/membership-total-tiles'
 import { useMemberships, usePatchMembership, useRestoreMembership } from '../use-memberships'
 import { creatorScreen } from '../../focus/creator-screen'
-import { useMayEdit } from '../../base/edit-rights'
+import { useMayEdit, useOfflineReason } from '../../base/edit-rights'
 import { useReorder } from '../../base/use-reorder'
 
 const MembershipCardsSkeleton = () => (
@@ -123,9 +122,8 @@ function MembershipCards({ view, creatorId, mayEdit, newDisabledReason, onOpen }
 /** Why a membership cannot be created now. */
 function useNewDisabledReason(freeCount: number | undefined): string | undefined {
   const { t } = useTranslation('marketplace')
-  const isOnline = useOnline()
-  if (!isOnline) return t('memberships.offline')
-  return freeCount === 0 ? t('memberships.no_free_tier') : undefined
+  const offline = useOfflineReason()
+  return offline ?? (freeCount === 0 ? t('memberships.no_free_tier') : undefined)
 }
 
 const useTitleOf = (memberships: readonly Membership[] | undefined) =>

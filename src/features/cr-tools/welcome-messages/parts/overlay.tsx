@@ -75,7 +75,6 @@ function CopyDialog({ creatorId, of: { sequenceId, name }, onClose }: OverlayPro
         creators: t('welcome.copy_creators'),
         noCreators: t('welcome.copy_no_creators'),
         noneChosen: t('welcome.copy_none'),
-        offline: t('welcome.offline'),
         act: t('welcome.act_copy_short'),
       }}
       trackedAs="welcome-copy"
