@@ -1,5 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 
 import { errorText } from '@/api/errors'
 import { toast } from '@/services/page/toasts'
@@ -14,7 +13,7 @@ interface ConfirmCallProps<Answer> extends Omit<
   /** Refetches what shows the subject; after a refusal too, which may come from a colleague's change. */
   refresh: () => unknown
   /** A toast says that it is done, with a way back where there is one. */
-  done?: { text: string; undo?: { label: string; onPress: () => void } }
+  done?: { text: string; undo?: () => void }
   onDone?: (answer: Answer) => void
   onClose: () => void
 }
@@ -28,22 +27,29 @@ export function ConfirmCall<Answer>({
   onClose,
   ...question
 }: ConfirmCallProps<Answer>) {
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: call,
-    onSuccess: (answer) => {
-      if (done) toast.success(done.text, done.undo && { action: done.undo })
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const confirm = async () => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      const answer = await call()
+      if (done) toast.success(done.text, done.undo && { undo: done.undo })
       onClose()
       onDone?.(answer)
-    },
-    onSettled: refresh,
-  })
+    } catch (failure) {
+      setError(failure)
+      setBusy(false)
+    }
+    await refresh()
+  }
   return (
     <DangerConfirmation
       {...question}
-      isBusy={isPending}
-      problem={error && errorText(error)}
+      isBusy={isBusy}
+      problem={error !== undefined && errorText(error)}
       onCancel={onClose}
-      onConfirm={() => mutate()}
+      onConfirm={() => void confirm()}
     />
   )
 }

@@ -122,10 +122,7 @@ export function useMoveItem(creatorId: string, timezone: string) {
       onSuccess: () =>
         toast.success(t('scheduler.moved', { when: formatDateTime(to.at, timezone) }), {
           ...(!isUndo && {
-            action: {
-              label: t('scheduler.undo'),
-              onPress: () => move({ item: to.item, at: to.item.at }, true),
-            },
+            undo: () => move({ item: to.item, at: to.item.at }, true),
           }),
         }),
     })

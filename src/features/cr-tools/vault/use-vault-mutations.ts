@@ -79,7 +79,7 @@ function useUndoToast() {
       restoreVault(client, before)
       void refreshCounts(client)
     }
-    toast.success(successText, { action: { label: t('vault.undo'), onPress: () => undo.mutate(back) } })
+    toast.success(successText, { undo: () => undo.mutate(back) })
   }
 }
 

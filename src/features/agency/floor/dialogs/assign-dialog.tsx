@@ -63,7 +63,7 @@ function useAssign(creator: FloorCreator, onDone: () => void) {
             t('floor.assigned', { name: isolate(name), creator: isolate(creator.creator.displayName) }),
             isNew
               ? {
-                  action: undo(() => send(assignCreators, back), {
+                  undo: undo(() => send(assignCreators, back), {
                     done: t('floor.assign_undone'),
                     refetch: again,
                   }),

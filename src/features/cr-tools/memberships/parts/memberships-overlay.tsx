@@ -34,7 +34,7 @@ function ArchiveDialog({ creatorId, of, onClose }: ArchiveDialogProps) {
       refresh={useInvalidateMemberships()}
       done={{
         text: t('memberships.archived', { name }),
-        undo: { label: t('memberships.undo'), onPress: () => restore.mutate(of) },
+        undo: () => restore.mutate(of),
       }}
       onClose={onClose}
     >

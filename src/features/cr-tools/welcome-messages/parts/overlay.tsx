@@ -103,7 +103,7 @@ function ArchiveQuestion({ creatorId, of, onClose }: OverlayProps) {
       refresh={useRefreshWelcome()}
       done={{
         text: t('welcome.archived', { name }),
-        undo: { label: t('welcome.undo'), onPress: () => toggle.mutate({ sequenceId, state }) },
+        undo: () => toggle.mutate({ sequenceId, state }),
       }}
       onClose={onClose}
     >

@@ -26,10 +26,7 @@ function useStateChange(creatorId: string) {
         onSuccess: () => {
           const words = act === 'restore' ? 'restored' : act === 'activate' ? 'activated' : 'paused'
           toast.success(t(`welcome.${words}`, { name: isolate(name) }), {
-            action: {
-              label: t('welcome.undo'),
-              onPress: () => toggle.mutate({ sequenceId, state: before }),
-            },
+            undo: () => toggle.mutate({ sequenceId, state: before }),
           })
         },
       },
