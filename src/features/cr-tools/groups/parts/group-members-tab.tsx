@@ -199,9 +199,7 @@ function MemberTable({ subject, group, view }: GroupMembersTabProps) {
           selected={selected}
         />
       </div>
-      <LoadMore of={found} className="self-center">
-        {t('groups.more')}
-      </LoadMore>
+      <LoadMore of={found} className="self-center" />
       <ActionQuestion actions={actions} />
     </ContentState>
   )

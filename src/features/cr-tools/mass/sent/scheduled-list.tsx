@@ -170,7 +170,7 @@ export function ScheduledList(props: ScheduledListProps) {
             rowName={(row) => row.text || t('mass.without_text')}
           />
         </div>
-        <LoadMore of={list}>{t('mass.load_more')}</LoadMore>
+        <LoadMore of={list} />
       </div>
       {question}
       {moved && <RescheduleDialog creatorId={props.creatorId} of={moved} onClose={closeMoved} />}

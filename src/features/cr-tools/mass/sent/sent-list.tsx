@@ -123,7 +123,7 @@ export function SentList(props: SentListProps) {
           exportDisabledReason={fileOff}
           {...hidden}
         />
-        <LoadMore of={list}>{t('mass.load_more')}</LoadMore>
+        <LoadMore of={list} />
       </div>
       {dialogs}
     </ContentState>

@@ -92,9 +92,7 @@ export function TierPosts({
             <PostRow key={post.postId} post={post} timezone={timezone} />
           ))}
         </ul>
-        <LoadMore of={read} className="justify-self-center">
-          {t('memberships.more')}
-        </LoadMore>
+        <LoadMore of={read} className="justify-self-center" />
       </div>
     </ContentState>
   )

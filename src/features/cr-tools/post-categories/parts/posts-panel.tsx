@@ -114,9 +114,7 @@ export function PostsPanel({ creatorId, categories, view, mayEdit }: PostsPanelP
               />
             ))}
           </ul>
-          <LoadMore of={found} className="justify-self-center">
-            {t('categories.more')}
-          </LoadMore>
+          <LoadMore of={found} className="justify-self-center" />
         </div>
       </ContentState>
     </section>

@@ -67,7 +67,7 @@ export function SuggestionsCard({ profile, mayDecide }: { profile: CreatorProfil
             ))}
           </ul>
           <div className="flex justify-center p-3 empty:hidden">
-            <LoadMore of={read}>{t('creator.more')}</LoadMore>
+            <LoadMore of={read} />
           </div>
         </ContentState>
         {declined && (
