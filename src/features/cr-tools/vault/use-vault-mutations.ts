@@ -64,7 +64,6 @@ interface VaultBulkAction {
 
 /** Shows a toast with Undo, which restores the cached lists. */
 function useUndoToast() {
-  const { t } = useTranslation('marketplace')
   const client = useQueryClient()
   const undo = useMutation({
     mutationFn: (back: () => Promise<unknown>) => back(),

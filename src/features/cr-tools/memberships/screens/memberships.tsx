@@ -13,7 +13,7 @@ import { ContentState } from '@/ui/feedback/content-state'
 import { ControlRow } from '@/ui/layout/control-row'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { Page } from '@/ui/layout/page'
-import { SkeletonBar } from '@/ui/skeleton'
+import { SkeletonBars } from '@/ui/skeleton'
 import { listMemberships, reorderMemberships } from '@/api/calls/creator/memberships'
 import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
@@ -29,13 +29,7 @@ import { creatorScreen } from '../../focus/creator-screen'
 import { useMayEdit, useOfflineReason } from '../../base/edit-rights'
 import { useReorder } from '../../base/use-reorder'
 
-const MembershipCardsSkeleton = () => (
-  <div className={MEMBERSHIP_GRID}>
-    <SkeletonBar className="h-[460px] rounded-card" />
-    <SkeletonBar className="h-[460px] rounded-card" />
-    <SkeletonBar className="h-[460px] rounded-card" />
-  </div>
-)
+const SKELETON_CARDS = Array.from({ length: 3 }, () => 'h-[460px] rounded-card')
 
 /** Runs a card's menu action at once or opens its overlay. */
 function useMembershipAction(creatorId: string, onOpen: (open: MembershipsOverlayState) => void) {
@@ -85,7 +79,7 @@ function MembershipCards({ view, creatorId, mayEdit, newDisabledReason, onOpen }
   return (
     <ContentState
       status={useQueryStatus(read, all.length === 0)}
-      skeleton={<MembershipCardsSkeleton />}
+      skeleton={<SkeletonBars className={MEMBERSHIP_GRID} bars={SKELETON_CARDS} />}
       empty={
         <EmptyState
           icon={Gem}
