@@ -1,5 +1,7 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState, useDeferredValue } from 'react'
+
 import { useTranslation } from '@/i18n/use-translation'
+import { foldText } from '@/lib/text/fold-text'
 
 import { cardClasses } from '../../card'
 import { cx } from '../../cx'
@@ -12,7 +14,31 @@ import { TableSkeleton } from '../table-skeleton'
 import { type SortOptions, useTableSort } from '../use-table-sort'
 import { ColumnMenu } from './column-menu'
 import { TableToolbar } from './table-toolbar'
-import { useFilteredRows } from './use-filtered-rows'
+import type { Column } from '../table-column'
+
+function cellText<Row>({ filterText, sortValue }: Column<Row>, row: Row): string {
+  if (filterText) return filterText(row)
+  const value = sortValue?.(row)
+  return typeof value === 'string' ? value : ''
+}
+
+/**
+ * Returns the rows that contain every word of the query. Deferred by a moment after each key, so typing stays
+ * responsive.
+ */
+function useFilteredRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], query: string) {
+  const wanted = useDeferredValue(foldText(query).trim())
+  const isFiltering = wanted !== ''
+  const texts = useMemo(() => {
+    const textOf = (row: Row) => foldText(columns.map((column) => cellText(column, row)).join('\n'))
+    return isFiltering ? rows.map(textOf) : []
+  }, [rows, columns, isFiltering])
+  return useMemo(() => {
+    if (wanted === '') return rows
+    const words = wanted.split(/\s+/)
+    return rows.filter((_, index) => words.every((word) => texts[index]?.includes(word)))
+  }, [rows, texts, wanted])
+}
 
 /** Memoise `columns` with `useMemo` where rows are many: rows re-render when they change. */
 export interface DataTableProps<Row> extends Omit<TableGridProps<Row>, keyof SortOptions>, SortOptions {
