@@ -99,11 +99,8 @@ export function DeactivateDialog({
   const [first] = people
   const status = useQueryStatus(state.check)
   const isKnown = state.check.data !== undefined
-  const reason = !isKnown
-    ? t('employees.check_needed')
-    : state.lacksHeir
-      ? t('employees.heir_needed')
-      : undefined
+  const missingHeir = state.lacksHeir ? t('employees.heir_needed') : undefined
+  const reason = isKnown ? missingHeir : t('employees.check_needed')
   return (
     <Dialog
       isAlert

@@ -7,7 +7,7 @@ import { EARNING_STATES } from '@/domain/money/earnings'
 import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
 import { UrlSearchField } from '@/features/figures/url/url-search-field'
 import { MultiSelectMenu } from '@/features/figures/filter/multi-select-menu'
-import { formatCentsInput, parseCents } from '@/lib/text/parse-amount'
+import { formatCentsField, parseCents } from '@/lib/text/parse-amount'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { ControlRow } from '@/ui/layout/control-row'
@@ -26,7 +26,7 @@ interface AmountFieldProps {
 /** Amount input that applies on Enter or blur. */
 function AmountField({ label, currency, value, onChange }: AmountFieldProps) {
   const { t } = useTranslation('analytics')
-  const [text, setText] = useState(value === null ? '' : value === 0 ? '0' : formatCentsInput(value))
+  const [text, setText] = useState(formatCentsField(value))
   const [isUnclear, setUnclear] = useState(false)
   const apply = () => {
     const cents = text.trim() === '' ? null : parseCents(text)
