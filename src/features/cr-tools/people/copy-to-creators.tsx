@@ -7,26 +7,18 @@ import { listAssignedCreators } from '@/api/calls/chatter/chatter'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { AssignedCreator } from '@/domain/agency/assigned-creator'
-import { Avatar } from '@/ui/text/avatar'
+import { AvatarName } from '@/ui/text/avatar-name'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/field/checkbox'
 import { ContentState } from '@/ui/feedback/content-state'
 import { Dialog } from '@/ui/overlay/dialog'
 import { CallError } from '@/ui/feedback/call-error'
 import { SkeletonBar } from '@/ui/skeleton'
-import { UserName } from '@/ui/text/user-name'
 import { Icon } from '@/ui/icon'
 import { newId } from '@/services/page/new-id'
 
 import { useOfflineReason } from '../base/edit-rights'
-import { creatorAvatar, creatorName } from '../focus/creators'
-
-const Face = ({ of: { creator } }: { of: AssignedCreator }) => (
-  <span className="inline-flex min-w-0 items-center gap-2">
-    <Avatar of={creatorAvatar(creator)} size={24} />
-    <UserName name={creatorName(creator)} className="cut" />
-  </span>
-)
+import { creatorAvatar } from '../focus/creators'
 
 interface CreatorCopy {
   creatorId: string
@@ -69,7 +61,7 @@ const CopyResults = <Copy extends CreatorCopy>({
             key={result.creatorId}
             className="flex min-h-control flex-wrap items-center justify-between gap-2 py-1"
           >
-            <Face of={of} />
+            <AvatarName of={creatorAvatar(of.creator)} />
             <CopyResult of={result} textOf={textOf} />
           </li>
         )
@@ -97,7 +89,7 @@ const CreatorChecks = ({ label, creators, chosen, onChosen, isBusy }: CreatorChe
           onChosen(isOn ? [...chosen, one.creatorId] : chosen.filter((id) => id !== one.creatorId))
         }
       >
-        <Face of={one} />
+        <AvatarName of={creatorAvatar(one.creator)} />
       </Checkbox>
     ))}
   </fieldset>

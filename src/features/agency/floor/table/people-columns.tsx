@@ -12,10 +12,9 @@ import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/overlay/menu'
 import { amountColumn, countColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
-import { Avatar } from '@/ui/text/avatar'
+import { AvatarName } from '@/ui/text/avatar-name'
 import { ElapsedTime } from '@/ui/text/time'
 import { NoData, Numeral } from '@/ui/text/figure'
-import { UserName } from '@/ui/text/user-name'
 import { Tooltip } from '@/ui/tooltip'
 import { MINUTE_MS } from '@/lib/duration'
 
@@ -63,10 +62,7 @@ const personColumns = (t: TFunction<'analytics'>, { nameOf }: PersonRowContext):
     id: 'person',
     header: t('floor.person'),
     cell: ({ userId }) => (
-      <span className="inline-flex max-w-44 items-center gap-2">
-        <Avatar of={{ id: userId, name: nameOf(userId), kind: 'staff' }} size={24} />
-        <UserName name={nameOf(userId)} className="cut font-medium" />
-      </span>
+      <AvatarName of={{ id: userId, name: nameOf(userId), kind: 'staff' }} isCell className="max-w-44" />
     ),
     sortValue: ({ userId }) => nameOf(userId),
     total: t('floor.all_people'),
