@@ -140,6 +140,7 @@ export function ScheduledList(props: ScheduledListProps) {
   const { acts, problemOf, question, moved, closeMoved } = useScheduledRowActions(props, rows)
   return (
     <ContentState
+      isBare
       status={useQueryStatus(list, rows.length === 0)}
       skeleton={
         <div className={cardClasses}>
@@ -147,17 +148,15 @@ export function ScheduledList(props: ScheduledListProps) {
         </div>
       }
       empty={
-        <div className={cardClasses}>
-          <EmptyState
-            icon={CalendarClock}
-            title={t('mass.scheduled_empty_title')}
-            actions={
-              props.deniedReason === undefined && <Button onClick={props.onWrite}>{t('mass.write')}</Button>
-            }
-          >
-            {t('mass.scheduled_empty_text')}
-          </EmptyState>
-        </div>
+        <EmptyState
+          icon={CalendarClock}
+          title={t('mass.scheduled_empty_title')}
+          actions={
+            props.deniedReason === undefined && <Button onClick={props.onWrite}>{t('mass.write')}</Button>
+          }
+        >
+          {t('mass.scheduled_empty_text')}
+        </EmptyState>
       }
     >
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">

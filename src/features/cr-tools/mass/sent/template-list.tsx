@@ -35,6 +35,7 @@ export function TemplateList({ creatorId, onUse }: TemplateListProps) {
   )
   return (
     <ContentState
+      isBare
       status={useQueryStatus(scripts, scripts.data?.data.length === 0)}
       skeleton={
         <div className={cardClasses}>
@@ -42,11 +43,9 @@ export function TemplateList({ creatorId, onUse }: TemplateListProps) {
         </div>
       }
       empty={
-        <div className={cardClasses}>
-          <EmptyState icon={FileText} title={t('mass.templates_empty_title')}>
-            {t('mass.templates_empty_text')}
-          </EmptyState>
-        </div>
+        <EmptyState icon={FileText} title={t('mass.templates_empty_title')}>
+          {t('mass.templates_empty_text')}
+        </EmptyState>
       }
     >
       <div className="grid gap-3">
